@@ -57,7 +57,7 @@ it('a plan the person may not change keeps its version', async () => {
     code: 'FORM-WRITER',
     names: { en: 'Form writer', 'zh-Hans': '检查表编写', 'zh-Hant': '檢查表編寫' },
     companyLevel: false,
-    permissions: ['system-setting:read', 'system-setting:form'],
+    permissions: ['system-setting:form'],
   });
   await app.sql(
     `insert into access.grant (user_id, role_id, unit_id, valid_from) select id, $1, 35, current_date - 1 from access.user where user_name = 'emp'`,

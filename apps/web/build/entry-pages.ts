@@ -51,6 +51,11 @@ const PUBLIC: { paths: string[]; chunk: string; texts?: string[]; open?: string[
     chunk: 'modules/inspection/web/public/share-page.tsx',
     texts: ['public', 'public-reader'],
   },
+  {
+    paths: ['/share-notice', '/share-notice/*', '/share-accident-notice', '/share-accident-notice/*'],
+    chunk: 'modules/incident/web/public/notice-page.tsx',
+    texts: ['public', 'public-reader'],
+  },
   { paths: ['/share-sign', '/share-sign/*'], chunk: 'modules/signature/web/public/sign-page.tsx', texts: ['public', 'public-reader'] },
 ];
 

@@ -36,6 +36,6 @@ export const noticeOps = {
 };
 
 export const ruleOps = {
-  read: operation({ id: 'action.rules.read', permission: 'system-setting', verb: 'read', alsoVerbs: ['rule'] }),
-  save: operation({ id: 'action.rules.save', permission: 'system-setting', verb: 'rule', alsoVerbs: ['edit'], kind: 'write' }),
+  read: operation({ id: 'action.rules.read', permission: 'system-setting', verb: 'rule' }),
+  save: operation({ id: 'action.rules.save', permission: 'system-setting', verb: 'rule', kind: 'write' }),
 };

@@ -92,6 +92,18 @@ describe('an exemption', () => {
       status: S.inForce,
       effectAtApproval: [{ without: { numerator: 35, denominator: 50 } }],
     });
+    // The boards of exemptions say what it changes, month by month, and each number opens its records.
+    const told = await must(app, 'om', 'GET', '/charts/overviews/kpi-exemption?from=2026-05-01&to=2026-06-30');
+    expect(told.faults).toEqual([]);
+    const [row] = told.tables.find((one: { id: string }) => one.id === 'exemption:effect').rows;
+    expect(row.cells.slice(1)).toEqual(['70.0 %', '50.0 %', '+20.0', '30', '37.5 %']);
+    expect(await listed(row.href)).toBe(30);
+    const line = told.charts.find((one: { id: string }) => one.id === `exemption:line:${COMPLETION}`);
+    expect(line.series.map(({ cells }: { cells: { value: number; n: number }[] }) => [cells[1]!.value, cells[1]!.n])).toEqual([
+      [70, 50],
+      [50, 80],
+    ]);
+    for (const { cells } of line.series) expect(await listed(cells[1].href)).toBe(cells[1].n);
     // It leaves other figures alone.
     const page = await must(app, 'pm', 'GET', '/charts/overviews/inspection?from=2026-06-01&to=2026-06-30');
     expect(page.figures.filter(({ left }: { left: unknown }) => left !== null)).toHaveLength(1);
@@ -344,48 +356,4 @@ it('is taken back by who asked alone, and dropped', async () => {
   const drafted = await must(app, 'pm', 'GET', path);
   expect(drafted.signing.every(({ status }: { status: string }) => status !== 'waiting')).toBe(true);
   expect((await app.as('pm', 'POST', `${path}/discard`, { version: drafted.version })).DATA).toMatchObject({ status: S.invalid });
-});
-
-describe('people on the white list', () => {
-  it('leave the figures that count people, with their post or by name, and no others', async () => {
-    const [unit] = await app.sql<{ id: number; company_id: number }>('select id, company_id from organization.unit where id = $1', [
-      unitId,
-    ]);
-    const people = await app.sql<{ id: number; job_id: number }>(
-      'select id, job_id from organization.employee where unit_id = $1 and job_id is not null order by id limit 4',
-      [unitId],
-    );
-    await app.sql(`alter table training.record drop constraint if exists record_scheduling_id_fkey`);
-    await app.sql(
-      `insert into training.record (company_id, unit_id, event_on, code, scheduling_id, employee_id, deadline, status, created_at, updated_at)
-        select $1, $2, current_date, 'WLP-' || n, n, e, current_date, case when n = 1 then '_SYS_TA_5' else '_SYS_TA_7' end, now(), now()
-        from unnest($3::bigint[]) with ordinality as p(e, n)`,
-      [unit!.company_id, unitId, people.map(({ id }) => id)],
-    );
-    const read = async () => {
-      const page = await must(app, 'ehsm', 'GET', '/charts/overviews/training?months=1');
-      return page.figures.find((one: { id: string }) => one.id === 'training.completion');
-    };
-    const whole = await read();
-    expect(whole).toMatchObject({ denominator: 4, left: null });
-    const by = (subjects: object) =>
-      must(app, 'pm', 'POST', `${BASE}/effect`, {
-        unitId,
-        kind: 'whiteList',
-        metrics: ['training.completion'],
-        fromOn: new Date().toISOString().slice(0, 10),
-        toOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
-        subjects,
-      });
-    expect(await by({ kind: 'employee', ids: [people[1]!.id] })).toMatchObject([{ left: 1 }]);
-    const post = people[1]!.job_id;
-    const inPost = people.filter(({ job_id }) => job_id === post).length;
-    expect(await by({ kind: 'post', ids: [post] })).toMatchObject([{ left: inPost }]);
-    await app.sql(
-      `insert into platform.left_out_person (exemption_id, metric, unit_id, job_id, from_on, to_on) values (9, 'training.completion', $1, $2, current_date - 1, current_date + 1)`,
-      [unitId, post],
-    );
-    const now = await read();
-    expect(now).toMatchObject({ denominator: 4 - inPost, left: { records: inPost, denominator: 4 } });
-  });
 });

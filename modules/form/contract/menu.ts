@@ -4,7 +4,7 @@ const row = (code: string, path: string): MenuRow => ({
   code,
   path: `system-setting/${path}`,
   permission: 'system-setting',
-  verbs: ['read', 'form'],
+  verbs: ['form'],
   parent: 'SS130',
 });
 

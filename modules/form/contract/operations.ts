@@ -3,28 +3,23 @@ import { operation, SELF } from '@quantum/platform/contract';
 const write = (id: string, verb: string) => operation({ id: `form.form.${id}`, permission: 'system-setting', verb, kind: 'write' });
 
 /** Forms are read by everyone who answers one; building and publishing is system setting (SS131, SS132). */
-const bank = (id: string, verb: 'read' | 'form') =>
-  operation({
-    id: `form.question.${id}`,
-    permission: 'system-setting',
-    verb,
-    ...(verb === 'form' ? { kind: 'write' } : { alsoVerbs: ['form'] }),
-  });
+const bank = (id: string, kind: 'read' | 'write' = 'write') =>
+  operation({ id: `form.question.${id}`, permission: 'system-setting', verb: 'form', kind });
 
 /** The question bank (SS132). */
 export const questionOps = {
   list: bank('list', 'read'),
   read: bank('read', 'read'),
-  create: bank('create', 'form'),
-  update: bank('update', 'form'),
-  retire: bank('retire', 'form'),
-  restore: bank('restore', 'form'),
+  create: bank('create'),
+  update: bank('update'),
+  retire: bank('retire'),
+  restore: bank('restore'),
 };
 
 export const formOps = {
   /** Names and previews for pickers and for answering. */
   read: operation({ id: 'form.form.read', permission: SELF, verb: 'read' }),
-  manage: operation({ id: 'form.form.manage', permission: 'system-setting', verb: 'read', alsoVerbs: ['form'] }),
+  manage: operation({ id: 'form.form.manage', permission: 'system-setting', verb: 'form' }),
   create: write('create', 'form'),
   update: write('update', 'form'),
   submit: write('submit', 'form'),

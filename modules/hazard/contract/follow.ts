@@ -10,6 +10,10 @@ const followed = z.object({
   description: z.string(),
   /** `received`, `accepted`, `working`, `checking`, `solved`, `closed`, `merged` or `dismissed`. */
   stage: z.string(),
+  /** The stages before and after it; the present one need not be among them. */
+  road: z.array(z.string()),
+  /** Code of the incident it goes on as. */
+  goesOnAs: z.nullable(z.string()),
   reportedAt: z.string(),
   /** Of the stage; UTC. */
   at: z.string(),

@@ -17,6 +17,7 @@ export const hazardOps = {
   fail: op('fail', 'triage'),
   dismiss: op('dismiss', 'triage'),
   merge: op('merge', 'triage'),
+  escalate: op('escalate', 'triage'),
   tellClient: op('tellClient', 'triage'),
   close: op('close', 'triage'),
   /** A major hazard is closed by EHS. */

@@ -44,6 +44,9 @@ export const reasonInput = z.strictObject({ version, reason: words(LIMITS.line) 
 export type ReasonInput = z.infer<typeof reasonInput>;
 export const mergeReport = z.strictObject({ version, mergedIntoId: id });
 export type MergeReport = z.infer<typeof mergeReport>;
+/** It was more than an abnormal event: an incident. */
+export const escalateReport = z.strictObject({ version, isHurt: z.boolean() });
+export type EscalateReport = z.infer<typeof escalateReport>;
 /** Whether the client was told of an abnormal event: when and by whom, or why not. */
 export const tellClient = z.strictObject({ version, toldAt: z.nullable(instant), note: words(LIMITS.line) });
 export type TellClient = z.infer<typeof tellClient>;

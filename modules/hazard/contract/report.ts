@@ -13,7 +13,17 @@ import {
 import * as z from 'zod/mini';
 import { REPORT_KINDS } from './codes.ts';
 import { hazardOps as ops } from './operations.ts';
-import { acceptReport, fixReport, mergeReport, newReport, raiseFromReport, reasonInput, tellClient, versionOnly } from './report-input.ts';
+import {
+  acceptReport,
+  escalateReport,
+  fixReport,
+  mergeReport,
+  newReport,
+  raiseFromReport,
+  reasonInput,
+  tellClient,
+  versionOnly,
+} from './report-input.ts';
 
 /** A row of the list; who reported anonymously is no part of it for anyone. */
 const reportRow = z.object({
@@ -57,6 +67,8 @@ const reportDetail = z.object({
   reply: z.nullable(z.string()),
   objection: z.nullable(z.string()),
   duplicateOf: z.nullable(link),
+  /** The incident it goes on as. */
+  continuedAs: z.nullable(link),
   completedAt: z.nullable(z.string()),
   actions: z.array(z.object({ ...link.shape, status: z.string(), dueAt: z.nullable(z.string()), responsible: z.nullable(z.string()) })),
   events: z.array(recordEvent),
@@ -101,6 +113,13 @@ export const closeMajorEndpoint = endpoint({
 });
 export const abnormalEventEndpoints = {
   ...endpointsOf('/abnormalEvent'),
+  escalate: endpoint({
+    method: 'POST',
+    path: '/abnormalEvent/:id/escalate',
+    input: escalateReport,
+    output: reportDetail,
+    operation: ops.escalate,
+  }),
   tellClient: endpoint({
     method: 'POST',
     path: '/abnormalEvent/:id/tellClient',

@@ -10,7 +10,9 @@ const BY_PEOPLE: [ReportStatus, ReportEvent, ReportStatus][] = [
   [S.reporting, 'fixLow', S.completed],
   [S.reporting, 'dismiss', S.invalid],
   [S.reporting, 'merge', S.close],
+  [S.reporting, 'escalate', S.close],
   [S.assigning, 'raise', S.inProgress],
+  [S.assigning, 'escalate', S.close],
   [S.assigning, 'fix', S.verifying],
   [S.assigning, 'fixLow', S.completed],
   [S.verifying, 'pass', S.completed],
@@ -20,8 +22,6 @@ const BY_PEOPLE: [ReportStatus, ReportEvent, ReportStatus][] = [
   [S.caseClosed, 'object', S.assigning],
 ];
 const BY_SYSTEM: [ReportStatus, ReportEvent, ReportStatus][] = [
-  [S.reporting, 'escalate', S.close],
-  [S.assigning, 'escalate', S.close],
   [S.inProgress, 'solve', S.completed],
   [S.inProgress, 'reopen', S.assigning],
 ];

@@ -50,9 +50,9 @@ export const reportMachine = machine<ReportStatus, ReportEvent, ReportFacts>({
     ...fix,
     dismiss: { to: S.invalid },
     merge: { to: S.close, refusedBecause: same },
-    escalate: { to: S.close, bySystem: true },
+    escalate: { to: S.close },
   },
-  [S.assigning]: { raise: { to: S.inProgress }, ...fix, escalate: { to: S.close, bySystem: true } },
+  [S.assigning]: { raise: { to: S.inProgress }, ...fix, escalate: { to: S.close } },
   [S.inProgress]: { solve: { to: S.completed, bySystem: true }, reopen: { to: S.assigning, bySystem: true } },
   [S.verifying]: { pass: { to: S.completed, refusedBecause: byAnother }, fail: { to: S.assigning } },
   [S.completed]: {
@@ -65,6 +65,8 @@ export const reportMachine = machine<ReportStatus, ReportEvent, ReportFacts>({
   [S.invalid]: {},
 });
 
+/** The stages of the road as the one who reported it reads them. */
+export const ROAD: readonly string[] = ['received', 'accepted', 'working', 'checking', 'solved', 'closed'];
 /** How the one who reported it reads the state. */
 export const STAGE: Record<ReportStatus, string> = {
   [S.draft]: 'received',

@@ -1,23 +1,26 @@
 import { inLocale } from '@quantum/platform/contract';
 import { NotFound, visitor, type Ctx, type Db, type PublicEntry } from '@quantum/platform/server';
 import type { FollowedReport } from '../contract/index.ts';
-import { STAGE } from '../domain/report.machine.ts';
-import { hashOf } from './create-report.service.ts';
+import { hashOf } from './insert-report.service.ts';
+import { progressOf } from './progress.read.ts';
 import { findByFollow } from './report.store.ts';
 
 /** How far a report has come, for anyone who has its tracking code. */
 export async function followReport(ctx: Ctx): Promise<FollowedReport> {
   const it = await findByFollow(ctx.db, hashOf(visitor(ctx).token));
   if (!it) throw new NotFound();
+  const { stage, road, at, reply, code } = await progressOf(ctx.db, it);
   return {
     code: it.code,
     unit: inLocale(it.unit_names, ctx.locale),
     space: it.space_names ? inLocale(it.space_names, ctx.locale) : '',
     description: it.description,
-    stage: STAGE[it.status],
+    stage,
+    road: [...road],
+    goesOnAs: code === it.code ? null : code,
     reportedAt: it.reported_at,
-    at: it.updated_at,
-    reply: it.reply,
+    at,
+    reply,
     timeZone: it.time_zone,
   };
 }

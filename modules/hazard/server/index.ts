@@ -3,12 +3,14 @@ import { actionSource } from '@quantum/modules/action/server-api';
 import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
+import { issueOutcome } from '@quantum/modules/issue/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { HAZARD_CATEGORY, hazardMenu, hazardOps, reportPath, reportsPath } from '../contract/index.ts';
 import { closeCompleted, HAZARD_CLOSE } from './close.jobs.ts';
 import { trackingCode } from './follow.service.ts';
+import { issueOutcomes } from './issue-outcome.ts';
 import { foodEvents, hazardRate, majorHazards, openHazards, solvedHazards } from './metrics.ts';
 import { reportLinks } from './record-links.ts';
 import { reportLists } from './report.list.ts';
@@ -37,6 +39,7 @@ export const server: ServerModule = {
       use(CODE_CATEGORY.findingCategory, reportsPath('hazard')),
       use(HAZARD_CATEGORY.abnormalKind, reportsPath('abnormalEvent')),
     ),
+    contribute(issueOutcome, ...issueOutcomes),
     contribute(publicEntry, trackingCode),
     contribute(actionSource, reportSource),
     contribute(recordLinks, reportLinks),

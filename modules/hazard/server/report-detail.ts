@@ -7,6 +7,7 @@ import { allowedEvents, loadScoped, NotFound, readHistory, reveal, type Ctx } fr
 import { hazardOps, reportPath, type ReportDetail, type ReportKind } from '../contract/index.ts';
 import { NO_FACTS, reportMachine, type ReportEvent, type ReportFacts } from '../domain/report.machine.ts';
 import { isLate } from '../domain/report.rules.ts';
+import { escalation } from './escalation.ts';
 import { findReport, readPhotos, readPlace } from './report.store.ts';
 import { REPORT, type ReportRecord } from './tables.ts';
 
@@ -19,6 +20,7 @@ const EVENT_OPERATION: Partial<Record<ReportEvent, Operation>> = {
   fail: hazardOps.fail,
   dismiss: hazardOps.dismiss,
   merge: hazardOps.merge,
+  escalate: hazardOps.escalate,
   close: hazardOps.close,
   closeMajor: hazardOps.closeMajor,
   object: hazardOps.object,
@@ -84,6 +86,7 @@ export async function describeReport(ctx: Ctx, it: ReportRecord): Promise<Report
     reply: it.reply,
     objection: it.objection,
     duplicateOf: other ? { code: other.code, href: reportPath(other.kind, other.id) } : null,
+    continuedAs: it.continued_id === null ? null : ((await escalation()?.find(ctx, it.continued_id)) ?? null),
     completedAt: it.completed_at,
     actions: actions.map(({ id, code, status, dueAt, responsible }) => ({
       code,
@@ -94,7 +97,9 @@ export async function describeReport(ctx: Ctx, it: ReportRecord): Promise<Report
     })),
     // Of the two ways to close it there is one for each level.
     events: (await allowedEvents(ctx, reportMachine, it, factsOf(ctx, it), EVENT_OPERATION, REPORT)).filter(
-      ({ event }) => event !== (it.level === HAZARD_LEVEL.major ? 'close' : 'closeMajor'),
+      ({ event }) =>
+        event !== (it.level === HAZARD_LEVEL.major ? 'close' : 'closeMajor') &&
+        (event !== 'escalate' || (it.kind === 'abnormalEvent' && escalation() !== undefined)),
     ),
   };
 }

@@ -10,6 +10,7 @@ import {
   type ReportKind,
 } from '../contract/index.ts';
 import { createReport } from './create-report.service.ts';
+import { escalateReport } from './escalate.service.ts';
 import { followReport } from './follow.service.ts';
 import { readReport, reportHistory } from './report-detail.ts';
 import { ownReportLists, reportLists } from './report.list.ts';
@@ -55,6 +56,7 @@ export const routes = [
   // The same calls at an address of their own.
   ...routesOf('abnormalEvent', abnormalEventEndpoints as unknown as ReportEndpoints),
   route(closeMajorEndpoint, record, (ctx, { params, input }) => closeMajorHazard(ctx, params.id, input)),
+  route(abnormalEventEndpoints.escalate, record, (ctx, { params, input }) => escalateReport(ctx, params.id, input)),
   route(abnormalEventEndpoints.tellClient, record, (ctx, { params, input }) => tellClient(ctx, params.id, input)),
   ...collaborationRoutes(hazardCollaboration, REPORT_HOST),
   route(followEndpoint, byCode, (ctx) => followReport(ctx)),

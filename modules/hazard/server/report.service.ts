@@ -33,7 +33,7 @@ interface More {
 const ended = [REPORT_STATUS.completed, REPORT_STATUS.caseClosed] as readonly string[];
 
 /** One event of a locked report: state, history row, watchers, to-dos. */
-async function move(
+export async function move(
   ctx: Ctx,
   it: ReportRecord,
   event: ReportEvent,
@@ -50,7 +50,7 @@ async function move(
   return reloadReport(ctx, id);
 }
 
-const locked = async (ctx: Ctx, kind: ReportKind, id: number, version: number): Promise<ReportRecord> =>
+export const locked = async (ctx: Ctx, kind: ReportKind, id: number, version: number): Promise<ReportRecord> =>
   mustBeOf(await lockScoped<ReportRecord>(ctx, REPORT, id, version), kind);
 
 /** It is real: how bad, and from now on someone's to put right. */

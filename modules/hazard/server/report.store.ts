@@ -34,6 +34,11 @@ export async function reloadReport(ctx: Ctx, id: number): Promise<ReportRecord> 
   return rows[0]!;
 }
 
+export async function findById(db: Db, id: number): Promise<(ReportRecord & { updated_at: string }) | undefined> {
+  const { rows } = await sql<ReportRecord & { updated_at: string }>`select * from hazard.report where id = ${id}`.execute(db);
+  return rows[0];
+}
+
 export async function findReport(ctx: Ctx, id: number): Promise<ReportRecord | undefined> {
   const { rows } = await sql<ReportRecord>`select * from hazard.report where id = ${id}`.execute(ctx.db);
   return rows[0];
@@ -72,4 +77,10 @@ export async function readCodes(db: Db, ids: readonly number[]): Promise<Pick<Re
   const { rows } = await sql<Pick<ReportRecord, 'id' | 'code' | 'kind' | 'description'>>`select id, code, kind, description
     from hazard.report where id = any(${[...ids]}::bigint[])`.execute(db);
   return rows;
+}
+
+/** The record it goes on as; part of the event that made it. */
+export async function continuedAs(ctx: Ctx, { id }: Pick<ReportRecord, 'id'>, otherId: number): Promise<ReportRecord> {
+  await sql`update hazard.report set continued_id = ${otherId} where id = ${id}`.execute(ctx.db);
+  return reloadReport(ctx, id);
 }

@@ -31,6 +31,7 @@ export interface ReportRecord extends RecordRow {
   reply: string | null;
   objection: string | null;
   duplicate_of_id: number | null;
+  continued_id: number | null;
   completed_at: string | null;
 }
 

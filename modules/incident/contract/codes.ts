@@ -1,4 +1,4 @@
-import { TASK_STATUS } from '@quantum/modules/dictionary/contract';
+import { RECORD_STATUS, TASK_STATUS } from '@quantum/modules/dictionary/contract';
 
 export { PERSON_KIND } from '@quantum/modules/work-hour/contract';
 
@@ -74,3 +74,21 @@ export const CAUSE = {
 export const TRIGGERS = ['fall', 'liveParts', 'vehicle', 'confinedSpace', 'toxicGas', 'weapon', 'patientDropped'] as const;
 export const INCIDENT_PHOTOS = 8;
 export const MOST_INJURED = 40;
+
+/** Sent at once with what is known, or after the investigation. */
+export const NOTICE_KINDS = ['flash', 'final'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export const NOTICE_STATUS = {
+  draft: RECORD_STATUS.pending,
+  sent: RECORD_STATUS.active,
+  /** A final notice of the same incident has taken its place. */
+  replaced: RECORD_STATUS.readOnly,
+  withdrawn: RECORD_STATUS.inactive,
+} as const;
+export type NoticeStatus = (typeof NOTICE_STATUS)[keyof typeof NOTICE_STATUS];
+/** Projects a notice can be addressed to by name. */
+export const NOTICE_UNITS = 100;
+
+/** In what the figures of a locked month are others. */
+export const RESTATED_WHY = ['cases', 'days', 'hours'] as const;
+export type RestatedWhy = (typeof RESTATED_WHY)[number];

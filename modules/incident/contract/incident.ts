@@ -104,6 +104,9 @@ export const incidentDetail = z.object({
   /** What the law asks to be reported. */
   clocks: z.array(clock),
   mayMeetClocks: z.boolean(),
+  /** What other projects were told of it, the newest first. */
+  notices: z.array(z.object({ ...link.shape, kind: z.string(), status: z.string(), title: z.string() })),
+  mayNotify: z.boolean(),
   signing: z.array(signRound),
   /** Somebody is still off work. */
   isOff: z.boolean(),

@@ -6,6 +6,7 @@ export * from './incident-input.ts';
 export * from './incident.ts';
 export * from './injury-record.ts';
 export * from './menu.ts';
+export * from './notice.ts';
 export * from './operations.ts';
 export * from './paths.ts';
 export * from './rate.ts';

@@ -12,5 +12,6 @@ export const incidentMenu: readonly MenuRow[] = [
   { ...injuries, code: 'INC115', path: 'incident/injured-people', tab: { of: 'INC115', order: 1 } },
   { ...injuries, code: 'INC116', path: 'incident/injury-records', tab: { of: 'INC115', order: 2 } },
   { code: 'INC123', path: 'incident/rates', permission: 'incident', parent: 'INC110', tab: { of: 'INC121', order: 3 } },
+  { code: 'INC124', path: 'incident/notices', permission: 'incident', parent: 'INC110', tab: { of: 'INC112', order: 4 } },
   { code: 'INC125', path: 'incident/statutory', permission: 'incident', parent: 'INC110' },
 ];

@@ -38,3 +38,24 @@ export const incidentOps = {
 const injuryOp = (id: string) => operation({ id: `incident.injury.${id}`, permission: 'sensitive', verb: 'injury', kind: 'read' });
 /** Lists of who was hurt: with the right to injury data alone. */
 export const injuryOps = { people: injuryOp('people'), records: injuryOp('records'), cases: injuryOp('cases'), sheet: injuryOp('sheet') };
+
+const noticeOp = (id: string, verb: string, kind: 'read' | 'write' = 'write') =>
+  operation({ id: `incident.notice.${id}`, permission: 'incident', verb, kind });
+const ownNotice = (id: string, kind: 'read' | 'write') => operation({ id: `incident.notice.${id}`, permission: SELF, verb: 'read', kind });
+const byLink = (id: string) =>
+  operation({ id: `incident.notice.${id}`, permission: SELF, verb: 'read', kind: 'write', actors: ['public'] });
+
+export const noticeOps = {
+  list: noticeOp('list', 'read', 'read'),
+  /** Who received it reads it, wherever it happened. */
+  read: operation({ ...noticeOp('read', 'read', 'read'), named: true }),
+  save: noticeOp('save', 'classify'),
+  send: noticeOp('send', 'classify'),
+  links: noticeOp('links', 'classify', 'read'),
+  mine: ownNotice('mine', 'read'),
+  open: ownNotice('open', 'write'),
+  confirm: ownNotice('confirm', 'write'),
+  /** Writes: every opening is counted and is in the audit trail. */
+  see: byLink('see'),
+  confirmByLink: byLink('confirmByLink'),
+};

@@ -1,5 +1,6 @@
 import { endpoint } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
+import { RESTATED_WHY } from './codes.ts';
 import { incidentOps as ops } from './operations.ts';
 
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
@@ -26,10 +27,27 @@ const counted = z.object({
 });
 export type Counted = z.infer<typeof counted>;
 
+const figures = z.object({ cases: counted.shape.cases, days: count, hours: z.number() });
+/** A locked month whose figures are others now: both, and why. */
+const restated = z.object({
+  month: z.string(),
+  unitId: z.int(),
+  unitName: z.string(),
+  frozenAt: z.string(),
+  was: figures,
+  now: figures,
+  why: z.array(z.enum(RESTATED_WHY)),
+  /** Why the month was opened again. */
+  reasons: z.array(z.string()),
+  /** Incidents that changed since. */
+  incidents: z.array(z.object({ code: z.string(), href: z.string() })),
+});
+
 const rateAnswer = z.object({
   whole: counted,
   units: z.array(z.object({ ...counted.shape, unitId: z.int(), unitName: z.string() })),
   months: z.array(z.object({ ...counted.shape, month: z.string() })),
+  restated: z.array(restated),
   /** Days since the last lost-time case of the scope; null: never one. */
   daysSince: z.nullable(count),
 });

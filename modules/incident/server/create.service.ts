@@ -1,21 +1,9 @@
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { cut, dayAt } from '@quantum/platform/domain';
-import {
-  draftHash,
-  inScope,
-  insertRecord,
-  Invalid,
-  keepFiles,
-  mustBeRepetition,
-  nextCode,
-  NotFound,
-  Refused,
-  type Ctx,
-} from '@quantum/platform/server';
-import { INCIDENT_SEVERITY, INCIDENT_STATUS, INCIDENT_TYPE, type NewIncident } from '../contract/index.ts';
-import { incidentMachine, NO_FACTS } from '../domain/incident.machine.ts';
+import { draftHash, inScope, Invalid, keepFiles, mustBeRepetition, NotFound, Refused, type Ctx } from '@quantum/platform/server';
+import type { NewIncident } from '../contract/index.ts';
 import { alarm, askToReview, MANAGERS } from './incident-people.ts';
-import { findByClientId, insertPhotos, reloadIncident } from './incident.store.ts';
+import { findByClientId, insertPhotos } from './incident.store.ts';
+import { insertIncident } from './insert-incident.service.ts';
 import { INCIDENT } from './tables.ts';
 
 /** ms a clock of a device may be ahead. */
@@ -38,43 +26,12 @@ export async function reportIncident(ctx: Ctx, input: NewIncident): Promise<{ id
     mustBeRepetition(before.client_hash, input, { code: before.code, description: before.description });
     return { id: before.id, code: before.code };
   }
-  const day = dayAt(occurred, unit.timeZone);
-  const code = await nextCode(ctx, `INC-${unit.code}-${day.slice(0, 7).replace('-', '')}`);
-  const status = ctx.move(incidentMachine, { status: INCIDENT_STATUS.draft }, 'report', NO_FACTS);
-  const severity = input.isHurt ? INCIDENT_SEVERITY.mild : INCIDENT_SEVERITY.almost;
-  const id = await insertRecord(ctx, INCIDENT, {
-    company_id: unit.companyId,
-    unit_id: unit.id,
-    business_line_id: unit.businessLineId,
-    event_on: day,
-    code,
-    client_id: input.clientId,
-    client_hash: draftHash(input),
-    space_id: input.spaceId,
-    type: input.isHurt ? INCIDENT_TYPE.accident : INCIDENT_TYPE.nearMiss,
-    severity,
-    grade: severity,
-    occurred_at: input.occurredAt,
-    reported_at: ctx.now().toISOString(),
-    description: input.description,
-    immediate_actions: input.immediateActions,
-    reporter_id: reporterId,
-    status,
-    search: cut(`${code} ${input.description}`.toLowerCase(), 1000),
-  });
-  await ctx.audit({
-    kind: INCIDENT.kind,
-    id,
-    code,
-    event: 'report',
-    from: INCIDENT_STATUS.draft,
-    to: status,
-    companyId: unit.companyId,
-    unitId: unit.id,
-  });
+  const { clientId, spaceId, occurredAt, description, immediateActions, isHurt } = input;
+  const told = { clientId, spaceId, occurredAt, description, immediateActions, isHurt, reporterId };
+  const it = await insertIncident(ctx, unit, { ...told, clientHash: draftHash(input) });
+  const { id, code } = it;
   await keepFiles(ctx, input.photos, INCIDENT.kind, id);
   await insertPhotos(ctx, id, input.photos);
-  const it = await reloadIncident(ctx, id);
   await askToReview(ctx, it, MANAGERS);
   await alarm(ctx, it, false);
   return { id, code };

@@ -11,6 +11,8 @@ import {
   INCIDENT_TYPE,
   incidentOps,
   incidentPath,
+  noticeOps,
+  noticePath,
   type IncidentDetail,
   type InjuryView,
 } from '../contract/index.ts';
@@ -21,6 +23,7 @@ import { RECURRING, sharedCauses } from '../domain/recurrence.rules.ts';
 import { columnOf, DEPTH, isPrivacyCase, severityOf } from '../domain/severity.rules.ts';
 import { readClocks } from './clock.store.ts';
 import { readCodes, readInjuries, readPhotos, readPlace, readSimilar } from './incident.store.ts';
+import { noticesOf } from './notice/notice.store.ts';
 import { isOff, outcomeOf } from './outcome.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from './tables.ts';
 
@@ -109,6 +112,8 @@ async function injuriesOf(ctx: Ctx, it: IncidentRecord, rows: readonly InjuryRow
 
 /** States in which no one has been asked to sign. */
 const UNSIGNED: readonly string[] = [INCIDENT_STATUS.draft, INCIDENT_STATUS.reporting, INCIDENT_STATUS.reviewing];
+/** Incidents of which no one is told: not reported yet, or no event. */
+export const UNTOLD: readonly string[] = [INCIDENT_STATUS.draft, INCIDENT_STATUS.invalid];
 const ENDED: readonly string[] = [INCIDENT_STATUS.caseClosed, INCIDENT_STATUS.close, INCIDENT_STATUS.invalid];
 
 export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<IncidentDetail> {
@@ -166,6 +171,14 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
       state: metAt !== null && metAt <= dueAt ? 'met' : metAt !== null || dueAt < ctx.now().toISOString() ? 'missed' : 'running',
     })),
     mayMeetClocks: await mayDo(ctx, INCIDENT, it, incidentOps.meetClock),
+    notices: (await noticesOf(ctx, it.id)).map((one) => ({
+      code: one.code,
+      href: noticePath(one.id),
+      kind: one.kind,
+      status: one.status,
+      title: inLocale(one.titles, ctx.locale),
+    })),
+    mayNotify: !UNTOLD.includes(it.status) && (await mayDo(ctx, INCIDENT, it, noticeOps.save)),
     signing: UNSIGNED.includes(it.status) ? [] : await roundsOf(ctx, INCIDENT.kind, it.id),
     recurring: similar
       .filter(({ causes }) => sharedCauses(causes, it.causes) >= RECURRING)

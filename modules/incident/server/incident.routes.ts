@@ -33,6 +33,7 @@ import { caseList, injuredPersonList, injuryList } from './injury.list.ts';
 import { saveInjuries } from './injury.service.ts';
 import { mergeIncident } from './merge.service.ts';
 import { readRates } from './rates.read.ts';
+import { noticeRoutes } from './notice/notice.routes.ts';
 import { statutorySheet, taiwanSheet } from './sheet.read.ts';
 import { INCIDENT_HOST } from './tables.ts';
 
@@ -73,6 +74,7 @@ export const routes = [
   route(clockEndpoints.meet, record, (ctx, { params, input }) => tellAuthority(ctx, params.id, input)),
   paperRoute(clockEndpoints.sheet, record, (ctx, { params }) => statutorySheet(ctx, params.id, params.form)),
   paperRoute(clockEndpoints.taiwan, record, (ctx, { input }) => taiwanSheet(ctx, input)),
+  ...noticeRoutes,
   ...collaborationRoutes(incidentCollaboration, INCIDENT_HOST),
   route(rateEndpoint, record, (ctx, { input }) => readRates(ctx, input)),
 ];

@@ -22,6 +22,12 @@ export async function findByClientId(ctx: Ctx, clientId: string): Promise<Incide
   return rows[0];
 }
 
+/** Without a reader. */
+export async function findIncident(db: Db, id: number): Promise<(IncidentRecord & { updated_at: string }) | undefined> {
+  const { rows } = await sql<IncidentRecord & { updated_at: string }>`select * from incident.incident where id = ${id}`.execute(db);
+  return rows[0];
+}
+
 export async function reloadIncident(ctx: Ctx, id: number): Promise<IncidentRecord> {
   const { rows } = await sql<IncidentRecord>`select * from incident.incident where id = ${id}`.execute(ctx.db);
   return rows[0]!;

@@ -2,11 +2,14 @@ import { actionSource } from '@quantum/modules/action/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
+import { reportEscalation } from '@quantum/modules/hazard/server-api';
+import { issueOutcome } from '@quantum/modules/issue/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
+import { monthLocked } from '@quantum/modules/work-hour/server-api';
+import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH } from '../contract/index.ts';
 import { JURISDICTION } from './clock.service.ts';
 import { incidentList } from './incident.list.ts';
@@ -14,7 +17,11 @@ import { incidentEvents, incidentTaskKinds } from './incident-people.ts';
 import { routes } from './incident.routes.ts';
 import { incidentSource } from './incident.service.ts';
 import { daysSinceLtiMetric, ltifrMetric } from './metrics.ts';
+import { noticeEvents } from './notice/notice-people.ts';
+import { noticeLink } from './notice/share-notice.service.ts';
+import { freezeMonth } from './restated.read.ts';
 import { incidentSigning } from './signing.service.ts';
+import { eventEscalation, incidentOutcome } from './outcomes.ts';
 import { INCIDENT } from './tables.ts';
 
 const use = (category: string, column: string) =>
@@ -36,6 +43,10 @@ export const server: ServerModule = {
       use(INCIDENT_CATEGORY.injuryNature, 'nature'),
     ),
     contribute(settings, JURISDICTION),
+    contribute(monthLocked, { locked: freezeMonth }),
+    contribute(issueOutcome, incidentOutcome),
+    contribute(reportEscalation, eventEscalation),
+    contribute(publicEntry, noticeLink),
     contribute(signSource, incidentSigning),
     contribute(actionSource, incidentSource),
     contribute(recordSearch, {
@@ -50,7 +61,7 @@ export const server: ServerModule = {
       state: 'status',
     }),
     contribute(taskKind, ...incidentTaskKinds),
-    contribute(notificationEvent, ...incidentEvents),
+    contribute(notificationEvent, ...incidentEvents, ...noticeEvents),
     contribute(metric, ltifrMetric, daysSinceLtiMetric),
     contribute(homeTile, {
       metric: daysSinceLtiMetric.id,

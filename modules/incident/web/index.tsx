@@ -1,4 +1,4 @@
-import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
 import {
   AGENCY,
@@ -30,6 +30,7 @@ export const web: WebModule = {
     { name: 'bodyPart', category: INCIDENT_CATEGORY.bodyPart, states: BODY_PART },
     { name: 'injuryNature', category: INCIDENT_CATEGORY.injuryNature, states: INJURY_NATURE },
     { name: 'injuryStatus', category: CODE_CATEGORY.taskStatus, states: INJURY_STATUS },
+    { name: 'noticeStatus', category: CODE_CATEGORY.recordStatus, states: RECORD_STATUS },
     { name: 'unsafeAct', category: CAUSE_CATEGORY.unsafeAct, states: UNSAFE_ACT },
     { name: 'unsafeCondition', category: CAUSE_CATEGORY.unsafeCondition, states: UNSAFE_CONDITION },
     { name: 'agency', category: CAUSE_CATEGORY.agency, states: AGENCY },
@@ -53,6 +54,9 @@ export const web: WebModule = {
     { code: 'INC114', path: 'incident/diagnostics', permission: 'incident', load: () => import('./screens/diagnostics.tsx') },
     { code: 'INC115', path: 'incident/injured-people', permission: 'sensitive', load: () => import('./screens/injured-people.tsx') },
     { code: 'INC116', path: 'incident/injury-records', permission: 'sensitive', load: () => import('./screens/injury-records.tsx') },
+    { code: 'INC124', path: 'incident/notices', permission: 'incident', load: () => import('./screens/notice-list.tsx') },
+    { path: 'incident/notices/mine', under: 'INC124', permission: 'incident', load: () => import('./screens/notice-mine.tsx') },
+    { path: 'incident/notices/:id', under: 'INC124', permission: 'incident', load: () => import('./screens/notice-record.tsx') },
     { code: 'INC125', path: 'incident/statutory', permission: 'incident', load: () => import('./screens/statutory.tsx') },
     { code: 'INC123', path: 'incident/rates', permission: 'incident', load: () => import('./screens/rates.tsx') },
   ],

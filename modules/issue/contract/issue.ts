@@ -58,6 +58,12 @@ const issueDetail = z.object({
   reply: z.nullable(z.string()),
   risk: z.nullable(z.string()),
   duplicateOf: z.nullable(link),
+  /** Its reporter says that someone was hurt. */
+  isHurt: z.boolean(),
+  /** What triage turned it into. */
+  turnedInto: z.nullable(link),
+  /** What it can be turned into, with the set of codes to choose from. */
+  outcomes: z.array(z.object({ id: z.string(), label: z.string(), codeSet: z.nullable(z.string()), forHurt: z.boolean() })),
   actions: z.array(z.object({ ...link.shape, status: z.string(), dueAt: z.nullable(z.string()), responsible: z.nullable(z.string()) })),
   closedAt: z.nullable(z.string()),
   /** Address of the issues of its programme below `/quantum`. */
@@ -91,6 +97,14 @@ const assignIssue = z.strictObject({
 });
 export type AssignIssue = z.infer<typeof assignIssue>;
 const dismissIssue = z.strictObject({ version, reason: reply });
+const turnIssue = z.strictObject({
+  version,
+  outcome: z.string().check(z.maxLength(LIMITS.name)),
+  /** Of the outcome's set of codes. */
+  code: z.nullable(z.string().check(z.regex(/^_SYS_[A-Z]+_\d+$/))),
+  isHurt: z.boolean(),
+});
+export type TurnIssue = z.infer<typeof turnIssue>;
 const mergeIssue = z.strictObject({ version, duplicateOfId: id });
 
 export const issueEndpoints = {
@@ -107,6 +121,8 @@ export const issueEndpoints = {
   dismiss: endpoint({ method: 'POST', path: '/issues/:id/dismiss', input: dismissIssue, output: issueDetail, operation: ops.dismiss }),
   /** The same as another one, which continues. */
   merge: endpoint({ method: 'POST', path: '/issues/:id/merge', input: mergeIssue, output: issueDetail, operation: ops.merge }),
+  /** It is more than an issue: a hazard, an abnormal event, an incident. */
+  turn: endpoint({ method: 'POST', path: '/issues/:id/turn', input: turnIssue, output: issueDetail, operation: ops.turn }),
 };
 
 export const issueCollaboration = collaborationEndpoints({ base: '/issues', name: 'issue.issue', read: ops.read, attach: ops.accept });

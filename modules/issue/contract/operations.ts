@@ -15,6 +15,7 @@ export const issueOps = {
   assign: op('assign', 'triage'),
   dismiss: op('dismiss', 'triage'),
   merge: op('merge', 'triage'),
+  turn: op('turn', 'triage'),
   seePlace: operation({ id: 'issue.public.place', permission: SELF, verb: 'read', actors: ['public'] }),
   reportByCode: operation({ id: 'issue.public.report', permission: SELF, verb: 'report', kind: 'write', actors: ['public'] }),
   follow: operation({ id: 'issue.public.follow', permission: SELF, verb: 'read', actors: ['public'] }),

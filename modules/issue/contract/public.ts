@@ -13,11 +13,14 @@ const publicReport = z.strictObject({
   kind: z.string().check(z.maxLength(20)),
   description: z.string().check(z.trim(), z.maxLength(LIMITS.line)),
   photos: z.array(id).check(z.maxLength(ISSUE_PHOTOS)),
+  isHurt: z._default(z.boolean(), false),
   /** Null: no name left. */
   name: z.nullable(z.string().check(z.trim(), z.maxLength(LIMITS.name))),
   contact: z.nullable(z.string().check(z.trim(), z.maxLength(LIMITS.name))),
 });
 export type PublicReport = z.infer<typeof publicReport>;
+/** As a page sends it. */
+export type SentReport = z.input<typeof publicReport>;
 
 /** `follow` is the last part of the address where the report can be followed. */
 const publicReceipt = z.object({ code: z.string(), follow: z.string() });
@@ -28,8 +31,12 @@ const publicFollow = z.object({
   code: z.string(),
   place: publicPlace,
   description: z.string(),
-  /** `received`, `accepted`, `working`, `solved`, `merged` or `dismissed`. */
+  /** `received`, `accepted`, `working`, `solved`, `merged` or `dismissed`; and of what it goes on as. */
   stage: z.string(),
+  /** The stages before and after it; the present one need not be among them. */
+  road: z.array(z.string()),
+  /** Code of what it goes on as. */
+  goesOnAs: z.nullable(z.string()),
   reportedAt: z.string(),
   /** Of the stage; UTC. */
   at: z.string(),

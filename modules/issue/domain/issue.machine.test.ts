@@ -6,10 +6,10 @@ import { isUntriaged } from './overdue.rules.ts';
 import { reportFaults } from './report.rules.ts';
 
 const none: IssueFacts = { duplicateOf: 'none' };
-const EVENTS: IssueEvent[] = ['accept', 'assign', 'dismiss', 'merge', 'solve', 'reopen'];
+const EVENTS: IssueEvent[] = ['accept', 'assign', 'dismiss', 'merge', 'turn', 'solve', 'reopen'];
 const MOVES: [IssueStatus, Partial<Record<IssueEvent, IssueStatus>>][] = [
-  [S.reporting, { accept: S.reviewing, assign: S.underImprovement, dismiss: S.invalid, merge: S.duplicate }],
-  [S.reviewing, { assign: S.underImprovement, dismiss: S.invalid, merge: S.duplicate }],
+  [S.reporting, { accept: S.reviewing, assign: S.underImprovement, dismiss: S.invalid, merge: S.duplicate, turn: S.duplicate }],
+  [S.reviewing, { assign: S.underImprovement, dismiss: S.invalid, merge: S.duplicate, turn: S.duplicate }],
   [S.underImprovement, { solve: S.caseClosed, reopen: S.reviewing }],
   [S.caseClosed, {}],
   [S.duplicate, {}],

@@ -1,7 +1,7 @@
 import { machine } from '@quantum/platform/domain';
 import { ISSUE_STATUS as S, type IssueStatus } from '../contract/codes.ts';
 
-export type IssueEvent = 'accept' | 'assign' | 'dismiss' | 'merge' | 'solve' | 'reopen';
+export type IssueEvent = 'accept' | 'assign' | 'dismiss' | 'merge' | 'turn' | 'solve' | 'reopen';
 
 export interface IssueFacts {
   /** What it is said to be the same as: itself, one that is itself merged, or a fit one. */
@@ -21,11 +21,13 @@ export const issueMachine = machine<IssueStatus, IssueEvent, IssueFacts>({
     assign: { to: S.underImprovement },
     dismiss: { to: S.invalid },
     merge: { to: S.duplicate, refusedBecause: same },
+    turn: { to: S.duplicate },
   },
   [S.reviewing]: {
     assign: { to: S.underImprovement },
     dismiss: { to: S.invalid },
     merge: { to: S.duplicate, refusedBecause: same },
+    turn: { to: S.duplicate },
   },
   [S.underImprovement]: { solve: { to: S.caseClosed }, reopen: { to: S.reviewing } },
   [S.caseClosed]: {},
@@ -33,6 +35,8 @@ export const issueMachine = machine<IssueStatus, IssueEvent, IssueFacts>({
   [S.invalid]: {},
 });
 
+/** The stages of the road as the one who reported it reads them. */
+export const ROAD: readonly string[] = ['received', 'accepted', 'working', 'solved'];
 /** How the one who reported it reads the state. */
 export const STAGE: Record<IssueStatus, string> = {
   [S.reporting]: 'received',

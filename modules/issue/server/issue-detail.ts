@@ -7,6 +7,7 @@ import { issueMachine, type IssueEvent } from '../domain/issue.machine.ts';
 import { isOverdue } from '../domain/overdue.rules.ts';
 import { findOther, readIssuePhotos, readPlaceNames } from './issue.store.ts';
 import { baseOfIssue } from './programme.ts';
+import { findOutcome, outcomes } from './outcome.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
 import { actionPath } from '@quantum/modules/action/contract';
 
@@ -16,6 +17,7 @@ const EVENT_OPERATION: Partial<Record<IssueEvent, Operation>> = {
   assign: issueOps.assign,
   dismiss: issueOps.dismiss,
   merge: issueOps.merge,
+  turn: issueOps.turn,
 };
 
 export async function describeIssue(ctx: Ctx, issue: IssueRecord): Promise<IssueDetail> {
@@ -51,6 +53,9 @@ export async function describeIssue(ctx: Ctx, issue: IssueRecord): Promise<Issue
     reply: issue.reply,
     risk: issue.risk,
     duplicateOf: other ? { code: other.code, href: issuePath(other.id) } : null,
+    isHurt: issue.is_hurt,
+    turnedInto: issue.outcome_id === null ? null : ((await findOutcome(issue.outcome)?.find(ctx, issue.outcome_id)) ?? null),
+    outcomes: outcomes().map(({ id, label, codeSet, forHurt }) => ({ id, label: ctx.t(label), codeSet, forHurt })),
     actions: actions.map(({ id, code, status, dueAt, responsible }) => ({
       code,
       status,
@@ -60,7 +65,9 @@ export async function describeIssue(ctx: Ctx, issue: IssueRecord): Promise<Issue
     })),
     closedAt: issue.closed_at,
     base: baseOfIssue(issue),
-    events: await allowedEvents(ctx, issueMachine, issue, { duplicateOf: 'none' }, EVENT_OPERATION, ISSUE),
+    events: (await allowedEvents(ctx, issueMachine, issue, { duplicateOf: 'none' }, EVENT_OPERATION, ISSUE)).filter(
+      ({ event }) => event !== 'turn' || outcomes().length > 0,
+    ),
   };
 }
 

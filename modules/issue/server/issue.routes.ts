@@ -6,6 +6,7 @@ import { issueList } from './issue.list.ts';
 import { acceptIssue, assignIssue, dismissIssue, mergeIssue, readIssue } from './issue.service.ts';
 import { ISSUE_HOST } from './tables.ts';
 import { followIssue, reportByCode, reportIssue, seePlace } from './report.service.ts';
+import { turnIssue } from './turn.service.ts';
 
 const record = { scope: 'record' } as const;
 const byCode = { scope: { none: 'the code in the address stands for one space or one report' } } as const;
@@ -20,6 +21,7 @@ export const routes = [
   route(calls.assign, record, (ctx, { params, input }) => assignIssue(ctx, params.id, input)),
   route(calls.dismiss, record, (ctx, { params, input }) => dismissIssue(ctx, params.id, input)),
   route(calls.merge, record, (ctx, { params, input }) => mergeIssue(ctx, params.id, input)),
+  route(calls.turn, record, (ctx, { params, input }) => turnIssue(ctx, params.id, input)),
   ...collaborationRoutes(issueCollaboration, ISSUE_HOST),
   route(open.place, byCode, (ctx) => seePlace(ctx)),
   route(open.report, byCode, (ctx, { input }) => reportByCode(ctx, input)),

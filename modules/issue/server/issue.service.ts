@@ -17,18 +17,21 @@ interface Move {
   set?: Record<string, unknown>;
   facts?: IssueFacts;
   comment?: string;
+  /** Made once the move is allowed: what the issue goes on as. */
+  made?: () => Promise<{ id: number; code: string }>;
 }
 
 /** One event of a locked issue: state, history row, to-do. */
-async function move(
+export async function move(
   ctx: Ctx,
   issue: IssueRecord,
   event: IssueEvent,
-  { set = {}, facts = NO_OTHER, comment }: Move = {},
+  { set = {}, facts = NO_OTHER, comment, made }: Move = {},
 ): Promise<IssueRecord> {
   const to = ctx.move(issueMachine, issue, event, facts);
+  const outcome = await made?.();
   const closed_at = ended.includes(to) ? ctx.now().toISOString() : null;
-  await saveRecord(ctx, ISSUE, issue, { ...set, status: to, closed_at });
+  await saveRecord(ctx, ISSUE, issue, { ...set, ...(outcome && { outcome_id: outcome.id }), status: to, closed_at });
   await ctx.audit({
     kind: ISSUE.kind,
     id: issue.id,
@@ -36,7 +39,7 @@ async function move(
     event,
     from: issue.status,
     to,
-    comment: comment ?? null,
+    comment: comment ?? outcome?.code ?? null,
     companyId: issue.company_id,
     unitId: issue.unit_id,
   });
@@ -45,7 +48,7 @@ async function move(
   return reloadIssue(ctx, issue.id);
 }
 
-const seen = (ctx: Ctx): Record<string, unknown> => ({
+export const seen = (ctx: Ctx): Record<string, unknown> => ({
   triaged_at: ctx.now().toISOString(),
   triaged_by_id: ctx.employeeId,
 });

@@ -33,9 +33,10 @@ import {
   type PublicReceipt,
   type PublicReport,
 } from '../contract/index.ts';
-import { STAGE } from '../domain/issue.machine.ts';
+import { ROAD, STAGE } from '../domain/issue.machine.ts';
 import { isKind, reportFaults } from '../domain/report.rules.ts';
 import { ehsIssues, type IssueProgramme } from './programme.ts';
+import { findOutcome } from './outcome.ts';
 import { askForTriage } from './issue-people.ts';
 import { findByClientId, findByFollow, findSpaceByCode, insertIssuePhotos, reloadIssue, type PlaceNames } from './issue.store.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
@@ -67,6 +68,7 @@ interface Report {
   reporterId: number | null;
   name: string | null;
   contact: string | null;
+  isHurt?: boolean;
 }
 
 async function insertIssue(ctx: Ctx, report: Report): Promise<IssueRecord> {
@@ -92,6 +94,7 @@ async function insertIssue(ctx: Ctx, report: Report): Promise<IssueRecord> {
     reporter_id: report.reporterId,
     reporter_name: report.name,
     reporter_contact: report.contact,
+    is_hurt: report.isHurt ?? false,
     follow_hash: hash(await followOf(ctx, report.clientId)),
     status: report.status,
     reported_at: now.toISOString(),
@@ -163,7 +166,7 @@ export async function reportByCode(ctx: Ctx, input: PublicReport): Promise<Publi
   const before = await sentBefore(ctx, input, (one) => one.space_id === recordId);
   const follow = await followOf(ctx, input.clientId);
   if (before) return { code: before.code, follow };
-  const { clientId, description, name, contact } = input;
+  const { clientId, description, name, contact, isHurt } = input;
   const issue = await insertIssue(ctx, {
     programme: ehsIssues,
     about_kind: null,
@@ -180,6 +183,7 @@ export async function reportByCode(ctx: Ctx, input: PublicReport): Promise<Publi
     reporterId: null,
     name,
     contact,
+    isHurt,
   });
   await claimVisitorFiles(ctx, clientId, input.photos, ISSUE.kind, issue.id);
   await insertIssuePhotos(ctx, issue.id, input.photos);
@@ -201,14 +205,17 @@ export async function seePlace(ctx: Ctx): Promise<PublicPlaceView> {
 export async function followIssue(ctx: Ctx): Promise<PublicFollow> {
   const issue = await findByFollow(ctx.db, hash(visitor(ctx).token));
   if (!issue) throw new NotFound();
+  const next = issue.outcome_id === null ? undefined : await findOutcome(issue.outcome)?.progress(ctx.db, issue.outcome_id);
   return {
     code: issue.code,
     place: viewOf(ctx, issue),
     description: issue.description,
-    stage: STAGE[issue.status],
+    stage: next?.stage ?? STAGE[issue.status],
+    road: [...(next?.road ?? ROAD)],
+    goesOnAs: next?.code ?? null,
     reportedAt: issue.reported_at,
-    at: issue.closed_at ?? issue.triaged_at ?? issue.reported_at,
-    reply: issue.reply,
+    at: next?.at ?? issue.closed_at ?? issue.triaged_at ?? issue.reported_at,
+    reply: next?.reply ?? issue.reply,
     timeZone: issue.time_zone,
   };
 }

@@ -31,6 +31,9 @@ export interface IssueRecord extends RecordRow {
   reply: string | null;
   risk: string | null;
   duplicate_of_id: number | null;
+  is_hurt: boolean;
+  outcome: string | null;
+  outcome_id: number | null;
   closed_at: string | null;
   updated_at: string;
   /** Hash of what the device wrote; null for what was kept before. */

@@ -11,18 +11,17 @@ export const messageOps = {
 };
 
 export const deliveryOps = {
-  list: operation({ id: 'notification.delivery.list', permission: 'system-setting', verb: 'read', alsoVerbs: ['integration'] }),
+  list: operation({ id: 'notification.delivery.list', permission: 'system-setting', verb: 'integration' }),
   retry: operation({
     id: 'notification.delivery.retry',
     permission: 'system-setting',
     verb: 'integration',
-    alsoVerbs: ['edit'],
     kind: 'write',
   }),
   /** The mail server of the whole site: only who holds the right everywhere. */
   saveServer: operation({ id: 'notification.mailServer.save', permission: 'system-setting', verb: 'integration', kind: 'write' }),
   /** Reads by itself: the mail leaves outside of any transaction, its audit row has one of its own. */
-  test: operation({ id: 'notification.delivery.test', permission: 'system-setting', verb: 'integration', alsoVerbs: ['edit'] }),
+  test: operation({ id: 'notification.delivery.test', permission: 'system-setting', verb: 'integration' }),
   readChoice: operation({ id: 'notification.own.readChoice', permission: 'self', verb: 'read' }),
   choose: mark('choose'),
 };
@@ -31,8 +30,7 @@ const group = (id: string, kind: 'read' | 'write' = 'write') =>
   operation({
     id: `notification.group.${id}`,
     permission: 'system-setting',
-    verb: kind === 'read' ? 'read' : 'group',
-    alsoVerbs: [kind === 'read' ? 'group' : 'edit'],
+    verb: 'group',
     kind,
   });
 /** Pickers and the count while an audience is chosen: within the reader's company. */

@@ -1,3 +1,4 @@
+export * from './business-line.ts';
 export * from './calendar.ts';
 export * from './codes.ts';
 export * from './employee-record.ts';

@@ -4,13 +4,14 @@ const row = (code: string, path: string, parent: string, verb: string): MenuRow 
   code,
   path: `system-setting/${path}`,
   permission: 'system-setting',
-  verbs: ['read', 'edit', verb],
+  verbs: [verb],
   parent,
 });
 
-/** Where the screens of this module stand in the menu; each opens for who reads all settings, or holds the right of that screen. */
+/** Where the screens of this module stand in the menu; each opens for who holds the right of that screen. */
 export const organizationMenu: readonly MenuRow[] = [
-  row('SS111', 'organization', 'SS110', 'org'),
+  { ...row('SS111', 'organization', 'SS110', 'org'), tab: { of: 'SS111', order: 1 } },
+  { ...row('LINES', 'business-lines', 'SS110', 'org'), tab: { of: 'SS111', order: 2 } },
   row('SS112', 'employees', 'SS110', 'people'),
   { ...row('SS114', 'post-groups', 'SS110', 'post'), tab: { of: 'SS114', order: 1 } },
   { ...row('SS121', 'facilities', 'SS120', 'place'), tab: { of: 'SS122', order: 2 } },

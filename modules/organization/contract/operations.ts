@@ -1,12 +1,11 @@
 import { operation } from '@quantum/platform/contract';
 
 type Kind = 'read' | 'write';
-const settings = (verb: string, id: string, kind: Kind = 'read', alsoVerbs: readonly string[] = []) =>
-  operation({ id: `organization.${id}`, permission: 'system-setting', verb, kind, alsoVerbs });
-/** What reads a screen: the wide right of all settings, or the right of that screen. */
-const shown = (verb: string, id: string) => settings('read', id, 'read', [verb]);
-/** What changes a screen's records. */
-const changed = (verb: string, id: string) => settings(verb, id, 'write', ['edit']);
+const settings = (verb: string, id: string, kind: Kind = 'read') =>
+  operation({ id: `organization.${id}`, permission: 'system-setting', verb, kind });
+/** What reads a screen and what changes its records: the right of that screen. */
+const shown = (verb: string, id: string) => settings(verb, id);
+const changed = (verb: string, id: string) => settings(verb, id, 'write');
 /** Pickers and names: everyone signed in, within their own company. */
 const directory = (id: string) => operation({ id: `organization.directory.${id}`, permission: 'self', verb: 'read' });
 
@@ -21,7 +20,13 @@ export const organizationOps = {
   reopenUnit: changed('org', 'unit.reopen'),
   saveCalendar: changed('org', 'calendar.save'),
   /** Reads by itself: each record moves in a transaction of its own, by the operation of its event. */
-  moveUnits: settings('edit', 'unit.status', 'read', ['org']),
+  moveUnits: shown('org', 'unit.status'),
+  listBusinessLines: shown('org', 'businessLine.list'),
+  readBusinessLine: shown('org', 'businessLine.read'),
+  createBusinessLine: changed('org', 'businessLine.create'),
+  updateBusinessLine: changed('org', 'businessLine.update'),
+  retireBusinessLine: changed('org', 'businessLine.retire'),
+  restoreBusinessLine: changed('org', 'businessLine.restore'),
   listEmployees: shown('people', 'employee.list'),
   importEmployees: changed('people', 'employee.import'),
   readEmployee: shown('people', 'employee.read'),

@@ -77,7 +77,12 @@ const newUnit = z.strictObject({
   business_line_id: z.optional(z.nullable(id)),
 });
 export type NewUnit = z.infer<typeof newUnit>;
-const unitChange = z.strictObject({ ...fields, version });
+const unitChange = z.strictObject({
+  ...fields,
+  /** Left as it is when it is not sent. */
+  business_line_id: z.optional(z.nullable(id)),
+  version,
+});
 export type UnitChange = z.infer<typeof unitChange>;
 const unitReason = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 

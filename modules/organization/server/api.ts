@@ -11,6 +11,7 @@ export {
   type HandOver,
 } from './extension-points.ts';
 export { codeTaken, loadShared, lockShared, ownerOfNew, sharedOrOwn } from './shared-record.store.ts';
+export { findBusinessLines } from './units/business-line.store.ts';
 export { unitNow, unitTree, UnitTree, type TreeUnit } from './units/unit-tree.ts';
 export {
   findEmployee,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { inLocale, type Localized, type PagedQuery, type QueryCriteria } from '@quantum/platform/contract';
 import {
   inScope,
@@ -18,7 +19,7 @@ interface SharedRow extends RecordRow {
 }
 
 /** Companies whose own records the actor sees beside the shared ones; undefined for all of them. */
-async function companiesOf(ctx: Ctx): Promise<number[] | undefined> {
+export async function companiesOf(ctx: Ctx): Promise<number[] | undefined> {
   const scope = await ctx.scope();
   if (scope.all) return undefined;
   const own = ctx.actor.kind === 'user' ? ctx.actor.companyId : null;
@@ -109,14 +110,21 @@ export async function findPostGroup(ctx: Ctx, id: number): Promise<GroupRef | un
   return rows[0];
 }
 
-/** Users of shared records in the reader's companies: people of posts and of post groups, spaces of types. */
+/** Users of shared records in the reader's companies: people of posts and of post groups, units of business lines, spaces of types. */
 const USERS = {
   job: sql`select job_id as id, count(*)::int as n from organization.employee where left_on is null and job_id is not null`,
   jobUnit: sql`select job_id as id, count(distinct unit_id)::int as n from organization.employee where left_on is null and job_id is not null`,
   postGroup: sql`select j.post_group_id as id, count(*)::int as n from organization.employee e join organization.job j on j.id = e.job_id where e.left_on is null`,
+  businessLine: sql`select business_line_id as id, count(*)::int as n from organization.unit where status = ${sql.lit(RECORD_STATUS.active)}`,
   spaceType: sql`select type_id as id, count(*)::int as n from organization.space where deleted_at is null`,
 } as const;
-const USED = { job: 'job_id', jobUnit: 'job_id', postGroup: 'j.post_group_id', spaceType: 'type_id' } as const;
+const USED = {
+  job: 'job_id',
+  jobUnit: 'job_id',
+  postGroup: 'j.post_group_id',
+  businessLine: 'business_line_id',
+  spaceType: 'type_id',
+} as const;
 
 /** Shared record → how many of the reader's companies' people or spaces use it, in one statement. */
 export async function countUsers(ctx: Ctx, of: keyof typeof USERS, ids: readonly number[]): Promise<(id: number) => number> {

@@ -97,6 +97,10 @@ export interface SpaceTypeRecord extends SharedRecord {
   functional_risk: string;
 }
 
+/** A line of business that departments and projects carry. */
+export type BusinessLineRecord = SharedRecord;
+
 export const JOB = { kind: 'organization.job', table: 'organization.job' } as const;
 export const POST_GROUP = { kind: 'organization.postGroup', table: 'organization.post_group' } as const;
+export const BUSINESS_LINE_KIND = { kind: 'organization.businessLine', table: 'organization.business_line' } as const;
 export const SPACE_TYPE = { kind: 'organization.spaceType', table: 'organization.space_type' } as const;

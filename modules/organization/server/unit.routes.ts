@@ -1,5 +1,6 @@
 import { exportRoute, importRoutes, listRoute, paperRoute, route, publicAddress, statusRoutes } from '@quantum/platform/server';
 import {
+  businessLineEndpoints,
   calendarEndpoints,
   employeeEndpoints,
   employeeRecordEndpoints,
@@ -9,6 +10,15 @@ import {
   spaceRecordEndpoints,
   unitEndpoints,
 } from '../contract/index.ts';
+import { businessLineOptionList, businessLineTable } from './units/business-line.list.ts';
+import {
+  businessLineDetail,
+  businessLineHistory,
+  createBusinessLine,
+  listBusinessLines,
+  moveBusinessLine,
+  updateBusinessLine,
+} from './units/business-line.service.ts';
 import { readCalendar, saveCalendar } from './units/calendar.service.ts';
 import { changeContact, employeeHistory, eraseEmployee, readEmployee } from './people/employee-record.service.ts';
 import { listSpaceGroups, spaceGroupTable } from './places/space-group.list.ts';
@@ -46,6 +56,16 @@ export const routes = [
   ...statusRoutes(unitEndpoints.status, unitListAll, moveUnitTo),
   route(unitEndpoints.close, { scope: 'record' }, (ctx, { params, input }) => moveUnit(ctx, params.id, 'close', input)),
   route(unitEndpoints.reopen, { scope: 'record' }, (ctx, { params, input }) => moveUnit(ctx, params.id, 'reopen', input)),
+  route(businessLineEndpoints.table, { scope: 'list', list: businessLineTable }, (ctx, { input }) => listBusinessLines(ctx, input)),
+  route(businessLineEndpoints.list, { scope: 'list', list: businessLineOptionList }, (ctx, { input }) =>
+    listShared(ctx, businessLineOptionList, input),
+  ),
+  route(businessLineEndpoints.create, { scope: 'record' }, (ctx, { input }) => createBusinessLine(ctx, input)),
+  route(businessLineEndpoints.read, { scope: 'record' }, (ctx, { params }) => businessLineDetail(ctx, params.id)),
+  route(businessLineEndpoints.history, { scope: 'record' }, (ctx, { params, input }) => businessLineHistory(ctx, params.id, input)),
+  route(businessLineEndpoints.update, { scope: 'record' }, (ctx, { params, input }) => updateBusinessLine(ctx, params.id, input)),
+  route(businessLineEndpoints.retire, { scope: 'record' }, (ctx, { params, input }) => moveBusinessLine(ctx, params.id, 'retire', input)),
+  route(businessLineEndpoints.restore, { scope: 'record' }, (ctx, { params, input }) => moveBusinessLine(ctx, params.id, 'restore', input)),
   listRoute(employeeEndpoints.table, employeeList),
   exportRoute(employeeEndpoints.table, employeeList),
   ...importRoutes(unitEndpoints, unitImport),

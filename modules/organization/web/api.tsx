@@ -1,9 +1,11 @@
 import {
+  businessLineEndpoints,
   employeeEndpoints,
   facilityEndpoints,
   jobEndpoints,
   spaceEndpoints,
   unitEndpoints,
+  type BusinessLineOption,
   type EmployeeOption,
   type FacilityOption,
   type SpaceGroupRow,
@@ -64,6 +66,7 @@ export const spaceTypeSource: PickerSource = listSource('spaceType', spaceEndpoi
   id: row.id,
   label: row.space_type_name,
   note: row.code,
+  code: row.functionalRisk,
 }));
 
 /** Facilities of every unit the reader sees. */
@@ -86,6 +89,13 @@ export const facilitySource = (unitId: number, kinds: readonly string[]): Picker
       ],
     },
   );
+
+/** Business lines in use. */
+export const businessLineSource: PickerSource = listSource('businessLine', businessLineEndpoints.list, (row: BusinessLineOption) => ({
+  id: row.id,
+  label: row.name,
+  note: row.code,
+}));
 
 /** Open units of the reader's company. */
 export const unitSource: PickerSource = listSource('unit', unitEndpoints.all, unit);

@@ -24,6 +24,27 @@ export const web: WebModule = {
       load: () => import('./screens/places/space-group-list.tsx'),
     },
     { path: 'system-setting/organization/new', permission: 'system-setting', load: () => import('./screens/units/unit-new.tsx') },
+    {
+      code: 'LINES',
+      path: 'system-setting/business-lines',
+      permission: 'system-setting',
+      load: () => import('./screens/lines/business-line-list.tsx'),
+    },
+    {
+      path: 'system-setting/business-lines/new',
+      permission: 'system-setting',
+      load: () => import('./screens/lines/business-line-new.tsx'),
+    },
+    {
+      path: 'system-setting/business-lines/:id',
+      permission: 'system-setting',
+      load: () => import('./screens/lines/business-line-record.tsx'),
+    },
+    {
+      path: 'system-setting/business-lines/:id/edit',
+      permission: 'system-setting',
+      load: () => import('./screens/lines/business-line-edit.tsx'),
+    },
     { path: 'system-setting/organization/:id', permission: 'system-setting', load: () => import('./screens/units/unit-record.tsx') },
     { path: 'system-setting/organization/:id/edit', permission: 'system-setting', load: () => import('./screens/units/unit-edit.tsx') },
     { path: 'system-setting/employees/:id', permission: 'system-setting', load: () => import('./screens/people/employee-record.tsx') },
@@ -37,7 +58,7 @@ export const web: WebModule = {
     {
       path: 'system-setting/space-groups/new',
       permission: 'system-setting',
-      start: { label: 'organization.start.spaceGroup', permission: 'system-setting', verb: 'edit' },
+      start: { label: 'organization.start.spaceGroup', permission: 'system-setting', verb: 'place' },
       load: () => import('./screens/places/space-group-new.tsx'),
     },
     {

@@ -14,7 +14,7 @@ export const systemMenu: readonly MenuRow[] = [
     code: 'SS145',
     path: 'system-setting/health',
     permission: 'system-setting',
-    verbs: ['read', 'health'],
+    verbs: ['health'],
     parent: 'SS140',
     tab: { of: 'SS142', order: 4 },
   },

@@ -1,16 +1,14 @@
 import { operation } from '@quantum/platform/contract';
 
 type Kind = 'read' | 'write';
-const op = (id: string, verb: string, kind: Kind, alsoVerbs: readonly string[] = []) =>
-  operation({ id: `system.${id}`, permission: 'system-setting', verb, kind, alsoVerbs });
-/** What reads a screen: the wide right of all settings, or the right of that screen. */
-const shown = (verb: string, id: string) => op(id, 'read', 'read', [verb]);
-/** What changes what it shows. */
-const changed = (verb: string, id: string) => op(id, verb, 'write', ['edit']);
+const op = (id: string, verb: string, kind: Kind) => operation({ id: `system.${id}`, permission: 'system-setting', verb, kind });
+/** What reads a screen and what changes what it shows: the right of that screen. */
+const shown = (verb: string, id: string) => op(id, verb, 'read');
+const changed = (verb: string, id: string) => op(id, verb, 'write');
 
 export const systemOps = {
-  listAudit: op('audit.list', 'audit', 'read'),
-  verifyAudit: op('audit.verify', 'audit', 'write'),
+  listAudit: shown('audit', 'audit.list'),
+  verifyAudit: changed('audit', 'audit.verify'),
   readHealth: shown('health', 'health.read'),
   retryLetter: changed('health', 'letter.retry'),
   dismissLetter: changed('health', 'letter.dismiss'),

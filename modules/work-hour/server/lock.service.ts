@@ -2,6 +2,7 @@ import { unitTree, type UnitTree } from '@quantum/modules/organization/server-ap
 import { dayAt } from '@quantum/platform/domain';
 import { inScope, insertRecord, Invalid, lockScoped, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { HOUR_LIST_PATH, type LockMonth } from '../contract/index.ts';
+import { monthLocked } from './extension-points.ts';
 import { countPending, findLock, guardCompanies } from './month.store.ts';
 import { LOCK, type LockRecord } from './tables.ts';
 
@@ -31,6 +32,7 @@ export async function lockMonth(ctx: Ctx, input: LockMonth): Promise<{ id: numbe
     locked_at: ctx.now().toISOString(),
     locked_by_id: ctx.employeeId,
   });
+  for (const { locked } of monthLocked.all()) await locked(ctx, { companyId, month });
   await ctx.audit({ kind: LOCK.kind, id, code: month, event: 'lock', companyId, unitId: companyId });
   return { id };
 }

@@ -62,3 +62,11 @@ export async function markReminded(db: Db, units: readonly number[], month: stri
     select u, ${`${month}-01`}::date from unnest(${[...units]}::bigint[]) u on conflict do nothing returning unit_id`.execute(db);
   return rows.map(({ unit_id }) => unit_id);
 }
+
+/** Why a month of the unit's company was opened after it had been locked. */
+export async function unlockReasons(ctx: Pick<Ctx, 'db'>, unitId: number, month: string): Promise<string[]> {
+  const { rows } = await sql<{ reason: string }>`select l.unlock_reason as reason from work_hour.lock l
+    join organization.pub_unit u on u.company_id = l.company_id where u.id = ${unitId} and l.event_on = ${`${month}-01`}::date
+      and l.unlock_reason is not null order by l.unlocked_at`.execute(ctx.db);
+  return rows.map(({ reason }) => reason);
+}

@@ -48,6 +48,8 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^otherIncidentId$/, 'select id from incident.incident where company_id = $1 order by id desc'],
   [/^clockId$/, 'select id from incident.clock where company_id = $1 order by id desc'],
   [/^mergedIntoId$/, 'select id from hazard.report where company_id = $1 order by id desc'],
+  [/^incidentId$/, 'select id from incident.incident where company_id = $1 order by id desc'],
+  [/^notice$/, 'select id from incident.notice where company_id = $1 order by id desc'],
   [/^incident$/, 'select id from incident.incident where company_id = $1 order by id desc'],
   [/^hazard$/, `select id from hazard.report where company_id = $1 and kind = 'hazard' order by id desc`],
   [/^abnormalEvent$/, `select id from hazard.report where company_id = $1 and kind = 'abnormalEvent' order by id desc`],

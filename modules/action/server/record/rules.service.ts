@@ -30,7 +30,7 @@ async function rulesOf(ctx: Ctx, companyId: number): Promise<Rules> {
 
 async function describe(ctx: Ctx, companyId: number): Promise<ActionRules> {
   const rules = await rulesOf(ctx, companyId);
-  const lines = await readBusinessLines(ctx.db);
+  const lines = await readBusinessLines(ctx.db, companyId);
   return { companyId, ...rules, businessLines: lines.map((line) => ({ id: line.id, name: inLocale(line.names, ctx.locale) })) };
 }
 
@@ -44,7 +44,7 @@ export async function saveActionRules(ctx: Ctx, companyId: number, input: SaveRu
   await mustBeCompany(ctx, companyId);
   const faults = ruleFaults(input);
   const before = await rulesOf(ctx, companyId);
-  const known = new Set((await readBusinessLines(ctx.db)).map((line) => line.id));
+  const known = new Set((await readBusinessLines(ctx.db, companyId)).map((line) => line.id));
   input.ladder.forEach((step, i) => {
     if (step.businessLineId !== null && !known.has(step.businessLineId))
       faults.push({ path: `ladder.${i}.businessLineId`, key: 'action.fault.unknownLine' });

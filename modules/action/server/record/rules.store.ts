@@ -47,9 +47,8 @@ export async function replaceLadder(db: Db, companyId: number, ladder: readonly 
 }
 
 /** Business lines a company knows, with their names. */
-export async function readBusinessLines(db: Db): Promise<{ id: number; names: Localized }[]> {
-  const { rows } = await sql<{ id: number; names: Localized }>`select id, names from organization.pub_business_line order by id`.execute(
-    db,
-  );
+export async function readBusinessLines(db: Db, companyId: number): Promise<{ id: number; names: Localized }[]> {
+  const { rows } = await sql<{ id: number; names: Localized }>`select id, names from organization.pub_business_line
+    where company_id is null or company_id = ${companyId} order by id`.execute(db);
   return rows;
 }

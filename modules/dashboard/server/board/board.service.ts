@@ -100,11 +100,11 @@ export async function readBoard(ctx: Ctx, name: string, input: BoardInput): Prom
       faults.add(textsOf(asked, one).name);
     }
   };
-  const [bodies] = await Promise.all([
+  const [bodies, notes] = await Promise.all([
     Promise.all(told.map((one) => tell(asked, one, board, faults))),
+    notesOf(asked, [...metrics.values()]),
     Promise.all([...metrics.values()].map(read)),
   ]);
-  const notes = await notesOf(asked, [...metrics.values()]);
   const drawn = await Promise.all(shown.map(async (part) => marked(part, await draw(asked, part, readings), notes, asked.period)));
   const all = [...drawn, ...bodies];
   return {

@@ -93,6 +93,7 @@ export const samples: Samples = {
     await app.sql(`update hazard.report set level = '_SYS_HL_2' where id = $1`, [it.id]);
     return it;
   }),
+  'POST /abnormalEvent/:id/escalate': eventOn('/abnormalEvent', 'escalate', reported('/abnormalEvent'), { isHurt: false }),
   'POST /abnormalEvent/:id/tellClient': eventOn('/abnormalEvent', 'tellClient', reported('/abnormalEvent'), {
     toldAt: null,
     note: 'No patient, no delay',

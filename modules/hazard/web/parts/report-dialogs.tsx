@@ -185,3 +185,23 @@ export function TellClientDialog({ report: { id, version }, onClose }: Props) {
     </EventDialog>
   );
 }
+
+/** It goes on as an incident: reporter, time, place and photos go along. */
+export function EscalateDialog({ report: { id, version }, onClose }: Props) {
+  const { t } = useTranslation();
+  const form = useForm({ name: `hazard.${id}.escalate`, initial: { isHurt: false }, version });
+  const run = useMutate(abnormalEventEndpoints.escalate, { onDone: onClose, onFailure: form.takeFaults });
+  return (
+    <EventDialog
+      form={form}
+      title={t('hazard.ask.escalate')}
+      action={t('hazard.event.escalate')}
+      busy={run.isRunning}
+      onSend={() => void form.submit(({ isHurt }) => run.run({ params: { id }, input: { version, isHurt } }))}
+      onClose={onClose}
+    >
+      <p className="q-hint">{t('hazard.help.escalate')}</p>
+      <SwitchField form={form} name="isHurt" label="hazard.case.isHurt" />
+    </EventDialog>
+  );
+}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { Check, CheckCheck, CircleSlash, Hand, Hammer, Merge, Phone, Undo2, Wrench } from 'lucide-react';
+import { Check, CheckCheck, CircleSlash, Hand, Hammer, Merge, Phone, TriangleAlert, Undo2, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
@@ -35,7 +35,7 @@ import {
 } from '../../contract/index.ts';
 import { callsOf } from './calls.ts';
 import { categorySet } from './report-columns.tsx';
-import { AcceptDialog, FixDialog, MergeDialog, RaiseDialog, TellClientDialog } from './report-dialogs.tsx';
+import { AcceptDialog, EscalateDialog, FixDialog, MergeDialog, RaiseDialog, TellClientDialog } from './report-dialogs.tsx';
 
 const icon = (Icon: typeof Check) => <Icon size={14} aria-hidden />;
 const ICON: Record<string, ReactNode> = {
@@ -46,6 +46,7 @@ const ICON: Record<string, ReactNode> = {
   fail: icon(Undo2),
   dismiss: icon(CircleSlash),
   merge: icon(Merge),
+  escalate: icon(TriangleAlert),
   close: icon(CheckCheck),
   closeMajor: icon(CheckCheck),
   object: icon(Hand),
@@ -120,6 +121,7 @@ export function ReportRecordPage({ kind }: { kind: ReportKind }) {
             {asked === 'raise' && <RaiseDialog report={it} onClose={done} />}
             {asked === 'fix' && <FixDialog report={it} onClose={done} />}
             {asked === 'merge' && <MergeDialog report={it} onClose={done} />}
+            {asked === 'escalate' && <EscalateDialog report={it} onClose={done} />}
             {asked === 'tellClient' && <TellClientDialog report={it} onClose={done} />}
             {(['fail', 'dismiss', 'object'] as const).map((event) => (
               <ReasonDialog
@@ -212,6 +214,11 @@ function ReportFacts({ report: it }: { report: ReportDetail }) {
         {it.duplicateOf && (
           <Fact label={t('hazard.case.duplicateOf')}>
             <Link to={it.duplicateOf.href}>{it.duplicateOf.code}</Link>
+          </Fact>
+        )}
+        {it.continuedAs && (
+          <Fact label={t('hazard.case.continuedAs')}>
+            <Link to={it.continuedAs.href}>{it.continuedAs.code}</Link>
           </Fact>
         )}
         {it.completedAt && <Fact label={t('hazard.case.completedAt')}>{at(it.completedAt)}</Fact>}

@@ -4,8 +4,6 @@ import { callPath, formatInstant, Icon, LocaleChoice, Logo, type ApiError } from
 import type { FollowedReport } from '../../contract/follow.ts';
 import './follow-page.css';
 
-const ROAD = ['received', 'accepted', 'working', 'checking', 'solved', 'closed'];
-
 /** `/follow/:token`: how far a report has come, for anyone who has its tracking code. */
 export function FollowPage() {
   const { t, i18n } = useTranslation();
@@ -62,8 +60,8 @@ export function FollowPage() {
 
 function Followed({ report }: { report: FollowedReport }) {
   const { t } = useTranslation();
-  const reached = ROAD.indexOf(report.stage);
-  const road = reached === -1 ? ['received', report.stage] : ROAD;
+  const reached = report.road.indexOf(report.stage);
+  const road = reached === -1 ? ['received', report.stage] : report.road;
   const last = reached === -1 ? 1 : reached;
   return (
     <>
@@ -71,6 +69,7 @@ function Followed({ report }: { report: FollowedReport }) {
       <h2>{report.description || t('hazard.public.noWords')}</h2>
       <p className="q-quiet">{[report.unit, report.space].filter(Boolean).join(' · ')}</p>
       <p className="q-hint">{t('hazard.public.reportedAt', { time: formatInstant(report.reportedAt, report.timeZone) })}</p>
+      {report.goesOnAs && <p className="q-hint">{t('hazard.public.goesOnAs', { code: report.goesOnAs })}</p>}
       <ol className="hz-road">
         {road.map((stage, i) => (
           <li key={stage} data-done={i <= last} aria-current={i === last ? 'step' : undefined}>

@@ -36,7 +36,7 @@ const NEAR_MISSES = 60;
 const NEEDLE_PROJECT = 0;
 const NEW_BOXES = 16;
 /** An accident that was closed and turned into a lost-time case. */
-const TURNED_AT = 71;
+const TURNED_AT = 61;
 
 interface Days {
   away: number;
@@ -150,6 +150,8 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
   const clocks: Record<string, unknown>[] = [];
   const audit: Record<string, unknown>[] = [];
   const all = ACCIDENTS + NEAR_MISSES;
+  // In the company whose months are locked.
+  const turnedProject = projects.find((one, n) => n > 0 && one.companyId === projects[0]!.companyId) ?? projects[0]!;
   const readOn = now.toISOString().slice(0, 10);
   for (let i = 0; i < all; i++) {
     const die = seeded(i * 6151 + 13);
@@ -167,14 +169,17 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
           : isConcealed
             ? CONCEALED
             : (isAccident ? HURT : NEARLY)[Math.floor(die() * (isAccident ? HURT : NEARLY).length)]!;
-    const project = projects[isNeedle ? NEEDLE_PROJECT : Math.floor(die() * projects.length)]!;
+    const drawn = Math.floor(die() * projects.length);
+    const project = isTurned ? turnedProject : projects[isNeedle ? NEEDLE_PROJECT : drawn]!;
     const at = workingHour(new Date(now.getTime() - Math.round(((all - i) / all) * DAYS) * DAY), die());
     const say = (words: string): string => writtenIn(WRITTEN, project.language, words);
     const day = dayAt(at, project.zone);
     const prefix = `INC-${project.unitCode}-${day.slice(0, 7).replace('-', '')}`;
     counters.set(prefix, (counters.get(prefix) ?? 0) + 1);
     const code = `${prefix}-${String(counters.get(prefix)).padStart(6, '0')}`;
-    const injury = told.injury && injuryOf(told.injury, project.supervisor.employeeId, day);
+    // What he turned into comes after his month was locked.
+    const known = isTurned && told.injury ? { ...told.injury, away: 0, restricted: 0 } : told.injury;
+    const injury = known && injuryOf(known, project.supervisor.employeeId, day);
     const outcomes = injury ? [outcomeOf(injury, day, readOn).outcome] : [];
     const severity = severityOf(outcomes);
     const triggers = isChlorine ? ['toxicGas'] : isConcealed ? ['fall'] : [];
@@ -289,4 +294,15 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
   return `${rows.length} incidents`;
 }
 
-export const demo: ModuleDemo = { past: loadIncidents };
+/** The pain came back and the man stayed at home: his month, locked by then, is restated. */
+const live: ModuleDemo['live'] = async ({ calls }) => {
+  const id = FIRST_LOADED + TURNED_AT;
+  const { version, occurredAt, timeZone, injuries } = await calls.call('ehs', 'GET', `/incident/${id}`);
+  const { away, restricted = 0 } = TURNED.injury!;
+  const spells = spellsOf({ away, restricted }, dayAt(new Date(occurredAt), timeZone));
+  const { id: _id, shownName: _n, severity: _s, status: _t, column: _c, awayDays: _a, restrictedDays: _r, ...more } = injuries[0];
+  const { oshaAway: _oa, oshaRestricted: _or, workingDays: _w, ...injury } = more;
+  await calls.call('ehs', 'POST', `/incident/${id}/injuries`, { version, injuries: [{ ...injury, treatment: TREATMENT.medical, spells }] });
+};
+
+export const demo: ModuleDemo = { past: loadIncidents, live };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventOn, groundOf, listOf, must, readOf, reason, type Samples, type TestApp } from '@quantum/platform/testing';
+import { eventOn, groundOf, inThree, listOf, must, readOf, reason, type Samples, type TestApp } from '@quantum/platform/testing';
 import { collaborationSamples } from '../../../collaboration/server/testing.ts';
 import { CAUSE, INCIDENT_STATUS, TREATMENT } from '../../contract/index.ts';
 
@@ -84,6 +84,51 @@ const approved = async (app: TestApp): Promise<Made> => {
 };
 const closed = act('settle', confirmed, { lesson: 'Check the brake', causes: [CAUSE.tool] });
 
+const NOTICE = '/incident/notice';
+const content = () => ({
+  kind: 'flash',
+  titles: inThree('Trolleys'),
+  body: inThree('One hit a door'),
+  checks: inThree('Brakes'),
+  photos: [],
+  unitIds: [],
+});
+const drafted = async (app: TestApp): Promise<Made> => {
+  const { id: incidentId } = await reported(app);
+  const { id } = await must(app, 'every', 'POST', NOTICE, { clientId: randomUUID(), incidentId, ...content() });
+  return { id, version: 1 };
+};
+const sent = async (app: TestApp): Promise<Made> => {
+  const { id, version } = await drafted(app);
+  return must(app, 'every', 'POST', `${NOTICE}/${id}/send`, { version });
+};
+/** Sent to the caller of the samples, too. */
+const received = async (app: TestApp): Promise<Made> => {
+  const it = await sent(app);
+  await app.sql(
+    `insert into incident.notice_reader (notice_id, employee_id, sent_at) select $1, employee_id, now() from access.user
+      where user_name = 'every' on conflict do nothing`,
+    [it.id],
+  );
+  return it;
+};
+const noticeSamples: Samples = {
+  [`POST ${NOTICE}/list`]: listOf(sent),
+  [`POST ${NOTICE}/mine/list`]: listOf(received),
+  [`GET ${NOTICE}/:id`]: readOf(NOTICE, sent),
+  [`GET ${NOTICE}/:id/history`]: readOf(NOTICE, sent, '/history'),
+  [`POST ${NOTICE}`]: async (app) => ({ path: '', body: { clientId: randomUUID(), incidentId: (await reported(app)).id, ...content() } }),
+  [`PUT ${NOTICE}/:id`]: async (app) => {
+    const { id, version } = await drafted(app);
+    return { path: `${NOTICE}/${id}`, body: { version, ...content() } };
+  },
+  [`POST ${NOTICE}/:id/send`]: eventOn(NOTICE, 'send', drafted),
+  [`POST ${NOTICE}/:id/withdraw`]: eventOn(NOTICE, 'withdraw', sent, reason),
+  [`POST ${NOTICE}/:id/open`]: async (app) => ({ path: `${NOTICE}/${(await received(app)).id}/open` }),
+  [`POST ${NOTICE}/:id/confirm`]: async (app) => ({ path: `${NOTICE}/${(await received(app)).id}/confirm` }),
+  [`GET ${NOTICE}/:id/links`]: readOf(NOTICE, sent, '/links'),
+};
+
 /** Calls of the module incident. */
 export const samples: Samples = {
   [`POST ${BASE}/list`]: listOf(reported),
@@ -145,5 +190,6 @@ export const samples: Samples = {
   },
   [`GET ${BASE}/:id/sheet/:form`]: async (app) => ({ path: `${BASE}/${(await inPatient(app)).id}/sheet/hkForm2`, file: true }),
   [`POST ${BASE}/statutory/taiwan`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project, month: '2026-01' }, file: true }),
+  ...noticeSamples,
   ...collaborationSamples(BASE, reported),
 };

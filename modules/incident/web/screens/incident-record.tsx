@@ -34,6 +34,7 @@ import { Clocks } from '../parts/clocks.tsx';
 import { FindingsDialog, InvestigateDialog, RaiseDialog, SettleDialog } from '../parts/incident-dialogs.tsx';
 import { Injuries } from '../parts/injuries.tsx';
 import { InjuryDialog } from '../parts/injury-dialog.tsx';
+import { Notices } from '../parts/notices.tsx';
 import { AcceptDialog, AnswerDialog, MergeDialog } from '../parts/state-dialogs.tsx';
 
 const ROAD = [
@@ -124,6 +125,7 @@ export function IncidentRecordScreen() {
             <Investigation incident={it} />
             <SignSection rounds={it.signing} zone={it.timeZone} />
             <RaisedActions actions={it.actions} zone={it.timeZone} />
+            <Notices incident={it} />
             <RecordFiles of={incidentCollaboration} id={id} zone={it.timeZone} />
             <RecordTalk of={incidentCollaboration} id={id} zone={it.timeZone} />
             {asked === 'injury' && <InjuryDialog incident={it} injury={hurt} onClose={done} />}

@@ -18,6 +18,7 @@ import {
   taiwan,
   trir,
 } from '../../domain/rates.rules.ts';
+import { RestatedMonths } from '../parts/restated.tsx';
 import '../parts/rates.css';
 
 type Population = RateInput['population'];
@@ -49,11 +50,22 @@ export function RatesScreen() {
           <Section title={t('incident.rate.conventions')}>
             <Conventions counted={data.whole} months={data.months.length} />
           </Section>
+          <RestatedMonths rows={data.restated} />
           <Section title={t('incident.rate.units')}>
-            <RateTable rows={data.units.map((one) => ({ ...one, name: one.unitName }))} label={t('incident.rate.units')} />
+            <RateTable
+              rows={data.units.map((one) => ({ ...one, name: one.unitName, isRestated: false }))}
+              label={t('incident.rate.units')}
+            />
           </Section>
           <Section title={t('incident.rate.trend')}>
-            <RateTable rows={data.months.map((one) => ({ ...one, name: one.month }))} label={t('incident.rate.trend')} />
+            <RateTable
+              rows={data.months.map((one) => ({
+                ...one,
+                name: one.month,
+                isRestated: data.restated.some(({ month }) => month === one.month),
+              }))}
+              label={t('incident.rate.trend')}
+            />
           </Section>
         </>
       )}
@@ -110,7 +122,7 @@ function Conventions({ counted: { cases, days, hours, headMonths }, months }: { 
   );
 }
 
-function RateTable({ rows, label }: { rows: (Counted & { name: string })[]; label: string }) {
+function RateTable({ rows, label }: { rows: (Counted & { name: string; isRestated: boolean })[]; label: string }) {
   const { t } = useTranslation();
   return (
     <div className="ir-scroll" tabIndex={0} role="group" aria-label={label}>
@@ -131,7 +143,10 @@ function RateTable({ rows, label }: { rows: (Counted & { name: string })[]; labe
             const range = interval(cases, hours);
             return (
               <tr key={row.name} data-few={hours < FEW_HOURS}>
-                <th scope="row">{row.name}</th>
+                <th scope="row">
+                  {row.name}
+                  {row.isRestated && <small> {t('incident.restated.mark')}</small>}
+                </th>
                 <td>{shown(value)}</td>
                 <td>{cases}</td>
                 <td>{row.days}</td>

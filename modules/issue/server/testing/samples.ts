@@ -53,6 +53,7 @@ export const samples: Samples = {
   'POST /issues/:id/accept': eventOn(ISSUES, 'accept', issueByCode),
   'POST /issues/:id/assign': eventOn(ISSUES, 'assign', issue, { responsibleId: null, risk: '_SYS_IR_2', measures: null }),
   'POST /issues/:id/dismiss': eventOn(ISSUES, 'dismiss', issue, reason),
+  'POST /issues/:id/turn': eventOn(ISSUES, 'turn', issue, { outcome: 'hazard', code: null, isHurt: false }),
   'POST /issues/:id/merge': async (app) => {
     const [first, second] = [await issue(app), await issue(app)];
     return { path: `${ISSUES}/${second.id}/merge`, body: { version: second.version, duplicateOfId: first.id } };

@@ -17,6 +17,7 @@ export function stagesOf(issue: IssueDetail, t: TFunction): Stage[] {
   const at = (when: string | null) => (when === null ? {} : { note: formatInstant(when, issue.timeZone) });
   const stage = (name: string, when: string | null) => ({ label: t(`issue.stage.${name}`), ...at(when) });
   const seen = [stage('reported', issue.reportedAt), stage('triaged', issue.triagedAt)];
+  if (issue.turnedInto) return stagesTo([...seen, stage('turned', issue.closedAt)], seen.length);
   if (issue.status === S.duplicate) return stagesTo([...seen, stage('merged', issue.closedAt)], seen.length);
   if (issue.status === S.invalid) return stagesTo([...seen, stage('dismissed', issue.closedAt)], seen.length);
   const all = [...seen, stage('underImprovement', null), stage('solved', issue.closedAt)];

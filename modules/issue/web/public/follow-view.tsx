@@ -5,8 +5,6 @@ import type { PublicFollow } from '../../contract/public.ts';
 import { Failed, Gone } from './gone.tsx';
 import { readFollow } from './issue-calls.ts';
 
-const ROAD = ['received', 'accepted', 'working', 'solved'];
-
 /** How far a report has come, in the reader's words. */
 export function FollowView({ token }: { token: string }) {
   const { t, i18n } = useTranslation();
@@ -35,8 +33,8 @@ export function FollowView({ token }: { token: string }) {
         </p>
       </main>
     );
-  const reached = ROAD.indexOf(report.stage);
-  const road = reached === -1 ? ['received', report.stage] : ROAD;
+  const reached = report.road.indexOf(report.stage);
+  const road = reached === -1 ? ['received', report.stage] : report.road;
   const last = reached === -1 ? 1 : reached;
   return (
     <main className="is-main">
@@ -46,6 +44,7 @@ export function FollowView({ token }: { token: string }) {
         {[report.place.unit, report.place.facility, report.place.floor, report.place.space].filter(Boolean).join(' · ')}
       </p>
       <p className="q-hint">{t('issue.public.reportedAt', { time: formatInstant(report.reportedAt, report.timeZone) })}</p>
+      {report.goesOnAs && <p className="q-hint">{t('issue.public.goesOnAs', { code: report.goesOnAs })}</p>}
       <h2 className="is-label">{t('issue.public.progress')}</h2>
       <ol className="is-road">
         {road.map((stage, i) => (

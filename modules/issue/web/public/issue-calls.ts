@@ -1,13 +1,13 @@
 import type { Envelope } from '@quantum/platform/contract';
 import { API_BASE, callPath, type ApiError } from '@quantum/platform/web/public';
-import type { PublicFollow, PublicPlaceView, PublicReceipt, PublicReport } from '../../contract/public.ts';
+import type { PublicFollow, PublicPlaceView, PublicReceipt, SentReport } from '../../contract/public.ts';
 
 // By path, not by endpoint: schemas would double what this page loads.
 const at = (kind: string, token: string): string => `/public/${kind}/${encodeURIComponent(token)}`;
 
 export const readPlace = (token: string) => callPath<PublicPlaceView>({ method: 'GET', path: at('issue', token), anonymous: true });
 export const readFollow = (token: string) => callPath<PublicFollow>({ method: 'GET', path: at('issueFollow', token), anonymous: true });
-export const sendReport = (token: string, body: PublicReport) =>
+export const sendReport = (token: string, body: SentReport) =>
   callPath<PublicReceipt>({ method: 'POST', path: at('issue', token), body, anonymous: true });
 
 /** Sends one picture through the code; answers its id. */

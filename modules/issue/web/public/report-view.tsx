@@ -47,6 +47,7 @@ function ReportForm({ token, draft, onSent }: { token: string; draft: string; on
   const photos = usePhotos(token, draft);
   const [kind, setKind] = useState('');
   const [description, setDescription] = useState('');
+  const [isHurt, setHurt] = useState(false);
   const [anonymous, setAnonymous] = useState(true);
   const [name, setName] = useState('');
   const [contact, setContact] = useState('');
@@ -65,7 +66,7 @@ function ReportForm({ token, draft, onSent }: { token: string; draft: string; on
     setFault(undefined);
     const who = anonymous ? { name: null, contact: null } : { name: orNull(name), contact: orNull(contact) };
     try {
-      onSent(await sendReport(token, { clientId: draft, kind, description, photos: photos.ids, ...who }));
+      onSent(await sendReport(token, { clientId: draft, kind, description, photos: photos.ids, isHurt, ...who }));
     } catch (error) {
       tell(failureKey(error as ApiError));
     } finally {
@@ -103,6 +104,13 @@ function ReportForm({ token, draft, onSent }: { token: string; draft: string; on
         value={description}
         onChange={(event) => setDescription(event.target.value)}
       />
+      <label className="is-switch">
+        <input type="checkbox" role="switch" checked={isHurt} onChange={(event) => setHurt(event.target.checked)} />
+        <span>
+          {t('issue.public.isHurt')}
+          <small>{t('issue.public.isHurtHelp')}</small>
+        </span>
+      </label>
       <label className="is-switch">
         <input type="checkbox" role="switch" checked={anonymous} onChange={(event) => setAnonymous(event.target.checked)} />
         <span>

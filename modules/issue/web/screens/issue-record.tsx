@@ -1,7 +1,7 @@
 // INS117
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
-import { Check, CircleSlash, Merge, Wrench } from 'lucide-react';
+import { Check, CircleSlash, Merge, TriangleAlert, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   CodeText,
@@ -26,11 +26,13 @@ import { AssignDialog } from '../parts/assign-dialog.tsx';
 import { Channel, LateTag } from '../parts/channel.tsx';
 import { nextOf, stagesOf } from '../parts/issue-stages.ts';
 import { MergeDialog } from '../parts/merge-dialog.tsx';
+import { TurnDialog } from '../parts/turn-dialog.tsx';
 
 const ICON: Record<string, React.ReactNode> = {
   accept: <Check size={14} aria-hidden />,
   assign: <Wrench size={14} aria-hidden />,
   dismiss: <CircleSlash size={14} aria-hidden />,
+  turn: <TriangleAlert size={14} aria-hidden />,
   merge: <Merge size={14} aria-hidden />,
 };
 
@@ -86,6 +88,7 @@ export function IssueRecordScreen() {
             <RecordTalk of={issueCollaboration} id={id} zone={issue.timeZone} />
             {asked === 'assign' && <AssignDialog issue={issue} onClose={close} />}
             {asked === 'merge' && <MergeDialog issue={issue} onClose={close} />}
+            {asked === 'turn' && <TurnDialog issue={issue} onClose={close} />}
             <ReasonDialog
               open={asked === 'dismiss'}
               onClose={close}
@@ -102,7 +105,11 @@ export function IssueRecordScreen() {
             <RailBlock title={t('platform.record.people')}>
               <IssuePeople issue={issue} />
             </RailBlock>
-            <RecordLinks of={issueCollaboration} id={id} own={{ hrefs: issue.actions.map(({ href }) => href) }} />
+            <RecordLinks
+              of={issueCollaboration}
+              id={id}
+              own={{ hrefs: [...issue.actions.map(({ href }) => href), ...(issue.turnedInto ? [issue.turnedInto.href] : [])] }}
+            />
             <History endpoint={calls.history} params={{ id }} keys="issue." zone={issue.timeZone} />
           </>
         ),
@@ -126,6 +133,12 @@ function IssueFacts({ issue }: { issue: IssueDetail }) {
       <Fact label={t('issue.issue.triagedAt')}>{issue.triagedAt && formatInstant(issue.triagedAt, issue.timeZone)}</Fact>
       <Fact label={t('issue.issue.risk')}>{issue.risk && <CodeText set="actionRisk" code={issue.risk} />}</Fact>
       {issue.reply && <Fact label={t('issue.issue.reply')}>{issue.reply}</Fact>}
+      {issue.isHurt && <Fact label={t('issue.issue.isHurt')}>{t('common.yes')}</Fact>}
+      {issue.turnedInto && (
+        <Fact label={t('issue.issue.turnedInto')}>
+          <Link to={issue.turnedInto.href}>{issue.turnedInto.code}</Link>
+        </Fact>
+      )}
       {issue.duplicateOf && (
         <Fact label={t('issue.issue.duplicateOf')}>
           <Link to={issue.duplicateOf.href}>{issue.duplicateOf.code}</Link>

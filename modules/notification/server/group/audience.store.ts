@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { findBusinessLines } from '@quantum/modules/organization/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { inScopeSql, type Ctx, type Scope } from '@quantum/platform/server';
 import type { AudienceRule, AudienceSets } from '../../domain/audience.rules.ts';
@@ -60,7 +61,7 @@ export async function readChoices(ctx: Ctx, scope: Scope): Promise<Choices> {
     where exists (select from access.pub_grant g join organization.pub_person p on p.id = g.employee_id
       where g.role_code = r.code and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)
         and ${inScopeSql(scope, 'p')}) order by r.code`.execute(ctx.db);
-  return { roles, businessLines: await readBusinessLines(ctx) };
+  return { roles, businessLines: (await findBusinessLines(ctx)).map(({ id, names }) => ({ id, names })) };
 }
 
 async function readBusinessLines(ctx: Ctx): Promise<Choices['businessLines']> {

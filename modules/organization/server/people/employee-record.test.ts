@@ -33,12 +33,12 @@ describe('how to reach a person', () => {
 
   it('is left out of the answer for who may not, and of their list of events', async () => {
     await app.sql(
-      `delete from access.role_permission where permission = 'sensitive:contact' and role_id = (select id from access.role where code = 'EHS003')`,
+      `delete from access.role_permission where permission = 'sensitive:contact' and role_id = (select id from access.role where code = 'EHS030')`,
     );
     await app.sql(`select pg_notify('quantum', 'grants:')`);
     const before = (await reading()).length;
-    await expect.poll(async () => (await read('ehs')).contactHidden).toBe(true);
-    const seen = await read('ehs');
+    await expect.poll(async () => (await read('pm')).contactHidden).toBe(true);
+    const seen = await read('pm');
     expect(seen).not.toHaveProperty('phone');
     expect(seen).not.toHaveProperty('email');
     expect(JSON.stringify(seen)).not.toContain('5555 0100');
@@ -57,7 +57,7 @@ describe('how to reach a person', () => {
     expect(JSON.stringify(stored!.changes)).not.toMatch(/0100|0200|example/);
     const { DATA: open } = await app.as('admin', 'GET', `/employee/${id}/history`);
     expect(open[0].changes).toEqual({ phone: ['+852 5555 0100', '+852 6666 0200'], email: ['old@example.com', null] });
-    const { DATA: shut } = await app.as('ehs', 'GET', `/employee/${id}/history`);
+    const { DATA: shut } = await app.as('pm', 'GET', `/employee/${id}/history`);
     expect(shut[0].changes).toEqual({ phone: ['hidden', 'hidden'], email: ['hidden', null] });
   });
 

@@ -100,6 +100,7 @@ async function owned(app: TestApp, table: string, more: Record<string, unknown> 
 }
 const job = (app: TestApp) => owned(app, 'job');
 const postGroup = (app: TestApp) => owned(app, 'post_group');
+const businessLine = (app: TestApp) => owned(app, 'business_line');
 const spaceType = (app: TestApp) => owned(app, 'space_type', { functional_risk: '_SYS_FR_3' });
 const facility = (app: TestApp) => owned(app, 'facility', { unit_id: groundOf(app).project, kind: '_SYS_FK_2' });
 /** Out of use already, to be brought back. */
@@ -293,6 +294,13 @@ export const samples: Samples = {
     body: { unitId: groundOf(app).project, kind: '_SYS_FK_2', code: unique('B'), names: inThree('Block'), parentId: null, floor: null },
   }),
   ...family('/facilities', 'facility', facility, { names: inThree('Changed'), parentId: null, floor: null }),
+  'POST /business-lines': async () => ({
+    path: '/business-lines',
+    body: { code: unique('L'), names: inThree('Line') },
+    stranger: theirOwn,
+  }),
+  ...family('/business-lines', 'business_line', businessLine, { names: inThree('Changed') }),
+  'POST /business-lines/list': query,
   'POST /space/type': async () => ({
     path: '/space/type',
     body: { code: unique('Y'), names: inThree('Type'), functionalRisk: '_SYS_FR_4' },

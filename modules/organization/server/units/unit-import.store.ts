@@ -19,15 +19,6 @@ export interface UnitImport {
   search: string;
 }
 
-export async function businessLines(ctx: Ctx): Promise<{ id: number; code: string; names: Localized }[]> {
-  const { rows } = await sql<{
-    id: number;
-    code: string;
-    names: Localized;
-  }>`select id, code, names from organization.business_line`.execute(ctx.db);
-  return rows;
-}
-
 /** What a workbook may change of units that are there. */
 export async function unitsByIds(ctx: Ctx, ids: readonly number[]) {
   const { rows } = await sql<{

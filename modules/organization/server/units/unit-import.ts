@@ -14,7 +14,8 @@ import {
 import { organizationOps, UNIT_CODE } from '../../contract/index.ts';
 import { unitPlaceRefusal } from '../../domain/unit-place.rules.ts';
 import { openUnits, unknownAt } from '../import-places.ts';
-import { businessLines, insertUnits, openPeriods, unitsByIds, updateUnits, type UnitImport } from './unit-import.store.ts';
+import { findBusinessLines } from './business-line.store.ts';
+import { insertUnits, openPeriods, unitsByIds, updateUnits, type UnitImport } from './unit-import.store.ts';
 import { lockTree } from './unit-move.store.ts';
 import { searchOf } from './unit.store.ts';
 import { unitTree, type TreeUnit } from './unit-tree.ts';
@@ -89,9 +90,13 @@ interface Place {
 }
 
 async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<UnitImport>> {
-  const [open, tree, scope, lines] = [await openUnits(ctx), await unitTree(ctx.kernel), await ctx.scope(), await businessLines(ctx)];
+  const [open, tree, scope, lines] = [await openUnits(ctx), await unitTree(ctx.kernel), await ctx.scope(), await findBusinessLines(ctx)];
   const there = new Map(tree.all().map((unit) => [`${unit.companyId} ${unit.code}`, unit]));
-  const lineIds = new Map(lines.flatMap(({ id, code, names }) => [code, ...Object.values(names)].map((name) => [name.toLowerCase(), id])));
+  /** A company's own line before a shared one of the same name; none of another company. */
+  const lineOf = (word: string, companyId: number): number | undefined => {
+    const named = lines.filter(({ code, names }) => [code, ...Object.values(names)].some((name) => name.toLowerCase() === word));
+    return (named.find(({ company_id }) => company_id === companyId) ?? named.find(({ company_id }) => company_id === null))?.id;
+  };
   const faults: RowFault[] = [];
   const at = (row: ImportedRow, column: string, key: string) => void faults.push({ row: row.row, column, key });
   const { ordered, cyclic } = parentsFirst(
@@ -114,11 +119,12 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
     const fault = known && knownFault(known, tree.get(known.parentId ?? 0), parentCode, orgType, inScope(scope, recordOf(known)));
     if (fault) at(row, ...fault);
     const line = textOf(row, 'line').toLowerCase();
-    if (line && !lineIds.has(line)) faults.push(unknownAt(row.row, 'line'));
+    const named = lineOf(line, parent.companyId);
+    if (line && named === undefined) faults.push(unknownAt(row.row, 'line'));
     const zone = textOf(row, 'zone');
     if (zone && !isTimeZone(zone)) at(row, 'zone', 'organization.fault.timeZone');
     const timeZone = zone || (known?.timeZone ?? parent.timeZone);
-    const businessLineId = lineIds.get(line) ?? parent.businessLineId;
+    const businessLineId = named ?? parent.businessLineId;
     places.set(code, { companyId: parent.companyId, orgType, businessLineId, timeZone });
     const names = importedNames(row);
     records.push({

@@ -6,6 +6,7 @@ import {
   allowedEvents,
   changesOf,
   inScope,
+  Invalid,
   json,
   loadScoped,
   lockScoped,
@@ -21,9 +22,9 @@ import { organizationOps, type NewUnit, type UnitChange, type UnitDetail, type U
 import { unitMachine, type UnitEvent, type UnitFacts } from '../../domain/unit.machine.ts';
 import { unitPlaceRefusal } from '../../domain/unit-place.rules.ts';
 import { blocksClosing } from '../extension-points.ts';
-import { readBusinessLine } from './business-line.store.ts';
+import { isOpenLine, readBusinessLine } from './business-line.store.ts';
 import { UNIT, type UnitRecord } from '../tables.ts';
-import { countBelow, insertUnit, saveUnit, searchOf, type UnitCounts } from './unit.store.ts';
+import { countBelow, findUnit, insertUnit, saveUnit, searchOf, type UnitCounts } from './unit.store.ts';
 import { unitNow, unitTree } from './unit-tree.ts';
 
 export async function readUnit(ctx: Ctx, id: number): Promise<UnitDetail> {
@@ -91,6 +92,12 @@ async function businessLineName(ctx: Ctx, id: number | null): Promise<string | n
   return names ? inLocale(names, ctx.locale) : null;
 }
 
+/** A unit takes a line in use that is shared or its company's own. */
+async function mustBeOpenLine(ctx: Ctx, id: number | null | undefined, companyId: number): Promise<void> {
+  if (id === null || id === undefined || (await isOpenLine(ctx, id, companyId))) return;
+  throw new Invalid([{ path: 'business_line_id', key: 'platform.fault.unknown' }]);
+}
+
 export async function createUnit(ctx: Ctx, input: NewUnit): Promise<UnitDetail> {
   const parent = await unitNow(ctx, input.parent_id);
   if (!parent || !inScope(await ctx.scope(), { company_id: parent.companyId, unit_id: parent.id })) throw new NotFound();
@@ -99,6 +106,7 @@ export async function createUnit(ctx: Ctx, input: NewUnit): Promise<UnitDetail> 
     throw new Refused('organization.unit.refusal.type', { category: CODE_CATEGORY.orgType });
   const refusal = unitPlaceRefusal(parent.orgType, input.org_type, ORG_TYPE);
   if (refusal) throw Refused.because(refusal);
+  await mustBeOpenLine(ctx, input.business_line_id, parent.companyId);
   const id = await insertUnit(
     ctx,
     { ...input, business_line_id: input.business_line_id ?? parent.businessLineId },
@@ -118,14 +126,15 @@ export async function createUnit(ctx: Ctx, input: NewUnit): Promise<UnitDetail> 
     companyId: parent.companyId,
     unitId: id,
   });
-  const created = await loadRow(ctx, id);
-  return detailOf(ctx, created);
+  // The scope was made before the unit: it is reached by who reaches the unit above.
+  return detailOf(ctx, { ...(await findUnit(ctx, id)), unit_id: parent.id });
 }
 
 export async function updateUnit(ctx: Ctx, id: number, input: UnitChange): Promise<UnitDetail> {
   const unit = await lockScoped<UnitRecord>(ctx, UNIT, id, input.version);
-  const { version: _version, timeZone, ...rest } = input;
-  const set = { ...rest, time_zone: timeZone };
+  const { version: _version, timeZone, business_line_id = unit.business_line_id, ...rest } = input;
+  const set = { ...rest, business_line_id, time_zone: timeZone };
+  if (set.business_line_id !== unit.business_line_id) await mustBeOpenLine(ctx, set.business_line_id, unit.company_id);
   const changes = changesOf(unit, set);
   await saveUnit(ctx, unit, { ...set, names: json(set.names), search: searchOf(unit.code, set.short_name, ...Object.values(set.names)) });
   await ctx.audit({ kind: UNIT.kind, id, code: unit.code, event: 'update', changes, companyId: unit.company_id, unitId: id });
@@ -164,5 +173,5 @@ const loadRow = (ctx: Ctx, id: number): Promise<UnitRecord> => loadScoped<UnitRe
 
 export async function unitHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, UNIT, id);
-  return readHistory(ctx, UNIT.kind, id, { parent_id: 'unit' }, page);
+  return readHistory(ctx, UNIT.kind, id, { parent_id: 'unit', business_line_id: 'businessLine' }, page);
 }

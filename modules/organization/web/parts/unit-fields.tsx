@@ -1,4 +1,5 @@
-import { LocalizedField, SelectField, SwitchField, TextField, type FormHandle } from '@quantum/platform/web/kit';
+import { LocalizedField, PickerField, SelectField, SwitchField, TextField, type FormHandle } from '@quantum/platform/web/kit';
+import { businessLineSource } from '../api.tsx';
 import { LIMITS, type Localized } from '@quantum/platform/contract';
 
 /** What new and edit share. */
@@ -6,6 +7,7 @@ export interface UnitFieldsValue {
   names: Localized;
   short_name: string;
   in_ranking: boolean;
+  business_line_id: number | null;
   timeZone: string;
 }
 
@@ -19,6 +21,13 @@ export function UnitFields<T extends UnitFieldsValue>({ form }: { form: FormHand
     <>
       <LocalizedField form={fields} name="names" label="organization.unit.name" required />
       <TextField form={fields} name="short_name" label="organization.unit.shortName" max={LIMITS.code} required />
+      <PickerField
+        form={fields}
+        name="business_line_id"
+        label="organization.unit.businessLine"
+        help="organization.unit.businessLineHelp"
+        source={businessLineSource}
+      />
       <SelectField
         form={fields}
         name="timeZone"

@@ -10,6 +10,8 @@ export interface PickOption {
   warning?: string;
   /** Shown, but it cannot be chosen; `warning` says why. */
   blocked?: true;
+  /** A code that another field begins with once it is chosen. */
+  code?: string;
   /** Unit it belongs to: what is of the person's own unit comes first. */
   unitId?: number;
 }
@@ -73,7 +75,10 @@ export function listSource<R extends { id: number }>(
     find: async (typed, signal, ownUnit) => {
       const { unitKey } = more;
       if (unitKey === undefined || ownUnit === undefined) return ask(typed, [], signal);
-      const [own, all] = await Promise.all([ask(typed, [equals(unitKey, ownUnit)], signal), ask(typed, [], signal)]);
+      const all = await ask(typed, [], signal);
+      // One question is enough where all that match came back.
+      if (all.length < SHOWN) return all;
+      const own = await ask(typed, [equals(unitKey, ownUnit)], signal);
       return [...own, ...all.filter((option) => !own.some(({ id }) => id === option.id))];
     },
     findAll: (typed, part, signal) => ask(typed, part?.criteria ?? [], signal, LIMITS.pageSizeMax),

@@ -11,7 +11,13 @@ export function UnitEditScreen() {
       keys="organization.unit."
       path={unitPath}
       heading={({ name }) => name}
-      value={({ names, short_name, in_ranking, timeZone }): UnitFieldsValue => ({ names, short_name, in_ranking, timeZone })}
+      value={({ names, short_name, in_ranking, business_line_id, timeZone }): UnitFieldsValue => ({
+        names,
+        short_name,
+        in_ranking,
+        business_line_id,
+        timeZone,
+      })}
       check={(value) => [
         ...checks.localized('names', 'organization.unit.name', value.names),
         ...checks.required('short_name', 'organization.unit.shortName', value.short_name),

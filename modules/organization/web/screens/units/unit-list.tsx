@@ -21,7 +21,7 @@ import {
   useIsPhone,
 } from '@quantum/platform/web/kit';
 import { NEW_UNIT_PATH, organizationOps, unitEndpoints, type UnitRow, unitPath } from '../../../contract/index.ts';
-import { unitSource } from '../../api.tsx';
+import { businessLineSource, unitSource } from '../../api.tsx';
 import { UnitMoveDialog } from '../../parts/unit-move-dialog.tsx';
 import { UnitTree } from '../../parts/unit-tree.tsx';
 
@@ -40,6 +40,7 @@ const filters: Filter[] = [
   { key: 'org_type', label: 'organization.unit.type', kind: 'code', set: 'orgType' },
   { key: 'status', label: 'common.status', kind: 'code', set: 'recordStatus' },
   { key: 'parent_id', label: 'organization.unit.parent', kind: 'pick', source: unitSource },
+  { key: 'business_line_id', label: 'organization.unit.businessLine', kind: 'pick', source: businessLineSource, more: true },
   { key: 'in_ranking', label: 'organization.unit.inRanking', kind: 'flag', more: true },
 ];
 

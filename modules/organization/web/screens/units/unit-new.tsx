@@ -19,6 +19,7 @@ const INITIAL: NewUnitValue = {
   names: NO_NAMES,
   short_name: '',
   in_ranking: true,
+  business_line_id: null,
   timeZone: 'Asia/Hong_Kong',
 };
 const CODE = /^[A-Z0-9-]{2,20}$/;

@@ -10,8 +10,8 @@ import {
   type Scope,
   type UnitMonth,
 } from '@quantum/platform/server';
-import { RECORDS_PATH, trainingOps } from '../contract/index.ts';
-import { COUNTED, DONE, OF_PERSON } from './training.list.ts';
+import { RECORDS_PATH, trainingOps } from '../../contract/index.ts';
+import { COUNTED, DONE, OF_PERSON } from '../training.list.ts';
 
 /** Unit, person or post out on the day of the deadline. */
 const LEFT_OUT = isLeftOutSql('training.completion', 't.unit_id', 't.deadline', OF_PERSON);

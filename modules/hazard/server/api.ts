@@ -1,0 +1,1 @@
+export { reportEscalation, type ReportEscalation } from './escalation.ts';

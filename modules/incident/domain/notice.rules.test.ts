@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { NOTICE_STATUS as S } from '../contract/codes.ts';
+import { noticeMachine } from './notice.machine.ts';
+import { nameFaults, namesAnyone } from './notice.rules.ts';
+
+describe('a text that names someone involved', () => {
+  it.each([
+    ['Chan Tai Man was pricked', ['Chan Tai Man'], true],
+    ['Tai Man Chan was pricked', ['Chan Tai Man'], true],
+    ['TAI-MAN CHAN was pricked', ['Chan Tai Man'], true],
+    ['Man Chan Tai was pricked', ['Chan Tai Man'], true],
+    ['A cleaner was pricked', ['Chan Tai Man'], false],
+    ['Chan Road was wet', ['Chan Tai Man'], false],
+    ['Chandelier Tai Man', ['Chan Tai Man'], false],
+    ['清洁员陈大文被针刺伤', ['陈大文'], true],
+    ['清洁员被针刺伤', ['陈大文'], false],
+    ['大堂地面湿滑', ['文'], false],
+    ['Anything', ['', '  '], false],
+  ])('%s / %j: %s', (text, names, expected) => expect(namesAnyone(text, names)).toBe(expected));
+
+  it('is marked field by field and language by language, and the fault keeps the name to itself', () => {
+    const texts = {
+      titles: { en: 'Needle-stick', 'zh-Hans': '针刺', 'zh-Hant': '針刺' },
+      body: { en: 'Ann Lee was hurt', 'zh-Hans': '一人受伤', 'zh-Hant': '李安受傷' },
+      checks: { en: 'Boxes', 'zh-Hans': '盒', 'zh-Hant': '盒' },
+    };
+    const faults = nameFaults(texts, ['Ann Lee', '李安']);
+    expect(faults.map(({ path }) => path)).toEqual(['body.en', 'body.zh-Hant']);
+    expect(JSON.stringify(faults)).not.toMatch(/Ann|李安/);
+  });
+});
+
+describe('states of a notice', () => {
+  const known = noticeMachine;
+  it.each([
+    [S.draft, ['send', 'update']],
+    [S.sent, ['replace', 'withdraw']],
+    [S.replaced, []],
+    [S.withdrawn, []],
+  ])('%s: %j', (state, events) => expect(Object.keys(known[state]).toSorted()).toEqual(events));
+  it('is sent to someone', () => {
+    const { refusedBecause } = known[S.draft].send!;
+    expect(refusedBecause!({ people: 0 })).toBe('incident.refusal.noReader');
+    expect(refusedBecause!({ people: 1 })).toBeUndefined();
+  });
+});

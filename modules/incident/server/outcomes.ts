@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportEscalation } from '@quantum/modules/hazard/server-api';
+import type { IssueOutcome, OutcomeProgress } from '@quantum/modules/issue/server-api';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { keepFiles, NotFound, type Ctx, type Db } from '@quantum/platform/server';
+import { incidentPath } from '../contract/index.ts';
+import { ROAD, STAGE } from '../domain/stage.rules.ts';
+import { alarm, askToReview, MANAGERS } from './incident-people.ts';
+import { findIncident, insertPhotos, readCodes } from './incident.store.ts';
+import { insertIncident } from './insert-incident.service.ts';
+import { INCIDENT } from './tables.ts';
+
+/** A record of a module below that is more than what it was reported as. */
+interface Former {
+  kind: string;
+  id: number;
+  unitId: number;
+  spaceId: number | null;
+  description: string;
+  occurredAt: string;
+  reporterId: number | null;
+  photos: readonly number[];
+  isHurt: boolean;
+}
+
+/** Reporter, time, place and photos go along; clocks run from the event. */
+async function takeOver(ctx: Ctx, { unitId, photos, ...from }: Former): Promise<{ id: number; code: string }> {
+  const unit = (await unitTree(ctx.kernel)).get(unitId);
+  if (!unit) throw new NotFound();
+  const it = await insertIncident(ctx, unit, { ...from, clientId: randomUUID(), clientHash: null, immediateActions: '' });
+  await keepFiles(ctx, photos, INCIDENT.kind, it.id, from);
+  await insertPhotos(ctx, it.id, photos);
+  await askToReview(ctx, it, MANAGERS);
+  await alarm(ctx, it, false);
+  return { id: it.id, code: it.code };
+}
+
+async function find(ctx: Ctx, id: number): Promise<{ code: string; href: string }> {
+  const [it] = await readCodes(ctx.db, [id]);
+  return { code: it!.code, href: incidentPath(id) };
+}
+
+/** Neither the lesson nor anyone's name: a stage, and when. */
+async function progress(db: Db, id: number): Promise<OutcomeProgress> {
+  const it = (await findIncident(db, id))!;
+  return { code: it.code, stage: STAGE[it.status], road: ROAD, at: it.updated_at, reply: null };
+}
+
+export const incidentOutcome: IssueOutcome = {
+  id: 'incident',
+  label: 'incident.outcome.incident',
+  order: 30,
+  codeSet: null,
+  forHurt: true,
+  make: takeOver,
+  find,
+  progress,
+};
+export const eventEscalation: ReportEscalation = { make: takeOver, find, progress };

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { unitSource } from '@quantum/modules/organization/web-api';
+import { everyLocale, LIMITS, type FileRef, type Locale, type Localized } from '@quantum/platform/contract';
+import {
+  EventDialog,
+  LocalizedField,
+  LocalizedTextField,
+  MultiPickerField,
+  OneOf,
+  useChecks,
+  useForm,
+  useMutate,
+  type FormHandle,
+} from '@quantum/platform/web/kit';
+import { newId } from '@quantum/platform/web/public';
+import {
+  NOTICE_KINDS,
+  NOTICE_UNITS,
+  noticeEndpoints as calls,
+  type IncidentDetail,
+  type NoticeDetail,
+  type NoticeKind,
+} from '../../contract/index.ts';
+import './notice.css';
+
+interface Value {
+  kind: NoticeKind;
+  titles: Localized;
+  body: Localized;
+  checks: Localized;
+  photos: number[];
+  unitIds: number[];
+}
+
+const useNoticeForm = (name: string, initial: Value, version?: number) => {
+  const checks = useChecks();
+  return useForm<Value>({
+    name,
+    initial,
+    ...(version !== undefined && { version }),
+    check: ({ titles, body, checks: asked }) => [
+      ...checks.localized('titles', 'incident.notice.name', titles),
+      ...checks.localized('body', 'incident.notice.body', body),
+      ...checks.localized('checks', 'incident.notice.checks', asked),
+    ],
+  });
+};
+
+/** A notice begins with what is known of its incident, in the language it is read in. */
+export function NewNoticeDialog({
+  incident,
+  onClose,
+  onMade,
+}: {
+  incident: IncidentDetail;
+  onClose: () => void;
+  onMade: (id: number) => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const [clientId] = useState(newId);
+  const here = i18n.language as Locale;
+  const form = useNoticeForm(`incident.${incident.id}.notice`, {
+    kind: incident.lesson === null ? 'flash' : 'final',
+    titles: everyLocale(() => ''),
+    body: everyLocale((locale) => (locale === here ? incident.description : '')),
+    checks: everyLocale((locale) => (locale === here ? (incident.lesson ?? '') : '')),
+    photos: [],
+    unitIds: [],
+  });
+  const run = useMutate(calls.create, { onDone: ({ id }) => onMade(id), onFailure: form.takeFaults });
+  return (
+    <EventDialog
+      form={form}
+      title={t('incident.notice.new')}
+      action={t('incident.notice.save')}
+      busy={run.isRunning}
+      width={640}
+      onSend={() => void form.submit((value) => run.run({ input: { ...value, clientId, incidentId: incident.id } }))}
+      onClose={onClose}
+    >
+      <NoticeFields form={form} photos={incident.photos} />
+    </EventDialog>
+  );
+}
+
+export function EditNoticeDialog({ notice, onClose }: { notice: NoticeDetail; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { id, version, titles, body, checks } = notice;
+  const form = useNoticeForm(
+    `incident.notice.${id}`,
+    {
+      kind: notice.kind as NoticeKind,
+      titles,
+      body,
+      checks,
+      photos: notice.photos.map((photo) => photo.id),
+      unitIds: notice.units.map((unit) => unit.id),
+    },
+    version,
+  );
+  const run = useMutate(calls.update, { onDone: onClose, onFailure: form.takeFaults });
+  return (
+    <EventDialog
+      form={form}
+      title={t('incident.notice.event.update')}
+      action={t('common.save')}
+      busy={run.isRunning}
+      width={640}
+      onSend={() => void form.submit((value) => run.run({ params: { id }, input: { version, ...value } }))}
+      onClose={onClose}
+    >
+      <NoticeFields form={form} photos={notice.photosToChoose} />
+    </EventDialog>
+  );
+}
+
+function NoticeFields({ form, photos }: { form: FormHandle<Value>; photos: readonly FileRef[] }) {
+  const { t } = useTranslation();
+  const { kind, photos: chosen } = form.value;
+  const choose = (id: number) => form.set({ photos: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
+  return (
+    <>
+      <p className="q-hint">{t('incident.notice.privacy')}</p>
+      <OneOf
+        label={t('incident.notice.kind')}
+        value={kind}
+        options={NOTICE_KINDS.map((value) => ({ value, label: t(`incident.notice.of.${value}`) }))}
+        onChange={(next) => form.set({ kind: next })}
+      />
+      <LocalizedField form={form} name="titles" label="incident.notice.name" required />
+      <LocalizedTextField form={form} name="body" label="incident.notice.body" rows={2} max={LIMITS.text} required />
+      <LocalizedTextField form={form} name="checks" label="incident.notice.checks" rows={2} max={LIMITS.text} required />
+      {photos.length > 0 && (
+        <fieldset className="inc-notice-photos">
+          <legend>{t('incident.notice.photos')}</legend>
+          {photos.map((photo, n) => (
+            <label key={photo.id}>
+              <img src={photo.thumbUrl ?? photo.url} alt="" />
+              <Checkbox
+                label={t('incident.notice.nthPhoto', { n: n + 1 })}
+                checked={chosen.includes(photo.id)}
+                onChange={() => choose(photo.id)}
+              />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <MultiPickerField
+        form={form}
+        name="unitIds"
+        label="incident.notice.units"
+        help="incident.notice.unitsHelp"
+        source={unitSource}
+        addLabel="incident.notice.addUnit"
+        max={NOTICE_UNITS}
+      />
+    </>
+  );
+}

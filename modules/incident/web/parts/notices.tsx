@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { CodeTag, Section } from '@quantum/platform/web/kit';
+import { noticePath, type IncidentDetail } from '../../contract/index.ts';
+import { NewNoticeDialog } from './notice-dialog.tsx';
+
+/** What other projects were told of this incident. */
+export function Notices({ incident: it }: { incident: IncidentDetail }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [isOpen, open] = useState(false);
+  if (it.notices.length === 0 && !it.mayNotify) return null;
+  return (
+    <Section
+      title={t('incident.notice.title')}
+      actions={
+        it.mayNotify && (
+          <Button size="xs" onClick={() => open(true)}>
+            {t('incident.notice.new')}
+          </Button>
+        )
+      }
+    >
+      {it.notices.length === 0 && <p className="q-hint">{t('incident.notice.none')}</p>}
+      <ul className="inc-readers">
+        {it.notices.map((one) => (
+          <li key={one.code} className="q-row">
+            <Link to={one.href}>{one.title}</Link>
+            <span className="q-hint">
+              {one.code} · {t(`incident.notice.of.${one.kind}`)}
+            </span>
+            <span className="q-space" />
+            <CodeTag set="noticeStatus" code={one.status} />
+          </li>
+        ))}
+      </ul>
+      {isOpen && <NewNoticeDialog incident={it} onClose={() => open(false)} onMade={(id) => void navigate(noticePath(id))} />}
+    </Section>
+  );
+}

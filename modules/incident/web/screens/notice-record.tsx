@@ -1,0 +1,169 @@
+// INC124
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { inLocale, type Locale } from '@quantum/platform/contract';
+import {
+  eventActions,
+  Fact,
+  Facts,
+  History,
+  PhotoStrip,
+  RailBlock,
+  ReasonDialog,
+  RecordPage,
+  Section,
+  ShareButton,
+  useCall,
+  useMutate,
+} from '@quantum/platform/web/kit';
+import { formatInstant, Person, Tag } from '@quantum/platform/web/public';
+import {
+  incidentPath,
+  NOTICE_STATUS as S,
+  noticeEndpoints as calls,
+  noticeLinkEndpoints,
+  type NoticeDetail,
+} from '../../contract/index.ts';
+import { EditNoticeDialog } from '../parts/notice-dialog.tsx';
+
+/** A notice with who opened it and who has read it; its reader confirms it here. */
+export function NoticeRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t, i18n } = useTranslation();
+  const [asked, ask] = useState<string>();
+  const query = useCall(calls.detail, { params: { id } });
+  const [send, withdraw, confirm] = [useMutate(calls.send), useMutate(calls.withdraw), useMutate(calls.confirm)];
+  useOpening(id, query.data);
+  const here = i18n.language as Locale;
+  const done = () => ask(undefined);
+  return (
+    <RecordPage query={query}>
+      {(it) => ({
+        code: it.code,
+        title: it.title,
+        status: { set: 'noticeStatus', code: it.status },
+        facts: [t(`incident.notice.of.${it.kind}`), it.sentAt && formatInstant(it.sentAt, it.timeZone)].filter(Boolean).join(' · '),
+        notices: [
+          it.status === S.withdrawn && { tone: 'warn', title: t('incident.notice.isWithdrawn'), text: it.reason ?? '' },
+          it.status === S.replaced && { tone: 'warn', title: t('incident.notice.isReplaced') },
+        ],
+        tools: it.mayShare && it.status === S.sent && (
+          <ShareButton
+            label={t('incident.share.label')}
+            title={t('incident.share.title')}
+            text={t('incident.share.about')}
+            of={noticeLinkEndpoints}
+            id={id}
+            zone={it.timeZone}
+          />
+        ),
+        events: eventActions(
+          it.events,
+          {
+            keys: 'incident.notice.event.',
+            icons: {},
+            primary: 'send',
+            danger: ['withdraw'],
+            onClick: (event) => (event === 'send' ? void send.run({ params: { id }, input: { version: it.version } }) : ask(event)),
+          },
+          t,
+        ),
+        body: (
+          <>
+            <Section title={t('incident.notice.body')}>
+              <p className="q-lines">{inLocale(it.body, here)}</p>
+              {it.photos.length > 0 && <PhotoStrip photos={it.photos} label={t('incident.notice.photos')} />}
+            </Section>
+            <Section title={t('incident.notice.checks')}>
+              <p className="q-lines">{inLocale(it.checks, here)}</p>
+              {it.own && it.status === S.sent && (
+                <p>
+                  {it.own.readAt ? (
+                    <Tag tone="ok" icon="check">
+                      {t('incident.notice.haveRead', { at: formatInstant(it.own.readAt, it.timeZone) })}
+                    </Tag>
+                  ) : (
+                    <Button variant="filled" loading={confirm.isRunning} onClick={() => void confirm.run({ params: { id } })}>
+                      {t('incident.notice.confirm')}
+                    </Button>
+                  )}
+                </p>
+              )}
+            </Section>
+            {it.sentAt !== null && <Readers notice={it} />}
+            {asked === 'update' && <EditNoticeDialog notice={it} onClose={done} />}
+            <ReasonDialog
+              open={asked === 'withdraw'}
+              onClose={done}
+              title={t('incident.notice.event.withdraw')}
+              action={t('incident.notice.event.withdraw')}
+              danger
+              work={(reason) => withdraw.run({ params: { id }, input: { version: it.version, reason } })}
+            />
+          </>
+        ),
+        rail: (
+          <>
+            <RailBlock title={t('incident.notice.audience')}>
+              <Facts>
+                <Fact label={t('incident.notice.from')}>
+                  {it.own ? it.incidentCode : <Link to={incidentPath(it.incidentId)}>{it.incidentCode}</Link>}
+                </Fact>
+                <Fact label={t('incident.notice.units')}>
+                  {it.units.length === 0 ? t('incident.notice.everyUnit') : it.units.map(({ name }) => name).join(', ')}
+                </Fact>
+              </Facts>
+            </RailBlock>
+            <History endpoint={calls.history} params={{ id }} keys="incident.notice." zone={it.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
+  );
+}
+
+/** Told once that its reader has it before them. */
+function useOpening(id: number, notice: NoticeDetail | undefined): void {
+  const open = useMutate(calls.open, { quiet: true });
+  const told = useRef(0);
+  const isMine = notice !== undefined && notice.own !== null;
+  useEffect(() => {
+    if (!isMine || told.current === id) return;
+    told.current = id;
+    void open.run({ params: { id } });
+  }, [id, isMine, open]);
+}
+
+function Readers({ notice: it }: { notice: NoticeDetail }) {
+  const { t } = useTranslation();
+  const note = t('incident.notice.counts', {
+    sent: it.sent,
+    opened: it.opened,
+    read: it.read,
+    unread: it.sent - it.read,
+    byLink: it.readByLink,
+  });
+  return (
+    <Section title={t('incident.notice.readers')} note={note}>
+      <ul className="inc-readers">
+        {it.readers.map((one) => (
+          <li key={one.id} className="q-row">
+            <Person name={one.name} />
+            <span className="q-space" />
+            {one.readAt ? (
+              <Tag tone="ok" icon="check">
+                {t('incident.notice.haveRead', { at: formatInstant(one.readAt, it.timeZone) })}
+              </Tag>
+            ) : (
+              <Tag tone={one.openedAt ? 'warn' : 'neutral'} icon={one.openedAt ? 'eye' : 'hourglass'}>
+                {t(one.openedAt ? 'incident.notice.openedOnly' : 'incident.notice.notOpened')}
+              </Tag>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { CodeField, EventDialog, SelectField, SwitchField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { issueEndpoints, type IssueDetail } from '../../contract/index.ts';
+
+interface Value {
+  outcome: string;
+  code: string;
+  isHurt: boolean;
+}
+
+/** It is more than an issue: reporter, time, place and photos go along. */
+export function TurnDialog({ issue, onClose }: { issue: IssueDetail; onClose: () => void }) {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  const { id, version, outcomes } = issue;
+  const setOf = (outcome: string) => outcomes.find((one) => one.id === outcome)?.codeSet ?? null;
+  const forHurt = outcomes.find((one) => one.forHurt)?.id;
+  const form = useForm<Value>({
+    name: `issue.issue.${id}.turn`,
+    initial: { outcome: issue.isHurt ? (forHurt ?? '') : '', code: '', isHurt: issue.isHurt },
+    version,
+    check: ({ outcome, code }) => [
+      ...checks.required('outcome', 'issue.turn.outcome', outcome),
+      ...(setOf(outcome) === null ? [] : checks.required('code', 'issue.turn.code', code)),
+    ],
+  });
+  const turn = useMutate(issueEndpoints.turn, { onDone: onClose, onFailure: form.takeFaults });
+  const codeSet = setOf(form.value.outcome);
+  const send = () =>
+    void form.submit(({ outcome, code, isHurt }) =>
+      turn.run({ params: { id }, input: { version, outcome, code: setOf(outcome) === null ? null : code, isHurt } }),
+    );
+  return (
+    <EventDialog
+      form={form}
+      title={t('issue.ask.turn')}
+      action={t('issue.event.turn')}
+      busy={turn.isRunning}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p className="q-hint">{t('issue.turn.help')}</p>
+      <SelectField
+        form={form}
+        name="outcome"
+        label="issue.turn.outcome"
+        options={outcomes.map(({ id: value, label }) => ({ value, label }))}
+        required
+      />
+      {codeSet !== null && <CodeField key={codeSet} form={form} name="code" label="issue.turn.code" set={codeSet} required />}
+      {form.value.outcome !== '' && form.value.outcome === forHurt && <SwitchField form={form} name="isHurt" label="issue.issue.isHurt" />}
+    </EventDialog>
+  );
+}
