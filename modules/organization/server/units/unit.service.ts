@@ -95,7 +95,7 @@ async function businessLineName(ctx: Ctx, id: number | null): Promise<string | n
 /** A unit takes a line in use that is shared or its company's own. */
 async function mustBeOpenLine(ctx: Ctx, id: number | null | undefined, companyId: number): Promise<void> {
   if (id === null || id === undefined || (await isOpenLine(ctx, id, companyId))) return;
-  throw new Invalid([{ path: 'business_line_id', key: 'platform.fault.unknown' }]);
+  throw new Invalid([{ path: 'business_line_id', key: 'platform.fault.about' }]);
 }
 
 export async function createUnit(ctx: Ctx, input: NewUnit): Promise<UnitDetail> {
