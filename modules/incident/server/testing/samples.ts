@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventOn, groundOf, inThree, listOf, must, readOf, reason, type Samples, type TestApp } from '@quantum/platform/testing';
-import { collaborationSamples } from '../../../collaboration/server/testing.ts';
+import { collaborationSamples, linkSamples } from '../../../collaboration/server/testing.ts';
 import { CAUSE, INCIDENT_STATUS, TREATMENT } from '../../contract/index.ts';
 
 const BASE = '/incident';
@@ -126,7 +126,7 @@ const noticeSamples: Samples = {
   [`POST ${NOTICE}/:id/withdraw`]: eventOn(NOTICE, 'withdraw', sent, reason),
   [`POST ${NOTICE}/:id/open`]: async (app) => ({ path: `${NOTICE}/${(await received(app)).id}/open` }),
   [`POST ${NOTICE}/:id/confirm`]: async (app) => ({ path: `${NOTICE}/${(await received(app)).id}/confirm` }),
-  [`GET ${NOTICE}/:id/links`]: readOf(NOTICE, sent, '/links'),
+  ...linkSamples(NOTICE, sent),
 };
 
 /** Calls of the module incident. */
