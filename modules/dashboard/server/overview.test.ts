@@ -169,3 +169,20 @@ describe('what moved the pass rate', () => {
     });
   });
 });
+
+describe('roles that answer for figures', () => {
+  it.each(['trn', 'leg', 'sec'])('%s opens the boards of what they may read, and no other', async (who) => {
+    const { DATA: boards } = await app.as(who, 'GET', '/charts/overviews');
+    const names = boards.map(({ name }: { name: string }) => name);
+    expect(names).toContain('inspection');
+    expect(names).toContain('kpi-exemption');
+    for (const name of names) expect([name, (await read(who, 'months=3', name)).STATUS]).toEqual([name, 0]);
+    const menu = JSON.stringify((await app.as(who, 'GET', '/menus/list')).DATA);
+    expect(menu).toContain('dashboards/inspection');
+  });
+
+  it.each(['insp', 'emp', 'doc'])('%s has the homepage only', async (who) => {
+    expect((await app.as(who, 'GET', '/charts/overviews')).STATUS).toBe(1403);
+    expect((await app.as(who, 'GET', '/charts/homepage')).STATUS).toBe(0);
+  });
+});

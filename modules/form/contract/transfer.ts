@@ -35,7 +35,28 @@ const transferAnswer = z.object({
 });
 export type TransferAnswer = z.infer<typeof transferAnswer>;
 
+/** A form of the library that comes with the product: a start for a company's own. */
+const libraryForm = z.object({
+  code: z.string(),
+  /** In the reader's language. */
+  name: z.string(),
+  inspectionType: z.string(),
+  serviceType: z.nullable(z.string()),
+  checkType: z.nullable(z.string()),
+  sections: z.int(),
+  questions: z.int(),
+});
+export type LibraryForm = z.infer<typeof libraryForm>;
+
 export const transferEndpoints = {
+  library: endpoint({ method: 'GET', path: '/forms/library', output: z.array(libraryForm), operation: { ...ops.create, kind: 'read' } }),
+  /** What a form made of one of the library would be. */
+  readLibrary: endpoint({
+    method: 'GET',
+    path: '/forms/library/:code',
+    output: transferAnswer,
+    operation: { ...ops.create, kind: 'read' },
+  }),
   /** Reads a file and saves nothing: what a form made of it would be, and what could not be read. */
   read: endpoint({
     method: 'POST',

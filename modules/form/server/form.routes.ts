@@ -2,6 +2,7 @@ import type { PagedQuery, QueryCriteria } from '@quantum/platform/contract';
 import { listRoute, route, runList } from '@quantum/platform/server';
 import { formEndpoints, transferEndpoints } from '../contract/index.ts';
 import { formSheet, readTransfer } from './transfer.service.ts';
+import { listLibrary, readLibrary } from './library.service.ts';
 import { formList, formTreeList, publishedFormList } from './form.list.ts';
 import { moveForm } from './form-move.service.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from './form.service.ts';
 
 const record = { scope: 'record' } as const;
+const LIBRARY = { scope: { none: 'comes with the product, the same for everyone' } } as const;
 
 /**
  * The optional params of the specification's form calls as criteria. They come before the caller's own, so that the
@@ -35,6 +37,8 @@ export const formRoutes = [
   route(transferEndpoints.read, { scope: { none: 'reads a file of the caller and saves nothing' } }, (ctx, { input }) =>
     readTransfer(ctx, input),
   ),
+  route(transferEndpoints.library, LIBRARY, (ctx) => listLibrary(ctx)),
+  route(transferEndpoints.readLibrary, LIBRARY, (_ctx, { params }) => readLibrary(params.code)),
   route(transferEndpoints.sheet, record, (ctx, { params }) => formSheet(ctx, params.id)),
   route(formEndpoints.preview, record, (ctx, { params }) => previewForm(ctx, params.id)),
   route(formEndpoints.list, { scope: 'list', list: formList }, (ctx, { input }) => runList(ctx, formList, withParams(input))),

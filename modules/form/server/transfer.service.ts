@@ -12,7 +12,7 @@ import { FORM, type FormRecord } from './tables.ts';
 /** Faults told of one file. */
 const FAULTS_TOLD = 200;
 
-function answerOf(content: FormContent, more: Pick<TransferAnswer, 'file' | 'guessed' | 'faults'>): TransferAnswer {
+export function answerOf(content: FormContent, more: Pick<TransferAnswer, 'file' | 'guessed' | 'faults'>): TransferAnswer {
   const texts = textsOf(content).filter(({ text }) => !isBlank(text));
   return {
     ...more,

@@ -20,6 +20,22 @@ const wardId = async () =>
   (await app.as('insp', 'POST', '/forms/list', { queryCriterias: [{ key: 'code', value: 'HC-CLN-WARD' }] })).DATA.items[0].id;
 const ward = seedForms.find((one) => one.code === 'HC-CLN-WARD')!;
 
+test('a form of the library is read and becomes a draft of the company; an unknown one does not exist', async () => {
+  const { DATA: library } = await app.as('ehsm', 'GET', '/forms/library', undefined, { locale: 'zh-Hant' });
+  expect(library).toHaveLength(seedForms.length);
+  expect(library.find(({ code }: { code: string }) => code === ward.code)).toMatchObject({
+    name: '病房清潔巡查',
+    questions: 26,
+    sections: 4,
+  });
+  const { DATA: found } = await app.as('ehsm', 'GET', `/forms/library/${ward.code}`);
+  const { format: _format, version: _version, ...file } = found.file;
+  const made = await app.as('ehsm', 'POST', '/forms', { ...file, code: 'OWN-WARD', content: found.content });
+  expect(made).toMatchObject({ STATUS: 0, DATA: { code: 'OWN-WARD', content: { sections: found.content.sections } } });
+  expect((await app.as('ehsm', 'GET', '/forms/library/HC-NONE')).STATUS).toBe(1410);
+  expect((await app.as('pm', 'GET', '/forms/library')).STATUS).toBe(1403);
+});
+
 test('a spreadsheet with one column of questions becomes a draft; nothing is saved by looking', async () => {
   const count = () => app.sql('select count(*)::int as n from form.form');
   const before = await count();

@@ -20,6 +20,7 @@ export const web: WebModule = {
     },
     { path: 'system-setting/forms/organisation', permission, load: () => import('./screens/form-tree.tsx') },
     { path: 'system-setting/forms/import', permission, load: () => import('./screens/form-import.tsx') },
+    { path: 'system-setting/forms/library', permission, load: () => import('./screens/form-library.tsx') },
     { path: 'system-setting/forms/:id', permission, load: () => import('./screens/form-record.tsx') },
     { path: 'system-setting/forms/:id/compare', permission, load: () => import('./screens/form-compare.tsx') },
     { path: 'system-setting/forms/:id/build', permission, load: () => import('./screens/form-builder.tsx') },

@@ -66,6 +66,7 @@ export const spaceTypeSource: PickerSource = listSource('spaceType', spaceEndpoi
   id: row.id,
   label: row.space_type_name,
   note: row.code,
+  code: row.functionalRisk,
 }));
 
 /** Facilities of every unit the reader sees. */

@@ -131,6 +131,15 @@ describe('an account', () => {
     expect((await move('enable')).account.state).toBe('active');
   });
 
+  it('of a leaver is dead on every server within a second', async () => {
+    const { employeeId, token } = await inUse('leaving.now');
+    await within(async () => (await info(beside, token)).STATUS).toBe(0);
+    const [person] = await app.sql<{ version: number }>('select version from organization.employee where id = $1', [employeeId]);
+    await must(app, 'pm', 'POST', `/employee/${employeeId}/leave`, { version: person!.version, leftOn: today(), reason: 'Contract ended' });
+    await within(async () => (await info(beside, token)).STATUS).toBe(1401);
+    expect((await signIn('leaving.now', NEW_PASSWORD)).STATUS).toBe(1001);
+  });
+
   it('of a leaver gets no code and no role', async () => {
     const { employeeId, id } = await inUse('going.away');
     await app.sql(`update organization.employee set left_on = current_date where id = $1`, [employeeId]);
@@ -225,7 +234,8 @@ it('a stand-in holds the roles of the absent person for some days, and then no m
     expect.objectContaining({ roleCode: 'EHS025', standInFor: 'Ka Yan Ho', live: true, validTo: dayAfter(3) }),
   );
   const roles = async () => (await signIn('help.now', NEW_PASSWORD)).DATA.userRoles;
-  await within(async () => (await info(app, help.token)).DATA?.userRoles).toEqual(['EHS010', 'EHS025']);
+  for (const server of [app, beside])
+    await within(async () => (await info(server, help.token)).DATA?.userRoles).toEqual(['EHS010', 'EHS025']);
   app.later({ hours: 24 * 4 });
   const { token } = (await signIn('help.now', NEW_PASSWORD)).DATA;
   expect((await info(app, token)).DATA.userRoles).toEqual(['EHS010']);

@@ -29,6 +29,8 @@ const QUESTIONS = '/questions';
 /** Calls of the module form. */
 export const samples: Samples = {
   'GET /forms/:id/preview': readOf(FORMS, published, '/preview'),
+  'GET /forms/library': async () => ({ path: '/forms/library' }),
+  'GET /forms/library/:code': async () => ({ path: '/forms/library/HC-CLN-WARD' }),
   'POST /forms/list': query,
   'POST /forms/havingPreview/list': query,
   'POST /forms/havingPreview/list/plan': query,

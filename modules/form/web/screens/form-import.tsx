@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '@quantum/platform/contract';
-import { errorText, Form, PickerField, TextField, useChecks, useForm, useMutate, usePage } from '@quantum/platform/web/kit';
+import { errorText, useMutate, usePage } from '@quantum/platform/web/kit';
 import { uploadFile, type ApiError } from '@quantum/platform/web/public';
-import { unitSource } from '@quantum/modules/organization/web-api';
-import { formBuilderPath, formEndpoints, FORMS_PATH, transferEndpoints, type TransferAnswer } from '../../contract/index.ts';
-import { fieldsOf, FormFields, NO_FORM, useFormChecks, type FormFieldsValue } from '../parts/form-fields.tsx';
+import { transferEndpoints, type TransferAnswer } from '../../contract/index.ts';
+import { FormFromFile } from '../parts/form-from-file.tsx';
 import { FormOutline } from '../parts/form-outline.tsx';
 import './form-import.css';
 
@@ -65,7 +62,7 @@ export function FormImportScreen() {
         )}
         {found && <Found found={found} />}
       </div>
-      {found && found.questions > 0 && <Create key={name} found={found} />}
+      {found && found.questions > 0 && <FormFromFile key={name} found={found} />}
     </div>
   );
 }
@@ -94,44 +91,5 @@ function Found({ found }: { found: TransferAnswer }) {
       )}
       <FormOutline content={found.content} />
     </>
-  );
-}
-
-function Create({ found }: { found: TransferAnswer }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const checks = useChecks();
-  const check = useFormChecks();
-  const { file } = found;
-  const form = useForm<FormFieldsValue & { code: string; org_id: number | null }>({
-    name: 'form.new',
-    initial: { ...NO_FORM, ...(file ?? {}), code: file?.code ?? '', org_id: null },
-    keptIn: 'tab',
-    check: (value) => [...checks.required('code', 'common.code', value.code), ...check(value)],
-  });
-  const create = useMutate(formEndpoints.create, { onDone: ({ id }) => void navigate(formBuilderPath(id)), onFailure: form.takeFaults });
-  return (
-    <Form
-      form={form}
-      busy={create.isRunning}
-      action={t('form.transfer.create')}
-      onSubmit={() =>
-        void form.submit((value) =>
-          create.run({
-            input: {
-              ...fieldsOf(value),
-              code: value.code.trim(),
-              content: found.content,
-              ...(value.org_id !== null && { org_id: value.org_id }),
-            },
-          }),
-        )
-      }
-      onCancel={() => void navigate(FORMS_PATH)}
-    >
-      <TextField form={form} name="code" label="common.code" help="form.help.code" max={LIMITS.code} required />
-      <FormFields form={form} />
-      <PickerField form={form} name="org_id" label="form.column.keptBy" help="form.help.keptBy" source={unitSource} />
-    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { FORM_STATUS } from '@quantum/modules/dictionary/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { Upload } from 'lucide-react';
+import { Library, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   Allowed,
@@ -20,7 +20,15 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { FORM_IMPORT_PATH, formEndpoints, formOps, formPath, NEW_FORM_PATH, type FormRow } from '../../contract/index.ts';
+import {
+  FORM_IMPORT_PATH,
+  FORM_LIBRARY_PATH,
+  formEndpoints,
+  formOps,
+  formPath,
+  NEW_FORM_PATH,
+  type FormRow,
+} from '../../contract/index.ts';
 import { FormTabs } from '../parts/form-tabs.tsx';
 
 const columns: Column<FormRow>[] = [
@@ -64,6 +72,9 @@ export function FormListScreen() {
       empty={{ title: 'form.list.empty', text: 'form.list.emptyText' }}
       actions={
         <Allowed operation={formOps.create}>
+          <Button size="xs" component={Link} to={FORM_LIBRARY_PATH} leftSection={<Library size={14} aria-hidden />}>
+            {t('form.library.title')}
+          </Button>
           <Button size="xs" component={Link} to={FORM_IMPORT_PATH} leftSection={<Upload size={14} aria-hidden />}>
             {t('common.import')}
           </Button>

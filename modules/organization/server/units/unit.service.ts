@@ -24,7 +24,7 @@ import { unitPlaceRefusal } from '../../domain/unit-place.rules.ts';
 import { blocksClosing } from '../extension-points.ts';
 import { isOpenLine, readBusinessLine } from './business-line.store.ts';
 import { UNIT, type UnitRecord } from '../tables.ts';
-import { countBelow, insertUnit, saveUnit, searchOf, type UnitCounts } from './unit.store.ts';
+import { countBelow, findUnit, insertUnit, saveUnit, searchOf, type UnitCounts } from './unit.store.ts';
 import { unitNow, unitTree } from './unit-tree.ts';
 
 export async function readUnit(ctx: Ctx, id: number): Promise<UnitDetail> {
@@ -95,7 +95,7 @@ async function businessLineName(ctx: Ctx, id: number | null): Promise<string | n
 /** A unit takes a line in use that is shared or its company's own. */
 async function mustBeOpenLine(ctx: Ctx, id: number | null | undefined, companyId: number): Promise<void> {
   if (id === null || id === undefined || (await isOpenLine(ctx, id, companyId))) return;
-  throw new Invalid([{ path: 'business_line_id', key: 'platform.fault.unknown' }]);
+  throw new Invalid([{ path: 'business_line_id', key: 'platform.fault.about' }]);
 }
 
 export async function createUnit(ctx: Ctx, input: NewUnit): Promise<UnitDetail> {
@@ -126,8 +126,8 @@ export async function createUnit(ctx: Ctx, input: NewUnit): Promise<UnitDetail> 
     companyId: parent.companyId,
     unitId: id,
   });
-  const created = await loadRow(ctx, id);
-  return detailOf(ctx, created);
+  // The scope was made before the unit: it is reached by who reaches the unit above.
+  return detailOf(ctx, { ...(await findUnit(ctx, id)), unit_id: parent.id });
 }
 
 export async function updateUnit(ctx: Ctx, id: number, input: UnitChange): Promise<UnitDetail> {

@@ -71,3 +71,9 @@ export async function saveUnit(ctx: Ctx, unit: UnitRecord, set: Record<string, u
   await openPeriod(ctx, unit.id);
   await ctx.notify('units');
 }
+
+/** A unit by its id, wherever it stands. */
+export async function findUnit(ctx: Ctx, id: number): Promise<UnitRecord> {
+  const { rows } = await sql<UnitRecord>`select * from organization.unit where id = ${id}`.execute(ctx.db);
+  return rows[0]!;
+}

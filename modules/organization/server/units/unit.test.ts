@@ -54,6 +54,21 @@ describe('a unit, from list to record to event to history', () => {
     expect(periods).toBe(4);
   });
 
+  it('of a project is made below by who holds its department alone, and reached by them at once', async () => {
+    const department = await departmentId();
+    await app.sql(
+      `insert into access.grant (user_id, role_id, unit_id, company_id, valid_from)
+       select u.id, r.id, $1::bigint, 35, '2026-01-01' from access.user u, access.role r where u.user_name = 'qa' and r.code = 'EHS001'`,
+      [department],
+    );
+    await app.sql(`select pg_notify('quantum', 'grants:')`);
+    await expect.poll(async () => (await app.as('qa', 'GET', `/corporates/${department}`)).STATUS).toBe(0);
+    const made = await app.as('qa', 'POST', '/corporates', newUnit('TST9', department));
+    expect(made).toMatchObject({ STATUS: 0, DATA: { code: 'TST9', path: expect.any(Array) } });
+    expect(made.DATA.events.map(({ event }: { event: string }) => event)).toContain('update');
+    await expect.poll(async () => (await app.as('qa', 'GET', `/corporates/${made.DATA.id}`)).STATUS).toBe(0);
+  });
+
   it('refuses a stale version and says who wrote last', async () => {
     const { DATA } = await app.as('admin', 'POST', '/corporates', newUnit('TST2', await departmentId()));
     await app.as('ehsm', 'POST', `/corporates/${DATA.id}/close`, { version: 1, reason: 'first' });

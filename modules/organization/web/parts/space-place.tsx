@@ -55,7 +55,14 @@ export function SpacePlaceFields<T extends SpacePlaceValue>({ form }: { form: Fo
         />
       )}
       <TextField form={fields} name="floor" label="organization.space.floor" max={LIMITS.code} required />
-      <PickerField form={fields} name="typeId" label="organization.space.type" source={spaceTypeSource} required />
+      <PickerField
+        form={fields}
+        name="typeId"
+        label="organization.space.type"
+        source={spaceTypeSource}
+        onPick={({ code }) => code && fields.set({ functionalRisk: code })}
+        required
+      />
       <CodeField form={fields} name="functionalRisk" label="organization.space.risk" set="functionalRisk" required />
       <NumberField form={fields} name="area" label="organization.space.area" decimals={2} min={0} suffix=" m²" />
     </>

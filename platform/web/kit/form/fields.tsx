@@ -140,7 +140,25 @@ export function LocalizedField<T>(props: FieldCommon<T> & { name: keyof T & stri
           />
         );
       })}
+      <SameInAll value={value} onChange={(names) => form.set({ [name]: names } as Partial<T>)} />
     </fieldset>
+  );
+}
+
+/** One language is written and another empty: a name of a person or a brand is the same in all of them. */
+function SameInAll({ value, onChange }: { value: Localized; onChange: (value: Localized) => void }) {
+  const { t } = useTranslation();
+  const written = LOCALES.find((locale) => value[locale].trim() !== '');
+  const missing = LOCALES.filter((locale) => value[locale].trim() === '');
+  if (!written || missing.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="q-link-button"
+      onClick={() => onChange({ ...value, ...Object.fromEntries(missing.map((locale) => [locale, value[written]])) })}
+    >
+      {t('platform.field.sameInAll')}
+    </button>
   );
 }
 

@@ -10,6 +10,8 @@ export interface PickOption {
   warning?: string;
   /** Shown, but it cannot be chosen; `warning` says why. */
   blocked?: true;
+  /** A code that another field begins with once it is chosen. */
+  code?: string;
   /** Unit it belongs to: what is of the person's own unit comes first. */
   unitId?: number;
 }
