@@ -4,7 +4,7 @@ export interface FirstAnswer {
   rest: number;
 }
 /** `key` probably a wrong key, `weak` tells good and weak learners hardly apart, `hard` and `easy` nearly nobody or everybody has it right. */
-export type ItemFlag = 'key' | 'weak' | 'hard' | 'easy';
+type ItemFlag = 'key' | 'weak' | 'hard' | 'easy';
 export interface ItemHealth {
   /** First attempts in which it was asked. */
   asked: number;
