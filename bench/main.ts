@@ -7,6 +7,7 @@ import { benchDashboards } from './dashboards.ts';
 import { benchExport } from './exports.ts';
 import { benchFloor } from './floor.ts';
 import { watchIndexes } from './indexes.ts';
+import { benchOrganization } from './organization.ts';
 import { benchOverload } from './overload.ts';
 import { benchPapers } from './papers.ts';
 import { benchPlans } from './plans.ts';
@@ -38,6 +39,7 @@ try {
   if (wanted('programmes')) await benchProgrammes(world);
   if (wanted('dashboards')) await benchDashboards(world, say);
   if (wanted('boards')) await benchBoards(world, say);
+  if (wanted('organization')) await benchOrganization(world, say);
   if (wanted('writes')) await benchCreate(world);
   if (wanted('export')) await benchExport(world);
   if (wanted('vitals')) await benchVitals(world);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
+import { must, photo, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { livePlan, pendingAction, verifyingAction, waitingInspection } from '../../modules/inspection/server/testing.ts';
 import { addPerson } from './testing/people.ts';
@@ -94,6 +94,7 @@ describe('who leaves', () => {
       toOn: today(),
       reason: '_SYS_XR_2',
       explanation: 'Ward 7B is closed for building works.',
+      evidence: [await photo(app, 'pm')],
     });
     const pm = (await whoIs(app, 'pm')).employeeId;
     expect(await leave(known.om, pm)).toMatchObject({ STATUS: 1422, DATA: { key: 'signature.refusal.heir' } });

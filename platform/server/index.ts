@@ -67,6 +67,7 @@ export {
   type MetricDimension,
   type MetricMove,
   type MetricPart,
+  type MetricSubjects,
   type MetricTone,
   type Period,
   type UnitMonth,
@@ -81,7 +82,7 @@ export {
   type OverviewTable,
 } from './metrics/overview.ts';
 export { oncePerAnswer } from './metrics/once.ts';
-export { COUNTED_IN, LEFT_OUT_OF, isLeftOutSql, leftOutDays, leftOutColumns } from './metrics/left-out.ts';
+export { COUNTED_IN, LEFT_OUT_OF, isLeftOutSql, leftOutDays, leftOutSpaceDays, leftOutColumns } from './metrics/left-out.ts';
 export { CachedValue, Cache } from './context/cache-invalidation.ts';
 export type { AccessPort } from './context/ports.ts';
 export { savePreference, readPreferences } from './context/preference.service.ts';

@@ -24,6 +24,7 @@ const OFFLINE = [
   '../../modules/action/web/screens/action-record.tsx',
   '../../modules/action/web/parts/submit-dialog.tsx',
   '../../modules/action/web/parts/cached-action.ts',
+  '../../modules/incident/web/screens/incident-new.tsx',
   '../../modules/inspection/web/parts/conduct/cached-round.ts',
   '../../modules/attestation/web/screens/sheet.tsx',
   '../../modules/attestation/web/parts/cached-grade.ts',

@@ -1,3 +1,5 @@
+export { attachTo } from './attachment.service.ts';
+export { hasAttachment } from './attachment.store.ts';
 export { collaborationRoutes } from './collaboration.routes.ts';
 export { recordLinks, recordSearch, type RecordLinks } from './extension-points.ts';
 export type { Host } from './host.ts';

@@ -43,6 +43,10 @@ export async function attach(ctx: Ctx, host: Host, id: number, { fileId, note }:
   return told(ctx, host, row, 'attach', note, name, 1);
 }
 
+/** By the module that keeps the record: what was sent with it. */
+export const attachTo = <R extends HostRow>(ctx: Ctx, host: Host<R>, id: number, file: NewAttachment): Promise<CollaborationView> =>
+  attach(ctx, host as unknown as Host, id, file);
+
 interface Of {
   id: number;
   attachmentId: number;

@@ -62,3 +62,12 @@ export async function insertVersion(ctx: Ctx, attachmentId: number, no: number, 
     select f.name from platform.file f join added on added.file_id = f.id`.execute(ctx.db);
   return rows[0]!.name;
 }
+
+/** Whether something is attached that was not removed. */
+export async function hasAttachment(ctx: Ctx, kind: string, id: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from collaboration.attachment where kind = ${kind} and record_id = ${id} and removed_at is null limit 1`.execute(
+      ctx.db,
+    );
+  return rows.length > 0;
+}

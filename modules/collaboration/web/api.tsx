@@ -1,6 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '@quantum/platform/web/kit';
 import { withTexts } from '@quantum/platform/web/public';
+import type { ChosenFiles as Chosen } from './parts/chosen-files.tsx';
 import type { RecordFiles as Files } from './parts/record-files.tsx';
 import type { RecordTalk as Talk } from './parts/record-talk.tsx';
 import type { RecordWatch as Watch } from './parts/record-watch.tsx';
@@ -23,3 +24,5 @@ export const RecordTalk: typeof Talk = late(() => import('./parts/record-talk.ts
 export const RecordWatch: typeof Watch = late(() => import('./parts/record-watch.tsx').then((m) => m.RecordWatch));
 /** What links to the record: in the rail. */
 export const RecordLinks: typeof Links = late(() => import('./parts/record-links.tsx').then((m) => m.RecordLinks));
+/** Files of a form, uploaded as they are chosen. */
+export const ChosenFiles: typeof Chosen = late(() => import('./parts/chosen-files.tsx').then((m) => m.ChosenFiles));

@@ -1,5 +1,6 @@
 export * from './homepage.ts';
 export * from './menu.ts';
+export * from './note.ts';
 export * from './operations.ts';
 export * from './overview.ts';
 export * from './paths.ts';

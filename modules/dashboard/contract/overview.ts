@@ -1,5 +1,6 @@
 import { day, endpoint, METRIC_UNITS, paperEndpoint } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
+import { boardNote } from './note.ts';
 import { dashboardOps as ops } from './operations.ts';
 
 /** Months a board may look back, the running one included. */
@@ -76,6 +77,8 @@ const overviewChart = z.object({
   /** Of a scatter: what lies along, and lines to compare with. */
   along: z.optional(z.string()),
   guides: z.optional(z.array(z.object({ label: z.string(), points: z.array(z.array(z.number())) }))),
+  /** Where notes stand along: which of the page's, counted from one. */
+  marks: z.optional(z.array(z.object({ category: z.string(), label: z.string() }))),
   excluded: z.int(),
   /** The records of the whole chart, and how many they are. */
   href: z.string(),
@@ -119,6 +122,10 @@ const overviewPage = z.object({
   figures: z.array(overviewFigure),
   charts: z.array(overviewChart),
   tables: z.array(overviewTable),
+  /** What people say of its figures, the latest first. */
+  notes: z.array(boardNote),
+  /** The reader may add one. */
+  mayNote: z.boolean(),
   /** Parts the reader may not see. */
   hidden: z.int(),
   /** Parts that could not be counted: what they are called. */

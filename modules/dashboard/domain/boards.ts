@@ -276,7 +276,7 @@ export const BOARDS: readonly Board[] = [
     ...all,
     name: 'white-list',
     code: 'DSH130',
-    parts: [...figures('exemption.listed', 'exemption.reviewDue'), { told: 'white-list' }],
+    parts: [...figures('exemption.listed', 'exemption.reviewDue', 'exemption.reviewOverdue'), { told: 'white-list' }],
   },
 ];
 

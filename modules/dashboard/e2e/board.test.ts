@@ -120,3 +120,47 @@ test.each([
   expect(faults).toEqual([]);
   await close();
 });
+
+test(
+  'a project manager notes why a month is as it is, and the operation manager reads it on the phone, as written',
+  { timeout: 90_000 },
+  async () => {
+    const t = textsOf('en');
+    const zh = textsOf('zh-Hant');
+    const words = '升降機大堂四月封閉 (lift lobby closed)';
+    const pm = await openPage(browser, app.address);
+    await signIn(pm.page, 'pm');
+    await pm.page.goto('/quantum/dashboards/inspection?months=3');
+    await pm.page.getByRole('button', { name: t('dashboard.note.add') }).click();
+    const dialog = pm.page.getByRole('dialog');
+    await dialog.locator('#field-text').waitFor();
+    await expectAccessible(pm.page);
+    // Without words it is not sent.
+    await dialog.getByRole('button', { name: t('dashboard.note.save') }).click();
+    await dialog.locator('.q-fault, .mantine-InputWrapper-error').first().waitFor();
+    await dialog.locator('#field-text').fill(words);
+    await dialog.getByRole('button', { name: t('dashboard.note.save') }).click();
+    await pm.page.locator('.ov-notes li', { hasText: words }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await pm.page.getByRole('button', { name: `${t('dashboard.note.edit')}: ${words}` }).click();
+    await pm.page.getByRole('dialog').locator('#field-text').fill(`${words}!`);
+    await pm.page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('dashboard.note.save') })
+      .click();
+    await pm.page.locator('.ov-notes li', { hasText: `${words}!` }).waitFor();
+    expect(pm.faults).toEqual([]);
+    await pm.close();
+
+    const om = await openPage(browser, app.address, { phone: true });
+    await signIn(om.page, 'om', 'zh-Hant');
+    await om.page.goto('/quantum/dashboards/inspection?months=3');
+    await om.page.locator('.ov-notes li', { hasText: words }).waitFor();
+    await om.page.getByRole('heading', { name: zh('dashboard.note.title') }).waitFor();
+    // They read it; only its author changes it.
+    expect(await om.page.locator('.ov-notes li button').count()).toBe(0);
+    await expectAccessible(om.page);
+    expect(om.faults).toEqual([]);
+    await om.close();
+  },
+);

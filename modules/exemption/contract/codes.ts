@@ -7,6 +7,8 @@ export const EXEMPTION_STATUS = {
   reviewing: TASK_STATUS.reviewing,
   /** Approved: in force on its days. */
   inForce: TASK_STATUS.inProgress,
+  /** Its last day is past. */
+  completed: TASK_STATUS.completed,
   /** Ended before its last day. */
   ended: TASK_STATUS.close,
   invalid: TASK_STATUS.invalid,
@@ -31,6 +33,13 @@ export const EXEMPTION_REASON = {
 /** A period taken out of a figure; or a unit that by its nature is no part of it, until it is reviewed. */
 export const EXEMPTION_KINDS = ['kpi', 'whiteList'] as const;
 export type ExemptionKind = (typeof EXEMPTION_KINDS)[number];
+
+/** What is left out: units with all below them, or of a unit that counts some of its spaces, people or posts. */
+export const SUBJECT_KINDS = ['unit', 'space', 'employee', 'post'] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+export const MOST_SUBJECTS = 50;
+/** Files of evidence sent with a request. */
+export const MOST_EVIDENCE = 10;
 
 /** Days a KPI exemption may span: longer asks for another, seen as such. */
 export const MOST_DAYS = 92;

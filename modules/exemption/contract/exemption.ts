@@ -13,7 +13,7 @@ import {
 import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
 import { signRound } from '@quantum/modules/signature/contract';
 import * as z from 'zod/mini';
-import { EXEMPTION_KINDS, MOST_METRICS } from './codes.ts';
+import { EXEMPTION_KINDS, MOST_EVIDENCE, MOST_METRICS, MOST_SUBJECTS, SUBJECT_KINDS } from './codes.ts';
 import { exemptionOps as ops } from './operations.ts';
 
 /** A row of the register. */
@@ -21,9 +21,9 @@ const exemptionRow = z.object({
   id,
   code: z.string(),
   kind: z.enum(EXEMPTION_KINDS),
-  /** Names of the figures, in the reader's language. */
   unitId: z.int(),
   unitName: z.string(),
+  subjectKind: z.enum(SUBJECT_KINDS),
   fromOn: z.string(),
   /** Last day; of the white list the day of its review. */
   toOn: z.string(),
@@ -47,15 +47,20 @@ const metricEffect = z.object({
   /** Records that leave, of how many. */
   left: z.int(),
   records: z.int(),
+  /** The same month by month; not of those counted before there were months. */
+  months: z.optional(z.array(z.object({ month: z.string(), with: counted, without: counted }))),
 });
 export type MetricEffect = z.infer<typeof metricEffect>;
-const shownEffect = z.object({ ...metricEffect.shape, name: z.string() });
+/** `href` lists what it takes out, once it is in force. */
+const shownEffect = z.object({ ...metricEffect.shape, name: z.string(), href: z.nullable(z.string()) });
 export type ShownEffect = z.infer<typeof shownEffect>;
 
 const exemptionDetail = z.object({
   ...exemptionRow.shape,
   explanation: z.string(),
   requesterName: z.nullable(z.string()),
+  /** Empty where it is the whole unit. */
+  subjects: z.array(z.object({ id, name: z.string() })),
   metrics: z.array(z.object({ id: z.string(), name: z.string() })),
   /** As it was counted when it was asked for; and again when it was approved. */
   effect: z.array(shownEffect),
@@ -68,6 +73,8 @@ export type ExemptionDetail = z.infer<typeof exemptionDetail>;
 
 const subject = {
   unitId: id,
+  /** Nothing where it is the unit with all below it. */
+  subjects: z.optional(z.strictObject({ kind: z.enum(SUBJECT_KINDS), ids: z.array(id).check(z.minLength(1), z.maxLength(MOST_SUBJECTS)) })),
   kind: z.enum(EXEMPTION_KINDS),
   metrics: z.array(z.string().check(z.maxLength(LIMITS.code))).check(z.minLength(1), z.maxLength(MOST_METRICS)),
   fromOn: day,
@@ -76,16 +83,20 @@ const subject = {
 const effectInput = z.strictObject(subject);
 export type EffectInput = z.infer<typeof effectInput>;
 
+/** Files uploaded before. */
+const evidence = z._default(z.array(id).check(z.maxLength(MOST_EVIDENCE)), []);
 const newExemption = z.strictObject({
   clientId,
   ...subject,
   reason: z.string(),
+  evidence,
   explanation: z.string().check(z.trim(), z.maxLength(LIMITS.text)),
 });
 export type NewExemption = z.infer<typeof newExemption>;
 
 const againExemption = z.strictObject({
   version,
+  evidence,
   metrics: subject.metrics,
   fromOn: day,
   toOn: day,
@@ -97,7 +108,12 @@ export type AgainExemption = z.infer<typeof againExemption>;
 const ending = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 export type EndExemption = z.infer<typeof ending>;
 
+const review = z.strictObject({ version, reviewOn: day, words: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
+export type ReviewExemption = z.infer<typeof review>;
+
 const named = z.object({ id: z.string(), name: z.string() });
+/** What may be taken out of it beside units. */
+const exemptable = z.object({ ...named.shape, parts: z.array(z.enum(SUBJECT_KINDS)) });
 const path = '/exemptions';
 
 export const exemptionEndpoints = {
@@ -107,7 +123,7 @@ export const exemptionEndpoints = {
   metrics: endpoint({
     method: 'GET',
     path: `${path}/metrics`,
-    output: z.object({ exemptable: z.array(named), never: z.array(named) }),
+    output: z.object({ exemptable: z.array(exemptable), never: z.array(named) }),
     operation: ops.readMetrics,
   }),
   /** A dry run. */
@@ -116,6 +132,22 @@ export const exemptionEndpoints = {
   request: endpoint({ method: 'POST', path, input: newExemption, output: z.object({ id, code: z.string() }), operation: ops.request }),
   /** After it was sent back, with what was changed; its kind and unit stay. */
   again: endpoint({ method: 'POST', path: `${path}/:id/request`, input: againExemption, output: exemptionDetail, operation: ops.again }),
+  /** Out of the hands of its signers, and then changed or dropped by who asked. */
+  withdraw: endpoint({
+    method: 'POST',
+    path: `${path}/:id/withdraw`,
+    input: z.strictObject({ version }),
+    output: exemptionDetail,
+    operation: ops.withdraw,
+  }),
+  discard: endpoint({
+    method: 'POST',
+    path: `${path}/:id/discard`,
+    input: z.strictObject({ version }),
+    output: exemptionDetail,
+    operation: ops.discard,
+  }),
+  review: endpoint({ method: 'POST', path: `${path}/:id/review`, input: review, output: exemptionDetail, operation: ops.review }),
   /** From tomorrow on what follows counts again. */
   end: endpoint({ method: 'POST', path: `${path}/:id/end`, input: ending, output: exemptionDetail, operation: ops.end }),
   /** As if it had never been granted. */

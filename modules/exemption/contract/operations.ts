@@ -12,6 +12,11 @@ export const exemptionOps = {
   effect: op('effect', 'request', 'read'),
   request: op('request', 'request'),
   again: op('again', 'request'),
+  /** Taken back by who asked, and dropped. */
+  withdraw: op('withdraw', 'request'),
+  discard: op('discard', 'request'),
   end: op('end', 'request'),
+  /** A white list entry goes on until a later review. */
+  review: op('review', 'review'),
   void: op('void', 'void'),
 };

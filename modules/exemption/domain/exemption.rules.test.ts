@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approversOf, explanationFaults, lastDay, spanFaults } from './exemption.rules.ts';
+import { approversOf, explanationFaults, lastDay, nextCheck, reviewFaults, spanFaults, stepOn, subjectFaults } from './exemption.rules.ts';
 
 test.each([
   ['kpi', '2026-06-10', '2026-06-10', []],
@@ -33,4 +33,39 @@ test.each([
   [{ today: '2026-07-12' }, 'EHSM'],
 ])('%j is answered first by %s', (more, first) => {
   expect(approversOf({ ...asked, ...more })[0]![0]).toBe(first);
+});
+
+const june = { kind: 'kpi', toOn: '2026-06-30' } as const;
+const listed = { kind: 'whiteList', toOn: '2026-06-30' } as const;
+test.each([
+  [june, '2026-06-22', 'none', '2026-06-23'],
+  [june, '2026-06-23', 'ending', '2026-07-01'],
+  [june, '2026-06-30', 'ending', '2026-07-01'],
+  [june, '2026-07-01', 'expire', '2026-07-02'],
+  [listed, '2026-06-23', 'ending', '2026-07-01'],
+  [listed, '2026-07-01', 'reviewOverdue', '2026-07-08'],
+  [listed, '2026-07-30', 'reviewOverdue', '2026-07-31'],
+  [listed, '2026-07-31', 'expire', '2026-08-01'],
+] as const)('%j on %s: %s, and the clock looks again on %s', (it, today, step, next) => {
+  expect([stepOn(it, today), nextCheck(it, today)]).toEqual([step, next]);
+});
+
+test.each([
+  ['2026-06-10', 1],
+  ['2026-06-11', 0],
+  ['2027-06-11', 0],
+  ['2027-06-12', 1],
+])('a next review on %s of the 10th of June has %i fault', (reviewOn, faults) => {
+  expect(reviewFaults(reviewOn, '2026-06-10')).toHaveLength(faults);
+});
+
+test.each([
+  ['kpi', 'unit', 0],
+  ['kpi', 'space', 0],
+  ['kpi', 'employee', 1],
+  ['kpi', 'post', 1],
+  ['whiteList', 'employee', 0],
+  ['whiteList', 'post', 0],
+] as const)('%s of %s: %i faults', (kind, subject, faults) => {
+  expect(subjectFaults(kind, subject)).toHaveLength(faults);
 });

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@quantum/platform/domain';
-import { LEAST_WORDS, MOST_DAYS, MOST_REVIEW_DAYS, type ExemptionKind } from '../contract/codes.ts';
+import { EXEMPTION_REASON, LEAST_WORDS, MOST_DAYS, MOST_REVIEW_DAYS, type ExemptionKind, type SubjectKind } from '../contract/codes.ts';
 
 interface Asked {
   kind: ExemptionKind;
@@ -26,8 +26,12 @@ export const explanationFaults = (explanation: string): Fault[] =>
     ? [{ path: 'explanation', key: 'exemption.fault.explanation', params: { min: LEAST_WORDS } }]
     : [];
 
+/** What happened is shown by a file, but for what has not begun yet. */
+export const evidenceFaults = (reason: string, isThere: boolean): Fault[] =>
+  isThere || reason === EXEMPTION_REASON.notYetInService ? [] : [{ path: 'evidence', key: 'exemption.fault.evidence' }];
+
 /** Days an entry of the white list stands after its review is due. */
-const GRACE = 30;
+export const GRACE = 30;
 
 /** The last day on which it takes something out. */
 export const lastDay = ({ kind, toOn }: Pick<Asked, 'kind' | 'toOn'>): string => (kind === 'kpi' ? toOn : addDays(toOn, GRACE));
@@ -44,3 +48,33 @@ export function approversOf(asked: Asked & { isLarge: boolean; daysOfYear: numbe
   const deciding: Approver[] = isMuch ? ['DIR', 'EHSM'] : ['OM', 'DIR', 'EHSM'];
   return asked.fromOn < addDays(asked.today, -MONTH) ? [['EHSM'], deciding] : [deciding];
 }
+
+/** Days before its last day on which who asked is told of the end. */
+const WARNED = 7;
+/** Days between two reminders of an overdue review. */
+const WEEK = 7;
+
+/** What the clock does with an entry in force on a day. */
+type ExemptionStep = 'none' | 'ending' | 'reviewOverdue' | 'expire';
+export function stepOn(it: Pick<Asked, 'kind' | 'toOn'>, today: string): ExemptionStep {
+  if (today > lastDay(it)) return 'expire';
+  if (it.kind === 'whiteList' && today > it.toOn) return 'reviewOverdue';
+  return today >= addDays(it.toOn, -WARNED) ? 'ending' : 'none';
+}
+
+/** The day after this one on which the clock has something to do again. */
+export function nextCheck(it: Pick<Asked, 'kind' | 'toOn'>, today: string): string {
+  const weekly = Array.from({ length: Math.ceil(GRACE / WEEK) }, (_, week) => addDays(it.toOn, 1 + week * WEEK));
+  const days = [addDays(it.toOn, -WARNED), ...(it.kind === 'whiteList' ? weekly : []), addDays(lastDay(it), 1)];
+  return days.find((day) => day > today) ?? addDays(today, 1);
+}
+
+/** Days until the next review of a white list entry. */
+export const reviewFaults = (reviewOn: string, today: string): Fault[] =>
+  reviewOn <= today || daysBetween(today, reviewOn) > MOST_REVIEW_DAYS
+    ? [{ path: 'reviewOn', key: 'exemption.fault.reviewOn', params: { max: MOST_REVIEW_DAYS } }]
+    : [];
+
+/** Which subjects an exemption may name: people and posts only stand on the white list. */
+export const subjectFaults = (kind: ExemptionKind, subject: SubjectKind): Fault[] =>
+  kind === 'kpi' && (subject === 'employee' || subject === 'post') ? [{ path: 'subjects', key: 'exemption.fault.people' }] : [];

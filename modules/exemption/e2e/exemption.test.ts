@@ -53,6 +53,14 @@ test(
       .poll(() => page.locator('.exm-effect').innerText())
       .toContain(t('exemption.effect.leave', { left: 50, records: '' }).slice(0, 5));
     await expectAccessible(page);
+    // Without the letter it is not sent.
+    await page.getByRole('button', { name: t('exemption.event.request') }).click();
+    await page.getByText(t('exemption.fault.evidence')).first().waitFor();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 the ward is closed') });
+    await page.getByRole('link', { name: 'letter.pdf' }).waitFor();
+    await expectAccessible(page);
     await page.getByRole('button', { name: t('exemption.event.request') }).click();
     await page.waitForURL(/dashboards\/exemptions\/\d+$/);
     // The record, not the form that leaves.

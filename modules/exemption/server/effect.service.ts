@@ -1,29 +1,33 @@
-import { unitTree } from '@quantum/modules/organization/server-api';
 import { addDays, addMonths } from '@quantum/platform/domain';
 import {
-  inScope,
   Invalid,
+  LEFT_OUT_OF,
   measuredOf,
   metric,
-  NotFound,
   recordsOf,
   Refused,
   type Ctx,
+  type Measured,
   type Metric,
+  type MetricSubjects,
   type Scope,
+  type UnitMonth,
 } from '@quantum/platform/server';
 import type { EffectInput, MetricEffect, ShownEffect } from '../contract/index.ts';
 import { spanFaults } from '../domain/exemption.rules.ts';
+import { nameOf, partsOf, subjectsOf } from './subject.service.ts';
 
-const isExemptable = ({ exempt, byUnitMonth }: Metric): boolean => exempt === 'unit' && byUnitMonth !== undefined;
-
-const nameOf = (ctx: Ctx, id: string): string => ctx.t(`${id.replace('.', '.metric.')}.name`);
+const isExemptable = ({ exempt, byUnitMonth }: Metric): boolean => exempt !== undefined && exempt !== 'never' && byUnitMonth !== undefined;
 
 /** What may be taken out of, and what never: injuries, rates, hours and all that does not say it may. */
 export function metricsOf(ctx: Ctx) {
   const named = (all: readonly Metric[]) => all.map(({ id }) => ({ id, name: nameOf(ctx, id) })).sort((a, b) => (a.name < b.name ? -1 : 1));
   const all = metric.all();
-  return { exemptable: named(all.filter(isExemptable)), never: named(all.filter((one) => !isExemptable(one))) };
+  const parts = new Map(all.map((one) => [one.id, [...partsOf(one)]]));
+  return {
+    exemptable: named(all.filter(isExemptable)).map((one) => ({ ...one, parts: parts.get(one.id)! })),
+    never: named(all.filter((one) => !isExemptable(one))),
+  };
 }
 
 /** The metrics named; 1400 for one there is not, 1422 for one that is never exempt. */
@@ -36,60 +40,78 @@ export function exemptable(ctx: Ctx, ids: readonly string[]): Metric[] {
   return ids.map((id) => known.get(id)!);
 }
 
-/** The unit and all below it, as far as the caller holds the operation there; 1410 for others. */
-export async function subjectOf(ctx: Ctx, unitId: number) {
-  const tree = await unitTree(ctx.kernel);
-  const unit = tree.get(unitId);
-  if (!unit || unit.companyId === null || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unitId }))
-    throw new NotFound();
-  return { unit: { ...unit, companyId: unit.companyId }, units: tree.below(unitId) };
-}
-
 /** The months a span touches, up to its last day. */
 const monthsOf = ({ fromOn, toOn }: Pick<EffectInput, 'fromOn' | 'toOn'>) => ({
   from: `${fromOn.slice(0, 7)}-01`,
   to: addDays(addMonths(`${toOn.slice(0, 7)}-01`, 1), -1),
 });
 
-/** Each metric of the subject over the months touched: with the days of the span, and without. What other exemptions take out is out of both. */
+type Span = Pick<EffectInput, 'fromOn' | 'toOn'>;
+const plain = ({ numerator, denominator }: Measured) => ({ numerator, denominator });
+const less = (whole: Measured, out: Measured) => ({
+  numerator: whole.numerator - out.numerator,
+  denominator: whole.denominator === null ? null : whole.denominator - (out.denominator ?? 0),
+});
+
+/**
+ * Each metric of the units over the months touched, and month by month: with the days of the span, and without them or what its parts have
+ * in them. What other exemptions take out is out of both.
+ */
 export async function countEffect(
   ctx: Ctx,
   metrics: readonly Metric[],
-  units: readonly number[],
-  { fromOn, toOn }: Pick<EffectInput, 'fromOn' | 'toOn'>,
+  { units, parts }: { units: readonly number[]; parts: MetricSubjects | null },
+  { fromOn, toOn }: Span,
 ): Promise<MetricEffect[]> {
   const scope: Scope = { all: false, companies: [], units: new Set(units) };
   const months = monthsOf({ fromOn, toOn });
+  const span = { from: fromOn, to: toOn };
   const effects: MetricEffect[] = [];
   for (const one of metrics) {
-    const whole = measuredOf(await one.byUnitMonth!(ctx, scope, months));
-    const span = measuredOf(await one.byUnitMonth!(ctx, scope, { from: fromOn, to: toOn }));
+    const all = await one.byUnitMonth!(ctx, scope, months);
+    const leaving = parts ? await one.ofParts!(ctx, scope, span, parts) : await one.byUnitMonth!(ctx, scope, span);
+    const [whole, out] = [measuredOf(all), measuredOf(leaving)];
+    const named = [...new Set(all.flatMap(({ month }) => month ?? []))].sort();
+    const inMonth = (rows: readonly UnitMonth[], month: string) => measuredOf(rows.filter((row) => row.month === month));
     effects.push({
       metric: one.id,
       unit: one.unit,
       ...months,
-      with: { numerator: whole.numerator, denominator: whole.denominator },
-      without: {
-        numerator: whole.numerator - span.numerator,
-        denominator: whole.denominator === null ? null : whole.denominator - (span.denominator ?? 0),
-      },
-      left: recordsOf(span),
+      with: plain(whole),
+      without: less(whole, out),
+      left: recordsOf(out),
       records: recordsOf(whole),
+      months: named.map((month) => ({
+        month,
+        with: plain(inMonth(all, month)),
+        without: less(inMonth(all, month), inMonth(leaving, month)),
+      })),
     });
   }
   return effects;
 }
 
-export const shown = (ctx: Ctx, effects: readonly MetricEffect[]): ShownEffect[] =>
-  effects.map((effect) => ({ ...effect, name: nameOf(ctx, effect.metric) }));
+/** With the names of the metrics; `of` where it is in force and its records can be listed. */
+export function shown(
+  ctx: Ctx,
+  effects: readonly MetricEffect[],
+  of?: { units: readonly number[]; from: string; to: string },
+): ShownEffect[] {
+  const hrefOf = (id: string): string | null => {
+    const one = of && metric.all().find((each) => each.id === id);
+    if (!of || !one) return null;
+    return `${one.href({ from: of.from, to: of.to }, ctx.now(), `&f.unitId=in:${of.units.join(',')}`)}&f.${LEFT_OUT_OF}=is:${id}`;
+  };
+  return effects.map((effect) => ({ ...effect, name: nameOf(ctx, effect.metric), href: hrefOf(effect.metric) }));
+}
 
 /** A dry run. */
 export async function effectOf(ctx: Ctx, input: EffectInput): Promise<ShownEffect[]> {
   const faults = spanFaults(input);
   if (faults.length > 0) throw new Invalid(faults);
   const metrics = exemptable(ctx, input.metrics);
-  const { units } = await subjectOf(ctx, input.unitId);
-  return shown(ctx, await countEffect(ctx, metrics, units, input));
+  const { units, parts } = await subjectsOf(ctx, input, metrics);
+  return shown(ctx, await countEffect(ctx, metrics, { units, parts }, input));
 }
 
 export const namesOf = (ctx: Ctx, ids: readonly string[]) => ids.map((id) => ({ id, name: nameOf(ctx, id) }));

@@ -1,38 +1,64 @@
+import { ROLE } from '@quantum/modules/access/contract';
+import { findHolders } from '@quantum/modules/access/server-api';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { findEmployees, unitTree } from '@quantum/modules/organization/server-api';
 import { everyLocale, inLocale } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { exemptionPath } from '../contract/index.ts';
 import { EXEMPTION, type ExemptionRecord } from './tables.ts';
 
-const event = (name: string): NotificationEvent => ({
+const event = (name: string, why: string): NotificationEvent => ({
   event: `exemption.${name}`,
   title: `exemption.message.${name}.title`,
   text: `exemption.message.${name}.text`,
-  why: 'exemption.message.why.requester',
+  why: `exemption.message.why.${why}`,
   href: exemptionPath('{id}'),
 });
 
-export const exemptionEvents: readonly NotificationEvent[] = [event('approved'), event('sentBack')];
+const TO_REQUESTER = ['approved', 'sentBack', 'ending', 'completed'] as const;
+type Told = (typeof TO_REQUESTER)[number];
 
-/** Who asked for it is told how it was decided. */
-export async function notifyRequester(ctx: Ctx, it: ExemptionRecord, name: 'approved' | 'sentBack', reason: string | null): Promise<void> {
-  if (it.requester_id === null) return;
+export const exemptionEvents: readonly NotificationEvent[] = [
+  ...TO_REQUESTER.map((name) => event(name, 'requester')),
+  event('reviewOverdue', 'reviewer'),
+];
+
+async function tell(
+  ctx: Ctx,
+  it: ExemptionRecord,
+  name: Told | 'reviewOverdue',
+  employeeIds: readonly number[],
+  reason = '',
+): Promise<void> {
   const unit = (await unitTree(ctx.kernel)).get(it.unit_id)!;
   await notify(ctx, {
     event: `exemption.${name}`,
-    employeeIds: [it.requester_id],
-    params: {
-      code: it.code,
-      place: everyLocale((locale) => inLocale(unit.names, locale)),
-      from: it.from_on,
-      to: it.to_on,
-      reason: reason ?? '',
-    },
+    employeeIds: [...employeeIds],
+    params: { code: it.code, place: everyLocale((locale) => inLocale(unit.names, locale)), from: it.from_on, to: it.to_on, reason },
     kind: EXEMPTION.kind,
     id: it.id,
     code: it.code,
     companyId: it.company_id,
     unitId: it.unit_id,
   });
+}
+
+/** Who asked for it is told how it was decided, and when it ends. */
+export async function notifyRequester(ctx: Ctx, it: ExemptionRecord, name: Told, reason: string | null): Promise<void> {
+  if (it.requester_id !== null) await tell(ctx, it, name, [it.requester_id], reason ?? '');
+}
+
+/** Who asked for it and who may review it, people of its company. */
+export async function notifyReviewOverdue(ctx: Ctx, it: ExemptionRecord): Promise<void> {
+  const reviewers = (
+    await Promise.all([ROLE.operationManager, ROLE.operatingDirector, ROLE.ehsManager].map((role) => findHolders(ctx, role, it.unit_id)))
+  ).flat();
+  const people = await findEmployees(ctx, [...reviewers, ...(it.requester_id === null ? [] : [it.requester_id])]);
+  const own = [...people.values()].filter(({ companyId, active }) => companyId === it.company_id && active);
+  await tell(
+    ctx,
+    it,
+    'reviewOverdue',
+    own.map(({ id }) => id),
+  );
 }

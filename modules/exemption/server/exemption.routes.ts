@@ -5,7 +5,8 @@ import { effectOf, metricsOf } from './effect.service.ts';
 import { exemptionHistory } from './exemption-detail.ts';
 import { exemptionList } from './exemption.list.ts';
 import { EXEMPTION_HOST } from './tables.ts';
-import { askAgain, endExemption, readExemption, requestExemption, voidExemption } from './exemption.service.ts';
+import { discardExemption, endExemption, reviewExemption, voidExemption, withdrawExemption } from './exemption-events.service.ts';
+import { askAgain, readExemption, requestExemption } from './exemption.service.ts';
 
 const record = { scope: 'record' } as const;
 
@@ -18,6 +19,9 @@ export const routes = [
   route(calls.history, record, (ctx, { params, input }) => exemptionHistory(ctx, params.id, input)),
   route(calls.request, record, (ctx, { input }) => requestExemption(ctx, input)),
   route(calls.again, record, (ctx, { params, input }) => askAgain(ctx, params.id, input)),
+  route(calls.withdraw, record, (ctx, { params, input }) => withdrawExemption(ctx, params.id, input)),
+  route(calls.discard, record, (ctx, { params, input }) => discardExemption(ctx, params.id, input)),
+  route(calls.review, record, (ctx, { params, input }) => reviewExemption(ctx, params.id, input)),
   route(calls.end, record, (ctx, { params, input }) => endExemption(ctx, params.id, input)),
   route(calls.void, record, (ctx, { params, input }) => voidExemption(ctx, params.id, input)),
   ...collaborationRoutes(exemptionCollaboration, EXEMPTION_HOST),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { EXEMPTION_STATUS } from '../contract/codes.ts';
+import { EXEMPTION_STATUS, type SubjectKind } from '../contract/codes.ts';
 import type { ExemptionRecord } from './tables.ts';
 
 export async function findByClientId(ctx: Ctx, clientId: string): Promise<ExemptionRecord | undefined> {
@@ -30,17 +30,27 @@ interface Overlap {
   code: string;
 }
 
-/** Another of the same unit that is asked for or in force and shares a metric and a day; one unit's requests come one after the other. */
+interface Claim {
+  unitId: number;
+  subjectKind: SubjectKind;
+  subjectIds: readonly number[];
+  metrics: readonly string[];
+  from: string;
+  to: string;
+  /** Itself, where it is there already. */
+  except?: number;
+}
+
+/** Another of the same subject that is asked for or in force and shares a metric and a day; one unit's requests come one after the other. */
 export async function findOverlap(
   ctx: Ctx,
-  unitId: number,
-  metrics: readonly string[],
-  from: string,
-  to: string,
+  { unitId, subjectKind, subjectIds, metrics, from, to, except }: Claim,
 ): Promise<Overlap | undefined> {
   await sql`select pg_advisory_xact_lock(7316031, ${unitId}::int)`.execute(ctx.db);
+  const ids = sql`${[...subjectIds]}::bigint[]`;
   const { rows } = await sql<Overlap>`select id, code from exemption.exemption
     where unit_id = ${unitId} and status in (${sql.lit(EXEMPTION_STATUS.reviewing)}, ${sql.lit(EXEMPTION_STATUS.inForce)})
+      and subject_kind = ${subjectKind} and (subject_ids && ${ids} or (subject_ids = '{}' and ${ids} = '{}')) and id is distinct from ${except ?? null}
       and metrics && ${[...metrics]}::text[] and from_on <= ${to}::date and to_on >= ${from}::date order by id limit 1`.execute(ctx.db);
   return rows[0];
 }
@@ -53,12 +63,56 @@ export async function daysOut(ctx: Ctx, unitId: number, metrics: readonly string
   return rows[0]!.days;
 }
 
-/** What it takes out from now on: these units on these days in its metrics; nothing where there is no last day. */
+/** What it takes out from now on: these units, or its parts of them, on these days in its metrics; nothing where there is no last day. */
 export async function writeLeftOut(ctx: Ctx, it: ExemptionRecord, units: readonly number[], lastDay: string | null): Promise<void> {
-  await sql`delete from platform.left_out where exemption_id = ${it.id}`.execute(ctx.db);
+  for (const table of ['left_out', 'left_out_space', 'left_out_person'])
+    await sql`delete from ${sql.table(`platform.${table}`)} where exemption_id = ${it.id}`.execute(ctx.db);
   if (lastDay === null || lastDay < it.from_on) return;
-  await sql`insert into platform.left_out (exemption_id, metric, unit_id, from_on, to_on)
-    select ${it.id}, m, u, ${it.from_on}::date, ${lastDay}::date from unnest(${it.metrics}::text[]) m, unnest(${[...units]}::bigint[]) u`.execute(
-    ctx.db,
-  );
+  const days = sql`${it.from_on}::date, ${lastDay}::date`;
+  const metrics = sql`unnest(${it.metrics}::text[]) m`;
+  const parts = sql`unnest(${it.subject_ids}::bigint[]) p`;
+  const inUnits = sql`unnest(${[...units]}::bigint[]) u`;
+  if (it.subject_kind === 'space')
+    await sql`insert into platform.left_out_space (exemption_id, metric, unit_id, space_id, from_on, to_on)
+      select ${it.id}, m, s.unit_id, s.id, ${days} from ${metrics}, ${parts} join organization.pub_space s on s.id = p`.execute(ctx.db);
+  else if (it.subject_kind === 'employee' || it.subject_kind === 'post')
+    await sql`insert into platform.left_out_person (exemption_id, metric, unit_id, ${sql.raw(it.subject_kind === 'post' ? 'job_id' : 'employee_id')}, from_on, to_on)
+      select ${it.id}, m, u, p, ${days} from ${metrics}, ${parts}, ${inUnits}`.execute(ctx.db);
+  else
+    await sql`insert into platform.left_out (exemption_id, metric, unit_id, from_on, to_on)
+      select ${it.id}, m, u, ${days} from ${metrics}, ${inUnits}`.execute(ctx.db);
+}
+
+/** Names of spaces, people, posts or units, in the order of their ids. */
+export async function namesOfSubjects(ctx: Ctx, kind: SubjectKind, ids: readonly number[]): Promise<{ id: number; names: Localized }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number; names: Localized }>`select id, names from ${sql.table(SUBJECT_TABLE[kind])}
+    where id = any(${[...ids]}::bigint[]) order by id`.execute(ctx.db);
+  return rows;
+}
+const SUBJECT_TABLE: Record<SubjectKind, string> = {
+  unit: 'organization.pub_unit',
+  space: 'organization.pub_space',
+  employee: 'organization.pub_employee',
+  post: 'organization.pub_job',
+};
+
+/** Posts of a company or of all, by id. */
+export async function countPosts(ctx: Ctx, companyId: number, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from organization.pub_job
+    where id = any(${[...ids]}::bigint[]) and (company_id is null or company_id = ${companyId})`.execute(ctx.db);
+  return rows[0]!.n;
+}
+
+/** The next entries the clock has to look at, locked; another server's are passed over. */
+export async function lockToCheck(ctx: Ctx, limit: number, except: readonly number[]): Promise<ExemptionRecord[]> {
+  const { rows } = await sql<ExemptionRecord>`select t.* from exemption.exemption t join organization.pub_unit u on u.id = t.unit_id
+    where t.check_on is not null and t.check_on <= (${ctx.now().toISOString()}::timestamptz at time zone u.time_zone)::date
+      and not t.id = any(${[...except]}::bigint[]) order by t.check_on, t.id limit ${limit} for update of t skip locked`.execute(ctx.db);
+  return rows;
+}
+
+/** When the clock looks again; no change of the record a person would see. */
+export async function setCheckOn(ctx: Ctx, id: number, day: string | null): Promise<void> {
+  await sql`update exemption.exemption set check_on = ${day} where id = ${id}`.execute(ctx.db);
 }

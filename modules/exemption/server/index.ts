@@ -1,13 +1,17 @@
+import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, metric, overview, type ServerModule } from '@quantum/platform/server';
-import { EXEMPTION_CATEGORY, EXEMPTIONS_PATH, exemptionMenu, exemptionPath } from '../contract/index.ts';
+import { EXEMPTION_CATEGORY, EXEMPTIONS_PATH, exemptionMenu, exemptionOps, exemptionPath } from '../contract/index.ts';
 import { routes } from './exemption.routes.ts';
 import { exemptionEvents } from './exemption-messages.ts';
-import { exemptionSigning } from './exemption.service.ts';
+import { exemptionSigning } from './exemption-events.service.ts';
+import { EXEMPTION_TICK, tickExemptions } from './exemption.jobs.ts';
+import { exemptionList } from './exemption.list.ts';
+import { EXEMPTION } from './tables.ts';
 import { exemptionOverviews } from './overview.read.ts';
 import { exemptionMetrics } from './metrics.ts';
 
@@ -19,11 +23,24 @@ export const server: ServerModule = {
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: exemptionMenu,
   routes,
+  jobs: [{ name: EXEMPTION_TICK, run: (_payload, kernel) => tickExemptions(kernel) }],
+  // Every hour: the day begins at another moment in each time zone.
+  cron: [{ task: EXEMPTION_TICK, match: '10 * * * *' }],
   contributions: [
     contribute(notificationEvent, ...exemptionEvents),
     contribute(signSource, exemptionSigning),
     contribute(taskKind, { type: TASK_TYPE.kpiExemptionApproval, href: exemptionPath('{id}'), action: 'exemption.todo.decide' }),
     contribute(metric, ...exemptionMetrics),
+    contribute(recordSearch, {
+      list: exemptionList,
+      operation: exemptionOps.read,
+      kind: EXEMPTION.kind,
+      menu: 'DSH131',
+      href: exemptionPath('{id}'),
+      title: 'unitName',
+      place: 'unitName',
+      state: 'status',
+    }),
     contribute(overview, ...exemptionOverviews),
     contribute(
       codeUses,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inScopeSql, measuredOf, withNow, type Ctx, type Metric, type Scope, type UnitMonth } from '@quantum/platform/server';
 import { EXEMPTION_STATUS, EXEMPTIONS_PATH, exemptionOps } from '../contract/index.ts';
-import { ENDING, IN_FORCE, REVIEW_DUE, WAITING } from './exemption.list.ts';
+import { ENDING, IN_FORCE, REVIEW_DUE, REVIEW_OVERDUE, WAITING } from './exemption.list.ts';
 
 async function countByUnit(ctx: Ctx, scope: Scope, which: string): Promise<UnitMonth[]> {
   const { rows } = await sql<{ unit_id: number; n: number }>`select t.unit_id, count(*)::int as n
@@ -32,4 +32,5 @@ export const exemptionMetrics: readonly Metric[] = [
   counted('exemption.ending', `${KPI} and ${ENDING}`, 'f.kind=is:kpi&f.ending=is:true'),
   counted('exemption.listed', `${WHITE_LIST} and ${IN_FORCE}`, 'f.kind=is:whiteList&f.inForce=is:true'),
   counted('exemption.reviewDue', REVIEW_DUE, 'f.reviewDue=is:true'),
+  counted('exemption.reviewOverdue', REVIEW_OVERDUE, 'f.reviewOverdue=is:true'),
 ];

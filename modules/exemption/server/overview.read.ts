@@ -1,7 +1,8 @@
 import type { Overview } from '@quantum/platform/server';
 import { EXEMPTIONS_PATH, exemptionOps, exemptionPath, type ExemptionKind } from '../contract/index.ts';
 import { namesOf } from './effect.service.ts';
-import { inForceByReason, standingExemptions } from './overview.store.ts';
+import { mostAffected } from './most-affected.read.ts';
+import { inForceByReason, inForceBySubject, standingExemptions } from './overview.store.ts';
 
 const ROWS = 10;
 
@@ -9,32 +10,35 @@ const ROWS = 10;
 const told = (name: string, kind: ExemptionKind): Overview => ({
   name,
   operation: exemptionOps.list,
-  read: async (ctx, { scope, unitFilter, nameOf }) => {
-    const [reasons, entries, text] = [
-      await inForceByReason(ctx, scope, kind),
-      await standingExemptions(ctx, scope, kind, ROWS),
-      await ctx.kernel.ports.codes.texts(ctx.locale),
-    ];
+  read: async (ctx, ask) => {
+    const { scope, unitFilter, nameOf } = ask;
+    const [effect, kinds, reasons, entries, text] = await Promise.all([
+      mostAffected(ctx, ask),
+      inForceBySubject(ctx, scope, kind),
+      inForceByReason(ctx, scope, kind),
+      standingExemptions(ctx, scope, kind, ROWS),
+      ctx.kernel.ports.codes.texts(ctx.locale),
+    ]);
     const inForce = `${EXEMPTIONS_PATH}?f.kind=is:${kind}&f.inForce=is:true${unitFilter}`;
     const total = reasons.reduce((sum, { n }) => sum + n, 0);
     return {
       figures: [],
-      charts:
-        reasons.length === 0
+      charts: [
+        ...(reasons.length === 0
           ? []
           : [
               {
                 id: `${kind}:reason`,
-                kind: 'bar',
+                kind: 'bar' as const,
                 title: ctx.t('exemption.overview.byReason'),
                 formula: ctx.t('exemption.overview.byReasonFormula'),
-                unit: 'count',
+                unit: 'count' as const,
                 target: null,
                 categories: reasons.map(({ reason }) => text(reason)),
                 series: [
                   {
                     label: ctx.t('exemption.overview.byReason'),
-                    tone: 'primary',
+                    tone: 'primary' as const,
                     cells: reasons.map(({ reason, n }) => ({ value: n, n, href: `${inForce}&f.reason=in:${reason}` })),
                   },
                 ],
@@ -42,8 +46,34 @@ const told = (name: string, kind: ExemptionKind): Overview => ({
                 href: inForce,
                 records: total,
               },
-            ],
+            ]),
+        ...(kinds.length < 2
+          ? []
+          : [
+              {
+                id: `${kind}:subject`,
+                kind: 'bar' as const,
+                title: ctx.t('exemption.overview.bySubject'),
+                formula: ctx.t('exemption.overview.bySubjectFormula'),
+                unit: 'count' as const,
+                target: null,
+                categories: kinds.map(({ subject }) => ctx.t(`exemption.subject.${subject}`)),
+                series: [
+                  {
+                    label: ctx.t('exemption.overview.bySubject'),
+                    tone: 'primary' as const,
+                    cells: kinds.map(({ subject, n }) => ({ value: n, n, href: `${inForce}&f.subjectKind=is:${subject}` })),
+                  },
+                ],
+                excluded: 0,
+                href: inForce,
+                records: total,
+              },
+            ]),
+        ...effect.charts,
+      ],
       tables: [
+        ...effect.tables,
         {
           id: `${kind}:register`,
           title: ctx.t('exemption.overview.register'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inScopeSql, withNow, type Ctx, type Scope } from '@quantum/platform/server';
-import type { ExemptionKind } from '../contract/index.ts';
+import type { ExemptionKind, SubjectKind } from '../contract/index.ts';
 import { IN_FORCE, WAITING } from './exemption.list.ts';
 
 interface StandingExemption {
@@ -26,6 +26,14 @@ export async function standingExemptions(ctx: Ctx, scope: Scope, kind: Exemption
 /** In force today, by reason. */
 export async function inForceByReason(ctx: Ctx, scope: Scope, kind: ExemptionKind): Promise<{ reason: string; n: number }[]> {
   const { rows } = await sql<{ reason: string; n: number }>`select t.reason, count(*)::int as n
+    from exemption.exemption t join organization.pub_unit u on u.id = t.unit_id
+    where ${inScopeSql(scope, 't')} and t.kind = ${kind} and ${withNow(IN_FORCE, ctx)} group by 1 order by 2 desc, 1`.execute(ctx.db);
+  return rows;
+}
+
+/** In force today, by kind of subject. */
+export async function inForceBySubject(ctx: Ctx, scope: Scope, kind: ExemptionKind): Promise<{ subject: SubjectKind; n: number }[]> {
+  const { rows } = await sql<{ subject: SubjectKind; n: number }>`select t.subject_kind as subject, count(*)::int as n
     from exemption.exemption t join organization.pub_unit u on u.id = t.unit_id
     where ${inScopeSql(scope, 't')} and t.kind = ${kind} and ${withNow(IN_FORCE, ctx)} group by 1 order by 2 desc, 1`.execute(ctx.db);
   return rows;

@@ -1,4 +1,4 @@
-import type { ExemptionKind, ExemptionStatus, MetricEffect } from '../contract/index.ts';
+import type { ExemptionKind, ExemptionStatus, MetricEffect, SubjectKind } from '../contract/index.ts';
 import type { Host } from '@quantum/modules/collaboration/server-api';
 import type { RecordRow } from '@quantum/platform/server';
 import { exemptionOps } from '../contract/operations.ts';
@@ -13,6 +13,9 @@ export interface ExemptionRecord extends RecordRow {
   client_id: string;
   kind: ExemptionKind;
   requester_id: number | null;
+  subject_kind: SubjectKind;
+  /** None where it is the unit with all below it. */
+  subject_ids: number[];
   metrics: string[];
   from_on: string;
   to_on: string;
@@ -20,6 +23,7 @@ export interface ExemptionRecord extends RecordRow {
   explanation: string;
   effect: MetricEffect[];
   effect_at_approval: MetricEffect[] | null;
+  decided_at: string | null;
   ended_on: string | null;
   ended_reason: string | null;
   status: ExemptionStatus;

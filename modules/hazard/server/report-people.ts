@@ -2,6 +2,7 @@ import { findHolders } from '@quantum/modules/access/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { findEmployees } from '@quantum/modules/organization/server-api';
 import { createTask, type TaskKind } from '@quantum/modules/task/server-api';
 import { everyLocale } from '@quantum/platform/contract';
 import { cut } from '@quantum/platform/domain';
@@ -36,9 +37,12 @@ export const hazardTaskKinds: readonly TaskKind[] = [
   { type: TASK_TYPE.abnormalEvent, href: REPORT_HREF, action: 'hazard.todo.triage' },
 ];
 
-async function firstHolder(ctx: Ctx, roles: readonly string[], unitId: number, except: number | null): Promise<number | undefined> {
+/** Of the report's company: a role here may be held by someone of another one. */
+async function firstHolder(ctx: Ctx, roles: readonly string[], it: ReportRecord, except: number | null): Promise<number | undefined> {
   for (const role of roles) {
-    const holder = (await findHolders(ctx, role, unitId)).find((one) => one !== except);
+    const holders = await findHolders(ctx, role, it.unit_id);
+    const people = await findEmployees(ctx, holders);
+    const holder = holders.find((one) => one !== except && people.get(one)?.companyId === it.company_id);
     if (holder !== undefined) return holder;
   }
   return undefined;
@@ -72,7 +76,7 @@ async function giveTask(ctx: Ctx, it: ReportRecord, who: number, dueAt: string |
 
 /** Who answers for the unit has it on the list of things to do, and is told of a new one or of an objection. */
 export async function askForTriage(ctx: Ctx, it: ReportRecord, name?: 'reported' | 'objected'): Promise<void> {
-  const who = await firstHolder(ctx, TRIAGE_ROLES, it.unit_id, null);
+  const who = await firstHolder(ctx, TRIAGE_ROLES, it, null);
   if (who === undefined) return;
   await giveTask(ctx, it, who, it.triage_due_at);
   if (name) await tell(ctx, it, name, who);
@@ -80,7 +84,7 @@ export async function askForTriage(ctx: Ctx, it: ReportRecord, name?: 'reported'
 
 /** Someone other than who put it right checks it. */
 export async function askForCheck(ctx: Ctx, it: ReportRecord): Promise<void> {
-  const who = await firstHolder(ctx, CHECK_ROLES, it.unit_id, it.fixed_by_id);
+  const who = await firstHolder(ctx, CHECK_ROLES, it, it.fixed_by_id);
   if (who !== undefined) await giveTask(ctx, it, who, null);
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ROLE } from '@quantum/modules/access/contract';
 import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ABNORMAL_KIND, REPORT_STATUS as S } from '../contract/index.ts';
@@ -213,5 +214,34 @@ describe('an abnormal event', () => {
     expect((await accept(id)).STATUS).toBe(1410);
     const ids = (await must(app, 'pm', 'POST', `${BASE}/list`, {})).items.map((row: { id: number }) => row.id);
     expect(ids).not.toContain(id);
+  });
+});
+
+describe('someone of another company who holds a role here', () => {
+  it('has neither the to-do nor the message: both name what the company keeps to itself', async () => {
+    const [stranger] = await app.sql<{ id: number; employee_id: number }>(
+      `select u.id, u.employee_id from access.user u join organization.employee e on e.id = u.employee_id
+        where e.left_on is null and u.status = '_SYS_A9_1' and e.company_id <> (select company_id from organization.unit where id = $1) limit 1`,
+      [unitId],
+    );
+    // The nearest grant, and the oldest of all.
+    await app.sql(
+      `insert into access.grant (id, user_id, role_id, unit_id, valid_from)
+        values (-1, $1, (select id from access.role where code = $2 and company_id is null), $3, '2020-01-01')`,
+      [stranger!.id, ROLE.projectManager, unitId],
+    );
+    const { id } = await report('emp');
+    const asked = await app.sql<{ employee_id: number }>(
+      `select a.employee_id from task.assignee a join task.task k on k.id = a.task_id where k.source_kind = 'hazard.report' and k.source_id = $1`,
+      [id],
+    );
+    expect(asked.map(({ employee_id }) => employee_id)).not.toContain(stranger!.employee_id);
+    expect(asked).toHaveLength(1);
+    const messages = await app.sql('select 1 from notification.message where record_id = $1 and employee_id = $2', [
+      id,
+      stranger!.employee_id,
+    ]);
+    expect(messages).toEqual([]);
+    await app.sql('delete from access.grant where id = -1');
   });
 });

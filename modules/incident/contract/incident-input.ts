@@ -43,6 +43,8 @@ export const injuryInput = z.strictObject({
   isSignificant: z.boolean(),
   isContaminatedSharp: z.boolean(),
   isWorkRelated: z.boolean(),
+  /** An occupational disease. */
+  isDisease: z._default(z.boolean(), false),
   permanentCharge: z.nullable(z.int().check(z.nonnegative(), z.maximum(6000))),
   spells: z.array(spellInput).check(z.maxLength(50)),
   /** Its case is settled; a spell after that day is a relapse. */
@@ -71,6 +73,16 @@ export const findingsInput = z.strictObject({
   noActionReason: text(LIMITS.line),
 });
 export type Findings = z.infer<typeof findingsInput>;
+export const classifyInput = z.strictObject({
+  version,
+  /** Of the categories of its day; null: not said. */
+  accidentCategory: z.nullable(z.string().check(z.regex(/^_SYS_A[YZ]_\d+$/))),
+  /** A dangerous occurrence in the sense of the law, with or without someone hurt. */
+  isDangerous: z.boolean(),
+  /** Yuan. */
+  directLoss: z.nullable(z.number().check(z.nonnegative(), z.maximum(100_000_000_000))),
+});
+export type Classify = z.infer<typeof classifyInput>;
 /** `offReason`: why it is closed while somebody is still off work. */
 export const acceptInput = z.strictObject({ version, lesson: words(LIMITS.text), offReason: z.nullable(text(LIMITS.line)) });
 export type Accept = z.infer<typeof acceptInput>;

@@ -15,6 +15,7 @@ import * as z from 'zod/mini';
 import {
   acceptInput,
   answerInput,
+  classifyInput,
   findingsInput,
   injuryInput,
   investigateInput,
@@ -91,6 +92,13 @@ export const incidentDetail = z.object({
   photos: z.array(fileRef),
   injuries: sensitive('injury', z.array(injury)),
   triggers: z.array(z.string()),
+  accidentCategory: z.nullable(z.string()),
+  /** The categories of its day. */
+  accidentCategories: z.string(),
+  isDangerous: z.boolean(),
+  directLoss: z.nullable(z.number()),
+  /** Of Decree 493, with the direct loss. */
+  grade493: z.string(),
   lead: z.nullable(personRef),
   team: z.array(personRef),
   timeline: z.string(),
@@ -135,6 +143,7 @@ export const incidentEndpoints = {
   merge: event('merge', mergeInput, ops.merge),
   file: event('file', reasonInput, ops.file),
   settle: event('settle', settleInput, ops.settle),
+  classify: event('classify', classifyInput, ops.classify),
   investigate: event('investigate', investigateInput, ops.investigate),
   findings: event('findings', findingsInput, ops.findings),
   raise: event('raise', raiseInput, ops.raise),

@@ -1,3 +1,4 @@
+export * from './accident-codes.ts';
 export * from './cause-codes.ts';
 export * from './clock.ts';
 export * from './codes.ts';

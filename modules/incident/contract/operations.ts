@@ -21,6 +21,7 @@ export const incidentOps = {
   merge: op('merge', 'classify'),
   file: op('file', 'classify'),
   settle: op('settle', 'classify'),
+  classify: op('classify', 'classify'),
   investigate: op('investigate', 'classify'),
   /** The lead is named on it. */
   findings: operation({ ...op('findings', 'investigate'), named: true }),

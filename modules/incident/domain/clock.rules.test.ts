@@ -8,6 +8,7 @@ const hurt = (more: object = {}) => ({
   isDeath: false,
   isPermanent: false,
   isInPatient: false,
+  isDisease: false,
   awayDays: 0,
   ...more,
 });
@@ -15,7 +16,16 @@ const hurt = (more: object = {}) => ({
 const at = (text: string) => new Date(`${text}+08:00`);
 const run = (jurisdiction: Jurisdiction, people: object[], more: object = {}) => {
   const occurredAt = at('2026-03-31T23:40');
-  const facts = { occurredAt, reportedAt: occurredAt, knownAt: occurredAt, zone: HK, people: people.map(hurt), isTraffic: false, ...more };
+  const facts = {
+    occurredAt,
+    reportedAt: occurredAt,
+    knownAt: occurredAt,
+    zone: HK,
+    people: people.map(hurt),
+    isTraffic: false,
+    isDangerous: false,
+    ...more,
+  };
   return Object.fromEntries(clocksOf(jurisdiction, facts).map(({ rule, basis, dueAt }) => [rule, [basis, dueAt.toISOString()]]));
 };
 const endOf = (day: string) => at(`${day}T23:59:59.999`).toISOString();
@@ -40,6 +50,15 @@ describe('Hong Kong', () => {
     const knownAt = at('2026-04-05T10:00');
     expect(run('hongKong', [{ isDeath: true }], { knownAt })['hkNotice']).toEqual(['known', at('2026-04-06T10:00').toISOString()]);
     expect(run('hongKong', [{ awayDays: 9 }], { knownAt, reportedAt: knownAt })['hkForm2']).toEqual(['known', endOf('2026-04-19')]);
+  });
+
+  test('a dangerous occurrence is told within 24 hours, with no one hurt', () =>
+    expect(run('hongKong', [], { isDangerous: true })).toEqual({ hkDangerous: ['event', at('2026-04-01T23:40').toISOString()] }));
+
+  test('an occupational disease has Form 2A, 14 days from knowing, 7 after a death, and no Form 2', () => {
+    expect(run('hongKong', [{ isDisease: true, awayDays: 9 }])).toEqual({ hkForm2A: ['known', endOf('2026-04-14')] });
+    expect(run('hongKong', [{ isDisease: true, isDeath: true }])['hkForm2A']).toEqual(['known', endOf('2026-04-07')]);
+    expect(run('hongKong', [{ isDisease: true, isDeath: true }])).not.toHaveProperty('hkForm2Death');
   });
 
   test('who is not employed starts no form', () => expect(run('hongKong', [{ isOwn: false, awayDays: 9 }])).toEqual({}));

@@ -20,6 +20,7 @@ interface Hurt {
   isDeath: boolean;
   isPermanent: boolean;
   isInPatient: boolean;
+  isDisease: boolean;
   /** Calendar days away. */
   awayDays: number;
 }
@@ -31,6 +32,8 @@ interface ClockFacts {
   knownAt: Date;
   zone: string;
   people: readonly Hurt[];
+  /** A dangerous occurrence, with or without someone hurt. */
+  isDangerous: boolean;
   /** Traffic: the mainland asks for its supplement within seven days. */
   isTraffic: boolean;
 }
@@ -52,7 +55,9 @@ interface Rule {
 
 const event = () => 'event' as const;
 const known = () => 'known' as const;
-const own = ({ people }: ClockFacts) => people.filter(({ isOwn, isRecordable }) => isOwn && isRecordable);
+/** Hurt in an accident: an occupational disease has a form of its own. */
+const own = ({ people }: ClockFacts) => people.filter(({ isOwn, isRecordable, isDisease }) => isOwn && isRecordable && !isDisease);
+const diseased = ({ people }: ClockFacts) => people.filter(({ isOwn, isDisease }) => isOwn && isDisease);
 const someone = (is: (one: Hurt) => boolean) => (facts: ClockFacts) => facts.people.some((one) => one.isRecordable && is(one));
 const died = ({ isDeath }: Hurt) => isDeath;
 const inPatient = ({ isInPatient }: Hurt) => isInPatient;
@@ -75,6 +80,13 @@ const RULES: Readonly<Partial<Record<Jurisdiction, readonly Rule[]>>> = {
       basis: event,
       applies: someone((one) => one.isDeath || one.isPermanent || one.isInPatient),
       within: () => ({ days: 7 }),
+    },
+    { rule: 'hkDangerous', basis: event, applies: ({ isDangerous }) => isDangerous, within: () => ({ hours: 24 }) },
+    {
+      rule: 'hkForm2A',
+      basis: known,
+      applies: (facts) => diseased(facts).length > 0,
+      within: (facts) => ({ days: diseased(facts).some(died) ? 7 : 14 }),
     },
     { rule: 'hkForm2Death', basis: unaware, applies: (facts) => own(facts).some(died), within: () => ({ days: 7 }) },
     {

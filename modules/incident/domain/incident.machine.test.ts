@@ -27,6 +27,9 @@ const MOVES: [IncidentStatus, IncidentEvent, IncidentStatus][] = [
   ...[S.reporting, S.reviewing, S.underInvestigation, S.review, S.signing, S.underImprovement, S.finalReview].map(
     (from): [IncidentStatus, IncidentEvent, IncidentStatus] => [from, 'void', S.invalid],
   ),
+  ...[S.reviewing, S.underInvestigation, S.review, S.signing, S.underImprovement, S.finalReview].map(
+    (from): [IncidentStatus, IncidentEvent, IncidentStatus] => [from, 'classify', from],
+  ),
   ...[S.reporting, S.reviewing, S.underInvestigation, S.review, S.signing, S.underImprovement, S.finalReview, S.caseClosed, S.close].map(
     (from): [IncidentStatus, IncidentEvent, IncidentStatus] => [from, 'injuries', from],
   ),

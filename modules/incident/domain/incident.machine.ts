@@ -9,6 +9,7 @@ export type IncidentEvent =
   | 'merge'
   | 'file'
   | 'settle'
+  | 'classify'
   | 'settleOpen'
   | 'investigate'
   | 'findings'
@@ -79,7 +80,7 @@ const closing = (facts: IncidentFacts) =>
 
 const voiding = { void: { to: S.invalid, refusedBecause: noneOpen } } as const;
 
-/** From the report to a closed case. Injuries can be changed in every state: spells go on after the case is closed. */
+/** From the report to a closed case; it is classified until it is closed. Injuries can be changed in every state: spells go on after the case is closed. */
 export const incidentMachine = machine<IncidentStatus, IncidentEvent, IncidentFacts>({
   [S.draft]: { report: { to: S.reporting } },
   [S.reporting]: {
@@ -97,6 +98,7 @@ export const incidentMachine = machine<IncidentStatus, IncidentEvent, IncidentFa
     settleOpen: { to: S.underImprovement, refusedBecause: light },
     investigate: { to: S.underInvestigation },
     injuries: { to: S.reviewing },
+    classify: { to: S.reviewing },
     ...voiding,
   },
   [S.underInvestigation]: {
@@ -105,12 +107,14 @@ export const incidentMachine = machine<IncidentStatus, IncidentEvent, IncidentFa
     raise: { to: S.underInvestigation },
     submit: { to: S.review, refusedBecause: whole },
     injuries: { to: S.underInvestigation },
+    classify: { to: S.underInvestigation },
     ...voiding,
   },
   [S.review]: {
     approve: { to: S.signing, refusedBecause: byAnother },
     reject: { to: S.underInvestigation },
     injuries: { to: S.review },
+    classify: { to: S.review },
     ...voiding,
   },
   [S.signing]: {
@@ -119,12 +123,14 @@ export const incidentMachine = machine<IncidentStatus, IncidentEvent, IncidentFa
     unsigned: { to: S.underInvestigation, bySystem: true },
     recall: { to: S.review, bySystem: true },
     injuries: { to: S.signing },
+    classify: { to: S.signing },
     ...voiding,
   },
   [S.underImprovement]: {
     solve: { to: S.finalReview, bySystem: true },
     cancelled: { to: S.underInvestigation, bySystem: true },
     injuries: { to: S.underImprovement },
+    classify: { to: S.underImprovement },
     ...voiding,
   },
   [S.finalReview]: {
@@ -132,6 +138,7 @@ export const incidentMachine = machine<IncidentStatus, IncidentEvent, IncidentFa
     sendBack: { to: S.underInvestigation },
     reopened: { to: S.underImprovement, bySystem: true },
     injuries: { to: S.finalReview },
+    classify: { to: S.finalReview },
     ...voiding,
   },
   [S.caseClosed]: { reopen: { to: S.underInvestigation }, injuries: { to: S.caseClosed } },

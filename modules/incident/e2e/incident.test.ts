@@ -20,6 +20,7 @@ test('an employee reports on the phone that someone was hurt; EHS adds the perso
   await expectAccessible(page);
   await send.click();
   await page.getByRole('heading', { name: HAPPENED }).waitFor();
+  await page.getByRole('link', { name: t('incident.queued.open') }).waitFor();
   await expectAccessible(page);
   await page.goto(LIST);
   await page.getByRole('link', { name: /INC-/ }).first().waitFor();

@@ -33,7 +33,7 @@ export async function runClocks(ctx: Ctx, it: IncidentRecord): Promise<void> {
   const jurisdiction = jurisdictionOf(set, zone);
   const people = (await readInjuries(ctx, it.id)).map((row) => {
     const { outcome } = outcomeOf(row, it.event_on, today);
-    return { ...outcome, isOwn: row.personKind === PERSON_KIND.own, isRecordable: isDuty(outcome) };
+    return { ...outcome, isOwn: row.personKind === PERSON_KIND.own, isRecordable: isDuty(outcome), isDisease: row.isDisease };
   });
   const reportedAt = new Date(it.reported_at);
   const facts = {
@@ -43,6 +43,7 @@ export async function runClocks(ctx: Ctx, it: IncidentRecord): Promise<void> {
     knownAt: it.status === INCIDENT_STATUS.reporting ? reportedAt : ctx.now(),
     zone,
     people: it.status === INCIDENT_STATUS.invalid ? [] : people,
+    isDangerous: it.is_dangerous,
     isTraffic: it.triggers.includes('vehicle'),
   };
   await saveClocks(ctx, it, jurisdiction, clocksOf(jurisdiction, facts));

@@ -31,6 +31,29 @@ export async function saveClocks(ctx: Ctx, it: IncidentRecord, jurisdiction: str
       on conflict (incident_id, rule) do nothing`.execute(ctx.db);
 }
 
+interface EndingClock {
+  id: number;
+  incident_id: number;
+  rule: string;
+  starts_at: string;
+  due_at: string;
+}
+
+/** Clocks that end within a day, or ended within the last, and of which no one was told. */
+export async function endingClocks(ctx: Ctx): Promise<EndingClock[]> {
+  const now = ctx.now().getTime();
+  const [from, to] = [now - 86_400_000, now + 86_400_000].map((at) => new Date(at).toISOString());
+  const { rows } = await sql<EndingClock>`select id, incident_id, rule, starts_at, due_at from incident.clock
+    where met_at is null and note = '' and reminded_at is null and due_at between ${from} and ${to} order by due_at, id limit 500`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+export async function markReminded(ctx: Ctx, id: number): Promise<void> {
+  await sql`update incident.clock set reminded_at = ${ctx.now().toISOString()} where id = ${id}`.execute(ctx.db);
+}
+
 /** True if the incident has this clock. */
 export async function meetClock(ctx: Ctx, incidentId: number, id: number, metAt: string | null, note: string): Promise<boolean> {
   const { rows } = await sql`update incident.clock set met_at = ${metAt}, note = ${note}

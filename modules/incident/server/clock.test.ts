@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remindOfClocks } from './clock.jobs.ts';
 import { incidentGround } from './testing/incident-ground.ts';
 
 let app: TestApp;
@@ -58,5 +59,36 @@ describe('statutory clocks', () => {
       expect((await app.raw('ehs', 'GET', `/incident/${id}/sheet/${form}`)).headers['content-type']).toBe('application/pdf');
     expect((await app.as('ehs', 'GET', `/incident/${id}/sheet/form9`)).STATUS).toBe(1410);
     expect((await app.as('om', 'GET', `/incident/${id}/sheet/hkForm2`)).STATUS).toBe(1403);
+  });
+
+  it('run for a dangerous occurrence and an occupational disease; the category is one of the day of the event', async () => {
+    const id = await ground.confirmed({ isHurt: false });
+    const classify = (who: string, more: object) =>
+      ground.act(who, id, 'classify', { accidentCategory: null, isDangerous: false, directLoss: null, ...more });
+    expect((await classify('pm', {})).STATUS).toBe(1403);
+    expect((await classify('ehs', { accidentCategory: '_SYS_AZ_1' })).DATA).toMatchObject([{ path: 'accidentCategory' }]);
+    const { DATA } = await classify('ehs', { accidentCategory: '_SYS_AY_20', isDangerous: true, directLoss: 50_000_000 });
+    expect(DATA).toMatchObject({ accidentCategory: '_SYS_AY_20', isDangerous: true, grade493: 'major' });
+    expect((await clocksOf(id)).map(({ rule }) => rule)).toEqual(['hkDangerous']);
+    await ground.act('ehs', id, 'injuries', { injuries: [ground.injury({ isDisease: true })] });
+    expect((await clocksOf(id)).map(({ rule }) => rule).toSorted()).toEqual(['hkDangerous', 'hkForm2A']);
+    await classify('ehs', {});
+    expect((await clocksOf(id)).map(({ rule }) => rule)).toEqual(['hkForm2A']);
+  });
+
+  it('tell EHS once before they end', async () => {
+    const now = app.clock.now();
+    const id = await ground.report({ isHurt: false, occurredAt: now.toISOString() });
+    await ground.act('pm', id, 'confirm');
+    await ground.act('ehs', id, 'classify', { accidentCategory: null, isDangerous: true, directLoss: null });
+    const told = () => app.sql(`select 1 from notification.message where event = 'incident.clockEnding' and record_id = $1`, [id]);
+    await remindOfClocks(app.kernel);
+    expect(await told()).toEqual([]);
+    app.later({ hours: 19 });
+    await remindOfClocks(app.kernel);
+    const count = (await told()).length;
+    expect(count).toBeGreaterThan(0);
+    await remindOfClocks(app.kernel);
+    expect(await told()).toHaveLength(count);
   });
 });

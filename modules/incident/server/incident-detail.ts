@@ -16,15 +16,15 @@ import {
   type IncidentDetail,
   type InjuryView,
 } from '../contract/index.ts';
+import { accidentCategoryOn } from '../domain/accident-category.rules.ts';
 import { oshaDays, workingDaysLost } from '../domain/days.rules.ts';
 import { incidentMachine, type IncidentEvent, type IncidentFacts } from '../domain/incident.machine.ts';
 import { injuryState } from '../domain/injury-state.rules.ts';
 import { RECURRING, sharedCauses } from '../domain/recurrence.rules.ts';
 import { columnOf, DEPTH, isPrivacyCase, severityOf } from '../domain/severity.rules.ts';
 import { readClocks } from './clock.store.ts';
-import { readCodes, readInjuries, readPhotos, readPlace, readSimilar } from './incident.store.ts';
-import { noticesOf } from './notice/notice.store.ts';
-import { isOff, outcomeOf } from './outcome.ts';
+import { readCodes, readInjuries, readPhotos, readPlaceAndNotices, readSimilar } from './incident.store.ts';
+import { grade493Of, isOff, outcomeOf } from './outcome.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from './tables.ts';
 
 /** Which operation an event needs; `settleOpen` is what `settle` becomes where actions are open. */
@@ -36,6 +36,7 @@ const EVENT_OPERATION: Partial<Record<IncidentEvent, Operation>> = {
   merge: incidentOps.merge,
   file: incidentOps.file,
   settle: incidentOps.settle,
+  classify: incidentOps.classify,
   investigate: incidentOps.investigate,
   findings: incidentOps.findings,
   raise: incidentOps.raise,
@@ -117,7 +118,7 @@ export const UNTOLD: readonly string[] = [INCIDENT_STATUS.draft, INCIDENT_STATUS
 const ENDED: readonly string[] = [INCIDENT_STATUS.caseClosed, INCIDENT_STATUS.close, INCIDENT_STATUS.invalid];
 
 export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<IncidentDetail> {
-  const place = await readPlace(ctx, it);
+  const place = await readPlaceAndNotices(ctx, it);
   const person = await personRefs(ctx, [it.reporter_id, it.lead_id, ...it.team]);
   const parts = await partsOf(ctx, it);
   const { clocks } = parts;
@@ -151,6 +152,11 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
     photos: photos.map((row) => ctx.kernel.files.ref(row, ctx.actor, ctx.now())),
     ...(shown && { injuries: await injuriesOf(ctx, it, parts.injuries, place.time_zone) }),
     triggers: it.triggers,
+    accidentCategory: it.accident_category,
+    accidentCategories: accidentCategoryOn(it.event_on),
+    isDangerous: it.is_dangerous,
+    directLoss: it.direct_loss,
+    grade493: grade493Of(it, parts.injuries, dayAt(ctx.now(), place.time_zone)),
     lead: person(it.lead_id),
     team: it.team.flatMap((id) => person(id) ?? []),
     timeline: it.timeline,
@@ -171,7 +177,7 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
       state: metAt !== null && metAt <= dueAt ? 'met' : metAt !== null || dueAt < ctx.now().toISOString() ? 'missed' : 'running',
     })),
     mayMeetClocks: await mayDo(ctx, INCIDENT, it, incidentOps.meetClock),
-    notices: (await noticesOf(ctx, it.id)).map((one) => ({
+    notices: place.notices.map((one) => ({
       code: one.code,
       href: noticePath(one.id),
       kind: one.kind,

@@ -4,7 +4,7 @@ import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/diction
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import { createTask, type TaskKind } from '@quantum/modules/task/server-api';
-import { everyLocale } from '@quantum/platform/contract';
+import { everyLocale, type Localized } from '@quantum/platform/contract';
 import { cut } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
 import { incidentPath } from '../contract/index.ts';
@@ -27,6 +27,7 @@ export const incidentEvents: readonly NotificationEvent[] = [
   event('returned', 'reporter'),
   event('sign', 'signer'),
   event('turned', 'ehsManager'),
+  event('clockEnding', 'ehsManager'),
 ];
 
 export const incidentTaskKinds: readonly TaskKind[] = [
@@ -64,7 +65,10 @@ async function giveTask(ctx: Ctx, it: IncidentRecord, type: string, who: number)
 /** The nearest holder of the first role that has one looks at it. */
 export async function askToReview(ctx: Ctx, it: IncidentRecord, roles: readonly string[]): Promise<void> {
   for (const role of roles) {
-    const holder = (await findHolders(ctx, role, it.unit_id)).find((one) => one !== it.lead_id);
+    const holders = await findHolders(ctx, role, it.unit_id);
+    const people = await findEmployees(ctx, holders);
+    // A role above the company may be held by someone of another one.
+    const holder = holders.find((one) => one !== it.lead_id && people.get(one)?.companyId === it.company_id);
     if (holder !== undefined) return giveTask(ctx, it, TASK_TYPE.incidentReview, holder);
   }
 }
@@ -101,7 +105,13 @@ export async function alarm(ctx: Ctx, it: IncidentRecord, isSerious: boolean): P
 export const tellReporter = (ctx: Ctx, it: IncidentRecord): Promise<void> =>
   tell(ctx, it, 'closed', it.reporter_id === null ? [] : [it.reporter_id]);
 
-export async function tell(ctx: Ctx, it: IncidentRecord, name: string, to: readonly number[]): Promise<void> {
+export async function tell(
+  ctx: Ctx,
+  it: IncidentRecord,
+  name: string,
+  to: readonly number[],
+  words: Record<string, string | Localized> = {},
+): Promise<void> {
   // A role above the company may be held by someone of another one: incidents are told within their company alone.
   const people = await findEmployees(ctx, to);
   const employeeIds = to.filter((id) => people.get(id)?.companyId === it.company_id);
@@ -114,6 +124,7 @@ export async function tell(ctx: Ctx, it: IncidentRecord, name: string, to: reado
       description: cut(it.description, TITLE),
       lesson: it.lesson ?? '',
       question: it.question ?? '',
+      ...words,
     },
     kind: INCIDENT.kind,
     id: it.id,

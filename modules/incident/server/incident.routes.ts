@@ -10,6 +10,7 @@ import {
   injuryEndpoints,
   rateEndpoint,
 } from '../contract/index.ts';
+import { classifyIncident } from './classify.service.ts';
 import { clockList } from './clock.list.ts';
 import { tellAuthority } from './clock.service.ts';
 import { readDiagnostic } from './diagnostic.read.ts';
@@ -54,6 +55,7 @@ export const routes = [
   route(calls.merge, record, (ctx, { params, input }) => mergeIncident(ctx, params.id, input)),
   route(calls.file, record, (ctx, { params, input }) => withReason('file')(ctx, params.id, input)),
   route(calls.settle, record, (ctx, { params, input }) => settleIncident(ctx, params.id, input)),
+  route(calls.classify, record, (ctx, { params, input }) => classifyIncident(ctx, params.id, input)),
   route(calls.investigate, record, (ctx, { params, input }) => investigate(ctx, params.id, input)),
   route(calls.findings, record, (ctx, { params, input }) => saveFindings(ctx, params.id, input)),
   route(calls.raise, record, (ctx, { params, input }) => raiseFromIncident(ctx, params.id, input)),

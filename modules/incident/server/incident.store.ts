@@ -17,6 +17,23 @@ export async function readPlace(ctx: Ctx, { unit_id, space_id }: Pick<IncidentRe
   return rows[0]!;
 }
 
+interface ToldNotice {
+  id: number;
+  code: string;
+  kind: string;
+  status: string;
+  titles: Localized;
+}
+
+/** Where it was, and what other projects were told of it, the newest first: one statement. */
+export async function readPlaceAndNotices(ctx: Ctx, { id, unit_id, space_id }: IncidentRecord): Promise<Place & { notices: ToldNotice[] }> {
+  const { rows } = await sql<Place & { notices: ToldNotice[] }>`select u.names as unit_names, u.time_zone, s.names as space_names,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'code', n.code, 'kind', n.kind, 'status', n.status, 'titles', n.titles)
+        order by n.id desc), '[]') from incident.notice n where n.incident_id = ${id}) as notices
+    from organization.pub_unit u left join organization.pub_space s on s.id = ${space_id} where u.id = ${unit_id}`.execute(ctx.db);
+  return rows[0]!;
+}
+
 export async function findByClientId(ctx: Ctx, clientId: string): Promise<IncidentRecord | undefined> {
   const { rows } = await sql<IncidentRecord>`select * from incident.incident where client_id = ${clientId}`.execute(ctx.db);
   return rows[0];
@@ -54,7 +71,7 @@ export async function readPhotos(ctx: Ctx, id: number): Promise<FileRow[]> {
 const INJURY = sql.raw(`j.id, j.incident_id as "incidentId", j.employee_id as "employeeId", e.names, j.name, j.person_kind as "personKind",
   j.body_part as "bodyPart", j.nature, j.treatment, j.is_death as "isDeath", j.is_permanent as "isPermanent", j.is_in_patient as "isInPatient",
   j.is_unconscious as "isUnconscious", j.is_significant as "isSignificant", j.is_contaminated_sharp as "isContaminatedSharp",
-  j.is_work_related as "isWorkRelated", j.permanent_charge as "permanentCharge", j.spells, j.settled_on as "settledOn"`);
+  j.is_work_related as "isWorkRelated", j.is_disease as "isDisease", j.permanent_charge as "permanentCharge", j.spells, j.settled_on as "settledOn"`);
 
 export async function readInjuries(ctx: Pick<Ctx, 'db'>, incidentId: number): Promise<InjuryRow[]> {
   const { rows } =
@@ -76,12 +93,12 @@ export async function replaceInjuries(ctx: Ctx, incidentId: number, injuries: re
   await sql`delete from incident.injury where incident_id = ${incidentId}`.execute(ctx.db);
   if (injuries.length === 0) return;
   await sql`insert into incident.injury (incident_id, company_id, unit_id, occurred_at, search, job_id, job_names, tenure_months, employee_id, name, person_kind, body_part, nature, treatment, is_death, is_permanent,
-      is_in_patient, is_unconscious, is_significant, is_contaminated_sharp, is_work_related, permanent_charge, spells, settled_on)
+      is_in_patient, is_unconscious, is_significant, is_contaminated_sharp, is_work_related, is_disease, permanent_charge, spells, settled_on)
     select ${incidentId}, t.company_id, t.unit_id, t.occurred_at, ${FOUND_BY}, e.job_id, e.job_names, ${TENURE}, d."employeeId", d.name, d."personKind", d."bodyPart", d.nature, d.treatment, d."isDeath", d."isPermanent", d."isInPatient",
-      d."isUnconscious", d."isSignificant", d."isContaminatedSharp", d."isWorkRelated", d."permanentCharge", d.spells, d."settledOn"
+      d."isUnconscious", d."isSignificant", d."isContaminatedSharp", d."isWorkRelated", d."isDisease", d."permanentCharge", d.spells, d."settledOn"
     from jsonb_to_recordset(${JSON.stringify(injuries)}::jsonb) d("employeeId" bigint, name text, "personKind" text, "bodyPart" text, nature text,
       treatment text, "isDeath" boolean, "isPermanent" boolean, "isInPatient" boolean, "isUnconscious" boolean, "isSignificant" boolean,
-      "isContaminatedSharp" boolean, "isWorkRelated" boolean, "permanentCharge" int, spells jsonb, "settledOn" date)
+      "isContaminatedSharp" boolean, "isWorkRelated" boolean, "isDisease" boolean, "permanentCharge" int, spells jsonb, "settledOn" date)
     join incident.incident t on t.id = ${incidentId} left join organization.pub_employee e on e.id = d."employeeId"`.execute(ctx.db);
 }
 

@@ -12,6 +12,7 @@ import { monthLocked } from '@quantum/modules/work-hour/server-api';
 import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH } from '../contract/index.ts';
 import { JURISDICTION } from './clock.service.ts';
+import { CLOCKS_ENDING, remindOfClocks } from './clock.jobs.ts';
 import { incidentList } from './incident.list.ts';
 import { incidentEvents, incidentTaskKinds } from './incident-people.ts';
 import { routes } from './incident.routes.ts';
@@ -35,6 +36,8 @@ export const server: ServerModule = {
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: incidentMenu,
   routes,
+  jobs: [{ name: CLOCKS_ENDING, run: (_payload, kernel) => remindOfClocks(kernel) }],
+  cron: [{ task: CLOCKS_ENDING, match: '* * * * *' }],
   contributions: [
     contribute(
       codeUses,

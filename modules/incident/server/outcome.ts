@@ -1,6 +1,9 @@
 import { calendarDays, type DayCount } from '../domain/days.rules.ts';
-import type { Outcome } from '../domain/severity.rules.ts';
-import type { InjuryInput } from '../contract/index.ts';
+import { INCIDENT_SEVERITY, type InjuryInput } from '../contract/index.ts';
+import { decree493 } from '../domain/clock.rules.ts';
+import { severityOf, type Outcome } from '../domain/severity.rules.ts';
+
+const MILLION = 1_000_000;
 
 type Told = Omit<InjuryInput, 'employeeId' | 'name' | 'bodyPart' | 'nature' | 'permanentCharge' | 'settledOn'>;
 
@@ -14,3 +17,15 @@ export function outcomeOf(told: Told, accidentOn: string, readOn: string): { day
 /** Somebody has a spell without an end. */
 export const isOff = (injuries: readonly Pick<InjuryInput, 'spells'>[]): boolean =>
   injuries.some(({ spells }) => spells.some(({ to }) => to === null));
+
+/** Grade of Decree 493: deaths, seriously hurt and direct loss. */
+export function grade493Of(
+  { event_on, direct_loss }: { event_on: string; direct_loss: number | null },
+  injuries: readonly Told[],
+  readOn: string,
+): ReturnType<typeof decree493> {
+  const outcomes = injuries.map((one) => outcomeOf(one, event_on, readOn).outcome);
+  const deaths = outcomes.filter(({ isDeath }) => isDeath).length;
+  const serious = outcomes.filter((one) => !one.isDeath && severityOf([one]) === INCIDENT_SEVERITY.serious).length;
+  return decree493(deaths, serious, (direct_loss ?? 0) / MILLION);
+}

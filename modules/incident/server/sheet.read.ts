@@ -3,12 +3,11 @@ import { inLocale, type Localized } from '@quantum/platform/contract';
 import { dayAt, localText } from '@quantum/platform/domain';
 import { loadScoped, NotFound, reveal, type Block, type Ctx, type PaperWithZone } from '@quantum/platform/server';
 import { SHEETS, type SheetForm, type TaiwanSheet } from '../contract/index.ts';
-import { decree493 } from '../domain/clock.rules.ts';
 import { taiwan } from '../domain/rates.rules.ts';
 import { INCIDENT_SEVERITY } from '../contract/index.ts';
 import { severityOf } from '../domain/severity.rules.ts';
 import { readInjuries, readPlace } from './incident.store.ts';
-import { outcomeOf } from './outcome.ts';
+import { grade493Of, outcomeOf } from './outcome.ts';
 import { readRates } from './rates.read.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from './tables.ts';
 
@@ -42,7 +41,18 @@ export async function statutorySheet(ctx: Ctx, id: number, form: string): Promis
     facts.push(
       [say('deaths'), String(deaths)],
       [say('serious'), String(serious)],
-      [say('grade'), say(`grade493.${decree493(deaths, serious, 0)}`)],
+      [say('directLoss'), it.direct_loss === null ? '—' : String(it.direct_loss)],
+      [say('accidentCategory'), it.accident_category === null ? '—' : text(it.accident_category)],
+      [
+        say('grade'),
+        ctx.t(
+          `incident.grade493.${grade493Of(
+            it,
+            people.map(({ row }) => row),
+            dayAt(ctx.now(), zone),
+          )}`,
+        ),
+      ],
     );
   const personFacts = ({ row, days }: { row: InjuryRow; days: { away: number } }): Facts => [
     [say('name'), row.names ? name(row.names as Localized) : row.name],

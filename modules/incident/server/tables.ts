@@ -17,6 +17,9 @@ export interface IncidentRecord extends RecordRow {
   severity: Severity;
   grade: Severity;
   triggers: string[];
+  accident_category: string | null;
+  is_dangerous: boolean;
+  direct_loss: number | null;
   occurred_at: string;
   reported_at: string;
   description: string;

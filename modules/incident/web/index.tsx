@@ -1,6 +1,9 @@
 import { CODE_CATEGORY, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
 import {
+  ACCIDENT_1986,
+  ACCIDENT_2025,
+  ACCIDENT_CATEGORY,
   AGENCY,
   BODY_PART,
   CAUSE,
@@ -31,6 +34,8 @@ export const web: WebModule = {
     { name: 'injuryNature', category: INCIDENT_CATEGORY.injuryNature, states: INJURY_NATURE },
     { name: 'injuryStatus', category: CODE_CATEGORY.taskStatus, states: INJURY_STATUS },
     { name: 'noticeStatus', category: CODE_CATEGORY.recordStatus, states: RECORD_STATUS },
+    { name: 'accident1986', category: ACCIDENT_CATEGORY.accidentBefore, states: ACCIDENT_1986 },
+    { name: 'accident2025', category: ACCIDENT_CATEGORY.accident, states: ACCIDENT_2025 },
     { name: 'unsafeAct', category: CAUSE_CATEGORY.unsafeAct, states: UNSAFE_ACT },
     { name: 'unsafeCondition', category: CAUSE_CATEGORY.unsafeCondition, states: UNSAFE_CONDITION },
     { name: 'agency', category: CAUSE_CATEGORY.agency, states: AGENCY },

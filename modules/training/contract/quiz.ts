@@ -23,11 +23,33 @@ const questionFields = {
 };
 const question = z.object({ id, no: z.int(), retired: z.boolean(), ...questionFields });
 export type Question = z.infer<typeof question>;
+/** How it does among the first attempts that asked it. */
+const questionWithHealth = z.object({
+  ...question.shape,
+  asked: z.int(),
+  /** Mean share of its points, 0 to 1; null where it was never asked. */
+  facility: z.nullable(z.number()),
+  /** Correlation with the rest of the attempt, −1 to 1; null without variance. */
+  discrimination: z.nullable(z.number()),
+  /** From 20 first attempts on; null where nothing is to be said. */
+  flag: z.nullable(z.enum(['key', 'weak', 'hard', 'easy'])),
+});
+export type QuestionWithHealth = z.infer<typeof questionWithHealth>;
+/** The answers that are right, by their keys. */
+const keyCorrection = z.strictObject({
+  version,
+  right: z.array(z.string().check(z.maxLength(4))).check(z.minLength(1), z.maxLength(MOST_OPTIONS)),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)),
+});
+export type KeyCorrection = z.infer<typeof keyCorrection>;
 const newQuestion = z.strictObject({ clientId, version, ...questionFields });
 export type NewQuestion = z.infer<typeof newQuestion>;
 
 const setDetail = z.object({ ...setRow.shape, names: localized(), timeZone: z.string(), version, events: z.array(recordEvent) });
 export type SetDetail = z.infer<typeof setDetail>;
+/** Attempts whose mark rose, and people who have passed by it. */
+const correctedKey = z.object({ ...setDetail.shape, remarked: z.int(), newlyPassed: z.int() });
+export type CorrectedKey = z.infer<typeof correctedKey>;
 const newSet = z.strictObject({ clientId, unitId: id, names: localized() });
 export type NewSet = z.infer<typeof newSet>;
 
@@ -71,13 +93,21 @@ export const setEndpoints = {
   list: listEndpoint({ path: '/testSet/list', row: setRow, operation: ops.readSet, named: true, size: ALL }),
   read: endpoint({ method: 'GET', path: '/testSet/:id', output: setDetail, operation: ops.readSet }),
   history: historyEndpoint('/testSet/:id/history', ops.readSet),
-  questions: endpoint({ method: 'GET', path: '/testSet/:id/questions', output: z.array(question), operation: ops.readQuestions }),
+  questions: endpoint({ method: 'GET', path: '/testSet/:id/questions', output: z.array(questionWithHealth), operation: ops.readQuestions }),
   create: endpoint({ method: 'POST', path: '/testSet', input: newSet, output: z.object({ id, code: z.string() }), operation: ops.saveSet }),
   addQuestion: endpoint({
     method: 'POST',
     path: '/testSet/:id/questions',
     input: newQuestion,
     output: setDetail,
+    operation: ops.saveQuestion,
+  }),
+  /** Marks every attempt that asked it again; what was passed stays passed. */
+  correctKey: endpoint({
+    method: 'POST',
+    path: '/testSet/:id/questions/:questionId/correct',
+    input: keyCorrection,
+    output: correctedKey,
     operation: ops.saveQuestion,
   }),
   retireQuestion: endpoint({

@@ -35,15 +35,17 @@ export const schedulingMachine = machine<SchedulingStatus, SchedulingEvent, obje
   [S.completed]: {},
 });
 
-export type RecordEvent = 'begin' | 'finish' | 'pass' | 'fail' | 'exempt' | 'withdraw';
+export type RecordEvent = 'begin' | 'finish' | 'pass' | 'fail' | 'remark' | 'exempt' | 'withdraw';
 const exempt = { to: A.exempt, bySystem: true } as const;
+/** A key was corrected and the quiz is passed by it. */
+const remark = { to: A.pass } as const;
 /** A person's record of one scheduling. Without a paper, complete is final. */
 export const recordMachine = machine<AttendanceStatus, RecordEvent, object>({
   [A.unrecord]: { begin: { to: A.incomplete }, exempt },
-  [A.incomplete]: { finish: { to: A.complete }, pass: { to: A.pass }, fail: { to: A.fail }, exempt },
+  [A.incomplete]: { finish: { to: A.complete }, pass: { to: A.pass }, fail: { to: A.fail }, remark, exempt },
   [A.complete]: {},
   [A.pass]: {},
-  [A.fail]: { exempt },
+  [A.fail]: { remark, exempt },
   [A.exempt]: { withdraw: { to: A.unrecord, bySystem: true } },
   [A.expired]: {},
 });

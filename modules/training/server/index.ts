@@ -5,7 +5,9 @@ import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, metric, type ServerModule } from '@quantum/platform/server';
 import { schedulingPath, sessionPath, trainingMenu, trainingOps } from '../contract/index.ts';
 import { usesOfCategory } from './category-uses.ts';
-import { completion } from './metrics.ts';
+import { completion } from './figures/completion.ts';
+import { exempt, firstPass, hoursPerHead } from './figures/record-metrics.ts';
+import { attendance, seats, sessionsHeld } from './figures/session-metrics.ts';
 import { exemptionTask, trainingEvents, trainingTask } from './scheduling.service.ts';
 import { tickSessions, TRAINING_TICK } from './session.jobs.ts';
 import { sessionList } from './session.list.ts';
@@ -26,7 +28,7 @@ export const server: ServerModule = {
   contributions: [
     contribute(taskKind, trainingTask, exemptionTask),
     contribute(notificationEvent, ...trainingEvents),
-    contribute(metric, completion),
+    contribute(metric, completion, firstPass, hoursPerHead, exempt, sessionsHeld, seats, attendance),
     contribute(categoryUses, usesOfCategory),
     contribute(recordSearch, {
       list: schedulingList,

@@ -36,9 +36,10 @@ import {
   type NewQuestion,
   type NewSet,
   type PaperDetail,
-  type Question,
+  type QuestionWithHealth,
   type SetDetail,
 } from '../contract/index.ts';
+import { healthOf } from './quiz/item.read.ts';
 import { questionFaults } from '../domain/question.rules.ts';
 import { publishMachine, type PublishEvent } from '../domain/training.machine.ts';
 import {
@@ -141,9 +142,11 @@ async function describeSet(ctx: Ctx, it: SetRecord): Promise<SetDetail> {
 }
 
 /** With their keys: for those who write them. */
-export async function questionsOf(ctx: Ctx, id: number): Promise<Question[]> {
+export async function questionsOf(ctx: Ctx, id: number): Promise<QuestionWithHealth[]> {
   await loadShared<SetRecord>(ctx, SET, id);
-  return readQuestions(ctx.db, id);
+  const questions = await readQuestions(ctx.db, id);
+  const health = await healthOf(ctx, id, questions);
+  return questions.map((one) => ({ ...one, ...health(one.id) }));
 }
 
 export async function addQuestion(ctx: Ctx, id: number, { version, ...question }: NewQuestion): Promise<SetDetail> {

@@ -1,4 +1,5 @@
 import { issueCertificate } from '@quantum/modules/certificate/server-api';
+import { notify } from '@quantum/modules/notification/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
@@ -202,7 +203,7 @@ export async function creditSession(ctx: Ctx, recordId: number, minutes: number)
 async function finish(
   ctx: Ctx,
   { it, lesson, today }: World,
-  event: 'finish' | 'pass',
+  event: 'finish' | 'pass' | 'remark',
   set: Partial<TrainingRecord>,
 ): Promise<TrainingRecord> {
   const certificate =
@@ -218,6 +219,27 @@ async function finish(
           sourceId: it.id,
         });
   return move(ctx, it, event, { ...set, done: it.done, finished_on: today, certificate_id: certificate?.id ?? null });
+}
+
+/** A corrected key has made a pass of it: the day is that of the attempt. False where the record has ended otherwise. */
+export async function passAfterCorrection(ctx: Ctx, recordId: number, percent: string, submittedAt: string): Promise<boolean> {
+  const found = await lockRecord(ctx, recordId);
+  if (!found || (found.status !== A.fail && found.status !== A.incomplete)) return false;
+  const world = await worldOf(ctx, found);
+  const quiz = world.lesson.steps.find(({ type }) => type === 'quiz')!.key;
+  const it = { ...found, done: [...new Set([...found.done, quiz])] };
+  await finish(ctx, { ...world, it, today: dayAt(new Date(submittedAt), world.zone) }, 'remark', { score: percent });
+  await notify(ctx, {
+    event: 'training.remarked',
+    employeeIds: [found.employee_id],
+    params: { lesson: world.lesson.names, score: percent },
+    kind: TRAINING_RECORD.kind,
+    id: found.id,
+    code: found.code,
+    companyId: found.company_id,
+    unitId: found.unit_id,
+  });
+  return true;
 }
 
 const shown = (ctx: Ctx, { id, due_at, questions }: AttemptRow): MyAttempt => ({

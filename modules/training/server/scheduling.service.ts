@@ -56,7 +56,7 @@ export const trainingEvents: readonly NotificationEvent[] = [
     why: 'training.message.why.learner',
     href: MY_COURSES_PATH,
   },
-  ...(['seated', 'moved', 'calledOff', 'seat', 'tomorrow', 'exempted', 'notExempted'] as const).map((event) => ({
+  ...(['seated', 'moved', 'calledOff', 'seat', 'tomorrow', 'exempted', 'notExempted', 'remarked'] as const).map((event) => ({
     event: `training.${event}`,
     title: `training.message.${event}.title`,
     text: `training.message.${event}.text`,

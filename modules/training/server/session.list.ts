@@ -15,6 +15,9 @@ import {
 import { ATTENDANCE_MARK as M, SESSION_STATUS as C, type InstructorRow, type SessionRow } from '../contract/index.ts';
 
 const SEATS = 'from training.attendance a where a.occasion_id = t.id';
+/** Past: held, or not. */
+export const SETTLED = `(t.status = '${C.closed}' or t.is_cancelled)`;
+export const HELD_SESSION = `(t.status = '${C.closed}' and not t.is_cancelled)`;
 export const sessionList: ListDefinition<SessionRow> = {
   name: 'training.session',
   from: `training.session t join organization.pub_unit u on u.id = t.unit_id join training.scheduling s on s.id = t.scheduling_id
@@ -41,6 +44,9 @@ export const sessionList: ListDefinition<SessionRow> = {
     isCancelled: bool('t.is_cancelled'),
     version: int('t.version'),
     schedulingId: int('t.scheduling_id', hidden),
+    // What figures count.
+    settled: bool(SETTLED, hidden),
+    held: bool(HELD_SESSION, hidden),
   },
   search: 't.search',
   scope: byUnit('t.unit_id'),

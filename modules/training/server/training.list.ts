@@ -5,6 +5,7 @@ import {
   day,
   hidden,
   int,
+  leftOutColumns,
   localizedColumn,
   sortable,
   text,
@@ -136,6 +137,13 @@ export const schedulingList: ListDefinition<SchedulingRow> = {
 
 export const COUNTED = 'not t.is_cancelled';
 export const DONE = `t.status in ('${A.pass}', '${A.complete}', '${A.exempt}')`;
+/** Whom a record is of, and the post they hold now. */
+export const OF_PERSON = {
+  person: { id: 't.employee_id', job: '(select e.job_id from organization.pub_employee e where e.id = t.employee_id)' },
+};
+/** The day, where the unit is, on which the first attempt at the quiz ended. */
+export const FIRST_TRIED_ON =
+  '(select (a.submitted_at at time zone u.time_zone)::date from training.attempt a where a.record_id = t.id and a.no = 1)';
 export const recordList: ListDefinition<RecordRow> = {
   name: 'training.record',
   from: 'training.record t join organization.pub_unit u on u.id = t.unit_id join organization.pub_employee e on e.id = t.employee_id join training.scheduling s on s.id = t.scheduling_id join training.lesson_version v on v.id = s.lesson_version_id',
@@ -153,6 +161,9 @@ export const recordList: ListDefinition<RecordRow> = {
     score: text('t.score', { filterable: false }),
     status: code('t.status'),
     counted: bool(`(${COUNTED})`, hidden),
+    firstTriedOn: day(FIRST_TRIED_ON, hidden),
+    credited: bool('(t.credited_minutes > 0)', hidden),
+    ...leftOutColumns('t.unit_id', 't.deadline', OF_PERSON),
   },
   sheet: {
     title: 'menu.TRA131',

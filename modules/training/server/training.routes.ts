@@ -12,6 +12,7 @@ import {
   sessionEndpoints as sessions,
   setEndpoints as sets,
 } from '../contract/index.ts';
+import { correctKey } from './quiz/key.service.ts';
 import { addWalkIn, callRoll, leaveSession, releaseSeat, signByCode, signIn } from './attendance.service.ts';
 import { classList } from './class.list.ts';
 import { classHistory, createClass, moveClass, readClass } from './class.service.ts';
@@ -53,6 +54,7 @@ export const routes = [
   route(sets.questions, record, (ctx, { params }) => questionsOf(ctx, params.id)),
   route(sets.create, record, (ctx, { input }) => createSet(ctx, input)),
   route(sets.addQuestion, record, (ctx, { params, input }) => addQuestion(ctx, params.id, input)),
+  route(sets.correctKey, record, (ctx, { params, input }) => correctKey(ctx, params.id, params.questionId, input)),
   route(sets.retireQuestion, record, (ctx, { params, input }) => retireOne(ctx, params.id, params.questionId, input)),
   route(papers.list, material(paperList), (ctx, { input }) => listMaterial(ctx, paperList, input)),
   route(papers.table, material(paperTable), (ctx, { input }) => listMaterial(ctx, paperTable, input)),

@@ -215,6 +215,62 @@ describe('a course', () => {
   });
 });
 
+describe('a corrected key', () => {
+  interface Asked {
+    id: number;
+    options: { key: string; isRight: boolean }[];
+  }
+  const questions = (): Promise<Asked[]> => must(app, 'trn', 'GET', `/testSet/${setId}/questions`);
+  const keyOf = ({ options }: Asked) => options.find(({ isRight }) => isRight)!.key;
+  /** Answers by the keys, but `given` for one question, and nothing for the first so many others. */
+  const answer = async (who: string, recordId: number, given: { id: number; key: string } | null, missing: number) => {
+    const to = (tail: string, body: object) => must(app, who, 'POST', `/training/my/${recordId}${tail}`, body);
+    await to('/step', { key: 'read', seconds: 6 });
+    await to('/step', { key: 'sign', seconds: 0 });
+    const keys = new Map((await questions()).map((one) => [one.id, keyOf(one)]));
+    const begun = await to('/attempt', {});
+    const others = begun.questions.filter(({ id }: Asked) => id !== given?.id);
+    const chosen = others.slice(missing).map(({ id }: Asked) => ({ question: id, chosen: [keys.get(id)] }));
+    const answers = given ? [...chosen, { question: given.id, chosen: [given.key] }] : chosen;
+    return to('/submit', { attemptId: begun.id, answers });
+  };
+
+  it('marks every attempt again: who failed by it passes and gets the certificate, who passed stays so', async () => {
+    const question = (await questions()).find((one) => keyOf(one) !== 'c')!;
+    const before = keyOf(question);
+    const people = [(await whoIs(app, 'sup')).employeeId, (await whoIs(app, 'insp')).employeeId];
+    const { DATA } = await schedule({ employeeIds: people });
+    const { roster } = await must(app, 'pm', 'GET', `/training/schedulings/${DATA.id}`);
+    const [wronged, right]: number[] = roster.map(({ id }: { id: number }) => id);
+    expect(await answer('sup', wronged!, { id: question.id, key: 'c' }, 1)).toMatchObject({ last: { passed: false, percent: '50.00' } });
+    expect(await answer('insp', right!, null, 0)).toMatchObject({ status: A.pass, last: { percent: '100.00' } });
+
+    const { version } = await must(app, 'trn', 'GET', `/testSet/${setId}`);
+    const path = `/testSet/${setId}/questions/${question.id}/correct`;
+    const correct = (key: string, more: object = {}) =>
+      app.as('trn', 'POST', path, { version, right: [key], reason: 'The key was wrong', ...more });
+    expect((await app.as('pm', 'POST', path, { version, right: ['c'], reason: 'No' })).STATUS).toBe(1403);
+    expect(await correct('x')).toMatchObject({ STATUS: 1400, DATA: [{ path: 'right' }] });
+    expect((await correct(before)).DATA.key).toBe('training.refusal.sameKey');
+    expect(await correct('c')).toMatchObject({ STATUS: 0, DATA: { remarked: 1, newlyPassed: 1 } });
+    expect(await must(app, 'sup', 'GET', `/training/my/${wronged}`)).toMatchObject({
+      status: A.pass,
+      certificateId: expect.any(Number),
+      last: { passed: true, percent: '75.00' },
+    });
+    expect(await must(app, 'insp', 'GET', `/training/my/${right}`)).toMatchObject({
+      status: A.pass,
+      last: { passed: true, percent: '100.00' },
+    });
+    const told = await app.sql(`select from notification.message where event = 'training.remarked' and employee_id = $1`, [people[0]]);
+    expect(told).toHaveLength(1);
+    expect((await correct(before)).STATUS).toBe(1409);
+    const after: object[] = await must(app, 'trn', 'GET', `/testSet/${setId}/questions`);
+    expect(after.find((one) => (one as Asked).id === question.id)).toMatchObject({ facility: expect.any(Number), flag: null });
+    expect((await correct(before, { version: version + 1 })).STATUS).toBe(0);
+  });
+});
+
 describe('schedulings', () => {
   it('cancelled leave the numbers and take their to-dos along', async () => {
     const { DATA } = await schedule();

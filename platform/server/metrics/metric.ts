@@ -48,6 +48,12 @@ export interface MetricBar extends Measured {
   isExempt?: boolean;
 }
 
+/** Spaces, people or posts by id. */
+export interface MetricSubjects {
+  kind: 'space' | 'employee' | 'post';
+  ids: readonly number[];
+}
+
 export type MetricTone = 'primary' | 'info' | 'ok' | 'warn' | 'danger' | 'plain';
 
 export interface MetricDimension {
@@ -120,8 +126,11 @@ export interface Metric {
   moreIsBetter: boolean;
   /** What its value is in: of a rate, cases `per` so many. */
   unit: MetricUnit;
-  /** What an exemption may take out of it; injuries, rates, hours and what nothing is said of: never. */
-  exempt?: 'unit' | 'employee' | 'never';
+  /**
+   * What an exemption may take out of it: days of units, and of a unit that counts its spaces or its people too. Injuries, rates, hours and
+   * what nothing is said of: never.
+   */
+  exempt?: 'unit' | 'space' | 'employee' | 'never';
   /** Of this moment, whatever the period: there is nothing before it. */
   ofToday?: true;
   /** Below this many records its value is hidden; else a small sample is drawn faint. */
@@ -131,6 +140,8 @@ export interface Metric {
   measure(ctx: Ctx, scope: Scope, period: Period): Promise<Measured>;
   /** Unit by unit and month by month in one statement: figure, comparison, line, ranking, heat map and pool follow from it. */
   byUnitMonth?(ctx: Ctx, scope: Scope, period: Period): Promise<UnitMonth[]>;
+  /** Of some of its spaces or people alone, by unit and month, without what is left out already; where `exempt` names them. */
+  ofParts?(ctx: Ctx, scope: Scope, period: Period, parts: MetricSubjects): Promise<UnitMonth[]>;
   /** By something else than unit and month: age, source, category, stage. */
   by?: Readonly<Record<string, MetricDimension>>;
   /** Project-months of the period whose data is missing or estimated: with any, no verdict is given. */

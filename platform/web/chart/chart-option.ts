@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartColours } from './chart-colours.ts';
 import { axesOf } from './chart-axes.ts';
-import { carriedOn, isFaint, isMultiple, valueText, type ChartCell, type ChartSpec } from './chart-spec.ts';
+import { carriedOn, isFaint, isMultiple, marksAt, valueText, type ChartCell, type ChartSpec } from './chart-spec.ts';
 import { scatterOf } from './chart-scatter.ts';
 
 const FAINT = 0.4;
@@ -43,6 +43,21 @@ function tooltipOf(spec: ChartSpec, at: { seriesIndex: number; dataIndex: number
   return `${spec.categories[column]} · ${series.label}\n${tip(series.cells[column]!, spec.unit)}`;
 }
 
+const isMarked = ({ kind, marks }: ChartSpec): boolean => kind === 'line' && marks !== undefined && marks.length > 0;
+const targetOf = ({ kind, target }: ChartSpec): object[] =>
+  target === null ? [] : [kind === 'line' || kind === 'column' ? { yAxis: target } : { xAxis: target }];
+/** Notes stand at the months they speak of, with their numbers on top. */
+const marksOf = (spec: ChartSpec, colours: ChartColours): object[] =>
+  isMarked(spec)
+    ? [...new Set(spec.marks!.map(({ category }) => category))]
+        .filter((category) => spec.categories.includes(category))
+        .map((category) => ({
+          xAxis: category,
+          lineStyle: { color: colours.quiet, type: 'dotted' },
+          label: { formatter: `[${marksAt(spec, category)}]` },
+        }))
+    : [];
+
 const DASHES = ['solid', 'dashed', 'dotted'] as const;
 
 function seriesOf(spec: ChartSpec, series: ChartSpec['series'][number], i: number, colours: ChartColours, label: object) {
@@ -60,7 +75,7 @@ function seriesOf(spec: ChartSpec, series: ChartSpec['series'][number], i: numbe
         },
       }),
     })),
-    ...(spec.target !== null &&
+    ...((spec.target !== null || isMarked(spec)) &&
       i === 0 && {
         markLine: {
           silent: true,
@@ -68,7 +83,7 @@ function seriesOf(spec: ChartSpec, series: ChartSpec['series'][number], i: numbe
           animation: false,
           lineStyle: { color: colours.ink, type: 'dashed' },
           label: { ...label, formatter: String(spec.target) },
-          data: [spec.kind === 'line' || spec.kind === 'column' ? { yAxis: spec.target } : { xAxis: spec.target }],
+          data: [...targetOf(spec), ...marksOf(spec, colours)],
         },
       }),
   };

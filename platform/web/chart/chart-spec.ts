@@ -43,9 +43,18 @@ export interface ChartSpec {
   /** Of a scatter: what lies along, and lines to compare with. */
   along?: string | undefined;
   guides?: readonly { label: string; points: readonly (readonly number[])[] }[] | undefined;
+  /** Numbers of notes, at the categories they speak of. */
+  marks?: readonly { category: string; label: string }[] | undefined;
   /** Below this many records a value is drawn faint; its table says so. */
   small: number;
 }
+
+/** Numbers of the notes on a category: `1, 3`. */
+export const marksAt = ({ marks }: ChartSpec, category: string): string =>
+  (marks ?? [])
+    .filter((one) => one.category === category)
+    .map(({ label }) => label)
+    .join(', ');
 
 export const isFaint = ({ n }: ChartCell, small: number): boolean => n !== null && n < small;
 

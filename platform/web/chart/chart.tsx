@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Drawn } from './chart-draw.ts';
 import { MULTIPLE } from './chart-axes.ts';
-import { carriedOn, isFaint, isMultiple, valueText, type ChartSpec } from './chart-spec.ts';
+import { carriedOn, isFaint, isMultiple, marksAt, valueText, type ChartSpec } from './chart-spec.ts';
 import './chart.css';
 
 /** What a chart says of itself, in the reader's language. */
@@ -168,7 +168,10 @@ function ChartTable({ spec, words }: { spec: ChartSpec; words: ChartWords }) {
         <tbody>
           {spec.categories.map((category, i) => (
             <tr key={i}>
-              <th scope="row">{category}</th>
+              <th scope="row">
+                {category}
+                {marksAt(spec, category) !== '' && <small> [{marksAt(spec, category)}]</small>}
+              </th>
               {spec.series.map(({ label, cells }) => {
                 const cell = cells[i]!;
                 const text = valueText(cell.value, spec.unit);

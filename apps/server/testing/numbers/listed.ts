@@ -24,6 +24,8 @@ const LISTS: Record<string, string> = {
   '/quantum/inspection/reported-issues': '/issues/list',
   '/quantum/safety-observation': '/safetyObservations/list',
   '/quantum/training/records': '/training/records/list',
+  '/quantum/training/sign-table': '/training/sessions/list',
+  '/quantum/training/exemptions': '/training/exemptions/list',
   '/quantum/incident/reports': '/incident/list',
   '/quantum/incident/inquiry': '/incident/list',
   '/quantum/incident/hazards': '/hazard/list',

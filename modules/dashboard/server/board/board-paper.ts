@@ -16,7 +16,12 @@ export async function boardPaper(ctx: Ctx, name: string, input: BoardInput): Pro
       title: page.title,
       code: `${page.from} → ${page.to}`,
       lead: [page.question, ctx.t('dashboard.asOf', { at: localText(page.asOf, page.timeZone) })].join(' · '),
-      blocks: [figuresOf(ctx, page), ...page.charts.map((chart) => chartOf(ctx, chart)), ...page.tables.map(tableOf)],
+      blocks: [
+        figuresOf(ctx, page),
+        ...(page.notes.length === 0 ? [] : [notesTable(ctx, page)]),
+        ...page.charts.map((chart) => chartOf(ctx, chart)),
+        ...page.tables.map(tableOf),
+      ],
     },
   };
 }
@@ -46,6 +51,14 @@ function figuresOf(ctx: Ctx, { figures, before }: OverviewPage): Block {
     ]),
   };
 }
+
+const notesTable = (ctx: Ctx, { notes }: OverviewPage): Block => ({
+  kind: 'table',
+  titles: [{ text: ctx.t('dashboard.note.title'), level: 1 }],
+  head: ['', 'board.metric', 'unit', 'note.span', 'note.text', 'note.author'].map((key) => (key === '' ? '' : ctx.t(`dashboard.${key}`))),
+  widths: ['auto', 'auto', 'auto', 'auto', '*', 'auto'],
+  rows: notes.map((note, i) => [String(i + 1), note.metricName, note.unitName, `${note.from} → ${note.to}`, note.text, note.authorName]),
+});
 
 const chartOf = (ctx: Ctx, { title, unit, categories, series }: OverviewChart): Block => ({
   kind: 'table',

@@ -10,13 +10,14 @@ import {
   type Scope,
 } from '@quantum/platform/server';
 import { inLocale } from '@quantum/platform/contract';
-import type { BoardInput, OverviewPage } from '../../contract/index.ts';
+import { dashboardOps, type BoardInput, type OverviewPage } from '../../contract/index.ts';
 import { BOARDS, boardOf, isStanding, metricsOf, type Board, type BoardPart } from '../../domain/boards.ts';
 import { askedOf, covers, narrowed, type Asked } from './board-asked.ts';
 import { byOf, heatOf, lineOf, rankOf } from './charts.ts';
 import { funnelOf, scatterOf, verdictsOf } from './comparisons.ts';
 import { figureOf } from './figures.ts';
 import { readBusinessLines } from './business-line.store.ts';
+import { marked, notesOf } from '../note/note.service.ts';
 import { readMetric, textsOf, type Reading } from './reading.ts';
 
 type Drawn = Pick<OverviewPage, 'figures' | 'charts' | 'tables'>;
@@ -99,11 +100,12 @@ export async function readBoard(ctx: Ctx, name: string, input: BoardInput): Prom
       faults.add(textsOf(asked, one).name);
     }
   };
-  const [bodies] = await Promise.all([
+  const [bodies, notes] = await Promise.all([
     Promise.all(told.map((one) => tell(asked, one, board, faults))),
+    notesOf(asked, [...metrics.values()]),
     Promise.all([...metrics.values()].map(read)),
   ]);
-  const drawn = await Promise.all(shown.map((part) => draw(asked, part, readings)));
+  const drawn = await Promise.all(shown.map(async (part) => marked(part, await draw(asked, part, readings), notes, asked.period)));
   const all = [...drawn, ...bodies];
   return {
     name: board.name,
@@ -120,6 +122,8 @@ export async function readBoard(ctx: Ctx, name: string, input: BoardInput): Prom
     figures: all.flatMap(({ figures }) => figures),
     charts: all.flatMap(({ charts }) => charts),
     tables: all.flatMap(({ tables }) => tables),
+    notes,
+    mayNote: await ctx.holds(dashboardOps.writeNote),
     hidden,
     faults: [...faults],
     waits: null,
@@ -142,6 +146,8 @@ async function waiting(ctx: Ctx, board: Board, input: BoardInput): Promise<Overv
     projects: null,
     hasLeft: false,
     ...NOTHING,
+    notes: [],
+    mayNote: false,
     hidden: 0,
     faults: [],
     waits: ctx.t(`dashboard.waits.${board.name}`),

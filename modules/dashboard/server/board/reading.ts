@@ -26,12 +26,16 @@ export async function readMetric(asked: Asked, metric: Metric): Promise<Reading>
   const rows = metric.byUnitMonth
     ? (span: typeof period) => metric.byUnitMonth!(ctx, scope, span)
     : async (span: typeof period) => [{ unitId: 0, month: null, ...(await metric.measure(ctx, scope, span)) }];
-  const now = await rows(period);
-  const earlier = metric.ofToday ? null : await rows(before);
+  // None waits for another.
+  const [now, earlier, late] = await Promise.all([
+    rows(period),
+    metric.ofToday ? null : rows(before),
+    metric.late ? metric.late(ctx, scope, period) : 0,
+  ]);
   for (const row of [...now, ...(earlier ?? [])])
     if (isImpossible(metric.unit, row))
       throw new Error(`${metric.id} answers ${row.numerator} of ${row.denominator} for unit ${row.unitId}, ${row.month}`);
-  return { metric, now, before: earlier, late: (await metric.late?.(ctx, scope, period)) ?? 0 };
+  return { metric, now, before: earlier, late };
 }
 
 /** Parts added up as the board is asked for: without what exemptions take out, or with it. */

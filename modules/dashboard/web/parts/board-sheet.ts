@@ -6,7 +6,7 @@ import type { OverviewPage } from '../../contract/index.ts';
 type Row = (string | number | null)[];
 
 /** A board as a workbook: each figure with what it rests on, and under it every chart as its table. */
-function rowsOf({ figures, charts, title, from, to, question }: OverviewPage, t: TFunction): Row[] {
+function rowsOf({ figures, charts, tables, notes, title, from, to, question }: OverviewPage, t: TFunction): Row[] {
   const head = ['metric', 'value', 'numerator', 'denominator', 'before', 'target', 'left', 'excluded'].map((key) =>
     t(`dashboard.board.${key}`),
   );
@@ -26,11 +26,25 @@ function rowsOf({ figures, charts, title, from, to, question }: OverviewPage, t:
       one.excluded,
       one.records,
     ]),
+    ...(notes.length === 0
+      ? []
+      : [
+          [],
+          [t('dashboard.note.title')],
+          ...notes.map((note, i): Row => [
+            `${i + 1}. ${note.metricName}`,
+            note.unitName,
+            `${note.from} → ${note.to}`,
+            note.text,
+            note.authorName,
+          ]),
+        ]),
     ...charts.flatMap(({ title: name, categories, series }): Row[] => [
       [],
       [name, ...series.flatMap(({ label }) => [label, t('dashboard.records')])],
       ...categories.map((category, i): Row => [category, ...series.flatMap(({ cells }) => [cells[i]!.value, cells[i]!.n])]),
     ]),
+    ...tables.flatMap(({ title: name, columns, rows }): Row[] => [[], [name], [...columns], ...rows.map(({ cells }): Row => [...cells])]),
   ];
 }
 

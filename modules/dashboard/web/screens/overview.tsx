@@ -7,6 +7,7 @@ import { formatInstant } from '@quantum/platform/web/public';
 import { overviewEndpoints, type OverviewChart } from '../../contract/index.ts';
 import { boardOf } from '../../domain/boards.ts';
 import { SMALL_SAMPLE } from '../../domain/sample.rules.ts';
+import { BoardNotes } from '../parts/board-notes.tsx';
 import { BoardFilters } from '../parts/board-filters.tsx';
 import { OverviewNumber } from '../parts/overview-figure.tsx';
 import { OverviewList } from '../parts/overview-table.tsx';
@@ -52,6 +53,7 @@ export function OverviewScreen() {
           {data.charts.map((chart) => (
             <Chart key={chart.id} chart={chart} wide={isWide(chart) || chart === alone(data.charts)} asOf={asOf} />
           ))}
+          {!data.waits && <BoardNotes page={data} unit={ask.input.unit} refetch={() => void refetch()} />}
           {data.tables.map((table) => (
             <OverviewList key={table.id} table={table} />
           ))}

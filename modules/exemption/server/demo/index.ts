@@ -1,19 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { ModuleDemo } from '@quantum/platform/server';
+import sharp from 'sharp';
 import { EXEMPTION_REASON as R } from '../../contract/codes.ts';
 
 const HOSPITAL = 201;
 const DAY = 86_400_000;
+/** The client's notice as a picture. */
+const letter = (line: string): Promise<Buffer> =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="840" height="400"><rect width="840" height="400" fill="#fff"/>
+      <text x="60" y="90" font-size="30" font-family="sans-serif">Hospital Administration</text>
+      <text x="60" y="170" font-size="22" font-family="sans-serif">${line}</text></svg>`),
+  )
+    .jpeg()
+    .toBuffer();
+
 const COMPLETION = 'inspection.completion';
 
 /** One exemption in force, one that waits for the operation manager, one sent back, and a white list entry of another project. */
 export const demo: ModuleDemo = {
   live: async ({ calls, kernel, now }) => {
     const day = (after: number): string => new Date(now.getTime() + after * DAY).toISOString().slice(0, 10);
-    const ask = async (who: string, more: object): Promise<number> =>
+    const ask = async (who: string, more: object, proof?: string): Promise<number> =>
       (
         await calls.call(who, 'POST', '/exemptions', {
           clientId: randomUUID(),
+          evidence: proof === undefined ? [] : [await calls.upload(who, 'notice.jpg', await letter(proof))],
           unitId: HOSPITAL,
           kind: 'kpi',
           metrics: [COMPLETION],
@@ -28,26 +40,38 @@ export const demo: ModuleDemo = {
       await calls.call(who, 'POST', `/tasks/sign/${round.id}/${event}`, body);
     };
 
-    const closed = await ask('pm', {
-      fromOn: day(-18),
-      toOn: day(-12),
-      reason: R.wardClosed,
-      explanation: 'Ward 7A closed by the hospital for disinfection; the notice of 3 days is in the files.',
-    });
+    const closed = await ask(
+      'pm',
+      {
+        fromOn: day(-18),
+        toOn: day(-12),
+        reason: R.wardClosed,
+        explanation: 'Ward 7A closed by the hospital for disinfection; the notice of 3 days is in the files.',
+      },
+      'Ward 7A is closed for disinfection. No cleaning rounds.',
+    );
     await decide('om', closed, 'ok');
-    const vague = await ask('pm', {
-      fromOn: day(-9),
-      toOn: day(-6),
-      reason: R.other,
-      explanation: 'Many inspections were missed in these days for several reasons.',
-    });
+    const vague = await ask(
+      'pm',
+      {
+        fromOn: day(-9),
+        toOn: day(-6),
+        reason: R.other,
+        explanation: 'Many inspections were missed in these days for several reasons.',
+      },
+      'Several wards were not open to contractors.',
+    );
     await decide('om', vague, 'reject', 'Name the wards and why nobody could inspect there');
-    await ask('pm', {
-      fromOn: day(1),
-      toOn: day(14),
-      reason: R.buildingWorks,
-      explanation: 'Lift lobby and corridor of block A are rebuilt; rounds there cannot be walked.',
-    });
+    await ask(
+      'pm',
+      {
+        fromOn: day(1),
+        toOn: day(14),
+        reason: R.buildingWorks,
+        explanation: 'Lift lobby and corridor of block A are rebuilt; rounds there cannot be walked.',
+      },
+      'Works in lift lobby and corridor of block A.',
+    );
     const { rows } = await kernel.db.owner.query<{ id: number }>(
       `select u.id::int as id from organization.unit u where u.id <> $1 and u.parent_id = (select parent_id from organization.unit where id = $1)
          and exists (select from organization.space s where s.unit_id = u.id) order by u.id desc limit 1`,

@@ -14,7 +14,8 @@ function subject(app: TestApp) {
 const input = (app: TestApp) => ({
   clientId: randomUUID(),
   ...subject(app),
-  reason: EXEMPTION_REASON.wardClosed,
+  // What has not begun needs no evidence.
+  reason: EXEMPTION_REASON.notYetInService,
   explanation: 'The ward is closed for building works.',
 });
 const requested = async (app: TestApp): Promise<{ id: number; version: number }> => {
@@ -24,6 +25,13 @@ const requested = async (app: TestApp): Promise<{ id: number; version: number }>
 const granted = async (app: TestApp): Promise<{ id: number; version: number }> => {
   const { id } = await requested(app);
   await app.sql(`update exemption.exemption set status = '_SYS_TS_1' where id = $1`, [id]);
+  return must(app, 'every', 'GET', `${BASE}/${id}`);
+};
+
+/** An entry of the white list that another person asked for. */
+const listed = async (app: TestApp): Promise<{ id: number; version: number }> => {
+  const { id } = await granted(app);
+  await app.sql(`update exemption.exemption set kind = 'whiteList', requester_id = null where id = $1`, [id]);
   return must(app, 'every', 'GET', `${BASE}/${id}`);
 };
 
@@ -46,9 +54,15 @@ export const samples: Samples = {
   [`POST ${BASE}/:id/request`]: async (app) => {
     const { id, version } = await sentBack(app);
     const { metrics, fromOn, toOn } = subject(app);
-    const words = { reason: EXEMPTION_REASON.wardClosed, explanation: 'The ward is closed, as the letter says.' };
+    const words = { reason: EXEMPTION_REASON.notYetInService, explanation: 'The ward is closed, as the letter says.' };
     return { path: `${BASE}/${id}/request`, body: { version, metrics, fromOn, toOn, ...words } };
   },
+  [`POST ${BASE}/:id/withdraw`]: eventOn(BASE, 'withdraw', requested),
+  [`POST ${BASE}/:id/discard`]: eventOn(BASE, 'discard', sentBack),
+  [`POST ${BASE}/:id/review`]: eventOn(BASE, 'review', listed, {
+    reviewOn: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10),
+    words: 'still so',
+  }),
   [`POST ${BASE}/:id/end`]: eventOn(BASE, 'end', granted, { reason: 'because of the test' }),
   ...collaborationSamples(BASE, requested),
   [`POST ${BASE}/:id/void`]: eventOn(BASE, 'void', requested, { reason: 'because of the test' }),

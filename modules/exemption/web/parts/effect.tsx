@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { measureValue } from '@quantum/platform/domain';
 import type { ShownEffect } from '../../contract/index.ts';
@@ -14,11 +15,24 @@ export function Effect({ effects }: { effects: readonly ShownEffect[] }) {
           <Bar value={measureValue(one.unit, one.with)} tone="with" label={t('exemption.effect.with')} />
           <Bar value={measureValue(one.unit, one.without)} tone="without" label={t('exemption.effect.without')} />
           <small>{t('exemption.effect.leave', { left: one.left, records: one.records, from: one.from, to: one.to })}</small>
+          {one.months && one.months.length > 1 && (
+            <small>
+              {one.months
+                .map(({ month, ...both }) => `${month} ${valueOf(one.unit, both.with)} → ${valueOf(one.unit, both.without)}`)
+                .join(' · ')}
+            </small>
+          )}
+          {one.href && <Link to={one.href}>{t('exemption.effect.open')}</Link>}
         </li>
       ))}
     </ul>
   );
 }
+
+const valueOf = (unit: ShownEffect['unit'], counted: ShownEffect['with']): string => {
+  const value = measureValue(unit, counted);
+  return value === null ? '—' : `${value.toFixed(1)} %`;
+};
 
 function Bar({ value, tone, label }: { value: number | null; tone: string; label: string }) {
   return (

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { SubjectKind } from '../../contract/index.ts';
 import './effect.css';
 
 interface Props {
-  metrics: { exemptable: readonly { id: string; name: string }[]; never: readonly { id: string; name: string }[] } | undefined;
+  metrics:
+    | { exemptable: readonly { id: string; name: string; parts: readonly SubjectKind[] }[]; never: readonly { id: string; name: string }[] }
+    | undefined;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   label: string;

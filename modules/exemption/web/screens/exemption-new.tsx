@@ -1,14 +1,19 @@
 // DSH131
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
+import { ChosenFiles } from '@quantum/modules/collaboration/web-api';
+import type { FileRef } from '@quantum/platform/contract';
 import { newId } from '@quantum/platform/web/public';
 import {
   CallFault,
   CodeField,
   DayField,
+  FaultText,
+  fieldId,
   Form,
+  OneOf,
   PickerField,
   TextAreaField,
   useActor,
@@ -18,15 +23,23 @@ import {
   useMutate,
   usePage,
 } from '@quantum/platform/web/kit';
-import { exemptionEndpoints, exemptionPath, type EffectInput, type ExemptionDetail, type ExemptionKind } from '../../contract/index.ts';
-import { explanationFaults, spanFaults } from '../../domain/exemption.rules.ts';
+import {
+  EXEMPTION_KINDS,
+  exemptionEndpoints,
+  exemptionPath,
+  MOST_EVIDENCE,
+  type EffectInput,
+  type ExemptionDetail,
+  type ExemptionKind,
+} from '../../contract/index.ts';
+import { evidenceFaults, explanationFaults, spanFaults } from '../../domain/exemption.rules.ts';
 import { Effect } from '../parts/effect.tsx';
 import { MetricChoice } from '../parts/metric-choice.tsx';
+import { SubjectFields, subjectKindsOf, type SubjectValue } from '../parts/subject-fields.tsx';
 
-interface Value {
+interface Value extends SubjectValue {
   clientId: string;
-  unitId: number | null;
-  kind: ExemptionKind;
+  evidence: FileRef[];
   metrics: string[];
   fromOn: string | null;
   toOn: string | null;
@@ -38,9 +51,16 @@ interface Value {
 const REST = 600;
 
 /** What the effect is asked for, once nothing has changed for a while; undefined until it is whole. */
-function useEffectInput({ unitId, kind, metrics, fromOn, toOn }: Value): EffectInput | undefined {
-  const isWhole = unitId !== null && fromOn && toOn && metrics.length > 0 && spanFaults({ kind, fromOn, toOn }).length === 0;
-  const key = isWhole ? JSON.stringify({ unitId, kind, metrics, fromOn, toOn }) : '';
+function useEffectInput({ unitId, kind, subjectKind, subjectIds, metrics, fromOn, toOn }: Value): EffectInput | undefined {
+  const subjects = subjectsOf({ subjectKind, subjectIds });
+  const isWhole =
+    unitId !== null &&
+    (subjectKind === 'unit' || subjects) &&
+    fromOn &&
+    toOn &&
+    metrics.length > 0 &&
+    spanFaults({ kind, fromOn, toOn }).length === 0;
+  const key = isWhole ? JSON.stringify({ unitId, kind, subjects, metrics, fromOn, toOn }) : '';
   const [rested, setRested] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setRested(key), REST);
@@ -48,6 +68,10 @@ function useEffectInput({ unitId, kind, metrics, fromOn, toOn }: Value): EffectI
   }, [key]);
   return rested === '' || rested !== key ? undefined : (JSON.parse(rested) as EffectInput);
 }
+
+/** Undefined where it is the whole unit. */
+const subjectsOf = ({ subjectKind, subjectIds }: Pick<Value, 'subjectKind' | 'subjectIds'>) =>
+  subjectKind === 'unit' || subjectIds.length === 0 ? undefined : { kind: subjectKind, ids: subjectIds };
 
 /** Leaves a unit out of figures: its effect stands beside it before it is asked for. */
 export function ExemptionNewScreen() {
@@ -65,7 +89,7 @@ function ExemptionForm({ sentBack }: { sentBack: ExemptionDetail | undefined }) 
   const actor = useActor();
   const [search] = useSearchParams();
   const [clientId] = useState(newId);
-  const kind: ExemptionKind = sentBack?.kind ?? (search.get('kind') === 'whiteList' ? 'whiteList' : 'kpi');
+  const first: ExemptionKind = sentBack?.kind ?? (search.get('kind') === 'whiteList' ? 'whiteList' : 'kpi');
   usePage({ title: t('exemption.new') });
   const metrics = useCall(exemptionEndpoints.metrics);
   const form = useForm<Value>({
@@ -73,7 +97,10 @@ function ExemptionForm({ sentBack }: { sentBack: ExemptionDetail | undefined }) 
     initial: {
       clientId,
       unitId: sentBack?.unitId ?? (Number(search.get('unit')) || (actor?.user.orgId ?? null)),
-      kind,
+      kind: first,
+      subjectKind: sentBack?.subjectKind ?? 'unit',
+      subjectIds: sentBack?.subjects.map(({ id }) => id) ?? [],
+      evidence: [],
       metrics: sentBack?.metrics.map(({ id }) => id) ?? (search.get('metric') ? [search.get('metric')!] : []),
       fromOn: sentBack?.fromOn ?? search.get('from'),
       toOn: sentBack?.toOn ?? search.get('to'),
@@ -86,9 +113,20 @@ function ExemptionForm({ sentBack }: { sentBack: ExemptionDetail | undefined }) 
       ...checks.required('fromOn', 'exemption.exemption.from', value.fromOn),
       ...checks.required('toOn', 'exemption.exemption.to', value.toOn),
       ...checks.required('reason', 'exemption.exemption.reason', value.reason),
-      ...explanationFaults(value.explanation).map(({ path, key, params }) => ({ path, text: t(key, params ?? {}) })),
+      ...(value.subjectKind === 'unit' || value.subjectIds.length > 0
+        ? []
+        : checks.required('subjectIds', `exemption.subject.${value.subjectKind}`, null)),
+      ...[
+        ...explanationFaults(value.explanation),
+        // What was sent with it the first time is still there.
+        ...(sentBack || value.reason === '' ? [] : evidenceFaults(value.reason, value.evidence.length > 0)),
+      ].map(({ path, key, params }) => ({ path, text: t(key, params ?? {}) })),
     ],
   });
+  // Several files end their upload at their own time.
+  const evidenceNow = useRef(form.value.evidence);
+  evidenceNow.current = form.value.evidence;
+  const chosen = metrics.data?.exemptable.filter(({ id }) => form.value.metrics.includes(id)) ?? [];
   const asked = useEffectInput(form.value);
   const effect = useCall(exemptionEndpoints.effect, { input: asked as EffectInput, enabled: asked !== undefined });
   const request = useMutate(exemptionEndpoints.request, {
@@ -103,11 +141,12 @@ function ExemptionForm({ sentBack }: { sentBack: ExemptionDetail | undefined }) 
     onFailure: form.takeFaults,
   });
   const send = () =>
-    void form.submit(({ clientId, unitId, kind, fromOn, toOn, ...more }) => {
-      const asked = { ...more, fromOn: fromOn!, toOn: toOn! };
+    void form.submit(({ clientId, unitId, kind, subjectKind, subjectIds, evidence, fromOn, toOn, ...more }) => {
+      const asked = { ...more, evidence: evidence.map(({ id }) => id), fromOn: fromOn!, toOn: toOn! };
+      const subjects = subjectsOf({ subjectKind, subjectIds });
       return sentBack
         ? asking.run({ params: { id: sentBack.id }, input: { ...asked, version: sentBack.version } })
-        : request.run({ input: { ...asked, clientId, kind, unitId: unitId! } });
+        : request.run({ input: { ...asked, clientId, kind, unitId: unitId!, ...(subjects && { subjects }) } });
     });
   return (
     <div className="q-page">
@@ -119,6 +158,14 @@ function ExemptionForm({ sentBack }: { sentBack: ExemptionDetail | undefined }) 
         onCancel={() => void navigate(-1)}
         action={t('exemption.event.request')}
       >
+        {!sentBack && (
+          <OneOf
+            label={t('exemption.exemption.kind')}
+            value={form.value.kind}
+            options={EXEMPTION_KINDS.map((value) => ({ value, label: t(`exemption.kind.${value}`) }))}
+            onChange={(kind) => form.set({ kind, subjectKind: 'unit', subjectIds: [] })}
+          />
+        )}
         {!sentBack && <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />}
         <MetricChoice
           metrics={metrics.data}
@@ -126,10 +173,29 @@ function ExemptionForm({ sentBack }: { sentBack: ExemptionDetail | undefined }) 
           onChange={(chosen) => form.set({ metrics: chosen })}
           label={t('exemption.exemption.metrics')}
         />
+        {!sentBack && <SubjectFields form={form} kinds={subjectKindsOf(chosen, form.value.kind)} />}
         <DayField form={form} name="fromOn" label="exemption.exemption.from" required />
-        <DayField form={form} name="toOn" label={kind === 'kpi' ? 'exemption.exemption.to' : 'exemption.exemption.reviewOn'} required />
+        <DayField
+          form={form}
+          name="toOn"
+          label={form.value.kind === 'kpi' ? 'exemption.exemption.to' : 'exemption.exemption.reviewOn'}
+          required
+        />
         <CodeField form={form} name="reason" label="exemption.exemption.reason" set="exemptionReason" required />
         <TextAreaField form={form} name="explanation" label="exemption.exemption.explanation" required />
+        <div className="q-field">
+          <label htmlFor={fieldId('evidence')}>{t('exemption.exemption.evidence')}</label>
+          <ChosenFiles
+            id={fieldId('evidence')}
+            label={t('exemption.exemption.evidence')}
+            files={form.value.evidence}
+            max={MOST_EVIDENCE}
+            onAdd={(file) => form.set({ evidence: [...evidenceNow.current, file] })}
+            onRemove={(id) => form.set({ evidence: form.value.evidence.filter((file) => file.id !== id) })}
+          />
+          <p className="q-hint">{t('exemption.exemption.evidenceHelp')}</p>
+          {form.faultAt('evidence') && <FaultText>{form.faultAt('evidence')!}</FaultText>}
+        </div>
         <section aria-live="polite">
           <h2>{t('exemption.effect.title')}</h2>
           {effect.data && asked ? <Effect effects={effect.data} /> : <p className="q-hint">{t('exemption.effect.hint')}</p>}

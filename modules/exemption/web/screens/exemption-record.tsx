@@ -1,6 +1,6 @@
 // DSH131
 import { useState } from 'react';
-import { CircleX, OctagonX, Send } from 'lucide-react';
+import { CalendarCheck, CircleX, OctagonX, Send, Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
@@ -20,8 +20,16 @@ import {
 import { formatDay } from '@quantum/platform/web/public';
 import { askAgainPath, EXEMPTION_STATUS, exemptionCollaboration as together, exemptionEndpoints as calls } from '../../contract/index.ts';
 import { Effect } from '../parts/effect.tsx';
+import { ReviewDialog } from '../parts/review-dialog.tsx';
 
-const ICON = { request: <Send size={14} aria-hidden />, end: <CircleX size={14} aria-hidden />, void: <OctagonX size={14} aria-hidden /> };
+const ICON = {
+  request: <Send size={14} aria-hidden />,
+  review: <CalendarCheck size={14} aria-hidden />,
+  withdraw: <Undo2 size={14} aria-hidden />,
+  discard: <Trash2 size={14} aria-hidden />,
+  end: <CircleX size={14} aria-hidden />,
+  void: <OctagonX size={14} aria-hidden />,
+};
 
 /** Who is left out of what, why, what that changes, and who allowed it. */
 export function ExemptionRecordScreen() {
@@ -33,6 +41,9 @@ export function ExemptionRecordScreen() {
   const ending = useMutate(calls.end);
   const voiding = useMutate(calls.void);
   const works = { end: ending, void: voiding } as const;
+  const withdrawing = useMutate(calls.withdraw);
+  const discarding = useMutate(calls.discard);
+  const direct = { withdraw: withdrawing, discard: discarding } as const;
   return (
     <RecordPage query={query}>
       {(it) => ({
@@ -46,9 +57,14 @@ export function ExemptionRecordScreen() {
           {
             keys: 'exemption.event.',
             icons: ICON,
-            primary: it.status === EXEMPTION_STATUS.draft ? 'request' : 'end',
-            danger: ['void'],
-            onClick: (event) => (event === 'request' ? void navigate(askAgainPath(id)) : ask(event)),
+            primary: it.status === EXEMPTION_STATUS.draft ? 'request' : it.kind === 'whiteList' ? 'review' : 'end',
+            danger: ['void', 'discard'],
+            onClick: (event) => {
+              if (event === 'request') return void navigate(askAgainPath(id));
+              if (event === 'withdraw' || event === 'discard')
+                return void direct[event].run({ params: { id }, input: { version: it.version } });
+              return ask(event);
+            },
           },
           t,
         ),
@@ -61,6 +77,9 @@ export function ExemptionRecordScreen() {
               <Facts>
                 <Fact label={t('exemption.exemption.from')}>{formatDay(it.fromOn)}</Fact>
                 <Fact label={t(it.kind === 'kpi' ? 'exemption.exemption.to' : 'exemption.exemption.reviewOn')}>{formatDay(it.toOn)}</Fact>
+                {it.subjects.length > 0 && (
+                  <Fact label={t(`exemption.subject.${it.subjectKind}`)}>{it.subjects.map(({ name }) => name).join(', ')}</Fact>
+                )}
                 <Fact label={t('exemption.exemption.reason')}>
                   <CodeTag set="exemptionReason" code={it.reason} />
                 </Fact>
@@ -72,6 +91,7 @@ export function ExemptionRecordScreen() {
             <RecordFiles of={together} id={id} zone={it.timeZone} />
             <SignSection rounds={it.signing} zone={it.timeZone} />
             <RecordTalk of={together} id={id} zone={it.timeZone} />
+            {asked === 'review' && <ReviewDialog it={it} onClose={() => ask(undefined)} />}
             {(['end', 'void'] as const).map((event) => (
               <ReasonDialog
                 key={event}

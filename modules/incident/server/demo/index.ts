@@ -125,6 +125,7 @@ const injuryOf = (
   isSignificant: false,
   isContaminatedSharp: false,
   isWorkRelated: true,
+  isDisease: false,
   permanentCharge: null,
   spells: spellsOf({ away, ...(restricted && { restricted }), ...(transferred && { transferred }) }, day),
   settledOn: null,
@@ -248,7 +249,8 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
       reportedAt: new Date(at.getTime() + 40 * 60_000),
       knownAt: new Date(at.getTime() + 40 * 60_000),
       zone: project.zone,
-      people: outcomes.map((one) => ({ ...one, isOwn: true, isRecordable: isRecordable(one) })),
+      people: outcomes.map((one) => ({ ...one, isDisease: false, isOwn: true, isRecordable: isRecordable(one) })),
+      isDangerous: false,
       isTraffic: false,
     }))
       clocks.push({

@@ -2,9 +2,8 @@ import { personRefs, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
 import { allowedEvents, fileRefs, loadScoped, mayDo, readHistory, type Ctx } from '@quantum/platform/server';
 import { noticeOps, type NoticeDetail } from '../../contract/index.ts';
-import { noticeMachine, type NoticeEvent } from '../../domain/notice.machine.ts';
+import { NO_NOTICE_FACTS, noticeMachine, type NoticeEvent } from '../../domain/notice.machine.ts';
 import { readCodes, readPhotos } from '../incident.store.ts';
-import { readersOf } from './notice-people.ts';
 import { countVisitors, NOTICE, noticeReaders, type NoticeRecord } from './notice.store.ts';
 
 const EVENT_OPERATION: Partial<Record<NoticeEvent, Operation>> = { update: noticeOps.save, send: noticeOps.send, withdraw: noticeOps.send };
@@ -54,7 +53,7 @@ export async function describeNotice(ctx: Ctx, it: NoticeRecord): Promise<Notice
     own: own ? { readAt: own.readAt } : null,
     reason: it.reason,
     mayShare: it.sent_at !== null && (await mayDo(ctx, NOTICE, it, noticeOps.links)),
-    events: await allowedEvents(ctx, noticeMachine, it, { people: (await readersOf(ctx, it)).length }, EVENT_OPERATION, NOTICE),
+    events: await allowedEvents(ctx, noticeMachine, it, NO_NOTICE_FACTS, EVENT_OPERATION, NOTICE),
   };
 }
 

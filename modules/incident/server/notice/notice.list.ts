@@ -27,24 +27,23 @@ export const noticeList: ListDefinition<NoticeRow> = {
     version: int('t.version', { filterable: false }),
   },
   search: 't.search',
-  defaultOrder: ['sentAt', 'desc'],
   scope: byUnit('t.unit_id'),
 };
 
 /** Those sent to the caller, wherever it happened. */
 export const receivedList: ListDefinition<ReceivedNotice> = {
   name: 'incident.notice.mine',
-  from: 'incident.notice_reader t join incident.notice n on n.id = t.notice_id',
+  from: 'incident.notice_reader t join incident.notice c on c.id = t.notice_id',
   key: 't.notice_id',
   columns: {
     id: int('t.notice_id'),
-    code: text('n.code', { filterable: false }),
-    title: localizedColumn('n.titles'),
-    kind: text('n.kind'),
-    status: code('n.status'),
+    code: text('c.code', { filterable: false }),
+    title: localizedColumn('c.titles'),
+    kind: text('c.kind'),
+    status: code('c.status'),
     sentAt: instant('t.sent_at', sortable),
     readAt: instant('t.read_at'),
-    timeZone: unitTimeZone('n.unit_id'),
+    timeZone: unitTimeZone('c.unit_id'),
   },
   search: 't.search',
   defaultOrder: ['sentAt', 'desc'],

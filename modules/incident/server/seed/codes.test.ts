@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
+  ACCIDENT_1986,
+  ACCIDENT_2025,
+  ACCIDENT_CATEGORY,
   AGENCY,
   BODY_PART,
   CAUSE,
@@ -22,7 +25,11 @@ interface Category {
 
 test('the constants are the seed, in both directions', () => {
   const seed = JSON.parse(readFileSync(new URL('./codes.json', import.meta.url), 'utf8')) as Category[];
-  expect(Object.fromEntries(seed.map(({ word, code }) => [word, code]))).toEqual({ ...INCIDENT_CATEGORY, ...CAUSE_CATEGORY });
+  expect(Object.fromEntries(seed.map(({ word, code }) => [word, code]))).toEqual({
+    ...INCIDENT_CATEGORY,
+    ...CAUSE_CATEGORY,
+    ...ACCIDENT_CATEGORY,
+  });
   expect(seed.map(({ entries }) => Object.fromEntries(entries.map(({ word, code }) => [word, code])))).toEqual([
     TREATMENT,
     BODY_PART,
@@ -33,5 +40,7 @@ test('the constants are the seed, in both directions', () => {
     AGENCY,
     MECHANISM,
     MANAGEMENT_CAUSE,
+    ACCIDENT_1986,
+    ACCIDENT_2025,
   ]);
 });

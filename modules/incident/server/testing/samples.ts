@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eventOn, groundOf, inThree, listOf, must, readOf, reason, type Samples, type TestApp } from '@quantum/platform/testing';
-import { collaborationSamples } from '../../../collaboration/server/testing.ts';
+import { eventOn, groundOf, inThree, listOf, must, readOf, reason, type Samples, type TestApp, whoIs } from '@quantum/platform/testing';
+import { collaborationSamples, linkSamples } from '../../../collaboration/server/testing.ts';
 import { CAUSE, INCIDENT_STATUS, TREATMENT } from '../../contract/index.ts';
 
 const BASE = '/incident';
@@ -105,11 +105,11 @@ const sent = async (app: TestApp): Promise<Made> => {
 /** Sent to the caller of the samples, too. */
 const received = async (app: TestApp): Promise<Made> => {
   const it = await sent(app);
-  await app.sql(
-    `insert into incident.notice_reader (notice_id, employee_id, sent_at) select $1, employee_id, now() from access.user
-      where user_name = 'every' on conflict do nothing`,
-    [it.id],
-  );
+  const { employeeId } = await whoIs(app, 'every');
+  await app.sql('insert into incident.notice_reader (notice_id, employee_id, sent_at) values ($1, $2, now()) on conflict do nothing', [
+    it.id,
+    employeeId,
+  ]);
   return it;
 };
 const noticeSamples: Samples = {
@@ -126,7 +126,7 @@ const noticeSamples: Samples = {
   [`POST ${NOTICE}/:id/withdraw`]: eventOn(NOTICE, 'withdraw', sent, reason),
   [`POST ${NOTICE}/:id/open`]: async (app) => ({ path: `${NOTICE}/${(await received(app)).id}/open` }),
   [`POST ${NOTICE}/:id/confirm`]: async (app) => ({ path: `${NOTICE}/${(await received(app)).id}/confirm` }),
-  [`GET ${NOTICE}/:id/links`]: readOf(NOTICE, sent, '/links'),
+  ...linkSamples(NOTICE, sent),
 };
 
 /** Calls of the module incident. */
@@ -151,6 +151,11 @@ export const samples: Samples = {
   [`POST ${BASE}/:id/dismiss`]: eventOn(BASE, 'dismiss', confirmed, reason),
   [`POST ${BASE}/:id/file`]: eventOn(BASE, 'file', confirmed, reason),
   [`POST ${BASE}/:id/settle`]: eventOn(BASE, 'settle', confirmed, { lesson: 'Check the brake', causes: [CAUSE.tool] }),
+  [`POST ${BASE}/:id/classify`]: eventOn(BASE, 'classify', confirmed, {
+    accidentCategory: '_SYS_AY_1',
+    isDangerous: false,
+    directLoss: null,
+  }),
   [`POST ${BASE}/:id/investigate`]: async (app) => {
     const { id, version } = await confirmed(app);
     return { path: `${BASE}/${id}/investigate`, body: { version, ...(await leadOf(app)) } };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CodeText, useCodeOptions } from '@quantum/platform/web/kit';
 import { CAUSE_CATEGORY, INCIDENT_CATEGORY } from '../../contract/index.ts';
+import './causes.css';
 
 /** Code set of each kind of cause. */
 const SETS: Record<string, string> = {
@@ -33,7 +34,7 @@ function CausesOf({ set, chosen, onChange }: Props & { set: string }) {
         {t(`incident.cause.${set}`)} {count > 0 && `(${count})`}
       </summary>
       {options.map(({ value, label }) => (
-        <label key={value} className="q-row">
+        <label key={value} className="q-row inc-cause">
           <input
             type="checkbox"
             checked={chosen.includes(value)}

@@ -37,6 +37,7 @@ const EMPTY: InjuryInput = {
   isSignificant: false,
   isContaminatedSharp: false,
   isWorkRelated: true,
+  isDisease: false,
   permanentCharge: null,
   spells: [],
   settledOn: null,
@@ -57,7 +58,16 @@ const inputOf = ({
   ...told
 }: InjuryView): InjuryInput => told;
 
-const FLAGS = ['isWorkRelated', 'isContaminatedSharp', 'isSignificant', 'isUnconscious', 'isInPatient', 'isPermanent', 'isDeath'] as const;
+const FLAGS = [
+  'isWorkRelated',
+  'isContaminatedSharp',
+  'isDisease',
+  'isSignificant',
+  'isUnconscious',
+  'isInPatient',
+  'isPermanent',
+  'isDeath',
+] as const;
 
 /** One person hurt: who, what, and when the person was off work or on other work. */
 export function InjuryDialog({

@@ -1,7 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
-import { EventDialog, listSource, PickerField, TextAreaField, TextField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
-import { incidentEndpoints as calls, type IncidentDetail } from '../../contract/index.ts';
+import {
+  CodeField,
+  EventDialog,
+  listSource,
+  NumberField,
+  PickerField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  useChecks,
+  useForm,
+  useMutate,
+} from '@quantum/platform/web/kit';
+import { ACCIDENT_CATEGORY, incidentEndpoints as calls, type IncidentDetail } from '../../contract/index.ts';
 
 interface Props {
   incident: IncidentDetail;
@@ -99,6 +111,41 @@ export function AcceptDialog({ incident: { id, version, lesson, isOff }, onClose
     >
       <TextAreaField form={form} name="lesson" label="incident.case.lesson" rows={3} required />
       {isOff && <TextField form={form} name="offReason" label="incident.case.offReason" max={LIMITS.line} required />}
+    </EventDialog>
+  );
+}
+
+/** The category of its day, a dangerous occurrence, the direct loss. */
+export function ClassifyDialog({ incident: it, onClose }: Props) {
+  const { t } = useTranslation();
+  const { id, version } = it;
+  const form = useForm<{ accidentCategory: string; isDangerous: boolean; directLoss: number | null }>({
+    name: `incident.${id}.classify`,
+    initial: { accidentCategory: it.accidentCategory ?? '', isDangerous: it.isDangerous, directLoss: it.directLoss },
+    version,
+  });
+  const run = useMutate(calls.classify, { onDone: onClose, onFailure: form.takeFaults });
+  const send = () =>
+    void form.submit(({ accidentCategory, ...said }) =>
+      run.run({ params: { id }, input: { version, accidentCategory: accidentCategory || null, ...said } }),
+    );
+  return (
+    <EventDialog
+      form={form}
+      title={t('incident.event.classify')}
+      action={t('incident.event.classify')}
+      busy={run.isRunning}
+      onSend={send}
+      onClose={onClose}
+    >
+      <CodeField
+        form={form}
+        name="accidentCategory"
+        label="incident.case.accidentCategory"
+        set={it.accidentCategories === ACCIDENT_CATEGORY.accident ? 'accident2025' : 'accident1986'}
+      />
+      <SwitchField form={form} name="isDangerous" label="incident.case.isDangerous" help="incident.help.isDangerous" />
+      <NumberField form={form} name="directLoss" label="incident.case.directLoss" min={0} decimals={2} />
     </EventDialog>
   );
 }

@@ -1,75 +1,111 @@
 // INC111
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
-import type { FileRef } from '@quantum/platform/contract';
-import { newId } from '@quantum/platform/web/public';
 import {
+  DayField,
   Form,
-  PhotoStrip,
   PickerField,
+  showError,
   SwitchField,
   TextAreaField,
+  TimeField,
   useActor,
   useChecks,
   useForm,
-  useMutate,
   usePage,
 } from '@quantum/platform/web/kit';
-import { INCIDENT_PHOTOS, incidentEndpoints, incidentPath } from '../../contract/index.ts';
+import { DevicePhotos, sendLater, takeBack, useQueue } from '@quantum/platform/web/offline';
+import { newId } from '@quantum/platform/web/public';
+import { REPORT_DRAFT, reopenReport, reportEntry, reportOf, type ReportDraft } from '../parts/report-entry.ts';
+import { ReportSent } from '../parts/report-sent.tsx';
 
-interface Value {
-  unitId: number | null;
-  spaceId: number | null;
-  description: string;
-  immediateActions: string;
-  isHurt: boolean;
-  photos: FileRef[];
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** Reporting what happened; it is on the device until the server has it, with or without a network. */
+export function IncidentNewScreen() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('entry');
+  const [draft, setDraft] = useState(newId);
+  const entry = reportOf(useQueue(), asked ?? '');
+  usePage({ title: t('incident.new'), append: [{ text: t('incident.new') }] });
+  const begin = (clientId: string) => {
+    setDraft(clientId);
+    setSearch({}, { replace: true });
+  };
+  if (asked !== null && entry)
+    return (
+      <ReportSent
+        entry={entry}
+        onAgain={() => begin(newId())}
+        onCorrect={() => void takeBack(entry.clientId).then((taken) => taken && begin(reopenReport(taken)))}
+      />
+    );
+  return <Fields key={draft} clientId={draft} onKept={() => setSearch({ entry: draft }, { replace: true })} />;
 }
 
-/** Reporting what happened: a sentence, the place, a photo. */
-export function IncidentNewScreen() {
+function Fields({ clientId, onKept }: { clientId: string; onKept: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const checks = useChecks();
   const actor = useActor();
-  const [clientId] = useState(newId);
-  const [occurredAt] = useState(() => new Date().toISOString());
-  usePage({ title: t('incident.new'), append: [{ text: t('incident.new') }] });
-  const form = useForm<Value>({
-    name: 'incident-new',
-    initial: { unitId: actor?.user.orgId ?? null, spaceId: null, description: '', immediateActions: '', isHurt: false, photos: [] },
+  const [isKeeping, setKeeping] = useState(false);
+  const [now] = useState(() => new Date());
+  const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const form = useForm<ReportDraft>({
+    name: REPORT_DRAFT,
+    initial: {
+      unitId: actor?.user.orgId ?? null,
+      spaceId: null,
+      day: today,
+      time: `${two(now.getHours())}:${two(now.getMinutes())}`,
+      description: '',
+      immediateActions: '',
+      isHurt: false,
+      photos: [],
+    },
     check: (value) => [
       ...checks.required('unitId', 'common.project', value.unitId),
       ...checks.required('description', 'incident.case.description', value.description),
+      ...checks.required('day', 'incident.case.day', value.day),
+      ...(value.day && new Date(`${value.day}T${value.time}`) > new Date() ? [{ path: 'time', text: t('incident.fault.future') }] : []),
     ],
-  });
-  const report = useMutate(incidentEndpoints.report, {
-    kind: 'create',
-    done: ({ code }) => t('incident.reported', { code }),
-    onDone: ({ id }) => void navigate(incidentPath(id), { replace: true }),
-    onFailure: form.takeFaults,
   });
   const { value } = form;
   const send = () =>
-    void form.submit((typed) =>
-      report.run({ input: { ...typed, clientId, occurredAt, unitId: typed.unitId!, photos: typed.photos.map(({ id }) => id) } }),
-    );
+    void form.submit(async (typed) => {
+      setKeeping(true);
+      try {
+        await sendLater(reportEntry(clientId, typed, t('incident.queued.note')));
+        onKept();
+        return true;
+      } catch (fault) {
+        console.error(fault);
+        showError(t('incident.queued.notKept'));
+        return undefined;
+      } finally {
+        setKeeping(false);
+      }
+    });
   return (
     <div className="q-page">
       <h1>{t('incident.new')}</h1>
       <p className="q-quiet q-lead">{t('incident.lead')}</p>
-      <Form form={form} busy={report.isRunning} onSubmit={send} onCancel={() => void navigate(-1)} action={t('incident.event.report')}>
+      <Form form={form} busy={isKeeping} onSubmit={send} onCancel={() => void navigate(-1)} action={t('incident.event.report')}>
         <SwitchField form={form} name="isHurt" label="incident.case.isHurt" help="incident.help.isHurt" />
         <TextAreaField form={form} name="description" label="incident.case.description" rows={3} required />
-        <PhotoStrip
-          photos={value.photos}
-          onChange={(photos) => form.set({ photos })}
-          clientId={clientId}
-          max={INCIDENT_PHOTOS}
+        <DevicePhotos
           label={t('incident.case.photos')}
+          clientId={clientId}
+          photos={value.photos}
+          onChange={(change) => form.set({ photos: change(form.value.photos) })}
         />
+        <div className="q-row">
+          <DayField form={form} name="day" label="incident.case.day" max={today} required />
+          <TimeField form={form} name="time" label="incident.case.time" required />
+        </div>
         <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
         {value.unitId !== null && (
           <PickerField key={value.unitId} form={form} name="spaceId" label="incident.case.space" source={spaceSource(value.unitId)} />

@@ -21,8 +21,9 @@ import {
   useMutate,
   type Stage,
 } from '@quantum/platform/web/kit';
-import { formatDay, formatInstant, Person } from '@quantum/platform/web/public';
+import { formatCount, formatDay, formatInstant, Person } from '@quantum/platform/web/public';
 import {
+  ACCIDENT_CATEGORY,
   INCIDENT_STATUS as S,
   incidentCollaboration,
   incidentEndpoints as calls,
@@ -35,7 +36,7 @@ import { FindingsDialog, InvestigateDialog, RaiseDialog, SettleDialog } from '..
 import { Injuries } from '../parts/injuries.tsx';
 import { InjuryDialog } from '../parts/injury-dialog.tsx';
 import { Notices } from '../parts/notices.tsx';
-import { AcceptDialog, AnswerDialog, MergeDialog } from '../parts/state-dialogs.tsx';
+import { AcceptDialog, AnswerDialog, ClassifyDialog, MergeDialog } from '../parts/state-dialogs.tsx';
 
 const ROAD = [
   'reporting',
@@ -144,6 +145,7 @@ export function IncidentRecordScreen() {
                 work={(reason) => reasons[event].run({ params: { id }, input: { version: it.version, reason } })}
               />
             ))}
+            {asked === 'classify' && <ClassifyDialog incident={it} onClose={done} />}
             {asked === 'report' && <AnswerDialog incident={it} onClose={done} />}
             {asked === 'merge' && <MergeDialog incident={it} onClose={done} />}
             {asked === 'accept' && <AcceptDialog incident={it} onClose={done} />}
@@ -186,6 +188,20 @@ function IncidentFacts({ incident: it }: { incident: IncidentDetail }) {
         <Fact label={t('incident.case.grade')}>
           <CodeText set="incidentSeverity" code={it.grade} /> {it.triggers.map((one) => t(`incident.trigger.${one}`)).join(', ')}
         </Fact>
+        {it.accidentCategory && (
+          <Fact label={t('incident.case.accidentCategory')}>
+            <CodeText
+              set={it.accidentCategories === ACCIDENT_CATEGORY.accident ? 'accident2025' : 'accident1986'}
+              code={it.accidentCategory}
+            />
+          </Fact>
+        )}
+        {it.isDangerous && <Fact label={t('incident.case.isDangerous')}>{t('common.yes')}</Fact>}
+        {it.directLoss !== null && (
+          <Fact label={t('incident.case.directLoss')}>
+            {formatCount(it.directLoss)} · {t(`incident.grade493.${it.grade493}`)}
+          </Fact>
+        )}
         <Fact label={t('incident.case.recordable')}>{t(it.recordable ? 'common.yes' : 'common.no')}</Fact>
         {it.immediateActions && <Fact label={t('incident.case.immediateActions')}>{it.immediateActions}</Fact>}
         {it.question && <Fact label={t('incident.case.question')}>{it.question}</Fact>}

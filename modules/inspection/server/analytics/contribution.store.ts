@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
-import { inScopeSql, type Ctx, type MetricMove, type Period, type Scope } from '@quantum/platform/server';
+import { inScopeSql, isLeftOutSql, type Ctx, type MetricMove, type Period, type Scope } from '@quantum/platform/server';
 import { movesOf, type Move, type Share } from '../../domain/contribution.rules.ts';
 import { PASSED, SCORED } from '../record/overdue.store.ts';
 import { scoredHref } from '../record/hrefs.ts';
@@ -68,7 +68,7 @@ async function bySpace(ctx: Ctx, scope: Scope, now: Period, before: Period) {
     from inspection.task t left join organization.pub_space s on s.id = t.space_id
     where ${inScopeSql(scope, 't')} and t.counts_on between ${before.from}::date and ${now.to}::date and (${isNow} or ${isBefore})
       and ${sql.raw(SCORED)} and ${sql.raw(IN_LISTS)}
-      and not exists (select from platform.left_out l where l.unit_id = t.unit_id and l.metric = ${PASS_RATE} and t.counts_on between l.from_on and l.to_on)
+      and not ${isLeftOutSql(PASS_RATE, 't.unit_id', 't.counts_on', { space: 't.space_id' })}
     group by t.space_id, s.names order by 1`.execute(ctx.db);
   const share = (key: number, passed: number, scored: number): Share => ({ key, passed, scored });
   return {

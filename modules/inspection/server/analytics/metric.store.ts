@@ -8,6 +8,7 @@ import {
   type Ctx,
   type Measured,
   type MetricPart,
+  type MetricSubjects,
   type Period,
   type Placed,
   type Scope,
@@ -17,7 +18,7 @@ import { roundRecordsHref } from '../record/hrefs.ts';
 import { ANSWERED, ROUND_OVERDUE, STANDING } from '../record/overdue.store.ts';
 import { COMPLETION, ON_TIME, PASS_RATE, PER_100 } from './metric-ids.ts';
 import { countCoverageByUnit } from './coverage.store.ts';
-import { countUnitMonths, countWeeks, type Counts } from './rollup.store.ts';
+import { countSpaces, countUnitMonths, countWeeks, type Counts } from './rollup.store.ts';
 import { inspectionOps, roundPath } from '../../contract/index.ts';
 import { IN_LISTS, LIST_TITLES } from '../record/programme-lists.ts';
 
@@ -52,6 +53,12 @@ export const byUnitMonthOf =
       isExempt: row.left_out_of.includes(metric),
       ...OF[metric](row),
     }));
+
+/** Of some spaces alone. */
+export const ofSpacesOf =
+  (metric: CountedMetric) =>
+  async (ctx: Ctx, scope: Scope, period: Period, { ids }: MetricSubjects): Promise<UnitMonth[]> =>
+    (await countSpaces(ctx.db, scope, period, metric, ids)).map((row) => ({ unitId: row.unit_id, month: row.month, ...OF[metric](row) }));
 
 export const measureOf =
   (metric: CountedMetric) =>

@@ -3,7 +3,16 @@ import { countedHref, doneHref, foundByFormHref, openNowHref, plannedSpacesHref,
 import { inspectionOps } from '../../contract/index.ts';
 import { passRateContributions } from './contribution.store.ts';
 import { COMPLETION, ON_TIME, PASS_RATE, PER_100 } from './metric-ids.ts';
-import { byUnitMonthOf, coverageByUnit, measureCoverage, measureOf, measureToday, passRateByWeek, roundsOfToday } from './metric.store.ts';
+import {
+  byUnitMonthOf,
+  coverageByUnit,
+  measureCoverage,
+  measureOf,
+  measureToday,
+  ofSpacesOf,
+  passRateByWeek,
+  roundsOfToday,
+} from './metric.store.ts';
 import { passRateBySpace } from './pass-rate-by-space.store.ts';
 
 const shared = { operation: inspectionOps.readFigures, moreIsBetter: true, unit: 'percent' } as const;
@@ -12,20 +21,22 @@ export const completion: Metric = {
   ...shared,
   id: COMPLETION,
   target: 95,
-  exempt: 'unit',
+  exempt: 'space',
   href: (period, _now, units) => countedHref(period, units),
   measure: measureOf(COMPLETION),
   byUnitMonth: byUnitMonthOf(COMPLETION),
+  ofParts: ofSpacesOf(COMPLETION),
 };
 
 export const passRate: Metric = {
   ...shared,
   id: PASS_RATE,
   target: 90,
-  exempt: 'unit',
+  exempt: 'space',
   href: (period, _now, units) => scoredHref(period, units),
   measure: measureOf(PASS_RATE),
   byUnitMonth: byUnitMonthOf(PASS_RATE),
+  ofParts: ofSpacesOf(PASS_RATE),
   by: {
     space: { title: 'inspection.overview.bySpace', formula: 'inspection.overview.bySpaceFormula', read: passRateBySpace },
   },
@@ -37,10 +48,11 @@ export const onTime: Metric = {
   ...shared,
   id: ON_TIME,
   target: 95,
-  exempt: 'unit',
+  exempt: 'space',
   href: (period, _now, units) => doneHref(period, units),
   measure: measureOf(ON_TIME),
   byUnitMonth: byUnitMonthOf(ON_TIME),
+  ofParts: ofSpacesOf(ON_TIME),
 };
 
 export const per100: Metric = {

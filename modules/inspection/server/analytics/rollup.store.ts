@@ -1,6 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
-import { dailyRollup, inList, inScopeSql, leftOutDays, type Db, type Period, type Scope } from '@quantum/platform/server';
+import {
+  dailyRollup,
+  inList,
+  inScopeSql,
+  isLeftOutSql,
+  leftOutDays,
+  leftOutSpaceDays,
+  type Db,
+  type Period,
+  type Scope,
+} from '@quantum/platform/server';
 import { ASKED, DONE, LEFT_OUT, ON_TIME, PASSED, PLANNED } from '../record/overdue.store.ts';
 import { LISTED_PROGRAMMES } from '../../contract/codes.ts';
 import { rebuildCoverage, refreshCoverage } from './coverage.store.ts';
@@ -57,6 +67,22 @@ const daily = (scope: Scope, period: Period): RawBuilder<unknown> => sql`
 const leftOutOf = (metrics: readonly string[], period: Period): RawBuilder<unknown> =>
   sql`left join (${leftOutDays(metrics, period)}) o on o.unit_id = x.unit_id and o.day = x.day`;
 
+const signed = sql.raw(COUNTS.map((name) => `(x.${name} * v.sign)::int`).join(', '));
+
+/**
+ * Counts by unit and day with the metrics they are left out of: whole days of units; and of the others what spaces that are out have in
+ * them, taken off what counts and told apart.
+ */
+const withLeftOut = (scope: Scope, period: Period, metrics: readonly string[]): RawBuilder<unknown> => sql`
+  select x.unit_id, x.day, coalesce(o.metrics, '{}') as left_out_of, ${NAMES} from (${daily(scope, period)}) x ${leftOutOf(metrics, period)}
+  union all
+  select x.unit_id, x.day, case when v.sign < 0 then coalesce(o.metrics, '{}')
+      else (select array_agg(distinct m order by m) from unnest(o.metrics || x.metrics) m) end, ${signed}
+    from (select t.unit_id, t.counts_on as day, l.metrics, ${FROM_TASKS} from (${leftOutSpaceDays(metrics, period)}) l
+        join inspection.task t on t.unit_id = l.unit_id and t.counts_on = l.day and t.space_id = l.space_id and ${COUNTS_PROGRAMME('t')}
+        where ${inScopeSql(scope, 't')} group by 1, 2, 3) x
+      cross join (values (1), (-1)) v(sign) ${leftOutOf(metrics, period)}`;
+
 /** The same by ISO week, oldest first; without what the metric leaves out. */
 export async function countWeeks(
   db: Db,
@@ -66,8 +92,8 @@ export async function countWeeks(
 ): Promise<(Counts & { week: string; monday: string })[]> {
   const { rows } = await sql<
     Counts & { week: string; monday: string }
-  >`select to_char(x.day, 'IYYY-"W"IW') as week, to_char(min(date_trunc('week', x.day)), 'YYYY-MM-DD') as monday, ${SUMS} from (${daily(scope, period)}) x
-    ${leftOutOf([metric], period)} where o.day is null group by 1 order by 1`.execute(db);
+  >`select to_char(x.day, 'IYYY-"W"IW') as week, to_char(min(date_trunc('week', x.day)), 'YYYY-MM-DD') as monday, ${SUMS} from (${withLeftOut(scope, period, [metric])}) x
+    where x.left_out_of = '{}' group by 1 order by 1`.execute(db);
   return rows;
 }
 
@@ -90,8 +116,9 @@ export async function countPassedOf(db: Db, scope: Scope, now: Period, before: P
   const { rows } = await sql<PassedOf>`
     select x.unit_id, ${sums(isNow, 'x.passed')} as passed, ${sums(isNow, scored)} as scored,
       ${sums(isBefore, 'x.passed')} as passed_before, ${sums(isBefore, scored)} as scored_before
-    from (${daily(scope, { from: before.from, to: now.to })}) x ${leftOutOf([metric], { from: before.from, to: now.to })}
-    where o.day is null group by 1 order by 1`.execute(db);
+    from (${withLeftOut(scope, { from: before.from, to: now.to }, [metric])}) x where x.left_out_of = '{}' group by 1 order by 1`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -105,9 +132,24 @@ interface CountedMonth extends Counts {
 
 /** The same by unit and month, those that an exemption takes out of some of these metrics apart. */
 export async function countUnitMonths(db: Db, scope: Scope, period: Period, metrics: readonly string[]): Promise<CountedMonth[]> {
-  const { rows } =
-    await sql<CountedMonth>`select x.unit_id, to_char(x.day, 'YYYY-MM') as month, coalesce(o.metrics, '{}') as left_out_of, ${SUMS}
-    from (${daily(scope, period)}) x ${leftOutOf(metrics, period)} group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  const { rows } = await sql<CountedMonth>`select x.unit_id, to_char(x.day, 'YYYY-MM') as month, x.left_out_of, ${SUMS}
+    from (${withLeftOut(scope, period, metrics)}) x group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** What these spaces have in them, by unit and month, without the days on which a metric leaves them out already. */
+export async function countSpaces(
+  db: Db,
+  scope: Scope,
+  { from, to }: Period,
+  metric: string,
+  ids: readonly number[],
+): Promise<Omit<CountedMonth, 'left_out_of'>[]> {
+  const { rows } = await sql<CountedMonth>`select t.unit_id, to_char(t.counts_on, 'YYYY-MM') as month, ${FROM_TASKS} from inspection.task t
+    where ${inScopeSql(scope, 't')} and t.space_id = any(${[...ids]}::bigint[]) and t.counts_on between ${from}::date and ${to}::date
+      and ${COUNTS_PROGRAMME('t')} and not ${isLeftOutSql(metric, 't.unit_id', 't.counts_on', { space: 't.space_id' })} group by 1, 2`.execute(
+    db,
+  );
   return rows;
 }
 

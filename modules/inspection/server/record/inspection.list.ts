@@ -63,7 +63,7 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     timeZone: unitTimeZone('t.unit_id'),
     missAt: instant('t.miss_at', hidden),
     // What numbers count, so that each opens its own records.
-    ...leftOutColumns('t.unit_id', 't.counts_on'),
+    ...leftOutColumns('t.unit_id', 't.counts_on', { space: 't.space_id' }),
     counted: bool(COUNTED, hidden),
     scored: bool(`(${SCORED})`, hidden),
     found: bool('(t.finding_count > 0)', hidden),

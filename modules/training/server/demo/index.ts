@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ModuleDemo } from '@quantum/platform/server';
 import { QUESTION_KIND as K } from '../../contract/codes.ts';
 import { loadTraining } from './history.ts';
+import { plantAttempts } from './quiz-history.ts';
 import { exemptSome, planSessions, startClass } from './sessions.ts';
 
 const COMPANY = 35;
@@ -99,6 +100,7 @@ export const demo: ModuleDemo = {
       ],
     });
     await calls.call('trn', 'POST', `/training/lessons/${lesson.id}/publish`, { version: 1 });
+    await plantAttempts(live, { setId: set.id, paperId: paper.id, lessonId: lesson.id });
     for (const code of ['SHARPS', 'IND', 'FIRE'])
       await calls.call('trn', 'POST', '/training/requirements', {
         clientId: randomUUID(),

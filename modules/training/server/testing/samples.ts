@@ -224,6 +224,12 @@ export const samples: Samples = {
     const { id, version } = await set(app);
     return { path: `/testSet/${id}/questions`, body: { ...question, clientId: randomUUID(), version } };
   },
+  'POST /testSet/:id/questions/:questionId/correct': async (app) => {
+    const { id, version } = await set(app);
+    const [one] = await must(app, 'every', 'GET', `/testSet/${id}/questions`);
+    const right = one.options.find(({ isRight }: { isRight: boolean }) => !isRight).key;
+    return { path: `/testSet/${id}/questions/${one.id}/correct`, body: { version, right: [right], reason: 'the key was wrong' } };
+  },
   'POST /testSet/:id/questions/:questionId/retire': async (app) => {
     const { id, version } = await set(app);
     const [one] = await must(app, 'every', 'GET', `/testSet/${id}/questions`);

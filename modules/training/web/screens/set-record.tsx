@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { inLocale, type Locale, type Localized } from '@quantum/platform/contract';
+import type { Localized } from '@quantum/platform/contract';
 import {
   CodeField,
   Dialog,
@@ -21,8 +21,9 @@ import {
   useMutate,
 } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
-import { QUESTION_KIND, setEndpoints as calls, type Question, type SetDetail } from '../../contract/index.ts';
+import { QUESTION_KIND, setEndpoints as calls, type SetDetail } from '../../contract/index.ts';
 import { optionsOf, questionFaults } from '../../domain/question.rules.ts';
+import { Questions } from '../parts/questions.tsx';
 import '../parts/training.css';
 
 /** A set and its questions with their keys, for those who write them. */
@@ -61,39 +62,6 @@ export function SetRecordScreen() {
         };
       }}
     </RecordPage>
-  );
-}
-
-function Questions({ set }: { set: SetDetail }) {
-  const { t, i18n } = useTranslation();
-  const { data } = useCall(calls.questions, { params: { id: set.id } });
-  const retire = useMutate(calls.retireQuestion);
-  const locale = i18n.language as Locale;
-  const shown = (data ?? []).filter(({ retired }) => !retired);
-  if (data && shown.length === 0) return <p className="q-hint">{t('training.question.none')}</p>;
-  return (
-    <ol className="tr-questions">
-      {shown.map((one: Question) => (
-        <li key={one.id}>
-          <strong>{inLocale(one.stem, locale)}</strong>
-          <ul>
-            {one.options.map((option) => (
-              <li key={option.key} data-right={option.isRight}>
-                {inLocale(option.text, locale)}
-                {option.isRight && <span className="q-faint"> · {t('training.question.right')}</span>}
-              </li>
-            ))}
-          </ul>
-          <Button
-            size="xs"
-            variant="subtle"
-            onClick={() => void retire.run({ params: { id: set.id, questionId: one.id }, input: { version: set.version } })}
-          >
-            {t('training.question.retire')}
-          </Button>
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -1,0 +1,54 @@
+import { operation } from '@quantum/platform/contract';
+import { dayAt } from '@quantum/platform/domain';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
+import { exemptionPath } from '../contract/index.ts';
+import { nextCheck, stepOn } from '../domain/exemption.rules.ts';
+import { notifyReviewOverdue, notifyRequester } from './exemption-messages.ts';
+import { expireExemption } from './exemption-events.service.ts';
+import { lockToCheck, setCheckOn } from './exemption.store.ts';
+import type { ExemptionRecord } from './tables.ts';
+
+const tick = operation({
+  id: 'exemption.exemption.tick',
+  permission: 'self',
+  verb: 'system',
+  kind: 'write',
+  actors: ['system'],
+  unaudited: 'a tick may only remind; what expires is audited entry by entry',
+});
+export const EXEMPTION_TICK = 'exemption-tick';
+
+/** One entry on the day it waits for: its end is said a week before, an overdue review each week, and past its last day it is over. */
+async function check(ctx: Ctx, it: ExemptionRecord): Promise<void> {
+  const zone = (await unitTree(ctx.kernel)).get(it.unit_id)!.timeZone;
+  const today = dayAt(ctx.now(), zone);
+  const of = { kind: it.kind, toOn: it.to_on };
+  const step = stepOn(of, today);
+  if (step === 'expire') {
+    await expireExemption(ctx, it);
+    return notifyRequester(ctx, it, 'completed', null);
+  }
+  if (step === 'ending') await notifyRequester(ctx, it, 'ending', null);
+  if (step === 'reviewOverdue') await notifyReviewOverdue(ctx, it);
+  await setCheckOn(ctx, it.id, nextCheck(of, today));
+}
+
+/** On any server: each entry is a transaction of its own. */
+export async function tickExemptions(kernel: KernelServices): Promise<void> {
+  await processBatches(kernel, (await openDeadLetters(kernel, EXEMPTION_TICK))('check'), {
+    job: 'exemption tick',
+    operation: tick,
+    size: 1,
+    lock: lockToCheck,
+    work: async (ctx, rows) => {
+      for (const row of rows) await check(ctx, row);
+    },
+    describe: ({ id, code, company_id: companyId, unit_id: unitId }) => ({
+      title: wordsOf({ kernel }, 'exemption.apart.check', { code }),
+      href: exemptionPath(id),
+      companyId,
+      unitId,
+    }),
+  });
+}

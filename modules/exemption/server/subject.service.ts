@@ -1,0 +1,89 @@
+import { findEmployees, findSpaces, unitTree } from '@quantum/modules/organization/server-api';
+import { inScope, Invalid, NotFound, Refused, type Ctx, type Metric, type MetricSubjects } from '@quantum/platform/server';
+import { exemptionPath, type EffectInput, type SubjectKind } from '../contract/index.ts';
+import { subjectFaults } from '../domain/exemption.rules.ts';
+import { countPosts, findOverlap } from './exemption.store.ts';
+import type { ExemptionRecord } from './tables.ts';
+
+/** What of a unit a metric can be told of: whole units always. */
+const PARTS: Readonly<Record<'unit' | 'space' | 'employee', readonly SubjectKind[]>> = {
+  unit: ['unit'],
+  space: ['unit', 'space'],
+  employee: ['unit', 'employee', 'post'],
+};
+export const partsOf = ({ exempt, ofParts }: Metric): readonly SubjectKind[] =>
+  exempt === undefined || exempt === 'never' ? [] : ofParts ? PARTS[exempt] : PARTS.unit;
+
+export const nameOf = (ctx: Ctx, id: string): string => ctx.t(`${id.replace('.', '.metric.')}.name`);
+
+/** Where it has effect: units, and what of them where it is not all. */
+interface Subjects {
+  units: number[];
+  parts: MetricSubjects | null;
+}
+
+async function placed(ctx: Ctx, unitId: number) {
+  const tree = await unitTree(ctx.kernel);
+  const unit = tree.get(unitId);
+  if (!unit || unit.companyId === null || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unitId }))
+    throw new NotFound();
+  return { tree, unit: { ...unit, companyId: unit.companyId } };
+}
+
+/**
+ * The unit and what of it is named, as far as the caller holds the operation there; 1410 for others, 1422 where a metric cannot be told of
+ * such subjects.
+ */
+export async function subjectsOf(
+  ctx: Ctx,
+  { unitId, kind, subjects }: Pick<EffectInput, 'unitId' | 'kind' | 'subjects'>,
+  metrics: readonly Metric[],
+) {
+  const { tree, unit } = await placed(ctx, unitId);
+  const below = tree.below(unitId);
+  if (!subjects) return { unit, units: below, parts: null, people: [] as number[] };
+  const { kind: of, ids } = subjects;
+  if (new Set(ids).size !== ids.length) throw new Invalid([{ path: 'subjects', key: 'exemption.fault.subjects' }]);
+  const faults = subjectFaults(kind, of);
+  if (faults.length > 0) throw new Invalid(faults);
+  const unable = metrics.find((one) => !partsOf(one).includes(of));
+  if (unable) throw new Refused(`exemption.refusal.subject.${of}`, { metric: nameOf(ctx, unable.id) });
+  const inside = new Set(below);
+  if (of === 'unit') {
+    if (ids.some((id) => !inside.has(id))) throw new NotFound();
+    return { unit, units: [...new Set(ids.flatMap((id) => tree.below(id)))], parts: null, people: [] };
+  }
+  if (of === 'post') {
+    if ((await countPosts(ctx, unit.companyId, ids)) !== ids.length) throw new NotFound();
+    return { unit, units: below, parts: { kind: of, ids }, people: [] };
+  }
+  const found = of === 'space' ? await findSpaces(ctx, ids) : await findEmployees(ctx, ids);
+  if (ids.some((id) => !inside.has(found.get(id)?.unitId ?? -1))) throw new NotFound();
+  return { unit, units: below, parts: { kind: of, ids }, people: of === 'employee' ? [...ids] : [] };
+}
+
+/** The same of what is kept. */
+export async function keptSubjects(ctx: Ctx, it: ExemptionRecord): Promise<Subjects> {
+  const tree = await unitTree(ctx.kernel);
+  const { subject_kind: kind, subject_ids: ids } = it;
+  if (ids.length === 0) return { units: tree.below(it.unit_id), parts: null };
+  if (kind === 'unit') return { units: [...new Set(ids.flatMap((id) => tree.below(id)))], parts: null };
+  return { units: tree.below(it.unit_id), parts: { kind, ids } };
+}
+
+interface Claimed {
+  subjectKind: SubjectKind;
+  subjectIds: readonly number[];
+}
+
+/** One subject and figure is left out of a day once. */
+export async function refuseOverlap(
+  ctx: Ctx,
+  unitId: number,
+  { metrics, fromOn: from, toOn: to }: Pick<EffectInput, 'metrics' | 'fromOn' | 'toOn'>,
+  subjects: Claimed & { except?: number },
+): Promise<void> {
+  const overlap = await findOverlap(ctx, { unitId, metrics, from, to, ...subjects });
+  if (overlap)
+    throw new Refused('exemption.refusal.overlap', { code: overlap.code }, [{ title: overlap.code, href: exemptionPath(overlap.id) }]);
+}

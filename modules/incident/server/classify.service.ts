@@ -1,0 +1,19 @@
+import { codeTree } from '@quantum/modules/dictionary/server-api';
+import { Invalid, type Ctx } from '@quantum/platform/server';
+import type { Classify, IncidentDetail } from '../contract/index.ts';
+import { accidentCategoryOn } from '../domain/accident-category.rules.ts';
+import { runClocks } from './clock.service.ts';
+import { describeIncident } from './incident-detail.ts';
+import { locked, move } from './incident-move.service.ts';
+
+/** The category of its day, whether it is a dangerous occurrence, the direct loss: duties to report follow. */
+export async function classifyIncident(ctx: Ctx, id: number, { version, ...said }: Classify): Promise<IncidentDetail> {
+  const it = await locked(ctx, id, version);
+  const { accidentCategory, isDangerous, directLoss } = said;
+  if (accidentCategory !== null && !(await codeTree(ctx.kernel)).wasIn(accidentCategoryOn(it.event_on), accidentCategory))
+    throw new Invalid([{ path: 'accidentCategory', key: 'incident.fault.category' }]);
+  const set = { accident_category: accidentCategory, is_dangerous: isDangerous, direct_loss: directLoss };
+  const moved = await move(ctx, it, 'classify', { set });
+  await runClocks(ctx, moved);
+  return describeIncident(ctx, moved);
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import {
+  inScopeSql,
+  isLeftOutSql,
+  measuredOf,
+  type Ctx,
+  type Metric,
+  type MetricSubjects,
+  type Period,
+  type Scope,
+  type UnitMonth,
+} from '@quantum/platform/server';
+import { RECORDS_PATH, trainingOps } from '../../contract/index.ts';
+import { COUNTED, DONE, OF_PERSON } from '../training.list.ts';
+
+/** Unit, person or post out on the day of the deadline. */
+const LEFT_OUT = isLeftOutSql('training.completion', 't.unit_id', 't.deadline', OF_PERSON);
+
+/** Of some people or posts alone, without what is out already. */
+async function ofPeople(ctx: Ctx, scope: Scope, { from, to }: Period, { kind, ids }: MetricSubjects): Promise<UnitMonth[]> {
+  const who = kind === 'post' ? sql.raw(OF_PERSON.person.job) : sql.raw('t.employee_id');
+  const { rows } = await sql<{
+    unit_id: number;
+    month: string;
+    done: number;
+    due: number;
+  }>`select t.unit_id, to_char(t.deadline, 'YYYY-MM') as month,
+      (count(*) filter (where ${sql.raw(DONE)}))::int as done, count(*)::int as due
+    from training.record t where ${inScopeSql(scope, 't')} and t.deadline between ${from}::date and ${to}::date and ${sql.raw(COUNTED)}
+      and ${who} = any(${[...ids]}::bigint[]) and not ${LEFT_OUT} group by 1, 2`.execute(ctx.db);
+  return rows.map(({ unit_id, month, done, due }) => ({ unitId: unit_id, month, numerator: done, denominator: due, excluded: 0 }));
+}
+
+/** Of records due in the period: those that ended well. Expiry later changes nothing. */
+async function completionRows(ctx: Ctx, scope: Scope, { from, to }: Period): Promise<UnitMonth[]> {
+  const { rows } = await sql<{
+    unit_id: number;
+    month: string;
+    done: number;
+    due: number;
+    out: number;
+    is_exempt: boolean;
+  }>`select t.unit_id, to_char(t.deadline, 'YYYY-MM') as month, ${LEFT_OUT} as is_exempt,
+      (count(*) filter (where ${sql.raw(COUNTED)} and ${sql.raw(DONE)}))::int as done, (count(*) filter (where ${sql.raw(COUNTED)}))::int as due,
+      (count(*) filter (where t.is_cancelled))::int as out
+    from training.record t where ${inScopeSql(scope, 't')} and t.deadline between ${from}::date and ${to}::date group by 1, 2, 3`.execute(
+    ctx.db,
+  );
+  return rows.map(({ unit_id, month, done, due, out, is_exempt }) => ({
+    unitId: unit_id,
+    month,
+    numerator: done,
+    denominator: due,
+    excluded: out,
+    isExempt: is_exempt,
+  }));
+}
+
+export const completion: Metric = {
+  id: 'training.completion',
+  operation: trainingOps.listRecords,
+  target: 95,
+  moreIsBetter: true,
+  unit: 'percent',
+  href: ({ from, to }, _now, units = '') => `${RECORDS_PATH}?f.deadline=range:${from},${to}&f.counted=is:true${units}`,
+  exempt: 'employee',
+  byUnitMonth: completionRows,
+  ofParts: ofPeople,
+  measure: async (ctx, scope, period) => measuredOf(await completionRows(ctx, scope, period)),
+};
