@@ -16,6 +16,8 @@ const STANDS_FOR: Record<string, string> = {
   ...Object.fromEntries(Object.entries(TWINS).map(([who, [twin]]) => [who, twin])),
 };
 
+/** How the names of people begin whom a sample makes itself, on whichever ground it is made. */
+const MADE_BY_SAMPLE = 'made-';
 const PEOPLE_THERE = new Set(Object.values(STANDS_FOR));
 
 /** The people who are in the second company for those of the first; after `addPeople`. */
@@ -28,7 +30,7 @@ export async function addTwins(app: TestApp): Promise<void> {
 export function onSecondGround(app: TestApp): TestApp {
   const there = (who: string): string => {
     // Someone of the second company, found by their own name.
-    if (PEOPLE_THERE.has(who)) return who;
+    if (PEOPLE_THERE.has(who) || who.startsWith(MADE_BY_SAMPLE)) return who;
     if (!STANDS_FOR[who]) throw new Error(`nobody stands for ${who} in the second company: see TWINS`);
     return STANDS_FOR[who];
   };

@@ -112,7 +112,7 @@ const event = <const N extends string, I>(name: N, input: z.ZodMiniType<I, unkno
   endpoint({ method: 'POST', path: `/incident/notice/:id/${name}`, input, output: noticeDetail, operation });
 
 export const noticeEndpoints = {
-  list: listEndpoint({ path: `${path}/list`, row: noticeRow, order: ['sentAt', 'desc'], operation: ops.list }),
+  list: listEndpoint({ path: `${path}/list`, row: noticeRow, operation: ops.list }),
   mine: listEndpoint({ path: `${path}/mine/list`, row: receivedRow, order: ['sentAt', 'desc'], operation: ops.mine }),
   detail: endpoint({ method: 'GET', path: `${path}/:id`, output: noticeDetail, operation: ops.read }),
   history: historyEndpoint(`${path}/:id/history`, ops.read),

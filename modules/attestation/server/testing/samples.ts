@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { eventOn, listOf, must, ofCaller, readOf, reason, type MakeSample, type Samples, type TestApp } from '@quantum/platform/testing';
+import {
+  eventOn,
+  listOf,
+  must,
+  ofCaller,
+  readOf,
+  reason,
+  type MakeSample,
+  type Samples,
+  type TestApp,
+  whoIs,
+} from '@quantum/platform/testing';
 import {
   accepted,
   application,
@@ -47,10 +58,8 @@ const failed = async (app: TestApp): Promise<Made> => {
 };
 /** The person of `every` as the candidate of a grade. */
 const ownGrade = async (app: TestApp, id: number): Promise<void> => {
-  await app.sql(
-    `update attestation.grade set employee_id = (select employee_id from access.user where user_name = 'every'), confirmed_by = null where id = $1`,
-    [id],
-  );
+  const { employeeId } = await whoIs(app, 'every');
+  await app.sql('update attestation.grade set employee_id = $2, confirmed_by = null where id = $1', [id, employeeId]);
 };
 const appeal = async (app: TestApp): Promise<Made> => {
   const it = await confirmed(app, 1);
@@ -65,10 +74,8 @@ const appeal = async (app: TestApp): Promise<Made> => {
 const theory = async (app: TestApp): Promise<number> => {
   const { gradeId } = await begun(app);
   await ownGrade(app, gradeId);
-  await app.sql(
-    `update training.booking set employee_id = (select employee_id from access.user where user_name = 'every') where source_id = $1`,
-    [gradeId],
-  );
+  const { employeeId } = await whoIs(app, 'every');
+  await app.sql('update training.booking set employee_id = $2 where source_id = $1', [gradeId, employeeId]);
   return gradeId;
 };
 
@@ -112,7 +119,12 @@ export const samples: Samples = {
   [`POST ${SITTINGS}/list`]: listOf(sitting),
   [`GET ${SITTINGS}/:id`]: readOf(SITTINGS, sitting),
   [`GET ${SITTINGS}/:id/history`]: readOf(SITTINGS, sitting, '/history'),
-  [`POST ${SITTINGS}`]: created((app) => newSitting(app)),
+  [`POST ${SITTINGS}`]: created(async (app) => {
+    const body = await newSitting(app);
+    // Who may assess is in process from the first call on.
+    await must(app, 'every', 'POST', SITTINGS, { ...body, clientId: randomUUID() });
+    return body;
+  }),
   [`PUT ${SITTINGS}/:id`]: async (app) => {
     const { id, version } = await sitting(app);
     const { clientId: _, unitId: __, ...fields } = await newSitting(app);
@@ -129,10 +141,8 @@ export const samples: Samples = {
   [`GET ${GRADES}/:id/history`]: readOf(GRADES, grade, '/history'),
   [`POST ${GRADES}/:id/sheet`]: async (app) => {
     const { gradeId } = await begun(app);
-    await app.sql(
-      `update attestation.grade set assessors = assessors || (select employee_id from access.user where user_name = 'every') where id = $1`,
-      [gradeId],
-    );
+    const { employeeId } = await whoIs(app, 'every');
+    await app.sql('update attestation.grade set assessors = assessors || $2::bigint where id = $1', [gradeId, employeeId]);
     return { path: `${GRADES}/${gradeId}/sheet`, body: sheetOf(80) };
   },
   [`GET ${GRADES}/:id/sheet/:assessorId`]: async (app) => {
@@ -156,10 +166,8 @@ export const samples: Samples = {
   }),
   [`POST ${MINE}/:id/withdraw`]: async (app) => {
     const { id } = await submitted(app);
-    await app.sql(
-      `update attestation.application set employee_id = (select employee_id from access.user where user_name = 'every') where id = $1`,
-      [id],
-    );
+    const { employeeId } = await whoIs(app, 'every');
+    await app.sql('update attestation.application set employee_id = $2 where id = $1', [id, employeeId]);
     return { path: `${MINE}/${id}/withdraw`, body: {} };
   },
   [`POST ${MINE}/grades/:id/theory`]: async (app) => ({ path: `${MINE}/grades/${await theory(app)}/theory`, body: {} }),
@@ -175,10 +183,8 @@ export const samples: Samples = {
   },
   [`POST ${MINE}/appeals/:id/withdraw`]: async (app) => {
     const { id } = await appeal(app);
-    await app.sql(
-      `update attestation.appeal set employee_id = (select employee_id from access.user where user_name = 'every') where id = $1`,
-      [id],
-    );
+    const { employeeId } = await whoIs(app, 'every');
+    await app.sql('update attestation.appeal set employee_id = $2 where id = $1', [id, employeeId]);
     return { path: `${MINE}/appeals/${id}/withdraw`, body: {} };
   },
 };

@@ -86,7 +86,7 @@ interface NewPerson {
 }
 /** Somebody of a unit, in the post the schemes are for. */
 export async function person(app: TestApp, { unitId, role, as }: NewPerson): Promise<{ id: number; name: string }> {
-  const name = as ?? unique('att').toLowerCase();
+  const name = as ?? unique('made-').toLowerCase();
   const [row] = await app.sql<{ id: number }>(
     `insert into organization.employee (company_id, unit_id, code, names, job_id, status, hired_on, event_on, search, created_at, updated_at)
      select u.company_id, u.id, upper($2), jsonb_build_object('en', $2::text, 'zh-Hans', $2::text, 'zh-Hant', $2::text), $3, '_SYS_A9_1', '2024-01-15',
@@ -101,7 +101,6 @@ export async function person(app: TestApp, { unitId, role, as }: NewPerson): Pro
        insert into access.grant (user_id, role_id, unit_id, valid_from) select person.id, r.id, $4, current_date - 1 from person, access.role r where r.code = $3`,
       [name, row!.id, role, unitId],
     );
-    await app.sql(`select pg_notify('quantum', 'grants:')`);
     app.kernel.invalidation.tell('grants', '');
   }
   return { id: row!.id, name };
