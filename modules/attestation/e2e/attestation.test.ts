@@ -46,6 +46,7 @@ test('from the nomination to the certificate: desk, theory and two sheets on pho
   const { version } = await must(app, 'trn', 'GET', `${BASE}/applications/${application!.id}`);
   const { grades } = await must(app, 'trn', 'POST', `${BASE}/applications/${application!.id}/schedule`, { version, sittingId });
   await office.page.goto(`/quantum/attestation/management/sittings/${sittingId}`);
+  await office.page.getByRole('heading', { level: 1 }).waitFor();
   await expectAccessible(office.page);
   await office.page.getByRole('button', { name: t('attestation.event.begin'), exact: true }).click();
   await office.page.getByRole('button', { name: t('attestation.event.begin'), exact: true }).waitFor({ state: 'detached' });
