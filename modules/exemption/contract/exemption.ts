@@ -24,6 +24,14 @@ const exemptionRow = z.object({
   unitId: z.int(),
   unitName: z.string(),
   subjectKind: z.enum(SUBJECT_KINDS),
+  /** Ids of its figures. */
+  metrics: z.array(z.string()),
+  /** Records that leave, over all its figures, as counted last. */
+  left: z.int(),
+  /** How far the figure it moves most is moved, in points of per cent; null where none is counted in per cent. */
+  points: z.nullable(z.number()),
+  /** Who approved it last. */
+  approverName: z.nullable(z.string()),
   fromOn: z.string(),
   /** Last day; of the white list the day of its review. */
   toOn: z.string(),
@@ -55,13 +63,14 @@ export type MetricEffect = z.infer<typeof metricEffect>;
 const shownEffect = z.object({ ...metricEffect.shape, name: z.string(), href: z.nullable(z.string()) });
 export type ShownEffect = z.infer<typeof shownEffect>;
 
+const { metrics: _ids, left: _left, points: _points, ...ofRow } = exemptionRow.shape;
 const exemptionDetail = z.object({
-  ...exemptionRow.shape,
+  ...ofRow,
+  metrics: z.array(z.object({ id: z.string(), name: z.string() })),
   explanation: z.string(),
   requesterName: z.nullable(z.string()),
   /** Empty where it is the whole unit. */
   subjects: z.array(z.object({ id, name: z.string() })),
-  metrics: z.array(z.object({ id: z.string(), name: z.string() })),
   /** As it was counted when it was asked for; and again when it was approved. */
   effect: z.array(shownEffect),
   effectAtApproval: z.nullable(z.array(shownEffect)),

@@ -35,7 +35,7 @@ const RUNNING: ReadonlySet<string> = new Set([EXEMPTION_STATUS.inForce, EXEMPTIO
 
 export async function describeExemption(ctx: Ctx, it: ExemptionRecord): Promise<ExemptionDetail> {
   const unit = await readUnit(ctx, it.unit_id);
-  const person = await personRefs(ctx, [it.requester_id]);
+  const person = await personRefs(ctx, [it.requester_id, it.approver_id]);
   const facts = await factsOf(ctx, it);
   const subjects = await namesOfSubjects(ctx, it.subject_kind, it.subject_ids);
   const of = {
@@ -59,6 +59,7 @@ export async function describeExemption(ctx: Ctx, it: ExemptionRecord): Promise<
     timeZone: unit.time_zone,
     version: it.version,
     explanation: it.explanation,
+    approverName: person(it.approver_id)?.name ?? null,
     requesterName: person(it.requester_id)?.name ?? null,
     metrics: namesOf(ctx, it.metrics),
     effect: shown(ctx, it.effect),

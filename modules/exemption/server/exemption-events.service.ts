@@ -106,6 +106,7 @@ async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promi
   await moved(ctx, it, 'approve', ctx.moveBySystem(exemptionMachine, it, 'approve'), reason, {
     effect_at_approval: json(effect),
     decided_at: ctx.now().toISOString(),
+    approver_id: ctx.employeeId,
   });
   await notifyRequester(ctx, it, 'approved', reason);
   const zone = (await unitTree(ctx.kernel)).get(it.unit_id)!.timeZone;

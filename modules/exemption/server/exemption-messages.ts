@@ -4,7 +4,7 @@ import { notify, type NotificationEvent } from '@quantum/modules/notification/se
 import { findEmployees, unitTree } from '@quantum/modules/organization/server-api';
 import { everyLocale, inLocale } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import { exemptionPath } from '../contract/index.ts';
+import { EXEMPTIONS_PATH, exemptionPath } from '../contract/index.ts';
 import { EXEMPTION, type ExemptionRecord } from './tables.ts';
 
 const event = (name: string, why: string): NotificationEvent => ({
@@ -21,6 +21,7 @@ type Told = (typeof TO_REQUESTER)[number];
 export const exemptionEvents: readonly NotificationEvent[] = [
   ...TO_REQUESTER.map((name) => event(name, 'requester')),
   event('reviewOverdue', 'reviewer'),
+  { ...event('weekly', 'manager'), href: EXEMPTIONS_PATH },
 ];
 
 async function tell(
@@ -61,4 +62,28 @@ export async function notifyReviewOverdue(ctx: Ctx, it: ExemptionRecord): Promis
     'reviewOverdue',
     own.map(({ id }) => id),
   );
+}
+
+/** Codes a message names; the rest is in the register. */
+const NAMED = 10;
+
+/** The EHS managers of a company are told what was granted there, the latest first. */
+export async function notifyGranted(ctx: Ctx, companyId: number, granted: readonly ExemptionRecord[]): Promise<void> {
+  const people = await findEmployees(ctx, await findHolders(ctx, ROLE.ehsManager, companyId));
+  await notify(ctx, {
+    event: 'exemption.weekly',
+    employeeIds: [...people.values()].filter((one) => one.companyId === companyId && one.active).map(({ id }) => id),
+    params: {
+      n: granted.length,
+      codes: `${granted
+        .slice(0, NAMED)
+        .map(({ code }) => code)
+        .join(', ')}${granted.length > NAMED ? ' …' : ''}`,
+    },
+    kind: EXEMPTION.kind,
+    id: granted[0]!.id,
+    code: granted[0]!.code,
+    companyId,
+    unitId: companyId,
+  });
 }

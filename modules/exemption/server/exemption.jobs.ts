@@ -1,12 +1,12 @@
 import { operation } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { unitTree } from '@quantum/modules/organization/server-api';
-import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
+import { openDeadLetters, processBatches, runUseCase, systemActor, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { exemptionPath } from '../contract/index.ts';
 import { nextCheck, stepOn } from '../domain/exemption.rules.ts';
-import { notifyReviewOverdue, notifyRequester } from './exemption-messages.ts';
+import { notifyGranted, notifyReviewOverdue, notifyRequester } from './exemption-messages.ts';
 import { expireExemption } from './exemption-events.service.ts';
-import { lockToCheck, setCheckOn } from './exemption.store.ts';
+import { grantedSince, lockToCheck, setCheckOn } from './exemption.store.ts';
 import type { ExemptionRecord } from './tables.ts';
 
 const tick = operation({
@@ -50,5 +50,25 @@ export async function tickExemptions(kernel: KernelServices): Promise<void> {
       companyId,
       unitId,
     }),
+  });
+}
+
+const weekly = operation({
+  id: 'exemption.exemption.weekly',
+  permission: 'self',
+  verb: 'system',
+  kind: 'write',
+  actors: ['system'],
+  unaudited: 'it only tells what was granted, which is audited entry by entry',
+});
+export const EXEMPTION_WEEKLY = 'exemption-weekly';
+const WEEK = 7 * 86_400_000;
+
+/** What was granted in the past week, told once to the EHS managers of each company. */
+export async function tellGranted(kernel: KernelServices): Promise<void> {
+  const use = { kernel, actor: systemActor('exemption weekly'), operation: weekly, locale: 'en', requestId: 'exemption-weekly' } as const;
+  await runUseCase(use, async (ctx) => {
+    const granted = await grantedSince(ctx, new Date(ctx.now().getTime() - WEEK).toISOString());
+    for (const [companyId, entries] of Map.groupBy(granted, (one) => one.company_id)) await notifyGranted(ctx, companyId, entries);
   });
 }

@@ -6,7 +6,9 @@ import {
   day,
   hidden,
   int,
+  jsonColumn,
   localizedColumn,
+  number,
   sortable,
   text,
   type ListDefinition,
@@ -25,6 +27,13 @@ export const WAITING = `t.status = '${EXEMPTION_STATUS.reviewing}'`;
 export const REVIEW_DUE = `t.kind = 'whiteList' and ${IN_FORCE} and t.to_on between ${TODAY} and ${TODAY} + 30`;
 export const REVIEW_OVERDUE = `t.kind = 'whiteList' and ${IN_FORCE} and t.to_on < ${TODAY}`;
 
+/** What it takes out as counted last, figure by figure. */
+const EFFECT = `jsonb_array_elements(coalesce(t.effect_at_approval, t.effect)) e`;
+const shareOf = (side: string): string => `(e->'${side}'->>'numerator')::numeric / nullif((e->'${side}'->>'denominator')::numeric, 0)`;
+/** Of the figure it moves most. */
+const POINTS = `(select round(100 * d, 2)::float8 from (select ${shareOf('without')} - ${shareOf('with')} as d from ${EFFECT} where e->>'unit' = 'percent') p
+  where d is not null order by abs(d) desc limit 1)`;
+
 export const exemptionList: ListDefinition<ExemptionRow> = {
   name: 'exemption.exemption',
   from: 'exemption.exemption t join organization.pub_unit u on u.id = t.unit_id',
@@ -36,6 +45,10 @@ export const exemptionList: ListDefinition<ExemptionRow> = {
     unitId: int('t.unit_id'),
     unitName: localizedColumn('u.names'),
     subjectKind: text('t.subject_kind'),
+    metrics: jsonColumn('to_jsonb(t.metrics)'),
+    left: int(`(select coalesce(sum((e->>'left')::int), 0)::int from ${EFFECT})`, { filterable: false }),
+    points: number(POINTS),
+    approverName: localizedColumn('(select p.names from organization.pub_employee p where p.id = t.approver_id)'),
     /** One of its figures. */
     metric: text('m', among('exists (select from unnest(t.metrics) m where :this)')),
     requesterId: int('t.requester_id', hidden),
@@ -58,6 +71,9 @@ export const exemptionList: ListDefinition<ExemptionRow> = {
       fromOn: 'exemption.exemption.from',
       toOn: 'exemption.exemption.to',
       reason: 'exemption.exemption.reason',
+      left: 'exemption.exemption.left',
+      points: 'exemption.exemption.points',
+      approverName: 'exemption.exemption.approver',
       status: 'common.status',
     },
   },

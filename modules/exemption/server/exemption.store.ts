@@ -116,3 +116,12 @@ export async function lockToCheck(ctx: Ctx, limit: number, except: readonly numb
 export async function setCheckOn(ctx: Ctx, id: number, day: string | null): Promise<void> {
   await sql`update exemption.exemption set check_on = ${day} where id = ${id}`.execute(ctx.db);
 }
+
+/** Approved since an instant, the latest first. */
+export async function grantedSince(ctx: Ctx, since: string): Promise<ExemptionRecord[]> {
+  const { rows } =
+    await sql<ExemptionRecord>`select * from exemption.exemption where decided_at >= ${since} order by decided_at desc, id desc`.execute(
+      ctx.db,
+    );
+  return rows;
+}

@@ -3,7 +3,7 @@ import { must, photo, startTestApp, whoIs, type TestApp } from '@quantum/platfor
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { livePlan, submittedInspection } from '../../inspection/server/testing.ts';
 import { EXEMPTION_REASON, EXEMPTION_STATUS as S } from '../contract/index.ts';
-import { tickExemptions } from './exemption.jobs.ts';
+import { tellGranted, tickExemptions } from './exemption.jobs.ts';
 
 const BASE = '/exemptions';
 const COMPLETION = 'inspection.completion';
@@ -98,6 +98,18 @@ describe('an exemption', () => {
     const [row] = told.tables.find((one: { id: string }) => one.id === 'exemption:effect').rows;
     expect(row.cells.slice(1)).toEqual(['70.0 %', '50.0 %', '+20.0', '30', '37.5 %']);
     expect(await listed(row.href)).toBe(30);
+    // The register says the same: what leaves, how far the figure moves, who approved it last.
+    const { items } = await must(app, 'om', 'POST', `${BASE}/list`, { queryCriterias: [{ key: 'id', condition: '=', value: DATA.id }] });
+    expect(items).toMatchObject([
+      { metrics: [COMPLETION], left: 30, points: 20, approverName: (await must(app, 'om', 'GET', `${BASE}/${DATA.id}`)).approverName },
+    ]);
+    expect(items[0].approverName).toBeTruthy();
+    const asked = told.charts.find((one: { id: string }) => one.id === 'kpi:asked');
+    expect(asked).toMatchObject({ records: 1, categories: ['2026-05', '2026-06'] });
+    // Once a week the EHS manager is told what was granted.
+    await tellGranted(app.kernel);
+    const messages = await must(app, 'ehsm', 'POST', '/message/list', {});
+    expect(messages.items.some((one: { title: string; text: string }) => JSON.stringify(one).includes('1 exemptions granted'))).toBe(true);
     const line = told.charts.find((one: { id: string }) => one.id === `exemption:line:${COMPLETION}`);
     expect(line.series.map(({ cells }: { cells: { value: number; n: number }[] }) => [cells[1]!.value, cells[1]!.n])).toEqual([
       [70, 50],

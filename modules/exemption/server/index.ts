@@ -9,7 +9,7 @@ import { EXEMPTION_CATEGORY, EXEMPTIONS_PATH, exemptionMenu, exemptionOps, exemp
 import { routes } from './exemption.routes.ts';
 import { exemptionEvents } from './exemption-messages.ts';
 import { exemptionSigning } from './exemption-events.service.ts';
-import { EXEMPTION_TICK, tickExemptions } from './exemption.jobs.ts';
+import { EXEMPTION_TICK, EXEMPTION_WEEKLY, tellGranted, tickExemptions } from './exemption.jobs.ts';
 import { exemptionList } from './exemption.list.ts';
 import { EXEMPTION } from './tables.ts';
 import { exemptionOverviews } from './overview.read.ts';
@@ -23,9 +23,16 @@ export const server: ServerModule = {
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: exemptionMenu,
   routes,
-  jobs: [{ name: EXEMPTION_TICK, run: (_payload, kernel) => tickExemptions(kernel) }],
+  jobs: [
+    { name: EXEMPTION_TICK, run: (_payload, kernel) => tickExemptions(kernel) },
+    { name: EXEMPTION_WEEKLY, run: (_payload, kernel) => tellGranted(kernel) },
+  ],
   // Every hour: the day begins at another moment in each time zone.
-  cron: [{ task: EXEMPTION_TICK, match: '10 * * * *' }],
+  cron: [
+    { task: EXEMPTION_TICK, match: '10 * * * *' },
+    // Sunday night, read on Monday morning.
+    { task: EXEMPTION_WEEKLY, match: '20 22 * * 0' },
+  ],
   contributions: [
     contribute(notificationEvent, ...exemptionEvents),
     contribute(signSource, exemptionSigning),

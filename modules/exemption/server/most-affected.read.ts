@@ -12,13 +12,17 @@ import {
   type Metric,
   type OverviewAsk,
   type OverviewBody,
+  type OverviewTable,
   type Scope,
   type UnitMonth,
 } from '@quantum/platform/server';
+import { EXEMPTIONS_PATH } from '../contract/index.ts';
 import { nameOf, partsOf } from './subject.service.ts';
 
 /** Figures drawn over the months. */
 const MOST = 6;
+/** Projects ranked. */
+const RANKED = 10;
 
 interface Affected {
   one: Metric;
@@ -69,6 +73,39 @@ async function affected(ctx: Ctx, { scope, period }: OverviewAsk): Promise<Affec
   return read.filter(({ left }) => left > 0).sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || b.left - a.left);
 }
 
+/** Projects by the share of their records that exemptions leave out, over every figure they change. */
+function shareByUnit(ctx: Ctx, all: readonly Affected[], nameOfUnit: OverviewAsk['nameOf']): OverviewTable[] {
+  const byUnit = new Map<number, { left: number; records: number }>();
+  for (const row of all.flatMap(({ rows }) => rows)) {
+    const of = byUnit.get(row.unitId) ?? { left: 0, records: 0 };
+    const records = recordsOf(row);
+    byUnit.set(row.unitId, { left: of.left + (row.isExempt ? records : 0), records: of.records + records });
+  }
+  const ranked = [...byUnit]
+    .filter(([, { left }]) => left > 0)
+    .map(([id, of]) => ({ id, ...of, share: of.left / of.records }))
+    .sort((a, b) => b.share - a.share || a.id - b.id)
+    .slice(0, RANKED);
+  if (ranked.length < 2) return [];
+  return [
+    {
+      id: 'exemption:share',
+      title: ctx.t('exemption.overview.ranking'),
+      formula: ctx.t('exemption.overview.rankingFormula'),
+      columns: ['common.project', 'exemption.overview.left', 'exemption.overview.records', 'exemption.overview.share'].map((key) =>
+        ctx.t(key),
+      ),
+      rows: ranked.map(({ id, left, records, share }) => ({
+        cells: [nameOfUnit(id), String(left), String(records), `${(share * 100).toFixed(1)} %`],
+        href: `${EXEMPTIONS_PATH}?f.unitId=in:${id}`,
+        records: null,
+      })),
+      href: null,
+      records: 0,
+    },
+  ];
+}
+
 /** How far each figure is moved, over how many records; and the most moved ones month by month, as they count and with all records. */
 export async function mostAffected(ctx: Ctx, ask: OverviewAsk): Promise<Pick<OverviewBody, 'charts' | 'tables'>> {
   const all = await affected(ctx, ask);
@@ -78,8 +115,8 @@ export async function mostAffected(ctx: Ctx, ask: OverviewAsk): Promise<Pick<Ove
   const months = monthsOf(period);
   const lines = months.length < 2 ? [] : all.slice(0, MOST).filter(({ rows }) => rows.some(({ month }) => month !== null));
   return {
-    tables:
-      all.length === 0
+    tables: [
+      ...(all.length === 0
         ? []
         : [
             {
@@ -106,7 +143,9 @@ export async function mostAffected(ctx: Ctx, ask: OverviewAsk): Promise<Pick<Ove
               href: null,
               records: 0,
             },
-          ],
+          ]),
+      ...shareByUnit(ctx, all, ask.nameOf),
+    ],
     charts: lines.map(({ one, units, name, rows }) => {
       const cells = (which: (some: readonly UnitMonth[]) => ReturnType<typeof sumOf>, ending: string) =>
         months.map((month) => {

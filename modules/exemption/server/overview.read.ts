@@ -1,10 +1,44 @@
-import type { Overview } from '@quantum/platform/server';
+import { monthsOf, monthWithin } from '@quantum/platform/domain';
+import type { Ctx, Overview, OverviewAsk, OverviewChart } from '@quantum/platform/server';
 import { EXEMPTIONS_PATH, exemptionOps, exemptionPath, type ExemptionKind } from '../contract/index.ts';
 import { namesOf } from './effect.service.ts';
 import { mostAffected } from './most-affected.read.ts';
-import { inForceByReason, inForceBySubject, standingExemptions } from './overview.store.ts';
+import { askedByMonth, inForceByReason, inForceBySubject, standingExemptions } from './overview.store.ts';
 
 const ROWS = 10;
+
+const TONES = ['primary', 'info', 'ok', 'warn', 'danger', 'plain'] as const;
+
+/** Month by month, by reason: who asks at the end of each month is seen here. */
+async function askedChart(ctx: Ctx, { scope, period, unitFilter }: OverviewAsk, kind: ExemptionKind): Promise<OverviewChart[]> {
+  const [rows, text] = await Promise.all([askedByMonth(ctx, scope, kind, period), ctx.kernel.ports.codes.texts(ctx.locale)]);
+  const months = monthsOf(period);
+  if (rows.length === 0 || months.length < 2) return [];
+  const hrefOf = ({ from, to }: OverviewAsk['period'], reason = ''): string =>
+    `${EXEMPTIONS_PATH}?f.kind=is:${kind}&f.fromOn=range:${from},${to}${unitFilter}${reason && `&f.reason=in:${reason}`}`;
+  return [
+    {
+      id: `${kind}:asked`,
+      kind: 'stacked',
+      title: ctx.t('exemption.overview.asked'),
+      formula: ctx.t('exemption.overview.askedFormula'),
+      unit: 'count',
+      target: null,
+      categories: months,
+      series: [...new Set(rows.map(({ reason }) => reason))].map((reason, i) => ({
+        label: text(reason),
+        tone: TONES[i % TONES.length]!,
+        cells: months.map((month) => {
+          const n = rows.find((row) => row.month === month && row.reason === reason)?.n ?? 0;
+          return { value: n, n, href: n === 0 ? null : hrefOf(monthWithin(month, period), reason) };
+        }),
+      })),
+      excluded: 0,
+      href: hrefOf(period),
+      records: rows.reduce((sum, { n }) => sum + n, 0),
+    },
+  ];
+}
 
 /** What a board says beside its figures: why something is left out, and the register's entries that end first. */
 const told = (name: string, kind: ExemptionKind): Overview => ({
@@ -12,8 +46,9 @@ const told = (name: string, kind: ExemptionKind): Overview => ({
   operation: exemptionOps.list,
   read: async (ctx, ask) => {
     const { scope, unitFilter, nameOf } = ask;
-    const [effect, kinds, reasons, entries, text] = await Promise.all([
+    const [effect, asked, kinds, reasons, entries, text] = await Promise.all([
       mostAffected(ctx, ask),
+      askedChart(ctx, ask, kind),
       inForceBySubject(ctx, scope, kind),
       inForceByReason(ctx, scope, kind),
       standingExemptions(ctx, scope, kind, ROWS),
@@ -70,6 +105,7 @@ const told = (name: string, kind: ExemptionKind): Overview => ({
                 records: total,
               },
             ]),
+        ...asked,
         ...effect.charts,
       ],
       tables: [

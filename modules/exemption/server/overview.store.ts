@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inScopeSql, withNow, type Ctx, type Scope } from '@quantum/platform/server';
+import { inScopeSql, withNow, type Ctx, type Period, type Scope } from '@quantum/platform/server';
 import type { ExemptionKind, SubjectKind } from '../contract/index.ts';
 import { IN_FORCE, WAITING } from './exemption.list.ts';
 
@@ -36,5 +36,24 @@ export async function inForceBySubject(ctx: Ctx, scope: Scope, kind: ExemptionKi
   const { rows } = await sql<{ subject: SubjectKind; n: number }>`select t.subject_kind as subject, count(*)::int as n
     from exemption.exemption t join organization.pub_unit u on u.id = t.unit_id
     where ${inScopeSql(scope, 't')} and t.kind = ${kind} and ${withNow(IN_FORCE, ctx)} group by 1 order by 2 desc, 1`.execute(ctx.db);
+  return rows;
+}
+
+/** Asked for in the span, by month of the first day and reason. */
+export async function askedByMonth(
+  ctx: Ctx,
+  scope: Scope,
+  kind: ExemptionKind,
+  { from, to }: Period,
+): Promise<{ month: string; reason: string; n: number }[]> {
+  const { rows } = await sql<{
+    month: string;
+    reason: string;
+    n: number;
+  }>`select to_char(t.from_on, 'YYYY-MM') as month, t.reason, count(*)::int as n
+    from exemption.exemption t join organization.pub_unit u on u.id = t.unit_id
+    where ${inScopeSql(scope, 't')} and t.kind = ${kind} and t.from_on between ${from}::date and ${to}::date group by 1, 2 order by 2, 1`.execute(
+    ctx.db,
+  );
   return rows;
 }

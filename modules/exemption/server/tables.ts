@@ -24,6 +24,7 @@ export interface ExemptionRecord extends RecordRow {
   effect: MetricEffect[];
   effect_at_approval: MetricEffect[] | null;
   decided_at: string | null;
+  approver_id: number | null;
   ended_on: string | null;
   ended_reason: string | null;
   status: ExemptionStatus;

@@ -17,7 +17,7 @@ const letter = (line: string): Promise<Buffer> =>
 
 const COMPLETION = 'inspection.completion';
 
-/** One exemption in force, one that waits for the operation manager, one sent back, and a white list entry of another project. */
+/** A ward that was closed, a project that asks at the end of each month, one sent back, two that wait, two not yet in service. */
 export const demo: ModuleDemo = {
   live: async ({ calls, kernel, now }) => {
     const day = (after: number): string => new Date(now.getTime() + after * DAY).toISOString().slice(0, 10);
@@ -74,7 +74,7 @@ export const demo: ModuleDemo = {
     );
     const { rows } = await kernel.db.owner.query<{ id: number }>(
       `select u.id::int as id from organization.unit u where u.id <> $1 and u.parent_id = (select parent_id from organization.unit where id = $1)
-         and exists (select from organization.space s where s.unit_id = u.id) order by u.id desc limit 1`,
+         and exists (select from organization.space s where s.unit_id = u.id) order by u.id desc limit 2`,
       [HOSPITAL],
     );
     const listed = await ask('om', {
@@ -86,5 +86,45 @@ export const demo: ModuleDemo = {
       explanation: 'Taken over this month; rounds begin once all spaces are entered and inspectors trained.',
     });
     await decide('dir', listed, 'ok');
+    // One project asks at the end of each month.
+    for (const back of [28, 59]) {
+      const each = await ask(
+        'pm',
+        {
+          fromOn: day(-back),
+          toOn: day(-back + 3),
+          reason: R.other,
+          explanation: 'Staff of the wards were on leave at the end of the month; rounds could not be shown to anyone.',
+        },
+        'Several wards short of staff at the end of the month.',
+      );
+      if (back > 31) await decide('ehsm', each, 'ok');
+      await decide('om', each, 'ok');
+    }
+    const spaces = await kernel.db.owner.query<{ id: number }>(
+      `select id::int as id from organization.space where unit_id = $1 and status = '_SYS_A9_1' order by functional_risk desc, id limit 3`,
+      [HOSPITAL],
+    );
+    const shut = await ask('pm', {
+      kind: 'whiteList',
+      subjects: { kind: 'space', ids: spaces.rows.map(({ id }) => id) },
+      fromOn: day(-1),
+      toOn: day(150),
+      reason: R.notYetInService,
+      explanation: 'Stores of the new wing: handed over, not yet in use by the hospital.',
+    });
+    await decide('dir', shut, 'ok');
+    const works = rows.at(-1);
+    await ask(
+      'om',
+      {
+        unitId: works!.id,
+        fromOn: day(5),
+        toOn: day(40),
+        reason: R.buildingWorks,
+        explanation: 'Water pipes of two floors are replaced; rounds there cannot be walked until they are done.',
+      },
+      'Replacement of water pipes, floors 3 and 4.',
+    );
   },
 };
