@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { ModuleDemo } from '@quantum/platform/server';
 import sharp from 'sharp';
 import { EXEMPTION_REASON as R } from '../../contract/codes.ts';
@@ -102,8 +103,8 @@ export const demo: ModuleDemo = {
       await decide('om', each, 'ok');
     }
     const spaces = await kernel.db.owner.query<{ id: number }>(
-      `select id::int as id from organization.space where unit_id = $1 and status = '_SYS_A9_1' order by functional_risk desc, id limit 3`,
-      [HOSPITAL],
+      `select id::int as id from organization.space where unit_id = $1 and status = $2 order by functional_risk desc, id limit 3`,
+      [HOSPITAL, RECORD_STATUS.active],
     );
     const shut = await ask('pm', {
       kind: 'whiteList',
