@@ -30,6 +30,7 @@ import {
   sheetOf,
   sitting,
   submitted,
+  today,
   type Made,
 } from './world.ts';
 
@@ -131,7 +132,7 @@ export const samples: Samples = {
     return { path: `${SITTINGS}/${id}`, body: { ...fields, version } };
   },
   [`POST ${SITTINGS}/:id/fill`]: async (app) => {
-    const { id, version } = await sitting(app);
+    const { id, version } = await sitting(app, 'every', { day: today(app, 1) });
     return { path: `${SITTINGS}/${id}/fill`, body: { version, applicationIds: [(await accepted(app)).id] } };
   },
   [`POST ${SITTINGS}/:id/begin`]: eventOn(SITTINGS, 'begin', filled),

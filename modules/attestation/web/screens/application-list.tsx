@@ -18,16 +18,7 @@ import {
   type Filter,
   type ListView,
 } from '@quantum/platform/web/kit';
-import {
-  applicationEndpoints,
-  applicationPath,
-  APPLICATIONS_PATH,
-  attestationOps,
-  NEW_APPLICATION_PATH,
-  type ApplicationRow,
-} from '../../contract/index.ts';
-import { Places } from '../parts/places.tsx';
-import { MANAGEMENT } from '../parts/management.ts';
+import { applicationEndpoints, applicationPath, attestationOps, NEW_APPLICATION_PATH, type ApplicationRow } from '../../contract/index.ts';
 
 const columns: Column<ApplicationRow>[] = [
   title('candidateName', 'attestation.candidate', { href: ({ id }) => applicationPath(id) }),
@@ -52,9 +43,11 @@ const views: ListView[] = [
   { label: 'attestation.view.waits', filters: { waits: on } },
 ];
 
+const defaults = { sort: { key: 'eventOn', direction: 'desc' as const } };
+
 /** Who is put forward for which level, and how far it is. */
 export function ApplicationListScreen() {
-  const list = useList(applicationEndpoints.list);
+  const list = useList(applicationEndpoints.list, { defaults });
   return (
     <ListPage
       title="menu.TRA153"
@@ -62,12 +55,7 @@ export function ApplicationListScreen() {
       columns={columns}
       filters={filters}
       exports
-      views={
-        <>
-          <Places label="menu.TRA153" at={APPLICATIONS_PATH} places={MANAGEMENT} />
-          <ListViews list={list} views={views} label="menu.TRA153" />
-        </>
-      }
+      views={<ListViews list={list} views={views} label="menu.TRA153" />}
       empty={{ title: 'attestation.application.empty', text: 'attestation.application.emptyText' }}
       actions={
         <Allowed operation={attestationOps.nominate}>

@@ -4,6 +4,7 @@ import { BadgeCheck, ClipboardCheck, RotateCcw, UserPlus, UserX } from 'lucide-r
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
+import { certificatePath } from '@quantum/modules/certificate/contract';
 import { CodeTag, eventActions, Fact, Facts, History, RecordPage, Section, useCall, useMutate } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant } from '@quantum/platform/web/public';
 import { applicationPath, gradeEndpoints as calls, gradePath, sheetPath, sittingPath, type GradeDetail } from '../../contract/index.ts';
@@ -114,7 +115,11 @@ function Body({ it }: { it: GradeDetail }) {
             </Fact>
           )}
           {it.confirmedBy && <Fact label={t('attestation.confirmedBy')}>{`${it.confirmedBy} · ${formatDay(it.confirmedOn!)}`}</Fact>}
-          {it.certificate && <Fact label={t('attestation.certificate')}>{it.certificate.code}</Fact>}
+          {it.certificate && (
+            <Fact label={t('attestation.certificate')}>
+              <Link to={certificatePath(it.certificate.id)}>{it.certificate.code}</Link>
+            </Fact>
+          )}
         </Facts>
       </Section>
       <Section title={t('attestation.facts')}>

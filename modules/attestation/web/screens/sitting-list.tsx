@@ -17,9 +17,7 @@ import {
   type Filter,
   type ListView,
 } from '@quantum/platform/web/kit';
-import { attestationOps, NEW_SITTING_PATH, sittingEndpoints, sittingPath, SITTINGS_PATH, type SittingRow } from '../../contract/index.ts';
-import { MANAGEMENT } from '../parts/management.ts';
-import { Places } from '../parts/places.tsx';
+import { attestationOps, NEW_SITTING_PATH, sittingEndpoints, sittingPath, type SittingRow } from '../../contract/index.ts';
 
 const columns: Column<SittingRow>[] = [
   title('place', 'attestation.sitting.place', { href: ({ id }) => sittingPath(id) }),
@@ -39,21 +37,18 @@ const views: ListView[] = [
   { label: 'attestation.view.upcoming', filters: { upcoming: { condition: '=', values: ['true'] } } },
 ];
 
+const defaults = { sort: { key: 'startsAt', direction: 'desc' as const } };
+
 /** Sittings with their seats, the latest first. */
 export function SittingListScreen() {
-  const list = useList(sittingEndpoints.list);
+  const list = useList(sittingEndpoints.list, { defaults });
   return (
     <ListPage
       title="attestation.sittings"
       list={list}
       columns={columns}
       filters={filters}
-      views={
-        <>
-          <Places label="menu.TRA153" at={SITTINGS_PATH} places={MANAGEMENT} />
-          <ListViews list={list} views={views} label="attestation.sittings" />
-        </>
-      }
+      views={<ListViews list={list} views={views} label="attestation.sittings" />}
       empty={{ title: 'attestation.sitting.empty', text: 'attestation.sitting.emptyText' }}
       actions={
         <Allowed operation={attestationOps.manageSitting}>
