@@ -18,7 +18,16 @@ import {
   type Filter,
   type ListView,
 } from '@quantum/platform/web/kit';
-import { applicationEndpoints, applicationPath, attestationOps, NEW_APPLICATION_PATH, type ApplicationRow } from '../../contract/index.ts';
+import {
+  applicationEndpoints,
+  applicationPath,
+  APPLICATIONS_PATH,
+  attestationOps,
+  NEW_APPLICATION_PATH,
+  type ApplicationRow,
+} from '../../contract/index.ts';
+import { APPLICATION_PLACES } from '../parts/application-places.ts';
+import { Places } from '../parts/places.tsx';
 
 const columns: Column<ApplicationRow>[] = [
   title('candidateName', 'attestation.candidate', { href: ({ id }) => applicationPath(id) }),
@@ -55,7 +64,12 @@ export function ApplicationListScreen() {
       columns={columns}
       filters={filters}
       exports
-      views={<ListViews list={list} views={views} label="menu.TRA153" />}
+      views={
+        <>
+          <Places label="menu.TRA153" at={APPLICATIONS_PATH} places={APPLICATION_PLACES} />
+          <ListViews list={list} views={views} label="menu.TRA153" />
+        </>
+      }
       empty={{ title: 'attestation.application.empty', text: 'attestation.application.emptyText' }}
       actions={
         <Allowed operation={attestationOps.nominate}>

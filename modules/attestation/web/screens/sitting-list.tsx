@@ -17,7 +17,9 @@ import {
   type Filter,
   type ListView,
 } from '@quantum/platform/web/kit';
-import { attestationOps, NEW_SITTING_PATH, sittingEndpoints, sittingPath, type SittingRow } from '../../contract/index.ts';
+import { attestationOps, NEW_SITTING_PATH, sittingEndpoints, sittingPath, SITTINGS_PATH, type SittingRow } from '../../contract/index.ts';
+import { Places } from '../parts/places.tsx';
+import { SITTING_PLACES } from '../parts/sitting-places.ts';
 
 const columns: Column<SittingRow>[] = [
   title('place', 'attestation.sitting.place', { href: ({ id }) => sittingPath(id) }),
@@ -48,7 +50,12 @@ export function SittingListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      views={<ListViews list={list} views={views} label="attestation.sittings" />}
+      views={
+        <>
+          <Places label="attestation.sittings" at={SITTINGS_PATH} places={SITTING_PLACES} />
+          <ListViews list={list} views={views} label="attestation.sittings" />
+        </>
+      }
       empty={{ title: 'attestation.sitting.empty', text: 'attestation.sitting.emptyText' }}
       actions={
         <Allowed operation={attestationOps.manageSitting}>
