@@ -25,7 +25,9 @@ const TEAM: readonly string[] = [
 ];
 const NEW_HOSPITALS = [207, 208, 211, 212, 213, 214, 215, 216, 217];
 const MORE_CLEANERS = Array<string>(13).fill('Ward_Cleaner');
-const GROWING = [202, 400, 203, 204, 205, 206];
+/** A large hospital with many escorts. */
+const ESCORTED: readonly [unitId: number, jobs: readonly string[]] = [202, [...Array<string>(12).fill('Porter'), 'Ward_Cleaner']];
+const GROWING = [400, 203, 204, 205, 206];
 const OTHERS: readonly [unitId: number, jobs: readonly string[]][] = [
   [221, ['Project_Manager_COE', 'Security_Supervisor', 'Inspector', ...Array<string>(8).fill('Guard')]],
   [222, ['Project_Manager_COE', 'Supervisor', 'Inspector', ...Array<string>(7).fill('Electrician')]],
@@ -38,6 +40,7 @@ function jobsOfAll(): [unitId: number, jobCode: string][] {
   const teams: (readonly [number, readonly string[]])[] = [
     ...NEW_HOSPITALS.map((unitId) => [unitId, TEAM] as const),
     ...OTHERS,
+    ESCORTED,
     ...GROWING.map((unitId) => [unitId, MORE_CLEANERS] as const),
   ];
   const jobs = teams.flatMap(([unitId, codes]) => codes.map((code): [number, string] => [unitId, code]));

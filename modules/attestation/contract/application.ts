@@ -1,3 +1,4 @@
+import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
 import { clientId, endpoint, historyEndpoint, id, LIMITS, listEndpoint, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { LINE_STATES, MOST_REQUIREMENTS, REQUIREMENT_KINDS } from './codes.ts';
@@ -95,3 +96,9 @@ export const applicationEndpoints = {
   withdraw: event('withdraw', reasoned, ops.nominate),
   void: event('void', reasoned, ops.manageApplication),
 };
+export const applicationCollaboration = collaborationEndpoints({
+  base: path,
+  name: 'attestation.application',
+  read: ops.readApplication,
+  attach: ops.nominate,
+});

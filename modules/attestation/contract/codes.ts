@@ -28,6 +28,8 @@ export const LINE_STATES = ['met', 'notMet', 'unknown'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 export const PARTS = ['theory', 'practice'] as const;
 export type Part = (typeof PARTS)[number];
+export const STRICTNESS_MARKS = ['milder', 'stricter'] as const;
+export type StrictnessMark = (typeof STRICTNESS_MARKS)[number];
 
 /** What a level begins with. */
 export const LEVEL_DEFAULTS = {

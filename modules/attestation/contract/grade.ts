@@ -1,3 +1,4 @@
+import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
 import { clientId, endpoint, fileRef, historyEndpoint, id, LIMITS, listEndpoint, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { MOST_ASSESSORS, MOST_STEPS, PARTS, STEP_PHOTOS } from './codes.ts';
@@ -143,6 +144,12 @@ export const gradeEndpoints = {
   confirm: event('confirm', moved, ops.manageGrade),
   resit: event('resit', moved, ops.manageGrade),
 };
+export const gradeCollaboration = collaborationEndpoints({
+  base: path,
+  name: 'attestation.grade',
+  read: ops.readGrade,
+  attach: ops.manageGrade,
+});
 const appealPath = '/attestation/appeals';
 const appealRow = z.object({
   id,

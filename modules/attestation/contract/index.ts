@@ -5,6 +5,7 @@ export * from './menu.ts';
 export * from './mine.ts';
 export * from './operations.ts';
 export * from './paths.ts';
+export * from './people.ts';
 export * from './scheme.ts';
 export * from './sitting.ts';
 export type { Moved, Reasoned } from './shared.ts';

@@ -23,6 +23,8 @@ export const attestationOps = {
   readAppeal: op('appeal.read', 'read', 'read'),
   decideAppeal: op('appeal.decide', 'manage'),
   readPeople: op('people.read', 'read', 'read'),
+  /** Of named colleagues: for who runs attestation. */
+  readAssessors: op('assessor.read', 'manage', 'read'),
   proposeDowngrade: op('downgrade.propose', 'nominate'),
   decideDowngrade: op('downgrade.decide', 'manage'),
   listOwn: own('list', 'read'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '@quantum/platform/server';
 import { APPLICATION_STATUS as A } from '../contract/index.ts';
+import { OPEN } from '../domain/application.machine.ts';
 import { all } from './attestation.store.ts';
 import type { ApplicationRecord, Owned, SittingRecord } from './tables.ts';
 
@@ -14,6 +15,14 @@ export const lockIdle = (ctx: Ctx, limit: number, except: readonly number[]): Pr
   all(
     sql<ApplicationRecord>`select t.* from attestation.application t ${unit} where t.status in (${sql.lit(A.pending)}, ${sql.lit(A.inProgress)})
       and t.active_on <= ${today(ctx)} - ${IDLE_DAYS}::int and ${but(except)} order by t.active_on, t.id limit ${limit} for update of t skip locked`,
+    ctx.db,
+  );
+/** Open ones of candidates who have left. */
+export const lockLeft = (ctx: Ctx, limit: number, except: readonly number[]): Promise<ApplicationRecord[]> =>
+  all(
+    sql<ApplicationRecord>`select t.* from attestation.application t where t.status in (${sql.join(OPEN.map((status) => sql.lit(status)))})
+      and exists (select from organization.pub_employee e where e.id = t.employee_id and e.left_on is not null) and ${but(except)}
+      order by t.id limit ${limit} for update of t skip locked`,
     ctx.db,
   );
 export const lockSoon = (ctx: Ctx, limit: number, except: readonly number[]): Promise<SittingRecord[]> =>

@@ -6,7 +6,17 @@ import { inLocale, operation } from '@quantum/platform/contract';
 import { localText } from '@quantum/platform/domain';
 import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { applicationPath, gradePath, sittingPath } from '../contract/index.ts';
-import { endLapse, findLapsed, insertLapse, lockIdle, lockLifted, lockSoon, markReminded, type Lapsing } from './attestation-job.store.ts';
+import {
+  endLapse,
+  findLapsed,
+  insertLapse,
+  lockIdle,
+  lockLeft,
+  lockLifted,
+  lockSoon,
+  markReminded,
+  type Lapsing,
+} from './attestation-job.store.ts';
 import { tell } from './attestation-people.ts';
 import { todayIn } from './attestation-record.ts';
 import { gradeOfCertificate, gradesOfSitting, lockGrade, readApplicationRow } from './attestation.store.ts';
@@ -100,6 +110,12 @@ export async function tickAttestations(kernel: KernelServices): Promise<void> {
     name: 'idle',
     lock: lockIdle,
     work: (ctx, it) => endApplication(ctx, it, { event: 'close', bySystem: true }),
+    href: ({ id }) => applicationPath(id),
+  });
+  await each(kernel, {
+    name: 'leave',
+    lock: lockLeft,
+    work: (ctx, it) => endApplication(ctx, it, { event: 'leave', bySystem: true }),
     href: ({ id }) => applicationPath(id),
   });
   await each(kernel, { name: 'suspend', lock: findLapsed, work: suspend, href: (it) => certificatePath(it.certificate_id) });

@@ -1,8 +1,11 @@
+import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
 import { sharedOrOwn } from '@quantum/modules/organization/server-api';
 import { exportRoute, listRoute, route, runList } from '@quantum/platform/server';
 import {
   appealEndpoints as appeals,
+  applicationCollaboration,
   applicationEndpoints as applications,
+  gradeCollaboration,
   gradeEndpoints as grades,
   mineEndpoints as mine,
   schemeEndpoints as schemes,
@@ -29,7 +32,7 @@ import { applyOwn, beginTheory, readMine, submitTheory, withdrawOwn } from './mi
 import { createScheme, moveScheme, readLevels, readScheme, updateScheme } from './scheme.service.ts';
 import { readSheet, sealSheet } from './sheet.service.ts';
 import { beginSitting, createSitting, fillSitting, readSittingDetail, scheduleApplication, updateSitting } from './sitting.service.ts';
-import { APPLICATION, GRADE, SCHEME, SITTING } from './tables.ts';
+import { APPLICATION, APPLICATION_HOST, GRADE, GRADE_HOST, SCHEME, SITTING } from './tables.ts';
 
 const record = { scope: 'record' } as const;
 const own = { scope: { none: "the caller's own" } } as const;
@@ -66,6 +69,7 @@ export const routes = [
   route(applications.begin, record, (ctx, { params, input }) => beginApplication(ctx, params.id, input)),
   route(applications.withdraw, record, (ctx, { params, input }) => withdrawApplication(ctx, params.id, 'withdraw', input)),
   route(applications.void, record, (ctx, { params, input }) => withdrawApplication(ctx, params.id, 'void', input)),
+  ...collaborationRoutes(applicationCollaboration, APPLICATION_HOST),
   listRoute(sittings.list, sittingList),
   route(sittings.read, record, (ctx, { params }) => readSittingDetail(ctx, params.id)),
   route(sittings.history, record, (ctx, { params, input }) => history.sitting(ctx, params.id, input)),
@@ -83,6 +87,7 @@ export const routes = [
   route(grades.assessors, record, (ctx, { params, input }) => setAssessors(ctx, params.id, input)),
   route(grades.confirm, record, (ctx, { params, input }) => confirmGrade(ctx, params.id, input)),
   route(grades.resit, record, (ctx, { params, input }) => resitGrade(ctx, params.id, input)),
+  ...collaborationRoutes(gradeCollaboration, GRADE_HOST),
   listRoute(appeals.list, appealList),
   route(appeals.uphold, record, (ctx, { params, input }) => decideAppeal(ctx, params.id, 'uphold', input)),
   route(appeals.dismiss, record, (ctx, { params, input }) => decideAppeal(ctx, params.id, 'dismiss', input)),

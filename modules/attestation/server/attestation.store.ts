@@ -101,5 +101,12 @@ export const hasFiledAppeal = async (db: Db, gradeId: number): Promise<boolean> 
 export const lockAppeal = (db: Db, id: number) => one(sql<AppealRecord>`select * from attestation.appeal where id = ${id} for update`, db);
 export const openApplicationsOf = (db: Db, employeeId: number) =>
   all(sql<ApplicationRecord>`select * from attestation.application where employee_id = ${employeeId} and ${open} for update`, db);
+/** The first five, and how many there are. */
+export const openInUnit = (db: Db, unitId: number) =>
+  all(
+    sql<{ id: number; code: string; total: number }>`select id, code, (count(*) over ())::int as total from attestation.application
+      where unit_id = ${unitId} and ${open} order by id limit 5`,
+    db,
+  );
 export const gradeOfCertificate = (db: Db, certificateId: number) =>
   one(sql<GradeRecord>`select * from attestation.grade where certificate_id = ${certificateId} order by id desc limit 1`, db);

@@ -25,6 +25,7 @@ import {
   sitTheory,
   sitting,
   submitted,
+  today,
   reviewed,
 } from './testing/world.ts';
 
@@ -161,11 +162,16 @@ describe('a sitting', () => {
     expect((await post(`/applications/${it.id}/schedule`, { version: it.version, sittingId: unfair.id })).DATA.key).toBe(
       'attestation.refusal.sameUnit',
     );
-    const small = await sitting(app, 'every', { capacity: 1 });
+    const small = await sitting(app, 'every', { capacity: 1, day: today(app, 1) });
     await must(app, 'every', 'POST', `${BASE}/sittings/${small.id}/fill`, { version: small.version, applicationIds: [it.id] });
     const second = await accepted(app);
     expect((await post(`/applications/${second.id}/schedule`, { version: second.version, sittingId: small.id })).DATA.key).toBe(
       'attestation.refusal.full',
+    );
+    const begunAlready = await sitting(app);
+    expect((await get(`/sittings/${begunAlready.id}`)).events.map((one: { event: string }) => one.event)).not.toContain('fill');
+    expect((await post(`/sittings/${begunAlready.id}/fill`, { version: begunAlready.version, applicationIds: [second.id] })).DATA.key).toBe(
+      'attestation.refusal.started',
     );
     const laymen = await sittingInput([await candidate(app), far.id]);
     expect(laymen).toMatchObject({ STATUS: 1400, DATA: [{ path: 'assessorIds' }] });

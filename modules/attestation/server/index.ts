@@ -1,14 +1,18 @@
+import { ROLE } from '@quantum/modules/access/contract';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
-import { handsOver } from '@quantum/modules/organization/server-api';
+import { blocksClosing, handsOver } from '@quantum/modules/organization/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
 import { applicationPath, attestationMenu, attestationOps as ops } from '../contract/index.ts';
 import { ATTESTATION_TICK, tickAttestations } from './attestation.jobs.ts';
+import { openApplicationsIn } from './closing.ts';
+import { coverage, daysToResult, firstPass } from './figures/metrics.ts';
 import { endForLeaver } from './leaver.service.ts';
 import { attestationEvents, attestationTaskKinds } from './attestation-people.ts';
 import { applicationList } from './attestation.list.ts';
 import { routes } from './attestation.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
 import { APPLICATION } from './tables.ts';
 
 export const server: ServerModule = {
@@ -18,11 +22,14 @@ export const server: ServerModule = {
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: attestationMenu,
-  routes,
+  routes: [...routes, ...peopleRoutes],
   jobs: [{ name: ATTESTATION_TICK, run: (_payload, kernel) => tickAttestations(kernel) }],
   cron: [{ task: ATTESTATION_TICK, match: '22 * * * *' }],
   contributions: [
     contribute(handsOver, endForLeaver),
+    contribute(blocksClosing, openApplicationsIn),
+    contribute(metric, coverage, firstPass, daysToResult),
+    contribute(homeTile, { metric: coverage.id, order: 72, kind: 'figure', roles: [ROLE.trainingAdministrator, ROLE.projectManager] }),
     contribute(taskKind, ...attestationTaskKinds),
     contribute(notificationEvent, ...attestationEvents),
     contribute(recordSearch, {

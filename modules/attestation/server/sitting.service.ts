@@ -81,7 +81,7 @@ export async function createSitting(ctx: Ctx, { clientId, unitId, ...input }: Ne
   return { id, code };
 }
 
-/** Moved, or its people changed: whoever is booked is told; an assessor who has begun nothing is replaced. */
+/** Moved, or its people changed: the candidates who are booked are told; an assessor who has begun nothing is replaced. */
 export async function updateSitting(ctx: Ctx, id: number, { version, ...input }: SittingChange): Promise<SittingDetail> {
   const it = await lockScoped<SittingRecord>(ctx, SITTING, id, version);
   await mustFit(ctx, it.company_id, input);
@@ -213,9 +213,13 @@ export async function scheduleApplication(ctx: Ctx, id: number, { version, sitti
 /** Seats of one sitting are given one after the other. */
 const lockSeats = (ctx: Ctx, id: number) => ctx.lockClientId(`attestation sitting ${id}`);
 
+/** Seats are filled before the sitting starts; one candidate more on its day is booked from the application. */
+const isBefore = (ctx: Ctx, it: SittingRecord): boolean => ctx.now() < new Date(it.starts_at);
+
 export async function fillSitting(ctx: Ctx, id: number, { version, applicationIds }: FillSitting): Promise<SittingDetail> {
   await lockSeats(ctx, id);
-  await lockScoped<SittingRecord>(ctx, SITTING, id, version);
+  const it = await lockScoped<SittingRecord>(ctx, SITTING, id, version);
+  if (!isBefore(ctx, it)) throw new Refused('attestation.refusal.started');
   for (const one of new Set(applicationIds)) await seat(ctx, await lockScoped<ApplicationRecord>(ctx, APPLICATION, one), id);
   return readSittingDetail(ctx, id);
 }
@@ -271,7 +275,7 @@ export async function readSittingDetail(ctx: Ctx, id: number): Promise<SittingDe
     version: it.version,
     events: [
       ...(await allowedEvent(ctx, it, 'edit', ops.manageSitting)),
-      ...(await allowedEvent(ctx, it, 'fill', ops.manageSitting)),
+      ...(isBefore(ctx, it) ? await allowedEvent(ctx, it, 'fill', ops.manageSitting) : []),
       ...(seats.some((one) => one.applicationStatus === A.pending) ? await allowedEvent(ctx, it, 'begin', ops.manageSitting) : []),
     ],
   };

@@ -1,5 +1,7 @@
 import type { Localized } from '@quantum/platform/contract';
+import type { Host } from '@quantum/modules/collaboration/server-api';
 import type { NamedRight, RecordKind, RecordRow } from '@quantum/platform/server';
+import { applicationPath, attestationOps as ops, gradePath } from '../contract/index.ts';
 import type {
   ApplicationStatus,
   AppealStatus,
@@ -157,3 +159,19 @@ export const APPLICATION: RecordKind = { kind: 'attestation.application', table:
 export const SITTING: RecordKind = { kind: 'attestation.sitting', table: 'attestation.sitting' };
 export const GRADE: RecordKind = { kind: 'attestation.grade', table: 'attestation.grade', named: [assessor, invigilator] };
 export const APPEAL: RecordKind = { kind: 'attestation.appeal', table: 'attestation.appeal' };
+
+/** What people attach to, comment on and watch. */
+export const APPLICATION_HOST: Host<ApplicationRecord> = {
+  ...APPLICATION,
+  read: ops.readApplication,
+  attach: ops.nominate,
+  href: applicationPath('{id}'),
+  title: ({ code }) => code,
+};
+export const GRADE_HOST: Host<GradeRecord> = {
+  ...GRADE,
+  read: ops.readGrade,
+  attach: ops.manageGrade,
+  href: gradePath('{id}'),
+  title: ({ code }) => code,
+};

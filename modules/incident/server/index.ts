@@ -1,3 +1,4 @@
+import { eligibility } from '@quantum/modules/attestation/server-api';
 import { actionSource } from '@quantum/modules/action/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
@@ -21,6 +22,7 @@ import { daysSinceLtiMetric, ltifrMetric } from './metrics.ts';
 import { noticeEvents } from './notice/notice-people.ts';
 import { noticeLink } from './notice/share-notice.service.ts';
 import { freezeMonth } from './restated.read.ts';
+import { seriousInvolved } from './serious-involved.ts';
 import { incidentSigning } from './signing.service.ts';
 import { eventEscalation, incidentOutcome } from './outcomes.ts';
 import { INCIDENT } from './tables.ts';
@@ -65,6 +67,7 @@ export const server: ServerModule = {
     }),
     contribute(taskKind, ...incidentTaskKinds),
     contribute(notificationEvent, ...incidentEvents, ...noticeEvents),
+    contribute(eligibility, seriousInvolved),
     contribute(metric, ltifrMetric, daysSinceLtiMetric),
     contribute(homeTile, {
       metric: daysSinceLtiMetric.id,

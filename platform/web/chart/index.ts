@@ -1,1 +1,2 @@
 export * from './chart.tsx';
+export type { ChartSpec } from './chart-spec.ts';

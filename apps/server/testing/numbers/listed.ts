@@ -31,6 +31,8 @@ const LISTS: Record<string, string> = {
   '/quantum/incident/hazards': '/hazard/list',
   '/quantum/incident/abnormal-events': '/abnormalEvent/list',
   '/quantum/incident/working-hours/list': '/workHour/list',
+  '/quantum/attestation/management/people/names': '/attestation/people/list',
+  '/quantum/attestation/grades': '/attestation/grades/list',
   '/quantum/training/certificates': '/training/certifications/list',
   '/quantum/dashboards/exemptions': '/exemptions/list',
   '/quantum/risk/conduct-job-records': '/riskAssessment/list',

@@ -5,9 +5,29 @@ import { addDays, instantOf } from '@quantum/platform/domain';
 import { bulkAudit, bulkCodes, bulkInsert, passIds, type DemoPast, type ModuleDemo } from '@quantum/platform/server';
 import { LEVEL_DEFAULTS as D, SCHEME_STATUS as L, type Level } from '../../contract/index.ts';
 import { tickAttestations } from '../attestation.jobs.ts';
-import { loadApplication } from './sat.ts';
+import { plantOpen } from './open.ts';
+import { loadApplication, loadSitting } from './sat.ts';
 import { DEMO_SCHEMES, LEVELS, say, THEORY } from './schemes.ts';
-import { add, code, COMPANY, FEW, FIRST, found, MANY, MOST, stamps, type Made, type Person, type World } from './world.ts';
+import { trace } from './trail.ts';
+import {
+  add,
+  BEHIND,
+  code,
+  COMPANY,
+  FEW,
+  FIRST,
+  found,
+  MANY,
+  MOST,
+  OPEN_AT,
+  OPEN_SHARE,
+  SEATS,
+  SHARE,
+  stamps,
+  type Made,
+  type Person,
+  type World,
+} from './world.ts';
 
 function loadTheory(it: World, at: string): number {
   const owner = { company_id: COMPANY, unit_id: COMPANY, ...stamps(at) };
@@ -106,6 +126,10 @@ function loadScheme(it: World, n: number, at: string, paperId: number, jobId: nu
     status: L.published,
     search: found(schemeCode, seed.names),
   });
+  trace(it, { kind: 'scheme', id: schemeId, code: schemeCode, unitId: COMPANY }, [
+    { at, who: it.trainer, event: 'create' },
+    { at, who: it.trainer, event: 'publish', from: L.unPublished, to: L.published },
+  ]);
   return {
     job: seed.job,
     names: seed.names,
@@ -133,8 +157,13 @@ async function loadAttestations(past: DemoPast): Promise<string> {
   const today = now.toISOString().slice(0, 10);
   const next = async (table: string) =>
     (await client.query<{ id: number }>(`select coalesce(max(id), 100000)::int + 1 as id from ${table}`)).rows[0]!.id;
+  const { rows: trainers } = await client.query<World['trainer']>(
+    `select e.id::int as "employeeId", u.id::int as "userId", e.names->>'en' as name from access.user u join organization.employee e on e.id = u.employee_id
+     where u.user_name = 'trn'`,
+  );
   const it: World = {
     ...past,
+    trainer: trainers[0]!,
     rows: new Map(),
     audit: [],
     counters: new Map(),
@@ -165,6 +194,9 @@ async function loadAttestations(past: DemoPast): Promise<string> {
     .map(({ id }) => id)
     .slice(0, 2);
   let n = 0;
+  let sittings = 0;
+  // Of all escorts but those of the hospital that is behind, so many hold it: the share is kept from hospital to hospital.
+  const escorts = { people: 0, holders: 0 };
   for (const [index, project] of projects.entries())
     for (const scheme of schemes) {
       const workers = people.filter(
@@ -172,13 +204,23 @@ async function loadAttestations(past: DemoPast): Promise<string> {
         ({ id, unit_id, job, permit_to }) =>
           unit_id === project.unitId && job === scheme.job && (job !== 'Guard' || (permit_to ?? '') >= today || lapsed.includes(id)),
       );
-      const share = scheme.job === 'Porter' ? (index === 0 ? FEW : MANY) : 0.7;
-      const holders = Math.round(workers.length * share);
-      const supervisors = [1, 2].map((k) => projects[(index + k) % projects.length]!.supervisor);
-      for (const [k, person] of workers.entries()) {
-        // The last of each job have not been put forward yet.
-        if (n >= MOST || k > holders + 1) break;
-        loadApplication(it, { person, scheme, project, assessors: supervisors, passes: k < holders, daysAgo: 25 + ((n * 13) % 330), n });
+      let holders = Math.round(workers.length * (scheme.job === 'Porter' ? FEW : OPEN_AT.includes(project.unitCode) ? OPEN_SHARE : SHARE));
+      if (scheme.job === 'Porter' && project.unitCode !== BEHIND) {
+        escorts.people += workers.length;
+        holders = Math.round(escorts.people * MANY) - escorts.holders;
+        escorts.holders += holders;
+      }
+      const assessors = [1, 2].map((k) => projects[(index + k) % projects.length]!.supervisor);
+      // The last of each job have not been put forward yet.
+      const sitting = workers.slice(0, holders + 2);
+      let place = { sittingId: 0, daysAgo: 0 };
+      for (const [k, person] of sitting.entries()) {
+        if (n >= MOST) break;
+        if (k % SEATS === 0) {
+          const daysAgo = 25 + ((sittings++ * 37) % 330);
+          place = { daysAgo, sittingId: loadSitting(it, { scheme, project, assessors, daysAgo }) };
+        }
+        loadApplication(it, { person, scheme, project, assessors, passes: k < holders, n, ...place });
         n++;
       }
     }
@@ -200,5 +242,11 @@ async function loadAttestations(past: DemoPast): Promise<string> {
   return `${n} attestations`;
 }
 
-/** The hour suspends the two whose permit has lapsed. */
-export const demo: ModuleDemo = { past: loadAttestations, live: ({ kernel }) => tickAttestations(kernel) };
+/** What is open today, and the hour that suspends the two whose permit has lapsed. */
+export const demo: ModuleDemo = {
+  past: loadAttestations,
+  live: async (world) => {
+    await plantOpen(world);
+    await tickAttestations(world.kernel);
+  },
+};

@@ -1,49 +1,74 @@
 import { randomUUID } from 'node:crypto';
 import { CERTIFICATE_STATUS } from '@quantum/modules/certificate/contract';
 import { addDays, addMonths, fractions, instantOf } from '@quantum/platform/domain';
-import { seeded, type DemoProject } from '@quantum/platform/server';
+import { seeded, writtenIn, type DemoProject } from '@quantum/platform/server';
 import { APPLICATION_STATUS as A, GRADE_RESULT as R, GRADE_STATUS as G, LEVEL_DEFAULTS as D } from '../../contract/index.ts';
 import { criticalFailures, finalOf, isPassed, needsThird, practiceOf, scoreText, sheetScore, spreadOf } from '../../domain/score.rules.ts';
-import { add, code, COMPANY, FIRST, found, MILDER, stamps, type Made, type Person, type World } from './world.ts';
+import { trace } from './trail.ts';
+import { WRITTEN } from './words.ts';
+import { add, code, COMPANY, FIRST, found, MILDER, MILD_AT, SEATS, stamps, type Made, type Person, type World } from './world.ts';
 
-interface Sat {
-  person: Person;
+interface Sitting {
   scheme: Made;
   project: DemoProject;
   assessors: DemoProject['supervisor'][];
+  daysAgo: number;
+}
+/** A sitting of several candidates: everyone of it sits on one day at one place. */
+export function loadSitting(it: World, { project, assessors, daysAgo }: Sitting): number {
+  const day = addDays(it.today, -daysAgo);
+  const prefix = `ASI-${project.unitCode}`;
+  const no = (it.counters.get(prefix) ?? 0) + 1;
+  it.counters.set(prefix, no);
+  const place = writtenIn(WRITTEN, project.language, no % 3 === 0 ? 'Training room 1' : 'Training ward');
+  const planned = instantOf(addDays(day, -12), '15:00', project.zone).toISOString();
+  const at = instantOf(day, '10:00', project.zone).toISOString();
+  const id = add(it, 'attestation.sitting', {
+    company_id: COMPANY,
+    unit_id: project.unitId,
+    event_on: day,
+    code: code(prefix, no),
+    client_id: randomUUID(),
+    starts_at: at,
+    ends_at: instantOf(day, '12:00', project.zone).toISOString(),
+    place,
+    invigilator_id: project.manager.employeeId,
+    assessors: assessors.map(({ employeeId }) => employeeId),
+    capacity: SEATS,
+    is_reminded: true,
+    search: `${code(prefix, no)} ${place}`.toLowerCase(),
+    ...stamps(planned),
+  });
+  trace(it, { kind: 'sitting', id, code: code(prefix, no), unitId: project.unitId }, [
+    { at: planned, who: it.trainer, event: 'create' },
+    { at, who: it.trainer, event: 'begin' },
+  ]);
+  return id;
+}
+
+interface Sat extends Sitting {
+  person: Person;
+  sittingId: number;
   /** Whether it is to be passed. */
   passes: boolean;
-  daysAgo: number;
   n: number;
 }
-/** One application with its sitting, its sheets and its result. */
-export function loadApplication(it: World, { person, scheme, project, assessors, passes, daysAgo, n }: Sat): void {
+/** One application with its sheets and its result. */
+export function loadApplication(it: World, { person, scheme, project, assessors, sittingId, passes, daysAgo, n }: Sat): void {
   const die = seeded(person.id * 31 + 7);
   const level = scheme.levels[n % 7 === 0 ? 1 : 0]!;
   const day = addDays(it.today, -daysAgo);
-  const at = instantOf(day, '10:00', project.zone).toISOString();
+  const atOf = (after: number, time: string) => instantOf(addDays(day, after), time, project.zone).toISOString();
+  const at = atOf(0, '10:00');
+  // Results are out within a week, mostly within two days.
+  const resultAfter = [1, 1, 2, 1, 5, 2][n % 6]!;
+  const resultOn = addDays(day, resultAfter);
   const month = day.slice(0, 7).replace('-', '');
   const applicationCode = code(`ATT-${project.unitCode}-${month}`, n + 1);
   const place = { company_id: COMPANY, unit_id: person.unit_id };
   const id = FIRST + n;
   const search = found(applicationCode, person.names, scheme.names, level.it.names);
-  const sittingId = add(it, 'attestation.sitting', {
-    ...place,
-    event_on: day,
-    code: code(`ASI-${project.unitCode}`, n + 1),
-    client_id: randomUUID(),
-    starts_at: at,
-    ends_at: instantOf(day, '12:00', project.zone).toISOString(),
-    place: 'Training ward',
-    invigilator_id: project.manager.employeeId,
-    assessors: assessors.map(({ employeeId }) => employeeId),
-    capacity: 4,
-    is_reminded: true,
-    search: 'training ward',
-    ...stamps(at),
-  });
-  for (const prefix of [`ATT-${project.unitCode}-${month}`, `AGR-${project.unitCode}-${month}`, `ASI-${project.unitCode}`])
-    it.counters.set(prefix, n + 1);
+  for (const prefix of [`ATT-${project.unitCode}-${month}`, `AGR-${project.unitCode}-${month}`]) it.counters.set(prefix, n + 1);
   const { steps } = level.it.practice!;
   const failsOften = (k: number) => scheme.job === 'Ward_Cleaner' && k === 1 && die() < 0.45;
   const base = steps.map((one, k) => {
@@ -58,13 +83,15 @@ export function loadApplication(it: World, { person, scheme, project, assessors,
     };
   });
   const sheets = assessors.map((assessor) => {
-    const isMild = assessor.employeeId === it.projects[0]!.supervisor.employeeId;
+    const isMild = assessor.employeeId === it.projects[MILD_AT]!.supervisor.employeeId;
     // The milder one gives the same, and a few points more where a step leaves room.
     let left = isMild ? MILDER + (n % 3) - 1 : 0;
     const answers = base.map((one, k) => {
       const more = one.passed ? Math.min(left, steps[k]!.points - one.points) : 0;
       left -= more;
-      return { ...one, points: one.points + more };
+      // Two people rarely see the same to the point.
+      const slip = one.passed && die() < 0.3 ? 1 : 0;
+      return { ...one, points: Math.max(0, one.points + more - slip) };
     });
     return { assessor, answers, score: sheetScore(steps, answers) };
   });
@@ -84,7 +111,7 @@ export function loadApplication(it: World, { person, scheme, project, assessors,
   const final = finalOf({ theory, practice }, lines)!;
   const passed = isPassed({ theory, practice }, lines, critical.length > 0);
   const gradeCode = code(`AGR-${project.unitCode}-${month}`, n + 1);
-  const certificateId = passed ? issue(it, person, level, day, n, at) : null;
+  const certificateId = passed ? issue(it, person, level, resultOn, n, atOf(resultAfter, '09:30')) : null;
   const gradeId = add(it, 'attestation.grade', {
     ...place,
     event_on: day,
@@ -116,7 +143,8 @@ export function loadApplication(it: World, { person, scheme, project, assessors,
     result: passed ? R.passed : R.failed,
     is_dropped: false,
     finished_on: day,
-    confirmed_on: day,
+    confirmed_by: it.trainer.employeeId,
+    confirmed_on: resultOn,
     certificate_id: certificateId,
     search,
     ...stamps(at),
@@ -153,35 +181,34 @@ export function loadApplication(it: World, { person, scheme, project, assessors,
       ...one,
       state: one.kind === 'satisfaction' ? 'unknown' : 'met',
       found: one.kind === 'months' ? (one.n ?? 0) + 4 : null,
-      waivedBy: one.kind === 'satisfaction' ? project.manager.employeeId : null,
-      waivedWhy: one.kind === 'satisfaction' ? 'No survey in the project yet' : null,
+      waivedBy: one.kind === 'satisfaction' ? it.trainer.employeeId : null,
+      waivedWhy: one.kind === 'satisfaction' ? writtenIn(WRITTEN, project.language, 'No survey in the project yet') : null,
     })),
     checked_on: addDays(day, -14),
-    active_on: day,
-    closed_on: passed ? day : null,
+    accepted_by: it.trainer.employeeId,
+    active_on: resultOn,
+    closed_on: passed ? resultOn : null,
     failures: passed ? 0 : 1,
     status,
     search,
     ...stamps(at),
   });
-  for (const [kind, recordId, recordCode, event, to] of [
-    ['attestation.application', id, applicationCode, 'begin', status],
-    ['attestation.grade', gradeId, gradeCode, 'confirm', passed ? R.passed : R.failed],
-  ] as const)
-    it.audit.push({
-      at,
-      company_id: COMPANY,
-      unit_id: person.unit_id,
-      actor_kind: 'user',
-      actor_id: project.manager.userId,
-      actor_name: project.manager.name,
-      operation: 'attestation.demo',
-      kind,
-      record_id: recordId,
-      code: recordCode,
-      event,
-      to_state: to,
-    });
+  const { manager } = project;
+  const { trainer } = it;
+  trace(it, { kind: 'application', id, code: applicationCode, unitId: person.unit_id }, [
+    { at: atOf(-14, '09:10'), who: manager, event: 'create' },
+    { at: atOf(-14, '09:20'), who: manager, event: 'submit', from: A.draft, to: A.reviewing },
+    { at: atOf(-13, '14:00'), who: trainer, event: 'accept', from: A.reviewing, to: A.pending },
+    { at: atOf(-12, '15:10'), who: trainer, event: 'schedule' },
+    { at, who: trainer, event: 'begin', from: A.pending, to: A.inProgress },
+    ...(passed ? [{ at: atOf(resultAfter, '09:30'), who: trainer, event: 'close', from: A.inProgress, to: A.completed }] : []),
+  ]);
+  trace(it, { kind: 'grade', id: gradeId, code: gradeCode, unitId: person.unit_id }, [
+    { at: atOf(-12, '15:10'), who: trainer, event: 'create' },
+    { at: atOf(-12, '15:11'), who: trainer, event: 'book' },
+    ...sheets.map(({ assessor }, k) => ({ at: atOf(0, `11:${30 + k * 5}`), who: assessor, event: 'score' })),
+    { at: atOf(resultAfter, '09:30'), who: trainer, event: 'confirm', from: R.pending, to: passed ? R.passed : R.failed },
+  ]);
 }
 
 function issue(it: World, person: Person, level: Made['levels'][number], day: string, n: number, at: string): number {

@@ -1,4 +1,4 @@
-import type { DemoPast } from '@quantum/platform/server';
+import type { DemoPast, DemoProject } from '@quantum/platform/server';
 import type { Level } from '../../contract/index.ts';
 import type { Words } from './schemes.ts';
 
@@ -6,9 +6,19 @@ export const COMPANY = 35;
 export const FIRST = 100_001;
 /** Applications of the past. */
 export const MOST = 260;
-/** Points by which one assessor is milder. */
+/** Seats of a sitting. */
+export const SEATS = 4;
+/** Project whose supervisor is milder, and by how many points. */
+export const MILD_AT = 5;
 export const MILDER = 4;
-/** Of the escorts, how many hold it: at the first hospital, elsewhere. */
+/** Of the other jobs, how many hold it. */
+export const SHARE = 0.7;
+/** Hospitals with people who are put forward today: there fewer have been so far. */
+export const OPEN_AT = ['HK01', 'HK03', 'HK04', 'HK05'];
+export const OPEN_SHARE = 0.5;
+/** The hospital whose escorts are behind. */
+export const BEHIND = 'HK02';
+/** Of the escorts, how many hold it: at that hospital, elsewhere. */
 export const [FEW, MANY] = [0.58, 0.86];
 type Row = Record<string, unknown>;
 
@@ -27,6 +37,8 @@ export interface World extends DemoPast {
   /** Codes given, by prefix. */
   counters: Map<string, number>;
   today: string;
+  /** Accepts, and confirms what was scored. */
+  trainer: DemoProject['manager'];
   /** First id of certificates and of their issues. */
   certificate: number;
   issue: number;

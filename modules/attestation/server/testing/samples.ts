@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { collaborationSamples } from '../../../collaboration/server/testing.ts';
 import {
   eventOn,
   listOf,
@@ -30,6 +31,7 @@ import {
   sheetOf,
   sitting,
   submitted,
+  today,
   type Made,
 } from './world.ts';
 
@@ -116,6 +118,8 @@ export const samples: Samples = {
   [`POST ${APPLICATIONS}/:id/begin`]: eventOn(APPLICATIONS, 'begin', seated),
   [`POST ${APPLICATIONS}/:id/withdraw`]: eventOn(APPLICATIONS, 'withdraw', (app) => submitted(app), reason),
   [`POST ${APPLICATIONS}/:id/void`]: eventOn(APPLICATIONS, 'void', (app) => submitted(app), reason),
+  ...collaborationSamples(APPLICATIONS, (app) => application(app)),
+  ...collaborationSamples(GRADES, grade),
   [`POST ${SITTINGS}/list`]: listOf(sitting),
   [`GET ${SITTINGS}/:id`]: readOf(SITTINGS, sitting),
   [`GET ${SITTINGS}/:id/history`]: readOf(SITTINGS, sitting, '/history'),
@@ -131,7 +135,7 @@ export const samples: Samples = {
     return { path: `${SITTINGS}/${id}`, body: { ...fields, version } };
   },
   [`POST ${SITTINGS}/:id/fill`]: async (app) => {
-    const { id, version } = await sitting(app);
+    const { id, version } = await sitting(app, 'every', { day: today(app, 1) });
     return { path: `${SITTINGS}/${id}/fill`, body: { version, applicationIds: [(await accepted(app)).id] } };
   },
   [`POST ${SITTINGS}/:id/begin`]: eventOn(SITTINGS, 'begin', filled),
@@ -156,6 +160,21 @@ export const samples: Samples = {
   },
   [`POST ${GRADES}/:id/confirm`]: eventOn(GRADES, 'confirm', (app) => finished(app)),
   [`POST ${GRADES}/:id/resit`]: eventOn(GRADES, 'resit', failed),
+  [`POST ${BASE}/people/list`]: listOf((app) => confirmed(app)),
+  // Of one scheme: many samples publish one for the same post.
+  [`POST ${BASE}/people/export`]: async (app) => {
+    const { applicationId } = await confirmed(app);
+    const { schemeId } = await must(app, 'every', 'GET', `${APPLICATIONS}/${applicationId}`);
+    return { path: '', body: { format: 'csv', queryCriterias: [{ key: 'schemeId', value: schemeId }] } };
+  },
+  [`GET ${BASE}/people/coverage`]: async (app) => {
+    await confirmed(app);
+    return { path: `${BASE}/people/coverage`, stranger: { status: 0, because: 'the statement is scoped' } };
+  },
+  [`GET ${BASE}/assessors`]: async (app) => {
+    await confirmed(app);
+    return { path: `${BASE}/assessors`, stranger: { status: 0, because: 'the statement is scoped' } };
+  },
   [`POST ${APPEALS}/list`]: listOf(appeal),
   [`POST ${APPEALS}/:id/uphold`]: eventOn(APPEALS, 'uphold', appeal, { decision: 'Scored too low' }),
   [`POST ${APPEALS}/:id/dismiss`]: eventOn(APPEALS, 'dismiss', appeal, { decision: 'Scored well' }),

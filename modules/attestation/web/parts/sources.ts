@@ -1,6 +1,13 @@
 import { listSource, type PickerSource } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
-import { applicationEndpoints, sittingEndpoints, type ApplicationRow, type SittingRow } from '../../contract/index.ts';
+import {
+  schemeEndpoints,
+  applicationEndpoints,
+  sittingEndpoints,
+  type ApplicationRow,
+  type SchemeRow,
+  type SittingRow,
+} from '../../contract/index.ts';
 
 const is = (key: string, value: string) => ({ key, value, condition: '=' as const, connection: 'and' as const, isValueADigital: false });
 /** Sittings to come. */
@@ -25,3 +32,8 @@ export const waitingSource: PickerSource = listSource(
   }),
   { criteria: [is('waits', 'true')] },
 );
+export const schemeSource: PickerSource = listSource('attestation-scheme', schemeEndpoints.list, ({ id, name, code }: SchemeRow) => ({
+  id,
+  label: name,
+  note: code,
+}));

@@ -26,8 +26,8 @@ import {
   NEW_APPLICATION_PATH,
   type ApplicationRow,
 } from '../../contract/index.ts';
+import { APPLICATION_PLACES } from '../parts/application-places.ts';
 import { Places } from '../parts/places.tsx';
-import { MANAGEMENT } from '../parts/management.ts';
 
 const columns: Column<ApplicationRow>[] = [
   title('candidateName', 'attestation.candidate', { href: ({ id }) => applicationPath(id) }),
@@ -52,9 +52,11 @@ const views: ListView[] = [
   { label: 'attestation.view.waits', filters: { waits: on } },
 ];
 
+const defaults = { sort: { key: 'eventOn', direction: 'desc' as const } };
+
 /** Who is put forward for which level, and how far it is. */
 export function ApplicationListScreen() {
-  const list = useList(applicationEndpoints.list);
+  const list = useList(applicationEndpoints.list, { defaults });
   return (
     <ListPage
       title="menu.TRA153"
@@ -64,7 +66,7 @@ export function ApplicationListScreen() {
       exports
       views={
         <>
-          <Places label="menu.TRA153" at={APPLICATIONS_PATH} places={MANAGEMENT} />
+          <Places label="menu.TRA153" at={APPLICATIONS_PATH} places={APPLICATION_PLACES} />
           <ListViews list={list} views={views} label="menu.TRA153" />
         </>
       }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Ban, CalendarClock, Check, Play, RefreshCw, RotateCcw, Send, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import {
   CodeTag,
   eventActions,
@@ -18,6 +19,7 @@ import {
 import { formatDay, formatInstant } from '@quantum/platform/web/public';
 import {
   APPLICATION_STATUS as A,
+  applicationCollaboration,
   applicationEndpoints as calls,
   gradePath,
   schemePath,
@@ -84,7 +86,14 @@ export function ApplicationRecordScreen() {
               ),
               ...reasons.events,
             ],
-            body: <Body it={it} />,
+            tools: <RecordWatch of={applicationCollaboration} id={id} />,
+            body: (
+              <>
+                <Body it={it} />
+                <RecordFiles of={applicationCollaboration} id={id} zone={it.timeZone} />
+                <RecordTalk of={applicationCollaboration} id={id} zone={it.timeZone} />
+              </>
+            ),
             rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={it.timeZone} />,
           };
         }}

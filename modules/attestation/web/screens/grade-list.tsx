@@ -28,9 +28,9 @@ const columns: Column<GradeRow>[] = [
   text('schemeName', 'attestation.scheme.one', { phone: 'hidden' }),
   project('unitName', 'common.project'),
   instant('sittingAt', 'attestation.sitting.one', { zone: 'timeZone' }),
-  text('theory', 'attestation.theory'),
-  text('practice', 'attestation.practice'),
-  text('final', 'attestation.final'),
+  text('theory', 'attestation.theory', { bare: false }),
+  text('practice', 'attestation.practice', { bare: false }),
+  text('final', 'attestation.final', { bare: false }),
   number('sittingNo', 'attestation.sittingNo', { phone: 'hidden', extra: true }),
 ];
 const filters: Filter[] = [
@@ -50,9 +50,11 @@ const views: ListView[] = [
   { label: 'attestation.view.appeals', filters: { appealed: on } },
 ];
 
+const defaults = { sort: { key: 'eventOn', direction: 'desc' as const } };
+
 /** Grades: one row a sitting of a candidate. */
 export function GradeListScreen() {
-  const list = useList(gradeEndpoints.list);
+  const list = useList(gradeEndpoints.list, { defaults });
   return (
     <ListPage
       title="menu.TRA152"

@@ -4,9 +4,19 @@ import { BadgeCheck, ClipboardCheck, RotateCcw, UserPlus, UserX } from 'lucide-r
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
+import { certificatePath } from '@quantum/modules/certificate/contract';
+import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { CodeTag, eventActions, Fact, Facts, History, RecordPage, Section, useCall, useMutate } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant } from '@quantum/platform/web/public';
-import { applicationPath, gradeEndpoints as calls, gradePath, sheetPath, sittingPath, type GradeDetail } from '../../contract/index.ts';
+import {
+  applicationPath,
+  gradeCollaboration,
+  gradeEndpoints as calls,
+  gradePath,
+  sheetPath,
+  sittingPath,
+  type GradeDetail,
+} from '../../contract/index.ts';
 import { AbsentDialog, AssessorsDialog } from '../parts/grade-dialogs.tsx';
 import { Appeals } from '../parts/appeals.tsx';
 import { Sheets } from '../parts/sheets.tsx';
@@ -75,7 +85,14 @@ export function GradeRecordScreen() {
             },
             t,
           ),
-          body: <Body it={it} />,
+          tools: <RecordWatch of={gradeCollaboration} id={id} />,
+          body: (
+            <>
+              <Body it={it} />
+              <RecordFiles of={gradeCollaboration} id={id} zone={it.timeZone} />
+              <RecordTalk of={gradeCollaboration} id={id} zone={it.timeZone} />
+            </>
+          ),
           rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={it.timeZone} />,
         })}
       </RecordPage>
@@ -114,7 +131,11 @@ function Body({ it }: { it: GradeDetail }) {
             </Fact>
           )}
           {it.confirmedBy && <Fact label={t('attestation.confirmedBy')}>{`${it.confirmedBy} · ${formatDay(it.confirmedOn!)}`}</Fact>}
-          {it.certificate && <Fact label={t('attestation.certificate')}>{it.certificate.code}</Fact>}
+          {it.certificate && (
+            <Fact label={t('attestation.certificate')}>
+              <Link to={certificatePath(it.certificate.id)}>{it.certificate.code}</Link>
+            </Fact>
+          )}
         </Facts>
       </Section>
       <Section title={t('attestation.facts')}>

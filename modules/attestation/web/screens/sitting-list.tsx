@@ -18,8 +18,8 @@ import {
   type ListView,
 } from '@quantum/platform/web/kit';
 import { attestationOps, NEW_SITTING_PATH, sittingEndpoints, sittingPath, SITTINGS_PATH, type SittingRow } from '../../contract/index.ts';
-import { MANAGEMENT } from '../parts/management.ts';
 import { Places } from '../parts/places.tsx';
+import { SITTING_PLACES } from '../parts/sitting-places.ts';
 
 const columns: Column<SittingRow>[] = [
   title('place', 'attestation.sitting.place', { href: ({ id }) => sittingPath(id) }),
@@ -39,9 +39,11 @@ const views: ListView[] = [
   { label: 'attestation.view.upcoming', filters: { upcoming: { condition: '=', values: ['true'] } } },
 ];
 
+const defaults = { sort: { key: 'startsAt', direction: 'desc' as const } };
+
 /** Sittings with their seats, the latest first. */
 export function SittingListScreen() {
-  const list = useList(sittingEndpoints.list);
+  const list = useList(sittingEndpoints.list, { defaults });
   return (
     <ListPage
       title="attestation.sittings"
@@ -50,7 +52,7 @@ export function SittingListScreen() {
       filters={filters}
       views={
         <>
-          <Places label="menu.TRA153" at={SITTINGS_PATH} places={MANAGEMENT} />
+          <Places label="attestation.sittings" at={SITTINGS_PATH} places={SITTING_PLACES} />
           <ListViews list={list} views={views} label="attestation.sittings" />
         </>
       }

@@ -21,7 +21,7 @@ export function MyCoursesScreen() {
         const open = all.filter(({ status }) => OPEN.includes(status));
         const done = all.filter(({ status }) => !OPEN.includes(status));
         return (
-          <div className="q-page">
+          <div className="q-page tr-mine">
             <h1>{t('menu.TRA113')}</h1>
             <Section title={t('training.my.open')} note={open.length}>
               {open.length === 0 ? <p className="q-hint">{t('training.my.nothing')}</p> : <Courses all={open} />}

@@ -1,0 +1,1 @@
+export { eligibility, type EligibilityAnswer } from './extension-points.ts';

@@ -1,0 +1,35 @@
+import type { DemoProject } from '@quantum/platform/server';
+import { COMPANY, type World } from './world.ts';
+
+interface Traced {
+  kind: 'application' | 'sitting' | 'grade' | 'scheme';
+  id: number;
+  code: string;
+  unitId: number;
+}
+interface Step {
+  at: string;
+  who: DemoProject['manager'];
+  event: string;
+  from?: string;
+  to?: string;
+}
+/** What happened to a record, as its history tells it. */
+export function trace(it: World, { kind, id, code, unitId }: Traced, steps: readonly Step[]): void {
+  for (const { at, who, event, from, to } of steps)
+    it.audit.push({
+      at,
+      company_id: COMPANY,
+      unit_id: unitId,
+      actor_kind: 'user',
+      actor_id: who.userId,
+      actor_name: who.name,
+      operation: `attestation.${kind}.${event}`,
+      kind: `attestation.${kind}`,
+      record_id: id,
+      code,
+      event,
+      ...(from !== undefined && { from_state: from }),
+      ...(to !== undefined && { to_state: to }),
+    });
+}

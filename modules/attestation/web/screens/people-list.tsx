@@ -1,0 +1,63 @@
+// TRA153
+import { unitSource } from '@quantum/modules/organization/web-api';
+import {
+  date,
+  ListPage,
+  ListViews,
+  project,
+  text,
+  title,
+  useList,
+  type Column,
+  type Filter,
+  type ListView,
+} from '@quantum/platform/web/kit';
+import { certificatePath } from '@quantum/modules/certificate/contract';
+import { MOST_LEVELS, NEW_APPLICATION_PATH, peopleEndpoints, type PersonRow } from '../../contract/index.ts';
+import { schemeSource } from '../parts/sources.ts';
+
+/** To the certificate of who holds a level, else to a nomination for the first one. */
+const hrefOf = ({ certificateId, employeeId, nextLevelId }: PersonRow): string =>
+  certificateId === null ? `${NEW_APPLICATION_PATH}?employee=${employeeId}&level=${nextLevelId}` : certificatePath(certificateId);
+
+const RANKS = Array.from({ length: MOST_LEVELS }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }));
+
+const columns: Column<PersonRow>[] = [
+  title('name', 'attestation.person', { href: hrefOf }),
+  text('code', 'common.code', { sortable: true, phone: 'hidden' }),
+  project('unitName', 'common.project'),
+  text('jobName', 'attestation.job', { phone: 'hidden' }),
+  text('schemeName', 'attestation.scheme.one'),
+  text('levelName', 'attestation.people.level', { bare: false }),
+  date('validTo', 'attestation.people.until'),
+  text('nextLevelName', 'attestation.people.next', { bare: false }),
+];
+const filters: Filter[] = [
+  { key: 'schemeId', label: 'attestation.scheme.one', kind: 'pick', source: schemeSource },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'rank', label: 'attestation.level.rank', kind: 'options', options: RANKS },
+  { key: 'validTo', label: 'attestation.people.until', kind: 'days' },
+];
+const on = { condition: '=' as const, values: ['true'] };
+const views: ListView[] = [
+  { label: 'attestation.view.all', filters: {} },
+  { label: 'attestation.people.holding', filters: { held: on } },
+  { label: 'attestation.people.without', filters: { held: { condition: '=', values: ['false'] } } },
+  { label: 'attestation.people.ending', filters: { ending: on } },
+];
+
+/** Names behind the numbers of coverage; exported, what an allowance is paid by. */
+export function PeopleListScreen() {
+  const list = useList(peopleEndpoints.list);
+  return (
+    <ListPage
+      title="attestation.people.names"
+      list={list}
+      columns={columns}
+      filters={filters}
+      exports
+      views={<ListViews list={list} views={views} label="attestation.people.names" />}
+      empty={{ title: 'attestation.people.none' }}
+    />
+  );
+}
