@@ -2,7 +2,7 @@ import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { Invalid, type Ctx } from '@quantum/platform/server';
 import type { Classify, IncidentDetail } from '../contract/index.ts';
 import { accidentCategoryOn } from '../domain/accident-category.rules.ts';
-import { runClocks } from './clock.service.ts';
+import { runClocks } from './statutory/clock.service.ts';
 import { describeIncident } from './incident-detail.ts';
 import { locked, move } from './incident-move.service.ts';
 

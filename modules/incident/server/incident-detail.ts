@@ -22,7 +22,7 @@ import { incidentMachine, type IncidentEvent, type IncidentFacts } from '../doma
 import { injuryState } from '../domain/injury-state.rules.ts';
 import { RECURRING, sharedCauses } from '../domain/recurrence.rules.ts';
 import { columnOf, DEPTH, isPrivacyCase, severityOf } from '../domain/severity.rules.ts';
-import { readClocks } from './clock.store.ts';
+import { readClocks } from './statutory/clock.store.ts';
 import { readCodes, readInjuries, readPhotos, readPlaceAndNotices, readSimilar } from './incident.store.ts';
 import { grade493Of, isOff, outcomeOf } from './outcome.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from './tables.ts';
