@@ -63,13 +63,13 @@ test(
     await page.getByLabel(t('incident.case.isHurt')).check();
     await expectAccessible(page);
     await press(page, 'incident.event.report');
-    await page.getByText(t('incident.queued.waiting')).waitFor();
+    await page.getByText(t('platform.offline.waiting')).waitFor();
     await page.getByText(t('incident.now.wash')).waitFor();
     await expectAccessible(page);
     expect(await app.sql('select 1 from incident.incident')).toEqual([]);
     // The page is lost: the report is still here.
     await page.reload();
-    await page.getByText(t('incident.queued.waiting')).waitFor();
+    await page.getByText(t('platform.offline.waiting')).waitFor();
     await page.context().setOffline(false);
     await page.getByRole('link', { name: t('incident.queued.open') }).waitFor({ timeout: 30_000 });
     await cleaner.close();
