@@ -82,10 +82,13 @@ test(
       const dialog = page.getByRole('dialog', { name: t('incident.event.findings'), exact: true });
       await dialog.getByLabel(t('incident.case.timeline')).fill('08:10 混放；08:20 气味');
       await dialog.getByLabel(t('incident.case.why1')).fill('两种药剂同柜存放');
-      await dialog.locator('summary').first().click();
+      await dialog.getByText(t('incident.fishbone.title'), { exact: true }).click();
+      await dialog.getByLabel(t('incident.fishbone.of.materials')).fill('酸性清洁剂\n含氯消毒剂');
+      await dialog.locator('summary').nth(1).click();
       await dialog.getByRole('checkbox').first().check();
       await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
       await dialog.waitFor({ state: 'hidden' });
+      await page.locator('.inc-bone li', { hasText: '含氯消毒剂' }).waitFor();
     });
     const { employeeId: sup } = await whoIs(app, 'sup');
     const raised = await ground.act('ehs', id, 'raise', { risk: '_SYS_IR_2', responsibleId: sup, measures: '分柜存放' });

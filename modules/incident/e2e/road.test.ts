@@ -88,7 +88,7 @@ test(
       await dialog.getByLabel(t('incident.case.timeline')).fill('09:10 收集；09:12 刺傷');
       await dialog.getByLabel(t('incident.case.why1')).fill('針頭在一般垃圾袋內');
       await dialog.getByLabel(t('incident.case.noActionReason')).fill('當日已更換利器盒');
-      await dialog.locator('summary').first().click();
+      await dialog.locator('summary').nth(1).click();
       await dialog.getByRole('checkbox').first().check();
       await expectAccessible(leader);
       await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();

@@ -5,6 +5,7 @@ import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { reportEscalation } from '@quantum/modules/hazard/server-api';
 import { issueOutcome } from '@quantum/modules/issue/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { handsOver } from '@quantum/modules/organization/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
@@ -13,6 +14,7 @@ import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@q
 import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH } from '../contract/index.ts';
 import { JURISDICTION } from './statutory/clock.service.ts';
 import { CLOCKS_ENDING, remindOfClocks } from './statutory/clock.jobs.ts';
+import { handOverInvestigations } from './hand-over.service.ts';
 import { incidentList } from './incident.list.ts';
 import { incidentEvents, incidentTaskKinds } from './incident-people.ts';
 import { routes } from './incident.routes.ts';
@@ -39,6 +41,7 @@ export const server: ServerModule = {
   jobs: [{ name: CLOCKS_ENDING, run: (_payload, kernel) => remindOfClocks(kernel) }],
   cron: [{ task: CLOCKS_ENDING, match: '* * * * *' }],
   contributions: [
+    contribute(handsOver, handOverInvestigations),
     contribute(
       codeUses,
       use(INCIDENT_CATEGORY.treatment, 'treatment'),

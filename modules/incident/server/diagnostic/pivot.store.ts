@@ -5,9 +5,9 @@ import type { Localized } from '@quantum/platform/contract';
 import type { Dimension } from '../../domain/pivot.rules.ts';
 import { HOUR, SHIFT, TENURE_BUCKET, WEEKDAY } from './case-criteria.ts';
 
-/** Keys of a case in a dimension, each once; a case without any stands in no cell. */
+/** Keys of a case in a dimension, each once; a case without any stands in no cell. Causes are stored without repetition. */
 const KEYS: Record<Dimension, string> = {
-  cause: `select distinct unnest(t.causes)`,
+  cause: `unnest(t.causes)`,
   bodyPart: `select distinct i.body_part from incident.injury i where i.incident_id = t.id`,
   hour: `select (${HOUR})::text`,
   weekday: `select (${WEEKDAY})::text`,
@@ -17,6 +17,9 @@ const KEYS: Record<Dimension, string> = {
   spaceType: `select s.type_id::text where s.type_id is not null`,
   unit: `select t.unit_id::text`,
 };
+/** A function of its own is read faster than a statement around it. */
+const keysOf = (dimension: Dimension) => sql.raw(dimension === 'cause' ? KEYS.cause : `(${KEYS[dimension]})`);
+
 interface Cell {
   row: string;
   column: string;
@@ -38,7 +41,7 @@ const inSpan = (scope: Scope, { from, to }: Pick<Asked, 'from' | 'to'>) =>
 /** Cases of the days by two dimensions. */
 export async function countCells(ctx: Ctx, scope: Scope, asked: Asked): Promise<Cell[]> {
   const { rows } = await sql<Cell>`select a.k as row, b.k as "column", count(*)::int as count from ${FROM}
-    cross join lateral (${sql.raw(KEYS[asked.rows])}) a(k) cross join lateral (${sql.raw(KEYS[asked.columns])}) b(k)
+    cross join lateral ${keysOf(asked.rows)} a(k) cross join lateral ${keysOf(asked.columns)} b(k)
     where ${inSpan(scope, asked)} group by 1, 2`.execute(ctx.db);
   return rows;
 }

@@ -22,7 +22,7 @@ import { countPeople, injuredOf } from './injured-person.store.ts';
 import { readInjuries, readPlace, reloadIncident, replaceInjuries } from '../incident.store.ts';
 import { outcomeOf } from '../outcome.ts';
 import { signAgain } from '../signing.service.ts';
-import { INCIDENT, type IncidentRecord } from '../tables.ts';
+import { INCIDENT, type IncidentRecord, type InjuryRow } from '../tables.ts';
 
 const CODES = [
   ['personKind', WORK_HOUR_CATEGORY.personKind],
@@ -59,7 +59,7 @@ const lostTime = (injuries: readonly Pick<InjuryInput, 'spells' | 'isDeath'>[], 
   injuries.some(({ spells, isDeath }) => isDeath || spells.some(({ kind, from, to }) => kind === 'away' && (to ?? from) > on));
 
 /** What follows from who was hurt. */
-export async function derivedOf(ctx: Ctx, it: IncidentRecord, injuries: readonly InjuryInput[]) {
+export async function derivedOf(ctx: Ctx, it: IncidentRecord, injuries: readonly InjuryRow[]) {
   const { time_zone: zone } = await readPlace(ctx, it);
   const outcomes = injuries.map((one) => outcomeOf(one, it.event_on, dayAt(ctx.now(), zone)).outcome);
   const severity = severityOf(outcomes);
@@ -82,7 +82,7 @@ export async function saveInjuries(ctx: Ctx, id: number, { version, injuries }: 
   const before = await injuredOf(ctx, id);
   await replaceInjuries(ctx, id, injuries);
   await countPeople(ctx, [...before, ...(await injuredOf(ctx, id))]);
-  const derived = await derivedOf(ctx, it, injuries);
+  const derived = await derivedOf(ctx, it, await readInjuries(ctx, id));
   const { severity, recordable } = derived;
   await saveRecord(ctx, INCIDENT, it, derived);
   const { code, company_id: companyId, unit_id: unitId, status: from } = it;

@@ -8,6 +8,8 @@ import { columnOf } from '../../domain/severity.rules.ts';
 import { injuriesIn } from '../incident.store.ts';
 import { outcomeOf } from '../outcome.ts';
 
+const EARLIEST = '2000-01-01';
+
 /** What one unit, month and employment contributes to every rate. */
 export interface CountedMonth extends Counted {
   unitId: number;
@@ -26,17 +28,16 @@ export const nothing = (): Counted => ({
 
 interface CountedSpan {
   rows: CountedMonth[];
-  /** Day of the last lost-time case, of these months or before; null: never one. */
+  /** Day of the last lost-time case of these months; null: none. */
   lastLost: string | null;
 }
 
-/** Cases in the month of their event, each once in its worst column, and the hours of the same people; `since`: the first day cases are looked for. */
+/** Cases in the month of their event, each once in its worst column, and the hours of the same people. */
 export async function countMonths(
   ctx: Ctx,
   scope: Scope,
   span: { from: string; to: string },
   kinds: readonly string[],
-  since = `${span.from}-01`,
 ): Promise<CountedSpan> {
   const tree = await unitTree(ctx.kernel);
   const [first, last] = [`${span.from}-01`, addDays(addMonths(`${span.to}-01`, 1), -1)];
@@ -53,20 +54,41 @@ export async function countMonths(
     if (row.isEstimate) sum.estimatedHours += row.hours;
     if (row.isEstimate && row.hours > 0) sum.estimatedMonths++;
   }
-  const today = (unitId: number) => dayAt(ctx.now(), tree.get(unitId)?.timeZone ?? ctx.kernel.settings.DEFAULT_TIME_ZONE);
+  const today = todayByUnit(ctx, tree);
   let lastLost: string | null = null;
-  for (const row of await injuriesIn(ctx, scope, since, last)) {
+  for (const row of await injuriesIn(ctx, scope, first, last)) {
     const { days, outcome } = outcomeOf(row, row.eventOn, today(row.unitId));
     const column = kinds.includes(row.personKind) ? columnOf(outcome) : null;
     if (column === null) continue;
     if (column === 'deaths' || column === 'away') lastLost = row.eventOn;
-    if (row.eventOn < first) continue;
     const sum = of(row.unitId, row.eventOn.slice(0, 7), row.personKind);
     sum.cases[column]++;
     const permanentCharge = outcome.isPermanent ? row.permanentCharge : null;
     sum.days += chargedDays(days.away, { ...outcome, permanentCharge });
   }
   return { rows: [...rows.values()], lastLost };
+}
+
+/** The present day of a unit, worked out once for each time zone. */
+function todayByUnit(ctx: Ctx, tree: Awaited<ReturnType<typeof unitTree>>): (unitId: number) => string {
+  const days = new Map<string, string>();
+  return (unitId) => {
+    const zone = tree.get(unitId)?.timeZone ?? ctx.kernel.settings.DEFAULT_TIME_ZONE;
+    return days.get(zone) ?? days.set(zone, dayAt(ctx.now(), zone)).get(zone)!;
+  };
+}
+
+/** Day of the last lost-time case before a span, looked for year by year; null: never one. */
+export async function lastLostBefore(ctx: Ctx, scope: Scope, before: string, kinds: readonly string[]): Promise<string | null> {
+  const today = todayByUnit(ctx, await unitTree(ctx.kernel));
+  for (let last = addDays(before, -1); last >= EARLIEST; last = addMonths(last, -12)) {
+    const lost = (await injuriesIn(ctx, scope, addDays(addMonths(last, -12), 1), last)).findLast((row) => {
+      const column = kinds.includes(row.personKind) ? columnOf(outcomeOf(row, row.eventOn, today(row.unitId)).outcome) : null;
+      return column === 'deaths' || column === 'away';
+    });
+    if (lost) return lost.eventOn;
+  }
+  return null;
 }
 
 /** Adds what a row counts. */

@@ -35,10 +35,30 @@ export async function readFrozen(ctx: Ctx, scope: Scope, from: string, to: strin
   return rows;
 }
 
-/** Incidents of one unit and month that were changed after a moment: why its figures are others. */
-export async function changedSince(ctx: Ctx, unitId: number, month: string, since: string): Promise<{ id: number; code: string }[]> {
-  const { rows } = await sql<{ id: number; code: string }>`select id, code from incident.incident
-    where unit_id = ${unitId} and event_on >= ${`${month}-01`}::date and event_on < ${`${month}-01`}::date + interval '1 month'
-      and updated_at > ${since} order by id limit 10`.execute(ctx.db);
-  return rows;
+/** Incidents of a unit and month that are named as the reason. */
+const NAMED = 10;
+
+/** Incidents of units and months that were changed after a moment: why their figures are others; by `unit month`. */
+export async function changedSince(
+  ctx: Ctx,
+  of: readonly { unitId: number; month: string; frozenAt: string }[],
+): Promise<ReadonlyMap<string, { id: number; code: string }[]>> {
+  const changed = new Map<string, { id: number; code: string }[]>();
+  if (of.length === 0) return changed;
+  const { rows } = await sql<{
+    unitId: number;
+    month: string;
+    id: number;
+    code: string;
+  }>`select w.unit_id as "unitId", w.month, c.id, c.code
+    from unnest(${of.map(({ unitId }) => unitId)}::bigint[], ${of.map(({ month }) => month)}::text[], ${of.map(({ frozenAt }) => frozenAt)}::timestamptz[]) w(unit_id, month, since)
+    cross join lateral (select t.id, t.code from incident.incident t where t.unit_id = w.unit_id and t.event_on >= (w.month || '-01')::date
+      and t.event_on < (w.month || '-01')::date + interval '1 month' and t.updated_at > w.since order by t.id limit ${NAMED}) c`.execute(
+    ctx.db,
+  );
+  for (const { unitId, month, id, code } of rows) {
+    const key = `${unitId} ${month}`;
+    changed.set(key, [...(changed.get(key) ?? []), { id, code }]);
+  }
+  return changed;
 }

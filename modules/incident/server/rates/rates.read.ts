@@ -4,11 +4,10 @@ import { inLocale } from '@quantum/platform/contract';
 import { addDays, addMonths, dayAt, daysBetween } from '@quantum/platform/domain';
 import { Invalid, type Ctx } from '@quantum/platform/server';
 import type { Counted, RateAnswer, RateInput } from '../../contract/index.ts';
-import { addCounted, countMonths, nothing } from './counted.read.ts';
+import { addCounted, countMonths, lastLostBefore, nothing } from './counted.read.ts';
 import { restatedMonths } from './restated.read.ts';
 
 const MOST_MONTHS = 36;
-const EARLIEST = '2000-01-01';
 
 /** Cases of the days of a span in the months of their event, and the hours of the same people; each case once, in its worst column. */
 export async function readRates(ctx: Ctx, { from, to, population }: RateInput): Promise<RateAnswer> {
@@ -17,7 +16,8 @@ export async function readRates(ctx: Ctx, { from, to, population }: RateInput): 
   const scope = await ctx.scope();
   const kinds: readonly string[] = population === 'both' ? EMPLOYED : [PERSON_KIND[population]];
   const tree = await unitTree(ctx.kernel);
-  const { rows, lastLost } = await countMonths(ctx, scope, { from, to }, kinds, EARLIEST);
+  const { rows, lastLost: lost } = await countMonths(ctx, scope, { from, to }, kinds);
+  const lastLost = lost ?? (await lastLostBefore(ctx, scope, first, kinds));
   const [whole, units, months] = [nothing(), new Map<number, Counted>(), new Map<string, Counted>()];
   const of = <K>(map: Map<K, Counted>, key: K): Counted => map.get(key) ?? map.set(key, nothing()).get(key)!;
   for (const row of rows) for (const sum of [whole, of(units, row.unitId), of(months, row.month)]) addCounted(sum, row);

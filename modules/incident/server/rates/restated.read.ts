@@ -1,7 +1,7 @@
 import { EMPLOYED } from '@quantum/modules/work-hour/contract';
 import { unlockReasons, type LockedMonthOf } from '@quantum/modules/work-hour/server-api';
 import type { Ctx, Scope } from '@quantum/platform/server';
-import { incidentPath, type RateAnswer } from '../../contract/index.ts';
+import { incidentPath, type Counted, type RateAnswer } from '../../contract/index.ts';
 import { restatedIn } from '../../domain/restated.rules.ts';
 import { addCounted, countMonths, nothing, type CountedMonth } from './counted.read.ts';
 import { changedSince, freeze, readFrozen } from './frozen.store.ts';
@@ -22,27 +22,32 @@ export async function restatedMonths(
   counted: readonly CountedMonth[],
   nameOf: (unitId: number) => string,
 ): Promise<RateAnswer['restated']> {
-  const restated: RateAnswer['restated'] = [];
-  for (const was of await readFrozen(ctx, scope, from, to, kinds)) {
-    const now = nothing();
-    for (const row of counted) if (row.unitId === was.unitId && row.month === was.month) addCounted(now, row);
+  const counts = new Map<string, Counted>();
+  const keyOf = ({ unitId, month }: { unitId: number; month: string }) => `${unitId} ${month}`;
+  for (const row of counted) addCounted(counts.get(keyOf(row)) ?? counts.set(keyOf(row), nothing()).get(keyOf(row))!, row);
+  const different = (await readFrozen(ctx, scope, from, to, kinds)).flatMap((was) => {
+    const now = counts.get(keyOf(was)) ?? nothing();
     const why = restatedIn(was, now);
-    if (why.length === 0) continue;
-    const figures = ({ cases, days, hours }: typeof was | typeof now) => ({ cases, days, hours });
-    restated.push({
-      month: was.month,
-      unitId: was.unitId,
-      unitName: nameOf(was.unitId),
-      frozenAt: was.frozenAt,
-      was: figures(was),
-      now: figures(now),
-      why,
-      reasons: why.includes('hours') ? await unlockReasons(ctx, was.unitId, was.month) : [],
-      incidents:
-        why.includes('hours') && why.length === 1
-          ? []
-          : (await changedSince(ctx, was.unitId, was.month, was.frozenAt)).map(({ id, code }) => ({ code, href: incidentPath(id) })),
-    });
-  }
-  return restated;
+    return why.length === 0 ? [] : [{ was, now, why }];
+  });
+  const reasons = await unlockReasons(
+    ctx,
+    different.flatMap(({ was, why }) => (why.includes('hours') ? [was] : [])),
+  );
+  const changed = await changedSince(
+    ctx,
+    different.flatMap(({ was, why }) => (why.some((one) => one !== 'hours') ? [was] : [])),
+  );
+  const figures = ({ cases, days, hours }: (typeof different)[number]['was' | 'now']) => ({ cases, days, hours });
+  return different.map(({ was, now, why }) => ({
+    month: was.month,
+    unitId: was.unitId,
+    unitName: nameOf(was.unitId),
+    frozenAt: was.frozenAt,
+    was: figures(was),
+    now: figures(now),
+    why,
+    reasons: reasons.get(keyOf(was)) ?? [],
+    incidents: (changed.get(keyOf(was)) ?? []).map(({ id, code }) => ({ code, href: incidentPath(id) })),
+  }));
 }
