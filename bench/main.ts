@@ -6,6 +6,7 @@ import { benchBuilder } from './builder.ts';
 import { benchDashboards } from './dashboards.ts';
 import { benchExport } from './exports.ts';
 import { benchFloor } from './floor.ts';
+import { benchIncidents } from './incidents.ts';
 import { watchIndexes } from './indexes.ts';
 import { benchOrganization } from './organization.ts';
 import { benchOverload } from './overload.ts';
@@ -31,7 +32,8 @@ if (wanted('papers')) await benchPapers();
 if (wanted('overload')) await benchOverload(say);
 const needsWorld = asked.length === 0 || asked.some((name) => !['web', 'papers', 'overload'].includes(name));
 if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
-const world = await openWorld(say);
+const ofIncidents = asked.length > 0 && asked.every((name) => name === 'incident');
+const world = await openWorld(say, !ofIncidents);
 const indexes = await watchIndexes(world);
 try {
   if (wanted('floor')) await benchFloor(world, isQuick ? { seconds: 2, rounds: 1 } : { seconds: 3, rounds: 3 });
@@ -40,6 +42,7 @@ try {
   if (wanted('dashboards')) await benchDashboards(world, say);
   if (wanted('boards')) await benchBoards(world, say);
   if (wanted('organization')) await benchOrganization(world, say);
+  if (wanted('incident')) await benchIncidents(world, say);
   if (wanted('writes')) await benchCreate(world);
   if (wanted('export')) await benchExport(world);
   if (wanted('vitals')) await benchVitals(world);

@@ -18,13 +18,13 @@ export interface World {
 }
 
 /** The embedded PostgreSQL with the demo company and a million inspections; kept in bench/tmp between runs. */
-export async function openWorld(say: (line: string) => void): Promise<World> {
+export async function openWorld(say: (line: string) => void, needsInspections = true): Promise<World> {
   const embedded = await startEmbedded({ dataDir: `${FOLDER}/data`, log: say });
   const settings = readSettings({ NODE_ENV: 'production', DATABASE_URL: embedded.url, DEMO: '1', DATA_DIR: `${FOLDER}/files` });
   const kernel = new Kernel({ settings, databaseUrl: embedded.url, modules, log: pino({ level: 'silent' }), clock: new MovableClock() });
   await kernel.prepare();
   await loadDemo(kernel, say);
-  await fill(kernel.db.owner, say);
+  if (needsInspections) await fill(kernel.db.owner, say);
   const http = await kernel.inject();
   const tokens = new Map<string, string>();
   const send = async (method: string, path: string, headers: Record<string, string>, body?: unknown) =>

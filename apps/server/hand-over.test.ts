@@ -3,6 +3,8 @@ import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { must, photo, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { livePlan, pendingAction, verifyingAction, waitingInspection } from '../../modules/inspection/server/testing.ts';
+import { incidentGround } from '../../modules/incident/server/testing.ts';
+import { planned } from '../../modules/risk/server/testing.ts';
 import { addPerson } from './testing/people.ts';
 
 /** A leaver's open work goes to who takes over, with one call. */
@@ -82,6 +84,24 @@ describe('who leaves', () => {
       [action.id],
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('gives assessments, risks and investigations on with their to-dos; who was hurt does not lead', async () => {
+    const { employeeId: leaver } = await addPerson(app, { userName: 'assessor', like: 'insp', role: 'EHS020', unitId: 201, at: 201 }).then(
+      () => whoIs(app, 'assessor'),
+    );
+    const { assessment } = await planned(app, 'ehsm', { assessorId: leaver });
+    const ground = await incidentGround(app);
+    const id = await ground.confirmed({ isHurt: false });
+    expect((await ground.act('ehs', id, 'investigate', { leadId: leaver, team: [], triggers: [] })).MSG).toBe('');
+    expect((await todosOf(leaver)).length).toBe(2);
+    await app.sql('update incident.incident set reporter_id = $2 where id = $1', [id, known.heir]);
+    expect(await leave(leaver, known.heir)).toMatchObject({ STATUS: 1422, DATA: { key: 'incident.refusal.leadInvolved' } });
+    await app.sql('update incident.incident set reporter_id = null where id = $1', [id]);
+    expect((await leave(leaver, known.heir)).MSG).toBe('');
+    expect(await todosOf(leaver)).toEqual([]);
+    expect(await must(app, 'ehsm', 'GET', `/riskAssessment/assessment/${assessment.id}`)).toMatchObject({ assessor: { id: known.heir } });
+    expect(await ground.read('ehs', id)).toMatchObject({ lead: { id: known.heir } });
   });
 
   it('gives the seats of signatures on, but not to who asked for them', async () => {

@@ -25,6 +25,8 @@ const OFFLINE = [
   '../../modules/action/web/parts/submit-dialog.tsx',
   '../../modules/action/web/parts/cached-action.ts',
   '../../modules/incident/web/screens/incident-new.tsx',
+  '../../modules/hazard/web/screens/hazard-new.tsx',
+  '../../modules/hazard/web/screens/abnormal-event-new.tsx',
   '../../modules/inspection/web/parts/conduct/cached-round.ts',
   '../../modules/attestation/web/screens/sheet.tsx',
   '../../modules/attestation/web/parts/cached-grade.ts',

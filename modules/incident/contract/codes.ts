@@ -33,6 +33,10 @@ export const INCIDENT_SEVERITY = { almost: '_SYS_IS_1', mild: '_SYS_IS_2', norma
 
 export const INCIDENT_CATEGORY = { treatment: '_SYS_TM', bodyPart: '_SYS_BP', injuryNature: '_SYS_NI', cause: '_SYS_CC' } as const;
 export const TREATMENT = { none: '_SYS_TM_1', firstAid: '_SYS_TM_2', medical: '_SYS_TM_3', hospital: '_SYS_TM_4' } as const;
+/** Branches of a fishbone. */
+export const BRANCHES = ['people', 'methods', 'equipment', 'materials', 'environment', 'management'] as const;
+export type Branch = (typeof BRANCHES)[number];
+
 export const BODY_PART = {
   head: '_SYS_BP_1',
   eye: '_SYS_BP_2',

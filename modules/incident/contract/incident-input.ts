@@ -1,6 +1,6 @@
 import { clientId, day, id, LIMITS, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { INCIDENT_PHOTOS, MOST_INJURED, TRIGGERS } from './codes.ts';
+import { BRANCHES, INCIDENT_PHOTOS, MOST_INJURED, TRIGGERS } from './codes.ts';
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
@@ -8,6 +8,9 @@ const codeOf = (category: string) => z.string().check(z.regex(new RegExp(`^${cat
 
 /** Any of the categories of causes. */
 const cause = z.string().check(z.regex(/^_SYS_(CC|UA|UC|AG|MC|MG)_\d+$/));
+
+export const fishbone = z.partialRecord(z.enum(BRANCHES), z.array(words(LIMITS.line)).check(z.maxLength(8)));
+export type Fishbone = z.infer<typeof fishbone>;
 
 export const newIncident = z.strictObject({
   clientId,
@@ -45,6 +48,8 @@ export const injuryInput = z.strictObject({
   isWorkRelated: z.boolean(),
   /** An occupational disease. */
   isDisease: z._default(z.boolean(), false),
+  /** They left because of it: an open spell goes on, as an estimate. */
+  leftBecause: z._default(z.boolean(), false),
   permanentCharge: z.nullable(z.int().check(z.nonnegative(), z.maximum(6000))),
   spells: z.array(spellInput).check(z.maxLength(50)),
   /** Its case is settled; a spell after that day is a relapse. */
@@ -70,6 +75,8 @@ export const findingsInput = z.strictObject({
   timeline: text(LIMITS.text),
   whys: z.array(text(LIMITS.line)).check(z.maxLength(5)),
   causes: z.array(cause).check(z.maxLength(24)),
+  /** What contributed, by branch, a line each. */
+  fishbone: z._default(fishbone, {}),
   noActionReason: text(LIMITS.line),
 });
 export type Findings = z.infer<typeof findingsInput>;
@@ -79,6 +86,8 @@ export const classifyInput = z.strictObject({
   accidentCategory: z.nullable(z.string().check(z.regex(/^_SYS_A[YZ]_\d+$/))),
   /** A dangerous occurrence in the sense of the law, with or without someone hurt. */
   isDangerous: z.boolean(),
+  /** The job task of the risk library at which it happened. */
+  jobTaskId: z._default(z.nullable(id), null),
   /** Yuan. */
   directLoss: z.nullable(z.number().check(z.nonnegative(), z.maximum(100_000_000_000))),
 });

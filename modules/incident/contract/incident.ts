@@ -17,6 +17,7 @@ import {
   answerInput,
   classifyInput,
   findingsInput,
+  fishbone,
   injuryInput,
   investigateInput,
   mergeInput,
@@ -69,6 +70,10 @@ const injury = z.object({
   oshaAway: z.int(),
   oshaRestricted: z.int(),
   workingDays: z.int(),
+  /** The day they left; null: they are here. */
+  leftOn: z.nullable(z.string()),
+  /** Days run on although they left: an estimate. */
+  isEstimate: z.boolean(),
 });
 export type InjuryView = z.infer<typeof injury>;
 
@@ -96,6 +101,7 @@ export const incidentDetail = z.object({
   /** The categories of its day. */
   accidentCategories: z.string(),
   isDangerous: z.boolean(),
+  jobTask: z.nullable(z.object({ id, name: z.string(), href: z.string() })),
   directLoss: z.nullable(z.number()),
   /** Of Decree 493, with the direct loss. */
   grade493: z.string(),
@@ -104,6 +110,7 @@ export const incidentDetail = z.object({
   timeline: z.string(),
   whys: z.array(z.string()),
   causes: z.array(z.string()),
+  fishbone,
   noActionReason: z.string(),
   lesson: z.nullable(z.string()),
   question: z.nullable(z.string()),

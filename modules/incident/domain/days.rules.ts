@@ -45,6 +45,21 @@ const count = (days: Iterable<'away' | 'restricted'>): DayCount => {
   return { away: all.filter((kind) => kind === 'away').length, restricted: all.filter((kind) => kind === 'restricted').length };
 };
 
+/** Until when open spells of someone run: who left is not away any more, unless the injury is why they left. */
+export const readUntil = (readOn: string, { leftOn, leftBecause }: { leftOn: string | null; leftBecause: boolean }): string =>
+  leftOn !== null && leftOn < readOn && !leftBecause ? leftOn : readOn;
+
+/** Days of an open spell that run on after someone has left are an estimate. */
+export const isEstimated = ({
+  leftOn,
+  leftBecause,
+  spells,
+}: {
+  leftOn: string | null;
+  leftBecause: boolean;
+  spells: readonly Spell[];
+}): boolean => leftOn !== null && leftBecause && spells.some(({ to }) => to === null || to > leftOn);
+
 /** Calendar days. */
 export const calendarDays = (read: Read): DayCount => count(daysOf(read).values());
 

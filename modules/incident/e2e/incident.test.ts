@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
+import { BODY_PART } from '../contract/index.ts';
 
 const t = textsOf('zh-Hant');
 const HAPPENED = '搬運垃圾袋時被針刺傷';
@@ -39,6 +40,10 @@ test('an employee reports on the phone that someone was hurt; EHS adds the perso
   const dialog = desk.page.getByRole('dialog', { name: t('incident.injury.add'), exact: true });
   await desk.page.locator('#field-employeeId').click();
   await desk.page.locator('.q-picker [role="option"]').first().click();
+  // By the keyboard, on the figure seen from behind.
+  const back = dialog.getByRole('group', { name: t('incident.body.back') }).getByRole('button');
+  await back.press('Enter');
+  await expect.poll(() => back.getAttribute('aria-pressed')).toBe('true');
   await dialog.getByLabel(t('incident.injury.isContaminatedSharp')).check();
   await expectAccessible(desk.page);
   await dialog.getByRole('button', { name: t('common.save') }).click();
@@ -46,6 +51,7 @@ test('an employee reports on the phone that someone was hurt; EHS adds the perso
   await expect
     .poll(() => app.sql('select recordable, injured_count from incident.incident'))
     .toEqual([{ recordable: true, injured_count: 1 }]);
+  expect(await app.sql('select body_part from incident.injury')).toEqual([{ body_part: BODY_PART.back }]);
   await desk.page.getByText(t('incident.injury.privacy')).first().waitFor();
   await expectAccessible(desk.page);
   await desk.page.goto('/quantum/incident/rates');

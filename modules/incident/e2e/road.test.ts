@@ -63,13 +63,13 @@ test(
     await page.getByLabel(t('incident.case.isHurt')).check();
     await expectAccessible(page);
     await press(page, 'incident.event.report');
-    await page.getByText(t('incident.queued.waiting')).waitFor();
+    await page.getByText(t('platform.offline.waiting')).waitFor();
     await page.getByText(t('incident.now.wash')).waitFor();
     await expectAccessible(page);
     expect(await app.sql('select 1 from incident.incident')).toEqual([]);
     // The page is lost: the report is still here.
     await page.reload();
-    await page.getByText(t('incident.queued.waiting')).waitFor();
+    await page.getByText(t('platform.offline.waiting')).waitFor();
     await page.context().setOffline(false);
     await page.getByRole('link', { name: t('incident.queued.open') }).waitFor({ timeout: 30_000 });
     await cleaner.close();
@@ -88,7 +88,7 @@ test(
       await dialog.getByLabel(t('incident.case.timeline')).fill('09:10 收集；09:12 刺傷');
       await dialog.getByLabel(t('incident.case.why1')).fill('針頭在一般垃圾袋內');
       await dialog.getByLabel(t('incident.case.noActionReason')).fill('當日已更換利器盒');
-      await dialog.locator('summary').first().click();
+      await dialog.locator('summary').nth(1).click();
       await dialog.getByRole('checkbox').first().check();
       await expectAccessible(leader);
       await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();

@@ -1,5 +1,5 @@
 import { ACCIDENT_TYPE as A, FLAG_CAUSE } from '@quantum/modules/risk/contract';
-import { flagRisks } from '@quantum/modules/risk/server-api';
+import { flagRisks, flagTask } from '@quantum/modules/risk/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import { incidentPath, INJURY_NATURE as N } from '../contract/index.ts';
 import { readInjuries } from './incident.store.ts';
@@ -20,6 +20,11 @@ const ACCIDENTS: Readonly<Record<string, readonly string[]>> = {
 export async function flagByIncident(ctx: Ctx, { unit_id, id, code }: IncidentRecord): Promise<void> {
   const accidents = (await readInjuries(ctx, id)).flatMap(({ nature }) => ACCIDENTS[nature] ?? []);
   if (accidents.length === 0) return;
-  const source = { cause: FLAG_CAUSE.incident, kind: INCIDENT.kind, id, code, href: incidentPath(id) };
-  await flagRisks(ctx, unit_id, [...new Set(accidents)], source);
+  await flagRisks(ctx, unit_id, [...new Set(accidents)], sourceOf(id, code));
 }
+
+const sourceOf = (id: number, code: string) => ({ cause: FLAG_CAUSE.incident, kind: INCIDENT.kind, id, code, href: incidentPath(id) });
+
+/** It happened at a job task: all risks of that in its unit are to be reviewed. */
+export const flagJobTask = (ctx: Ctx, { unit_id, id, code }: IncidentRecord, jobTaskId: number): Promise<number> =>
+  flagTask(ctx, unit_id, jobTaskId, sourceOf(id, code));

@@ -1,6 +1,8 @@
 import { actionPath } from '@quantum/modules/action/contract';
 import { actionsOfSources } from '@quantum/modules/action/server-api';
 import { daysOffOf, personRefs } from '@quantum/modules/organization/server-api';
+import { jobTaskPath } from '@quantum/modules/risk/contract';
+import { findJobTask } from '@quantum/modules/risk/server-api';
 import { roundsOf } from '@quantum/modules/signature/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Localized, type Operation } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
@@ -17,12 +19,12 @@ import {
   type InjuryView,
 } from '../contract/index.ts';
 import { accidentCategoryOn } from '../domain/accident-category.rules.ts';
-import { oshaDays, workingDaysLost } from '../domain/days.rules.ts';
+import { isEstimated, oshaDays, readUntil, workingDaysLost } from '../domain/days.rules.ts';
 import { incidentMachine, type IncidentEvent, type IncidentFacts } from '../domain/incident.machine.ts';
 import { injuryState } from '../domain/injury-state.rules.ts';
 import { RECURRING, sharedCauses } from '../domain/recurrence.rules.ts';
 import { columnOf, DEPTH, isPrivacyCase, severityOf } from '../domain/severity.rules.ts';
-import { readClocks } from './clock.store.ts';
+import { readClocks } from './statutory/clock.store.ts';
 import { readCodes, readInjuries, readPhotos, readPlaceAndNotices, readSimilar } from './incident.store.ts';
 import { grade493Of, isOff, outcomeOf } from './outcome.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from './tables.ts';
@@ -94,7 +96,7 @@ async function injuriesOf(ctx: Ctx, it: IncidentRecord, rows: readonly InjuryRow
   const readOn = dayAt(ctx.now(), zone);
   return rows.map(({ incidentId: _of, names, ...row }: InjuryRow) => {
     const { days, outcome } = outcomeOf(row, it.event_on, readOn);
-    const read = { accidentOn: it.event_on, readOn, spells: row.spells };
+    const read = { accidentOn: it.event_on, readOn: readUntil(readOn, row), spells: row.spells };
     const osha = oshaDays(read, off);
     return {
       ...row,
@@ -107,8 +109,14 @@ async function injuriesOf(ctx: Ctx, it: IncidentRecord, rows: readonly InjuryRow
       oshaAway: osha.away,
       oshaRestricted: osha.restricted,
       workingDays: workingDaysLost(read, off).away,
+      isEstimate: isEstimated(row),
     };
   });
+}
+
+async function jobTaskOf(ctx: Ctx, id: number | null): Promise<IncidentDetail['jobTask']> {
+  const task = id === null ? undefined : await findJobTask(ctx, id);
+  return task ? { id: task.id, name: inLocale(task.names, ctx.locale), href: jobTaskPath(task.id) } : null;
 }
 
 /** States in which no one has been asked to sign. */
@@ -155,6 +163,7 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
     accidentCategory: it.accident_category,
     accidentCategories: accidentCategoryOn(it.event_on),
     isDangerous: it.is_dangerous,
+    jobTask: await jobTaskOf(ctx, it.job_task_id),
     directLoss: it.direct_loss,
     grade493: grade493Of(it, parts.injuries, dayAt(ctx.now(), place.time_zone)),
     lead: person(it.lead_id),
@@ -162,6 +171,7 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
     timeline: it.timeline,
     whys: it.whys,
     causes: it.causes,
+    fishbone: it.fishbone,
     noActionReason: it.no_action_reason,
     lesson: it.lesson,
     question: it.question,

@@ -4,8 +4,8 @@ import { lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
 import { INCIDENT_STATUS } from '../contract/index.ts';
 import { incidentMachine, type IncidentEvent, type IncidentFacts } from '../domain/incident.machine.ts';
 import { factsOf } from './incident-detail.ts';
-import { saveClocks } from './clock.store.ts';
-import { countPeople, injuredOf } from './injured-person.store.ts';
+import { saveClocks } from './statutory/clock.store.ts';
+import { countPeople, injuredOf } from './injuries/injured-person.store.ts';
 import { reloadIncident } from './incident.store.ts';
 import { INCIDENT, INCIDENT_HOST, type IncidentRecord } from './tables.ts';
 

@@ -13,9 +13,9 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import { spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
-import { caseCriteria } from './case-criteria.ts';
+import { caseCriteria } from './diagnostic/case-criteria.ts';
 import { INCIDENT_STATUS as S, type IncidentRow } from '../contract/index.ts';
-import { lostTime } from './lost-time.ts';
+import { lostTime } from './injuries/lost-time.ts';
 
 const ENDED = inList([S.caseClosed, S.close, S.invalid]);
 const LATE = `t.due_on is not null and t.status not in (${ENDED}) and t.due_on < (:now at time zone u.time_zone)::date`;

@@ -11,9 +11,9 @@ import {
   rateEndpoint,
 } from '../contract/index.ts';
 import { classifyIncident } from './classify.service.ts';
-import { clockList } from './clock.list.ts';
-import { tellAuthority } from './clock.service.ts';
-import { readDiagnostic } from './diagnostic.read.ts';
+import { clockList } from './statutory/clock.list.ts';
+import { tellAuthority } from './statutory/clock.service.ts';
+import { readDiagnostic } from './diagnostic/diagnostic.read.ts';
 import { reportIncident } from './create.service.ts';
 import { incidentHistory, readIncident } from './incident-detail.ts';
 import { incidentList, ownIncidentList } from './incident.list.ts';
@@ -30,12 +30,12 @@ import {
   submitInvestigation,
   withReason,
 } from './incident.service.ts';
-import { caseList, injuredPersonList, injuryList } from './injury.list.ts';
-import { saveInjuries } from './injury.service.ts';
+import { caseList, injuredPersonList, injuryList } from './injuries/injury.list.ts';
+import { saveInjuries } from './injuries/injury.service.ts';
 import { mergeIncident } from './merge.service.ts';
-import { readRates } from './rates.read.ts';
+import { readRates } from './rates/rates.read.ts';
 import { noticeRoutes } from './notice/notice.routes.ts';
-import { statutorySheet, taiwanSheet } from './sheet.read.ts';
+import { statutorySheet, taiwanSheet } from './statutory/sheet.read.ts';
 import { INCIDENT_HOST } from './tables.ts';
 
 const record = { scope: 'record' } as const;

@@ -70,7 +70,7 @@ export const withReason =
 export async function settleIncident(ctx: Ctx, id: number, { version, lesson, causes }: Settle): Promise<IncidentDetail> {
   const it = await locked(ctx, id, version);
   const { openActions } = await factsOf(ctx, it);
-  const moved = await move(ctx, it, openActions > 0 ? 'settleOpen' : 'settle', { set: { lesson, causes } });
+  const moved = await move(ctx, it, openActions > 0 ? 'settleOpen' : 'settle', { set: { lesson, causes: [...new Set(causes)] } });
   if (openActions === 0) await tellReporter(ctx, moved);
   return describeIncident(ctx, moved);
 }
@@ -96,7 +96,7 @@ export async function investigate(ctx: Ctx, id: number, { version, leadId, team,
 }
 
 export async function saveFindings(ctx: Ctx, id: number, { version, noActionReason, ...found }: Findings): Promise<IncidentDetail> {
-  const set = { ...found, no_action_reason: noActionReason };
+  const set = { ...found, causes: [...new Set(found.causes)], no_action_reason: noActionReason };
   return describeIncident(ctx, await move(ctx, await locked(ctx, id, version), 'findings', { set }));
 }
 

@@ -56,6 +56,13 @@ export async function lockIncident(ctx: Ctx, id: number): Promise<IncidentRecord
   return rows[0];
 }
 
+/** Investigations a person leads that are under way, locked. */
+export async function lockLedBy(ctx: Ctx, employeeId: number): Promise<IncidentRecord[]> {
+  const { rows } = await sql<IncidentRecord>`select * from incident.incident where lead_id = ${employeeId}
+    and status = ${sql.lit(INCIDENT_STATUS.underInvestigation)} order by id for update`.execute(ctx.db);
+  return rows;
+}
+
 export async function insertPhotos(ctx: Ctx, id: number, fileIds: readonly number[]): Promise<void> {
   if (fileIds.length === 0) return;
   await sql`insert into incident.photo (incident_id, file_id, position)
@@ -71,7 +78,8 @@ export async function readPhotos(ctx: Ctx, id: number): Promise<FileRow[]> {
 const INJURY = sql.raw(`j.id, j.incident_id as "incidentId", j.employee_id as "employeeId", e.names, j.name, j.person_kind as "personKind",
   j.body_part as "bodyPart", j.nature, j.treatment, j.is_death as "isDeath", j.is_permanent as "isPermanent", j.is_in_patient as "isInPatient",
   j.is_unconscious as "isUnconscious", j.is_significant as "isSignificant", j.is_contaminated_sharp as "isContaminatedSharp",
-  j.is_work_related as "isWorkRelated", j.is_disease as "isDisease", j.permanent_charge as "permanentCharge", j.spells, j.settled_on as "settledOn"`);
+  j.is_work_related as "isWorkRelated", j.is_disease as "isDisease", j.permanent_charge as "permanentCharge", j.spells, j.settled_on as "settledOn",
+  j.left_because as "leftBecause", e.left_on as "leftOn"`);
 
 export async function readInjuries(ctx: Pick<Ctx, 'db'>, incidentId: number): Promise<InjuryRow[]> {
   const { rows } =
@@ -93,12 +101,12 @@ export async function replaceInjuries(ctx: Ctx, incidentId: number, injuries: re
   await sql`delete from incident.injury where incident_id = ${incidentId}`.execute(ctx.db);
   if (injuries.length === 0) return;
   await sql`insert into incident.injury (incident_id, company_id, unit_id, occurred_at, search, job_id, job_names, tenure_months, employee_id, name, person_kind, body_part, nature, treatment, is_death, is_permanent,
-      is_in_patient, is_unconscious, is_significant, is_contaminated_sharp, is_work_related, is_disease, permanent_charge, spells, settled_on)
+      is_in_patient, is_unconscious, is_significant, is_contaminated_sharp, is_work_related, is_disease, permanent_charge, spells, settled_on, left_because)
     select ${incidentId}, t.company_id, t.unit_id, t.occurred_at, ${FOUND_BY}, e.job_id, e.job_names, ${TENURE}, d."employeeId", d.name, d."personKind", d."bodyPart", d.nature, d.treatment, d."isDeath", d."isPermanent", d."isInPatient",
-      d."isUnconscious", d."isSignificant", d."isContaminatedSharp", d."isWorkRelated", d."isDisease", d."permanentCharge", d.spells, d."settledOn"
+      d."isUnconscious", d."isSignificant", d."isContaminatedSharp", d."isWorkRelated", d."isDisease", d."permanentCharge", d.spells, d."settledOn", d."leftBecause"
     from jsonb_to_recordset(${JSON.stringify(injuries)}::jsonb) d("employeeId" bigint, name text, "personKind" text, "bodyPart" text, nature text,
       treatment text, "isDeath" boolean, "isPermanent" boolean, "isInPatient" boolean, "isUnconscious" boolean, "isSignificant" boolean,
-      "isContaminatedSharp" boolean, "isWorkRelated" boolean, "isDisease" boolean, "permanentCharge" int, spells jsonb, "settledOn" date)
+      "isContaminatedSharp" boolean, "isWorkRelated" boolean, "isDisease" boolean, "permanentCharge" int, spells jsonb, "settledOn" date, "leftBecause" boolean)
     join incident.incident t on t.id = ${incidentId} left join organization.pub_employee e on e.id = d."employeeId"`.execute(ctx.db);
 }
 
@@ -110,11 +118,19 @@ export async function moveInjuries(ctx: Ctx, fromId: number, toId: number): Prom
   );
 }
 
-type CountedInjury = InjuryRow & { unitId: number; eventOn: string };
+type CountedInjury = Omit<InjuryRow, 'id' | 'incidentId' | 'employeeId' | 'names' | 'name' | 'bodyPart' | 'nature' | 'settledOn'> & {
+  unitId: number;
+  eventOn: string;
+};
+/** What rates count of an injury: neither who nor where on the body. */
+const COUNTED = sql.raw(`j.person_kind as "personKind", j.treatment, j.is_death as "isDeath", j.is_permanent as "isPermanent",
+  j.is_in_patient as "isInPatient", j.is_unconscious as "isUnconscious", j.is_significant as "isSignificant",
+  j.is_contaminated_sharp as "isContaminatedSharp", j.is_work_related as "isWorkRelated", j.is_disease as "isDisease",
+  j.permanent_charge as "permanentCharge", j.spells, j.left_because as "leftBecause", e.left_on as "leftOn"`);
 
-/** Everyone hurt in incidents of these days that were not void or no event. */
+/** Everyone hurt in incidents of these days that were not void or no event, the earliest first. */
 export async function injuriesIn(ctx: Ctx, scope: Scope, from: string, to: string): Promise<CountedInjury[]> {
-  const { rows } = await sql<CountedInjury>`select ${INJURY}, t.unit_id as "unitId", t.event_on as "eventOn" from incident.incident t
+  const { rows } = await sql<CountedInjury>`select ${COUNTED}, t.unit_id as "unitId", t.event_on as "eventOn" from incident.incident t
     join incident.injury j on j.incident_id = t.id left join organization.pub_employee e on e.id = j.employee_id
     where ${inScopeSql(scope, 't')} and t.status <> ${sql.lit(INCIDENT_STATUS.invalid)} and t.event_on between ${from}::date and ${to}::date
     order by t.event_on, j.id`.execute(ctx.db);

@@ -6,14 +6,16 @@ import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { reportEscalation } from '@quantum/modules/hazard/server-api';
 import { issueOutcome } from '@quantum/modules/issue/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { handsOver } from '@quantum/modules/organization/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { monthLocked } from '@quantum/modules/work-hour/server-api';
 import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH } from '../contract/index.ts';
-import { JURISDICTION } from './clock.service.ts';
-import { CLOCKS_ENDING, remindOfClocks } from './clock.jobs.ts';
+import { JURISDICTION } from './statutory/clock.service.ts';
+import { CLOCKS_ENDING, remindOfClocks } from './statutory/clock.jobs.ts';
+import { handOverInvestigations } from './hand-over.service.ts';
 import { incidentList } from './incident.list.ts';
 import { incidentEvents, incidentTaskKinds } from './incident-people.ts';
 import { routes } from './incident.routes.ts';
@@ -21,8 +23,8 @@ import { incidentSource } from './incident.service.ts';
 import { daysSinceLtiMetric, ltifrMetric } from './metrics.ts';
 import { noticeEvents } from './notice/notice-people.ts';
 import { noticeLink } from './notice/share-notice.service.ts';
-import { freezeMonth } from './restated.read.ts';
 import { seriousInvolved } from './serious-involved.ts';
+import { freezeMonth } from './rates/restated.read.ts';
 import { incidentSigning } from './signing.service.ts';
 import { eventEscalation, incidentOutcome } from './outcomes.ts';
 import { INCIDENT } from './tables.ts';
@@ -41,6 +43,7 @@ export const server: ServerModule = {
   jobs: [{ name: CLOCKS_ENDING, run: (_payload, kernel) => remindOfClocks(kernel) }],
   cron: [{ task: CLOCKS_ENDING, match: '* * * * *' }],
   contributions: [
+    contribute(handsOver, handOverInvestigations),
     contribute(
       codeUses,
       use(INCIDENT_CATEGORY.treatment, 'treatment'),

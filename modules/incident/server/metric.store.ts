@@ -3,7 +3,7 @@ import { dayAt, daysBetween } from '@quantum/platform/domain';
 import { inScopeSql, measuredOf, type Ctx, type Measured, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import { INCIDENT_STATUS } from '../contract/index.ts';
-import { lostTime } from './lost-time.ts';
+import { lostTime } from './injuries/lost-time.ts';
 
 interface LostCases {
   unit_id: number;

@@ -1,16 +1,21 @@
-import { calendarDays, type DayCount } from '../domain/days.rules.ts';
+import { calendarDays, readUntil, type DayCount } from '../domain/days.rules.ts';
 import { INCIDENT_SEVERITY, type InjuryInput } from '../contract/index.ts';
 import { decree493 } from '../domain/clock.rules.ts';
 import { severityOf, type Outcome } from '../domain/severity.rules.ts';
 
 const MILLION = 1_000_000;
 
-type Told = Omit<InjuryInput, 'employeeId' | 'name' | 'bodyPart' | 'nature' | 'permanentCharge' | 'settledOn'>;
+type Told = Omit<InjuryInput, 'employeeId' | 'name' | 'bodyPart' | 'nature' | 'permanentCharge' | 'settledOn' | 'leftBecause'> & {
+  leftBecause?: boolean;
+  /** The day the person left. */
+  leftOn?: string | null;
+};
 
 /** Days of one injury, read on a day; and what they and the flags say of how bad it was. */
 export function outcomeOf(told: Told, accidentOn: string, readOn: string): { days: DayCount; outcome: Outcome } {
-  const days = calendarDays({ accidentOn, readOn, spells: told.spells });
-  const { spells: _spells, ...flags } = told;
+  const left = { leftOn: told.leftOn ?? null, leftBecause: told.leftBecause ?? false };
+  const days = calendarDays({ accidentOn, readOn: readUntil(readOn, left), spells: told.spells });
+  const { spells: _spells, leftOn: _on, leftBecause: _because, ...flags } = told;
   return { days, outcome: { ...flags, awayDays: days.away, restrictedDays: days.restricted } };
 }
 

@@ -1,6 +1,6 @@
 import type { Host } from '@quantum/modules/collaboration/server-api';
 import type { NamedRight, RecordRow } from '@quantum/platform/server';
-import { incidentOps, incidentPath, type IncidentStatus, type InjuryInput } from '../contract/index.ts';
+import { incidentOps, incidentPath, type Fishbone, type IncidentStatus, type InjuryInput } from '../contract/index.ts';
 import type { Severity } from '../domain/severity.rules.ts';
 
 export interface IncidentRecord extends RecordRow {
@@ -19,6 +19,7 @@ export interface IncidentRecord extends RecordRow {
   triggers: string[];
   accident_category: string | null;
   is_dangerous: boolean;
+  job_task_id: number | null;
   direct_loss: number | null;
   occurred_at: string;
   reported_at: string;
@@ -34,6 +35,7 @@ export interface IncidentRecord extends RecordRow {
   timeline: string;
   whys: string[];
   causes: string[];
+  fishbone: Fishbone;
   no_action_reason: string;
   lesson: string | null;
   question: string | null;
@@ -48,6 +50,7 @@ export interface InjuryRow extends Omit<InjuryInput, 'employeeId'> {
   employeeId: number | null;
   /** Names of the employee, where it is one. */
   names: Record<string, string> | null;
+  leftOn: string | null;
 }
 
 const reporter: NamedRight<IncidentRecord> = { verbs: ['read', 'answer'], people: ({ reporter_id: id }) => [id] };

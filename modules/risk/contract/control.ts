@@ -1,4 +1,4 @@
-import { clientId, endpoint, historyEndpoint, id, listEndpoint, localized, personRef, version } from '@quantum/platform/contract';
+import { clientId, endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, personRef, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { RISK_CATEGORY } from './codes.ts';
 import { riskOps as ops } from './operations.ts';
@@ -25,6 +25,11 @@ const fields = {
   ownerId: z.nullable(id),
   /** Null: it needs no check. */
   checkMonths: z.nullable(z.int().check(z.gte(1), z.lte(60))),
+  /** The question that answers for it in every inspection of its unit. */
+  checkFormId: z._default(z.nullable(id), null),
+  checkItem: z._default(z.nullable(z.string().check(z.maxLength(LIMITS.code))), null),
+  /** The certificate those who do the job hold. */
+  checkCategoryId: z._default(z.nullable(id), null),
 };
 const newControl = z.strictObject({ clientId, unitId: id, ...fields });
 export type NewControl = z.infer<typeof newControl>;
@@ -41,6 +46,10 @@ const controlDetail = z.object({
   checkedOn: z.nullable(z.string()),
   checkDue: z.nullable(z.string()),
   inForce: z.boolean(),
+  /** The question or the certificate it rests on, in words. */
+  checkAbout: z.nullable(z.string()),
+  /** Rooms in which it failed; '' where an inspection had none. */
+  failedIn: z.array(z.string()),
   /** Risks it lowers. */
   risks: z.array(
     z.object({ id, code: z.string(), hazard: z.string(), residualRating: z.string(), currentRating: z.string(), status: z.string() }),

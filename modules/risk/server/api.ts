@@ -1,1 +1,2 @@
-export { flagRisks } from './row-follow.service.ts';
+export { flagRisks, flagTask } from './row-follow.service.ts';
+export { findJobTask } from './job-task.read.ts';

@@ -1,12 +1,16 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { actionSource } from '@quantum/modules/action/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
+import { answersCounted } from '@quantum/modules/inspection/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { handsOver } from '@quantum/modules/organization/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { assessmentPath, cardPath, riskMenu, riskOps as ops, rowPath } from '../contract/index.ts';
-import { cardEntry } from './card-show.service.ts';
+import { cardEntry } from './cards/card-show.service.ts';
+import { handOverRisks } from './hand-over.service.ts';
+import { checkByAnswers } from './controls/control-check.service.ts';
 import { assessed, controlsVerified, highOpen, reviewLate } from './metrics.ts';
 import { RISK_TICK, tickRisks } from './risk.jobs.ts';
 import { assessmentList, cardList, rowList } from './risk.list.ts';
@@ -28,6 +32,8 @@ export const server: ServerModule = {
   cron: [{ task: RISK_TICK, match: '12 * * * *' }],
   contributions: [
     contribute(actionSource, rowSource),
+    contribute(handsOver, handOverRisks),
+    contribute(answersCounted, checkByAnswers),
     contribute(signSource, assessmentSigning, acceptanceSigning),
     contribute(taskKind, ...riskTaskKinds),
     contribute(notificationEvent, ...riskEvents),

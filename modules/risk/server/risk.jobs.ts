@@ -14,6 +14,8 @@ import {
   markSettled,
   type ExpiringRow,
 } from './risk-job.store.ts';
+import { checkByCertificates } from './controls/control-check.service.ts';
+import { lockControlsOfCertificates } from './controls/control-check.store.ts';
 import { lockRow, lockRowsOfControl } from './risk.store.ts';
 import type { ControlRecord, Owned } from './tables.ts';
 
@@ -77,5 +79,6 @@ export async function tickRisks(kernel: KernelServices): Promise<void> {
   await each(kernel, { name: 'open', lock: lockToOpen, work: openAssessment, href: assessmentPath });
   await each(kernel, { name: 'follow', lock: lockToFollow, work: followUp, href: assessmentPath });
   await each(kernel, { name: 'check', lock: lockOverdueControls, work: overdue, href: controlPath });
+  await each(kernel, { name: 'certificates', lock: lockControlsOfCertificates, work: checkByCertificates, href: controlPath });
   await each(kernel, { name: 'expire', lock: lockExpiring, work: expire, href: rowPath });
 }

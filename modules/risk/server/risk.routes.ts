@@ -13,11 +13,11 @@ import {
 } from '../contract/index.ts';
 import { readAssessment } from './assessment-detail.ts';
 import { sheetPaper } from './assessment-paper.read.ts';
-import { cardPaper } from './card-paper.read.ts';
-import { createCard, moveCard, readCard, updateCard } from './card.service.ts';
-import { showCard } from './card-show.service.ts';
+import { cardPaper } from './cards/card-paper.read.ts';
+import { createCard, moveCard, readCard, updateCard } from './cards/card.service.ts';
+import { showCard } from './cards/card-show.service.ts';
 import { addHazard, cancelOne, raiseControl, rateRow, setParticipants, startAssessment, submitAssessment } from './conduct.service.ts';
-import { checkControl, createControl, readControl, verifyControl } from './control.service.ts';
+import { checkControl, createControl, readControl, verifyControl } from './controls/control.service.ts';
 import { copyJobTask, createJobTask, moveJobTask, readJobTask, reviseJobTask, updateJobTask } from './job-task.service.ts';
 import { createMatrix, moveMatrix, previewMatrix, readMatrix, reviseMatrix, updateMatrix } from './matrix.service.ts';
 import { cancelPlan, createPlan, publishPlan, readPlan } from './plan.service.ts';
@@ -35,7 +35,7 @@ import {
 } from './risk.list.ts';
 import { readRow } from './row-detail.ts';
 import { askAcceptance, leaveUnchanged, rateRowAgain, removeRow, revokeAcceptance, treatRow } from './row.service.ts';
-import { createSecurity, readSecurity, securityMap, updateSecurity } from './security.service.ts';
+import { createSecurity, readSecurity, securityMap, updateSecurity } from './security/security.service.ts';
 import { ASSESSMENT, CARD, CONTROL, JOB_TASK, MATRIX, PLAN, ROW, SECURITY } from './tables.ts';
 
 const record = { scope: 'record' } as const;

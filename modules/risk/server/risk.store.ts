@@ -186,6 +186,17 @@ export const lockRowsOfAccident = (db: Db, unitId: number, accidents: readonly s
     db,
   );
 
+/** Live risks of a unit that came from a job task, from another version of it, or from the unit's copy of it, locked. */
+export const lockRowsOfTask = (db: Db, unitId: number, jobTaskId: number) =>
+  all(
+    sql<RowRecord>`select r.* from risk.row r where r.unit_id = ${unitId} and r.status not in (${S.close}, ${S.draft}) and r.assessment_id in (
+        select a.id from risk.assessment a join risk.job_task j on j.id = a.job_task_id
+        where a.unit_id = ${unitId} and (select family_id from risk.job_task where id = ${jobTaskId})
+          in (a.family_id, j.family_id, (select o.family_id from risk.job_task o where o.id = j.origin_id)))
+      order by r.id for update`,
+    db,
+  );
+
 export const acceptancesOf = (db: Db, rowId: number) =>
   all(sql<AcceptanceRow>`select * from risk.acceptance where row_id = ${rowId} order by id desc`, db);
 export async function insertAcceptance(ctx: Ctx, row: RowRecord, reason: string): Promise<void> {

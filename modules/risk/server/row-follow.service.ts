@@ -8,7 +8,7 @@ import { isWorse } from '../domain/scale.rules.ts';
 import { askToAnswer, managerOf, tellRow, tellStopWork } from './risk-people.ts';
 import { audit, todayIn } from './risk-record.ts';
 import { ratedColumns, ratedNow } from './row-rating.ts';
-import { acceptancesOf, endAcceptance, insertFlag, lockRow, lockRowsOfAccident, readRowRecord } from './risk.store.ts';
+import { acceptancesOf, endAcceptance, insertFlag, lockRow, lockRowsOfAccident, lockRowsOfTask, readRowRecord } from './risk.store.ts';
 import { ROW, type RowRecord } from './tables.ts';
 
 async function shift(ctx: Ctx, row: RowRecord, event: RowEvent): Promise<RowRecord> {
@@ -84,6 +84,12 @@ export async function flagRow(ctx: Ctx, row: RowRecord, source: Source): Promise
 /** Flags the live risks of a unit that could have led to such an accident; answers how many. */
 export async function flagRisks(ctx: Ctx, unitId: number, accidents: readonly string[], source: Source): Promise<number> {
   const rows = await lockRowsOfAccident(ctx.db, unitId, accidents);
+  for (const row of rows) await flagRow(ctx, row, source);
+  return rows.length;
+}
+/** Flags the live risks of a unit that belong to a job task, in whichever version; answers how many. */
+export async function flagTask(ctx: Ctx, unitId: number, jobTaskId: number, source: Source): Promise<number> {
+  const rows = await lockRowsOfTask(ctx.db, unitId, jobTaskId);
   for (const row of rows) await flagRow(ctx, row, source);
   return rows.length;
 }

@@ -103,6 +103,11 @@ export interface ControlRecord extends Owned {
   has_failed: boolean;
   checked_on: string | null;
   check_due: string | null;
+  check_form_id: number | null;
+  check_item: string | null;
+  check_category_id: number | null;
+  /** Spaces in which it failed; 0: without one. */
+  failed_in: number[];
 }
 /** A control as a row credits it. */
 export interface CreditedRow extends ControlRecord {

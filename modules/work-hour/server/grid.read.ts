@@ -112,6 +112,8 @@ export async function readGrid(ctx: Ctx, { personKind = PERSON_KIND.own, ...span
   const counted = (await hoursIn(ctx, scope, span)).filter((one) => one.personKind === personKind);
   const companies = [...new Set(units.map(({ companyId }) => companyId))];
   const locked = (await readLocked(ctx, companies)).filter(({ month }) => months.includes(month));
+  const lockedIn = new Set(locked.map((one) => `${one.company_id} ${one.month}`));
+  const byUnit = Map.groupBy(counted, ({ unitId }) => unitId);
   return {
     months,
     locked: [...new Set(locked.map(({ month }) => month))],
@@ -119,18 +121,16 @@ export async function readGrid(ctx: Ctx, { personKind = PERSON_KIND.own, ...span
       unitId: unit.id,
       unitCode: unit.code,
       unitName: inLocale(unit.names, ctx.locale),
-      cells: counted
-        .filter(({ unitId }) => unitId === unit.id)
-        .map(({ id, month, hours, heads, status, isEstimate, isUnlikely: unlikely }) => ({
-          id,
-          month,
-          hours,
-          heads,
-          status,
-          estimated: isEstimate,
-          locked: locked.some((one) => one.company_id === unit.companyId && one.month === month),
-          unlikely,
-        })),
+      cells: (byUnit.get(unit.id) ?? []).map(({ id, month, hours, heads, status, isEstimate, isUnlikely: unlikely }) => ({
+        id,
+        month,
+        hours,
+        heads,
+        status,
+        estimated: isEstimate,
+        locked: lockedIn.has(`${unit.companyId} ${month}`),
+        unlikely,
+      })),
     })),
   };
 }

@@ -14,7 +14,7 @@ const EVENT_OPERATION: Partial<Record<MonthEvent, Operation>> = {
   return: monthOps.return,
 };
 
-export const hoursOfRecord = (it: MonthRecord) => ({
+export const hoursOfRecord = (it: Pick<MonthRecord, 'heads' | 'normal_hours' | 'overtime_hours' | 'leave_hours'>) => ({
   heads: it.heads,
   normalHours: it.normal_hours,
   overtimeHours: it.overtime_hours,

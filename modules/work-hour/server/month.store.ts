@@ -18,9 +18,15 @@ export async function lockCells(ctx: Ctx, cells: readonly Pick<HourCell, 'unitId
 }
 
 /** Hours entered for these units in a span of months. */
-export async function readMonths(ctx: Pick<Ctx, 'db'>, units: readonly number[], from: string, to: string): Promise<MonthRecord[]> {
-  const { rows } = await sql<MonthRecord>`select * from work_hour.month where unit_id = any(${[...units]}::bigint[])
-    and event_on between ${`${from}-01`}::date and ${`${to}-01`}::date order by unit_id, event_on`.execute(ctx.db);
+type WorkedRow = Pick<
+  MonthRecord,
+  'id' | 'unit_id' | 'event_on' | 'person_kind' | 'heads' | 'normal_hours' | 'overtime_hours' | 'leave_hours' | 'status'
+>;
+
+export async function readMonths(ctx: Pick<Ctx, 'db'>, units: readonly number[], from: string, to: string): Promise<WorkedRow[]> {
+  const { rows } = await sql<WorkedRow>`select id, unit_id, event_on, person_kind, heads, normal_hours, overtime_hours, leave_hours, status
+    from work_hour.month where unit_id = any(${[...units]}::bigint[])
+    and event_on between ${`${from}-01`}::date and ${`${to}-01`}::date`.execute(ctx.db);
   return rows;
 }
 
@@ -63,10 +69,20 @@ export async function markReminded(db: Db, units: readonly number[], month: stri
   return rows.map(({ unit_id }) => unit_id);
 }
 
-/** Why a month of the unit's company was opened after it had been locked. */
-export async function unlockReasons(ctx: Pick<Ctx, 'db'>, unitId: number, month: string): Promise<string[]> {
-  const { rows } = await sql<{ reason: string }>`select l.unlock_reason as reason from work_hour.lock l
-    join organization.pub_unit u on u.company_id = l.company_id where u.id = ${unitId} and l.event_on = ${`${month}-01`}::date
-      and l.unlock_reason is not null order by l.unlocked_at`.execute(ctx.db);
-  return rows.map(({ reason }) => reason);
+/** Why months of units were opened again, by `unit month`. */
+export async function unlockReasons(
+  ctx: Pick<Ctx, 'db'>,
+  of: readonly { unitId: number; month: string }[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const reasons = new Map<string, string[]>();
+  if (of.length === 0) return reasons;
+  const { rows } = await sql<{ unitId: number; month: string; reason: string }>`select u.id as "unitId", w.month, l.unlock_reason as reason
+    from unnest(${of.map(({ unitId }) => unitId)}::bigint[], ${of.map(({ month }) => month)}::text[]) w(unit_id, month)
+      join organization.pub_unit u on u.id = w.unit_id join work_hour.lock l on l.company_id = u.company_id and l.event_on = (w.month || '-01')::date
+    where l.unlock_reason is not null order by l.unlocked_at`.execute(ctx.db);
+  for (const { unitId, month, reason } of rows) {
+    const key = `${unitId} ${month}`;
+    reasons.set(key, [...(reasons.get(key) ?? []), reason]);
+  }
+  return reasons;
 }

@@ -10,20 +10,24 @@ interface Props {
   clientId: string;
   /** Their ids on the device. */
   photos: readonly string[];
+  /** Tells photos of one record apart: before, after. */
+  group?: string;
+  /** Most photos; as many as an answer has where it is not said. */
+  max?: number;
   /** Called with the ids as they are then. */
   onChange: (change: (now: readonly string[]) => readonly string[]) => void;
 }
 
-const ALL = { key: 'all' };
+const ALL = 'all';
 
 /** Photos kept on the device until what they belong to is sent: taken with or without a network. */
-export function DevicePhotos({ label, clientId, photos, onChange }: Props) {
+export function DevicePhotos({ label, clientId, photos, group = ALL, max = LIMITS.photosPerAnswer, onChange }: Props) {
   const { t } = useTranslation();
   const [faults, setFaults] = useState<readonly string[]>([]);
   const device = useDevicePhotos({
     clientId,
     onRefused: (name, fault) => setFaults((all) => [...all, `${name}: ${t(fault)}`]),
-    onKept: (_, photo) => onChange((now) => (now.includes(photo) ? now : [...now, photo])),
+    onKept: (item, photo) => item === group && onChange((now) => (now.includes(photo) ? now : [...now, photo])),
   });
   const remove = (photo: string) => {
     device.drop(photo);
@@ -32,18 +36,18 @@ export function DevicePhotos({ label, clientId, photos, onChange }: Props) {
   return (
     <PhotoTiles
       label={label}
-      max={LIMITS.photosPerAnswer}
+      max={max}
       photos={photos.map((photo, i) => ({
         key: photo,
         name: t('platform.photo.number', { number: i + 1 }),
         url: device.urlOf(photo),
         onRemove: () => remove(photo),
       }))}
-      sending={device.sendingOf(ALL)}
+      sending={device.sendingOf({ key: group })}
       faults={faults}
       onFiles={(files) => {
         setFaults([]);
-        device.take(ALL, files);
+        device.take({ key: group }, files);
       }}
     />
   );

@@ -1,10 +1,12 @@
 export { ConflictChoice } from './conflict-choice.tsx';
 export * from './device.ts';
 export * from './device-photos.tsx';
+export { EntryState } from './entry-state.tsx';
 export * from './cached-read.ts';
 export * from './offline-note.tsx';
 export * from './keep-records.ts';
 export { isConflict, type Entry, type NewEntry } from './queue.ts';
 export * from './use-cached-call.ts';
 export * from './use-device-photos.ts';
+export * from './use-kept-codes.ts';
 export * from './use-queue.ts';

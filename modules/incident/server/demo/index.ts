@@ -126,6 +126,7 @@ const injuryOf = (
   isContaminatedSharp: false,
   isWorkRelated: true,
   isDisease: false,
+  leftBecause: false,
   permanentCharge: null,
   spells: spellsOf({ away, ...(restricted && { restricted }), ...(transferred && { transferred }) }, day),
   settledOn: null,

@@ -15,6 +15,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { incidentEndpoints as calls, TRIGGERS, type IncidentDetail } from '../../contract/index.ts';
 import { Causes } from './causes.tsx';
+import { branchTexts, FishboneFields, fishboneOf } from './fishbone.tsx';
 
 interface Props {
   incident: IncidentDetail;
@@ -77,7 +78,7 @@ export function InvestigateDialog({ incident: { id, version }, onClose }: Props)
 }
 
 /** Time line, five whys and coded causes. */
-export function FindingsDialog({ incident: { id, version, timeline, whys, causes, noActionReason }, onClose }: Props) {
+export function FindingsDialog({ incident: { id, version, timeline, whys, causes, fishbone, noActionReason }, onClose }: Props) {
   const { t } = useTranslation();
   const form = useForm({
     name: `incident.${id}.findings`,
@@ -89,6 +90,7 @@ export function FindingsDialog({ incident: { id, version, timeline, whys, causes
       why4: whys[3] ?? '',
       why5: whys[4] ?? '',
       causes,
+      ...branchTexts(fishbone),
       noActionReason,
     },
     version,
@@ -103,6 +105,7 @@ export function FindingsDialog({ incident: { id, version, timeline, whys, causes
           timeline: value.timeline,
           whys: [value.why1, value.why2, value.why3, value.why4, value.why5].filter((why) => why.trim() !== ''),
           causes: value.causes,
+          fishbone: fishboneOf(value),
           noActionReason: value.noActionReason,
         },
       }),
@@ -121,6 +124,7 @@ export function FindingsDialog({ incident: { id, version, timeline, whys, causes
       {(['why1', 'why2', 'why3', 'why4', 'why5'] as const).map((name) => (
         <TextField key={name} form={form} name={name} label={`incident.case.${name}`} max={LIMITS.line} />
       ))}
+      <FishboneFields form={form} />
       <Causes chosen={form.value.causes} onChange={(next) => form.set({ causes: next })} />
       <TextAreaField form={form} name="noActionReason" label="incident.case.noActionReason" max={LIMITS.line} rows={2} />
     </EventDialog>

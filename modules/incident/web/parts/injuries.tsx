@@ -30,6 +30,8 @@ export function Injuries({ incident: { injuries, injuredCount }, onChange }: Pro
               osha: one.oshaAway,
               working: one.workingDays,
             })}{' '}
+            {one.leftOn && `${t('incident.injury.leftOn', { day: formatDay(one.leftOn) })} `}
+            {one.isEstimate && `${t('incident.injury.estimate')} `}
             {t(one.column === null ? 'incident.injury.notRecordable' : `incident.column.${one.column}`)}
           </p>
           {one.spells.map((spell, n) => (

@@ -21,6 +21,7 @@ import {
   type InjuryInput,
   type InjuryView,
 } from '../../contract/index.ts';
+import { BodyFigure } from './body-figure.tsx';
 import { SpellFields } from './spell-fields.tsx';
 
 const EMPTY: InjuryInput = {
@@ -38,6 +39,7 @@ const EMPTY: InjuryInput = {
   isContaminatedSharp: false,
   isWorkRelated: true,
   isDisease: false,
+  leftBecause: false,
   permanentCharge: null,
   spells: [],
   settledOn: null,
@@ -55,6 +57,8 @@ const inputOf = ({
   oshaAway: _oa,
   oshaRestricted: _or,
   workingDays: _w,
+  leftOn: _l,
+  isEstimate: _e,
   ...told
 }: InjuryView): InjuryInput => told;
 
@@ -67,6 +71,7 @@ const FLAGS = [
   'isInPatient',
   'isPermanent',
   'isDeath',
+  'leftBecause',
 ] as const;
 
 /** One person hurt: who, what, and when the person was off work or on other work. */
@@ -114,6 +119,7 @@ export function InjuryDialog({
       <CodeField form={form} name="personKind" label="incident.injury.personKind" set="personKind" required />
       <PickerField form={form} name="employeeId" label="incident.injury.person" source={employeeSource} />
       <TextField form={form} name="name" label="incident.injury.name" />
+      <BodyFigure chosen={form.value.bodyPart} onChoose={(bodyPart) => form.set({ bodyPart })} />
       <CodeField form={form} name="bodyPart" label="incident.injury.bodyPart" set="bodyPart" required />
       <CodeField form={form} name="nature" label="incident.injury.nature" set="injuryNature" required />
       <CodeField form={form} name="treatment" label="incident.injury.treatment" set="treatment" required />

@@ -17,8 +17,11 @@ export interface ReportDraft {
 
 const KIND = 'incident-report';
 export const REPORT_DRAFT = 'incident-new';
-/** Where a report that is on its way is looked after. */
-const placeOf = (clientId: string): string => `${NEW_INCIDENT_PATH}?entry=${clientId}`;
+/** What says which report is shown, and whether someone was hurt: the device keeps no draft of what was sent. */
+export const shownBy = (clientId: string, isHurt: boolean): Record<string, string> => ({ entry: clientId, hurt: isHurt ? '1' : '0' });
+/** Where a report that is on its way is shown. */
+const placeOf = (clientId: string, isHurt: boolean): string =>
+  `${NEW_INCIDENT_PATH}?${new URLSearchParams(shownBy(clientId, isHurt)).toString()}`;
 
 /** A finished report as it waits in the queue. */
 export const reportEntry = (clientId: string, { day, time, photos, ...value }: ReportDraft, words: string): NewEntry => ({
@@ -26,7 +29,7 @@ export const reportEntry = (clientId: string, { day, time, photos, ...value }: R
   kind: KIND,
   title: value.description,
   note: words,
-  href: placeOf(clientId),
+  href: placeOf(clientId, value.isHurt),
   path: incidentEndpoints.report.path,
   payload: {
     ...value,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { jobTaskSource } from '@quantum/modules/risk/web-api';
 import { LIMITS } from '@quantum/platform/contract';
 import {
   CodeField,
@@ -119,9 +120,14 @@ export function AcceptDialog({ incident: { id, version, lesson, isOff }, onClose
 export function ClassifyDialog({ incident: it, onClose }: Props) {
   const { t } = useTranslation();
   const { id, version } = it;
-  const form = useForm<{ accidentCategory: string; isDangerous: boolean; directLoss: number | null }>({
+  const form = useForm<{ accidentCategory: string; isDangerous: boolean; jobTaskId: number | null; directLoss: number | null }>({
     name: `incident.${id}.classify`,
-    initial: { accidentCategory: it.accidentCategory ?? '', isDangerous: it.isDangerous, directLoss: it.directLoss },
+    initial: {
+      accidentCategory: it.accidentCategory ?? '',
+      isDangerous: it.isDangerous,
+      jobTaskId: it.jobTask?.id ?? null,
+      directLoss: it.directLoss,
+    },
     version,
   });
   const run = useMutate(calls.classify, { onDone: onClose, onFailure: form.takeFaults });
@@ -144,6 +150,7 @@ export function ClassifyDialog({ incident: it, onClose }: Props) {
         label="incident.case.accidentCategory"
         set={it.accidentCategories === ACCIDENT_CATEGORY.accident ? 'accident2025' : 'accident1986'}
       />
+      <PickerField form={form} name="jobTaskId" label="incident.case.jobTask" help="incident.help.jobTask" source={jobTaskSource} />
       <SwitchField form={form} name="isDangerous" label="incident.case.isDangerous" help="incident.help.isDangerous" />
       <NumberField form={form} name="directLoss" label="incident.case.directLoss" min={0} decimals={2} />
     </EventDialog>

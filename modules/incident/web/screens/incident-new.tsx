@@ -18,7 +18,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { DevicePhotos, sendLater, takeBack, useQueue } from '@quantum/platform/web/offline';
 import { newId } from '@quantum/platform/web/public';
-import { REPORT_DRAFT, reopenReport, reportEntry, reportOf, type ReportDraft } from '../parts/report-entry.ts';
+import { REPORT_DRAFT, reopenReport, reportEntry, reportOf, shownBy, type ReportDraft } from '../parts/report-entry.ts';
 import { ReportSent } from '../parts/report-sent.tsx';
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -39,14 +39,15 @@ export function IncidentNewScreen() {
     return (
       <ReportSent
         entry={entry}
+        isHurt={search.get('hurt') !== '0'}
         onAgain={() => begin(newId())}
         onCorrect={() => void takeBack(entry.clientId).then((taken) => taken && begin(reopenReport(taken)))}
       />
     );
-  return <Fields key={draft} clientId={draft} onKept={() => setSearch({ entry: draft }, { replace: true })} />;
+  return <Fields key={draft} clientId={draft} onKept={(isHurt) => setSearch(shownBy(draft, isHurt), { replace: true })} />;
 }
 
-function Fields({ clientId, onKept }: { clientId: string; onKept: () => void }) {
+function Fields({ clientId, onKept }: { clientId: string; onKept: (isHurt: boolean) => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const checks = useChecks();
@@ -79,7 +80,7 @@ function Fields({ clientId, onKept }: { clientId: string; onKept: () => void }) 
       setKeeping(true);
       try {
         await sendLater(reportEntry(clientId, typed, t('incident.queued.note')));
-        onKept();
+        onKept(typed.isHurt);
         return true;
       } catch (fault) {
         console.error(fault);

@@ -31,6 +31,7 @@ import {
   type InjuryView,
 } from '../../contract/index.ts';
 import { CauseLines } from '../parts/causes.tsx';
+import { FishboneFigure } from '../parts/fishbone.tsx';
 import { Clocks } from '../parts/clocks.tsx';
 import { FindingsDialog, InvestigateDialog, RaiseDialog, SettleDialog } from '../parts/incident-dialogs.tsx';
 import { Injuries } from '../parts/injuries.tsx';
@@ -196,6 +197,11 @@ function IncidentFacts({ incident: it }: { incident: IncidentDetail }) {
             />
           </Fact>
         )}
+        {it.jobTask && (
+          <Fact label={t('incident.case.jobTask')}>
+            <Link to={it.jobTask.href}>{it.jobTask.name}</Link>
+          </Fact>
+        )}
         {it.isDangerous && <Fact label={t('incident.case.isDangerous')}>{t('common.yes')}</Fact>}
         {it.directLoss !== null && (
           <Fact label={t('incident.case.directLoss')}>
@@ -236,6 +242,7 @@ function Investigation({ incident: it }: { incident: IncidentDetail }) {
           <li key={n}>{why}</li>
         ))}
       </ol>
+      <FishboneFigure bone={it.fishbone} effect={it.description} />
       <CauseLines causes={it.causes} />
       {it.noActionReason && <p className="q-hint">{it.noActionReason}</p>}
     </Section>

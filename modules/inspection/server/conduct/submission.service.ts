@@ -22,6 +22,7 @@ import {
 import type { InspectionStatus, NewFinding } from '../../contract/index.ts';
 import { findingFaults, worstRisk } from '../../domain/finding.rules.ts';
 import { resultOfFindings } from '../../domain/direct.rules.ts';
+import { tellAnswers } from './answers-counted.ts';
 import { placeFaults, raiseFindings, settleInspection } from './finding.service.ts';
 import { readFindings } from './finding.store.ts';
 import { isAfterDue } from '../../domain/overdue.rules.ts';
@@ -213,6 +214,7 @@ async function count(
   if (inspection.sign_off) await askToSign(ctx, counted);
   await settleInspection(ctx, await readInspectionRow(ctx.db, inspection.id));
   if (inspection.round_id !== null) await followRound(ctx, inspection.round_id);
+  if (inspection.form_id !== null) await tellAnswers(ctx, inspection, inspection.form_id, receipt);
 }
 
 /** Rework is no late submission: the first one keeps its time. */

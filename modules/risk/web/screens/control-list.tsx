@@ -31,6 +31,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import { CONTROL_CHECK, CONTROL_HIERARCHY, controlEndpoints, controlPath, riskOps, type ControlRow } from '../../contract/index.ts';
+import { ControlCheckFields, ofKind, type CheckValue } from '../parts/control-check-fields.tsx';
 import { RegisterLinks } from '../parts/register-links.tsx';
 
 const columns: Column<ControlRow>[] = [
@@ -76,11 +77,10 @@ export function ControlListScreen() {
   );
 }
 
-interface Value {
+interface Value extends CheckValue {
   unitId: number | null;
   names: Localized;
   hierarchy: string;
-  checkKind: string;
   ownerId: number | null;
   checkMonths: number | null;
 }
@@ -97,12 +97,16 @@ function NewControlDialog({ onClose }: { onClose: () => void }) {
       names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
       hierarchy: CONTROL_HIERARCHY.engineer,
       checkKind: CONTROL_CHECK.byHand,
+      checkFormId: null,
+      checkItem: null,
+      checkCategoryId: null,
       ownerId: null,
       checkMonths: 6,
     },
-    check: ({ unitId, names }) => [
+    check: ({ unitId, names, checkFormId, checkItem }) => [
       ...checks.required('unitId', 'common.project', unitId),
       ...checks.localized('names', 'risk.control.one', names),
+      ...(checkFormId === null ? [] : checks.required('checkItem', 'risk.control.checkItem', checkItem)),
     ],
   });
   const create = useMutate(controlEndpoints.create, {
@@ -110,7 +114,8 @@ function NewControlDialog({ onClose }: { onClose: () => void }) {
     onDone: ({ id }) => void navigate(controlPath(id)),
     onFailure: form.takeFaults,
   });
-  const send = () => void form.submit(({ unitId, ...value }) => create.run({ input: { clientId, unitId: unitId!, ...value } }));
+  const send = () =>
+    void form.submit(({ unitId, ...value }) => create.run({ input: { clientId, unitId: unitId!, ...value, ...ofKind(value) } }));
   return (
     <EventDialog
       form={form}
@@ -123,7 +128,7 @@ function NewControlDialog({ onClose }: { onClose: () => void }) {
       <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
       <LocalizedField form={form} name="names" label="risk.control.one" max={200} required />
       <CodeField form={form} name="hierarchy" label="risk.control.hierarchy" set="controlHierarchy" required />
-      <CodeField form={form} name="checkKind" label="risk.control.checkKind" set="controlCheck" required />
+      <ControlCheckFields form={form} />
       <PickerField form={form} name="ownerId" label="risk.control.owner" source={employeeSource} />
       <NumberField form={form} name="checkMonths" label="risk.control.checkMonths" min={1} max={60} />
     </EventDialog>

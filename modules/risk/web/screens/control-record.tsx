@@ -62,6 +62,10 @@ export function ControlRecordScreen() {
                 <Fact label={t('risk.control.checkKind')}>
                   <CodeText set="controlCheck" code={it.checkKind} />
                 </Fact>
+                {it.checkAbout && <Fact label={t('risk.control.checkAbout')}>{it.checkAbout}</Fact>}
+                {it.failedIn.length > 0 && (
+                  <Fact label={t('risk.control.failedIn')}>{it.failedIn.map((room) => room || t('risk.control.noSpace')).join(', ')}</Fact>
+                )}
                 <Fact label={t('risk.control.owner')}>{it.owner?.name ?? '—'}</Fact>
                 <Fact label={t('risk.control.checkedOn')}>{it.checkedOn ? formatDay(it.checkedOn) : '—'}</Fact>
                 <Fact label={t('risk.control.checkDue')}>{it.checkDue ? formatDay(it.checkDue) : '—'}</Fact>

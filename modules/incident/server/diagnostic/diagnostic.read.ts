@@ -1,0 +1,60 @@
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { inLocale, sensitiveOperation } from '@quantum/platform/contract';
+import { Invalid, type Ctx } from '@quantum/platform/server';
+import type { DiagnosticInput, PivotHead } from '../../contract/index.ts';
+import { OF_PEOPLE, shownCount, type Dimension } from '../../domain/pivot.rules.ts';
+import { countCases, countCells, namesOf } from './pivot.store.ts';
+
+/** Numbers in their order, others by their words. */
+const NUMBERED: readonly Dimension[] = ['hour', 'weekday'];
+
+async function headsOf(ctx: Ctx, dimension: Dimension, keys: readonly string[]): Promise<PivotHead[]> {
+  const label = await labelsOf(ctx, dimension, keys);
+  const heads = keys.map((key) => ({ key, label: label(key) }));
+  if (NUMBERED.includes(dimension)) return heads.sort((a, b) => Number(a.key) - Number(b.key));
+  return heads.sort((a, b) => ((a.label ?? a.key) < (b.label ?? b.key) ? -1 : 1));
+}
+
+async function labelsOf(ctx: Ctx, dimension: Dimension, keys: readonly string[]): Promise<(key: string) => string | null> {
+  if (dimension === 'cause' || dimension === 'bodyPart') return ctx.kernel.ports.codes.texts(ctx.locale);
+  if (dimension === 'unit') {
+    const tree = await unitTree(ctx.kernel);
+    return (key) => inLocale(tree.get(Number(key))?.names ?? {}, ctx.locale);
+  }
+  if (dimension !== 'job' && dimension !== 'spaceType') return () => null;
+  const names = await namesOf(ctx, dimension, keys);
+  return (key) => inLocale(names.get(key) ?? {}, ctx.locale);
+}
+
+/**
+ * Cases of a span by two of what is known of them. What tells of injured people covers the projects whose injuries the reader may read;
+ * who may read them nowhere is not told of one or two.
+ */
+export async function readDiagnostic(ctx: Ctx, { rows, columns, from, to }: DiagnosticInput) {
+  const faults = [
+    ...(rows === columns ? [{ path: 'columns', key: 'incident.fault.sameDimension' }] : []),
+    ...(to < from ? [{ path: 'to', key: 'incident.fault.order' }] : []),
+  ];
+  if (faults.length > 0) throw new Invalid(faults);
+  const ofPeople = OF_PEOPLE.includes(rows) || OF_PEOPLE.includes(columns);
+  const injury = sensitiveOperation('injury');
+  const maySeePeople = await ctx.holds(injury);
+  const scope = await ctx.scope(ofPeople && maySeePeople ? injury : undefined);
+  const cells = await countCells(ctx, scope, { rows, columns, from, to });
+  const keys = (pick: (cell: (typeof cells)[number]) => string) => [...new Set(cells.map(pick))];
+  return {
+    cases: await countCases(ctx, scope, { from, to }),
+    rows: await headsOf(
+      ctx,
+      rows,
+      keys(({ row }) => row),
+    ),
+    columns: await headsOf(
+      ctx,
+      columns,
+      keys(({ column }) => column),
+    ),
+    cells: cells.map((cell) => ({ ...cell, count: shownCount(cell.count, ofPeople, maySeePeople) })),
+    ofPeople,
+  };
+}

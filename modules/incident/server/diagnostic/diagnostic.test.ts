@@ -1,0 +1,125 @@
+import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CAUSE, INJURY_STATUS as S_OF_INJURY, PERSON_KIND, UNSAFE_CONDITION } from '../../contract/index.ts';
+import { injuryState } from '../../domain/injury-state.rules.ts';
+import { incidentGround } from '../testing/incident-ground.ts';
+
+let app: TestApp;
+let ground: Awaited<ReturnType<typeof incidentGround>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  ground = await incidentGround(app);
+});
+afterAll(() => app.stop());
+const injury = (more: object = {}) => ground.injury(more);
+const away = (more: object = {}) => ground.away(more);
+const confirmed = (more: object = {}) => ground.confirmed(more);
+const act = (who: string, id: number, event: string, more: object = {}) => ground.act(who, id, event, more);
+
+describe('lists of who was hurt', () => {
+  const rows = async (path: string, criteria: object[] = []) =>
+    (await must(app, 'ehs', 'POST', path, { queryCriterias: criteria, pagingTool: { currentPage: 1, pageSize: 100 } })).items;
+  const is = (key: string, value: unknown) => ({ key, value, condition: '=', connection: 'and', isValueADigital: false });
+
+  it('name no one of a privacy case, are for those who may read injury data, and follow each change', async () => {
+    const { employeeId } = await whoIs(app, 'insp');
+    const person = async () => (await rows('/incident/injuredPerson/list')).find(({ id }: { id: number }) => id === employeeId);
+    expect(await person()).toBeUndefined();
+    const id = await confirmed();
+    await act('ehs', id, 'injuries', { injuries: [away({ employeeId })] });
+    const again = await confirmed({ occurredAt: '2026-03-01T02:00:00.000Z' });
+    await act('ehs', again, 'injuries', { injuries: [injury({ employeeId })] });
+    expect(await person()).toMatchObject({ injuries: 2, lostTime: 1, repeated: true, lastOn: '2026-03-06' });
+    const found = (await rows('/incident/injuredPerson/list', [
+      { key: 'search', value: (await person()).name, condition: 'like', connection: 'and', isValueADigital: false },
+    ])) as { id: number }[];
+    expect(found.map((one) => one.id)).toContain(employeeId);
+    await act('ehsm', again, 'void', { reason: 'False entry' });
+    expect(await person()).toMatchObject({ injuries: 1, repeated: false });
+    await act('ehs', id, 'injuries', { injuries: [away({ employeeId, isContaminatedSharp: true })] });
+    expect(await person()).toBeUndefined();
+    const [record] = await rows('/incident/injury/list', [is('eventOn', '2026-03-06'), is('status', S_OF_INJURY.completed)]);
+    expect(record).toMatchObject({ personName: null });
+    expect((await rows('/incident/injury/list', [is('employeeId', employeeId)])).length).toBe(0);
+    for (const list of ['injuredPerson', 'injury', 'case'])
+      expect((await app.as('om', 'POST', `/incident/${list}/list`, {})).STATUS).toBe(1403);
+  });
+
+  it('an injury is in progress, at full duty, settled, and in progress again at a relapse, in the list as by the rule', async () => {
+    const id = await confirmed({ occurredAt: '2026-02-02T02:00:00.000Z' });
+    const spell = (to: string | null) => ({ kind: 'restricted', from: '2026-02-03', to, isAdvised: true });
+    const later = { kind: 'away', from: '2026-02-20', to: null, isAdvised: true };
+    for (const [spells, settledOn] of [
+      [[spell(null)], null],
+      [[spell('2026-02-10')], null],
+      [[spell('2026-02-10')], '2026-02-15'],
+      [[spell('2026-02-10'), later], '2026-02-15'],
+    ] as const) {
+      await act('ehs', id, 'injuries', { injuries: [injury({ spells, settledOn })] });
+      const row = (await rows('/incident/injury/list')).find((one: { incidentId: number }) => one.incidentId === id);
+      expect(row.status).toBe(injuryState(spells, settledOn, '2026-11-23'));
+    }
+  });
+});
+
+describe('diagnostic', () => {
+  const ask = async (who: string, rows: string, columns: string) =>
+    must(app, who, 'POST', '/incident/diagnostic', { rows, columns, from: '2024-05-01', to: '2024-05-31' });
+  const open = async (criteria: object[]) =>
+    (
+      await must(app, 'ehs', 'POST', '/incident/case/list', {
+        queryCriterias: [
+          { key: 'eventOn', value: ['2024-05-01', '2024-05-31'], condition: 'between', connection: 'and', isValueADigital: false },
+          { key: 'counted', value: 'true', condition: '=', connection: 'and', isValueADigital: false },
+          ...criteria,
+        ],
+        pagingTool: { currentPage: 1, pageSize: 100 },
+      })
+    ).items.length;
+
+  it('each cell counts exactly the cases its list opens; one or two people are hidden without the right', async () => {
+    // 23:40 in Hong Kong: night shift of that day.
+    const first = await confirmed({ occurredAt: '2024-05-06T15:40:00.000Z' });
+    await act('ehs', first, 'injuries', {
+      injuries: [
+        injury({ bodyPart: '_SYS_BP_6' }),
+        injury({ employeeId: null, name: 'Mr Wong', personKind: PERSON_KIND.visitor, bodyPart: '_SYS_BP_7' }),
+      ],
+    });
+    await act('ehs', first, 'settle', { lesson: 'Order', causes: [CAUSE.housekeeping, UNSAFE_CONDITION.floor] });
+    const second = await confirmed({ occurredAt: '2024-05-07T02:00:00.000Z' });
+    await act('ehs', second, 'settle', { lesson: 'Order', causes: [CAUSE.housekeeping] });
+    for (const [rows, columns] of [
+      ['cause', 'bodyPart'],
+      ['bodyPart', 'shift'],
+      ['weekday', 'hour'],
+      ['tenure', 'job'],
+      ['cause', 'unit'],
+      ['spaceType', 'cause'],
+    ] as const) {
+      const { cells, cases } = await ask('ehs', rows, columns);
+      expect(cases).toBe(2);
+      const key = (dimension: string) => (dimension === 'unit' ? 'unitId' : dimension);
+      for (const cell of cells) {
+        const one = (dimension: string, value: string) => ({
+          key: key(dimension),
+          value,
+          condition: '=',
+          connection: 'and',
+          isValueADigital: /^\d+$/.test(value),
+        });
+        expect(await open([one(rows, cell.row), one(columns, cell.column)])).toBe(cell.count);
+      }
+    }
+    const shifts = (await ask('ehs', 'bodyPart', 'shift')).cells;
+    expect(shifts).toContainEqual({ row: '_SYS_BP_7', column: 'night', count: 1 });
+    expect((await ask('ehs', 'weekday', 'hour')).cells).toContainEqual({ row: '1', column: '23', count: 1 });
+    const hidden = (await ask('om', 'bodyPart', 'shift')).cells;
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(hidden.every(({ count }: { count: number | null }) => count === null)).toBe(true);
+    expect((await ask('om', 'cause', 'shift')).cells.every(({ count }: { count: number | null }) => count !== null)).toBe(true);
+    expect(
+      (await app.as('ehs', 'POST', '/incident/diagnostic', { rows: 'cause', columns: 'cause', from: '2024-05-01', to: '2024-05-31' })).DATA,
+    ).toMatchObject([{ path: 'columns' }]);
+  });
+});

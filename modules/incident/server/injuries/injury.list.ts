@@ -1,0 +1,70 @@
+import { bool, byUnit, code, day, hidden, instant, int, jsonColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { employeeName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
+import { INCIDENT_STATUS, INJURY_STATUS as S, type IncidentRow, type InjuredPersonRow, type InjuryListRow } from '../../contract/index.ts';
+import { caseCriteria, injuredCriteria } from '../diagnostic/case-criteria.ts';
+import { incidentList } from '../incident.list.ts';
+
+/** A row a person; cases that name no one are not counted here. */
+export const injuredPersonList: ListDefinition<InjuredPersonRow> = {
+  name: 'incident.injuredPerson',
+  from: 'incident.injured_person t join organization.pub_employee e on e.id = t.employee_id',
+  key: 't.employee_id',
+  columns: {
+    id: int('t.employee_id'),
+    name: employeeName('t.employee_id'),
+    code: text('e.code', { filterable: false }),
+    unitId: int('t.unit_id'),
+    unitName: unitName('t.unit_id'),
+    injuries: int('t.injuries'),
+    lostTime: int('t.lost_time'),
+    repeated: bool('(t.injuries > 1)'),
+    lastOn: day('t.last_on', sortable),
+  },
+  search: 't.search',
+  defaultOrder: ['lastOn', 'desc'],
+  scope: byUnit('t.unit_id'),
+};
+
+const SPELLS = `jsonb_to_recordset(t.spells) s("from" date, "to" date)`;
+const TODAY = `(:now at time zone u.time_zone)::date`;
+/** Twin of `domain/injury-state.rules.ts`. */
+const STATE = `case when exists (select from ${SPELLS} where s."to" is null or s."to" >= ${TODAY}) then '${S.inProgress}'
+  when t.settled_on is null then '${S.completed}' else '${S.caseClosed}' end`;
+
+/** A row an injury, with its spells; a privacy case names no one. */
+export const injuryList: ListDefinition<InjuryListRow> = {
+  name: 'incident.injury',
+  from: 'incident.injury t join incident.incident c on c.id = t.incident_id join organization.pub_unit u on u.id = t.unit_id',
+  key: 't.id',
+  where: `not exists (select from incident.incident v where v.id = t.incident_id and v.status = '${INCIDENT_STATUS.invalid}')`,
+  columns: {
+    id: int('t.id'),
+    incidentId: int('t.incident_id'),
+    code: text('c.code', { filterable: false }),
+    employeeId: int('case when t.is_contaminated_sharp then null else t.employee_id end', hidden),
+    personName: employeeName('case when t.is_contaminated_sharp then null else t.employee_id end'),
+    unitId: int('t.unit_id'),
+    unitName: unitName('t.unit_id'),
+    occurredAt: instant('t.occurred_at', sortable),
+    timeZone: unitTimeZone('t.unit_id'),
+    eventOn: day('c.event_on', hidden),
+    bodyPart: code('t.body_part'),
+    nature: code('t.nature'),
+    treatment: code('t.treatment'),
+    status: code(`(${STATE})`),
+    spells: jsonColumn('t.spells'),
+    firstOff: day(`(select min(s."from") from ${SPELLS})`),
+    lastOff: day(`(select case when bool_or(s."to" is null) then null else max(s."to") end from ${SPELLS})`),
+    isOpen: bool(`exists (select from ${SPELLS} where s."to" is null)`, hidden),
+  },
+  search: 't.search',
+  defaultOrder: ['occurredAt', 'desc'],
+  scope: byUnit('t.unit_id'),
+};
+
+/** Incidents by what is known of the injured people, too. */
+export const caseList: ListDefinition<IncidentRow> = {
+  ...incidentList,
+  name: 'incident.case',
+  columns: { ...incidentList.columns, ...caseCriteria, ...injuredCriteria },
+};

@@ -1,0 +1,102 @@
+import { codeTree } from '@quantum/modules/dictionary/server-api';
+import { findEmployees } from '@quantum/modules/organization/server-api';
+import { PERSON_KIND, WORK_HOUR_CATEGORY } from '@quantum/modules/work-hour/contract';
+import { dayAt } from '@quantum/platform/domain';
+import { Invalid, lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
+import {
+  INCIDENT_CATEGORY,
+  INCIDENT_SEVERITY,
+  INCIDENT_STATUS,
+  INCIDENT_TYPE,
+  type IncidentDetail,
+  type InjuryInput,
+  type SaveInjuries,
+} from '../../contract/index.ts';
+import { spellFaults } from '../../domain/days.rules.ts';
+import { incidentMachine } from '../../domain/incident.machine.ts';
+import { grade, isRecordable, severityOf } from '../../domain/severity.rules.ts';
+import { runClocks } from '../statutory/clock.service.ts';
+import { describeIncident, factsOf } from '../incident-detail.ts';
+import { alarm, askToReopen } from '../incident-people.ts';
+import { countPeople, injuredOf } from './injured-person.store.ts';
+import { readInjuries, readPlace, reloadIncident, replaceInjuries } from '../incident.store.ts';
+import { outcomeOf } from '../outcome.ts';
+import { signAgain } from '../signing.service.ts';
+import { INCIDENT, type IncidentRecord, type InjuryRow } from '../tables.ts';
+
+const CODES = [
+  ['personKind', WORK_HOUR_CATEGORY.personKind],
+  ['bodyPart', INCIDENT_CATEGORY.bodyPart],
+  ['nature', INCIDENT_CATEGORY.injuryNature],
+  ['treatment', INCIDENT_CATEGORY.treatment],
+] as const;
+
+async function faultsOf(ctx: Ctx, it: IncidentRecord, injuries: readonly InjuryInput[]): Promise<{ path: string; key: string }[]> {
+  const tree = await codeTree(ctx.kernel);
+  const people = await findEmployees(
+    ctx,
+    injuries.flatMap(({ employeeId }) => employeeId ?? []),
+  );
+  const twice = new Set<number>();
+  return injuries.flatMap((one, n) => {
+    const at = (path: string, key: string) => ({ path: `injuries.${n}.${path}`, key });
+    const faults = [
+      ...CODES.filter(([key, category]) => !tree.isIn(category, one[key])).map(([key]) => at(key, 'platform.fault.code')),
+      ...spellFaults(it.event_on, one.spells).map(({ path, key }) => at(path, key)),
+    ];
+    const isOwn = one.personKind === PERSON_KIND.own;
+    if (one.employeeId === null ? one.name === '' || isOwn : people.get(one.employeeId)?.companyId !== it.company_id)
+      faults.push(at('employeeId', 'incident.fault.person'));
+    if (one.employeeId !== null && twice.has(one.employeeId)) faults.push(at('employeeId', 'incident.fault.twice'));
+    if (one.employeeId !== null) twice.add(one.employeeId);
+    return faults;
+  });
+}
+
+const CLOSED: readonly string[] = [INCIDENT_STATUS.caseClosed, INCIDENT_STATUS.close];
+/** Somebody was away, or died. */
+const lostTime = (injuries: readonly Pick<InjuryInput, 'spells' | 'isDeath'>[], on: string): boolean =>
+  injuries.some(({ spells, isDeath }) => isDeath || spells.some(({ kind, from, to }) => kind === 'away' && (to ?? from) > on));
+
+/** What follows from who was hurt. */
+export async function derivedOf(ctx: Ctx, it: IncidentRecord, injuries: readonly InjuryRow[]) {
+  const { time_zone: zone } = await readPlace(ctx, it);
+  const outcomes = injuries.map((one) => outcomeOf(one, it.event_on, dayAt(ctx.now(), zone)).outcome);
+  const severity = severityOf(outcomes);
+  return {
+    severity,
+    grade: grade(severity, it.triggers),
+    recordable: outcomes.some(isRecordable),
+    type: injuries.length > 0 ? INCIDENT_TYPE.accident : it.type,
+    injured_count: injuries.length,
+  };
+}
+
+/** Who was hurt and how. Severity, grade and recordability follow; nobody types them. */
+export async function saveInjuries(ctx: Ctx, id: number, { version, injuries }: SaveInjuries): Promise<IncidentDetail> {
+  const it = await lockScoped<IncidentRecord>(ctx, INCIDENT, id, version);
+  const to = ctx.move(incidentMachine, it, 'injuries', await factsOf(ctx, it));
+  const faults = await faultsOf(ctx, it, injuries);
+  if (faults.length > 0) throw new Invalid(faults);
+  const wasLost = lostTime(await readInjuries(ctx, id), it.event_on);
+  const before = await injuredOf(ctx, id);
+  await replaceInjuries(ctx, id, injuries);
+  await countPeople(ctx, [...before, ...(await injuredOf(ctx, id))]);
+  const derived = await derivedOf(ctx, it, await readInjuries(ctx, id));
+  const { severity, recordable } = derived;
+  await saveRecord(ctx, INCIDENT, it, derived);
+  const { code, company_id: companyId, unit_id: unitId, status: from } = it;
+  // What is sensitive stands in no history: how many, how bad, recordable or not.
+  const changes: Record<string, [unknown, unknown]> = {
+    injured: [it.injured_count, injuries.length],
+    severity: [it.severity, severity],
+    recordable: [it.recordable, recordable],
+  };
+  await ctx.audit({ kind: INCIDENT.kind, id, code, event: 'injuries', from, to, changes, companyId, unitId });
+  const saved = await reloadIncident(ctx, id);
+  await runClocks(ctx, saved);
+  if (CLOSED.includes(it.status) && !wasLost && lostTime(injuries, it.event_on)) await askToReopen(ctx, saved);
+  if (it.status === INCIDENT_STATUS.signing && derived.grade !== it.grade) await signAgain(ctx, saved);
+  if (severity !== it.severity && severity === INCIDENT_SEVERITY.serious) await alarm(ctx, saved, true);
+  return describeIncident(ctx, saved);
+}

@@ -1,0 +1,38 @@
+import { findHolders } from '@quantum/modules/access/server-api';
+import { everyLocale, operation } from '@quantum/platform/contract';
+import { localText } from '@quantum/platform/domain';
+import { runUseCase, systemActor, type KernelServices } from '@quantum/platform/server';
+import { reminderAt } from '../../domain/clock-reminder.rules.ts';
+import { endingClocks, markReminded } from './clock.store.ts';
+import { EHS, tell } from '../incident-people.ts';
+import { readPlace, reloadIncident } from '../incident.store.ts';
+
+export const CLOCKS_ENDING = 'incident-clocks';
+const remind = operation({
+  id: 'incident.clock.remind',
+  permission: 'self',
+  verb: 'system',
+  kind: 'write',
+  actors: ['system'],
+  unaudited: 'a tick may find nothing to do; it changes no record',
+});
+
+/** Every minute: EHS is told of each duty to report that is about to end, once. */
+export async function remindOfClocks(kernel: KernelServices): Promise<void> {
+  const use = { kernel, actor: systemActor('statutory clocks'), operation: remind, locale: 'en', requestId: CLOCKS_ENDING } as const;
+  await runUseCase(use, async (ctx) => {
+    for (const clock of await endingClocks(ctx)) {
+      if (reminderAt(new Date(clock.starts_at), new Date(clock.due_at)) > ctx.now()) continue;
+      await markReminded(ctx, clock.id);
+      const it = await reloadIncident(ctx, clock.incident_id);
+      const { time_zone: zone } = await readPlace(ctx, it);
+      const holders: number[] = [];
+      for (const role of EHS) holders.push(...(await findHolders(ctx, role, it.unit_id)).slice(0, 1));
+      const words = {
+        duty: everyLocale((locale) => kernel.messages.text(locale, `incident.clock.of.${clock.rule}`)),
+        due: localText(clock.due_at, zone),
+      };
+      await tell(ctx, it, 'clockEnding', [...new Set(holders)], words);
+    }
+  });
+}

@@ -1,0 +1,62 @@
+import { settingOf, type SettingDefinition } from '@quantum/modules/system/server-api';
+import { PERSON_KIND } from '@quantum/modules/work-hour/contract';
+import { dayAt } from '@quantum/platform/domain';
+import { Invalid, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
+import { INCIDENT_STATUS, type IncidentDetail, type MeetClock } from '../../contract/index.ts';
+import { clocksOf, JURISDICTIONS, jurisdictionOf, type Jurisdiction } from '../../domain/clock.rules.ts';
+import { isRecordable, type Outcome } from '../../domain/severity.rules.ts';
+import { meetClock, saveClocks } from './clock.store.ts';
+import { describeIncident } from '../incident-detail.ts';
+import { readInjuries, readPlace, reloadIncident } from '../incident.store.ts';
+import { outcomeOf } from '../outcome.ts';
+import { INCIDENT, type IncidentRecord } from '../tables.ts';
+
+/** Whose law a unit is under; the nearest unit above that says it. */
+export const JURISDICTION: SettingDefinition<string> = {
+  screen: 'work',
+  group: 'incident.setting.group',
+  key: 'incident.setting.jurisdiction',
+  help: 'incident.setting.jurisdictionHelp',
+  bounds: { kind: 'choice', options: [...JURISDICTIONS] },
+  optionLabel: (option) => `incident.jurisdiction.${option}`,
+  standard: 'byTimeZone',
+};
+
+/** Observed overnight without treatment it is not recordable, and reported all the same. */
+const isDuty = (it: Outcome): boolean => isRecordable({ ...it, isSignificant: it.isSignificant || it.isInPatient || it.isPermanent });
+
+/** Clocks follow from who was hurt; what was found out later starts those that run from knowing now. */
+export async function runClocks(ctx: Ctx, it: IncidentRecord): Promise<void> {
+  const { time_zone: zone } = await readPlace(ctx, it);
+  const today = dayAt(ctx.now(), zone);
+  const set = (await settingOf(ctx, JURISDICTION, it.unit_id, it.event_on)) as Jurisdiction;
+  const jurisdiction = jurisdictionOf(set, zone);
+  const people = (await readInjuries(ctx, it.id)).map((row) => {
+    const { outcome } = outcomeOf(row, it.event_on, today);
+    return { ...outcome, isOwn: row.personKind === PERSON_KIND.own, isRecordable: isDuty(outcome), isDisease: row.isDisease };
+  });
+  const reportedAt = new Date(it.reported_at);
+  const facts = {
+    occurredAt: new Date(it.occurred_at),
+    reportedAt,
+    // Who is named before it is confirmed was known with the report.
+    knownAt: it.status === INCIDENT_STATUS.reporting ? reportedAt : ctx.now(),
+    zone,
+    people: it.status === INCIDENT_STATUS.invalid ? [] : people,
+    isDangerous: it.is_dangerous,
+    isTraffic: it.triggers.includes('vehicle'),
+  };
+  await saveClocks(ctx, it, jurisdiction, clocksOf(jurisdiction, facts));
+}
+
+/** Reported to the authority, or why it was not. */
+export async function tellAuthority(ctx: Ctx, id: number, { version, clockId, metAt, note }: MeetClock): Promise<IncidentDetail> {
+  const it = await lockScoped<IncidentRecord>(ctx, INCIDENT, id, version);
+  if (metAt === null && note === '') throw new Invalid([{ path: 'note', key: 'incident.fault.clock' }]);
+  if (metAt !== null && new Date(metAt) > ctx.now()) throw new Invalid([{ path: 'metAt', key: 'incident.fault.future' }]);
+  if (!(await meetClock(ctx, id, clockId, metAt, note))) throw new NotFound();
+  await saveRecord(ctx, INCIDENT, it, {});
+  const { code, company_id: companyId, unit_id: unitId, status } = it;
+  await ctx.audit({ kind: INCIDENT.kind, id, code, event: 'clock', from: status, to: status, comment: note || null, companyId, unitId });
+  return describeIncident(ctx, await reloadIncident(ctx, id));
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Ctx } from '@quantum/platform/server';
+import type { Clock } from '../../domain/clock.rules.ts';
+import type { IncidentRecord } from '../tables.ts';
+
+interface ClockRecord {
+  id: number;
+  rule: string;
+  basis: string;
+  due_at: string;
+  met_at: string | null;
+  note: string;
+}
+
+export async function readClocks(ctx: Ctx, incidentId: number): Promise<ClockRecord[]> {
+  const { rows } = await sql<ClockRecord>`select id, rule, basis, due_at, met_at, note from incident.clock
+    where incident_id = ${incidentId} order by due_at, id`.execute(ctx.db);
+  return rows;
+}
+
+/** Those that run keep their start; those that do not apply any more and were not met are taken away. */
+export async function saveClocks(ctx: Ctx, it: IncidentRecord, jurisdiction: string, clocks: readonly Clock[]): Promise<void> {
+  const rules = clocks.map(({ rule }) => rule);
+  await sql`delete from incident.clock where incident_id = ${it.id} and met_at is null and note = '' and rule <> all(${rules}::text[])`.execute(
+    ctx.db,
+  );
+  for (const { rule, basis, startsAt, dueAt } of clocks)
+    await sql`insert into incident.clock (incident_id, company_id, unit_id, rule, jurisdiction, basis, starts_at, due_at, search)
+      values (${it.id}, ${it.company_id}, ${it.unit_id}, ${rule}, ${jurisdiction}, ${basis}, ${startsAt.toISOString()}, ${dueAt.toISOString()},
+        ${it.search})
+      on conflict (incident_id, rule) do nothing`.execute(ctx.db);
+}
+
+interface EndingClock {
+  id: number;
+  incident_id: number;
+  rule: string;
+  starts_at: string;
+  due_at: string;
+}
+
+/** Clocks that end within a day, or ended within the last, and of which no one was told. */
+export async function endingClocks(ctx: Ctx): Promise<EndingClock[]> {
+  const now = ctx.now().getTime();
+  const [from, to] = [now - 86_400_000, now + 86_400_000].map((at) => new Date(at).toISOString());
+  const { rows } = await sql<EndingClock>`select id, incident_id, rule, starts_at, due_at from incident.clock
+    where met_at is null and note = '' and reminded_at is null and due_at between ${from} and ${to} order by due_at, id limit 500`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+export async function markReminded(ctx: Ctx, id: number): Promise<void> {
+  await sql`update incident.clock set reminded_at = ${ctx.now().toISOString()} where id = ${id}`.execute(ctx.db);
+}
+
+/** True if the incident has this clock. */
+export async function meetClock(ctx: Ctx, incidentId: number, id: number, metAt: string | null, note: string): Promise<boolean> {
+  const { rows } = await sql`update incident.clock set met_at = ${metAt}, note = ${note}
+    where id = ${id} and incident_id = ${incidentId} returning id`.execute(ctx.db);
+  return rows.length > 0;
+}

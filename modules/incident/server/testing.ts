@@ -1,0 +1,1 @@
+export { incidentGround } from './testing/incident-ground.ts';

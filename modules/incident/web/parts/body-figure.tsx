@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { useCodeOptions } from '@quantum/platform/web/kit';
+import { BODY_PART as B } from '../../contract/index.ts';
+import './body-figure.css';
+
+interface Region {
+  part: string;
+  /** Shapes as path data; seen from the front, and from behind. */
+  front?: string;
+  back?: string;
+}
+const HEAD = 'M50 4a14 16 0 1 1 0 32a14 16 0 1 1 0-32z';
+const TRUNK = 'M32 42h36l-3 62h-30z';
+const ARMS = 'M30 43l-10 4-6 42h9l8-34zM70 43l10 4 6 42h-9l-8-34z';
+const HANDS = 'M12 92h11l1 13-6 5-6-4zM77 92h11v14l-6 4-6-5z';
+const LEGS = 'M35 107h14l-2 78h-11zM51 107h14l-1 78h-11z';
+const FEET = 'M34 188h13v8l-3 3h-14v-4zM53 188h13l4 7v4h-14l-3-3z';
+/** The eyes lie on the head: drawn after it. */
+const REGIONS: readonly Region[] = [
+  { part: B.head, front: HEAD, back: HEAD },
+  { part: B.eye, front: 'M40 17h8v6h-8zM52 17h8v6h-8z' },
+  { part: B.trunk, front: TRUNK },
+  { part: B.back, back: TRUNK },
+  { part: B.arm, front: ARMS, back: ARMS },
+  { part: B.hand, front: HANDS, back: HANDS },
+  { part: B.leg, front: LEGS, back: LEGS },
+  { part: B.foot, front: FEET, back: FEET },
+];
+
+interface Props {
+  chosen: string;
+  onChoose: (part: string) => void;
+}
+
+/** Front and back of a person: each part is a button with its words; the choice below it says the same. */
+export function BodyFigure({ chosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  const options = useCodeOptions('bodyPart');
+  const words = (part: string) => options.find(({ value }) => value === part)?.label ?? '';
+  return (
+    <div className="inc-body" role="group" aria-label={t('incident.body.title')}>
+      {(['front', 'back'] as const).map((side) => (
+        <figure key={side}>
+          <svg viewBox="0 0 100 204" width={130} height={265} role="group" aria-label={t(`incident.body.${side}`)}>
+            {REGIONS.map(({ part, [side]: path }) => {
+              if (!path) return null;
+              // Those of the front are reached by the keyboard there; from behind only the back is another one.
+              const isReached = side === 'front' || part === B.back;
+              const press = () => onChoose(part);
+              return (
+                <path
+                  key={part}
+                  d={path}
+                  className="inc-part"
+                  data-chosen={chosen === part || chosen === B.several}
+                  onClick={press}
+                  {...(isReached
+                    ? {
+                        role: 'button',
+                        tabIndex: 0,
+                        'aria-label': words(part),
+                        'aria-pressed': chosen === part,
+                        onKeyDown: (event) => {
+                          if (event.key !== 'Enter' && event.key !== ' ') return;
+                          event.preventDefault();
+                          press();
+                        },
+                      }
+                    : { 'aria-hidden': true })}
+                >
+                  <title>{words(part)}</title>
+                </path>
+              );
+            })}
+          </svg>
+          <figcaption>{t(`incident.body.${side}`)}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { inLocale, type Localized } from '@quantum/platform/contract';
+import { insertRecord, json, loadScoped, lockScoped, nextCode, qrPath, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import {
+  ASSESSMENT_STATUS as A,
+  riskOps as ops,
+  VERSION_STATUS as V,
+  type CardChange,
+  type CardDetail,
+  type Moved,
+  type NewCard,
+} from '../../contract/index.ts';
+import { isOlder } from '../../domain/card.rules.ts';
+import { followOf } from '../../domain/follow.rules.ts';
+import { worst } from '../../domain/scale.rules.ts';
+import { versionMachine } from '../../domain/version.machine.ts';
+import { cardAddress, cardToken, tokenHash, type Headers } from './card-code.ts';
+import { audit, placeOf, searchOf, todayIn } from '../risk-record.ts';
+import { cardsOfItem, controlsOfRows, findByClientId, jobNames, readAssessmentRow, readTaskRow, rowsOfAssessment } from '../risk.store.ts';
+import { ASSESSMENT, CARD, type AssessmentRecord, type CardRecord } from '../tables.ts';
+import { versionEvents } from '../version.service.ts';
+import { assessmentInForce } from './card.store.ts';
+
+/** What an assessment says today, as the card will show it. */
+async function contentOf(ctx: Ctx, assessment: AssessmentRecord) {
+  const task = (await readTaskRow(ctx.db, assessment.job_task_id))!;
+  const rows = (await rowsOfAssessment(ctx.db, assessment.id)).filter((row) => row.current_rating !== null);
+  const controls = await controlsOfRows(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  const named = new Map<number, Localized>(controls.map((one) => [one.id, one.names]));
+  return {
+    names: task.names,
+    post: (await jobNames(ctx.db, task.job_id))?.names ?? null,
+    rating: worst(rows.map((row) => row.current_rating!))!,
+    lines: rows.map((row) => ({ hazard: row.hazard, accidentType: row.accident_type, rating: row.current_rating! })),
+    controls: [...named.values()],
+  };
+}
+
+/** A card of a completed assessment: the next version where its job task has one in this unit. */
+export async function createCard(ctx: Ctx, { clientId, assessmentId, emergency, phone }: NewCard): Promise<{ id: number; code: string }> {
+  const assessment = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, assessmentId);
+  if (assessment.status !== A.completed) throw new Refused('risk.refusal.notCompleted');
+  await ctx.lockClientId(clientId);
+  const before = await findByClientId(ctx, CARD.table, assessment.company_id, clientId);
+  if (before) {
+    ctx.audited++;
+    return { id: before.id, code: before.code };
+  }
+  const [last] = await cardsOfItem(ctx.db, assessment.unit_id, assessment.family_id);
+  if (last?.status === V.pending) throw new Refused('risk.refusal.draft');
+  const content = await contentOf(ctx, assessment);
+  const code = await nextCode(ctx, 'RDC');
+  const place = { company_id: assessment.company_id, unit_id: assessment.unit_id, code };
+  const id = await insertRecord(ctx, CARD, {
+    ...place,
+    client_id: clientId,
+    names: json(content.names),
+    assessment_id: assessment.id,
+    family_id: assessment.family_id,
+    post: content.post && json(content.post),
+    rating: content.rating,
+    lines: json(content.lines),
+    controls: json(content.controls),
+    emergency: json(emergency),
+    phone,
+    version_no: (last?.version_no ?? 0) + 1,
+    token_hash: tokenHash(await cardToken(ctx, assessment.unit_id, assessment.family_id)),
+    status: V.pending,
+    search: searchOf(code, content.names),
+  });
+  await audit(ctx, CARD, { id, ...place }, 'create');
+  return { id, code };
+}
+
+export async function isCardOlder(ctx: Ctx, it: CardRecord): Promise<boolean> {
+  const inForce = await assessmentInForce(ctx.db, it.unit_id, it.family_id);
+  return isOlder(it.issued_at, inForce === undefined || inForce === it.assessment_id, await rowsOfAssessment(ctx.db, it.assessment_id));
+}
+
+export async function readCard(ctx: Ctx, id: number, headers: Headers): Promise<CardDetail> {
+  const it = await loadScoped<CardRecord>(ctx, CARD, id, ops.readCard);
+  const token = await cardToken(ctx, it.unit_id, it.family_id);
+  const address = cardAddress(ctx, token, headers);
+  const assessment = (await readAssessmentRow(ctx.db, it.assessment_id))!;
+  return {
+    id: it.id,
+    code: it.code,
+    name: inLocale(it.names, ctx.locale),
+    ...(await placeOf(ctx, it.unit_id)),
+    post: it.post && inLocale(it.post, ctx.locale),
+    rating: it.rating,
+    colour: followOf(it.rating).colour,
+    lines: it.lines.map((line) => ({ hazard: inLocale(line.hazard, ctx.locale), accidentType: line.accidentType, rating: line.rating })),
+    controls: it.controls.map((one) => inLocale(one, ctx.locale)),
+    emergency: it.emergency,
+    phone: it.phone,
+    versionNo: it.version_no,
+    issuedOn: it.issued_on,
+    isOlder: await isCardOlder(ctx, it),
+    assessment: { id: assessment.id, code: assessment.code },
+    address,
+    typed: token,
+    qr: qrPath(address),
+    status: it.status,
+    version: it.version,
+    events: await versionEvents(ctx, it, NO_FACTS, { save: ops.saveCard, move: ops.moveCard }).then((events) =>
+      // A next version comes from its assessment.
+      events.filter(({ event }) => event !== 'revise'),
+    ),
+  };
+}
+const NO_FACTS = { lacks: null, usedBy: 0 };
+
+export async function updateCard(ctx: Ctx, id: number, { version, emergency, phone }: CardChange, headers: Headers): Promise<CardDetail> {
+  const it = await lockScoped<CardRecord>(ctx, CARD, id, version);
+  if (it.status !== V.pending) throw new Refused('risk.refusal.published');
+  await saveRecord(ctx, CARD, it, { emergency: json(emergency), phone });
+  await audit(ctx, CARD, it, 'update');
+  return readCard(ctx, id, headers);
+}
+
+/** Issued: what it says never changes; the card before it is read-only. */
+export async function moveCard(
+  ctx: Ctx,
+  id: number,
+  event: 'publish' | 'withdraw',
+  { version }: Moved,
+  headers: Headers,
+): Promise<CardDetail> {
+  const it = await lockScoped<CardRecord>(ctx, CARD, id, version);
+  const to = ctx.move(versionMachine, it, event, NO_FACTS);
+  if (event === 'publish')
+    for (const one of await cardsOfItem(ctx.db, it.unit_id, it.family_id)) {
+      if (one.status !== V.active) continue;
+      const old = ctx.moveBySystem(versionMachine, one, 'replace');
+      await saveRecord(ctx, CARD, one, { status: old });
+      await audit(ctx, CARD, one, 'replace', { from: one.status, to: old });
+    }
+  const issued = { issued_at: ctx.now().toISOString(), issued_on: await todayIn(ctx, it.unit_id) };
+  await saveRecord(ctx, CARD, it, { status: to, ...(event === 'publish' && issued) });
+  await audit(ctx, CARD, it, event, { from: it.status, to });
+  return readCard(ctx, id, headers);
+}

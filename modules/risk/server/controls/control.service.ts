@@ -1,0 +1,134 @@
+import { codeTree } from '@quantum/modules/dictionary/server-api';
+import { personRefs } from '@quantum/modules/organization/server-api';
+import { moveTasks } from '@quantum/modules/task/server-api';
+import { inLocale } from '@quantum/platform/contract';
+import { addMonths } from '@quantum/platform/domain';
+import { allowedEvent, Invalid, json, loadScoped, lockScoped, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import {
+  controlPath,
+  RISK_CATEGORY,
+  riskOps as ops,
+  ROW_STATUS as S,
+  type CheckControl,
+  type ControlDetail,
+  type Moved,
+  type NewControl,
+} from '../../contract/index.ts';
+import { ofCompany } from '../risk-people.ts';
+import { audit, createOwned, ownUnit, placeOf, todayIn } from '../risk-record.ts';
+import { CONTROL_SOURCE, flagRow, settleRow } from '../row-follow.service.ts';
+import { inForce } from '../row-rating.ts';
+import { lockRowsOfControl, rowsOfControl } from '../risk.store.ts';
+import { checkAbout, checkFaults, failedRooms } from './check-about.ts';
+import { CONTROL, type ControlRecord } from '../tables.ts';
+
+export async function createControl(ctx: Ctx, { clientId, unitId, names, ...input }: NewControl): Promise<{ id: number; code: string }> {
+  const unit = await ownUnit(ctx, unitId);
+  const codes = await codeTree(ctx.kernel);
+  const faults = [];
+  if (!codes.isIn(RISK_CATEGORY.controlHierarchy, input.hierarchy)) faults.push({ path: 'hierarchy', key: 'platform.fault.code' });
+  if (!codes.isIn(RISK_CATEGORY.controlCheck, input.checkKind)) faults.push({ path: 'checkKind', key: 'platform.fault.code' });
+  if (input.ownerId !== null && (await ofCompany(ctx, unit.companyId, [input.ownerId])).length === 0)
+    faults.push({ path: 'ownerId', key: 'risk.fault.people' });
+  faults.push(...(await checkFaults(ctx, unit.companyId, input)));
+  if (faults.length > 0) throw new Invalid(faults);
+  const values = {
+    names: json(names),
+    hierarchy: input.hierarchy,
+    check_kind: input.checkKind,
+    owner_id: input.ownerId,
+    check_months: input.checkMonths,
+    check_form_id: input.checkFormId,
+    check_item: input.checkItem,
+    check_category_id: input.checkCategoryId,
+  };
+  const { id, code } = await createOwned(ctx, { kind: CONTROL, prefix: 'RCT', clientId, unit, names, values });
+  return { id, code };
+}
+
+export async function readControl(ctx: Ctx, id: number): Promise<ControlDetail> {
+  const it = await loadScoped<ControlRecord>(ctx, CONTROL, id, ops.readControl);
+  const [person, today] = [await personRefs(ctx, [it.owner_id]), await todayIn(ctx, it.unit_id)];
+  const isOwn = it.owner_id !== null && it.owner_id === ctx.employeeId;
+  const refusal = isOwn ? { key: 'risk.refusal.ownControl' } : null;
+  return {
+    id: it.id,
+    code: it.code,
+    name: inLocale(it.names, ctx.locale),
+    names: it.names,
+    unitId: it.unit_id,
+    ...(await placeOf(ctx, it.unit_id)),
+    hierarchy: it.hierarchy,
+    checkKind: it.check_kind,
+    ownerId: it.owner_id,
+    owner: person(it.owner_id),
+    checkMonths: it.check_months,
+    verified: it.is_verified,
+    failed: it.has_failed,
+    checkedOn: it.checked_on,
+    checkDue: it.check_due,
+    inForce: inForce(it, today),
+    checkFormId: it.check_form_id,
+    checkItem: it.check_item,
+    checkCategoryId: it.check_category_id,
+    checkAbout: await checkAbout(ctx, it),
+    failedIn: await failedRooms(ctx, it),
+    risks: (await rowsOfControl(ctx.db, id)).map((row) => ({
+      id: row.id,
+      code: row.code,
+      hazard: inLocale(row.hazard, ctx.locale),
+      residualRating: row.residual_rating!,
+      currentRating: row.current_rating!,
+      status: row.status,
+    })),
+    status: '',
+    version: it.version,
+    events: [
+      ...(it.is_verified ? [] : await allowedEvent(ctx, it, 'verify', ops.verifyControl, refusal)),
+      ...(it.is_verified ? await allowedEvent(ctx, it, 'check', ops.checkControl) : []),
+    ],
+  };
+}
+
+export const nextCheck = (it: ControlRecord, today: string): string | null =>
+  it.check_months === null ? null : addMonths(today, it.check_months);
+
+/** All risks it lowers, as they are now. */
+export async function settleRisks(ctx: Ctx, it: ControlRecord, hasFailed: boolean): Promise<void> {
+  for (const row of await lockRowsOfControl(ctx.db, it.id)) {
+    if (hasFailed && row.status !== S.draft)
+      await flagRow(ctx, row, { ...CONTROL_SOURCE, id: it.id, code: it.code, href: controlPath(it.id) });
+    await settleRow(ctx, row.id);
+  }
+}
+
+/** A planned control counts once someone other than its owner has seen it in place. */
+export async function verifyControl(ctx: Ctx, id: number, { version }: Moved): Promise<ControlDetail> {
+  const it = await lockScoped<ControlRecord>(ctx, CONTROL, id, version);
+  if (it.is_verified) throw new Refused('risk.refusal.verified');
+  if (it.owner_id !== null && it.owner_id === ctx.employeeId) throw new Refused('risk.refusal.ownControl');
+  const today = await todayIn(ctx, it.unit_id);
+  await saveRecord(ctx, CONTROL, it, {
+    is_verified: true,
+    has_failed: false,
+    failed_in: [],
+    checked_on: today,
+    check_due: nextCheck(it, today),
+  });
+  await audit(ctx, CONTROL, it, 'verify');
+  await settleRisks(ctx, it, false);
+  return readControl(ctx, id);
+}
+
+/** Failed: all its risks rise, and their owners are asked; passed: it counts again. */
+export async function checkControl(ctx: Ctx, id: number, { version, passed, note }: CheckControl): Promise<ControlDetail> {
+  const it = await lockScoped<ControlRecord>(ctx, CONTROL, id, version);
+  if (!it.is_verified) throw new Refused('risk.refusal.unverified');
+  const today = await todayIn(ctx, it.unit_id);
+  const seen = { checked_on: today, check_due: nextCheck(it, today) };
+  await saveRecord(ctx, CONTROL, it, { has_failed: !passed, ...(passed && { failed_in: [] }), ...seen });
+  await audit(ctx, CONTROL, it, passed ? 'pass' : 'fail', { comment: note || null });
+  await moveTasks(ctx, CONTROL.kind, id, 'finish');
+  await settleRisks(ctx, it, !passed);
+  return readControl(ctx, id);
+}

@@ -1,0 +1,9 @@
+import type { Localized } from '@quantum/platform/contract';
+import type { Ctx } from '@quantum/platform/server';
+import { readTaskRow } from './risk.store.ts';
+
+/** A job task of the library, for records that name it. */
+export async function findJobTask(ctx: Ctx, id: number): Promise<{ id: number; companyId: number; names: Localized } | undefined> {
+  const it = await readTaskRow(ctx.db, id);
+  return it && { id: it.id, companyId: it.company_id, names: it.names };
+}

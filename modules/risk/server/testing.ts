@@ -1,0 +1,1 @@
+export { BASE, completed, planned } from './testing/world.ts';
