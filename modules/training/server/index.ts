@@ -4,21 +4,21 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, metric, type ServerModule } from '@quantum/platform/server';
 import { schedulingPath, sessionPath, trainingMenu, trainingOps } from '../contract/index.ts';
-import { usesOfCategory } from './category-uses.ts';
+import { usesOfCategory } from './requirements/category-uses.ts';
 import { completion } from './figures/completion.ts';
 import { exempt, firstPass, hoursPerHead } from './figures/record-metrics.ts';
 import { attendance, seats, sessionsHeld } from './figures/session-metrics.ts';
 import { exemptionTask, trainingEvents, trainingTask } from './scheduling.service.ts';
-import { tickSessions, TRAINING_TICK } from './session.jobs.ts';
-import { sessionList } from './session.list.ts';
+import { tickSessions, TRAINING_TICK } from './sessions/session.jobs.ts';
+import { sessionList } from './sessions/session.list.ts';
 import { SCHEDULING, SESSION } from './tables.ts';
 import { schedulingList } from './training.list.ts';
 import { routes } from './training.routes.ts';
 
 export const server: ServerModule = {
   id: 'training',
-  migrations: new URL('./migrations/', import.meta.url),
-  locales: new URL('../locales/', import.meta.url),
+  migrations: new URL('./migrations', import.meta.url),
+  locales: new URL('../locales', import.meta.url),
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: trainingMenu,

@@ -31,7 +31,7 @@ import {
   type SchedulingReason,
 } from '../contract/index.ts';
 import { schedulingMachine } from '../domain/training.machine.ts';
-import { enrol } from './enrol.service.ts';
+import { enrol } from './learning/enrol.service.ts';
 import { audit, placeOf } from './material.service.ts';
 import { cancelRecords, findScheduling, latestVersion, peopleIn, readRoster, readVersion } from './training.store.ts';
 import { EXEMPTION, LESSON, SCHEDULING, TRAINING_RECORD, type LessonRecord, type LessonVersion, type SchedulingRecord } from './tables.ts';

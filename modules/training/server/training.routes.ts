@@ -13,13 +13,13 @@ import {
   setEndpoints as sets,
 } from '../contract/index.ts';
 import { correctKey } from './quiz/key.service.ts';
-import { addWalkIn, callRoll, leaveSession, releaseSeat, signByCode, signIn } from './attendance.service.ts';
-import { classList } from './class.list.ts';
-import { classHistory, createClass, moveClass, readClass } from './class.service.ts';
-import { exemptionHistory, readExemption } from './exemption-detail.ts';
-import { exemptionList } from './exemption.list.ts';
-import { askExemption, moveExemption, requestExemption } from './exemption.service.ts';
-import { createInstructor } from './instructor.service.ts';
+import { addWalkIn, callRoll, leaveSession, releaseSeat, signByCode, signIn } from './sessions/attendance.service.ts';
+import { classList } from './classes/class.list.ts';
+import { classHistory, createClass, moveClass, readClass } from './classes/class.service.ts';
+import { exemptionHistory, readExemption } from './exemptions/exemption-detail.ts';
+import { exemptionList } from './exemptions/exemption.list.ts';
+import { askExemption, moveExemption, requestExemption } from './exemptions/exemption.service.ts';
+import { createInstructor } from './sessions/instructor.service.ts';
 import { createLesson, moveLesson, readLesson, updateLesson } from './lesson.service.ts';
 import {
   addQuestion,
@@ -33,13 +33,13 @@ import {
   readSet,
   retireOne,
 } from './material.service.ts';
-import { createRequirement, readMatrix } from './matrix.read.ts';
-import { beginAttempt, doStep, ownCourses, readOwnCourse, submitAttempt } from './my-course.service.ts';
+import { createRequirement, readMatrix } from './requirements/matrix.read.ts';
+import { beginAttempt, doStep, ownCourses, readOwnCourse, submitAttempt } from './learning/my-course.service.ts';
 import { createScheduling, moveScheduling, readScheduling, schedulingHistory } from './scheduling.service.ts';
-import { readLoad } from './load.read.ts';
-import { instructorList, sessionList } from './session.list.ts';
-import { signInSheet } from './session-paper.read.ts';
-import { cancelSession, createSession, moveByTrainer, moveSession, readSession, sessionHistory, shownCode } from './session.service.ts';
+import { readLoad } from './sessions/load.read.ts';
+import { instructorList, sessionList } from './sessions/session.list.ts';
+import { signInSheet } from './sessions/session-paper.read.ts';
+import { cancelSession, createSession, moveByTrainer, moveSession, readSession, sessionHistory, shownCode } from './sessions/session.service.ts';
 import { lessonDownList, lessonList, paperList, paperTable, recordList, schedulingList, setList } from './training.list.ts';
 import { LESSON, PAPER, SET } from './tables.ts';
 
