@@ -17,8 +17,8 @@ import { routes } from './training.routes.ts';
 
 export const server: ServerModule = {
   id: 'training',
-  migrations: new URL('./migrations', import.meta.url),
-  locales: new URL('../locales', import.meta.url),
+  migrations: new URL('./migrations/', import.meta.url),
+  locales: new URL('../locales/', import.meta.url),
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: trainingMenu,
