@@ -25,10 +25,10 @@ export type AttendanceStatus = (typeof ATTENDANCE_STATUS)[keyof typeof ATTENDANC
 export const QUESTION_KIND = { single: '_SYS_QK_1', multiple: '_SYS_QK_2', trueFalse: '_SYS_QK_3' } as const;
 
 /** What a learner does in a lesson, in order. */
-export const STEP_TYPES = ['pages', 'statement', 'quiz'] as const;
+export const STEP_TYPES = ['pages', 'video', 'statement', 'quiz'] as const;
 export type StepType = (typeof STEP_TYPES)[number];
 /** The code of the specification a step of this type is found by. */
-export const STEP_CODE: Record<StepType, string> = { pages: '_SYS_TT_3', statement: '_SYS_TT_5', quiz: '_SYS_TT_2' };
+export const STEP_CODE: Record<StepType, string> = { pages: '_SYS_TT_3', video: '_SYS_TT_1', statement: '_SYS_TT_5', quiz: '_SYS_TT_2' };
 
 export const MOST_STEPS = 20;
 export const MOST_PAGES = 40;

@@ -12,3 +12,4 @@ export * from './record.ts';
 export * from './requirement.ts';
 export * from './scheduling.ts';
 export * from './session.ts';
+export * from './video.ts';

@@ -27,6 +27,7 @@ const step = z.strictObject({
   /** Seconds each page is shown at least. */
   minSeconds: z.int().check(z.gte(0), z.lte(600)),
   paperId: z.nullable(id),
+  videoId: z.optional(z.nullable(id)),
 });
 export type LessonStep = z.infer<typeof step>;
 

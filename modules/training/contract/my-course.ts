@@ -28,6 +28,15 @@ const course = z.object({
 });
 export type MyCourse = z.infer<typeof course>;
 
+/** Of the video of a step: how much was played, wherever, and where it goes on. */
+const watched = z.object({
+  videoId: id,
+  /** Seconds. */
+  position: z.number(),
+  percent: z.string(),
+  isSeen: z.boolean(),
+});
+export type Watched = z.infer<typeof watched>;
 const step = z.object({
   key: z.string(),
   type: z.enum(STEP_TYPES),
@@ -35,6 +44,7 @@ const step = z.object({
   pages: z.array(fileRef),
   minSeconds: z.int(),
   isDone: z.boolean(),
+  video: z.nullable(watched),
 });
 export type MyStep = z.infer<typeof step>;
 /** A question as a candidate sees it: nothing says which option is right. */
@@ -67,6 +77,10 @@ const answers = z.strictObject({
 export type AttemptAnswers = z.infer<typeof answers>;
 const doneStep = z.strictObject({ key: z.string().check(z.maxLength(40)), seconds: z.int().check(z.gte(0)) });
 export type DoneStep = z.infer<typeof doneStep>;
+const seconds = z.number().check(z.gte(0), z.lte(86_400));
+/** What was played since the last report; `from` = `to` when it begins. */
+const stretch = z.strictObject({ key: z.string().check(z.maxLength(40)), from: seconds, to: seconds });
+export type PlayedStretch = z.infer<typeof stretch>;
 const signIn = z.strictObject({
   sessionId: id,
   code: z.string().check(z.maxLength(40)),
@@ -83,6 +97,7 @@ export const myEndpoints = {
   list: endpoint({ method: 'GET', path, output: z.array(course), operation: ops.listOwn }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: courseDetail, operation: ops.readOwn }),
   step: endpoint({ method: 'POST', path: `${path}/:id/step`, input: doneStep, output: courseDetail, operation: ops.doStep }),
+  watch: endpoint({ method: 'POST', path: `${path}/:id/watch`, input: stretch, output: watched, operation: ops.watch }),
   begin: endpoint({ method: 'POST', path: `${path}/:id/attempt`, input: z.strictObject({}), output: attempt, operation: ops.beginAttempt }),
   submit: endpoint({ method: 'POST', path: `${path}/:id/submit`, input: answers, output: courseDetail, operation: ops.submitAttempt }),
 };

@@ -15,19 +15,29 @@ import { lessonLacks } from '../domain/lesson.rules.ts';
 import { publishMachine, type PublishEvent } from '../domain/training.machine.ts';
 import { audit, createMaterial, ownUnit, placeOf } from './material.service.ts';
 import { categoryNames, insertVersion, liveOfLesson, readPaperRow } from './training.store.ts';
+import { readVideos } from './video/video.store.ts';
 import { LESSON, type LessonRecord } from './tables.ts';
 
 const MOVES: Partial<Record<PublishEvent, Operation>> = { publish: ops.moveLesson, invalidate: ops.moveLesson };
 
-/** Papers and categories a lesson names must be the company's own. */
+/** Papers, videos and categories a lesson names must be the company's own. */
 async function mustExist(ctx: Ctx, companyId: number, { steps, categoryId }: Pick<NewLesson, 'steps' | 'categoryId'>): Promise<void> {
-  for (const [i, { paperId }] of steps.entries())
+  const videos = new Map((await videosOf(ctx, steps)).map((one) => [one.id, one.company_id]));
+  for (const [i, { paperId, videoId }] of steps.entries()) {
+    if (videoId != null && videos.get(videoId) !== companyId)
+      throw new Invalid([{ path: `steps.${i}.videoId`, key: 'training.fault.video' }]);
     if (paperId !== null && (await readPaperRow(ctx.db, paperId))?.company_id !== companyId)
       throw new Invalid([{ path: `steps.${i}.paperId`, key: 'training.fault.paper' }]);
+  }
   if (categoryId !== null && (await categoryNames(ctx.db, categoryId))?.company_id !== companyId)
     throw new Invalid([{ path: 'categoryId', key: 'training.fault.category' }]);
 }
 
+const videosOf = (ctx: Ctx, steps: readonly LessonStep[]) =>
+  readVideos(
+    ctx.db,
+    steps.flatMap(({ videoId }) => videoId ?? []),
+  );
 const pagesOf = (steps: readonly LessonStep[]): number[] => [...new Set(steps.flatMap(({ files }) => files))];
 
 export async function createLesson(
@@ -69,7 +79,13 @@ export async function readLesson(ctx: Ctx, id: number): Promise<LessonDetail> {
   };
 }
 
-const factsOf = async (ctx: Ctx, it: LessonRecord) => ({ lacks: lessonLacks(it.steps), usedBy: await liveOfLesson(ctx.db, it.id) });
+const factsOf = async (ctx: Ctx, it: LessonRecord) => {
+  const isUnready = (await videosOf(ctx, it.steps)).some(({ file_id }) => file_id === null);
+  return {
+    lacks: lessonLacks(it.steps) ?? (isUnready ? 'training.refusal.videoUnfinished' : null),
+    usedBy: await liveOfLesson(ctx.db, it.id),
+  };
+};
 
 /** A published lesson that is changed waits for its next version; who learns it keeps the one begun with. */
 export async function updateLesson(ctx: Ctx, id: number, { version, names, steps, categoryId }: LessonChange): Promise<LessonDetail> {

@@ -10,6 +10,7 @@ import {
   requirementEndpoints as requirements,
   schedulingEndpoints as schedulings,
   sessionEndpoints as sessions,
+  videoEndpoints as videos,
   setEndpoints as sets,
 } from '../contract/index.ts';
 import { correctKey } from './quiz/key.service.ts';
@@ -34,12 +35,23 @@ import {
   retireOne,
 } from './material.service.ts';
 import { createRequirement, readMatrix } from './requirements/matrix.read.ts';
-import { beginAttempt, doStep, ownCourses, readOwnCourse, submitAttempt } from './learning/my-course.service.ts';
+import { beginAttempt, submitAttempt } from './learning/attempt.service.ts';
+import { doStep, ownCourses, readOwnCourse } from './learning/my-course.service.ts';
 import { createScheduling, moveScheduling, readScheduling, schedulingHistory } from './scheduling.service.ts';
 import { readLoad } from './sessions/load.read.ts';
 import { instructorList, sessionList } from './sessions/session.list.ts';
+import { completeVideo, createVideo, playInfo, readVideo, videoCredential } from './video/video.service.ts';
+import { watch } from './video/watch.service.ts';
 import { signInSheet } from './sessions/session-paper.read.ts';
-import { cancelSession, createSession, moveByTrainer, moveSession, readSession, sessionHistory, shownCode } from './sessions/session.service.ts';
+import {
+  cancelSession,
+  createSession,
+  moveByTrainer,
+  moveSession,
+  readSession,
+  sessionHistory,
+  shownCode,
+} from './sessions/session.service.ts';
 import { lessonDownList, lessonList, paperList, paperTable, recordList, schedulingList, setList } from './training.list.ts';
 import { LESSON, PAPER, SET } from './tables.ts';
 
@@ -71,6 +83,13 @@ export const routes = [
   route(lessons.update, record, (ctx, { params, input }) => updateLesson(ctx, params.id, input)),
   route(lessons.publish, record, (ctx, { params, input }) => moveLesson(ctx, params.id, 'publish', input)),
   route(lessons.invalidate, record, (ctx, { params, input }) => moveLesson(ctx, params.id, 'invalidate', input)),
+  route(videos.create, record, (ctx, { input }) => createVideo(ctx, input)),
+  route(videos.read, record, (ctx, { params }) => readVideo(ctx, params.id)),
+  route(videos.complete, record, (ctx, { params, input }) => completeVideo(ctx, params.id, input)),
+  route(videos.credential, record, (ctx, { params }) => videoCredential(ctx, params.id)),
+  route(videos.credentialToo, record, (ctx, { params }) => videoCredential(ctx, params.id)),
+  route(videos.play, record, (ctx, { params }) => playInfo(ctx, params.id)),
+  route(videos.playToo, record, (ctx, { params }) => playInfo(ctx, params.id)),
   listRoute(schedulings.list, schedulingList),
   route(schedulings.read, record, (ctx, { params }) => readScheduling(ctx, params.id)),
   route(schedulings.history, record, (ctx, { params, input }) => schedulingHistory(ctx, params.id, input)),
@@ -118,6 +137,7 @@ export const routes = [
   route(mine.signIn, own, (ctx, { input }) => signIn(ctx, input)),
   route(mine.list, own, (ctx) => ownCourses(ctx)),
   route(mine.read, own, (ctx, { params }) => readOwnCourse(ctx, params.id)),
+  route(mine.watch, own, (ctx, { params, input }) => watch(ctx, params.id, input)),
   route(mine.step, own, (ctx, { params, input }) => doStep(ctx, params.id, input)),
   route(mine.begin, own, (ctx, { params }) => beginAttempt(ctx, params.id)),
   route(mine.submit, own, (ctx, { params, input }) => submitAttempt(ctx, params.id, input)),

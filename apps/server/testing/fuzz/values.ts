@@ -58,6 +58,7 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^categoryId$/, 'select id from certificate.category where company_id = $1 order by id desc'],
   [/^(lessonIds?|lessons)$/, 'select id from training.lesson where company_id = $1 order by id desc'],
   [/^(setId|testSet)$/, 'select id from training.question_set where company_id = $1 order by id desc'],
+  [/^videoId$/, 'select id from training.video where company_id = $1 order by id desc'],
   [/^(paperId|testPaper)$/, 'select id from training.paper where company_id = $1 order by id desc'],
   [/^(instructorId|instructors)$/, 'select id from training.instructor where company_id = $1 order by id desc'],
   [/^classes$/, 'select id from training.class where company_id = $1 order by id desc'],

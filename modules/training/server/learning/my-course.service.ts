@@ -5,36 +5,24 @@ import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { fileRefs, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import {
-  ATTENDANCE_STATUS as A,
-  type AttemptAnswers,
-  type DoneStep,
-  type MyAttempt,
-  type MyCourse,
-  type MyCourseDetail,
-} from '../../contract/index.ts';
-import { draw, isPassed, percentText, scoreOf, shareOf } from '../../domain/quiz.rules.ts';
+import { ATTENDANCE_STATUS as A, type DoneStep, type MyCourse, type MyCourseDetail } from '../../contract/index.ts';
+import { shareOf } from '../../domain/quiz.rules.ts';
 import { recordMachine, type RecordEvent } from '../../domain/training.machine.ts';
 import { audit } from '../material.service.ts';
 import { readOwnSeats } from '../sessions/session.store.ts';
 import {
-  endAttempt,
-  insertAttempt,
   lockOwnRecord,
   lockRecord,
   readAttempts,
   readOwnRecords,
   readPaperRow,
-  readQuestions,
   readSchedulingRow,
   readVersion,
 } from '../training.store.ts';
 import { TRAINING_RECORD, type AttemptRow, type LessonVersion, type PaperRecord, type TrainingRecord } from '../tables.ts';
+import { watchedOf } from '../video/watched.read.ts';
 
 const ENDED: readonly string[] = [A.pass, A.fail, A.complete, A.exempt, A.expired];
-/** After its minutes, for what is still on its way. */
-const LATE_MS = 30_000;
-
 interface World {
   it: TrainingRecord;
   lesson: LessonVersion;
@@ -96,7 +84,7 @@ export async function ownCourses(ctx: Ctx): Promise<MyCourse[]> {
   return courses;
 }
 
-async function lockOwn(ctx: Ctx, id: number): Promise<World> {
+export async function lockOwn(ctx: Ctx, id: number): Promise<World> {
   const it = ctx.employeeId === null ? undefined : await lockOwnRecord(ctx, id, ctx.employeeId);
   if (!it) throw new NotFound();
   return worldOf(ctx, it);
@@ -104,12 +92,13 @@ async function lockOwn(ctx: Ctx, id: number): Promise<World> {
 
 export const readOwnCourse = async (ctx: Ctx, id: number): Promise<MyCourseDetail> => describe(ctx, await lockOwn(ctx, id));
 
-async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> {
+export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> {
   const { it, lesson, paper, attempts } = world;
   const files = await fileRefs(
     ctx,
     lesson.steps.flatMap((step) => step.files),
   );
+  const watched = await watchedOf(ctx, it.id, lesson.steps);
   const last = attempts.findLast(({ submitted_at }) => submitted_at !== null);
   return {
     ...courseOf(ctx, world),
@@ -120,6 +109,7 @@ async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> {
       pages: step.files.flatMap((id) => files.get(id) ?? []),
       minSeconds: step.minSeconds,
       isDone: it.done.includes(step.key),
+      video: watched.get(step.key) ?? null,
     })),
     attemptsLeft: paper ? Math.max(0, paper.attempts - attempts.length) : 0,
     passMark: paper?.pass_mark ?? null,
@@ -145,13 +135,13 @@ function resultOf(ctx: Ctx, { questions, answers, percent, is_passed }: AttemptR
   };
 }
 
-const openOnly = ({ it, isBySessions, seat }: World): void => {
+export const openOnly = ({ it, isBySessions, seat }: World): void => {
   if (ENDED.includes(it.status)) throw new Refused('training.refusal.ended');
   // What is taught in a room is learned by those who were in it.
   if (isBySessions && !seat?.isSignedIn) throw new Refused('training.refusal.notAttended');
 };
 
-async function move(ctx: Ctx, it: TrainingRecord, event: RecordEvent, set: Partial<TrainingRecord> = {}): Promise<TrainingRecord> {
+export async function move(ctx: Ctx, it: TrainingRecord, event: RecordEvent, set: Partial<TrainingRecord> = {}): Promise<TrainingRecord> {
   const to = ctx.move(recordMachine, it, event, {});
   const version = await saveRecord(ctx, TRAINING_RECORD, it, { ...set, status: to });
   await audit(ctx, TRAINING_RECORD, it, event, { from: it.status, to });
@@ -171,6 +161,8 @@ export async function doStep(ctx: Ctx, id: number, { key, seconds }: DoneStep): 
   }
   const next = world.lesson.steps.find((one) => !world.it.done.includes(one.key))!;
   if (next.key !== key) throw new Refused('training.refusal.order');
+  if (step.type === 'video' && !world.isBySessions && !(await watchedOf(ctx, id, [step])).get(key)?.isSeen)
+    throw new Refused('training.refusal.notSeen');
   // In a session the trainer shows the pages.
   if (!world.isBySessions && seconds < step.minSeconds * Math.max(1, step.files.length)) throw new Refused('training.refusal.tooFast');
   const begun = world.it.status === A.unrecord ? await move(ctx, world.it, 'begin') : world.it;
@@ -189,7 +181,7 @@ export async function creditSession(ctx: Ctx, recordId: number, minutes: number)
   const world = await worldOf(ctx, found);
   const credited = { credited_minutes: found.credited_minutes + minutes };
   const begun = found.status === A.unrecord ? await move(ctx, found, 'begin') : found;
-  const shown = world.lesson.steps.filter(({ type }) => type === 'pages').map(({ key }) => key);
+  const shown = world.lesson.steps.filter(({ type }) => type === 'pages' || type === 'video').map(({ key }) => key);
   const it = { ...begun, done: [...new Set([...begun.done, ...shown])] };
   if (world.lesson.steps.every(({ key }) => it.done.includes(key))) {
     await finish(ctx, { ...world, it }, 'finish', credited);
@@ -200,7 +192,7 @@ export async function creditSession(ctx: Ctx, recordId: number, minutes: number)
 }
 
 /** It has ended well: the certificate comes with it, in the same transaction. */
-async function finish(
+export async function finish(
   ctx: Ctx,
   { it, lesson, today }: World,
   event: 'finish' | 'pass' | 'remark',
@@ -240,70 +232,4 @@ export async function passAfterCorrection(ctx: Ctx, recordId: number, percent: s
     unitId: found.unit_id,
   });
   return true;
-}
-
-const shown = (ctx: Ctx, { id, due_at, questions }: AttemptRow): MyAttempt => ({
-  id,
-  dueAt: due_at,
-  questions: questions.map((one) => ({
-    id: one.id,
-    kind: one.kind,
-    stem: inLocale(one.stem, ctx.locale),
-    options: one.options.map(({ key, text }) => ({ key, text: inLocale(text, ctx.locale) })),
-  })),
-});
-
-/** One live attempt a record: begun twice it is the same. No key leaves the server. */
-export async function beginAttempt(ctx: Ctx, id: number): Promise<MyAttempt> {
-  const world = await lockOwn(ctx, id);
-  openOnly(world);
-  const { it, lesson, paper } = world;
-  if (!paper) throw new NotFound();
-  if (lesson.steps.some((one) => one.type !== 'quiz' && !it.done.includes(one.key))) throw new Refused('training.refusal.order');
-  const live = world.attempts.find(({ submitted_at }) => submitted_at === null);
-  const isOver = live && ctx.now().getTime() > new Date(live.due_at).getTime() + LATE_MS;
-  if (live && !isOver) {
-    ctx.audited++;
-    return shown(ctx, live);
-  }
-  // Time ran out with nothing submitted: the attempt is used.
-  if (live) await endAttempt(ctx, live.id, { answers: [], percent: '0.00', passed: false });
-  if (world.attempts.length >= paper.attempts) throw new Refused('training.refusal.noAttempts');
-  const begun = it.status === A.unrecord ? await move(ctx, it, 'begin') : it;
-  const pool = (await readQuestions(ctx.db, paper.set_id)).filter(({ retired }) => !retired);
-  const seen = new Set(world.attempts.flatMap(({ questions }) => questions.map((one) => one.id)));
-  const questions = draw(pool, paper.question_count, seen, Math.random).map(({ id: question, kind, stem, options, explanation }) => ({
-    id: question,
-    kind,
-    stem,
-    options,
-    explanation,
-  }));
-  const dueAt = new Date(ctx.now().getTime() + paper.minutes * 60_000).toISOString();
-  await insertAttempt(ctx, { recordId: id, paperId: paper.id, no: world.attempts.length + 1, questions, dueAt });
-  await audit(ctx, TRAINING_RECORD, begun, 'attempt');
-  return shown(ctx, (await readAttempts(ctx.db, id)).at(-1)!);
-}
-
-export async function submitAttempt(ctx: Ctx, id: number, input: AttemptAnswers): Promise<MyCourseDetail> {
-  const world = await lockOwn(ctx, id);
-  const attempt = world.attempts.find((one) => one.id === input.attemptId);
-  if (!attempt || !world.paper) throw new NotFound();
-  if (attempt.submitted_at !== null) {
-    ctx.audited++;
-    return describe(ctx, world);
-  }
-  openOnly(world);
-  const isLate = ctx.now().getTime() > new Date(attempt.due_at).getTime() + LATE_MS;
-  const answers = isLate ? [] : input.answers;
-  const score = scoreOf(attempt.questions, answers);
-  const passed = isPassed(score, world.paper.pass_mark);
-  const percent = percentText(score, world.paper.pass_mark);
-  await endAttempt(ctx, attempt.id, { answers, percent, passed });
-  const quiz = world.lesson.steps.find(({ type }) => type === 'quiz')!.key;
-  const it = { ...world.it, done: passed ? [...world.it.done, quiz] : world.it.done };
-  if (passed) await finish(ctx, { ...world, it }, 'pass', { score: percent });
-  else if (world.attempts.length >= world.paper.attempts) await move(ctx, it, 'fail', { score: percent, finished_on: world.today });
-  else await audit(ctx, TRAINING_RECORD, it, 'failAttempt');
-  return describe(ctx, await lockOwn(ctx, id));
 }

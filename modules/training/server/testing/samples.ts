@@ -14,6 +14,7 @@ import {
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
+import { videoSamples } from './video.ts';
 import { ATTENDANCE_MARK, INSTRUCTOR_KIND, QUESTION_KIND } from '../../contract/codes.ts';
 
 type Made = { id: number; version: number };
@@ -215,6 +216,7 @@ const begun = async (app: TestApp): Promise<Made> => {
 
 /** Calls of the module training. */
 export const samples: Samples = {
+  ...videoSamples,
   'POST /testSet/list': query,
   'GET /testSet/:id': readOf('/testSet', set),
   'GET /testSet/:id/history': readOf('/testSet', set, '/history'),

@@ -17,6 +17,7 @@ import {
   useMutate,
 } from '@quantum/platform/web/kit';
 import { lessonEditPath, lessonEndpoints as calls, NEW_SCHEDULING_PATH, paperPath, trainingOps } from '../../contract/index.ts';
+import { Film } from '../parts/film.tsx';
 import { usePublishEvents } from '../parts/publish-events.tsx';
 import '../parts/training.css';
 
@@ -72,6 +73,7 @@ export function LessonRecordScreen() {
                     ) : (
                       <Link to={paperPath(step.paperId)}>{t('training.quiz.one')}</Link>
                     )}
+                    {step.videoId != null && <Film videoId={step.videoId} />}
                     {step.files.length > 0 && (
                       <PhotoStrip
                         photos={it.pages.filter((page) => step.files.includes(page.id))}

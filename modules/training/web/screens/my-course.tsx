@@ -11,6 +11,7 @@ import { formatDay } from '@quantum/platform/web/public';
 import { ATTENDANCE_STATUS as A, myEndpoints as calls, type MyCourseDetail, type MyStep } from '../../contract/index.ts';
 import { AskExemption } from '../parts/ask-exemption.tsx';
 import { Quiz } from '../parts/quiz.tsx';
+import { VideoStep } from '../parts/video-step.tsx';
 import { SeatLine } from '../parts/seat-line.tsx';
 import '../parts/training.css';
 
@@ -39,7 +40,8 @@ export function MyCourseScreen() {
                   <SeatLine course={it} />
                 </Section>
               )}
-              {next && next.type !== 'quiz' && <StepView key={next.key} id={id} step={next} />}
+              {next && next.type === 'video' && <VideoStep key={next.key} id={id} step={next} />}
+              {next && (next.type === 'pages' || next.type === 'statement') && <StepView key={next.key} id={id} step={next} />}
               {next?.type === 'quiz' && (
                 <Section title={t('training.step.quiz')} note={t('training.my.attemptsLeft', { count: it.attemptsLeft })}>
                   <Quiz id={id} passMark={it.passMark ?? 0} onSubmitted={() => void query.refetch()} />

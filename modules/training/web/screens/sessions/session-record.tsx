@@ -20,7 +20,13 @@ import {
   useReasonEvents,
 } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
-import { schedulingPath, SESSION_STATUS as C, sessionEndpoints as calls, trainingOps, type SessionDetail } from '../../../contract/index.ts';
+import {
+  schedulingPath,
+  SESSION_STATUS as C,
+  sessionEndpoints as calls,
+  trainingOps,
+  type SessionDetail,
+} from '../../../contract/index.ts';
 import { MoveDialog } from '../../parts/move-dialog.tsx';
 import { Roll } from '../../parts/roll.tsx';
 import { WallCode } from '../../parts/wall-code.tsx';
