@@ -1,18 +1,31 @@
 import { loadShared, lockShared } from '@quantum/modules/organization/server-api';
 import { inLocale, type Operation } from '@quantum/platform/contract';
-import { allowedEvent, allowedEvents, changesOf, fileRefs, Invalid, json, keepFiles, saveRecord, type Ctx } from '@quantum/platform/server';
+import { dayAt } from '@quantum/platform/domain';
+import {
+  allowedEvent,
+  allowedEvents,
+  changesOf,
+  fileRefs,
+  Invalid,
+  json,
+  keepFiles,
+  Refused,
+  saveRecord,
+  type Ctx,
+} from '@quantum/platform/server';
 import {
   LESSON_SOURCE,
   LESSON_STATUS as L,
   trainingOps as ops,
   type LessonChange,
+  type LessonPublish,
   type LessonDetail,
   type LessonStep,
-  type Moved,
   type NewLesson,
 } from '../contract/index.ts';
 import { lessonLacks } from '../domain/lesson.rules.ts';
 import { publishMachine, type PublishEvent } from '../domain/training.machine.ts';
+import { retrainingOf } from './requirements/retraining.read.ts';
 import { audit, createMaterial, ownUnit, placeOf } from './material.service.ts';
 import { categoryNames, insertVersion, liveOfLesson, readPaperRow } from './training.store.ts';
 import { readVideos } from './video/video.store.ts';
@@ -70,6 +83,7 @@ export async function readLesson(ctx: Ctx, id: number): Promise<LessonDetail> {
     stepCount: it.steps.length,
     pages: [...files.values()],
     versionNo: it.version_no,
+    retraining: await retrainingOf(ctx, it),
     status: it.status,
     version: it.version,
     events: [
@@ -104,12 +118,23 @@ export async function updateLesson(ctx: Ctx, id: number, { version, names, steps
   return readLesson(ctx, id);
 }
 
-export async function moveLesson(ctx: Ctx, id: number, event: 'publish' | 'invalidate', { version }: Moved): Promise<LessonDetail> {
+export async function moveLesson(
+  ctx: Ctx,
+  id: number,
+  event: 'publish' | 'invalidate',
+  { version, retrainBy = null }: LessonPublish,
+): Promise<LessonDetail> {
   const it = await lockShared<LessonRecord>(ctx, LESSON, id, version);
   const to = ctx.move(publishMachine, it, event, await factsOf(ctx, it));
   const no = it.version_no + 1;
-  if (event === 'publish') await insertVersion(ctx, it, no);
+  if (event === 'publish') {
+    const { timeZone } = await placeOf(ctx, it.unit_id);
+    if (retrainBy !== null && it.version_no === 0) throw new Refused('training.refusal.notRevised');
+    if (retrainBy !== null && retrainBy < dayAt(ctx.now(), timeZone))
+      throw new Invalid([{ path: 'retrainBy', key: 'training.fault.past' }]);
+    await insertVersion(ctx, it, no, retrainBy);
+  }
   await saveRecord(ctx, LESSON, it, event === 'publish' ? { status: to, version_no: no } : { status: to });
-  await audit(ctx, LESSON, it, event, { from: it.status, to });
+  await audit(ctx, LESSON, it, retrainBy === null ? event : 'publishMaterial', { from: it.status, to });
   return readLesson(ctx, id);
 }

@@ -75,9 +75,10 @@ export async function insertVersion(
   ctx: Ctx,
   lesson: { id: number; names: Localized; category_id: number | null; steps: unknown },
   no: number,
+  retrainBy: string | null,
 ) {
-  await sql`insert into training.lesson_version (lesson_id, no, names, category_id, steps, published_at)
-    values (${lesson.id}, ${no}, ${JSON.stringify(lesson.names)}::jsonb, ${lesson.category_id}, ${JSON.stringify(lesson.steps)}::jsonb, ${ctx.now().toISOString()})`.execute(
+  await sql`insert into training.lesson_version (lesson_id, no, names, category_id, steps, published_at, retrain_by)
+    values (${lesson.id}, ${no}, ${JSON.stringify(lesson.names)}::jsonb, ${lesson.category_id}, ${JSON.stringify(lesson.steps)}::jsonb, ${ctx.now().toISOString()}, ${retrainBy}::date)`.execute(
     ctx.db,
   );
 }

@@ -25,10 +25,15 @@ interface LargeUpload {
 }
 
 /** Announces a large file; its pieces are sent with the credential. */
-export async function beginLargeUpload(ctx: Ctx, it: { name: string; size: number; mimes: readonly string[] }): Promise<number> {
+export async function beginLargeUpload(
+  ctx: Ctx,
+  it: { companyId: number; name: string; size: number; mimes: readonly string[] },
+): Promise<number> {
   if (it.size > LIMITS.largeFile) throw new TooLarge();
-  const { rows } = await sql<{ id: number }>`insert into platform.large_upload (name, size, mimes, storage_key, touched_at)
-    values (${it.name}, ${it.size}, ${[...it.mimes]}::text[], ${randomUUID()}, ${ctx.now().toISOString()}) returning id`.execute(ctx.db);
+  const { rows } = await sql<{ id: number }>`insert into platform.large_upload (company_id, name, size, mimes, storage_key, touched_at)
+    values (${it.companyId}, ${it.name}, ${it.size}, ${[...it.mimes]}::text[], ${randomUUID()}, ${ctx.now().toISOString()}) returning id`.execute(
+    ctx.db,
+  );
   return rows[0]!.id;
 }
 

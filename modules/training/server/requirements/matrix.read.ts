@@ -5,8 +5,10 @@ import { dayAt } from '@quantum/platform/domain';
 import { inScope, insertRecord, Invalid, NotFound, type Ctx } from '@quantum/platform/server';
 import type { GapState, Matrix, MatrixAsked, NewRequirement } from '../../contract/index.ts';
 import { coverage, stateOf } from '../../domain/gap.rules.ts';
+import { heldAfterRevision } from '../../domain/retraining.rules.ts';
 import { exemptOn } from '../exemptions/exemption.store.ts';
 import { categoryNames, findByClientId, heldBefore, readLadders, readPeople, readRequirements } from '../training.store.ts';
+import { readRetrainers } from './retraining.store.ts';
 import { LESSON, REQUIREMENT, type LessonRecord } from '../tables.ts';
 
 async function unitOf(ctx: Ctx, unitId: number) {
@@ -21,7 +23,7 @@ interface OfUnit {
   companyId: number;
 }
 /** People of a unit, its requirements, and the cell of each, by the dates of a day. */
-async function cellsOf(ctx: Ctx, unit: OfUnit, asOf: string) {
+export async function cellsOf(ctx: Ctx, unit: OfUnit, asOf: string) {
   const [requirements, people] = [await readRequirements(ctx, unit.id, asOf), await readPeople(ctx, unit.id)];
   const ids = people.map(({ id }) => id);
   const ladders = await readLadders(ctx, unit.companyId);
@@ -35,13 +37,16 @@ async function cellsOf(ctx: Ctx, unit: OfUnit, asOf: string) {
   for (const one of all) held.set(`${one.employee_id} ${one.category_id}`, one.valid_to);
   const before = await heldBefore(ctx, ids, asOf);
   const exempt = await exemptOn(ctx, ids, asOf);
+  const lessons = requirements.flatMap(({ lesson_id }) => lesson_id ?? []);
+  const again = new Map((await readRetrainers(ctx.db, lessons, asOf, ids)).map((one) => [`${one.employee_id} ${one.lesson_id}`, one.by]));
   const columns = requirements.map((requirement) => {
     const rung = { id: requirement.category_id, ladder: requirement.ladder, rank: requirement.rank };
     const enough = ladders.filter((one) => satisfies(one, rung)).map(({ id }) => id);
     return people.map((person) => {
       if (requirement.post_group_id !== null && requirement.post_group_id !== person.post_group_id) return null;
       const ends = enough.flatMap((id) => (held.has(`${person.id} ${id}`) ? [held.get(`${person.id} ${id}`)!] : []));
-      const heldTo = ends.length === 0 ? undefined : ends.includes(null as never) ? null : ends.toSorted().at(-1)!;
+      const certified = ends.length === 0 ? undefined : ends.includes(null as never) ? null : ends.toSorted().at(-1)!;
+      const heldTo = heldAfterRevision(certified, again.get(`${person.id} ${requirement.lesson_id}`), asOf);
       const state = stateOf({
         day: asOf,
         heldTo,

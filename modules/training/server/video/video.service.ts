@@ -28,7 +28,9 @@ export async function createVideo(ctx: Ctx, { clientId, unitId, names, fileName,
   const made = await createMaterial(ctx, { kind: VIDEO, table: 'training.video', prefix: 'VID', clientId, unitId, names, values: {} });
   const [it] = await readVideos(ctx.db, [made.id]);
   if (it!.upload_id === null && it!.file_id === null)
-    await saveRecord(ctx, VIDEO, it!, { upload_id: await beginLargeUpload(ctx, { name: fileName, size, mimes: VIDEO_MIMES }) });
+    await saveRecord(ctx, VIDEO, it!, {
+      upload_id: await beginLargeUpload(ctx, { companyId: it!.company_id, name: fileName, size, mimes: VIDEO_MIMES }),
+    });
   return made;
 }
 
