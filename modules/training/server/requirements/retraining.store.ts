@@ -8,7 +8,7 @@ import type { LessonVersion } from '../tables.ts';
 const LEARNED = sql.join([A.complete, A.pass, A.expired].map((code) => sql.lit(code)));
 const OPEN = sql.join([A.unrecord, A.incomplete].map((code) => sql.lit(code)));
 
-export interface Retrainer {
+interface Retrainer {
   employee_id: number;
   lesson_id: number;
   /** Day until which it is learned again. */
