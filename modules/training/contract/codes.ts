@@ -49,6 +49,9 @@ export type AttendanceMark = (typeof ATTENDANCE_MARK)[keyof typeof ATTENDANCE_MA
 export const INSTRUCTOR_KIND = { fullTime: '_SYS_TI_1', contractor: '_SYS_TI_2', thirdParty: '_SYS_TI_3' } as const;
 /** How someone was signed in. */
 export const SIGN_WAYS = ['qr', 'rollCall', 'trainerDevice'] as const;
+/** How a course was done by somebody who does not use an account of their own. */
+export const LEARN_WAYS = ['trainerDevice', 'paper'] as const;
+export type LearnWay = (typeof LEARN_WAYS)[number];
 export const MOST_SEATS = 500;
 /** Seconds a code of a session is shown. */
 export const CODE_SECONDS = 15;

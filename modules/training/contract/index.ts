@@ -1,5 +1,6 @@
 export * from './class.ts';
 export * from './codes.ts';
+export * from './device.ts';
 export * from './exemption.ts';
 export * from './instructor.ts';
 export * from './lesson.ts';

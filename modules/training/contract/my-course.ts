@@ -50,15 +50,15 @@ export type MyStep = z.infer<typeof step>;
 /** A question as a candidate sees it: nothing says which option is right. */
 const asked = z.object({ id, kind: z.string(), stem: z.string(), options: z.array(z.object({ key: z.string(), text: z.string() })) });
 export type AskedQuestion = z.infer<typeof asked>;
-const attempt = z.object({ id, dueAt: z.string(), questions: z.array(asked) });
-export type MyAttempt = z.infer<typeof attempt>;
+export const attemptView = z.object({ id, dueAt: z.string(), questions: z.array(asked) });
+export type MyAttempt = z.infer<typeof attemptView>;
 const result = z.object({
   percent: z.string(),
   passed: z.boolean(),
   /** Wrong ones with what to learn from them; only once submitted. */
   wrong: z.array(z.object({ stem: z.string(), right: z.array(z.string()), explanation: z.string() })),
 });
-const courseDetail = z.object({
+export const courseDetail = z.object({
   ...course.shape,
   parts: z.array(step),
   attemptsLeft: z.int(),
@@ -68,14 +68,19 @@ const courseDetail = z.object({
 });
 export type MyCourseDetail = z.infer<typeof courseDetail>;
 
-const answers = z.strictObject({
+export const answersInput = z.strictObject({
   attemptId: id,
   answers: z
     .array(z.strictObject({ question: id, chosen: z.array(z.string().check(z.maxLength(4))).check(z.maxLength(MOST_OPTIONS)) }))
     .check(z.maxLength(MOST_QUESTIONS)),
 });
-export type AttemptAnswers = z.infer<typeof answers>;
-const doneStep = z.strictObject({ key: z.string().check(z.maxLength(40)), seconds: z.int().check(z.gte(0)) });
+export type AttemptAnswers = z.infer<typeof answersInput>;
+export const doneStep = z.strictObject({
+  key: z.string().check(z.maxLength(40)),
+  seconds: z.int().check(z.gte(0)),
+  /** Drawn beneath a statement; without it one agrees by button alone. */
+  signatureId: z.optional(z.nullable(id)),
+});
 export type DoneStep = z.infer<typeof doneStep>;
 const seconds = z.number().check(z.gte(0), z.lte(86_400));
 /** What was played since the last report; `from` = `to` when it begins. */
@@ -98,6 +103,12 @@ export const myEndpoints = {
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: courseDetail, operation: ops.readOwn }),
   step: endpoint({ method: 'POST', path: `${path}/:id/step`, input: doneStep, output: courseDetail, operation: ops.doStep }),
   watch: endpoint({ method: 'POST', path: `${path}/:id/watch`, input: stretch, output: watched, operation: ops.watch }),
-  begin: endpoint({ method: 'POST', path: `${path}/:id/attempt`, input: z.strictObject({}), output: attempt, operation: ops.beginAttempt }),
-  submit: endpoint({ method: 'POST', path: `${path}/:id/submit`, input: answers, output: courseDetail, operation: ops.submitAttempt }),
+  begin: endpoint({
+    method: 'POST',
+    path: `${path}/:id/attempt`,
+    input: z.strictObject({}),
+    output: attemptView,
+    operation: ops.beginAttempt,
+  }),
+  submit: endpoint({ method: 'POST', path: `${path}/:id/submit`, input: answersInput, output: courseDetail, operation: ops.submitAttempt }),
 };

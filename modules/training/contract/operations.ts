@@ -32,6 +32,7 @@ export const trainingOps = {
   planSession: op('session.plan', 'schedule'),
   moveSession: op('session.move', 'schedule'),
   teachSession: op('session.teach', 'teach'),
+  learnOnDevice: op('attendance.learn', 'teach', 'read'),
   attend: op('attendance.mark', 'teach'),
   readInstructor: op('instructor.read', 'read', 'read'),
   saveInstructor: op('instructor.save', 'schedule'),

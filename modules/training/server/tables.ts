@@ -4,6 +4,7 @@ import type {
   AttendanceMark,
   AttendanceStatus,
   ClassStatus,
+  LearnWay,
   LessonStatus,
   LessonStep,
   Question,
@@ -129,6 +130,9 @@ export interface SeatRow {
   names: Localized;
   employee_code: string;
   record_status: AttendanceStatus;
+  score: string | null;
+  via: LearnWay | null;
+  scan_file_id: number | null;
   mark: AttendanceMark | null;
   reason: string | null;
   is_waiting: boolean;

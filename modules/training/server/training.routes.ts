@@ -1,6 +1,7 @@
 import { exportRoute, listRoute, paperRoute, route, type AnyList } from '@quantum/platform/server';
 import {
   classEndpoints as classes,
+  deviceEndpoints as devices,
   exemptionEndpoints as exemptions,
   instructorEndpoints as instructors,
   lessonEndpoints as lessons,
@@ -36,6 +37,7 @@ import {
 } from './material.service.ts';
 import { createRequirement, readMatrix } from './requirements/matrix.read.ts';
 import { beginAttempt, submitAttempt } from './learning/attempt.service.ts';
+import { beginOnDevice, enterPaperScore, openOnDevice, stepOnDevice, submitOnDevice } from './learning/device.service.ts';
 import { doStep, ownCourses, readOwnCourse } from './learning/my-course.service.ts';
 import { createScheduling, moveScheduling, readScheduling, schedulingHistory } from './scheduling.service.ts';
 import { readLoad } from './sessions/load.read.ts';
@@ -128,6 +130,11 @@ export const routes = [
   route(sessions.rollCall, record, (ctx, { params, input }) => callRoll(ctx, params.id, input)),
   route(sessions.walkIn, record, (ctx, { params, input }) => addWalkIn(ctx, params.id, input)),
   route(sessions.sign, record, (ctx, { params, input }) => signByCode(ctx, params.id, params.attendanceId, input)),
+  route(devices.open, record, (ctx, { params, input }) => openOnDevice(ctx, params, input.employeeCode)),
+  route(devices.step, record, (ctx, { params, input }) => stepOnDevice(ctx, params, input)),
+  route(devices.begin, record, (ctx, { params, input }) => beginOnDevice(ctx, params, input.employeeCode)),
+  route(devices.submit, record, (ctx, { params, input }) => submitOnDevice(ctx, params, input)),
+  route(devices.paperScore, record, (ctx, { params, input }) => enterPaperScore(ctx, params, input)),
   route(sessions.leave, record, (ctx, { params }) => leaveSession(ctx, params.id, params.attendanceId)),
   route(sessions.release, record, (ctx, { params, input }) => releaseSeat(ctx, params.id, params.attendanceId, input)),
   listRoute(recordEndpoints.list, recordList),

@@ -47,6 +47,7 @@ export const web: WebModule = {
     { code: 'TRA117', path: 'training/sign-table', permission, load: () => import('./screens/sessions/session-list.tsx') },
     { path: 'training/sign-table/new', under: 'TRA117', permission, load: () => import('./screens/sessions/session-new.tsx') },
     { path: 'training/sign-table/:id', under: 'TRA117', permission, load: () => import('./screens/sessions/session-record.tsx') },
+    { path: 'training/sign-table/:id/learn/:seatId', under: 'TRA117', permission, load: () => import('./screens/sessions/learn-here.tsx') },
     { code: 'TRA118', path: 'training/instructors', permission, load: () => import('./screens/sessions/instructor-list.tsx') },
     { path: 'training/instructors/new', under: 'TRA118', permission, load: () => import('./screens/sessions/instructor-new.tsx') },
     { code: 'TRA119', path: 'training/exemptions', permission, load: () => import('./screens/exemptions/exemption-list.tsx') },

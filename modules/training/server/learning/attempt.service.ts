@@ -22,8 +22,8 @@ const shown = (ctx: Ctx, { id, due_at, questions }: AttemptRow): MyAttempt => ({
 });
 
 /** One live attempt a record: begun twice it is the same. No key leaves the server. */
-export async function beginAttempt(ctx: Ctx, id: number): Promise<MyAttempt> {
-  const world = await lockOwn(ctx, id);
+export async function beginAttempt(ctx: Ctx, id: number, learner = ctx.employeeId): Promise<MyAttempt> {
+  const world = await lockOwn(ctx, id, learner);
   openOnly(world);
   const { it, lesson, paper } = world;
   if (!paper) throw new NotFound();
@@ -53,8 +53,8 @@ export async function beginAttempt(ctx: Ctx, id: number): Promise<MyAttempt> {
   return shown(ctx, (await readAttempts(ctx.db, id)).at(-1)!);
 }
 
-export async function submitAttempt(ctx: Ctx, id: number, input: AttemptAnswers): Promise<MyCourseDetail> {
-  const world = await lockOwn(ctx, id);
+export async function submitAttempt(ctx: Ctx, id: number, input: AttemptAnswers, learner = ctx.employeeId): Promise<MyCourseDetail> {
+  const world = await lockOwn(ctx, id, learner);
   const attempt = world.attempts.find((one) => one.id === input.attemptId);
   if (!attempt || !world.paper) throw new NotFound();
   if (attempt.submitted_at !== null) {
@@ -73,5 +73,5 @@ export async function submitAttempt(ctx: Ctx, id: number, input: AttemptAnswers)
   if (passed) await finish(ctx, { ...world, it }, 'pass', { score: percent });
   else if (world.attempts.length >= world.paper.attempts) await move(ctx, it, 'fail', { score: percent, finished_on: world.today });
   else await audit(ctx, TRAINING_RECORD, it, 'failAttempt');
-  return describe(ctx, await lockOwn(ctx, id));
+  return describe(ctx, await lockOwn(ctx, id, learner));
 }

@@ -4,7 +4,7 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
-import { fileRefs, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { fileRefs, Invalid, keepFiles, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { ATTENDANCE_STATUS as A, type DoneStep, type MyCourse, type MyCourseDetail } from '../../contract/index.ts';
 import { shareOf } from '../../domain/quiz.rules.ts';
 import { recordMachine, type RecordEvent } from '../../domain/training.machine.ts';
@@ -18,6 +18,7 @@ import {
   readPaperRow,
   readSchedulingRow,
   readVersion,
+  setSignature,
 } from '../training.store.ts';
 import { TRAINING_RECORD, type AttemptRow, type LessonVersion, type PaperRecord, type TrainingRecord } from '../tables.ts';
 import { watchedOf } from '../video/watched.read.ts';
@@ -84,8 +85,9 @@ export async function ownCourses(ctx: Ctx): Promise<MyCourse[]> {
   return courses;
 }
 
-export async function lockOwn(ctx: Ctx, id: number): Promise<World> {
-  const it = ctx.employeeId === null ? undefined : await lockOwnRecord(ctx, id, ctx.employeeId);
+/** `learner`: of who learns on the device of another. */
+export async function lockOwn(ctx: Ctx, id: number, learner = ctx.employeeId): Promise<World> {
+  const it = learner === null ? undefined : await lockOwnRecord(ctx, id, learner);
   if (!it) throw new NotFound();
   return worldOf(ctx, it);
 }
@@ -150,8 +152,13 @@ export async function move(ctx: Ctx, it: TrainingRecord, event: RecordEvent, set
 }
 
 /** A step is done in its turn, and not before its pages could be read. */
-export async function doStep(ctx: Ctx, id: number, { key, seconds }: DoneStep): Promise<MyCourseDetail> {
-  const world = await lockOwn(ctx, id);
+export async function doStep(
+  ctx: Ctx,
+  id: number,
+  { key, seconds, signatureId = null }: DoneStep,
+  learner = ctx.employeeId,
+): Promise<MyCourseDetail> {
+  const world = await lockOwn(ctx, id, learner);
   openOnly(world);
   const step = world.lesson.steps.find((one) => one.key === key);
   if (!step || step.type === 'quiz') throw new NotFound();
@@ -167,6 +174,11 @@ export async function doStep(ctx: Ctx, id: number, { key, seconds }: DoneStep): 
   if (!world.isBySessions && seconds < step.minSeconds * Math.max(1, step.files.length)) throw new Refused('training.refusal.tooFast');
   const begun = world.it.status === A.unrecord ? await move(ctx, world.it, 'begin') : world.it;
   const done = [...begun.done, key];
+  if (signatureId !== null) {
+    if (step.type !== 'statement') throw new Invalid([{ path: 'signatureId', key: 'platform.fault.format' }]);
+    await keepFiles(ctx, [signatureId], TRAINING_RECORD.kind, id);
+    await setSignature(ctx, id, signatureId);
+  }
   const isLast = world.lesson.steps.every((one) => done.includes(one.key));
   if (isLast) return describe(ctx, { ...world, it: await finish(ctx, { ...world, it: { ...begun, done } }, 'finish', {}) });
   const version = await saveRecord(ctx, TRAINING_RECORD, begun, { done });

@@ -28,7 +28,7 @@ import { SESSION, type SeatRow, type SessionRecord } from '../tables.ts';
 
 const IN: readonly string[] = [M.present, M.late];
 
-function liveOnly(it: SessionRecord): void {
+export function liveOnly(it: SessionRecord): void {
   if (it.status !== C.live) throw new Refused('training.refusal.notLive');
 }
 
@@ -67,19 +67,24 @@ export async function signIn(ctx: Ctx, { sessionId, code, device }: SignIn): Pro
   };
 }
 
-async function lockSeat(ctx: Ctx, id: number, attendanceId: number): Promise<{ it: SessionRecord; seat: SeatRow }> {
+export async function lockSeat(ctx: Ctx, id: number, attendanceId: number): Promise<{ it: SessionRecord; seat: SeatRow }> {
   const it = await lockScoped<SessionRecord>(ctx, SESSION, id);
   const seat = (await readSeats(ctx.db, id)).find((one) => one.id === attendanceId);
   if (!seat) throw new NotFound();
   return { it, seat };
 }
 
+/** The code on the roster is theirs: what somebody signs with on another's device. */
+export function mustBe(seat: SeatRow, employeeCode: string): void {
+  if (employeeCode.toLowerCase() !== seat.employee_code.toLowerCase())
+    throw new Invalid([{ path: 'employeeCode', key: 'training.fault.employeeCode' }]);
+}
+
 /** Someone without an account, on the trainer's device: by name on the roster and employee code. */
 export async function signByCode(ctx: Ctx, id: number, attendanceId: number, { employeeCode }: DeviceSign): Promise<SessionDetail> {
   const { it, seat } = await lockSeat(ctx, id, attendanceId);
   liveOnly(it);
-  if (employeeCode.toLowerCase() !== seat.employee_code.toLowerCase())
-    throw new Invalid([{ path: 'employeeCode', key: 'training.fault.employeeCode' }]);
+  mustBe(seat, employeeCode);
   await sign(ctx, it, seat, 'trainerDevice', null);
   return readSession(ctx, id);
 }

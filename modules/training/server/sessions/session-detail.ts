@@ -1,6 +1,6 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { allowedEvent, allowedEvents, type Ctx } from '@quantum/platform/server';
+import { allowedEvent, allowedEvents, fileRefs, type Ctx } from '@quantum/platform/server';
 import { ATTENDANCE_MARK as M, SESSION_STATUS as C, trainingOps as ops, type SessionDetail } from '../../contract/index.ts';
 import { OPENS_BEFORE } from '../../domain/session.rules.ts';
 import { sessionMachine, type SessionFacts } from '../../domain/training.machine.ts';
@@ -36,6 +36,10 @@ export async function lessonOf(ctx: Ctx, it: SessionRecord) {
 export async function describeSession(ctx: Ctx, it: SessionRecord): Promise<SessionDetail> {
   const [{ version }, seats] = [await lessonOf(ctx, it), await readSeats(ctx.db, it.id)];
   const instructor = (await readInstructor(ctx.db, it.instructor_id))!;
+  const scans = await fileRefs(
+    ctx,
+    seats.flatMap(({ scan_file_id }) => scan_file_id ?? []),
+  );
   const clashes = it.status === C.closed ? [] : await clashesOf(ctx, it);
   return {
     id: it.id,
@@ -71,6 +75,9 @@ export async function describeSession(ctx: Ctx, it: SessionRecord): Promise<Sess
       outAt: one.out_at,
       minutes: one.minutes,
       status: one.record_status,
+      score: one.score,
+      via: one.via,
+      scan: one.scan_file_id === null ? null : (scans.get(one.scan_file_id) ?? null),
     })),
     clashes: clashes.map((one) => ({ id: one.id, code: one.code, isSameRoom: one.is_same_room, people: one.people })),
     events: [

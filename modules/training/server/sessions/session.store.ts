@@ -4,7 +4,7 @@ import type { Ctx, Db } from '@quantum/platform/server';
 import { ATTENDANCE_MARK as M, SESSION_STATUS as C, type SIGN_WAYS } from '../../contract/index.ts';
 import type { SeatRow, SessionRecord } from '../tables.ts';
 
-const SEAT = sql`select a.*, r.employee_id, e.names, e.code as employee_code, r.status as record_status from training.attendance a
+const SEAT = sql`select a.*, r.employee_id, e.names, e.code as employee_code, r.status as record_status, r.score, r.via, r.scan_file_id from training.attendance a
   join training.record r on r.id = a.record_id join organization.pub_employee e on e.id = r.employee_id`;
 
 export const findSession = async (ctx: Ctx, clientId: string): Promise<SessionRecord | undefined> =>

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Button } from '@mantine/core';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Section, useMutate } from '@quantum/platform/web/kit';
+import { Section } from '@quantum/platform/web/kit';
 import { call } from '@quantum/platform/web/public';
 import { myEndpoints as calls, type MyStep, type Watched } from '../../contract/index.ts';
 import { Film } from './film.tsx';
+import type { Learn } from './learn.ts';
 
 /** Seconds played between two reports. */
 const EVERY = 5;
 
 /** A video that goes on where it was left, on whichever device; what is played is reported as it plays. */
-export function VideoStep({ id, step }: { id: number; step: MyStep }) {
+export function VideoStep({ id, step, learn }: { id: number; step: MyStep; learn: Learn }) {
   const { t } = useTranslation();
   const [watched, setWatched] = useState<Watched>(step.video!);
   const film = useRef<HTMLVideoElement>(null);
   /** Beginning of what is not reported yet, and the last moment played without a leap. */
   const stretch = useRef<{ from: number; to: number }>(undefined);
-  const work = useMutate(calls.step);
   const report = async (from: number, to: number) => {
     const input = { key: step.key, from, to };
     const told = await call(calls.watch, { params: { id }, input, quiet: true }).catch(() => undefined);
@@ -65,9 +65,9 @@ export function VideoStep({ id, step }: { id: number; step: MyStep }) {
           <Button
             variant="filled"
             disabled={!watched.isSeen}
-            loading={work.isRunning}
+            loading={learn.isRunning}
             leftSection={<CircleCheck size={16} aria-hidden />}
-            onClick={() => void work.run({ params: { id }, input: { key: step.key, seconds: 0 } })}
+            onClick={() => void learn.step({ key: step.key, seconds: 0 })}
           >
             {t(watched.isSeen ? 'training.my.next' : 'training.my.watchOn')}
           </Button>
