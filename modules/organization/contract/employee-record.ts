@@ -1,6 +1,7 @@
 import {
   day,
   endpoint,
+  fileRef,
   historyEndpoint,
   id,
   LIMITS,
@@ -50,6 +51,8 @@ const employeeDetail = z.object({
   email: sensitive('contact', email),
   /** True when the reader may not see phone and e-mail. */
   contactHidden: z.boolean(),
+  /** A picture of the face, if there is one. */
+  photo: z.nullable(fileRef),
   /** When phone and e-mail were erased permanently; UTC. */
   erasedAt: z.nullable(z.string()),
   version,
@@ -87,6 +90,13 @@ const contactChange = z.strictObject({ phone, email, version });
 export type ContactChange = z.infer<typeof contactChange>;
 const erasure = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 
+/** The picture, an upload of the caller; null takes it away. */
+const photoChange = z.strictObject({ version, photo: z.nullable(id) });
+export type PhotoChange = z.infer<typeof photoChange>;
+const ownPhoto = z.object({ photo: z.nullable(fileRef) });
+export type OwnPhoto = z.infer<typeof ownPhoto>;
+const ownPhotoChange = z.strictObject({ photo: z.nullable(id) });
+
 export const employeeRecordEndpoints = {
   /** The specification's own call; SS112 reads it too. */
   read: endpoint({ method: 'GET', path: '/employee/:id', output: employeeDetail, operation: ops.readEmployee, named: true }),
@@ -107,4 +117,20 @@ export const employeeRecordEndpoints = {
   }),
   /** Removes phone and e-mail, in the history too: no one can read them again. */
   erase: endpoint({ method: 'POST', path: '/employee/:id/erase', input: erasure, output: employeeDetail, operation: ops.eraseEmployee }),
+  changePhoto: endpoint({
+    method: 'POST',
+    path: '/employee/:id/photo',
+    input: photoChange,
+    output: employeeDetail,
+    operation: ops.updateEmployee,
+  }),
+  /** One's own picture; null for an account without a person. */
+  ownPhoto: endpoint({ method: 'GET', path: '/employee/self/photo', output: z.nullable(ownPhoto), operation: ops.readOwnPhoto }),
+  changeOwnPhoto: endpoint({
+    method: 'POST',
+    path: '/employee/self/photo',
+    input: ownPhotoChange,
+    output: z.nullable(ownPhoto),
+    operation: ops.changeOwnPhoto,
+  }),
 };

@@ -1,3 +1,4 @@
+export * from './assignment.ts';
 export * from './business-line.ts';
 export * from './calendar.ts';
 export * from './codes.ts';

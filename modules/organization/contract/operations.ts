@@ -35,6 +35,9 @@ export const organizationOps = {
   changeContact: changed('people', 'employee.changeContact'),
   leaveEmployee: changed('people', 'employee.leave'),
   returnEmployee: changed('people', 'employee.return'),
+  /** One's own picture. */
+  readOwnPhoto: directory('own.readPhoto'),
+  changeOwnPhoto: operation({ id: 'organization.directory.own.photo', permission: 'self', verb: 'read', kind: 'write' }),
   eraseEmployee: settings('erase', 'employee.erase', 'write'),
   listPosts: shown('post', 'post.list'),
   readPost: shown('post', 'post.read'),

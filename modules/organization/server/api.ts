@@ -5,6 +5,7 @@ export {
   blocksClosing,
   calendarChanged,
   handsOver,
+  unverifiedEmployment,
   usesOfSpaceGroups,
   type Accounts,
   type BlockedSubject,

@@ -45,3 +45,7 @@ export interface HandOver {
 
 /** Gives the open work of who leaves to another person, in the same transaction: each module its own; a person who may not have it is refused with the record. */
 export const handsOver = extensionPoint<(ctx: Ctx, who: HandOver) => Promise<void>>('organization.handsOver');
+
+/** The employment left out of the list of verified employees in a unit: 0 or 1, null for nobody. */
+export const unverifiedEmployment =
+  extensionPoint<(ctx: Ctx, unitId: number) => Promise<number | null>>('organization.unverifiedEmployment');

@@ -118,6 +118,12 @@ const HISTORY = `
   insert into organization.unit_closure (ancestor_id, descendant_id, depth, valid_from)
     select up.ancestor, up.descendant, up.depth, u.created_at - interval '900 days' from up join organization.unit u on u.id = up.descendant;
   insert into organization.assignment (employee_id, unit_id, job_id, valid_from) select id, unit_id, job_id, hired_on from organization.employee;
+  insert into organization.assignment (employee_id, unit_id, job_id, valid_from, valid_to, further)
+    select e.id, o.id, e.job_id, e.hired_on + 180, case when e.id % 2 = 0 then e.hired_on + 365 end, true
+    from organization.employee e join organization.unit u on u.id = e.unit_id and u.org_type = '_SYS_OT_6'
+      cross join lateral (select x.id from organization.unit x where x.company_id = u.company_id and x.org_type = u.org_type and x.id <> u.id
+        order by (x.parent_id = u.parent_id) desc, x.id limit 1) o
+    where e.id % 23 = 0 and e.hired_on is not null;
   select setval(pg_get_serial_sequence('organization.unit', 'id'), greatest(1000, (select max(id) from organization.unit)));
   select setval(pg_get_serial_sequence('organization.employee', 'id'), greatest(1000, (select max(id) from organization.employee)));
   select setval(pg_get_serial_sequence('organization.facility', 'id'), greatest(1000, (select coalesce(max(id), 0) from organization.facility)));

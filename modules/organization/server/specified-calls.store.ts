@@ -10,7 +10,7 @@ const today = (ctx: Ctx): string => ctx.now().toISOString().slice(0, 10);
 /** Units a person is assigned to today. */
 export async function readOwnUnits(ctx: Ctx, employeeId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct unit_id as id from organization.assignment
-    where employee_id = ${employeeId} and valid_from <= ${today(ctx)}::date and (valid_to is null or valid_to >= ${today(ctx)}::date)
+    where employee_id = ${employeeId} and valid_from <= ${today(ctx)}::date and (valid_to is null or valid_to > ${today(ctx)}::date)
     union select unit_id from organization.employee where id = ${employeeId}`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }

@@ -36,6 +36,7 @@ export interface EmployeeRecord extends RecordRow {
   manager_id: number | null;
   is_business_line: boolean;
   service_type: string | null;
+  photo_id: number | null;
 }
 
 export const EMPLOYEE = { kind: 'organization.employee', table: 'organization.employee', topic: 'employees' } as const;

@@ -1,5 +1,6 @@
 import { exportRoute, importRoutes, listRoute, paperRoute, route, publicAddress, statusRoutes } from '@quantum/platform/server';
 import {
+  assignmentEndpoints,
   businessLineEndpoints,
   calendarEndpoints,
   employeeEndpoints,
@@ -30,6 +31,8 @@ import { employeeImport } from './people/employee-import.ts';
 import { postersOf } from './places/poster.read.ts';
 import { spaceList } from './places/space.list.ts';
 import { spaceImport } from './places/space-import.ts';
+import { addAssignment, assignmentsOf, endFurtherAssignment } from './people/assignment.service.ts';
+import { changeOwnPhoto, changePhoto, readOwnPhoto } from './people/employee-photo.service.ts';
 import { createEmployee, leaveEmployee, returnEmployee, updateEmployee } from './people/employee-edit.service.ts';
 import { placeRoutes } from './place.routes.ts';
 import { listShared } from './people/post.list.ts';
@@ -81,6 +84,14 @@ export const routes = [
   route(employeeRecordEndpoints.return, { scope: 'record' }, (ctx, { params, input }) => returnEmployee(ctx, params.id, input)),
   route(employeeRecordEndpoints.changeContact, { scope: 'record' }, (ctx, { params, input }) => changeContact(ctx, params.id, input)),
   route(employeeRecordEndpoints.erase, { scope: 'record' }, (ctx, { params, input }) => eraseEmployee(ctx, params.id, input)),
+  route(employeeRecordEndpoints.changePhoto, { scope: 'record' }, (ctx, { params, input }) => changePhoto(ctx, params.id, input)),
+  route(employeeRecordEndpoints.ownPhoto, { scope: 'self' }, (ctx) => readOwnPhoto(ctx)),
+  route(employeeRecordEndpoints.changeOwnPhoto, { scope: 'self' }, (ctx, { input }) => changeOwnPhoto(ctx, input.photo)),
+  route(assignmentEndpoints.read, { scope: 'record' }, (ctx, { params }) => assignmentsOf(ctx, params.id)),
+  route(assignmentEndpoints.add, { scope: 'record' }, (ctx, { params, input }) => addAssignment(ctx, params.id, input)),
+  route(assignmentEndpoints.end, { scope: 'record' }, (ctx, { params, input }) =>
+    endFurtherAssignment(ctx, params.id, params.assignmentId, input),
+  ),
   paperRoute(posterEndpoint, { scope: 'record' }, (ctx, { input }) => postersOf(ctx, input, publicAddress(ctx.kernel.settings))),
   route(spaceRecordEndpoints.read, { scope: 'record' }, (ctx, { params }) => readSpace(ctx, params.id)),
   route(spaceRecordEndpoints.history, { scope: 'record' }, (ctx, { params, input }) => spaceHistory(ctx, params.id, input)),

@@ -16,6 +16,7 @@ import {
 import { FUNCTIONAL_RISK } from '@quantum/modules/dictionary/contract';
 import { listSource, type PickOption, type PickerSource } from '@quantum/platform/web/kit';
 
+export { OwnPhoto } from './parts/employee-photo.tsx';
 export { EmployeeTabs } from './parts/employee-tabs.tsx';
 export { NoGroups } from './parts/no-groups.tsx';
 

@@ -1,6 +1,9 @@
+import { unverifiedEmployment } from '@quantum/modules/organization/server-api';
 import { contribute, homeList, type ServerModule } from '@quantum/platform/server';
 import { verifyAuditKind } from './audit/audit-verification.jobs.ts';
 import { whatFailed } from './home.read.ts';
+import { settings } from './settings/setting-definition.ts';
+import { employmentLeftOut, LEFT_OUT } from './settings/employment-setting.ts';
 import { routes } from './system.routes.ts';
 import { systemMenu } from '../contract/index.ts';
 
@@ -11,6 +14,6 @@ export const server: ServerModule = {
   routes,
   jobKinds: [verifyAuditKind],
   menu: systemMenu,
-  contributions: [contribute(homeList, whatFailed)],
+  contributions: [contribute(homeList, whatFailed), contribute(settings, LEFT_OUT), contribute(unverifiedEmployment, employmentLeftOut)],
   roles: new URL('./seed/roles.json', import.meta.url),
 };

@@ -36,6 +36,8 @@ export function comparable({ text }: Told, values: Iterable<unknown>): string {
     .replaceAll(/([?&][a-z]+)=[\w%.-]+/g, '$1=<>')
     // A code on the wall changes with the clock.
     .replaceAll(/"qr":\{[^}]*\},"secondsLeft":\d+/g, '"qr":<>')
+    // A job left to go on in the background has a number of its own.
+    .replaceAll(/"jobId":\d+/g, '"jobId":<>')
     .replaceAll(/"(requestId|sha256|claim|stamp)":"[^"]*"/g, '"$1":<>');
   const given = [...values].flat().map(String);
   for (const value of given.toSorted((a, b) => b.length - a.length))

@@ -25,6 +25,10 @@ const KINDS: [name: RegExp, sql: string][] = [
     `select u.id from access.user u join organization.employee e on e.id = u.employee_id where e.company_id = $1
        and not exists (select from organization.employee x where x.id = u.id and x.company_id is distinct from $1) order by u.id desc`,
   ],
+  [
+    /^assignmentId$/,
+    'select a.id from organization.assignment a join organization.employee e on e.id = a.employee_id where e.company_id = $1 order by a.id desc',
+  ],
   [/^grantId$/, 'select id from access.grant where company_id = $1 order by id desc'],
   [/^typeId$/, 'select id from organization.space_type where company_id = $1 order by id desc'],
   [/space/i, 'select id from organization.space where company_id = $1 order by id desc'],

@@ -5,6 +5,7 @@ import { applyTheme, chooseLocale, Disc, readLayout, saveLayout, shownScheme, ty
 import { Fact, Facts, Section, useActor, useMutate, usePage } from '@quantum/platform/web/kit';
 import { Suspense, useState } from 'react';
 import { sessionEndpoints } from '../../contract/index.ts';
+import { OwnPhoto } from '@quantum/modules/organization/web-api';
 import { OwnPassword } from '../parts/own-password.tsx';
 import { OwnProvider } from '../parts/own-provider.tsx';
 import { OwnSessions } from '../parts/own-sessions.tsx';
@@ -56,6 +57,7 @@ export function ProfileScreen() {
           </Fact>
         </Facts>
       </Section>
+      <OwnPhoto />
       <OwnPassword />
       <OwnProvider />
       <OwnSessions />

@@ -11,7 +11,7 @@ import {
   type SpecifiedEmployee,
 } from '../../contract/index.ts';
 import { specifiedEmployeeList } from './employee-calls.list.ts';
-import { accounts, type AccountsAsked } from '../extension-points.ts';
+import { accounts, unverifiedEmployment, type AccountsAsked } from '../extension-points.ts';
 import { facilityOptionList } from '../places/facility.list.ts';
 import { employeeOptionList } from './people.list.ts';
 import { readOwnUnits, readReachable, revealContacts } from '../specified-calls.store.ts';
@@ -44,11 +44,21 @@ async function unitsOfDivision(ctx: Ctx): Promise<number[]> {
 export const listDivision = async (ctx: Ctx, query: PagedQuery): Promise<PageOf<SpecifiedEmployee>> =>
   runList(ctx, specifiedEmployeeList, narrowed(query, inIds('org_id', await unitsOfDivision(ctx))));
 
+async function employmentLeftOut(ctx: Ctx): Promise<number | null> {
+  const [ask] = unverifiedEmployment.all();
+  if (!ask || ctx.actor.kind !== 'user' || ctx.actor.unitId === null) return UNVERIFIED_EMPLOYMENT;
+  return ask(ctx, ctx.actor.unitId);
+}
+
 /** Verified employees of the division who may sign: they have an account, and are not of the employment that is left out. */
 export async function listSigners(ctx: Ctx, query: PagedQuery): Promise<PageOf<SpecifiedEmployee>> {
-  const verified = { key: 'contractor', condition: '!=', value: UNVERIFIED_EMPLOYMENT, connection: 'and', isValueADigital: true } as const;
-  const [units, people] = [await unitsOfDivision(ctx), await holders(ctx, {})];
-  return runList(ctx, specifiedEmployeeList, narrowed(query, inIds('org_id', units), inIds('id', people), verified));
+  const [units, people, leftOut] = [await unitsOfDivision(ctx), await holders(ctx, {}), await employmentLeftOut(ctx)];
+  const verified = { key: 'contractor', condition: '!=', value: leftOut, connection: 'and', isValueADigital: true } as const;
+  return runList(
+    ctx,
+    specifiedEmployeeList,
+    narrowed(query, inIds('org_id', units), inIds('id', people), ...(leftOut === null ? [] : [verified])),
+  );
 }
 
 const ORG_NAMES = ['topOuId', 'topOrgId', 'top_org_id', 'orgId', 'org_id', 'orgIds', 'org_ids'];

@@ -22,7 +22,7 @@ import { findEmployee, findEmployees, findReportingLine } from '../directory.sto
 import { handsOver } from '../extension-points.ts';
 import { leavingFacts } from './employee-facts.ts';
 import { CONTACT, readEmployee, subjectOf } from './employee-record.service.ts';
-import { assign, findJob } from './employee.store.ts';
+import { assign, endFurther, findJob } from './employee.store.ts';
 import { takenCodes } from '../places/facility.store.ts';
 import { EMPLOYEE, type EmployeeRecord } from '../tables.ts';
 import { searchOf } from '../units/unit.store.ts';
@@ -145,6 +145,7 @@ export async function leaveEmployee(ctx: Ctx, id: number, { version, leftOn, rea
     throw new Invalid([{ path: 'leftOn', key: 'organization.employee.fault.leftBefore' }]);
   await saveRecord(ctx, EMPLOYEE, employee, { left_on: leftOn, status: to });
   await assign(ctx, id, null, null, leftOn);
+  await endFurther(ctx, id, leftOn);
   await audit(ctx, employee, 'leave', {
     from,
     to,

@@ -1,9 +1,10 @@
-import { inLocale, sensitiveOperation, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
+import { inLocale, sensitiveOperation, type FileRef, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
 import {
   allowedEvent,
   allowedEvents,
   changesOf,
   eraseSubject,
+  fileRefs,
   inScope,
   loadScoped,
   lockScoped,
@@ -11,6 +12,7 @@ import {
   openHistory,
   readHistory,
   Refused,
+  releaseFiles,
   reveal,
   saveRecord,
   sealChanges,
@@ -33,6 +35,9 @@ const placeOf = ({ id, code, company_id, unit_id }: EmployeeRecord) => ({ kind: 
 export async function readEmployee(ctx: Ctx, id: number): Promise<EmployeeDetail> {
   return detailOf(ctx, await loadScoped<EmployeeRecord>(ctx, EMPLOYEE, id));
 }
+
+export const photoOf = async (ctx: Ctx, id: number | null): Promise<FileRef | null> =>
+  id === null ? null : ((await fileRefs(ctx, [id])).get(id) ?? null);
 
 const EVENT_OPERATION = { leave: ops.leaveEmployee, return: ops.returnEmployee } as const;
 
@@ -64,6 +69,7 @@ async function detailOf(ctx: Ctx, employee: EmployeeRecord): Promise<EmployeeDet
     manager: names.manager_id === null ? null : { id: names.manager_id, name: inLocale(names.manager_names!, ctx.locale) },
     ...(shown && { phone: employee.phone, email: employee.email }),
     contactHidden: !shown,
+    photo: await photoOf(ctx, employee.photo_id),
     erasedAt: names.erased_at,
     version: employee.version,
     events: [
@@ -99,12 +105,13 @@ export async function changeContact(ctx: Ctx, id: number, { version, ...contact 
   return readEmployee(ctx, id);
 }
 
-/** A person's right: what was kept of how to reach them is gone, and the key to its history with it. */
+/** A person's right: the picture and what was kept of how to reach them are gone, and the key to its history with it. */
 export async function eraseEmployee(ctx: Ctx, id: number, input: { version: number; reason: string }): Promise<EmployeeDetail> {
   const employee = await lockScoped<EmployeeRecord>(ctx, EMPLOYEE, id, input.version);
   if ((await readEmployeeNames(ctx, id)).erased_at !== null) throw new Refused('platform.error.erased');
   await eraseSubject(ctx, subjectOf(employee));
-  await saveRecord(ctx, EMPLOYEE, employee, { phone: null, email: null });
+  if (employee.photo_id !== null) await releaseFiles(ctx, [employee.photo_id], EMPLOYEE.kind, id);
+  await saveRecord(ctx, EMPLOYEE, employee, { phone: null, email: null, photo_id: null });
   await ctx.audit({
     kind: EMPLOYEE.kind,
     id,

@@ -7,6 +7,8 @@ import {
   inThree,
   matching,
   must,
+  ofCaller,
+  photo,
   query,
   readOf,
   reason,
@@ -45,6 +47,8 @@ async function employee(app: TestApp): Promise<{ id: number; version: number }> 
   );
   return { id: row!.id, version: 1 };
 }
+const furtherUnit = (app: TestApp) => ({ org_id: groundOf(app).project, jobId: null, from: '2026-06-01', lastDay: null });
+
 /** A space of the company that no plan uses. */
 async function space(app: TestApp): Promise<{ id: number; version: number }> {
   const [row] = await app.sql<{ id: number }>(
@@ -258,6 +262,22 @@ export const samples: Samples = {
   'PUT /employee/:id': async (app) => {
     const { id, version } = await employee(app);
     return { path: `/employee/${id}`, body: { ...(await person(app)), version } };
+  },
+  'POST /employee/:id/photo': async (app) => {
+    const { id, version } = await employee(app);
+    return { path: `/employee/${id}/photo`, body: { version, photo: await photo(app, 'every') } };
+  },
+  'GET /employee/self/photo': async () => ({ path: '', stranger: ofCaller }),
+  'POST /employee/self/photo': async (app) => ({ path: '', body: { photo: await photo(app, 'every') } }),
+  'GET /employee/:id/assignments': readOf('/employee', employee, '/assignments'),
+  'POST /employee/:id/assignments': async (app) => ({
+    path: `/employee/${(await employee(app)).id}/assignments`,
+    body: { version: 1, ...furtherUnit(app) },
+  }),
+  'POST /employee/:id/assignments/:assignmentId/end': async (app) => {
+    const { id } = await employee(app);
+    const { rows, version } = await must(app, 'every', 'POST', `/employee/${id}/assignments`, { version: 1, ...furtherUnit(app) });
+    return { path: `/employee/${id}/assignments/${rows[0].id}/end`, body: { version, lastDay: '2026-08-31' } };
   },
   'POST /employee/:id/leave': eventOn('/employee', 'leave', employee, { leftOn: '2026-06-30', ...reason }),
   'POST /employee/:id/return': eventOn('/employee', 'return', leaver, reason),

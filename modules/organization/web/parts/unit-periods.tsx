@@ -1,3 +1,4 @@
+import './periods.css';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@quantum/platform/web/public';
 import { CodeTag, Section, useCall } from '@quantum/platform/web/kit';

@@ -162,3 +162,27 @@ it('days of a company as the call of its rules sets them are the same settings',
   expect(await oneOf(35, 'action.setting.effectDays.low')).toMatchObject({ value: 'none', own: { version: 0 } });
   expect(await daysToCorrect()).toBe(6);
 });
+
+describe('the list of verified employees', () => {
+  it('leaves out whom the company says: contractors, until it says otherwise', async () => {
+    const company = { id: 35 };
+    const { today } = await read(company.id);
+    const kinds = async () => {
+      const { items } = await must(app, 'pm', 'POST', '/employee/parallelSignoff/divisionalList', {
+        pagingTool: { currentPage: -1, pageSize: -1 },
+      });
+      return [...new Set(items.map((one: { contractor: number }) => one.contractor))].sort();
+    };
+    await app.sql(
+      `update organization.employee set contractor = 1 where id = (select employee_id from access.user where user_name = 'insp')`,
+    );
+    expect(await kinds()).toEqual([0]);
+    const { own } = await oneOf(company.id, 'system.setting.leftOut');
+    const set = (value: string, version: number) => put(company.id, { version, fromDay: today, value }, 'system.setting.leftOut');
+    expect((await set('none', own.version)).STATUS).toBe(0);
+    expect(await kinds()).toEqual([0, 1]);
+    const { own: now } = await oneOf(company.id, 'system.setting.leftOut');
+    expect((await set('0', now.version)).STATUS).toBe(0);
+    expect(await kinds()).toEqual([1]);
+  });
+});

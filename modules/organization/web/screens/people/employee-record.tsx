@@ -26,6 +26,8 @@ import {
   type EmployeeDetail,
   unitPath,
 } from '../../../contract/index.ts';
+import { Assignments } from '../../parts/assignments.tsx';
+import { EmployeePhoto } from '../../parts/employee-photo.tsx';
 import { EmployeeTabs } from '../../parts/employee-tabs.tsx';
 import { LeaveDialog } from '../../parts/leave-dialog.tsx';
 
@@ -47,6 +49,8 @@ export function EmployeeRecordScreen() {
             <>
               <EmployeeTabs id={of.id} />
               <EmployeeFacts employee={of} />
+              <Assignments employee={of} />
+              <EmployeePhoto employee={of} />
             </>
           ),
           rail: (
