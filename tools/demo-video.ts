@@ -71,8 +71,8 @@ async function drawAll(it: { width: number; height: number; seconds: number; rat
     pen.strokeRect(30, 100, 110, 0);
     pen.setLineDash([]);
     pen.fillStyle = '#1f2a33';
-    pen.font = '19px sans-serif';
-    slide.forEach((text, line) => pen.fillText(text, 165, 105 + 40 * line));
+    pen.font = '16px sans-serif';
+    slide.forEach((text, line) => pen.fillText(text, 160, 105 + 40 * line));
     const frame = new VideoFrame(canvas, { timestamp: (i * 1_000_000) / it.rate, duration: 1_000_000 / it.rate });
     encoder.encode(frame, { keyFrame: i % (it.rate * 6) === 0 });
     frame.close();

@@ -117,15 +117,12 @@ function Person({ one, zone }: { one: Attendee; zone: string }) {
           {[one.score && t('training.session.score', { score: one.score }), one.via && t(`training.session.via.${one.via}`)]
             .filter(Boolean)
             .join(' · ')}
-          {one.scan && (
-            <>
-              {' · '}
-              <a href={one.scan.url} target="_blank" rel="noreferrer">
-                {t('training.session.scan')}
-              </a>
-            </>
-          )}
         </span>
+      )}
+      {one.scan && (
+        <a href={one.scan.url} target="_blank" rel="noreferrer">
+          {t('training.session.scan')}
+        </a>
       )}
       {one.isSharedDevice && <strong className="tr-late">{t('training.session.sharedDevice')}</strong>}
       {one.reason && <span className="q-hint">{one.reason}</span>}
