@@ -56,6 +56,8 @@ const list = (path: string, size: number, check: Call['check'], body: object = A
   who,
 });
 
+const anyText: unknown = expect.any(String);
+
 const CALLS: readonly Call[] = [
   // Session
   {
@@ -303,8 +305,16 @@ const CALLS: readonly Call[] = [
   list('/space/type/list', 9999, (data) => expect(codes(data)).toContain('theatre')),
   // Files
   { method: 'POST', path: '/file' },
-  { method: 'GET', path: '/uploadCertificate/1', waiting: 'training' },
-  { method: 'GET', path: '/playInfo/1', waiting: 'training' },
+  get(
+    '/uploadCertificate/{video}',
+    (data) => expect(data).toEqual({ videoId: known.video, uploadAddress: anyText, uploadAuth: anyText, expiresAt: anyText }),
+    'trn',
+  ),
+  get(
+    '/playInfo/{film}',
+    (data) => expect(data).toMatchObject({ title: 'Film of calls', duration: 24, status: 'ready', playInfoList: [{ format: 'webm' }] }),
+    'trn',
+  ),
   { method: 'GET', path: '/file/{file}' },
 ];
 
@@ -323,6 +333,13 @@ const askAs = (call: Call, body: object | undefined) =>
 describe('the calls of the specification', () => {
   it('are 71', () => {
     expect(new Set(CALLS.map(({ method, path }) => `${method} ${path}`)).size).toBe(71);
+  });
+
+  it.each(['uploadCertificate/{video}', 'playInfo/{film}'])('/%s is there below /video too', async (path) => {
+    const answers = await Promise.all([`/${path}`, `/video/${path}`].map((at) => app.as('trn', 'GET', filled(at))));
+    expect(answers.map(({ STATUS, DATA }) => [STATUS, DATA.videoId])).toEqual(
+      [answers[0], answers[0]].map((one) => [0, one!.DATA.videoId]),
+    );
   });
 
   const ours = CALLS.filter((call) => !call.waiting && !isOwn(call));

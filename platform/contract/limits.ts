@@ -18,6 +18,9 @@ export const LIMITS = {
   photosPerAnswer: 10,
   spacesPerPlan: 200,
   file: 50 * 1024 * 1024,
+  /** Of a file sent in pieces, and of each piece. */
+  largeFile: 500 * 1024 * 1024,
+  piece: 8 * 1024 * 1024,
   picture: 20 * 1024 * 1024,
   /** Megapixels. */
   pictureMegapixels: 50,

@@ -27,6 +27,8 @@ export * from './context/errors.ts';
 export { contribute, describePoints, extensionPoint, wireContributions, type Contribution } from './context/extension-point.ts';
 export { exportRoute } from './spreadsheets/export.service.ts';
 export type { FileRow } from './files/files.ts';
+export { beginLargeUpload, finishLargeUpload, uploadCredential } from './files/large-files.ts';
+export { VIDEO_MIMES, videoLength } from './files/video-length.ts';
 export { fileRefs, forgetUploader, keepFiles, releaseFiles, VIA_ANONYMOUS } from './files/kept-files.ts';
 export { parse } from './http/input.ts';
 export * from './links/index.ts';

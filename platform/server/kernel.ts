@@ -17,6 +17,7 @@ import { wireContributions } from './context/extension-point.ts';
 import { FairQueue } from './jobs/fair-queue.ts';
 import { Files, removeDeadUploads } from './files/files.ts';
 import { localStorage } from './files/file-storage.ts';
+import { removeUnfinishedUploads } from './files/large-files.ts';
 import { createHttp, type HttpKernel } from './http/http.ts';
 import { IDEMPOTENCY_DAYS } from './http/idempotency.ts';
 import { exportKind } from './spreadsheets/export.service.ts';
@@ -167,7 +168,7 @@ export class Kernel implements HttpKernel {
   async prepare(): Promise<string[]> {
     const applied = await this.migrate();
     this.files = new Files(
-      localStorage(this.filesFolder, join(this.settings.dataDir, 'files-aside')),
+      localStorage(this.filesFolder, join(this.settings.dataDir, 'files-aside'), join(this.settings.dataDir, 'files-pieces')),
       this.tempFolder,
       await this.secret('files'),
       this.settings.UPLOAD_QUOTA_MB,
@@ -303,6 +304,7 @@ function platformJobs(kinds: readonly JobKind[]): JobDefinition[] {
       run: async (_payload, k) => {
         await forgetUses(k.db.ownerDb, k.clock.now());
         await removeDeadUploads(k.db.ownerDb, k.files.storage, k.clock.now());
+        await removeUnfinishedUploads(k.db.ownerDb, k.files, k.clock.now());
         const before = new Date(k.clock.now().getTime() - IDEMPOTENCY_DAYS * 86_400_000).toISOString();
         await k.db.owner.query('delete from platform.idempotency where at < $1', [before]);
         // Each server has looked for them within seconds.

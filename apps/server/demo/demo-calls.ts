@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '@quantum/modules/access/server-api';
+import type { UploadCredential } from '@quantum/platform/contract';
 import type { Kernel } from '@quantum/platform/server';
 
 /** Shorter than any access token lives. */
@@ -76,6 +77,20 @@ export class DemoCalls {
     const payload = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]);
     const headers = { token: await this.#tokenOf(userName), 'content-type': `multipart/form-data; boundary=${boundary}` };
     return (await this.#send('POST', '/file', headers, payload)).id;
+  }
+
+  /** Sends a large file in one piece. */
+  async sendPiece({ uploadAddress, uploadAuth }: UploadCredential, content: Buffer): Promise<void> {
+    await this.#send(
+      'PUT',
+      uploadAddress.replace(/^\/api/, ''),
+      {
+        'upload-auth': uploadAuth,
+        'content-type': 'application/octet-stream',
+        'content-range': `bytes 0-${content.length - 1}/${content.length}`,
+      },
+      content,
+    );
   }
 
   async #tokenOf(userName: string): Promise<string> {

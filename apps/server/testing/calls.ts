@@ -1,4 +1,5 @@
-import { inThree, jpeg, must, whoIs, type TestApp } from '@quantum/platform/testing';
+import { readFile } from 'node:fs/promises';
+import { inThree, jpeg, must, sendAll, whoIs, type TestApp } from '@quantum/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { submittedInspection } from '../../../modules/inspection/server/testing.ts';
 
@@ -13,6 +14,8 @@ export interface KnownIds {
   group: number;
   form: number;
   file: number;
+  video: number;
+  film: number;
 }
 
 /** Records for the calls of the specification to find, beside those of the test world. */
@@ -49,5 +52,20 @@ export async function prepareCalls(app: TestApp): Promise<KnownIds> {
   });
   known.group = group.id;
   known.file = (await app.upload('pm', 'table.jpg', await jpeg(), 'image/jpeg')).DATA.id;
+  const content = await readFile(new URL('../../../modules/training/server/demo/sharps.webm', import.meta.url));
+  const announce = async () =>
+    (
+      await must(app, 'trn', 'POST', '/training/videos', {
+        clientId: randomUUID(),
+        unitId: COMPANY,
+        names: inThree('Film of calls'),
+        fileName: 'calls.webm',
+        size: content.length,
+      })
+    ).id;
+  known.video = await announce();
+  known.film = await announce();
+  await sendAll(app, await must(app, 'trn', 'GET', `/video/uploadCertificate/${known.film}`), content);
+  await must(app, 'trn', 'POST', `/training/videos/${known.film}/complete`, { version: 2 });
   return known;
 }

@@ -25,10 +25,10 @@ export type AttendanceStatus = (typeof ATTENDANCE_STATUS)[keyof typeof ATTENDANC
 export const QUESTION_KIND = { single: '_SYS_QK_1', multiple: '_SYS_QK_2', trueFalse: '_SYS_QK_3' } as const;
 
 /** What a learner does in a lesson, in order. */
-export const STEP_TYPES = ['pages', 'statement', 'quiz'] as const;
+export const STEP_TYPES = ['pages', 'video', 'statement', 'quiz'] as const;
 export type StepType = (typeof STEP_TYPES)[number];
 /** The code of the specification a step of this type is found by. */
-export const STEP_CODE: Record<StepType, string> = { pages: '_SYS_TT_3', statement: '_SYS_TT_5', quiz: '_SYS_TT_2' };
+export const STEP_CODE: Record<StepType, string> = { pages: '_SYS_TT_3', video: '_SYS_TT_1', statement: '_SYS_TT_5', quiz: '_SYS_TT_2' };
 
 export const MOST_STEPS = 20;
 export const MOST_PAGES = 40;
@@ -49,6 +49,9 @@ export type AttendanceMark = (typeof ATTENDANCE_MARK)[keyof typeof ATTENDANCE_MA
 export const INSTRUCTOR_KIND = { fullTime: '_SYS_TI_1', contractor: '_SYS_TI_2', thirdParty: '_SYS_TI_3' } as const;
 /** How someone was signed in. */
 export const SIGN_WAYS = ['qr', 'rollCall', 'trainerDevice'] as const;
+/** How a course was done by somebody who does not use an account of their own. */
+export const LEARN_WAYS = ['trainerDevice', 'paper'] as const;
+export type LearnWay = (typeof LEARN_WAYS)[number];
 export const MOST_SEATS = 500;
 /** Seconds a code of a session is shown. */
 export const CODE_SECONDS = 15;

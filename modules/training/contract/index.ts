@@ -1,5 +1,6 @@
 export * from './class.ts';
 export * from './codes.ts';
+export * from './device.ts';
 export * from './exemption.ts';
 export * from './instructor.ts';
 export * from './lesson.ts';
@@ -12,3 +13,4 @@ export * from './record.ts';
 export * from './requirement.ts';
 export * from './scheduling.ts';
 export * from './session.ts';
+export * from './video.ts';

@@ -1,5 +1,6 @@
 import {
   clientId,
+  day,
   endpoint,
   fileRef,
   historyEndpoint,
@@ -27,6 +28,7 @@ const step = z.strictObject({
   /** Seconds each page is shown at least. */
   minSeconds: z.int().check(z.gte(0), z.lte(600)),
   paperId: z.nullable(id),
+  videoId: z.optional(z.nullable(id)),
 });
 export type LessonStep = z.infer<typeof step>;
 
@@ -65,11 +67,18 @@ const lessonDetail = z.object({
   pages: z.array(fileRef),
   /** Versions published so far; a draft after that waits for the next. */
   versionNo: z.int(),
+  /** Of the last material revision: until when, and who of those the reader answers for has not learned again. */
+  retraining: z.nullable(
+    z.object({ by: z.string(), people: z.array(z.object({ id, name: z.string(), unitName: z.string(), isEnrolled: z.boolean() })) }),
+  ),
   timeZone: z.string(),
   version,
   events: z.array(recordEvent),
 });
 export type LessonDetail = z.infer<typeof lessonDetail>;
+/** A revision that is material says until when its holders learn again. */
+const published = z.strictObject({ version, retrainBy: z.optional(z.nullable(day)) });
+export type LessonPublish = z.infer<typeof published>;
 const moved = z.strictObject({ version });
 const path = '/training/lessons';
 
@@ -80,6 +89,6 @@ export const lessonEndpoints = {
   history: historyEndpoint(`${path}/:id/history`, ops.read),
   create: endpoint({ method: 'POST', path, input: newLesson, output: z.object({ id, code: z.string() }), operation: ops.saveLesson }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: lessonChange, output: lessonDetail, operation: ops.saveLesson }),
-  publish: endpoint({ method: 'POST', path: `${path}/:id/publish`, input: moved, output: lessonDetail, operation: ops.moveLesson }),
+  publish: endpoint({ method: 'POST', path: `${path}/:id/publish`, input: published, output: lessonDetail, operation: ops.moveLesson }),
   invalidate: endpoint({ method: 'POST', path: `${path}/:id/invalidate`, input: moved, output: lessonDetail, operation: ops.moveLesson }),
 };

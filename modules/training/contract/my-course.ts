@@ -28,6 +28,15 @@ const course = z.object({
 });
 export type MyCourse = z.infer<typeof course>;
 
+/** Of the video of a step: how much was played, wherever, and where it goes on. */
+const watched = z.object({
+  videoId: id,
+  /** Seconds. */
+  position: z.number(),
+  percent: z.string(),
+  isSeen: z.boolean(),
+});
+export type Watched = z.infer<typeof watched>;
 const step = z.object({
   key: z.string(),
   type: z.enum(STEP_TYPES),
@@ -35,20 +44,21 @@ const step = z.object({
   pages: z.array(fileRef),
   minSeconds: z.int(),
   isDone: z.boolean(),
+  video: z.nullable(watched),
 });
 export type MyStep = z.infer<typeof step>;
 /** A question as a candidate sees it: nothing says which option is right. */
 const asked = z.object({ id, kind: z.string(), stem: z.string(), options: z.array(z.object({ key: z.string(), text: z.string() })) });
 export type AskedQuestion = z.infer<typeof asked>;
-const attempt = z.object({ id, dueAt: z.string(), questions: z.array(asked) });
-export type MyAttempt = z.infer<typeof attempt>;
+export const attemptView = z.object({ id, dueAt: z.string(), questions: z.array(asked) });
+export type MyAttempt = z.infer<typeof attemptView>;
 const result = z.object({
   percent: z.string(),
   passed: z.boolean(),
   /** Wrong ones with what to learn from them; only once submitted. */
   wrong: z.array(z.object({ stem: z.string(), right: z.array(z.string()), explanation: z.string() })),
 });
-const courseDetail = z.object({
+export const courseDetail = z.object({
   ...course.shape,
   parts: z.array(step),
   attemptsLeft: z.int(),
@@ -58,15 +68,24 @@ const courseDetail = z.object({
 });
 export type MyCourseDetail = z.infer<typeof courseDetail>;
 
-const answers = z.strictObject({
+export const answersInput = z.strictObject({
   attemptId: id,
   answers: z
     .array(z.strictObject({ question: id, chosen: z.array(z.string().check(z.maxLength(4))).check(z.maxLength(MOST_OPTIONS)) }))
     .check(z.maxLength(MOST_QUESTIONS)),
 });
-export type AttemptAnswers = z.infer<typeof answers>;
-const doneStep = z.strictObject({ key: z.string().check(z.maxLength(40)), seconds: z.int().check(z.gte(0)) });
+export type AttemptAnswers = z.infer<typeof answersInput>;
+export const doneStep = z.strictObject({
+  key: z.string().check(z.maxLength(40)),
+  seconds: z.int().check(z.gte(0)),
+  /** Drawn beneath a statement; without it one agrees by button alone. */
+  signatureId: z.optional(z.nullable(id)),
+});
 export type DoneStep = z.infer<typeof doneStep>;
+const seconds = z.number().check(z.gte(0), z.lte(86_400));
+/** What was played since the last report; `from` = `to` when it begins. */
+const stretch = z.strictObject({ key: z.string().check(z.maxLength(40)), from: seconds, to: seconds });
+export type PlayedStretch = z.infer<typeof stretch>;
 const signIn = z.strictObject({
   sessionId: id,
   code: z.string().check(z.maxLength(40)),
@@ -83,6 +102,13 @@ export const myEndpoints = {
   list: endpoint({ method: 'GET', path, output: z.array(course), operation: ops.listOwn }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: courseDetail, operation: ops.readOwn }),
   step: endpoint({ method: 'POST', path: `${path}/:id/step`, input: doneStep, output: courseDetail, operation: ops.doStep }),
-  begin: endpoint({ method: 'POST', path: `${path}/:id/attempt`, input: z.strictObject({}), output: attempt, operation: ops.beginAttempt }),
-  submit: endpoint({ method: 'POST', path: `${path}/:id/submit`, input: answers, output: courseDetail, operation: ops.submitAttempt }),
+  watch: endpoint({ method: 'POST', path: `${path}/:id/watch`, input: stretch, output: watched, operation: ops.watch }),
+  begin: endpoint({
+    method: 'POST',
+    path: `${path}/:id/attempt`,
+    input: z.strictObject({}),
+    output: attemptView,
+    operation: ops.beginAttempt,
+  }),
+  submit: endpoint({ method: 'POST', path: `${path}/:id/submit`, input: answersInput, output: courseDetail, operation: ops.submitAttempt }),
 };

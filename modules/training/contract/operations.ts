@@ -13,6 +13,9 @@ export const trainingOps = {
   readMatrix: op('requirement.matrix', 'read', 'read'),
   saveLesson: op('lesson.save', 'edit'),
   moveLesson: op('lesson.move', 'edit'),
+  saveVideo: op('video.save', 'edit'),
+  /** Where its pieces are sent: for those who make lessons. */
+  uploadVideo: op('video.upload', 'edit', 'read'),
   saveSet: op('set.save', 'edit'),
   saveQuestion: op('question.save', 'edit'),
   /** Questions with their keys: never to a learner. */
@@ -29,6 +32,7 @@ export const trainingOps = {
   planSession: op('session.plan', 'schedule'),
   moveSession: op('session.move', 'schedule'),
   teachSession: op('session.teach', 'teach'),
+  learnOnDevice: op('attendance.learn', 'teach', 'read'),
   attend: op('attendance.mark', 'teach'),
   readInstructor: op('instructor.read', 'read', 'read'),
   saveInstructor: op('instructor.save', 'schedule'),
@@ -42,6 +46,15 @@ export const trainingOps = {
   listOwn: own('list', 'read'),
   readOwn: own('read', 'read'),
   doStep: own('step', 'write'),
+  /** Those of its roster and those who read lessons. */
+  playVideo: own('video.play', 'read'),
+  watch: operation({
+    id: 'training.own.watch',
+    permission: 'self',
+    verb: 'read',
+    kind: 'write',
+    unaudited: 'what a learner has played so far; the step it ends with is audited',
+  }),
   beginAttempt: own('begin', 'write'),
   submitAttempt: own('submit', 'write'),
 };

@@ -19,6 +19,7 @@ export const RECORDS_PATH = appPath('training/records');
 export const SESSIONS_PATH = appPath('training/sign-table');
 export const NEW_SESSION_PATH = `${SESSIONS_PATH}/new`;
 export const sessionPath = (id: PathId): string => `${SESSIONS_PATH}/${id}`;
+export const learnHerePath = (id: PathId, seatId: PathId): string => `${sessionPath(id)}/learn/${seatId}`;
 export const SIGN_IN_PATH = `${MY_COURSES_PATH}/sign`;
 export const INSTRUCTORS_PATH = appPath('training/instructors');
 export const NEW_INSTRUCTOR_PATH = `${INSTRUCTORS_PATH}/new`;

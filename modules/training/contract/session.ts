@@ -2,6 +2,7 @@ import {
   clientId,
   day,
   endpoint,
+  fileRef,
   historyEndpoint,
   id,
   LIMITS,
@@ -11,7 +12,7 @@ import {
   version,
 } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { MOST_SEATS, SIGN_WAYS } from './codes.ts';
+import { LEARN_WAYS, MOST_SEATS, SIGN_WAYS } from './codes.ts';
 import { trainingOps as ops } from './operations.ts';
 
 const sessionRow = z.object({
@@ -51,11 +52,15 @@ const attendee = z.object({
   outAt: z.nullable(z.string()),
   minutes: z.int(),
   status: z.string(),
+  score: z.nullable(z.string()),
+  via: z.nullable(z.enum(LEARN_WAYS)),
+  /** Of a test on paper. */
+  scan: z.nullable(fileRef),
 });
 export type Attendee = z.infer<typeof attendee>;
 /** Another session at the same time, in the same room or of the same people. */
 const clash = z.object({ id, code: z.string(), isSameRoom: z.boolean(), people: z.int() });
-const sessionDetail = z.object({
+export const sessionDetail = z.object({
   ...sessionRow.shape,
   schedulingId: id,
   link: z.string(),

@@ -7,8 +7,10 @@ export function lessonLacks(steps: readonly LessonStep[]): string | null {
   const quizzes = steps.filter(({ type }) => type === 'quiz');
   if (quizzes.length > 1 || (quizzes.length === 1 && steps.at(-1)!.type !== 'quiz')) return 'training.refusal.quizLast';
   if (quizzes.some(({ paperId }) => paperId === null)) return 'training.refusal.noPaper';
+  if (steps.some(({ type, videoId }) => type === 'video' && videoId == null)) return 'training.refusal.noVideo';
   const isEmpty = steps.some(
-    ({ type, text, files }) => type !== 'quiz' && files.length === 0 && Object.values(text).some((one) => one.trim() === ''),
+    ({ type, text, files }) =>
+      type !== 'quiz' && type !== 'video' && files.length === 0 && Object.values(text).some((one) => one.trim() === ''),
   );
   return isEmpty ? 'training.refusal.emptyStep' : null;
 }

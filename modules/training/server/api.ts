@@ -1,2 +1,2 @@
-export { beginBooked, bookPaper, latestAttempt, submitBooked } from './booking.service.ts';
-export { findLessons, findPapers, overdueBookings, passedLessons } from './booking.store.ts';
+export { beginBooked, bookPaper, latestAttempt, submitBooked } from './quiz/booking.service.ts';
+export { findLessons, findPapers, overdueBookings, passedLessons } from './quiz/booking.store.ts';

@@ -4,13 +4,14 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, metric, type ServerModule } from '@quantum/platform/server';
 import { schedulingPath, sessionPath, trainingMenu, trainingOps } from '../contract/index.ts';
-import { usesOfCategory } from './category-uses.ts';
+import { usesOfCategory } from './requirements/category-uses.ts';
 import { completion } from './figures/completion.ts';
 import { exempt, firstPass, hoursPerHead } from './figures/record-metrics.ts';
 import { attendance, seats, sessionsHeld } from './figures/session-metrics.ts';
 import { exemptionTask, trainingEvents, trainingTask } from './scheduling.service.ts';
-import { tickSessions, TRAINING_TICK } from './session.jobs.ts';
-import { sessionList } from './session.list.ts';
+import { goThroughUnits, TRAINING_NIGHT } from './requirements/night.jobs.ts';
+import { tickSessions, TRAINING_TICK } from './sessions/session.jobs.ts';
+import { sessionList } from './sessions/session.list.ts';
 import { SCHEDULING, SESSION } from './tables.ts';
 import { schedulingList } from './training.list.ts';
 import { routes } from './training.routes.ts';
@@ -23,8 +24,14 @@ export const server: ServerModule = {
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: trainingMenu,
   routes,
-  jobs: [{ name: TRAINING_TICK, run: (_payload, kernel) => tickSessions(kernel) }],
-  cron: [{ task: TRAINING_TICK, match: '*/5 * * * *' }],
+  jobs: [
+    { name: TRAINING_TICK, run: (_payload, kernel) => tickSessions(kernel) },
+    { name: TRAINING_NIGHT, run: (_payload, kernel) => goThroughUnits(kernel) },
+  ],
+  cron: [
+    { task: TRAINING_TICK, match: '*/5 * * * *' },
+    { task: TRAINING_NIGHT, match: '20 18 * * *' },
+  ],
   contributions: [
     contribute(taskKind, trainingTask, exemptionTask),
     contribute(notificationEvent, ...trainingEvents),

@@ -1,33 +1,56 @@
 import { loadShared, lockShared } from '@quantum/modules/organization/server-api';
 import { inLocale, type Operation } from '@quantum/platform/contract';
-import { allowedEvent, allowedEvents, changesOf, fileRefs, Invalid, json, keepFiles, saveRecord, type Ctx } from '@quantum/platform/server';
+import { dayAt } from '@quantum/platform/domain';
+import {
+  allowedEvent,
+  allowedEvents,
+  changesOf,
+  fileRefs,
+  Invalid,
+  json,
+  keepFiles,
+  Refused,
+  saveRecord,
+  type Ctx,
+} from '@quantum/platform/server';
 import {
   LESSON_SOURCE,
   LESSON_STATUS as L,
   trainingOps as ops,
   type LessonChange,
+  type LessonPublish,
   type LessonDetail,
   type LessonStep,
-  type Moved,
   type NewLesson,
 } from '../contract/index.ts';
 import { lessonLacks } from '../domain/lesson.rules.ts';
 import { publishMachine, type PublishEvent } from '../domain/training.machine.ts';
+import { retrainingOf } from './requirements/retraining.read.ts';
 import { audit, createMaterial, ownUnit, placeOf } from './material.service.ts';
 import { categoryNames, insertVersion, liveOfLesson, readPaperRow } from './training.store.ts';
+import { readVideos } from './video/video.store.ts';
 import { LESSON, type LessonRecord } from './tables.ts';
 
 const MOVES: Partial<Record<PublishEvent, Operation>> = { publish: ops.moveLesson, invalidate: ops.moveLesson };
 
-/** Papers and categories a lesson names must be the company's own. */
+/** Papers, videos and categories a lesson names must be the company's own. */
 async function mustExist(ctx: Ctx, companyId: number, { steps, categoryId }: Pick<NewLesson, 'steps' | 'categoryId'>): Promise<void> {
-  for (const [i, { paperId }] of steps.entries())
+  const videos = new Map((await videosOf(ctx, steps)).map((one) => [one.id, one.company_id]));
+  for (const [i, { paperId, videoId }] of steps.entries()) {
+    if (videoId != null && videos.get(videoId) !== companyId)
+      throw new Invalid([{ path: `steps.${i}.videoId`, key: 'training.fault.video' }]);
     if (paperId !== null && (await readPaperRow(ctx.db, paperId))?.company_id !== companyId)
       throw new Invalid([{ path: `steps.${i}.paperId`, key: 'training.fault.paper' }]);
+  }
   if (categoryId !== null && (await categoryNames(ctx.db, categoryId))?.company_id !== companyId)
     throw new Invalid([{ path: 'categoryId', key: 'training.fault.category' }]);
 }
 
+const videosOf = (ctx: Ctx, steps: readonly LessonStep[]) =>
+  readVideos(
+    ctx.db,
+    steps.flatMap(({ videoId }) => videoId ?? []),
+  );
 const pagesOf = (steps: readonly LessonStep[]): number[] => [...new Set(steps.flatMap(({ files }) => files))];
 
 export async function createLesson(
@@ -60,6 +83,7 @@ export async function readLesson(ctx: Ctx, id: number): Promise<LessonDetail> {
     stepCount: it.steps.length,
     pages: [...files.values()],
     versionNo: it.version_no,
+    retraining: await retrainingOf(ctx, it),
     status: it.status,
     version: it.version,
     events: [
@@ -69,7 +93,13 @@ export async function readLesson(ctx: Ctx, id: number): Promise<LessonDetail> {
   };
 }
 
-const factsOf = async (ctx: Ctx, it: LessonRecord) => ({ lacks: lessonLacks(it.steps), usedBy: await liveOfLesson(ctx.db, it.id) });
+const factsOf = async (ctx: Ctx, it: LessonRecord) => {
+  const isUnready = (await videosOf(ctx, it.steps)).some(({ file_id }) => file_id === null);
+  return {
+    lacks: lessonLacks(it.steps) ?? (isUnready ? 'training.refusal.videoUnfinished' : null),
+    usedBy: await liveOfLesson(ctx.db, it.id),
+  };
+};
 
 /** A published lesson that is changed waits for its next version; who learns it keeps the one begun with. */
 export async function updateLesson(ctx: Ctx, id: number, { version, names, steps, categoryId }: LessonChange): Promise<LessonDetail> {
@@ -88,12 +118,23 @@ export async function updateLesson(ctx: Ctx, id: number, { version, names, steps
   return readLesson(ctx, id);
 }
 
-export async function moveLesson(ctx: Ctx, id: number, event: 'publish' | 'invalidate', { version }: Moved): Promise<LessonDetail> {
+export async function moveLesson(
+  ctx: Ctx,
+  id: number,
+  event: 'publish' | 'invalidate',
+  { version, retrainBy = null }: LessonPublish,
+): Promise<LessonDetail> {
   const it = await lockShared<LessonRecord>(ctx, LESSON, id, version);
   const to = ctx.move(publishMachine, it, event, await factsOf(ctx, it));
   const no = it.version_no + 1;
-  if (event === 'publish') await insertVersion(ctx, it, no);
+  if (event === 'publish') {
+    const { timeZone } = await placeOf(ctx, it.unit_id);
+    if (retrainBy !== null && it.version_no === 0) throw new Refused('training.refusal.notRevised');
+    if (retrainBy !== null && retrainBy < dayAt(ctx.now(), timeZone))
+      throw new Invalid([{ path: 'retrainBy', key: 'training.fault.past' }]);
+    await insertVersion(ctx, it, no, retrainBy);
+  }
   await saveRecord(ctx, LESSON, it, event === 'publish' ? { status: to, version_no: no } : { status: to });
-  await audit(ctx, LESSON, it, event, { from: it.status, to });
+  await audit(ctx, LESSON, it, retrainBy === null ? event : 'publishMaterial', { from: it.status, to });
   return readLesson(ctx, id);
 }

@@ -73,7 +73,7 @@ export async function ownUnit(ctx: Ctx, unitId: number) {
 
 interface NewMaterial {
   kind: RecordKind;
-  table: 'training.question_set' | 'training.paper' | 'training.lesson' | 'training.instructor';
+  table: 'training.question_set' | 'training.paper' | 'training.lesson' | 'training.instructor' | 'training.video';
   prefix: string;
   clientId: string;
   unitId: number;

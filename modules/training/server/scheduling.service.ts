@@ -1,6 +1,6 @@
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import type { NotificationEvent } from '@quantum/modules/notification/server-api';
-import { loadShared, unitTree } from '@quantum/modules/organization/server-api';
+import { loadShared, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { moveTasks, type TaskKind } from '@quantum/modules/task/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
@@ -31,7 +31,7 @@ import {
   type SchedulingReason,
 } from '../contract/index.ts';
 import { schedulingMachine } from '../domain/training.machine.ts';
-import { enrol } from './enrol.service.ts';
+import { enrol } from './learning/enrol.service.ts';
 import { audit, placeOf } from './material.service.ts';
 import { cancelRecords, findScheduling, latestVersion, peopleIn, readRoster, readVersion } from './training.store.ts';
 import { EXEMPTION, LESSON, SCHEDULING, TRAINING_RECORD, type LessonRecord, type LessonVersion, type SchedulingRecord } from './tables.ts';
@@ -87,6 +87,25 @@ export async function createScheduling(ctx: Ctx, input: NewScheduling): Promise<
   const wanted = [...new Set(input.employeeIds)];
   const people = await peopleIn(ctx, tree.below(unit.id), wanted);
   if (people.length !== wanted.length) throw new Invalid([{ path: 'employeeIds', key: 'training.fault.people' }]);
+  const { records: _, ...made } = await openScheduling(ctx, { ...unit, companyId: unit.companyId }, version, people, { ...input, today });
+  return made;
+}
+
+interface Opened {
+  clientId: string;
+  deadline: string;
+  isBySessions?: boolean | undefined;
+  today: string;
+}
+type Place = Pick<TreeUnit, 'id' | 'code' | 'businessLineId'> & { companyId: number };
+/** A live scheduling of a version with its people; answers their records too, in the order of the people. */
+export async function openScheduling(
+  ctx: Ctx,
+  unit: Place,
+  version: LessonVersion,
+  people: Parameters<typeof enrol>[3],
+  { clientId, deadline, isBySessions, today }: Opened,
+): Promise<{ id: number; code: string; records: number[] }> {
   const code = await nextCode(ctx, `TRN-${unit.code}-${today.slice(0, 7).replace('-', '')}`);
   const id = await insertRecord(ctx, SCHEDULING, {
     company_id: unit.companyId,
@@ -94,17 +113,17 @@ export async function createScheduling(ctx: Ctx, input: NewScheduling): Promise<
     business_line_id: unit.businessLineId,
     event_on: today,
     code,
-    client_id: input.clientId,
-    lesson_id: lesson.id,
+    client_id: clientId,
+    lesson_id: version.lesson_id,
     lesson_version_id: version.id,
-    deadline: input.deadline,
-    is_by_sessions: input.isBySessions ?? false,
+    deadline,
+    is_by_sessions: isBySessions ?? false,
     status: S.live,
     search: `${code} ${Object.values(version.names).join(' ')}`.toLowerCase(),
   });
   await audit(ctx, SCHEDULING, { id, code, company_id: unit.companyId, unit_id: unit.id }, 'publish', { to: S.live });
-  await enrol(ctx, { id, code, companyId: unit.companyId, unitId: unit.id, deadline: input.deadline, today }, version, people);
-  return { id, code };
+  const records = await enrol(ctx, { id, code, companyId: unit.companyId, unitId: unit.id, deadline, today }, version, people);
+  return { id, code, records };
 }
 
 const MOVES = { close: ops.moveScheduling, cancel: ops.moveScheduling } as const;

@@ -4,6 +4,7 @@ import type {
   AttendanceMark,
   AttendanceStatus,
   ClassStatus,
+  LearnWay,
   LessonStatus,
   LessonStep,
   Question,
@@ -68,6 +69,19 @@ export interface TrainingRecord extends Owned {
   credited_minutes: number;
   status: AttendanceStatus;
 }
+export interface VideoRecord extends Owned {
+  code: string;
+  names: Localized;
+  upload_id: number | null;
+  file_id: number | null;
+  length_ms: number | null;
+}
+export interface WatchedRow {
+  step_key: string;
+  stretches: [number, number][];
+  position_ms: number;
+  reported_at: string;
+}
 /** As it was drawn, with its key: what a candidate is shown leaves that out. */
 type DrawnQuestion = Pick<Question, 'id' | 'kind' | 'stem' | 'options' | 'explanation'>;
 export interface AttemptRow {
@@ -85,6 +99,7 @@ export interface AttemptRow {
 
 export const SET: RecordKind = { kind: 'training.set', table: 'training.question_set' };
 export const PAPER: RecordKind = { kind: 'training.paper', table: 'training.paper' };
+export const VIDEO: RecordKind = { kind: 'training.video', table: 'training.video' };
 export const LESSON: RecordKind = { kind: 'training.lesson', table: 'training.lesson' };
 export const SCHEDULING: RecordKind = { kind: 'training.scheduling', table: 'training.scheduling' };
 export const TRAINING_RECORD: RecordKind = { kind: 'training.record', table: 'training.record' };
@@ -115,6 +130,9 @@ export interface SeatRow {
   names: Localized;
   employee_code: string;
   record_status: AttendanceStatus;
+  score: string | null;
+  via: LearnWay | null;
+  scan_file_id: number | null;
   mark: AttendanceMark | null;
   reason: string | null;
   is_waiting: boolean;

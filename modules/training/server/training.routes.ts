@@ -1,6 +1,7 @@
 import { exportRoute, listRoute, paperRoute, route, type AnyList } from '@quantum/platform/server';
 import {
   classEndpoints as classes,
+  deviceEndpoints as devices,
   exemptionEndpoints as exemptions,
   instructorEndpoints as instructors,
   lessonEndpoints as lessons,
@@ -10,16 +11,17 @@ import {
   requirementEndpoints as requirements,
   schedulingEndpoints as schedulings,
   sessionEndpoints as sessions,
+  videoEndpoints as videos,
   setEndpoints as sets,
 } from '../contract/index.ts';
 import { correctKey } from './quiz/key.service.ts';
-import { addWalkIn, callRoll, leaveSession, releaseSeat, signByCode, signIn } from './attendance.service.ts';
-import { classList } from './class.list.ts';
-import { classHistory, createClass, moveClass, readClass } from './class.service.ts';
-import { exemptionHistory, readExemption } from './exemption-detail.ts';
-import { exemptionList } from './exemption.list.ts';
-import { askExemption, moveExemption, requestExemption } from './exemption.service.ts';
-import { createInstructor } from './instructor.service.ts';
+import { addWalkIn, callRoll, leaveSession, releaseSeat, signByCode, signIn } from './sessions/attendance.service.ts';
+import { classList } from './classes/class.list.ts';
+import { classHistory, createClass, moveClass, readClass } from './classes/class.service.ts';
+import { exemptionHistory, readExemption } from './exemptions/exemption-detail.ts';
+import { exemptionList } from './exemptions/exemption.list.ts';
+import { askExemption, moveExemption, requestExemption } from './exemptions/exemption.service.ts';
+import { createInstructor } from './sessions/instructor.service.ts';
 import { createLesson, moveLesson, readLesson, updateLesson } from './lesson.service.ts';
 import {
   addQuestion,
@@ -33,13 +35,25 @@ import {
   readSet,
   retireOne,
 } from './material.service.ts';
-import { createRequirement, readMatrix } from './matrix.read.ts';
-import { beginAttempt, doStep, ownCourses, readOwnCourse, submitAttempt } from './my-course.service.ts';
+import { createRequirement, readMatrix } from './requirements/matrix.read.ts';
+import { beginAttempt, submitAttempt } from './learning/attempt.service.ts';
+import { beginOnDevice, enterPaperScore, openOnDevice, stepOnDevice, submitOnDevice } from './learning/device.service.ts';
+import { doStep, ownCourses, readOwnCourse } from './learning/my-course.service.ts';
 import { createScheduling, moveScheduling, readScheduling, schedulingHistory } from './scheduling.service.ts';
-import { readLoad } from './load.read.ts';
-import { instructorList, sessionList } from './session.list.ts';
-import { signInSheet } from './session-paper.read.ts';
-import { cancelSession, createSession, moveByTrainer, moveSession, readSession, sessionHistory, shownCode } from './session.service.ts';
+import { readLoad } from './sessions/load.read.ts';
+import { instructorList, sessionList } from './sessions/session.list.ts';
+import { completeVideo, createVideo, playInfo, readVideo, videoCredential } from './video/video.service.ts';
+import { watch } from './video/watch.service.ts';
+import { signInSheet } from './sessions/session-paper.read.ts';
+import {
+  cancelSession,
+  createSession,
+  moveByTrainer,
+  moveSession,
+  readSession,
+  sessionHistory,
+  shownCode,
+} from './sessions/session.service.ts';
 import { lessonDownList, lessonList, paperList, paperTable, recordList, schedulingList, setList } from './training.list.ts';
 import { LESSON, PAPER, SET } from './tables.ts';
 
@@ -71,6 +85,13 @@ export const routes = [
   route(lessons.update, record, (ctx, { params, input }) => updateLesson(ctx, params.id, input)),
   route(lessons.publish, record, (ctx, { params, input }) => moveLesson(ctx, params.id, 'publish', input)),
   route(lessons.invalidate, record, (ctx, { params, input }) => moveLesson(ctx, params.id, 'invalidate', input)),
+  route(videos.create, record, (ctx, { input }) => createVideo(ctx, input)),
+  route(videos.read, record, (ctx, { params }) => readVideo(ctx, params.id)),
+  route(videos.complete, record, (ctx, { params, input }) => completeVideo(ctx, params.id, input)),
+  route(videos.credential, record, (ctx, { params }) => videoCredential(ctx, params.id)),
+  route(videos.credentialToo, record, (ctx, { params }) => videoCredential(ctx, params.id)),
+  route(videos.play, record, (ctx, { params }) => playInfo(ctx, params.id)),
+  route(videos.playToo, record, (ctx, { params }) => playInfo(ctx, params.id)),
   listRoute(schedulings.list, schedulingList),
   route(schedulings.read, record, (ctx, { params }) => readScheduling(ctx, params.id)),
   route(schedulings.history, record, (ctx, { params, input }) => schedulingHistory(ctx, params.id, input)),
@@ -109,6 +130,11 @@ export const routes = [
   route(sessions.rollCall, record, (ctx, { params, input }) => callRoll(ctx, params.id, input)),
   route(sessions.walkIn, record, (ctx, { params, input }) => addWalkIn(ctx, params.id, input)),
   route(sessions.sign, record, (ctx, { params, input }) => signByCode(ctx, params.id, params.attendanceId, input)),
+  route(devices.open, record, (ctx, { params, input }) => openOnDevice(ctx, params, input.employeeCode)),
+  route(devices.step, record, (ctx, { params, input }) => stepOnDevice(ctx, params, input)),
+  route(devices.begin, record, (ctx, { params, input }) => beginOnDevice(ctx, params, input.employeeCode)),
+  route(devices.submit, record, (ctx, { params, input }) => submitOnDevice(ctx, params, input)),
+  route(devices.paperScore, record, (ctx, { params, input }) => enterPaperScore(ctx, params, input)),
   route(sessions.leave, record, (ctx, { params }) => leaveSession(ctx, params.id, params.attendanceId)),
   route(sessions.release, record, (ctx, { params, input }) => releaseSeat(ctx, params.id, params.attendanceId, input)),
   listRoute(recordEndpoints.list, recordList),
@@ -118,6 +144,7 @@ export const routes = [
   route(mine.signIn, own, (ctx, { input }) => signIn(ctx, input)),
   route(mine.list, own, (ctx) => ownCourses(ctx)),
   route(mine.read, own, (ctx, { params }) => readOwnCourse(ctx, params.id)),
+  route(mine.watch, own, (ctx, { params, input }) => watch(ctx, params.id, input)),
   route(mine.step, own, (ctx, { params, input }) => doStep(ctx, params.id, input)),
   route(mine.begin, own, (ctx, { params }) => beginAttempt(ctx, params.id)),
   route(mine.submit, own, (ctx, { params, input }) => submitAttempt(ctx, params.id, input)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { SCHEDULING_STATUS as S, LESSON_STATUS as L, type Question } from '../contract/index.ts';
+import { SCHEDULING_STATUS as S, LESSON_STATUS as L, type LearnWay, type Question } from '../contract/index.ts';
 import type { AttemptRow, LessonVersion, PaperRecord, SetRecord, TrainingRecord, SchedulingRecord } from './tables.ts';
 
 const one = async <R>(query: { execute(db: Db): Promise<{ rows: R[] }> }, db: Db): Promise<R | undefined> =>
@@ -9,7 +9,7 @@ const one = async <R>(query: { execute(db: Db): Promise<{ rows: R[] }> }, db: Db
 
 export const findByClientId = (
   ctx: Ctx,
-  table: 'training.question_set' | 'training.paper' | 'training.lesson' | 'training.requirement' | 'training.instructor',
+  table: 'training.question_set' | 'training.paper' | 'training.lesson' | 'training.requirement' | 'training.instructor' | 'training.video',
   companyId: number,
   clientId: string,
 ) =>
@@ -75,11 +75,25 @@ export async function insertVersion(
   ctx: Ctx,
   lesson: { id: number; names: Localized; category_id: number | null; steps: unknown },
   no: number,
+  retrainBy: string | null,
 ) {
-  await sql`insert into training.lesson_version (lesson_id, no, names, category_id, steps, published_at)
-    values (${lesson.id}, ${no}, ${JSON.stringify(lesson.names)}::jsonb, ${lesson.category_id}, ${JSON.stringify(lesson.steps)}::jsonb, ${ctx.now().toISOString()})`.execute(
+  await sql`insert into training.lesson_version (lesson_id, no, names, category_id, steps, published_at, retrain_by)
+    values (${lesson.id}, ${no}, ${JSON.stringify(lesson.names)}::jsonb, ${lesson.category_id}, ${JSON.stringify(lesson.steps)}::jsonb, ${ctx.now().toISOString()}, ${retrainBy}::date)`.execute(
     ctx.db,
   );
+}
+
+export async function setSignature(ctx: Ctx, recordId: number, fileId: number): Promise<void> {
+  await sql`update training.record set signature_file_id = ${fileId} where id = ${recordId}`.execute(ctx.db);
+}
+
+/** A course, and its last attempt if there is one, were done in another way than with an account of one's own. */
+export async function stampWay(ctx: Ctx, recordId: number, way: LearnWay, scanId: number | null = null): Promise<void> {
+  await sql`update training.record set via = ${way}, scan_file_id = coalesce(${scanId}, scan_file_id) where id = ${recordId}`.execute(
+    ctx.db,
+  );
+  await sql`update training.attempt set via = ${way} where record_id = ${recordId}
+    and no = (select max(no) from training.attempt where record_id = ${recordId})`.execute(ctx.db);
 }
 
 interface RosterRow {

@@ -1,4 +1,4 @@
-import type { Locale } from '@quantum/platform/contract';
+import type { Locale, UploadCredential } from '@quantum/platform/contract';
 import type pg from 'pg';
 import type { KernelServices } from '../context/kernel-services.ts';
 import type { MovableClock } from '../context/clock.ts';
@@ -38,6 +38,8 @@ interface DemoCaller {
   call(userName: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<any>;
   /** Uploads a picture; answers its id. */
   upload(userName: string, name: string, picture: Buffer): Promise<number>;
+  /** Sends a large file in one piece. */
+  sendPiece(credential: UploadCredential, content: Buffer): Promise<void>;
 }
 
 interface DemoLive {

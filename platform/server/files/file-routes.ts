@@ -96,6 +96,7 @@ async function sendFile(kernel: KernelServices, request: FastifyRequest, reply: 
   });
   const inline = row.mime.startsWith('image/') || row.mime.startsWith('video/') || row.mime === 'application/pdf';
   const range = readRange(request.headers.range, size);
+  if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send();
   reply
     .header('content-type', variant === 'thumb' ? 'image/jpeg' : row.mime)
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
@@ -126,10 +127,10 @@ async function readerOf(
   return undefined;
 }
 
-function readRange(text: string | undefined, size: number): { start: number; end: number } | undefined {
+function readRange(text: string | undefined, size: number): { start: number; end: number } | 'beyond' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(text ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
   const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
-  return start <= end ? { start, end } : undefined;
+  return start <= end ? { start, end } : 'beyond';
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -9,6 +9,15 @@ export interface FileStorage {
   read(key: string, range?: { start: number; end: number }): Readable;
   size(key: string): Promise<number>;
   remove(key: string): Promise<void>;
+  /** Files that come in pieces, until they are complete. A service elsewhere does the same with its own uploads in parts. */
+  readonly pieces: {
+    /** Bytes in a row from the beginning; 0 where nothing is. */
+    size(key: string): Promise<number>;
+    write(key: string, from: number, path: string): Promise<void>;
+    /** Where the whole can be read on this machine, and is taken from by `put`. */
+    path(key: string): Promise<string>;
+    remove(key: string): Promise<void>;
+  };
   /** Every key there is, in no order. */
   keys(): AsyncIterable<string>;
   /** Takes a file out of use that was put before; false for a younger one. */
@@ -17,10 +26,22 @@ export interface FileStorage {
   clearAside(before: Date): Promise<void>;
 }
 
-/** `aside`: on the same file system as `folder`. */
-export function localStorage(folder: string, aside: string): FileStorage {
+/** `aside` and `half`, where pieces are put together: on the same file system as `folder`. */
+export function localStorage(folder: string, aside: string, half: string): FileStorage {
   const at = (key: string) => join(folder, key);
+  const piece = (key: string) => join(half, key);
   return {
+    pieces: {
+      size: async (key) => (await stat(piece(key)).catch(() => undefined))?.size ?? 0,
+      write: async (key, from, path) => {
+        await mkdir(half, { recursive: true });
+        await using file = await open(piece(key), from === 0 ? 'w' : 'r+');
+        await file.write(await readFile(path), 0, undefined, from);
+        await file.sync();
+      },
+      path: async (key) => piece(key),
+      remove: (key) => rm(piece(key), { force: true }),
+    },
     put: async (key, path) => {
       await mkdir(dirname(at(key)), { recursive: true });
       await rename(path, at(key)).catch(async (error: NodeJS.ErrnoException) => {

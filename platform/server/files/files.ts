@@ -39,6 +39,13 @@ interface Upload {
   arrived?: () => void;
 }
 
+/** A file that lies on this machine, to be stored. */
+interface Stored {
+  path: string;
+  name: string;
+  mime: string;
+}
+
 const refusedKind = async (path: string, name: string): Promise<string> =>
   name.toLowerCase().endsWith('.csv') && (await isOfOtherEncoding(path)) ? 'platform.import.encoding' : 'platform.fault.fileKind';
 
@@ -110,15 +117,24 @@ export class Files {
   }
 
   /** Stores a file the program itself has made; it belongs to the actor like an upload, and goes like one after 30 days. */
-  async keepMade(db: Db, actor: Actor, made: { path: string; name: string; mime: string }, now: Date): Promise<FileRow> {
-    const sha256 = await hashOf(made.path);
+  keepMade(db: Db, actor: Actor, made: Stored, now: Date): Promise<FileRow> {
+    return this.#keep(db, actor, made, now, true);
+  }
+
+  /** Stores a file that was sent in pieces and is known to be of its kind. */
+  keepSent(db: Db, actor: Actor, sent: Stored, now: Date): Promise<FileRow> {
+    return this.#keep(db, actor, sent, now, false);
+  }
+
+  async #keep(db: Db, actor: Actor, { path, name, mime }: Stored, now: Date, isMade: boolean): Promise<FileRow> {
+    const sha256 = await hashOf(path);
     const key = `${now.toISOString().slice(0, 7)}/${randomUUID()}`;
-    await this.#storage.put(key, made.path);
+    await this.#storage.put(key, path);
     const user = actor.kind === 'user' ? actor : undefined;
     const { rows } =
       await sql<FileRow>`insert into platform.file (company_id, unit_id, name, size, mime, sha256, storage_key, uploaded_by, uploaded_at, made)
-      values (${user?.companyId ?? null}, ${user?.unitId ?? null}, ${cleanName(made.name)}, ${await this.#storage.size(key)}, ${made.mime}, ${sha256},
-        ${key}, ${user?.userId ?? null}, ${now.toISOString()}, true) returning *`.execute(db);
+      values (${user?.companyId ?? null}, ${user?.unitId ?? null}, ${cleanName(name)}, ${await this.#storage.size(key)}, ${mime}, ${sha256},
+        ${key}, ${user?.userId ?? null}, ${now.toISOString()}, ${isMade}) returning *`.execute(db);
     return rows[0]!;
   }
 

@@ -10,6 +10,7 @@ import { asPart } from './connection-gate.ts';
 import { Ctx } from '../context/ctx.ts';
 import { AnswerError, databaseAnswer, Invalid, NotAllowed, TooLarge } from '../context/errors.ts';
 import { mountFiles } from '../files/file-routes.ts';
+import { mountUploads } from '../files/upload-routes.ts';
 import { mountHealth } from './health.ts';
 import { limitInFlight, takePlace } from './in-flight-limit.ts';
 import { actorOf, header, localeOf, publicVisitor } from './http-actor.ts';
@@ -57,6 +58,7 @@ export async function createHttp(kernel: HttpKernel): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => notFound(kernel, request, reply));
   for (const route of kernel.routes) mount(kernel, app, route);
   mountFiles(kernel, app);
+  mountUploads(kernel, app);
   mountHealth(kernel, app);
   // Made when somebody first asks: turning every schema into one of JSON takes longer than all routes do.
   let document: object | undefined;

@@ -16,3 +16,4 @@ export * from './storage.ts';
 export * from './token-refresh.ts';
 export * from './unsent.ts';
 export * from './upload.ts';
+export * from './upload-pieces.ts';

@@ -41,7 +41,7 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^form(Id|s)?$/i, 'select id from form.form where company_id = $1 order by id desc'],
   [/formVersion/i, 'select v.id from form.form_version v join form.form f on f.id = v.form_id where f.company_id = $1 order by v.id desc'],
   [
-    /^(photo|file|evidence|attachment|emergency|drawn)\w*$|signature/i,
+    /^(photo|file|evidence|attachment|emergency|drawn|scan)\w*$|signature/i,
     'select id from platform.file where company_id = $1 order by id desc',
   ],
   [/^plan(Id)?$|^inspections$/, 'select id from inspection.plan where company_id = $1 order by id desc'],
@@ -64,6 +64,7 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^checkFormId$/, 'select id from form.form where company_id = $1 order by id desc'],
   [/^(lessonIds?|lessons)$/, 'select id from training.lesson where company_id = $1 order by id desc'],
   [/^(setId|testSet)$/, 'select id from training.question_set where company_id = $1 order by id desc'],
+  [/^videoId$/, 'select id from training.video where company_id = $1 order by id desc'],
   [/^(paperId|testPaper)$/, 'select id from training.paper where company_id = $1 order by id desc'],
   [/^(instructorId|instructors)$/, 'select id from training.instructor where company_id = $1 order by id desc'],
   [/^classes$/, 'select id from training.class where company_id = $1 order by id desc'],

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSignaturePad, type ReadSignature } from '../use-signature-pad.ts';
+import './sign.css';
 
 export type { ReadSignature };
 

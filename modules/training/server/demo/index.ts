@@ -3,6 +3,7 @@ import type { ModuleDemo } from '@quantum/platform/server';
 import { QUESTION_KIND as K } from '../../contract/codes.ts';
 import { loadTraining } from './history.ts';
 import { plantAttempts } from './quiz-history.ts';
+import { sendFilm } from './film.ts';
 import { exemptSome, planSessions, startClass } from './sessions.ts';
 
 const COMPANY = 35;
@@ -95,6 +96,7 @@ export const demo: ModuleDemo = {
             '利器須在使用處放入利器盒。不套回針帽、不手持、不超過四分之三滿。',
           ),
         ),
+        step('video', say('', '', ''), { videoId: await sendFilm(live) }),
         step('statement', say('I report every needle stick at once.', '我会立即上报每次针刺伤。', '我會即時呈報每次針刺受傷。')),
         step('quiz', say('Four questions on sharps.', '四道利器问题。', '四道利器問題。'), { paperId: paper.id }),
       ],

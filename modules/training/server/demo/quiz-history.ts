@@ -83,7 +83,7 @@ export async function plantAttempts({ calls, kernel, now }: Live, { setId, paper
         scheduling_id: FIRST,
         employee_id: learner.id,
         deadline,
-        done: passed ? ['pages', 'statement', 'quiz'] : ['pages', 'statement'],
+        done: passed ? ['pages', 'video', 'statement', 'quiz'] : ['pages', 'video', 'statement'],
         finished_on: addDays(deadline, -3),
         is_cancelled: false,
         credited_minutes: 0,

@@ -10,7 +10,7 @@ import {
   type UnitMonth,
 } from '@quantum/platform/server';
 import { ATTENDANCE_MARK as M, SESSIONS_PATH, trainingOps } from '../../contract/index.ts';
-import { HELD_SESSION, SETTLED } from '../session.list.ts';
+import { HELD_SESSION, SETTLED } from '../sessions/session.list.ts';
 
 interface Counted {
   unit_id: number;

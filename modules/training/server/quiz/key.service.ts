@@ -5,7 +5,7 @@ import type { CorrectedKey, KeyCorrection, Question } from '../../contract/index
 import { questionFaults } from '../../domain/question.rules.ts';
 import { isPassed, percentText, scoreOf } from '../../domain/quiz.rules.ts';
 import { audit, readSet } from '../material.service.ts';
-import { passAfterCorrection } from '../my-course.service.ts';
+import { passAfterCorrection } from '../learning/my-course.service.ts';
 import { SET, type SetRecord } from '../tables.ts';
 import { readQuestions } from '../training.store.ts';
 import { lockAttemptsWith, saveMarks, saveOptions } from './quiz.store.ts';

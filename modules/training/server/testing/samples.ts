@@ -6,6 +6,7 @@ import {
   listOf,
   must,
   ofCaller,
+  photo,
   query,
   readOf,
   reason,
@@ -14,6 +15,7 @@ import {
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
+import { videoSamples } from './video.ts';
 import { ATTENDANCE_MARK, INSTRUCTOR_KIND, QUESTION_KIND } from '../../contract/codes.ts';
 
 type Made = { id: number; version: number };
@@ -143,6 +145,25 @@ const seatOn =
     const { id, seatId } = await make(app);
     return { path: `/training/sessions/${id}/attendance/${seatId}/${name}`, body: await body(app) };
   };
+/** Somebody who sits in the room, learning on the trainer's device. */
+const seated = async (app: TestApp) => {
+  const { id, seatId } = await live(app);
+  const at = `/training/sessions/${id}/attendance/${seatId}`;
+  const employeeCode = await ownCode(app);
+  await must(app, 'every', 'POST', `${at}/sign`, { employeeCode });
+  return { at, employeeCode };
+};
+const readHere = async (app: TestApp) => {
+  const { at, employeeCode } = await seated(app);
+  await must(app, 'every', 'POST', `${at}/learn/step`, { employeeCode, key: 'pages', seconds: 5 });
+  return { at, employeeCode };
+};
+const hereOn =
+  (name: string, make: typeof seated, body: object = {}): Samples[string] =>
+  async (app) => {
+    const { at, employeeCode } = await make(app);
+    return { path: `${at}/${name}`, body: { employeeCode, ...body } };
+  };
 const category = async (app: TestApp): Promise<number> =>
   (
     await must(app, 'every', 'POST', '/training/certifications/categories', {
@@ -167,6 +188,16 @@ const somebody = async (app: TestApp): Promise<number> => {
     [groundOf(app).project],
   );
   return one!.id;
+};
+/** Nobody enters a score of their own: the seat is another person's. */
+const seatedOther = async (app: TestApp) => {
+  const { id } = await live(app);
+  const employeeId = await somebody(app);
+  const { people } = await must(app, 'every', 'POST', `/training/sessions/${id}/walk-in`, { employeeId });
+  const { id: seatId, employeeCode } = people.at(-1);
+  const at = `/training/sessions/${id}/attendance/${seatId}`;
+  await must(app, 'every', 'POST', `${at}/sign`, { employeeCode });
+  return { at };
 };
 const newExemption = async (app: TestApp) => ({
   clientId: randomUUID(),
@@ -215,6 +246,7 @@ const begun = async (app: TestApp): Promise<Made> => {
 
 /** Calls of the module training. */
 export const samples: Samples = {
+  ...videoSamples,
   'POST /testSet/list': query,
   'GET /testSet/:id': readOf('/testSet', set),
   'GET /testSet/:id/history': readOf('/testSet', set, '/history'),
@@ -301,6 +333,18 @@ export const samples: Samples = {
     },
   ),
   'POST /training/sessions/:id/attendance/:attendanceId/release': seatOn('release', async () => reason),
+  'POST /training/sessions/:id/attendance/:attendanceId/learn': hereOn('learn', seated),
+  'POST /training/sessions/:id/attendance/:attendanceId/learn/step': hereOn('learn/step', seated, { key: 'pages', seconds: 5 }),
+  'POST /training/sessions/:id/attendance/:attendanceId/learn/attempt': hereOn('learn/attempt', readHere),
+  'POST /training/sessions/:id/attendance/:attendanceId/learn/submit': async (app) => {
+    const { at, employeeCode } = await readHere(app);
+    const { id: attemptId } = await must(app, 'every', 'POST', `${at}/learn/attempt`, { employeeCode });
+    return { path: `${at}/learn/submit`, body: { employeeCode, attemptId, answers: [] } };
+  },
+  'POST /training/sessions/:id/attendance/:attendanceId/paper-score': async (app) => {
+    const { at } = await seatedOther(app);
+    return { path: `${at}/paper-score`, body: { score: 85, scanId: await photo(app, 'every') } };
+  },
   'POST /training/my/sign-in': async (app) => {
     const { id } = await live(app);
     return { path: '', body: { sessionId: id, code: await codeOf(app, id), device: 'device-1' } };

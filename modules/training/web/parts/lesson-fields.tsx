@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ActionIcon, Button, NumberInput, Textarea } from '@mantine/core';
 import { ArrowUp, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { LocalizedField, PhotoStrip, PickerField, useChecks, useForm, type Field
 import { newId } from '@quantum/platform/web/public';
 import { MOST_PAGES, MOST_STEPS, STEP_TYPES, type LessonStep, type StepType } from '../../contract/index.ts';
 import { paperSource } from './sources.ts';
+import { VideoField } from './video-field.tsx';
 import './training.css';
 
 /** A step while it is typed: its pages with their pictures. */
@@ -32,10 +34,18 @@ export function useLessonChecks(): (value: LessonValue) => FieldFault[] {
   return ({ names }) => checks.localized('names', 'common.name', names);
 }
 
-export function LessonFields<T extends LessonValue>({ form }: { form: FormHandle<T> }) {
+interface Props<T> {
+  form: FormHandle<T>;
+  /** Where its videos belong. */
+  unitId: number | null;
+}
+export function LessonFields<T extends LessonValue>({ form, unitId }: Props<T>) {
   const { t } = useTranslation();
   const fields = form as unknown as FormHandle<LessonValue>;
   const { steps } = fields.value;
+  // A video that arrives later is put among the steps as they are then.
+  const latest = useRef(steps);
+  latest.current = steps;
   const put = (next: TypedStep[]) => fields.set({ steps: next });
   const add = (type: StepType) => put([...steps, { key: newId(), type, text: EMPTY, files: [], minSeconds: 0, paperId: null }]);
   return (
@@ -69,7 +79,7 @@ export function LessonFields<T extends LessonValue>({ form }: { form: FormHandle
                   <X size={16} aria-hidden />
                 </ActionIcon>
               </div>
-              <StepFields step={step} no={i + 1} onChange={(next) => put(steps.with(i, next))} />
+              <StepFields step={step} no={i + 1} unitId={unitId} onChange={(next) => put(latest.current.with(i, next))} />
             </li>
           ))}
         </ol>
@@ -86,7 +96,13 @@ export function LessonFields<T extends LessonValue>({ form }: { form: FormHandle
   );
 }
 
-function StepFields({ step, no, onChange }: { step: TypedStep; no: number; onChange: (step: TypedStep) => void }) {
+interface StepProps {
+  step: TypedStep;
+  no: number;
+  unitId: number | null;
+  onChange: (step: TypedStep) => void;
+}
+function StepFields({ step, no, unitId, onChange }: StepProps) {
   const { t } = useTranslation();
   if (step.type === 'quiz') return <QuizPicker step={step} onChange={onChange} />;
   return (
@@ -103,6 +119,9 @@ function StepFields({ step, no, onChange }: { step: TypedStep; no: number; onCha
           onChange={(event) => onChange({ ...step, text: { ...step.text, [locale]: event.currentTarget.value } })}
         />
       ))}
+      {step.type === 'video' && (
+        <VideoField videoId={step.videoId ?? null} unitId={unitId} no={no} onChange={(videoId) => onChange({ ...step, videoId })} />
+      )}
       {step.type === 'pages' && (
         <>
           <PhotoStrip

@@ -1,37 +1,29 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useMutate } from '@quantum/platform/web/kit';
-import { myEndpoints as calls, QUESTION_KIND, type AskedQuestion, type AttemptAnswers, type MyAttempt } from '../../contract/index.ts';
+import { QUESTION_KIND, type AskedQuestion, type AttemptAnswers, type MyAttempt } from '../../contract/index.ts';
+import type { Learn } from './learn.ts';
 import './training.css';
 
 interface Props {
-  id: number;
   passMark: number;
-  onSubmitted: () => void;
+  learn: Learn;
 }
 
 /** The quiz of a lesson: begun, answered, submitted. */
-export function Quiz({ id, passMark, onSubmitted }: Props) {
+export function Quiz({ passMark, learn }: Props) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState<MyAttempt>();
-  const begin = useMutate(calls.begin, { onDone: setAttempt });
-  const submit = useMutate(calls.submit, {
-    onDone: () => {
-      setAttempt(undefined);
-      onSubmitted();
-    },
-  });
   if (!attempt)
     return (
       <div className="tr-step-view">
         <p>{t('training.my.quizLead', { mark: passMark })}</p>
-        <Button variant="filled" loading={begin.isRunning} onClick={() => void begin.run({ params: { id }, input: {} })}>
+        <Button variant="filled" loading={learn.isRunning} onClick={() => void learn.begin(setAttempt)}>
           {t('training.my.begin')}
         </Button>
       </div>
     );
-  return <Questions attempt={attempt} busy={submit.isRunning} onSubmit={(input) => void submit.run({ params: { id }, input })} />;
+  return <Questions attempt={attempt} busy={learn.isRunning} onSubmit={(input) => void learn.submit(input, () => setAttempt(undefined))} />;
 }
 
 interface QuestionsProps {

@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { ListChecks, LogOut, Tablet, UserMinus } from 'lucide-react';
+import { FileCheck, ListChecks, LogOut, Tablet, UserMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { CodeTag, EventDialog, OneOf, Section, TextField, useChecks, useCodeText, useForm, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import {
   ATTENDANCE_MARK as M,
+  ATTENDANCE_STATUS as A,
+  learnHerePath,
   SESSION_STATUS as C,
   sessionEndpoints as calls,
   TRAINING_CATEGORY,
   type Attendee,
   type SessionDetail,
 } from '../../contract/index.ts';
+import { PaperScoreDialog } from './paper-score-dialog.tsx';
 
 const MARKS = Object.values(M);
+const TO_DO: readonly string[] = [A.unrecord, A.incomplete];
 
 /** Who is expected, who is in, and the roll call. */
 export function Roll({ it, mayTeach }: { it: SessionDetail; mayTeach: boolean }) {
@@ -107,6 +112,18 @@ function Person({ one, zone }: { one: Attendee; zone: string }) {
           {one.minutes > 0 && ` · ${t('training.session.minutes', { count: one.minutes })}`}
         </span>
       )}
+      {(one.via || one.score) && (
+        <span className="q-hint">
+          {[one.score && t('training.session.score', { score: one.score }), one.via && t(`training.session.via.${one.via}`)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
+      {one.scan && (
+        <a href={one.scan.url} target="_blank" rel="noreferrer">
+          {t('training.session.scan')}
+        </a>
+      )}
       {one.isSharedDevice && <strong className="tr-late">{t('training.session.sharedDevice')}</strong>}
       {one.reason && <span className="q-hint">{one.reason}</span>}
     </span>
@@ -116,7 +133,7 @@ function Person({ one, zone }: { one: Attendee; zone: string }) {
 /** What the trainer does for one person: sign in on this device, leave early, give the seat up. */
 function SeatTools({ session, one }: { session: SessionDetail; one: Attendee }) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState<'sign' | 'release'>();
+  const [asking, setAsking] = useState<'sign' | 'release' | 'score'>();
   const leave = useMutate(calls.leave);
   const params = { id: session.id, attendanceId: one.id };
   const isLive = session.status === C.live;
@@ -126,6 +143,22 @@ function SeatTools({ session, one }: { session: SessionDetail; one: Attendee }) 
         <Button size="xs" variant="default" leftSection={<Tablet size={14} aria-hidden />} onClick={() => setAsking('sign')}>
           {t('training.session.signHere')}
         </Button>
+      )}
+      {isLive && one.inAt !== null && TO_DO.includes(one.status) && (
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            to={learnHerePath(session.id, one.id)}
+            leftSection={<Tablet size={14} aria-hidden />}
+          >
+            {t('training.session.learn')}
+          </Button>
+          <Button size="xs" variant="default" leftSection={<FileCheck size={14} aria-hidden />} onClick={() => setAsking('score')}>
+            {t('training.session.paperScore')}
+          </Button>
+        </>
       )}
       {isLive && one.inAt !== null && one.outAt === null && (
         <Button
@@ -148,7 +181,8 @@ function SeatTools({ session, one }: { session: SessionDetail; one: Attendee }) 
           <UserMinus size={16} aria-hidden />
         </button>
       )}
-      {asking && <SeatDialog params={params} one={one} event={asking} onClose={() => setAsking(undefined)} />}
+      {asking === 'score' && <PaperScoreDialog params={params} one={one} onClose={() => setAsking(undefined)} />}
+      {asking && asking !== 'score' && <SeatDialog params={params} one={one} event={asking} onClose={() => setAsking(undefined)} />}
     </span>
   );
 }

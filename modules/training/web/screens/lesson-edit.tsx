@@ -11,7 +11,8 @@ export function LessonEditScreen() {
       keys="training.lesson."
       path={lessonPath}
       heading={({ name }) => name}
-      value={({ names, categoryId, steps, pages }): LessonValue => ({
+      value={({ names, categoryId, steps, pages, unitId }): LessonValue & { unitId: number } => ({
+        unitId,
         names,
         categoryId,
         steps: steps.map((step) => ({ ...step, files: pages.filter(({ id }) => step.files.includes(id)) })),
@@ -19,7 +20,7 @@ export function LessonEditScreen() {
       check={check}
       input={(value, { version }) => ({ ...lessonInput(value), version })}
     >
-      {(form) => <LessonFields form={form} />}
+      {(form) => <LessonFields form={form} unitId={form.value.unitId} />}
     </EditPage>
   );
 }

@@ -30,7 +30,7 @@ export function LessonNewScreen() {
       {(form) => (
         <>
           <PickerField form={form} name="unitId" label="training.set.department" source={unitSource} required />
-          <LessonFields form={form} />
+          <LessonFields form={form} unitId={form.value.unitId} />
         </>
       )}
     </NewPage>

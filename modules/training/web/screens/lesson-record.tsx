@@ -1,4 +1,5 @@
 // TRA114
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,10 @@ import {
   useFormEvent,
   useMutate,
 } from '@quantum/platform/web/kit';
+import { formatDay } from '@quantum/platform/web/public';
 import { lessonEditPath, lessonEndpoints as calls, NEW_SCHEDULING_PATH, paperPath, trainingOps } from '../../contract/index.ts';
+import { Film } from '../parts/film.tsx';
+import { PublishRevision } from '../parts/publish-revision.tsx';
 import { usePublishEvents } from '../parts/publish-events.tsx';
 import '../parts/training.css';
 
@@ -26,66 +30,86 @@ export function LessonRecordScreen() {
   const { t, i18n } = useTranslation();
   const query = useCall(calls.read, { params: { id } });
   const works = { publish: useMutate(calls.publish), invalidate: useMutate(calls.invalidate) };
-  const events = usePublishEvents(
-    query.data?.events,
-    (event) => void works[event].run({ params: { id }, input: { version: query.data!.version } }),
-  );
+  const [isRevising, setRevising] = useState(false);
+  const events = usePublishEvents(query.data?.events, (event) => {
+    // The first version has no holders to be asked about.
+    if (event === 'publish' && query.data!.versionNo > 0) setRevising(true);
+    else void works[event].run({ params: { id }, input: { version: query.data!.version } });
+  });
   const edit = useFormEvent(query.data?.events, 'update', t('common.edit'), lessonEditPath(id));
   return (
-    <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
-        title: it.name,
-        status: { set: 'lessonStatus', code: it.status },
-        facts: it.unitName,
-        events: [...events, ...edit],
-        tools: it.versionNo > 0 && (
-          <Allowed operation={trainingOps.schedule}>
-            <Button
-              size="xs"
-              variant="default"
-              component={Link}
-              to={`${NEW_SCHEDULING_PATH}?lesson=${id}`}
-              leftSection={<CalendarPlus size={14} aria-hidden />}
-            >
-              {t('training.schedule')}
-            </Button>
-          </Allowed>
-        ),
-        body: (
-          <>
-            <Section title={t('training.facts')}>
-              <Facts>
-                <Fact label={t('training.lesson.category')}>{it.categoryName}</Fact>
-                <Fact label={t('training.lesson.version')}>{it.versionNo}</Fact>
-              </Facts>
-            </Section>
-            <Section title={t('training.lesson.steps')} note={it.stepCount}>
-              <ol className="tr-steps">
-                {it.steps.map((step, i) => (
-                  <li key={step.key}>
-                    <strong>
-                      {i + 1}. {t(`training.step.${step.type}`)}
-                    </strong>
-                    {step.paperId === null ? (
-                      <p className="tr-text">{inLocale(step.text, i18n.language as Locale)}</p>
-                    ) : (
-                      <Link to={paperPath(step.paperId)}>{t('training.quiz.one')}</Link>
-                    )}
-                    {step.files.length > 0 && (
-                      <PhotoStrip
-                        photos={it.pages.filter((page) => step.files.includes(page.id))}
-                        label={t('training.step.pictures', { no: i + 1 })}
-                      />
-                    )}
-                  </li>
-                ))}
-              </ol>
-            </Section>
-          </>
-        ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={it.timeZone} />,
-      })}
-    </RecordPage>
+    <>
+      <RecordPage query={query}>
+        {(it) => ({
+          code: it.code,
+          title: it.name,
+          status: { set: 'lessonStatus', code: it.status },
+          facts: it.unitName,
+          events: [...events, ...edit],
+          tools: it.versionNo > 0 && (
+            <Allowed operation={trainingOps.schedule}>
+              <Button
+                size="xs"
+                variant="default"
+                component={Link}
+                to={`${NEW_SCHEDULING_PATH}?lesson=${id}`}
+                leftSection={<CalendarPlus size={14} aria-hidden />}
+              >
+                {t('training.schedule')}
+              </Button>
+            </Allowed>
+          ),
+          body: (
+            <>
+              <Section title={t('training.facts')}>
+                <Facts>
+                  <Fact label={t('training.lesson.category')}>{it.categoryName}</Fact>
+                  <Fact label={t('training.lesson.version')}>{it.versionNo}</Fact>
+                </Facts>
+              </Section>
+              {it.retraining && it.retraining.people.length > 0 && (
+                <Section title={t('training.lesson.retrain', { day: formatDay(it.retraining.by) })} note={it.retraining.people.length}>
+                  <ul className="tr-roster">
+                    {it.retraining.people.map((one) => (
+                      <li key={one.id}>
+                        <span>{one.name}</span>
+                        <span className="q-quiet">{one.unitName}</span>
+                        <span className="q-space" />
+                        <span className="q-quiet">{t(one.isEnrolled ? 'training.lesson.enrolled' : 'training.lesson.tonight')}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </Section>
+              )}
+              <Section title={t('training.lesson.steps')} note={it.stepCount}>
+                <ol className="tr-steps">
+                  {it.steps.map((step, i) => (
+                    <li key={step.key}>
+                      <strong>
+                        {i + 1}. {t(`training.step.${step.type}`)}
+                      </strong>
+                      {step.paperId === null ? (
+                        <p className="tr-text">{inLocale(step.text, i18n.language as Locale)}</p>
+                      ) : (
+                        <Link to={paperPath(step.paperId)}>{t('training.quiz.one')}</Link>
+                      )}
+                      {step.videoId != null && <Film videoId={step.videoId} />}
+                      {step.files.length > 0 && (
+                        <PhotoStrip
+                          photos={it.pages.filter((page) => step.files.includes(page.id))}
+                          label={t('training.step.pictures', { no: i + 1 })}
+                        />
+                      )}
+                    </li>
+                  ))}
+                </ol>
+              </Section>
+            </>
+          ),
+          rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={it.timeZone} />,
+        })}
+      </RecordPage>
+      {isRevising && query.data && <PublishRevision id={id} version={query.data.version} onClose={() => setRevising(false)} />}
+    </>
   );
 }

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { findEmployees, loadShared, unitTree } from '@quantum/modules/organization/server-api';
+import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
+import { dayAt } from '@quantum/platform/domain';
+import {
+  allowedEvents,
+  insertRecord,
+  Invalid,
+  json,
+  loadScoped,
+  lockScoped,
+  nextCode,
+  NotFound,
+  readHistory,
+  saveRecord,
+  type Ctx,
+} from '@quantum/platform/server';
+import {
+  ATTENDANCE_STATUS as A,
+  CLASS_STATUS as S,
+  SCHEDULING_STATUS,
+  trainingOps as ops,
+  type ClassDetail,
+  type ClassMove,
+  type NewClass,
+} from '../../contract/index.ts';
+import { classMachine, deadlinesOf } from '../../domain/class.rules.ts';
+import { findClass, insertClassLesson, readClassCells, readClassLessons, setClassScheduling } from './class.store.ts';
+import { audit, ownUnit, placeOf } from '../material.service.ts';
+import { createScheduling, moveScheduling } from '../scheduling.service.ts';
+import { readInstructor } from '../sessions/session.store.ts';
+import { latestVersion, peopleIn, readSchedulingRow } from '../training.store.ts';
+import { CLASS, INSTRUCTOR, LESSON, type ClassRecord, type LessonRecord } from '../tables.ts';
+
+const OPEN: readonly string[] = [A.unrecord, A.incomplete];
+const MOVES = { start: ops.planClass, complete: ops.planClass, cancel: ops.planClass } as const;
+
+/** A cohort and its lessons in order; nothing is scheduled before it starts. */
+export async function createClass(ctx: Ctx, input: NewClass): Promise<{ id: number; code: string }> {
+  const unit = await ownUnit(ctx, input.unitId);
+  const tree = await unitTree(ctx.kernel);
+  if (input.instructorId !== null) {
+    await loadShared(ctx, INSTRUCTOR, input.instructorId);
+    if ((await readInstructor(ctx.db, input.instructorId))?.company_id !== unit.companyId) throw new NotFound();
+  }
+  for (const lessonId of input.lessonIds) {
+    const lesson = await loadShared<LessonRecord>(ctx, LESSON, lessonId);
+    if (lesson.company_id !== unit.companyId) throw new NotFound();
+    if (!(await latestVersion(ctx.db, lessonId))) throw new Invalid([{ path: 'lessonIds', key: 'training.refusal.unpublished' }]);
+  }
+  await ctx.lockClientId(input.clientId);
+  const before = await findClass(ctx, input.clientId);
+  if (before) {
+    if (before.unit_id !== unit.id) throw new NotFound();
+    ctx.audited++;
+    return { id: before.id, code: before.code };
+  }
+  const today = dayAt(ctx.now(), unit.timeZone);
+  if (input.startsOn < today) throw new Invalid([{ path: 'startsOn', key: 'training.fault.past' }]);
+  const people = [...new Set(input.employeeIds)];
+  if ((await peopleIn(ctx, tree.below(unit.id), people)).length !== people.length)
+    throw new Invalid([{ path: 'employeeIds', key: 'training.fault.people' }]);
+  const lessons = [...new Set(input.lessonIds)];
+  const code = await nextCode(ctx, `TCL-${unit.code}-${today.slice(0, 7).replace('-', '')}`);
+  const values = { company_id: unit.companyId, unit_id: unit.id, code };
+  const id = await insertRecord(ctx, CLASS, {
+    ...values,
+    event_on: today,
+    client_id: input.clientId,
+    names: json(input.names),
+    instructor_id: input.instructorId,
+    starts_on: input.startsOn,
+    is_by_sessions: input.isBySessions,
+    people,
+    status: S.pending,
+    search: `${code} ${Object.values(input.names).join(' ')}`.toLowerCase(),
+  });
+  const deadlines = deadlinesOf(input.startsOn, input.daysEach, lessons.length);
+  for (const [i, lessonId] of lessons.entries())
+    await insertClassLesson(ctx, { classId: id, no: i + 1, lessonId, deadline: deadlines[i]! });
+  await audit(ctx, CLASS, { id, ...values }, 'create', { to: S.pending });
+  return { id, code };
+}
+
+export const readClass = async (ctx: Ctx, id: number): Promise<ClassDetail> =>
+  describe(ctx, await loadScoped<ClassRecord>(ctx, CLASS, id, ops.readClass));
+
+export async function classHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
+  await loadScoped<ClassRecord>(ctx, CLASS, id);
+  return readHistory(ctx, CLASS.kind, id, {}, page);
+}
+
+async function cellsOf(ctx: Ctx, id: number) {
+  const lessons = await readClassLessons(ctx.db, id);
+  const schedulings = lessons.flatMap((one) => (one.scheduling_id === null ? [] : [one.scheduling_id]));
+  return { lessons, cells: await readClassCells(ctx.db, schedulings) };
+}
+
+async function describe(ctx: Ctx, it: ClassRecord): Promise<ClassDetail> {
+  const { lessons, cells } = await cellsOf(ctx, it.id);
+  const people = await findEmployees(ctx, it.people);
+  const status = new Map(cells.map((one) => [`${one.employee_id} ${one.scheduling_id}`, one.status]));
+  const instructor = it.instructor_id === null ? undefined : await readInstructor(ctx.db, it.instructor_id);
+  return {
+    id: it.id,
+    code: it.code,
+    name: inLocale(it.names, ctx.locale),
+    unitId: it.unit_id,
+    ...(await placeOf(ctx, it.unit_id)),
+    startsOn: it.starts_on,
+    lessonCount: lessons.length,
+    peopleCount: it.people.length,
+    instructorName: instructor ? inLocale(instructor.names, ctx.locale) : null,
+    isBySessions: it.is_by_sessions,
+    lessons: lessons.map((one) => ({
+      lessonId: one.lesson_id,
+      name: inLocale(one.names, ctx.locale),
+      deadline: one.deadline,
+      schedulingId: one.scheduling_id,
+    })),
+    people: it.people.flatMap((id) => {
+      const person = people.get(id);
+      if (!person) return [];
+      return [
+        { id, name: inLocale(person.names, ctx.locale), cells: lessons.map((one) => status.get(`${id} ${one.scheduling_id}`) ?? null) },
+      ];
+    }),
+    status: it.status,
+    cancelledReason: it.cancelled_reason,
+    version: it.version,
+    events: await allowedEvents(ctx, classMachine, it, { open: cells.filter((one) => OPEN.includes(one.status)).length }, MOVES),
+  };
+}
+
+/** Started: one scheduling for each lesson, with its people. Cancelled: what of them is live is cancelled too. */
+export async function moveClass(
+  ctx: Ctx,
+  id: number,
+  event: 'start' | 'complete' | 'cancel',
+  { version, reason }: ClassMove,
+): Promise<ClassDetail> {
+  const it = await lockScoped<ClassRecord>(ctx, CLASS, id, version);
+  const { lessons, cells } = await cellsOf(ctx, id);
+  const to = ctx.move(classMachine, it, event, { open: cells.filter((one) => OPEN.includes(one.status)).length });
+  if (event === 'start')
+    for (const lesson of lessons) {
+      const made = await createScheduling(ctx, {
+        clientId: randomUUID(),
+        lessonId: lesson.lesson_id,
+        unitId: it.unit_id,
+        employeeIds: it.people,
+        deadline: lesson.deadline,
+        isBySessions: it.is_by_sessions,
+      });
+      await setClassScheduling(ctx, lesson.id, made.id);
+    }
+  if (event === 'cancel')
+    for (const { scheduling_id } of lessons) {
+      const scheduling = scheduling_id === null ? undefined : await readSchedulingRow(ctx.db, scheduling_id);
+      if (scheduling?.status === SCHEDULING_STATUS.live)
+        await moveScheduling(ctx, scheduling.id, 'cancel', { version: scheduling.version, reason: reason ?? '' });
+    }
+  await saveRecord(ctx, CLASS, it, { status: to, cancelled_reason: event === 'cancel' ? (reason ?? null) : null });
+  await audit(ctx, CLASS, it, event, { from: it.status, to, ...(reason !== undefined && { comment: reason }) });
+  return readClass(ctx, id);
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Localized } from '@quantum/platform/contract';
+import type { Ctx, Db } from '@quantum/platform/server';
+import type { ClassRecord } from '../tables.ts';
+
+export const findClass = async (ctx: Ctx, clientId: string): Promise<ClassRecord | undefined> =>
+  (await sql<ClassRecord>`select * from training.class where client_id = ${clientId}`.execute(ctx.db)).rows[0];
+
+interface ClassLesson {
+  id: number;
+  lesson_id: number;
+  names: Localized;
+  deadline: string;
+  scheduling_id: number | null;
+}
+export async function readClassLessons(db: Db, classId: number): Promise<ClassLesson[]> {
+  const { rows } = await sql<ClassLesson>`select c.id, c.lesson_id, l.names, c.deadline, c.scheduling_id from training.class_lesson c
+    join training.lesson l on l.id = c.lesson_id where c.class_id = ${classId} order by c.no`.execute(db);
+  return rows;
+}
+
+export async function insertClassLesson(ctx: Ctx, it: { classId: number; no: number; lessonId: number; deadline: string }): Promise<void> {
+  await sql`insert into training.class_lesson (class_id, no, lesson_id, deadline) values (${it.classId}, ${it.no}, ${it.lessonId}, ${it.deadline})`.execute(
+    ctx.db,
+  );
+}
+export async function setClassScheduling(ctx: Ctx, id: number, schedulingId: number): Promise<void> {
+  await sql`update training.class_lesson set scheduling_id = ${schedulingId} where id = ${id}`.execute(ctx.db);
+}
+
+interface ClassCell {
+  scheduling_id: number;
+  employee_id: number;
+  status: string;
+}
+export async function readClassCells(db: Db, schedulings: readonly number[]): Promise<ClassCell[]> {
+  const { rows } = await sql<ClassCell>`select scheduling_id, employee_id, status from training.record
+    where scheduling_id = any(${[...schedulings]}::bigint[]) and not is_cancelled order by id`.execute(db);
+  return rows;
+}

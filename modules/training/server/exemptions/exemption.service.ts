@@ -1,0 +1,200 @@
+import { ROLE } from '@quantum/modules/access/contract';
+import { findHolders } from '@quantum/modules/access/server-api';
+import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { notify } from '@quantum/modules/notification/server-api';
+import { loadShared, unitTree } from '@quantum/modules/organization/server-api';
+import { createTask, moveTasks } from '@quantum/modules/task/server-api';
+import { addDays, dayAt } from '@quantum/platform/domain';
+import { insertRecord, Invalid, inScope, lockScoped, nextCode, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import {
+  ATTENDANCE_STATUS as A,
+  TRAINING_EXEMPTION_STATUS as S,
+  type ExemptionDecision,
+  type ExemptionDetail,
+  type NewExemption,
+  type OwnExemption,
+} from '../../contract/index.ts';
+import { exemptionMachine, spanFaults, type ExemptionEvent } from '../../domain/exemption.rules.ts';
+import { recordMachine } from '../../domain/training.machine.ts';
+import { describeExemption, factsOf } from './exemption-detail.ts';
+import { aboutOf, findExemption, recordsOfExemption, recordsToExempt } from './exemption.store.ts';
+import { audit } from '../material.service.ts';
+import { categoryNames, lockOwnRecord, lockRecord, peopleIn, readSchedulingRow } from '../training.store.ts';
+import { EXEMPTION, LESSON, TRAINING_RECORD, type ExemptionRecord } from '../tables.ts';
+
+const APPROVERS = [ROLE.trainingAdministrator, ROLE.ehsOfficer, ROLE.ehsManager] as const;
+const OPEN = [A.unrecord, A.incomplete, A.fail];
+
+interface Person {
+  id: number;
+  companyId: number;
+  unitId: number;
+}
+
+/** Of a person in the scope of who schedules. */
+export async function requestExemption(ctx: Ctx, input: NewExemption): Promise<{ id: number; code: string }> {
+  if ((input.lessonId === null) === (input.categoryId === null)) throw new Invalid([{ path: 'lessonId', key: 'training.fault.about' }]);
+  const tree = await unitTree(ctx.kernel);
+  const [found] = await peopleIn(
+    ctx,
+    tree.all().map(({ id }) => id),
+    [input.employeeId],
+  );
+  const unit = found && tree.get(found.unit_id);
+  if (!found || !unit || unit.companyId === null || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id }))
+    throw new NotFound();
+  if (input.lessonId !== null) await loadShared(ctx, LESSON, input.lessonId);
+  if (input.categoryId !== null && (await categoryNames(ctx.db, input.categoryId))?.company_id !== unit.companyId) throw new NotFound();
+  return request(ctx, { id: found.id, companyId: unit.companyId, unitId: unit.id }, input);
+}
+
+/** Of one's own course. */
+export async function askExemption(
+  ctx: Ctx,
+  recordId: number,
+  { clientId, reason, toOn }: OwnExemption,
+): Promise<{ id: number; code: string }> {
+  const record = ctx.employeeId === null ? undefined : await lockOwnRecord(ctx, recordId, ctx.employeeId);
+  if (!record) throw new NotFound();
+  const { timeZone } = (await unitTree(ctx.kernel)).get(record.unit_id)!;
+  const scheduling = (await readSchedulingRow(ctx.db, record.scheduling_id))!;
+  const fromOn = dayAt(ctx.now(), timeZone);
+  const person = { id: record.employee_id, companyId: record.company_id, unitId: record.unit_id };
+  return request(ctx, person, { clientId, reason, toOn, fromOn, lessonId: scheduling.lesson_id, categoryId: null });
+}
+
+async function request(ctx: Ctx, person: Person, input: Omit<NewExemption, 'employeeId'>): Promise<{ id: number; code: string }> {
+  const unit = (await unitTree(ctx.kernel)).get(person.unitId)!;
+  const today = dayAt(ctx.now(), unit.timeZone);
+  await ctx.lockClientId(input.clientId);
+  const before = await findExemption(ctx, input.clientId);
+  if (before) {
+    if (before.employee_id !== person.id || before.requester_id !== ctx.employeeId) throw new NotFound();
+    ctx.audited++;
+    return { id: before.id, code: before.code };
+  }
+  const faults = spanFaults(input.fromOn, input.toOn, today);
+  if (faults.length > 0) throw new Invalid(faults);
+  const about = await aboutOf(ctx.db, { lesson_id: input.lessonId, category_id: input.categoryId });
+  const code = await nextCode(ctx, `TEX-${today.slice(0, 7).replace('-', '')}`);
+  const values = {
+    company_id: person.companyId,
+    unit_id: person.unitId,
+    event_on: today,
+    code,
+    employee_id: person.id,
+    requester_id: ctx.employeeId,
+    lesson_id: input.lessonId,
+    category_id: input.categoryId,
+    reason: input.reason,
+    from_on: input.fromOn,
+    to_on: input.toOn,
+  };
+  const to = ctx.move(exemptionMachine, { status: S.draft }, 'submit', { isSubject: false, isRequester: false });
+  const id = await insertRecord(ctx, EXEMPTION, {
+    ...values,
+    client_id: input.clientId,
+    status: to,
+    search: `${code} ${Object.values(about.names).join(' ')}`.toLowerCase(),
+  });
+  await audit(ctx, EXEMPTION, { id, ...values }, 'submit', { from: S.draft, to });
+  const approver = await approverOf(ctx, person);
+  await createTask(
+    ctx,
+    {
+      type: TASK_TYPE.trainingExemptionApproval,
+      sourceKind: EXEMPTION.kind,
+      sourceId: id,
+      code,
+      title: about.names,
+      place: unit.names,
+      risk: null,
+      companyId: person.companyId,
+      unitId: person.unitId,
+      businessLineId: unit.businessLineId,
+      eventOn: today,
+      startAt: null,
+      dueAt: null,
+      progressTotal: 0,
+      status: TASK_STATUS.pending,
+    },
+    [approver],
+    RESPONSIBILITY.taskManager,
+  );
+  return { id, code };
+}
+
+/** The first who may decide: neither whom it is about nor who asks. */
+async function approverOf(ctx: Ctx, person: Person): Promise<number> {
+  for (const role of APPROVERS) {
+    const found = (await findHolders(ctx, role, person.unitId)).find((one) => one !== person.id && one !== ctx.employeeId);
+    if (found !== undefined) return found;
+  }
+  throw new Refused('training.refusal.noApprover');
+}
+
+/** Decided, ended or withdrawn; records go out of the numbers with it, and come back when it is withdrawn. */
+export async function moveExemption(
+  ctx: Ctx,
+  id: number,
+  event: Exclude<ExemptionEvent, 'submit'>,
+  { version, reason }: ExemptionDecision,
+): Promise<ExemptionDetail> {
+  const it = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
+  const to = ctx.move(exemptionMachine, it, event, factsOf(ctx, it));
+  const isDecision = event === 'approve' || event === 'reject';
+  const set = isDecision ? { decided_by: ctx.employeeId, comment: reason } : event === 'end' ? { ended_on: await lastDay(ctx, it) } : {};
+  await saveRecord(ctx, EXEMPTION, it, { ...set, status: to });
+  await audit(ctx, EXEMPTION, it, event, { from: it.status, to, comment: reason });
+  await moveTasks(ctx, EXEMPTION.kind, id, event === 'withdraw' ? 'cancel' : 'finish');
+  if (event === 'approve') await exempt(ctx, it);
+  if (event === 'withdraw') await takeBack(ctx, it);
+  if (isDecision) {
+    const about = await aboutOf(ctx.db, it);
+    await notify(ctx, {
+      event: event === 'approve' ? 'training.exempted' : 'training.notExempted',
+      employeeIds: [...new Set([it.employee_id, ...(it.requester_id === null ? [] : [it.requester_id])])],
+      params: { about: about.names, reason, day: it.to_on },
+      kind: EXEMPTION.kind,
+      id,
+      code: it.code,
+      companyId: it.company_id,
+      unitId: it.unit_id,
+    });
+  }
+  return describeExemption(ctx, { ...it, ...set, status: to, version: it.version + 1 });
+}
+
+async function lastDay(ctx: Ctx, it: ExemptionRecord): Promise<string> {
+  const today = dayAt(ctx.now(), (await unitTree(ctx.kernel)).get(it.unit_id)!.timeZone);
+  // Ended before it began it was never in force.
+  if (today < it.from_on) return addDays(it.from_on, -1);
+  return today < it.to_on ? today : it.to_on;
+}
+
+async function exempt(ctx: Ctx, it: ExemptionRecord): Promise<void> {
+  for (const recordId of await recordsToExempt(ctx, it, OPEN)) {
+    const record = (await lockRecord(ctx, recordId))!;
+    const to = ctx.moveBySystem(recordMachine, record, 'exempt');
+    await saveRecord(ctx, TRAINING_RECORD, record, { status: to, exemption_id: it.id });
+    await audit(ctx, TRAINING_RECORD, record, 'exempt', { from: record.status, to });
+    await moveTasks(ctx, TRAINING_RECORD.kind, recordId, 'cancel');
+  }
+}
+
+async function takeBack(ctx: Ctx, it: ExemptionRecord): Promise<void> {
+  for (const recordId of await recordsOfExemption(ctx, it.id)) {
+    const record = await lockRecord(ctx, recordId);
+    if (record?.status !== A.exempt) continue;
+    const to = ctx.moveBySystem(recordMachine, record, 'withdraw');
+    await saveRecord(ctx, TRAINING_RECORD, record, { status: to, exemption_id: null });
+    await audit(ctx, TRAINING_RECORD, record, 'withdraw', { from: record.status, to });
+  }
+}
+
+/** Its last day is past. */
+export async function expireExemption(ctx: Ctx, it: ExemptionRecord): Promise<void> {
+  const to = ctx.move(exemptionMachine, it, 'end', factsOf(ctx, it));
+  await saveRecord(ctx, EXEMPTION, it, { status: to });
+  await audit(ctx, EXEMPTION, it, 'end', { from: it.status, to });
+}

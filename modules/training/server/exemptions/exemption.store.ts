@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Localized } from '@quantum/platform/contract';
+import type { Ctx, Db } from '@quantum/platform/server';
+import { TRAINING_EXEMPTION_STATUS as S } from '../../contract/index.ts';
+import type { ExemptionRecord } from '../tables.ts';
+
+export const findExemption = async (ctx: Ctx, clientId: string): Promise<ExemptionRecord | undefined> =>
+  (await sql<ExemptionRecord>`select * from training.exemption where client_id = ${clientId}`.execute(ctx.db)).rows[0];
+
+interface About {
+  names: Localized;
+  category_id: number | null;
+  employee_names: Localized | null;
+  requester_names: Localized | null;
+  decider_names: Localized | null;
+}
+type Named = Pick<ExemptionRecord, 'lesson_id' | 'category_id'> &
+  Partial<Pick<ExemptionRecord, 'employee_id' | 'requester_id' | 'decided_by'>>;
+/** What it is called, the certificate it stands for, and who is named on it. */
+export const aboutOf = async (db: Db, it: Named): Promise<About> =>
+  (
+    await sql<About>`select coalesce(l.names, k.names) as names, coalesce(k.id, l.category_id) as category_id, e.names as employee_names,
+        r.names as requester_names, d.names as decider_names from (select 1) x
+      left join training.lesson l on l.id = ${it.lesson_id} left join certificate.pub_category k on k.id = ${it.category_id}
+      left join organization.pub_employee e on e.id = ${it.employee_id ?? null} left join organization.pub_employee r on r.id = ${it.requester_id ?? null}
+      left join organization.pub_employee d on d.id = ${it.decided_by ?? null}`.execute(db)
+  ).rows[0]!;
+
+/** Records it takes out: of its lesson, or of lessons that award its certificate. */
+export async function recordsToExempt(ctx: Ctx, it: ExemptionRecord, open: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select r.id from training.record r join training.scheduling s on s.id = r.scheduling_id
+      join training.lesson_version v on v.id = s.lesson_version_id
+    where r.employee_id = ${it.employee_id} and not r.is_cancelled and r.status = any(${[...open]}::text[])
+      and (s.lesson_id = ${it.lesson_id} or v.category_id = ${it.category_id}) order by r.id`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+export async function recordsOfExemption(ctx: Ctx, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from training.record where exemption_id = ${id} order by id`.execute(ctx.db);
+  return rows.map((row) => row.id);
+}
+
+/** `employee category` of those exempt on a day. */
+export async function exemptOn(ctx: Ctx, employees: readonly number[], day: string): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`select x.employee_id || ' ' || coalesce(x.category_id, l.category_id) as key
+    from training.exemption x left join training.lesson l on l.id = x.lesson_id
+    where x.employee_id = any(${[...employees]}::bigint[]) and x.status in (${sql.lit(S.active)}, ${sql.lit(S.expired)})
+      and ${day}::date between x.from_on and coalesce(x.ended_on, x.to_on)`.execute(ctx.db);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Those in force whose last day is past in their unit. */
+export async function lockEnded(ctx: Ctx, limit: number, except: readonly number[]): Promise<ExemptionRecord[]> {
+  const { rows } = await sql<ExemptionRecord>`select x.* from training.exemption x join organization.pub_unit u on u.id = x.unit_id
+    where x.status = ${sql.lit(S.active)} and x.to_on < (${ctx.now().toISOString()}::timestamptz at time zone u.time_zone)::date
+      and x.id <> all(${[...except]}::bigint[]) order by x.id limit ${limit} for update of x skip locked`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,83 @@
+import { fractions } from '@quantum/platform/domain';
+import { keepFiles, NotFound, Refused, type Ctx } from '@quantum/platform/server';
+import {
+  ATTENDANCE_STATUS as A,
+  type LearnerAnswers,
+  type LearnerStep,
+  type MyAttempt,
+  type MyCourseDetail,
+  type PaperScore,
+  type SessionDetail,
+} from '../../contract/index.ts';
+import { isPassed, percentText } from '../../domain/quiz.rules.ts';
+import { audit } from '../material.service.ts';
+import { liveOnly, lockSeat, mustBe } from '../sessions/attendance.service.ts';
+import { readSession } from '../sessions/session.service.ts';
+import { endAttempt, insertAttempt, readAttempts, stampWay } from '../training.store.ts';
+import { TRAINING_RECORD, type SeatRow } from '../tables.ts';
+import { beginAttempt, submitAttempt } from './attempt.service.ts';
+import { describe, doStep, finish, lockOwn, move, openOnly } from './my-course.service.ts';
+
+/** Where somebody sits: of a session, and on its roster. */
+interface Seat {
+  id: number;
+  attendanceId: number;
+}
+
+/** Who learns on the trainer's device is in the room, signed in, and known by employee code. */
+async function learnerAt(ctx: Ctx, { id, attendanceId }: Seat, employeeCode: string): Promise<SeatRow> {
+  const { it, seat } = await lockSeat(ctx, id, attendanceId);
+  liveOnly(it);
+  mustBe(seat, employeeCode);
+  if (seat.in_at === null) throw new Refused('training.refusal.notAttended');
+  return seat;
+}
+
+export async function openOnDevice(ctx: Ctx, at: Seat, employeeCode: string): Promise<MyCourseDetail> {
+  const { record_id, employee_id } = await learnerAt(ctx, at, employeeCode);
+  return describe(ctx, await lockOwn(ctx, record_id, employee_id));
+}
+
+export async function stepOnDevice(ctx: Ctx, at: Seat, { employeeCode, ...step }: LearnerStep): Promise<MyCourseDetail> {
+  const { record_id, employee_id } = await learnerAt(ctx, at, employeeCode);
+  const course = await doStep(ctx, record_id, step, employee_id);
+  await stampWay(ctx, record_id, 'trainerDevice');
+  return course;
+}
+
+export async function beginOnDevice(ctx: Ctx, at: Seat, employeeCode: string): Promise<MyAttempt> {
+  const { record_id, employee_id } = await learnerAt(ctx, at, employeeCode);
+  const attempt = await beginAttempt(ctx, record_id, employee_id);
+  await stampWay(ctx, record_id, 'trainerDevice');
+  return attempt;
+}
+
+export async function submitOnDevice(ctx: Ctx, at: Seat, { employeeCode, ...answers }: LearnerAnswers): Promise<MyCourseDetail> {
+  const { record_id, employee_id } = await learnerAt(ctx, at, employeeCode);
+  return submitAttempt(ctx, record_id, answers, employee_id);
+}
+
+/** The mark of a test on paper, with its scan: an attempt like any other, entered by somebody else than who wrote it. */
+export async function enterPaperScore(ctx: Ctx, { id, attendanceId }: Seat, { score, scanId }: PaperScore): Promise<SessionDetail> {
+  const { seat } = await lockSeat(ctx, id, attendanceId);
+  if (seat.employee_id === ctx.employeeId) throw new Refused('training.refusal.ownScore');
+  const world = await lockOwn(ctx, seat.record_id, seat.employee_id);
+  openOnly(world);
+  const { it, lesson, paper, attempts } = world;
+  if (!paper) throw new NotFound();
+  if (attempts.some(({ submitted_at }) => submitted_at === null)) throw new Refused('training.refusal.attemptOpen');
+  if (attempts.length >= paper.attempts) throw new Refused('training.refusal.noAttempts');
+  const share = fractions.fraction(Math.round(score * 100), 10_000);
+  const [percent, passed] = [percentText(share, paper.pass_mark), isPassed(share, paper.pass_mark)];
+  const no = attempts.length + 1;
+  await insertAttempt(ctx, { recordId: it.id, paperId: paper.id, no, questions: [], dueAt: ctx.now().toISOString() });
+  await endAttempt(ctx, (await readAttempts(ctx.db, it.id)).at(-1)!.id, { answers: [], percent, passed });
+  await keepFiles(ctx, [scanId], TRAINING_RECORD.kind, it.id);
+  const begun = it.status === A.unrecord ? await move(ctx, it, 'begin') : it;
+  // The paper has the signature beneath its statement too.
+  if (passed) await finish(ctx, { ...world, it: { ...begun, done: lesson.steps.map(({ key }) => key) } }, 'pass', { score: percent });
+  else if (no >= paper.attempts) await move(ctx, begun, 'fail', { score: percent, finished_on: world.today });
+  else await audit(ctx, TRAINING_RECORD, begun, 'failAttempt');
+  await stampWay(ctx, it.id, 'paper', scanId);
+  return readSession(ctx, id);
+}

@@ -1,0 +1,247 @@
+import { issueCertificate } from '@quantum/modules/certificate/server-api';
+import { notify } from '@quantum/modules/notification/server-api';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { moveTasks } from '@quantum/modules/task/server-api';
+import { inLocale } from '@quantum/platform/contract';
+import { dayAt } from '@quantum/platform/domain';
+import { fileRefs, Invalid, keepFiles, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { ATTENDANCE_STATUS as A, type DoneStep, type MyCourse, type MyCourseDetail } from '../../contract/index.ts';
+import { shareOf } from '../../domain/quiz.rules.ts';
+import { recordMachine, type RecordEvent } from '../../domain/training.machine.ts';
+import { audit } from '../material.service.ts';
+import { readOwnSeats } from '../sessions/session.store.ts';
+import {
+  lockOwnRecord,
+  lockRecord,
+  readAttempts,
+  readOwnRecords,
+  readPaperRow,
+  readSchedulingRow,
+  readVersion,
+  setSignature,
+} from '../training.store.ts';
+import { TRAINING_RECORD, type AttemptRow, type LessonVersion, type PaperRecord, type TrainingRecord } from '../tables.ts';
+import { watchedOf } from '../video/watched.read.ts';
+
+const ENDED: readonly string[] = [A.pass, A.fail, A.complete, A.exempt, A.expired];
+interface World {
+  it: TrainingRecord;
+  lesson: LessonVersion;
+  paper: PaperRecord | undefined;
+  attempts: AttemptRow[];
+  today: string;
+  zone: string;
+  isBySessions: boolean;
+  seat: MyCourse['seat'];
+}
+
+async function worldOf(ctx: Ctx, it: TrainingRecord): Promise<World> {
+  const tree = await unitTree(ctx.kernel);
+  const seat = (await readOwnSeats(ctx.db, [it.id])).get(it.id);
+  const scheduling = (await readSchedulingRow(ctx.db, it.scheduling_id))!;
+  const lesson = (await readVersion(ctx.db, scheduling.lesson_version_id))!;
+  const paperId = lesson.steps.find(({ type }) => type === 'quiz')?.paperId;
+  const zone = tree.get(it.unit_id)!.timeZone;
+  return {
+    it,
+    lesson,
+    paper: paperId == null ? undefined : await readPaperRow(ctx.db, paperId),
+    attempts: await readAttempts(ctx.db, it.id),
+    today: dayAt(ctx.now(), zone),
+    zone,
+    isBySessions: scheduling.is_by_sessions,
+    seat: seat
+      ? {
+          code: seat.code,
+          startsAt: seat.starts_at,
+          endsAt: seat.ends_at,
+          timeZone: tree.get(seat.unit_id)!.timeZone,
+          room: seat.room,
+          link: seat.link,
+          isWaiting: seat.is_waiting,
+          isSignedIn: seat.is_signed_in,
+        }
+      : null,
+  };
+}
+
+const courseOf = (ctx: Ctx, { it, lesson, today, isBySessions, seat }: World): MyCourse => ({
+  id: it.id,
+  code: it.code,
+  name: inLocale(lesson.names, ctx.locale),
+  deadline: it.deadline,
+  isOverdue: !ENDED.includes(it.status) && it.deadline < today,
+  done: lesson.steps.filter(({ key }) => it.done.includes(key)).length,
+  steps: lesson.steps.length,
+  status: it.status,
+  isBySessions,
+  seat,
+});
+
+export async function ownCourses(ctx: Ctx): Promise<MyCourse[]> {
+  if (ctx.employeeId === null) return [];
+  const courses: MyCourse[] = [];
+  for (const it of await readOwnRecords(ctx.db, ctx.employeeId)) courses.push(courseOf(ctx, await worldOf(ctx, it)));
+  return courses;
+}
+
+/** `learner`: of who learns on the device of another. */
+export async function lockOwn(ctx: Ctx, id: number, learner = ctx.employeeId): Promise<World> {
+  const it = learner === null ? undefined : await lockOwnRecord(ctx, id, learner);
+  if (!it) throw new NotFound();
+  return worldOf(ctx, it);
+}
+
+export const readOwnCourse = async (ctx: Ctx, id: number): Promise<MyCourseDetail> => describe(ctx, await lockOwn(ctx, id));
+
+export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> {
+  const { it, lesson, paper, attempts } = world;
+  const files = await fileRefs(
+    ctx,
+    lesson.steps.flatMap((step) => step.files),
+  );
+  const watched = await watchedOf(ctx, it.id, lesson.steps);
+  const last = attempts.findLast(({ submitted_at }) => submitted_at !== null);
+  return {
+    ...courseOf(ctx, world),
+    parts: lesson.steps.map((step) => ({
+      key: step.key,
+      type: step.type,
+      text: inLocale(step.text, ctx.locale),
+      pages: step.files.flatMap((id) => files.get(id) ?? []),
+      minSeconds: step.minSeconds,
+      isDone: it.done.includes(step.key),
+      video: watched.get(step.key) ?? null,
+    })),
+    attemptsLeft: paper ? Math.max(0, paper.attempts - attempts.length) : 0,
+    passMark: paper?.pass_mark ?? null,
+    last: last ? resultOf(ctx, last) : null,
+    certificateId: it.certificate_id,
+  };
+}
+
+function resultOf(ctx: Ctx, { questions, answers, percent, is_passed }: AttemptRow) {
+  const chosen = new Map((answers ?? []).map((one) => [one.question, one.chosen]));
+  const wrong = questions.filter((one) => {
+    const share = shareOf(one, chosen.get(one.id) ?? []);
+    return share.n !== share.d;
+  });
+  return {
+    percent: percent!,
+    passed: is_passed!,
+    wrong: wrong.map((one) => ({
+      stem: inLocale(one.stem, ctx.locale),
+      right: one.options.filter(({ isRight }) => isRight).map(({ text }) => inLocale(text, ctx.locale)),
+      explanation: one.explanation,
+    })),
+  };
+}
+
+export const openOnly = ({ it, isBySessions, seat }: World): void => {
+  if (ENDED.includes(it.status)) throw new Refused('training.refusal.ended');
+  // What is taught in a room is learned by those who were in it.
+  if (isBySessions && !seat?.isSignedIn) throw new Refused('training.refusal.notAttended');
+};
+
+export async function move(ctx: Ctx, it: TrainingRecord, event: RecordEvent, set: Partial<TrainingRecord> = {}): Promise<TrainingRecord> {
+  const to = ctx.move(recordMachine, it, event, {});
+  const version = await saveRecord(ctx, TRAINING_RECORD, it, { ...set, status: to });
+  await audit(ctx, TRAINING_RECORD, it, event, { from: it.status, to });
+  if (event !== 'begin') await moveTasks(ctx, TRAINING_RECORD.kind, it.id, 'finish');
+  return { ...it, ...set, status: to, version };
+}
+
+/** A step is done in its turn, and not before its pages could be read. */
+export async function doStep(
+  ctx: Ctx,
+  id: number,
+  { key, seconds, signatureId = null }: DoneStep,
+  learner = ctx.employeeId,
+): Promise<MyCourseDetail> {
+  const world = await lockOwn(ctx, id, learner);
+  openOnly(world);
+  const step = world.lesson.steps.find((one) => one.key === key);
+  if (!step || step.type === 'quiz') throw new NotFound();
+  if (world.it.done.includes(key)) {
+    ctx.audited++;
+    return describe(ctx, world);
+  }
+  const next = world.lesson.steps.find((one) => !world.it.done.includes(one.key))!;
+  if (next.key !== key) throw new Refused('training.refusal.order');
+  if (step.type === 'video' && !world.isBySessions && !(await watchedOf(ctx, id, [step])).get(key)?.isSeen)
+    throw new Refused('training.refusal.notSeen');
+  // In a session the trainer shows the pages.
+  if (!world.isBySessions && seconds < step.minSeconds * Math.max(1, step.files.length)) throw new Refused('training.refusal.tooFast');
+  const begun = world.it.status === A.unrecord ? await move(ctx, world.it, 'begin') : world.it;
+  const done = [...begun.done, key];
+  if (signatureId !== null) {
+    if (step.type !== 'statement') throw new Invalid([{ path: 'signatureId', key: 'platform.fault.format' }]);
+    await keepFiles(ctx, [signatureId], TRAINING_RECORD.kind, id);
+    await setSignature(ctx, id, signatureId);
+  }
+  const isLast = world.lesson.steps.every((one) => done.includes(one.key));
+  if (isLast) return describe(ctx, { ...world, it: await finish(ctx, { ...world, it: { ...begun, done } }, 'finish', {}) });
+  const version = await saveRecord(ctx, TRAINING_RECORD, begun, { done });
+  await audit(ctx, TRAINING_RECORD, begun, step.type === 'statement' ? 'sign' : 'step');
+  return describe(ctx, { ...world, it: { ...begun, done, version } });
+}
+
+/** A session that was attended counts: its minutes, and the pages that were shown in it. */
+export async function creditSession(ctx: Ctx, recordId: number, minutes: number): Promise<void> {
+  const found = await lockRecord(ctx, recordId);
+  if (!found || ENDED.includes(found.status)) return;
+  const world = await worldOf(ctx, found);
+  const credited = { credited_minutes: found.credited_minutes + minutes };
+  const begun = found.status === A.unrecord ? await move(ctx, found, 'begin') : found;
+  const shown = world.lesson.steps.filter(({ type }) => type === 'pages' || type === 'video').map(({ key }) => key);
+  const it = { ...begun, done: [...new Set([...begun.done, ...shown])] };
+  if (world.lesson.steps.every(({ key }) => it.done.includes(key))) {
+    await finish(ctx, { ...world, it }, 'finish', credited);
+    return;
+  }
+  await saveRecord(ctx, TRAINING_RECORD, begun, { ...credited, done: it.done });
+  await audit(ctx, TRAINING_RECORD, begun, 'attend');
+}
+
+/** It has ended well: the certificate comes with it, in the same transaction. */
+export async function finish(
+  ctx: Ctx,
+  { it, lesson, today }: World,
+  event: 'finish' | 'pass' | 'remark',
+  set: Partial<TrainingRecord>,
+): Promise<TrainingRecord> {
+  const certificate =
+    lesson.category_id === null
+      ? null
+      : await issueCertificate(ctx, {
+          employeeId: it.employee_id,
+          categoryId: lesson.category_id,
+          passedOn: today,
+          level: null,
+          source: 'training',
+          sourceKind: TRAINING_RECORD.kind,
+          sourceId: it.id,
+        });
+  return move(ctx, it, event, { ...set, done: it.done, finished_on: today, certificate_id: certificate?.id ?? null });
+}
+
+/** A corrected key has made a pass of it: the day is that of the attempt. False where the record has ended otherwise. */
+export async function passAfterCorrection(ctx: Ctx, recordId: number, percent: string, submittedAt: string): Promise<boolean> {
+  const found = await lockRecord(ctx, recordId);
+  if (!found || (found.status !== A.fail && found.status !== A.incomplete)) return false;
+  const world = await worldOf(ctx, found);
+  const quiz = world.lesson.steps.find(({ type }) => type === 'quiz')!.key;
+  const it = { ...found, done: [...new Set([...found.done, quiz])] };
+  await finish(ctx, { ...world, it, today: dayAt(new Date(submittedAt), world.zone) }, 'remark', { score: percent });
+  await notify(ctx, {
+    event: 'training.remarked',
+    employeeIds: [found.employee_id],
+    params: { lesson: world.lesson.names, score: percent },
+    kind: TRAINING_RECORD.kind,
+    id: found.id,
+    code: found.code,
+    companyId: found.company_id,
+    unitId: found.unit_id,
+  });
+  return true;
+}

@@ -1,0 +1,80 @@
+import { inLocale } from '@quantum/platform/contract';
+import { fractions } from '@quantum/platform/domain';
+import { NotFound, Refused, type Ctx } from '@quantum/platform/server';
+import type { AttemptAnswers, MyAttempt } from '../../contract/index.ts';
+import { draw, percentText, scoreOf } from '../../domain/quiz.rules.ts';
+import { beginBooking, endBooking, insertBooking, lockBooking, readBooking, seenQuestions, type BookingRow } from './booking.store.ts';
+import { readPaperRow, readQuestions } from '../training.store.ts';
+
+/** After its minutes, for what is still on its way. */
+const LATE_MS = 30_000;
+
+/** A quiz for one person, sat once for a record of another module. */
+export const bookPaper = insertBooking;
+
+interface LatestAttempt {
+  state: 'waiting' | 'live' | 'submitted';
+  paperName: string;
+  questionCount: number;
+  minutes: number;
+  dueAt: string | null;
+  /** Exact share of one, as text; null until it was submitted. */
+  score: string | null;
+  /** Its minutes are over and nothing was submitted. */
+  isOver: boolean;
+}
+const isOver = (ctx: Ctx, { due_at }: BookingRow): boolean => due_at !== null && ctx.now().getTime() > new Date(due_at).getTime() + LATE_MS;
+
+export async function latestAttempt(ctx: Ctx, sourceKind: string, sourceId: number): Promise<LatestAttempt | undefined> {
+  const it = await readBooking(ctx.db, sourceKind, sourceId);
+  if (!it) return undefined;
+  const paper = (await readPaperRow(ctx.db, it.paper_id))!;
+  return {
+    state: it.submitted_at !== null ? 'submitted' : it.started_at !== null ? 'live' : 'waiting',
+    paperName: inLocale(paper.names, ctx.locale),
+    questionCount: paper.question_count,
+    minutes: paper.minutes,
+    dueAt: it.due_at,
+    score: it.score,
+    isOver: it.submitted_at === null && isOver(ctx, it),
+  };
+}
+
+const shown = (ctx: Ctx, { id, due_at, questions }: BookingRow): MyAttempt => ({
+  id,
+  dueAt: due_at!,
+  questions: questions!.map((one) => ({
+    id: one.id,
+    kind: one.kind,
+    stem: inLocale(one.stem, ctx.locale),
+    options: one.options.map(({ key, text }) => ({ key, text: inLocale(text, ctx.locale) })),
+  })),
+});
+
+/** Begun twice it is the same attempt; no key leaves the server. */
+export async function beginBooked(ctx: Ctx, sourceKind: string, sourceId: number): Promise<MyAttempt> {
+  const it = await lockBooking(ctx, sourceKind, sourceId);
+  if (!it) throw new NotFound();
+  if (it.submitted_at !== null || isOver(ctx, it)) throw new Refused('training.refusal.ended');
+  if (it.questions !== null) return shown(ctx, it);
+  const paper = (await readPaperRow(ctx.db, it.paper_id))!;
+  const pool = (await readQuestions(ctx.db, paper.set_id)).filter(({ retired }) => !retired);
+  const questions = draw(pool, paper.question_count, await seenQuestions(ctx, it), Math.random).map(
+    ({ id, kind, stem, options, explanation }) => ({ id, kind, stem, options, explanation }),
+  );
+  const dueAt = new Date(ctx.now().getTime() + paper.minutes * 60_000).toISOString();
+  await beginBooking(ctx, it.id, questions, dueAt);
+  return shown(ctx, (await readBooking(ctx.db, sourceKind, sourceId))!);
+}
+
+/** The score, an exact share of one; submitted twice it is the first. What comes after its minutes counts nothing. */
+export async function submitBooked(ctx: Ctx, sourceKind: string, sourceId: number, input: AttemptAnswers | null): Promise<string> {
+  const it = await lockBooking(ctx, sourceKind, sourceId);
+  if (!it || (input !== null && input.attemptId !== it.id)) throw new NotFound();
+  if (it.score !== null) return it.score;
+  const paper = (await readPaperRow(ctx.db, it.paper_id))!;
+  const answers = input === null || isOver(ctx, it) ? [] : input.answers;
+  const score = it.questions === null ? fractions.ZERO : scoreOf(it.questions, answers);
+  await endBooking(ctx, it.id, { answers, score: fractions.toText(score), percent: percentText(score, paper.pass_mark) });
+  return fractions.toText(score);
+}

@@ -1,0 +1,68 @@
+import { operation } from '@quantum/platform/contract';
+import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
+import { SESSION_STATUS as C, sessionPath, trainingExemptionPath } from '../../contract/index.ts';
+import { ENDS_AFTER, OPENS_BEFORE } from '../../domain/session.rules.ts';
+import { expireExemption } from '../exemptions/exemption.service.ts';
+import { lockEnded } from '../exemptions/exemption.store.ts';
+import { lessonOf } from './session-detail.ts';
+import { endSession, nextCheck, openSession, tell } from './session.service.ts';
+import { lockSessionsToCheck, setCheckAt } from './session.store.ts';
+import type { SessionRecord } from '../tables.ts';
+
+const tick = operation({
+  id: 'training.session.tick',
+  permission: 'self',
+  verb: 'system',
+  kind: 'write',
+  actors: ['system'],
+  unaudited: 'a tick may only remind; what opens and ends is audited session by session',
+});
+export const TRAINING_TICK = 'training-tick';
+
+/** Opens before the start, ends what was forgotten, reminds the day before. */
+async function check(ctx: Ctx, it: SessionRecord): Promise<void> {
+  const now = ctx.now().getTime();
+  if (it.status === C.live && now >= new Date(it.ends_at).getTime() + ENDS_AFTER) return endSession(ctx, it);
+  if (it.status === C.pending && now >= new Date(it.starts_at).getTime() - OPENS_BEFORE) return openSession(ctx, it);
+  if (it.status === C.pending && !it.is_reminded) await tell(ctx, it, 'tomorrow', (await lessonOf(ctx, it)).version.names);
+  await setCheckAt(ctx, it.id, nextCheck(ctx, { ...it, is_reminded: true }), true);
+}
+
+/** Exemptions whose last day is past end. */
+async function endExemptions(kernel: KernelServices): Promise<void> {
+  await processBatches(kernel, (await openDeadLetters(kernel, TRAINING_TICK))('exemption'), {
+    job: 'training tick',
+    operation: tick,
+    size: 1,
+    lock: lockEnded,
+    work: async (ctx, rows) => {
+      for (const row of rows) await expireExemption(ctx, row);
+    },
+    describe: ({ id, code, company_id: companyId, unit_id: unitId }) => ({
+      title: wordsOf({ kernel }, 'training.apart.exemption', { code }),
+      href: trainingExemptionPath(id),
+      companyId,
+      unitId,
+    }),
+  });
+}
+
+/** Every five minutes, on any server: each session is a transaction of its own. */
+export async function tickSessions(kernel: KernelServices): Promise<void> {
+  await processBatches(kernel, (await openDeadLetters(kernel, TRAINING_TICK))('session'), {
+    job: 'training tick',
+    operation: tick,
+    size: 1,
+    lock: lockSessionsToCheck,
+    work: async (ctx, rows) => {
+      for (const row of rows) await check(ctx, row);
+    },
+    describe: ({ id, code, company_id: companyId, unit_id: unitId }) => ({
+      title: wordsOf({ kernel }, 'training.apart.session', { code }),
+      href: sessionPath(id),
+      companyId,
+      unitId,
+    }),
+  });
+  await endExemptions(kernel);
+}

@@ -1,0 +1,231 @@
+import { notify } from '@quantum/modules/notification/server-api';
+import { loadShared } from '@quantum/modules/organization/server-api';
+import { type HistoryEntry, type HistoryQuery, type Localized } from '@quantum/platform/contract';
+import { instantOf, localText } from '@quantum/platform/domain';
+import {
+  insertRecord,
+  Invalid,
+  loadScoped,
+  lockScoped,
+  nextCode,
+  NotFound,
+  qrPath,
+  readHistory,
+  Refused,
+  saveRecord,
+  siteAddress,
+  type Ctx,
+} from '@quantum/platform/server';
+import {
+  ATTENDANCE_MARK as M,
+  ATTENDANCE_STATUS as A,
+  SCHEDULING_STATUS as S,
+  SESSION_STATUS as C,
+  sessionPath,
+  SIGN_IN_PATH,
+  trainingOps as ops,
+  type NewSession,
+  type SessionCancel,
+  type SessionDetail,
+  type SessionMove,
+  type ShownCode,
+} from '../../contract/index.ts';
+import { creditedMinutes, ENDS_AFTER, freeSeats, OPENS_BEFORE, secondsLeft } from '../../domain/session.rules.ts';
+import { sessionMachine } from '../../domain/training.machine.ts';
+import { audit, placeOf } from '../material.service.ts';
+import { creditSession } from '../learning/my-course.service.ts';
+import { codeNow } from './session-code.ts';
+import { clashesOf, describeSession, lessonOf, sessionFacts, spanOf, zoneOf } from './session-detail.ts';
+import { findSession, insertSeats, readInstructor, readSeats, recordsWithoutSeat, setCheckAt, settleSeat } from './session.store.ts';
+import { INSTRUCTOR, SCHEDULING, SESSION, type SchedulingRecord, type SessionRecord } from '../tables.ts';
+
+const OPEN = [A.unrecord, A.incomplete];
+const DAY = 86_400_000;
+
+/** Instants of a day in the unit's zone; a session is within one day and not past. */
+function spanFor(ctx: Ctx, zone: string, { day, from, until }: Pick<SessionMove, 'day' | 'from' | 'until'>) {
+  if (until <= from) throw new Invalid([{ path: 'until', key: 'training.fault.until' }]);
+  const [startsAt, endsAt] = [instantOf(day, from, zone), instantOf(day, until, zone)];
+  if (endsAt <= ctx.now()) throw new Invalid([{ path: 'day', key: 'training.fault.pastSession' }]);
+  return { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() };
+}
+
+/** A trainer is in one room at a time. */
+async function mustBeFree(ctx: Ctx, it: SessionRecord): Promise<void> {
+  const busy = (await clashesOf(ctx, it)).filter((one) => one.instructor_id === it.instructor_id);
+  if (busy.length > 0)
+    throw new Refused(
+      'training.refusal.trainerBusy',
+      { code: busy[0]!.code },
+      busy.map((one) => ({ title: one.code, href: sessionPath(one.id) })),
+    );
+}
+
+async function ownInstructor(ctx: Ctx, id: number, companyId: number) {
+  await loadShared(ctx, INSTRUCTOR, id);
+  const instructor = await readInstructor(ctx.db, id);
+  if (instructor?.company_id !== companyId) throw new NotFound();
+  return instructor;
+}
+
+/** People of the roster without a seat take one; who finds none waits. */
+export async function createSession(ctx: Ctx, input: NewSession): Promise<{ id: number; code: string }> {
+  const scheduling = await lockScoped<SchedulingRecord>(ctx, SCHEDULING, input.schedulingId);
+  await ownInstructor(ctx, input.instructorId, scheduling.company_id);
+  const { timeZone } = await placeOf(ctx, scheduling.unit_id);
+  await ctx.lockClientId(input.clientId);
+  const before = await findSession(ctx, input.clientId);
+  if (before) {
+    if (before.scheduling_id !== scheduling.id) throw new NotFound();
+    ctx.audited++;
+    return { id: before.id, code: before.code };
+  }
+  if (!scheduling.is_by_sessions || scheduling.status !== S.live) throw new Refused('training.refusal.noSessions');
+  const span = spanFor(ctx, timeZone, input);
+  const code = await nextCode(ctx, `TRS-${input.day.slice(0, 7).replace('-', '')}`);
+  const { version } = await lessonOf(ctx, { scheduling_id: scheduling.id } as SessionRecord);
+  const values = {
+    company_id: scheduling.company_id,
+    unit_id: scheduling.unit_id,
+    event_on: input.day,
+    code,
+    scheduling_id: scheduling.id,
+    ...span,
+    room: input.room,
+    link: input.link,
+    instructor_id: input.instructorId,
+    capacity: input.capacity,
+    status: C.pending,
+  };
+  const id = await insertRecord(ctx, SESSION, {
+    ...values,
+    client_id: input.clientId,
+    search: `${code} ${input.room} ${Object.values(version.names).join(' ')}`.toLowerCase(),
+  });
+  const it = { ...values, id, version: 1, is_cancelled: false, cancelled_reason: null, is_reminded: false } as SessionRecord;
+  await mustBeFree(ctx, it);
+  await audit(ctx, SESSION, it, 'create', { to: C.pending });
+  const waiting = await recordsWithoutSeat(ctx, scheduling.id, OPEN);
+  await insertSeats(ctx, id, waiting.slice(0, input.capacity), false);
+  await insertSeats(ctx, id, waiting.slice(input.capacity), true);
+  await setCheckAt(ctx, id, nextCheck(ctx, it), false);
+  await tell(ctx, it, 'seated', version.names);
+  return { id, code };
+}
+
+/** When the clock has something to do with it next. */
+export function nextCheck(ctx: Ctx, it: Pick<SessionRecord, 'status' | 'starts_at' | 'ends_at' | 'is_reminded'>): Date | null {
+  const [start, end] = [new Date(it.starts_at).getTime(), new Date(it.ends_at).getTime()];
+  if (it.status === C.closed) return null;
+  if (it.status === C.live) return new Date(end + ENDS_AFTER);
+  const reminder = start - DAY;
+  return new Date(!it.is_reminded && reminder > ctx.now().getTime() ? reminder : start - OPENS_BEFORE);
+}
+
+/** Everybody with a seat reads of it. */
+export async function tell(
+  ctx: Ctx,
+  it: SessionRecord,
+  event: 'seated' | 'moved' | 'calledOff' | 'seat' | 'tomorrow',
+  lesson: Localized,
+  only?: number[],
+) {
+  const seats = await readSeats(ctx.db, it.id);
+  const employeeIds = only ?? seats.filter((one) => !one.is_waiting).map((one) => one.employee_id);
+  if (employeeIds.length === 0) return;
+  await notify(ctx, {
+    event: `training.${event}`,
+    employeeIds,
+    params: { lesson, at: localText(it.starts_at, await zoneOf(ctx, it)), room: it.room, reason: it.cancelled_reason ?? '' },
+    kind: SESSION.kind,
+    id: it.id,
+    code: it.code,
+    companyId: it.company_id,
+    unitId: it.unit_id,
+  });
+}
+
+export const readSession = async (ctx: Ctx, id: number): Promise<SessionDetail> =>
+  describeSession(ctx, await loadScoped<SessionRecord>(ctx, SESSION, id, ops.readSession));
+
+export async function sessionHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
+  await loadScoped<SessionRecord>(ctx, SESSION, id);
+  return readHistory(ctx, SESSION.kind, id, {}, page);
+}
+
+/** What the wall shows now. */
+export async function shownCode(ctx: Ctx, id: number, headers: Readonly<Record<string, string | undefined>>): Promise<ShownCode | null> {
+  const it = await loadScoped<SessionRecord>(ctx, SESSION, id);
+  if (it.status !== C.live) return null;
+  const code = await codeNow(ctx.kernel, id, ctx.now());
+  const address = `${siteAddress(ctx.kernel.settings, headers)}${SIGN_IN_PATH}?session=${id}&code=${code}`;
+  return { address, qr: qrPath(address), secondsLeft: secondsLeft(ctx.now()) };
+}
+
+/** Another day, room or trainer: the roster is told. */
+export async function moveSession(ctx: Ctx, id: number, { version, ...input }: SessionMove): Promise<SessionDetail> {
+  const it = await lockScoped<SessionRecord>(ctx, SESSION, id, version);
+  const to = ctx.move(sessionMachine, it, 'move', sessionFacts(ctx, it));
+  await ownInstructor(ctx, input.instructorId, it.company_id);
+  const set = {
+    ...spanFor(ctx, await zoneOf(ctx, it), input),
+    event_on: input.day,
+    room: input.room,
+    instructor_id: input.instructorId,
+  };
+  const moved = { ...it, ...set, is_reminded: false };
+  await mustBeFree(ctx, moved);
+  await saveRecord(ctx, SESSION, it, set);
+  await setCheckAt(ctx, id, nextCheck(ctx, moved), false);
+  await audit(ctx, SESSION, it, 'move', { from: it.status, to });
+  await tell(ctx, moved, 'moved', (await lessonOf(ctx, it)).version.names);
+  return readSession(ctx, id);
+}
+
+/** It counts as planned and not as held; who had a seat is told why. */
+export async function cancelSession(ctx: Ctx, id: number, { version, reason }: SessionCancel): Promise<SessionDetail> {
+  const it = await lockScoped<SessionRecord>(ctx, SESSION, id, version);
+  const to = ctx.move(sessionMachine, it, 'cancel', sessionFacts(ctx, it));
+  await tell(ctx, { ...it, cancelled_reason: reason }, 'calledOff', (await lessonOf(ctx, it)).version.names);
+  await saveRecord(ctx, SESSION, it, { status: to, is_cancelled: true, cancelled_reason: reason });
+  await setCheckAt(ctx, id, null, it.is_reminded);
+  await audit(ctx, SESSION, it, 'cancel', { from: it.status, to, comment: reason });
+  return readSession(ctx, id);
+}
+
+export async function openSession(ctx: Ctx, it: SessionRecord): Promise<void> {
+  const to = ctx.move(sessionMachine, it, 'open', sessionFacts(ctx, it));
+  await saveRecord(ctx, SESSION, it, { status: to });
+  await setCheckAt(ctx, it.id, nextCheck(ctx, { ...it, status: to }), it.is_reminded);
+  await audit(ctx, SESSION, it, 'open', { from: it.status, to });
+}
+
+/** Who did not sign in was absent; who did is credited with the minutes in the room, and its pages are done. */
+export async function endSession(ctx: Ctx, it: SessionRecord): Promise<void> {
+  const to = ctx.move(sessionMachine, it, 'end', sessionFacts(ctx, it));
+  for (const seat of await readSeats(ctx.db, it.id)) {
+    if (seat.is_waiting) continue;
+    const came = seat.in_at !== null && (seat.mark === M.present || seat.mark === M.late);
+    const out = seat.out_at === null ? new Date(Math.min(ctx.now().getTime(), new Date(it.ends_at).getTime())) : new Date(seat.out_at);
+    const minutes = came ? creditedMinutes(spanOf(it), new Date(seat.in_at!), out) : 0;
+    await settleSeat(ctx, seat.id, { mark: seat.mark ?? M.absent, minutes });
+    if (came) await creditSession(ctx, seat.record_id, minutes);
+  }
+  await saveRecord(ctx, SESSION, it, { status: to });
+  await setCheckAt(ctx, it.id, null, it.is_reminded);
+  await audit(ctx, SESSION, it, 'end', { from: it.status, to });
+}
+
+export async function moveByTrainer(ctx: Ctx, id: number, event: 'open' | 'end', { version }: { version: number }): Promise<SessionDetail> {
+  const it = await lockScoped<SessionRecord>(ctx, SESSION, id, version);
+  await (event === 'open' ? openSession(ctx, it) : endSession(ctx, it));
+  return readSession(ctx, id);
+}
+
+/** Seats that are free go to those who waited longest. */
+export async function fillSeats(ctx: Ctx, it: SessionRecord): Promise<number[]> {
+  const seats = await readSeats(ctx.db, it.id);
+  const free = freeSeats(it.capacity, seats.filter((one) => !one.is_waiting).length);
+  const next = seats.filter((one) => one.is_waiting).slice(0, free);
+  return next.map(({ id }) => id);
+}

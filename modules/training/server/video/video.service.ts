@@ -1,0 +1,101 @@
+import { loadShared, lockShared } from '@quantum/modules/organization/server-api';
+import { inLocale } from '@quantum/platform/contract';
+import {
+  beginLargeUpload,
+  fileRefs,
+  finishLargeUpload,
+  inScope,
+  keepFiles,
+  NotAllowed,
+  NotFound,
+  Refused,
+  saveRecord,
+  TooLarge,
+  uploadCredential,
+  VIDEO_MIMES,
+  videoLength,
+  type Ctx,
+} from '@quantum/platform/server';
+import { LIMITS } from '@quantum/platform/contract';
+import { trainingOps as ops, type NewVideo, type PlayInfo, type VideoCredential, type VideoDetail } from '../../contract/index.ts';
+import { audit, createMaterial } from '../material.service.ts';
+import { VIDEO, type VideoRecord } from '../tables.ts';
+import { isShownTo, readVideos } from './video.store.ts';
+
+/** Announced before its bytes are sent. */
+export async function createVideo(ctx: Ctx, { clientId, unitId, names, fileName, size }: NewVideo): Promise<{ id: number; code: string }> {
+  if (size > LIMITS.largeFile) throw new TooLarge();
+  const made = await createMaterial(ctx, { kind: VIDEO, table: 'training.video', prefix: 'VID', clientId, unitId, names, values: {} });
+  const [it] = await readVideos(ctx.db, [made.id]);
+  if (it!.upload_id === null && it!.file_id === null)
+    await saveRecord(ctx, VIDEO, it!, {
+      upload_id: await beginLargeUpload(ctx, { companyId: it!.company_id, name: fileName, size, mimes: VIDEO_MIMES }),
+    });
+  return made;
+}
+
+const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
+const statusOf = ({ file_id }: VideoRecord) => (file_id === null ? 'uploading' : 'ready');
+
+export const readVideo = async (ctx: Ctx, id: number): Promise<VideoDetail> => describe(ctx, await loadShared<VideoRecord>(ctx, VIDEO, id));
+
+async function describe(ctx: Ctx, it: VideoRecord): Promise<VideoDetail> {
+  const file = it.file_id === null ? undefined : (await fileRefs(ctx, [it.file_id])).get(it.file_id);
+  return {
+    id: it.id,
+    code: it.code,
+    name: inLocale(it.names, ctx.locale),
+    fileName: file?.name ?? null,
+    status: statusOf(it),
+    duration: seconds(it.length_ms),
+    version: it.version,
+  };
+}
+
+/** Asked again when its time is over, or on another day: sending goes on where it ended. */
+export async function videoCredential(ctx: Ctx, id: number): Promise<VideoCredential> {
+  const it = await loadShared<VideoRecord>(ctx, VIDEO, id);
+  if (!inScope(await ctx.scope(), it)) throw new NotAllowed();
+  if (it.upload_id === null) throw new Refused('training.refusal.videoReady');
+  return { videoId: it.id, ...uploadCredential(ctx, it.upload_id) };
+}
+
+/** Its kind and length are those of its content, whatever its name says. */
+export async function completeVideo(ctx: Ctx, id: number, { version }: { version: number }): Promise<VideoDetail> {
+  const before = await loadShared<VideoRecord>(ctx, VIDEO, id);
+  if (before.file_id !== null) {
+    if (!inScope(await ctx.scope(), before)) throw new NotAllowed();
+    ctx.audited++;
+    return describe(ctx, before);
+  }
+  const it = await lockShared<VideoRecord>(ctx, VIDEO, id, version);
+  const { fileId, seen } = await finishLargeUpload(ctx, it.upload_id!, videoLength);
+  await keepFiles(ctx, [fileId], VIDEO.kind, id);
+  await saveRecord(ctx, VIDEO, it, { upload_id: null, file_id: fileId, length_ms: seen });
+  await audit(ctx, VIDEO, it, 'arrive');
+  return readVideo(ctx, id);
+}
+
+/** For its roster, and for those of its company who read lessons. */
+export async function playInfo(ctx: Ctx, id: number): Promise<PlayInfo> {
+  const [it] = await readVideos(ctx.db, [id]);
+  if (!it || !(await mayPlay(ctx, it))) throw new NotFound();
+  const file = it.file_id === null ? undefined : (await fileRefs(ctx, [it.file_id])).get(it.file_id);
+  const duration = seconds(it.length_ms);
+  return {
+    videoId: it.id,
+    title: inLocale(it.names, ctx.locale),
+    duration,
+    status: statusOf(it),
+    playInfoList:
+      file && duration !== null ? [{ playURL: file.url, format: file.mime.replace('video/', ''), size: file.size, duration }] : [],
+  };
+}
+
+async function mayPlay(ctx: Ctx, it: VideoRecord): Promise<boolean> {
+  const scope = await ctx.scope(ops.read);
+  const own = ctx.actor.kind === 'user' ? ctx.actor.companyId : null;
+  if (scope.all || scope.companies.includes(it.company_id)) return true;
+  if (own === it.company_id && (await ctx.holds(ops.read))) return true;
+  return ctx.employeeId !== null && isShownTo(ctx.db, ctx.employeeId, it.id);
+}

@@ -1,0 +1,30 @@
+import { NotFound, Refused, type Ctx } from '@quantum/platform/server';
+import type { PlayedStretch, Watched } from '../../contract/index.ts';
+import { creditOf, unionOf } from '../../domain/watch.rules.ts';
+import { lockOwn, openOnly } from '../learning/my-course.service.ts';
+import type { WatchedRow } from '../tables.ts';
+import { readVideos, readWatched, saveWatched } from './video.store.ts';
+import { watchedView } from './watched.read.ts';
+
+/** What a device has played since its last report; of that counts what time allows since any device's last one. */
+export async function watch(ctx: Ctx, id: number, { key, from, to }: PlayedStretch): Promise<Watched> {
+  const world = await lockOwn(ctx, id);
+  openOnly(world);
+  const step = world.lesson.steps.find((one) => one.key === key);
+  const [video] = step?.videoId == null ? [] : await readVideos(ctx.db, [step.videoId]);
+  if (!video?.length_ms) throw new NotFound();
+  const next = world.lesson.steps.find((one) => !world.it.done.includes(one.key));
+  if (next?.key !== key && !world.it.done.includes(key)) throw new Refused('training.refusal.order');
+  const before = (await readWatched(ctx.db, id)).find(({ step_key }) => step_key === key);
+  const now = ctx.now();
+  const since = before ? now.getTime() - new Date(before.reported_at).getTime() : 0;
+  const credit = creditOf([Math.round(from * 1000), Math.round(to * 1000)], since, video.length_ms);
+  const it: WatchedRow = {
+    step_key: key,
+    stretches: unionOf([...(before?.stretches ?? []), ...(credit ? [credit] : [])]) as [number, number][],
+    position_ms: credit?.[1] ?? Math.min(Math.round(to * 1000), video.length_ms),
+    reported_at: now.toISOString(),
+  };
+  await saveWatched(ctx.db, id, it);
+  return watchedView(video.id, video.length_ms, it);
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { certificatePath } from '@quantum/modules/certificate/contract';
+import { SignatureField, type ReadSignature } from '@quantum/modules/signature/web-api';
+import { Section } from '@quantum/platform/web/kit';
+import { uploadFile } from '@quantum/platform/web/public';
+import { ATTENDANCE_STATUS as A, type MyCourseDetail, type MyStep } from '../../contract/index.ts';
+import { Film } from './film.tsx';
+import type { Learn } from './learn.ts';
+import { Quiz } from './quiz.tsx';
+import { VideoStep } from './video-step.tsx';
+import './training.css';
+
+const OPEN: readonly string[] = [A.unrecord, A.incomplete];
+export const isOpen = ({ status }: MyCourseDetail): boolean => OPEN.includes(status);
+
+/** What comes next of a course, and how it has ended. */
+export function CourseBody({ it, learn, mayLearn }: { it: MyCourseDetail; learn: Learn; mayLearn: boolean }) {
+  const { t } = useTranslation();
+  const next = isOpen(it) && mayLearn ? it.parts.find(({ isDone }) => !isDone) : undefined;
+  return (
+    <>
+      <Outcome it={it} />
+      {next?.type === 'video' && learn.isOwn && !it.isBySessions && <VideoStep key={next.key} step={next} learn={learn} id={it.id} />}
+      {next && next.type !== 'quiz' && !(next.type === 'video' && learn.isOwn && !it.isBySessions) && (
+        <StepView key={next.key} step={next} learn={learn} isShown={it.isBySessions} />
+      )}
+      {next?.type === 'quiz' && (
+        <Section title={t('training.step.quiz')} note={t('training.my.attemptsLeft', { count: it.attemptsLeft })}>
+          <Quiz passMark={it.passMark ?? 0} learn={learn} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Outcome({ it }: { it: MyCourseDetail }) {
+  const { t } = useTranslation();
+  if (isOpen(it) && !it.last) return null;
+  return (
+    <Section title={t('training.my.result')}>
+      <div aria-live="polite" className="tr-result">
+        {it.last && (
+          <strong data-passed={it.last.passed}>
+            {t(it.last.passed ? 'training.my.passed' : 'training.my.failed', { percent: it.last.percent, mark: it.passMark })}
+          </strong>
+        )}
+        {it.status === A.complete && <strong data-passed>{t('training.my.complete')}</strong>}
+        {it.certificateId !== null && <Link to={certificatePath(it.certificateId)}>{t('training.my.certificate')}</Link>}
+        {it.last && it.last.wrong.length > 0 && (
+          <ul className="tr-wrong">
+            {it.last.wrong.map((one) => (
+              <li key={one.stem}>
+                {one.stem}
+                <span className="q-quiet">
+                  {t('training.my.right', { answer: one.right.join(', ') })} {one.explanation}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface StepProps {
+  step: MyStep;
+  learn: Learn;
+  /** In a session the trainer shows it. */
+  isShown: boolean;
+}
+/** What is read or agreed to; its button waits until it could be read. */
+function StepView({ step, learn, isShown }: StepProps) {
+  const { t } = useTranslation();
+  const [seconds, setSeconds] = useState(0);
+  const [page, setPage] = useState(0);
+  const [agreed, setAgreed] = useState(false);
+  const read = useRef<ReadSignature>(undefined);
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && setSeconds((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const needed = isShown ? 0 : step.minSeconds * Math.max(1, step.pages.length);
+  const left = Math.max(0, needed - seconds);
+  const done = async () => {
+    // Drawn or not: one agrees by the button.
+    const drawn = await read.current?.();
+    const signatureId = drawn ? (await uploadFile(drawn)).id : null;
+    await learn.step({ key: step.key, seconds, ...(signatureId !== null && { signatureId }) });
+  };
+  const isLastPage = page >= step.pages.length - 1;
+  const isReady = left === 0 && isLastPage && (step.type !== 'statement' || agreed);
+  return (
+    <Section title={t(`training.step.${step.type}`)}>
+      <div className="tr-step-view">
+        {step.text && <p className="tr-text">{step.text}</p>}
+        {step.pages[page] && (
+          <figure>
+            <img src={step.pages[page].url} alt={t('training.my.page', { page: page + 1, pages: step.pages.length })} />
+            <figcaption className="q-hint">{t('training.my.page', { page: page + 1, pages: step.pages.length })}</figcaption>
+          </figure>
+        )}
+        {step.video && <Film videoId={step.video.videoId} />}
+        {step.type === 'statement' && (
+          <>
+            <Checkbox label={t('training.my.agree')} checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)} />
+            <SignatureField onReady={(reader) => (read.current = reader)} />
+          </>
+        )}
+        <div className="tr-add">
+          {page > 0 && (
+            <Button variant="default" onClick={() => setPage(page - 1)}>
+              {t('training.my.back')}
+            </Button>
+          )}
+          {isLastPage ? (
+            <Button
+              variant="filled"
+              disabled={!isReady}
+              loading={learn.isRunning}
+              leftSection={<CircleCheck size={16} aria-hidden />}
+              onClick={() => void done()}
+            >
+              {left > 0 ? t('training.my.wait', { count: left }) : t(step.type === 'statement' ? 'training.my.sign' : 'training.my.next')}
+            </Button>
+          ) : (
+            <Button variant="filled" onClick={() => setPage(page + 1)}>
+              {t('training.my.turn')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutate } from '@quantum/platform/web/kit';
+import {
+  deviceEndpoints as device,
+  myEndpoints as mine,
+  type AttemptAnswers,
+  type DoneStep,
+  type MyAttempt,
+  type MyCourseDetail,
+} from '../../contract/index.ts';
+
+/** How a course is learned: on one's own device, or on the trainer's. */
+export interface Learn {
+  isOwn: boolean;
+  isRunning: boolean;
+  step: (input: DoneStep) => Promise<unknown>;
+  begin: (onDone: (attempt: MyAttempt) => void) => Promise<void>;
+  submit: (input: AttemptAnswers, onDone: () => void) => Promise<void>;
+}
+
+export function useOwnLearning(id: number, onChange: () => void): Learn {
+  const [step, begin, submit] = [useMutate(mine.step), useMutate(mine.begin), useMutate(mine.submit)];
+  const params = { id };
+  return {
+    isOwn: true,
+    isRunning: step.isRunning || begin.isRunning || submit.isRunning,
+    step: (input) => step.run({ params, input }),
+    begin: async (onDone) => {
+      const attempt = await begin.run({ params, input: {} });
+      if (attempt) onDone(attempt);
+    },
+    submit: async (input, onDone) => {
+      if (!(await submit.run({ params, input }))) return;
+      onDone();
+      onChange();
+    },
+  };
+}
+
+interface Device {
+  id: number;
+  attendanceId: number;
+  employeeCode: string;
+}
+/** Each call says who learns; each answer is the course as it is then. */
+export function useDeviceLearning({ employeeCode, ...params }: Device, onCourse: (course: MyCourseDetail) => void): Learn {
+  const [step, begin, submit] = [useMutate(device.step), useMutate(device.begin), useMutate(device.submit)];
+  return {
+    isOwn: false,
+    isRunning: step.isRunning || begin.isRunning || submit.isRunning,
+    step: async (input) => {
+      const course = await step.run({ params, input: { employeeCode, ...input } });
+      if (course) onCourse(course);
+    },
+    begin: async (onDone) => {
+      const attempt = await begin.run({ params, input: { employeeCode } });
+      if (attempt) onDone(attempt);
+    },
+    submit: async (input, onDone) => {
+      const course = await submit.run({ params, input: { employeeCode, ...input } });
+      if (!course) return;
+      onDone();
+      onCourse(course);
+    },
+  };
+}

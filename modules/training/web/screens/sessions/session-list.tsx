@@ -1,0 +1,56 @@
+// TRA117
+import { unitSource } from '@quantum/modules/organization/web-api';
+import {
+  Allowed,
+  code,
+  instant,
+  ListPage,
+  NewButton,
+  number,
+  project,
+  recordCode,
+  text,
+  title,
+  useList,
+  type Column,
+  type Filter,
+} from '@quantum/platform/web/kit';
+import { NEW_SESSION_PATH, sessionEndpoints, sessionPath, trainingOps, type SessionRow } from '../../../contract/index.ts';
+import { instructorSource } from '../../parts/sources.ts';
+
+const columns: Column<SessionRow>[] = [
+  title('lessonName', 'training.lesson.one', { href: ({ id }) => sessionPath(id) }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => sessionPath(id) }),
+  project('unitName', 'common.project'),
+  instant('startsAt', 'training.session.start', { sortable: true, zone: 'timeZone' }),
+  text('room', 'training.session.room'),
+  text('instructorName', 'training.session.instructor'),
+  number('seats', 'training.session.seats'),
+  number('present', 'training.session.present'),
+  code('status', 'common.status', 'sessionStatus'),
+];
+const filters: Filter[] = [
+  { key: 'status', label: 'common.status', kind: 'code', set: 'sessionStatus' },
+  { key: 'eventOn', label: 'training.session.day', kind: 'days' },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'instructorId', label: 'training.session.instructor', kind: 'pick', source: instructorSource, more: true },
+];
+
+/** Sessions, the latest first: each opens its sign-in table. */
+export function SessionListScreen() {
+  const list = useList(sessionEndpoints.list);
+  return (
+    <ListPage
+      title="menu.TRA117"
+      list={list}
+      columns={columns}
+      filters={filters}
+      empty={{ title: 'training.session.empty', text: 'training.session.emptyText' }}
+      actions={
+        <Allowed operation={trainingOps.planSession}>
+          <NewButton to={NEW_SESSION_PATH} label="training.session.new" />
+        </Allowed>
+      }
+    />
+  );
+}

@@ -1,0 +1,154 @@
+// TRA117
+import { useState } from 'react';
+import { Ban, CalendarClock, DoorOpen, Lock, UserPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { employeeSource } from '@quantum/modules/organization/web-api';
+import {
+  EventDialog,
+  eventActions,
+  History,
+  holds,
+  PaperButton,
+  PickerField,
+  RecordPage,
+  useActor,
+  useCall,
+  useChecks,
+  useForm,
+  useMutate,
+  useReasonEvents,
+} from '@quantum/platform/web/kit';
+import { formatInstant } from '@quantum/platform/web/public';
+import {
+  schedulingPath,
+  SESSION_STATUS as C,
+  sessionEndpoints as calls,
+  trainingOps,
+  type SessionDetail,
+} from '../../../contract/index.ts';
+import { MoveDialog } from '../../parts/move-dialog.tsx';
+import { Roll } from '../../parts/roll.tsx';
+import { WallCode } from '../../parts/wall-code.tsx';
+import '../../parts/training.css';
+
+/** People come in while it is shown. */
+const EVERY = 5000;
+const ICONS = {
+  open: <DoorOpen size={14} aria-hidden />,
+  end: <Lock size={14} aria-hidden />,
+  move: <CalendarClock size={14} aria-hidden />,
+  walkIn: <UserPlus size={14} aria-hidden />,
+};
+
+/** The sign-in table: the code on the wall, who is in, the roll call. */
+export function SessionRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const mayTeach = holds(useActor(), trainingOps.attend);
+  const query = useCall(calls.read, { params: { id }, every: EVERY });
+  const [asking, setAsking] = useState<'move' | 'walkIn'>();
+  const [open, end, cancel] = [useMutate(calls.open), useMutate(calls.end), useMutate(calls.cancel)];
+  const version = query.data?.version ?? 0;
+  const reasons = useReasonEvents('training.', query.data?.code ?? '', query.data?.events ?? [], [
+    {
+      event: 'cancel',
+      danger: true,
+      icon: <Ban size={14} aria-hidden />,
+      run: (reason) => cancel.run({ params: { id }, input: { version, reason } }),
+    },
+  ]);
+  const run = (event: string) => {
+    if (event === 'move' || event === 'walkIn') setAsking(event);
+    else void (event === 'open' ? open : end).run({ params: { id }, input: { version } });
+  };
+  return (
+    <>
+      <RecordPage query={query}>
+        {(it) => ({
+          code: it.code,
+          title: it.lessonName,
+          status: { set: 'sessionStatus', code: it.status },
+          facts: <Facts it={it} />,
+          notices: [
+            it.isCancelled && { tone: 'warn' as const, title: t('training.cancelled'), text: it.cancelledReason ?? '' },
+            ...it.clashes.map((one) => ({
+              tone: 'warn' as const,
+              title: t('training.session.clash', { code: one.code }),
+              text: [
+                one.isSameRoom && t('training.session.sameRoom'),
+                one.people > 0 && t('training.session.samePeople', { count: one.people }),
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            })),
+          ],
+          events: [
+            ...eventActions(
+              it.events.filter(({ event }) => event in ICONS),
+              { keys: 'training.event.', icons: ICONS, primary: it.status === C.live ? 'end' : 'open', danger: [], onClick: run },
+              t,
+            ),
+            ...reasons.events,
+          ],
+          tools: <PaperButton label={t('training.session.sheet')} endpoint={calls.sheet} params={{ id }} />,
+          body: (
+            <>
+              {it.status === C.live && mayTeach && <WallCode id={id} present={it.present} seats={it.seats} />}
+              <Roll it={it} mayTeach={mayTeach} />
+            </>
+          ),
+          rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={it.timeZone} />,
+        })}
+      </RecordPage>
+      {reasons.dialog}
+      {asking === 'move' && query.data && <MoveDialog session={query.data} day={query.data.eventOn} onClose={() => setAsking(undefined)} />}
+      {asking === 'walkIn' && <WalkInDialog id={id} onClose={() => setAsking(undefined)} />}
+    </>
+  );
+}
+
+function Facts({ it }: { it: SessionDetail }) {
+  const { t } = useTranslation();
+  const span = t('training.session.span', {
+    from: formatInstant(it.startsAt, it.timeZone),
+    until: formatInstant(it.endsAt, it.timeZone).slice(11),
+  });
+  return (
+    <>
+      {[it.unitName, span, it.room, it.instructorName].join(' · ')}{' '}
+      <Link to={schedulingPath(it.schedulingId)}>{t('training.scheduling.one')}</Link>
+      {it.link && (
+        <>
+          {' · '}
+          <a href={it.link} rel="noreferrer">
+            {t('training.session.link')}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+function WalkInDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { required } = useChecks();
+  const form = useForm<{ employeeId: number | null }>({
+    name: `walk-in ${id}`,
+    initial: { employeeId: null },
+    check: ({ employeeId }) => required('employeeId', 'training.record.employee', employeeId),
+  });
+  const add = useMutate(calls.walkIn, { onDone: onClose, onFailure: form.takeFaults });
+  return (
+    <EventDialog
+      form={form}
+      title={t('training.event.walkIn')}
+      action={t('training.event.walkIn')}
+      busy={add.isRunning}
+      onClose={onClose}
+      onSend={() => void form.submit(({ employeeId }) => add.run({ params: { id }, input: { employeeId: employeeId! } }))}
+    >
+      <PickerField form={form} name="employeeId" label="training.record.employee" source={employeeSource} required />
+    </EventDialog>
+  );
+}
