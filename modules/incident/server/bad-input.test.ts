@@ -97,7 +97,7 @@ describe('someone who leaves', () => {
   });
 });
 
-it('a unit that moves between event and report keeps its case: in its own row, under whoever is above it now', async () => {
+it('a unit that moves between event and report keeps its case: in its own row, under the unit above it now', async () => {
   const [to] = await app.sql<{ id: number }>(
     `select u.id::int from organization.unit u where u.company_id = (select company_id from organization.unit where id = $1) and u.org_type = '_SYS_OT_4'
       and u.id <> (select parent_id from organization.unit where id = $1) and not exists (select from organization.unit_closure c where c.ancestor_id = $1 and c.descendant_id = u.id)
