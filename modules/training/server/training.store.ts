@@ -191,11 +191,15 @@ interface PersonRow {
   id: number;
   names: Localized;
   job_names: Localized | null;
-  post_group_id: number | null;
+  /** Of today's post, and of those held in further units on the day. */
+  post_groups: number[];
   hired_on: string | null;
 }
-export async function readPeople(ctx: Ctx, unitId: number): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`select p.id, p.names, p.job_names, p.post_group_id, p.hired_on from organization.pub_person p
+export async function readPeople(ctx: Ctx, unitId: number, day: string): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`select p.id, p.names, p.job_names, p.hired_on,
+      (select coalesce(jsonb_agg(g), '[]') from (select p.post_group_id as g where p.post_group_id is not null union select f.post_group_id
+        from organization.pub_further_post f where f.employee_id = p.id and f.valid_from <= ${day}::date and (f.valid_to is null or f.valid_to > ${day}::date)) x) as post_groups
+    from organization.pub_person p
     where p.unit_id = ${unitId} order by p.id limit 2000`.execute(ctx.db);
   return rows;
 }

@@ -24,7 +24,7 @@ interface OfUnit {
 }
 /** People of a unit, its requirements, and the cell of each, by the dates of a day. */
 export async function cellsOf(ctx: Ctx, unit: OfUnit, asOf: string) {
-  const [requirements, people] = [await readRequirements(ctx, unit.id, asOf), await readPeople(ctx, unit.id)];
+  const [requirements, people] = [await readRequirements(ctx, unit.id, asOf), await readPeople(ctx, unit.id, asOf)];
   const ids = people.map(({ id }) => id);
   const ladders = await readLadders(ctx, unit.companyId);
   const held = new Map<string, string | null>();
@@ -43,7 +43,7 @@ export async function cellsOf(ctx: Ctx, unit: OfUnit, asOf: string) {
     const rung = { id: requirement.category_id, ladder: requirement.ladder, rank: requirement.rank };
     const enough = ladders.filter((one) => satisfies(one, rung)).map(({ id }) => id);
     return people.map((person) => {
-      if (requirement.post_group_id !== null && requirement.post_group_id !== person.post_group_id) return null;
+      if (requirement.post_group_id !== null && !person.post_groups.includes(requirement.post_group_id)) return null;
       const ends = enough.flatMap((id) => (held.has(`${person.id} ${id}`) ? [held.get(`${person.id} ${id}`)!] : []));
       const certified = ends.length === 0 ? undefined : ends.includes(null as never) ? null : ends.toSorted().at(-1)!;
       const heldTo = heldAfterRevision(certified, again.get(`${person.id} ${requirement.lesson_id}`), asOf);

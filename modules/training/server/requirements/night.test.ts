@@ -181,3 +181,29 @@ describe('a material revision', () => {
     expect((await revise(one, '2020-01-01')).STATUS).toBe(1400);
   });
 });
+
+it('asks of two posts what either asks, while both are held', async () => {
+  const one = await lesson(await category());
+  const [post] = await app.sql<{ id: number; group: number }>(
+    `select j.id::int, j.post_group_id::int as group from organization.job j
+     where j.company_id is null and j.status = '_SYS_A9_1' and j.post_group_id is not null
+       and j.post_group_id <> (select o.post_group_id from organization.employee e join organization.job o on o.id = e.job_id where e.id = $1) limit 1`,
+    [employee],
+  );
+  await require(one, { postGroupId: post!.group });
+  expect(await cellOf(one)).toBeNull();
+  const [other] = await app.sql<{ id: number }>(
+    `select id::int from organization.unit where company_id = $1 and org_type = '_SYS_OT_6' and id <> $2 and status = '_SYS_A9_1' limit 1`,
+    [COMPANY, project],
+  );
+  const { version } = await must(app, 'admin', 'GET', `/employee/${employee}/assignments`);
+  await must(app, 'admin', 'POST', `/employee/${employee}/assignments`, {
+    version,
+    org_id: other!.id,
+    jobId: post!.id,
+    from: dayAfter(-3),
+    lastDay: dayAfter(3),
+  });
+  expect(await cellOf(one)).toMatchObject({ state: 'missing' });
+  expect(await cellOf(one, dayAfter(-4))).toBeNull();
+});
