@@ -163,6 +163,13 @@ export const certificateEndpoints = {
     input: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(MOST_CARDS)) }),
     operation: ops.list,
   }),
+  /** The certificates of several people, a page each: of a class, handed out again. */
+  papers: paperEndpoint({
+    path: `${path}/papers`,
+    method: 'POST',
+    input: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(MOST_CARDS)) }),
+    operation: ops.list,
+  }),
   ...importEndpoints({ path, operation: ops.import }),
   check: endpoint({ method: 'GET', path: '/public/certificate/:token', output: check, operation: ops.check }),
 };

@@ -64,8 +64,8 @@ export async function certificatePaper(ctx: Ctx, id: number, headers: Headers): 
   };
 }
 
-/** Cards to carry, ten to a page. */
-export async function certificateCards(ctx: Ctx, ids: readonly number[], headers: Headers): Promise<PaperWithZone> {
+/** Certificates by id with the zone of the first; one out of reach is not there for the reader. */
+async function facesOf(ctx: Ctx, ids: readonly number[], headers: Headers): Promise<{ faces: CertificateFace[]; zone: string }> {
   const faces: CertificateFace[] = [];
   let zone: string | undefined;
   for (const id of new Set(ids)) {
@@ -74,6 +74,20 @@ export async function certificateCards(ctx: Ctx, ids: readonly number[], headers
     faces.push(await faceOf(ctx, it, headers));
   }
   if (zone === undefined) throw new NotFound();
+  return { faces, zone };
+}
+
+/** Cards to carry, ten to a page. */
+export async function certificateCards(ctx: Ctx, ids: readonly number[], headers: Headers): Promise<PaperWithZone> {
+  const { faces, zone } = await facesOf(ctx, ids, headers);
   const title = ctx.t('certificate.paper.cards');
   return { zone, paper: { name: title, locale: ctx.locale, title, code: '', bare: true, blocks: [{ kind: 'cards', cards: faces }] } };
+}
+
+/** Several certificates, a page each. */
+export async function certificatePapers(ctx: Ctx, ids: readonly number[], headers: Headers): Promise<PaperWithZone> {
+  const { faces, zone } = await facesOf(ctx, ids, headers);
+  const title = ctx.t('certificate.paper.title');
+  const blocks = faces.map((face) => ({ kind: 'certificate', face }) as const);
+  return { zone, paper: { name: title, locale: ctx.locale, title, code: '', bare: true, landscape: true, blocks } };
 }

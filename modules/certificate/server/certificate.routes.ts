@@ -4,7 +4,7 @@ import { categoryList, categoryTable, ecCategoryList } from './category.list.ts'
 import { categoryHistory, createCategory, listCategories, moveCategory, readCategory, updateCategory } from './category.service.ts';
 import { certificateHistory, openCertificate } from './certificate-detail.ts';
 import { certificateImport } from './certificate-import.ts';
-import { certificateCards, certificatePaper } from './certificate-paper.read.ts';
+import { certificateCards, certificatePaper, certificatePapers } from './certificate-paper.read.ts';
 import { certificateList } from './certificate.list.ts';
 import {
   decideCertificate,
@@ -35,6 +35,7 @@ export const routes = [
   ...importRoutes(calls, certificateImport),
   route(calls.mine, own, (ctx, { headers }) => ownCards(ctx, headers)),
   route(calls.submitOwn, own, (ctx, { input }) => submitOwn(ctx, input)),
+  paperRoute(calls.papers, record, (ctx, { input, headers }) => certificatePapers(ctx, input.ids, headers)),
   paperRoute(calls.cards, record, (ctx, { input, headers }) => certificateCards(ctx, input.ids, headers)),
   route(calls.read, record, (ctx, { params }) => openCertificate(ctx, params.id)),
   route(calls.history, record, (ctx, { params, input }) => certificateHistory(ctx, params.id, input)),

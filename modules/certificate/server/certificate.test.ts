@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inThree, jpeg, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
+import { inThree, jpeg, must, pdfText, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CERTIFICATE_STATUS as S, type CertificateDetail } from '../contract/index.ts';
 import { checkCode } from './check-code.ts';
@@ -227,6 +227,10 @@ describe('the code on a card', () => {
     expect(paper.body.subarray(0, 5).toString()).toBe('%PDF-');
     const cards = await app.raw('trn', 'POST', `${BASE}/cards`, { ids: [it.id] });
     expect(cards.body.subarray(0, 5).toString()).toBe('%PDF-');
+    // Those of a class in one paper, a page each.
+    const other = await held(await category());
+    const papers = await app.raw('trn', 'POST', `${BASE}/papers`, { ids: [it.id, other.id] });
+    expect(pdfText(papers.body).pages).toHaveLength(2);
   });
 });
 

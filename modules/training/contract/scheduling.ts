@@ -16,7 +16,14 @@ const schedulingRow = z.object({
   status: z.string(),
 });
 export type SchedulingRow = z.infer<typeof schedulingRow>;
-const participant = z.object({ id, code: z.string(), name: z.string(), status: z.string(), score: z.nullable(z.string()) });
+const participant = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  status: z.string(),
+  score: z.nullable(z.string()),
+  certificateId: z.nullable(id),
+});
 const schedulingDetail = z.object({
   ...schedulingRow.shape,
   roster: z.array(participant),

@@ -149,6 +149,7 @@ export async function readScheduling(ctx: Ctx, id: number): Promise<SchedulingDe
       name: inLocale(one.names, ctx.locale),
       status: one.status,
       score: one.score,
+      certificateId: one.certificate_id,
     })),
     cancelledReason: it.cancelled_reason,
     version: it.version,

@@ -35,6 +35,7 @@ import {
   readSet,
   retireOne,
 } from './material.service.ts';
+import { personFile } from './requirements/person-file.read.ts';
 import { createRequirement, readMatrix } from './requirements/matrix.read.ts';
 import { beginAttempt, submitAttempt } from './learning/attempt.service.ts';
 import { beginOnDevice, enterPaperScore, openOnDevice, stepOnDevice, submitOnDevice } from './learning/device.service.ts';
@@ -139,6 +140,7 @@ export const routes = [
   route(sessions.release, record, (ctx, { params, input }) => releaseSeat(ctx, params.id, params.attendanceId, input)),
   listRoute(recordEndpoints.list, recordList),
   exportRoute(recordEndpoints.list, recordList),
+  paperRoute(requirements.personFile, record, (ctx, { params }) => personFile(ctx, params.id)),
   route(requirements.matrix, record, (ctx, { input }) => readMatrix(ctx, input)),
   route(requirements.create, record, (ctx, { input }) => createRequirement(ctx, input)),
   route(mine.signIn, own, (ctx, { input }) => signIn(ctx, input)),

@@ -103,9 +103,11 @@ interface RosterRow {
   employee_id: number;
   status: string;
   score: string | null;
+  certificate_id: number | null;
 }
 export async function readRoster(db: Db, schedulingId: number): Promise<RosterRow[]> {
-  const { rows } = await sql<RosterRow>`select r.id, r.code, e.names, r.employee_id, r.status, r.score from training.record r
+  const { rows } =
+    await sql<RosterRow>`select r.id, r.code, e.names, r.employee_id, r.status, r.score, r.certificate_id from training.record r
     join organization.pub_employee e on e.id = r.employee_id where r.scheduling_id = ${schedulingId} order by r.id`.execute(db);
   return rows;
 }

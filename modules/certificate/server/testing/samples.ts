@@ -100,6 +100,7 @@ export const samples: Samples = {
   [`GET ${BASE}/:id`]: readOf(BASE, submitted),
   [`GET ${BASE}/:id/history`]: readOf(BASE, submitted, '/history'),
   [`GET ${BASE}/:id/paper`]: async (app) => ({ path: `${BASE}/${(await valid(app)).id}/paper`, file: true }),
+  [`POST ${BASE}/papers`]: async (app) => ({ path: '', body: { ids: [(await valid(app)).id] }, file: true }),
   [`POST ${BASE}/cards`]: async (app) => ({ path: '', body: { ids: [(await valid(app)).id] }, file: true }),
   [`POST ${BASE}`]: async (app) => ({ path: '', body: await licence(app) }),
   [`GET ${BASE}/mine`]: async () => ({ path: '', stranger: ofCaller }),

@@ -77,6 +77,16 @@ export async function statesOf(ctx: Ctx, unitId: number, categoryId: number, day
   );
 }
 
+/** What one person of a unit is asked, with the state of each on a day. */
+export async function gapCells(ctx: Ctx, unit: OfUnit, employeeId: number, day: string) {
+  const { requirements, people, columns } = await cellsOf(ctx, unit, day);
+  const row = people.findIndex(({ id }) => id === employeeId);
+  return requirements.flatMap((one, i) => {
+    const cell = columns[i]![row];
+    return cell ? [{ categoryNames: one.category_names, ...cell }] : [];
+  });
+}
+
 /** People in post of a unit against what their posts require, by the dates of any day. */
 export async function readMatrix(ctx: Ctx, { unitId, day }: MatrixAsked): Promise<Matrix> {
   const unit = await unitOf(ctx, unitId);

@@ -1,7 +1,7 @@
 // TRA132
 import { useState } from 'react';
-import { Button } from '@mantine/core';
-import { CalendarPlus, Plus } from 'lucide-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { CalendarPlus, FileText, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { categorySource } from '@quantum/modules/certificate/web-api';
@@ -9,6 +9,7 @@ import { postGroupSource, unitSource } from '@quantum/modules/organization/web-a
 import {
   Allowed,
   DayField,
+  fetchPaper,
   Dialog,
   Form,
   NumberField,
@@ -103,6 +104,7 @@ function Table({ matrix, unitId }: { matrix: Matrix; unitId: number }) {
                 <th scope="row">
                   {person.name}
                   <div className="q-hint">{person.jobName}</div>
+                  <PersonFile id={person.id} name={person.name} />
                 </th>
                 {person.cells.map((cell, i) => (
                   <td key={matrix.requirements[i]!.id} data-state={cell?.state}>
@@ -151,5 +153,21 @@ function RequirementForm({ unitId, onDone }: { unitId: number; onDone: () => voi
       <NumberField form={form} name="graceDays" label="training.requirement.graceDays" min={0} max={365} />
       <DayField form={form} name="fromOn" label="training.requirement.from" required />
     </Form>
+  );
+}
+
+/** The file of a person as a paper. */
+function PersonFile({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation();
+  const label = `${t('training.person.file')}: ${name}`;
+  return (
+    <ActionIcon
+      variant="subtle"
+      aria-label={label}
+      title={label}
+      onClick={() => void fetchPaper({ endpoint: calls.personFile, params: { id } })}
+    >
+      <FileText size={15} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -2,7 +2,18 @@
 import { Ban, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { CodeTag, History, RecordPage, Section, useCall, useMutate, useReasonEvents } from '@quantum/platform/web/kit';
+import { certificateEndpoints, certificateOps } from '@quantum/modules/certificate/contract';
+import {
+  Allowed,
+  CodeTag,
+  History,
+  PaperButton,
+  RecordPage,
+  Section,
+  useCall,
+  useMutate,
+  useReasonEvents,
+} from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { schedulingEndpoints as calls } from '../../contract/index.ts';
 import { Sessions } from '../parts/sessions.tsx';
@@ -29,6 +40,7 @@ export function SchedulingRecordScreen() {
           facts: `${it.unitName} · ${t('training.until', { day: formatDay(it.deadline) })}`,
           notices: [it.cancelledReason !== null && { tone: 'warn', title: t('training.cancelled'), text: it.cancelledReason }],
           events: asking.events,
+          tools: <Certificates ids={it.roster.flatMap(({ certificateId }) => certificateId ?? [])} />,
           body: (
             <>
               {it.isBySessions && <Sessions schedulingId={id} />}
@@ -51,5 +63,16 @@ export function SchedulingRecordScreen() {
       </RecordPage>
       {asking.dialog}
     </>
+  );
+}
+
+/** The certificates of all who passed, printed again in one paper. */
+function Certificates({ ids }: { ids: number[] }) {
+  const { t } = useTranslation();
+  if (ids.length === 0) return null;
+  return (
+    <Allowed operation={certificateOps.list}>
+      <PaperButton endpoint={certificateEndpoints.papers} input={{ ids }} label={t('training.certificates.print', { count: ids.length })} />
+    </Allowed>
   );
 }
