@@ -20,6 +20,7 @@ import {
   PERSON_KIND,
   TREATMENT,
   type InjuryInput,
+  injuryInput,
 } from '../../contract/index.ts';
 import { clocksOf, jurisdictionOf } from '../../domain/clock.rules.ts';
 import { grade, isRecordable, severityOf } from '../../domain/severity.rules.ts';
@@ -303,8 +304,8 @@ const live: ModuleDemo['live'] = async ({ calls }) => {
   const { version, occurredAt, timeZone, injuries } = await calls.call('ehs', 'GET', `/incident/${id}`);
   const { away, restricted = 0 } = TURNED.injury!;
   const spells = spellsOf({ away, restricted }, dayAt(new Date(occurredAt), timeZone));
-  const { id: _id, shownName: _n, severity: _s, status: _t, column: _c, awayDays: _a, restrictedDays: _r, ...more } = injuries[0];
-  const { oshaAway: _oa, oshaRestricted: _or, workingDays: _w, ...injury } = more;
+  // What is read says more than what is written.
+  const injury = Object.fromEntries(Object.entries(injuries[0]).filter(([key]) => key in injuryInput.shape));
   await calls.call('ehs', 'POST', `/incident/${id}/injuries`, { version, injuries: [{ ...injury, treatment: TREATMENT.medical, spells }] });
 };
 
