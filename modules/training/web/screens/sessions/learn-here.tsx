@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { Section, TextField, useCall, useChecks, useForm, useMutate, usePage } from '@quantum/platform/web/kit';
-import { deviceEndpoints, sessionEndpoints, sessionPath, type MyCourseDetail } from '../../../contract/index.ts';
+import { Section, TextField, useCall, useChecks, useForm, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
+import { deviceEndpoints, sessionEndpoints, sessionPath, type MyCourseDetail, type SessionDetail } from '../../../contract/index.ts';
 import { CourseBody } from '../../parts/course-body.tsx';
 import { useDeviceLearning } from '../../parts/learn.ts';
 
@@ -12,10 +12,14 @@ import { useDeviceLearning } from '../../parts/learn.ts';
 export function LearnHereScreen() {
   const params = useParams();
   const at = { id: Number(params['id']), attendanceId: Number(params['seatId']) };
+  const session = useCall(sessionEndpoints.read, { params: { id: at.id } });
+  return <WhenRead query={session}>{(read) => <LearnHere at={at} session={read} />}</WhenRead>;
+}
+
+function LearnHere({ at, session }: { at: { id: number; attendanceId: number }; session: SessionDetail }) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const session = useCall(sessionEndpoints.read, { params: { id: at.id } });
-  const seat = session.data?.people.find(({ id }) => id === at.attendanceId);
+  const seat = session.people.find(({ id }) => id === at.attendanceId);
   const title = seat ? t('training.session.learner', { name: seat.name }) : t('training.session.learn');
   usePage({ title, append: [{ text: title }] });
   const [course, setCourse] = useState<MyCourseDetail>();
