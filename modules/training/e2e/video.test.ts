@@ -29,6 +29,8 @@ test('a video is put into a lesson, left on one device and finished on another',
   await trainer.page.locator('video').waitFor();
   await expectAccessible(trainer.page);
   await trainer.page.getByRole('button', { name: t('common.save'), exact: true }).click();
+  // The record is there once it is saved; its name stands above the form too.
+  await trainer.page.waitForURL(new RegExp(`/training/lessons/${lessonId}$`));
   await trainer.page.getByRole('heading', { name: '利器影片课程' }).waitFor();
   await trainer.page.locator('video').waitFor();
   expect(trainer.faults).toEqual([]);

@@ -370,10 +370,7 @@ export const samples: Samples = {
   },
   'POST /training/records/list': listOf(record),
   'POST /training/records/export': listOf(record, { format: 'csv' }),
-  'GET /training/people/:id/file': async (app) => ({
-    path: `/training/people/${(await app.sql<{ id: number }>('select id from organization.employee where unit_id = $1 and left_on is null order by id limit 1', [groundOf(app).project]))[0]!.id}/file`,
-    file: true,
-  }),
+  'GET /training/people/:id/file': async (app) => ({ path: `/training/people/${await somebody(app)}/file`, file: true }),
   'POST /training/requirements/matrix': async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
   'POST /training/requirements': async (app) => ({
     path: '',
