@@ -39,6 +39,6 @@ const path = '/training/requirements';
 export const requirementEndpoints = {
   matrix: endpoint({ method: 'POST', path: `${path}/matrix`, input: asked, output: matrix, operation: ops.readMatrix }),
   /** What a client asks to see of a person in post: requirements, certificates, courses, hours by year. */
-  personFile: paperEndpoint({ path: '/training/people/:id/file', operation: ops.readMatrix }),
+  personFile: paperEndpoint({ path: '/training/people/:id/paper', operation: ops.readMatrix }),
   create: endpoint({ method: 'POST', path, input: newRequirement, output: z.object({ id }), operation: ops.saveRequirement }),
 };

@@ -24,10 +24,10 @@ it("a person's file says what is required, held and learned, hours by year; it i
         select $1, $2, current_date, 'TRR-FILE', id, $3, current_date, '_SYS_TA_5', '2026-03-02', 90, '92.5', now(), now() from s`,
     [company_id, unit_id, employee],
   );
-  const { body } = await app.raw('pm', 'GET', `/training/people/${employee}/file`);
+  const { body } = await app.raw('pm', 'GET', `/training/people/${employee}/paper`);
   const text = pdfText(body).text.replaceAll(/\s+/g, ' ');
   for (const said of [code, 'Training file', 'What the post requires', 'Certificates held', 'Sharps in waste', '92.5', '2026: 1.5'])
     expect(text).toContain(said);
-  expect((await app.as('other', 'GET', `/training/people/${employee}/file`)).STATUS).toBe(1410);
-  expect((await app.as('emp', 'GET', `/training/people/${employee}/file`)).STATUS).toBe(1403);
+  expect((await app.as('other', 'GET', `/training/people/${employee}/paper`)).STATUS).toBe(1410);
+  expect((await app.as('emp', 'GET', `/training/people/${employee}/paper`)).STATUS).toBe(1403);
 });

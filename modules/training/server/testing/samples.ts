@@ -370,7 +370,7 @@ export const samples: Samples = {
   },
   'POST /training/records/list': listOf(record),
   'POST /training/records/export': listOf(record, { format: 'csv' }),
-  'GET /training/people/:id/file': async (app) => ({ path: `/training/people/${await somebody(app)}/file`, file: true }),
+  'GET /training/people/:id/paper': async (app) => ({ path: `/training/people/${await somebody(app)}/paper`, file: true }),
   'POST /training/requirements/matrix': async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
   'POST /training/requirements': async (app) => ({
     path: '',
