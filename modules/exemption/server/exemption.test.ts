@@ -294,6 +294,24 @@ describe('spaces of a unit that counts', () => {
     await app.sql('delete from platform.left_out');
   });
 
+  it('stand apart in the comparison of spaces', async () => {
+    const bars = async (query = ''): Promise<number[]> => {
+      const page = await must(app, 'pm', 'GET', `/charts/overviews/inspection?from=2026-05-01&to=2026-05-31${query}`);
+      const chart = page.charts.find((one: { id: string }) => one.id === 'bar:inspection.passRate:space');
+      for (const { n, href } of chart.series[0].cells) expect(await listed(href)).toBe(n);
+      return chart.series[0].cells.map(({ n }: { n: number }) => n);
+    };
+    expect(await bars()).toEqual([10, 2]);
+    await app.sql(
+      `insert into platform.left_out_space (exemption_id, metric, unit_id, space_id, from_on, to_on)
+        values (1, 'inspection.passRate', $1, $2, '2026-05-11', '2026-05-12'), (2, 'inspection.passRate', $1, $2, '2026-05-12', '2026-05-12')`,
+      [unitId, space],
+    );
+    expect(await bars()).toEqual([10, 1]);
+    expect(await bars('&exemptions=counted')).toEqual([10, 2]);
+    await app.sql(`delete from platform.left_out_space where metric = 'inspection.passRate'`);
+  });
+
   it('are left out of a day once', async () => {
     expect((await request({ ...MAY, subjects: { kind: 'space', ids: [space] } })).STATUS).toBe(1422);
     expect((await request({ fromOn: '2026-05-05', toOn: '2026-05-06' })).STATUS).toBe(0);
