@@ -1,4 +1,5 @@
 export * from './calendar.ts';
+export * from './contribution.rules.ts';
 export * from './cut.ts';
 export * as fractions from './fraction.ts';
 export type { Fraction } from './fraction.ts';

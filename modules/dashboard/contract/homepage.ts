@@ -1,5 +1,6 @@
 import { day, endpoint, METRIC_UNITS } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
+import { move } from './move.ts';
 import { dashboardOps as ops } from './operations.ts';
 
 export const PERIODS = ['week', 'month', 'quarter'] as const;
@@ -34,7 +35,7 @@ const homeFigure = z.object({
     z.object({ label: z.string(), done: z.int(), total: z.nullable(z.int()), tone: z.enum(['plain', 'warn', 'danger']), ...opened }),
   ),
   /** What moved a share since the span before: percentage points by project, or by space where the reader has one; the worst first. */
-  moved: z.array(z.object({ label: z.string(), note: z.string(), points: z.number(), ...opened })),
+  moved: z.array(move),
   weekly: z.array(z.object({ week: z.string(), ...measured.shape, ...opened })),
 });
 export type HomeFigure = z.infer<typeof homeFigure>;

@@ -1,5 +1,6 @@
 import { day, endpoint, METRIC_UNITS, paperEndpoint } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
+import { move } from './move.ts';
 import { boardNote } from './note.ts';
 import { dashboardOps as ops } from './operations.ts';
 
@@ -29,6 +30,8 @@ const overviewFigure = z.object({
   verdict: z.nullable(z.enum(['good', 'attention', 'poor'])),
   /** The same over the span it is compared with; null for what is of today. */
   before: z.nullable(measured),
+  /** What moved a share since then: percentage points by project that add up, the worst first; empty where nothing may be said. */
+  moved: z.array(move),
   /** Records under exemptions, where they are, and the figure with them; null where nothing is left out. */
   left: z.nullable(z.object({ records: z.int(), href: z.string(), ...measured.shape })),
   /** Exact 95 % interval of a rate. */

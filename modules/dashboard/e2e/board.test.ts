@@ -92,6 +92,31 @@ test('a board is read with the keyboard alone: formula, table, record and filter
   await close();
 });
 
+test('a share opens the projects its change comes from, each with its records, in Chinese on the phone', { timeout: 60_000 }, async () => {
+  // Due in May 20 of 20 closed on time in each of two projects, in June 10 of 20 in the first.
+  await app.sql(
+    `insert into action.action (company_id, unit_id, event_on, code, source_kind, source_id, title, description, risk, mode, status, responsible_id, due_at, closed_at, created_at, updated_at)
+      select u.company_id, u.id, m.day, 'MOVED-' || u.id || m.day || n, 'plant', 1, 'x', 'x', '_SYS_IR_1', '_SYS_CM_1', '_SYS_TS_20',
+        (select min(id) from organization.employee where unit_id = u.id), m.day + 20 + time '04:00', m.day + case when m.late and n > 10 then 25 else 15 end + time '04:00', m.day + time '04:00', now()
+      from organization.unit u, generate_series(1, 20) n, (values (date '2026-05-01', false), (date '2026-06-01', true)) v(day, is_june),
+        lateral (select v.day, v.is_june and u.id = 201 as late) m where u.id in (201, 202)`,
+  );
+  const zh = textsOf('zh-Hant');
+  const { page, faults, close } = await openPage(browser, app.address, { phone: true });
+  await signIn(page, 'om', 'zh-Hant');
+  await page.goto(`${BOARD}?from=2026-06-01&to=2026-06-30`);
+  const share = page.locator('.home-figure', { hasText: zh('action.metric.closedOnTime.name') });
+  await share.getByRole('button', { name: zh('dashboard.moved.title') }).click();
+  const first = page.getByRole('note').getByRole('listitem').first();
+  await first.getByText('−25.0').waitFor();
+  await expectAccessible(page);
+  await first.getByRole('link').click();
+  await page.waitForURL(/corrective-action\/list\?.*unitId=in:201/);
+  await page.getByText(/MOVED-201/).first().waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test('a board without figures says what it waits for, in Chinese on the phone', { timeout: 60_000 }, async () => {
   const zh = textsOf('zh-Hant');
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });

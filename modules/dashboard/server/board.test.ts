@@ -48,6 +48,12 @@ const module: ServerModule = {
         // Whoever cancels actions sees it: a director does not.
         operation: actionOps.cancel,
       }),
+      // Before the span 45 of 50 and 20 of 50, in it 40 of 50 and 30 of 50: +5.0 points, −5.0 by the one and +10.0 by the other.
+      planted('training.attendance', {
+        byUnitMonth: async (ctx, scope, period) =>
+          (period.from === '2026-06-01' ? byUnits(part(201, 40, 50), part(202, 30, 50)) : byUnits(part(201, 45, 50), part(202, 20, 50)))
+            .byUnitMonth!(ctx, scope, period),
+      }),
       planted('certificate.expiring', {
         ...byUnits(part(201, 95, 100)),
         late: async () => 2,
@@ -98,6 +104,21 @@ describe('a board of metrics that a module declares', () => {
     const page = await board('ehsm');
     expect(figure(page, 'training.completion')).toMatchObject({ numerator: 25, denominator: 32 });
     expect(figure(page, 'training.hoursPerHead')).toMatchObject({ numerator: 33, denominator: 32, verdict: null });
+  });
+
+  it('says what moved a share, in points by project that add up', async () => {
+    const { DATA: page } = await app.as('ehsm', 'GET', '/charts/overviews/new-training?from=2026-06-01&to=2026-06-30');
+    const share = figure(page, 'training.attendance')!;
+    expect(share).toMatchObject({ numerator: 70, denominator: 100, before: { numerator: 65, denominator: 100 } });
+    expect(share.moved).toMatchObject([
+      { points: -5, records: 50, href: expect.stringContaining('&f.unitId=in:201') },
+      { points: 10, records: 50, href: expect.stringContaining('&f.unitId=in:202') },
+    ]);
+    expect(share.moved[0]!.note).toBe('40 of 50; before 45 of 50');
+    // Of few records, or of one project, nothing is said.
+    expect(figure(await board('ehsm'), 'training.coverage')!.moved).toEqual([]);
+    const one: OverviewPage = (await app.as('ehsm', 'GET', '/charts/overviews/new-training?from=2026-06-01&to=2026-06-30&unit=201')).DATA;
+    expect(figure(one, 'training.attendance')!.moved).toEqual([]);
   });
 
   it('says nothing of a denominator of zero', async () => {

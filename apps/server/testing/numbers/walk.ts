@@ -34,6 +34,7 @@ export function numbersOfOverview({ figures, charts, tables }: any): Linked[] {
   return [
     ...figures.flatMap((figure: any) => [
       { at: figure.id, count: countOf(figure), href: figure.href },
+      ...figure.moved.map((move: any) => ({ at: `${figure.id}, moved by ${move.label}`, count: move.records, href: move.href })),
       ...(figure.left === null ? [] : [{ at: `${figure.id}, left out`, count: figure.left.records, href: figure.left.href }]),
     ]),
     ...charts.flatMap((chart: any) => [

@@ -178,7 +178,7 @@ async function tell(asked: Asked, one: Overview, board: Board, faults: Set<strin
   try {
     const scope = narrowed(asked, await ctx.scope(one.operation));
     const { figures, charts, tables } = await one.read(ctx, { scope, period, before, unitFilter: units, nameOf });
-    return { figures: figures.map((figure) => ({ ...figure, ...UNJUDGED })), charts, tables };
+    return { figures: figures.map((figure) => ({ ...figure, ...UNJUDGED, moved: [] })), charts, tables };
   } catch (error) {
     ctx.kernel.log.error({ err: error, board: board.name }, 'an overview failed');
     faults.add(ctx.t(`menu.${board.code}`));

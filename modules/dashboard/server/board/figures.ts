@@ -3,6 +3,7 @@ import type { OverviewFigure } from '../../contract/index.ts';
 import { poisson } from '../../domain/statistics.rules.ts';
 import { verdictOf } from '../../domain/verdict.rules.ts';
 import type { Asked } from './board-asked.ts';
+import { movedOf } from './moved.ts';
 import { counted, leftIn, leftListOf, listOf, textsOf, withThem, type Reading } from './reading.ts';
 
 const RATES: Readonly<Record<string, number>> = { per200000: 200_000, per1000000: 1_000_000 };
@@ -25,6 +26,7 @@ export function figureOf(asked: Asked, reading: Reading): OverviewFigure {
     moreIsBetter: metric.moreIsBetter,
     verdict: verdictOf({ ...measured, unit: metric.unit, records, left, target: metric.target, moreIsBetter: metric.moreIsBetter, late }),
     before: before && plain(counted(asked, reading, before)),
+    moved: movedOf(asked, reading),
     left: left === 0 ? null : { records: left, href: leftListOf(asked, reading), ...plain(withThem(reading, now)) },
     interval: cases && { low: (cases.low * per!) / measured.denominator!, high: (cases.high * per!) / measured.denominator! },
     late,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { CircleAlert, CircleCheck, CircleX, Info, TrendingDown, TrendingUp } from 'lucide-react';
+import { ChevronDown, CircleAlert, CircleCheck, CircleX, Info, TrendingDown, TrendingUp, X } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, measureValue } from '@quantum/platform/domain';
@@ -8,6 +8,7 @@ import { exemptionOps, MOST_DAYS, NEW_EXEMPTION_PATH } from '@quantum/modules/ex
 import { Allowed } from '@quantum/platform/web/kit';
 import type { BoardInput, OverviewFigure, OverviewPage } from '../../contract/index.ts';
 import { isSmall } from '../../domain/sample.rules.ts';
+import { MoveList } from './moved.tsx';
 
 const isShare = ({ unit }: OverviewFigure): boolean => unit === 'percent';
 
@@ -26,7 +27,8 @@ interface Props {
 /** A number of a board: its change, on what it rests, and on demand its formula, what is left out and its records. */
 export function OverviewNumber({ figure, foot, page, ask }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'formula' | 'moved' | null>(null);
+  const toggle = (panel: 'formula' | 'moved') => setOpen(open === panel ? null : panel);
   const value = figure.isHidden ? null : measureValue(figure.unit, figure);
   const Verdict = figure.verdict && VERDICTS[figure.verdict];
   return (
@@ -38,10 +40,10 @@ export function OverviewNumber({ figure, foot, page, ask }: Props) {
         <button
           type="button"
           className="q-icon-btn"
-          aria-expanded={open}
+          aria-expanded={open === 'formula'}
           aria-label={`${figure.name}: ${t('dashboard.formula')}`}
           title={t('dashboard.formula')}
-          onClick={() => setOpen(!open)}
+          onClick={() => toggle('formula')}
         >
           <Info size={14} aria-hidden />
         </button>
@@ -55,7 +57,15 @@ export function OverviewNumber({ figure, foot, page, ask }: Props) {
             <span className="q-hidden">{t(`dashboard.verdict.${figure.verdict}`)}</span>
           </span>
         )}
-        {value !== null && <Change figure={figure} value={value} isToTarget={ask.compare === 'target'} />}
+        {value !== null && (
+          <Change
+            figure={figure}
+            value={value}
+            isToTarget={ask.compare === 'target'}
+            isOpen={open === 'moved'}
+            toggle={() => toggle('moved')}
+          />
+        )}
       </p>
       <p className="q-hint">{restsOn(figure, t)}</p>
       {figure.left && (
@@ -64,7 +74,18 @@ export function OverviewNumber({ figure, foot, page, ask }: Props) {
           {` · ${t('dashboard.board.withThem', { value: withThem(figure) })}`}
         </p>
       )}
-      {open && (
+      {open === 'moved' && (
+        <div className="home-formula ov-moved" role="note">
+          <header>
+            <span className="q-hint">{t('dashboard.moved.hint')}</span>
+            <button type="button" className="q-icon-btn" aria-label={t('common.close')} onClick={() => toggle('moved')}>
+              <X size={14} aria-hidden />
+            </button>
+          </header>
+          <MoveList moved={figure.moved} moreIsBetter={figure.moreIsBetter} />
+        </div>
+      )}
+      {open === 'formula' && (
         <div className="home-formula" role="note">
           <p>{figure.formula}</p>
           <p>{t('dashboard.excluded', { count: figure.excluded })}</p>
@@ -122,20 +143,49 @@ function restsOn(figure: OverviewFigure, t: TFunction): string {
     .join(' · ');
 }
 
-/** Of a share said only where both spans rest on enough records; it moves by points. */
-function Change({ figure, value, isToTarget }: { figure: OverviewFigure; value: number; isToTarget: boolean }) {
+interface ChangeProps {
+  figure: OverviewFigure;
+  value: number;
+  isToTarget: boolean;
+  isOpen: boolean;
+  toggle: () => void;
+}
+
+/** Of a share said only where both spans rest on enough records; it moves by points, and says on demand what moved it. */
+function Change({ figure, value, isToTarget, isOpen, toggle }: ChangeProps) {
   const { t } = useTranslation();
   const compared = isToTarget ? null : figure.before;
   const before = isToTarget ? figure.target : compared && measureValue(figure.unit, compared);
   if (before === null || Math.abs(value - before) < 0.05) return null;
   if (isShare(figure) && (isSmall(figure) || (compared && isSmall(compared)))) return null;
   const up = value > before;
-  return (
-    <span className="home-change" data-better={up === figure.moreIsBetter}>
+  const said = (
+    <>
       {up ? <TrendingUp size={13} aria-hidden /> : <TrendingDown size={13} aria-hidden />}
       <span className="q-hidden">{t(up ? 'dashboard.up' : 'dashboard.down')}</span>
       {textOf(Math.abs(value - before), figure)}
       {isShare(figure) && ` ${t('dashboard.inUnit.points')}`}
-    </span>
+    </>
+  );
+  const better = up === figure.moreIsBetter;
+  if (isToTarget || figure.moved.length === 0)
+    return (
+      <span className="home-change" data-better={better}>
+        {said}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className="home-change"
+      data-better={better}
+      aria-expanded={isOpen}
+      title={t('dashboard.moved.title')}
+      onClick={toggle}
+    >
+      {said}
+      <span className="q-hidden">{t('dashboard.moved.title')}</span>
+      <ChevronDown size={13} aria-hidden />
+    </button>
   );
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
+import { movesOf, type Move, type Share } from '@quantum/platform/domain';
 import { inScopeSql, isLeftOutSql, type Ctx, type MetricMove, type Period, type Scope } from '@quantum/platform/server';
-import { movesOf, type Move, type Share } from '../../domain/contribution.rules.ts';
 import { PASSED, SCORED } from '../record/overdue.store.ts';
 import { scoredHref } from '../record/hrefs.ts';
 import { PASS_RATE } from './metric-ids.ts';

@@ -1,11 +1,11 @@
-/** Records of one project or space in a span: how many passed of those scored. */
+/** Records of one part of a whole in a span, such as a project or a space: how many passed of those scored. */
 export interface Share {
   key: number;
   passed: number;
   scored: number;
 }
 
-/** How many points of the pass rate's move some projects or spaces account for. */
+/** How many points of the move of a share some of its parts account for. */
 export interface Move {
   /** One, or all those that are not shown for themselves. */
   keys: readonly number[];
@@ -30,7 +30,7 @@ interface Part {
 }
 
 /**
- * What the pass rate of the whole moved by, taken apart: each part's surplus over the rate of the span before, as a share of the whole, now
+ * What the share of the whole moved by, taken apart: each part's surplus over the rate of the span before, as a share of the whole, now
  * less then. The `most` largest either way, the worst first, and last all others together; nothing where either span has no scored record,
  * or where no part is large enough to be a reason.
  */

@@ -5,7 +5,7 @@ import { movesOf, type Share } from './contribution.rules.ts';
 const share = (key: number, passed: number, scored: number): Share => ({ key, passed, scored });
 const points = (now: Share[], before: Share[], most = 5) => movesOf(now, before, most).map(({ keys, points: by }) => [...keys, by]);
 
-describe('what moved the pass rate', () => {
+describe('what moved a share', () => {
   it.each<[string, Share[], Share[], number[][]]>([
     ['nothing moved', [share(1, 9, 10)], [share(1, 9, 10)], []],
     ['one alone', [share(1, 8, 10)], [share(1, 9, 10)], [[1, -10]]],
