@@ -112,7 +112,10 @@ test('a share opens the projects its change comes from, each with its records, i
   await expectAccessible(page);
   await first.getByRole('link').click();
   await page.waitForURL(/corrective-action\/list\?.*unitId=in:201/);
-  await page.getByText(/MOVED-201/).first().waitFor();
+  await page
+    .getByText(/MOVED-201/)
+    .first()
+    .waitFor();
   expect(faults).toEqual([]);
   await close();
 });
