@@ -44,7 +44,7 @@ interface SheetOf {
 export interface AnyList {
   /** Name in the generated docs and in the index check: `inspection.task`. */
   name: string;
-  /** What stands after FROM; the leading table carries the scope. */
+  /** What stands after FROM, with `:now` for the time of the reader; the leading table carries the scope. A join is made where a column of it is used, so it adds and drops no row. */
   from: string;
   /** The unique column that makes sorting stable. */
   key: string;

@@ -20,7 +20,7 @@ export async function runList<R>(ctx: Ctx, definition: AnyList, query: PagedQuer
   const rows = mode === 'only' ? [] : await read(ctx, pageStatement(ctx, definition, plan, page, mode));
   // Behind the last page there is no row to carry the numbers.
   const isUncounted = rows.length === 0 && (mode === 'only' || page.offset > 0 || plan.tabs.length > 0);
-  const counted = isUncounted ? await readCounts(ctx, countStatement(definition, plan, mode)) : rows[0];
+  const counted = isUncounted ? await readCounts(ctx, countStatement(ctx, definition, plan, mode)) : rows[0];
   const items = (await named(ctx, definition, mode === 'none' && plan.tabs.length === 0 ? rows : withoutCounts(definition, rows))) as R[];
   if (page.all && items.length >= page.limit) throw new Refused('platform.error.tooManyRows', { max: page.limit - 1 });
   const tabCounts = hasTabs ? plan.tabs.map((_, i) => capped(numberIn(counted, i + 1))) : undefined;
@@ -97,5 +97,5 @@ export async function wholeList(ctx: Ctx, definition: AnyList, query: PagedQuery
 /** How many rows the whole list has. */
 export async function countList(ctx: Ctx, definition: AnyList, query: PagedQuery): Promise<number> {
   const plan = await planList(ctx, definition, query);
-  return plan === 'nowhere' ? 0 : numberIn(await readCounts(ctx, countStatement(definition, { ...plan, tabs: [] }, 'only')), 0);
+  return plan === 'nowhere' ? 0 : numberIn(await readCounts(ctx, countStatement(ctx, definition, { ...plan, tabs: [] }, 'only')), 0);
 }

@@ -36,7 +36,7 @@ export function shapeOf(d: AnyList): Shape {
     const shown = Object.entries(d.columns).filter(([, column]) => column.shown);
     shape = {
       lead,
-      joins: joins.map((text) => ({ text, alias: /join\s+\S+\s+(\w+)\s+on\s/i.exec(text)![1]! })),
+      joins: joins.map((text) => ({ text, alias: /(\w+)\s+on\s/i.exec(text)![1]! })),
       shown,
       shownSql: shown.map(([, column]) => column.sql).join(' '),
     };
@@ -49,7 +49,7 @@ export function shapeOf(d: AnyList): Shape {
  * The leading table with the joins that the given SQL looks into, and those these need. Joins are by foreign key, or outer: leaving one
  * away drops and adds no row.
  */
-function fromOf(d: AnyList, used: string): Sql {
+function fromOf(reader: ListReader, d: AnyList, used: string): Sql {
   const { lead, joins } = shapeOf(d);
   let text = used;
   const needed = new Set<Join>();
@@ -61,7 +61,7 @@ function fromOf(d: AnyList, used: string): Sql {
         text += ` ${join.text}`;
       }
   }
-  return sql.raw([lead, ...joins.filter((join) => needed.has(join)).map((join) => join.text)].join(' '));
+  return withNow([lead, ...joins.filter((join) => needed.has(join)).map((join) => join.text)].join(' '), reader);
 }
 
 const selectOf = (reader: ListReader, d: AnyList): Sql =>
@@ -95,9 +95,9 @@ const orderSql = (order: OrderPart[], key: string, name: (part: OrderPart, i: nu
 const number = (n: number): Sql => sql.raw(String(n));
 
 /** The numbers asked for, as columns of a statement: `#0` of the query itself, then one for each tab. */
-function countsOf(d: AnyList, { place, tabs, ...asked }: ListPlan, mode: CountMode): Sql[] {
+function countsOf(reader: ListReader, d: AnyList, { place, tabs, ...asked }: ListPlan, mode: CountMode): Sql[] {
   const one = ({ condition, columns }: Pick<ListPlan, 'condition' | 'columns'>, of: CountMode): Sql => {
-    const rows = sql`from ${fromOf(d, [...columns, ...columnsOfPlace(place)].join(' '))} ${whereOf(place, condition)}`;
+    const rows = sql`from ${fromOf(reader, d, [...columns, ...columnsOfPlace(place)].join(' '))} ${whereOf(place, condition)}`;
     return of === 'capped'
       ? sql`(select count(*)::int from (select 1 ${rows} limit ${number(COUNT_CAP + 1)}) c)`
       : sql`(select count(*)::int ${rows})`;
@@ -109,22 +109,22 @@ function countsOf(d: AnyList, { place, tabs, ...asked }: ListPlan, mode: CountMo
 const marked = ({ isByValue }: ListPlan, statement: Sql): Sql => (isByValue ? statement : sql`${sql.raw(ANY_VALUE)}${statement}`);
 
 /** The numbers alone; undefined when none is asked for. */
-export function countStatement(d: AnyList, plan: ListPlan, mode: CountMode): Sql | undefined {
-  const counts = countsOf(d, plan, mode);
+export function countStatement(reader: ListReader, d: AnyList, plan: ListPlan, mode: CountMode): Sql | undefined {
+  const counts = countsOf(reader, d, plan, mode);
   return counts.length === 0 ? undefined : marked(plan, sql`select ${sql.join(counts)}`);
 }
 
 /** A page with its numbers, in one statement: each number is worked out once. */
 export function pageStatement(reader: ListReader, d: AnyList, plan: ListPlan, { limit, offset }: PageAsked, mode: CountMode): Sql {
   const { place, condition, order } = plan;
-  const counts = countsOf(d, plan, mode);
+  const counts = countsOf(reader, d, plan, mode);
   const withCounts = (columns: Sql): Sql => sql.join([columns, ...counts]);
   const walk =
     typeof place === 'object' && 'ids' in place && place.ids.length > 1 && place.ids.length <= MAX_WALKS && offset + limit <= 2000;
   if (walk) return marked(plan, walkPlaces(reader, d, plan, place, withCounts, limit, offset));
   return marked(
     plan,
-    sql`select ${withCounts(selectOf(reader, d))} from ${fromOf(d, usedBy(d, plan))} ${whereOf(place, condition)}
+    sql`select ${withCounts(selectOf(reader, d))} from ${fromOf(reader, d, usedBy(d, plan))} ${whereOf(place, condition)}
       order by ${orderSql(order, d.key, (o) => o.sql)} limit ${number(limit)} offset ${number(offset)}`,
   );
 }
@@ -134,7 +134,7 @@ const usedBy = (d: AnyList, { columns, order, place }: ListPlan): string =>
 
 /** All rows in the list's order, without numbers. */
 export const wholeStatement = (reader: ListReader, d: AnyList, plan: ListPlan): Sql =>
-  sql`select ${selectOf(reader, d)} from ${fromOf(d, usedBy(d, plan))} ${whereOf(plan.place, plan.condition)}
+  sql`select ${selectOf(reader, d)} from ${fromOf(reader, d, usedBy(d, plan))} ${whereOf(plan.place, plan.condition)}
     order by ${orderSql(plan.order, d.key, (o) => o.sql)}`;
 
 /**
@@ -161,7 +161,7 @@ function walkPlaces(
     ),
   );
   return sql`select ${shown} from unnest(${place.ids}::bigint[]) place(id) cross join lateral (
-      select ${selectOf(reader, d)}, ${keys} from ${fromOf(d, usedBy(d, plan))} ${here}
+      select ${selectOf(reader, d)}, ${keys} from ${fromOf(reader, d, usedBy(d, plan))} ${here}
       order by ${orderSql(order, d.key, (o) => o.sql)} limit ${number(limit + offset)}) w
     order by ${orderSql(order, 'w.okey', (_, i) => `w.o${i}`)} limit ${number(limit)} offset ${number(offset)}`;
 }

@@ -7,20 +7,17 @@ const shown = { filterable: false } as const;
 /** Days before its end in which a level counts as ending. */
 const ENDING_DAYS = 90;
 
-const HELD = `attestation.held_level(t.employee_id, t.version_id, ${TODAY}) h`;
-/** Of the highest level a person `t` holds today by the dates. */
-const held = (what: string): string => `(select ${what} from ${HELD})`;
-const next = (what: string): string => `(select n.${what} from attestation.next_level(t.version_id, ${held('h.rank')}) n)`;
 const IS_ENDING = `h.valid_to is not null and h.valid_to - ${TODAY} <= ${ENDING_DAYS}`;
-/** People in post of each published scheme. */
-const FROM = 'attestation.pub_in_post t join organization.pub_unit u on u.id = t.unit_id';
-/** The same with the level each holds, for sums. */
-export const [PEOPLE, ENDING] = [`${FROM} left join lateral (select * from ${HELD}) h on true`, `(${IS_ENDING})`];
+const IN_POST = 'attestation.pub_in_post t join organization.pub_unit u on u.id = t.unit_id';
+/** The highest level a person `t` holds today by the dates. */
+const HELD = `left join lateral attestation.held_level(t.employee_id, t.version_id, ${TODAY}) h on true`;
+/** People in post of each published scheme with the level each holds, for sums. */
+export const [PEOPLE, ENDING] = [`${IN_POST} ${HELD}`, `(${IS_ENDING})`];
 
 /** TRA153, the names behind the numbers of coverage; as a workbook what an allowance is paid by. */
 export const peopleList: ListDefinition<PersonRow> = {
   name: 'attestation.people',
-  from: FROM,
+  from: `${IN_POST} ${HELD} left join lateral attestation.next_level(t.version_id, h.rank) n on true`,
   search: 't.search',
   key: 't.id',
   scope: byUnit('t.unit_id'),
@@ -34,15 +31,15 @@ export const peopleList: ListDefinition<PersonRow> = {
     schemeId: int('t.scheme_id'),
     schemeName: localizedColumn('t.scheme_names'),
     jobName: localizedColumn('t.job_names'),
-    levelName: localizedColumn(held('h.names')),
-    rank: int(held('h.rank')),
-    certificateId: int(held('h.certificate_id'), shown),
-    validFrom: day(held('h.valid_from'), shown),
-    validTo: day(held('h.valid_to')),
-    nextLevelName: localizedColumn(next('names')),
-    nextLevelId: int(next('id'), shown),
-    held: bool(`exists (select from ${HELD})`, hidden),
-    ending: bool(`exists (select from ${HELD} where ${IS_ENDING})`, hidden),
+    levelName: localizedColumn('h.names'),
+    rank: int('h.rank'),
+    certificateId: int('h.certificate_id', shown),
+    validFrom: day('h.valid_from', shown),
+    validTo: day('h.valid_to'),
+    nextLevelName: localizedColumn('n.names'),
+    nextLevelId: int('n.id', shown),
+    held: bool('h.rank is not null', hidden),
+    ending: bool(IS_ENDING, hidden),
     inPost: bool('true', hidden),
     timeZone: text('u.time_zone', shown),
   },
