@@ -21,6 +21,14 @@ export const APPLICATION_STATUS = {
   invalid: TASK_STATUS.invalid,
 } as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUS)[keyof typeof APPLICATION_STATUS];
+/** A downgrade: proposed, confirmed, rejected or withdrawn. */
+export const DOWNGRADE_STATUS = {
+  reviewing: TASK_STATUS.reviewing,
+  completed: TASK_STATUS.completed,
+  cancelled: TASK_STATUS.cancelled,
+  invalid: TASK_STATUS.invalid,
+} as const;
+export type DowngradeStatus = (typeof DOWNGRADE_STATUS)[keyof typeof DOWNGRADE_STATUS];
 /** What a level asks of a candidate. */
 export const REQUIREMENT_KINDS = ['months', 'lowerLevel', 'certificate', 'lesson', 'incident', 'satisfaction'] as const;
 export type RequirementKind = (typeof REQUIREMENT_KINDS)[number];

@@ -1,5 +1,6 @@
 export * from './application.ts';
 export * from './codes.ts';
+export * from './downgrade.ts';
 export * from './grade.ts';
 export * from './menu.ts';
 export * from './mine.ts';

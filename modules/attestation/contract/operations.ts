@@ -25,6 +25,7 @@ export const attestationOps = {
   readPeople: op('people.read', 'read', 'read'),
   /** Of named colleagues: for who runs attestation. */
   readAssessors: op('assessor.read', 'manage', 'read'),
+  readDowngrade: op('downgrade.read', 'read', 'read'),
   proposeDowngrade: op('downgrade.propose', 'nominate'),
   decideDowngrade: op('downgrade.decide', 'manage'),
   listOwn: own('list', 'read'),

@@ -6,9 +6,9 @@ import { accounts, findEmployees } from '@quantum/modules/organization/server-ap
 import { createTask, type TaskKind } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, RecordKind } from '@quantum/platform/server';
-import { applicationPath, gradePath, MY_ATTESTATION_PATH, sheetPath } from '../contract/index.ts';
+import { applicationPath, downgradePath, gradePath, MY_ATTESTATION_PATH, sheetPath } from '../contract/index.ts';
 import { todayIn, unitOf } from './attestation-record.ts';
-import { APPEAL, APPLICATION, GRADE, type Owned } from './tables.ts';
+import { APPEAL, APPLICATION, DOWNGRADE, GRADE, type Owned } from './tables.ts';
 
 const event = (name: string, why: string, href: string, more: Partial<NotificationEvent> = {}): NotificationEvent => ({
   event: `attestation.${name}`,
@@ -18,7 +18,9 @@ const event = (name: string, why: string, href: string, more: Partial<Notificati
   href,
   ...more,
 });
-const [toApplication, toGrade, toSheet] = [applicationPath('{id}'), gradePath('{id}'), sheetPath('{id}')];
+const [toApplication, toGrade, toSheet, toDowngrade] = [applicationPath, gradePath, sheetPath, downgradePath].map((path) =>
+  path('{id}'),
+) as [string, string, string, string];
 export const attestationEvents: readonly NotificationEvent[] = [
   event('returned', 'nominator', toApplication),
   event('accepted', 'candidate', MY_ATTESTATION_PATH),
@@ -34,6 +36,9 @@ export const attestationEvents: readonly NotificationEvent[] = [
   event('appealed', 'manager', toGrade),
   event('lifted', 'candidate', MY_ATTESTATION_PATH),
   event('decided', 'candidate', MY_ATTESTATION_PATH, { mustHave: true }),
+  event('downgradeProposed', 'manager', toDowngrade),
+  event('downgraded', 'downgrade', MY_ATTESTATION_PATH, { mustHave: true }),
+  event('downgradeRejected', 'downgrade', toDowngrade),
 ];
 
 /** To-dos of one record for different people, each under a kind of its own. */
@@ -49,7 +54,8 @@ export const attestationTaskKinds: readonly TaskKind[] = [
   kind(ATTEND_TODO, MY_ATTESTATION_PATH, 'attend'),
   kind(SCORE_TODO, toSheet, 'score'),
   kind(GRADE.kind, toGrade, 'confirm'),
-  kind(APPEAL.kind, gradePath('{id}'), 'decide'),
+  kind(APPEAL.kind, toGrade, 'decide'),
+  kind(DOWNGRADE.kind, toDowngrade, 'downgrade'),
 ];
 
 /** People of the record's company alone, in post. */

@@ -8,6 +8,7 @@ import { applicationPath, attestationMenu, attestationOps as ops } from '../cont
 import { ATTESTATION_TICK, tickAttestations } from './attestation.jobs.ts';
 import { openApplicationsIn } from './closing.ts';
 import { coverage, daysToResult, firstPass } from './figures/metrics.ts';
+import { downgradeRoutes } from './downgrade/downgrade.routes.ts';
 import { endForLeaver } from './leaver.service.ts';
 import { attestationEvents, attestationTaskKinds } from './attestation-people.ts';
 import { applicationList } from './attestation.list.ts';
@@ -22,7 +23,7 @@ export const server: ServerModule = {
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: attestationMenu,
-  routes: [...routes, ...peopleRoutes],
+  routes: [...routes, ...peopleRoutes, ...downgradeRoutes],
   jobs: [{ name: ATTESTATION_TICK, run: (_payload, kernel) => tickAttestations(kernel) }],
   cron: [{ task: ATTESTATION_TICK, match: '22 * * * *' }],
   contributions: [

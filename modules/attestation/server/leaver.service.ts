@@ -2,8 +2,10 @@ import type { HandOver } from '@quantum/modules/organization/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import { endApplication } from './application.service.ts';
 import { openApplicationsOf } from './attestation.store.ts';
+import { endDowngradesOf } from './downgrade/downgrade.service.ts';
 
-/** Who leaves sits no more: their open applications end with them. */
+/** Who leaves sits no more: their open applications and what was proposed of them end with them. */
 export async function endForLeaver(ctx: Ctx, { from }: HandOver): Promise<void> {
   for (const it of await openApplicationsOf(ctx.db, from)) await endApplication(ctx, it, { event: 'leave', bySystem: true });
+  await endDowngradesOf(ctx, from);
 }

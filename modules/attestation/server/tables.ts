@@ -5,6 +5,7 @@ import { applicationPath, attestationOps as ops, gradePath } from '../contract/i
 import type {
   ApplicationStatus,
   AppealStatus,
+  DowngradeStatus,
   GradeResult,
   GradeStatus,
   Level,
@@ -151,6 +152,18 @@ export interface AppealRecord extends Owned {
   decided_on: string | null;
   status: AppealStatus;
 }
+export interface DowngradeRecord extends Owned {
+  event_on: string;
+  employee_id: number;
+  scheme_id: number;
+  from_level_id: number;
+  to_level_id: number;
+  reason: string;
+  proposed_by: number | null;
+  decided_by: number | null;
+  certificate_id: number | null;
+  status: DowngradeStatus;
+}
 const assessor: NamedRight<GradeRecord> = { verbs: ['read', 'assess'], people: ({ assessors }) => assessors };
 const invigilator: NamedRight<GradeRecord> = { verbs: ['read', 'manage'], people: ({ invigilator_id: id }) => [id] };
 
@@ -158,6 +171,7 @@ export const SCHEME: RecordKind = { kind: 'attestation.scheme', table: 'attestat
 export const APPLICATION: RecordKind = { kind: 'attestation.application', table: 'attestation.application' };
 export const SITTING: RecordKind = { kind: 'attestation.sitting', table: 'attestation.sitting' };
 export const GRADE: RecordKind = { kind: 'attestation.grade', table: 'attestation.grade', named: [assessor, invigilator] };
+export const DOWNGRADE: RecordKind = { kind: 'attestation.downgrade', table: 'attestation.downgrade' };
 export const APPEAL: RecordKind = { kind: 'attestation.appeal', table: 'attestation.appeal' };
 
 /** What people attach to, comment on and watch. */

@@ -7,6 +7,7 @@ import {
   APPEAL_STATUS,
   APPLICATION_STATUS,
   ATTESTATION_CATEGORY,
+  DOWNGRADE_STATUS,
   GRADE_RESULT,
   GRADE_STATUS,
   SCHEME_STATUS,
@@ -20,6 +21,7 @@ export const web: WebModule = {
   codeSets: [
     { name: 'attestationScheme', category: CODE_CATEGORY.lessonStatus, states: SCHEME_STATUS },
     { name: 'attestationApplication', category: CODE_CATEGORY.taskStatus, states: APPLICATION_STATUS },
+    { name: 'attestationDowngrade', category: CODE_CATEGORY.taskStatus, states: DOWNGRADE_STATUS },
     { name: 'gradeStatus', category: CODE_CATEGORY.gradeStatus, states: GRADE_STATUS },
     { name: 'gradeResult', category: CODE_CATEGORY.gradeResult, states: GRADE_RESULT },
     { name: 'appealStatus', category: ATTESTATION_CATEGORY.appealStatus, states: APPEAL_STATUS },
@@ -54,6 +56,19 @@ export const web: WebModule = {
       permission,
       tab: { of: 'TRA153', order: 5, name: 'attestationPeople' },
       load: () => import('./screens/people.tsx'),
+    },
+    { path: 'attestation/management/people/downgrades', under: 'TRA153', permission, load: () => import('./screens/downgrade-list.tsx') },
+    {
+      path: 'attestation/management/people/downgrades/new',
+      under: 'TRA153',
+      permission,
+      load: () => import('./screens/downgrade-new.tsx'),
+    },
+    {
+      path: 'attestation/management/people/downgrades/:id',
+      under: 'TRA153',
+      permission,
+      load: () => import('./screens/downgrade-record.tsx'),
     },
     { path: 'attestation/management/people/names', under: 'TRA153', permission, load: () => import('./screens/people-list.tsx') },
     {

@@ -83,6 +83,11 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^(sittingId|sittings)$/, 'select id from attestation.sitting where company_id = $1 order by id desc'],
   [/^(gradeId|grades)$/, 'select id from attestation.grade where company_id = $1 order by id desc'],
   [/^appeals$/, 'select id from attestation.appeal where company_id = $1 order by id desc'],
+  [/^downgrades$/, 'select id from attestation.downgrade where company_id = $1 order by id desc'],
+  [
+    /^toLevelId$/,
+    'select l.id from attestation.level l join attestation.scheme s on s.id = l.scheme_id where s.company_id = $1 order by l.id desc',
+  ],
   [/^theoryPaperId$/, 'select id from training.paper where company_id = $1 order by id desc'],
   [/^(matrixId|matrix)$/, 'select id from risk.matrix where company_id = $1 order by id desc'],
   [/^(jobTaskIds?|jobTask)$/, 'select id from risk.job_task where company_id = $1 order by id desc'],

@@ -5,6 +5,7 @@ import { addDays, instantOf } from '@quantum/platform/domain';
 import { bulkAudit, bulkCodes, bulkInsert, passIds, type DemoPast, type ModuleDemo } from '@quantum/platform/server';
 import { LEVEL_DEFAULTS as D, SCHEME_STATUS as L, type Level } from '../../contract/index.ts';
 import { tickAttestations } from '../attestation.jobs.ts';
+import { plantDowngrades } from './downgrades.ts';
 import { plantOpen } from './open.ts';
 import { loadApplication, loadSitting } from './sat.ts';
 import { DEMO_SCHEMES, LEVELS, say, THEORY } from './schemes.ts';
@@ -247,6 +248,7 @@ export const demo: ModuleDemo = {
   past: loadAttestations,
   live: async (world) => {
     await plantOpen(world);
+    await plantDowngrades(world);
     await tickAttestations(world.kernel);
   },
 };

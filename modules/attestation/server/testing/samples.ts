@@ -21,10 +21,12 @@ import {
   booked,
   confirmed,
   finished,
+  holder,
   later,
   newApplication,
   newScheme,
   newSitting,
+  proposed,
   published,
   reviewed,
   scheme,
@@ -35,14 +37,15 @@ import {
   type Made,
 } from './world.ts';
 
-const [SCHEMES, APPLICATIONS, SITTINGS, GRADES, APPEALS, MINE] = [
+const [SCHEMES, APPLICATIONS, SITTINGS, GRADES, APPEALS, MINE, DOWNGRADES] = [
   'categories',
   'applications',
   'sittings',
   'grades',
   'appeals',
   'mine',
-].map((name) => `${BASE}/${name}`) as [string, string, string, string, string, string];
+  'downgrades',
+].map((name) => `${BASE}/${name}`) as [string, string, string, string, string, string, string];
 const created =
   (body: (app: TestApp) => Promise<object>): MakeSample =>
   async (app) => ({ path: '', body: await body(app) });
@@ -160,6 +163,21 @@ export const samples: Samples = {
   },
   [`POST ${GRADES}/:id/confirm`]: eventOn(GRADES, 'confirm', (app) => finished(app)),
   [`POST ${GRADES}/:id/resit`]: eventOn(GRADES, 'resit', failed),
+  [`POST ${DOWNGRADES}/list`]: listOf(proposed),
+  [`GET ${DOWNGRADES}/:id`]: readOf(DOWNGRADES, proposed),
+  [`GET ${DOWNGRADES}/:id/history`]: readOf(DOWNGRADES, proposed, '/history'),
+  [`POST ${DOWNGRADES}`]: created(async (app) => {
+    const { person, levelIds } = await holder(app);
+    return { clientId: randomUUID(), employeeId: person.id, toLevelId: levelIds[0], ...reason };
+  }),
+  [`POST ${DOWNGRADES}/:id/lower`]: eventOn(DOWNGRADES, 'lower', proposed),
+  [`POST ${DOWNGRADES}/:id/reject`]: eventOn(DOWNGRADES, 'reject', proposed, reason),
+  [`POST ${DOWNGRADES}/:id/withdraw`]: async (app) => {
+    const { id, version } = await proposed(app);
+    const { employeeId } = await whoIs(app, 'every');
+    await app.sql('update attestation.downgrade set proposed_by = $2 where id = $1', [id, employeeId]);
+    return { path: `${DOWNGRADES}/${id}/withdraw`, body: { version } };
+  },
   [`POST ${BASE}/people/list`]: listOf((app) => confirmed(app)),
   // Of one scheme: many samples publish one for the same post.
   [`POST ${BASE}/people/export`]: async (app) => {

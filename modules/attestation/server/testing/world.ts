@@ -252,3 +252,35 @@ export async function confirmed(app: TestApp, right = 4, points: number[] = [85,
 /** Days later, as far as the grade goes. */
 export const later = (app: TestApp, gradeId: number, days: number) =>
   app.sql('update attestation.grade set confirmed_on = confirmed_on - $2::int where id = $1', [gradeId, days]);
+
+interface Holder {
+  schemeId: number;
+  levelIds: number[];
+  person: { id: number; name: string };
+  certificateId: number;
+}
+/** Somebody who holds the second of two levels. */
+export async function holder(app: TestApp): Promise<Holder> {
+  const ladder = unique('LAD').replaceAll(/[^A-Za-z0-9]/g, '');
+  const [low, high] = [await category(app, 'every', { ladder, rank: 1 }), await category(app, 'every', { ladder, rank: 2 })];
+  const theoryPaperId = await paper(app);
+  const names = { en: 'Middle', 'zh-Hans': '中级', 'zh-Hant': '中級' };
+  const { id: schemeId, levelIds } = await published(app, [
+    level({ categoryId: low, theoryPaperId }),
+    level({ key: 'middle', rank: 2, categoryId: high, theoryPaperId, names }),
+  ]);
+  const it = await begun(app, undefined, levelIds[1]);
+  await sitTheory(app, it, 5);
+  for (const { name } of it.assessors) await seal(app, name, it.gradeId, 90);
+  const { version } = await must(app, 'every', 'GET', `${BASE}/grades/${it.gradeId}`);
+  const { certificate } = await must(app, 'every', 'POST', `${BASE}/grades/${it.gradeId}/confirm`, { version });
+  return { schemeId, levelIds, person: it.candidate, certificateId: certificate.id };
+}
+/** Proposed by somebody else than who decides. */
+export async function proposed(app: TestApp): Promise<Made> {
+  const it = await holder(app);
+  const body = { clientId: randomUUID(), employeeId: it.person.id, toLevelId: it.levelIds[0], reason: 'Bays were mopped with one mop' };
+  const { id } = await must(app, 'every', 'POST', `${BASE}/downgrades`, body);
+  await app.sql('update attestation.downgrade set proposed_by = null where id = $1', [id]);
+  return { id, version: 1 };
+}

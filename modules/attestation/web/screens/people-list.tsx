@@ -13,7 +13,9 @@ import {
   type ListView,
 } from '@quantum/platform/web/kit';
 import { certificatePath } from '@quantum/modules/certificate/contract';
-import { MOST_LEVELS, NEW_APPLICATION_PATH, peopleEndpoints, type PersonRow } from '../../contract/index.ts';
+import { MOST_LEVELS, NEW_APPLICATION_PATH, PEOPLE_NAMES_PATH, peopleEndpoints, type PersonRow } from '../../contract/index.ts';
+import { PEOPLE_PLACES } from '../parts/people-places.ts';
+import { Places } from '../parts/places.tsx';
 import { schemeSource } from '../parts/sources.ts';
 
 /** To the certificate of who holds a level, else to a nomination for the first one. */
@@ -56,7 +58,12 @@ export function PeopleListScreen() {
       columns={columns}
       filters={filters}
       exports
-      views={<ListViews list={list} views={views} label="attestation.people.names" />}
+      views={
+        <>
+          <Places label="attestation.people.title" at={PEOPLE_NAMES_PATH} places={PEOPLE_PLACES} />
+          <ListViews list={list} views={views} label="attestation.people.names" />
+        </>
+      }
       empty={{ title: 'attestation.people.none' }}
     />
   );

@@ -1,0 +1,175 @@
+import { issueCertificate, issuedCertificate, revokeIssued } from '@quantum/modules/certificate/server-api';
+import { personRefs } from '@quantum/modules/organization/server-api';
+import { moveTasks } from '@quantum/modules/task/server-api';
+import { inLocale } from '@quantum/platform/contract';
+import { allowedEvents, Invalid, loadScoped, lockScoped, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import {
+  attestationOps as ops,
+  DOWNGRADE_STATUS as D,
+  type DowngradeDetail,
+  type Moved,
+  type NewDowngrade,
+  type Reasoned,
+} from '../../contract/index.ts';
+import { downgradeMachine } from '../../domain/downgrade.machine.ts';
+import { firstOf, give, MANAGERS, tell } from '../attestation-people.ts';
+import { audit, createOwned, ownUnit, placeOf, todayIn } from '../attestation-record.ts';
+import { findPeople, readLevel } from '../attestation.store.ts';
+import { DOWNGRADE, type DowngradeRecord, type LevelRow } from '../tables.ts';
+import { heldLevels, openDowngrade, openDowngradesOf } from './downgrade.store.ts';
+
+/** Of a person in the reach of who proposes it, from the level held today; one at a time for a scheme. */
+export async function proposeDowngrade(ctx: Ctx, input: NewDowngrade): Promise<{ id: number; code: string }> {
+  const [person] = await findPeople(ctx.db, [input.employeeId]);
+  if (!person) throw new NotFound();
+  const unit = await ownUnit(ctx, person.unit_id);
+  const to = await readLevel(ctx.db, input.toLevelId);
+  if (!to?.is_current || to.company_id !== unit.companyId) throw new NotFound();
+  const today = await todayIn(ctx, unit.id);
+  const [held] = await heldLevels(ctx, person.id, to.scheme_id, today);
+  const from = held && (await readLevel(ctx.db, held.level_id))!;
+  const { id, code, isNew } = await createOwned(ctx, {
+    kind: DOWNGRADE,
+    prefix: `ADG-${today.slice(0, 7).replace('-', '')}`,
+    clientId: input.clientId,
+    unit,
+    names: [person.names, to.scheme_names, to.names],
+    values: {
+      event_on: today,
+      employee_id: person.id,
+      scheme_id: to.scheme_id,
+      from_level_id: from?.id ?? null,
+      to_level_id: to.id,
+      reason: input.reason,
+      proposed_by: ctx.employeeId,
+      status: D.reviewing,
+    },
+    before: () => mustBeLower(ctx, person.id, from, to),
+  });
+  if (!isNew || !from) return { id, code };
+  const it = { id, code, company_id: unit.companyId, unit_id: unit.id, version: 1 };
+  const who = await firstOf(ctx, it, MANAGERS, [person.id, ctx.employeeId]);
+  await give(ctx, { sourceKind: DOWNGRADE.kind, it, who, title: person.names });
+  await tell(ctx, { of: DOWNGRADE, it, name: 'downgradeProposed', to: [who], params: namesOf(person.names, from, to) });
+  return { id, code };
+}
+async function mustBeLower(ctx: Ctx, employeeId: number, from: LevelRow | undefined, to: LevelRow): Promise<void> {
+  if (!from) throw new Invalid([{ path: 'employeeId', key: 'attestation.refusal.notHeld' }]);
+  if (to.rank >= from.rank)
+    throw new Invalid([{ path: 'toLevelId', key: 'attestation.fault.lower', params: { level: inLocale(from.names, ctx.locale) } }]);
+  const open = await openDowngrade(ctx.db, employeeId, to.scheme_id);
+  if (open) throw new Refused('attestation.refusal.downgradeOpen', { code: open.code });
+}
+const namesOf = (person: LevelRow['names'], from: LevelRow, to: LevelRow) => ({
+  candidate: person,
+  scheme: to.scheme_names,
+  from: from.names,
+  level: to.names,
+});
+
+/** The higher levels are revoked and the lower one is issued, in one transaction. */
+export async function lowerLevel(ctx: Ctx, id: number, { version }: Moved): Promise<DowngradeDetail> {
+  const it = await lockScoped<DowngradeRecord>(ctx, DOWNGRADE, id, version);
+  const [from, to] = await levelsOf(ctx, it);
+  const today = await todayIn(ctx, it.unit_id);
+  const above = (await heldLevels(ctx, it.employee_id, it.scheme_id, today)).filter(({ rank }) => rank > to.rank);
+  const next = ctx.move(downgradeMachine, it, 'lower', { ...involved(ctx, it), isHeld: above.length > 0 });
+  for (const { certificate_id } of above) await revokeIssued(ctx, certificate_id, it.reason);
+  const { id: certificateId } = await issueCertificate(ctx, {
+    employeeId: it.employee_id,
+    categoryId: to.category_id,
+    passedOn: today,
+    level: inLocale(to.names, ctx.locale),
+    source: 'attestation',
+    sourceKind: DOWNGRADE.kind,
+    sourceId: it.id,
+  });
+  await saveRecord(ctx, DOWNGRADE, it, { status: next, decided_by: ctx.employeeId, certificate_id: certificateId });
+  await audit(ctx, DOWNGRADE, it, 'lower', { from: it.status, to: next });
+  await follow(ctx, it, 'downgraded', [it.employee_id, it.proposed_by], from, to);
+  return readDowngrade(ctx, id);
+}
+
+export async function rejectDowngrade(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<DowngradeDetail> {
+  const it = await lockScoped<DowngradeRecord>(ctx, DOWNGRADE, id, version);
+  const next = ctx.move(downgradeMachine, it, 'reject', { ...involved(ctx, it), isHeld: true });
+  await saveRecord(ctx, DOWNGRADE, it, { status: next, decided_by: ctx.employeeId });
+  await audit(ctx, DOWNGRADE, it, 'reject', { from: it.status, to: next, comment: reason });
+  const [from, to] = await levelsOf(ctx, it);
+  await follow(ctx, it, 'downgradeRejected', [it.proposed_by], from, to, reason);
+  return readDowngrade(ctx, id);
+}
+
+export async function withdrawDowngrade(ctx: Ctx, id: number, { version }: Moved): Promise<DowngradeDetail> {
+  const it = await lockScoped<DowngradeRecord>(ctx, DOWNGRADE, id, version);
+  const next = ctx.move(downgradeMachine, it, 'withdraw', { ...involved(ctx, it), isHeld: true });
+  await saveRecord(ctx, DOWNGRADE, it, { status: next });
+  await audit(ctx, DOWNGRADE, it, 'withdraw', { from: it.status, to: next });
+  await moveTasks(ctx, DOWNGRADE.kind, it.id, 'finish');
+  return readDowngrade(ctx, id);
+}
+
+/** Who leaves keeps the levels; what was proposed of them ends. */
+export async function endDowngradesOf(ctx: Ctx, employeeId: number): Promise<void> {
+  for (const it of await openDowngradesOf(ctx.db, employeeId)) {
+    const next = ctx.moveBySystem(downgradeMachine, it, 'end');
+    await saveRecord(ctx, DOWNGRADE, it, { status: next });
+    await audit(ctx, DOWNGRADE, it, 'end', { from: it.status, to: next });
+    await moveTasks(ctx, DOWNGRADE.kind, it.id, 'finish');
+  }
+}
+
+async function follow(
+  ctx: Ctx,
+  it: DowngradeRecord,
+  name: string,
+  to: readonly (number | null)[],
+  from: LevelRow,
+  level: LevelRow,
+  reason = it.reason,
+): Promise<void> {
+  await moveTasks(ctx, DOWNGRADE.kind, it.id, 'finish');
+  const [person] = await findPeople(ctx.db, [it.employee_id]);
+  if (!person) return;
+  await tell(ctx, { of: DOWNGRADE, it, name, to, params: { ...namesOf(person.names, from, level), reason } });
+}
+
+const involved = (ctx: Ctx, it: DowngradeRecord) => ({
+  isInvolved: ctx.employeeId !== null && [it.employee_id, it.proposed_by].includes(ctx.employeeId),
+  isProposer: ctx.employeeId !== null && it.proposed_by === ctx.employeeId,
+});
+const levelsOf = async (ctx: Ctx, it: DowngradeRecord): Promise<[LevelRow, LevelRow]> => [
+  (await readLevel(ctx.db, it.from_level_id))!,
+  (await readLevel(ctx.db, it.to_level_id))!,
+];
+
+export async function readDowngrade(ctx: Ctx, id: number): Promise<DowngradeDetail> {
+  const it = await loadScoped<DowngradeRecord>(ctx, DOWNGRADE, id, ops.readDowngrade);
+  const [from, to] = await levelsOf(ctx, it);
+  const person = await personRefs(ctx, [it.employee_id, it.proposed_by, it.decided_by]);
+  return {
+    id: it.id,
+    code: it.code,
+    unitId: it.unit_id,
+    ...(await placeOf(ctx, it.unit_id)),
+    person: person(it.employee_id),
+    schemeId: it.scheme_id,
+    schemeName: inLocale(to.scheme_names, ctx.locale),
+    fromName: inLocale(from.names, ctx.locale),
+    toName: inLocale(to.names, ctx.locale),
+    reason: it.reason,
+    eventOn: it.event_on,
+    proposer: person(it.proposed_by),
+    decidedBy: person(it.decided_by),
+    certificate: (it.certificate_id === null ? undefined : await issuedCertificate(ctx, it.certificate_id)) ?? null,
+    status: it.status,
+    version: it.version,
+    events: await allowedEvents(
+      ctx,
+      downgradeMachine,
+      it,
+      { ...involved(ctx, it), isHeld: true },
+      { lower: ops.decideDowngrade, reject: ops.decideDowngrade, withdraw: ops.proposeDowngrade },
+    ),
+  };
+}
