@@ -36,6 +36,10 @@ export const LINE_STATES = ['met', 'notMet', 'unknown'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 export const PARTS = ['theory', 'practice'] as const;
 export type Part = (typeof PARTS)[number];
+/** Why a level does not count: a certificate it asks for is not held, or its holder was hurt in a serious incident. */
+export const LAPSE_CAUSES = ['certificate', 'incident'] as const;
+export type LapseCause = (typeof LAPSE_CAUSES)[number];
+export type LapseStatus = 'live' | 'ended';
 export const STRICTNESS_MARKS = ['milder', 'stricter'] as const;
 export type StrictnessMark = (typeof STRICTNESS_MARKS)[number];
 

@@ -2,6 +2,7 @@ export * from './application.ts';
 export * from './codes.ts';
 export * from './downgrade.ts';
 export * from './grade.ts';
+export * from './lapse.ts';
 export * from './menu.ts';
 export * from './mine.ts';
 export * from './operations.ts';

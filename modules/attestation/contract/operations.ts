@@ -28,6 +28,8 @@ export const attestationOps = {
   readDowngrade: op('downgrade.read', 'read', 'read'),
   proposeDowngrade: op('downgrade.propose', 'nominate'),
   decideDowngrade: op('downgrade.decide', 'manage'),
+  readLapse: op('lapse.read', 'read', 'read'),
+  liftLapse: op('lapse.lift', 'suspend'),
   listOwn: own('list', 'read'),
   applyOwn: own('apply', 'write'),
   withdrawOwn: own('withdraw', 'write'),

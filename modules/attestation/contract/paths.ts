@@ -18,6 +18,7 @@ export const PEOPLE_NAMES_PATH = `${APPLICATIONS_PATH}/people/names`;
 export const DOWNGRADES_PATH = `${APPLICATIONS_PATH}/people/downgrades`;
 export const NEW_DOWNGRADE_PATH = `${DOWNGRADES_PATH}/new`;
 export const downgradePath = (id: PathId): string => `${DOWNGRADES_PATH}/${id}`;
+export const LAPSES_PATH = `${APPLICATIONS_PATH}/people/suspended`;
 export const SITTINGS_PATH = `${APPLICATIONS_PATH}/sittings`;
 export const SITTING_CALENDAR_PATH = `${SITTINGS_PATH}/calendar`;
 export const NEW_SITTING_PATH = `${SITTINGS_PATH}/new`;

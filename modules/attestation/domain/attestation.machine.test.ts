@@ -3,13 +3,16 @@ import { describe, expect, test } from 'vitest';
 import {
   APPEAL_STATUS as Q,
   APPLICATION_STATUS as A,
+  DOWNGRADE_STATUS as D,
   GRADE_RESULT as R,
   GRADE_STATUS as G,
   SCHEME_STATUS as L,
 } from '../contract/codes.ts';
 import { appealMachine } from './appeal.machine.ts';
 import { applicationMachine, NO_FACTS as NO_APPLICATION, OPEN } from './application.machine.ts';
+import { downgradeMachine } from './downgrade.machine.ts';
 import { gradeMachine, gradeState, NO_FACTS as NO_GRADE } from './grade.machine.ts';
+import { lapseMachine } from './lapse.machine.ts';
 import { schemeMachine } from './scheme.machine.ts';
 
 const scheme = { lack: null, hasDraft: false, openApplications: 0 };
@@ -99,6 +102,38 @@ describe('a grade', () => {
     expect(applyBySystem(gradeMachine, 'passed', 'correct').to).toBe('failed');
     expect(applyBySystem(gradeMachine, 'failed', 'correct').to).toBe('passed');
   });
+});
+
+describe('a downgrade', () => {
+  const facts = { isInvolved: false, isProposer: false, isHeld: true };
+  test.each([
+    ['lower', {}, D.completed],
+    ['lower', { isInvolved: true }, 'attestation.refusal.downgradeOwn'],
+    ['lower', { isHeld: false }, 'attestation.refusal.notHeld'],
+    ['reject', {}, D.invalid],
+    ['reject', { isInvolved: true }, 'attestation.refusal.downgradeOwn'],
+    ['withdraw', {}, 'attestation.refusal.notProposer'],
+    ['withdraw', { isProposer: true, isInvolved: true }, D.cancelled],
+    ['end', {}, 'platform.error.eventNotAllowed'],
+  ] as const)('%s with %j: %s', (event, more, to) => {
+    const move = apply(downgradeMachine, D.reviewing, event, { ...facts, ...more });
+    expect(move.to ?? move.refusal?.key).toBe(to);
+  });
+  test('ends with its person, and is decided once', () => {
+    expect(applyBySystem(downgradeMachine, D.reviewing, 'end').to).toBe(D.cancelled);
+    for (const state of [D.completed, D.cancelled, D.invalid]) expect(allowed(downgradeMachine, state, facts)).toEqual([]);
+  });
+});
+
+test.each([
+  ['live', 'lift', {}, 'ended'],
+  ['live', 'lift', { isOwn: true }, 'attestation.refusal.ownLapse'],
+  ['live', 'lift', { goesByItself: true }, 'attestation.refusal.goesByItself'],
+  ['live', 'restore', {}, 'platform.error.eventNotAllowed'],
+  ['ended', 'lift', {}, 'platform.error.eventNotAllowed'],
+] as const)('a suspended level: %s %s with %j: %s', (from, event, more, to) => {
+  const move = apply(lapseMachine, from, event, { isOwn: false, goesByItself: false, ...more });
+  expect(move.to ?? move.refusal?.key).toBe(to);
 });
 
 test('an appeal is decided by someone who had no part in it, once', () => {

@@ -1,1 +1,1 @@
-export { eligibility, type EligibilityAnswer } from './extension-points.ts';
+export { eligibility, type EligibilityAnswer, type SuspendingEvent } from './extension-points.ts';

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Ctx } from '@quantum/platform/server';
-import { APPLICATION_STATUS as A } from '../contract/index.ts';
+import { APPLICATION_STATUS as A, type LapseCause } from '../contract/index.ts';
 import { OPEN } from '../domain/application.machine.ts';
 import { all } from './attestation.store.ts';
-import type { ApplicationRecord, Owned, SittingRecord } from './tables.ts';
+import type { SuspendingEvent } from './extension-points.ts';
+import type { ApplicationRecord, LapseRecord, Owned, SittingRecord } from './tables.ts';
 
 /** Days without anything after which an application is closed. */
 const IDLE_DAYS = 180;
@@ -39,8 +40,11 @@ export async function markReminded(ctx: Ctx, id: number): Promise<void> {
 export interface Lapsing extends Owned {
   employee_id: number;
   certificate_id: number;
-  /** Category of the certificate it asks for. */
+  cause: LapseCause;
+  /** Category of the certificate it asks for, or the incident. */
   cause_id: number;
+  cause_code: string | null;
+  cause_href: string | null;
 }
 const isHeld = (
   ctx: Ctx,
@@ -56,32 +60,46 @@ const isHeld = (
 const person = sql`join organization.pub_person p on p.id = i.employee_id join organization.pub_unit u on u.id = p.unit_id`;
 export const findLapsed = (ctx: Ctx, limit: number, except: readonly number[]): Promise<Lapsing[]> =>
   all(
-    sql<Lapsing>`select distinct on (i.certificate_id) i.certificate_id as id, i.certificate_id, i.employee_id, i.company_id, p.unit_id, p.code, 1 as version,
-        r.category_id as cause_id
+    sql<Lapsing>`select distinct on (i.certificate_id) i.certificate_id as id, i.certificate_id, i.employee_id, i.company_id, p.unit_id, c.code, 1 as version,
+        'certificate' as cause, r.category_id as cause_id, null as cause_code, null as cause_href
       from attestation.level l cross join unnest(l.requires) r(category_id)
       join certificate.pub_issue i on i.category_id = l.category_id and i.revoked_on is null ${person}
+      join certificate.pub_certificate c on c.id = i.certificate_id
       where l.is_current and i.valid_from <= ${today(ctx)} and (i.valid_to is null or i.valid_to >= ${today(ctx)})
         and not exists (select from attestation.lapse a where a.certificate_id = i.certificate_id and a.cause_id = r.category_id and a.ended_on is null)
         and not ${isHeld(ctx, sql`i.employee_id`, sql`r.category_id`)} and i.certificate_id <> all(${[...except]}::bigint[])
       order by i.certificate_id, r.category_id limit ${limit}`,
     ctx.db,
   );
-export const lockLifted = (ctx: Ctx, limit: number, except: readonly number[]): Promise<Lapsing[]> =>
+export const lockLifted = (ctx: Ctx, limit: number, except: readonly number[]): Promise<LapseRecord[]> =>
   all(
-    sql<Lapsing>`select t.id, t.certificate_id, t.employee_id, t.cause_id, p.company_id, p.unit_id, p.code, 1 as version
+    sql<LapseRecord>`select t.*
       from attestation.lapse t join organization.pub_person p on p.id = t.employee_id join organization.pub_unit u on u.id = p.unit_id
       where t.ended_on is null and t.cause = 'certificate' and ${isHeld(ctx, sql`t.employee_id`, sql`t.cause_id`)} and ${but(except)}
       order by t.id limit ${limit} for update of t skip locked`,
     ctx.db,
   );
-/** False where another server was faster. */
-export async function insertLapse(ctx: Ctx, it: Lapsing, day: string): Promise<boolean> {
-  const { rows } = await sql`insert into attestation.lapse (certificate_id, employee_id, cause, cause_id, begun_on)
-    values (${it.certificate_id}, ${it.employee_id}, 'certificate', ${it.cause_id}, ${day}) on conflict do nothing returning id`.execute(
+/** Levels that were held on the day of an event their holder was in, are held today, and were not suspended for it before. */
+export const findInvolved = (ctx: Ctx, events: readonly SuspendingEvent[], limit: number, except: readonly number[]): Promise<Lapsing[]> =>
+  all(
+    sql<Lapsing>`select distinct on (i.certificate_id) i.certificate_id as id, i.certificate_id, i.employee_id, i.company_id, p.unit_id, c.code, 1 as version,
+        'incident' as cause, x."sourceId" as cause_id, x.code as cause_code, x.href as cause_href
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as x("employeeId" bigint, "sourceId" bigint, code text, href text, day date)
+      join certificate.pub_issue i on i.employee_id = x."employeeId" and i.revoked_on is null ${person}
+      join certificate.pub_certificate c on c.id = i.certificate_id
+      where exists (select from attestation.level l where l.is_current and l.category_id = i.category_id)
+        and i.valid_from <= x.day and (i.valid_to is null or i.valid_to >= ${today(ctx)})
+        and not exists (select from attestation.lapse a where a.certificate_id = i.certificate_id and a.cause = 'incident' and a.cause_id = x."sourceId")
+        and i.certificate_id <> all(${[...except]}::bigint[])
+      order by i.certificate_id, x."sourceId" limit ${limit}`,
     ctx.db,
   );
-  return rows.length === 1;
-}
-export async function endLapse(ctx: Ctx, id: number, day: string): Promise<void> {
-  await sql`update attestation.lapse set ended_on = ${day} where id = ${id}`.execute(ctx.db);
+/** Undefined where another server was faster. */
+export async function insertLapse(ctx: Ctx, it: Lapsing, day: string, search: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`insert into attestation.lapse
+      (company_id, unit_id, code, certificate_id, employee_id, cause, cause_id, cause_code, cause_href, begun_on, search, created_at, updated_at)
+    values (${it.company_id}, ${it.unit_id}, ${it.code}, ${it.certificate_id}, ${it.employee_id}, ${it.cause}, ${it.cause_id}, ${it.cause_code},
+      ${it.cause_href}, ${day}, ${search}, ${ctx.now().toISOString()}, ${ctx.now().toISOString()})
+    on conflict do nothing returning id`.execute(ctx.db);
+  return rows[0]?.id;
 }

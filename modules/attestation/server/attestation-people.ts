@@ -6,9 +6,9 @@ import { accounts, findEmployees } from '@quantum/modules/organization/server-ap
 import { createTask, type TaskKind } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, RecordKind } from '@quantum/platform/server';
-import { applicationPath, downgradePath, gradePath, MY_ATTESTATION_PATH, sheetPath } from '../contract/index.ts';
+import { applicationPath, downgradePath, gradePath, LAPSES_PATH, MY_ATTESTATION_PATH, sheetPath } from '../contract/index.ts';
 import { todayIn, unitOf } from './attestation-record.ts';
-import { APPEAL, APPLICATION, DOWNGRADE, GRADE, type Owned } from './tables.ts';
+import { APPEAL, APPLICATION, DOWNGRADE, GRADE, LAPSE, type Owned } from './tables.ts';
 
 const event = (name: string, why: string, href: string, more: Partial<NotificationEvent> = {}): NotificationEvent => ({
   event: `attestation.${name}`,
@@ -56,6 +56,7 @@ export const attestationTaskKinds: readonly TaskKind[] = [
   kind(GRADE.kind, toGrade, 'confirm'),
   kind(APPEAL.kind, toGrade, 'decide'),
   kind(DOWNGRADE.kind, toDowngrade, 'downgrade'),
+  kind(LAPSE.kind, LAPSES_PATH, 'lift'),
 ];
 
 /** People of the record's company alone, in post. */

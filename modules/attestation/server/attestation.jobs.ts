@@ -1,28 +1,17 @@
-import { liftIssued, suspendIssued } from '@quantum/modules/certificate/server-api';
 import { certificatePath } from '@quantum/modules/certificate/contract';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { overdueBookings, submitBooked } from '@quantum/modules/training/server-api';
-import { inLocale, operation } from '@quantum/platform/contract';
-import { localText } from '@quantum/platform/domain';
+import { operation } from '@quantum/platform/contract';
+import { addDays, localText } from '@quantum/platform/domain';
 import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { applicationPath, gradePath, sittingPath } from '../contract/index.ts';
-import {
-  endLapse,
-  findLapsed,
-  insertLapse,
-  lockIdle,
-  lockLeft,
-  lockLifted,
-  lockSoon,
-  markReminded,
-  type Lapsing,
-} from './attestation-job.store.ts';
+import { findInvolved, findLapsed, lockIdle, lockLeft, lockLifted, lockSoon, markReminded, type Lapsing } from './attestation-job.store.ts';
 import { tell } from './attestation-people.ts';
-import { todayIn } from './attestation-record.ts';
-import { gradeOfCertificate, gradesOfSitting, lockGrade, readApplicationRow } from './attestation.store.ts';
+import { gradesOfSitting, lockGrade, readApplicationRow } from './attestation.store.ts';
 import { applicationNames, endApplication } from './application.service.ts';
-import { findCategories } from './eligibility.store.ts';
+import { eligibility } from './extension-points.ts';
 import { takeTheory } from './grade.service.ts';
+import { returnLevel, suspendLevel } from './lapse/lapse.service.ts';
 import { GRADE, type GradeRecord, type Owned, type SittingRecord } from './tables.ts';
 
 export const ATTESTATION_TICK = 'attestation-tick';
@@ -58,23 +47,12 @@ async function lockOverdue(ctx: Ctx, limit: number, except: readonly number[]): 
   return found;
 }
 
-async function reasonOf(ctx: Ctx, { cause_id }: Lapsing, key: string): Promise<string> {
-  const [category] = await findCategories(ctx.db, [cause_id]);
-  return ctx.t(key, { category: category ? inLocale(category.names, ctx.locale) : '' });
-}
-async function suspend(ctx: Ctx, it: Lapsing): Promise<void> {
-  if (!(await insertLapse(ctx, it, await todayIn(ctx, it.unit_id)))) return;
-  const reason = await reasonOf(ctx, it, 'attestation.suspended');
-  await suspendIssued(ctx, it.certificate_id, { reason, sourceKind: 'attestation.lapse', sourceId: it.cause_id });
-}
-async function lift(ctx: Ctx, it: Lapsing): Promise<void> {
-  await endLapse(ctx, it.id, await todayIn(ctx, it.unit_id));
-  const reason = await reasonOf(ctx, it, 'attestation.lifted');
-  await liftIssued(ctx, it.certificate_id, { reason, sourceKind: 'attestation.lapse', sourceId: it.cause_id });
-  const grade = await gradeOfCertificate(ctx.db, it.certificate_id);
-  if (!grade) return;
-  const names = await applicationNames(ctx, (await readApplicationRow(ctx.db, grade.application_id))!);
-  await tell(ctx, { of: GRADE, it: grade, name: 'lifted', to: [it.employee_id], params: names });
+/** Days after which an event suspends nothing any more. */
+const EVENT_DAYS = 365;
+async function findAfterEvents(ctx: Ctx, limit: number, except: readonly number[]): Promise<Lapsing[]> {
+  const since = addDays(ctx.now().toISOString().slice(0, 10), -EVENT_DAYS);
+  const events = await Promise.all(eligibility.all().flatMap((one) => one.suspends?.(ctx, since) ?? []));
+  return findInvolved(ctx, events.flat(), limit, except);
 }
 
 interface Work<R extends Owned> {
@@ -118,6 +96,7 @@ export async function tickAttestations(kernel: KernelServices): Promise<void> {
     work: (ctx, it) => endApplication(ctx, it, { event: 'leave', bySystem: true }),
     href: ({ id }) => applicationPath(id),
   });
-  await each(kernel, { name: 'suspend', lock: findLapsed, work: suspend, href: (it) => certificatePath(it.certificate_id) });
-  await each(kernel, { name: 'lift', lock: lockLifted, work: lift, href: (it) => certificatePath(it.certificate_id) });
+  await each(kernel, { name: 'suspend', lock: findLapsed, work: suspendLevel, href: (it) => certificatePath(it.certificate_id) });
+  await each(kernel, { name: 'incident', lock: findAfterEvents, work: suspendLevel, href: (it) => certificatePath(it.certificate_id) });
+  await each(kernel, { name: 'lift', lock: lockLifted, work: returnLevel, href: (it) => certificatePath(it.certificate_id) });
 }

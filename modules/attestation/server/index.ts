@@ -9,6 +9,7 @@ import { ATTESTATION_TICK, tickAttestations } from './attestation.jobs.ts';
 import { openApplicationsIn } from './closing.ts';
 import { coverage, daysToResult, firstPass } from './figures/metrics.ts';
 import { downgradeRoutes } from './downgrade/downgrade.routes.ts';
+import { lapseRoutes } from './lapse/lapse.routes.ts';
 import { endForLeaver } from './leaver.service.ts';
 import { attestationEvents, attestationTaskKinds } from './attestation-people.ts';
 import { applicationList } from './attestation.list.ts';
@@ -23,7 +24,7 @@ export const server: ServerModule = {
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: attestationMenu,
-  routes: [...routes, ...peopleRoutes, ...downgradeRoutes],
+  routes: [...routes, ...peopleRoutes, ...downgradeRoutes, ...lapseRoutes],
   jobs: [{ name: ATTESTATION_TICK, run: (_payload, kernel) => tickAttestations(kernel) }],
   cron: [{ task: ATTESTATION_TICK, match: '22 * * * *' }],
   contributions: [

@@ -7,6 +7,8 @@ import type {
   AppealStatus,
   DowngradeStatus,
   GradeResult,
+  LapseCause,
+  LapseStatus,
   GradeStatus,
   Level,
   LineState,
@@ -164,6 +166,16 @@ export interface DowngradeRecord extends Owned {
   certificate_id: number | null;
   status: DowngradeStatus;
 }
+export interface LapseRecord extends Owned {
+  employee_id: number;
+  certificate_id: number;
+  cause: LapseCause;
+  cause_id: number;
+  cause_code: string | null;
+  begun_on: string;
+  ended_on: string | null;
+  status: LapseStatus;
+}
 const assessor: NamedRight<GradeRecord> = { verbs: ['read', 'assess'], people: ({ assessors }) => assessors };
 const invigilator: NamedRight<GradeRecord> = { verbs: ['read', 'manage'], people: ({ invigilator_id: id }) => [id] };
 
@@ -172,6 +184,7 @@ export const APPLICATION: RecordKind = { kind: 'attestation.application', table:
 export const SITTING: RecordKind = { kind: 'attestation.sitting', table: 'attestation.sitting' };
 export const GRADE: RecordKind = { kind: 'attestation.grade', table: 'attestation.grade', named: [assessor, invigilator] };
 export const DOWNGRADE: RecordKind = { kind: 'attestation.downgrade', table: 'attestation.downgrade' };
+export const LAPSE: RecordKind = { kind: 'attestation.lapse', table: 'attestation.lapse' };
 export const APPEAL: RecordKind = { kind: 'attestation.appeal', table: 'attestation.appeal' };
 
 /** What people attach to, comment on and watch. */

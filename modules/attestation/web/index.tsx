@@ -70,6 +70,7 @@ export const web: WebModule = {
       permission,
       load: () => import('./screens/downgrade-record.tsx'),
     },
+    { path: 'attestation/management/people/suspended', under: 'TRA153', permission, load: () => import('./screens/lapse-list.tsx') },
     { path: 'attestation/management/people/names', under: 'TRA153', permission, load: () => import('./screens/people-list.tsx') },
     {
       path: 'attestation/grades/assessors',

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { CERTIFICATE_STATUS as S } from '../contract/codes.ts';
 import { certificateMachine as m } from './certificate.machine.ts';
 
-const waiting = { isPending: true, isOwn: false };
-const idle = { isPending: false, isOwn: false };
+const waiting = { isPending: true, isOwn: false, isByCause: false };
+const idle = { isPending: false, isOwn: false, isByCause: false };
 
 it.each([
   [S.pending, 'approve', waiting, S.valid],
@@ -26,11 +26,12 @@ it.each([
 });
 
 it.each([
-  [S.pending, 'approve', { isPending: true, isOwn: true }, 'certificate.refusal.ownReview'],
-  [S.pending, 'reject', { isPending: true, isOwn: true }, 'certificate.refusal.ownReview'],
+  [S.pending, 'approve', { ...waiting, isOwn: true }, 'certificate.refusal.ownReview'],
+  [S.pending, 'reject', { ...waiting, isOwn: true }, 'certificate.refusal.ownReview'],
   [S.valid, 'approve', idle, 'certificate.refusal.nothingToReview'],
   [S.valid, 'submit', waiting, 'certificate.refusal.pending'],
   [S.revoked, 'submit', idle, 'platform.error.eventNotAllowed'],
+  [S.suspended, 'lift', { ...idle, isByCause: true }, 'certificate.refusal.byCause'],
   [S.revoked, 'lift', idle, 'platform.error.eventNotAllowed'],
   [S.pending, 'suspend', waiting, 'platform.error.eventNotAllowed'],
 ] as const)('%s: %s with %j is refused: %s', (from, event, facts, key) => {

@@ -8,6 +8,8 @@ interface CertificateFacts {
   isPending: boolean;
   /** The person who acts is its holder, or entered it. */
   isOwn: boolean;
+  /** Another record suspended it, and lifts it with the cause. */
+  isByCause: boolean;
 }
 
 const reviewed = ({ isPending, isOwn }: CertificateFacts): string | undefined => {
@@ -34,7 +36,7 @@ export const certificateMachine = machine<CertificateStatus, CertificateEvent, C
     submit: { to: S.suspended, refusedBecause: submitted },
     approve: { to: S.suspended, refusedBecause: reviewed },
     reject: { to: S.suspended, refusedBecause: reviewed },
-    lift: { to: S.valid },
+    lift: { to: S.valid, refusedBecause: ({ isByCause }) => (isByCause ? 'certificate.refusal.byCause' : undefined) },
     expire: { to: S.expired, bySystem: true },
     revoke: { to: S.revoked },
   },

@@ -34,9 +34,10 @@ export const todayOf = async (ctx: Ctx, unitId: number): Promise<string> =>
 const isOwn = (ctx: Ctx, it: CertificateRecord, pending: IssueRecord | undefined): boolean =>
   ctx.employeeId !== null && (it.employee_id === ctx.employeeId || pending?.entered_by === ctx.employeeId);
 
-export const factsOf = (ctx: Ctx, it: CertificateRecord, pending: IssueRecord | undefined) => ({
+export const factsOf = (ctx: Ctx, it: CertificateRecord, pending: IssueRecord | undefined, isByCause = false) => ({
   isPending: pending !== undefined,
   isOwn: isOwn(ctx, it, pending),
+  isByCause,
 });
 
 export const pendingOf = (issues: readonly IssueRecord[]): IssueRecord | undefined => issues.find(({ status }) => status === S.pending);

@@ -39,6 +39,7 @@ import {
   findSameNumber,
   insertIssue,
   insertSuspension,
+  isSuspendedByCause,
   lockSeries,
   readCategoryRow,
   readCertificate,
@@ -212,7 +213,7 @@ export async function decideCertificate(
   return readCertificateDetail(ctx, id);
 }
 
-const idle = { isPending: false, isOwn: false };
+const idle = { isPending: false, isOwn: false, isByCause: false };
 
 export async function suspendCertificate(ctx: Ctx, id: number, { version, reason }: CertificateReason): Promise<CertificateDetail> {
   const it = await lockScoped<CertificateRecord>(ctx, CERTIFICATE, id, version);
@@ -233,7 +234,7 @@ export async function suspendLocked(ctx: Ctx, it: CertificateRecord, why: Suspen
 
 export async function liftCertificate(ctx: Ctx, id: number, { version, reason }: CertificateReason): Promise<CertificateDetail> {
   const it = await lockScoped<CertificateRecord>(ctx, CERTIFICATE, id, version);
-  ctx.move(certificateMachine, it, 'lift', idle);
+  ctx.move(certificateMachine, it, 'lift', { ...idle, isByCause: await isSuspendedByCause(ctx, id) });
   await endSuspensions(ctx, id, addDays(await todayOf(ctx, it.unit_id), -1));
   await settle(ctx, it, { event: 'lift', comment: reason });
   return readCertificateDetail(ctx, id);

@@ -78,6 +78,14 @@ export async function insertSuspension(
 }
 
 /** The day of its lifting is held again. One begun and lifted on the same day covers none. */
+/** Another record suspended it: a rule, not a person. */
+export const isSuspendedByCause = async (ctx: Pick<Ctx, 'db'>, id: number): Promise<boolean> => {
+  const { rows } =
+    await sql`select from certificate.suspension where certificate_id = ${id} and to_on is null and source_kind is not null limit 1`.execute(
+      ctx.db,
+    );
+  return rows.length > 0;
+};
 export async function endSuspensions(ctx: Ctx, id: number, last: string): Promise<void> {
   await sql`update certificate.suspension set to_on = ${last} where certificate_id = ${id} and to_on is null`.execute(ctx.db);
 }

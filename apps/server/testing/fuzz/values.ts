@@ -83,6 +83,7 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^(sittingId|sittings)$/, 'select id from attestation.sitting where company_id = $1 order by id desc'],
   [/^(gradeId|grades)$/, 'select id from attestation.grade where company_id = $1 order by id desc'],
   [/^appeals$/, 'select id from attestation.appeal where company_id = $1 order by id desc'],
+  [/^lapses$/, 'select id from attestation.lapse where company_id = $1 order by id desc'],
   [/^downgrades$/, 'select id from attestation.downgrade where company_id = $1 order by id desc'],
   [
     /^toLevelId$/,

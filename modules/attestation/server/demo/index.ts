@@ -200,12 +200,16 @@ async function loadAttestations(past: DemoPast): Promise<string> {
   const escorts = { people: 0, holders: 0 };
   for (const [index, project] of projects.entries())
     for (const scheme of schemes) {
-      const workers = people.filter(
-        // Of the guards, those with a permit, and the first two whose permit has lapsed since.
-        ({ id, unit_id, job, permit_to }) =>
-          unit_id === project.unitId && job === scheme.job && (job !== 'Guard' || (permit_to ?? '') >= today || lapsed.includes(id)),
-      );
-      let holders = Math.round(workers.length * (scheme.job === 'Porter' ? FEW : OPEN_AT.includes(project.unitCode) ? OPEN_SHARE : SHARE));
+      const workers = people
+        .filter(
+          // Of the guards, those with a permit, and the first two whose permit has lapsed since.
+          ({ id, unit_id, job, permit_to }) =>
+            unit_id === project.unitId && job === scheme.job && (job !== 'Guard' || (permit_to ?? '') >= today || lapsed.includes(id)),
+        )
+        // These two hold it.
+        .toSorted((a, b) => Number(lapsed.includes(b.id)) - Number(lapsed.includes(a.id)));
+      const share = scheme.job === 'Porter' ? FEW : OPEN_AT.includes(project.unitCode) ? OPEN_SHARE : SHARE;
+      let holders = Math.max(Math.round(workers.length * share), workers.filter(({ id }) => lapsed.includes(id)).length);
       if (scheme.job === 'Porter' && project.unitCode !== BEHIND) {
         escorts.people += workers.length;
         holders = Math.round(escorts.people * MANY) - escorts.holders;

@@ -30,7 +30,7 @@ export async function proposeDowngrade(ctx: Ctx, input: NewDowngrade): Promise<{
   const from = held && (await readLevel(ctx.db, held.level_id))!;
   const { id, code, isNew } = await createOwned(ctx, {
     kind: DOWNGRADE,
-    prefix: `ADG-${today.slice(0, 7).replace('-', '')}`,
+    prefix: `ADG-${unit.code}-${today.slice(0, 7).replace('-', '')}`,
     clientId: input.clientId,
     unit,
     names: [person.names, to.scheme_names, to.names],

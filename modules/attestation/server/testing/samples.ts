@@ -22,6 +22,7 @@ import {
   confirmed,
   finished,
   holder,
+  lapsed,
   later,
   newApplication,
   newScheme,
@@ -178,6 +179,8 @@ export const samples: Samples = {
     await app.sql('update attestation.downgrade set proposed_by = $2 where id = $1', [id, employeeId]);
     return { path: `${DOWNGRADES}/${id}/withdraw`, body: { version } };
   },
+  [`POST ${BASE}/lapses/list`]: listOf(lapsed),
+  [`POST ${BASE}/lapses/:id/lift`]: eventOn(`${BASE}/lapses`, 'lift', lapsed, reason),
   [`POST ${BASE}/people/list`]: listOf((app) => confirmed(app)),
   // Of one scheme: many samples publish one for the same post.
   [`POST ${BASE}/people/export`]: async (app) => {

@@ -284,3 +284,14 @@ export async function proposed(app: TestApp): Promise<Made> {
   await app.sql('update attestation.downgrade set proposed_by = null where id = $1', [id]);
   return { id, version: 1 };
 }
+/** A level suspended after an incident. */
+export async function lapsed(app: TestApp): Promise<Made> {
+  const { person: who, certificateId } = await holder(app);
+  const [row] = await app.sql<{ id: number }>(
+    `insert into attestation.lapse (company_id, unit_id, code, certificate_id, employee_id, cause, cause_id, cause_code, cause_href, begun_on)
+      select e.company_id, e.unit_id, 'CER-LAPSED', $2, e.id, 'incident', 1, 'INC-1', '/quantum/accident/report/1', current_date
+      from organization.employee e where e.id = $1 returning id::int`,
+    [who.id, certificateId],
+  );
+  return { id: row!.id, version: 1 };
+}

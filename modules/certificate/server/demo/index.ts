@@ -53,22 +53,27 @@ async function loadCertificates({ client, now }: DemoPast): Promise<string> {
   const cliff = busiest(people, 'Guard');
   const kitchen = busiest(people, 'Cook');
   const guards = people.filter((one) => one.unit_id === cliff && one.job === 'Guard').slice(0, 9);
+  // Two of another hospital whose permit has run out.
+  const lapsed = people.filter((one) => one.unit_id !== cliff && one.job === 'Guard').slice(-2);
   const all: { certificate: Record<string, unknown>; issues: Record<string, unknown>[] }[] = [];
   let issueId = FIRST;
   for (const person of people)
     for (const [index, category] of DEMO_CATEGORIES.entries()) {
       const die = seeded(person.id * 131 + index * 7919);
-      if (!category.jobs(person.job) || die() > category.share) continue;
+      const isLapsed = category.code === 'SPP' && lapsed.includes(person);
+      if (!category.jobs(person.job) || (die() > category.share && !isLapsed)) continue;
       const isCliff = category.code === 'SPP' && guards.includes(person);
       const isLate = category.code === 'HCERT' && person.unit_id === kitchen;
       const start = isCliff
         ? addMonths(addDays(today, 36 + guards.indexOf(person) * 2), -category.months!)
-        : isLate
-          ? addDays(today, -1150 - (person.id % 40))
-          : laterOf(person.hired_on, addDays(today, -Math.floor(die() * (category.months ?? 30) * 30 + 20)));
+        : isLapsed
+          ? addMonths(addDays(today, -20 - lapsed.indexOf(person) * 13), -category.months!)
+          : isLate
+            ? addDays(today, -1150 - (person.id % 40))
+            : laterOf(person.hired_on, addDays(today, -Math.floor(die() * (category.months ?? 30) * 30 + 20)));
       const spans = series(start, category.months, today, isLate ? 17 + (person.id % 9) : 0);
       // Somebody forgot: the last renewal is missing.
-      const kept = die() < 0.03 && spans.length > 1 ? spans.slice(0, -1) : spans;
+      const kept = (die() < 0.03 || isLapsed) && spans.length > 1 ? spans.slice(0, -1) : spans;
       const id = FIRST + all.length;
       const last = kept.at(-1)!;
       all.push({

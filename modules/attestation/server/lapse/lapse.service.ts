@@ -1,0 +1,63 @@
+import { ROLE } from '@quantum/modules/access/contract';
+import { liftIssued, suspendIssued } from '@quantum/modules/certificate/server-api';
+import { moveTasks } from '@quantum/modules/task/server-api';
+import { inLocale } from '@quantum/platform/contract';
+import { lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
+import type { LapseCause, Reasoned } from '../../contract/index.ts';
+import { lapseMachine } from '../../domain/lapse.machine.ts';
+import { applicationNames } from '../application.service.ts';
+import { insertLapse, type Lapsing } from '../attestation-job.store.ts';
+import { firstOf, give, tell } from '../attestation-people.ts';
+import { audit, searchOf, todayIn } from '../attestation-record.ts';
+import { findPeople, gradeOfCertificate, readApplicationRow } from '../attestation.store.ts';
+import { findCategories } from '../eligibility.store.ts';
+import { GRADE, LAPSE, type LapseRecord } from '../tables.ts';
+
+/** What the suspension of the certificate says it is for. */
+const SOURCE: Record<LapseCause, string> = { certificate: LAPSE.kind, incident: 'attestation.incident' };
+
+async function reasonOf(
+  ctx: Ctx,
+  { cause, cause_id, cause_code }: Pick<Lapsing, 'cause' | 'cause_id' | 'cause_code'>,
+  word: string,
+): Promise<string> {
+  if (cause === 'incident') return ctx.t(`attestation.${word}AfterIncident`, { code: cause_code ?? '' });
+  const [category] = await findCategories(ctx.db, [cause_id]);
+  return ctx.t(`attestation.${word}`, { category: category ? inLocale(category.names, ctx.locale) : '' });
+}
+
+/** The level does not count from today on; after an incident EHS decides when it does again. */
+export async function suspendLevel(ctx: Ctx, it: Lapsing): Promise<void> {
+  const [person] = await findPeople(ctx.db, [it.employee_id]);
+  const id = await insertLapse(ctx, it, await todayIn(ctx, it.unit_id), searchOf(it.code, person?.names ?? ''));
+  if (id === undefined) return;
+  const reason = await reasonOf(ctx, it, 'suspended');
+  await suspendIssued(ctx, it.certificate_id, { reason, sourceKind: SOURCE[it.cause], sourceId: it.cause_id });
+  if (it.cause !== 'incident' || !person) return;
+  const who = await firstOf(ctx, it, [ROLE.ehsOfficer, ROLE.ehsManager], [it.employee_id]);
+  await give(ctx, { sourceKind: LAPSE.kind, it: { ...it, id }, who, title: person.names });
+}
+
+/** A certificate that is held again lifts what its absence suspended. */
+export async function returnLevel(ctx: Ctx, it: LapseRecord): Promise<void> {
+  await end(ctx, it, 'restore', await reasonOf(ctx, it, 'lifted'));
+}
+
+export async function liftLapse(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<{ id: number; code: string }> {
+  const it = await lockScoped<LapseRecord>(ctx, LAPSE, id, version);
+  await end(ctx, it, 'lift', reason);
+  await moveTasks(ctx, LAPSE.kind, id, 'finish');
+  return { id, code: it.code };
+}
+
+async function end(ctx: Ctx, it: LapseRecord, event: 'lift' | 'restore', reason: string): Promise<void> {
+  const facts = { isOwn: ctx.employeeId === it.employee_id, goesByItself: it.cause === 'certificate' };
+  const status = event === 'restore' ? ctx.moveBySystem(lapseMachine, it, event) : ctx.move(lapseMachine, it, event, facts);
+  await saveRecord(ctx, LAPSE, it, { status, ended_on: await todayIn(ctx, it.unit_id) });
+  await audit(ctx, LAPSE, it, event, { from: it.status, to: status, comment: reason });
+  await liftIssued(ctx, it.certificate_id, { reason, sourceKind: SOURCE[it.cause], sourceId: it.cause_id });
+  const grade = await gradeOfCertificate(ctx.db, it.certificate_id);
+  if (!grade) return;
+  const names = await applicationNames(ctx, (await readApplicationRow(ctx.db, grade.application_id))!);
+  await tell(ctx, { of: GRADE, it: grade, name: 'lifted', to: [it.employee_id], params: names });
+}
