@@ -95,7 +95,7 @@ export function loadApplication(it: World, { person, scheme, project, assessors,
     });
     return { assessor, answers, score: sheetScore(steps, answers) };
   });
-  const theory = fractions.fraction(passes ? [100, 100, 75][n % 3]! : 50);
+  const theory = fractions.fraction(passes ? [100, 100, level.it.theoryLine > 75 ? 100 : 75][n % 3]! : 50);
   const scores = sheets.map(({ score }) => score);
   const practice = practiceOf(scores)!;
   const lines = {
