@@ -1,5 +1,5 @@
 import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
-import { clientId, endpoint, fileRef, historyEndpoint, id, LIMITS, listEndpoint, version } from '@quantum/platform/contract';
+import { clientId, endpoint, fileRef, historyEndpoint, id, LIMITS, listEndpoint, paperEndpoint, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { MOST_ASSESSORS, MOST_STEPS, PARTS, STEP_PHOTOS } from './codes.ts';
 import { attestationOps as ops } from './operations.ts';
@@ -139,6 +139,9 @@ export const gradeEndpoints = {
   sheet: endpoint({ method: 'POST', path: `${path}/:id/sheet`, input: newSheet, output: sealed, operation: ops.score }),
   /** Of one assessor; 1410 for one who has not sealed their own. */
   readSheet: endpoint({ method: 'GET', path: `${path}/:id/sheet/:assessorId`, output: sheet, operation: ops.readGrade }),
+  /** The sheets side by side, and the letter to the candidate; PDFs, once the result is confirmed. */
+  paper: paperEndpoint({ path: `${path}/:id/paper`, operation: ops.readGrade }),
+  letter: paperEndpoint({ path: `${path}/:id/letter/paper`, operation: ops.readGrade }),
   absent: event('absent', absent, ops.invigilate),
   assessors: event('assessors', assessors, ops.manageGrade),
   confirm: event('confirm', moved, ops.manageGrade),

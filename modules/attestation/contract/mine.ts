@@ -1,4 +1,4 @@
-import { clientId, endpoint, id, LIMITS } from '@quantum/platform/contract';
+import { clientId, endpoint, id, LIMITS, paperEndpoint } from '@quantum/platform/contract';
 import { myEndpoints as training } from '@quantum/modules/training/contract';
 import * as z from 'zod/mini';
 import { PARTS } from './codes.ts';
@@ -71,6 +71,8 @@ export const mineEndpoints = {
     output: z.object({ submitted: z.boolean() }),
     operation: ops.sitTheory,
   }),
+  /** The letter about one's own result; a PDF. */
+  letter: paperEndpoint({ path: `${path}/grades/:id/paper`, operation: ops.listOwn }),
   appeal: endpoint({ method: 'POST', path: `${path}/grades/:id/appeal`, input: newAppeal, output: made, operation: ops.appealOwn }),
   withdrawAppeal: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
 import { sharedOrOwn } from '@quantum/modules/organization/server-api';
-import { exportRoute, listRoute, route, runList } from '@quantum/platform/server';
+import { exportRoute, listRoute, paperRoute, route, runList } from '@quantum/platform/server';
 import {
   appealEndpoints as appeals,
   applicationCollaboration,
@@ -27,6 +27,7 @@ import { appealList, applicationList, gradeList, schemeList, sittingList } from 
 import { historyOf } from './attestation-record.ts';
 import { readEligible } from './candidate.read.ts';
 import { readGrade } from './grade-detail.ts';
+import { gradePaper, ownLetter, resultLetter } from './grade-paper.ts';
 import { confirmGrade, resitGrade, sayAbsent, setAssessors } from './grade.service.ts';
 import { applyOwn, beginTheory, readMine, submitTheory, withdrawOwn } from './mine.service.ts';
 import { createScheme, moveScheme, readLevels, readScheme, updateScheme } from './scheme.service.ts';
@@ -83,6 +84,8 @@ export const routes = [
   route(grades.history, record, (ctx, { params, input }) => history.grade(ctx, params.id, input)),
   route(grades.sheet, record, (ctx, { params, input }) => sealSheet(ctx, params.id, input)),
   route(grades.readSheet, record, (ctx, { params }) => readSheet(ctx, params.id, params.assessorId)),
+  paperRoute(grades.paper, record, (ctx, { params }) => gradePaper(ctx, params.id)),
+  paperRoute(grades.letter, record, (ctx, { params }) => resultLetter(ctx, params.id)),
   route(grades.absent, record, (ctx, { params, input }) => sayAbsent(ctx, params.id, input)),
   route(grades.assessors, record, (ctx, { params, input }) => setAssessors(ctx, params.id, input)),
   route(grades.confirm, record, (ctx, { params, input }) => confirmGrade(ctx, params.id, input)),
@@ -96,6 +99,7 @@ export const routes = [
   route(mine.withdraw, own, (ctx, { params }) => withdrawOwn(ctx, params.id)),
   route(mine.begin, own, (ctx, { params }) => beginTheory(ctx, params.id)),
   route(mine.submit, own, (ctx, { params, input }) => submitTheory(ctx, params.id, input)),
+  paperRoute(mine.letter, own, (ctx, { params }) => ownLetter(ctx, params.id)),
   route(mine.appeal, own, (ctx, { params, input }) => fileAppeal(ctx, params.id, input)),
   route(mine.withdrawAppeal, own, (ctx, { params }) => withdrawAppeal(ctx, params.id)),
 ];

@@ -28,7 +28,8 @@ import { GRADE, type ApplicationRecord, type GradeRecord, type LevelRow } from '
 
 type OwnGrade = MyAttestation['grades'][number];
 
-async function resultOf(ctx: Ctx, it: GradeRecord, level: LevelRow): Promise<OwnGrade['result']> {
+/** What the candidate is told of a confirmed grade. */
+export async function resultOf(ctx: Ctx, it: GradeRecord, level: LevelRow): Promise<OwnGrade['result']> {
   if (it.confirmed_on === null) return null;
   const { theoryLine, practiceLine } = linesOf(level);
   const text = (value: string | null, line: number | null) => (value === null ? null : scoreText(exact(value)!, line));

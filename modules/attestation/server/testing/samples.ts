@@ -157,6 +157,8 @@ export const samples: Samples = {
     const it = await finished(app);
     return { path: `${GRADES}/${it.id}/sheet/${it.assessors[0]!.id}` };
   },
+  [`GET ${GRADES}/:id/paper`]: readOf(GRADES, (app) => confirmed(app), '/paper'),
+  [`GET ${GRADES}/:id/letter/paper`]: readOf(GRADES, (app) => confirmed(app), '/letter/paper'),
   [`POST ${GRADES}/:id/absent`]: eventOn(GRADES, 'absent', grade, { part: 'theory', ...reason }),
   [`POST ${GRADES}/:id/assessors`]: async (app) => {
     const { id, version } = await grade(app);
@@ -209,6 +211,12 @@ export const samples: Samples = {
     const { employeeId } = await whoIs(app, 'every');
     await app.sql('update attestation.application set employee_id = $2 where id = $1', [id, employeeId]);
     return { path: `${MINE}/${id}/withdraw`, body: {} };
+  },
+  [`GET ${MINE}/grades/:id/paper`]: async (app) => {
+    const { id } = await confirmed(app);
+    await ownGrade(app, id);
+    await app.sql(`update attestation.grade set confirmed_on = current_date where id = $1`, [id]);
+    return { path: `${MINE}/grades/${id}/paper` };
   },
   [`POST ${MINE}/grades/:id/theory`]: async (app) => ({ path: `${MINE}/grades/${await theory(app)}/theory`, body: {} }),
   [`POST ${MINE}/grades/:id/theory/submit`]: async (app) => {

@@ -6,6 +6,7 @@ import type { MyAttempt } from '@quantum/modules/training/contract';
 import {
   CodeTag,
   EventDialog,
+  PaperButton,
   Section,
   SelectField,
   TextAreaField,
@@ -149,6 +150,7 @@ function Result({ grade, onChanged }: { grade: Grade; onChanged: () => void }) {
         <span>{facts.join(' · ')}</span>
       </p>
       {result!.failedSteps.length > 0 && <p>{t('attestation.mine.failedSteps', { steps: result!.failedSteps.join(', ') })}</p>}
+      <PaperButton endpoint={calls.letter} params={{ id: grade.id }} label={t('attestation.letterPdf')} />
       {result!.resitFrom && <p>{t('attestation.resitFrom', { day: formatDay(result!.resitFrom) })}</p>}
       {appeal && (
         <p className="at-line">

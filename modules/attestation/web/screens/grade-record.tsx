@@ -6,7 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { certificatePath } from '@quantum/modules/certificate/contract';
 import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
-import { CodeTag, eventActions, Fact, Facts, History, RecordPage, Section, useCall, useMutate } from '@quantum/platform/web/kit';
+import {
+  CodeTag,
+  eventActions,
+  Fact,
+  Facts,
+  History,
+  PaperButton,
+  RecordPage,
+  Section,
+  useCall,
+  useMutate,
+} from '@quantum/platform/web/kit';
 import { formatDay, formatInstant } from '@quantum/platform/web/public';
 import {
   applicationPath,
@@ -85,7 +96,17 @@ export function GradeRecordScreen() {
             },
             t,
           ),
-          tools: <RecordWatch of={gradeCollaboration} id={id} />,
+          tools: (
+            <>
+              {it.confirmedOn !== null && (
+                <>
+                  <PaperButton endpoint={calls.paper} params={{ id }} label={t('attestation.sheetsPdf')} />
+                  <PaperButton endpoint={calls.letter} params={{ id }} label={t('attestation.letterPdf')} />
+                </>
+              )}
+              <RecordWatch of={gradeCollaboration} id={id} />
+            </>
+          ),
           body: (
             <>
               <Body it={it} />
