@@ -1,5 +1,6 @@
 export * from './actor.ts';
 export * from './allowed.tsx';
+export * from './board/stage-board.tsx';
 export * from './calls/call-fault.tsx';
 export * from './codes/code-sets.ts';
 export * from './codes/code-tag.tsx';
