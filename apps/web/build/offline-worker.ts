@@ -28,6 +28,7 @@ const OFFLINE = [
   '../../modules/hazard/web/screens/hazard-new.tsx',
   '../../modules/hazard/web/screens/abnormal-event-new.tsx',
   '../../modules/inspection/web/parts/conduct/cached-round.ts',
+  '../../modules/certificate/web/screens/certificate-mine.tsx',
   '../../modules/attestation/web/screens/sheet.tsx',
   '../../modules/attestation/web/parts/cached-grade.ts',
   '../../platform/web/offline/queue-page.tsx',

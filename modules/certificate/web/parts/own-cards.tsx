@@ -3,20 +3,22 @@ import { Button } from '@mantine/core';
 import { QrCode } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { CodeTag, Dialog, useCall, WhenRead } from '@quantum/platform/web/kit';
+import { CodeTag, Dialog, WhenRead } from '@quantum/platform/web/kit';
+import { OfflineNote, useCachedCall } from '@quantum/platform/web/offline';
 import { formatDay } from '@quantum/platform/web/public';
 import { ADD_LICENCE_PATH, certificateEndpoints as calls, certificatePath, type CertificateCard } from '../../contract/index.ts';
 import './cards.css';
 
-/** The reader's own certificates as cards, each with its code full screen. */
+/** The reader's own certificates as cards, each with its code full screen; without a network as they were last read. */
 export function OwnCards() {
   const { t } = useTranslation();
-  const query = useCall(calls.mine);
+  const { query, asOf } = useCachedCall(calls.mine, 'certificate.mine');
   const [shown, show] = useState<CertificateCard>();
   return (
     <WhenRead query={query}>
       {(data) => (
         <>
+          <OfflineNote asOf={asOf} />
           {data.length === 0 && <p className="q-hint">{t('certificate.mine.empty')}</p>}
           <ul className="ce-cards">
             {data.map((card) => (

@@ -93,6 +93,7 @@ export function CertificateRecordScreen() {
         ),
         body: (
           <>
+            <Compare issues={it.issues} />
             <Section title={t('certificate.issue.title')} note={it.issues.length}>
               <ol className="ce-issues">
                 {it.issues.map((issue) => (
@@ -163,6 +164,26 @@ function Again({ it, isOwn }: { it: CertificateDetail; isOwn: boolean }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** What waits for its review beside what it follows: the reviewer looks at two pictures, not at two pages. */
+function Compare({ issues }: { issues: readonly IssueView[] }) {
+  const { t } = useTranslation();
+  const pending = issues.find(({ status, files }) => status === S.pending && files && files.length > 0);
+  const before = issues.filter((one) => one !== pending && !one.struck && one.files && one.files.length > 0).at(-1);
+  if (!pending || !before) return null;
+  return (
+    <Section title={t('certificate.compare.title')}>
+      <div className="ce-pair">
+        {[before, pending].map((one) => (
+          <div key={one.id}>
+            <strong>{t(one === pending ? 'certificate.compare.new' : 'certificate.compare.old')}</strong>
+            <PhotoStrip photos={one.files!} label={t('certificate.issue.no', { no: one.issueNo })} />
+          </div>
+        ))}
+      </div>
+    </Section>
   );
 }
 
