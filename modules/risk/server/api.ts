@@ -1,2 +1,2 @@
-export { flagRisks, flagTask } from './row-follow.service.ts';
-export { findJobTask } from './job-task.read.ts';
+export { flagRisks, flagTask } from './rows/row-follow.service.ts';
+export { findJobTask } from './library/job-task.read.ts';

@@ -16,7 +16,7 @@ import { RISK_TICK, tickRisks } from './risk.jobs.ts';
 import { assessmentList, cardList, rowList } from './risk.list.ts';
 import { riskEvents, riskTaskKinds } from './risk-people.ts';
 import { routes } from './risk.routes.ts';
-import { rowSource } from './row.service.ts';
+import { rowSource } from './rows/row.service.ts';
 import { acceptanceSigning, assessmentSigning } from './sign-source.ts';
 import { ASSESSMENT, CARD, ROW } from './tables.ts';
 

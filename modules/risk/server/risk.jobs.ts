@@ -2,8 +2,8 @@ import { operation } from '@quantum/platform/contract';
 import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { assessmentPath, controlPath, planPath, ROW_STATUS as S, rowPath } from '../contract/index.ts';
 import { askToCheck, managerOf, tellRow } from './risk-people.ts';
-import { followUp, makeRounds, openAssessment } from './round.service.ts';
-import { lapse, settleRow } from './row-follow.service.ts';
+import { followUp, makeRounds, openAssessment } from './planning/round.service.ts';
+import { lapse, settleRow } from './rows/row-follow.service.ts';
 import {
   lockExpiring,
   lockOverdueControls,

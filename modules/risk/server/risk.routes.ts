@@ -11,16 +11,16 @@ import {
   rowEndpoints as rows,
   securityEndpoints as security,
 } from '../contract/index.ts';
-import { readAssessment } from './assessment-detail.ts';
-import { sheetPaper } from './assessment-paper.read.ts';
+import { readAssessment } from './conduct/assessment-detail.ts';
+import { sheetPaper } from './conduct/assessment-paper.read.ts';
 import { cardPaper } from './cards/card-paper.read.ts';
 import { createCard, moveCard, readCard, updateCard } from './cards/card.service.ts';
 import { showCard } from './cards/card-show.service.ts';
-import { addHazard, cancelOne, raiseControl, rateRow, setParticipants, startAssessment, submitAssessment } from './conduct.service.ts';
+import { addHazard, cancelOne, raiseControl, rateRow, setParticipants, startAssessment, submitAssessment } from './conduct/conduct.service.ts';
 import { checkControl, createControl, readControl, verifyControl } from './controls/control.service.ts';
-import { copyJobTask, createJobTask, moveJobTask, readJobTask, reviseJobTask, updateJobTask } from './job-task.service.ts';
-import { createMatrix, moveMatrix, previewMatrix, readMatrix, reviseMatrix, updateMatrix } from './matrix.service.ts';
-import { cancelPlan, createPlan, publishPlan, readPlan } from './plan.service.ts';
+import { copyJobTask, createJobTask, moveJobTask, readJobTask, reviseJobTask, updateJobTask } from './library/job-task.service.ts';
+import { createMatrix, moveMatrix, previewMatrix, readMatrix, reviseMatrix, updateMatrix } from './library/matrix.service.ts';
+import { cancelPlan, createPlan, publishPlan, readPlan } from './planning/plan.service.ts';
 import { historyOf } from './risk-record.ts';
 import {
   assessmentList,
@@ -33,8 +33,8 @@ import {
   rowList,
   securityList,
 } from './risk.list.ts';
-import { readRow } from './row-detail.ts';
-import { askAcceptance, leaveUnchanged, rateRowAgain, removeRow, revokeAcceptance, treatRow } from './row.service.ts';
+import { readRow } from './rows/row-detail.ts';
+import { askAcceptance, leaveUnchanged, rateRowAgain, removeRow, revokeAcceptance, treatRow } from './rows/row.service.ts';
 import { createSecurity, readSecurity, securityMap, updateSecurity } from './security/security.service.ts';
 import { ASSESSMENT, CARD, CONTROL, JOB_TASK, MATRIX, PLAN, ROW, SECURITY } from './tables.ts';
 

@@ -1,12 +1,12 @@
 import { voidRounds } from '@quantum/modules/signature/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
-import { assessmentMachine, type AssessmentEvent, type AssessmentFacts } from '../domain/assessment.machine.ts';
-import { needsOwner } from '../domain/follow.rules.ts';
-import { audit } from './risk-record.ts';
-import { settlePlan } from './round.service.ts';
-import { lockAssessment, readAssessmentRow, rowsOfAssessment } from './risk.store.ts';
-import { ASSESSMENT, type AssessmentRecord, type RowRecord } from './tables.ts';
+import { assessmentMachine, type AssessmentEvent, type AssessmentFacts } from '../../domain/assessment.machine.ts';
+import { needsOwner } from '../../domain/follow.rules.ts';
+import { audit } from '../risk-record.ts';
+import { settlePlan } from '../planning/round.service.ts';
+import { lockAssessment, readAssessmentRow, rowsOfAssessment } from '../risk.store.ts';
+import { ASSESSMENT, type AssessmentRecord, type RowRecord } from '../tables.ts';
 
 export const factsOf = (rows: readonly RowRecord[]): AssessmentFacts => ({
   rows: rows.length,

@@ -11,11 +11,11 @@ import {
   type JobTaskDetail,
   type Moved,
   type NewJobTask,
-} from '../contract/index.ts';
+} from '../../contract/index.ts';
 import { mustHaveNoDraft } from './matrix.service.ts';
-import { audit, createOwned, ownUnit, placeOf, searchOf } from './risk-record.ts';
-import { assessmentsOfTask, beFamily, jobNames, plansOfTask, readTaskRow } from './risk.store.ts';
-import { JOB_TASK, type JobTaskRecord } from './tables.ts';
+import { audit, createOwned, ownUnit, placeOf, searchOf } from '../risk-record.ts';
+import { assessmentsOfTask, beFamily, jobNames, plansOfTask, readTaskRow } from '../risk.store.ts';
+import { JOB_TASK, type JobTaskRecord } from '../tables.ts';
 import { moveVersion, versionEvents } from './version.service.ts';
 
 type Fields = Omit<NewJobTask, 'clientId' | 'unitId'>;

@@ -1,15 +1,15 @@
 import { RISK_RATING as R } from '@quantum/modules/dictionary/contract';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
-import { FLAG_CAUSE, FLAG_DAYS, ROW_STATUS as S, type FlagCause } from '../contract/index.ts';
+import { FLAG_CAUSE, FLAG_DAYS, ROW_STATUS as S, type FlagCause } from '../../contract/index.ts';
 import { addDays } from '@quantum/platform/domain';
-import { isFine } from '../domain/follow.rules.ts';
-import { rowMachine, type RowEvent } from '../domain/row.machine.ts';
-import { isWorse } from '../domain/scale.rules.ts';
-import { askToAnswer, managerOf, tellRow, tellStopWork } from './risk-people.ts';
-import { audit, todayIn } from './risk-record.ts';
+import { isFine } from '../../domain/follow.rules.ts';
+import { rowMachine, type RowEvent } from '../../domain/row.machine.ts';
+import { isWorse } from '../../domain/scale.rules.ts';
+import { askToAnswer, managerOf, tellRow, tellStopWork } from '../risk-people.ts';
+import { audit, todayIn } from '../risk-record.ts';
 import { ratedColumns, ratedNow } from './row-rating.ts';
-import { acceptancesOf, endAcceptance, insertFlag, lockRow, lockRowsOfAccident, lockRowsOfTask, readRowRecord } from './risk.store.ts';
-import { ROW, type RowRecord } from './tables.ts';
+import { acceptancesOf, endAcceptance, insertFlag, lockRow, lockRowsOfAccident, lockRowsOfTask, readRowRecord } from '../risk.store.ts';
+import { ROW, type RowRecord } from '../tables.ts';
 
 async function shift(ctx: Ctx, row: RowRecord, event: RowEvent): Promise<RowRecord> {
   const to = ctx.moveBySystem(rowMachine, row, event);

@@ -4,15 +4,15 @@ import { personRefs } from '@quantum/modules/organization/server-api';
 import { roundsOf } from '@quantum/modules/signature/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { allowedEvent, allowedEvents, loadScoped, type Ctx } from '@quantum/platform/server';
-import { ASSESSMENT_STATUS as A, riskOps as ops, type AssessmentDetail, type RatedRow } from '../contract/index.ts';
-import { assessmentMachine } from '../domain/assessment.machine.ts';
-import { isOlder } from '../domain/card.rules.ts';
-import { effectiveness } from '../domain/credit.rules.ts';
+import { ASSESSMENT_STATUS as A, riskOps as ops, type AssessmentDetail, type RatedRow } from '../../contract/index.ts';
+import { assessmentMachine } from '../../domain/assessment.machine.ts';
+import { isOlder } from '../../domain/card.rules.ts';
+import { effectiveness } from '../../domain/credit.rules.ts';
 import { factsOf } from './assessment-move.service.ts';
-import { placeOf, todayIn } from './risk-record.ts';
-import { inForce } from './row-rating.ts';
-import { assessmentsOfItem, controlsOfRows, flagsOf, readBasis, rowsOfAssessment } from './risk.store.ts';
-import { ASSESSMENT, ROW, type AssessmentRecord, type CreditedRow, type MatrixRecord, type RowRecord } from './tables.ts';
+import { placeOf, todayIn } from '../risk-record.ts';
+import { inForce } from '../rows/row-rating.ts';
+import { assessmentsOfItem, controlsOfRows, flagsOf, readBasis, rowsOfAssessment } from '../risk.store.ts';
+import { ASSESSMENT, ROW, type AssessmentRecord, type CreditedRow, type MatrixRecord, type RowRecord } from '../tables.ts';
 
 export const axesIn = (ctx: Ctx, { axes }: MatrixRecord) =>
   axes.map(({ key, names, levels }) => ({

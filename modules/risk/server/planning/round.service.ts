@@ -1,12 +1,12 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { addDays } from '@quantum/platform/domain';
 import { insertRecord, nextCode, saveRecord, type Ctx } from '@quantum/platform/server';
-import { ASSESSMENT_STATUS as A, PLAN_STATUS as P } from '../contract/index.ts';
-import { assessmentMachine } from '../domain/assessment.machine.ts';
-import { planMachine } from '../domain/plan.machine.ts';
-import { roundOf } from '../domain/round.rules.ts';
-import { askToAssess, managerOf } from './risk-people.ts';
-import { audit, searchOf, todayIn } from './risk-record.ts';
+import { ASSESSMENT_STATUS as A, PLAN_STATUS as P } from '../../contract/index.ts';
+import { assessmentMachine } from '../../domain/assessment.machine.ts';
+import { planMachine } from '../../domain/plan.machine.ts';
+import { roundOf } from '../../domain/round.rules.ts';
+import { askToAssess, managerOf } from '../risk-people.ts';
+import { audit, searchOf, todayIn } from '../risk-record.ts';
 import {
   assessmentsOfItem,
   assessmentsOfPlan,
@@ -16,8 +16,8 @@ import {
   readTaskRow,
   readTasks,
   taskInForce,
-} from './risk.store.ts';
-import { ASSESSMENT, PLAN, type AssessmentRecord, type PlanRecord } from './tables.ts';
+} from '../risk.store.ts';
+import { ASSESSMENT, PLAN, type AssessmentRecord, type PlanRecord } from '../tables.ts';
 
 const ENDED: readonly string[] = [A.completed, A.close, A.cancelled];
 

@@ -11,16 +11,16 @@ import {
   type NewPlan,
   type PlanDetail,
   type Reasoned,
-} from '../contract/index.ts';
-import { planMachine } from '../domain/plan.machine.ts';
+} from '../../contract/index.ts';
+import { planMachine } from '../../domain/plan.machine.ts';
 import { makeRounds } from './round.service.ts';
-import { cancelAssessment } from './assessment-move.service.ts';
-import { activeMatrix } from './matrix.service.ts';
-import { audit, createOwned, ownUnit, placeOf } from './risk-record.ts';
-import { ofCompany } from './risk-people.ts';
-import { assessmentsOfPlan, readMatrixRow, readPlanRow, readTasks } from './risk.store.ts';
-import { PLAN, type PlanRecord } from './tables.ts';
-import { roundOf } from '../domain/round.rules.ts';
+import { cancelAssessment } from '../conduct/assessment-move.service.ts';
+import { activeMatrix } from '../library/matrix.service.ts';
+import { audit, createOwned, ownUnit, placeOf } from '../risk-record.ts';
+import { ofCompany } from '../risk-people.ts';
+import { assessmentsOfPlan, readMatrixRow, readPlanRow, readTasks } from '../risk.store.ts';
+import { PLAN, type PlanRecord } from '../tables.ts';
+import { roundOf } from '../../domain/round.rules.ts';
 
 const FREQUENCIES: readonly string[] = [F.once, F.monthly, F.yearly];
 

@@ -28,14 +28,14 @@ import {
   type RateRow,
   type Reasoned,
   type SetParticipants,
-} from '../contract/index.ts';
-import { overCredited } from '../domain/credit.rules.ts';
-import { scoreFaults } from '../domain/scale.rules.ts';
+} from '../../contract/index.ts';
+import { overCredited } from '../../domain/credit.rules.ts';
+import { scoreFaults } from '../../domain/scale.rules.ts';
 import { cancelAssessment, moveAssessment } from './assessment-move.service.ts';
 import { readAssessment } from './assessment-detail.ts';
-import { ofCompany } from './risk-people.ts';
-import { audit, createOwned, ownUnit, searchOf, todayIn } from './risk-record.ts';
-import { rate, ratedColumns } from './row-rating.ts';
+import { ofCompany } from '../risk-people.ts';
+import { audit, createOwned, ownUnit, searchOf, todayIn } from '../risk-record.ts';
+import { rate, ratedColumns } from '../rows/row-rating.ts';
 import {
   addCredit,
   assessmentsOfItem,
@@ -46,9 +46,9 @@ import {
   readTaskRow,
   rowsOfAssessment,
   writeCredits,
-} from './risk.store.ts';
-import { askForReview } from './sign-source.ts';
-import { ASSESSMENT, CONTROL, ROW, type AssessmentRecord, type JobTaskRecord, type RowRecord } from './tables.ts';
+} from '../risk.store.ts';
+import { askForReview } from '../sign-source.ts';
+import { ASSESSMENT, CONTROL, ROW, type AssessmentRecord, type JobTaskRecord, type RowRecord } from '../tables.ts';
 
 /** Begun: a row for each hazard of each step, with the controls that held it before. */
 export async function startAssessment(ctx: Ctx, id: number, { version }: Moved): Promise<AssessmentDetail> {
