@@ -30,6 +30,8 @@ const OFFLINE = [
   '../../modules/inspection/web/parts/conduct/cached-round.ts',
   '../../modules/attestation/web/screens/sheet.tsx',
   '../../modules/attestation/web/parts/cached-grade.ts',
+  '../../modules/risk/web/screens/assessment-record.tsx',
+  '../../modules/risk/web/parts/conduct/cached-assessment.ts',
   '../../platform/web/offline/queue-page.tsx',
   '../../platform/web/shell/forbidden-page.tsx',
   '../../platform/web/offline/device.ts',

@@ -1,4 +1,14 @@
-import { clientId, endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, version } from '@quantum/platform/contract';
+import {
+  clientId,
+  endpoint,
+  historyEndpoint,
+  id,
+  importEndpoints,
+  LIMITS,
+  listEndpoint,
+  localized,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { MOST_HAZARDS, MOST_STEPS, RISK_CATEGORY } from './codes.ts';
 import { riskOps as ops } from './operations.ts';
@@ -39,6 +49,10 @@ const fields = {
   peopleExposed: z.nullable(z.int().check(z.gte(1), z.lte(10_000))),
   frequency: someWords(LIMITS.name),
 };
+const { jobId: _ofCompany, ...carried } = fields;
+/** A job task as a file, to be carried to another company: without the post, which is a record of its company. */
+export const jobTaskFile = z.strictObject({ format: z.literal('quantum.jobTask.1'), ...carried });
+export type JobTaskFile = z.infer<typeof jobTaskFile>;
 const newJobTask = z.strictObject({ ...draft, ...fields });
 export type NewJobTask = z.infer<typeof newJobTask>;
 const jobTaskChange = z.strictObject({ version, ...fields });
@@ -65,6 +79,8 @@ export const jobTaskEndpoints = {
   create: endpoint({ method: 'POST', path, input: newJobTask, output: made, operation: ops.saveJobTask }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: jobTaskChange, output: jobTaskDetail, operation: ops.saveJobTask }),
   revise: endpoint({ method: 'POST', path: `${path}/:id/revise`, input: moved, output: made, operation: ops.saveJobTask }),
+  /** From a workbook, one row for each hazard. */
+  ...importEndpoints({ path, operation: ops.saveJobTask }),
   /** For a unit of one's own, which changes it as its place needs. */
   copy: endpoint({ method: 'POST', path: `${path}/:id/copy`, input: copy, output: made, operation: ops.saveJobTask }),
   publish: endpoint({ method: 'POST', path: `${path}/:id/publish`, input: moved, output: jobTaskDetail, operation: ops.moveJobTask }),

@@ -32,7 +32,10 @@ test('a manager conducts an assessment on the phone: two taps, a control with it
   await expectAccessible(page);
   await page.getByRole('button', { name: t('risk.saveRating') }).click();
   await page.getByRole('button', { name: t('risk.rateOne', { hazard: 'Needle in the bag' }) }).waitFor();
-  const it = await must(app, 'ehsm', 'GET', `${BASE}/assessment/${assessment.id}`);
+  const read = () => must(app, 'ehsm', 'GET', `${BASE}/assessment/${assessment.id}`);
+  // It goes through the device's queue.
+  await expect.poll(async () => (await read()).rows[0].initial).not.toBeNull();
+  const it = await read();
   expect(it.rows[0]).toMatchObject({ initial: { L: 4, S: 5 }, residual: { L: 2, S: 5 } });
   // From medium up somebody owns it.
   const { rows } = it;

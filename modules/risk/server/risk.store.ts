@@ -116,6 +116,12 @@ export const assessmentsOfTask = (db: Db, familyId: number) =>
 export const rowsOfAssessment = (db: Db, id: number) =>
   all(sql<RowRecord>`select * from risk.row where assessment_id = ${id} order by id`, db);
 export const lockRow = (db: Db, id: number) => one(sql<RowRecord>`select * from risk.row where id = ${id} for update`, db);
+/** The row of a hazard in an assessment, locked. */
+export const lockRowOfHazard = (db: Db, assessmentId: number, stepKey: string, hazardKey: string) =>
+  one(
+    sql<RowRecord>`select * from risk.row where assessment_id = ${assessmentId} and step_key = ${stepKey} and hazard_key = ${hazardKey} for update`,
+    db,
+  );
 export const readRowRecord = (db: Db, id: number) => one(sql<RowRecord>`select * from risk.row where id = ${id}`, db);
 export const readRows = (db: Db, of: readonly number[]) => all(sql<RowRecord>`select * from risk.row where id = any(${ids(of)})`, db);
 

@@ -91,6 +91,8 @@ export interface RowRecord extends Owned {
   owner_id: number | null;
   review_on: string | null;
   changed_at: string | null;
+  /** The rating it stands at; null before the first. */
+  rating_id: string | null;
   status: RowStatus;
 }
 export interface ControlRecord extends Owned {

@@ -75,6 +75,8 @@ async function ratedRows(ctx: Ctx, { it, matrix, rows, versions, person }: World
       residualRating: row.residual_rating,
       current: row.current,
       currentRating: row.current_rating,
+      ratingId: row.rating_id,
+      hazardKey: row.hazard_key,
       effectiveness: row.initial && row.residual ? effectiveness(matrix.method, row.initial, row.residual) : null,
       owner: person(row.owner_id),
       controls: controls.filter((one) => one.row_id === row.id).map((one) => controlIn(ctx, one, today)),

@@ -4,7 +4,15 @@ import { voidRounds } from '@quantum/modules/signature/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { Invalid, lockScoped, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { FLAG_CAUSE, ROW_STATUS as S, rowPath, type RateAgain, type Reasoned, type RowDetail, type TreatRow } from '../../contract/index.ts';
+import {
+  FLAG_CAUSE,
+  ROW_STATUS as S,
+  rowPath,
+  type RateAgain,
+  type Reasoned,
+  type RowDetail,
+  type TreatRow,
+} from '../../contract/index.ts';
 import { rowMachine } from '../../domain/row.machine.ts';
 import { scoreFaults } from '../../domain/scale.rules.ts';
 import { FLAG_TODO } from '../risk-people.ts';

@@ -2,36 +2,32 @@ import { useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { Check, Minus, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { employeeSource } from '@quantum/modules/organization/web-api';
-import { CodeText, FaultText, PickerField, useForm, useMutate, type FormHandle } from '@quantum/platform/web/kit';
+import { CodeText, FaultText, PickerField, showError, useForm, type FormHandle } from '@quantum/platform/web/kit';
+import { sendLater, useOnline } from '@quantum/platform/web/offline';
 import { formatCount } from '@quantum/platform/web/public';
-import {
-  assessmentEndpoints as calls,
-  type AssessmentDetail,
-  type CreditedControl,
-  type RatedRow,
-  type RiskMethod,
-} from '../../contract/index.ts';
+import type { AssessmentDetail, CreditedControl, RiskMethod } from '../../contract/index.ts';
 import { lowered, overCredited } from '../../domain/credit.rules.ts';
 import { needsOwner } from '../../domain/follow.rules.ts';
 import { ratingOf, scoreFaults, type Cells } from '../../domain/scale.rules.ts';
+import { controlSource, findControl, ownerSource } from './conduct/cached-assessment.ts';
+import { RatingConflict } from './conduct/rating-conflict.tsx';
+import { ratingEntry, standsOn, type DeviceRow, type RatingDraft } from './conduct/rating-entry.ts';
 import { ControlList } from './control-list.tsx';
 import { LevelFields } from './level-fields.tsx';
 import { MissingControlDialog } from './missing-control-dialog.tsx';
 import { MatrixGrid, RatingTag, Ratings, scoreText } from './rating.tsx';
-import { readControl } from './read-control.ts';
-import { controlSource } from './sources.ts';
 
 interface Props {
   it: AssessmentDetail;
-  row: RatedRow;
+  row: DeviceRow;
   no: number;
   mayRate: boolean;
 }
 /** A hazard on its card: what it is, how it was rated, two taps, and what holds it back. */
 export function RateCard({ it, row, no, mayRate }: Props) {
   const { t } = useTranslation();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<RatingDraft | boolean>(false);
+  const { entry } = row;
   return (
     <li className="ri-card" data-rated={row.initial !== null}>
       <h3>
@@ -51,9 +47,12 @@ export function RateCard({ it, row, no, mayRate }: Props) {
       )}
       {row.initial === null ? <p className="q-hint">{t('risk.unrated')}</p> : <Ratings of={row} />}
       {editing ? (
-        <RateForm it={it} row={row} onDone={() => setEditing(false)} />
+        <RateForm it={it} row={row} taken={editing === true ? null : editing} onDone={() => setEditing(false)} />
+      ) : entry?.state === 'refused' ? (
+        <RatingConflict it={it} row={row} entry={entry} onReopen={setEditing} />
       ) : (
         <>
+          {entry && <p className="q-hint">{t('risk.device.waits')}</p>}
           <ControlList controls={row.controls} />
           {row.owner && <span className="q-hint">{t('risk.ownedBy', { name: row.owner.name })}</span>}
           {mayRate && (
@@ -79,13 +78,24 @@ interface Value {
   controls: CreditedControl[];
   picked: number | null;
 }
-function RateForm({ it, row, onDone }: { it: AssessmentDetail; row: RatedRow; onDone: () => void }) {
+interface FormProps {
+  it: AssessmentDetail;
+  row: DeviceRow;
+  /** What came back from the queue, to be written on. */
+  taken: RatingDraft | null;
+  onDone: () => void;
+}
+/** The rating goes through the device's queue, with a network too: there is one way. */
+function RateForm({ it, row, taken, onDone }: FormProps) {
   const { t } = useTranslation();
   const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const isOnline = useOnline();
+  const from = taken ?? row;
   const method = it.method as RiskMethod;
   const form = useForm<Value>({
-    name: `risk-row-${row.id}`,
-    initial: { initial: { ...row.initial }, ownerId: row.owner?.id ?? null, controls: row.controls, picked: null },
+    name: `risk-row-${it.id}-${row.stepKey}-${row.hazardKey}`,
+    initial: { initial: { ...from.initial }, ownerId: from.owner?.id ?? null, controls: from.controls, picked: null },
     version: row.version,
     check: ({ initial, controls }) => [
       ...scoreFaults(method, initial).map((axis) => ({ path: `initial.${axis}`, text: t('risk.fault.level') })),
@@ -94,7 +104,6 @@ function RateForm({ it, row, onDone }: { it: AssessmentDetail; row: RatedRow; on
         : []),
     ],
   });
-  const rate = useMutate(calls.rate, { onDone, onFailure: form.takeFaults });
   const { initial, controls, ownerId } = form.value;
   const isRated = scoreFaults(method, initial).length === 0;
   const matrix = { method, cells: it.cells as Cells };
@@ -115,8 +124,11 @@ function RateForm({ it, row, onDone }: { it: AssessmentDetail; row: RatedRow; on
     },
   };
   const addControl = async (id: number) => {
-    const added = await readControl(id);
-    form.set({ controls: [...controls, { ...added, credits: {} }], picked: null });
+    const added = await findControl(it.unitId, id);
+    if (added) {
+      const { name, hierarchy, inForce } = added;
+      form.set({ controls: [...controls, { id, name, hierarchy, inForce, credits: {} }], picked: null });
+    }
   };
   const credit = (id: number, axis: string, by: number) =>
     form.set({
@@ -124,22 +136,40 @@ function RateForm({ it, row, onDone }: { it: AssessmentDetail; row: RatedRow; on
         one.id === id ? { ...one, credits: { ...one.credits, [axis]: Math.max(0, (one.credits[axis] ?? 0) + by) } } : one,
       ),
     });
+  const owners = ownerSource(it);
+  const ownerOf = async (id: number | null) => {
+    if (id === null) return null;
+    if (from.owner?.id === id) return from.owner;
+    return { id, name: (await owners.byId?.(id, new AbortController().signal))?.label ?? '' };
+  };
   const send = () =>
-    void form.submit((value) =>
-      rate.run({
-        params: { id: it.id, rowId: row.id },
-        input: {
-          version: row.version,
+    void form.submit(async (value) => {
+      setBusy(true);
+      try {
+        const { stepKey, hazardKey, found, hazard } = row;
+        const draft: RatingDraft = {
+          stepKey,
+          hazardKey,
+          hazard: found,
+          before: taken ? taken.before : standsOn(row),
           initial: value.initial,
-          ownerId: value.ownerId,
-          controls: value.controls.map(({ id, credits }) => ({ controlId: id, credits })),
-        },
-      }),
-    );
+          owner: await ownerOf(value.ownerId),
+          controls: value.controls,
+        };
+        await sendLater(ratingEntry(it, draft, hazard));
+        onDone();
+        return true;
+      } catch (fault) {
+        console.error(fault);
+        showError(t('risk.device.notKept'));
+        setBusy(false);
+        return undefined;
+      }
+    });
   const fault = form.faultAt('controls');
   return (
     <>
-      <LevelFields id={`row-${row.id}`} axes={it.axes} score={initial} onChange={(next) => form.set({ initial: next })} />
+      <LevelFields id={`row-${row.hazardKey}`} axes={it.axes} score={initial} onChange={(next) => form.set({ initial: next })} />
       {isRated && (
         <div aria-live="polite">
           <Ratings
@@ -201,18 +231,26 @@ function RateForm({ it, row, onDone }: { it: AssessmentDetail; row: RatedRow; on
       </ul>
       {fault && <FaultText>{fault}</FaultText>}
       <PickerField form={picking} name="picked" label="risk.control.add" source={controlSource(it.unitId)} />
-      <Button variant="subtle" leftSection={<Plus size={14} aria-hidden />} onClick={() => setMissing(true)}>
-        {t('risk.control.missing')}
-      </Button>
+      {row.id > 0 && row.entry === null && (
+        <Button
+          variant="subtle"
+          leftSection={<Plus size={14} aria-hidden />}
+          disabled={!isOnline}
+          title={isOnline ? undefined : t('risk.device.needsNetwork')}
+          onClick={() => setMissing(true)}
+        >
+          {t('risk.control.missing')}
+        </Button>
+      )}
       <PickerField
         form={form}
         name="ownerId"
         label="risk.owner"
-        source={employeeSource}
+        source={owners}
         required={isRated && needsOwner(ratingOf(matrix, initial)) && ownerId === null}
       />
       <div className="ri-line">
-        <Button variant="filled" disabled={!isRated} loading={rate.isRunning} leftSection={<Check size={14} aria-hidden />} onClick={send}>
+        <Button variant="filled" disabled={!isRated} loading={busy} leftSection={<Check size={14} aria-hidden />} onClick={send}>
           {t('risk.saveRating')}
         </Button>
         <Button variant="default" onClick={onDone}>

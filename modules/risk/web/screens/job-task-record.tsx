@@ -22,9 +22,27 @@ import {
   useMutate,
 } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
-import { assessmentPath, jobTaskEditPath, jobTaskEndpoints as calls, jobTaskPath, type JobTaskDetail } from '../../contract/index.ts';
+import {
+  assessmentPath,
+  jobTaskEditPath,
+  jobTaskEndpoints as calls,
+  jobTaskPath,
+  type JobTaskDetail,
+  type JobTaskFile,
+} from '../../contract/index.ts';
+import { SaveJson } from '../parts/json-file.tsx';
 import { useVersionEvents } from '../parts/use-version-events.tsx';
 import '../parts/risk.css';
+
+const fileOf = ({ names, steps, tools, materials, peopleExposed, frequency }: JobTaskDetail): JobTaskFile => ({
+  format: 'quantum.jobTask.1',
+  names,
+  steps,
+  tools,
+  materials,
+  peopleExposed,
+  frequency,
+});
 
 /** A job task: its steps with their hazards, where it came from, and where it is used. */
 export function JobTaskRecordScreen() {
@@ -50,6 +68,7 @@ export function JobTaskRecordScreen() {
         status: { set: 'riskVersion', code: it.status },
         facts: [it.unitName, it.jobName, t('risk.versionNo', { no: it.versionNo })].filter(Boolean).join(' · '),
         events,
+        tools: <SaveJson name={it.code} value={fileOf(it)} />,
         body: (
           <>
             <Steps it={it} />
