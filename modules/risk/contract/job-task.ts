@@ -38,18 +38,26 @@ const hazard = z.strictObject({
   harmed: someWords(LIMITS.name),
 });
 export type TaskHazard = z.infer<typeof hazard>;
-const step = z.strictObject({ key, names: localized(200), hazards: z.array(hazard).check(z.maxLength(MOST_HAZARDS)) });
+const step = z.strictObject({
+  key,
+  names: localized(200),
+  hazards: z.array(hazard).check(z.maxLength(MOST_HAZARDS)),
+  /** Taken out of a later version: assessed no more, but named by the risks that came from it. */
+  retired: z.optional(z.boolean()),
+});
 export type TaskStep = z.infer<typeof step>;
 const fields = {
   names: localized(),
   jobId: z.nullable(id),
+  /** A place instead of a job: its steps are the spaces of this group. */
+  groupId: z._default(z.nullable(id), null),
   steps: z.array(step).check(z.maxLength(MOST_STEPS)),
   tools: someWords(),
   materials: someWords(),
   peopleExposed: z.nullable(z.int().check(z.gte(1), z.lte(10_000))),
   frequency: someWords(LIMITS.name),
 };
-const { jobId: _ofCompany, ...carried } = fields;
+const { jobId: _job, groupId: _group, ...carried } = fields;
 /** A job task as a file, to be carried to another company: without the post, which is a record of its company. */
 export const jobTaskFile = z.strictObject({ format: z.literal('quantum.jobTask.1'), ...carried });
 export type JobTaskFile = z.infer<typeof jobTaskFile>;
@@ -65,6 +73,7 @@ const jobTaskDetail = z.object({
   unitId: id,
   unitName: z.string(),
   jobName: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
   versionNo: z.int(),
   origin: z.nullable(z.object({ id, code: z.string() })),
   usedBy: z.array(z.object({ id, code: z.string(), unitName: z.string(), status: z.string() })),

@@ -1,2 +1,2 @@
-export { flagRisks, flagTask } from './rows/row-follow.service.ts';
+export { flagRisks, flagSpace, flagTask } from './rows/row-follow.service.ts';
 export { findJobTask } from './library/job-task.read.ts';

@@ -3,7 +3,7 @@ import { actionSource } from '@quantum/modules/action/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { answersCounted } from '@quantum/modules/inspection/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
-import { handsOver } from '@quantum/modules/organization/server-api';
+import { blocksClosing, handsOver, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
@@ -12,6 +12,7 @@ import { cardEntry } from './cards/card-show.service.ts';
 import { handOverRisks } from './hand-over.service.ts';
 import { checkByAnswers } from './controls/control-check.service.ts';
 import { assessed, controlsVerified, highOpen, reviewLate } from './metrics.ts';
+import { countPlacesOfGroups, placesOfGroup } from './library/steps.service.ts';
 import { RISK_TICK, tickRisks } from './risk.jobs.ts';
 import { assessmentList, cardList, rowList } from './risk.list.ts';
 import { riskEvents, riskTaskKinds } from './risk-people.ts';
@@ -33,6 +34,8 @@ export const server: ServerModule = {
   contributions: [
     contribute(actionSource, rowSource),
     contribute(handsOver, handOverRisks),
+    contribute(blocksClosing, placesOfGroup),
+    contribute(usesOfSpaceGroups, countPlacesOfGroups),
     contribute(answersCounted, checkByAnswers),
     contribute(signSource, assessmentSigning, acceptanceSigning),
     contribute(taskKind, ...riskTaskKinds),

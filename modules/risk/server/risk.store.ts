@@ -192,6 +192,14 @@ export const lockRowsOfAccident = (db: Db, unitId: number, accidents: readonly s
     db,
   );
 
+/** Live risks of a space, from the assessment of its place, locked. */
+export const lockRowsOfStep = (db: Db, unitId: number, stepKey: string) =>
+  all(
+    sql<RowRecord>`select * from risk.row where unit_id = ${unitId} and step_key = ${stepKey}
+      and status not in (${S.close}, ${S.draft}) order by id for update`,
+    db,
+  );
+
 /** Live risks of a unit that came from a job task, from another version of it, or from the unit's copy of it, locked. */
 export const lockRowsOfTask = (db: Db, unitId: number, jobTaskId: number) =>
   all(

@@ -31,6 +31,8 @@ export interface MatrixRecord extends Versioned {
 }
 export interface JobTaskRecord extends Versioned {
   job_id: number | null;
+  /** Of a place: its steps are the spaces of this group. */
+  group_id: number | null;
   steps: TaskStep[];
   tools: string;
   materials: string;

@@ -8,8 +8,10 @@ import {
   type AssessmentDetail,
   type MissingControl,
   type Moved,
+  ROW_STATUS as S,
   type Reasoned,
   type SetParticipants,
+  type TaskStep,
 } from '../../contract/index.ts';
 import { overCredited } from '../../domain/credit.rules.ts';
 import { cancelAssessment, moveAssessment } from './assessment-move.service.ts';
@@ -20,14 +22,16 @@ import { audit, createOwned, ownUnit, searchOf, todayIn } from '../risk-record.t
 import { rate, ratedColumns } from '../rows/row-rating.ts';
 import { addCredit, assessmentsOfItem, controlsOfRows, readMatrixRow, readTaskRow, rowsOfAssessment } from '../risk.store.ts';
 import { askForReview } from '../sign-source.ts';
-import { ASSESSMENT, CONTROL, ROW, type AssessmentRecord } from '../tables.ts';
+import { ASSESSMENT, CONTROL, ROW, type AssessmentRecord, type RowRecord } from '../tables.ts';
 
 /** Begun: a row for each hazard of each step, with the controls that held it before. */
 export async function startAssessment(ctx: Ctx, id: number, { version }: Moved): Promise<AssessmentDetail> {
   const it = await lockScoped<AssessmentRecord>(ctx, ASSESSMENT, id, version);
   const task = (await readTaskRow(ctx.db, it.job_task_id))!;
   await moveAssessment(ctx, it, 'start', { set: it.assessor_id === null ? { assessor_id: ctx.employeeId } : {} });
-  const hazards = task.steps.flatMap((step) => step.hazards.map((hazard) => ({ step, hazard })));
+  const steps = task.steps.filter(({ retired }) => !retired);
+  const former = await formerRows(ctx, it);
+  const hazards = [...steps.flatMap((step) => step.hazards.map((hazard) => ({ step, hazard }))), ...foundBefore(steps, former)];
   const codes = await nextCodes(ctx, 'RSK', hazards.length);
   for (const [i, { step, hazard }] of hazards.entries())
     await insertRow(ctx, it, task, {
@@ -41,16 +45,31 @@ export async function startAssessment(ctx: Ctx, id: number, { version }: Moved):
       harmed: hazard.harmed,
       search: searchOf(codes[i]!, hazard.names, task.names),
     });
-  await carryControls(ctx, it);
+  await carryControls(ctx, it, former);
   return readAssessment(ctx, id);
 }
 
-/** Controls of the former assessment, hazard by hazard: they are looked at again, not typed again. */
-async function carryControls(ctx: Ctx, it: AssessmentRecord): Promise<void> {
+/** Rows of the former assessment of the same item. */
+async function formerRows(ctx: Ctx, it: AssessmentRecord): Promise<RowRecord[]> {
   const done: readonly string[] = [A.completed, A.close];
   const before = (await assessmentsOfItem(ctx.db, it.unit_id, it.family_id)).find((one) => one.id < it.id && done.includes(one.status));
-  if (!before) return;
-  const old = await rowsOfAssessment(ctx.db, before.id);
+  return before ? rowsOfAssessment(ctx.db, before.id) : [];
+}
+
+/** Hazards that were found on the spot last time, and not said to be gone since: they are looked at again. */
+function foundBefore(steps: readonly TaskStep[], former: readonly RowRecord[]) {
+  const gone: readonly string[] = [S.close];
+  return former.flatMap((row) => {
+    const step = steps.find(({ key }) => key === row.step_key);
+    if (!step || gone.includes(row.status) || step.hazards.some(({ key }) => key === row.hazard_key)) return [];
+    const { hazard_key: key, hazard: names, hazard_type: hazardType, accident_type: accidentType, harmed } = row;
+    return [{ step, hazard: { key, names, hazardType, accidentType, harmed } }];
+  });
+}
+
+/** Controls of the former assessment, hazard by hazard: they are looked at again, not typed again. */
+async function carryControls(ctx: Ctx, it: AssessmentRecord, old: readonly RowRecord[]): Promise<void> {
+  if (old.length === 0) return;
   const credits = await controlsOfRows(
     ctx.db,
     old.map((row) => row.id),

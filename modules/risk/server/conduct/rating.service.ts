@@ -125,7 +125,7 @@ async function rowOfFound(ctx: Ctx, it: AssessmentRecord, { hazard, hazardKey, s
 
 async function insertFound(ctx: Ctx, it: AssessmentRecord, { clientId, names, ...input }: NewHazard): Promise<void> {
   const task = (await readTaskRow(ctx.db, it.job_task_id))!;
-  const step = task.steps.find(({ key }) => key === input.stepKey);
+  const step = task.steps.find(({ key, retired }) => key === input.stepKey && !retired);
   const codes = await codeTree(ctx.kernel);
   const faults = [];
   if (!step) faults.push({ path: 'stepKey', key: 'risk.fault.step' });

@@ -92,6 +92,7 @@ function taskOf(row: ImportedRow, unit: TreeUnit, jobId: number | null, faults: 
     unitId: unit.id,
     names: namesOf(row, 'task'),
     jobId,
+    groupId: null,
     steps: [],
     tools: textOf(row, 'tools'),
     materials: textOf(row, 'materials'),

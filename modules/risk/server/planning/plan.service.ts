@@ -32,6 +32,8 @@ export async function createPlan(ctx: Ctx, { clientId, unitId, names, ...input }
   const faults = [];
   if (tasks.length !== new Set(input.jobTaskIds).size || tasks.some((one) => one.company_id !== unit.companyId || one.status !== V.active))
     faults.push({ path: 'jobTaskIds', key: 'risk.fault.jobTasks' });
+  if (tasks.some((one) => one.group_id !== null && !input.unitIds.includes(one.unit_id)))
+    faults.push({ path: 'unitIds', key: 'risk.fault.places' });
   const people = [...new Set([...input.team, ...(input.assessorId === null ? [] : [input.assessorId])])];
   if ((await ofCompany(ctx, unit.companyId, people)).length !== people.length) faults.push({ path: 'team', key: 'risk.fault.people' });
   if (!FREQUENCIES.includes(input.frequency)) faults.push({ path: 'frequency', key: 'platform.fault.code' });

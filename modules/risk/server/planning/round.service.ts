@@ -29,7 +29,9 @@ export async function makeRounds(ctx: Ctx, plan: PlanRecord): Promise<void> {
     const before = no === 0 ? undefined : roundOf(plan, no - 1);
     if (before && before.opensOn > today) break;
     for (const task of await readTasks(ctx.db, plan.job_task_ids))
-      for (const unitId of plan.unit_ids) await makeAssessment(ctx, plan, unitId, task.family_id, round);
+      // A place is assessed where it is.
+      for (const unitId of plan.unit_ids.filter((one) => task.group_id === null || one === task.unit_id))
+        await makeAssessment(ctx, plan, unitId, task.family_id, round);
     no++;
   }
   if (no !== plan.next_round) await saveRecord(ctx, PLAN, (await readPlanRow(ctx.db, plan.id))!, { next_round: no });

@@ -42,6 +42,7 @@ export const newJobTask = (app: TestApp) => ({
   unitId: groundOf(app).company,
   names: inThree(unique('Waste round ')),
   jobId: null,
+  groupId: null,
   steps: steps(),
   tools: 'Trolley',
   materials: '',

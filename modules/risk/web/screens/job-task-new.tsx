@@ -34,7 +34,7 @@ export function JobTaskNewScreen() {
         <>
           <LoadJson schema={jobTaskFile} onRead={({ format: _, ...value }) => form.set(value)} />
           <PickerField form={form} name="unitId" label="risk.unit" source={unitSource} required />
-          <JobTaskFields form={form} />
+          <JobTaskFields form={form} unitId={form.value.unitId} />
         </>
       )}
     </NewPage>

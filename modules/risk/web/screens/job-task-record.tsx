@@ -37,7 +37,7 @@ import '../parts/risk.css';
 const fileOf = ({ names, steps, tools, materials, peopleExposed, frequency }: JobTaskDetail): JobTaskFile => ({
   format: 'quantum.jobTask.1',
   names,
-  steps,
+  steps: steps.filter(({ retired }) => !retired),
   tools,
   materials,
   peopleExposed,
@@ -68,7 +68,7 @@ export function JobTaskRecordScreen() {
         status: { set: 'riskVersion', code: it.status },
         facts: [it.unitName, it.jobName, t('risk.versionNo', { no: it.versionNo })].filter(Boolean).join(' · '),
         events,
-        tools: <SaveJson name={it.code} value={fileOf(it)} />,
+        tools: it.groupId === null && <SaveJson name={it.code} value={fileOf(it)} />,
         body: (
           <>
             <Steps it={it} />
@@ -79,6 +79,7 @@ export function JobTaskRecordScreen() {
           <>
             <RailBlock title={t('risk.facts')}>
               <Facts>
+                {it.groupName && <Fact label={t('risk.task.group')}>{it.groupName}</Fact>}
                 {it.tools && <Fact label={t('risk.task.tools')}>{it.tools}</Fact>}
                 {it.materials && <Fact label={t('risk.task.materials')}>{it.materials}</Fact>}
                 {it.peopleExposed !== null && <Fact label={t('risk.task.peopleExposed')}>{it.peopleExposed}</Fact>}
@@ -117,12 +118,13 @@ function Steps({ it }: { it: JobTaskDetail }) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language as Locale;
   return (
-    <Section title={t('risk.task.steps')} note={it.steps.length}>
+    <Section title={t(it.groupName === null ? 'risk.task.steps' : 'risk.task.spaces')} note={it.steps.length}>
       <ol className="ri-cards">
         {it.steps.map((step, i) => (
           <li key={step.key} className="ri-card">
             <h3>
               {i + 1}. {inLocale(step.names, locale)}
+              {step.retired && <span className="q-hint"> · {t('risk.task.retired')}</span>}
             </h3>
             <ul className="ri-controls">
               {step.hazards.map((hazard) => (
