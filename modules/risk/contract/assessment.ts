@@ -154,6 +154,30 @@ const missing = z.strictObject({
 export type MissingControl = z.infer<typeof missing>;
 const participants = z.strictObject({ version, participants: z.array(id).check(z.maxLength(30)) });
 export type SetParticipants = z.infer<typeof participants>;
+const side = z.object({
+  initial: z.nullable(score),
+  initialRating: z.nullable(z.string()),
+  residual: z.nullable(score),
+  residualRating: z.nullable(z.string()),
+  controls: z.array(z.string()),
+});
+export type ComparedSide = z.infer<typeof side>;
+/** An assessment beside the one before it of the same job task or place in the unit. */
+const comparison = z.object({
+  before: z.nullable(z.object({ id, code: z.string(), completedOn: z.nullable(z.string()) })),
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      step: z.string(),
+      hazard: z.string(),
+      before: z.nullable(side),
+      now: z.nullable(side),
+      /** Null while it is not rated. */
+      change: z.nullable(z.enum(['new', 'gone', 'worse', 'better', 'same'])),
+    }),
+  ),
+});
+export type Comparison = z.infer<typeof comparison>;
 const path = '/riskAssessment';
 const event = <const N extends string, I>(name: N, input: z.ZodMiniType<I, unknown>, operation: (typeof ops)['conduct']) =>
   endpoint({ method: 'POST', path: `${path}/assessment/:id/${name}`, input, output: assessmentDetail, operation });
@@ -164,6 +188,7 @@ export const assessmentEndpoints = {
   mine: listEndpoint({ path: `${path}/mine/list`, row: assessmentRow, operation: ops.listAssessments }),
   read: endpoint({ method: 'GET', path: `${path}/assessment/:id`, output: assessmentDetail, operation: ops.readAssessment }),
   history: historyEndpoint(`${path}/assessment/:id/history`, ops.readAssessment),
+  compare: endpoint({ method: 'GET', path: `${path}/assessment/:id/comparison`, output: comparison, operation: ops.readAssessment }),
   start: event('start', moved, ops.conduct),
   participants: event('participants', participants, ops.conduct),
   rate: endpoint({

@@ -1,6 +1,7 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { actionSource } from '@quantum/modules/action/server-api';
-import { recordSearch } from '@quantum/modules/collaboration/server-api';
+import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
+import { usagesOfForm } from '@quantum/modules/form/server-api';
 import { answersCounted } from '@quantum/modules/inspection/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { blocksClosing, handsOver, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
@@ -10,6 +11,7 @@ import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@q
 import { assessmentPath, cardPath, riskMenu, riskOps as ops, rowPath } from '../contract/index.ts';
 import { cardEntry } from './cards/card-show.service.ts';
 import { handOverRisks } from './hand-over.service.ts';
+import { controlsUsingForm } from './controls/control-uses.ts';
 import { checkByAnswers } from './controls/control-check.service.ts';
 import { assessed, controlsVerified, highOpen, reviewLate } from './metrics.ts';
 import { countPlacesOfGroups, placesOfGroup } from './library/steps.service.ts';
@@ -17,6 +19,7 @@ import { RISK_TICK, tickRisks } from './risk.jobs.ts';
 import { assessmentList, cardList, rowList } from './risk.list.ts';
 import { riskEvents, riskTaskKinds } from './risk-people.ts';
 import { routes } from './risk.routes.ts';
+import { rowLinks } from './rows/row-links.ts';
 import { rowSource } from './rows/row.service.ts';
 import { acceptanceSigning, assessmentSigning } from './sign-source.ts';
 import { ASSESSMENT, CARD, ROW } from './tables.ts';
@@ -34,6 +37,8 @@ export const server: ServerModule = {
   contributions: [
     contribute(actionSource, rowSource),
     contribute(handsOver, handOverRisks),
+    contribute(recordLinks, rowLinks),
+    contribute(usagesOfForm, controlsUsingForm),
     contribute(blocksClosing, placesOfGroup),
     contribute(usesOfSpaceGroups, countPlacesOfGroups),
     contribute(answersCounted, checkByAnswers),

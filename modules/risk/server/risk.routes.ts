@@ -12,6 +12,7 @@ import {
   securityEndpoints as security,
 } from '../contract/index.ts';
 import { readAssessment } from './conduct/assessment-detail.ts';
+import { compareAssessment } from './conduct/comparison.read.ts';
 import { sheetPaper } from './conduct/assessment-paper.read.ts';
 import { cardPaper } from './cards/card-paper.read.ts';
 import { createCard, moveCard, readCard, updateCard } from './cards/card.service.ts';
@@ -86,6 +87,7 @@ export const routes = [
   listRoute(assessments.mine, ownAssessmentList),
   route(assessments.read, record, (ctx, { params }) => readAssessment(ctx, params.id)),
   route(assessments.history, record, (ctx, { params, input }) => history.assessment(ctx, params.id, input)),
+  route(assessments.compare, record, (ctx, { params }) => compareAssessment(ctx, params.id)),
   route(assessments.start, record, (ctx, { params, input }) => startAssessment(ctx, params.id, input)),
   route(assessments.participants, record, (ctx, { params, input }) => setParticipants(ctx, params.id, input)),
   route(assessments.rate, record, (ctx, { params, input }) => rateRow(ctx, params.id, params.rowId, input)),

@@ -162,6 +162,9 @@ export interface SecurityRecord extends Owned {
   posts: string;
   cameras: string;
   review_on: string;
+  /** The serious event that brought its review forward. */
+  because_code: string | null;
+  because_href: string | null;
 }
 
 const inTeam: NamedRight<AssessmentRecord> = { verbs: ['read'], people: ({ team, participants }) => [...team, ...participants] };

@@ -154,6 +154,7 @@ export const samples: Samples = {
   [`POST ${BASE}/mine/list`]: query,
   [`GET ${ONE}/:id`]: readOf(ONE, assessment),
   [`GET ${ONE}/:id/history`]: readOf(ONE, assessment, '/history'),
+  [`GET ${ONE}/:id/comparison`]: readOf(ONE, assessment, '/comparison'),
   [`POST ${ONE}/:id/start`]: eventOn(ONE, 'start', assessment),
   [`POST ${ONE}/:id/participants`]: eventOn(ONE, 'participants', begun, { participants: [] }),
   [`PUT ${ONE}/:id/row/:rowId`]: async (app) => {

@@ -33,6 +33,7 @@ import { CardDialog } from '../parts/card-dialog.tsx';
 import { cachedAssessmentKey, useKeptChoices } from '../parts/conduct/cached-assessment.ts';
 import { rowsOnDevice, type DeviceRow } from '../parts/conduct/rating-entry.ts';
 import { useQueuedRatings } from '../parts/conduct/use-queued-ratings.ts';
+import { Comparison } from '../parts/comparison.tsx';
 import { HazardDialog } from '../parts/hazard-dialog.tsx';
 import { ParticipantsDialog } from '../parts/participants-dialog.tsx';
 import { RateCard } from '../parts/rate-card.tsx';
@@ -128,6 +129,7 @@ export function AssessmentRecordScreen() {
                   />
                 </Section>
               )}
+              {it.versions.some((one) => one.id < it.id) && <Comparison id={id} />}
               <SignSection rounds={it.signing} zone={it.timeZone} />
               {asked === 'hazard' && <HazardDialog it={it} onClose={() => ask(undefined)} />}
               {asked === 'participants' && <ParticipantsDialog it={it} onClose={() => ask(undefined)} />}

@@ -20,6 +20,12 @@ export function SecurityRecordScreen() {
         title: it.asset,
         tags: <RatingTag rating={it.rating} />,
         facts: it.unitName,
+        notices: [
+          it.because !== null && {
+            tone: 'warn',
+            title: t('risk.security.because', { code: it.because.code, day: formatDay(it.reviewOn) }),
+          },
+        ],
         events: eventActions(
           it.events,
           {
