@@ -1,7 +1,7 @@
 import type { Rating } from '../contract/codes.ts';
 import { isWorse } from './scale.rules.ts';
 
-export type Change = 'new' | 'gone' | 'worse' | 'better' | 'same';
+type Change = 'new' | 'gone' | 'worse' | 'better' | 'same';
 
 /** What became of a risk from one assessment to the next, by what is left of it with all its controls; null: it was not there. */
 export function changeOf(before: Rating | null, now: Rating | null): Change {

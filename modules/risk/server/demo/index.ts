@@ -29,6 +29,7 @@ import { usualAxes } from '../../domain/matrix-words.ts';
 import { plainCells, rankOf, ratingOf, worst } from '../../domain/scale.rules.ts';
 import { ASSESSMENT, CARD, CONTROL, JOB_TASK, MATRIX, PLAN, ROW, SECURITY } from '../tables.ts';
 import { CONTROLS, LIBRARY } from './library.ts';
+import { liveRisks } from './live.ts';
 import { event, FIRST, Loaded, ofCompany, placed, say, searched, stamped } from './loaded.ts';
 import { loadSecurity } from './security.ts';
 
@@ -335,4 +336,4 @@ async function loadRisks(past: DemoPast): Promise<string> {
   return `${it.rows.get(ROW.table)?.length ?? 0} risks`;
 }
 
-export const demo: ModuleDemo = { past: loadRisks };
+export const demo: ModuleDemo = { past: loadRisks, live: liveRisks };

@@ -4,7 +4,7 @@ import type { DemoProject } from '@quantum/platform/server';
 import { RISK_METHOD, SECURITY_ZONE as Z, THREAT as T } from '../../contract/index.ts';
 import { bandOf, productOf } from '../../domain/scale.rules.ts';
 import { SECURITY } from '../tables.ts';
-import { placed, stamped, type Loaded } from './loaded.ts';
+import { event, placed, stamped, type Loaded } from './loaded.ts';
 
 /** Threats to the zones of a hospital; at the first one maternity is worse since someone was let in behind a visitor. */
 export function loadSecurity(it: Loaded, project: DemoProject, now: Date, index: number): void {
@@ -20,7 +20,8 @@ export function loadSecurity(it: Loaded, project: DemoProject, now: Date, index:
   for (const [zone, threat, asset, t, v, i] of threats) {
     const code = it.code(`RSC-${project.unitCode}`);
     const score = { T: t, V: v, I: i };
-    it.add(SECURITY.table, {
+    const rating = bandOf(RISK_METHOD.tvi, productOf(RISK_METHOD.tvi, score));
+    const id = it.add(SECURITY.table, {
       ...placed(project),
       event_on: addDays(today, -90),
       code,
@@ -29,7 +30,7 @@ export function loadSecurity(it: Loaded, project: DemoProject, now: Date, index:
       threat,
       asset,
       score,
-      rating: bandOf(RISK_METHOD.tvi, productOf(RISK_METHOD.tvi, score)),
+      rating,
       measures: 'Access control, rounds every two hours',
       posts: '',
       cameras: '',
@@ -37,5 +38,8 @@ export function loadSecurity(it: Loaded, project: DemoProject, now: Date, index:
       search: `${code} ${asset}`.toLowerCase(),
       ...stamped(project, now.toISOString()),
     });
+    // Assessed again after somebody was let in behind a visitor.
+    if (index === 0 && zone === Z.maternity)
+      event(it, project, now.toISOString(), { kind: SECURITY.kind, id, code, event: 'update', to: rating });
   }
 }

@@ -7,11 +7,11 @@ import { call } from '@quantum/platform/web/public';
 import { assessmentEndpoints, controlEndpoints, type AssessmentDetail, type ControlRow } from '../../../contract/index.ts';
 
 /** Names an assessment on the device. */
-export const cachedAssessmentKey = (id: number): string => `risk.assessment.${id}`;
+export const cachedAssessmentKey = (id: number): string => `risk-assessment.${id}`;
 
 /** The controls of a unit that an assessor may credit. */
 const readRegister = (unitId: number): Promise<ControlRow[]> =>
-  cachedRead(`risk.register.${unitId}`, async () => {
+  cachedRead(`risk-register.${unitId}`, async () => {
     const ofUnit = { key: 'unitId', value: unitId, condition: '=' as const, connection: 'and' as const, isValueADigital: true };
     const input = {
       pagingTool: { currentPage: 1, pageSize: LIMITS.pageSizeMax },
@@ -23,7 +23,7 @@ const readRegister = (unitId: number): Promise<ControlRow[]> =>
   });
 /** People who may own a risk: those of the unit first, as the picker finds them. */
 const readPeople = (unitId: number): Promise<PickOption[]> =>
-  cachedRead(`risk.people.${unitId}`, () => employeeSource.find('', new AbortController().signal, unitId));
+  cachedRead(`risk-people.${unitId}`, () => employeeSource.find('', new AbortController().signal, unitId));
 
 /** Brings an assessment onto the device, with the controls and the people it is rated with. */
 export const keepAssessment = (id: number): Promise<unknown> =>

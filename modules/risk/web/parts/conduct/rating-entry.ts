@@ -25,7 +25,7 @@ export interface RatingDraft {
   owner: { id: number; name: string } | null;
   controls: CreditedControl[];
 }
-export type FoundHazard = Omit<NewHazard, 'clientId' | 'stepKey'>;
+type FoundHazard = Omit<NewHazard, 'clientId' | 'stepKey'>;
 /** A row on the screen: as the server has it, or as it is on this device. */
 export interface DeviceRow extends RatedRow {
   /** What of it waits on this device or was refused. */
