@@ -43,6 +43,20 @@ export function Ratings({ of }: { of: Three }) {
   );
 }
 
+/** The same in one cell of a list: what counts today stands out. */
+export function RatingRoad({ of }: { of: Three }) {
+  const text = useRatingText();
+  const words = (rating: string | null) => (rating === null ? '—' : text(rating));
+  return (
+    <span className="ri-road">
+      <span className="q-hint">
+        {words(of.initialRating)} → {words(of.residualRating)} →
+      </span>
+      <RatingTag rating={of.currentRating} />
+    </span>
+  );
+}
+
 interface GridProps {
   cells: Readonly<Record<string, string>>;
   names: readonly [likelihood: string, severity: string];
@@ -104,10 +118,13 @@ export function MatrixGrid({ cells, names, of, lit = [], onPick }: GridProps) {
   );
 }
 
+/** The order in which methods name their axes: L × S, L × E × C, T × V × I. */
+const ORDER = 'LETVSCI';
 /** `L4 × S5`. */
 export const scoreText = (score: Readonly<Record<string, number>> | null): string =>
   score === null
     ? '—'
     : Object.entries(score)
+        .toSorted(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b))
         .map(([axis, level]) => `${axis}${level}`)
         .join(' × ');

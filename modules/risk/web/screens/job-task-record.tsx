@@ -130,8 +130,9 @@ function Steps({ it }: { it: JobTaskDetail }) {
               {step.hazards.map((hazard) => (
                 <li key={hazard.key}>
                   <strong>{inLocale(hazard.names, locale)}</strong>
-                  <CodeText set="hazardType" code={hazard.hazardType} />
-                  <CodeText set="accidentType" code={hazard.accidentType} />
+                  <span className="q-hint">
+                    <CodeText set="hazardType" code={hazard.hazardType} /> · <CodeText set="accidentType" code={hazard.accidentType} />
+                  </span>
                   {hazard.harmed && <span className="q-hint">{hazard.harmed}</span>}
                 </li>
               ))}
