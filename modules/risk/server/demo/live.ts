@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Localized } from '@quantum/platform/contract';
 import { addDays } from '@quantum/platform/domain';
 import type { ModuleDemo } from '@quantum/platform/server';
 import { ACCIDENT_TYPE, FREQUENCY, HAZARD_TYPE } from '../../contract/index.ts';
@@ -25,14 +26,14 @@ async function codeCards({ kernel }: Live): Promise<void> {
 }
 
 const FOUND = [
-  [['Bed rails left down', '床栏未升起', '床欄未升起'], ACCIDENT_TYPE.height, HAZARD_TYPE.behaviour, { L: 3, S: 4 }],
-  [['Cable across the walkway', '电线横跨通道', '電線橫跨通道'], ACCIDENT_TYPE.slip, HAZARD_TYPE.environment, { L: 2, S: 3 }],
+  [['Cable across the walkway', '电线横跨通道', '電線橫跨通道'], ACCIDENT_TYPE.slip, HAZARD_TYPE.environment, { L: 3, S: 4 }],
+  [['Water on the floor', '地面积水', '地面積水'], ACCIDENT_TYPE.slip, HAZARD_TYPE.environment, { L: 2, S: 3 }],
 ] as const;
 
 /** A place, space by space: the manager has found two hazards, and the assessment is under way. */
 async function assessPlace({ kernel, calls, now }: Live): Promise<void> {
-  const { rows } = await kernel.db.owner.query<{ id: number; matrix: number }>(
-    `select g.id::int, (select min(m.id)::int from risk.matrix m where m.company_id = g.company_id) as matrix from organization.space_group g
+  const { rows } = await kernel.db.owner.query<{ id: number; names: Localized; matrix: number }>(
+    `select g.id::int, g.names, (select min(m.id)::int from risk.matrix m where m.company_id = g.company_id) as matrix from organization.space_group g
       where g.unit_id = $1 and (select count(*) from organization.pub_space_group_member s where s.group_id = g.id) between 2 and 20 order by g.id limit 1`,
     [HOSPITAL],
   );
@@ -42,7 +43,7 @@ async function assessPlace({ kernel, calls, now }: Live): Promise<void> {
   const place = await post('ehsm', '/jobTask', {
     clientId: randomUUID(),
     unitId: HOSPITAL,
-    names: say(['Inpatient wards', '住院病区', '住院病房']),
+    names: group.names,
     jobId: null,
     groupId: group.id,
     steps: [],
@@ -55,7 +56,7 @@ async function assessPlace({ kernel, calls, now }: Live): Promise<void> {
   const plan = await post('ehsm', '/plan', {
     clientId: randomUUID(),
     unitId: HOSPITAL,
-    names: say(['Ward safety', '病区安全', '病房安全']),
+    names: say(['Safety of places', '场所安全', '場所安全']),
     matrixId: group.matrix,
     jobTaskIds: [place.id],
     unitIds: [HOSPITAL],

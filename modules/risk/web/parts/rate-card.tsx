@@ -130,6 +130,8 @@ function RateForm({ it, row, taken, onDone }: FormProps) {
       form.set({ controls: [...controls, { id, name, hierarchy, inForce, credits: {} }], picked: null });
     }
   };
+  // Steps end at the lowest level of each axis: no more are given, and that is said.
+  const lowest = residual === null ? [] : it.axes.filter(({ key, levels }) => residual[key] === levels[0]?.value);
   const credit = (id: number, axis: string, by: number) =>
     form.set({
       controls: controls.map((one) =>
@@ -213,6 +215,7 @@ function RateForm({ it, row, taken, onDone }: FormProps) {
                 <ActionIcon
                   variant="default"
                   aria-label={t('risk.control.more', { axis: axis.name, name: one.name })}
+                  disabled={lowest.includes(axis)}
                   onClick={() => credit(one.id, axis.key, 1)}
                 >
                   <Plus size={14} aria-hidden />
@@ -229,6 +232,11 @@ function RateForm({ it, row, taken, onDone }: FormProps) {
           </li>
         ))}
       </ul>
+      {controls.length > 0 && lowest.length > 0 && (
+        <p className="q-hint" role="status">
+          {t('risk.control.lowest', { axis: lowest.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
       {fault && <FaultText>{fault}</FaultText>}
       <PickerField form={picking} name="picked" label="risk.control.add" source={controlSource(it.unitId)} />
       {row.id > 0 && row.entry === null && (

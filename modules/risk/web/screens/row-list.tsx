@@ -17,13 +17,14 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { rowEndpoints, rowPath, type RiskRow } from '../../contract/index.ts';
-import { RatingRoad } from '../parts/rating.tsx';
+import { RatingRoad, RatingTag } from '../parts/rating.tsx';
 import { RegisterLinks } from '../parts/register-links.tsx';
 
 const columns: Column<RiskRow>[] = [
   title('hazard', 'risk.hazard.one', { href: ({ id }) => rowPath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => rowPath(id) }),
-  custom('currentRating', 'risk.row.ratings', (row) => <RatingRoad of={row} />, { width: 260 }),
+  custom('currentRating', 'risk.current', ({ currentRating }) => <RatingTag rating={currentRating} />),
+  custom('residualRating', 'risk.row.ratings', (row) => <RatingRoad of={row} />),
   code('status', 'common.status', 'riskRow'),
   project('unitName', 'common.project'),
   text('jobTaskName', 'risk.task.one'),
