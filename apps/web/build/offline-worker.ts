@@ -32,6 +32,8 @@ const OFFLINE = [
   '../../modules/attestation/web/parts/cached-grade.ts',
   '../../modules/risk/web/screens/assessment-record.tsx',
   '../../modules/risk/web/parts/conduct/cached-assessment.ts',
+  '../../modules/risk/web/parts/conduct/rate-form.tsx',
+  '../../modules/risk/web/parts/hazard-dialog.tsx',
   '../../platform/web/offline/queue-page.tsx',
   '../../platform/web/shell/forbidden-page.tsx',
   '../../platform/web/offline/device.ts',

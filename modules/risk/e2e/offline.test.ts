@@ -50,6 +50,7 @@ test('an assessment is worked on without a network; rows merge, and of the same 
   // Found on the spot, and rated before the server knows of it.
   await page.getByRole('button', { name: t('risk.hazard.add') }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().waitFor();
   for (const box of await dialog.getByRole('textbox').all()) if ((await box.inputValue()) === '') await box.fill('濕滑地面');
   await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
   await rate(page, '濕滑地面', ['L 2', 'S 2']);

@@ -65,6 +65,7 @@ test('an EHS manager goes from the plan to the card, which a stranger reads', as
   await page.goto(`/quantum/risk/conduct/${done.id}`);
   await page.getByRole('button', { name: en('risk.event.issueCard'), exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().waitFor();
   for (const box of await dialog.getByRole('textbox').all()) await box.fill('Wash and report, 2345 6789');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: en('risk.event.issueCard') }).click();

@@ -18,7 +18,7 @@ const FROM: readonly (readonly [from: number, post: string])[] = [
   [31, 'Electrician'],
   [38, 'Ward cleaner'],
 ];
-export interface Post {
+interface Post {
   id: number;
   names: Localized;
 }

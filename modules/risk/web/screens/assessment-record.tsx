@@ -1,5 +1,5 @@
 // RIS112
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Ban, IdCard, Play, Plus, Send, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -29,16 +29,20 @@ import {
   rowPath,
   type AssessmentDetail,
 } from '../../contract/index.ts';
-import { CardDialog } from '../parts/card-dialog.tsx';
 import { cachedAssessmentKey, useKeptChoices } from '../parts/conduct/cached-assessment.ts';
 import { rowsOnDevice, type DeviceRow } from '../parts/conduct/rating-entry.ts';
 import { useQueuedRatings } from '../parts/conduct/use-queued-ratings.ts';
-import { Comparison } from '../parts/comparison.tsx';
-import { HazardDialog } from '../parts/hazard-dialog.tsx';
-import { ParticipantsDialog } from '../parts/participants-dialog.tsx';
 import { RateCard } from '../parts/rate-card.tsx';
 import { MatrixGrid } from '../parts/rating.tsx';
 import '../parts/risk.css';
+
+/** Dialogs come when something is asked, what was before when there is one. */
+const CardDialog = lazy(() => import('../parts/card-dialog.tsx').then(({ CardDialog }) => ({ default: CardDialog })));
+const HazardDialog = lazy(() => import('../parts/hazard-dialog.tsx').then(({ HazardDialog }) => ({ default: HazardDialog })));
+const ParticipantsDialog = lazy(() =>
+  import('../parts/participants-dialog.tsx').then(({ ParticipantsDialog }) => ({ default: ParticipantsDialog })),
+);
+const Comparison = lazy(() => import('../parts/comparison.tsx').then(({ Comparison }) => ({ default: Comparison })));
 
 const icon = (Icon: typeof Play) => <Icon size={14} aria-hidden />;
 const ICON: Record<string, ReactNode> = { start: icon(Play), submit: icon(Send), cancel: icon(Ban), issueCard: icon(IdCard) };
@@ -129,11 +133,13 @@ export function AssessmentRecordScreen() {
                   />
                 </Section>
               )}
-              {it.versions.some((one) => one.id < it.id) && <Comparison id={id} />}
+              <Suspense>{it.versions.some((one) => one.id < it.id) && <Comparison id={id} />}</Suspense>
               <SignSection rounds={it.signing} zone={it.timeZone} />
-              {asked === 'hazard' && <HazardDialog it={it} onClose={() => ask(undefined)} />}
-              {asked === 'participants' && <ParticipantsDialog it={it} onClose={() => ask(undefined)} />}
-              {asked === 'issueCard' && <CardDialog assessmentId={id} onClose={() => ask(undefined)} />}
+              <Suspense>
+                {asked === 'hazard' && <HazardDialog it={it} onClose={() => ask(undefined)} />}
+                {asked === 'participants' && <ParticipantsDialog it={it} onClose={() => ask(undefined)} />}
+                {asked === 'issueCard' && <CardDialog assessmentId={id} onClose={() => ask(undefined)} />}
+              </Suspense>
               <ReasonDialog
                 open={asked === 'cancel'}
                 onClose={() => ask(undefined)}
