@@ -20,9 +20,10 @@ const ACCIDENTS: Readonly<Record<string, readonly string[]>> = {
  * A confirmed incident asks for a review of the risks of its unit that could have led to its injuries, and of those of its space;
  * after a serious one the security register is assessed again, too.
  */
-export async function flagByIncident(ctx: Ctx, { unit_id, space_id, grade, id, code }: IncidentRecord): Promise<void> {
+export async function flagByIncident(ctx: Ctx, { unit_id, space_id, severity, grade, id, code }: IncidentRecord): Promise<void> {
   if (space_id !== null) await flagSpace(ctx, unit_id, space_id, sourceOf(id, code));
-  if (grade === INCIDENT_SEVERITY.serious) await reviewSecurity(ctx, unit_id, { code, href: incidentPath(id) });
+  const isSerious = severity === INCIDENT_SEVERITY.serious || grade === INCIDENT_SEVERITY.serious;
+  if (isSerious) await reviewSecurity(ctx, unit_id, { code, href: incidentPath(id) });
   const accidents = (await readInjuries(ctx, id)).flatMap(({ nature }) => ACCIDENTS[nature] ?? []);
   if (accidents.length === 0) return;
   await flagRisks(ctx, unit_id, [...new Set(accidents)], sourceOf(id, code));
