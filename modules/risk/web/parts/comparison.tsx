@@ -48,8 +48,8 @@ export function Comparison({ id }: { id: number }) {
                   {row.hazard}
                   <div className="q-hint">{row.step}</div>
                 </th>
-                <Side side={row.before} />
-                <Side side={row.now} other={row.before?.controls ?? []} />
+                <Side label={t('risk.compare.before')} side={row.before} />
+                <Side label={t('risk.compare.now')} side={row.now} other={row.before?.controls ?? []} />
                 <td>
                   {row.change && (
                     <Tag tone={TAG[row.change][0]} icon={TAG[row.change][1]}>
@@ -67,11 +67,11 @@ export function Comparison({ id }: { id: number }) {
 }
 
 /** `other`: controls of the other side; what is new here is marked. */
-function Side({ side, other }: { side: ComparedSide | null; other?: readonly string[] }) {
+function Side({ label, side, other }: { label: string; side: ComparedSide | null; other?: readonly string[] }) {
   const { t } = useTranslation();
-  if (side === null) return <td>—</td>;
+  if (side === null) return <td data-label={label}>—</td>;
   return (
-    <td>
+    <td data-label={label}>
       <div className="ri-line">
         <span>{scoreText(side.initial)}</span>
         <RatingTag rating={side.initialRating} /> → <RatingTag rating={side.residualRating} />
