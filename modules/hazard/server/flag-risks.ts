@@ -1,6 +1,6 @@
 import { FINDING_CATEGORY as F } from '@quantum/modules/dictionary/contract';
 import { ACCIDENT_TYPE as A, FLAG_CAUSE } from '@quantum/modules/risk/contract';
-import { flagRisks } from '@quantum/modules/risk/server-api';
+import { flagRisks, flagSpace } from '@quantum/modules/risk/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import { reportPath } from '../contract/index.ts';
 import { REPORT, type ReportRecord } from './tables.ts';
@@ -23,9 +23,10 @@ const ACCIDENTS: Readonly<Record<string, string>> = {
   [F.ergonomics]: A.handling,
 };
 
-/** An accepted hazard asks for a review of the risks of its unit that could end the same way. */
-export async function flagByHazard(ctx: Ctx, { kind, category, unit_id, id, code }: ReportRecord): Promise<void> {
+/** An accepted hazard asks for a review of the risks of its unit that could end the same way; a report of a space of the risks there. */
+export async function flagByHazard(ctx: Ctx, { kind, category, unit_id, space_id, id, code }: ReportRecord): Promise<void> {
+  const source = { cause: FLAG_CAUSE.hazard, kind: REPORT.kind, id, code, href: reportPath(kind, id) };
+  if (space_id !== null) await flagSpace(ctx, unit_id, space_id, source);
   const accident = ACCIDENTS[category];
-  if (kind !== 'hazard' || accident === undefined) return;
-  await flagRisks(ctx, unit_id, [accident], { cause: FLAG_CAUSE.hazard, kind: REPORT.kind, id, code, href: reportPath(kind, id) });
+  if (kind === 'hazard' && accident !== undefined) await flagRisks(ctx, unit_id, [accident], source);
 }

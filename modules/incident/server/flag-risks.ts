@@ -1,7 +1,7 @@
 import { ACCIDENT_TYPE as A, FLAG_CAUSE } from '@quantum/modules/risk/contract';
-import { flagRisks, flagTask } from '@quantum/modules/risk/server-api';
+import { flagRisks, flagSpace, flagTask, reviewSecurity } from '@quantum/modules/risk/server-api';
 import type { Ctx } from '@quantum/platform/server';
-import { incidentPath, INJURY_NATURE as N } from '../contract/index.ts';
+import { INCIDENT_SEVERITY, incidentPath, INJURY_NATURE as N } from '../contract/index.ts';
 import { readInjuries } from './incident.store.ts';
 import { INCIDENT, type IncidentRecord } from './tables.ts';
 
@@ -16,8 +16,14 @@ const ACCIDENTS: Readonly<Record<string, readonly string[]>> = {
   [N.shock]: [A.electric],
 };
 
-/** A confirmed incident asks for a review of the risks of its unit that could have led to its injuries. */
-export async function flagByIncident(ctx: Ctx, { unit_id, id, code }: IncidentRecord): Promise<void> {
+/**
+ * A confirmed incident asks for a review of the risks of its unit that could have led to its injuries, and of those of its space;
+ * after a serious one the security register is assessed again, too.
+ */
+export async function flagByIncident(ctx: Ctx, { unit_id, space_id, severity, grade, id, code }: IncidentRecord): Promise<void> {
+  if (space_id !== null) await flagSpace(ctx, unit_id, space_id, sourceOf(id, code));
+  const isSerious = severity === INCIDENT_SEVERITY.serious || grade === INCIDENT_SEVERITY.serious;
+  if (isSerious) await reviewSecurity(ctx, unit_id, { code, href: incidentPath(id) });
   const accidents = (await readInjuries(ctx, id)).flatMap(({ nature }) => ACCIDENTS[nature] ?? []);
   if (accidents.length === 0) return;
   await flagRisks(ctx, unit_id, [...new Set(accidents)], sourceOf(id, code));

@@ -57,6 +57,9 @@ const ratedRow = z.object({
   residualRating: z.nullable(z.string()),
   current: z.nullable(score),
   currentRating: z.nullable(z.string()),
+  /** The rating it stands at, by the id it was made under. */
+  ratingId: z.nullable(z.string()),
+  hazardKey: z.string(),
   effectiveness: z.nullable(z.int()),
   owner: z.nullable(personRef),
   controls: z.array(creditedControl),
@@ -99,23 +102,44 @@ const assessmentDetail = z.object({
 });
 export type AssessmentDetail = z.infer<typeof assessmentDetail>;
 
-const rate = z.strictObject({
-  /** Of the row: two people rate different rows at once. */
-  version,
+const rating = {
   initial: score,
   ownerId: z.nullable(id),
   controls: z.array(z.strictObject({ controlId: id, credits })).check(z.maxLength(MOST_CONTROLS)),
-});
+};
+/** `version` is that of the row: two people rate different rows at once. */
+const rate = z.strictObject({ version, ...rating });
 export type RateRow = z.infer<typeof rate>;
-const newHazard = z.strictObject({
-  clientId,
-  stepKey: z.string().check(z.minLength(1), z.maxLength(LIMITS.code)),
+const key = z.string().check(z.minLength(1), z.maxLength(LIMITS.code));
+const found = {
   names: localized(200),
   hazardType: codeOf(RISK_CATEGORY.hazardType),
   accidentType: codeOf(RISK_CATEGORY.accidentType),
   harmed: someWords(LIMITS.name),
-});
+};
+const newHazard = z.strictObject({ clientId, stepKey: key, ...found });
 export type NewHazard = z.infer<typeof newHazard>;
+/** A rating made on a device, with or without a network. */
+const deviceRating = z.strictObject({
+  clientId,
+  /** `rating` and the id it was first sent under. Under another one a person has decided that it stands. */
+  sentAs: z.string().check(z.regex(/^rating [\da-f-]{36}$/)),
+  stepKey: key,
+  hazardKey: key,
+  /** Of a hazard found on the spot, which the server may not have yet. */
+  hazard: z.nullable(z.strictObject(found)),
+  /** The rating it was made on top of. */
+  before: z.nullable(clientId),
+  ...rating,
+});
+export type DeviceRating = z.infer<typeof deviceRating>;
+/** What a row says when another rating of it arrives. */
+export interface StandingRating {
+  ratingId: string | null;
+  initial: Readonly<Record<string, number>> | null;
+  ownerId: number | null;
+  controls: { controlId: number; credits: Readonly<Record<string, number>> }[];
+}
 /** A control that is missing: planned in the unit's register, with the action that brings it. */
 const missing = z.strictObject({
   clientId,
@@ -130,6 +154,30 @@ const missing = z.strictObject({
 export type MissingControl = z.infer<typeof missing>;
 const participants = z.strictObject({ version, participants: z.array(id).check(z.maxLength(30)) });
 export type SetParticipants = z.infer<typeof participants>;
+const side = z.object({
+  initial: z.nullable(score),
+  initialRating: z.nullable(z.string()),
+  residual: z.nullable(score),
+  residualRating: z.nullable(z.string()),
+  controls: z.array(z.string()),
+});
+export type ComparedSide = z.infer<typeof side>;
+/** An assessment beside the one before it of the same job task or place in the unit. */
+const comparison = z.object({
+  before: z.nullable(z.object({ id, code: z.string(), completedOn: z.nullable(z.string()) })),
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      step: z.string(),
+      hazard: z.string(),
+      before: z.nullable(side),
+      now: z.nullable(side),
+      /** Null while it is not rated. */
+      change: z.nullable(z.enum(['new', 'gone', 'worse', 'better', 'same'])),
+    }),
+  ),
+});
+export type Comparison = z.infer<typeof comparison>;
 const path = '/riskAssessment';
 const event = <const N extends string, I>(name: N, input: z.ZodMiniType<I, unknown>, operation: (typeof ops)['conduct']) =>
   endpoint({ method: 'POST', path: `${path}/assessment/:id/${name}`, input, output: assessmentDetail, operation });
@@ -140,6 +188,7 @@ export const assessmentEndpoints = {
   mine: listEndpoint({ path: `${path}/mine/list`, row: assessmentRow, operation: ops.listAssessments }),
   read: endpoint({ method: 'GET', path: `${path}/assessment/:id`, output: assessmentDetail, operation: ops.readAssessment }),
   history: historyEndpoint(`${path}/assessment/:id/history`, ops.readAssessment),
+  compare: endpoint({ method: 'GET', path: `${path}/assessment/:id/comparison`, output: comparison, operation: ops.readAssessment }),
   start: event('start', moved, ops.conduct),
   participants: event('participants', participants, ops.conduct),
   rate: endpoint({
@@ -149,6 +198,8 @@ export const assessmentEndpoints = {
     output: assessmentDetail,
     operation: ops.conduct,
   }),
+  /** From a device: rows are merged; one that another person rated meanwhile answers 1409 with both ratings. */
+  takeRating: event('rating', deviceRating, ops.conduct),
   addHazard: event('hazard', newHazard, ops.conduct),
   raise: endpoint({
     method: 'POST',

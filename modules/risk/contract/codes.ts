@@ -107,7 +107,7 @@ export const ROW_STATUS = {
 } as const;
 export type RowStatus = (typeof ROW_STATUS)[keyof typeof ROW_STATUS];
 
-export const MOST_STEPS = 30;
+export const MOST_STEPS = 60;
 export const MOST_HAZARDS = 10;
 export const MOST_CONTROLS = 12;
 /** Days in which a flag is answered. */

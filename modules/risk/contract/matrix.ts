@@ -28,6 +28,13 @@ const fields = {
   /** Of likelihood × severity; empty for the other methods. */
   cells: z.record(z.string().check(z.regex(/^[1-5],[1-5]$/)), codeOf('_SYS_RR')),
 };
+/** A matrix as a file, to be carried to another company: nothing in it names a record. */
+export const matrixFile = z.strictObject({
+  format: z.literal('quantum.riskMatrix.1'),
+  method: codeOf(RISK_CATEGORY.riskMethod),
+  ...fields,
+});
+export type MatrixFile = z.infer<typeof matrixFile>;
 const newMatrix = z.strictObject({ ...draft, method: codeOf(RISK_CATEGORY.riskMethod), ...fields });
 export type NewMatrix = z.infer<typeof newMatrix>;
 const matrixChange = z.strictObject({ version, ...fields });

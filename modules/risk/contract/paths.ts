@@ -3,7 +3,7 @@ import { appPath, type PathId } from '@quantum/platform/contract';
 export const PLANS_PATH = appPath('risk/planning');
 export const NEW_PLAN_PATH = `${PLANS_PATH}/new`;
 export const planPath = (id: PathId): string => `${PLANS_PATH}/${id}`;
-const ASSESSMENTS_PATH = appPath('risk/conduct');
+export const ASSESSMENTS_PATH = appPath('risk/conduct');
 export const assessmentPath = (id: PathId): string => `${ASSESSMENTS_PATH}/${id}`;
 export const SHEETS_PATH = appPath('risk/conduct-job-records');
 export const ROWS_PATH = `${SHEETS_PATH}/risks`;

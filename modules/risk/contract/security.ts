@@ -40,6 +40,8 @@ const securityDetail = z.object({
   /** T × V ÷ 5 × I. */
   product: z.string(),
   reviewOn: z.string(),
+  /** The serious event that brought its review forward. */
+  because: z.nullable(z.object({ code: z.string(), href: z.nullable(z.string()) })),
   version,
   timeZone: z.string(),
   events: z.array(recordEvent),

@@ -3,16 +3,24 @@ import { ASSESSMENT_STATUS as A, type AssessmentStatus } from '../contract/codes
 
 export interface AssessmentFacts {
   rows: number;
-  unrated: number;
-  /** Rows from medium up without an owner. */
-  ownerless: number;
+  /** Hazards that are not rated, in words. */
+  unrated: readonly string[];
+  /** Hazards from medium up without an owner. */
+  ownerless: readonly string[];
 }
 export type AssessmentEvent = 'open' | 'start' | 'submit' | 'reviewed' | 'sendBack' | 'complete' | 'supersede' | 'cancel';
 
+/** So many are named; the others are counted. */
+const NAMED = 6;
+const listed = (hazards: readonly string[]) => ({
+  count: hazards.length,
+  rows: [...hazards.slice(0, NAMED), ...(hazards.length > NAMED ? ['…'] : [])].join('; '),
+});
+
 const submitted = ({ rows, unrated, ownerless }: AssessmentFacts) => {
   if (rows === 0) return 'risk.refusal.noRows';
-  if (unrated > 0) return { key: 'risk.refusal.unrated', params: { count: unrated } };
-  return ownerless > 0 ? { key: 'risk.refusal.ownerless', params: { count: ownerless } } : undefined;
+  if (unrated.length > 0) return { key: 'risk.refusal.unrated', params: listed(unrated) };
+  return ownerless.length > 0 ? { key: 'risk.refusal.ownerless', params: listed(ownerless) } : undefined;
 };
 const cancel = { cancel: { to: A.cancelled } } as const;
 const sendBack = { sendBack: { to: A.inProgress, bySystem: true } } as const;

@@ -6,7 +6,7 @@ import { planMachine } from './plan.machine.ts';
 import { rowMachine } from './row.machine.ts';
 import { versionMachine } from './version.machine.ts';
 
-const whole = { rows: 2, unrated: 0, ownerless: 0 };
+const whole = { rows: 2, unrated: [], ownerless: [] };
 const fair = { current: R.medium, isAsked: false };
 
 describe('by a person', () => {
@@ -23,8 +23,8 @@ describe('by a person', () => {
   test.each([
     [A.pending, 'start', whole, A.inProgress],
     [A.inProgress, 'submit', whole, A.review],
-    [A.inProgress, 'submit', { ...whole, unrated: 1 }, 'risk.refusal.unrated'],
-    [A.inProgress, 'submit', { ...whole, ownerless: 1 }, 'risk.refusal.ownerless'],
+    [A.inProgress, 'submit', { ...whole, unrated: ['Needle'] }, 'risk.refusal.unrated'],
+    [A.inProgress, 'submit', { ...whole, ownerless: ['Needle'] }, 'risk.refusal.ownerless'],
     [A.inProgress, 'submit', { ...whole, rows: 0 }, 'risk.refusal.noRows'],
     [A.signing, 'cancel', whole, A.cancelled],
     [A.completed, 'cancel', whole, 'platform.error.eventNotAllowed'],

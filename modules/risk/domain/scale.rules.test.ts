@@ -32,6 +32,33 @@ test.each([
   expect(rated(M.tvi, score)).toBe(rating);
 });
 
+test.each([
+  ['2.99', R.negligible],
+  ['3', R.low],
+  ['4.99', R.low],
+  ['5', R.lowMedium],
+  ['7.99', R.lowMedium],
+  ['8', R.medium],
+  ['9.99', R.medium],
+  ['10', R.highMedium],
+  ['14.99', R.highMedium],
+  ['15', R.high],
+  ['19.99', R.high],
+  ['20', R.extreme],
+])('a product of %s is %s: bands by their lower bounds', (product, rating) => {
+  for (const method of [M.lxs, M.tvi]) expect(bandOf(method, fractions.readFraction(product))).toBe(rating);
+});
+test.each([
+  ['19.9', R.negligible],
+  ['20', R.low],
+  ['69.9', R.low],
+  ['70', R.medium],
+  ['159.9', R.medium],
+  ['160', R.high],
+  ['320', R.high],
+  ['320.1', R.extreme],
+])('a danger of %s is %s', (danger, rating) => expect(bandOf(M.lec, fractions.readFraction(danger))).toBe(rating));
+
 describe('L × E × C', () => {
   it('has 252 combinations, none exactly at 160 or 320', () => {
     expect(counts(M.lec, [R.extreme, R.high, R.medium, R.low, R.negligible])).toEqual([40, 21, 30, 50, 111]);

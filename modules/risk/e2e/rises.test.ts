@@ -43,7 +43,9 @@ test('a manager assesses on a tablet; the control fails in an inspection, and th
   await page.getByRole('button', { name: t('risk.saveRating') }).click();
   await page.getByRole('button', { name: t('risk.rateOne', { hazard: NEEDLE }) }).waitFor();
   // Medium without the box: somebody owns it.
-  const { rows } = await must(app, 'pm', 'GET', `${BASE}/assessment/${assessment.id}`);
+  const rowsNow = async () => (await must(app, 'pm', 'GET', `${BASE}/assessment/${assessment.id}`)).rows;
+  await expect.poll(async () => (await rowsNow())[0].initial).not.toBeNull();
+  const rows = await rowsNow();
   const credited = rows[0].controls.map(({ id, credits }: { id: number; credits: object }) => ({ controlId: id, credits }));
   const body = { version: rows[0].version, initial: rows[0].initial, ownerId: employeeId, controls: credited };
   await must(app, 'pm', 'PUT', `${BASE}/assessment/${assessment.id}/row/${rows[0].id}`, body);

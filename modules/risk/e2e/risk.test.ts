@@ -7,6 +7,8 @@ import { BASE, newPlan, planned, rated, signed, verifiedControl } from '../serve
 
 const t = textsOf('zh-Hant');
 const en = textsOf('en');
+/** Bytes a public page may load. */
+const BAR = 100 * 1024;
 openWorld();
 
 test('a manager conducts an assessment on the phone: two taps, a control with its credits, submitted', async () => {
@@ -32,7 +34,10 @@ test('a manager conducts an assessment on the phone: two taps, a control with it
   await expectAccessible(page);
   await page.getByRole('button', { name: t('risk.saveRating') }).click();
   await page.getByRole('button', { name: t('risk.rateOne', { hazard: 'Needle in the bag' }) }).waitFor();
-  const it = await must(app, 'ehsm', 'GET', `${BASE}/assessment/${assessment.id}`);
+  const read = () => must(app, 'ehsm', 'GET', `${BASE}/assessment/${assessment.id}`);
+  // It goes through the device's queue.
+  await expect.poll(async () => (await read()).rows[0].initial).not.toBeNull();
+  const it = await read();
   expect(it.rows[0]).toMatchObject({ initial: { L: 4, S: 5 }, residual: { L: 2, S: 5 } });
   // From medium up somebody owns it.
   const { rows } = it;
@@ -60,6 +65,7 @@ test('an EHS manager goes from the plan to the card, which a stranger reads', as
   await page.goto(`/quantum/risk/conduct/${done.id}`);
   await page.getByRole('button', { name: en('risk.event.issueCard'), exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().waitFor();
   for (const box of await dialog.getByRole('textbox').all()) await box.fill('Wash and report, 2345 6789');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: en('risk.event.issueCard') }).click();
@@ -93,8 +99,34 @@ test('an EHS manager goes from the plan to the card, which a stranger reads', as
   await close();
 
   const stranger = await openPage(browser, app.address, { phone: true });
+  const sizes: Promise<number>[] = [];
+  stranger.page.on('response', (response) => {
+    sizes.push(
+      response
+        .request()
+        .sizes()
+        .then(
+          ({ responseBodySize }) => responseBodySize,
+          () => 0,
+        ),
+    );
+  });
   await stranger.page.goto(new URL(address!).pathname);
   await stranger.page.getByText('Wash and report, 2345 6789').first().waitFor();
+  await stranger.page.waitForLoadState('networkidle');
+  const loaded = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(loaded).toBeGreaterThan(10_000);
+  expect(loaded).toBeLessThanOrEqual(BAR);
+  // No names of people, in no language.
+  const [owner] = await app.sql<{ names: Record<string, string> }>(
+    'select e.names from organization.employee e join risk.row r on r.owner_id = e.id limit 1',
+  );
+  for (const language of ['en', 'zh-Hans', 'zh-Hant']) {
+    await stranger.page.addInitScript((locale) => localStorage.setItem('v6_language', locale), language);
+    await stranger.page.goto(new URL(address!).pathname);
+    await stranger.page.getByRole('heading', { name: textsOf(language as 'en')('risk.reader.hazards') }).waitFor();
+    for (const name of Object.values(owner!.names)) expect(await stranger.page.locator('body').innerText()).not.toContain(name);
+  }
   await expectAccessible(stranger.page);
   expect(stranger.faults).toEqual([]);
   await stranger.close();

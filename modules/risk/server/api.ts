@@ -1,2 +1,3 @@
-export { flagRisks, flagTask } from './row-follow.service.ts';
-export { findJobTask } from './job-task.read.ts';
+export { flagRisks, flagSpace, flagTask } from './rows/row-follow.service.ts';
+export { reviewSecurity } from './security/security-review.service.ts';
+export { findJobTask } from './library/job-task.read.ts';

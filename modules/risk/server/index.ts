@@ -1,22 +1,26 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { actionSource } from '@quantum/modules/action/server-api';
-import { recordSearch } from '@quantum/modules/collaboration/server-api';
+import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
+import { usagesOfForm } from '@quantum/modules/form/server-api';
 import { answersCounted } from '@quantum/modules/inspection/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
-import { handsOver } from '@quantum/modules/organization/server-api';
+import { blocksClosing, handsOver, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { assessmentPath, cardPath, riskMenu, riskOps as ops, rowPath } from '../contract/index.ts';
 import { cardEntry } from './cards/card-show.service.ts';
 import { handOverRisks } from './hand-over.service.ts';
+import { controlsUsingForm } from './controls/control-uses.ts';
 import { checkByAnswers } from './controls/control-check.service.ts';
 import { assessed, controlsVerified, highOpen, reviewLate } from './metrics.ts';
+import { countPlacesOfGroups, placesOfGroup } from './library/steps.service.ts';
 import { RISK_TICK, tickRisks } from './risk.jobs.ts';
 import { assessmentList, cardList, rowList } from './risk.list.ts';
 import { riskEvents, riskTaskKinds } from './risk-people.ts';
 import { routes } from './risk.routes.ts';
-import { rowSource } from './row.service.ts';
+import { rowLinks } from './rows/row-links.ts';
+import { rowSource } from './rows/row.service.ts';
 import { acceptanceSigning, assessmentSigning } from './sign-source.ts';
 import { ASSESSMENT, CARD, ROW } from './tables.ts';
 
@@ -33,6 +37,10 @@ export const server: ServerModule = {
   contributions: [
     contribute(actionSource, rowSource),
     contribute(handsOver, handOverRisks),
+    contribute(recordLinks, rowLinks),
+    contribute(usagesOfForm, controlsUsingForm),
+    contribute(blocksClosing, placesOfGroup),
+    contribute(usesOfSpaceGroups, countPlacesOfGroups),
     contribute(answersCounted, checkByAnswers),
     contribute(signSource, assessmentSigning, acceptanceSigning),
     contribute(taskKind, ...riskTaskKinds),

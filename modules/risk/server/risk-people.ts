@@ -7,8 +7,18 @@ import { createTask, type TaskKind } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import { endOfDay } from '@quantum/platform/domain';
 import type { Ctx, RecordKind } from '@quantum/platform/server';
-import { assessmentPath, controlPath, rowPath } from '../contract/index.ts';
-import { ASSESSMENT, CONTROL, ROW, type AssessmentRecord, type ControlRecord, type Owned, type RowRecord } from './tables.ts';
+import { assessmentPath, controlPath, rowPath, securityPath } from '../contract/index.ts';
+import {
+  ASSESSMENT,
+  CONTROL,
+  ROW,
+  SECURITY,
+  type AssessmentRecord,
+  type ControlRecord,
+  type Owned,
+  type RowRecord,
+  type SecurityRecord,
+} from './tables.ts';
 import { todayIn } from './risk-record.ts';
 
 const event = (name: string, why: string, href: string, more: Partial<NotificationEvent> = {}): NotificationEvent => ({
@@ -27,6 +37,7 @@ export const riskEvents: readonly NotificationEvent[] = [
   event('flagged', 'owner', toRow),
   event('expiring', 'manager', toRow),
   event('lapsed', 'owner', toRow, { mustHave: true }),
+  event('security', 'security', securityPath('{id}')),
   event('stopWork', 'manager', toRow, { mustHave: true }),
 ];
 const kind = (sourceKind: string, href: string, action: string): TaskKind => ({
@@ -41,6 +52,7 @@ export const riskTaskKinds: readonly TaskKind[] = [
   kind(ASSESSMENT.kind, toAssessment, 'risk.todo.assess'),
   kind(ROW.kind, toRow, 'risk.todo.sign'),
   kind(FLAG_TODO, toRow, 'risk.todo.answer'),
+  kind(SECURITY.kind, securityPath('{id}'), 'risk.todo.assess'),
   kind(CONTROL.kind, controlPath('{id}'), 'risk.todo.check'),
 ];
 export { FLAG_TODO };
@@ -132,3 +144,15 @@ export async function tellStopWork(ctx: Ctx, row: RowRecord): Promise<void> {
   const supervisor = await holderIn(ctx, row.company_id, ROLE.supervisor, row.unit_id);
   await tell(ctx, ROW, row, 'stopWork', [await managerOf(ctx, row), supervisor], { hazard: row.hazard, day: '' });
 }
+
+/** Who keeps the security register of a unit. */
+const securityOf = async (ctx: Ctx, it: SecurityRecord): Promise<number | null> =>
+  (await holderIn(ctx, it.company_id, ROLE.securitySupervisor, it.unit_id)) ?? (await managerOf(ctx, it));
+export async function askToSecure(ctx: Ctx, it: SecurityRecord, dueOn: string): Promise<void> {
+  const who = await securityOf(ctx, it);
+  const same = { en: it.asset, 'zh-Hans': it.asset, 'zh-Hant': it.asset };
+  if (who !== null) await give(ctx, SECURITY.kind, it, who, same, dueOn);
+}
+/** Told once for the whole register. */
+export const tellSecurity = async (ctx: Ctx, it: SecurityRecord, source: string, day: string): Promise<void> =>
+  tell(ctx, SECURITY, it, 'security', [await securityOf(ctx, it)], { source, day });

@@ -1,9 +1,9 @@
 import { operation } from '@quantum/platform/contract';
 import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
-import { assessmentPath, controlPath, planPath, ROW_STATUS as S, rowPath } from '../contract/index.ts';
+import { assessmentPath, controlPath, planPath, ROW_STATUS as S, rowPath, securityPath } from '../contract/index.ts';
 import { askToCheck, managerOf, tellRow } from './risk-people.ts';
-import { followUp, makeRounds, openAssessment } from './round.service.ts';
-import { lapse, settleRow } from './row-follow.service.ts';
+import { followUp, makeRounds, openAssessment } from './planning/round.service.ts';
+import { lapse, settleRow } from './rows/row-follow.service.ts';
 import {
   lockExpiring,
   lockOverdueControls,
@@ -16,6 +16,8 @@ import {
 } from './risk-job.store.ts';
 import { checkByCertificates } from './controls/control-check.service.ts';
 import { lockControlsOfCertificates } from './controls/control-check.store.ts';
+import { askYearly } from './security/security-review.service.ts';
+import { lockSecurityDue } from './security/security.store.ts';
 import { lockRow, lockRowsOfControl } from './risk.store.ts';
 import type { ControlRecord, Owned } from './tables.ts';
 
@@ -80,5 +82,6 @@ export async function tickRisks(kernel: KernelServices): Promise<void> {
   await each(kernel, { name: 'follow', lock: lockToFollow, work: followUp, href: assessmentPath });
   await each(kernel, { name: 'check', lock: lockOverdueControls, work: overdue, href: controlPath });
   await each(kernel, { name: 'certificates', lock: lockControlsOfCertificates, work: checkByCertificates, href: controlPath });
+  await each(kernel, { name: 'security', lock: lockSecurityDue, work: askYearly, href: securityPath });
   await each(kernel, { name: 'expire', lock: lockExpiring, work: expire, href: rowPath });
 }

@@ -73,7 +73,6 @@ export const jobTaskList: ListDefinition<JobTaskRow> = {
     status: code('t.status'),
     companyId,
   },
-  sheet: { title: 'menu.RIS120', columns: { code: 'common.code', name: 'common.name', jobName: 'risk.task.job', status: 'common.status' } },
 };
 export const planList: ListDefinition<PlanRow> = {
   name: 'risk.plan',

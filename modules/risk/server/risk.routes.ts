@@ -1,6 +1,6 @@
 import { sharedOrOwn } from '@quantum/modules/organization/server-api';
 import type { PagedQuery, PageOf } from '@quantum/platform/contract';
-import { exportRoute, listRoute, paperRoute, route, runList, type AnyList, type Ctx } from '@quantum/platform/server';
+import { exportRoute, importRoutes, listRoute, paperRoute, route, runList, type AnyList, type Ctx } from '@quantum/platform/server';
 import {
   assessmentEndpoints as assessments,
   cardEndpoints as cards,
@@ -11,16 +11,19 @@ import {
   rowEndpoints as rows,
   securityEndpoints as security,
 } from '../contract/index.ts';
-import { readAssessment } from './assessment-detail.ts';
-import { sheetPaper } from './assessment-paper.read.ts';
+import { readAssessment } from './conduct/assessment-detail.ts';
+import { compareAssessment } from './conduct/comparison.read.ts';
+import { sheetPaper } from './conduct/assessment-paper.read.ts';
 import { cardPaper } from './cards/card-paper.read.ts';
 import { createCard, moveCard, readCard, updateCard } from './cards/card.service.ts';
 import { showCard } from './cards/card-show.service.ts';
-import { addHazard, cancelOne, raiseControl, rateRow, setParticipants, startAssessment, submitAssessment } from './conduct.service.ts';
+import { cancelOne, raiseControl, setParticipants, startAssessment, submitAssessment } from './conduct/conduct.service.ts';
+import { addHazard, rateRow, takeRating } from './conduct/rating.service.ts';
 import { checkControl, createControl, readControl, verifyControl } from './controls/control.service.ts';
-import { copyJobTask, createJobTask, moveJobTask, readJobTask, reviseJobTask, updateJobTask } from './job-task.service.ts';
-import { createMatrix, moveMatrix, previewMatrix, readMatrix, reviseMatrix, updateMatrix } from './matrix.service.ts';
-import { cancelPlan, createPlan, publishPlan, readPlan } from './plan.service.ts';
+import { jobTaskImport } from './library/job-task-import.ts';
+import { copyJobTask, createJobTask, moveJobTask, readJobTask, reviseJobTask, updateJobTask } from './library/job-task.service.ts';
+import { createMatrix, moveMatrix, previewMatrix, readMatrix, reviseMatrix, updateMatrix } from './library/matrix.service.ts';
+import { cancelPlan, createPlan, publishPlan, readPlan } from './planning/plan.service.ts';
 import { historyOf } from './risk-record.ts';
 import {
   assessmentList,
@@ -33,8 +36,8 @@ import {
   rowList,
   securityList,
 } from './risk.list.ts';
-import { readRow } from './row-detail.ts';
-import { askAcceptance, leaveUnchanged, rateRowAgain, removeRow, revokeAcceptance, treatRow } from './row.service.ts';
+import { readRow } from './rows/row-detail.ts';
+import { askAcceptance, leaveUnchanged, rateRowAgain, removeRow, revokeAcceptance, treatRow } from './rows/row.service.ts';
 import { createSecurity, readSecurity, securityMap, updateSecurity } from './security/security.service.ts';
 import { ASSESSMENT, CARD, CONTROL, JOB_TASK, MATRIX, PLAN, ROW, SECURITY } from './tables.ts';
 
@@ -64,6 +67,7 @@ export const routes = [
   route(matrices.publish, record, (ctx, { params, input }) => moveMatrix(ctx, params.id, 'publish', input)),
   route(matrices.withdraw, record, (ctx, { params, input }) => moveMatrix(ctx, params.id, 'withdraw', input)),
   route(tasks.list, library(jobTaskList), (ctx, { input }) => listLibrary(ctx, jobTaskList, input)),
+  ...importRoutes(tasks, jobTaskImport),
   route(tasks.read, record, (ctx, { params }) => readJobTask(ctx, params.id)),
   route(tasks.history, record, (ctx, { params, input }) => history.task(ctx, params.id, input)),
   route(tasks.create, record, (ctx, { input }) => createJobTask(ctx, input)),
@@ -83,9 +87,11 @@ export const routes = [
   listRoute(assessments.mine, ownAssessmentList),
   route(assessments.read, record, (ctx, { params }) => readAssessment(ctx, params.id)),
   route(assessments.history, record, (ctx, { params, input }) => history.assessment(ctx, params.id, input)),
+  route(assessments.compare, record, (ctx, { params }) => compareAssessment(ctx, params.id)),
   route(assessments.start, record, (ctx, { params, input }) => startAssessment(ctx, params.id, input)),
   route(assessments.participants, record, (ctx, { params, input }) => setParticipants(ctx, params.id, input)),
   route(assessments.rate, record, (ctx, { params, input }) => rateRow(ctx, params.id, params.rowId, input)),
+  route(assessments.takeRating, record, (ctx, { params, input }) => takeRating(ctx, params.id, input)),
   route(assessments.addHazard, record, (ctx, { params, input }) => addHazard(ctx, params.id, input)),
   route(assessments.raise, record, (ctx, { params, input }) => raiseControl(ctx, params.id, params.rowId, input)),
   route(assessments.submit, record, (ctx, { params, input }) => submitAssessment(ctx, params.id, input)),

@@ -116,6 +116,12 @@ export const assessmentsOfTask = (db: Db, familyId: number) =>
 export const rowsOfAssessment = (db: Db, id: number) =>
   all(sql<RowRecord>`select * from risk.row where assessment_id = ${id} order by id`, db);
 export const lockRow = (db: Db, id: number) => one(sql<RowRecord>`select * from risk.row where id = ${id} for update`, db);
+/** The row of a hazard in an assessment, locked. */
+export const lockRowOfHazard = (db: Db, assessmentId: number, stepKey: string, hazardKey: string) =>
+  one(
+    sql<RowRecord>`select * from risk.row where assessment_id = ${assessmentId} and step_key = ${stepKey} and hazard_key = ${hazardKey} for update`,
+    db,
+  );
 export const readRowRecord = (db: Db, id: number) => one(sql<RowRecord>`select * from risk.row where id = ${id}`, db);
 export const readRows = (db: Db, of: readonly number[]) => all(sql<RowRecord>`select * from risk.row where id = any(${ids(of)})`, db);
 
@@ -182,6 +188,14 @@ export async function answerFlags(ctx: Ctx, rowId: number, answer: string): Prom
 export const lockRowsOfAccident = (db: Db, unitId: number, accidents: readonly string[]) =>
   all(
     sql<RowRecord>`select * from risk.row where unit_id = ${unitId} and accident_type = any(${[...accidents]}::text[])
+      and status not in (${S.close}, ${S.draft}) order by id for update`,
+    db,
+  );
+
+/** Live risks of a space, from the assessment of its place, locked. */
+export const lockRowsOfStep = (db: Db, unitId: number, stepKey: string) =>
+  all(
+    sql<RowRecord>`select * from risk.row where unit_id = ${unitId} and step_key = ${stepKey}
       and status not in (${S.close}, ${S.draft}) order by id for update`,
     db,
   );

@@ -9,11 +9,11 @@ import { ASSESSMENT_STATUS as A, ROW_STATUS as S } from '../contract/index.ts';
 import { followOf, isFine, reviewDue } from '../domain/follow.rules.ts';
 import { rowMachine } from '../domain/row.machine.ts';
 import { isWorse, worst } from '../domain/scale.rules.ts';
-import { moveAssessment } from './assessment-move.service.ts';
+import { moveAssessment } from './conduct/assessment-move.service.ts';
 import { askToAssess, tellStopWork } from './risk-people.ts';
 import { audit, todayIn } from './risk-record.ts';
-import { ratedColumns, ratedNow } from './row-rating.ts';
-import { settleRow } from './row-follow.service.ts';
+import { ratedColumns, ratedNow } from './rows/row-rating.ts';
+import { settleRow } from './rows/row-follow.service.ts';
 import {
   assessmentsOfItem,
   controlsOfRows,

@@ -31,6 +31,8 @@ export interface MatrixRecord extends Versioned {
 }
 export interface JobTaskRecord extends Versioned {
   job_id: number | null;
+  /** Of a place: its steps are the spaces of this group. */
+  group_id: number | null;
   steps: TaskStep[];
   tools: string;
   materials: string;
@@ -91,6 +93,8 @@ export interface RowRecord extends Owned {
   owner_id: number | null;
   review_on: string | null;
   changed_at: string | null;
+  /** The rating it stands at; null before the first. */
+  rating_id: string | null;
   status: RowStatus;
 }
 export interface ControlRecord extends Owned {
@@ -158,6 +162,9 @@ export interface SecurityRecord extends Owned {
   posts: string;
   cameras: string;
   review_on: string;
+  /** The serious event that brought its review forward. */
+  because_code: string | null;
+  because_href: string | null;
 }
 
 const inTeam: NamedRight<AssessmentRecord> = { verbs: ['read'], people: ({ team, participants }) => [...team, ...participants] };

@@ -3,6 +3,7 @@ import type { WebModule } from '@quantum/platform/web/shell';
 import {
   ACCIDENT_TYPE,
   ASSESSMENT_STATUS,
+  ASSESSMENTS_PATH,
   CONTROL_CHECK,
   CONTROL_HIERARCHY,
   FLAG_CAUSE,
@@ -34,6 +35,9 @@ export const web: WebModule = {
     { name: 'riskPlan', category: CODE_CATEGORY.taskStatus, states: PLAN_STATUS },
     { name: 'riskAssessment', category: CODE_CATEGORY.taskStatus, states: ASSESSMENT_STATUS },
     { name: 'riskRow', category: CODE_CATEGORY.taskStatus, states: ROW_STATUS },
+  ],
+  offline: [
+    { base: ASSESSMENTS_PATH, load: () => import('./parts/conduct/cached-assessment.ts').then(({ keepAssessment }) => keepAssessment) },
   ],
   screens: [
     { code: 'RIS111', path: 'risk/planning', permission, load: () => import('./screens/plan-list.tsx') },

@@ -5,7 +5,7 @@ import { SHARE_CARD_PATH } from '../../contract/index.ts';
 /** 144 bits, 24 characters. */
 const BYTES = 18;
 /** Of the job task in its unit, not of one version: a card on the wall goes on showing what holds. */
-export async function cardToken(ctx: Ctx, unitId: number, familyId: number): Promise<string> {
+export async function cardToken(ctx: Pick<Ctx, 'kernel'>, unitId: number, familyId: number): Promise<string> {
   const secret = await ctx.kernel.secret('risk-card');
   return createHmac('sha256', secret).update(`card ${unitId} ${familyId}`).digest().subarray(0, BYTES).toString('base64url');
 }

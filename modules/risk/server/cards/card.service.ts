@@ -17,7 +17,7 @@ import { cardAddress, cardToken, tokenHash, type Headers } from './card-code.ts'
 import { audit, placeOf, searchOf, todayIn } from '../risk-record.ts';
 import { cardsOfItem, controlsOfRows, findByClientId, jobNames, readAssessmentRow, readTaskRow, rowsOfAssessment } from '../risk.store.ts';
 import { ASSESSMENT, CARD, type AssessmentRecord, type CardRecord } from '../tables.ts';
-import { versionEvents } from '../version.service.ts';
+import { versionEvents } from '../library/version.service.ts';
 import { assessmentInForce } from './card.store.ts';
 
 /** What an assessment says today, as the card will show it. */

@@ -16,8 +16,8 @@ import {
 } from '../../contract/index.ts';
 import { ofCompany } from '../risk-people.ts';
 import { audit, createOwned, ownUnit, placeOf, todayIn } from '../risk-record.ts';
-import { CONTROL_SOURCE, flagRow, settleRow } from '../row-follow.service.ts';
-import { inForce } from '../row-rating.ts';
+import { CONTROL_SOURCE, flagRow, settleRow } from '../rows/row-follow.service.ts';
+import { inForce } from '../rows/row-rating.ts';
 import { lockRowsOfControl, rowsOfControl } from '../risk.store.ts';
 import { checkAbout, checkFaults, failedRooms } from './check-about.ts';
 import { CONTROL, type ControlRecord } from '../tables.ts';

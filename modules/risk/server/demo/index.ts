@@ -29,7 +29,9 @@ import { usualAxes } from '../../domain/matrix-words.ts';
 import { plainCells, rankOf, ratingOf, worst } from '../../domain/scale.rules.ts';
 import { ASSESSMENT, CARD, CONTROL, JOB_TASK, MATRIX, PLAN, ROW, SECURITY } from '../tables.ts';
 import { CONTROLS, LIBRARY } from './library.ts';
+import { liveRisks } from './live.ts';
 import { event, FIRST, Loaded, ofCompany, placed, say, searched, stamped } from './loaded.ts';
+import { postsOf } from './posts.ts';
 import { loadSecurity } from './security.ts';
 
 /** Job tasks each hospital has assessed. */
@@ -61,8 +63,9 @@ function matrices(it: Loaded, project: DemoProject, at: string): number {
   return ids[0]!;
 }
 
-function library(it: Loaded, project: DemoProject, at: string): number[] {
-  return LIBRARY.map(({ name, steps }) => {
+type PostOf = Awaited<ReturnType<typeof postsOf>>;
+function library(it: Loaded, project: DemoProject, at: string, postOf: PostOf): number[] {
+  return LIBRARY.map(({ name, steps }, n) => {
     const code = it.code('RJT');
     const all = steps.map((one, i) => ({
       key: `s${i}`,
@@ -73,7 +76,7 @@ function library(it: Loaded, project: DemoProject, at: string): number[] {
       code,
       client_id: randomUUID(),
       names: say(name),
-      job_id: null,
+      job_id: postOf(n)?.id ?? null,
       steps: all,
       tools: '',
       materials: '',
@@ -130,6 +133,7 @@ interface Round {
   controls: Map<string, number[]>;
   planId: number;
   matrixId: number;
+  postOf: PostOf;
 }
 
 /** One assessment of one job task: the first without most controls, the second with them. */
@@ -230,7 +234,7 @@ interface Done {
   rated: readonly { rowId: number; rowCode: string; current: never; hazard: (typeof LIBRARY)[number]['steps'][number] }[];
 }
 /** The planted patterns: flags no one answered, an acceptance that lapsed, cards, one of them older than its row. */
-function extras(it: Loaded, past: DemoPast, { project, index }: Round, done: Done): void {
+function extras(it: Loaded, past: DemoPast, { project, index, postOf }: Round, done: Done): void {
   const today = dayAt(past.now, project.zone);
   const [row] = done.rated;
   if (index === 0 && done.n < 4)
@@ -242,8 +246,24 @@ function extras(it: Loaded, past: DemoPast, { project, index }: Round, done: Don
       code: `IR-${project.unitCode}-${done.n + 1}`,
       raised_on: addDays(today, -30 - done.n),
       due_on: addDays(today, -16 - done.n),
+      answer: null,
+      answered_by: null,
+      answered_at: null,
     });
-  if (index === 1 && done.n === 0)
+  if (index === 1 && done.n === 0) {
+    // The needle-stick, and the answer to it.
+    it.add('risk.flag', {
+      row_id: row!.rowId,
+      cause: FLAG_CAUSE.incident,
+      source_kind: 'incident.incident',
+      source_id: done.n,
+      code: `IR-${project.unitCode}-1`,
+      raised_on: addDays(today, -6),
+      due_on: addDays(today, 8),
+      answer: 'The box was full: the acceptance no longer holds, boxes are changed daily',
+      answered_by: project.supervisor.employeeId,
+      answered_at: past.now.toISOString(),
+    });
     it.add('risk.acceptance', {
       row_id: row!.rowId,
       rating: RATING.medium,
@@ -256,6 +276,7 @@ function extras(it: Loaded, past: DemoPast, { project, index }: Round, done: Don
       ended_on: addDays(today, -5),
       ended_why: 'worse',
     });
+  }
   if (done.n > 2) return;
   const code = it.code('RDC');
   const seed = LIBRARY[done.n]!;
@@ -267,7 +288,7 @@ function extras(it: Loaded, past: DemoPast, { project, index }: Round, done: Don
     names: say(seed.name),
     assessment_id: done.id,
     family_id: done.familyId,
-    post: null,
+    post: postOf(done.n)?.names ?? null,
     rating: worst(done.rated.map(({ current }) => current)),
     lines: done.rated.map(({ hazard, current }) => ({ hazard: say(hazard.hazard), accidentType: hazard.accident, rating: current })),
     controls,
@@ -289,10 +310,11 @@ function extras(it: Loaded, past: DemoPast, { project, index }: Round, done: Don
 /** Forty job tasks, three matrices, every hospital assessed twice: extreme and high risks become fewer by more than half. */
 async function loadRisks(past: DemoPast): Promise<string> {
   const it = new Loaded();
+  const postOf = await postsOf(past);
   const libraries = new Map<number, { matrixId: number; tasks: number[] }>();
   const at = new Date(past.now.getTime() - (LONG_AGO + 60) * 86_400_000).toISOString();
   for (const [index, project] of past.projects.entries()) {
-    const own = libraries.get(project.companyId) ?? { matrixId: matrices(it, project, at), tasks: library(it, project, at) };
+    const own = libraries.get(project.companyId) ?? { matrixId: matrices(it, project, at), tasks: library(it, project, at, postOf) };
     libraries.set(project.companyId, own);
     const today = dayAt(past.now, project.zone);
     const controls = register(it, project, at, today, index);
@@ -321,7 +343,13 @@ async function loadRisks(past: DemoPast): Promise<string> {
     event(it, project, at, { kind: PLAN.kind, id: planId, code, event: 'publish', to: PLAN_STATUS.pending });
     for (const daysAgo of [LONG_AGO, LATELY])
       for (const [n, familyId] of tasks.entries())
-        assess(it, past, { project, index, daysAgo, isLast: daysAgo === LATELY, controls, planId, matrixId: own.matrixId }, familyId, n);
+        assess(
+          it,
+          past,
+          { project, index, daysAgo, isLast: daysAgo === LATELY, controls, planId, matrixId: own.matrixId, postOf },
+          familyId,
+          n,
+        );
     loadSecurity(it, project, past.now, index);
   }
   const order = [MATRIX, JOB_TASK, PLAN, ASSESSMENT, CONTROL, ROW].map(({ table }) => table);
@@ -335,4 +363,4 @@ async function loadRisks(past: DemoPast): Promise<string> {
   return `${it.rows.get(ROW.table)?.length ?? 0} risks`;
 }
 
-export const demo: ModuleDemo = { past: loadRisks };
+export const demo: ModuleDemo = { past: loadRisks, live: liveRisks };

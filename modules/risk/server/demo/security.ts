@@ -4,23 +4,27 @@ import type { DemoProject } from '@quantum/platform/server';
 import { RISK_METHOD, SECURITY_ZONE as Z, THREAT as T } from '../../contract/index.ts';
 import { bandOf, productOf } from '../../domain/scale.rules.ts';
 import { SECURITY } from '../tables.ts';
-import { placed, stamped, type Loaded } from './loaded.ts';
+import { event, placed, stamped, type Loaded } from './loaded.ts';
 
 /** Threats to the zones of a hospital; at the first one maternity is worse since someone was let in behind a visitor. */
 export function loadSecurity(it: Loaded, project: DemoProject, now: Date, index: number): void {
   const today = dayAt(now, project.zone);
   const threats = [
-    [Z.emergency, T.violence, 'Staff at triage', 4, 3, 4],
-    [Z.maternity, T.abduction, 'Newborns', index === 0 ? 4 : 2, 3, 5],
-    [Z.psychiatry, T.absconding, 'Patients under observation', 3, 3, 4],
-    [Z.pharmacy, T.theft, 'Controlled drugs', 2, 3, 5],
-    [Z.cash, T.theft, 'Cash office', 2, 2, 4],
-    [Z.data, T.dataLoss, 'Patient records', 3, 2, 5],
+    [Z.emergency, T.violence, ['Staff at triage', '分诊台员工', '分流站員工'], 4, 3, 4],
+    [Z.maternity, T.abduction, ['Newborns', '新生儿', '初生嬰兒'], index === 0 ? 4 : 2, 3, 5],
+    [Z.psychiatry, T.absconding, ['Patients under observation', '观察中的患者', '觀察中的病人'], 3, 3, 4],
+    [Z.pharmacy, T.theft, ['Controlled drugs', '管制药品', '受管制藥物'], 2, 3, 5],
+    [Z.cash, T.theft, ['Cash office', '收费处现金', '收費處現金'], 2, 2, 4],
+    [Z.data, T.dataLoss, ['Patient records', '病历资料', '病人紀錄'], 3, 2, 5],
   ] as const;
-  for (const [zone, threat, asset, t, v, i] of threats) {
+  // Written by who keeps the register, in the language of the place.
+  const own = project.zone === 'Asia/Shanghai' ? 1 : 2;
+  for (const [zone, threat, assets, t, v, i] of threats) {
+    const asset = assets[own];
     const code = it.code(`RSC-${project.unitCode}`);
     const score = { T: t, V: v, I: i };
-    it.add(SECURITY.table, {
+    const rating = bandOf(RISK_METHOD.tvi, productOf(RISK_METHOD.tvi, score));
+    const id = it.add(SECURITY.table, {
       ...placed(project),
       event_on: addDays(today, -90),
       code,
@@ -29,13 +33,16 @@ export function loadSecurity(it: Loaded, project: DemoProject, now: Date, index:
       threat,
       asset,
       score,
-      rating: bandOf(RISK_METHOD.tvi, productOf(RISK_METHOD.tvi, score)),
-      measures: 'Access control, rounds every two hours',
+      rating,
+      measures: ['', '门禁管理，每两小时巡逻一次', '門禁管理，每兩小時巡邏一次'][own],
       posts: '',
       cameras: '',
       review_on: addDays(today, 275),
       search: `${code} ${asset}`.toLowerCase(),
       ...stamped(project, now.toISOString()),
     });
+    // Assessed again after somebody was let in behind a visitor.
+    if (index === 0 && zone === Z.maternity)
+      event(it, project, now.toISOString(), { kind: SECURITY.kind, id, code, event: 'update', to: rating });
   }
 }

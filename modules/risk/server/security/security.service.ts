@@ -1,4 +1,5 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
+import { moveTasks } from '@quantum/modules/task/server-api';
 import { addMonths, fractions } from '@quantum/platform/domain';
 import { allowedEvent, Invalid, json, loadScoped, lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
@@ -56,6 +57,7 @@ export async function readSecurity(ctx: Ctx, id: number): Promise<SecurityDetail
     posts: it.posts,
     cameras: it.cameras,
     reviewOn: it.review_on,
+    because: it.because_code === null ? null : { code: it.because_code, href: it.because_href },
     version: it.version,
     events: await allowedEvent(ctx, it, 'update', ops.saveSecurity),
   };
@@ -65,7 +67,13 @@ export async function readSecurity(ctx: Ctx, id: number): Promise<SecurityDetail
 export async function updateSecurity(ctx: Ctx, id: number, { version, ...input }: SecurityChange): Promise<SecurityDetail> {
   const it = await lockScoped<SecurityRecord>(ctx, SECURITY, id, version);
   const values = await valuesOf(ctx, input, await todayIn(ctx, it.unit_id));
-  await saveRecord(ctx, SECURITY, it, { ...values, search: searchOf(it.code, input.asset) });
+  await saveRecord(ctx, SECURITY, it, {
+    ...values,
+    because_code: null,
+    because_href: null,
+    search: searchOf(it.code, input.asset),
+  });
+  await moveTasks(ctx, SECURITY.kind, id, 'finish');
   await audit(ctx, SECURITY, it, 'update', { from: it.rating, to: values.rating });
   return readSecurity(ctx, id);
 }

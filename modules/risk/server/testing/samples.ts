@@ -8,10 +8,12 @@ import {
   query,
   readOf,
   reason,
+  sharedByAll,
   type MakeSample,
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
+import { hazardRow, taskSheet } from './job-task-sheet.ts';
 import { CONTROL_HIERARCHY, RISK_METHOD, SECURITY_ZONE, THREAT } from '../../contract/index.ts';
 import { plainCells } from '../../domain/scale.rules.ts';
 import {
@@ -20,6 +22,7 @@ import {
   axes,
   BASE,
   completed,
+  deviceRating,
   newControl,
   newJobTask,
   newMatrix,
@@ -108,6 +111,13 @@ const created =
   (body: (app: TestApp) => object | Promise<object>): MakeSample =>
   async (app) => ({ path: '', body: await body(app) });
 
+const workbook = async (app: TestApp): Promise<number> => {
+  const [{ code }] = (await app.sql<{ code: string }>('select code from organization.unit where id = $1', [groundOf(app).company])) as [
+    { code: string },
+  ];
+  return (await app.upload('every', 'tasks.xlsx', await taskSheet([hazardRow(code)]), 'application/octet-stream')).DATA.id;
+};
+
 /** Calls of the module risk. */
 export const samples: Samples = {
   [`POST ${MATRIX}/list`]: listOf(matrix),
@@ -124,6 +134,8 @@ export const samples: Samples = {
   [`GET ${TASK}/:id/history`]: readOf(TASK, task, '/history'),
   [`POST ${TASK}`]: created(newJobTask),
   [`PUT ${TASK}/:id`]: put(TASK, task, (app) => ({ ...newJobTask(app), steps: steps() })),
+  [`GET ${TASK}/import/template`]: async () => ({ path: '', file: true, stranger: sharedByAll }),
+  [`POST ${TASK}/import`]: async (app) => ({ path: '', body: { fileId: await workbook(app), dryRun: false } }),
   [`POST ${TASK}/:id/revise`]: eventOn(TASK, 'revise', activeTask),
   [`POST ${TASK}/:id/copy`]: async (app) => ({
     path: `${TASK}/${(await activeTask(app)).id}/copy`,
@@ -142,6 +154,7 @@ export const samples: Samples = {
   [`POST ${BASE}/mine/list`]: query,
   [`GET ${ONE}/:id`]: readOf(ONE, assessment),
   [`GET ${ONE}/:id/history`]: readOf(ONE, assessment, '/history'),
+  [`GET ${ONE}/:id/comparison`]: readOf(ONE, assessment, '/comparison'),
   [`POST ${ONE}/:id/start`]: eventOn(ONE, 'start', assessment),
   [`POST ${ONE}/:id/participants`]: eventOn(ONE, 'participants', begun, { participants: [] }),
   [`PUT ${ONE}/:id/row/:rowId`]: async (app) => {
@@ -149,6 +162,7 @@ export const samples: Samples = {
     const body = { version: it.rows[0].version, initial: { L: 1, S: 2 }, ownerId: null, controls: [] };
     return { path: `${ONE}/${it.id}/row/${it.rows[0].id}`, body };
   },
+  [`POST ${ONE}/:id/rating`]: async (app) => ({ path: `${ONE}/${(await started(app)).id}/rating`, body: deviceRating() }),
   [`POST ${ONE}/:id/hazard`]: async (app) => {
     const body = {
       clientId: randomUUID(),

@@ -42,6 +42,7 @@ export const newJobTask = (app: TestApp) => ({
   unitId: groundOf(app).company,
   names: inThree(unique('Waste round ')),
   jobId: null,
+  groupId: null,
   steps: steps(),
   tools: 'Trolley',
   materials: '',
@@ -112,6 +113,12 @@ export async function rated(app: TestApp, who = 'every', initial = { L: 4, S: 5 
     controls,
   });
 }
+/** The rating of the first hazard as a device sends it. */
+export const deviceRating = (more: object = {}) => {
+  const clientId = randomUUID();
+  const hazard = { stepKey: 'collect', hazardKey: 'needle', hazard: null };
+  return { clientId, sentAs: `rating ${clientId}`, ...hazard, before: null, initial: { L: 1, S: 2 }, ownerId: null, controls: [], ...more };
+};
 /** Signed by everyone who is asked. */
 export async function signed(app: TestApp, kind: string, id: number): Promise<void> {
   for (let i = 0; i < 6; i++) {

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Localized } from '@quantum/platform/contract';
-import { CodeField, EventDialog, LocalizedField, SelectField, TextField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { CodeField, EventDialog, LocalizedField, SelectField, showError, TextField, useChecks, useForm } from '@quantum/platform/web/kit';
+import { sendLater } from '@quantum/platform/web/offline';
 import { newId } from '@quantum/platform/web/public';
-import { ACCIDENT_TYPE, assessmentEndpoints as calls, HAZARD_TYPE, type AssessmentDetail } from '../../contract/index.ts';
+import { ACCIDENT_TYPE, HAZARD_TYPE, type AssessmentDetail } from '../../contract/index.ts';
+import { hazardEntry } from './conduct/rating-entry.ts';
 
-/** A hazard found on the spot. */
+/** A hazard found on the spot: on the device until the server has it. */
 export function HazardDialog({ it, onClose }: { it: AssessmentDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const checks = useChecks();
@@ -21,16 +23,23 @@ export function HazardDialog({ it, onClose }: { it: AssessmentDetail; onClose: (
     },
     check: ({ names }) => checks.localized('names', 'risk.hazard.one', names),
   });
-  const add = useMutate(calls.addHazard, { onDone: onClose, onFailure: form.takeFaults });
+  const [busy, setBusy] = useState(false);
+  const send = () =>
+    void form.submit(async (value) => {
+      setBusy(true);
+      try {
+        await sendLater(hazardEntry(it, { clientId, ...value, harmed: value.harmed.trim() }));
+        onClose();
+        return true;
+      } catch (fault) {
+        console.error(fault);
+        showError(t('risk.device.notKept'));
+        setBusy(false);
+        return undefined;
+      }
+    });
   return (
-    <EventDialog
-      form={form}
-      title={t('risk.hazard.add')}
-      action={t('common.save')}
-      busy={add.isRunning}
-      onSend={() => void form.submit((value) => add.run({ params: { id: it.id }, input: { clientId, ...value } }))}
-      onClose={onClose}
-    >
+    <EventDialog form={form} title={t('risk.hazard.add')} action={t('common.save')} busy={busy} onSend={send} onClose={onClose}>
       <SelectField
         form={form}
         name="stepKey"

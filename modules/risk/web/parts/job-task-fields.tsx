@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { ArrowUp, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { jobSource } from '@quantum/modules/organization/web-api';
-import { LOCALES, type Localized } from '@quantum/platform/contract';
+import { jobSource, spaceGroupSource } from '@quantum/modules/organization/web-api';
+import { inLocale, LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
 import {
   LocalizedField,
   NumberField,
@@ -20,6 +20,7 @@ import './risk.css';
 export interface JobTaskValue {
   names: Localized;
   jobId: number | null;
+  groupId: number | null;
   steps: TaskStep[];
   tools: string;
   materials: string;
@@ -30,6 +31,7 @@ const EMPTY: Localized = { en: '', 'zh-Hans': '', 'zh-Hant': '' };
 export const NO_JOB_TASK: JobTaskValue = {
   names: EMPTY,
   jobId: null,
+  groupId: null,
   steps: [],
   tools: '',
   materials: '',
@@ -68,28 +70,38 @@ function Three({ label, value, onChange }: { label: string; value: Localized; on
   );
 }
 
-export function JobTaskFields<T extends JobTaskValue>({ form }: { form: FormHandle<T> }) {
-  const { t } = useTranslation();
+export function JobTaskFields<T extends JobTaskValue>({ form, unitId }: { form: FormHandle<T>; unitId: number | null }) {
+  const { t, i18n } = useTranslation();
   const fields = form as unknown as FormHandle<JobTaskValue>;
-  const { steps } = fields.value;
+  const steps = fields.value.steps.filter(({ retired }) => !retired);
+  const isPlace = fields.value.groupId !== null;
   const put = (next: TaskStep[]) => fields.set({ steps: next });
   return (
     <>
       <LocalizedField form={fields} name="names" label="common.name" required />
-      <PickerField form={fields} name="jobId" label="risk.task.job" source={jobSource} />
+      {!isPlace && <PickerField form={fields} name="jobId" label="risk.task.job" source={jobSource} />}
+      {unitId !== null && (
+        <PickerField
+          form={fields}
+          name="groupId"
+          label="risk.task.group"
+          help="risk.task.groupHelp"
+          source={spaceGroupSource(unitId, (count) => t('risk.task.countSpaces', { count }))}
+        />
+      )}
       <TextField form={fields} name="tools" label="risk.task.tools" max={400} />
       <TextField form={fields} name="materials" label="risk.task.materials" max={400} />
       <NumberField form={fields} name="peopleExposed" label="risk.task.peopleExposed" min={1} max={10_000} />
       <TextField form={fields} name="frequency" label="risk.task.frequency" />
       <section>
-        <h2>{t('risk.task.steps')}</h2>
+        <h2>{t(isPlace ? 'risk.task.spaces' : 'risk.task.steps')}</h2>
         <ol className="ri-cards">
           {steps.map((step, i) => (
             <li key={step.key} className="ri-card">
               <div className="ri-line">
-                <strong>{t('risk.task.stepNo', { no: i + 1 })}</strong>
+                <strong>{isPlace ? inLocale(step.names, i18n.language as Locale) : t('risk.task.stepNo', { no: i + 1 })}</strong>
                 <span className="q-space" />
-                {i > 0 && (
+                {!isPlace && i > 0 && (
                   <ActionIcon
                     variant="subtle"
                     aria-label={t('risk.task.up', { no: i + 1 })}
@@ -98,21 +110,23 @@ export function JobTaskFields<T extends JobTaskValue>({ form }: { form: FormHand
                     <ArrowUp size={16} aria-hidden />
                   </ActionIcon>
                 )}
-                <ActionIcon
-                  variant="subtle"
-                  aria-label={t('risk.task.removeStep', { no: i + 1 })}
-                  onClick={() => put(steps.toSpliced(i, 1))}
-                >
-                  <X size={16} aria-hidden />
-                </ActionIcon>
+                {!isPlace && (
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t('risk.task.removeStep', { no: i + 1 })}
+                    onClick={() => put(steps.toSpliced(i, 1))}
+                  >
+                    <X size={16} aria-hidden />
+                  </ActionIcon>
+                )}
               </div>
-              <Three label={t('risk.step')} value={step.names} onChange={(names) => put(steps.with(i, { ...step, names }))} />
+              {!isPlace && <Three label={t('risk.step')} value={step.names} onChange={(names) => put(steps.with(i, { ...step, names }))} />}
               <Hazards hazards={step.hazards} onChange={(hazards) => put(steps.with(i, { ...step, hazards }))} />
             </li>
           ))}
         </ol>
         {fields.faultAt('steps') && <p role="alert">{fields.faultAt('steps')}</p>}
-        {steps.length < MOST_STEPS && (
+        {!isPlace && steps.length < MOST_STEPS && (
           <Button
             variant="default"
             leftSection={<Plus size={14} aria-hidden />}

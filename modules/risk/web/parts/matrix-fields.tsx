@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { inLocale, LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
-import { LocalizedField, type FormHandle } from '@quantum/platform/web/kit';
+import { FaultText, LocalizedField, type FormHandle } from '@quantum/platform/web/kit';
 import { RATINGS, type MatrixAxis, type Rating } from '../../contract/index.ts';
 import { cellFaults, isWorse, plainCells } from '../../domain/scale.rules.ts';
 import { MatrixGrid } from './rating.tsx';
@@ -24,7 +24,8 @@ export function MatrixFields<T extends MatrixValue>({ form }: { form: FormHandle
   const locale = i18n.language as Locale;
   const fields = form as unknown as FormHandle<MatrixValue>;
   const { axes, cells } = fields.value;
-  const hasCells = Object.keys(cells).length > 0;
+  // Likelihood × severity alone has cells; a file may have brought it without some.
+  const hasCells = axes.length === 2;
   const faults = hasCells ? cellFaults(cells) : [];
   const rename = (a: number, l: number, of: Locale, text: string) =>
     fields.set({
@@ -42,15 +43,17 @@ export function MatrixFields<T extends MatrixValue>({ form }: { form: FormHandle
           <p className="q-hint">{t('risk.matrix.cellsHelp')}</p>
           <MatrixGrid
             cells={cells}
+            bad={faults}
             names={[inLocale(axes[0]!.names, locale), inLocale(axes[1]!.names, locale)]}
-            onPick={(key) => fields.set({ cells: { ...cells, [key]: lifted(key, cells[key]!) } })}
+            onPick={(key) => fields.set({ cells: { ...cells, [key]: lifted(key, cells[key] ?? '') } })}
           />
           {faults.length > 0 && <p role="alert">{t('risk.matrix.falling', { cells: faults.join('; ') })}</p>}
-          {Object.entries(cells).some(([key, rating]) => isWorse(rating as Rating, PLAIN[key]!)) && (
+          {Object.entries(cells).some(([key, rating]) => PLAIN[key] !== undefined && isWorse(rating as Rating, PLAIN[key])) && (
             <p className="q-hint">{t('risk.matrix.lifted')}</p>
           )}
         </section>
       )}
+      {fields.faultAt('axes') && <FaultText>{fields.faultAt('axes')}</FaultText>}
       {axes.map((axis, a) => (
         <details key={axis.key}>
           <summary>{t('risk.matrix.levels', { axis: inLocale(axis.names, locale) })}</summary>

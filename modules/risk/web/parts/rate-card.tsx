@@ -1,37 +1,27 @@
-import { useState } from 'react';
-import { ActionIcon, Button } from '@mantine/core';
-import { Check, Minus, Plus, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { employeeSource } from '@quantum/modules/organization/web-api';
-import { CodeText, FaultText, PickerField, useForm, useMutate, type FormHandle } from '@quantum/platform/web/kit';
-import { formatCount } from '@quantum/platform/web/public';
-import {
-  assessmentEndpoints as calls,
-  type AssessmentDetail,
-  type CreditedControl,
-  type RatedRow,
-  type RiskMethod,
-} from '../../contract/index.ts';
-import { lowered, overCredited } from '../../domain/credit.rules.ts';
-import { needsOwner } from '../../domain/follow.rules.ts';
-import { ratingOf, scoreFaults, type Cells } from '../../domain/scale.rules.ts';
+import { CodeText } from '@quantum/platform/web/kit';
+import type { AssessmentDetail } from '../../contract/index.ts';
+import { RatingConflict } from './conduct/rating-conflict.tsx';
+import type { DeviceRow, RatingDraft } from './conduct/rating-entry.ts';
 import { ControlList } from './control-list.tsx';
-import { LevelFields } from './level-fields.tsx';
-import { MissingControlDialog } from './missing-control-dialog.tsx';
-import { MatrixGrid, RatingTag, Ratings, scoreText } from './rating.tsx';
-import { readControl } from './read-control.ts';
-import { controlSource } from './sources.ts';
+import { RatingTag, Ratings, scoreText } from './rating.tsx';
+
+/** Pickers and levels come when something is rated. */
+const RateForm = lazy(() => import('./conduct/rate-form.tsx').then(({ RateForm }) => ({ default: RateForm })));
 
 interface Props {
   it: AssessmentDetail;
-  row: RatedRow;
+  row: DeviceRow;
   no: number;
   mayRate: boolean;
 }
 /** A hazard on its card: what it is, how it was rated, two taps, and what holds it back. */
 export function RateCard({ it, row, no, mayRate }: Props) {
   const { t } = useTranslation();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<RatingDraft | boolean>(false);
+  const { entry } = row;
   return (
     <li className="ri-card" data-rated={row.initial !== null}>
       <h3>
@@ -51,9 +41,14 @@ export function RateCard({ it, row, no, mayRate }: Props) {
       )}
       {row.initial === null ? <p className="q-hint">{t('risk.unrated')}</p> : <Ratings of={row} />}
       {editing ? (
-        <RateForm it={it} row={row} onDone={() => setEditing(false)} />
+        <Suspense>
+          <RateForm it={it} row={row} taken={editing === true ? null : editing} onDone={() => setEditing(false)} />
+        </Suspense>
+      ) : entry?.state === 'refused' ? (
+        <RatingConflict it={it} row={row} entry={entry} onReopen={setEditing} />
       ) : (
         <>
+          {entry && <p className="q-hint">{t('risk.device.waits')}</p>}
           <ControlList controls={row.controls} />
           {row.owner && <span className="q-hint">{t('risk.ownedBy', { name: row.owner.name })}</span>}
           {mayRate && (
@@ -70,156 +65,5 @@ export function RateCard({ it, row, no, mayRate }: Props) {
         </>
       )}
     </li>
-  );
-}
-
-interface Value {
-  initial: Record<string, number>;
-  ownerId: number | null;
-  controls: CreditedControl[];
-  picked: number | null;
-}
-function RateForm({ it, row, onDone }: { it: AssessmentDetail; row: RatedRow; onDone: () => void }) {
-  const { t } = useTranslation();
-  const [missing, setMissing] = useState(false);
-  const method = it.method as RiskMethod;
-  const form = useForm<Value>({
-    name: `risk-row-${row.id}`,
-    initial: { initial: { ...row.initial }, ownerId: row.owner?.id ?? null, controls: row.controls, picked: null },
-    version: row.version,
-    check: ({ initial, controls }) => [
-      ...scoreFaults(method, initial).map((axis) => ({ path: `initial.${axis}`, text: t('risk.fault.level') })),
-      ...(scoreFaults(method, initial).length === 0 && overCredited(method, initial, controls).length > 0
-        ? [{ path: 'controls', text: t('risk.fault.credits', { axis: overCredited(method, initial, controls).join(', ') }) }]
-        : []),
-    ],
-  });
-  const rate = useMutate(calls.rate, { onDone, onFailure: form.takeFaults });
-  const { initial, controls, ownerId } = form.value;
-  const isRated = scoreFaults(method, initial).length === 0;
-  const matrix = { method, cells: it.cells as Cells };
-  const residual = isRated ? lowered(method, initial, controls) : null;
-  const current = isRated
-    ? lowered(
-        method,
-        initial,
-        controls.filter((one) => one.inForce),
-      )
-    : null;
-  const picking: FormHandle<Value> = {
-    ...form,
-    set: (change) => {
-      const id = change.picked;
-      if (id == null) return form.set(change);
-      if (!controls.some((one) => one.id === id)) void addControl(id);
-    },
-  };
-  const addControl = async (id: number) => {
-    const added = await readControl(id);
-    form.set({ controls: [...controls, { ...added, credits: {} }], picked: null });
-  };
-  const credit = (id: number, axis: string, by: number) =>
-    form.set({
-      controls: controls.map((one) =>
-        one.id === id ? { ...one, credits: { ...one.credits, [axis]: Math.max(0, (one.credits[axis] ?? 0) + by) } } : one,
-      ),
-    });
-  const send = () =>
-    void form.submit((value) =>
-      rate.run({
-        params: { id: it.id, rowId: row.id },
-        input: {
-          version: row.version,
-          initial: value.initial,
-          ownerId: value.ownerId,
-          controls: value.controls.map(({ id, credits }) => ({ controlId: id, credits })),
-        },
-      }),
-    );
-  const fault = form.faultAt('controls');
-  return (
-    <>
-      <LevelFields id={`row-${row.id}`} axes={it.axes} score={initial} onChange={(next) => form.set({ initial: next })} />
-      {isRated && (
-        <div aria-live="polite">
-          <Ratings
-            of={{
-              initialRating: ratingOf(matrix, initial),
-              residualRating: ratingOf(matrix, residual!),
-              currentRating: ratingOf(matrix, current!),
-            }}
-          />
-        </div>
-      )}
-      {isRated && Object.keys(it.cells).length > 0 && (
-        <MatrixGrid
-          cells={it.cells}
-          of={row.hazard}
-          names={[it.axes[0]!.name, it.axes[1]!.name]}
-          lit={[
-            [t('risk.initial'), initial],
-            [t('risk.residual'), residual],
-          ]}
-        />
-      )}
-      <h4>{t('risk.control.title')}</h4>
-      <ul className="ri-controls">
-        {controls.map((one) => (
-          <li key={one.id}>
-            <strong>{one.name}</strong>
-            {!one.inForce && <span className="ri-off">{t('risk.control.notInForce')}</span>}
-            {it.axes.map((axis) => (
-              <span key={axis.key} className="ri-step">
-                <ActionIcon
-                  variant="default"
-                  aria-label={t('risk.control.less', { axis: axis.name, name: one.name })}
-                  onClick={() => credit(one.id, axis.key, -1)}
-                >
-                  <Minus size={14} aria-hidden />
-                </ActionIcon>
-                <span>
-                  {axis.key} −{formatCount(one.credits[axis.key] ?? 0)}
-                </span>
-                <ActionIcon
-                  variant="default"
-                  aria-label={t('risk.control.more', { axis: axis.name, name: one.name })}
-                  onClick={() => credit(one.id, axis.key, 1)}
-                >
-                  <Plus size={14} aria-hidden />
-                </ActionIcon>
-              </span>
-            ))}
-            <ActionIcon
-              variant="subtle"
-              aria-label={t('risk.control.remove', { name: one.name })}
-              onClick={() => form.set({ controls: controls.filter(({ id }) => id !== one.id) })}
-            >
-              <X size={14} aria-hidden />
-            </ActionIcon>
-          </li>
-        ))}
-      </ul>
-      {fault && <FaultText>{fault}</FaultText>}
-      <PickerField form={picking} name="picked" label="risk.control.add" source={controlSource(it.unitId)} />
-      <Button variant="subtle" leftSection={<Plus size={14} aria-hidden />} onClick={() => setMissing(true)}>
-        {t('risk.control.missing')}
-      </Button>
-      <PickerField
-        form={form}
-        name="ownerId"
-        label="risk.owner"
-        source={employeeSource}
-        required={isRated && needsOwner(ratingOf(matrix, initial)) && ownerId === null}
-      />
-      <div className="ri-line">
-        <Button variant="filled" disabled={!isRated} loading={rate.isRunning} leftSection={<Check size={14} aria-hidden />} onClick={send}>
-          {t('risk.saveRating')}
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-      {missing && <MissingControlDialog it={it} row={row} onClose={() => setMissing(false)} />}
-    </>
   );
 }

@@ -43,17 +43,30 @@ export function Ratings({ of }: { of: Three }) {
   );
 }
 
+/** From what it would be without controls to what is left with all of them, in words. */
+export function RatingRoad({ of }: { of: Pick<Three, 'initialRating' | 'residualRating'> }) {
+  const text = useRatingText();
+  const words = (rating: string | null) => (rating === null ? '—' : text(rating));
+  return (
+    <span>
+      {words(of.initialRating)} → {words(of.residualRating)}
+    </span>
+  );
+}
+
 interface GridProps {
   cells: Readonly<Record<string, string>>;
   names: readonly [likelihood: string, severity: string];
   /** Whose it is, where a page shows several. */
   of?: string;
   lit?: readonly (readonly [label: string, score: Score | null])[];
+  /** Cells that are empty or fall. */
+  bad?: readonly string[];
   onPick?: (cell: string) => void;
 }
 const FIVE = [1, 2, 3, 4, 5];
 /** Likelihood against severity; the cells of a row's scores are lit. */
-export function MatrixGrid({ cells, names, of, lit = [], onPick }: GridProps) {
+export function MatrixGrid({ cells, names, of, lit = [], bad = [], onPick }: GridProps) {
   const { t } = useTranslation();
   const text = useRatingText();
   const marks = (l: number, s: number) => lit.filter(([, score]) => score?.['L'] === l && score['S'] === s).map(([label]) => label);
@@ -82,7 +95,7 @@ export function MatrixGrid({ cells, names, of, lit = [], onPick }: GridProps) {
                 const words = rating ? text(rating) : '—';
                 const marked = marks(l, s);
                 return (
-                  <td key={s} data-colour={rating && colourOf(rating)} data-lit={marked.length > 0}>
+                  <td key={s} data-colour={rating && colourOf(rating)} data-lit={marked.length > 0} data-bad={bad.includes(key)}>
                     {onPick ? (
                       <button type="button" aria-label={t('risk.matrix.cell', { l, s, rating: words })} onClick={() => onPick(key)}>
                         {words}
@@ -104,10 +117,13 @@ export function MatrixGrid({ cells, names, of, lit = [], onPick }: GridProps) {
   );
 }
 
+/** The order in which methods name their axes: L × S, L × E × C, T × V × I. */
+const ORDER = 'LETVSCI';
 /** `L4 × S5`. */
 export const scoreText = (score: Readonly<Record<string, number>> | null): string =>
   score === null
     ? '—'
     : Object.entries(score)
+        .toSorted(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b))
         .map(([axis, level]) => `${axis}${level}`)
         .join(' × ');

@@ -1,5 +1,5 @@
 import { listSource, type PickerSource } from '@quantum/platform/web/kit';
-import { controlEndpoints, jobTaskEndpoints, matrixEndpoints, RISK_METHOD, VERSION_STATUS, type ControlRow } from '../../contract/index.ts';
+import { jobTaskEndpoints, matrixEndpoints, RISK_METHOD, VERSION_STATUS } from '../../contract/index.ts';
 
 const is = (key: string, value: string | number | (string | number)[]) => ({
   key,
@@ -16,6 +16,3 @@ export const matrixSource: PickerSource = listSource('risk-matrix', matrixEndpoi
 export const jobTaskSource: PickerSource = listSource('risk-job-task', jobTaskEndpoints.list, named, {
   criteria: [is('status', VERSION_STATUS.active)],
 });
-/** The register of a unit. */
-export const controlSource = (unitId: number): PickerSource =>
-  listSource(`risk-control.${unitId}`, controlEndpoints.list, (row: ControlRow) => named(row), { criteria: [is('unitId', unitId)] });

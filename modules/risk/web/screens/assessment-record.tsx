@@ -1,5 +1,5 @@
 // RIS112
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Ban, IdCard, Play, Plus, Send, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -17,9 +17,9 @@ import {
   RecordPage,
   Section,
   stagesTo,
-  useCall,
   useMutate,
 } from '@quantum/platform/web/kit';
+import { OfflineNote, useCachedCall, useKeptCodes, useOnline } from '@quantum/platform/web/offline';
 import { formatDay } from '@quantum/platform/web/public';
 import {
   assessmentEndpoints as calls,
@@ -29,12 +29,20 @@ import {
   rowPath,
   type AssessmentDetail,
 } from '../../contract/index.ts';
-import { CardDialog } from '../parts/card-dialog.tsx';
-import { HazardDialog } from '../parts/hazard-dialog.tsx';
-import { ParticipantsDialog } from '../parts/participants-dialog.tsx';
+import { cachedAssessmentKey, useKeptChoices } from '../parts/conduct/cached-assessment.ts';
+import { rowsOnDevice, type DeviceRow } from '../parts/conduct/rating-entry.ts';
+import { useQueuedRatings } from '../parts/conduct/use-queued-ratings.ts';
 import { RateCard } from '../parts/rate-card.tsx';
 import { MatrixGrid } from '../parts/rating.tsx';
 import '../parts/risk.css';
+
+/** Dialogs come when something is asked, what was before when there is one. */
+const CardDialog = lazy(() => import('../parts/card-dialog.tsx').then(({ CardDialog }) => ({ default: CardDialog })));
+const HazardDialog = lazy(() => import('../parts/hazard-dialog.tsx').then(({ HazardDialog }) => ({ default: HazardDialog })));
+const ParticipantsDialog = lazy(() =>
+  import('../parts/participants-dialog.tsx').then(({ ParticipantsDialog }) => ({ default: ParticipantsDialog })),
+);
+const Comparison = lazy(() => import('../parts/comparison.tsx').then(({ Comparison }) => ({ default: Comparison })));
 
 const icon = (Icon: typeof Play) => <Icon size={14} aria-hidden />;
 const ICON: Record<string, ReactNode> = { start: icon(Play), submit: icon(Send), cancel: icon(Ban), issueCard: icon(IdCard) };
@@ -46,13 +54,15 @@ export function AssessmentRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const [asked, ask] = useState<string>();
-  const query = useCall(calls.read, { params: { id } });
+  const { query, asOf } = useCachedCall(calls.read, cachedAssessmentKey(id), { params: { id } });
+  const entries = useQueuedRatings(id);
   const [start, submit, cancel] = [useMutate(calls.start), useMutate(calls.submit), useMutate(calls.cancel)];
   return (
     <RecordPage query={query}>
       {(it) => {
         const mayRate = it.events.some(({ event }) => event === 'rate');
-        const rated = it.rows.filter(({ initial }) => initial !== null).length;
+        const rows = rowsOnDevice(it, entries);
+        const rated = rows.filter(({ initial }) => initial !== null).length;
         const at = ROAD.findIndex((state) => A[state] === it.status);
         const move = (event: string) => {
           if (event === 'start') void start.run({ params: { id }, input: { version: it.version } });
@@ -66,6 +76,10 @@ export function AssessmentRecordScreen() {
           facts: `${it.unitName} · ${t('risk.until', { day: formatDay(it.dueOn) })} · ${t('risk.roundNo', { no: it.round })}`,
           notices: [
             it.sentBack !== null && { tone: 'warn', title: t('risk.sentBack'), text: it.sentBack },
+            entries.length > 0 && {
+              tone: 'wait',
+              title: t('risk.device.waiting', { count: rows.filter(({ entry }) => entry !== null).length }),
+            },
             it.card?.isOlder === true && { tone: 'warn', title: t('risk.card.older') },
           ],
           ...(at >= 0 && {
@@ -76,7 +90,8 @@ export function AssessmentRecordScreen() {
           }),
           tools: DONE.includes(it.status) && <PaperButton endpoint={calls.paper} params={{ id }} label={t('risk.record.paper')} />,
           events: eventActions(
-            it.events.filter(({ event }) => event !== 'rate'),
+            // What waits on this device belongs to what is submitted.
+            it.events.filter(({ event }) => event !== 'rate' && !(event === 'submit' && entries.length > 0)),
             {
               keys: 'risk.event.',
               icons: ICON,
@@ -88,10 +103,12 @@ export function AssessmentRecordScreen() {
           ),
           body: (
             <>
-              {it.rows.length > 0 && (
+              <OfflineNote asOf={asOf} />
+              {mayRate && <Kept unitId={it.unitId} />}
+              {rows.length > 0 && (
                 <Section
                   title={t('risk.hazards')}
-                  note={t('risk.ratedOf', { done: rated, count: it.rows.length })}
+                  note={t('risk.ratedOf', { done: rated, count: rows.length })}
                   actions={
                     mayRate && (
                       <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => ask('hazard')}>
@@ -101,8 +118,8 @@ export function AssessmentRecordScreen() {
                   }
                 >
                   <ol className="ri-cards">
-                    {it.rows.map((row, i) => (
-                      <RateCard key={`${row.id} ${row.version}`} it={it} row={row} no={i + 1} mayRate={mayRate} />
+                    {rows.map((row, i) => (
+                      <RateCard key={keyOf(row)} it={it} row={row} no={i + 1} mayRate={mayRate} />
                     ))}
                   </ol>
                 </Section>
@@ -112,14 +129,17 @@ export function AssessmentRecordScreen() {
                   <MatrixGrid
                     cells={it.cells}
                     names={[it.axes[0]!.name, it.axes[1]!.name]}
-                    lit={it.rows.map((row, i) => [String(i + 1), row.current] as const)}
+                    lit={rows.map((row, i) => [String(i + 1), row.current] as const)}
                   />
                 </Section>
               )}
+              <Suspense>{it.versions.some((one) => one.id < it.id) && <Comparison id={id} />}</Suspense>
               <SignSection rounds={it.signing} zone={it.timeZone} />
-              {asked === 'hazard' && <HazardDialog it={it} onClose={() => ask(undefined)} />}
-              {asked === 'participants' && <ParticipantsDialog it={it} onClose={() => ask(undefined)} />}
-              {asked === 'issueCard' && <CardDialog assessmentId={id} onClose={() => ask(undefined)} />}
+              <Suspense>
+                {asked === 'hazard' && <HazardDialog it={it} onClose={() => ask(undefined)} />}
+                {asked === 'participants' && <ParticipantsDialog it={it} onClose={() => ask(undefined)} />}
+                {asked === 'issueCard' && <CardDialog assessmentId={id} onClose={() => ask(undefined)} />}
+              </Suspense>
               <ReasonDialog
                 open={asked === 'cancel'}
                 onClose={() => ask(undefined)}
@@ -137,8 +157,24 @@ export function AssessmentRecordScreen() {
   );
 }
 
+/** A row that was rated is another card: what was being typed in it is on the device. */
+const keyOf = ({ stepKey, hazardKey, version, entry }: DeviceRow): string =>
+  [stepKey, hazardKey, version, entry?.clientId, entry?.state].join(' ');
+
+/** What rating takes is brought onto the device while there is a network. */
+function Kept({ unitId }: { unitId: number }) {
+  useKeptChoices(unitId);
+  useKeptCodes('accidentType');
+  useKeptCodes('hazardType');
+  useKeptCodes('controlHierarchy');
+  useKeptCodes('riskRating');
+  useKeptCodes('riskAssessment');
+  return null;
+}
+
 function Rail({ it, mayRate, onParticipants }: { it: AssessmentDetail; mayRate: boolean; onParticipants: () => void }) {
   const { t } = useTranslation();
+  const isOnline = useOnline();
   const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ');
   return (
     <>
@@ -149,7 +185,7 @@ function Rail({ it, mayRate, onParticipants }: { it: AssessmentDetail; mayRate: 
           <Fact label={t('risk.participants')}>{names(it.participants) || '—'}</Fact>
         </Facts>
         {mayRate && (
-          <Button size="xs" variant="default" leftSection={<Users size={14} aria-hidden />} onClick={onParticipants}>
+          <Button size="xs" variant="default" disabled={!isOnline} leftSection={<Users size={14} aria-hidden />} onClick={onParticipants}>
             {t('risk.setParticipants')}
           </Button>
         )}

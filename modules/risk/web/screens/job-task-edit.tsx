@@ -12,9 +12,10 @@ export function JobTaskEditScreen() {
       keys="risk.task."
       path={jobTaskPath}
       heading={({ name }) => name}
-      value={({ names, jobId, steps, tools, materials, peopleExposed, frequency }) => ({
+      value={({ names, jobId, groupId, steps, tools, materials, peopleExposed, frequency }) => ({
         names,
         jobId,
+        groupId,
         steps,
         tools,
         materials,
@@ -24,7 +25,7 @@ export function JobTaskEditScreen() {
       check={check}
       input={(value, { version }) => ({ version, ...value })}
     >
-      {(form) => <JobTaskFields form={form} />}
+      {(form, { unitId }) => <JobTaskFields form={form} unitId={unitId} />}
     </EditPage>
   );
 }

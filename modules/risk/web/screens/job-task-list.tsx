@@ -3,6 +3,7 @@ import { jobSource } from '@quantum/modules/organization/web-api';
 import {
   Allowed,
   code,
+  ImportButton,
   ListPage,
   NewButton,
   number,
@@ -42,6 +43,7 @@ export function JobTaskListScreen() {
       empty={{ title: 'risk.task.empty', text: 'risk.task.emptyText' }}
       actions={
         <Allowed operation={riskOps.saveJobTask}>
+          <ImportButton title="menu.RIS120" endpoints={jobTaskEndpoints} />
           <NewButton to={NEW_JOB_TASK_PATH} label="risk.task.new" />
         </Allowed>
       }

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, useActor, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
-import { JOB_TASKS_PATH, jobTaskEndpoints, jobTaskPath } from '../../contract/index.ts';
+import { JOB_TASKS_PATH, jobTaskEndpoints, jobTaskFile, jobTaskPath } from '../../contract/index.ts';
 import { JobTaskFields, NO_JOB_TASK, useJobTaskChecks, type JobTaskValue } from '../parts/job-task-fields.tsx';
+import { LoadJson } from '../parts/json-file.tsx';
 
 interface Value extends JobTaskValue {
   unitId: number | null;
@@ -31,8 +32,9 @@ export function JobTaskNewScreen() {
     >
       {(form) => (
         <>
+          <LoadJson schema={jobTaskFile} onRead={({ format: _, ...value }) => form.set(value)} />
           <PickerField form={form} name="unitId" label="risk.unit" source={unitSource} required />
-          <JobTaskFields form={form} />
+          <JobTaskFields form={form} unitId={form.value.unitId} />
         </>
       )}
     </NewPage>

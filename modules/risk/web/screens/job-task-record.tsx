@@ -22,9 +22,27 @@ import {
   useMutate,
 } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
-import { assessmentPath, jobTaskEditPath, jobTaskEndpoints as calls, jobTaskPath, type JobTaskDetail } from '../../contract/index.ts';
+import {
+  assessmentPath,
+  jobTaskEditPath,
+  jobTaskEndpoints as calls,
+  jobTaskPath,
+  type JobTaskDetail,
+  type JobTaskFile,
+} from '../../contract/index.ts';
+import { SaveJson } from '../parts/json-file.tsx';
 import { useVersionEvents } from '../parts/use-version-events.tsx';
 import '../parts/risk.css';
+
+const fileOf = ({ names, steps, tools, materials, peopleExposed, frequency }: JobTaskDetail): JobTaskFile => ({
+  format: 'quantum.jobTask.1',
+  names,
+  steps: steps.filter(({ retired }) => !retired),
+  tools,
+  materials,
+  peopleExposed,
+  frequency,
+});
 
 /** A job task: its steps with their hazards, where it came from, and where it is used. */
 export function JobTaskRecordScreen() {
@@ -50,6 +68,7 @@ export function JobTaskRecordScreen() {
         status: { set: 'riskVersion', code: it.status },
         facts: [it.unitName, it.jobName, t('risk.versionNo', { no: it.versionNo })].filter(Boolean).join(' · '),
         events,
+        tools: it.groupId === null && <SaveJson name={it.code} value={fileOf(it)} />,
         body: (
           <>
             <Steps it={it} />
@@ -60,6 +79,7 @@ export function JobTaskRecordScreen() {
           <>
             <RailBlock title={t('risk.facts')}>
               <Facts>
+                {it.groupName && <Fact label={t('risk.task.group')}>{it.groupName}</Fact>}
                 {it.tools && <Fact label={t('risk.task.tools')}>{it.tools}</Fact>}
                 {it.materials && <Fact label={t('risk.task.materials')}>{it.materials}</Fact>}
                 {it.peopleExposed !== null && <Fact label={t('risk.task.peopleExposed')}>{it.peopleExposed}</Fact>}
@@ -98,19 +118,21 @@ function Steps({ it }: { it: JobTaskDetail }) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language as Locale;
   return (
-    <Section title={t('risk.task.steps')} note={it.steps.length}>
+    <Section title={t(it.groupName === null ? 'risk.task.steps' : 'risk.task.spaces')} note={it.steps.length}>
       <ol className="ri-cards">
         {it.steps.map((step, i) => (
           <li key={step.key} className="ri-card">
             <h3>
               {i + 1}. {inLocale(step.names, locale)}
+              {step.retired && <span className="q-hint"> · {t('risk.task.retired')}</span>}
             </h3>
             <ul className="ri-controls">
               {step.hazards.map((hazard) => (
                 <li key={hazard.key}>
                   <strong>{inLocale(hazard.names, locale)}</strong>
-                  <CodeText set="hazardType" code={hazard.hazardType} />
-                  <CodeText set="accidentType" code={hazard.accidentType} />
+                  <span className="q-hint">
+                    <CodeText set="hazardType" code={hazard.hazardType} /> · <CodeText set="accidentType" code={hazard.accidentType} />
+                  </span>
                   {hazard.harmed && <span className="q-hint">{hazard.harmed}</span>}
                 </li>
               ))}

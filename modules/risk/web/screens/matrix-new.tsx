@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { CodeField, NewPage, PickerField, useActor, useChecks, type FormHandle } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
-import { MATRICES_PATH, matrixEndpoints, matrixPath, RISK_METHOD, type RiskMethod } from '../../contract/index.ts';
+import { MATRICES_PATH, matrixEndpoints, matrixFile, matrixPath, RISK_METHOD, type RiskMethod } from '../../contract/index.ts';
 import { usualAxes } from '../../domain/matrix-words.ts';
 import { cellFaults, plainCells } from '../../domain/scale.rules.ts';
+import { LoadJson } from '../parts/json-file.tsx';
 import { MatrixFields, type MatrixValue } from '../parts/matrix-fields.tsx';
 
 interface Value extends MatrixValue {
@@ -52,6 +53,10 @@ export function MatrixNewScreen() {
     >
       {(form) => (
         <>
+          <LoadJson
+            schema={matrixFile}
+            onRead={({ format: _, ...value }) => form.set({ ...value, cells: value.cells as MatrixValue['cells'] })}
+          />
           <PickerField form={form} name="unitId" label="risk.unit" source={unitSource} required />
           <CodeField form={following(form)} name="method" label="risk.matrix.method" set="riskMethod" required />
           <MatrixFields form={form} />

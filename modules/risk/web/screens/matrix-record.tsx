@@ -3,10 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { CodeTag, CodeText, Fact, Facts, History, RailBlock, RecordPage, Section, useCall, useMutate } from '@quantum/platform/web/kit';
-import { matrixEditPath, matrixEndpoints as calls, matrixPath, rowPath, VERSION_STATUS } from '../../contract/index.ts';
+import {
+  matrixEditPath,
+  matrixEndpoints as calls,
+  matrixPath,
+  rowPath,
+  VERSION_STATUS,
+  type MatrixDetail,
+  type MatrixFile,
+} from '../../contract/index.ts';
+import { SaveJson } from '../parts/json-file.tsx';
 import { MatrixGrid, RatingTag } from '../parts/rating.tsx';
 import { useVersionEvents } from '../parts/use-version-events.tsx';
 import '../parts/risk.css';
+
+const fileOf = ({ names, method, axes, cells }: MatrixDetail): MatrixFile => ({
+  format: 'quantum.riskMatrix.1',
+  method,
+  names,
+  axes,
+  cells,
+});
 
 /** A matrix: its cells, what its levels mean, its versions, and what a next one would move. */
 export function MatrixRecordScreen() {
@@ -31,6 +48,7 @@ export function MatrixRecordScreen() {
         status: { set: 'riskVersion', code: it.status },
         facts: t('risk.versionNo', { no: it.versionNo }),
         events,
+        tools: <SaveJson name={it.code} value={fileOf(it)} />,
         body: (
           <>
             {Object.keys(it.cells).length > 0 && (

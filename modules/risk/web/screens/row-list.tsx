@@ -17,23 +17,19 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { rowEndpoints, rowPath, type RiskRow } from '../../contract/index.ts';
-import { RatingTag } from '../parts/rating.tsx';
+import { RatingRoad, RatingTag } from '../parts/rating.tsx';
 import { RegisterLinks } from '../parts/register-links.tsx';
 
 const columns: Column<RiskRow>[] = [
   title('hazard', 'risk.hazard.one', { href: ({ id }) => rowPath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => rowPath(id) }),
   custom('currentRating', 'risk.current', ({ currentRating }) => <RatingTag rating={currentRating} />),
+  custom('residualRating', 'risk.row.ratings', (row) => <RatingRoad of={row} />),
   code('status', 'common.status', 'riskRow'),
   project('unitName', 'common.project'),
   text('jobTaskName', 'risk.task.one'),
   number('controlsOut', 'risk.control.out'),
   flag('flagged', 'risk.flagged'),
-  custom('initialRating', 'risk.initial', ({ initialRating }) => <RatingTag rating={initialRating} />, { phone: 'hidden', extra: true }),
-  custom('residualRating', 'risk.residual', ({ residualRating }) => <RatingTag rating={residualRating} />, {
-    phone: 'hidden',
-    extra: true,
-  }),
   codeWords('accidentType', 'risk.hazard.accident', 'accidentType', { phone: 'hidden', extra: true }),
   person('ownerName', 'risk.owner', { phone: 'hidden' }),
   date('reviewOn', 'risk.reviewOn', { phone: 'hidden' }),

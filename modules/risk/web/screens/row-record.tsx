@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { CheckCheck, Gauge, Handshake, Trash2, Undo2, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -20,8 +20,11 @@ import { formatDay } from '@quantum/platform/web/public';
 import { assessmentPath, rowEndpoints as calls, ROW_STATUS as S, type RowDetail } from '../../contract/index.ts';
 import { ControlList } from '../parts/control-list.tsx';
 import { MatrixGrid, RatingTag, Ratings, scoreText } from '../parts/rating.tsx';
-import { RateRowDialog, TreatDialog } from '../parts/row-dialogs.tsx';
 import '../parts/risk.css';
+
+/** Pickers come when something is asked. */
+const RateRowDialog = lazy(() => import('../parts/row-dialogs.tsx').then(({ RateRowDialog }) => ({ default: RateRowDialog })));
+const TreatDialog = lazy(() => import('../parts/row-dialogs.tsx').then(({ TreatDialog }) => ({ default: TreatDialog })));
 
 const icon = (Icon: typeof Wrench) => <Icon size={14} aria-hidden />;
 const ICON: Record<string, ReactNode> = {
@@ -98,8 +101,10 @@ export function RowRecordScreen() {
               <Acceptances it={it} />
               <RaisedActions actions={it.actions} zone={it.timeZone} />
               <SignSection rounds={it.signing} zone={it.timeZone} />
-              {asked === 'treat' && <TreatDialog it={it} onClose={done} />}
-              {asked === 'rate' && <RateRowDialog it={it} onClose={done} />}
+              <Suspense>
+                {asked === 'treat' && <TreatDialog it={it} onClose={done} />}
+                {asked === 'rate' && <RateRowDialog it={it} onClose={done} />}
+              </Suspense>
               {REASONED.map((event) => (
                 <ReasonDialog
                   key={event}

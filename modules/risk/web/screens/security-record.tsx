@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { CodeText, eventActions, Fact, Facts, History, RecordPage, Section, useCall } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { securityEditPath, securityEndpoints as calls } from '../../contract/index.ts';
-import { RatingTag, scoreText } from '../parts/rating.tsx';
+import { RatingTag } from '../parts/rating.tsx';
 
 /** A threat to a zone: how it is rated, and what is done against it. */
 export function SecurityRecordScreen() {
@@ -20,6 +20,12 @@ export function SecurityRecordScreen() {
         title: it.asset,
         tags: <RatingTag rating={it.rating} />,
         facts: it.unitName,
+        notices: [
+          it.because !== null && {
+            tone: 'warn',
+            title: t('risk.security.because', { code: it.because.code, day: formatDay(it.reviewOn) }),
+          },
+        ],
         events: eventActions(
           it.events,
           {
@@ -41,7 +47,7 @@ export function SecurityRecordScreen() {
                 <CodeText set="threat" code={it.threat} />
               </Fact>
               <Fact label={t('risk.security.score')}>
-                {scoreText(it.score)} ÷ 5 = {it.product}
+                {`T${it.score['T']} × V${it.score['V']} ÷ 5 × I${it.score['I']} = ${it.product}`}
               </Fact>
               <Fact label={t('risk.reviewOn')}>{formatDay(it.reviewOn)}</Fact>
               {it.measures && <Fact label={t('risk.security.measures')}>{it.measures}</Fact>}

@@ -1,5 +1,5 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
-import { loadShared, lockShared } from '@quantum/modules/organization/server-api';
+import { findSpaceGroups, loadShared, lockShared } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { Invalid, insertRecord, json, nextCode, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
@@ -11,11 +11,13 @@ import {
   type JobTaskDetail,
   type Moved,
   type NewJobTask,
-} from '../contract/index.ts';
+  type TaskStep,
+} from '../../contract/index.ts';
 import { mustHaveNoDraft } from './matrix.service.ts';
-import { audit, createOwned, ownUnit, placeOf, searchOf } from './risk-record.ts';
-import { assessmentsOfTask, beFamily, jobNames, plansOfTask, readTaskRow } from './risk.store.ts';
-import { JOB_TASK, type JobTaskRecord } from './tables.ts';
+import { audit, createOwned, ownUnit, placeOf, searchOf } from '../risk-record.ts';
+import { assessmentsOfTask, beFamily, jobNames, plansOfTask, readTaskRow } from '../risk.store.ts';
+import { JOB_TASK, type JobTaskRecord } from '../tables.ts';
+import { stepsOf, withRetired } from './steps.service.ts';
 import { moveVersion, versionEvents } from './version.service.ts';
 
 type Fields = Omit<NewJobTask, 'clientId' | 'unitId'>;
@@ -35,9 +37,10 @@ async function taskFaults(ctx: Ctx, companyId: number, { steps, jobId }: Pick<Fi
     faults.push({ path: 'jobId', key: 'risk.fault.job' });
   return faults;
 }
-const valuesOf = ({ names, jobId, steps, tools, materials, peopleExposed, frequency }: Fields) => ({
+const valuesOf = ({ names, jobId, groupId, steps, tools, materials, peopleExposed, frequency }: Fields) => ({
   names: json(names),
   job_id: jobId,
+  group_id: groupId,
   steps: json(steps),
   tools,
   materials,
@@ -49,20 +52,28 @@ export async function createJobTask(ctx: Ctx, { clientId, unitId, ...fields }: N
   const unit = await ownUnit(ctx, unitId);
   const faults = await taskFaults(ctx, unit.companyId, fields);
   if (faults.length > 0) throw new Invalid(faults);
-  const values = { ...valuesOf(fields), status: V.pending };
+  const steps = await stepsOf(ctx, unit.id, { group_id: fields.groupId, steps: fields.steps });
+  const values = { ...valuesOf({ ...fields, steps }), status: V.pending };
   const { id, code, isNew } = await createOwned(ctx, { kind: JOB_TASK, prefix: 'RJT', clientId, unit, names: fields.names, values });
   if (isNew) await beFamily(ctx, JOB_TASK.table, id);
   return { id, code };
 }
 
+/** A place begins without hazards: they are found space by space. */
+function lackOf({ group_id: groupId, steps }: JobTaskRecord): string | null {
+  const live = steps.filter(({ retired }) => !retired);
+  if (groupId !== null) return live.length > 0 ? null : 'risk.refusal.noSpaces';
+  return live.some(({ hazards }) => hazards.length > 0) ? null : 'risk.refusal.noHazards';
+}
 const factsOf = async (ctx: Ctx, it: JobTaskRecord) => ({
-  lacks: it.steps.some(({ hazards }) => hazards.length > 0) ? null : 'risk.refusal.noHazards',
+  lacks: lackOf(it),
   usedBy: await plansOfTask(ctx.db, it.company_id, it.family_id),
 });
 
 export async function readJobTask(ctx: Ctx, id: number): Promise<JobTaskDetail> {
   const it = await loadShared<JobTaskRecord>(ctx, JOB_TASK, id);
   const job = await jobNames(ctx.db, it.job_id);
+  const group = it.group_id === null ? undefined : (await findSpaceGroups(ctx, [it.group_id])).get(it.group_id);
   const origin = it.origin_id === null ? undefined : await readTaskRow(ctx.db, it.origin_id);
   const used = [];
   for (const one of await assessmentsOfTask(ctx.db, it.family_id))
@@ -75,6 +86,8 @@ export async function readJobTask(ctx: Ctx, id: number): Promise<JobTaskDetail> 
     unitId: it.unit_id,
     ...(await placeOf(ctx, it.unit_id)),
     jobId: it.job_id,
+    groupId: it.group_id,
+    groupName: group ? inLocale(group.names, ctx.locale) : null,
     jobName: job ? inLocale(job.names, ctx.locale) : null,
     steps: it.steps,
     tools: it.tools,
@@ -95,15 +108,18 @@ export async function updateJobTask(ctx: Ctx, id: number, { version, ...fields }
   if (it.status !== V.pending) throw new Refused('risk.refusal.published');
   const faults = await taskFaults(ctx, it.company_id, fields);
   if (faults.length > 0) throw new Invalid(faults);
-  await saveRecord(ctx, JOB_TASK, it, { ...valuesOf(fields), search: searchOf(it.code, fields.names) });
+  const given = fields.steps.filter(({ retired }) => !retired);
+  const steps = await withRetired(ctx, it, await stepsOf(ctx, it.unit_id, { group_id: fields.groupId, steps: given }));
+  await saveRecord(ctx, JOB_TASK, it, { ...valuesOf({ ...fields, steps }), search: searchOf(it.code, fields.names) });
   await audit(ctx, JOB_TASK, it, 'update');
   return readJobTask(ctx, id);
 }
 
-const copied = (it: JobTaskRecord) => ({
+const copied = (it: JobTaskRecord, steps: readonly TaskStep[]) => ({
   names: json(it.names),
   job_id: it.job_id,
-  steps: json(it.steps),
+  group_id: it.group_id,
+  steps: json(steps),
   tools: it.tools,
   materials: it.materials,
   people_exposed: it.people_exposed,
@@ -119,7 +135,8 @@ export async function reviseJobTask(ctx: Ctx, id: number, { version }: Moved): P
   const place = { company_id: it.company_id, unit_id: it.unit_id, code };
   const made = await insertRecord(ctx, JOB_TASK, {
     ...place,
-    ...copied(it),
+    // A place has the spaces its group has now.
+    ...copied(it, await withRetired(ctx, { id: Number.MAX_SAFE_INTEGER, family_id: it.family_id }, await stepsOf(ctx, it.unit_id, it))),
     client_id: crypto.randomUUID(),
     family_id: it.family_id,
     origin_id: it.origin_id,
@@ -134,8 +151,8 @@ export async function reviseJobTask(ctx: Ctx, id: number, { version }: Moved): P
 export async function copyJobTask(ctx: Ctx, id: number, { clientId, unitId }: CopyJobTask): Promise<{ id: number; code: string }> {
   const it = await loadShared<JobTaskRecord>(ctx, JOB_TASK, id);
   const unit = await ownUnit(ctx, unitId);
-  if (unit.companyId !== it.company_id || it.status !== V.active) throw new Refused('risk.refusal.notActive');
-  const values = { ...copied(it), origin_id: it.id };
+  if (unit.companyId !== it.company_id || it.status !== V.active || it.group_id !== null) throw new Refused('risk.refusal.notActive');
+  const values = { ...copied(it, it.steps), origin_id: it.id };
   const made = await createOwned(ctx, { kind: JOB_TASK, prefix: 'RJT', clientId, unit, names: it.names, values });
   if (made.isNew) await beFamily(ctx, JOB_TASK.table, made.id);
   return { id: made.id, code: made.code };

@@ -1,18 +1,22 @@
 import { voidRounds } from '@quantum/modules/signature/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
+import { inLocale } from '@quantum/platform/contract';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
-import { assessmentMachine, type AssessmentEvent, type AssessmentFacts } from '../domain/assessment.machine.ts';
-import { needsOwner } from '../domain/follow.rules.ts';
-import { audit } from './risk-record.ts';
-import { settlePlan } from './round.service.ts';
-import { lockAssessment, readAssessmentRow, rowsOfAssessment } from './risk.store.ts';
-import { ASSESSMENT, type AssessmentRecord, type RowRecord } from './tables.ts';
+import { assessmentMachine, type AssessmentEvent, type AssessmentFacts } from '../../domain/assessment.machine.ts';
+import { needsOwner } from '../../domain/follow.rules.ts';
+import { audit } from '../risk-record.ts';
+import { settlePlan } from '../planning/round.service.ts';
+import { lockAssessment, readAssessmentRow, rowsOfAssessment } from '../risk.store.ts';
+import { ASSESSMENT, type AssessmentRecord, type RowRecord } from '../tables.ts';
 
-export const factsOf = (rows: readonly RowRecord[]): AssessmentFacts => ({
-  rows: rows.length,
-  unrated: rows.filter(({ initial }) => initial === null).length,
-  ownerless: rows.filter((row) => row.initial_rating !== null && row.owner_id === null && needsOwner(row.initial_rating)).length,
-});
+export function factsOf(ctx: Ctx, rows: readonly RowRecord[]): AssessmentFacts {
+  const named = (some: readonly RowRecord[]) => some.map((row) => inLocale(row.hazard, ctx.locale));
+  return {
+    rows: rows.length,
+    unrated: named(rows.filter(({ initial }) => initial === null)),
+    ownerless: named(rows.filter((row) => row.initial_rating !== null && row.owner_id === null && needsOwner(row.initial_rating))),
+  };
+}
 
 interface More {
   set?: Record<string, unknown>;
@@ -28,7 +32,7 @@ export async function moveAssessment(
 ): Promise<AssessmentRecord> {
   const to = bySystem
     ? ctx.moveBySystem(assessmentMachine, it, event)
-    : ctx.move(assessmentMachine, it, event, factsOf(await rowsOfAssessment(ctx.db, it.id)));
+    : ctx.move(assessmentMachine, it, event, factsOf(ctx, await rowsOfAssessment(ctx.db, it.id)));
   await saveRecord(ctx, ASSESSMENT, it, { ...set, status: to });
   await audit(ctx, ASSESSMENT, it, event, { from: it.status, to, comment });
   await moveTasks(ctx, ASSESSMENT.kind, it.id, event === 'start' ? 'begin' : event === 'cancel' ? 'cancel' : 'finish');

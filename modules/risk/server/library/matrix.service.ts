@@ -13,11 +13,11 @@ import {
   type Moved,
   type NewMatrix,
   type RiskMethod,
-} from '../contract/index.ts';
-import { axesOf, cellFaults, ratingOf, type Cells } from '../domain/scale.rules.ts';
-import { audit, createOwned, ownUnit, placeOf, searchOf } from './risk-record.ts';
-import { beFamily, plansOfMatrix, readMatrixRow, rowsOfFamily, versionsOf } from './risk.store.ts';
-import { MATRIX, type MatrixRecord } from './tables.ts';
+} from '../../contract/index.ts';
+import { axesOf, cellFaults, ratingOf, type Cells } from '../../domain/scale.rules.ts';
+import { audit, createOwned, ownUnit, placeOf, searchOf } from '../risk-record.ts';
+import { beFamily, plansOfMatrix, readMatrixRow, rowsOfFamily, versionsOf } from '../risk.store.ts';
+import { MATRIX, type MatrixRecord } from '../tables.ts';
 import { moveVersion, versionEvents } from './version.service.ts';
 
 /** The axes and levels a method has, each once and in its order. */

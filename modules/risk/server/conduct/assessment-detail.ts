@@ -4,15 +4,15 @@ import { personRefs } from '@quantum/modules/organization/server-api';
 import { roundsOf } from '@quantum/modules/signature/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { allowedEvent, allowedEvents, loadScoped, type Ctx } from '@quantum/platform/server';
-import { ASSESSMENT_STATUS as A, riskOps as ops, type AssessmentDetail, type RatedRow } from '../contract/index.ts';
-import { assessmentMachine } from '../domain/assessment.machine.ts';
-import { isOlder } from '../domain/card.rules.ts';
-import { effectiveness } from '../domain/credit.rules.ts';
+import { ASSESSMENT_STATUS as A, riskOps as ops, type AssessmentDetail, type RatedRow } from '../../contract/index.ts';
+import { assessmentMachine } from '../../domain/assessment.machine.ts';
+import { isOlder } from '../../domain/card.rules.ts';
+import { effectiveness } from '../../domain/credit.rules.ts';
 import { factsOf } from './assessment-move.service.ts';
-import { placeOf, todayIn } from './risk-record.ts';
-import { inForce } from './row-rating.ts';
-import { assessmentsOfItem, controlsOfRows, flagsOf, readBasis, rowsOfAssessment } from './risk.store.ts';
-import { ASSESSMENT, ROW, type AssessmentRecord, type CreditedRow, type MatrixRecord, type RowRecord } from './tables.ts';
+import { placeOf, todayIn } from '../risk-record.ts';
+import { inForce } from '../rows/row-rating.ts';
+import { assessmentsOfItem, controlsOfRows, flagsOf, readBasis, rowsOfAssessment } from '../risk.store.ts';
+import { ASSESSMENT, ROW, type AssessmentRecord, type CreditedRow, type MatrixRecord, type RowRecord } from '../tables.ts';
 
 export const axesIn = (ctx: Ctx, { axes }: MatrixRecord) =>
   axes.map(({ key, names, levels }) => ({
@@ -75,6 +75,8 @@ async function ratedRows(ctx: Ctx, { it, matrix, rows, versions, person }: World
       residualRating: row.residual_rating,
       current: row.current,
       currentRating: row.current_rating,
+      ratingId: row.rating_id,
+      hazardKey: row.hazard_key,
       effectiveness: row.initial && row.residual ? effectiveness(matrix.method, row.initial, row.residual) : null,
       owner: person(row.owner_id),
       controls: controls.filter((one) => one.row_id === row.id).map((one) => controlIn(ctx, one, today)),
@@ -111,7 +113,7 @@ export async function readAssessment(ctx: Ctx, id: number): Promise<AssessmentDe
     tools: task.tools,
     materials: task.materials,
     peopleExposed: task.people_exposed,
-    steps: task.steps.map(({ key, names }) => ({ key, name: inLocale(names, ctx.locale) })),
+    steps: task.steps.filter(({ retired }) => !retired).map(({ key, names }) => ({ key, name: inLocale(names, ctx.locale) })),
     assessor: person(it.assessor_id),
     team: it.team.flatMap((one) => person(one) ?? []),
     participants: it.participants.flatMap((one) => person(one) ?? []),
@@ -133,7 +135,7 @@ export async function readAssessment(ctx: Ctx, id: number): Promise<AssessmentDe
         ctx,
         assessmentMachine,
         it,
-        factsOf(rows),
+        factsOf(ctx, rows),
         { start: ops.conduct, submit: ops.conduct, cancel: ops.cancel },
         ASSESSMENT,
       )),

@@ -1,11 +1,11 @@
 import { lockShared } from '@quantum/modules/organization/server-api';
 import { allowedEvent, allowedEvents, saveRecord, type Ctx, type RecordKind } from '@quantum/platform/server';
 import type { Operation, RecordEvent } from '@quantum/platform/contract';
-import { VERSION_STATUS as V, type Moved, type VersionStatus } from '../contract/index.ts';
-import { versionMachine } from '../domain/version.machine.ts';
-import { audit } from './risk-record.ts';
-import { lockActive } from './risk.store.ts';
-import type { Owned } from './tables.ts';
+import { VERSION_STATUS as V, type Moved, type VersionStatus } from '../../contract/index.ts';
+import { versionMachine } from '../../domain/version.machine.ts';
+import { audit } from '../risk-record.ts';
+import { lockActive } from '../risk.store.ts';
+import type { Owned } from '../tables.ts';
 
 interface VersionedRow extends Owned {
   family_id: number;

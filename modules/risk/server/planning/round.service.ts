@@ -1,12 +1,12 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { addDays } from '@quantum/platform/domain';
 import { insertRecord, nextCode, saveRecord, type Ctx } from '@quantum/platform/server';
-import { ASSESSMENT_STATUS as A, PLAN_STATUS as P } from '../contract/index.ts';
-import { assessmentMachine } from '../domain/assessment.machine.ts';
-import { planMachine } from '../domain/plan.machine.ts';
-import { roundOf } from '../domain/round.rules.ts';
-import { askToAssess, managerOf } from './risk-people.ts';
-import { audit, searchOf, todayIn } from './risk-record.ts';
+import { ASSESSMENT_STATUS as A, PLAN_STATUS as P } from '../../contract/index.ts';
+import { assessmentMachine } from '../../domain/assessment.machine.ts';
+import { planMachine } from '../../domain/plan.machine.ts';
+import { roundOf } from '../../domain/round.rules.ts';
+import { askToAssess, managerOf } from '../risk-people.ts';
+import { audit, searchOf, todayIn } from '../risk-record.ts';
 import {
   assessmentsOfItem,
   assessmentsOfPlan,
@@ -16,8 +16,8 @@ import {
   readTaskRow,
   readTasks,
   taskInForce,
-} from './risk.store.ts';
-import { ASSESSMENT, PLAN, type AssessmentRecord, type PlanRecord } from './tables.ts';
+} from '../risk.store.ts';
+import { ASSESSMENT, PLAN, type AssessmentRecord, type PlanRecord } from '../tables.ts';
 
 const ENDED: readonly string[] = [A.completed, A.close, A.cancelled];
 
@@ -29,7 +29,9 @@ export async function makeRounds(ctx: Ctx, plan: PlanRecord): Promise<void> {
     const before = no === 0 ? undefined : roundOf(plan, no - 1);
     if (before && before.opensOn > today) break;
     for (const task of await readTasks(ctx.db, plan.job_task_ids))
-      for (const unitId of plan.unit_ids) await makeAssessment(ctx, plan, unitId, task.family_id, round);
+      // A place is assessed where it is.
+      for (const unitId of plan.unit_ids.filter((one) => task.group_id === null || one === task.unit_id))
+        await makeAssessment(ctx, plan, unitId, task.family_id, round);
     no++;
   }
   if (no !== plan.next_round) await saveRecord(ctx, PLAN, (await readPlanRow(ctx.db, plan.id))!, { next_round: no });

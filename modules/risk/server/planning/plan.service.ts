@@ -11,16 +11,16 @@ import {
   type NewPlan,
   type PlanDetail,
   type Reasoned,
-} from '../contract/index.ts';
-import { planMachine } from '../domain/plan.machine.ts';
+} from '../../contract/index.ts';
+import { planMachine } from '../../domain/plan.machine.ts';
 import { makeRounds } from './round.service.ts';
-import { cancelAssessment } from './assessment-move.service.ts';
-import { activeMatrix } from './matrix.service.ts';
-import { audit, createOwned, ownUnit, placeOf } from './risk-record.ts';
-import { ofCompany } from './risk-people.ts';
-import { assessmentsOfPlan, readMatrixRow, readPlanRow, readTasks } from './risk.store.ts';
-import { PLAN, type PlanRecord } from './tables.ts';
-import { roundOf } from '../domain/round.rules.ts';
+import { cancelAssessment } from '../conduct/assessment-move.service.ts';
+import { activeMatrix } from '../library/matrix.service.ts';
+import { audit, createOwned, ownUnit, placeOf } from '../risk-record.ts';
+import { ofCompany } from '../risk-people.ts';
+import { assessmentsOfPlan, readMatrixRow, readPlanRow, readTasks } from '../risk.store.ts';
+import { PLAN, type PlanRecord } from '../tables.ts';
+import { roundOf } from '../../domain/round.rules.ts';
 
 const FREQUENCIES: readonly string[] = [F.once, F.monthly, F.yearly];
 
@@ -32,6 +32,8 @@ export async function createPlan(ctx: Ctx, { clientId, unitId, names, ...input }
   const faults = [];
   if (tasks.length !== new Set(input.jobTaskIds).size || tasks.some((one) => one.company_id !== unit.companyId || one.status !== V.active))
     faults.push({ path: 'jobTaskIds', key: 'risk.fault.jobTasks' });
+  if (tasks.some((one) => one.group_id !== null && !input.unitIds.includes(one.unit_id)))
+    faults.push({ path: 'unitIds', key: 'risk.fault.places' });
   const people = [...new Set([...input.team, ...(input.assessorId === null ? [] : [input.assessorId])])];
   if ((await ofCompany(ctx, unit.companyId, people)).length !== people.length) faults.push({ path: 'team', key: 'risk.fault.people' });
   if (!FREQUENCIES.includes(input.frequency)) faults.push({ path: 'frequency', key: 'platform.fault.code' });

@@ -1,8 +1,8 @@
 import { loadScoped, Refused, type Ctx, type PaperWithZone } from '@quantum/platform/server';
 import { localText } from '@quantum/platform/domain';
-import { ASSESSMENT_STATUS as A } from '../contract/index.ts';
+import { ASSESSMENT_STATUS as A } from '../../contract/index.ts';
 import { readAssessment } from './assessment-detail.ts';
-import { ASSESSMENT, type AssessmentRecord } from './tables.ts';
+import { ASSESSMENT, type AssessmentRecord } from '../tables.ts';
 
 const says = (score: Readonly<Record<string, number>> | null): string =>
   score === null

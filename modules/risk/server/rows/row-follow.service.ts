@@ -1,15 +1,25 @@
 import { RISK_RATING as R } from '@quantum/modules/dictionary/contract';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
-import { FLAG_CAUSE, FLAG_DAYS, ROW_STATUS as S, type FlagCause } from '../contract/index.ts';
+import { FLAG_CAUSE, FLAG_DAYS, ROW_STATUS as S, type FlagCause } from '../../contract/index.ts';
 import { addDays } from '@quantum/platform/domain';
-import { isFine } from '../domain/follow.rules.ts';
-import { rowMachine, type RowEvent } from '../domain/row.machine.ts';
-import { isWorse } from '../domain/scale.rules.ts';
-import { askToAnswer, managerOf, tellRow, tellStopWork } from './risk-people.ts';
-import { audit, todayIn } from './risk-record.ts';
+import { isFine } from '../../domain/follow.rules.ts';
+import { rowMachine, type RowEvent } from '../../domain/row.machine.ts';
+import { isWorse } from '../../domain/scale.rules.ts';
+import { askToAnswer, managerOf, tellRow, tellStopWork } from '../risk-people.ts';
+import { audit, todayIn } from '../risk-record.ts';
+import { spaceStep } from '../library/steps.service.ts';
 import { ratedColumns, ratedNow } from './row-rating.ts';
-import { acceptancesOf, endAcceptance, insertFlag, lockRow, lockRowsOfAccident, lockRowsOfTask, readRowRecord } from './risk.store.ts';
-import { ROW, type RowRecord } from './tables.ts';
+import {
+  acceptancesOf,
+  endAcceptance,
+  insertFlag,
+  lockRow,
+  lockRowsOfAccident,
+  lockRowsOfStep,
+  lockRowsOfTask,
+  readRowRecord,
+} from '../risk.store.ts';
+import { ROW, type RowRecord } from '../tables.ts';
 
 async function shift(ctx: Ctx, row: RowRecord, event: RowEvent): Promise<RowRecord> {
   const to = ctx.moveBySystem(rowMachine, row, event);
@@ -90,6 +100,12 @@ export async function flagRisks(ctx: Ctx, unitId: number, accidents: readonly st
 /** Flags the live risks of a unit that belong to a job task, in whichever version; answers how many. */
 export async function flagTask(ctx: Ctx, unitId: number, jobTaskId: number, source: Source): Promise<number> {
   const rows = await lockRowsOfTask(ctx.db, unitId, jobTaskId);
+  for (const row of rows) await flagRow(ctx, row, source);
+  return rows.length;
+}
+/** Flags the live risks of a space where something happened; answers how many. */
+export async function flagSpace(ctx: Ctx, unitId: number, spaceId: number, source: Source): Promise<number> {
+  const rows = await lockRowsOfStep(ctx.db, unitId, spaceStep(spaceId));
   for (const row of rows) await flagRow(ctx, row, source);
   return rows.length;
 }

@@ -4,14 +4,14 @@ import { personRefs } from '@quantum/modules/organization/server-api';
 import { roundsOf } from '@quantum/modules/signature/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { allowedEvent, allowedEvents, loadScoped, NotFound, type Ctx } from '@quantum/platform/server';
-import { riskOps as ops, ROW_STATUS as S, type RowDetail } from '../contract/index.ts';
-import { effectiveness } from '../domain/credit.rules.ts';
-import { followOf } from '../domain/follow.rules.ts';
-import { rowMachine } from '../domain/row.machine.ts';
-import { axesIn, controlIn } from './assessment-detail.ts';
-import { placeOf, todayIn } from './risk-record.ts';
-import { acceptancesOf, controlsOfRows, flagsOf, readBasis } from './risk.store.ts';
-import { ROW, type AcceptanceRow, type RowRecord } from './tables.ts';
+import { riskOps as ops, ROW_STATUS as S, type RowDetail } from '../../contract/index.ts';
+import { effectiveness } from '../../domain/credit.rules.ts';
+import { followOf } from '../../domain/follow.rules.ts';
+import { rowMachine } from '../../domain/row.machine.ts';
+import { axesIn, controlIn } from '../conduct/assessment-detail.ts';
+import { placeOf, todayIn } from '../risk-record.ts';
+import { acceptancesOf, controlsOfRows, flagsOf, readBasis } from '../risk.store.ts';
+import { ROW, type AcceptanceRow, type RowRecord } from '../tables.ts';
 
 /** What the machine asks about a risk. */
 export async function rowFacts(ctx: Ctx, row: RowRecord, acceptances?: readonly AcceptanceRow[]) {

@@ -4,17 +4,25 @@ import { voidRounds } from '@quantum/modules/signature/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { Invalid, lockScoped, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { FLAG_CAUSE, ROW_STATUS as S, rowPath, type RateAgain, type Reasoned, type RowDetail, type TreatRow } from '../contract/index.ts';
-import { rowMachine } from '../domain/row.machine.ts';
-import { scoreFaults } from '../domain/scale.rules.ts';
-import { FLAG_TODO } from './risk-people.ts';
-import { audit, todayIn } from './risk-record.ts';
+import {
+  FLAG_CAUSE,
+  ROW_STATUS as S,
+  rowPath,
+  type RateAgain,
+  type Reasoned,
+  type RowDetail,
+  type TreatRow,
+} from '../../contract/index.ts';
+import { rowMachine } from '../../domain/row.machine.ts';
+import { scoreFaults } from '../../domain/scale.rules.ts';
+import { FLAG_TODO } from '../risk-people.ts';
+import { audit, todayIn } from '../risk-record.ts';
 import { readRow, rowFacts } from './row-detail.ts';
 import { flagRow, lapse, settleRow } from './row-follow.service.ts';
 import { ratedColumns, ratedNow } from './row-rating.ts';
-import { answerFlags, endAcceptance, insertAcceptance, lockRow, readRowRecord, readRows } from './risk.store.ts';
-import { askForAcceptance } from './sign-source.ts';
-import { ROW, type RowRecord } from './tables.ts';
+import { answerFlags, endAcceptance, insertAcceptance, lockRow, readRowRecord, readRows } from '../risk.store.ts';
+import { askForAcceptance } from '../sign-source.ts';
+import { ROW, type RowRecord } from '../tables.ts';
 
 /** A corrective action that lowers it. */
 export async function treatRow(ctx: Ctx, id: number, input: TreatRow): Promise<RowDetail> {

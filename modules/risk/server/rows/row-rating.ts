@@ -1,11 +1,11 @@
 import type { Ctx } from '@quantum/platform/server';
 import { json } from '@quantum/platform/server';
-import type { Rating } from '../contract/index.ts';
-import { isInForce, lowered } from '../domain/credit.rules.ts';
-import { rankOf, ratingOf, type Score } from '../domain/scale.rules.ts';
-import { todayIn } from './risk-record.ts';
-import { controlsOfRows, readAssessmentRow, readMatrixRow } from './risk.store.ts';
-import type { ControlRecord, CreditedRow, MatrixRecord, RowRecord } from './tables.ts';
+import type { Rating } from '../../contract/index.ts';
+import { isInForce, lowered } from '../../domain/credit.rules.ts';
+import { rankOf, ratingOf, type Score } from '../../domain/scale.rules.ts';
+import { todayIn } from '../risk-record.ts';
+import { controlsOfRows, readAssessmentRow, readMatrixRow } from '../risk.store.ts';
+import type { ControlRecord, CreditedRow, MatrixRecord, RowRecord } from '../tables.ts';
 
 export const inForce = (it: ControlRecord, today: string): boolean =>
   isInForce({ isVerified: it.is_verified, hasFailed: it.has_failed, checkDue: it.check_due }, today);

@@ -1,0 +1,47 @@
+import { inLocale } from '@quantum/platform/contract';
+import { loadScoped, type Ctx } from '@quantum/platform/server';
+import { ASSESSMENT_STATUS as A, riskOps as ops, type Comparison } from '../../contract/index.ts';
+import { changeOf } from '../../domain/compare.rules.ts';
+import { assessmentsOfItem, controlsOfRows, rowsOfAssessment } from '../risk.store.ts';
+import { ASSESSMENT, type AssessmentRecord, type CreditedRow, type RowRecord } from '../tables.ts';
+
+const DONE: readonly string[] = [A.completed, A.close];
+const keyOf = ({ step_key, hazard_key }: RowRecord): string => `${step_key} ${hazard_key}`;
+
+/** An assessment beside the one before it of the same item: hazard by hazard, what was, what is, and what became of it. */
+export async function compareAssessment(ctx: Ctx, id: number): Promise<Comparison> {
+  const it = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, id, ops.readAssessment);
+  const versions = await assessmentsOfItem(ctx.db, it.unit_id, it.family_id);
+  const before = versions.find((one) => one.id < it.id && DONE.includes(one.status));
+  if (!before) return { before: null, rows: [] };
+  const [old, now] = [await rowsOfAssessment(ctx.db, before.id), await rowsOfAssessment(ctx.db, id)];
+  const controls = await controlsOfRows(
+    ctx.db,
+    [...old, ...now].map((row) => row.id),
+  );
+  const known = new Map(old.map((row) => [keyOf(row), row]));
+  const left = new Set(now.map(keyOf));
+  const pairs = [
+    ...now.map((row) => ({ was: known.get(keyOf(row)), is: row as RowRecord | undefined })),
+    ...old.filter((row) => !left.has(keyOf(row))).map((row) => ({ was: row as RowRecord | undefined, is: undefined })),
+  ];
+  return {
+    before: { id: before.id, code: before.code, completedOn: before.completed_on },
+    rows: pairs.map(({ was, is }) => ({
+      key: keyOf((is ?? was)!),
+      step: inLocale((is ?? was)!.step, ctx.locale),
+      hazard: inLocale((is ?? was)!.hazard, ctx.locale),
+      before: was ? sideOf(ctx, was, controls) : null,
+      now: is ? sideOf(ctx, is, controls) : null,
+      change: is && is.residual_rating === null ? null : changeOf(was?.residual_rating ?? null, is?.residual_rating ?? null),
+    })),
+  };
+}
+
+const sideOf = (ctx: Ctx, row: RowRecord, controls: readonly CreditedRow[]) => ({
+  initial: row.initial,
+  initialRating: row.initial_rating,
+  residual: row.residual,
+  residualRating: row.residual_rating,
+  controls: controls.filter((one) => one.row_id === row.id).map((one) => inLocale(one.names, ctx.locale)),
+});

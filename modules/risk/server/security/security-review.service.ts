@@ -1,0 +1,32 @@
+import { addDays } from '@quantum/platform/domain';
+import { saveRecord, type Ctx } from '@quantum/platform/server';
+import { FLAG_DAYS } from '../../contract/index.ts';
+import { askToSecure, tellSecurity } from '../risk-people.ts';
+import { audit, todayIn } from '../risk-record.ts';
+import { SECURITY, type SecurityRecord } from '../tables.ts';
+import { lockSecurityOf, markAsked } from './security.store.ts';
+
+interface Because {
+  code: string;
+  href: string | null;
+}
+/** Something serious has happened in a unit: its security register is assessed again, in 14 days. Answers how many risks that are. */
+export async function reviewSecurity(ctx: Ctx, unitId: number, { code, href }: Because): Promise<number> {
+  const rows = await lockSecurityOf(ctx.db, unitId);
+  const dueOn = addDays(await todayIn(ctx, unitId), FLAG_DAYS);
+  for (const row of rows) {
+    const reviewOn = row.review_on < dueOn ? row.review_on : dueOn;
+    await saveRecord(ctx, SECURITY, row, { review_on: reviewOn, asked_on: reviewOn, because_code: code, because_href: href });
+    await audit(ctx, SECURITY, row, 'due', { comment: code });
+    await askToSecure(ctx, row, reviewOn);
+  }
+  const [first] = rows;
+  if (first) await tellSecurity(ctx, first, code, dueOn);
+  return rows.length;
+}
+
+/** A year has nearly passed: who keeps the register has it among the things to do, once. */
+export async function askYearly(ctx: Ctx, it: SecurityRecord): Promise<void> {
+  await markAsked(ctx, it.id, it.review_on);
+  await askToSecure(ctx, it, it.review_on);
+}
