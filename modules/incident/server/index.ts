@@ -11,7 +11,7 @@ import { signSource } from '@quantum/modules/signature/server-api';
 import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { monthLocked } from '@quantum/modules/work-hour/server-api';
-import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
 import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH } from '../contract/index.ts';
 import { JURISDICTION } from './statutory/clock.service.ts';
 import { CLOCKS_ENDING, remindOfClocks } from './statutory/clock.jobs.ts';
@@ -20,10 +20,11 @@ import { incidentList } from './incident.list.ts';
 import { incidentEvents, incidentTaskKinds } from './incident-people.ts';
 import { routes } from './incident.routes.ts';
 import { incidentSource } from './incident.service.ts';
-import { daysSinceLtiMetric, ltifrMetric } from './metrics.ts';
+import { daysSinceLtiMetric, ltifrMetric, severityMetric, trirMetric } from './metrics.ts';
 import { noticeEvents } from './notice/notice-people.ts';
 import { noticeLink } from './notice/share-notice.service.ts';
 import { seriousInvolved } from './serious-involved.ts';
+import { incidentRollup } from './rates/case-month.store.ts';
 import { freezeMonth } from './rates/restated.read.ts';
 import { incidentSigning } from './signing.service.ts';
 import { eventEscalation, incidentOutcome } from './outcomes.ts';
@@ -51,6 +52,7 @@ export const server: ServerModule = {
       use(INCIDENT_CATEGORY.injuryNature, 'nature'),
     ),
     contribute(settings, JURISDICTION),
+    contribute(rollup, incidentRollup),
     contribute(monthLocked, { locked: freezeMonth }),
     contribute(issueOutcome, incidentOutcome),
     contribute(reportEscalation, eventEscalation),
@@ -71,7 +73,7 @@ export const server: ServerModule = {
     contribute(taskKind, ...incidentTaskKinds),
     contribute(notificationEvent, ...incidentEvents, ...noticeEvents),
     contribute(eligibility, seriousInvolved),
-    contribute(metric, ltifrMetric, daysSinceLtiMetric),
+    contribute(metric, ltifrMetric, trirMetric, severityMetric, daysSinceLtiMetric),
     contribute(homeTile, {
       metric: daysSinceLtiMetric.id,
       order: 74,

@@ -131,6 +131,8 @@ export interface Metric {
    * what nothing is said of: never.
    */
   exempt?: 'unit' | 'space' | 'employee' | 'never';
+  /** A rate whose numerator is no number of independent cases, days for one, has no interval. */
+  hasInterval?: false;
   /** Of this moment, whatever the period: there is nothing before it. */
   ofToday?: true;
   /** Below this many records its value is hidden; else a small sample is drawn faint. */
