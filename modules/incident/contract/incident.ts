@@ -105,6 +105,8 @@ export const incidentDetail = z.object({
   directLoss: z.nullable(z.number()),
   /** Of Decree 493, with the direct loss. */
   grade493: z.string(),
+  /** The day it was cleared of who was hurt; null: it says so. */
+  clearedOn: z.nullable(z.string()),
   lead: z.nullable(personRef),
   team: z.array(personRef),
   timeline: z.string(),
@@ -132,6 +134,10 @@ export const incidentDetail = z.object({
 });
 export type IncidentDetail = z.infer<typeof incidentDetail>;
 
+/** `follow` is the last part of the address where the report can be followed without an account. */
+const receipt = z.object({ id, code: z.string(), follow: z.string() });
+export type IncidentReceipt = z.infer<typeof receipt>;
+
 const path = '/incident';
 const event = <const N extends string, I>(name: N, input: z.ZodMiniType<I, unknown>, operation: (typeof ops)[keyof typeof ops]) =>
   endpoint({ method: 'POST', path: `/incident/:id/${name}`, input, output: incidentDetail, operation });
@@ -142,7 +148,7 @@ export const incidentEndpoints = {
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: incidentDetail, operation: ops.read }),
   history: historyEndpoint(`${path}/:id/history`, ops.read),
   /** Sent twice under one `clientId` it is one. */
-  report: endpoint({ method: 'POST', path, input: newIncident, output: z.object({ id, code: z.string() }), operation: ops.report }),
+  report: endpoint({ method: 'POST', path, input: newIncident, output: receipt, operation: ops.report }),
   return: event('return', reasonInput, ops.return),
   answer: event('answer', answerInput, ops.answer),
   confirm: event('confirm', versionOnly, ops.confirm),

@@ -165,6 +165,7 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
     isDangerous: it.is_dangerous,
     jobTask: await jobTaskOf(ctx, it.job_task_id),
     directLoss: it.direct_loss,
+    clearedOn: it.cleared_on,
     grade493: grade493Of(it, parts.injuries, dayAt(ctx.now(), place.time_zone)),
     lead: person(it.lead_id),
     team: it.team.flatMap((id) => person(id) ?? []),

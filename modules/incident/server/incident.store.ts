@@ -39,6 +39,15 @@ export async function findByClientId(ctx: Ctx, clientId: string): Promise<Incide
   return rows[0];
 }
 
+export async function findByFollow(db: Db, hash: string): Promise<(IncidentRecord & Place & { updated_at: string }) | undefined> {
+  const { rows } = await sql<
+    IncidentRecord & Place & { updated_at: string }
+  >`select t.*, u.names as unit_names, u.time_zone, s.names as space_names
+    from incident.incident t join organization.pub_unit u on u.id = t.unit_id left join organization.pub_space s on s.id = t.space_id
+    where t.follow_hash = ${hash}`.execute(db);
+  return rows[0];
+}
+
 /** Without a reader. */
 export async function findIncident(db: Db, id: number): Promise<(IncidentRecord & { updated_at: string }) | undefined> {
   const { rows } = await sql<IncidentRecord & { updated_at: string }>`select * from incident.incident where id = ${id}`.execute(db);

@@ -3,7 +3,7 @@ import { actionSource } from '@quantum/modules/action/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
-import { reportEscalation } from '@quantum/modules/hazard/server-api';
+import { followedElsewhere, reportEscalation } from '@quantum/modules/hazard/server-api';
 import { issueOutcome } from '@quantum/modules/issue/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { handsOver } from '@quantum/modules/organization/server-api';
@@ -25,9 +25,10 @@ import { noticeEvents } from './notice/notice-people.ts';
 import { noticeLink } from './notice/share-notice.service.ts';
 import { seriousInvolved } from './serious-involved.ts';
 import { incidentRollup } from './rates/case-month.store.ts';
+import { clearPastInjuries, INJURY_RETENTION, RETENTION } from './retention/retention.jobs.ts';
 import { freezeMonth } from './rates/restated.read.ts';
 import { incidentSigning } from './signing.service.ts';
-import { eventEscalation, incidentOutcome } from './outcomes.ts';
+import { eventEscalation, findFollowed, incidentOutcome } from './outcomes.ts';
 import { INCIDENT } from './tables.ts';
 
 const use = (category: string, column: string) =>
@@ -41,8 +42,14 @@ export const server: ServerModule = {
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: incidentMenu,
   routes,
-  jobs: [{ name: CLOCKS_ENDING, run: (_payload, kernel) => remindOfClocks(kernel) }],
-  cron: [{ task: CLOCKS_ENDING, match: '* * * * *' }],
+  jobs: [
+    { name: CLOCKS_ENDING, run: (_payload, kernel) => remindOfClocks(kernel) },
+    { name: INJURY_RETENTION, run: (_payload, kernel) => clearPastInjuries(kernel) },
+  ],
+  cron: [
+    { task: CLOCKS_ENDING, match: '* * * * *' },
+    { task: INJURY_RETENTION, match: '50 18 * * *' },
+  ],
   contributions: [
     contribute(handsOver, handOverInvestigations),
     contribute(
@@ -51,10 +58,11 @@ export const server: ServerModule = {
       use(INCIDENT_CATEGORY.bodyPart, 'body_part'),
       use(INCIDENT_CATEGORY.injuryNature, 'nature'),
     ),
-    contribute(settings, JURISDICTION),
+    contribute(settings, JURISDICTION, RETENTION),
     contribute(rollup, incidentRollup),
     contribute(monthLocked, { locked: freezeMonth }),
     contribute(issueOutcome, incidentOutcome),
+    contribute(followedElsewhere, findFollowed),
     contribute(reportEscalation, eventEscalation),
     contribute(publicEntry, noticeLink),
     contribute(signSource, incidentSigning),

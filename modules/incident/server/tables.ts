@@ -12,6 +12,7 @@ export interface IncidentRecord extends RecordRow {
   code: string;
   client_id: string;
   client_hash: string | null;
+  follow_hash: string | null;
   space_id: number | null;
   type: string;
   severity: Severity;
@@ -40,6 +41,8 @@ export interface IncidentRecord extends RecordRow {
   lesson: string | null;
   question: string | null;
   merged_into_id: number | null;
+  /** The day it was cleared of who was hurt. */
+  cleared_on: string | null;
   search: string;
 }
 
