@@ -24,6 +24,7 @@ import {
   newIncident,
   raiseInput,
   reasonInput,
+  responseInput,
   saveInjuries,
   settleInput,
   versionOnly,
@@ -105,6 +106,12 @@ export const incidentDetail = z.object({
   directLoss: z.nullable(z.number()),
   /** Of Decree 493, with the direct loss. */
   grade493: z.string(),
+  /** First aid that was given: what, by whom, when. */
+  firstAid: sensitive('injury', z.string()),
+  clientToldAt: z.nullable(z.string()),
+  clientToldBy: z.nullable(personRef),
+  clientToldNote: z.string(),
+  mayRespond: z.boolean(),
   /** The day it was cleared of who was hurt; null: it says so. */
   clearedOn: z.nullable(z.string()),
   lead: z.nullable(personRef),
@@ -168,6 +175,7 @@ export const incidentEndpoints = {
   reopen: event('reopen', reasonInput, ops.reopen),
   void: event('void', reasonInput, ops.void),
   injuries: event('injuries', saveInjuries, ops.injuries),
+  respond: event('response', responseInput, ops.respond),
 };
 
 export const incidentCollaboration = collaborationEndpoints({

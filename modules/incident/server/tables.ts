@@ -41,6 +41,10 @@ export interface IncidentRecord extends RecordRow {
   lesson: string | null;
   question: string | null;
   merged_into_id: number | null;
+  first_aid: string;
+  client_told_at: string | null;
+  client_told_by_id: number | null;
+  client_told_note: string;
   /** The day it was cleared of who was hurt. */
   cleared_on: string | null;
   search: string;

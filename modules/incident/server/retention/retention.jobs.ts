@@ -60,7 +60,7 @@ async function clearCase(ctx: Ctx, it: IncidentRecord): Promise<void> {
   await takeFromNotices(ctx, it.id);
   await releaseFiles(ctx, photos, INCIDENT.kind, it.id);
   await countPeople(ctx, people);
-  await saveRecord(ctx, INCIDENT, it, { cleared_on: ctx.now().toISOString().slice(0, 10) });
+  await saveRecord(ctx, INCIDENT, it, { first_aid: '', cleared_on: ctx.now().toISOString().slice(0, 10) });
   const { id, code, status, company_id: companyId, unit_id: unitId } = it;
   const changes: Record<string, [unknown, unknown]> = { injured: [injuries, 0], photos: [photos.length, 0] };
   await ctx.audit({ kind: INCIDENT.kind, id, code, event: 'cleared', from: status, to: status, changes, companyId, unitId });
