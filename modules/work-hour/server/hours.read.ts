@@ -41,7 +41,7 @@ interface Cell {
 }
 
 /** Hours of a cell: what was submitted, else the estimate, marked. */
-export interface CountedHours extends Cell {
+interface CountedHours extends Cell {
   id: number | null;
   hours: number;
   heads: number;
