@@ -11,8 +11,8 @@ import { signSource } from '@quantum/modules/signature/server-api';
 import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { monthLocked } from '@quantum/modules/work-hour/server-api';
-import { contribute, homeTile, metric, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
-import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH } from '../contract/index.ts';
+import { contribute, homeStart, homeTile, metric, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
+import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH, NEW_INCIDENT_PATH } from '../contract/index.ts';
 import { JURISDICTION } from './statutory/clock.service.ts';
 import { CLOCKS_ENDING, remindOfClocks } from './statutory/clock.jobs.ts';
 import { handOverInvestigations } from './hand-over.service.ts';
@@ -82,6 +82,13 @@ export const server: ServerModule = {
     contribute(notificationEvent, ...incidentEvents, ...noticeEvents),
     contribute(eligibility, seriousInvolved),
     contribute(metric, ltifrMetric, trirMetric, severityMetric, daysSinceLtiMetric),
+    contribute(homeStart, {
+      label: 'incident.start.report',
+      href: NEW_INCIDENT_PATH,
+      operation: incidentOps.report,
+      roles: Object.values(ROLE).filter((role) => role !== ROLE.administrator),
+      order: 91,
+    }),
     contribute(homeTile, {
       metric: daysSinceLtiMetric.id,
       order: 74,
