@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { rollup, type Kernel } from '@quantum/platform/server';
 
 export const UNITS = 500;
 /** Projects of another company, so that hours are as many as they are without a tree of thousands for the reader. */
@@ -18,7 +19,7 @@ async function isThere(pool: pg.Pool): Promise<boolean> {
 }
 
 /** 200,000 incidents, 1,000,000 hazards and 1,200,000 unit-months of hours over three years of events; kept between runs. */
-export async function fillIncidents(pool: pg.Pool, say: (line: string) => void): Promise<void> {
+export async function fillIncidents({ owner: pool, ownerDb: db }: Kernel['db'], say: (line: string) => void): Promise<void> {
   if (await isThere(pool)) return;
   say('Making incidents, hazards and hours…');
   const client = await pool.connect();
@@ -74,16 +75,26 @@ export async function fillIncidents(pool: pg.Pool, say: (line: string) => void):
     );
     // Every month before the last three is locked, as it was counted; of some something has changed since.
     await run(
-      `insert into incident.frozen (company_id, unit_id, event_on, person_kind, deaths, away, restricted, other, days, hours, frozen_at)
+      `insert into incident.frozen (company_id, unit_id, event_on, person_kind, deaths, away, restricted, other, days, hours, frozen_at, is_changed, is_estimate)
        select m.company_id, m.unit_id, m.event_on, m.person_kind, 0, count(j.id) filter (where j.spells <> '[]'), 0, 0,
-         9 * count(j.id) filter (where j.spells <> '[]'), 8920 + (m.unit_id % 100 = 0)::int, now()
+         9 * count(j.id) filter (where j.spells <> '[]'), 8920 + (m.unit_id % 100 = 0)::int, now(), false, false
        from work_hour.month m left join (incident.injury j join incident.incident t on t.id = j.incident_id)
          on j.unit_id = m.unit_id and j.person_kind = m.person_kind and date_trunc('month', t.event_on) = m.event_on
        where m.code like '${MARK}H-%' and m.company_id = $1 and m.event_on between now() - interval '37 months' and now() - interval '3 months'
        group by 1, 2, 3, 4`,
       [COMPANY],
     );
+    // One month was opened and locked again: its hours are compared.
+    await run(
+      `insert into work_hour.lock (company_id, unit_id, event_on, locked_at, unlocked_at, unlock_reason, created_at, updated_at)
+       values ($1, $1, (date_trunc('month', now()) - interval '6 months')::date, now(), now(), 'Bench', now(), now())`,
+      [COMPANY],
+    );
     await run('commit');
+    await rollup
+      .all()
+      .find(({ name }) => name === 'incident.rollup_month')!
+      .rebuild(db, new Date());
     for (const table of [
       'organization.unit',
       'organization.unit_closure',
@@ -91,6 +102,8 @@ export async function fillIncidents(pool: pg.Pool, say: (line: string) => void):
       'incident.incident',
       'incident.injury',
       'incident.frozen',
+      'incident.fact',
+      'incident.rollup_month',
       'hazard.report',
     ])
       await run(`vacuum analyze ${table}`);

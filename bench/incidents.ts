@@ -14,7 +14,7 @@ const many = (n: number): string => n.toLocaleString('en');
 /** Incidents, hazards and hours as a large company has them: lists, a record, cases by two dimensions, rates of three years. */
 export async function benchIncidents(world: World, say: (line: string) => void): Promise<void> {
   const { owner } = world.kernel.db;
-  await fillIncidents(owner, say);
+  await fillIncidents(world.kernel.db, say);
   add({
     what: 'incidents',
     figure: `${many(INCIDENTS)} incidents, ${many(HAZARDS)} hazards and abnormal events, ${many(UNIT_MONTHS)} unit-months of hours`,

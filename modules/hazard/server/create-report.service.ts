@@ -15,7 +15,8 @@ import {
 } from '@quantum/platform/server';
 import { HAZARD_CATEGORY, type NewReport, type ReportKind, type ReportReceipt } from '../contract/index.ts';
 import { reportFaults } from '../domain/report.rules.ts';
-import { followOf, insertReport } from './insert-report.service.ts';
+import { followOf } from './followed.ts';
+import { insertReport } from './insert-report.service.ts';
 import { fixedBy } from './report.service.ts';
 import { askForTriage } from './report-people.ts';
 import { findByClientId, insertPhotos } from './report.store.ts';

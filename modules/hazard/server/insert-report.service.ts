@@ -1,22 +1,14 @@
-import { createHash, createHmac } from 'node:crypto';
 import type { TreeUnit } from '@quantum/modules/organization/server-api';
 import { cut, dayAt } from '@quantum/platform/domain';
 import { insertRecord, nextCode, type Ctx } from '@quantum/platform/server';
 import { REPORT_STATUS, TRIAGE_HOURS, type ReportKind } from '../contract/index.ts';
 import { NO_FACTS, reportMachine } from '../domain/report.machine.ts';
 import { PREFIX } from '../domain/report.rules.ts';
+import { followOf, hashOf } from './followed.ts';
 import { reloadReport } from './report.store.ts';
 import { REPORT, type ReportRecord } from './tables.ts';
 
 const HOUR = 3_600_000;
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-/** Made from the draft's own id, so that a report sent twice answers the same address. */
-export async function followOf(ctx: Ctx, clientId: string): Promise<string> {
-  const secret = await ctx.kernel.secret('hazard-follow');
-  return cut(createHmac('sha256', secret).update(clientId).digest('base64url'), 32);
-}
-
 interface Told {
   clientId: string;
   clientHash: string | null;

@@ -98,6 +98,36 @@ describe('reporting', () => {
     const mine = (await must(app, 'insp', 'POST', `${BASE}/mine/list`, {})).items;
     expect(mine.map((row: { id: number }) => row.id)).toContain(id);
   });
+
+  it('of an anonymous person is followed everywhere and names nobody: message, mail, export, search, files, each later step', async () => {
+    const picture = await photo('insp');
+    const { id, code, follow } = await report('insp', { anonymous: true, photos: [picture], description: 'Zebrastripes on the wet floor' });
+    const [person] = await app.sql<{ names: Record<string, string>; code: string; employee: number; account: number }>(
+      `select e.names, e.code, e.id as employee, u.id as account from access.user u join organization.employee e on e.id = u.employee_id where u.user_name = 'insp'`,
+    );
+    await accept(id);
+    await act('pm', id, 'dismiss', { reason: 'Nothing there' });
+    const bodies: unknown[] = [
+      (await app.raw('ehs', 'POST', `${BASE}/export`, { format: 'csv' })).body.toString(),
+      await must(app, 'ehs', 'GET', '/search/records?text=Zebrastripes'),
+      (await app.as(null, 'GET', `/public/hazard/${follow}`)).DATA,
+      await read('ehs', id),
+      await must(app, 'ehs', 'GET', `${BASE}/${id}/history`),
+      await app.sql(`select * from notification.message where record_id = $1 and employee_id <> $2`, [id, person!.employee]),
+      await app.sql(`select * from audit.entry where record_id = $1 and kind = 'hazard.report'`, [id]),
+      await app.sql(`select name, uploaded_via, client_id, device_id from platform.file where id = $1`, [picture]),
+    ];
+    expect(String(bodies[0])).toContain(code);
+    expect(JSON.stringify(bodies[1])).toContain(code);
+    for (const [n, body] of bodies.entries())
+      for (const word of [...Object.values(person!.names), person!.code]) expect([n, JSON.stringify(body)]).not.toContain(word);
+    expect(await app.sql(`select uploaded_by from platform.file where id = $1`, [picture])).toEqual([{ uploaded_by: null }]);
+    const acted = await app.sql<{ actor_id: number | null }>(
+      `select actor_id from audit.entry where record_id = $1 and kind = 'hazard.report'`,
+      [id],
+    );
+    expect(acted.map(({ actor_id: actor }) => actor)).not.toContain(person!.account);
+  });
 });
 
 describe('a hazard', () => {

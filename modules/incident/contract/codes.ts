@@ -31,6 +31,8 @@ export const INCIDENT_TYPE = { accident: '_SYS_IC_1', nearMiss: '_SYS_IC_2', fil
 /** `_SYS_IS`, the lightest first. */
 export const INCIDENT_SEVERITY = { almost: '_SYS_IS_1', mild: '_SYS_IS_2', normal: '_SYS_IS_3', serious: '_SYS_IS_4' } as const;
 
+/** A case in these states is closed, or was none. */
+export const ENDED: readonly string[] = [INCIDENT_STATUS.caseClosed, INCIDENT_STATUS.close, INCIDENT_STATUS.invalid];
 export const INCIDENT_CATEGORY = { treatment: '_SYS_TM', bodyPart: '_SYS_BP', injuryNature: '_SYS_NI', cause: '_SYS_CC' } as const;
 export const TREATMENT = { none: '_SYS_TM_1', firstAid: '_SYS_TM_2', medical: '_SYS_TM_3', hospital: '_SYS_TM_4' } as const;
 /** Branches of a fishbone. */

@@ -80,6 +80,17 @@ export const findingsInput = z.strictObject({
   noActionReason: text(LIMITS.line),
 });
 export type Findings = z.infer<typeof findingsInput>;
+/** What was done for people, and when and by whom the client was told. */
+export const responseInput = z.strictObject({
+  version,
+  firstAid: text(LIMITS.text),
+  /** Null: the client was not told. */
+  clientToldAt: z.nullable(z.iso.datetime()),
+  clientToldById: z.nullable(id),
+  clientToldNote: text(LIMITS.line),
+});
+export type IncidentResponse = z.infer<typeof responseInput>;
+
 export const classifyInput = z.strictObject({
   version,
   /** Of the categories of its day; null: not said. */

@@ -24,6 +24,7 @@ import {
   newIncident,
   raiseInput,
   reasonInput,
+  responseInput,
   saveInjuries,
   settleInput,
   versionOnly,
@@ -105,6 +106,14 @@ export const incidentDetail = z.object({
   directLoss: z.nullable(z.number()),
   /** Of Decree 493, with the direct loss. */
   grade493: z.string(),
+  /** First aid that was given: what, by whom, when. */
+  firstAid: sensitive('injury', z.string()),
+  clientToldAt: z.nullable(z.string()),
+  clientToldBy: z.nullable(personRef),
+  clientToldNote: z.string(),
+  mayRespond: z.boolean(),
+  /** The day it was cleared of who was hurt; null: it says so. */
+  clearedOn: z.nullable(z.string()),
   lead: z.nullable(personRef),
   team: z.array(personRef),
   timeline: z.string(),
@@ -132,6 +141,10 @@ export const incidentDetail = z.object({
 });
 export type IncidentDetail = z.infer<typeof incidentDetail>;
 
+/** `follow` is the last part of the address where the report can be followed without an account. */
+const receipt = z.object({ id, code: z.string(), follow: z.string() });
+export type IncidentReceipt = z.infer<typeof receipt>;
+
 const path = '/incident';
 const event = <const N extends string, I>(name: N, input: z.ZodMiniType<I, unknown>, operation: (typeof ops)[keyof typeof ops]) =>
   endpoint({ method: 'POST', path: `/incident/:id/${name}`, input, output: incidentDetail, operation });
@@ -142,7 +155,7 @@ export const incidentEndpoints = {
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: incidentDetail, operation: ops.read }),
   history: historyEndpoint(`${path}/:id/history`, ops.read),
   /** Sent twice under one `clientId` it is one. */
-  report: endpoint({ method: 'POST', path, input: newIncident, output: z.object({ id, code: z.string() }), operation: ops.report }),
+  report: endpoint({ method: 'POST', path, input: newIncident, output: receipt, operation: ops.report }),
   return: event('return', reasonInput, ops.return),
   answer: event('answer', answerInput, ops.answer),
   confirm: event('confirm', versionOnly, ops.confirm),
@@ -162,6 +175,7 @@ export const incidentEndpoints = {
   reopen: event('reopen', reasonInput, ops.reopen),
   void: event('void', reasonInput, ops.void),
   injuries: event('injuries', saveInjuries, ops.injuries),
+  respond: event('response', responseInput, ops.respond),
 };
 
 export const incidentCollaboration = collaborationEndpoints({

@@ -34,6 +34,7 @@ export const incidentOps = {
   reopen: op('reopen', 'reopen'),
   void: op('void', 'reopen'),
   injuries: op('injuries', 'confirm'),
+  respond: op('respond', 'confirm'),
 };
 
 const injuryOp = (id: string) => operation({ id: `incident.injury.${id}`, permission: 'sensitive', verb: 'injury', kind: 'read' });

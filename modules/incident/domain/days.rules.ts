@@ -60,6 +60,18 @@ export const isEstimated = ({
   spells: readonly Spell[];
 }): boolean => leftOn !== null && leftBecause && spells.some(({ to }) => to === null || to > leftOn);
 
+const FOREVER = '9999-12-31';
+
+/** The last day on which days of these spells still come on, as far as it is after the day they are read; null: they stand. */
+export function movesUntil(
+  { leftOn, leftBecause, spells }: { leftOn: string | null; leftBecause: boolean; spells: readonly Spell[] },
+  readOn: string,
+): string | null {
+  const ends = spells.map(({ to }) => readUntil(to ?? FOREVER, { leftOn, leftBecause }));
+  const last = ends.reduce((latest, end) => (end > latest ? end : latest), '');
+  return last > readOn ? last : null;
+}
+
 /** Calendar days. */
 export const calendarDays = (read: Read): DayCount => count(daysOf(read).values());
 

@@ -1,7 +1,8 @@
 import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCIDENT_TYPE } from '../../risk/contract/index.ts';
 import { BASE as RISK, completed } from '../../risk/server/testing.ts';
-import { INCIDENT_STATUS as S } from '../contract/index.ts';
+import { INCIDENT_STATUS as S, INJURY_NATURE } from '../contract/index.ts';
 import { incidentGround } from './testing/incident-ground.ts';
 
 let app: TestApp;
@@ -133,6 +134,54 @@ it('without any hours a case stands in its month and has no rate; the sum over u
   expect(whole).toMatchObject({ hours: 0, cases: { away: 1 }, days: 2 });
   const sum = units.reduce((all: number, one: { cases: { away: number } }) => all + one.cases.away, 0);
   expect(sum).toBe(whole.cases.away);
+});
+
+describe('a confirmed incident', () => {
+  it('flags the risks of its unit that could have led to its injuries, and no others', async () => {
+    const done = await completed(app, 'ehsm', { L: 1, S: 2 });
+    const [row] = await app.sql<{ unit_id: number }>(
+      `update risk.row r set accident_type = $2 from risk.assessment a where a.id = r.assessment_id and r.id = $1 returning a.unit_id::int`,
+      [done.rows[0].id, ACCIDENT_TYPE.sharps],
+    );
+    const flagsOf = async () => (await must(app, 'ehsm', 'GET', `${RISK}/row/${done.rows[0].id}`)).flags;
+    const confirm = async (nature: string) => {
+      const { id } = await must(app, 'ehsm', 'POST', '/incident', ground.draft({ unitId: row!.unit_id }));
+      await ground.act('ehsm', id, 'injuries', { injuries: [ground.injury({ nature })] });
+      return (await ground.act('ehsm', id, 'confirm')).DATA.code;
+    };
+    await confirm(INJURY_NATURE.burn);
+    expect(await flagsOf()).toEqual([]);
+    const code = await confirm(INJURY_NATURE.puncture);
+    expect(await flagsOf()).toMatchObject([{ code, cause: '_SYS_FG_1', answer: null }]);
+  });
+});
+
+it('the record keeps first aid, and when and by whom the client was told; a time to come or without a person is refused', async () => {
+  const id = await ground.confirmed();
+  const { employeeId } = await whoIs(app, 'pm');
+  const said = {
+    firstAid: 'Rinsed for 15 minutes by the ward sister',
+    clientToldAt: '2026-03-06T03:00:00.000Z',
+    clientToldById: employeeId,
+    clientToldNote: 'Ward manager, by phone',
+  };
+  const refused = (more: object) => ground.act('pm', id, 'response', { ...said, ...more });
+  expect((await refused({ clientToldAt: '2099-01-01T00:00:00.000Z' })).DATA).toMatchObject([{ path: 'clientToldAt' }]);
+  expect((await refused({ clientToldAt: '2026-03-01T00:00:00.000Z' })).DATA).toMatchObject([{ path: 'clientToldAt' }]);
+  expect((await refused({ clientToldById: null })).DATA).toMatchObject([{ path: 'clientToldById' }]);
+  expect((await ground.act('sup', id, 'response', said)).STATUS).toBe(1403);
+  expect((await ground.act('pm', id, 'response', said)).DATA).toMatchObject({
+    firstAid: said.firstAid,
+    clientToldAt: said.clientToldAt,
+    clientToldBy: { id: employeeId },
+  });
+  // First aid is injury data: who reads the case without it does not read that, nor in the history.
+  const shown = await ground.read('om', id);
+  expect(shown.firstAid).toBeUndefined();
+  expect(shown.clientToldAt).toBe(said.clientToldAt);
+  expect(JSON.stringify(await must(app, 'om', 'GET', `/incident/${id}/history`))).not.toContain('Rinsed');
+  await ground.act('ehs', id, 'file', { reason: 'A scratch' });
+  expect((await ground.act('pm', id, 'response', said)).STATUS).not.toBe(0);
 });
 
 describe('the job task of a case', () => {

@@ -1,6 +1,7 @@
+import { followOf, hashOf } from '@quantum/modules/hazard/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { draftHash, inScope, Invalid, keepFiles, mustBeRepetition, NotFound, Refused, type Ctx } from '@quantum/platform/server';
-import type { NewIncident } from '../contract/index.ts';
+import type { IncidentReceipt, NewIncident } from '../contract/index.ts';
 import { alarm, askToReview, MANAGERS } from './incident-people.ts';
 import { findByClientId, insertPhotos } from './incident.store.ts';
 import { insertIncident } from './insert-incident.service.ts';
@@ -10,7 +11,7 @@ import { INCIDENT } from './tables.ts';
 const AHEAD = 5 * 60_000;
 
 /** Anyone signed in reports what happened, in any unit of their company; one draft is one incident. */
-export async function reportIncident(ctx: Ctx, input: NewIncident): Promise<{ id: number; code: string }> {
+export async function reportIncident(ctx: Ctx, input: NewIncident): Promise<IncidentReceipt> {
   const unit = (await unitTree(ctx.kernel)).get(input.unitId);
   if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
   if (input.spaceId !== null && (await findSpaces(ctx, [input.spaceId])).get(input.spaceId)?.unitId !== unit.id) throw new NotFound();
@@ -19,20 +20,21 @@ export async function reportIncident(ctx: Ctx, input: NewIncident): Promise<{ id
   const occurred = new Date(input.occurredAt);
   if (occurred.getTime() > ctx.now().getTime() + AHEAD) throw new Invalid([{ path: 'occurredAt', key: 'incident.fault.future' }]);
   await ctx.lockClientId(input.clientId);
+  const follow = await followOf(ctx, input.clientId);
   const before = await findByClientId(ctx, input.clientId);
   if (before && before.reporter_id !== reporterId) throw new NotFound();
   if (before) {
     ctx.audited++;
     mustBeRepetition(before.client_hash, input, { code: before.code, description: before.description });
-    return { id: before.id, code: before.code };
+    return { id: before.id, code: before.code, follow };
   }
   const { clientId, spaceId, occurredAt, description, immediateActions, isHurt } = input;
   const told = { clientId, spaceId, occurredAt, description, immediateActions, isHurt, reporterId };
-  const it = await insertIncident(ctx, unit, { ...told, clientHash: draftHash(input) });
+  const it = await insertIncident(ctx, unit, { ...told, clientHash: draftHash(input), followHash: hashOf(follow) });
   const { id, code } = it;
   await keepFiles(ctx, input.photos, INCIDENT.kind, id);
   await insertPhotos(ctx, id, input.photos);
   await askToReview(ctx, it, MANAGERS);
   await alarm(ctx, it, false);
-  return { id, code };
+  return { id, code, follow };
 }

@@ -8,6 +8,7 @@ import { inLocale, type HistoryEntry, type HistoryQuery, type Localized, type Op
 import { dayAt } from '@quantum/platform/domain';
 import { allowedEvents, loadScoped, mayDo, readHistory, reveal, type Ctx } from '@quantum/platform/server';
 import {
+  ENDED,
   INCIDENT_SEVERITY,
   INCIDENT_STATUS,
   INCIDENT_TYPE,
@@ -123,11 +124,10 @@ async function jobTaskOf(ctx: Ctx, id: number | null): Promise<IncidentDetail['j
 const UNSIGNED: readonly string[] = [INCIDENT_STATUS.draft, INCIDENT_STATUS.reporting, INCIDENT_STATUS.reviewing];
 /** Incidents of which no one is told: not reported yet, or no event. */
 export const UNTOLD: readonly string[] = [INCIDENT_STATUS.draft, INCIDENT_STATUS.invalid];
-const ENDED: readonly string[] = [INCIDENT_STATUS.caseClosed, INCIDENT_STATUS.close, INCIDENT_STATUS.invalid];
 
 export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<IncidentDetail> {
   const place = await readPlaceAndNotices(ctx, it);
-  const person = await personRefs(ctx, [it.reporter_id, it.lead_id, ...it.team]);
+  const person = await personRefs(ctx, [it.reporter_id, it.lead_id, it.client_told_by_id, ...it.team]);
   const parts = await partsOf(ctx, it);
   const { clocks } = parts;
   const { actions } = parts;
@@ -158,13 +158,18 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
     reporter: person(it.reporter_id),
     immediateActions: it.immediate_actions,
     photos: photos.map((row) => ctx.kernel.files.ref(row, ctx.actor, ctx.now())),
-    ...(shown && { injuries: await injuriesOf(ctx, it, parts.injuries, place.time_zone) }),
+    ...(shown && { firstAid: it.first_aid, injuries: await injuriesOf(ctx, it, parts.injuries, place.time_zone) }),
     triggers: it.triggers,
     accidentCategory: it.accident_category,
     accidentCategories: accidentCategoryOn(it.event_on),
     isDangerous: it.is_dangerous,
     jobTask: await jobTaskOf(ctx, it.job_task_id),
     directLoss: it.direct_loss,
+    clientToldAt: it.client_told_at,
+    clientToldBy: person(it.client_told_by_id),
+    clientToldNote: it.client_told_note,
+    mayRespond: !ENDED.includes(it.status) && (await mayDo(ctx, INCIDENT, it, incidentOps.respond)),
+    clearedOn: it.cleared_on,
     grade493: grade493Of(it, parts.injuries, dayAt(ctx.now(), place.time_zone)),
     lead: person(it.lead_id),
     team: it.team.flatMap((id) => person(id) ?? []),

@@ -14,12 +14,13 @@ import {
 } from '@quantum/platform/server';
 import { spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import { caseCriteria } from './diagnostic/case-criteria.ts';
-import { INCIDENT_STATUS as S, type IncidentRow } from '../contract/index.ts';
-import { lostTime } from './injuries/lost-time.ts';
+import { ENDED, INCIDENT_STATUS as S, type IncidentRow } from '../contract/index.ts';
+import { daysLost, lostTime, recordableCase } from './injuries/lost-time.ts';
 
-const ENDED = inList([S.caseClosed, S.close, S.invalid]);
-const LATE = `t.due_on is not null and t.status not in (${ENDED}) and t.due_on < (:now at time zone u.time_zone)::date`;
-const LOST = lostTime('(:now at time zone u.time_zone)::date');
+const OVER = inList(ENDED);
+const LATE = `t.due_on is not null and t.status not in (${OVER}) and t.due_on < (:now at time zone u.time_zone)::date`;
+const TODAY = '(:now at time zone u.time_zone)::date';
+const withOne = (is: string) => bool(`(exists (select from incident.injury i where i.incident_id = t.id and ${is}))`, hidden);
 
 export const incidentList: ListDefinition<IncidentRow> = {
   name: 'incident.incident',
@@ -42,10 +43,12 @@ export const incidentList: ListDefinition<IncidentRow> = {
     recordable: bool('t.recordable'),
     dueOn: day('t.due_on'),
     late: bool(`(${LATE})`),
-    open: bool(`(t.status not in (${ENDED}))`, hidden),
+    open: bool(`(t.status not in (${OVER}))`, hidden),
     eventOn: day('t.event_on', hidden),
     counted: bool(`(t.status <> '${S.invalid}')`, hidden),
-    lostTime: bool(`(exists (select from incident.injury i where i.incident_id = t.id and ${LOST}))`, hidden),
+    lostTime: withOne(lostTime(TODAY)),
+    recordableCase: withOne(recordableCase(TODAY)),
+    daysLost: withOne(daysLost(TODAY)),
     timeZone: unitTimeZone('t.unit_id'),
     ...caseCriteria,
     version: int('t.version', { filterable: false }),

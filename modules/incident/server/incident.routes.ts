@@ -34,6 +34,7 @@ import { caseList, injuredPersonList, injuryList } from './injuries/injury.list.
 import { saveInjuries } from './injuries/injury.service.ts';
 import { mergeIncident } from './merge.service.ts';
 import { readRates } from './rates/rates.read.ts';
+import { saveResponse } from './response.service.ts';
 import { noticeRoutes } from './notice/notice.routes.ts';
 import { statutorySheet, taiwanSheet } from './statutory/sheet.read.ts';
 import { INCIDENT_HOST } from './tables.ts';
@@ -55,6 +56,7 @@ export const routes = [
   route(calls.merge, record, (ctx, { params, input }) => mergeIncident(ctx, params.id, input)),
   route(calls.file, record, (ctx, { params, input }) => withReason('file')(ctx, params.id, input)),
   route(calls.settle, record, (ctx, { params, input }) => settleIncident(ctx, params.id, input)),
+  route(calls.respond, record, (ctx, { params, input }) => saveResponse(ctx, params.id, input)),
   route(calls.classify, record, (ctx, { params, input }) => classifyIncident(ctx, params.id, input)),
   route(calls.investigate, record, (ctx, { params, input }) => investigate(ctx, params.id, input)),
   route(calls.findings, record, (ctx, { params, input }) => saveFindings(ctx, params.id, input)),

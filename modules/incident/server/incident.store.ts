@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
-import { inScopeSql, type Ctx, type Db, type FileRow, type Scope } from '@quantum/platform/server';
+import { type Ctx, type Db, type FileRow } from '@quantum/platform/server';
 import { INCIDENT_STATUS, type InjuryInput } from '../contract/index.ts';
 import { RECURRENCE_MONTHS } from '../domain/recurrence.rules.ts';
 import type { IncidentRecord, InjuryRow } from './tables.ts';
@@ -36,6 +36,15 @@ export async function readPlaceAndNotices(ctx: Ctx, { id, unit_id, space_id }: I
 
 export async function findByClientId(ctx: Ctx, clientId: string): Promise<IncidentRecord | undefined> {
   const { rows } = await sql<IncidentRecord>`select * from incident.incident where client_id = ${clientId}`.execute(ctx.db);
+  return rows[0];
+}
+
+export async function findByFollow(db: Db, hash: string): Promise<(IncidentRecord & Place & { updated_at: string }) | undefined> {
+  const { rows } = await sql<
+    IncidentRecord & Place & { updated_at: string }
+  >`select t.*, u.names as unit_names, u.time_zone, s.names as space_names
+    from incident.incident t join organization.pub_unit u on u.id = t.unit_id left join organization.pub_space s on s.id = t.space_id
+    where t.follow_hash = ${hash}`.execute(db);
   return rows[0];
 }
 
@@ -116,25 +125,6 @@ export async function moveInjuries(ctx: Ctx, fromId: number, toId: number): Prom
     from incident.incident t where t.id = ${toId} and j.incident_id = ${fromId} and not exists (select from incident.injury o where o.incident_id = ${toId} and o.employee_id = j.employee_id)`.execute(
     ctx.db,
   );
-}
-
-type CountedInjury = Omit<InjuryRow, 'id' | 'incidentId' | 'employeeId' | 'names' | 'name' | 'bodyPart' | 'nature' | 'settledOn'> & {
-  unitId: number;
-  eventOn: string;
-};
-/** What rates count of an injury: neither who nor where on the body. */
-const COUNTED = sql.raw(`j.person_kind as "personKind", j.treatment, j.is_death as "isDeath", j.is_permanent as "isPermanent",
-  j.is_in_patient as "isInPatient", j.is_unconscious as "isUnconscious", j.is_significant as "isSignificant",
-  j.is_contaminated_sharp as "isContaminatedSharp", j.is_work_related as "isWorkRelated", j.is_disease as "isDisease",
-  j.permanent_charge as "permanentCharge", j.spells, j.left_because as "leftBecause", e.left_on as "leftOn"`);
-
-/** Everyone hurt in incidents of these days that were not void or no event, the earliest first. */
-export async function injuriesIn(ctx: Ctx, scope: Scope, from: string, to: string): Promise<CountedInjury[]> {
-  const { rows } = await sql<CountedInjury>`select ${COUNTED}, t.unit_id as "unitId", t.event_on as "eventOn" from incident.incident t
-    join incident.injury j on j.incident_id = t.id left join organization.pub_employee e on e.id = j.employee_id
-    where ${inScopeSql(scope, 't')} and t.status <> ${sql.lit(INCIDENT_STATUS.invalid)} and t.event_on between ${from}::date and ${to}::date
-    order by t.event_on, j.id`.execute(ctx.db);
-  return rows;
 }
 
 /** Closed cases of the company in the months before that name one of these causes. */

@@ -48,6 +48,22 @@ describe('reporting', () => {
       { path: 'occurredAt' },
     ]);
   });
+
+  it('gives a tracking code that shows each step without an account, and names nobody', async () => {
+    const sent = await must(app, 'emp', 'POST', BASE, draft({ description: 'Chan Tai Man slipped' }));
+    const again = draft();
+    expect((await must(app, 'emp', 'POST', BASE, again)).follow).toBe((await must(app, 'emp', 'POST', BASE, again)).follow);
+    const see = async (follow: string) => (await app.as(null, 'GET', `/public/hazard/${follow}`)).DATA;
+    expect(await see(sent.follow)).toMatchObject({ code: sent.code, stage: 'received', description: 'Report of an injury' });
+    await act('pm', sent.id, 'injuries', { injuries: [injury()] });
+    await act('pm', sent.id, 'confirm');
+    const shown = await see(sent.follow);
+    expect(shown).toMatchObject({ stage: 'accepted', road: expect.arrayContaining(['investigating', 'solved']) });
+    expect(JSON.stringify(shown)).not.toMatch(/Chan|bodyPart|injur(ies|ed)/);
+    const miss = await must(app, 'emp', 'POST', BASE, draft({ isHurt: false, description: 'A shelf nearly fell' }));
+    expect(await see(miss.follow)).toMatchObject({ description: 'A shelf nearly fell' });
+    expect((await app.as(null, 'GET', `/public/hazard/${'x'.repeat(32)}`)).STATUS).toBe(1410);
+  });
 });
 
 describe('before it is classified', () => {

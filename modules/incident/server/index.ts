@@ -3,7 +3,7 @@ import { actionSource } from '@quantum/modules/action/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
-import { reportEscalation } from '@quantum/modules/hazard/server-api';
+import { followedElsewhere, reportEscalation } from '@quantum/modules/hazard/server-api';
 import { issueOutcome } from '@quantum/modules/issue/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { handsOver } from '@quantum/modules/organization/server-api';
@@ -11,8 +11,8 @@ import { signSource } from '@quantum/modules/signature/server-api';
 import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { monthLocked } from '@quantum/modules/work-hour/server-api';
-import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
-import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH } from '../contract/index.ts';
+import { contribute, homeStart, homeTile, metric, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
+import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH, NEW_INCIDENT_PATH } from '../contract/index.ts';
 import { JURISDICTION } from './statutory/clock.service.ts';
 import { CLOCKS_ENDING, remindOfClocks } from './statutory/clock.jobs.ts';
 import { handOverInvestigations } from './hand-over.service.ts';
@@ -20,13 +20,15 @@ import { incidentList } from './incident.list.ts';
 import { incidentEvents, incidentTaskKinds } from './incident-people.ts';
 import { routes } from './incident.routes.ts';
 import { incidentSource } from './incident.service.ts';
-import { daysSinceLtiMetric, ltifrMetric } from './metrics.ts';
+import { daysSinceLtiMetric, ltifrMetric, severityMetric, trirMetric } from './metrics.ts';
 import { noticeEvents } from './notice/notice-people.ts';
 import { noticeLink } from './notice/share-notice.service.ts';
 import { seriousInvolved } from './serious-involved.ts';
+import { incidentRollup } from './rates/case-month.store.ts';
+import { clearPastInjuries, INJURY_RETENTION, RETENTION } from './retention/retention.jobs.ts';
 import { freezeMonth } from './rates/restated.read.ts';
 import { incidentSigning } from './signing.service.ts';
-import { eventEscalation, incidentOutcome } from './outcomes.ts';
+import { eventEscalation, findFollowed, incidentOutcome } from './outcomes.ts';
 import { INCIDENT } from './tables.ts';
 
 const use = (category: string, column: string) =>
@@ -40,8 +42,14 @@ export const server: ServerModule = {
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: incidentMenu,
   routes,
-  jobs: [{ name: CLOCKS_ENDING, run: (_payload, kernel) => remindOfClocks(kernel) }],
-  cron: [{ task: CLOCKS_ENDING, match: '* * * * *' }],
+  jobs: [
+    { name: CLOCKS_ENDING, run: (_payload, kernel) => remindOfClocks(kernel) },
+    { name: INJURY_RETENTION, run: (_payload, kernel) => clearPastInjuries(kernel) },
+  ],
+  cron: [
+    { task: CLOCKS_ENDING, match: '* * * * *' },
+    { task: INJURY_RETENTION, match: '50 18 * * *' },
+  ],
   contributions: [
     contribute(handsOver, handOverInvestigations),
     contribute(
@@ -50,9 +58,11 @@ export const server: ServerModule = {
       use(INCIDENT_CATEGORY.bodyPart, 'body_part'),
       use(INCIDENT_CATEGORY.injuryNature, 'nature'),
     ),
-    contribute(settings, JURISDICTION),
+    contribute(settings, JURISDICTION, RETENTION),
+    contribute(rollup, incidentRollup),
     contribute(monthLocked, { locked: freezeMonth }),
     contribute(issueOutcome, incidentOutcome),
+    contribute(followedElsewhere, findFollowed),
     contribute(reportEscalation, eventEscalation),
     contribute(publicEntry, noticeLink),
     contribute(signSource, incidentSigning),
@@ -71,7 +81,14 @@ export const server: ServerModule = {
     contribute(taskKind, ...incidentTaskKinds),
     contribute(notificationEvent, ...incidentEvents, ...noticeEvents),
     contribute(eligibility, seriousInvolved),
-    contribute(metric, ltifrMetric, daysSinceLtiMetric),
+    contribute(metric, ltifrMetric, trirMetric, severityMetric, daysSinceLtiMetric),
+    contribute(homeStart, {
+      label: 'incident.start.report',
+      href: NEW_INCIDENT_PATH,
+      operation: incidentOps.report,
+      roles: Object.values(ROLE).filter((role) => role !== ROLE.administrator),
+      order: 91,
+    }),
     contribute(homeTile, {
       metric: daysSinceLtiMetric.id,
       order: 74,

@@ -15,6 +15,8 @@ interface Told {
   immediateActions: string;
   isHurt: boolean;
   reporterId: number | null;
+  /** Of its tracking code; none where another record it comes from has one. */
+  followHash?: string;
 }
 
 /** An incident that has just been reported, with its first row of the history. */
@@ -41,6 +43,7 @@ export async function insertIncident(ctx: Ctx, unit: TreeUnit, told: Told): Prom
     immediate_actions: told.immediateActions,
     reporter_id: told.reporterId,
     status,
+    follow_hash: told.followHash ?? null,
     search: cut(`${code} ${told.description}`.toLowerCase(), 1000),
   });
   const place = { companyId: unit.companyId!, unitId: unit.id };

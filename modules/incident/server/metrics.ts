@@ -1,21 +1,27 @@
 import { lateMonths } from '@quantum/modules/work-hour/server-api';
 import type { Metric } from '@quantum/platform/server';
 import { incidentOps, INCIDENTS_PATH } from '../contract/index.ts';
-import { daysSinceLti, ltifrByUnitMonth, measureLtifr } from './metric.store.ts';
+import { daysSinceLti, lostTimeRate, recordableRate, severityRate } from './metric.store.ts';
 
-const LOST = `f.counted=is:true&f.lostTime=is:true`;
 const shared = { operation: incidentOps.list, target: null, exempt: 'never' } as const;
+/** The incidents a rate rests on, by a filter of the list. */
+const opens =
+  (filter: string): Metric['href'] =>
+  ({ from, to }, _now, units = '') =>
+    `${INCIDENTS_PATH}?f.eventOn=range:${from},${to}&f.counted=is:true&f.${filter}=is:true${units}`;
 
 /** The same cases and hours as the screen of rates (INC123). */
-export const ltifrMetric: Metric = {
-  ...shared,
-  id: 'incident.ltifr',
+const rate = { ...shared, moreIsBetter: false, late: lateMonths } as const;
+export const ltifrMetric: Metric = { ...rate, ...lostTimeRate, id: 'incident.ltifr', unit: 'per1000000', href: opens('lostTime') };
+export const trirMetric: Metric = { ...rate, ...recordableRate, id: 'incident.trir', unit: 'per200000', href: opens('recordableCase') };
+/** Days come of one case together: they have no interval of independent events. */
+export const severityMetric: Metric = {
+  ...rate,
+  ...severityRate,
+  id: 'incident.severity',
   unit: 'per1000000',
-  moreIsBetter: false,
-  href: ({ from, to }, _now, units = '') => `${INCIDENTS_PATH}?f.eventOn=range:${from},${to}&${LOST}${units}`,
-  byUnitMonth: ltifrByUnitMonth,
-  measure: measureLtifr,
-  late: lateMonths,
+  hasInterval: false,
+  href: opens('daysLost'),
 };
 
 export const daysSinceLtiMetric: Metric = {
@@ -24,6 +30,6 @@ export const daysSinceLtiMetric: Metric = {
   unit: 'days',
   moreIsBetter: true,
   ofToday: true,
-  href: (_period, _now, units = '') => `${INCIDENTS_PATH}?${LOST}${units}`,
+  href: (_period, _now, units = '') => `${INCIDENTS_PATH}?f.counted=is:true&f.lostTime=is:true${units}`,
   measure: daysSinceLti,
 };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportEscalation } from '@quantum/modules/hazard/server-api';
+import type { FollowedElsewhere, ReportEscalation } from '@quantum/modules/hazard/server-api';
 import type { IssueOutcome, OutcomeProgress } from '@quantum/modules/issue/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { keepFiles, NotFound, type Ctx, type Db } from '@quantum/platform/server';
-import { incidentPath } from '../contract/index.ts';
+import { INCIDENT_TYPE, incidentPath } from '../contract/index.ts';
 import { ROAD, STAGE } from '../domain/stage.rules.ts';
 import { alarm, askToReview, MANAGERS } from './incident-people.ts';
-import { findIncident, insertPhotos, readCodes } from './incident.store.ts';
+import { findByFollow, findIncident, insertPhotos, readCodes } from './incident.store.ts';
 import { insertIncident } from './insert-incident.service.ts';
 import { INCIDENT } from './tables.ts';
 
@@ -44,6 +44,26 @@ async function find(ctx: Ctx, id: number): Promise<{ code: string; href: string 
 async function progress(db: Db, id: number): Promise<OutcomeProgress> {
   const it = (await findIncident(db, id))!;
   return { code: it.code, stage: STAGE[it.status], road: ROAD, at: it.updated_at, reply: null };
+}
+
+/** By its tracking code. The words of an accident may name who was hurt: they stay with those who read the record. */
+export async function findFollowed(db: Db, hash: string): Promise<FollowedElsewhere | undefined> {
+  const it = await findByFollow(db, hash);
+  return (
+    it && {
+      id: it.id,
+      companyId: it.company_id,
+      unitId: it.unit_id,
+      code: it.code,
+      unitNames: it.unit_names,
+      spaceNames: it.space_names,
+      description: it.type === INCIDENT_TYPE.accident ? null : it.description,
+      about: 'incident.followed.accident',
+      reportedAt: it.reported_at,
+      timeZone: it.time_zone,
+      progress: { code: it.code, stage: STAGE[it.status], road: ROAD, at: it.updated_at, reply: null },
+    }
+  );
 }
 
 export const incidentOutcome: IssueOutcome = {

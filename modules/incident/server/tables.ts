@@ -12,6 +12,7 @@ export interface IncidentRecord extends RecordRow {
   code: string;
   client_id: string;
   client_hash: string | null;
+  follow_hash: string | null;
   space_id: number | null;
   type: string;
   severity: Severity;
@@ -40,6 +41,12 @@ export interface IncidentRecord extends RecordRow {
   lesson: string | null;
   question: string | null;
   merged_into_id: number | null;
+  first_aid: string;
+  client_told_at: string | null;
+  client_told_by_id: number | null;
+  client_told_note: string;
+  /** The day it was cleared of who was hurt. */
+  cleared_on: string | null;
   search: string;
 }
 

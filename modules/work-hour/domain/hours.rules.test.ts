@@ -5,7 +5,7 @@ const hours = (more: object = {}) => ({ heads: 50, normalHours: 8800, overtimeHo
 
 test('hours worked are normal and overtime without leave: 8,920', () => expect(workedHours(hours())).toBe(8920));
 
-test('an estimate of 50 heads and 22 days: 8,272', () => expect(estimatedHours(50, 22)).toBe(8272));
+test('an estimate of 50 heads and 22 days: 8,272', () => expect(estimatedHours(50, 22, 6)).toBe(8272));
 
 test.each([
   [50, 22, 0, 8800],

@@ -10,8 +10,6 @@ interface Hours {
 /** Hours a head and month below or above which someone should look again; above the last a month has not that many. */
 const LIKELY = { least: 40, most: 300 };
 const MOST_A_HEAD = 744;
-/** Share of working time people are absent, where nothing was entered. */
-const ABSENCE_PERCENT = 6;
 const DAY_HOURS = 8;
 const SATURDAY = 6;
 
@@ -22,7 +20,7 @@ export const workedHours = ({ normalHours, overtimeHours, leaveHours }: Omit<Hou
   cents(normalHours + overtimeHours - leaveHours);
 
 /** Heads × working days × 8 × (1 − absence): what counts where nothing was entered, and is marked as such. */
-export const estimatedHours = (heads: number, workingDays: number, absencePercent = ABSENCE_PERCENT): number =>
+export const estimatedHours = (heads: number, workingDays: number, absencePercent: number): number =>
   cents((heads * workingDays * DAY_HOURS * (100 - absencePercent)) / 100);
 
 export const hoursPerHead = (hours: Hours): number | null => (hours.heads === 0 ? null : cents(workedHours(hours) / hours.heads));

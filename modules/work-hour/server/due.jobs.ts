@@ -7,7 +7,7 @@ import { EVERYWHERE, runUseCase, systemActor, type KernelServices } from '@quant
 import { operation } from '@quantum/platform/contract';
 import { HOURS_PATH, MONTH_STATUS, PERSON_KIND } from '../contract/index.ts';
 import { dueDay } from '../domain/hours.rules.ts';
-import { hoursIn } from './grid.read.ts';
+import { hoursIn } from './hours.read.ts';
 import { markReminded } from './month.store.ts';
 import { MONTH } from './tables.ts';
 

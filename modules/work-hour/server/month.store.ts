@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx, Db } from '@quantum/platform/server';
-import { MONTH_STATUS, type HourCell } from '../contract/index.ts';
+import { inScopeSql, type Ctx, type Db, type Scope } from '@quantum/platform/server';
+import { MONTH_STATUS, PERSON_KIND, type HourCell, type MonthSpan } from '../contract/index.ts';
 import type { LockRecord, MonthRecord } from './tables.ts';
 
 export async function reloadMonth(ctx: Ctx, id: number): Promise<MonthRecord> {
@@ -17,16 +17,54 @@ export async function lockCells(ctx: Ctx, cells: readonly Pick<HourCell, 'unitId
   return rows;
 }
 
-/** Hours entered for these units in a span of months. */
-type WorkedRow = Pick<
+/** Hours of a unit, month and employment, as they are counted. */
+export type WorkedRow = Pick<
   MonthRecord,
   'id' | 'unit_id' | 'event_on' | 'person_kind' | 'heads' | 'normal_hours' | 'overtime_hours' | 'leave_hours' | 'status'
 >;
+const WORKED = sql.raw('t.id, t.unit_id, t.event_on, t.person_kind, t.heads, t.normal_hours, t.overtime_hours, t.leave_hours, t.status');
+const inMonths = (scope: Scope, { from, to }: MonthSpan, kinds: readonly string[]) =>
+  sql`${inScopeSql(scope, 't')} and t.event_on between ${`${from}-01`}::date and ${`${to}-01`}::date and t.person_kind = any(${[...kinds]}::text[])`;
 
-export async function readMonths(ctx: Pick<Ctx, 'db'>, units: readonly number[], from: string, to: string): Promise<WorkedRow[]> {
-  const { rows } = await sql<WorkedRow>`select id, unit_id, event_on, person_kind, heads, normal_hours, overtime_hours, leave_hours, status
-    from work_hour.month where unit_id = any(${[...units]}::bigint[])
-    and event_on between ${`${from}-01`}::date and ${`${to}-01`}::date`.execute(ctx.db);
+/** Hours entered for a scope in a span of months. */
+export async function readMonths(ctx: Pick<Ctx, 'db'>, scope: Scope, span: MonthSpan, kinds: readonly string[]): Promise<WorkedRow[]> {
+  const { rows } = await sql<WorkedRow>`select ${WORKED} from work_hour.month t where ${inMonths(scope, span, kinds)}`.execute(ctx.db);
+  return rows;
+}
+
+/** Hours entered for some units and months. */
+export async function readMonthsOf(
+  ctx: Pick<Ctx, 'db'>,
+  of: readonly { unitId: number; month: string }[],
+  kinds: readonly string[],
+): Promise<WorkedRow[]> {
+  const { rows } = await sql<WorkedRow>`select ${WORKED}
+    from (select distinct * from unnest(${of.map(({ unitId }) => unitId)}::bigint[], ${of.map(({ month }) => `${month}-01`)}::date[]) w(unit_id, day)) w
+      cross join lateral (select * from work_hour.month m where m.unit_id = w.unit_id and m.event_on = w.day offset 0) t
+    where t.person_kind = any(${[...kinds]}::text[])`.execute(ctx.db);
+  return rows;
+}
+
+/** Submitted hours of a unit (`month` null) or of a month (`unitId` null); by employment a bit for each month of the span that has them. */
+interface MonthSum {
+  unitId: number | null;
+  month: string | null;
+  hours: number;
+  heads: number;
+  own: string | null;
+  contractor: string | null;
+}
+
+/** Submitted hours by unit, and by month, of at most 62 months. */
+export async function sumMonths(ctx: Pick<Ctx, 'db'>, scope: Scope, span: MonthSpan, kinds: readonly string[]): Promise<MonthSum[]> {
+  // Which month of the span the first day of a month is: whole months are as near to 30.44 days as this asks.
+  const bit = sql`(1::bigint << ((t.event_on - ${`${span.from}-01`}::date) * 100 + 1522) / 3044)`;
+  const { rows } = await sql<MonthSum>`select t.unit_id as "unitId", to_char(t.event_on, 'YYYY-MM') as month,
+      sum(t.normal_hours + t.overtime_hours - t.leave_hours) as hours, sum(t.heads) as heads,
+      (bit_or(${bit}) filter (where t.person_kind = ${sql.lit(PERSON_KIND.own)}))::text as own,
+      (bit_or(${bit}) filter (where t.person_kind = ${sql.lit(PERSON_KIND.contractor)}))::text as contractor
+    from work_hour.month t where ${inMonths(scope, span, kinds)} and t.status <> ${sql.lit(MONTH_STATUS.draft)}
+    group by grouping sets ((t.unit_id), (t.event_on))`.execute(ctx.db);
   return rows;
 }
 
@@ -67,6 +105,13 @@ export async function markReminded(db: Db, units: readonly number[], month: stri
   const { rows } = await sql<{ unit_id: number }>`insert into work_hour.reminded (unit_id, event_on)
     select u, ${`${month}-01`}::date from unnest(${[...units]}::bigint[]) u on conflict do nothing returning unit_id`.execute(db);
   return rows.map(({ unit_id }) => unit_id);
+}
+
+/** Months of these companies that were opened again at some time. */
+export async function readUnlocked(ctx: Pick<Ctx, 'db'>, companies: readonly number[]): Promise<LockedMonth[]> {
+  const { rows } = await sql<LockedMonth>`select distinct company_id, to_char(event_on, 'YYYY-MM') as month from work_hour.lock
+    where company_id = any(${[...companies]}::bigint[]) and unlocked_at is not null order by 2`.execute(ctx.db);
+  return rows;
 }
 
 /** Why months of units were opened again, by `unit month`. */

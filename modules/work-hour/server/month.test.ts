@@ -147,3 +147,30 @@ it('each project is told once of a month whose hours are missing', async () => {
   expect(told.length).toBeGreaterThan(0);
   expect(new Set(told.map(({ record_id: unit }) => unit)).size).toBe(told.length);
 });
+
+it('the absence share of a company counts in estimates of months that begin after it was set', async () => {
+  const [first, next] = [await gridCell('2026-11'), await gridCell('2027-03')];
+  expect(next).toMatchObject({ estimated: true });
+  expect(next.hours).toBeGreaterThan(0);
+  const { settings, today } = await must(app, 'admin', 'GET', '/system/settings/35');
+  const one = settings.find(({ key }: { key: string }) => key === 'work-hour.setting.absence');
+  expect(one).toMatchObject({ value: 6, max: 50 });
+  const change = { version: one.own.version, fromDay: today, value: 25 };
+  await must(app, 'admin', 'PUT', '/system/settings/35/work-hour.setting.absence', change);
+  expect((await gridCell('2026-11')).hours).toBe(first.hours);
+  expect((await gridCell('2027-03')).hours).toBeCloseTo((next.hours / 94) * 75, 0);
+});
+
+it('submitted hours of a project that is closed since still count in the rates; nothing is estimated for it', async () => {
+  const whole = async () =>
+    (await must(app, 'ehsm', 'POST', '/incident/rate', { from: '2026-02', to: '2026-02', population: 'own' })).units;
+  const ofUnit = async () => (await whole()).find((row: { unitId: number }) => row.unitId === unitId);
+  expect(await ofUnit()).toMatchObject({ hours: 8920, estimatedMonths: 0 });
+  await app.sql(`update organization.unit set status = '_SYS_A9_2' where id = $1`, [unitId]);
+  const isInGrid = async () =>
+    (await must(app, 'ehsm', 'POST', `${BASE}/grid`, { from: '2026-02', to: '2026-02' })).rows.some(
+      (row: { unitId: number }) => row.unitId === unitId,
+    );
+  await expect.poll(isInGrid, { timeout: 10_000 }).toBe(false);
+  expect(await ofUnit()).toMatchObject({ hours: 8920, estimatedMonths: 0 });
+});

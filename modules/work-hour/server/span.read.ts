@@ -1,7 +1,7 @@
 import { dayAt } from '@quantum/platform/domain';
 import { oncePerAnswer, type Ctx, type Period, type Scope } from '@quantum/platform/server';
 import { isOver, shareOfMonth } from '../domain/span.rules.ts';
-import { hoursIn } from './grid.read.ts';
+import { hoursIn } from './hours.read.ts';
 
 /** Hours and head-months of one unit and month, own staff and contractors together, as far as a span of days reaches into it. */
 interface WorkedMonth {

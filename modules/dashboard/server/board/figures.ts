@@ -14,7 +14,7 @@ export function figureOf(asked: Asked, reading: Reading): OverviewFigure {
   const records = recordsOf(measured);
   const left = leftIn(now);
   const per = RATES[metric.unit];
-  const cases = per && measured.denominator ? poisson(measured.numerator) : null;
+  const cases = per && measured.denominator && metric.hasInterval !== false ? poisson(measured.numerator) : null;
   return {
     id: metric.id,
     ...textsOf(asked, metric),

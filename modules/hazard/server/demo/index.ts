@@ -5,7 +5,7 @@ import { dayAt } from '@quantum/platform/domain';
 import { bulkAudit, bulkCodes, bulkInsert, passIds, seeded, workingHour, type DemoPast, type ModuleDemo } from '@quantum/platform/server';
 import { ABNORMAL_KIND as K, REPORT_STATUS as S, type ReportKind } from '../../contract/index.ts';
 import { PREFIX } from '../../domain/report.rules.ts';
-import { hashOf } from '../insert-report.service.ts';
+import { hashOf } from '../followed.ts';
 import { REPORT } from '../tables.ts';
 
 const DAYS = 420;

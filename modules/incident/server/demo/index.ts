@@ -33,8 +33,9 @@ const DAY = 86_400_000;
 const FIRST_LOADED = 100_001;
 const ACCIDENTS = 26;
 const NEAR_MISSES = 60;
-/** Needle-sticks of one project end when new boxes came. */
+/** Needle-sticks of one ward end when new boxes came. */
 const NEEDLE_PROJECT = 0;
+const NEEDLE_SPACE = 3;
 const NEW_BOXES = 16;
 /** An accident that was closed and turned into a lost-time case. */
 const TURNED_AT = 61;
@@ -162,7 +163,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
     const isNeedle = isAccident && i % 10 === 0 && i < (NEW_BOXES * 10) / 3;
     const isChlorine = i === all - 20;
     const isTurned = i === TURNED_AT;
-    const isConcealed = i === all - 26;
+    const isConcealed = i === all - 14;
     const told = isNeedle
       ? NEEDLE
       : isChlorine
@@ -198,7 +199,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
       event_on: day,
       code,
       client_id: randomUUID(),
-      space_id: project.spaces[Math.floor(die() * project.spaces.length)]?.id ?? null,
+      space_id: project.spaces[isNeedle ? NEEDLE_SPACE % project.spaces.length : Math.floor(die() * project.spaces.length)]?.id ?? null,
       type: injury ? INCIDENT_TYPE.accident : INCIDENT_TYPE.nearMiss,
       severity,
       grade: grade(severity, triggers),

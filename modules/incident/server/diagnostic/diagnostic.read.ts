@@ -3,7 +3,7 @@ import { inLocale, sensitiveOperation } from '@quantum/platform/contract';
 import { Invalid, type Ctx } from '@quantum/platform/server';
 import type { DiagnosticInput, PivotHead } from '../../contract/index.ts';
 import { OF_PEOPLE, shownCount, type Dimension } from '../../domain/pivot.rules.ts';
-import { countCases, countCells, namesOf } from './pivot.store.ts';
+import { countCells, namesOf } from './pivot.store.ts';
 
 /** Numbers in their order, others by their words. */
 const NUMBERED: readonly Dimension[] = ['hour', 'weekday'];
@@ -40,10 +40,10 @@ export async function readDiagnostic(ctx: Ctx, { rows, columns, from, to }: Diag
   const injury = sensitiveOperation('injury');
   const maySeePeople = await ctx.holds(injury);
   const scope = await ctx.scope(ofPeople && maySeePeople ? injury : undefined);
-  const cells = await countCells(ctx, scope, { rows, columns, from, to });
+  const { cases, cells } = await countCells(ctx, scope, { rows, columns, from, to });
   const keys = (pick: (cell: (typeof cells)[number]) => string) => [...new Set(cells.map(pick))];
   return {
-    cases: await countCases(ctx, scope, { from, to }),
+    cases,
     rows: await headsOf(
       ctx,
       rows,

@@ -1,24 +1,33 @@
 import { sql } from 'kysely';
 import { inScopeSql, type Ctx, type Scope } from '@quantum/platform/server';
-import { INCIDENT_STATUS } from '../../contract/index.ts';
 import type { Localized } from '@quantum/platform/contract';
 import type { Dimension } from '../../domain/pivot.rules.ts';
-import { HOUR, SHIFT, TENURE_BUCKET, WEEKDAY } from './case-criteria.ts';
+import { shiftOf, tenureOf } from './case-criteria.ts';
 
-/** Keys of a case in a dimension, each once; a case without any stands in no cell. Causes are stored without repetition. */
-const KEYS: Record<Dimension, string> = {
-  cause: `unnest(t.causes)`,
-  bodyPart: `select distinct i.body_part from incident.injury i where i.incident_id = t.id`,
-  hour: `select (${HOUR})::text`,
-  weekday: `select (${WEEKDAY})::text`,
-  shift: `select ${SHIFT}`,
-  tenure: `select distinct ${TENURE_BUCKET} from incident.injury i where i.incident_id = t.id and i.tenure_months is not null`,
-  job: `select distinct i.job_id::text from incident.injury i where i.incident_id = t.id and i.job_id is not null`,
-  spaceType: `select s.type_id::text where s.type_id is not null`,
-  unit: `select t.unit_id::text`,
+/** What cases are grouped by, of `incident.fact f`: first as it is kept, so that few groups are left. */
+const KEPT: Record<Dimension, string> = {
+  cause: 'f.causes',
+  bodyPart: 'f.body_parts',
+  hour: 'f.hour',
+  weekday: 'f.weekday',
+  shift: 'f.hour',
+  tenure: 'f.tenures',
+  job: 'f.jobs',
+  spaceType: 's.type_id',
+  unit: 'f.unit_id',
 };
-/** A function of its own is read faster than a statement around it. */
-const keysOf = (dimension: Dimension) => sql.raw(dimension === 'cause' ? KEYS.cause : `(${KEYS[dimension]})`);
+/** Keys of a group in a dimension, each once; a case without any stands in no cell. */
+const KEYS: Record<Dimension, (kept: string) => string> = {
+  cause: (kept) => `unnest(${kept})`,
+  bodyPart: (kept) => `unnest(${kept})`,
+  hour: (kept) => `(select ${kept}::text)`,
+  weekday: (kept) => `(select ${kept}::text)`,
+  shift: (kept) => `(select ${shiftOf(kept)})`,
+  tenure: (kept) => `(select distinct ${tenureOf('x')} from unnest(${kept}) x)`,
+  job: (kept) => `(select x::text from unnest(${kept}) x)`,
+  spaceType: (kept) => `(select ${kept}::text where ${kept} is not null)`,
+  unit: (kept) => `(select ${kept}::text)`,
+};
 
 interface Cell {
   row: string;
@@ -32,23 +41,20 @@ interface Asked {
   to: string;
 }
 
-const FROM = sql.raw(
-  `incident.incident t join organization.pub_unit u on u.id = t.unit_id left join organization.pub_space s on s.id = t.space_id`,
-);
-const inSpan = (scope: Scope, { from, to }: Pick<Asked, 'from' | 'to'>) =>
-  sql`${inScopeSql(scope, 't')} and t.status <> ${sql.lit(INCIDENT_STATUS.invalid)} and t.event_on between ${from}::date and ${to}::date`;
-
-/** Cases of the days by two dimensions. */
-export async function countCells(ctx: Ctx, scope: Scope, asked: Asked): Promise<Cell[]> {
-  const { rows } = await sql<Cell>`select a.k as row, b.k as "column", count(*)::int as count from ${FROM}
-    cross join lateral ${keysOf(asked.rows)} a(k) cross join lateral ${keysOf(asked.columns)} b(k)
-    where ${inSpan(scope, asked)} group by 1, 2`.execute(ctx.db);
-  return rows;
-}
-
-export async function countCases(ctx: Ctx, scope: Scope, span: Pick<Asked, 'from' | 'to'>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${FROM} where ${inSpan(scope, span)}`.execute(ctx.db);
-  return rows[0]!.count;
+/** Cases of the days, and by two dimensions; a case with several causes stands in several cells. */
+export async function countCells(
+  ctx: Ctx,
+  scope: Scope,
+  { rows: one, columns: other, from, to }: Asked,
+): Promise<{ cases: number; cells: Cell[] }> {
+  const spaces = [one, other].includes('spaceType') ? sql.raw('left join organization.pub_space s on s.id = f.space_id') : sql``;
+  const { rows } = await sql<{ cases: number; cells: Cell[] }>`with g as materialized (
+      select ${sql.raw(KEPT[one])} as a, ${sql.raw(KEPT[other])} as b, count(*) as n from incident.fact f ${spaces}
+      where ${inScopeSql(scope, 'f')} and f.event_on between ${from}::date and ${to}::date group by 1, 2),
+    c as (select a.k as "row", b.k as "column", sum(g.n)::int as count from g cross join lateral ${sql.raw(KEYS[one]('g.a'))} a(k)
+      cross join lateral ${sql.raw(KEYS[other]('g.b'))} b(k) group by 1, 2)
+    select (select coalesce(sum(n), 0)::int from g) as cases, (select coalesce(json_agg(c), '[]') from c) as cells`.execute(ctx.db);
+  return rows[0]!;
 }
 
 /** Names of posts as they were copied to cases; of types of spaces as they are. */

@@ -2,7 +2,7 @@ import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import { PERSON_KIND, WORK_HOUR_CATEGORY } from '@quantum/modules/work-hour/contract';
 import { dayAt } from '@quantum/platform/domain';
-import { Invalid, lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
+import { Invalid, lockScoped, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   INCIDENT_CATEGORY,
   INCIDENT_SEVERITY,
@@ -76,6 +76,7 @@ export async function derivedOf(ctx: Ctx, it: IncidentRecord, injuries: readonly
 export async function saveInjuries(ctx: Ctx, id: number, { version, injuries }: SaveInjuries): Promise<IncidentDetail> {
   const it = await lockScoped<IncidentRecord>(ctx, INCIDENT, id, version);
   const to = ctx.move(incidentMachine, it, 'injuries', await factsOf(ctx, it));
+  if (it.cleared_on !== null) throw new Refused('incident.refusal.cleared');
   const faults = await faultsOf(ctx, it, injuries);
   if (faults.length > 0) throw new Invalid(faults);
   const wasLost = lostTime(await readInjuries(ctx, id), it.event_on);

@@ -1,20 +1,18 @@
-import { unitTree } from '@quantum/modules/organization/server-api';
-import { hoursIn } from '@quantum/modules/work-hour/server-api';
-import { addDays, addMonths, dayAt } from '@quantum/platform/domain';
+import { hoursIn, hoursOf, hourSums, type HourSum } from '@quantum/modules/work-hour/server-api';
+import type { Employed } from '@quantum/modules/work-hour/contract';
+import { addDays, addMonths } from '@quantum/platform/domain';
 import type { Ctx, Scope } from '@quantum/platform/server';
 import type { Counted } from '../../contract/index.ts';
-import { chargedDays } from '../../domain/days.rules.ts';
-import { columnOf } from '../../domain/severity.rules.ts';
-import { injuriesIn } from '../incident.store.ts';
-import { outcomeOf } from '../outcome.ts';
-
-const EARLIEST = '2000-01-01';
+import { addCases, type CaseMonth } from './case-month.ts';
+import { caseMonthsIn, caseSums, casesOfMonths } from './case-month.store.ts';
 
 /** What one unit, month and employment contributes to every rate. */
 export interface CountedMonth extends Counted {
   unitId: number;
   month: string;
   personKind: string;
+  /** Its hours were submitted by no one. */
+  isEstimate: boolean;
 }
 
 export const nothing = (): Counted => ({
@@ -26,73 +24,78 @@ export const nothing = (): Counted => ({
   estimatedMonths: 0,
 });
 
-interface CountedSpan {
-  rows: CountedMonth[];
-  /** Day of the last lost-time case of these months; null: none. */
-  lastLost: string | null;
+type Hours = Awaited<ReturnType<typeof hoursIn>>;
+
+function together(hours: Hours, cases: readonly CaseMonth[], kinds: readonly string[]): CountedMonth[] {
+  const rows = new Map<string, CountedMonth>();
+  const of = ({ unitId, month, personKind }: { unitId: number; month: string; personKind: string }): CountedMonth => {
+    const key = `${unitId} ${month} ${personKind}`;
+    return rows.get(key) ?? rows.set(key, { unitId, month, personKind, isEstimate: false, ...nothing() }).get(key)!;
+  };
+  for (const row of hours) {
+    const sum = of(row);
+    sum.hours += row.hours;
+    sum.headMonths += row.heads;
+    sum.isEstimate ||= row.isEstimate;
+    if (row.isEstimate) sum.estimatedHours += row.hours;
+    if (row.isEstimate && row.hours > 0) sum.estimatedMonths++;
+  }
+  for (const row of cases) {
+    if (!kinds.includes(row.personKind)) continue;
+    const sum = of(row);
+    addCases(sum.cases, row.cases);
+    sum.days += row.days;
+  }
+  return [...rows.values()];
 }
 
-/** Cases in the month of their event, each once in its worst column, and the hours of the same people. */
+/** Cases in the month of their event and the hours of the same people, of every unit, month and employment of a scope. */
 export async function countMonths(
   ctx: Ctx,
   scope: Scope,
   span: { from: string; to: string },
-  kinds: readonly string[],
-): Promise<CountedSpan> {
-  const tree = await unitTree(ctx.kernel);
-  const [first, last] = [`${span.from}-01`, addDays(addMonths(`${span.to}-01`, 1), -1)];
-  const rows = new Map<string, CountedMonth>();
-  const of = (unitId: number, month: string, personKind: string): CountedMonth => {
-    const key = `${unitId} ${month} ${personKind}`;
-    return rows.get(key) ?? rows.set(key, { unitId, month, personKind, ...nothing() }).get(key)!;
-  };
-  for (const row of await hoursIn(ctx, scope, span)) {
-    if (!kinds.includes(row.personKind)) continue;
-    const sum = of(row.unitId, row.month, row.personKind);
-    sum.hours += row.hours;
-    sum.headMonths += row.heads;
-    if (row.isEstimate) sum.estimatedHours += row.hours;
-    if (row.isEstimate && row.hours > 0) sum.estimatedMonths++;
-  }
-  const today = todayByUnit(ctx, tree);
+  kinds: readonly Employed[],
+): Promise<CountedMonth[]> {
+  const days = { from: `${span.from}-01`, to: addDays(addMonths(`${span.to}-01`, 1), -1) };
+  return together(await hoursIn(ctx, scope, span, kinds), await caseMonthsIn(ctx, scope, days), kinds);
+}
+
+/** The same of some units and months. */
+export async function countMonthsOf(
+  ctx: Ctx,
+  of: readonly { unitId: number; month: string }[],
+  kinds: readonly Employed[],
+): Promise<CountedMonth[]> {
+  return together(await hoursOf(ctx, of, kinds), await casesOfMonths(ctx, of), kinds);
+}
+
+interface Sums {
+  units: Map<number, Counted>;
+  months: Map<string, Counted>;
+  /** Units and months whose figures may be others than those they were locked with: hours that are an estimate, cases that still move. */
+  unsettled: { unitId: number; month: string }[];
+  /** Day of the last lost-time case of these months; null: none. */
+  lastLost: string | null;
+}
+
+/** What `countMonths` counts, summed by unit and by month. */
+export async function countSums(ctx: Ctx, scope: Scope, span: { from: string; to: string }, kinds: readonly Employed[]): Promise<Sums> {
+  const hours = await hourSums(ctx, scope, span, kinds);
+  const cases = await caseSums(ctx, scope, span, kinds);
+  const counted = <K>(map: ReadonlyMap<K, HourSum>) => new Map([...map].map(([key, sum]): [K, Counted] => [key, { ...nothing(), ...sum }]));
+  const [units, months] = [counted(hours.units), counted(hours.months)];
   let lastLost: string | null = null;
-  for (const row of await injuriesIn(ctx, scope, first, last)) {
-    const { days, outcome } = outcomeOf(row, row.eventOn, today(row.unitId));
-    const column = kinds.includes(row.personKind) ? columnOf(outcome) : null;
-    if (column === null) continue;
-    if (column === 'deaths' || column === 'away') lastLost = row.eventOn;
-    const sum = of(row.unitId, row.eventOn.slice(0, 7), row.personKind);
-    sum.cases[column]++;
-    const permanentCharge = outcome.isPermanent ? row.permanentCharge : null;
-    sum.days += chargedDays(days.away, { ...outcome, permanentCharge });
+  for (const { unitId, month, ...row } of cases.sums) {
+    if ((row.lastLost ?? '') > (lastLost ?? '')) lastLost = row.lastLost;
+    const sum = unitId === null ? months.get(month!)! : (units.get(unitId) ?? units.set(unitId, nothing()).get(unitId)!);
+    addCases(sum.cases, row.cases);
+    sum.days += row.days;
   }
-  return { rows: [...rows.values()], lastLost };
-}
-
-/** The present day of a unit, worked out once for each time zone. */
-function todayByUnit(ctx: Ctx, tree: Awaited<ReturnType<typeof unitTree>>): (unitId: number) => string {
-  const days = new Map<string, string>();
-  return (unitId) => {
-    const zone = tree.get(unitId)?.timeZone ?? ctx.kernel.settings.DEFAULT_TIME_ZONE;
-    return days.get(zone) ?? days.set(zone, dayAt(ctx.now(), zone)).get(zone)!;
-  };
-}
-
-/** Day of the last lost-time case before a span, looked for year by year; null: never one. */
-export async function lastLostBefore(ctx: Ctx, scope: Scope, before: string, kinds: readonly string[]): Promise<string | null> {
-  const today = todayByUnit(ctx, await unitTree(ctx.kernel));
-  for (let last = addDays(before, -1); last >= EARLIEST; last = addMonths(last, -12)) {
-    const lost = (await injuriesIn(ctx, scope, addDays(addMonths(last, -12), 1), last)).findLast((row) => {
-      const column = kinds.includes(row.personKind) ? columnOf(outcomeOf(row, row.eventOn, today(row.unitId)).outcome) : null;
-      return column === 'deaths' || column === 'away';
-    });
-    if (lost) return lost.eventOn;
-  }
-  return null;
+  return { units, months, lastLost, unsettled: [...hours.estimates, ...cases.live] };
 }
 
 /** Adds what a row counts. */
 export function addCounted(sum: Counted, row: Counted): void {
-  for (const column of ['deaths', 'away', 'restricted', 'other'] as const) sum.cases[column] += row.cases[column];
+  addCases(sum.cases, row.cases);
   for (const key of ['days', 'hours', 'headMonths', 'estimatedHours', 'estimatedMonths'] as const) sum[key] += row[key];
 }

@@ -1,31 +1,36 @@
-import { EMPLOYED } from '@quantum/modules/work-hour/contract';
-import { unlockReasons, type LockedMonthOf } from '@quantum/modules/work-hour/server-api';
+import { EMPLOYED, type Employed } from '@quantum/modules/work-hour/contract';
+import { readUnlocked, unlockReasons, type LockedMonthOf } from '@quantum/modules/work-hour/server-api';
 import type { Ctx, Scope } from '@quantum/platform/server';
 import { incidentPath, type Counted, type RateAnswer } from '../../contract/index.ts';
 import { restatedIn } from '../../domain/restated.rules.ts';
-import { addCounted, countMonths, nothing, type CountedMonth } from './counted.read.ts';
-import { changedSince, freeze, readFrozen } from './frozen.store.ts';
+import { addCounted, countMonths, countMonthsOf, nothing } from './counted.read.ts';
+import { changedSince, freeze, readCompanies, readFrozen, unsettledFrozen } from './frozen.store.ts';
 
 /** Cases, days and hours of a month as they are when it is locked. */
 export async function freezeMonth(ctx: Ctx, { companyId, month }: LockedMonthOf): Promise<void> {
   const scope = { all: false, companies: [companyId], units: new Set<number>() } as const;
-  const { rows } = await countMonths(ctx, scope, { from: month, to: month }, EMPLOYED);
-  await freeze(ctx, companyId, rows);
+  await freeze(ctx, companyId, await countMonths(ctx, scope, { from: month, to: month }, EMPLOYED));
 }
 
-/** Units and months whose figures are others than those they were locked with: both figures, and why. */
+/**
+ * Units and months whose figures are others than those they were locked with: both figures, and why. Looked at are those whose cases have
+ * changed or still move, whose hours are an estimate, or whose month was opened again: of the others nothing can differ.
+ */
 export async function restatedMonths(
   ctx: Ctx,
   scope: Scope,
   { from, to }: { from: string; to: string },
-  kinds: readonly string[],
-  counted: readonly CountedMonth[],
+  kinds: readonly Employed[],
+  unsettled: readonly { unitId: number; month: string }[],
   nameOf: (unitId: number) => string,
 ): Promise<RateAnswer['restated']> {
+  const opened = (await readUnlocked(ctx, await readCompanies(ctx, scope))).map((one) => ({ companyId: one.company_id, month: one.month }));
+  const places = await unsettledFrozen(ctx, scope, { from, to, opened, unsettled });
   const counts = new Map<string, Counted>();
   const keyOf = ({ unitId, month }: { unitId: number; month: string }) => `${unitId} ${month}`;
-  for (const row of counted) addCounted(counts.get(keyOf(row)) ?? counts.set(keyOf(row), nothing()).get(keyOf(row))!, row);
-  const different = (await readFrozen(ctx, scope, from, to, kinds)).flatMap((was) => {
+  for (const row of await countMonthsOf(ctx, places, kinds))
+    addCounted(counts.get(keyOf(row)) ?? counts.set(keyOf(row), nothing()).get(keyOf(row))!, row);
+  const different = (await readFrozen(ctx, places, kinds)).flatMap((was) => {
     const now = counts.get(keyOf(was)) ?? nothing();
     const why = restatedIn(was, now);
     return why.length === 0 ? [] : [{ was, now, why }];

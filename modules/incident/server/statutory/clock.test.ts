@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remindOfClocks } from './clock.jobs.ts';
 import { incidentGround } from '../testing/incident-ground.ts';
@@ -59,6 +59,53 @@ describe('statutory clocks', () => {
       expect((await app.raw('ehs', 'GET', `/incident/${id}/sheet/${form}`)).headers['content-type']).toBe('application/pdf');
     expect((await app.as('ehs', 'GET', `/incident/${id}/sheet/form9`)).STATUS).toBe(1410);
     expect((await app.as('om', 'GET', `/incident/${id}/sheet/hkForm2`)).STATUS).toBe(1403);
+  });
+
+  it('the sheets say what the record knows and list what is missing, each person on the form that is theirs', async () => {
+    const id = await ground.confirmed();
+    const short = { kind: 'away', from: '2026-03-07', to: '2026-03-08', isAdvised: true };
+    const [colleague] = await app.sql<{ id: number; name: string }>(
+      `select id, names->>'en' as name from organization.employee where unit_id = $1 and id <> $2 and left_on is null order by id limit 1`,
+      [ground.unitId, ground.hurtId],
+    );
+    const injuries = [ground.away(), ground.injury({ employeeId: colleague!.id, spells: [short] })];
+    await ground.act('ehs', id, 'injuries', { injuries });
+    await ground.act('ehs', id, 'response', {
+      firstAid: 'Pressure bandage by the first aider',
+      clientToldAt: null,
+      clientToldById: null,
+      clientToldNote: '',
+    });
+    const textOf = async (form: string) =>
+      pdfText((await app.raw('ehs', 'GET', `/incident/${id}/sheet/${form}`)).body).text.replaceAll(/\s+/g, ' ');
+    const [hurt] = await app.sql<{ name: string; code: string }>(
+      `select names->>'en' as name, code from organization.employee where id = $1`,
+      [ground.hurtId],
+    );
+    const form2 = await textOf('hkForm2');
+    for (const said of [
+      hurt!.name,
+      hurt!.code,
+      'away 2026-03-07 – 2026-03-12',
+      'Pressure bandage by the first aider',
+      'Wound rinsed',
+      'To be completed by hand',
+      'insurer and policy',
+    ])
+      expect(form2).toContain(said);
+    // The work done at the time is not known: it is among what is missing.
+    expect(form2.split('To be completed by hand')[1]).toContain('Work done at the time');
+    expect(form2).not.toContain(colleague!.name);
+    const form2B = await textOf('hkForm2B');
+    expect(form2B).toContain(colleague!.name);
+    expect(form2B).not.toContain(hurt!.name);
+    for (const form of ['cnQuick', 'cnRecognition'])
+      for (const name of [hurt!.name, colleague!.name]) expect(await textOf(form)).toContain(name);
+    expect(await textOf('cnQuick')).toMatch(/Grade \(Decree 493\).*To be completed by hand.*Direct loss/);
+    const monthly = await app.raw('ehs', 'POST', '/incident/statutory/taiwan', { unitId: ground.unitId, month: '2026-03' });
+    const month = pdfText(monthly.body).text.replaceAll(/\s+/g, ' ');
+    for (const said of ['Permanent disability', 'Temporary disability', 'Days lost', 'men and women apart', '(estimate)'])
+      expect(month).toContain(said);
   });
 
   it('run for a dangerous occurrence and an occupational disease; the category is one of the day of the event', async () => {

@@ -1,78 +1,125 @@
+import { findJobTask } from '@quantum/modules/risk/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
+import { PERSON_KIND } from '@quantum/modules/work-hour/contract';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { dayAt, localText } from '@quantum/platform/domain';
 import { loadScoped, NotFound, reveal, type Block, type Ctx, type PaperWithZone } from '@quantum/platform/server';
-import { SHEETS, type SheetForm, type TaiwanSheet } from '../../contract/index.ts';
+import { CAUSE_CATEGORY, INCIDENT_SEVERITY, SHEETS, type SheetForm, type TaiwanSheet } from '../../contract/index.ts';
 import { taiwan } from '../../domain/rates.rules.ts';
-import { INCIDENT_SEVERITY } from '../../contract/index.ts';
-import { severityOf } from '../../domain/severity.rules.ts';
+import { isRecordable, severityOf } from '../../domain/severity.rules.ts';
+import { BY_HAND, CASE_FIELDS, filledOf, PERSON_FIELDS, standsOn, type CaseField, type PersonField } from '../../domain/sheet.rules.ts';
 import { readInjuries, readPlace } from '../incident.store.ts';
 import { grade493Of, outcomeOf } from '../outcome.ts';
 import { readRates } from '../rates/rates.read.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from '../tables.ts';
+import { hurtInMonth, readEmployment, type Employment } from './sheet.store.ts';
 
 type Facts = [label: string, value: string][];
+type Say = (key: string) => string;
 
-/** The data of a form, so that it can be carried over: the case, and each injured person. */
+/** One person as a form asks for them; null: not known. */
+function personValues(
+  { row, days, at }: { row: InjuryRow; days: { away: number }; at: Employment | undefined },
+  { say, text, name }: { say: Say; text: (code: string) => string; name: (names: Localized | null) => string },
+): Record<PersonField, string | null> {
+  return {
+    name: row.names ? name(row.names as Localized) : row.name,
+    personCode: at?.code ?? null,
+    personKind: text(row.personKind),
+    job: at?.jobNames ? name(at.jobNames) : null,
+    hiredOn: at?.hiredOn ?? null,
+    tenure: at?.tenureMonths === null || at === undefined ? null : String(at.tenureMonths),
+    bodyPart: text(row.bodyPart),
+    nature: text(row.nature),
+    treatment: [text(row.treatment), ...(row.isInPatient ? [say('inPatient')] : [])].join(' · '),
+    spells: row.spells.map(({ kind, from, to }) => `${say(`spell.${kind}`)} ${from} – ${to ?? say('open')}`).join('; ') || null,
+    awayDays: String(days.away),
+    outcome: say(row.isDeath ? 'death' : row.isPermanent ? 'permanent' : 'temporary'),
+    disease: say(row.isDisease ? 'yes' : 'no'),
+  };
+}
+
+/** What a sheet could not fill from the record: fields it leaves open, and what the product does not keep. */
+const missing = (say: Say, open: readonly string[], byHand: readonly string[]): Block[] => [
+  { kind: 'heading', text: say('missing') },
+  { kind: 'text', said: { text: [...new Set(open.map(say)), ...byHand.map((one) => say(`byHand.${one}`))].join(' · ') } },
+];
+
+/** The data of a form, so that it can be carried over: the case, each person it is for, and what is missing. */
 export async function statutorySheet(ctx: Ctx, id: number, form: string): Promise<PaperWithZone> {
   const it = await loadScoped<IncidentRecord>(ctx, INCIDENT, id);
-  if (!SHEETS.includes(form as SheetForm)) throw new NotFound();
+  const asked = SHEETS.find((one) => one === form);
+  if (!asked) throw new NotFound();
   await reveal(ctx, 'injury', { ...it, kind: INCIDENT.kind });
+  return sheetOf(ctx, it, asked);
+}
+
+async function sheetOf(ctx: Ctx, it: IncidentRecord, form: SheetForm): Promise<PaperWithZone> {
   const place = await readPlace(ctx, it);
   const tree = await unitTree(ctx.kernel);
   const text = await ctx.kernel.ports.codes.texts(ctx.locale);
-  const say = (key: string) => ctx.t(`incident.sheet.${key}`);
+  const say: Say = (key) => ctx.t(`incident.sheet.${key}`);
   const zone = place.time_zone;
-  const people = (await readInjuries(ctx, id)).map((row) => ({ row, ...outcomeOf(row, it.event_on, dayAt(ctx.now(), zone)) }));
-  const deaths = people.filter(({ outcome }) => outcome.isDeath).length;
-  const serious = people.filter(({ outcome }) => !outcome.isDeath && severityOf([outcome]) === INCIDENT_SEVERITY.serious).length;
+  const today = dayAt(ctx.now(), zone);
+  const employment = await readEmployment(ctx, it.id);
+  const all = (await readInjuries(ctx, it.id)).map((row) => ({ row, at: employment.get(row.id), ...outcomeOf(row, it.event_on, today) }));
+  const people = all.filter(({ row, outcome }) =>
+    standsOn(form, {
+      ...outcome,
+      isOwn: row.personKind === PERSON_KIND.own,
+      isRecordable: isRecordable(outcome),
+      isDisease: row.isDisease,
+    }),
+  );
   const name = (names: Localized | null | undefined) => inLocale(names ?? {}, ctx.locale);
-  const facts: Facts = [
-    [say('employer'), name(tree.get(it.company_id)?.names)],
-    [say('project'), name(place.unit_names)],
-    [say('place'), name(place.space_names) || '—'],
-    [say('occurredAt'), localText(it.occurred_at, zone)],
-    [say('reportedAt'), localText(it.reported_at, zone)],
-    [say('description'), it.description],
-    [say('immediateActions'), it.immediate_actions || '—'],
-    [say('hurt'), String(people.length)],
-  ];
-  if (form === 'cnQuick')
-    facts.push(
-      [say('deaths'), String(deaths)],
-      [say('serious'), String(serious)],
-      [say('directLoss'), it.direct_loss === null ? '—' : String(it.direct_loss)],
-      [say('accidentCategory'), it.accident_category === null ? '—' : text(it.accident_category)],
-      [
-        say('grade'),
-        ctx.t(
-          `incident.grade493.${grade493Of(
-            it,
-            people.map(({ row }) => row),
-            dayAt(ctx.now(), zone),
-          )}`,
-        ),
-      ],
-    );
-  const personFacts = ({ row, days }: { row: InjuryRow; days: { away: number } }): Facts => [
-    [say('name'), row.names ? name(row.names as Localized) : row.name],
-    [say('personKind'), text(row.personKind)],
-    [say('bodyPart'), text(row.bodyPart)],
-    [say('nature'), text(row.nature)],
-    [say('treatment'), text(row.treatment)],
-    [say('awayDays'), String(days.away)],
-    [say('outcome'), say(row.isDeath ? 'death' : row.isPermanent ? 'permanent' : 'temporary')],
-  ];
+  const causes = (category: string) =>
+    it.causes
+      .filter((one) => one.startsWith(`${category}_`))
+      .map(text)
+      .join(', ') || null;
+  const task = it.job_task_id === null ? undefined : await findJobTask(ctx, it.job_task_id);
+  const values: Record<CaseField, string | null> = {
+    employer: name(tree.get(it.company_id)?.names),
+    project: name(place.unit_names),
+    place: name(place.space_names) || null,
+    occurredAt: localText(it.occurred_at, zone),
+    reportedAt: localText(it.reported_at, zone),
+    description: it.description,
+    jobTask: task ? inLocale(task.names, ctx.locale) : null,
+    agency: causes(CAUSE_CATEGORY.agency),
+    mechanism: causes(CAUSE_CATEGORY.mechanism),
+    unsafeActs: causes(CAUSE_CATEGORY.unsafeAct),
+    unsafeConditions: causes(CAUSE_CATEGORY.unsafeCondition),
+    immediateActions: it.immediate_actions || null,
+    firstAid: it.first_aid || null,
+    hurt: String(all.length),
+    deaths: String(all.filter(({ outcome }) => outcome.isDeath).length),
+    serious: String(all.filter(({ outcome }) => !outcome.isDeath && severityOf([outcome]) === INCIDENT_SEVERITY.serious).length),
+    directLoss: it.direct_loss === null ? null : String(it.direct_loss),
+    accidentCategory: it.accident_category === null ? null : text(it.accident_category),
+    grade: ctx.t(
+      `incident.grade493.${grade493Of(
+        it,
+        all.map(({ row }) => row),
+        today,
+      )}`,
+    ),
+  };
+  const ofCase = filledOf<CaseField>(CASE_FIELDS[form], values);
+  const persons = people.map((one) => filledOf<PersonField>(PERSON_FIELDS[form], personValues(one, { say, text, name })));
+  const shown = (filled: [string, string][]): Facts => filled.map(([key, value]) => [say(key), value]);
   const blocks: Block[] = [
     { kind: 'text', said: { text: say(`about.${form}`), tone: 'quiet' } },
-    { kind: 'facts', facts },
-    ...people.map((one): Block => ({
+    { kind: 'facts', facts: shown(ofCase.filled) },
+    ...persons.map(({ filled }): Block => ({
       kind: 'together',
       blocks: [
         { kind: 'heading', text: say('person') },
-        { kind: 'facts', facts: personFacts(one) },
+        { kind: 'facts', facts: shown(filled) },
       ],
     })),
+    ...(people.length === 0 ? [{ kind: 'text', said: { text: say('nobody') } } satisfies Block] : []),
+    ...missing(say, [...ofCase.open, ...persons.flatMap(({ open }) => open)], BY_HAND[form]),
   ];
   const title = say(`title.${form}`);
   return { zone, paper: { name: `${it.code} ${title}`, locale: ctx.locale, title, code: it.code, lead: name(place.unit_names), blocks } };
@@ -87,13 +134,16 @@ export async function taiwanSheet(ctx: Ctx, { unitId, month }: TaiwanSheet): Pro
   const say = (key: string) => ctx.t(`incident.sheet.${key}`);
   const cases = unit.cases.deaths + unit.cases.away;
   const rates = taiwan(cases, unit.days, unit.hours);
+  const hurt = await hurtInMonth(ctx, unitId, month);
   const facts: Facts = [
     [say('project'), unit.unitName],
     [say('month'), month],
     [say('heads'), String(Math.round(unit.headMonths))],
-    [say('hours'), String(Math.round(unit.hours))],
+    [say('hours'), `${String(Math.round(unit.hours))}${unit.estimatedHours > 0 ? ` (${say('estimate')})` : ''}`],
     [say('cases'), String(cases)],
     [say('deaths'), String(unit.cases.deaths)],
+    [say('permanentCases'), String(hurt.permanent)],
+    [say('temporaryCases'), String(cases - unit.cases.deaths - hurt.permanent)],
     [say('lostDays'), String(unit.days)],
     [say('fr'), rates ? String(rates.fr) : '—'],
     [say('sr'), rates ? String(rates.sr) : '—'],
@@ -103,6 +153,7 @@ export async function taiwanSheet(ctx: Ctx, { unitId, month }: TaiwanSheet): Pro
   const blocks: Block[] = [
     { kind: 'text', said: { text: say('about.twMonthly'), tone: 'quiet' } },
     { kind: 'facts', facts },
+    ...missing(say, [], BY_HAND.twMonthly),
   ];
   return {
     zone: place.timeZone,

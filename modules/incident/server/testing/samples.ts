@@ -151,6 +151,12 @@ export const samples: Samples = {
   [`POST ${BASE}/:id/dismiss`]: eventOn(BASE, 'dismiss', confirmed, reason),
   [`POST ${BASE}/:id/file`]: eventOn(BASE, 'file', confirmed, reason),
   [`POST ${BASE}/:id/settle`]: eventOn(BASE, 'settle', confirmed, { lesson: 'Check the brake', causes: [CAUSE.tool] }),
+  [`POST ${BASE}/:id/response`]: eventOn(BASE, 'response', confirmed, {
+    firstAid: 'Rinsed under running water for 15 minutes',
+    clientToldAt: null,
+    clientToldById: null,
+    clientToldNote: '',
+  }),
   [`POST ${BASE}/:id/classify`]: eventOn(BASE, 'classify', confirmed, {
     accidentCategory: '_SYS_AY_1',
     isDangerous: false,

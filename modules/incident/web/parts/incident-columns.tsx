@@ -35,6 +35,8 @@ export const filters: Filter[] = [
   { key: 'recordable', label: 'incident.case.recordable', kind: 'flag', more: true },
   { key: 'late', label: 'incident.case.late', kind: 'flag', more: true },
   { key: 'lostTime', label: 'incident.filter.lostTime', kind: 'flag', more: true },
+  { key: 'recordableCase', label: 'incident.filter.recordableCase', kind: 'flag', more: true },
+  { key: 'daysLost', label: 'incident.filter.daysLost', kind: 'flag', more: true },
   { key: 'counted', label: 'incident.filter.counted', kind: 'flag', more: true },
 ];
 

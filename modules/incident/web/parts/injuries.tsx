@@ -11,16 +11,18 @@ interface Props {
 }
 
 /** Who was hurt, and the days each convention counts; of those who may not read it how many. */
-export function Injuries({ incident: { injuries, injuredCount }, onChange }: Props) {
+export function Injuries({ incident: { injuries, injuredCount, clearedOn }, onChange: change }: Props) {
   const { t } = useTranslation();
+  const onChange = clearedOn === null ? change : undefined;
   return (
     <Section title={t('incident.injury.title')} note={t('incident.injury.count', { count: injuredCount })}>
+      {clearedOn !== null && <p className="q-hint">{t('incident.injury.cleared', { day: formatDay(clearedOn) })}</p>}
       {injuries === undefined && injuredCount > 0 && <p className="q-hint">{t('incident.injury.hidden')}</p>}
       {injuries?.map((one) => (
         <div key={one.id}>
           <p>
-            <CodeTag set="injuryStatus" code={one.status} /> <b>{one.shownName ?? t('incident.injury.privacy')}</b> ·{' '}
-            <CodeText set="bodyPart" code={one.bodyPart} /> · <CodeText set="injuryNature" code={one.nature} /> ·{' '}
+            <CodeTag set="injuryStatus" code={one.status} /> {clearedOn === null && <b>{one.shownName ?? t('incident.injury.privacy')}</b>}{' '}
+            · <CodeText set="bodyPart" code={one.bodyPart} /> · <CodeText set="injuryNature" code={one.nature} /> ·{' '}
             <CodeText set="treatment" code={one.treatment} />
           </p>
           <p className="q-hint">

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EntryState, type Entry } from '@quantum/platform/web/offline';
-import { incidentPath } from '../../contract/index.ts';
+import { FOLLOW_PATH } from '@quantum/modules/hazard/contract';
+import { incidentPath, type IncidentReceipt } from '../../contract/index.ts';
 
 interface Props {
   entry: Entry;
@@ -14,7 +15,8 @@ interface Props {
 /** What to do now, and whether the server has the report yet. */
 export function ReportSent({ entry, isHurt, onCorrect, onAgain }: Props) {
   const { t } = useTranslation();
-  const made = entry.outcome as { id?: number; code?: string } | null;
+  const made = entry.outcome as Partial<IncidentReceipt> | null;
+  const address = made?.follow && `${location.origin}${FOLLOW_PATH}/${made.follow}`;
   return (
     <div className="q-page">
       <h1>{entry.title}</h1>
@@ -27,6 +29,14 @@ export function ReportSent({ entry, isHurt, onCorrect, onAgain }: Props) {
           ))}
         </ol>
       </section>
+      {address && (
+        <p>
+          {t('incident.queued.follow')}{' '}
+          <a href={address} className="q-break">
+            {address}
+          </a>
+        </p>
+      )}
       <div className="q-row">
         {made?.id !== undefined && (
           <Button variant="filled" component={Link} to={incidentPath(made.id)}>

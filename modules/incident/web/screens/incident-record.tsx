@@ -32,6 +32,7 @@ import {
 } from '../../contract/index.ts';
 import { CauseLines } from '../parts/causes.tsx';
 import { FishboneFigure } from '../parts/fishbone.tsx';
+import { Response } from '../parts/response.tsx';
 import { Clocks } from '../parts/clocks.tsx';
 import { FindingsDialog, InvestigateDialog, RaiseDialog, SettleDialog } from '../parts/incident-dialogs.tsx';
 import { Injuries } from '../parts/injuries.tsx';
@@ -123,6 +124,7 @@ export function IncidentRecordScreen() {
                   : undefined
               }
             />
+            <Response incident={it} />
             <Clocks incident={it} />
             <Investigation incident={it} />
             <SignSection rounds={it.signing} zone={it.timeZone} />

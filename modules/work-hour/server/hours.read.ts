@@ -1,0 +1,185 @@
+import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { calendarsOf, headcountsByMonth, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
+import { settingOf } from '@quantum/modules/system/server-api';
+import { EVERYWHERE, inScope, type Ctx, type Scope } from '@quantum/platform/server';
+import { EMPLOYED, MONTH_STATUS, PERSON_KIND, type Employed, type MonthSpan } from '../contract/index.ts';
+import { estimatedHours, isUnlikely, monthsFrom, workedHours, workingDays } from '../domain/hours.rules.ts';
+import { ABSENCE } from './absence.ts';
+import { hoursOfRecord } from './month-detail.ts';
+import { readMonths, readMonthsOf, sumMonths, type WorkedRow } from './month.store.ts';
+
+type Reader = Pick<Ctx, 'db' | 'kernel' | 'now'>;
+
+/** Projects of a scope that are open: those hours are entered for. */
+export async function projectsIn(ctx: Pick<Ctx, 'kernel'>, scope: Scope): Promise<TreeUnit[]> {
+  return (await unitTree(ctx.kernel))
+    .all()
+    .filter(({ orgType, status }) => orgType === ORG_TYPE.group && status === RECORD_STATUS.active)
+    .filter((unit) => inScope(scope, { company_id: unit.companyId, unit_id: unit.id }))
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** Working days of a unit by month; units that follow the same calendar are counted once. */
+export async function daysOfUnits(ctx: Pick<Ctx, 'db' | 'kernel'>, units: readonly number[], months: readonly string[]) {
+  const counted = new Map<string, number[]>();
+  const days = new Map<number, number[]>();
+  if (units.length === 0) return days;
+  for (const [unitId, { off, worked }] of await calendarsOf(ctx, units)) {
+    const key = `${[...off].join()} ${[...worked].join()}`;
+    const known = counted.get(key) ?? months.map((month) => workingDays(month, off, worked));
+    counted.set(key, known);
+    days.set(unitId, known);
+  }
+  return days;
+}
+
+/** A unit, month and employment. */
+interface Cell {
+  unitId: number;
+  month: string;
+  personKind: Employed;
+}
+
+/** Hours of a cell: what was submitted, else the estimate, marked. */
+interface CountedHours extends Cell {
+  id: number | null;
+  hours: number;
+  heads: number;
+  status: string | null;
+  isEstimate: boolean;
+  isUnlikely: boolean;
+}
+
+const keyOf = ({ unitId, month, personKind }: Cell): string => `${unitId} ${month} ${personKind}`;
+const cellOf = (it: WorkedRow): Cell => ({ unitId: it.unit_id, month: it.event_on.slice(0, 7), personKind: it.person_kind as Employed });
+
+/** Heads × working days × 8 × (1 − absence) of cells nobody submitted, by cell. */
+async function estimatesOf(ctx: Reader, cells: readonly Cell[]): Promise<(cell: Cell) => { heads: number; hours: number }> {
+  const units = [...new Set(cells.map(({ unitId }) => unitId))];
+  const months = [...new Set(cells.map(({ month }) => month))].sort();
+  const [from, to] = [months[0], months.at(-1)];
+  if (from === undefined || to === undefined) return () => ({ heads: 0, hours: 0 });
+  const means = new Map(
+    (await headcountsByMonth(ctx, units, from, to)).map((one) => [
+      keyOf({ unitId: one.unit_id, month: one.month, personKind: one.isContractor ? PERSON_KIND.contractor : PERSON_KIND.own }),
+      Math.round(one.mean * 100) / 100,
+    ]),
+  );
+  const staffed = [...new Set(cells.filter((cell) => means.has(keyOf(cell))).map(({ unitId }) => unitId))];
+  const days = await daysOfUnits(ctx, staffed, months);
+  const absences = new Map<string, number>();
+  for (const cell of cells) {
+    const key = `${cell.unitId} ${cell.month}`;
+    if (means.has(keyOf(cell)) && !absences.has(key)) absences.set(key, await settingOf(ctx, ABSENCE, cell.unitId, `${cell.month}-01`));
+  }
+  const at = new Map(months.map((month, n) => [month, n]));
+  return (cell) => {
+    const heads = means.get(keyOf(cell)) ?? 0;
+    if (heads === 0) return { heads, hours: 0 };
+    const absence = absences.get(`${cell.unitId} ${cell.month}`)!;
+    return { heads, hours: estimatedHours(heads, days.get(cell.unitId)![at.get(cell.month)!]!, absence) };
+  };
+}
+
+function submitted(it: WorkedRow): CountedHours {
+  const hours = hoursOfRecord(it);
+  const counted = { hours: workedHours(hours), heads: it.heads, isUnlikely: isUnlikely(hours) };
+  return { id: it.id, ...cellOf(it), ...counted, status: it.status, isEstimate: false };
+}
+
+/** These cells as they count, in their order. */
+async function countCells(ctx: Reader, cells: readonly Cell[], rows: readonly WorkedRow[]): Promise<CountedHours[]> {
+  const entered = new Map(rows.map((it) => [keyOf(cellOf(it)), it]));
+  const counted = (cell: Cell): WorkedRow | undefined => {
+    const it = entered.get(keyOf(cell));
+    return it?.status === MONTH_STATUS.draft ? undefined : it;
+  };
+  const estimate = await estimatesOf(
+    ctx,
+    cells.filter((cell) => !counted(cell)),
+  );
+  return cells.map((cell): CountedHours => {
+    const it = counted(cell);
+    if (it) return submitted(it);
+    const draft = entered.get(keyOf(cell));
+    return { id: draft?.id ?? null, ...cell, ...estimate(cell), status: draft?.status ?? null, isEstimate: true, isUnlikely: false };
+  });
+}
+
+/**
+ * Every open project, month and employment of a scope, and what was submitted for projects that are closed since. What nobody submitted is
+ * estimated: no case leaves a numerator for missing hours.
+ */
+export async function hoursIn(ctx: Reader, scope: Scope, span: MonthSpan, kinds: readonly Employed[] = EMPLOYED): Promise<CountedHours[]> {
+  const months = monthsFrom(span.from, span.to);
+  const units = await projectsIn(ctx, scope);
+  const open = new Set(units.map(({ id }) => id));
+  const rows = await readMonths(ctx, scope, span, kinds);
+  const cells = units.flatMap(({ id: unitId }) => months.flatMap((month) => kinds.map((personKind) => ({ unitId, month, personKind }))));
+  const closed = rows.filter((it) => !open.has(it.unit_id) && it.status !== MONTH_STATUS.draft);
+  return [...(await countCells(ctx, cells, rows)), ...closed.map(submitted)];
+}
+
+/** The same of some units and months. */
+export async function hoursOf(
+  ctx: Reader,
+  of: readonly { unitId: number; month: string }[],
+  kinds: readonly Employed[] = EMPLOYED,
+): Promise<CountedHours[]> {
+  if (of.length === 0) return [];
+  const open = new Set((await projectsIn(ctx, EVERYWHERE)).map(({ id }) => id));
+  const rows = await readMonthsOf(ctx, of, kinds);
+  const cells = of.flatMap(({ unitId, month }) => (open.has(unitId) ? kinds.map((personKind) => ({ unitId, month, personKind })) : []));
+  const closed = rows.filter((it) => !open.has(it.unit_id) && it.status !== MONTH_STATUS.draft);
+  return [...(await countCells(ctx, cells, rows)), ...closed.map(submitted)];
+}
+
+export interface HourSum {
+  hours: number;
+  headMonths: number;
+  estimatedHours: number;
+  /** Months × employments counted as an estimate. */
+  estimatedMonths: number;
+}
+interface HourSums {
+  units: Map<number, HourSum>;
+  months: Map<string, HourSum>;
+  /** Cells that are an estimate: of open projects, submitted by no one. */
+  estimates: CountedHours[];
+}
+
+/** What `hoursIn` counts, summed by unit and by month; submitted hours are added up in the database. */
+export async function hourSums(ctx: Reader, scope: Scope, span: MonthSpan, kinds: readonly Employed[] = EMPLOYED): Promise<HourSums> {
+  const months = monthsFrom(span.from, span.to);
+  const open = (await projectsIn(ctx, scope)).map(({ id }) => id);
+  const [units, byMonth] = [new Map<number, HourSum>(), new Map<string, HourSum>()];
+  const of = <K>(map: Map<K, HourSum>, key: K): HourSum =>
+    map.get(key) ?? map.set(key, { hours: 0, headMonths: 0, estimatedHours: 0, estimatedMonths: 0 }).get(key)!;
+  for (const id of open) of(units, id);
+  for (const month of months) of(byMonth, month);
+  const add = (sum: HourSum, hours: number, heads: number): void => {
+    sum.hours += hours;
+    sum.headMonths += heads;
+  };
+  const there = new Map<string, bigint>();
+  for (const row of await sumMonths(ctx, scope, span, kinds)) {
+    add(row.unitId === null ? of(byMonth, row.month!) : of(units, row.unitId), row.hours, row.heads);
+    if (row.unitId === null) continue;
+    there.set(`${row.unitId} ${PERSON_KIND.own}`, BigInt(row.own ?? 0));
+    there.set(`${row.unitId} ${PERSON_KIND.contractor}`, BigInt(row.contractor ?? 0));
+  }
+  const missing = open.flatMap((unitId) =>
+    kinds.flatMap((personKind) => {
+      const bits = there.get(`${unitId} ${personKind}`) ?? 0n;
+      return months.flatMap((month, n) => ((bits >> BigInt(n)) & 1n ? [] : [{ unitId, month, personKind }]));
+    }),
+  );
+  const estimates = await countCells(ctx, missing, []);
+  for (const { unitId, month, hours, heads } of estimates)
+    for (const sum of [of(units, unitId), of(byMonth, month)]) {
+      add(sum, hours, heads);
+      sum.estimatedHours += hours;
+      if (hours > 0) sum.estimatedMonths++;
+    }
+  return { units, months: byMonth, estimates };
+}
