@@ -4,6 +4,7 @@ export * from './device.ts';
 export * from './exemption.ts';
 export * from './instructor.ts';
 export * from './lesson.ts';
+export * from './marking.ts';
 export * from './menu.ts';
 export * from './my-course.ts';
 export * from './operations.ts';

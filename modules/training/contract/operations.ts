@@ -55,6 +55,22 @@ export const trainingOps = {
     kind: 'write',
     unaudited: 'what a learner has played so far; the step it ends with is audited',
   }),
+  saveAnswers: operation({
+    id: 'training.own.answers',
+    permission: 'self',
+    verb: 'read',
+    kind: 'write',
+    unaudited: 'answers of a quiz while it goes on; its beginning and its submission are audited',
+  }),
+  saveHere: operation({
+    id: 'training.attendance.answers',
+    permission,
+    verb: 'teach',
+    kind: 'write',
+    unaudited: 'answers of a quiz while it goes on; its beginning and its submission are audited',
+  }),
+  readMarking: op('attempt.read', 'teach', 'read'),
+  markAttempt: op('attempt.mark', 'teach'),
   beginAttempt: own('begin', 'write'),
   submitAttempt: own('submit', 'write'),
 };

@@ -8,7 +8,7 @@ import { usesOfCategory } from './requirements/category-uses.ts';
 import { completion } from './figures/completion.ts';
 import { exempt, firstPass, hoursPerHead } from './figures/record-metrics.ts';
 import { attendance, seats, sessionsHeld } from './figures/session-metrics.ts';
-import { exemptionTask, trainingEvents, trainingTask } from './scheduling.service.ts';
+import { exemptionTask, markingTask, trainingEvents, trainingTask } from './scheduling.service.ts';
 import { goThroughUnits, TRAINING_NIGHT } from './requirements/night.jobs.ts';
 import { tickSessions, TRAINING_TICK } from './sessions/session.jobs.ts';
 import { sessionList } from './sessions/session.list.ts';
@@ -33,7 +33,7 @@ export const server: ServerModule = {
     { task: TRAINING_NIGHT, match: '20 18 * * *' },
   ],
   contributions: [
-    contribute(taskKind, trainingTask, exemptionTask),
+    contribute(taskKind, trainingTask, exemptionTask, markingTask),
     contribute(notificationEvent, ...trainingEvents),
     contribute(metric, completion, firstPass, hoursPerHead, exempt, sessionsHeld, seats, attendance),
     contribute(categoryUses, usesOfCategory),

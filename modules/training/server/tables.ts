@@ -4,15 +4,20 @@ import type {
   AttendanceMark,
   AttendanceStatus,
   ClassStatus,
+  FixedQuestion,
+  GivenAnswer,
   LearnWay,
   LessonStatus,
   LessonStep,
+  PaperDetail,
+  PaperDraw,
   Question,
   SchedulingStatus,
   SessionStatus,
   SIGN_WAYS,
   TrainingExemptionStatus,
 } from '../contract/index.ts';
+import type { Mark } from '../domain/quiz.rules.ts';
 
 interface Owned extends RecordRow {
   company_id: number;
@@ -26,7 +31,15 @@ export interface PaperRecord extends Owned {
   code: string;
   names: Localized;
   set_id: number;
+  fixed: FixedQuestion[];
+  draws: PaperDraw[];
+  sets: number[];
   question_count: number;
+  points: number;
+  wait_hours: number;
+  is_shuffled: boolean;
+  multiple: PaperDetail['multiple'];
+  answers_shown: PaperDetail['answersShown'];
   pass_mark: number;
   minutes: number;
   attempts: number;
@@ -83,16 +96,22 @@ export interface WatchedRow {
   reported_at: string;
 }
 /** As it was drawn, with its key: what a candidate is shown leaves that out. */
-type DrawnQuestion = Pick<Question, 'id' | 'kind' | 'stem' | 'options' | 'explanation'>;
+export type DrawnQuestion = Pick<Question, 'id' | 'kind' | 'stem' | 'options' | 'explanation'> &
+  // Those drawn before there were others are single items of one point.
+  Partial<Pick<Question, 'numeric' | 'guide' | 'parts'>> & { points?: number };
 export interface AttemptRow {
   id: number;
   record_id: number;
   paper_id: number;
   no: number;
   questions: DrawnQuestion[];
-  answers: { question: number; chosen: string[] }[] | null;
+  /** Saved so far, then submitted. */
+  answers: GivenAnswer[] | null;
+  marks: Mark[];
+  writer: string | null;
   due_at: string;
   submitted_at: string | null;
+  /** Null too while answers in words wait for their marker. */
   percent: string | null;
   is_passed: boolean | null;
 }
@@ -101,6 +120,8 @@ export const SET: RecordKind = { kind: 'training.set', table: 'training.question
 export const PAPER: RecordKind = { kind: 'training.paper', table: 'training.paper' };
 export const VIDEO: RecordKind = { kind: 'training.video', table: 'training.video' };
 export const LESSON: RecordKind = { kind: 'training.lesson', table: 'training.lesson' };
+/** Its attempts at the quiz that are marked by hand are to-dos of their own. */
+export const ATTEMPT_KIND = 'training.attempt';
 export const SCHEDULING: RecordKind = { kind: 'training.scheduling', table: 'training.scheduling' };
 export const TRAINING_RECORD: RecordKind = { kind: 'training.record', table: 'training.record' };
 export const REQUIREMENT: RecordKind = { kind: 'training.requirement', table: 'training.requirement' };

@@ -62,8 +62,7 @@ export const demo: ModuleDemo = {
     const paper = await calls.call('trn', 'POST', '/testPaper', {
       ...draft(),
       names: say('Sharps quiz', '利器测验', '利器測驗'),
-      setId: set.id,
-      questionCount: 4,
+      draws: [{ setId: set.id, count: 4 }],
       passMark: 75,
       minutes: 15,
       attempts: 3,

@@ -3,28 +3,36 @@ import { notify } from '@quantum/modules/notification/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { dayAt } from '@quantum/platform/domain';
+import { dayAt, fractions } from '@quantum/platform/domain';
 import { fileRefs, Invalid, keepFiles, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { ATTENDANCE_STATUS as A, type DoneStep, type MyCourse, type MyCourseDetail } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS as A, QUESTION_KIND as K, type DoneStep, type MyCourse, type MyCourseDetail } from '../../contract/index.ts';
 import { shareOf } from '../../domain/quiz.rules.ts';
 import { recordMachine, type RecordEvent } from '../../domain/training.machine.ts';
 import { audit } from '../material.service.ts';
+import { isOver } from '../quiz/asked.ts';
+import { readAttempts } from '../quiz/attempt.store.ts';
 import { readOwnSeats } from '../sessions/session.store.ts';
 import {
   lockOwnRecord,
   lockRecord,
-  readAttempts,
   readOwnRecords,
   readPaperRow,
   readSchedulingRow,
   readVersion,
   setSignature,
 } from '../training.store.ts';
-import { TRAINING_RECORD, type AttemptRow, type LessonVersion, type PaperRecord, type TrainingRecord } from '../tables.ts';
+import {
+  TRAINING_RECORD,
+  type AttemptRow,
+  type DrawnQuestion,
+  type LessonVersion,
+  type PaperRecord,
+  type TrainingRecord,
+} from '../tables.ts';
 import { watchedOf } from '../video/watched.read.ts';
 
 const ENDED: readonly string[] = [A.pass, A.fail, A.complete, A.exempt, A.expired];
-interface World {
+export interface World {
   it: TrainingRecord;
   lesson: LessonVersion;
   paper: PaperRecord | undefined;
@@ -92,6 +100,12 @@ export async function lockOwn(ctx: Ctx, id: number, learner = ctx.employeeId): P
   return worldOf(ctx, it);
 }
 
+/** Whoever asks; undefined once it has ended, unless that is wanted too. */
+export async function worldOfRecord(ctx: Ctx, recordId: number, isEndedToo = false): Promise<World | undefined> {
+  const it = await lockRecord(ctx, recordId);
+  return it && (isEndedToo || !ENDED.includes(it.status)) ? worldOf(ctx, it) : undefined;
+}
+
 export const readOwnCourse = async (ctx: Ctx, id: number): Promise<MyCourseDetail> => describe(ctx, await lockOwn(ctx, id));
 
 export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> {
@@ -115,26 +129,32 @@ export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> 
     })),
     attemptsLeft: paper ? Math.max(0, paper.attempts - attempts.length) : 0,
     passMark: paper?.pass_mark ?? null,
-    last: last ? resultOf(ctx, last) : null,
+    isAttemptOpen: attempts.some((one) => one.submitted_at === null && !isOver(ctx, one.due_at)),
+    last: last ? resultOf(ctx, world, last) : null,
     certificateId: it.certificate_id,
   };
 }
 
-function resultOf(ctx: Ctx, { questions, answers, percent, is_passed }: AttemptRow) {
-  const chosen = new Map((answers ?? []).map((one) => [one.question, one.chosen]));
-  const wrong = questions.filter((one) => {
-    const share = shareOf(one, chosen.get(one.id) ?? []);
-    return share.n !== share.d;
-  });
+/** What is right is told once the attempt is marked, and when the quiz says so. */
+function resultOf(ctx: Ctx, { it, paper }: World, { questions, answers, marks, percent, is_passed }: AttemptRow) {
+  const shows = paper?.answers_shown ?? 'never';
+  const isTold = is_passed !== null && (shows === 'submitted' || (shows === 'ended' && ENDED.includes(it.status)));
+  const marking = { marks, isExact: paper?.multiple === 'exact' };
+  const wrong = isTold ? questions.filter((one) => fractions.compare(shareOf(one, answers ?? [], marking), fractions.ONE) < 0) : [];
   return {
-    percent: percent!,
-    passed: is_passed!,
+    percent,
+    passed: is_passed,
     wrong: wrong.map((one) => ({
       stem: inLocale(one.stem, ctx.locale),
-      right: one.options.filter(({ isRight }) => isRight).map(({ text }) => inLocale(text, ctx.locale)),
+      right: (one.kind === K.case ? (one.parts ?? []) : [one]).flatMap((item) => rightOf(ctx, item)),
       explanation: one.explanation,
     })),
   };
+}
+
+function rightOf(ctx: Ctx, { kind, options, numeric }: Pick<DrawnQuestion, 'kind' | 'options' | 'numeric'>): string[] {
+  if (kind === K.numeric) return numeric ? [`${numeric.value} ${numeric.unit}`.trim()] : [];
+  return options.filter(({ isRight }) => isRight).map(({ text }) => inLocale(text, ctx.locale));
 }
 
 export const openOnly = ({ it, isBySessions, seat }: World): void => {

@@ -15,6 +15,7 @@ import {
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
+import { markingSamples } from './marking.ts';
 import { videoSamples } from './video.ts';
 import { ATTENDANCE_MARK, INSTRUCTOR_KIND, QUESTION_KIND } from '../../contract/codes.ts';
 
@@ -35,8 +36,7 @@ const newPaper = async (app: TestApp) => ({
   clientId: randomUUID(),
   unitId: unitId(app),
   names: inThree(unique('Quiz')),
-  setId: (await set(app)).id,
-  questionCount: 1,
+  draws: [{ setId: (await set(app)).id, count: 1 }],
   passMark: 80,
   minutes: 10,
   attempts: 3,
@@ -158,6 +158,18 @@ const readHere = async (app: TestApp) => {
   await must(app, 'every', 'POST', `${at}/learn/step`, { employeeCode, key: 'pages', seconds: 5 });
   return { at, employeeCode };
 };
+const begunHere = async (app: TestApp, at: string, employeeCode: string) => {
+  const { id: attemptId, writer } = await must(app, 'every', 'POST', `${at}/learn/attempt`, { employeeCode });
+  return { employeeCode, attemptId, writer, answers: [] };
+};
+/** An attempt begun, and an answer to its first question. */
+const answersTo =
+  (name: string): Samples[string] =>
+  async (app) => {
+    const id = await readUp(app);
+    const { id: attemptId, writer, questions } = await must(app, 'every', 'POST', `/training/my/${id}/attempt`, {});
+    return { path: `/training/my/${id}/${name}`, body: { attemptId, writer, answers: [{ question: questions[0].id, chosen: ['a'] }] } };
+  };
 const hereOn =
   (name: string, make: typeof seated, body: object = {}): Samples[string] =>
   async (app) => {
@@ -246,6 +258,7 @@ const begun = async (app: TestApp): Promise<Made> => {
 
 /** Calls of the module training. */
 export const samples: Samples = {
+  ...markingSamples,
   ...videoSamples,
   'POST /testSet/list': query,
   'GET /testSet/:id': readOf('/testSet', set),
@@ -271,6 +284,8 @@ export const samples: Samples = {
   'POST /testPaper/table/list': listOf(paper),
   'GET /testPaper/:id': readOf('/testPaper', paper),
   'GET /testPaper/:id/history': readOf('/testPaper', paper, '/history'),
+  'GET /testPaper/:id/sample': readOf('/testPaper', paper, '/sample'),
+  'GET /testPaper/:id/items': readOf('/testPaper', paper, '/items'),
   'POST /testPaper': async (app) => ({ path: '', body: await newPaper(app) }),
   'POST /testPaper/:id/publish': eventOn('/testPaper', 'publish', paper),
   'POST /testPaper/:id/invalidate': eventOn('/testPaper', 'invalidate', paper),
@@ -338,8 +353,11 @@ export const samples: Samples = {
   'POST /training/sessions/:id/attendance/:attendanceId/learn/attempt': hereOn('learn/attempt', readHere),
   'POST /training/sessions/:id/attendance/:attendanceId/learn/submit': async (app) => {
     const { at, employeeCode } = await readHere(app);
-    const { id: attemptId } = await must(app, 'every', 'POST', `${at}/learn/attempt`, { employeeCode });
-    return { path: `${at}/learn/submit`, body: { employeeCode, attemptId, answers: [] } };
+    return { path: `${at}/learn/submit`, body: await begunHere(app, at, employeeCode) };
+  },
+  'POST /training/sessions/:id/attendance/:attendanceId/learn/answers': async (app) => {
+    const { at, employeeCode } = await readHere(app);
+    return { path: `${at}/learn/answers`, body: await begunHere(app, at, employeeCode) };
   },
   'POST /training/sessions/:id/attendance/:attendanceId/paper-score': async (app) => {
     const { at } = await seatedOther(app);
@@ -388,12 +406,6 @@ export const samples: Samples = {
   'GET /training/my/:id': async (app) => ({ path: `/training/my/${await record(app)}` }),
   'POST /training/my/:id/step': async (app) => ({ path: `/training/my/${await record(app)}/step`, body: { key: 'pages', seconds: 5 } }),
   'POST /training/my/:id/attempt': async (app) => ({ path: `/training/my/${await readUp(app)}/attempt`, body: {} }),
-  'POST /training/my/:id/submit': async (app) => {
-    const id = await readUp(app);
-    const attempt = await must(app, 'every', 'POST', `/training/my/${id}/attempt`, {});
-    return {
-      path: `/training/my/${id}/submit`,
-      body: { attemptId: attempt.id, answers: [{ question: attempt.questions[0].id, chosen: ['a'] }] },
-    };
-  },
+  'POST /training/my/:id/answers': answersTo('answers'),
+  'POST /training/my/:id/submit': answersTo('submit'),
 };
