@@ -49,6 +49,8 @@ export const STEP_CODE: Record<StepType, string> = { pages: '_SYS_TT_3', video: 
 
 export const MOST_STEPS = 20;
 export const MOST_PAGES = 40;
+/** Of a PDF, each a picture. */
+export const MOST_PDF_PAGES = 200;
 export const MOST_OPTIONS = 8;
 export const MOST_QUESTIONS = 60;
 export const MOST_PARTS = 10;

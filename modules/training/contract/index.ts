@@ -1,6 +1,7 @@
 export * from './class.ts';
 export * from './codes.ts';
 export * from './device.ts';
+export * from './document.ts';
 export * from './exemption.ts';
 export * from './instructor.ts';
 export * from './lesson.ts';

@@ -14,6 +14,8 @@ export const trainingOps = {
   saveLesson: op('lesson.save', 'edit'),
   moveLesson: op('lesson.move', 'edit'),
   saveVideo: op('video.save', 'edit'),
+  saveDocument: op('document.save', 'edit'),
+  uploadDocument: op('document.upload', 'edit', 'read'),
   /** Where its pieces are sent: for those who make lessons. */
   uploadVideo: op('video.upload', 'edit', 'read'),
   saveSet: op('set.save', 'edit'),

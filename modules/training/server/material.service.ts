@@ -50,7 +50,7 @@ export async function ownUnit(ctx: Ctx, unitId: number) {
 
 interface NewMaterial {
   kind: RecordKind;
-  table: 'training.question_set' | 'training.paper' | 'training.lesson' | 'training.instructor' | 'training.video';
+  table: 'training.question_set' | 'training.paper' | 'training.lesson' | 'training.instructor' | 'training.video' | 'training.document';
   prefix: string;
   clientId: string;
   unitId: number;

@@ -4,6 +4,7 @@ import type {
   AttendanceMark,
   AttendanceStatus,
   ClassStatus,
+  DocumentState,
   FixedQuestion,
   GivenAnswer,
   LearnWay,
@@ -89,6 +90,15 @@ export interface VideoRecord extends Owned {
   file_id: number | null;
   length_ms: number | null;
 }
+export interface DocumentRecord extends Owned {
+  code: string;
+  names: Localized;
+  upload_id: number | null;
+  file_id: number | null;
+  state: DocumentState;
+  page_count: number;
+  pages: number[];
+}
 export interface WatchedRow {
   step_key: string;
   stretches: [number, number][];
@@ -119,6 +129,7 @@ export interface AttemptRow {
 export const SET: RecordKind = { kind: 'training.set', table: 'training.question_set' };
 export const PAPER: RecordKind = { kind: 'training.paper', table: 'training.paper' };
 export const VIDEO: RecordKind = { kind: 'training.video', table: 'training.video' };
+export const DOCUMENT: RecordKind = { kind: 'training.document', table: 'training.document' };
 export const LESSON: RecordKind = { kind: 'training.lesson', table: 'training.lesson' };
 /** Its attempts at the quiz that are marked by hand are to-dos of their own. */
 export const ATTEMPT_KIND = 'training.attempt';

@@ -2,6 +2,7 @@ import { exportRoute, listRoute, paperRoute, route, type AnyList } from '@quantu
 import {
   classEndpoints as classes,
   deviceEndpoints as devices,
+  documentEndpoints as documents,
   exemptionEndpoints as exemptions,
   instructorEndpoints as instructors,
   lessonEndpoints as lessons,
@@ -22,6 +23,7 @@ import { createPaper, movePaper, paperItems, readPaper, retireOne, samplePaper }
 import { addWalkIn, callRoll, leaveSession, releaseSeat, signByCode, signIn } from './sessions/attendance.service.ts';
 import { classList } from './classes/class.list.ts';
 import { classHistory, createClass, moveClass, readClass } from './classes/class.service.ts';
+import { completeDocument, createDocument, documentCredential, readDocument } from './documents/document.service.ts';
 import { exemptionHistory, readExemption } from './exemptions/exemption-detail.ts';
 import { exemptionList } from './exemptions/exemption.list.ts';
 import { askExemption, moveExemption, requestExemption } from './exemptions/exemption.service.ts';
@@ -88,6 +90,10 @@ export const routes = [
   route(videos.credentialToo, record, (ctx, { params }) => videoCredential(ctx, params.id)),
   route(videos.play, record, (ctx, { params }) => playInfo(ctx, params.id)),
   route(videos.playToo, record, (ctx, { params }) => playInfo(ctx, params.id)),
+  route(documents.create, record, (ctx, { input }) => createDocument(ctx, input)),
+  route(documents.read, record, (ctx, { params }) => readDocument(ctx, params.id)),
+  route(documents.credential, record, (ctx, { params }) => documentCredential(ctx, params.id)),
+  route(documents.complete, record, (ctx, { params, input }) => completeDocument(ctx, params.id, input)),
   listRoute(schedulings.list, schedulingList),
   route(schedulings.read, record, (ctx, { params }) => readScheduling(ctx, params.id)),
   route(schedulings.history, record, (ctx, { params, input }) => schedulingHistory(ctx, params.id, input)),

@@ -9,7 +9,14 @@ const one = async <R>(query: { execute(db: Db): Promise<{ rows: R[] }> }, db: Db
 
 export const findByClientId = (
   ctx: Ctx,
-  table: 'training.question_set' | 'training.paper' | 'training.lesson' | 'training.requirement' | 'training.instructor' | 'training.video',
+  table:
+    | 'training.question_set'
+    | 'training.paper'
+    | 'training.lesson'
+    | 'training.requirement'
+    | 'training.instructor'
+    | 'training.video'
+    | 'training.document',
   companyId: number,
   clientId: string,
 ) =>

@@ -9,6 +9,7 @@ import { ATTENDANCE_STATUS as A, QUESTION_KIND as K, type DoneStep, type MyCours
 import { shareOf } from '../../domain/quiz.rules.ts';
 import { recordMachine, type RecordEvent } from '../../domain/training.machine.ts';
 import { audit } from '../material.service.ts';
+import { documentsOf, filesOf } from '../documents/document.service.ts';
 import { isOver } from '../quiz/asked.ts';
 import { readAttempts } from '../quiz/attempt.store.ts';
 import { readOwnSeats } from '../sessions/session.store.ts';
@@ -110,9 +111,10 @@ export const readOwnCourse = async (ctx: Ctx, id: number): Promise<MyCourseDetai
 
 export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> {
   const { it, lesson, paper, attempts } = world;
+  const documents = await documentsOf(ctx, lesson.steps);
   const files = await fileRefs(
     ctx,
-    lesson.steps.flatMap((step) => step.files),
+    lesson.steps.flatMap((step) => filesOf(step, documents)),
   );
   const watched = await watchedOf(ctx, it.id, lesson.steps);
   const last = attempts.findLast(({ submitted_at }) => submitted_at !== null);
@@ -122,7 +124,7 @@ export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> 
       key: step.key,
       type: step.type,
       text: inLocale(step.text, ctx.locale),
-      pages: step.files.flatMap((id) => files.get(id) ?? []),
+      pages: filesOf(step, documents).flatMap((id) => files.get(id) ?? []),
       minSeconds: step.minSeconds,
       isDone: it.done.includes(step.key),
       video: watched.get(step.key) ?? null,
@@ -191,7 +193,8 @@ export async function doStep(
   if (step.type === 'video' && !world.isBySessions && !(await watchedOf(ctx, id, [step])).get(key)?.isSeen)
     throw new Refused('training.refusal.notSeen');
   // In a session the trainer shows the pages.
-  if (!world.isBySessions && seconds < step.minSeconds * Math.max(1, step.files.length)) throw new Refused('training.refusal.tooFast');
+  const pages = filesOf(step, await documentsOf(ctx, [step])).length;
+  if (!world.isBySessions && seconds < step.minSeconds * Math.max(1, pages)) throw new Refused('training.refusal.tooFast');
   const begun = world.it.status === A.unrecord ? await move(ctx, world.it, 'begin') : world.it;
   const done = [...begun.done, key];
   if (signatureId !== null) {

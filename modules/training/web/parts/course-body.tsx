@@ -103,6 +103,7 @@ function StepView({ step, learn, isShown }: StepProps) {
         {step.pages[page] && (
           <figure>
             <img src={step.pages[page].url} alt={t('training.my.page', { page: page + 1, pages: step.pages.length })} />
+            {step.pages[page + 1] && <link rel="preload" as="image" href={step.pages[page + 1]!.url} />}
             <figcaption className="q-hint">{t('training.my.page', { page: page + 1, pages: step.pages.length })}</figcaption>
           </figure>
         )}

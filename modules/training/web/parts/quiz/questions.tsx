@@ -23,7 +23,7 @@ const percent = (share: number): string => (share * 100).toFixed(0);
 
 /** The questions of a set with their keys, how each does, and what is done with one. */
 export function Questions({ set }: { set: SetDetail }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { data } = useCall(calls.questions, { params: { id: set.id } });
   const retire = useMutate(calls.retireQuestion);
   const [correcting, setCorrecting] = useState<{ question: QuestionWithHealth; item: KeyedItem }>();
