@@ -1,4 +1,15 @@
-import { clientId, endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
+import {
+  clientId,
+  endpoint,
+  historyEndpoint,
+  id,
+  importEndpoints,
+  LIMITS,
+  listEndpoint,
+  localized,
+  recordEvent,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { ANSWERS_SHOWN, MOST_DRAWS, MOST_OPTIONS, MOST_PARTS, MOST_POINTS, MOST_QUESTIONS, MOST_TAGS, MULTIPLE_WAYS } from './codes.ts';
 import { trainingOps as ops } from './operations.ts';
@@ -173,6 +184,7 @@ export const setEndpoints = {
   read: endpoint({ method: 'GET', path: '/testSet/:id', output: setDetail, operation: ops.readSet }),
   history: historyEndpoint('/testSet/:id/history', ops.readSet),
   questions: endpoint({ method: 'GET', path: '/testSet/:id/questions', output: z.array(questionWithHealth), operation: ops.readQuestions }),
+  ...importEndpoints({ path: '/testSet', operation: ops.importQuestions }),
   create: endpoint({ method: 'POST', path: '/testSet', input: newSet, output: z.object({ id, code: z.string() }), operation: ops.saveSet }),
   addQuestion: endpoint({
     method: 'POST',

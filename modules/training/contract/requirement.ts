@@ -1,4 +1,4 @@
-import { clientId, day, endpoint, id, paperEndpoint } from '@quantum/platform/contract';
+import { clientId, day, endpoint, id, importEndpoints, paperEndpoint } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { GAP_STATES } from './codes.ts';
 import { trainingOps as ops } from './operations.ts';
@@ -40,5 +40,6 @@ export const requirementEndpoints = {
   matrix: endpoint({ method: 'POST', path: `${path}/matrix`, input: asked, output: matrix, operation: ops.readMatrix }),
   /** What a client asks to see of a person in post: requirements, certificates, courses, hours by year. */
   personFile: paperEndpoint({ path: '/training/people/:id/paper', operation: ops.readMatrix }),
+  ...importEndpoints({ path, operation: ops.importRequirements }),
   create: endpoint({ method: 'POST', path, input: newRequirement, output: z.object({ id }), operation: ops.saveRequirement }),
 };

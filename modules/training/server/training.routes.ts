@@ -1,4 +1,4 @@
-import { exportRoute, listRoute, paperRoute, route, type AnyList } from '@quantum/platform/server';
+import { exportRoute, importRoutes, listRoute, paperRoute, route, type AnyList } from '@quantum/platform/server';
 import {
   classEndpoints as classes,
   deviceEndpoints as devices,
@@ -30,6 +30,9 @@ import { askExemption, moveExemption, requestExemption } from './exemptions/exem
 import { createInstructor } from './sessions/instructor.service.ts';
 import { createLesson, moveLesson, readLesson, updateLesson } from './lesson.service.ts';
 import { addQuestion, createSet, listMaterial, materialHistory, questionsOf, readSet } from './material.service.ts';
+import { questionImport } from './imports/question-import.ts';
+import { recordImport } from './imports/record-import.ts';
+import { requirementImport } from './imports/requirement-import.ts';
 import { personFile } from './requirements/person-file.read.ts';
 import { createRequirement, readMatrix } from './requirements/matrix.read.ts';
 import { beginAttempt, saveAnswers, submitAttempt } from './learning/attempt.service.ts';
@@ -145,6 +148,9 @@ export const routes = [
   route(marking.mark, record, (ctx, { params, input }) => markAttempt(ctx, params.id, input)),
   listRoute(recordEndpoints.list, recordList),
   exportRoute(recordEndpoints.list, recordList),
+  ...importRoutes(recordEndpoints, recordImport),
+  ...importRoutes(sets, questionImport),
+  ...importRoutes(requirements, requirementImport),
   paperRoute(requirements.personFile, record, (ctx, { params }) => personFile(ctx, params.id)),
   route(requirements.matrix, record, (ctx, { input }) => readMatrix(ctx, input)),
   route(requirements.create, record, (ctx, { input }) => createRequirement(ctx, input)),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { groundOf, inThree, listOf, must, unique, whoIs, type Samples, type TestApp } from '@quantum/platform/testing';
+import { groundOf, inThree, listOf, must, ofCaller, unique, whoIs, type Samples, type TestApp } from '@quantum/platform/testing';
+import { filled } from './imports.ts';
 import { QUESTION_KIND } from '../../contract/codes.ts';
 
 /** A published quiz of one question that is answered in words. */
@@ -46,6 +47,69 @@ async function waiting(app: TestApp): Promise<{ id: number; question: number }> 
   );
   return { id, question };
 }
+
+const sheet = (path: string, row: (app: TestApp) => Promise<(string | number | null)[]>) => async (app: TestApp) => ({
+  path: '',
+  body: { fileId: await filled(app, 'every', path, [await row(app)]), dryRun: false },
+});
+const template = async () => ({ path: '', file: true, stranger: ofCaller }) as const;
+const codeOf = async (app: TestApp, sql: string, value: number): Promise<string> =>
+  (await app.sql<{ code: string }>(sql, [value]))[0]!.code;
+
+/** Workbooks of what was learned, asked and required before. */
+export const importSamples: Samples = {
+  'GET /training/records/import/template': template,
+  'POST /training/records/import': sheet('/training/records', async (app) => {
+    const { employeeId } = await whoIs(app, 'every');
+    const lesson = await must(app, 'every', 'POST', '/training/lessons', {
+      clientId: randomUUID(),
+      unitId: groundOf(app).company,
+      names: inThree(unique('Old course')),
+      categoryId: null,
+      steps: [{ ...QUIZ, type: 'statement', paperId: null }],
+    });
+    await must(app, 'every', 'POST', `/training/lessons/${lesson.id}/publish`, { version: 1 });
+    return [
+      await codeOf(app, 'select code from organization.employee where id = $1', employeeId),
+      lesson.code,
+      '2025-03-04',
+      'Pass',
+      92,
+      1.5,
+    ];
+  }),
+  'GET /testSet/import/template': template,
+  'POST /testSet/import': sheet('/testSet', async (app) => {
+    const names = inThree(unique('Imported'));
+    const { code } = await must(app, 'every', 'POST', '/testSet', { clientId: randomUUID(), unitId: groundOf(app).company, names });
+    return [code, 'Single choice', unique('Stem'), null, null, '*Yes\nNo', null, null, null, null, null, null, null, null, null];
+  }),
+  'GET /training/requirements/import/template': template,
+  'POST /training/requirements/import': sheet('/training/requirements', async (app) => {
+    const category = unique('IMP');
+    await must(app, 'every', 'POST', '/training/certifications/categories', {
+      clientId: randomUUID(),
+      code: category,
+      names: inThree(category),
+      issuer: 'Us',
+      issuedHere: true,
+      validMonths: 12,
+      warnDays: 90,
+      proofRequired: false,
+      ladder: null,
+      rank: null,
+      numberPattern: null,
+    });
+    return [
+      await codeOf(app, 'select code from organization.unit where id = $1', groundOf(app).project),
+      null,
+      category,
+      null,
+      30,
+      '2026-01-01',
+    ];
+  }),
+};
 
 /** Calls that mark answers in words. */
 export const markingSamples: Samples = {

@@ -15,7 +15,7 @@ import {
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
-import { markingSamples } from './marking.ts';
+import { importSamples, markingSamples } from './marking.ts';
 import { videoSamples } from './video.ts';
 import { ATTENDANCE_MARK, INSTRUCTOR_KIND, QUESTION_KIND } from '../../contract/codes.ts';
 
@@ -258,6 +258,7 @@ const begun = async (app: TestApp): Promise<Made> => {
 
 /** Calls of the module training. */
 export const samples: Samples = {
+  ...importSamples,
   ...markingSamples,
   ...videoSamples,
   'POST /testSet/list': query,

@@ -12,6 +12,7 @@ import {
   fetchPaper,
   Dialog,
   Form,
+  ImportButton,
   NumberField,
   PickerField,
   useActor,
@@ -50,6 +51,7 @@ export function MatrixScreen() {
           <Button variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
             {t('training.requirement.new')}
           </Button>
+          <ImportButton title="menu.TRA132" endpoints={calls} />
         </Allowed>
       </div>
       {unitId !== null && <WhenRead query={query}>{(matrix) => <Table matrix={matrix} unitId={unitId} />}</WhenRead>}

@@ -8,6 +8,7 @@ import {
   Allowed,
   code,
   date,
+  ImportButton,
   ListPage,
   project,
   recordCode,
@@ -47,11 +48,16 @@ export function RecordListScreen() {
       filters={filters}
       exports
       actions={
-        <Allowed operation={trainingOps.readMarking}>
-          <Button size="xs" variant="default" component={Link} to={MARKING_PATH} leftSection={<PenLine size={14} aria-hidden />}>
-            {t('training.marking.title')}
-          </Button>
-        </Allowed>
+        <>
+          <Allowed operation={trainingOps.importRecords}>
+            <ImportButton title="menu.TRA131" endpoints={recordEndpoints} />
+          </Allowed>
+          <Allowed operation={trainingOps.readMarking}>
+            <Button size="xs" variant="default" component={Link} to={MARKING_PATH} leftSection={<PenLine size={14} aria-hidden />}>
+              {t('training.marking.title')}
+            </Button>
+          </Allowed>
+        </>
       }
       empty={{ title: 'training.record.empty', text: 'training.record.emptyText' }}
     />
