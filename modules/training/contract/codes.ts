@@ -75,6 +75,7 @@ export const SIGN_WAYS = ['qr', 'rollCall', 'trainerDevice'] as const;
 /** How a course was done by somebody who does not use an account of their own. */
 export const LEARN_WAYS = ['trainerDevice', 'paper'] as const;
 export type LearnWay = (typeof LEARN_WAYS)[number];
+export const MOST_EVIDENCE = 6;
 export const MOST_SEATS = 500;
 /** Seconds a code of a session is shown. */
 export const CODE_SECONDS = 15;

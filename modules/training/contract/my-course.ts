@@ -13,6 +13,9 @@ const seat = z.object({
   link: z.string(),
   isWaiting: z.boolean(),
   isSignedIn: z.boolean(),
+  /** What the learner gave the session, 1 to 5. */
+  stars: z.nullable(z.int()),
+  mayRate: z.boolean(),
 });
 const course = z.object({
   id,
@@ -24,6 +27,8 @@ const course = z.object({
   steps: z.int(),
   status: z.string(),
   isBySessions: z.boolean(),
+  /** Of a class: the lesson that comes before this one. */
+  waitsFor: z.nullable(z.string()),
   seat: z.nullable(seat),
 });
 export type MyCourse = z.infer<typeof course>;
@@ -127,6 +132,8 @@ const signIn = z.strictObject({
 export type SignIn = z.infer<typeof signIn>;
 const signedIn = z.object({ recordId: id, lessonName: z.string(), mark: z.string(), inAt: z.string(), timeZone: z.string() });
 export type SignedIn = z.infer<typeof signedIn>;
+const stars = z.strictObject({ stars: z.int().check(z.gte(1), z.lte(5)) });
+export type SessionStars = z.infer<typeof stars>;
 const path = '/training/my';
 
 export const myEndpoints = {
@@ -144,5 +151,7 @@ export const myEndpoints = {
   }),
   /** While it goes on: what is answered so far. */
   save: endpoint({ method: 'POST', path: `${path}/:id/answers`, input: answersInput, output: saved, operation: ops.saveAnswers }),
+  /** Of the session one was in; nobody reads who gave how many. */
+  rate: endpoint({ method: 'POST', path: `${path}/:id/rating`, input: stars, output: courseDetail, operation: ops.rate }),
   submit: endpoint({ method: 'POST', path: `${path}/:id/submit`, input: answersInput, output: courseDetail, operation: ops.submitAttempt }),
 };

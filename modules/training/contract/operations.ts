@@ -57,6 +57,7 @@ export const trainingOps = {
     kind: 'write',
     unaudited: 'what a learner has played so far; the step it ends with is audited',
   }),
+  rate: own('rate', 'write'),
   saveAnswers: operation({
     id: 'training.own.answers',
     permission: 'self',

@@ -189,6 +189,7 @@ export interface ExemptionRecord extends Owned {
   ended_on: string | null;
   decided_by: number | null;
   comment: string | null;
+  files: number[];
   status: TrainingExemptionStatus;
 }
 

@@ -39,6 +39,7 @@ import { beginAttempt, saveAnswers, submitAttempt } from './learning/attempt.ser
 import { beginOnDevice, enterPaperScore, openOnDevice, saveOnDevice, stepOnDevice, submitOnDevice } from './learning/device.service.ts';
 import { doStep, ownCourses, readOwnCourse } from './learning/my-course.service.ts';
 import { createScheduling, moveScheduling, readScheduling, schedulingHistory } from './scheduling.service.ts';
+import { rateSession } from './sessions/rating.service.ts';
 import { readLoad } from './sessions/load.read.ts';
 import { instructorList, sessionList } from './sessions/session.list.ts';
 import { completeVideo, createVideo, playInfo, readVideo, videoCredential } from './video/video.service.ts';
@@ -161,5 +162,6 @@ export const routes = [
   route(mine.step, own, (ctx, { params, input }) => doStep(ctx, params.id, input)),
   route(mine.begin, own, (ctx, { params }) => beginAttempt(ctx, params.id)),
   route(mine.save, own, (ctx, { params, input }) => saveAnswers(ctx, params.id, input)),
+  route(mine.rate, own, (ctx, { params, input }) => rateSession(ctx, params.id, input)),
   route(mine.submit, own, (ctx, { params, input }) => submitAttempt(ctx, params.id, input)),
 ];

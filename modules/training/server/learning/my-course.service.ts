@@ -12,6 +12,7 @@ import { audit } from '../material.service.ts';
 import { documentsOf, filesOf } from '../documents/document.service.ts';
 import { isOver } from '../quiz/asked.ts';
 import { readAttempts } from '../quiz/attempt.store.ts';
+import { lessonBefore } from '../classes/class.store.ts';
 import { readOwnSeats } from '../sessions/session.store.ts';
 import {
   lockOwnRecord,
@@ -42,6 +43,8 @@ export interface World {
   zone: string;
   isBySessions: boolean;
   seat: MyCourse['seat'];
+  /** Of a class: the lesson that comes first. */
+  before: string | null;
 }
 
 async function worldOf(ctx: Ctx, it: TrainingRecord): Promise<World> {
@@ -51,6 +54,7 @@ async function worldOf(ctx: Ctx, it: TrainingRecord): Promise<World> {
   const lesson = (await readVersion(ctx.db, scheduling.lesson_version_id))!;
   const paperId = lesson.steps.find(({ type }) => type === 'quiz')?.paperId;
   const zone = tree.get(it.unit_id)!.timeZone;
+  const before = ENDED.includes(it.status) ? undefined : await lessonBefore(ctx.db, it.id);
   return {
     it,
     lesson,
@@ -59,6 +63,7 @@ async function worldOf(ctx: Ctx, it: TrainingRecord): Promise<World> {
     today: dayAt(ctx.now(), zone),
     zone,
     isBySessions: scheduling.is_by_sessions,
+    before: before ? inLocale(before, ctx.locale) : null,
     seat: seat
       ? {
           code: seat.code,
@@ -69,12 +74,14 @@ async function worldOf(ctx: Ctx, it: TrainingRecord): Promise<World> {
           link: seat.link,
           isWaiting: seat.is_waiting,
           isSignedIn: seat.is_signed_in,
+          stars: seat.stars,
+          mayRate: seat.is_signed_in && ctx.now().getTime() >= new Date(seat.ends_at).getTime(),
         }
       : null,
   };
 }
 
-const courseOf = (ctx: Ctx, { it, lesson, today, isBySessions, seat }: World): MyCourse => ({
+const courseOf = (ctx: Ctx, { it, lesson, today, isBySessions, seat, before }: World): MyCourse => ({
   id: it.id,
   code: it.code,
   name: inLocale(lesson.names, ctx.locale),
@@ -84,6 +91,7 @@ const courseOf = (ctx: Ctx, { it, lesson, today, isBySessions, seat }: World): M
   steps: lesson.steps.length,
   status: it.status,
   isBySessions,
+  waitsFor: isBySessions ? null : before,
   seat,
 });
 
@@ -159,8 +167,10 @@ function rightOf(ctx: Ctx, { kind, options, numeric }: Pick<DrawnQuestion, 'kind
   return options.filter(({ isRight }) => isRight).map(({ text }) => inLocale(text, ctx.locale));
 }
 
-export const openOnly = ({ it, isBySessions, seat }: World): void => {
+export const openOnly = ({ it, isBySessions, seat, before }: World): void => {
   if (ENDED.includes(it.status)) throw new Refused('training.refusal.ended');
+  // Who sat in the room has learned what was taught there, whatever its place in the class.
+  if (before !== null && !isBySessions) throw new Refused('training.refusal.classOrder', { lesson: before });
   // What is taught in a room is learned by those who were in it.
   if (isBySessions && !seat?.isSignedIn) throw new Refused('training.refusal.notAttended');
 };

@@ -111,8 +111,25 @@ export const importSamples: Samples = {
   }),
 };
 
-/** Calls that mark answers in words. */
+/** A session that is over, with its seat taken. */
+const attended = async (app: TestApp): Promise<number> => {
+  const [row] = await app.sql<{ id: number }>(
+    `with r as (select r.id, r.scheduling_id, r.company_id, r.unit_id from training.attempt a join training.record r on r.id = a.record_id where a.id = $1),
+      i as (insert into training.instructor (company_id, unit_id, code, client_id, names, kind, created_at, updated_at)
+        select company_id, unit_id, 'TIN-' || gen_random_uuid(), gen_random_uuid(), '{}', 'x', now(), now() from r returning id),
+      s as (insert into training.session (company_id, unit_id, event_on, code, client_id, scheduling_id, starts_at, ends_at, room, link, instructor_id, capacity, status, created_at, updated_at)
+        select r.company_id, r.unit_id, current_date, 'TRS-' || gen_random_uuid(), gen_random_uuid(), r.scheduling_id, now() - interval '3 hours', now() - interval '2 hours',
+          'Room', '', i.id, 9, 'x', now(), now() from r, i returning id)
+    insert into training.attendance (occasion_id, record_id, in_at) select s.id, r.id, now() - interval '3 hours' from r, s returning record_id as id`,
+    [(await waiting(app)).id],
+  );
+  await app.sql('update training.record set employee_id = $2 where id = $1', [row!.id, (await whoIs(app, 'every')).employeeId]);
+  return row!.id;
+};
+
+/** Calls that mark answers in words, and stars of a session. */
 export const markingSamples: Samples = {
+  'POST /training/my/:id/rating': async (app) => ({ path: `/training/my/${await attended(app)}/rating`, body: { stars: 4 } }),
   'POST /testAttempt/list': listOf(async (app) => (await waiting(app)).id),
   'GET /testAttempt/:id': async (app) => ({ path: `/testAttempt/${(await waiting(app)).id}` }),
   'POST /testAttempt/:id/mark': async (app) => {

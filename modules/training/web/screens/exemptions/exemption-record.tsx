@@ -39,6 +39,17 @@ export function TrainingExemptionRecordScreen() {
             <>
               <Section title={t('common.reason')}>
                 <p className="tr-text">{it.reason}</p>
+                {it.files.length > 0 && (
+                  <ul className="tr-thumbs" aria-label={t('training.exemption.evidence')}>
+                    {it.files.map((file, i) => (
+                      <li key={file.id}>
+                        <a href={file.url} target="_blank" rel="noreferrer">
+                          <img src={file.thumbUrl ?? file.url} alt={`${t('training.exemption.evidence')} ${i + 1}`} />
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                )}
                 <Facts>
                   <Fact label={t('training.exemption.requester')}>{it.requesterName}</Fact>
                   {it.deciderName && <Fact label={t('training.exemption.decider')}>{it.deciderName}</Fact>}
