@@ -32,3 +32,4 @@ export const NEW_CLASS_PATH = `${CLASSES_PATH}/new`;
 export const classPath = (id: PathId): string => `${CLASSES_PATH}/${id}`;
 export const MARKING_PATH = appPath('training/marking');
 export const markingPath = (id: PathId): string => `${MARKING_PATH}/${id}`;
+export const REQUIRED_PATH = appPath('training/train-records/people');

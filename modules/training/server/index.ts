@@ -7,6 +7,7 @@ import { schedulingPath, sessionPath, trainingMenu, trainingOps } from '../contr
 import { usesOfCategory } from './requirements/category-uses.ts';
 import { drawDocuments } from './documents/document.jobs.ts';
 import { PAGES_JOB } from './documents/document.service.ts';
+import { coverage, inducted } from './figures/coverage.ts';
 import { completion } from './figures/completion.ts';
 import { exempt, firstPass, hoursPerHead } from './figures/record-metrics.ts';
 import { attendance, seats, sessionsHeld } from './figures/session-metrics.ts';
@@ -40,7 +41,7 @@ export const server: ServerModule = {
   contributions: [
     contribute(taskKind, trainingTask, exemptionTask, markingTask),
     contribute(notificationEvent, ...trainingEvents),
-    contribute(metric, completion, firstPass, hoursPerHead, exempt, sessionsHeld, seats, attendance),
+    contribute(metric, completion, coverage, inducted, firstPass, hoursPerHead, exempt, sessionsHeld, seats, attendance),
     contribute(categoryUses, usesOfCategory),
     contribute(recordSearch, {
       list: schedulingList,

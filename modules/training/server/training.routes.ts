@@ -34,6 +34,7 @@ import { questionImport } from './imports/question-import.ts';
 import { recordImport } from './imports/record-import.ts';
 import { requirementImport } from './imports/requirement-import.ts';
 import { personFile } from './requirements/person-file.read.ts';
+import { requiredList } from './requirements/required.list.ts';
 import { createRequirement, readMatrix } from './requirements/matrix.read.ts';
 import { beginAttempt, saveAnswers, submitAttempt } from './learning/attempt.service.ts';
 import { beginOnDevice, enterPaperScore, openOnDevice, saveOnDevice, stepOnDevice, submitOnDevice } from './learning/device.service.ts';
@@ -152,6 +153,8 @@ export const routes = [
   ...importRoutes(recordEndpoints, recordImport),
   ...importRoutes(sets, questionImport),
   ...importRoutes(requirements, requirementImport),
+  listRoute(requirements.people, requiredList),
+  exportRoute(requirements.people, requiredList),
   paperRoute(requirements.personFile, record, (ctx, { params }) => personFile(ctx, params.id)),
   route(requirements.matrix, record, (ctx, { input }) => readMatrix(ctx, input)),
   route(requirements.create, record, (ctx, { input }) => createRequirement(ctx, input)),

@@ -185,6 +185,8 @@ export async function readRequirements(ctx: Ctx, unitId: number, day: string): P
   return rows;
 }
 
+/** Of one unit in the matrix. */
+const MOST_PEOPLE_SHOWN = 5000;
 interface PersonRow {
   id: number;
   names: Localized;
@@ -193,12 +195,14 @@ interface PersonRow {
   post_groups: number[];
   hired_on: string | null;
 }
-export async function readPeople(ctx: Ctx, unitId: number, day: string): Promise<PersonRow[]> {
+export async function readPeople(ctx: Ctx, unitId: number, day: string, employeeId: number | null = null): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`select p.id, p.names, p.job_names, p.hired_on,
       (select coalesce(jsonb_agg(g), '[]') from (select p.post_group_id as g where p.post_group_id is not null union select f.post_group_id
         from organization.pub_further_post f where f.employee_id = p.id and f.valid_from <= ${day}::date and (f.valid_to is null or f.valid_to > ${day}::date)) x) as post_groups
     from organization.pub_person p
-    where p.unit_id = ${unitId} order by p.id limit 2000`.execute(ctx.db);
+    where p.unit_id = ${unitId} ${employeeId === null ? sql`` : sql`and p.id = ${employeeId}`} order by p.id limit ${MOST_PEOPLE_SHOWN}`.execute(
+    ctx.db,
+  );
   return rows;
 }
 

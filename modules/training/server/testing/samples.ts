@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  csv,
   eventOn,
   groundOf,
   inThree,
@@ -390,6 +391,8 @@ export const samples: Samples = {
   'POST /training/records/list': listOf(record),
   'POST /training/records/export': listOf(record, { format: 'csv' }),
   'GET /training/people/:id/paper': async (app) => ({ path: `/training/people/${await somebody(app)}/paper`, file: true }),
+  'POST /training/requirements/people/list': query,
+  'POST /training/requirements/people/export': csv,
   'POST /training/requirements/matrix': async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
   'POST /training/requirements': async (app) => ({
     path: '',
