@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ModuleDemo } from '@quantum/platform/server';
 import { QUESTION_KIND as K } from '../../contract/codes.ts';
+import { refresh } from './mixed-quiz.ts';
 import { loadTraining } from './history.ts';
 import { plantAttempts } from './quiz-history.ts';
 import { sendFilm } from './film.ts';
@@ -126,6 +127,7 @@ export const demo: ModuleDemo = {
       employeeIds: people,
       deadline: day(9),
     });
+    await refresh(live);
     await planSessions(live, lesson.id);
     await exemptSome(live, sharps, gaps.slice(6, 10));
     const { items: lessons } = await calls.call('trn', 'POST', '/training/lessons/downList', {});
