@@ -6,7 +6,8 @@ import { FIRE, LIFTING, SECURITY } from './safety.ts';
 import { words, type DemoQuestion } from './question.ts';
 
 const COMPANY = 35;
-const FIRST = 100_001;
+// The attestation of the demo keeps a set of its own from 100,001 on.
+const FIRST = 150_001;
 const SETS: readonly (readonly [string, readonly DemoQuestion[]])[] = [
   ['Hand hygiene|手卫生|手部衞生', HAND_HYGIENE],
   ['Clinical waste|医疗废物|醫療廢物', WASTE],
