@@ -43,7 +43,7 @@ export async function refresh({ calls, kernel, now }: Live): Promise<void> {
   await calls.call('trn', 'POST', `/training/lessons/${lesson.id}/publish`, { version: 1 });
   const { rows } = await kernel.db.owner.query<{ id: number }>(
     `select u.employee_id::int as id from access.user u join organization.employee e on e.id = u.employee_id
-     where u.user_name in ('emp', 'ins') and e.unit_id = $1 order by u.user_name desc`,
+     where u.user_name in ('emp', 'insp') and e.unit_id = $1 order by u.user_name desc`,
     [HOSPITAL],
   );
   const made = await calls.call('pm', 'POST', '/training/schedulings', {
@@ -53,13 +53,13 @@ export async function refresh({ calls, kernel, now }: Live): Promise<void> {
     employeeIds: rows.map(({ id }) => id),
     deadline: new Date(now.getTime() + 21 * 86_400_000).toISOString().slice(0, 10),
   });
-  const mine: { id: number; name: string }[] = await calls.call('ins', 'GET', '/training/my');
+  const mine: { id: number; name: string }[] = await calls.call('insp', 'GET', '/training/my');
   const { roster } = await calls.call('pm', 'GET', `/training/schedulings/${made.id}`);
   const record = mine.find(({ id }) => roster.some((one: { id: number }) => one.id === id));
   if (!record) return;
-  await calls.call('ins', 'POST', `/training/my/${record.id}/step`, { key: 'statement', seconds: 5 });
-  const attempt: MyAttempt = await calls.call('ins', 'POST', `/training/my/${record.id}/attempt`, {});
-  await calls.call('ins', 'POST', `/training/my/${record.id}/submit`, {
+  await calls.call('insp', 'POST', `/training/my/${record.id}/step`, { key: 'statement', seconds: 5 });
+  const attempt: MyAttempt = await calls.call('insp', 'POST', `/training/my/${record.id}/attempt`, {});
+  await calls.call('insp', 'POST', `/training/my/${record.id}/submit`, {
     attemptId: attempt.id,
     writer: attempt.writer,
     answers: attempt.questions.map(({ id, kind, options }) =>

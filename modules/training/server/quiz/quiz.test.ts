@@ -251,6 +251,20 @@ describe('an attempt under way', () => {
     expect((await my(clock)).DATA).toMatchObject({ status: A.pass, last: { percent: '100.00' } });
   });
 
+  it('a device whose clock is an hour wrong changes nothing: what it says of the time is not read', async () => {
+    const id = await single();
+    const attempt = await begin(id);
+    expect(attempt.secondsLeft).toBeGreaterThan(590);
+    expect(attempt.secondsLeft).toBeLessThanOrEqual(600);
+    for (const told of [{ at: '2020-01-01T00:00:00Z' }, { submittedAt: new Date(Date.now() - 3_600_000).toISOString() }])
+      expect((await my(id, '/submit', { ...right(attempt), ...told })).STATUS).toBe(1400);
+    // Nine minutes by the server are in time, twelve are not, whatever the device shows.
+    app.later({ minutes: 9 });
+    expect((await my(id, '/answers', right(attempt))).DATA.secondsLeft).toBeLessThanOrEqual(60);
+    app.later({ minutes: 3 });
+    expect((await my(id, '/answers', right(attempt))).DATA.key).toBe('training.refusal.timeUp');
+  });
+
   it('waits the hours between two attempts', async () => {
     const id = await course(await published({ draws: [draw('box')], waitHours: 24 }));
     const attempt = await begin(id);

@@ -6,6 +6,7 @@ import { LIMITS } from '@quantum/platform/contract';
 import { errorText, useCall } from '@quantum/platform/web/kit';
 import { ApiError, call, newId, PieceRefused, uploadPieces } from '@quantum/platform/web/public';
 import { documentEndpoints as calls } from '../../contract/index.ts';
+import './quiz/quiz.css';
 
 interface Props {
   documentId: number | null;

@@ -5,6 +5,7 @@ import { inLocale, type Locale } from '@quantum/platform/contract';
 import { handleOf, PickerField, useCall, useCodeOptions, type FormHandle } from '@quantum/platform/web/kit';
 import { MOST_DRAWS, MOST_POINTS, MOST_QUESTIONS, setEndpoints, type FixedQuestion, type PaperDraw } from '../../../contract/index.ts';
 import { setSource } from '../sources.ts';
+import './quiz.css';
 
 /** A draw while it is typed. */
 export type TypedDraw = Omit<PaperDraw, 'setId'> & { setId: number | null };

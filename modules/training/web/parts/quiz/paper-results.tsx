@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Section, useCall, useCodeText, WhenRead } from '@quantum/platform/web/kit';
 import { paperEndpoints as calls, setPath, TRAINING_CATEGORY, type PaperItems } from '../../../contract/index.ts';
 import { Health } from './questions.tsx';
+import './quiz.css';
 
 const WIDTH = 10;
 

@@ -19,6 +19,7 @@ import {
 import { newId } from '@quantum/platform/web/public';
 import { MOST_PARTS, QUESTION_DIFFICULTY, QUESTION_KIND as K, setEndpoints as calls, type SetDetail } from '../../../contract/index.ts';
 import { isChoice, optionsOf, questionFaults, tagsOf } from '../../../domain/question.rules.ts';
+import './quiz.css';
 
 /** What is asked, while it is typed. */
 interface Item {

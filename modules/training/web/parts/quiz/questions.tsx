@@ -12,6 +12,7 @@ import {
   type QuestionWithHealth,
   type SetDetail,
 } from '../../../contract/index.ts';
+import './quiz.css';
 
 type KeyedItem = Pick<QuestionPart, 'kind' | 'stem' | 'options' | 'numeric'> & { key?: string };
 const isKeyed = ({ kind }: Pick<KeyedItem, 'kind'>): boolean => kind !== K.short && kind !== K.case;

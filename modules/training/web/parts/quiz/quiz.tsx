@@ -6,6 +6,7 @@ import type { AttemptAnswers, GivenAnswer, MyAttempt } from '../../../contract/i
 import type { Learn, SavedState } from '../learn.ts';
 import { Asked } from './asked.tsx';
 import '../training.css';
+import './quiz.css';
 
 interface Props {
   passMark: number;

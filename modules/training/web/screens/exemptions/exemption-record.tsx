@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { Fact, Facts, History, RecordPage, Section, useCall, useMutate, useReasonEvents } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { exemptionEndpoints as calls, type ExemptionDetail } from '../../../contract/index.ts';
+import '../../parts/quiz/quiz.css';
 
 /** An exemption with what it does to the coverage. */
 export function TrainingExemptionRecordScreen() {

@@ -8,6 +8,7 @@ import { RecordPage, Section, TextField, useCall, useForm, useMutate } from '@qu
 import { formatInstant } from '@quantum/platform/web/public';
 import { markingEndpoints as calls, MARKING_PATH, type MarkingDetail } from '../../../contract/index.ts';
 import '../../parts/training.css';
+import '../../parts/quiz/quiz.css';
 
 /** TRA131: the answers in words of one quiz, each beside what the marker looks for. */
 export function MarkingRecordScreen() {

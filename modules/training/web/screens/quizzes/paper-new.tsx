@@ -24,6 +24,7 @@ import {
 } from '../../../contract/index.ts';
 import { DrawFields, FixedFields, NO_DRAW, type Drawing } from '../../parts/quiz/paper-fields.tsx';
 import '../../parts/training.css';
+import '../../parts/quiz/quiz.css';
 
 interface Value extends Drawing {
   unitId: number | null;

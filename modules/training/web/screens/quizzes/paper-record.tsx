@@ -10,6 +10,7 @@ import { usePublishEvents } from '../../parts/publish-events.tsx';
 import { PaperResults } from '../../parts/quiz/paper-results.tsx';
 import { QuestionText } from '../../parts/quiz/question-text.tsx';
 import '../../parts/training.css';
+import '../../parts/quiz/quiz.css';
 
 /** A quiz: from which sets it draws, what is enough, and how its attempts come out. */
 export function PaperRecordScreen() {
