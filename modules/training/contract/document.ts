@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { trainingOps as ops } from './operations.ts';
 
 /** `uploading` until all of it has arrived, `drawing` until each page is a picture; `failed` where that was not possible. */
-export const DOCUMENT_STATES = ['uploading', 'drawing', 'ready', 'failed'] as const;
+const DOCUMENT_STATES = ['uploading', 'drawing', 'ready', 'failed'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 const documentDetail = z.object({
   id,

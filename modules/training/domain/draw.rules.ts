@@ -6,7 +6,7 @@ export interface Draw {
   count: number;
   points: number;
 }
-export interface Pooled {
+interface Pooled {
   id: number;
   setId: number;
   tags: readonly string[];

@@ -8,14 +8,14 @@ interface Item {
   /** Decimal numbers as they were typed: right is within `tolerance` of `value`. */
   numeric?: { value: string; tolerance: string } | null;
 }
-export interface Keyed extends Item {
+interface Keyed extends Item {
   id: number;
   /** 1 where nothing is said. */
   points?: number;
   /** Of a case. */
   parts?: readonly (Item & { key: string })[];
 }
-export interface Answer {
+interface Answer {
   question: number;
   /** Of a case. */
   part?: string | undefined;
@@ -30,7 +30,7 @@ export interface Mark {
   /** Whole percent of its points. */
   percent: number;
 }
-export interface Marking {
+interface Marking {
   /** A multiple choice is right as a whole, or not at all. */
   isExact?: boolean;
   marks?: readonly Mark[];
@@ -88,7 +88,7 @@ export function shareOf(question: Keyed, answers: readonly Answer[], marking: Ma
   return fractions.divide(fractions.sum(shares), fractions.fraction(items.length));
 }
 
-export interface Waiting {
+interface Waiting {
   question: number;
   part?: string;
 }

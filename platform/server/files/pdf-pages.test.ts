@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { madePdf } from '../../testing/made-pdf.ts';
 import { readPdf } from './pdf-pages.ts';
 
 let folder: string;
@@ -12,19 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Pages red at the left half: what is drawn can be told from its mirror and from other colours. */
-const made = (pages: number): Promise<Buffer> =>
-  new Promise((done) => {
-    const pdf = new PDFDocument({ autoFirstPage: false });
-    const parts: Buffer[] = [];
-    pdf.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(Buffer.concat(parts)));
-    for (let i = 0; i < pages; i++)
-      pdf
-        .addPage({ size: [400, 300] })
-        .rect(0, 0, 200, 300)
-        .fill('#ff0000');
-    pdf.end();
-  });
 const at = async (name: string, content: Buffer | string): Promise<string> => {
   const path = join(folder, name);
   await writeFile(path, content);
@@ -32,7 +19,7 @@ const at = async (name: string, content: Buffer | string): Promise<string> => {
 };
 
 it('draws each page in order, in its colours', async () => {
-  const result = await readPdf({ path: await at('three.pdf', await made(3)), most: 200, into: folder, width: 800 });
+  const result = await readPdf({ path: await at('three.pdf', madePdf(3)), most: 200, into: folder, width: 800 });
   expect(result).toMatchObject({ count: 3, files: [join(folder, '1.webp'), join(folder, '2.webp'), join(folder, '3.webp')] });
   const { data, info } = await sharp(await readFile(join(folder, '2.webp')))
     .raw()
@@ -45,7 +32,7 @@ it('draws each page in order, in its colours', async () => {
 });
 
 it('refuses what has too many pages, and what is none', async () => {
-  const many = await made(12);
+  const many = madePdf(12);
   const path = await at('many.pdf', many);
   expect(await readPdf({ path, most: 11, width: 800 })).toEqual({ fault: 'tooMany', count: 12 });
   expect(await readPdf({ path, most: 12, width: 800 })).toEqual({ count: 12, files: [] });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import PDFDocument from 'pdfkit';
-import { inThree, must, sendAll, sendPiece, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
+import { inThree, madePdf, must, sendAll, sendPiece, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawDocuments } from './document.jobs.ts';
 
@@ -12,14 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const made = (pages: number): Promise<Buffer> =>
-  new Promise((done) => {
-    const pdf = new PDFDocument({ autoFirstPage: false });
-    const parts: Buffer[] = [];
-    pdf.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(Buffer.concat(parts)));
-    for (let i = 0; i < pages; i++) pdf.addPage({ size: [420, 595] }).text(`Page ${i + 1}`);
-    pdf.end();
-  });
 const announce = (size: number, fileName = 'sharps.pdf') =>
   app.as('trn', 'POST', '/training/documents', {
     clientId: randomUUID(),
@@ -47,7 +38,7 @@ const lessonOf = (documentId: number) => ({
 });
 
 it('makes a picture of each page once; the learner sees them all, each for its seconds', async () => {
-  const id = await sent(await made(3));
+  const id = await sent(madePdf(3));
   expect(await complete(id)).toMatchObject({ STATUS: 0, DATA: { state: 'drawing', pageCount: 3, pages: [] } });
   // Completed twice it is the same.
   expect((await complete(id)).DATA.state).toBe('drawing');
@@ -74,7 +65,7 @@ it('makes a picture of each page once; the learner sees them all, each for its s
 });
 
 it('refuses 400 pages, what is no PDF inside, an mp4 named pdf, and 600 MB', async () => {
-  expect(await complete(await sent(await made(400)))).toMatchObject({
+  expect(await complete(await sent(madePdf(400)))).toMatchObject({
     STATUS: 1400,
     DATA: [{ path: 'file', key: 'training.fault.pdfPages' }],
   });

@@ -98,7 +98,7 @@ export async function submitAttempt(ctx: Ctx, id: number, input: AttemptAnswers,
 }
 
 /** Ends an attempt: with its result, or waiting for a marker where something was answered in words. */
-export async function close(ctx: Ctx, world: World, attempt: AttemptRow, answers: readonly GivenAnswer[]): Promise<void> {
+async function close(ctx: Ctx, world: World, attempt: AttemptRow, answers: readonly GivenAnswer[]): Promise<void> {
   if (waitingOf(attempt.questions, answers).length > 0) {
     await endAttempt(ctx, attempt.id, { answers, percent: null, passed: null });
     await audit(ctx, TRAINING_RECORD, world.it, 'submit');

@@ -8,7 +8,7 @@ import { setSource } from '../sources.ts';
 import './quiz.css';
 
 /** A draw while it is typed. */
-export type TypedDraw = Omit<PaperDraw, 'setId'> & { setId: number | null };
+type TypedDraw = Omit<PaperDraw, 'setId'> & { setId: number | null };
 export const NO_DRAW: TypedDraw = { setId: null, tag: null, difficulty: null, count: 10, points: 1 };
 export interface Drawing {
   draws: TypedDraw[];
