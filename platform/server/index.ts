@@ -28,6 +28,7 @@ export { contribute, describePoints, extensionPoint, wireContributions, type Con
 export { exportRoute } from './spreadsheets/export.service.ts';
 export type { FileRow } from './files/files.ts';
 export { beginLargeUpload, finishLargeUpload, uploadCredential } from './files/large-files.ts';
+export { readPdf } from './files/pdf-pages.ts';
 export { VIDEO_MIMES, videoLength } from './files/video-length.ts';
 export { fileRefs, forgetUploader, keepFiles, releaseFiles, VIA_ANONYMOUS } from './files/kept-files.ts';
 export { parse } from './http/input.ts';

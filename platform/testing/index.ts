@@ -4,6 +4,7 @@ export { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 export type { TestWorld } from './test-world.ts';
 export { crowdWhileBusy } from './crowd.ts';
 export { jpeg, photo } from './photo.ts';
+export { madePdf } from './made-pdf.ts';
 export { sendAll, sendPiece } from './send-pieces.ts';
 export {
   csv,

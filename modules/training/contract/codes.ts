@@ -1,4 +1,9 @@
-export const TRAINING_CATEGORY = { questionKind: '_SYS_QK', attendanceMark: '_SYS_AM', trainingExemptionStatus: '_SYS_EX' } as const;
+export const TRAINING_CATEGORY = {
+  questionKind: '_SYS_QK',
+  questionDifficulty: '_SYS_QD',
+  attendanceMark: '_SYS_AM',
+  trainingExemptionStatus: '_SYS_EX',
+} as const;
 
 /** Codes of the specification, by its words. */
 export const LESSON_STATUS = { unPublished: '_SYS_LS_1', published: '_SYS_LS_2', invalid: '_SYS_LS_3' } as const;
@@ -22,7 +27,19 @@ export const ATTENDANCE_STATUS = {
   unrecord: '_SYS_TA_7',
 } as const;
 export type AttendanceStatus = (typeof ATTENDANCE_STATUS)[keyof typeof ATTENDANCE_STATUS];
-export const QUESTION_KIND = { single: '_SYS_QK_1', multiple: '_SYS_QK_2', trueFalse: '_SYS_QK_3' } as const;
+export const QUESTION_KIND = {
+  single: '_SYS_QK_1',
+  multiple: '_SYS_QK_2',
+  trueFalse: '_SYS_QK_3',
+  numeric: '_SYS_QK_4',
+  short: '_SYS_QK_5',
+  case: '_SYS_QK_6',
+} as const;
+export const QUESTION_DIFFICULTY = { easy: '_SYS_QD_1', medium: '_SYS_QD_2', hard: '_SYS_QD_3' } as const;
+/** How a multiple choice is marked: its right options less its wrong ones, or all or nothing. */
+export const MULTIPLE_WAYS = ['partial', 'exact'] as const;
+/** When a learner sees what was wrong and what is right. */
+export const ANSWERS_SHOWN = ['submitted', 'ended', 'never'] as const;
 
 /** What a learner does in a lesson, in order. */
 export const STEP_TYPES = ['pages', 'video', 'statement', 'quiz'] as const;
@@ -32,8 +49,14 @@ export const STEP_CODE: Record<StepType, string> = { pages: '_SYS_TT_3', video: 
 
 export const MOST_STEPS = 20;
 export const MOST_PAGES = 40;
+/** Of a PDF, each a picture. */
+export const MOST_PDF_PAGES = 200;
 export const MOST_OPTIONS = 8;
 export const MOST_QUESTIONS = 60;
+export const MOST_PARTS = 10;
+export const MOST_DRAWS = 20;
+export const MOST_TAGS = 8;
+export const MOST_POINTS = 100;
 export const MOST_PEOPLE = 500;
 /** Percent to reach where nothing else is said. */
 export const PASS_MARK = 80;
@@ -52,6 +75,7 @@ export const SIGN_WAYS = ['qr', 'rollCall', 'trainerDevice'] as const;
 /** How a course was done by somebody who does not use an account of their own. */
 export const LEARN_WAYS = ['trainerDevice', 'paper'] as const;
 export type LearnWay = (typeof LEARN_WAYS)[number];
+export const MOST_EVIDENCE = 6;
 export const MOST_SEATS = 500;
 /** Seconds a code of a session is shown. */
 export const CODE_SECONDS = 15;

@@ -1,6 +1,6 @@
 import { endpoint, id, LIMITS } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { answersInput, attemptView, courseDetail, doneStep } from './my-course.ts';
+import { answersInput, attemptView, courseDetail, doneStep, myEndpoints } from './my-course.ts';
 import { trainingOps as ops } from './operations.ts';
 import { sessionDetail } from './session.ts';
 
@@ -19,6 +19,13 @@ export const deviceEndpoints = {
   open: endpoint({ method: 'POST', path: `${seat}/learn`, input: learner, output: courseDetail, operation: ops.learnOnDevice }),
   step: endpoint({ method: 'POST', path: `${seat}/learn/step`, input: learnerStep, output: courseDetail, operation: ops.attend }),
   begin: endpoint({ method: 'POST', path: `${seat}/learn/attempt`, input: learner, output: attemptView, operation: ops.attend }),
+  save: endpoint({
+    method: 'POST',
+    path: `${seat}/learn/answers`,
+    input: learnerAnswers,
+    output: myEndpoints.save.output,
+    operation: ops.saveHere,
+  }),
   submit: endpoint({ method: 'POST', path: `${seat}/learn/submit`, input: learnerAnswers, output: courseDetail, operation: ops.attend }),
   paperScore: endpoint({ method: 'POST', path: `${seat}/paper-score`, input: paperScore, output: sessionDetail, operation: ops.attend }),
 };

@@ -1,5 +1,17 @@
-import { clientId, day, endpoint, historyEndpoint, id, LIMITS, listEndpoint, recordEvent, version } from '@quantum/platform/contract';
+import {
+  clientId,
+  day,
+  endpoint,
+  fileRef,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  recordEvent,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
+import { MOST_EVIDENCE } from './codes.ts';
 import { trainingOps as ops } from './operations.ts';
 
 const exemptionRow = z.object({
@@ -19,6 +31,7 @@ const counted = z.object({ covered: z.int(), counted: z.int() });
 const exemptionDetail = z.object({
   ...exemptionRow.shape,
   reason: z.string(),
+  files: z.array(fileRef),
   requesterName: z.nullable(z.string()),
   deciderName: z.nullable(z.string()),
   comment: z.nullable(z.string()),
@@ -31,6 +44,8 @@ const exemptionDetail = z.object({
 });
 export type ExemptionDetail = z.infer<typeof exemptionDetail>;
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line));
+/** Evidence: a licence, a letter. */
+const files = z.optional(z.array(id).check(z.maxLength(MOST_EVIDENCE)));
 const newExemption = z.strictObject({
   clientId,
   employeeId: id,
@@ -39,10 +54,11 @@ const newExemption = z.strictObject({
   reason,
   fromOn: day,
   toOn: day,
+  files,
 });
 export type NewExemption = z.infer<typeof newExemption>;
 /** Of one's own course. */
-const ownExemption = z.strictObject({ clientId, reason, toOn: day });
+const ownExemption = z.strictObject({ clientId, reason, toOn: day, files });
 export type OwnExemption = z.infer<typeof ownExemption>;
 const decided = z.strictObject({ version, reason });
 export type ExemptionDecision = z.infer<typeof decided>;

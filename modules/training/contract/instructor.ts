@@ -12,6 +12,8 @@ const instructorRow = z.object({
   /** Sessions of the last twelve months, and their minutes. */
   sessions: z.int(),
   minutes: z.int(),
+  /** Mean of the stars attendees gave, one decimal; null below five of them. */
+  rating: z.nullable(z.string()),
 });
 export type InstructorRow = z.infer<typeof instructorRow>;
 const line = z.string().check(z.trim(), z.maxLength(LIMITS.line));

@@ -29,6 +29,8 @@ const step = z.strictObject({
   minSeconds: z.int().check(z.gte(0), z.lte(600)),
   paperId: z.nullable(id),
   videoId: z.optional(z.nullable(id)),
+  /** A PDF whose pages follow the pictures. */
+  documentId: z.optional(z.nullable(id)),
 });
 export type LessonStep = z.infer<typeof step>;
 

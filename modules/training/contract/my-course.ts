@@ -1,6 +1,6 @@
-import { endpoint, fileRef, id } from '@quantum/platform/contract';
+import { endpoint, fileRef, id, LIMITS } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { MOST_OPTIONS, MOST_QUESTIONS, STEP_TYPES } from './codes.ts';
+import { MOST_OPTIONS, MOST_PARTS, MOST_QUESTIONS, STEP_TYPES } from './codes.ts';
 import { trainingOps as ops } from './operations.ts';
 
 /** Where and when the learner is expected. */
@@ -13,6 +13,9 @@ const seat = z.object({
   link: z.string(),
   isWaiting: z.boolean(),
   isSignedIn: z.boolean(),
+  /** What the learner gave the session, 1 to 5. */
+  stars: z.nullable(z.int()),
+  mayRate: z.boolean(),
 });
 const course = z.object({
   id,
@@ -24,6 +27,8 @@ const course = z.object({
   steps: z.int(),
   status: z.string(),
   isBySessions: z.boolean(),
+  /** Of a class: the lesson that comes before this one. */
+  waitsFor: z.nullable(z.string()),
   seat: z.nullable(seat),
 });
 export type MyCourse = z.infer<typeof course>;
@@ -47,15 +52,44 @@ const step = z.object({
   video: z.nullable(watched),
 });
 export type MyStep = z.infer<typeof step>;
-/** A question as a candidate sees it: nothing says which option is right. */
-const asked = z.object({ id, kind: z.string(), stem: z.string(), options: z.array(z.object({ key: z.string(), text: z.string() })) });
+const askedItem = {
+  kind: z.string(),
+  stem: z.string(),
+  options: z.array(z.object({ key: z.string(), text: z.string() })),
+  /** Of a number. */
+  unit: z.string(),
+};
+const askedPart = z.object({ key: z.string(), ...askedItem });
+export type AskedPart = z.infer<typeof askedPart>;
+/** A question as a candidate sees it: nothing says what is right. */
+const asked = z.object({ id, ...askedItem, points: z.int(), parts: z.array(askedPart) });
 export type AskedQuestion = z.infer<typeof asked>;
-export const attemptView = z.object({ id, dueAt: z.string(), questions: z.array(asked) });
+const given = z.strictObject({
+  question: id,
+  /** Of a case. */
+  part: z.optional(z.string().check(z.maxLength(4))),
+  chosen: z.array(z.string().check(z.maxLength(4))).check(z.maxLength(MOST_OPTIONS)),
+  /** A number, or an answer in words. */
+  text: z.optional(z.string().check(z.maxLength(LIMITS.text))),
+});
+export type GivenAnswer = z.infer<typeof given>;
+export const attemptView = z.object({
+  id,
+  dueAt: z.string(),
+  /** Until then by the clock of the server: that of a device may be wrong. */
+  secondsLeft: z.int(),
+  /** Names the device that may answer: that which began it or took it over last. */
+  writer: z.string(),
+  /** As they were saved, wherever. */
+  answers: z.array(given),
+  questions: z.array(asked),
+});
 export type MyAttempt = z.infer<typeof attemptView>;
 const result = z.object({
-  percent: z.string(),
-  passed: z.boolean(),
-  /** Wrong ones with what to learn from them; only once submitted. */
+  /** Null while it waits for its marker. */
+  percent: z.nullable(z.string()),
+  passed: z.nullable(z.boolean()),
+  /** Wrong ones with what to learn from them; only once submitted, and when the quiz shows them. */
   wrong: z.array(z.object({ stem: z.string(), right: z.array(z.string()), explanation: z.string() })),
 });
 export const courseDetail = z.object({
@@ -63,6 +97,8 @@ export const courseDetail = z.object({
   parts: z.array(step),
   attemptsLeft: z.int(),
   passMark: z.nullable(z.int()),
+  /** A quiz goes on, on whichever device. */
+  isAttemptOpen: z.boolean(),
   last: z.nullable(result),
   certificateId: z.nullable(z.int()),
 });
@@ -70,11 +106,12 @@ export type MyCourseDetail = z.infer<typeof courseDetail>;
 
 export const answersInput = z.strictObject({
   attemptId: id,
-  answers: z
-    .array(z.strictObject({ question: id, chosen: z.array(z.string().check(z.maxLength(4))).check(z.maxLength(MOST_OPTIONS)) }))
-    .check(z.maxLength(MOST_QUESTIONS)),
+  writer: z.optional(z.string().check(z.maxLength(64))),
+  answers: z.array(given).check(z.maxLength(MOST_QUESTIONS * MOST_PARTS)),
 });
 export type AttemptAnswers = z.infer<typeof answersInput>;
+const saved = z.object({ secondsLeft: z.int() });
+export type SavedAnswers = z.infer<typeof saved>;
 export const doneStep = z.strictObject({
   key: z.string().check(z.maxLength(40)),
   seconds: z.int().check(z.gte(0)),
@@ -95,6 +132,8 @@ const signIn = z.strictObject({
 export type SignIn = z.infer<typeof signIn>;
 const signedIn = z.object({ recordId: id, lessonName: z.string(), mark: z.string(), inAt: z.string(), timeZone: z.string() });
 export type SignedIn = z.infer<typeof signedIn>;
+const stars = z.strictObject({ stars: z.int().check(z.gte(1), z.lte(5)) });
+export type SessionStars = z.infer<typeof stars>;
 const path = '/training/my';
 
 export const myEndpoints = {
@@ -110,5 +149,9 @@ export const myEndpoints = {
     output: attemptView,
     operation: ops.beginAttempt,
   }),
+  /** While it goes on: what is answered so far. */
+  save: endpoint({ method: 'POST', path: `${path}/:id/answers`, input: answersInput, output: saved, operation: ops.saveAnswers }),
+  /** Of the session one was in; nobody reads who gave how many. */
+  rate: endpoint({ method: 'POST', path: `${path}/:id/rating`, input: stars, output: courseDetail, operation: ops.rate }),
   submit: endpoint({ method: 'POST', path: `${path}/:id/submit`, input: answersInput, output: courseDetail, operation: ops.submitAttempt }),
 };

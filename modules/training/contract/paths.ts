@@ -30,3 +30,6 @@ export const trainingExemptionPath = (id: PathId): string => `${EXEMPTIONS_PATH}
 export const CLASSES_PATH = appPath('training/classes');
 export const NEW_CLASS_PATH = `${CLASSES_PATH}/new`;
 export const classPath = (id: PathId): string => `${CLASSES_PATH}/${id}`;
+export const MARKING_PATH = appPath('training/marking');
+export const markingPath = (id: PathId): string => `${MARKING_PATH}/${id}`;
+export const REQUIRED_PATH = appPath('training/train-records/people');

@@ -1,6 +1,17 @@
-import { clientId, endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
+import {
+  clientId,
+  endpoint,
+  historyEndpoint,
+  id,
+  importEndpoints,
+  LIMITS,
+  listEndpoint,
+  localized,
+  recordEvent,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { MOST_OPTIONS, MOST_QUESTIONS } from './codes.ts';
+import { ANSWERS_SHOWN, MOST_DRAWS, MOST_OPTIONS, MOST_PARTS, MOST_POINTS, MOST_QUESTIONS, MOST_TAGS, MULTIPLE_WAYS } from './codes.ts';
 import { trainingOps as ops } from './operations.ts';
 
 /** A row of the specification's call, and of TRA121. */
@@ -15,17 +26,43 @@ const setRow = z.object({
 export type SetRow = z.infer<typeof setRow>;
 
 const option = z.strictObject({ key: z.string().check(z.maxLength(4)), text: localized(), isRight: z.boolean() });
-const questionFields = {
+const decimal = z.string().check(z.trim(), z.maxLength(24));
+const numeric = z.strictObject({ value: decimal, tolerance: decimal, unit: z.string().check(z.trim(), z.maxLength(20)) });
+const itemFields = {
   kind: z.string(),
   stem: localized(LIMITS.line),
-  options: z.array(option).check(z.minLength(2), z.maxLength(MOST_OPTIONS)),
-  explanation: z.string().check(z.trim(), z.maxLength(LIMITS.line)),
+  /** Of a choice. */
+  options: z.array(option).check(z.maxLength(MOST_OPTIONS)),
+  /** Of a number: right within `tolerance` of `value`. */
+  numeric: z.optional(z.nullable(numeric)),
+  /** Of an answer in words: what the marker looks for. */
+  guide: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.text))),
 };
-const question = z.object({ id, no: z.int(), retired: z.boolean(), ...questionFields });
+const part = z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(4)), ...itemFields });
+export type QuestionPart = z.infer<typeof part>;
+const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+const questionFields = {
+  ...itemFields,
+  /** Of a case. */
+  parts: z.optional(z.array(part).check(z.maxLength(MOST_PARTS))),
+  explanation: z.string().check(z.trim(), z.maxLength(LIMITS.line)),
+  tags: z.optional(z.array(tag).check(z.maxLength(MOST_TAGS))),
+  difficulty: z.optional(z.string()),
+};
+const question = z.object({
+  id,
+  no: z.int(),
+  retired: z.boolean(),
+  ...questionFields,
+  numeric: z.nullable(numeric),
+  guide: z.string(),
+  parts: z.array(part),
+  tags: z.array(z.string()),
+  difficulty: z.string(),
+});
 export type Question = z.infer<typeof question>;
 /** How it does among the first attempts that asked it. */
-const questionWithHealth = z.object({
-  ...question.shape,
+const health = {
   asked: z.int(),
   /** Mean share of its points, 0 to 1; null where it was never asked. */
   facility: z.nullable(z.number()),
@@ -33,12 +70,15 @@ const questionWithHealth = z.object({
   discrimination: z.nullable(z.number()),
   /** From 20 first attempts on; null where nothing is to be said. */
   flag: z.nullable(z.enum(['key', 'weak', 'hard', 'easy'])),
-});
+};
+const questionWithHealth = z.object({ ...question.shape, ...health });
 export type QuestionWithHealth = z.infer<typeof questionWithHealth>;
-/** The answers that are right, by their keys. */
+/** The answers that are right, by their keys; of a number what it is; of a case the part that is meant. */
 const keyCorrection = z.strictObject({
   version,
-  right: z.array(z.string().check(z.maxLength(4))).check(z.minLength(1), z.maxLength(MOST_OPTIONS)),
+  part: z.optional(z.string().check(z.maxLength(4))),
+  right: z.array(z.string().check(z.maxLength(4))).check(z.maxLength(MOST_OPTIONS)),
+  numeric: z.optional(z.nullable(numeric)),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)),
 });
 export type KeyCorrection = z.infer<typeof keyCorrection>;
@@ -64,25 +104,75 @@ const paperRow = z.object({
   status: z.string(),
 });
 export type PaperRow = z.infer<typeof paperRow>;
+const points = z.int().check(z.gte(1), z.lte(MOST_POINTS));
+const drawn = z.strictObject({
+  setId: id,
+  tag: z.nullable(tag),
+  difficulty: z.nullable(z.string()),
+  count: z.int().check(z.gte(1), z.lte(MOST_QUESTIONS)),
+  points,
+});
+export type PaperDraw = z.infer<typeof drawn>;
+const fixed = z.strictObject({ questionId: id, points });
+export type FixedQuestion = z.infer<typeof fixed>;
 const paperFields = {
   names: localized(),
-  setId: id,
-  questionCount: z.int().check(z.gte(1), z.lte(MOST_QUESTIONS)),
+  /** Asked of everybody. */
+  fixed: z.array(fixed).check(z.maxLength(MOST_QUESTIONS)),
+  draws: z.array(drawn).check(z.maxLength(MOST_DRAWS)),
   passMark: z.int().check(z.gte(1), z.lte(100)),
   minutes: z.int().check(z.gte(1), z.lte(240)),
   attempts: z.int().check(z.gte(1), z.lte(10)),
+  /** Hours from one attempt to the next. */
+  waitHours: z.int().check(z.gte(0), z.lte(720)),
+  isShuffled: z.boolean(),
+  multiple: z.enum(MULTIPLE_WAYS),
+  answersShown: z.enum(ANSWERS_SHOWN),
 };
-const newPaper = z.strictObject({ clientId, unitId: id, ...paperFields });
+const drawTyped = z.strictObject({
+  ...drawn.shape,
+  tag: z.optional(z.nullable(tag)),
+  difficulty: z.optional(z.nullable(z.string())),
+  points: z.optional(points),
+});
+const newPaper = z.strictObject({
+  clientId,
+  unitId: id,
+  ...paperFields,
+  fixed: z.optional(paperFields.fixed),
+  draws: z.array(drawTyped).check(z.maxLength(MOST_DRAWS)),
+  waitHours: z.optional(paperFields.waitHours),
+  isShuffled: z.optional(paperFields.isShuffled),
+  multiple: z.optional(paperFields.multiple),
+  answersShown: z.optional(paperFields.answersShown),
+});
 export type NewPaper = z.infer<typeof newPaper>;
 const paperDetail = z.object({
   ...paperRow.shape,
   ...paperFields,
+  points: z.int(),
+  /** The draws in words; how many questions each may choose from now. */
+  drawnFrom: z.array(z.object({ setName: z.string(), pool: z.int() })),
+  fixedStems: z.array(z.string()),
   unitName: z.string(),
   timeZone: z.string(),
   version,
   events: z.array(recordEvent),
 });
 export type PaperDetail = z.infer<typeof paperDetail>;
+
+/** As one candidate might be asked, with what is right: for those who write it. */
+const sample = z.object({ questions: z.array(z.object({ ...question.shape, points: z.int() })), short: z.int() });
+export type PaperSample = z.infer<typeof sample>;
+const paperItems = z.object({
+  /** Attempts that are marked, and how many of them reached 0–10 %, 10–20 % … 90–100 %. */
+  attempts: z.int(),
+  passed: z.int(),
+  histogram: z.array(z.int()),
+  /** First attempts alone. */
+  items: z.array(z.object({ id, setId: id, stem: z.string(), kind: z.string(), ...health })),
+});
+export type PaperItems = z.infer<typeof paperItems>;
 
 const moved = z.strictObject({ version });
 export type Moved = z.infer<typeof moved>;
@@ -94,6 +184,7 @@ export const setEndpoints = {
   read: endpoint({ method: 'GET', path: '/testSet/:id', output: setDetail, operation: ops.readSet }),
   history: historyEndpoint('/testSet/:id/history', ops.readSet),
   questions: endpoint({ method: 'GET', path: '/testSet/:id/questions', output: z.array(questionWithHealth), operation: ops.readQuestions }),
+  ...importEndpoints({ path: '/testSet', operation: ops.importQuestions }),
   create: endpoint({ method: 'POST', path: '/testSet', input: newSet, output: z.object({ id, code: z.string() }), operation: ops.saveSet }),
   addQuestion: endpoint({
     method: 'POST',
@@ -124,6 +215,8 @@ export const paperEndpoints = {
   table: listEndpoint({ path: '/testPaper/table/list', row: paperRow, operation: ops.readPaper }),
   read: endpoint({ method: 'GET', path: '/testPaper/:id', output: paperDetail, operation: ops.readPaper }),
   history: historyEndpoint('/testPaper/:id/history', ops.readPaper),
+  sample: endpoint({ method: 'GET', path: '/testPaper/:id/sample', output: sample, operation: ops.readQuestions }),
+  items: endpoint({ method: 'GET', path: '/testPaper/:id/items', output: paperItems, operation: ops.readQuestions }),
   create: endpoint({
     method: 'POST',
     path: '/testPaper',

@@ -1,4 +1,4 @@
-import { id, listEndpoint } from '@quantum/platform/contract';
+import { id, importEndpoints, listEndpoint } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { trainingOps as ops } from './operations.ts';
 
@@ -18,4 +18,7 @@ const recordRow = z.object({
 export type RecordRow = z.infer<typeof recordRow>;
 
 /** TRA131. */
-export const recordEndpoints = { list: listEndpoint({ path: '/training/records/list', row: recordRow, operation: ops.listRecords }) };
+export const recordEndpoints = {
+  list: listEndpoint({ path: '/training/records/list', row: recordRow, operation: ops.listRecords }),
+  ...importEndpoints({ path: '/training/records', operation: ops.importRecords }),
+};

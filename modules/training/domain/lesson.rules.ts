@@ -9,8 +9,12 @@ export function lessonLacks(steps: readonly LessonStep[]): string | null {
   if (quizzes.some(({ paperId }) => paperId === null)) return 'training.refusal.noPaper';
   if (steps.some(({ type, videoId }) => type === 'video' && videoId == null)) return 'training.refusal.noVideo';
   const isEmpty = steps.some(
-    ({ type, text, files }) =>
-      type !== 'quiz' && type !== 'video' && files.length === 0 && Object.values(text).some((one) => one.trim() === ''),
+    ({ type, text, files, documentId }) =>
+      type !== 'quiz' &&
+      type !== 'video' &&
+      files.length === 0 &&
+      documentId == null &&
+      Object.values(text).some((one) => one.trim() === ''),
   );
   return isEmpty ? 'training.refusal.emptyStep' : null;
 }

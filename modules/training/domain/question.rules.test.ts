@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { QUESTION_KIND as K } from '../contract/codes.ts';
-import { optionsOf, questionFaults } from './question.rules.ts';
+import { optionsOf, questionFaults, tagsOf } from './question.rules.ts';
 
 const options = (...right: boolean[]) =>
   right.map((isRight, i) => ({ key: 'abcd'[i]!, isRight, text: { en: 'x', 'zh-Hans': 'x', 'zh-Hant': 'x' } }));
@@ -23,4 +23,42 @@ it('reads options line by line', () => {
     { key: 'a', isRight: true, text: { en: 'Yes', 'zh-Hans': '是', 'zh-Hant': '是' } },
     { key: 'b', isRight: false, text: { en: 'No', 'zh-Hans': 'No', 'zh-Hant': '否' } },
   ]);
+});
+
+const choice = { kind: K.single, options: options(true, false) };
+it.each([
+  [{ kind: K.numeric, options: [], numeric: { value: '5', tolerance: '0.5' } }, []],
+  [{ kind: K.numeric, options: [], numeric: null }, ['numeric.value', 'numeric.tolerance']],
+  [{ kind: K.numeric, options: [], numeric: { value: 'five', tolerance: '-1' } }, ['numeric.value', 'numeric.tolerance']],
+  [{ kind: K.short, options: [] }, []],
+  [{ kind: K.case, options: [], parts: [] }, ['parts']],
+  [
+    {
+      kind: K.case,
+      options: [],
+      parts: [
+        { key: '1', ...choice },
+        { key: '1', ...choice },
+      ],
+    },
+    ['parts'],
+  ],
+  [{ kind: K.case, options: [], parts: [{ key: '1', kind: K.case, options: [] }] }, ['parts.0.kind']],
+  [
+    {
+      kind: K.case,
+      options: [],
+      parts: [
+        { key: '1', ...choice },
+        { key: '2', kind: K.single, options: [] },
+      ],
+    },
+    ['parts.1.options'],
+  ],
+])('%j has faults at %j', (typed, paths) => {
+  expect(questionFaults(typed).map(({ path }) => path)).toEqual(paths);
+});
+
+it('reads tags, each once', () => {
+  expect(tagsOf(' Needle, box，needle、 ')).toEqual(['needle', 'box']);
 });

@@ -1,6 +1,7 @@
 import { fractions } from '@quantum/platform/domain';
 import { expect, it } from 'vitest';
-import { draw, isPassed, percentText, scoreOf, shareOf } from './quiz.rules.ts';
+import { QUESTION_KIND as K } from '../contract/codes.ts';
+import { isPassed, percentText, readNumber, scoreOf, shareOf, waitingOf } from './quiz.rules.ts';
 
 const question = (id: number, right: string, all = 'abcd') => ({
   id,
@@ -17,7 +18,7 @@ it.each([
   ['a', 'ab', 0, 1],
   ['a', 'aa', 1, 1],
 ])('key %s, chosen %s: %d/%d', (key, chosen, n, d) => {
-  expect(shareOf(question(1, key), [...chosen])).toEqual(fractions.fraction(n, d));
+  expect(shareOf(question(1, key), [{ question: 1, chosen: [...chosen] }])).toEqual(fractions.fraction(n, d));
 });
 
 it('takes questions nobody answered as nothing, and answers to others as not there', () => {
@@ -41,11 +42,77 @@ it.each([
   expect(percentText(score, mark)).toBe(text);
 });
 
-it('draws those not seen before first', () => {
-  const pool = [1, 2, 3, 4].map((id) => ({ id }));
-  let at = 0;
-  const order = () => (at++ % 7) / 7;
-  expect(draw(pool, 2, new Set([1, 2]), order).map(({ id }) => id)).toEqual([3, 4]);
-  expect(draw(pool, 3, new Set([1, 2]), order)).toHaveLength(3);
-  expect(new Set(draw(pool, 4, new Set(), order).map(({ id }) => id)).size).toBe(4);
+it.each([
+  ['abc', 'abc', 1],
+  ['abc', 'ab', 0],
+  ['abc', 'abcd', 0],
+  ['a', 'a', 1],
+])('exact: key %s, chosen %s: %d', (key, chosen, share) => {
+  expect(shareOf(question(1, key), [{ question: 1, chosen: [...chosen] }], { isExact: true })).toEqual(fractions.fraction(share));
+});
+
+const numeric = (value: string, tolerance: string) => ({ id: 1, kind: K.numeric, options: [], numeric: { value, tolerance } });
+it.each([
+  ['1000', '0', '1000', 1],
+  ['1000', '50', '950', 1],
+  ['1000', '50', '1050.0', 1],
+  ['1000', '50', '949.99', 0],
+  // Exactly on the line, where binary numbers would miss it.
+  ['0.3', '0.1', '0.2', 1],
+  ['0.3', '0.1', '0.4', 1],
+  ['-18', '2', '−20', 1],
+  ['60', '0', '６０', 1],
+  ['60', '0', '60 s', 0],
+  ['60', '0', '', 0],
+  ['60', '0', '1e2', 0],
+])('a number %s ± %s, given %s: %d', (value, tolerance, text, share) => {
+  expect(shareOf(numeric(value, tolerance), [{ question: 1, chosen: [], text }])).toEqual(fractions.fraction(share));
+});
+
+it('reads a number or nothing', () => {
+  expect(readNumber(' +2.50 ')).toEqual(fractions.fraction(5, 2));
+  for (const text of ['', 'abc', '1,000', '1.', '0x1']) expect(readNumber(text)).toBeUndefined();
+});
+
+const short = { id: 2, kind: K.short, options: [] };
+it('an answer in words waits for its marker; without one it is nothing at once', () => {
+  const answers = [{ question: 2, chosen: [], text: 'Report at once' }];
+  expect(waitingOf([short], answers)).toEqual([{ question: 2 }]);
+  expect(waitingOf([short], [{ question: 2, chosen: [], text: '  ' }])).toEqual([]);
+  expect(waitingOf([short], answers, [{ question: 2, percent: 50 }])).toEqual([]);
+  expect(shareOf(short, answers, { marks: [{ question: 2, percent: 75 }] })).toEqual(fractions.fraction(3, 4));
+});
+
+it('a case is the mean of its parts, each of its own kind', () => {
+  const aCase = {
+    id: 3,
+    kind: K.case,
+    options: [],
+    parts: [
+      { key: '1', ...question(0, 'a') },
+      { key: '2', kind: K.numeric, options: [], numeric: { value: '5', tolerance: '0' } },
+      { key: '3', kind: K.short, options: [] },
+    ],
+  };
+  const answers = [
+    { question: 3, part: '1', chosen: ['a'] },
+    { question: 3, part: '2', chosen: [], text: '6' },
+    { question: 3, part: '3', chosen: [], text: 'Call the fire brigade' },
+  ];
+  expect(waitingOf([aCase], answers)).toEqual([{ question: 3, part: '3' }]);
+  expect(shareOf(aCase, answers)).toEqual(fractions.fraction(1, 3));
+  expect(shareOf(aCase, answers, { marks: [{ question: 3, part: '3', percent: 100 }] })).toEqual(fractions.fraction(2, 3));
+});
+
+it('weighs by points: abc, chosen abd, 6 points give 2', () => {
+  const asked = [
+    { ...question(1, 'abc'), points: 6 },
+    { ...question(2, 'a'), points: 4 },
+  ];
+  const answers = [
+    { question: 1, chosen: ['a', 'b', 'd'] },
+    { question: 2, chosen: ['a'] },
+  ];
+  expect(scoreOf(asked, answers)).toEqual(fractions.fraction(6, 10));
+  expect(scoreOf([], [])).toEqual(fractions.ZERO);
 });

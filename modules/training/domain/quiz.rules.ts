@@ -1,28 +1,112 @@
 import { fractions, type Fraction } from '@quantum/platform/domain';
+import { QUESTION_KIND as K } from '../contract/codes.ts';
 
-interface Keyed {
-  id: number;
+/** What is asked: a question, or a part of a case. */
+interface Item {
+  kind?: string;
   options: readonly { key: string; isRight: boolean }[];
+  /** Decimal numbers as they were typed: right is within `tolerance` of `value`. */
+  numeric?: { value: string; tolerance: string } | null;
 }
-interface Chosen {
+interface Keyed extends Item {
+  id: number;
+  /** 1 where nothing is said. */
+  points?: number;
+  /** Of a case. */
+  parts?: readonly (Item & { key: string })[];
+}
+interface Answer {
   question: number;
+  /** Of a case. */
+  part?: string | undefined;
   chosen: readonly string[];
+  /** A number, or words. */
+  text?: string | undefined;
+}
+/** What a marker gave an answer in words. */
+export interface Mark {
+  question: number;
+  part?: string | undefined;
+  /** Whole percent of its points. */
+  percent: number;
+}
+interface Marking {
+  /** A multiple choice is right as a whole, or not at all. */
+  isExact?: boolean;
+  marks?: readonly Mark[];
 }
 
-/** Share of a question: right less wrong of all right, never below nothing; unanswered is nothing. */
-export function shareOf({ options }: Keyed, chosen: readonly string[]): Fraction {
+/** A case holds parts; any other question is one item. */
+const itemsOf = (question: Keyed): (Item & { key?: string })[] => (question.kind === K.case ? [...(question.parts ?? [])] : [question]);
+
+/** Share of an item with options: right less wrong of all right, never below nothing; exact: all of it or nothing. */
+function choiceShare({ options }: Item, chosen: readonly string[], isExact: boolean): Fraction {
   const right = options.filter((one) => one.isRight);
+  if (right.length === 0) return fractions.ZERO;
   const picked = new Set(chosen);
   const hits = right.filter(({ key }) => picked.has(key)).length;
   const misses = options.filter(({ key, isRight }) => !isRight && picked.has(key)).length;
+  if (isExact) return hits === right.length && misses === 0 ? fractions.ONE : fractions.ZERO;
   return fractions.fraction(Math.max(0, hits - misses), right.length);
 }
 
-/** Of all questions asked, as an exact share of one. */
-export function scoreOf(questions: readonly Keyed[], answers: readonly Chosen[]): Fraction {
-  const byId = new Map(answers.map(({ question, chosen }) => [question, chosen]));
-  const total = fractions.sum(questions.map((one) => shareOf(one, byId.get(one.id) ?? [])));
-  return fractions.divide(total, fractions.fraction(questions.length));
+const NUMBER = /^[+-]?\d{1,12}(\.\d{1,9})?$/;
+/** A number as people type it, in full-width digits too; undefined where it is none. */
+export function readNumber(text: string): Fraction | undefined {
+  const plain = text.normalize('NFKC').trim().replace('−', '-').replace(/^\+/, '');
+  return NUMBER.test(plain) ? fractions.readFraction(plain) : undefined;
+}
+
+function numericShare({ numeric }: Item, text: string): Fraction {
+  const given = readNumber(text);
+  const [value, tolerance] = [readNumber(numeric?.value ?? ''), readNumber(numeric?.tolerance ?? '0')];
+  if (!given || !value || !tolerance) return fractions.ZERO;
+  const off = fractions.subtract(given, value);
+  const distance = off.n < 0n ? fractions.subtract(fractions.ZERO, off) : off;
+  return fractions.compare(distance, tolerance) <= 0 ? fractions.ONE : fractions.ZERO;
+}
+
+const answerTo = (answers: readonly Answer[], question: number, part: string | undefined) =>
+  answers.find((one) => one.question === question && one.part === part);
+
+/** Share of an item; null while an answer in words waits for its marker. Unanswered is nothing. */
+function itemShare(question: Keyed, item: Item & { key?: string }, answers: readonly Answer[], { isExact = false, marks = [] }: Marking) {
+  const given = answerTo(answers, question.id, item.key);
+  const text = given?.text?.trim() ?? '';
+  if (item.kind === K.numeric) return numericShare(item, text);
+  if (item.kind !== K.short) return choiceShare(item, given?.chosen ?? [], isExact);
+  if (text === '') return fractions.ZERO;
+  const mark = marks.find((one) => one.question === question.id && one.part === item.key);
+  return mark ? fractions.fraction(mark.percent, 100) : null;
+}
+
+/** Share of a question, a case the mean of its parts; what waits for a marker counts nothing so far. */
+export function shareOf(question: Keyed, answers: readonly Answer[], marking: Marking = {}): Fraction {
+  const items = itemsOf(question);
+  if (items.length === 0) return fractions.ZERO;
+  const shares = items.map((item) => itemShare(question, item, answers, marking) ?? fractions.ZERO);
+  return fractions.divide(fractions.sum(shares), fractions.fraction(items.length));
+}
+
+interface Waiting {
+  question: number;
+  part?: string;
+}
+/** Answers in words without a mark. */
+export const waitingOf = (questions: readonly Keyed[], answers: readonly Answer[], marks: readonly Mark[] = []): Waiting[] =>
+  questions.flatMap((question) =>
+    itemsOf(question)
+      .filter((item) => itemShare(question, item, answers, { marks }) === null)
+      .map(({ key }) => ({ question: question.id, ...(key !== undefined && { part: key }) })),
+  );
+
+/** Points of all questions asked, as an exact share of one. */
+export function scoreOf(questions: readonly Keyed[], answers: readonly Answer[], marking: Marking = {}): Fraction {
+  const points = questions.map((one) => fractions.fraction(one.points ?? 1));
+  const all = fractions.sum(points);
+  if (all.n === 0n) return fractions.ZERO;
+  const reached = fractions.sum(questions.map((one, i) => fractions.multiply(shareOf(one, answers, marking), points[i]!)));
+  return fractions.divide(reached, all);
 }
 
 /** Compared unrounded. */
@@ -36,12 +120,4 @@ export function percentText(score: Fraction, passMark: number): string {
     if (isPassed(score, passMark) || Number(text) < passMark) return text;
   }
   return fractions.toPercent(score, MOST_DECIMALS);
-}
-
-/** Draws so many, those not seen before first; `order` is a number of 0 to 1 for each place. */
-export function draw<Q extends { id: number }>(pool: readonly Q[], count: number, seen: ReadonlySet<number>, order: () => number): Q[] {
-  const shuffled = pool.map((question) => ({ question, at: order() })).toSorted((a, b) => a.at - b.at);
-  const fresh = shuffled.filter(({ question }) => !seen.has(question.id));
-  const old = shuffled.filter(({ question }) => seen.has(question.id));
-  return [...fresh, ...old].slice(0, count).map(({ question }) => question);
 }

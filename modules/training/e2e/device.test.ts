@@ -23,8 +23,7 @@ test("a cook without an account learns, signs and is tested on the trainer's pho
   const paper = await must(app, 'trn', 'POST', '/testPaper', {
     ...draft(),
     names: inThree('測驗'),
-    setId: set.id,
-    questionCount: 1,
+    draws: [{ setId: set.id, count: 1 }],
     passMark: 80,
     minutes: 10,
     attempts: 3,

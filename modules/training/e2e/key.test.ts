@@ -28,8 +28,7 @@ test('a wrong key is found and corrected at a desk; who failed by it has passed,
   });
   const paper = await trn('/testPaper', {
     names: inThree('手卫生测验'),
-    setId: set.id,
-    questionCount: 1,
+    draws: [{ setId: set.id, count: 1 }],
     passMark: 80,
     minutes: 10,
     attempts: 1,
@@ -52,7 +51,7 @@ test('a wrong key is found and corrected at a desk; who failed by it has passed,
   const { roster } = await must(app, 'pm', 'GET', `/training/schedulings/${scheduling.id}`);
   const begun = await must(app, 'emp', 'POST', `/training/my/${roster[0].id}/attempt`, {});
   const answers = [{ question: begun.questions[0].id, chosen: ['b'] }];
-  await must(app, 'emp', 'POST', `/training/my/${roster[0].id}/submit`, { attemptId: begun.id, answers });
+  await must(app, 'emp', 'POST', `/training/my/${roster[0].id}/submit`, { attemptId: begun.id, writer: begun.writer, answers });
 
   const desk = await openPage(browser, app.address);
   const { page } = desk;

@@ -40,8 +40,7 @@ test('a gap of the matrix becomes a course: learned on the phone, signed, passed
   const paper = await must(app, 'trn', 'POST', '/testPaper', {
     ...draft(),
     names: inThree('測驗'),
-    setId: set.id,
-    questionCount: 1,
+    draws: [{ setId: set.id, count: 1 }],
     passMark: 80,
     minutes: 10,
     attempts: 3,

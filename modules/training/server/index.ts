@@ -5,10 +5,13 @@ import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, metric, type ServerModule } from '@quantum/platform/server';
 import { schedulingPath, sessionPath, trainingMenu, trainingOps } from '../contract/index.ts';
 import { usesOfCategory } from './requirements/category-uses.ts';
+import { drawDocuments } from './documents/document.jobs.ts';
+import { PAGES_JOB } from './documents/document.service.ts';
+import { coverage, inducted } from './figures/coverage.ts';
 import { completion } from './figures/completion.ts';
 import { exempt, firstPass, hoursPerHead } from './figures/record-metrics.ts';
 import { attendance, seats, sessionsHeld } from './figures/session-metrics.ts';
-import { exemptionTask, trainingEvents, trainingTask } from './scheduling.service.ts';
+import { exemptionTask, markingTask, trainingEvents, trainingTask } from './scheduling.service.ts';
 import { goThroughUnits, TRAINING_NIGHT } from './requirements/night.jobs.ts';
 import { tickSessions, TRAINING_TICK } from './sessions/session.jobs.ts';
 import { sessionList } from './sessions/session.list.ts';
@@ -26,16 +29,19 @@ export const server: ServerModule = {
   routes,
   jobs: [
     { name: TRAINING_TICK, run: (_payload, kernel) => tickSessions(kernel) },
+    { name: PAGES_JOB, run: (_payload, kernel) => drawDocuments(kernel) },
     { name: TRAINING_NIGHT, run: (_payload, kernel) => goThroughUnits(kernel) },
   ],
   cron: [
     { task: TRAINING_TICK, match: '*/5 * * * *' },
+    // Takes up what a stopped server left.
+    { task: PAGES_JOB, match: '7,37 * * * *' },
     { task: TRAINING_NIGHT, match: '20 18 * * *' },
   ],
   contributions: [
-    contribute(taskKind, trainingTask, exemptionTask),
+    contribute(taskKind, trainingTask, exemptionTask, markingTask),
     contribute(notificationEvent, ...trainingEvents),
-    contribute(metric, completion, firstPass, hoursPerHead, exempt, sessionsHeld, seats, attendance),
+    contribute(metric, completion, coverage, inducted, firstPass, hoursPerHead, exempt, sessionsHeld, seats, attendance),
     contribute(categoryUses, usesOfCategory),
     contribute(recordSearch, {
       list: schedulingList,

@@ -25,6 +25,7 @@ import {
 } from '../contract/index.ts';
 import { lessonLacks } from '../domain/lesson.rules.ts';
 import { publishMachine, type PublishEvent } from '../domain/training.machine.ts';
+import { documentsOf } from './documents/document.service.ts';
 import { retrainingOf } from './requirements/retraining.read.ts';
 import { audit, createMaterial, ownUnit, placeOf } from './material.service.ts';
 import { categoryNames, insertVersion, liveOfLesson, readPaperRow } from './training.store.ts';
@@ -35,8 +36,11 @@ const MOVES: Partial<Record<PublishEvent, Operation>> = { publish: ops.moveLesso
 
 /** Papers, videos and categories a lesson names must be the company's own. */
 async function mustExist(ctx: Ctx, companyId: number, { steps, categoryId }: Pick<NewLesson, 'steps' | 'categoryId'>): Promise<void> {
+  const documents = new Map((await documentsOf(ctx, steps)).map((one) => [one.id, one.company_id]));
   const videos = new Map((await videosOf(ctx, steps)).map((one) => [one.id, one.company_id]));
-  for (const [i, { paperId, videoId }] of steps.entries()) {
+  for (const [i, { paperId, videoId, documentId }] of steps.entries()) {
+    if (documentId != null && documents.get(documentId) !== companyId)
+      throw new Invalid([{ path: `steps.${i}.documentId`, key: 'training.fault.document' }]);
     if (videoId != null && videos.get(videoId) !== companyId)
       throw new Invalid([{ path: `steps.${i}.videoId`, key: 'training.fault.video' }]);
     if (paperId !== null && (await readPaperRow(ctx.db, paperId))?.company_id !== companyId)
@@ -95,8 +99,10 @@ export async function readLesson(ctx: Ctx, id: number): Promise<LessonDetail> {
 
 const factsOf = async (ctx: Ctx, it: LessonRecord) => {
   const isUnready = (await videosOf(ctx, it.steps)).some(({ file_id }) => file_id === null);
+  const isUndrawn = (await documentsOf(ctx, it.steps)).some(({ state }) => state !== 'ready');
   return {
-    lacks: lessonLacks(it.steps) ?? (isUnready ? 'training.refusal.videoUnfinished' : null),
+    lacks:
+      lessonLacks(it.steps) ?? (isUnready ? 'training.refusal.videoUnfinished' : isUndrawn ? 'training.refusal.documentUnfinished' : null),
     usedBy: await liveOfLesson(ctx.db, it.id),
   };
 };

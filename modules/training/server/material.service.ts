@@ -1,17 +1,8 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { loadShared, lockShared, sharedOrOwn, unitTree } from '@quantum/modules/organization/server-api';
-import {
-  inLocale,
-  type HistoryEntry,
-  type HistoryQuery,
-  type Localized,
-  type Operation,
-  type PagedQuery,
-  type PageOf,
-} from '@quantum/platform/contract';
+import { inLocale, type HistoryEntry, type HistoryQuery, type Localized, type PagedQuery, type PageOf } from '@quantum/platform/contract';
 import {
   allowedEvent,
-  allowedEvents,
   inScope,
   insertRecord,
   Invalid,
@@ -19,7 +10,6 @@ import {
   nextCode,
   NotFound,
   readHistory,
-  Refused,
   runList,
   saveRecord,
   type AnyList,
@@ -27,31 +17,18 @@ import {
   type RecordKind,
 } from '@quantum/platform/server';
 import {
-  LESSON_STATUS as L,
-  paperPath,
+  QUESTION_DIFFICULTY as D,
   TRAINING_CATEGORY,
   trainingOps as ops,
-  type Moved,
-  type NewPaper,
   type NewQuestion,
   type NewSet,
-  type PaperDetail,
   type QuestionWithHealth,
   type SetDetail,
 } from '../contract/index.ts';
 import { healthOf } from './quiz/item.read.ts';
 import { questionFaults } from '../domain/question.rules.ts';
-import { publishMachine, type PublishEvent } from '../domain/training.machine.ts';
-import {
-  findByClientId,
-  insertQuestion,
-  lessonsOfPaper,
-  papersOfSet,
-  readQuestions,
-  readSetRow,
-  retireQuestion,
-} from './training.store.ts';
-import { PAPER, SET, type PaperRecord, type SetRecord } from './tables.ts';
+import { findByClientId, insertQuestion, readQuestions } from './training.store.ts';
+import { SET, type SetRecord } from './tables.ts';
 
 /** Material is read by its whole company. */
 export async function listMaterial<R>(ctx: Ctx, list: AnyList, query: PagedQuery): Promise<PageOf<R>> {
@@ -73,7 +50,7 @@ export async function ownUnit(ctx: Ctx, unitId: number) {
 
 interface NewMaterial {
   kind: RecordKind;
-  table: 'training.question_set' | 'training.paper' | 'training.lesson' | 'training.instructor' | 'training.video';
+  table: 'training.question_set' | 'training.paper' | 'training.lesson' | 'training.instructor' | 'training.video' | 'training.document';
   prefix: string;
   clientId: string;
   unitId: number;
@@ -149,88 +126,19 @@ export async function questionsOf(ctx: Ctx, id: number): Promise<QuestionWithHea
   return questions.map((one) => ({ ...one, ...health(one.id) }));
 }
 
-export async function addQuestion(ctx: Ctx, id: number, { version, ...question }: NewQuestion): Promise<SetDetail> {
+export async function addQuestion(ctx: Ctx, id: number, { version, ...typed }: NewQuestion): Promise<SetDetail> {
   const it = await lockShared<SetRecord>(ctx, SET, id, version);
+  const question = { ...typed, difficulty: typed.difficulty ?? D.medium };
   const codes = await codeTree(ctx.kernel);
   const faults = questionFaults(question);
+  for (const [i, { kind }] of (question.parts ?? []).entries())
+    if (!codes.isIn(TRAINING_CATEGORY.questionKind, kind)) faults.push({ path: `parts.${i}.kind`, key: 'platform.fault.code' });
   if (!codes.isIn(TRAINING_CATEGORY.questionKind, question.kind)) faults.push({ path: 'kind', key: 'platform.fault.code' });
+  if (!codes.isIn(TRAINING_CATEGORY.questionDifficulty, question.difficulty))
+    faults.push({ path: 'difficulty', key: 'platform.fault.code' });
   if (faults.length > 0) throw new Invalid(faults);
   await insertQuestion(ctx, id, question);
   await saveRecord(ctx, SET, it, {});
   await audit(ctx, SET, it, 'addQuestion');
   return readSet(ctx, id);
-}
-
-/** A question a live paper needs stays. */
-export async function retireOne(ctx: Ctx, id: number, questionId: number, { version }: Moved): Promise<SetDetail> {
-  const it = await lockShared<SetRecord>(ctx, SET, id, version);
-  const left = (await readQuestions(ctx.db, id)).filter((one) => !one.retired && one.id !== questionId).length;
-  const short = (await papersOfSet(ctx.db, id)).filter((paper) => paper.question_count > left);
-  if (short.length > 0)
-    throw new Refused(
-      'training.refusal.needed',
-      { count: short.length },
-      short.map((paper) => ({ title: paper.code, href: paperPath(paper.id) })),
-    );
-  if (!(await retireQuestion(ctx, id, questionId))) throw new NotFound();
-  await saveRecord(ctx, SET, it, {});
-  await audit(ctx, SET, it, 'retireQuestion');
-  return readSet(ctx, id);
-}
-
-export async function createPaper(ctx: Ctx, { clientId, unitId, names, ...paper }: NewPaper): Promise<{ id: number; code: string }> {
-  await loadShared<SetRecord>(ctx, SET, paper.setId);
-  return createMaterial(ctx, {
-    kind: PAPER,
-    table: 'training.paper',
-    prefix: 'TPA',
-    clientId,
-    unitId,
-    names,
-    values: {
-      set_id: paper.setId,
-      question_count: paper.questionCount,
-      pass_mark: paper.passMark,
-      minutes: paper.minutes,
-      attempts: paper.attempts,
-      status: L.unPublished,
-    },
-  });
-}
-
-export async function readPaper(ctx: Ctx, id: number): Promise<PaperDetail> {
-  const it = await loadShared<PaperRecord>(ctx, PAPER, id);
-  const set = (await readSetRow(ctx.db, it.set_id))!;
-  const events = await allowedEvents(ctx, publishMachine, it, await paperFacts(ctx, it), MOVES);
-  return {
-    id: it.id,
-    code: it.code,
-    paperSerialNumber: it.code,
-    name: inLocale(it.names, ctx.locale),
-    names: it.names,
-    setId: it.set_id,
-    setName: inLocale(set.names, ctx.locale),
-    questionCount: it.question_count,
-    passMark: it.pass_mark,
-    minutes: it.minutes,
-    attempts: it.attempts,
-    status: it.status,
-    ...(await placeOf(ctx, it.unit_id)),
-    version: it.version,
-    events,
-  };
-}
-const MOVES: Partial<Record<PublishEvent, Operation>> = { publish: ops.movePaper, invalidate: ops.movePaper };
-
-async function paperFacts(ctx: Ctx, it: PaperRecord) {
-  const pool = (await readQuestions(ctx.db, it.set_id)).filter(({ retired }) => !retired).length;
-  return { lacks: pool < it.question_count ? 'training.refusal.pool' : null, usedBy: await lessonsOfPaper(ctx.db, it.id) };
-}
-
-export async function movePaper(ctx: Ctx, id: number, event: 'publish' | 'invalidate', { version }: Moved): Promise<PaperDetail> {
-  const it = await lockShared<PaperRecord>(ctx, PAPER, id, version);
-  const to = ctx.move(publishMachine, it, event, await paperFacts(ctx, it));
-  await saveRecord(ctx, PAPER, it, { status: to });
-  await audit(ctx, PAPER, it, event, { from: it.status, to });
-  return readPaper(ctx, id);
 }

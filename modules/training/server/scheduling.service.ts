@@ -21,6 +21,7 @@ import {
 import {
   ATTENDANCE_STATUS as A,
   LESSON_STATUS as L,
+  markingPath,
   MY_COURSES_PATH,
   myCoursePath,
   SCHEDULING_STATUS as S,
@@ -34,7 +35,16 @@ import { schedulingMachine } from '../domain/training.machine.ts';
 import { enrol } from './learning/enrol.service.ts';
 import { audit, placeOf } from './material.service.ts';
 import { cancelRecords, findScheduling, latestVersion, peopleIn, readRoster, readVersion } from './training.store.ts';
-import { EXEMPTION, LESSON, SCHEDULING, TRAINING_RECORD, type LessonRecord, type LessonVersion, type SchedulingRecord } from './tables.ts';
+import {
+  ATTEMPT_KIND,
+  EXEMPTION,
+  LESSON,
+  SCHEDULING,
+  TRAINING_RECORD,
+  type LessonRecord,
+  type LessonVersion,
+  type SchedulingRecord,
+} from './tables.ts';
 
 export const trainingTask: TaskKind = {
   type: TASK_TYPE.trainingLesson,
@@ -48,6 +58,12 @@ export const exemptionTask: TaskKind = {
   href: trainingExemptionPath('{id}'),
   action: 'training.todo.decide',
 };
+export const markingTask: TaskKind = {
+  type: TASK_TYPE.trainingTest,
+  sourceKind: ATTEMPT_KIND,
+  href: markingPath('{id}'),
+  action: 'training.todo.mark',
+};
 export const trainingEvents: readonly NotificationEvent[] = [
   {
     event: 'training.enrolled',
@@ -56,7 +72,9 @@ export const trainingEvents: readonly NotificationEvent[] = [
     why: 'training.message.why.learner',
     href: MY_COURSES_PATH,
   },
-  ...(['seated', 'moved', 'calledOff', 'seat', 'tomorrow', 'exempted', 'notExempted', 'remarked'] as const).map((event) => ({
+  ...(
+    ['seated', 'moved', 'calledOff', 'seat', 'tomorrow', 'exempted', 'notExempted', 'remarked', 'markedPassed', 'markedFailed'] as const
+  ).map((event) => ({
     event: `training.${event}`,
     title: `training.message.${event}.title`,
     text: `training.message.${event}.text`,

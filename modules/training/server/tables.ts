@@ -4,15 +4,21 @@ import type {
   AttendanceMark,
   AttendanceStatus,
   ClassStatus,
+  DocumentState,
+  FixedQuestion,
+  GivenAnswer,
   LearnWay,
   LessonStatus,
   LessonStep,
+  PaperDetail,
+  PaperDraw,
   Question,
   SchedulingStatus,
   SessionStatus,
   SIGN_WAYS,
   TrainingExemptionStatus,
 } from '../contract/index.ts';
+import type { Mark } from '../domain/quiz.rules.ts';
 
 interface Owned extends RecordRow {
   company_id: number;
@@ -26,7 +32,15 @@ export interface PaperRecord extends Owned {
   code: string;
   names: Localized;
   set_id: number;
+  fixed: FixedQuestion[];
+  draws: PaperDraw[];
+  sets: number[];
   question_count: number;
+  points: number;
+  wait_hours: number;
+  is_shuffled: boolean;
+  multiple: PaperDetail['multiple'];
+  answers_shown: PaperDetail['answersShown'];
   pass_mark: number;
   minutes: number;
   attempts: number;
@@ -76,6 +90,15 @@ export interface VideoRecord extends Owned {
   file_id: number | null;
   length_ms: number | null;
 }
+export interface DocumentRecord extends Owned {
+  code: string;
+  names: Localized;
+  upload_id: number | null;
+  file_id: number | null;
+  state: DocumentState;
+  page_count: number;
+  pages: number[];
+}
 export interface WatchedRow {
   step_key: string;
   stretches: [number, number][];
@@ -83,16 +106,22 @@ export interface WatchedRow {
   reported_at: string;
 }
 /** As it was drawn, with its key: what a candidate is shown leaves that out. */
-type DrawnQuestion = Pick<Question, 'id' | 'kind' | 'stem' | 'options' | 'explanation'>;
+export type DrawnQuestion = Pick<Question, 'id' | 'kind' | 'stem' | 'options' | 'explanation'> &
+  // Those drawn before there were others are single items of one point.
+  Partial<Pick<Question, 'numeric' | 'guide' | 'parts'>> & { points?: number };
 export interface AttemptRow {
   id: number;
   record_id: number;
   paper_id: number;
   no: number;
   questions: DrawnQuestion[];
-  answers: { question: number; chosen: string[] }[] | null;
+  /** Saved so far, then submitted. */
+  answers: GivenAnswer[] | null;
+  marks: Mark[];
+  writer: string | null;
   due_at: string;
   submitted_at: string | null;
+  /** Null too while answers in words wait for their marker. */
   percent: string | null;
   is_passed: boolean | null;
 }
@@ -100,7 +129,10 @@ export interface AttemptRow {
 export const SET: RecordKind = { kind: 'training.set', table: 'training.question_set' };
 export const PAPER: RecordKind = { kind: 'training.paper', table: 'training.paper' };
 export const VIDEO: RecordKind = { kind: 'training.video', table: 'training.video' };
+export const DOCUMENT: RecordKind = { kind: 'training.document', table: 'training.document' };
 export const LESSON: RecordKind = { kind: 'training.lesson', table: 'training.lesson' };
+/** Its attempts at the quiz that are marked by hand are to-dos of their own. */
+export const ATTEMPT_KIND = 'training.attempt';
 export const SCHEDULING: RecordKind = { kind: 'training.scheduling', table: 'training.scheduling' };
 export const TRAINING_RECORD: RecordKind = { kind: 'training.record', table: 'training.record' };
 export const REQUIREMENT: RecordKind = { kind: 'training.requirement', table: 'training.requirement' };
@@ -157,6 +189,7 @@ export interface ExemptionRecord extends Owned {
   ended_on: string | null;
   decided_by: number | null;
   comment: string | null;
+  files: number[];
   status: TrainingExemptionStatus;
 }
 

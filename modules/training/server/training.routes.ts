@@ -1,10 +1,12 @@
-import { exportRoute, listRoute, paperRoute, route, type AnyList } from '@quantum/platform/server';
+import { exportRoute, importRoutes, listRoute, paperRoute, route, type AnyList } from '@quantum/platform/server';
 import {
   classEndpoints as classes,
   deviceEndpoints as devices,
+  documentEndpoints as documents,
   exemptionEndpoints as exemptions,
   instructorEndpoints as instructors,
   lessonEndpoints as lessons,
+  markingEndpoints as marking,
   myEndpoints as mine,
   paperEndpoints as papers,
   recordEndpoints,
@@ -15,32 +17,30 @@ import {
   setEndpoints as sets,
 } from '../contract/index.ts';
 import { correctKey } from './quiz/key.service.ts';
+import { markingList } from './quiz/marking.list.ts';
+import { markAttempt, readMarking } from './quiz/marking.service.ts';
+import { createPaper, movePaper, paperItems, readPaper, retireOne, samplePaper } from './quiz/paper.service.ts';
 import { addWalkIn, callRoll, leaveSession, releaseSeat, signByCode, signIn } from './sessions/attendance.service.ts';
 import { classList } from './classes/class.list.ts';
 import { classHistory, createClass, moveClass, readClass } from './classes/class.service.ts';
+import { completeDocument, createDocument, documentCredential, readDocument } from './documents/document.service.ts';
 import { exemptionHistory, readExemption } from './exemptions/exemption-detail.ts';
 import { exemptionList } from './exemptions/exemption.list.ts';
 import { askExemption, moveExemption, requestExemption } from './exemptions/exemption.service.ts';
 import { createInstructor } from './sessions/instructor.service.ts';
 import { createLesson, moveLesson, readLesson, updateLesson } from './lesson.service.ts';
-import {
-  addQuestion,
-  createPaper,
-  createSet,
-  listMaterial,
-  materialHistory,
-  movePaper,
-  questionsOf,
-  readPaper,
-  readSet,
-  retireOne,
-} from './material.service.ts';
+import { addQuestion, createSet, listMaterial, materialHistory, questionsOf, readSet } from './material.service.ts';
+import { questionImport } from './imports/question-import.ts';
+import { recordImport } from './imports/record-import.ts';
+import { requirementImport } from './imports/requirement-import.ts';
 import { personFile } from './requirements/person-file.read.ts';
+import { requiredList } from './requirements/required.list.ts';
 import { createRequirement, readMatrix } from './requirements/matrix.read.ts';
-import { beginAttempt, submitAttempt } from './learning/attempt.service.ts';
-import { beginOnDevice, enterPaperScore, openOnDevice, stepOnDevice, submitOnDevice } from './learning/device.service.ts';
+import { beginAttempt, saveAnswers, submitAttempt } from './learning/attempt.service.ts';
+import { beginOnDevice, enterPaperScore, openOnDevice, saveOnDevice, stepOnDevice, submitOnDevice } from './learning/device.service.ts';
 import { doStep, ownCourses, readOwnCourse } from './learning/my-course.service.ts';
 import { createScheduling, moveScheduling, readScheduling, schedulingHistory } from './scheduling.service.ts';
+import { rateSession } from './sessions/rating.service.ts';
 import { readLoad } from './sessions/load.read.ts';
 import { instructorList, sessionList } from './sessions/session.list.ts';
 import { completeVideo, createVideo, playInfo, readVideo, videoCredential } from './video/video.service.ts';
@@ -75,6 +75,8 @@ export const routes = [
   route(papers.table, material(paperTable), (ctx, { input }) => listMaterial(ctx, paperTable, input)),
   route(papers.read, record, (ctx, { params }) => readPaper(ctx, params.id)),
   route(papers.history, record, (ctx, { params, input }) => materialHistory(ctx, PAPER, params.id, input)),
+  route(papers.sample, record, (ctx, { params }) => samplePaper(ctx, params.id)),
+  route(papers.items, record, (ctx, { params }) => paperItems(ctx, params.id)),
   route(papers.create, record, (ctx, { input }) => createPaper(ctx, input)),
   route(papers.publish, record, (ctx, { params, input }) => movePaper(ctx, params.id, 'publish', input)),
   route(papers.invalidate, record, (ctx, { params, input }) => movePaper(ctx, params.id, 'invalidate', input)),
@@ -93,6 +95,10 @@ export const routes = [
   route(videos.credentialToo, record, (ctx, { params }) => videoCredential(ctx, params.id)),
   route(videos.play, record, (ctx, { params }) => playInfo(ctx, params.id)),
   route(videos.playToo, record, (ctx, { params }) => playInfo(ctx, params.id)),
+  route(documents.create, record, (ctx, { input }) => createDocument(ctx, input)),
+  route(documents.read, record, (ctx, { params }) => readDocument(ctx, params.id)),
+  route(documents.credential, record, (ctx, { params }) => documentCredential(ctx, params.id)),
+  route(documents.complete, record, (ctx, { params, input }) => completeDocument(ctx, params.id, input)),
   listRoute(schedulings.list, schedulingList),
   route(schedulings.read, record, (ctx, { params }) => readScheduling(ctx, params.id)),
   route(schedulings.history, record, (ctx, { params, input }) => schedulingHistory(ctx, params.id, input)),
@@ -134,12 +140,21 @@ export const routes = [
   route(devices.open, record, (ctx, { params, input }) => openOnDevice(ctx, params, input.employeeCode)),
   route(devices.step, record, (ctx, { params, input }) => stepOnDevice(ctx, params, input)),
   route(devices.begin, record, (ctx, { params, input }) => beginOnDevice(ctx, params, input.employeeCode)),
+  route(devices.save, record, (ctx, { params, input }) => saveOnDevice(ctx, params, input)),
   route(devices.submit, record, (ctx, { params, input }) => submitOnDevice(ctx, params, input)),
   route(devices.paperScore, record, (ctx, { params, input }) => enterPaperScore(ctx, params, input)),
   route(sessions.leave, record, (ctx, { params }) => leaveSession(ctx, params.id, params.attendanceId)),
   route(sessions.release, record, (ctx, { params, input }) => releaseSeat(ctx, params.id, params.attendanceId, input)),
+  listRoute(marking.list, markingList),
+  route(marking.read, record, (ctx, { params }) => readMarking(ctx, params.id)),
+  route(marking.mark, record, (ctx, { params, input }) => markAttempt(ctx, params.id, input)),
   listRoute(recordEndpoints.list, recordList),
   exportRoute(recordEndpoints.list, recordList),
+  ...importRoutes(recordEndpoints, recordImport),
+  ...importRoutes(sets, questionImport),
+  ...importRoutes(requirements, requirementImport),
+  listRoute(requirements.people, requiredList),
+  exportRoute(requirements.people, requiredList),
   paperRoute(requirements.personFile, record, (ctx, { params }) => personFile(ctx, params.id)),
   route(requirements.matrix, record, (ctx, { input }) => readMatrix(ctx, input)),
   route(requirements.create, record, (ctx, { input }) => createRequirement(ctx, input)),
@@ -149,5 +164,7 @@ export const routes = [
   route(mine.watch, own, (ctx, { params, input }) => watch(ctx, params.id, input)),
   route(mine.step, own, (ctx, { params, input }) => doStep(ctx, params.id, input)),
   route(mine.begin, own, (ctx, { params }) => beginAttempt(ctx, params.id)),
+  route(mine.save, own, (ctx, { params, input }) => saveAnswers(ctx, params.id, input)),
+  route(mine.rate, own, (ctx, { params, input }) => rateSession(ctx, params.id, input)),
   route(mine.submit, own, (ctx, { params, input }) => submitAttempt(ctx, params.id, input)),
 ];

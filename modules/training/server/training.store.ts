@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { SCHEDULING_STATUS as S, LESSON_STATUS as L, type LearnWay, type Question } from '../contract/index.ts';
-import type { AttemptRow, LessonVersion, PaperRecord, SetRecord, TrainingRecord, SchedulingRecord } from './tables.ts';
+import { SCHEDULING_STATUS as S, LESSON_STATUS as L, type LearnWay, type NewQuestion, type Question } from '../contract/index.ts';
+import type { LessonVersion, PaperRecord, SetRecord, TrainingRecord, SchedulingRecord } from './tables.ts';
 
 const one = async <R>(query: { execute(db: Db): Promise<{ rows: R[] }> }, db: Db): Promise<R | undefined> =>
   (await query.execute(db)).rows[0];
 
 export const findByClientId = (
   ctx: Ctx,
-  table: 'training.question_set' | 'training.paper' | 'training.lesson' | 'training.requirement' | 'training.instructor' | 'training.video',
+  table:
+    | 'training.question_set'
+    | 'training.paper'
+    | 'training.lesson'
+    | 'training.requirement'
+    | 'training.instructor'
+    | 'training.video'
+    | 'training.document',
   companyId: number,
   clientId: string,
 ) =>
@@ -24,19 +31,28 @@ export const readVersion = (db: Db, id: number) => one(sql<LessonVersion>`select
 export const latestVersion = (db: Db, lessonId: number) =>
   one(sql<LessonVersion>`select * from training.lesson_version where lesson_id = ${lessonId} order by no desc limit 1`, db);
 
-export async function readQuestions(db: Db, setId: number): Promise<Question[]> {
-  const { rows } = await sql<Question>`select id, no, kind, stem, options, explanation, is_retired as retired from training.question
-    where set_id = ${setId} order by no`.execute(db);
+const QUESTION = sql`id, set_id as "setId", no, kind, stem, options, numeric, guide, parts, tags, difficulty, explanation, is_retired as retired`;
+export type SetQuestion = Question & { setId: number };
+export async function readQuestions(db: Db, setId: number): Promise<SetQuestion[]> {
+  const { rows } = await sql<SetQuestion>`select ${QUESTION} from training.question where set_id = ${setId} order by no`.execute(db);
+  return rows;
+}
+/** What sets hold to be asked now. */
+export async function readPool(db: Db, sets: readonly number[]): Promise<SetQuestion[]> {
+  const { rows } = await sql<SetQuestion>`select ${QUESTION} from training.question
+    where set_id = any(${[...sets]}::bigint[]) and not is_retired order by set_id, no`.execute(db);
+  return rows;
+}
+export async function findQuestions(db: Db, ids: readonly number[]): Promise<SetQuestion[]> {
+  const { rows } = await sql<SetQuestion>`select ${QUESTION} from training.question where id = any(${[...ids]}::bigint[])`.execute(db);
   return rows;
 }
 
-export async function insertQuestion(
-  ctx: Ctx,
-  setId: number,
-  q: { clientId: string; kind: string; stem: Localized; options: unknown; explanation: string },
-): Promise<void> {
-  await sql`insert into training.question (set_id, no, client_id, kind, stem, options, explanation)
-    select ${setId}, coalesce(max(no), 0) + 1, ${q.clientId}, ${q.kind}, ${JSON.stringify(q.stem)}::jsonb, ${JSON.stringify(q.options)}::jsonb, ${q.explanation}
+export async function insertQuestion(ctx: Ctx, setId: number, q: Omit<NewQuestion, 'version'>): Promise<void> {
+  const json = (value: unknown) => JSON.stringify(value);
+  await sql`insert into training.question (set_id, no, client_id, kind, stem, options, numeric, guide, parts, tags, difficulty, explanation)
+    select ${setId}, coalesce(max(no), 0) + 1, ${q.clientId}, ${q.kind}, ${json(q.stem)}::jsonb, ${json(q.options)}::jsonb,
+      ${q.numeric ? json(q.numeric) : null}::jsonb, ${q.guide ?? ''}, ${json(q.parts ?? [])}::jsonb, ${q.tags ?? []}::text[], ${q.difficulty}, ${q.explanation}
     from training.question where set_id = ${setId} on conflict (set_id, client_id) do nothing`.execute(ctx.db);
 }
 
@@ -47,10 +63,10 @@ export async function retireQuestion(ctx: Ctx, setId: number, id: number): Promi
   return rows.length === 1;
 }
 
-/** Live papers that draw from a set, with how many questions they need. */
-export async function papersOfSet(db: Db, setId: number): Promise<{ id: number; code: string; question_count: number }[]> {
-  const { rows } = await sql<{ id: number; code: string; question_count: number }>`select id, code, question_count from training.paper
-    where set_id = ${setId} and status = ${sql.lit(L.published)} order by id`.execute(db);
+/** Live papers that ask questions of a set. */
+export async function papersOfSet(db: Db, setId: number): Promise<PaperRecord[]> {
+  const { rows } = await sql<PaperRecord>`select * from training.paper
+    where sets @> array[${setId}]::bigint[] and status = ${sql.lit(L.published)} order by id`.execute(db);
   return rows;
 }
 
@@ -145,26 +161,6 @@ export const recordOf = (db: Db, schedulingId: number, employeeId: number) =>
 export const instructorOfEmployee = (db: Db, companyId: number, employeeId: number) =>
   one(sql<{ id: number }>`select id from training.instructor where company_id = ${companyId} and employee_id = ${employeeId}`, db);
 
-export async function readAttempts(db: Db, recordId: number): Promise<AttemptRow[]> {
-  const { rows } = await sql<AttemptRow>`select * from training.attempt where record_id = ${recordId} order by no`.execute(db);
-  return rows;
-}
-
-export async function insertAttempt(
-  ctx: Ctx,
-  it: { recordId: number; paperId: number; no: number; questions: unknown; dueAt: string },
-): Promise<void> {
-  await sql`insert into training.attempt (record_id, paper_id, no, questions, started_at, due_at)
-    values (${it.recordId}, ${it.paperId}, ${it.no}, ${JSON.stringify(it.questions)}::jsonb, ${ctx.now().toISOString()}, ${it.dueAt})`.execute(
-    ctx.db,
-  );
-}
-
-export async function endAttempt(ctx: Ctx, id: number, it: { answers: unknown; percent: string; passed: boolean }): Promise<void> {
-  await sql`update training.attempt set answers = ${JSON.stringify(it.answers)}::jsonb, percent = ${it.percent}, is_passed = ${it.passed},
-    submitted_at = ${ctx.now().toISOString()} where id = ${id}`.execute(ctx.db);
-}
-
 interface RequirementRow {
   id: number;
   post_group_id: number | null;
@@ -189,6 +185,8 @@ export async function readRequirements(ctx: Ctx, unitId: number, day: string): P
   return rows;
 }
 
+/** Of one unit in the matrix. */
+const MOST_PEOPLE_SHOWN = 5000;
 interface PersonRow {
   id: number;
   names: Localized;
@@ -197,12 +195,14 @@ interface PersonRow {
   post_groups: number[];
   hired_on: string | null;
 }
-export async function readPeople(ctx: Ctx, unitId: number, day: string): Promise<PersonRow[]> {
+export async function readPeople(ctx: Ctx, unitId: number, day: string, employeeId: number | null = null): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`select p.id, p.names, p.job_names, p.hired_on,
       (select coalesce(jsonb_agg(g), '[]') from (select p.post_group_id as g where p.post_group_id is not null union select f.post_group_id
         from organization.pub_further_post f where f.employee_id = p.id and f.valid_from <= ${day}::date and (f.valid_to is null or f.valid_to > ${day}::date)) x) as post_groups
     from organization.pub_person p
-    where p.unit_id = ${unitId} order by p.id limit 2000`.execute(ctx.db);
+    where p.unit_id = ${unitId} ${employeeId === null ? sql`` : sql`and p.id = ${employeeId}`} order by p.id limit ${MOST_PEOPLE_SHOWN}`.execute(
+    ctx.db,
+  );
   return rows;
 }
 

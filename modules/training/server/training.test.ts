@@ -58,8 +58,7 @@ beforeAll(async () => {
       clientId: randomUUID(),
       unitId: COMPANY,
       names: inThree('Sharps quiz'),
-      setId,
-      questionCount: 4,
+      draws: [{ setId, count: 4 }],
       passMark: 75,
       minutes: 10,
       attempts: 2,
@@ -95,6 +94,7 @@ const enrolled = async (): Promise<number> => {
   return (await must(app, 'pm', 'GET', `/training/schedulings/${DATA.id}`)).roster[0].id;
 };
 const my = (id: number, tail = '', body?: object) => app.as('emp', body ? 'POST' : 'GET', `/training/my/${id}${tail}`, body);
+const own = ({ id, writer }: { id: number; writer: string }) => ({ attemptId: id, writer });
 const readUp = async (id: number) => {
   await must(app, 'emp', 'POST', `/training/my/${id}/step`, { key: 'read', seconds: 6 });
   await must(app, 'emp', 'POST', `/training/my/${id}/step`, { key: 'sign', seconds: 0 });
@@ -140,13 +140,18 @@ describe('a course', () => {
     await readUp(id);
     const begun = await my(id, '/attempt', {});
     // Begun twice, or on two devices, it is one attempt; no key and no explanation is in it.
-    expect((await my(id, '/attempt', {})).DATA.id).toBe(begun.DATA.id);
-    for (const answer of [begun.DATA, (await my(id)).DATA]) {
+    const other = await my(id, '/attempt', {});
+    expect(other.DATA).toMatchObject({ id: begun.DATA.id, secondsLeft: expect.any(Number) });
+    for (const answer of [begun.DATA, other.DATA, (await my(id)).DATA]) {
       expect(JSON.stringify(answer)).not.toContain('isRight');
       expect(JSON.stringify(answer)).not.toContain('EXPLAINED');
     }
     expect(begun.DATA.questions).toHaveLength(4);
-    const passed = await my(id, '/submit', { attemptId: begun.DATA.id, answers: await rightOf(begun.DATA.questions, 3) });
+    const passed = await my(id, '/submit', {
+      attemptId: begun.DATA.id,
+      writer: other.DATA.writer,
+      answers: await rightOf(begun.DATA.questions, 3),
+    });
     expect(passed.DATA).toMatchObject({ status: A.pass, last: { passed: true, percent: '75.00', wrong: [{ explanation: 'EXPLAINED' }] } });
     const certificate = await must(app, 'emp', 'GET', `/training/certifications/${passed.DATA.certificateId}`);
     expect(certificate).toMatchObject({ categoryId, employeeId: employee, issues: [{ source: 'training' }] });
@@ -165,14 +170,31 @@ describe('a course', () => {
     await readUp(id);
     const first = await my(id, '/attempt', {});
     await app.sql(`update training.attempt set due_at = now() - interval '1 hour' where id = $1`, [first.DATA.id]);
-    const late = await my(id, '/submit', { attemptId: first.DATA.id, answers: await rightOf(first.DATA.questions, 4) });
+    const late = await my(id, '/submit', { ...own(first.DATA), answers: await rightOf(first.DATA.questions, 4) });
     expect(late.DATA).toMatchObject({ status: A.incomplete, attemptsLeft: 1, last: { passed: false, percent: '0.00' } });
     const second = await my(id, '/attempt', {});
-    expect((await my(id, '/submit', { attemptId: second.DATA.id, answers: await rightOf(second.DATA.questions, 2) })).DATA).toMatchObject({
+    expect((await my(id, '/submit', { ...own(second.DATA), answers: await rightOf(second.DATA.questions, 2) })).DATA).toMatchObject({
       status: A.fail,
       certificateId: null,
     });
     expect((await my(id, '/attempt', {})).STATUS).toBe(1422);
+  });
+
+  it('the server dies between pass and certificate: neither is there; submitted again both are, once', async () => {
+    const id = await enrolled();
+    await readUp(id);
+    const attempt = (await my(id, '/attempt', {})).DATA;
+    const input = { ...own(attempt), answers: await rightOf(attempt.questions, 4) };
+    const issues = () => app.sql(`select from certificate.issue where source_id = $1 and source_kind = 'training.record'`, [id]);
+    await app.sql(`create function certificate.die() returns trigger language plpgsql as $f$ begin raise exception 'killed'; end $f$;
+      create trigger die before insert on certificate.issue for each row execute function certificate.die()`);
+    expect((await my(id, '/submit', input)).http).toBe(500);
+    await app.sql('drop function certificate.die cascade');
+    expect(await issues()).toHaveLength(0);
+    expect((await my(id)).DATA).toMatchObject({ status: A.incomplete, isAttemptOpen: true, last: null, certificateId: null });
+    const both = await Promise.all([my(id, '/submit', input), my(id, '/submit', input)]);
+    for (const answer of both) expect(answer.DATA).toMatchObject({ status: A.pass, certificateId: expect.any(Number) });
+    expect(await issues()).toHaveLength(1);
   });
 
   it("is nobody else's", async () => {
@@ -232,7 +254,7 @@ describe('a corrected key', () => {
     const others = begun.questions.filter(({ id }: Asked) => id !== given?.id);
     const chosen = others.slice(missing).map(({ id }: Asked) => ({ question: id, chosen: [keys.get(id)] }));
     const answers = given ? [...chosen, { question: given.id, chosen: [given.key] }] : chosen;
-    return to('/submit', { attemptId: begun.id, answers });
+    return to('/submit', { attemptId: begun.id, writer: begun.writer, answers });
   };
 
   it('marks every attempt again: who failed by it passes and gets the certificate, who passed stays so', async () => {
@@ -324,8 +346,7 @@ describe('material', () => {
       clientId: randomUUID(),
       unitId: COMPANY,
       names: inThree(unique('Draft')),
-      setId,
-      questionCount: 1,
+      draws: [{ setId, count: 1 }],
       passMark: 80,
       minutes: 5,
       attempts: 1,
@@ -359,8 +380,7 @@ describe('material', () => {
       clientId: randomUUID(),
       unitId: COMPANY,
       names: inThree('Too big'),
-      setId,
-      questionCount: 40,
+      draws: [{ setId, count: 40 }],
       passMark: 80,
       minutes: 5,
       attempts: 1,

@@ -1,5 +1,5 @@
 import { addCoursePart } from './parts/course-parts.ts';
 
 export { addCoursePart };
-export { Questions } from './parts/quiz.tsx';
+export { Questions } from './parts/quiz/quiz.tsx';
 export { lessonSource, paperSource } from './parts/sources.ts';

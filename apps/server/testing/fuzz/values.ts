@@ -64,6 +64,7 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^checkFormId$/, 'select id from form.form where company_id = $1 order by id desc'],
   [/^(lessonIds?|lessons)$/, 'select id from training.lesson where company_id = $1 order by id desc'],
   [/^(setId|testSet)$/, 'select id from training.question_set where company_id = $1 order by id desc'],
+  [/^(documentId|documents)$/, 'select id from training.document where company_id = $1 order by id desc'],
   [/^videoId$/, 'select id from training.video where company_id = $1 order by id desc'],
   [/^(paperId|testPaper)$/, 'select id from training.paper where company_id = $1 order by id desc'],
   [/^(instructorId|instructors)$/, 'select id from training.instructor where company_id = $1 order by id desc'],
@@ -100,7 +101,7 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^assessorId$/, 'select id from organization.employee where company_id = $1 order by id desc'],
   [/^my$/, 'select id from training.record where company_id = $1 order by id desc'],
   [
-    /^attemptId$/,
+    /^(attemptId|testAttempt)$/,
     'select a.id from training.attempt a join training.record r on r.id = a.record_id where r.company_id = $1 order by a.id desc',
   ],
   [/^certifications$/, 'select id from certificate.certificate where company_id = $1 order by id desc'],

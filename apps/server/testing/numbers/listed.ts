@@ -23,6 +23,8 @@ const LISTS: Record<string, string> = {
   '/quantum/corrective-action/list': '/tasks/correctiveAction/list',
   '/quantum/inspection/reported-issues': '/issues/list',
   '/quantum/safety-observation': '/safetyObservations/list',
+  '/quantum/training/marking': '/testAttempt/list',
+  '/quantum/training/train-records/people': '/training/requirements/people/list',
   '/quantum/training/records': '/training/records/list',
   '/quantum/training/sign-table': '/training/sessions/list',
   '/quantum/training/exemptions': '/training/exemptions/list',

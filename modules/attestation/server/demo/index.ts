@@ -51,7 +51,18 @@ function loadTheory(it: World, at: string): number {
       explanation: '',
       is_retired: false,
     });
-  const fields = { set_id: set, question_count: 4, pass_mark: 60, minutes: 20, attempts: 1, status: L.published };
+  const draws = [{ setId: set, tag: null, difficulty: null, count: 4, points: 1 }];
+  const fields = {
+    set_id: set,
+    sets: [set],
+    draws,
+    question_count: 4,
+    points: 4,
+    pass_mark: 60,
+    minutes: 20,
+    attempts: 1,
+    status: L.published,
+  };
   return add(it, 'training.paper', {
     ...owner,
     code: 'TPA-900001',

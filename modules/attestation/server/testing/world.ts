@@ -45,7 +45,7 @@ export async function paper(app: TestApp, who = 'every'): Promise<number> {
       options: ['a', 'b'].map((key) => ({ key, text: inThree(key === right ? 'RIGHT' : 'WRONG'), isRight: key === right })),
       explanation: '',
     });
-  const fields = { setId, questionCount: 5, passMark: 60, minutes: 20, attempts: 1 };
+  const fields = { draws: [{ setId, count: 5 }], passMark: 60, minutes: 20, attempts: 1 };
   const { id } = await must(app, who, 'POST', '/testPaper', {
     clientId: randomUUID(),
     unitId,

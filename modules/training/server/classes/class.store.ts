@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
+import { ATTENDANCE_STATUS as A } from '../../contract/index.ts';
 import type { ClassRecord } from '../tables.ts';
 
 export const findClass = async (ctx: Ctx, clientId: string): Promise<ClassRecord | undefined> =>
@@ -26,6 +27,18 @@ export async function insertClassLesson(ctx: Ctx, it: { classId: number; no: num
 }
 export async function setClassScheduling(ctx: Ctx, id: number, schedulingId: number): Promise<void> {
   await sql`update training.class_lesson set scheduling_id = ${schedulingId} where id = ${id}`.execute(ctx.db);
+}
+
+/** The lesson of its class that comes before a record's and that the person has not ended well; undefined where none is, or it is in no class. */
+export async function lessonBefore(db: Db, recordId: number): Promise<Localized | undefined> {
+  const ended = [A.pass, A.complete, A.exempt];
+  const { rows } = await sql<{ names: Localized }>`select l.names from training.record r
+      join training.class_lesson own on own.scheduling_id = r.scheduling_id
+      join training.class_lesson before on before.class_id = own.class_id and before.no < own.no
+      join training.record b on b.scheduling_id = before.scheduling_id and b.employee_id = r.employee_id and not b.is_cancelled
+      join training.lesson l on l.id = before.lesson_id
+    where r.id = ${recordId} and b.status <> all(${ended}::text[]) order by before.no limit 1`.execute(db);
+  return rows[0]?.names;
 }
 
 interface ClassCell {

@@ -63,6 +63,10 @@ describe('a class', () => {
     const mine = await app.sql<{ id: number }>('select id from training.record where scheduling_id = any($1) order by id', [
       started.lessons.map((one: { schedulingId: number }) => one.schedulingId),
     ]);
+    // The lesson that comes later waits for the one before it.
+    expect(await must(app, 'emp', 'GET', `/training/my/${mine[1]!.id}`)).toMatchObject({ waitsFor: 'Company induction' });
+    const early = await app.as('emp', 'POST', `/training/my/${mine[1]!.id}/step`, { key: 'sign', seconds: 0 });
+    expect(early.DATA.key).toBe('training.refusal.classOrder');
     for (const { id } of mine) await must(app, 'emp', 'POST', `/training/my/${id}/step`, { key: 'sign', seconds: 0 });
     expect((await move(DATA.id, 'complete')).DATA).toMatchObject({
       status: S.completed,

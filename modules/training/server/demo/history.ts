@@ -1,5 +1,5 @@
 import { addDays, instantOf } from '@quantum/platform/domain';
-import { bulkCodes, bulkInsert, passIds, seeded, type DemoPast } from '@quantum/platform/server';
+import { bulkCodes, bulkInsert, passIds, seeded, writtenIn, type DemoPast } from '@quantum/platform/server';
 import {
   ATTENDANCE_MARK as M,
   ATTENDANCE_STATUS as A,
@@ -8,6 +8,8 @@ import {
   SCHEDULING_STATUS as S,
   SESSION_STATUS,
 } from '../../contract/codes.ts';
+import { loadQuestions } from './questions/load.ts';
+import { ROOMS } from './rooms.ts';
 import { DEMO_LESSONS } from './lessons.ts';
 
 const COMPANY = 35;
@@ -30,7 +32,8 @@ interface Person {
 }
 
 /** A year of lessons, schedulings, records and sessions. */
-export async function loadTraining({ client, now, projects }: DemoPast): Promise<string> {
+export async function loadTraining(past: DemoPast): Promise<string> {
+  const { client, now, projects } = past;
   const today = now.toISOString().slice(0, 10);
   const at = now.toISOString();
   const own = projects.filter(({ companyId }) => companyId === COMPANY);
@@ -130,7 +133,7 @@ export async function loadTraining({ client, now, projects }: DemoPast): Promise
           scheduling_id: id,
           starts_at: startsAt.toISOString(),
           ends_at: endsAt.toISOString(),
-          room: 'Training room 1',
+          room: writtenIn(ROOMS, project.language, 'Training room 1'),
           link: '',
           instructor_id: FIRST + trainer,
           capacity: staff.length,
@@ -187,5 +190,6 @@ export async function loadTraining({ client, now, projects }: DemoPast): Promise
   await bulkCodes(client, new Map([['LSN', FIRST + lessons.length]]));
   for (const table of ['lesson', 'lesson_version', 'instructor', 'scheduling', 'record', 'session', 'attendance'])
     await passIds(client, `training.${table}`);
-  return `${records.length} training records of ${lessons.length} lessons`;
+  const questions = await loadQuestions(past);
+  return `${records.length} training records of ${lessons.length} lessons, ${questions} questions`;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ModuleDemo } from '@quantum/platform/server';
 import { QUESTION_KIND as K } from '../../contract/codes.ts';
+import { refresh } from './mixed-quiz.ts';
 import { loadTraining } from './history.ts';
 import { plantAttempts } from './quiz-history.ts';
 import { sendFilm } from './film.ts';
@@ -62,8 +63,7 @@ export const demo: ModuleDemo = {
     const paper = await calls.call('trn', 'POST', '/testPaper', {
       ...draft(),
       names: say('Sharps quiz', '利器测验', '利器測驗'),
-      setId: set.id,
-      questionCount: 4,
+      draws: [{ setId: set.id, count: 4 }],
       passMark: 75,
       minutes: 15,
       attempts: 3,
@@ -127,6 +127,7 @@ export const demo: ModuleDemo = {
       employeeIds: people,
       deadline: day(9),
     });
+    await refresh(live);
     await planSessions(live, lesson.id);
     await exemptSome(live, sharps, gaps.slice(6, 10));
     const { items: lessons } = await calls.call('trn', 'POST', '/training/lessons/downList', {});

@@ -1,6 +1,6 @@
 import { inLocale, type HistoryEntry, type HistoryQuery, type Localized } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
-import { allowedEvents, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
+import { allowedEvents, fileRefs, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { trainingOps as ops, type ExemptionDetail, type GapState } from '../../contract/index.ts';
 import { exemptionMachine, type ExemptionFacts } from '../../domain/exemption.rules.ts';
 import { coverage } from '../../domain/gap.rules.ts';
@@ -50,6 +50,7 @@ export async function describeExemption(ctx: Ctx, it: ExemptionRecord): Promise<
     endedOn: it.ended_on,
     status: it.status,
     reason: it.reason,
+    files: [...(await fileRefs(ctx, it.files)).values()],
     requesterName: named(about.requester_names),
     deciderName: named(about.decider_names),
     comment: it.comment,

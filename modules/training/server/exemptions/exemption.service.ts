@@ -5,7 +5,18 @@ import { notify } from '@quantum/modules/notification/server-api';
 import { loadShared, unitTree } from '@quantum/modules/organization/server-api';
 import { createTask, moveTasks } from '@quantum/modules/task/server-api';
 import { addDays, dayAt } from '@quantum/platform/domain';
-import { insertRecord, Invalid, inScope, lockScoped, nextCode, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import {
+  insertRecord,
+  Invalid,
+  inScope,
+  keepFiles,
+  lockScoped,
+  nextCode,
+  NotFound,
+  Refused,
+  saveRecord,
+  type Ctx,
+} from '@quantum/platform/server';
 import {
   ATTENDANCE_STATUS as A,
   TRAINING_EXEMPTION_STATUS as S,
@@ -52,7 +63,7 @@ export async function requestExemption(ctx: Ctx, input: NewExemption): Promise<{
 export async function askExemption(
   ctx: Ctx,
   recordId: number,
-  { clientId, reason, toOn }: OwnExemption,
+  { clientId, reason, toOn, files }: OwnExemption,
 ): Promise<{ id: number; code: string }> {
   const record = ctx.employeeId === null ? undefined : await lockOwnRecord(ctx, recordId, ctx.employeeId);
   if (!record) throw new NotFound();
@@ -60,7 +71,7 @@ export async function askExemption(
   const scheduling = (await readSchedulingRow(ctx.db, record.scheduling_id))!;
   const fromOn = dayAt(ctx.now(), timeZone);
   const person = { id: record.employee_id, companyId: record.company_id, unitId: record.unit_id };
-  return request(ctx, person, { clientId, reason, toOn, fromOn, lessonId: scheduling.lesson_id, categoryId: null });
+  return request(ctx, person, { clientId, reason, toOn, fromOn, files, lessonId: scheduling.lesson_id, categoryId: null });
 }
 
 async function request(ctx: Ctx, person: Person, input: Omit<NewExemption, 'employeeId'>): Promise<{ id: number; code: string }> {
@@ -89,6 +100,7 @@ async function request(ctx: Ctx, person: Person, input: Omit<NewExemption, 'empl
     reason: input.reason,
     from_on: input.fromOn,
     to_on: input.toOn,
+    files: input.files ?? [],
   };
   const to = ctx.move(exemptionMachine, { status: S.draft }, 'submit', { isSubject: false, isRequester: false });
   const id = await insertRecord(ctx, EXEMPTION, {
@@ -97,6 +109,7 @@ async function request(ctx: Ctx, person: Person, input: Omit<NewExemption, 'empl
     status: to,
     search: `${code} ${Object.values(about.names).join(' ')}`.toLowerCase(),
   });
+  await keepFiles(ctx, values.files, EXEMPTION.kind, id);
   await audit(ctx, EXEMPTION, { id, ...values }, 'submit', { from: S.draft, to });
   const approver = await approverOf(ctx, person);
   await createTask(

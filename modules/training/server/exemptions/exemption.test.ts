@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inThree, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
+import { inThree, must, photo, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTENDANCE_STATUS as A, TRAINING_EXEMPTION_STATUS as S } from '../../contract/index.ts';
 import { tickSessions } from '../sessions/session.jobs.ts';
@@ -51,6 +51,13 @@ beforeAll(async () => {
   });
 });
 afterAll(() => app.stop());
+
+it('keeps its evidence, of whoever uploaded it alone', async () => {
+  const file = await photo(app, 'pm');
+  const { DATA } = await request('pm', { files: [file] });
+  expect((await must(app, 'trn', 'GET', `/training/exemptions/${DATA.id}`)).files).toMatchObject([{ id: file, url: expect.any(String) }]);
+  expect((await request('pm', { files: [await photo(app, 'emp')] })).STATUS).toBe(1410);
+});
 
 const request = (who: string, more: object = {}) =>
   app.as(who, 'POST', '/training/exemptions', {

@@ -1,58 +1,88 @@
-import { inLocale } from '@quantum/platform/contract';
+import { randomUUID } from 'node:crypto';
 import { NotFound, Refused, type Ctx } from '@quantum/platform/server';
-import { ATTENDANCE_STATUS as A, type AttemptAnswers, type MyAttempt, type MyCourseDetail } from '../../contract/index.ts';
-import { draw, isPassed, percentText, scoreOf } from '../../domain/quiz.rules.ts';
+import {
+  ATTENDANCE_STATUS as A,
+  type AttemptAnswers,
+  type GivenAnswer,
+  type MyAttempt,
+  type MyCourseDetail,
+  type SavedAnswers,
+} from '../../contract/index.ts';
+import { isPassed, percentText, scoreOf, waitingOf } from '../../domain/quiz.rules.ts';
 import { audit } from '../material.service.ts';
-import { endAttempt, insertAttempt, readAttempts, readQuestions } from '../training.store.ts';
+import { asCandidate, drawnFor, isOver, LATE_MS, secondsLeft } from '../quiz/asked.ts';
+import { endAttempt, findOwnAttempt, insertAttempt, saveAnswersOf, takeOver } from '../quiz/attempt.store.ts';
+import { askMarker } from '../quiz/marker.service.ts';
+import { readPool } from '../training.store.ts';
 import { TRAINING_RECORD, type AttemptRow } from '../tables.ts';
-import { describe, finish, lockOwn, move, openOnly } from './my-course.service.ts';
+import { describe, finish, lockOwn, move, openOnly, worldOfRecord, type World } from './my-course.service.ts';
 
-/** After its minutes, for what is still on its way. */
-const LATE_MS = 30_000;
+const HOUR = 3_600_000;
+const OPEN: readonly string[] = [A.unrecord, A.incomplete];
 
-const shown = (ctx: Ctx, { id, due_at, questions }: AttemptRow): MyAttempt => ({
-  id,
-  dueAt: due_at,
-  questions: questions.map((one) => ({
-    id: one.id,
-    kind: one.kind,
-    stem: inLocale(one.stem, ctx.locale),
-    options: one.options.map(({ key, text }) => ({ key, text: inLocale(text, ctx.locale) })),
-  })),
-});
+/** Milliseconds until the next attempt may begin. */
+const waitOf = (ctx: Ctx, { attempts, paper }: World): number => {
+  const last = attempts.at(-1)?.submitted_at;
+  return last ? new Date(last).getTime() + paper!.wait_hours * HOUR - ctx.now().getTime() : 0;
+};
+const waitsForMarker = ({ attempts }: World): boolean => attempts.some((one) => one.submitted_at !== null && one.is_passed === null);
+const mayBegin = (ctx: Ctx, world: World): boolean =>
+  OPEN.includes(world.it.status) && !waitsForMarker(world) && world.attempts.length < world.paper!.attempts && waitOf(ctx, world) <= 0;
 
-/** One live attempt a record: begun twice it is the same. No key leaves the server. */
+/** One live attempt a record: begun again it goes on, with what was saved, on the device that begins it last. No key leaves the server. */
 export async function beginAttempt(ctx: Ctx, id: number, learner = ctx.employeeId): Promise<MyAttempt> {
-  const world = await lockOwn(ctx, id, learner);
+  let world = await lockOwn(ctx, id, learner);
   openOnly(world);
-  const { it, lesson, paper } = world;
-  if (!paper) throw new NotFound();
-  if (lesson.steps.some((one) => one.type !== 'quiz' && !it.done.includes(one.key))) throw new Refused('training.refusal.order');
+  if (!world.paper) throw new NotFound();
+  if (world.lesson.steps.some((one) => one.type !== 'quiz' && !world.it.done.includes(one.key)))
+    throw new Refused('training.refusal.order');
   const live = world.attempts.find(({ submitted_at }) => submitted_at === null);
-  const isOver = live && ctx.now().getTime() > new Date(live.due_at).getTime() + LATE_MS;
-  if (live && !isOver) {
+  const writer = randomUUID();
+  if (live && !isOver(ctx, live.due_at)) {
     ctx.audited++;
-    return shown(ctx, live);
+    await takeOver(ctx, live.id, writer);
+    return asCandidate(ctx, { ...live, writer });
   }
-  // Time ran out with nothing submitted: the attempt is used.
-  if (live) await endAttempt(ctx, live.id, { answers: [], percent: '0.00', passed: false });
-  if (world.attempts.length >= paper.attempts) throw new Refused('training.refusal.noAttempts');
+  // Its time ran out: what was saved counts.
+  if (live) {
+    await close(ctx, world, live, live.answers ?? []);
+    world = await lockOwn(ctx, id, learner);
+    // It may have decided the course: the clock ends it then, and the result follows.
+    if (!mayBegin(ctx, world)) throw new Refused('training.refusal.timeUp');
+  }
+  const { it, paper } = world;
+  if (waitsForMarker(world)) throw new Refused('training.refusal.marking');
+  if (!paper || world.attempts.length >= paper.attempts) throw new Refused('training.refusal.noAttempts');
+  const wait = waitOf(ctx, world);
+  if (wait > 0) throw new Refused('training.refusal.wait', { count: Math.ceil(wait / HOUR) });
   const begun = it.status === A.unrecord ? await move(ctx, it, 'begin') : it;
-  const pool = (await readQuestions(ctx.db, paper.set_id)).filter(({ retired }) => !retired);
   const seen = new Set(world.attempts.flatMap(({ questions }) => questions.map((one) => one.id)));
-  const questions = draw(pool, paper.question_count, seen, Math.random).map(({ id: question, kind, stem, options, explanation }) => ({
-    id: question,
-    kind,
-    stem,
-    options,
-    explanation,
-  }));
+  const questions = drawnFor(paper, await readPool(ctx.db, paper.sets), seen);
   const dueAt = new Date(ctx.now().getTime() + paper.minutes * 60_000).toISOString();
-  await insertAttempt(ctx, { recordId: id, paperId: paper.id, no: world.attempts.length + 1, questions, dueAt });
+  const made = await insertAttempt(ctx, { recordId: id, paperId: paper.id, no: world.attempts.length + 1, questions, dueAt, writer });
   await audit(ctx, TRAINING_RECORD, begun, 'attempt');
-  return shown(ctx, (await readAttempts(ctx.db, id)).at(-1)!);
+  return asCandidate(ctx, made);
 }
 
+/** What is answered so far; a device that another has taken over is told. */
+export async function saveAnswers(
+  ctx: Ctx,
+  id: number,
+  { attemptId, writer = '', answers }: AttemptAnswers,
+  learner = ctx.employeeId,
+): Promise<SavedAnswers> {
+  if (learner === null) throw new NotFound();
+  const of = { recordId: id, employeeId: learner, attemptId };
+  const latest = new Date(ctx.now().getTime() - LATE_MS).toISOString();
+  const dueAt = await saveAnswersOf(ctx, { ...of, writer, answers, latest });
+  if (dueAt !== undefined) return { secondsLeft: secondsLeft(ctx, dueAt) };
+  const found = await findOwnAttempt(ctx.db, of);
+  if (!found) throw new NotFound();
+  if (found.submitted_at !== null) throw new Refused('training.refusal.submitted');
+  throw new Refused(found.writer === writer ? 'training.refusal.timeUp' : 'training.refusal.otherDevice');
+}
+
+/** Submitted by the device that answers it; too late, what was saved in time counts. */
 export async function submitAttempt(ctx: Ctx, id: number, input: AttemptAnswers, learner = ctx.employeeId): Promise<MyCourseDetail> {
   const world = await lockOwn(ctx, id, learner);
   const attempt = world.attempts.find((one) => one.id === input.attemptId);
@@ -62,16 +92,40 @@ export async function submitAttempt(ctx: Ctx, id: number, input: AttemptAnswers,
     return describe(ctx, world);
   }
   openOnly(world);
-  const isLate = ctx.now().getTime() > new Date(attempt.due_at).getTime() + LATE_MS;
-  const answers = isLate ? [] : input.answers;
-  const score = scoreOf(attempt.questions, answers);
-  const passed = isPassed(score, world.paper.pass_mark);
-  const percent = percentText(score, world.paper.pass_mark);
-  await endAttempt(ctx, attempt.id, { answers, percent, passed });
-  const quiz = world.lesson.steps.find(({ type }) => type === 'quiz')!.key;
-  const it = { ...world.it, done: passed ? [...world.it.done, quiz] : world.it.done };
-  if (passed) await finish(ctx, { ...world, it }, 'pass', { score: percent });
-  else if (world.attempts.length >= world.paper.attempts) await move(ctx, it, 'fail', { score: percent, finished_on: world.today });
-  else await audit(ctx, TRAINING_RECORD, it, 'failAttempt');
+  if (attempt.writer !== (input.writer ?? null)) throw new Refused('training.refusal.otherDevice');
+  await close(ctx, world, attempt, isOver(ctx, attempt.due_at) ? (attempt.answers ?? []) : input.answers);
   return describe(ctx, await lockOwn(ctx, id, learner));
+}
+
+/** Ends an attempt: with its result, or waiting for a marker where something was answered in words. */
+async function close(ctx: Ctx, world: World, attempt: AttemptRow, answers: readonly GivenAnswer[]): Promise<void> {
+  if (waitingOf(attempt.questions, answers).length > 0) {
+    await endAttempt(ctx, attempt.id, { answers, percent: null, passed: null });
+    await audit(ctx, TRAINING_RECORD, world.it, 'submit');
+    await askMarker(ctx, world, attempt.id);
+    return;
+  }
+  const paper = world.paper!;
+  const score = scoreOf(attempt.questions, answers, { isExact: paper.multiple === 'exact' });
+  const [percent, passed] = [percentText(score, paper.pass_mark), isPassed(score, paper.pass_mark)];
+  await endAttempt(ctx, attempt.id, { answers, percent, passed });
+  await settle(ctx, world, attempt.no, { percent, passed });
+}
+
+/** What a result makes of the course: passed, failed with the last attempt, or open for the next. */
+export async function settle(ctx: Ctx, world: World, no: number, { percent, passed }: { percent: string; passed: boolean }): Promise<void> {
+  const { it, lesson, paper } = world;
+  if (passed) {
+    const quiz = lesson.steps.find(({ type }) => type === 'quiz')!.key;
+    await finish(ctx, { ...world, it: { ...it, done: [...it.done, quiz] } }, 'pass', { score: percent });
+  } else if (no >= paper!.attempts) await move(ctx, it, 'fail', { score: percent, finished_on: world.today });
+  else await audit(ctx, TRAINING_RECORD, it, 'failAttempt');
+}
+
+/** The clock ends an attempt nobody submitted. */
+export async function closeOverdue(ctx: Ctx, attempt: AttemptRow): Promise<void> {
+  const world = await worldOfRecord(ctx, attempt.record_id);
+  // Exempted, or ended otherwise: the attempt has nothing to decide any more.
+  if (!world || !world.paper) return endAttempt(ctx, attempt.id, { answers: attempt.answers ?? [], percent: '0.00', passed: false });
+  return close(ctx, world, attempt, attempt.answers ?? []);
 }

@@ -7,16 +7,17 @@ import {
   type MyAttempt,
   type MyCourseDetail,
   type PaperScore,
+  type SavedAnswers,
   type SessionDetail,
 } from '../../contract/index.ts';
 import { isPassed, percentText } from '../../domain/quiz.rules.ts';
-import { audit } from '../material.service.ts';
 import { liveOnly, lockSeat, mustBe } from '../sessions/attendance.service.ts';
 import { readSession } from '../sessions/session.service.ts';
-import { endAttempt, insertAttempt, readAttempts, stampWay } from '../training.store.ts';
+import { endAttempt, insertAttempt } from '../quiz/attempt.store.ts';
+import { stampWay } from '../training.store.ts';
 import { TRAINING_RECORD, type SeatRow } from '../tables.ts';
-import { beginAttempt, submitAttempt } from './attempt.service.ts';
-import { describe, doStep, finish, lockOwn, move, openOnly } from './my-course.service.ts';
+import { beginAttempt, saveAnswers, settle, submitAttempt } from './attempt.service.ts';
+import { describe, doStep, lockOwn, move, openOnly } from './my-course.service.ts';
 
 /** Where somebody sits: of a session, and on its roster. */
 interface Seat {
@@ -57,6 +58,11 @@ export async function submitOnDevice(ctx: Ctx, at: Seat, { employeeCode, ...answ
   return submitAttempt(ctx, record_id, answers, employee_id);
 }
 
+export async function saveOnDevice(ctx: Ctx, at: Seat, { employeeCode, ...answers }: LearnerAnswers): Promise<SavedAnswers> {
+  const { record_id, employee_id } = await learnerAt(ctx, at, employeeCode);
+  return saveAnswers(ctx, record_id, answers, employee_id);
+}
+
 /** The mark of a test on paper, with its scan: an attempt like any other, entered by somebody else than who wrote it. */
 export async function enterPaperScore(ctx: Ctx, { id, attendanceId }: Seat, { score, scanId }: PaperScore): Promise<SessionDetail> {
   const { seat } = await lockSeat(ctx, id, attendanceId);
@@ -66,18 +72,25 @@ export async function enterPaperScore(ctx: Ctx, { id, attendanceId }: Seat, { sc
   const { it, lesson, paper, attempts } = world;
   if (!paper) throw new NotFound();
   if (attempts.some(({ submitted_at }) => submitted_at === null)) throw new Refused('training.refusal.attemptOpen');
+  if (attempts.some(({ is_passed }) => is_passed === null)) throw new Refused('training.refusal.marking');
   if (attempts.length >= paper.attempts) throw new Refused('training.refusal.noAttempts');
   const share = fractions.fraction(Math.round(score * 100), 10_000);
   const [percent, passed] = [percentText(share, paper.pass_mark), isPassed(share, paper.pass_mark)];
   const no = attempts.length + 1;
-  await insertAttempt(ctx, { recordId: it.id, paperId: paper.id, no, questions: [], dueAt: ctx.now().toISOString() });
-  await endAttempt(ctx, (await readAttempts(ctx.db, it.id)).at(-1)!.id, { answers: [], percent, passed });
+  const made = await insertAttempt(ctx, {
+    recordId: it.id,
+    paperId: paper.id,
+    no,
+    questions: [],
+    dueAt: ctx.now().toISOString(),
+    writer: null,
+  });
+  await endAttempt(ctx, made.id, { answers: [], percent, passed });
   await keepFiles(ctx, [scanId], TRAINING_RECORD.kind, it.id);
   const begun = it.status === A.unrecord ? await move(ctx, it, 'begin') : it;
   // The paper has the signature beneath its statement too.
-  if (passed) await finish(ctx, { ...world, it: { ...begun, done: lesson.steps.map(({ key }) => key) } }, 'pass', { score: percent });
-  else if (no >= paper.attempts) await move(ctx, begun, 'fail', { score: percent, finished_on: world.today });
-  else await audit(ctx, TRAINING_RECORD, begun, 'failAttempt');
+  const done = passed ? lesson.steps.filter(({ type }) => type !== 'quiz').map(({ key }) => key) : begun.done;
+  await settle(ctx, { ...world, it: { ...begun, done } }, no, { percent, passed });
   await stampWay(ctx, it.id, 'paper', scanId);
   return readSession(ctx, id);
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
     options: ['a', 'b'].map((key) => ({ key, text: inThree(key), isRight: key === 'a' })),
     explanation: 'SECRET',
   });
-  const paper = { ...draft(), names: inThree('Quiz'), setId: set.id, questionCount: 1, passMark: 80, minutes: 10, attempts: 2 };
+  const paper = { ...draft(), names: inThree('Quiz'), draws: [{ setId: set.id, count: 1 }], passMark: 80, minutes: 10, attempts: 2 };
   const { id: paperId } = await must(app, 'trn', 'POST', '/testPaper', paper);
   await must(app, 'trn', 'POST', `/testPaper/${paperId}/publish`, { version: 1 });
   const step = (type: string, more: object = {}) => ({
@@ -107,7 +107,11 @@ describe("on the trainer's device", () => {
     await on('/step', { key: 'statement', seconds: 0, signatureId });
     const attempt = await on('/attempt');
     expect(JSON.stringify(attempt)).not.toMatch(/isRight|SECRET/);
-    const course = await on('/submit', { attemptId: attempt.id, answers: [{ question: attempt.questions[0].id, chosen: ['a'] }] });
+    const course = await on('/submit', {
+      attemptId: attempt.id,
+      writer: attempt.writer,
+      answers: [{ question: attempt.questions[0].id, chosen: ['a'] }],
+    });
     expect(course).toMatchObject({ status: A.pass, last: { percent: '100.00', passed: true } });
     expect(await seatOf(id)).toMatchObject({ status: A.pass, via: 'trainerDevice', score: '100.00', scan: null });
     const [kept] = await app.sql(

@@ -3,28 +3,38 @@ import { notify } from '@quantum/modules/notification/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { dayAt } from '@quantum/platform/domain';
+import { dayAt, fractions } from '@quantum/platform/domain';
 import { fileRefs, Invalid, keepFiles, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { ATTENDANCE_STATUS as A, type DoneStep, type MyCourse, type MyCourseDetail } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS as A, QUESTION_KIND as K, type DoneStep, type MyCourse, type MyCourseDetail } from '../../contract/index.ts';
 import { shareOf } from '../../domain/quiz.rules.ts';
 import { recordMachine, type RecordEvent } from '../../domain/training.machine.ts';
 import { audit } from '../material.service.ts';
+import { documentsOf, filesOf } from '../documents/document.service.ts';
+import { isOver } from '../quiz/asked.ts';
+import { readAttempts } from '../quiz/attempt.store.ts';
+import { lessonBefore } from '../classes/class.store.ts';
 import { readOwnSeats } from '../sessions/session.store.ts';
 import {
   lockOwnRecord,
   lockRecord,
-  readAttempts,
   readOwnRecords,
   readPaperRow,
   readSchedulingRow,
   readVersion,
   setSignature,
 } from '../training.store.ts';
-import { TRAINING_RECORD, type AttemptRow, type LessonVersion, type PaperRecord, type TrainingRecord } from '../tables.ts';
+import {
+  TRAINING_RECORD,
+  type AttemptRow,
+  type DrawnQuestion,
+  type LessonVersion,
+  type PaperRecord,
+  type TrainingRecord,
+} from '../tables.ts';
 import { watchedOf } from '../video/watched.read.ts';
 
 const ENDED: readonly string[] = [A.pass, A.fail, A.complete, A.exempt, A.expired];
-interface World {
+export interface World {
   it: TrainingRecord;
   lesson: LessonVersion;
   paper: PaperRecord | undefined;
@@ -33,6 +43,8 @@ interface World {
   zone: string;
   isBySessions: boolean;
   seat: MyCourse['seat'];
+  /** Of a class: the lesson that comes first. */
+  before: string | null;
 }
 
 async function worldOf(ctx: Ctx, it: TrainingRecord): Promise<World> {
@@ -42,6 +54,7 @@ async function worldOf(ctx: Ctx, it: TrainingRecord): Promise<World> {
   const lesson = (await readVersion(ctx.db, scheduling.lesson_version_id))!;
   const paperId = lesson.steps.find(({ type }) => type === 'quiz')?.paperId;
   const zone = tree.get(it.unit_id)!.timeZone;
+  const before = ENDED.includes(it.status) ? undefined : await lessonBefore(ctx.db, it.id);
   return {
     it,
     lesson,
@@ -50,6 +63,7 @@ async function worldOf(ctx: Ctx, it: TrainingRecord): Promise<World> {
     today: dayAt(ctx.now(), zone),
     zone,
     isBySessions: scheduling.is_by_sessions,
+    before: before ? inLocale(before, ctx.locale) : null,
     seat: seat
       ? {
           code: seat.code,
@@ -60,12 +74,14 @@ async function worldOf(ctx: Ctx, it: TrainingRecord): Promise<World> {
           link: seat.link,
           isWaiting: seat.is_waiting,
           isSignedIn: seat.is_signed_in,
+          stars: seat.stars,
+          mayRate: seat.is_signed_in && ctx.now().getTime() >= new Date(seat.ends_at).getTime(),
         }
       : null,
   };
 }
 
-const courseOf = (ctx: Ctx, { it, lesson, today, isBySessions, seat }: World): MyCourse => ({
+const courseOf = (ctx: Ctx, { it, lesson, today, isBySessions, seat, before }: World): MyCourse => ({
   id: it.id,
   code: it.code,
   name: inLocale(lesson.names, ctx.locale),
@@ -75,6 +91,7 @@ const courseOf = (ctx: Ctx, { it, lesson, today, isBySessions, seat }: World): M
   steps: lesson.steps.length,
   status: it.status,
   isBySessions,
+  waitsFor: isBySessions ? null : before,
   seat,
 });
 
@@ -92,13 +109,20 @@ export async function lockOwn(ctx: Ctx, id: number, learner = ctx.employeeId): P
   return worldOf(ctx, it);
 }
 
+/** Whoever asks; undefined once it has ended, unless that is wanted too. */
+export async function worldOfRecord(ctx: Ctx, recordId: number, isEndedToo = false): Promise<World | undefined> {
+  const it = await lockRecord(ctx, recordId);
+  return it && (isEndedToo || !ENDED.includes(it.status)) ? worldOf(ctx, it) : undefined;
+}
+
 export const readOwnCourse = async (ctx: Ctx, id: number): Promise<MyCourseDetail> => describe(ctx, await lockOwn(ctx, id));
 
 export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> {
   const { it, lesson, paper, attempts } = world;
+  const documents = await documentsOf(ctx, lesson.steps);
   const files = await fileRefs(
     ctx,
-    lesson.steps.flatMap((step) => step.files),
+    lesson.steps.flatMap((step) => filesOf(step, documents)),
   );
   const watched = await watchedOf(ctx, it.id, lesson.steps);
   const last = attempts.findLast(({ submitted_at }) => submitted_at !== null);
@@ -108,37 +132,45 @@ export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> 
       key: step.key,
       type: step.type,
       text: inLocale(step.text, ctx.locale),
-      pages: step.files.flatMap((id) => files.get(id) ?? []),
+      pages: filesOf(step, documents).flatMap((id) => files.get(id) ?? []),
       minSeconds: step.minSeconds,
       isDone: it.done.includes(step.key),
       video: watched.get(step.key) ?? null,
     })),
     attemptsLeft: paper ? Math.max(0, paper.attempts - attempts.length) : 0,
     passMark: paper?.pass_mark ?? null,
-    last: last ? resultOf(ctx, last) : null,
+    isAttemptOpen: attempts.some((one) => one.submitted_at === null && !isOver(ctx, one.due_at)),
+    last: last ? resultOf(ctx, world, last) : null,
     certificateId: it.certificate_id,
   };
 }
 
-function resultOf(ctx: Ctx, { questions, answers, percent, is_passed }: AttemptRow) {
-  const chosen = new Map((answers ?? []).map((one) => [one.question, one.chosen]));
-  const wrong = questions.filter((one) => {
-    const share = shareOf(one, chosen.get(one.id) ?? []);
-    return share.n !== share.d;
-  });
+/** What is right is told once the attempt is marked, and when the quiz says so. */
+function resultOf(ctx: Ctx, { it, paper }: World, { questions, answers, marks, percent, is_passed }: AttemptRow) {
+  const shows = paper?.answers_shown ?? 'never';
+  const isTold = is_passed !== null && (shows === 'submitted' || (shows === 'ended' && ENDED.includes(it.status)));
+  const marking = { marks, isExact: paper?.multiple === 'exact' };
+  const wrong = isTold ? questions.filter((one) => fractions.compare(shareOf(one, answers ?? [], marking), fractions.ONE) < 0) : [];
   return {
-    percent: percent!,
-    passed: is_passed!,
+    percent,
+    passed: is_passed,
     wrong: wrong.map((one) => ({
       stem: inLocale(one.stem, ctx.locale),
-      right: one.options.filter(({ isRight }) => isRight).map(({ text }) => inLocale(text, ctx.locale)),
+      right: (one.kind === K.case ? (one.parts ?? []) : [one]).flatMap((item) => rightOf(ctx, item)),
       explanation: one.explanation,
     })),
   };
 }
 
-export const openOnly = ({ it, isBySessions, seat }: World): void => {
+function rightOf(ctx: Ctx, { kind, options, numeric }: Pick<DrawnQuestion, 'kind' | 'options' | 'numeric'>): string[] {
+  if (kind === K.numeric) return numeric ? [`${numeric.value} ${numeric.unit}`.trim()] : [];
+  return options.filter(({ isRight }) => isRight).map(({ text }) => inLocale(text, ctx.locale));
+}
+
+export const openOnly = ({ it, isBySessions, seat, before }: World): void => {
   if (ENDED.includes(it.status)) throw new Refused('training.refusal.ended');
+  // Who sat in the room has learned what was taught there, whatever its place in the class.
+  if (before !== null && !isBySessions) throw new Refused('training.refusal.classOrder', { lesson: before });
   // What is taught in a room is learned by those who were in it.
   if (isBySessions && !seat?.isSignedIn) throw new Refused('training.refusal.notAttended');
 };
@@ -171,7 +203,8 @@ export async function doStep(
   if (step.type === 'video' && !world.isBySessions && !(await watchedOf(ctx, id, [step])).get(key)?.isSeen)
     throw new Refused('training.refusal.notSeen');
   // In a session the trainer shows the pages.
-  if (!world.isBySessions && seconds < step.minSeconds * Math.max(1, step.files.length)) throw new Refused('training.refusal.tooFast');
+  const pages = filesOf(step, await documentsOf(ctx, [step])).length;
+  if (!world.isBySessions && seconds < step.minSeconds * Math.max(1, pages)) throw new Refused('training.refusal.tooFast');
   const begun = world.it.status === A.unrecord ? await move(ctx, world.it, 'begin') : world.it;
   const done = [...begun.done, key];
   if (signatureId !== null) {

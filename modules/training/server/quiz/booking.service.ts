@@ -2,12 +2,10 @@ import { inLocale } from '@quantum/platform/contract';
 import { fractions } from '@quantum/platform/domain';
 import { NotFound, Refused, type Ctx } from '@quantum/platform/server';
 import type { AttemptAnswers, MyAttempt } from '../../contract/index.ts';
-import { draw, percentText, scoreOf } from '../../domain/quiz.rules.ts';
+import { percentText, scoreOf } from '../../domain/quiz.rules.ts';
 import { beginBooking, endBooking, insertBooking, lockBooking, readBooking, seenQuestions, type BookingRow } from './booking.store.ts';
-import { readPaperRow, readQuestions } from '../training.store.ts';
-
-/** After its minutes, for what is still on its way. */
-const LATE_MS = 30_000;
+import { readPaperRow, readPool } from '../training.store.ts';
+import { asCandidate, drawnFor, isOver, needsMarker } from './asked.ts';
 
 /** A quiz for one person, sat once for a record of another module. */
 export const bookPaper = insertBooking;
@@ -23,7 +21,7 @@ interface LatestAttempt {
   /** Its minutes are over and nothing was submitted. */
   isOver: boolean;
 }
-const isOver = (ctx: Ctx, { due_at }: BookingRow): boolean => due_at !== null && ctx.now().getTime() > new Date(due_at).getTime() + LATE_MS;
+const isLate = (ctx: Ctx, { due_at }: BookingRow): boolean => due_at !== null && isOver(ctx, due_at);
 
 export async function latestAttempt(ctx: Ctx, sourceKind: string, sourceId: number): Promise<LatestAttempt | undefined> {
   const it = await readBooking(ctx.db, sourceKind, sourceId);
@@ -36,35 +34,23 @@ export async function latestAttempt(ctx: Ctx, sourceKind: string, sourceId: numb
     minutes: paper.minutes,
     dueAt: it.due_at,
     score: it.score,
-    isOver: it.submitted_at === null && isOver(ctx, it),
+    isOver: it.submitted_at === null && isLate(ctx, it),
   };
 }
-
-const shown = (ctx: Ctx, { id, due_at, questions }: BookingRow): MyAttempt => ({
-  id,
-  dueAt: due_at!,
-  questions: questions!.map((one) => ({
-    id: one.id,
-    kind: one.kind,
-    stem: inLocale(one.stem, ctx.locale),
-    options: one.options.map(({ key, text }) => ({ key, text: inLocale(text, ctx.locale) })),
-  })),
-});
 
 /** Begun twice it is the same attempt; no key leaves the server. */
 export async function beginBooked(ctx: Ctx, sourceKind: string, sourceId: number): Promise<MyAttempt> {
   const it = await lockBooking(ctx, sourceKind, sourceId);
   if (!it) throw new NotFound();
-  if (it.submitted_at !== null || isOver(ctx, it)) throw new Refused('training.refusal.ended');
-  if (it.questions !== null) return shown(ctx, it);
+  if (it.submitted_at !== null || isLate(ctx, it)) throw new Refused('training.refusal.ended');
+  if (it.questions !== null) return asCandidate(ctx, it);
   const paper = (await readPaperRow(ctx.db, it.paper_id))!;
-  const pool = (await readQuestions(ctx.db, paper.set_id)).filter(({ retired }) => !retired);
-  const questions = draw(pool, paper.question_count, await seenQuestions(ctx, it), Math.random).map(
-    ({ id, kind, stem, options, explanation }) => ({ id, kind, stem, options, explanation }),
-  );
+  // Its score stands with its submission: nobody marks it by hand.
+  const pool = (await readPool(ctx.db, paper.sets)).filter((one) => !needsMarker(one));
+  const questions = drawnFor(paper, pool, await seenQuestions(ctx, it));
   const dueAt = new Date(ctx.now().getTime() + paper.minutes * 60_000).toISOString();
   await beginBooking(ctx, it.id, questions, dueAt);
-  return shown(ctx, (await readBooking(ctx.db, sourceKind, sourceId))!);
+  return asCandidate(ctx, (await readBooking(ctx.db, sourceKind, sourceId))!);
 }
 
 /** The score, an exact share of one; submitted twice it is the first. What comes after its minutes counts nothing. */
@@ -73,8 +59,8 @@ export async function submitBooked(ctx: Ctx, sourceKind: string, sourceId: numbe
   if (!it || (input !== null && input.attemptId !== it.id)) throw new NotFound();
   if (it.score !== null) return it.score;
   const paper = (await readPaperRow(ctx.db, it.paper_id))!;
-  const answers = input === null || isOver(ctx, it) ? [] : input.answers;
-  const score = it.questions === null ? fractions.ZERO : scoreOf(it.questions, answers);
+  const answers = input === null || isLate(ctx, it) ? [] : input.answers;
+  const score = it.questions === null ? fractions.ZERO : scoreOf(it.questions, answers, { isExact: paper.multiple === 'exact' });
   await endBooking(ctx, it.id, { answers, score: fractions.toText(score), percent: percentText(score, paper.pass_mark) });
   return fractions.toText(score);
 }

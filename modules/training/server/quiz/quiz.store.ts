@@ -3,11 +3,13 @@ import type { Ctx, Db } from '@quantum/platform/server';
 import type { Question } from '../../contract/index.ts';
 import type { AttemptRow } from '../tables.ts';
 
-type MarkedAttempt = AttemptRow & { pass_mark: number };
+/** An attempt with how its quiz is marked. */
+export type MarkedRow = AttemptRow & { pass_mark: number; multiple: 'partial' | 'exact' };
 
 /** Attempts that ask a question, locked, with the mark of their quiz. */
-export async function lockAttemptsWith(ctx: Ctx, questionId: number): Promise<MarkedAttempt[]> {
-  const { rows } = await sql<MarkedAttempt>`select a.*, p.pass_mark from training.attempt a join training.paper p on p.id = a.paper_id
+export async function lockAttemptsWith(ctx: Ctx, questionId: number): Promise<MarkedRow[]> {
+  const { rows } =
+    await sql<MarkedRow>`select a.*, p.pass_mark, p.multiple from training.attempt a join training.paper p on p.id = a.paper_id
     where a.questions @> ${JSON.stringify([{ id: questionId }])}::jsonb order by a.record_id, a.no for update of a`.execute(ctx.db);
   return rows;
 }
@@ -21,15 +23,26 @@ export async function saveMarks(
     where id = ${id}`.execute(ctx.db);
 }
 
-export async function saveOptions(ctx: Ctx, questionId: number, options: Question['options']): Promise<void> {
-  await sql`update training.question set options = ${JSON.stringify(options)}::jsonb where id = ${questionId}`.execute(ctx.db);
+/** What is right of a question. */
+export type QuestionKey = Pick<Question, 'options' | 'numeric' | 'parts'>;
+export async function saveKey(ctx: Ctx, questionId: number, { options, numeric, parts }: QuestionKey): Promise<void> {
+  await sql`update training.question set options = ${JSON.stringify(options)}::jsonb, numeric = ${numeric ? JSON.stringify(numeric) : null}::jsonb,
+    parts = ${JSON.stringify(parts)}::jsonb where id = ${questionId}`.execute(ctx.db);
 }
 
-/** First attempts whose answers say how a set's questions do: the latest of them. */
+/** Attempts whose answers say how questions do: the latest of them, once they are marked. */
 const MOST_ATTEMPTS = 2000;
-export async function readFirstAttempts(db: Db, setId: number): Promise<Pick<AttemptRow, 'questions' | 'answers'>[]> {
-  const { rows } = await sql<Pick<AttemptRow, 'questions' | 'answers'>>`select a.questions, a.answers
+export async function readFirstAttempts(db: Db, setId: number): Promise<MarkedRow[]> {
+  const { rows } = await sql<MarkedRow>`select a.questions, a.answers, a.marks, p.multiple
     from training.attempt a join training.paper p on p.id = a.paper_id
-    where p.set_id = ${setId} and a.no = 1 and a.submitted_at is not null order by a.id desc limit ${MOST_ATTEMPTS}`.execute(db);
+    where p.sets @> array[${setId}]::bigint[] and a.no = 1 and a.is_passed is not null order by a.id desc limit ${MOST_ATTEMPTS}`.execute(
+    db,
+  );
+  return rows;
+}
+export async function readPaperAttempts(db: Db, paperId: number): Promise<MarkedRow[]> {
+  const { rows } = await sql<MarkedRow>`select a.no, a.questions, a.answers, a.marks, a.percent, a.is_passed, p.multiple
+    from training.attempt a join training.paper p on p.id = a.paper_id
+    where a.paper_id = ${paperId} and a.is_passed is not null order by a.id desc limit ${MOST_ATTEMPTS}`.execute(db);
   return rows;
 }

@@ -22,9 +22,9 @@ interface OfUnit {
   id: number;
   companyId: number;
 }
-/** People of a unit, its requirements, and the cell of each, by the dates of a day. */
-export async function cellsOf(ctx: Ctx, unit: OfUnit, asOf: string) {
-  const [requirements, people] = [await readRequirements(ctx, unit.id, asOf), await readPeople(ctx, unit.id, asOf)];
+/** People of a unit, or one of them, its requirements, and the cell of each, by the dates of a day. */
+export async function cellsOf(ctx: Ctx, unit: OfUnit, asOf: string, employeeId: number | null = null) {
+  const [requirements, people] = [await readRequirements(ctx, unit.id, asOf), await readPeople(ctx, unit.id, asOf, employeeId)];
   const ids = people.map(({ id }) => id);
   const ladders = await readLadders(ctx, unit.companyId);
   const held = new Map<string, string | null>();
@@ -79,7 +79,7 @@ export async function statesOf(ctx: Ctx, unitId: number, categoryId: number, day
 
 /** What one person of a unit is asked, with the state of each on a day. */
 export async function gapCells(ctx: Ctx, unit: OfUnit, employeeId: number, day: string) {
-  const { requirements, people, columns } = await cellsOf(ctx, unit, day);
+  const { requirements, people, columns } = await cellsOf(ctx, unit, day, employeeId);
   const row = people.findIndex(({ id }) => id === employeeId);
   return requirements.flatMap((one, i) => {
     const cell = columns[i]![row];

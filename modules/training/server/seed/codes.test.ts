@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ATTENDANCE_MARK, QUESTION_KIND, TRAINING_CATEGORY, TRAINING_EXEMPTION_STATUS } from '../../contract/index.ts';
+import { ATTENDANCE_MARK, QUESTION_DIFFICULTY, QUESTION_KIND, TRAINING_CATEGORY, TRAINING_EXEMPTION_STATUS } from '../../contract/index.ts';
 
 interface Category {
   code: string;
@@ -13,6 +13,7 @@ test('the constants are the seed, in both directions', () => {
   expect(Object.fromEntries(seed.map(({ word, code }) => [word, code]))).toEqual(TRAINING_CATEGORY);
   expect(seed.map(({ entries }) => Object.fromEntries(entries.map(({ word, code }) => [word, code])))).toEqual([
     QUESTION_KIND,
+    QUESTION_DIFFICULTY,
     ATTENDANCE_MARK,
     TRAINING_EXEMPTION_STATUS,
   ]);

@@ -1,9 +1,11 @@
 import { operation } from '@quantum/platform/contract';
 import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
-import { SESSION_STATUS as C, sessionPath, trainingExemptionPath } from '../../contract/index.ts';
+import { RECORDS_PATH, SESSION_STATUS as C, sessionPath, trainingExemptionPath } from '../../contract/index.ts';
 import { ENDS_AFTER, OPENS_BEFORE } from '../../domain/session.rules.ts';
 import { expireExemption } from '../exemptions/exemption.service.ts';
 import { lockEnded } from '../exemptions/exemption.store.ts';
+import { closeOverdue } from '../learning/attempt.service.ts';
+import { lockOverdue } from '../quiz/attempt.store.ts';
 import { lessonOf } from './session-detail.ts';
 import { endSession, nextCheck, openSession, tell } from './session.service.ts';
 import { lockSessionsToCheck, setCheckAt } from './session.store.ts';
@@ -47,6 +49,25 @@ async function endExemptions(kernel: KernelServices): Promise<void> {
   });
 }
 
+/** Attempts nobody submitted in their minutes: what was saved counts. */
+async function endAttempts(kernel: KernelServices): Promise<void> {
+  await processBatches(kernel, (await openDeadLetters(kernel, TRAINING_TICK))('attempt'), {
+    job: 'training tick',
+    operation: tick,
+    size: 1,
+    lock: lockOverdue,
+    work: async (ctx, rows) => {
+      for (const row of rows) await closeOverdue(ctx, row);
+    },
+    describe: ({ code, company_id: companyId, unit_id: unitId }) => ({
+      title: wordsOf({ kernel }, 'training.apart.attempt', { code }),
+      href: RECORDS_PATH,
+      companyId,
+      unitId,
+    }),
+  });
+}
+
 /** Every five minutes, on any server: each session is a transaction of its own. */
 export async function tickSessions(kernel: KernelServices): Promise<void> {
   await processBatches(kernel, (await openDeadLetters(kernel, TRAINING_TICK))('session'), {
@@ -65,4 +86,5 @@ export async function tickSessions(kernel: KernelServices): Promise<void> {
     }),
   });
   await endExemptions(kernel);
+  await endAttempts(kernel);
 }

@@ -54,6 +54,9 @@ export const sessionList: ListDefinition<SessionRow> = {
 
 const HELD = `from training.session s where s.instructor_id = t.id and s.status = '${C.closed}' and not s.is_cancelled and s.starts_at > :now - interval '1 year'`;
 /** Those who teach in a company: read by all of it. */
+/** Fewer than five could be told apart. */
+const RATING = `(select case when count(a.stars) >= 5 then round(avg(a.stars), 1)::text end from training.session s
+  join training.attendance a on a.occasion_id = s.id where s.instructor_id = t.id and not s.is_cancelled)`;
 export const instructorList: ListDefinition<InstructorRow> = {
   name: 'training.instructor',
   from: 'training.instructor t left join organization.pub_employee e on e.id = t.employee_id',
@@ -67,6 +70,7 @@ export const instructorList: ListDefinition<InstructorRow> = {
     topics: text('t.topics'),
     sessions: int(`(select count(*)::int ${HELD})`, { filterable: false }),
     minutes: int(`(select coalesce(sum(extract(epoch from s.ends_at - s.starts_at) / 60), 0)::int ${HELD})`, { filterable: false }),
+    rating: text(RATING, { filterable: false }),
     companyId: int('t.company_id', hidden),
   },
   search: 't.search',

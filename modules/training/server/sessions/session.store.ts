@@ -131,13 +131,22 @@ interface OwnSeat {
   link: string;
   is_waiting: boolean;
   is_signed_in: boolean;
+  stars: number | null;
 }
 /** The seat that counts for each record: one signed in, else the next one. */
 export async function readOwnSeats(db: Db, records: readonly number[]): Promise<Map<number, OwnSeat>> {
   const { rows } =
     await sql<OwnSeat>`select distinct on (a.record_id) a.record_id, s.unit_id, s.code, s.starts_at, s.ends_at, s.room, s.link,
-      a.is_waiting, a.in_at is not null as is_signed_in
+      a.is_waiting, a.in_at is not null as is_signed_in, a.stars
     from training.attendance a join training.session s on s.id = a.occasion_id where a.record_id = any(${[...records]}::bigint[]) and not s.is_cancelled
     order by a.record_id, a.in_at is null, s.status = ${sql.lit(C.closed)}, a.is_waiting, s.starts_at`.execute(db);
   return new Map(rows.map((row) => [row.record_id, row]));
+}
+
+/** Stars of the last session of a record that is over and was attended; false where there is none. */
+export async function setStars(ctx: Ctx, recordId: number, stars: number): Promise<boolean> {
+  const { rows } = await sql`update training.attendance set stars = ${stars} where id = (select a.id from training.attendance a
+      join training.session s on s.id = a.occasion_id where a.record_id = ${recordId} and a.in_at is not null and not s.is_cancelled
+        and s.ends_at <= ${ctx.now().toISOString()} order by s.starts_at desc limit 1) returning id`.execute(ctx.db);
+  return rows.length === 1;
 }

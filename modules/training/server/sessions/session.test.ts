@@ -103,6 +103,30 @@ describe('a session', () => {
     expect(await app.sql(`select from notification.message where event = 'training.seat'`)).toHaveLength(1);
   });
 
+  it('is rated by those who were there once it is over; the mean is shown from five on', async () => {
+    const instructorId = await instructor();
+    const session = await opened([employee, ...without.slice(0, 4).map(({ id }) => id)], 5, { instructorId });
+    expect((await scan('emp', session.id, await code(session.id), unique('phone'))).STATUS).toBe(0);
+    const [{ record_id: recordId }] = (await app.sql<{ record_id: number }>(
+      'select record_id from training.attendance where occasion_id = $1 and in_at is not null',
+      [session.id],
+    )) as [{ record_id: number }];
+    const rate = (stars: number, who = 'emp') => app.as(who, 'POST', `/training/my/${recordId}/rating`, { stars });
+    expect((await rate(5)).DATA.key).toBe('training.refusal.notThere');
+    await beginAgo(session.id, 120);
+    expect((await rate(6)).STATUS).toBe(1400);
+    expect((await rate(5, 'pm')).STATUS).toBe(1410);
+    expect((await rate(3)).DATA.seat).toMatchObject({ stars: 3, mayRate: true });
+    expect((await rate(4)).DATA.seat.stars).toBe(4);
+    const shown = async () => {
+      const { items } = await must(app, 'trn', 'POST', '/training/instructors/list', {});
+      return items.find(({ id }: { id: number }) => id === instructorId).rating;
+    };
+    expect(await shown()).toBeNull();
+    await app.sql('update training.attendance set stars = 5 where occasion_id = $1 and record_id <> $2', [session.id, recordId]);
+    expect(await shown()).toBe('4.8');
+  });
+
   it('is opened half an hour before its start at the earliest', async () => {
     const { DATA } = await plan(await taught([employee]));
     expect((await app.as('sup', 'POST', `/training/sessions/${DATA.id}/open`, { version: 1 })).STATUS).toBe(1422);

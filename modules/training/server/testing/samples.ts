@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  csv,
   eventOn,
   groundOf,
   inThree,
@@ -15,36 +16,13 @@ import {
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
+import { importSamples, markingSamples } from './marking.ts';
+import { paper, quizSamples } from './quiz.ts';
 import { videoSamples } from './video.ts';
-import { ATTENDANCE_MARK, INSTRUCTOR_KIND, QUESTION_KIND } from '../../contract/codes.ts';
+import { ATTENDANCE_MARK, INSTRUCTOR_KIND } from '../../contract/codes.ts';
 
 type Made = { id: number; version: number };
 const unitId = (app: TestApp) => groundOf(app).company;
-const question = {
-  kind: QUESTION_KIND.single,
-  stem: inThree('Right?'),
-  options: ['a', 'b'].map((key) => ({ key, text: inThree(key), isRight: key === 'a' })),
-  explanation: 'a',
-};
-const newSet = (app: TestApp) => ({ clientId: randomUUID(), unitId: unitId(app), names: inThree(unique('Set')) });
-const set = async (app: TestApp): Promise<Made> => {
-  const { id } = await must(app, 'every', 'POST', '/testSet', newSet(app));
-  return must(app, 'every', 'POST', `/testSet/${id}/questions`, { ...question, clientId: randomUUID(), version: 1 });
-};
-const newPaper = async (app: TestApp) => ({
-  clientId: randomUUID(),
-  unitId: unitId(app),
-  names: inThree(unique('Quiz')),
-  setId: (await set(app)).id,
-  questionCount: 1,
-  passMark: 80,
-  minutes: 10,
-  attempts: 3,
-});
-const paper = async (app: TestApp): Promise<Made> => {
-  const { id } = await must(app, 'every', 'POST', '/testPaper', await newPaper(app));
-  return must(app, 'every', 'GET', `/testPaper/${id}`);
-};
 const step = (type: string, paperId: number | null = null) => ({
   key: type,
   type,
@@ -158,6 +136,18 @@ const readHere = async (app: TestApp) => {
   await must(app, 'every', 'POST', `${at}/learn/step`, { employeeCode, key: 'pages', seconds: 5 });
   return { at, employeeCode };
 };
+const begunHere = async (app: TestApp, at: string, employeeCode: string) => {
+  const { id: attemptId, writer } = await must(app, 'every', 'POST', `${at}/learn/attempt`, { employeeCode });
+  return { employeeCode, attemptId, writer, answers: [] };
+};
+/** An attempt begun, and an answer to its first question. */
+const answersTo =
+  (name: string): Samples[string] =>
+  async (app) => {
+    const id = await readUp(app);
+    const { id: attemptId, writer, questions } = await must(app, 'every', 'POST', `/training/my/${id}/attempt`, {});
+    return { path: `/training/my/${id}/${name}`, body: { attemptId, writer, answers: [{ question: questions[0].id, chosen: ['a'] }] } };
+  };
 const hereOn =
   (name: string, make: typeof seated, body: object = {}): Samples[string] =>
   async (app) => {
@@ -246,34 +236,10 @@ const begun = async (app: TestApp): Promise<Made> => {
 
 /** Calls of the module training. */
 export const samples: Samples = {
+  ...importSamples,
+  ...markingSamples,
+  ...quizSamples,
   ...videoSamples,
-  'POST /testSet/list': query,
-  'GET /testSet/:id': readOf('/testSet', set),
-  'GET /testSet/:id/history': readOf('/testSet', set, '/history'),
-  'GET /testSet/:id/questions': readOf('/testSet', set, '/questions'),
-  'POST /testSet': async (app) => ({ path: '', body: newSet(app) }),
-  'POST /testSet/:id/questions': async (app) => {
-    const { id, version } = await set(app);
-    return { path: `/testSet/${id}/questions`, body: { ...question, clientId: randomUUID(), version } };
-  },
-  'POST /testSet/:id/questions/:questionId/correct': async (app) => {
-    const { id, version } = await set(app);
-    const [one] = await must(app, 'every', 'GET', `/testSet/${id}/questions`);
-    const right = one.options.find(({ isRight }: { isRight: boolean }) => !isRight).key;
-    return { path: `/testSet/${id}/questions/${one.id}/correct`, body: { version, right: [right], reason: 'the key was wrong' } };
-  },
-  'POST /testSet/:id/questions/:questionId/retire': async (app) => {
-    const { id, version } = await set(app);
-    const [one] = await must(app, 'every', 'GET', `/testSet/${id}/questions`);
-    return { path: `/testSet/${id}/questions/${one.id}/retire`, body: { version } };
-  },
-  'POST /testPaper/list': query,
-  'POST /testPaper/table/list': listOf(paper),
-  'GET /testPaper/:id': readOf('/testPaper', paper),
-  'GET /testPaper/:id/history': readOf('/testPaper', paper, '/history'),
-  'POST /testPaper': async (app) => ({ path: '', body: await newPaper(app) }),
-  'POST /testPaper/:id/publish': eventOn('/testPaper', 'publish', paper),
-  'POST /testPaper/:id/invalidate': eventOn('/testPaper', 'invalidate', paper),
   'POST /training/lessons/downList': query,
   'POST /training/lessons/list': listOf(lesson),
   'GET /training/lessons/:id': readOf('/training/lessons', lesson),
@@ -338,8 +304,11 @@ export const samples: Samples = {
   'POST /training/sessions/:id/attendance/:attendanceId/learn/attempt': hereOn('learn/attempt', readHere),
   'POST /training/sessions/:id/attendance/:attendanceId/learn/submit': async (app) => {
     const { at, employeeCode } = await readHere(app);
-    const { id: attemptId } = await must(app, 'every', 'POST', `${at}/learn/attempt`, { employeeCode });
-    return { path: `${at}/learn/submit`, body: { employeeCode, attemptId, answers: [] } };
+    return { path: `${at}/learn/submit`, body: await begunHere(app, at, employeeCode) };
+  },
+  'POST /training/sessions/:id/attendance/:attendanceId/learn/answers': async (app) => {
+    const { at, employeeCode } = await readHere(app);
+    return { path: `${at}/learn/answers`, body: await begunHere(app, at, employeeCode) };
   },
   'POST /training/sessions/:id/attendance/:attendanceId/paper-score': async (app) => {
     const { at } = await seatedOther(app);
@@ -371,6 +340,8 @@ export const samples: Samples = {
   'POST /training/records/list': listOf(record),
   'POST /training/records/export': listOf(record, { format: 'csv' }),
   'GET /training/people/:id/paper': async (app) => ({ path: `/training/people/${await somebody(app)}/paper`, file: true }),
+  'POST /training/requirements/people/list': query,
+  'POST /training/requirements/people/export': csv,
   'POST /training/requirements/matrix': async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
   'POST /training/requirements': async (app) => ({
     path: '',
@@ -388,12 +359,6 @@ export const samples: Samples = {
   'GET /training/my/:id': async (app) => ({ path: `/training/my/${await record(app)}` }),
   'POST /training/my/:id/step': async (app) => ({ path: `/training/my/${await record(app)}/step`, body: { key: 'pages', seconds: 5 } }),
   'POST /training/my/:id/attempt': async (app) => ({ path: `/training/my/${await readUp(app)}/attempt`, body: {} }),
-  'POST /training/my/:id/submit': async (app) => {
-    const id = await readUp(app);
-    const attempt = await must(app, 'every', 'POST', `/training/my/${id}/attempt`, {});
-    return {
-      path: `/training/my/${id}/submit`,
-      body: { attemptId: attempt.id, answers: [{ question: attempt.questions[0].id, chosen: ['a'] }] },
-    };
-  },
+  'POST /training/my/:id/answers': answersTo('answers'),
+  'POST /training/my/:id/submit': answersTo('submit'),
 };

@@ -46,8 +46,36 @@ const record = async (app: TestApp): Promise<number> => {
   return (await must(app, 'every', 'GET', `/training/schedulings/${id}`)).roster[0].id;
 };
 
-/** Calls around the video of a lesson. */
+/** The smallest PDF of one page. */
+const PDF = Buffer.from(
+  `%PDF-1.1
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]>>endobj
+trailer<</Root 1 0 R>>`,
+);
+const newDocument = (app: TestApp) => ({
+  clientId: randomUUID(),
+  unitId: groundOf(app).company,
+  names: inThree(unique('Slides')),
+  fileName: 'slides.pdf',
+  size: PDF.length,
+});
+const document = async (app: TestApp): Promise<Made> => {
+  const { id } = await must(app, 'every', 'POST', '/training/documents', newDocument(app));
+  return must(app, 'every', 'GET', `/training/documents/${id}`);
+};
+
+/** Calls around the video and the PDF of a lesson. */
 export const videoSamples: Samples = {
+  'POST /training/documents': async (app) => ({ path: '', body: newDocument(app) }),
+  'GET /training/documents/:id': readOf('/training/documents', document),
+  'GET /training/documents/:id/credential': readOf('/training/documents', document, '/credential'),
+  'POST /training/documents/:id/complete': async (app) => {
+    const { id, version } = await document(app);
+    await sendAll(app, await must(app, 'every', 'GET', `/training/documents/${id}/credential`), PDF);
+    return { path: `/training/documents/${id}/complete`, body: { version } };
+  },
   'POST /training/videos': async (app) => ({ path: '', body: await newVideo(app) }),
   'GET /training/videos/:id': readOf('/training/videos', announced),
   'POST /training/videos/:id/complete': async (app) => {

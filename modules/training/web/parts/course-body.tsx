@@ -11,7 +11,7 @@ import { uploadFile } from '@quantum/platform/web/public';
 import { ATTENDANCE_STATUS as A, type MyCourseDetail, type MyStep } from '../../contract/index.ts';
 import { Film } from './film.tsx';
 import type { Learn } from './learn.ts';
-import { Quiz } from './quiz.tsx';
+import { Quiz } from './quiz/quiz.tsx';
 import { VideoStep } from './video-step.tsx';
 import './training.css';
 
@@ -29,9 +29,9 @@ export function CourseBody({ it, learn, mayLearn }: { it: MyCourseDetail; learn:
       {next && next.type !== 'quiz' && !(next.type === 'video' && learn.isOwn && !it.isBySessions) && (
         <StepView key={next.key} step={next} learn={learn} isShown={it.isBySessions} />
       )}
-      {next?.type === 'quiz' && (
+      {next?.type === 'quiz' && it.last?.passed !== null && (
         <Section title={t('training.step.quiz')} note={t('training.my.attemptsLeft', { count: it.attemptsLeft })}>
-          <Quiz passMark={it.passMark ?? 0} learn={learn} />
+          <Quiz passMark={it.passMark ?? 0} isOpen={it.isAttemptOpen} learn={learn} />
         </Section>
       )}
     </>
@@ -44,7 +44,8 @@ function Outcome({ it }: { it: MyCourseDetail }) {
   return (
     <Section title={t('training.my.result')}>
       <div aria-live="polite" className="tr-result">
-        {it.last && (
+        {it.last && it.last.passed === null && <strong>{t('training.my.marking')}</strong>}
+        {it.last && it.last.passed !== null && (
           <strong data-passed={it.last.passed}>
             {t(it.last.passed ? 'training.my.passed' : 'training.my.failed', { percent: it.last.percent, mark: it.passMark })}
           </strong>
@@ -102,6 +103,7 @@ function StepView({ step, learn, isShown }: StepProps) {
         {step.pages[page] && (
           <figure>
             <img src={step.pages[page].url} alt={t('training.my.page', { page: page + 1, pages: step.pages.length })} />
+            {step.pages[page + 1] && <link rel="preload" as="image" href={step.pages[page + 1]!.url} />}
             <figcaption className="q-hint">{t('training.my.page', { page: page + 1, pages: step.pages.length })}</figcaption>
           </figure>
         )}

@@ -1,4 +1,5 @@
 import { useMutate } from '@quantum/platform/web/kit';
+import { ApiError, call } from '@quantum/platform/web/public';
 import {
   deviceEndpoints as device,
   myEndpoints as mine,
@@ -8,12 +9,25 @@ import {
   type MyCourseDetail,
 } from '../../contract/index.ts';
 
+/** Saved; on another device now; or not saved yet, and tried again with the next answer. */
+export type SavedState = 'saved' | 'elsewhere' | 'unsaved';
+const stateAfter = async (saving: Promise<unknown>): Promise<SavedState> => {
+  try {
+    await saving;
+    return 'saved';
+  } catch (error) {
+    const key = error instanceof ApiError && (error.data as { key?: string } | null)?.key;
+    return key === 'training.refusal.otherDevice' ? 'elsewhere' : 'unsaved';
+  }
+};
+
 /** How a course is learned: on one's own device, or on the trainer's. */
 export interface Learn {
   isOwn: boolean;
   isRunning: boolean;
   step: (input: DoneStep) => Promise<unknown>;
   begin: (onDone: (attempt: MyAttempt) => void) => Promise<void>;
+  save: (input: AttemptAnswers) => Promise<SavedState>;
   submit: (input: AttemptAnswers, onDone: () => void) => Promise<void>;
 }
 
@@ -28,6 +42,7 @@ export function useOwnLearning(id: number, onChange: () => void): Learn {
       const attempt = await begin.run({ params, input: {} });
       if (attempt) onDone(attempt);
     },
+    save: (input) => stateAfter(call(mine.save, { params, input, quiet: true })),
     submit: async (input, onDone) => {
       if (!(await submit.run({ params, input }))) return;
       onDone();
@@ -55,6 +70,7 @@ export function useDeviceLearning({ employeeCode, ...params }: Device, onCourse:
       const attempt = await begin.run({ params, input: { employeeCode } });
       if (attempt) onDone(attempt);
     },
+    save: (input) => stateAfter(call(device.save, { params, input: { employeeCode, ...input }, quiet: true })),
     submit: async (input, onDone) => {
       const course = await submit.run({ params, input: { employeeCode, ...input } });
       if (!course) return;

@@ -8,6 +8,7 @@ import { LocalizedField, PhotoStrip, PickerField, useChecks, useForm, type Field
 import { newId } from '@quantum/platform/web/public';
 import { MOST_PAGES, MOST_STEPS, STEP_TYPES, type LessonStep, type StepType } from '../../contract/index.ts';
 import { paperSource } from './sources.ts';
+import { DocumentField } from './document-field.tsx';
 import { VideoField } from './video-field.tsx';
 import './training.css';
 
@@ -129,6 +130,12 @@ function StepFields({ step, no, unitId, onChange }: StepProps) {
             onChange={(files) => onChange({ ...step, files })}
             max={MOST_PAGES}
             label={t('training.step.pictures', { no })}
+          />
+          <DocumentField
+            documentId={step.documentId ?? null}
+            unitId={unitId}
+            no={no}
+            onChange={(documentId) => onChange({ ...step, documentId })}
           />
           <NumberInput
             label={t('training.step.minSeconds', { no })}

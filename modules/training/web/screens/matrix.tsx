@@ -1,7 +1,7 @@
 // TRA132
 import { useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
-import { CalendarPlus, FileText, Plus } from 'lucide-react';
+import { CalendarPlus, FileText, Plus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { categorySource } from '@quantum/modules/certificate/web-api';
@@ -12,6 +12,7 @@ import {
   fetchPaper,
   Dialog,
   Form,
+  ImportButton,
   NumberField,
   PickerField,
   useActor,
@@ -23,7 +24,7 @@ import {
   WhenRead,
 } from '@quantum/platform/web/kit';
 import { formatDay, newId } from '@quantum/platform/web/public';
-import { NEW_SCHEDULING_PATH, requirementEndpoints as calls, trainingOps, type Matrix } from '../../contract/index.ts';
+import { NEW_SCHEDULING_PATH, REQUIRED_PATH, requirementEndpoints as calls, trainingOps, type Matrix } from '../../contract/index.ts';
 import { lessonSource } from '../parts/sources.ts';
 import '../parts/training.css';
 
@@ -46,10 +47,14 @@ export function MatrixScreen() {
       <div className="tr-add">
         <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
         <DayField form={form} name="day" label="training.matrix.day" />
+        <Button variant="default" component={Link} to={REQUIRED_PATH} leftSection={<Users size={14} aria-hidden />}>
+          {t('training.required.title')}
+        </Button>
         <Allowed operation={trainingOps.saveRequirement}>
           <Button variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
             {t('training.requirement.new')}
           </Button>
+          <ImportButton title="menu.TRA132" endpoints={calls} />
         </Allowed>
       </div>
       {unitId !== null && <WhenRead query={query}>{(matrix) => <Table matrix={matrix} unitId={unitId} />}</WhenRead>}

@@ -7,6 +7,7 @@ import { myEndpoints as calls } from '../../contract/index.ts';
 import { AskExemption } from '../parts/ask-exemption.tsx';
 import { CourseBody, isOpen } from '../parts/course-body.tsx';
 import { useOwnLearning } from '../parts/learn.ts';
+import { RateSession } from '../parts/rate-session.tsx';
 import { SeatLine } from '../parts/seat-line.tsx';
 
 /** A course on the phone: one step after the other, then the questions. */
@@ -30,7 +31,9 @@ export function MyCourseScreen() {
                   <SeatLine course={it} />
                 </Section>
               )}
-              <CourseBody it={it} learn={learn} mayLearn={!it.isBySessions || it.seat?.isSignedIn === true} />
+              {it.waitsFor !== null && isOpen(it) && <p role="status">{t('training.refusal.classOrder', { lesson: it.waitsFor })}</p>}
+              <CourseBody it={it} learn={learn} mayLearn={(!it.isBySessions || it.seat?.isSignedIn === true) && it.waitsFor === null} />
+              <RateSession it={it} onDone={() => void query.refetch()} />
               {isOpen(it) && <AskExemption id={id} />}
             </>
           ),

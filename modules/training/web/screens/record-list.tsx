@@ -1,7 +1,24 @@
 // TRA131
+import { Button } from '@mantine/core';
+import { PenLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { code, date, ListPage, project, recordCode, text, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
-import { recordEndpoints, type RecordRow } from '../../contract/index.ts';
+import {
+  Allowed,
+  code,
+  date,
+  ImportButton,
+  ListPage,
+  project,
+  recordCode,
+  text,
+  title,
+  useList,
+  type Column,
+  type Filter,
+} from '@quantum/platform/web/kit';
+import { MARKING_PATH, recordEndpoints, trainingOps, type RecordRow } from '../../contract/index.ts';
 
 const columns: Column<RecordRow>[] = [
   title('employeeName', 'training.record.employee'),
@@ -21,6 +38,7 @@ const filters: Filter[] = [
 
 /** Who has learned what. */
 export function RecordListScreen() {
+  const { t } = useTranslation();
   const list = useList(recordEndpoints.list);
   return (
     <ListPage
@@ -29,6 +47,18 @@ export function RecordListScreen() {
       columns={columns}
       filters={filters}
       exports
+      actions={
+        <>
+          <Allowed operation={trainingOps.importRecords}>
+            <ImportButton title="menu.TRA131" endpoints={recordEndpoints} />
+          </Allowed>
+          <Allowed operation={trainingOps.readMarking}>
+            <Button size="xs" variant="default" component={Link} to={MARKING_PATH} leftSection={<PenLine size={14} aria-hidden />}>
+              {t('training.marking.title')}
+            </Button>
+          </Allowed>
+        </>
+      }
       empty={{ title: 'training.record.empty', text: 'training.record.emptyText' }}
     />
   );

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categorySource } from '@quantum/modules/certificate/web-api';
 import { employeeSource } from '@quantum/modules/organization/web-api';
-import { DayField, NewPage, OneOf, PickerField, TextAreaField, useChecks, useToday } from '@quantum/platform/web/kit';
+import { DayField, NewPage, OneOf, PhotoStrip, PickerField, TextAreaField, useChecks, useToday } from '@quantum/platform/web/kit';
+import type { FileRef } from '@quantum/platform/contract';
 import { newId } from '@quantum/platform/web/public';
-import { exemptionEndpoints, EXEMPTIONS_PATH, trainingExemptionPath } from '../../../contract/index.ts';
+import { exemptionEndpoints, EXEMPTIONS_PATH, MOST_EVIDENCE, trainingExemptionPath } from '../../../contract/index.ts';
 import { lessonSource } from '../../parts/sources.ts';
 
 interface Value {
@@ -16,6 +17,7 @@ interface Value {
   fromOn: string | null;
   toOn: string | null;
   reason: string;
+  files: FileRef[];
 }
 
 /** Someone need not learn a lesson, or hold a certificate, for some time. */
@@ -24,7 +26,16 @@ export function TrainingExemptionNewScreen() {
   const checks = useChecks();
   const today = useToday();
   const [clientId] = useState(newId);
-  const initial: Value = { employeeId: null, about: 'category', lessonId: null, categoryId: null, fromOn: today, toOn: null, reason: '' };
+  const initial: Value = {
+    employeeId: null,
+    about: 'category',
+    lessonId: null,
+    categoryId: null,
+    fromOn: today,
+    toOn: null,
+    reason: '',
+    files: [],
+  };
   return (
     <NewPage
       endpoint={exemptionEndpoints.create}
@@ -41,7 +52,7 @@ export function TrainingExemptionNewScreen() {
         ...checks.required('toOn', 'training.exemption.to', value.toOn),
         ...checks.required('reason', 'common.reason', value.reason),
       ]}
-      input={({ employeeId, about, lessonId, categoryId, fromOn, toOn, reason }) => ({
+      input={({ employeeId, about, lessonId, categoryId, fromOn, toOn, reason, files }) => ({
         clientId,
         employeeId: employeeId!,
         lessonId: about === 'lesson' ? lessonId : null,
@@ -49,6 +60,7 @@ export function TrainingExemptionNewScreen() {
         fromOn: fromOn!,
         toOn: toOn!,
         reason,
+        files: files.map(({ id }) => id),
       })}
       done={({ code }) => t('training.created', { code })}
     >
@@ -74,6 +86,12 @@ export function TrainingExemptionNewScreen() {
             <DayField form={form} name="toOn" label="training.exemption.to" required />
           </div>
           <TextAreaField form={form} name="reason" label="common.reason" required />
+          <PhotoStrip
+            photos={form.value.files}
+            onChange={(files) => form.set({ files })}
+            max={MOST_EVIDENCE}
+            label={t('training.exemption.evidence')}
+          />
         </>
       )}
     </NewPage>

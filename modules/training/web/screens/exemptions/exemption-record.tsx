@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { Fact, Facts, History, RecordPage, Section, useCall, useMutate, useReasonEvents } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { exemptionEndpoints as calls, type ExemptionDetail } from '../../../contract/index.ts';
+import '../../parts/quiz/quiz.css';
 
 /** An exemption with what it does to the coverage. */
 export function TrainingExemptionRecordScreen() {
@@ -39,6 +40,17 @@ export function TrainingExemptionRecordScreen() {
             <>
               <Section title={t('common.reason')}>
                 <p className="tr-text">{it.reason}</p>
+                {it.files.length > 0 && (
+                  <ul className="tr-thumbs" aria-label={t('training.exemption.evidence')}>
+                    {it.files.map((file, i) => (
+                      <li key={file.id}>
+                        <a href={file.url} target="_blank" rel="noreferrer">
+                          <img src={file.thumbUrl ?? file.url} alt={`${t('training.exemption.evidence')} ${i + 1}`} />
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                )}
                 <Facts>
                   <Fact label={t('training.exemption.requester')}>{it.requesterName}</Fact>
                   {it.deciderName && <Fact label={t('training.exemption.decider')}>{it.deciderName}</Fact>}

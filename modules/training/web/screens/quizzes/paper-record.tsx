@@ -1,11 +1,18 @@
 // TRA122
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { Shuffle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { Fact, Facts, History, RecordPage, Section, useCall, useMutate } from '@quantum/platform/web/kit';
-import { paperEndpoints as calls, setPath } from '../../../contract/index.ts';
+import { Allowed, Fact, Facts, History, RecordPage, Section, useCall, useCodeText, useMutate, WhenRead } from '@quantum/platform/web/kit';
+import { paperEndpoints as calls, setPath, TRAINING_CATEGORY, trainingOps, type PaperDetail } from '../../../contract/index.ts';
 import { usePublishEvents } from '../../parts/publish-events.tsx';
+import { PaperResults } from '../../parts/quiz/paper-results.tsx';
+import { QuestionText } from '../../parts/quiz/question-text.tsx';
+import '../../parts/training.css';
+import '../../parts/quiz/quiz.css';
 
-/** A quiz: from which set it draws, and what is enough. */
+/** A quiz: from which sets it draws, what is enough, and how its attempts come out. */
 export function PaperRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
@@ -24,20 +31,104 @@ export function PaperRecordScreen() {
         facts: it.unitName,
         events,
         body: (
-          <Section title={t('training.facts')}>
-            <Facts>
-              <Fact label={t('training.quiz.set')}>
-                <Link to={setPath(it.setId)}>{it.setName}</Link>
-              </Fact>
-              <Fact label={t('training.set.questions')}>{it.questionCount}</Fact>
-              <Fact label={t('training.quiz.passMark')}>{it.passMark} %</Fact>
-              <Fact label={t('training.quiz.minutes')}>{it.minutes}</Fact>
-              <Fact label={t('training.quiz.attempts')}>{it.attempts}</Fact>
-            </Facts>
-          </Section>
+          <>
+            <Section title={t('training.facts')}>
+              <Facts>
+                <Fact label={t('training.set.questions')}>{it.questionCount}</Fact>
+                <Fact label={t('training.quiz.points')}>{it.points}</Fact>
+                <Fact label={t('training.quiz.passMark')}>{it.passMark} %</Fact>
+                <Fact label={t('training.quiz.minutes')}>{it.minutes}</Fact>
+                <Fact label={t('training.quiz.attempts')}>{it.attempts}</Fact>
+                {it.waitHours > 0 && <Fact label={t('training.quiz.waitHours')}>{it.waitHours}</Fact>}
+                <Fact label={t('training.quiz.multiple')}>{t(`training.quiz.multiple.${it.multiple}`)}</Fact>
+                <Fact label={t('training.quiz.answersShown')}>{t(`training.quiz.answersShown.${it.answersShown}`)}</Fact>
+              </Facts>
+            </Section>
+            <Draws paper={it} />
+            <Allowed operation={trainingOps.readQuestions}>
+              <Sample id={id} />
+              <PaperResults id={id} />
+            </Allowed>
+          </>
         ),
         rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={it.timeZone} />,
       })}
     </RecordPage>
+  );
+}
+
+function Draws({ paper }: { paper: PaperDetail }) {
+  const { t } = useTranslation();
+  const difficultyText = useCodeText(TRAINING_CATEGORY.questionDifficulty);
+  return (
+    <Section title={t('training.quiz.draws')}>
+      <ul className="tr-draws">
+        {paper.draws.map((draw, i) => (
+          <li key={i}>
+            <Link to={setPath(draw.setId)}>{paper.drawnFrom[i]!.setName}</Link>
+            <span className="q-quiet">
+              {[
+                draw.tag === null ? '' : `#${draw.tag}`,
+                draw.difficulty === null ? '' : difficultyText(draw.difficulty),
+                t('training.quiz.drawn', { count: draw.count, pool: paper.drawnFrom[i]!.pool }),
+                t('training.my.points', { count: draw.points }),
+              ]
+                .filter((one) => one !== '')
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+        {paper.fixedStems.map((stem, i) => (
+          <li key={paper.fixed[i]!.questionId}>
+            <span>{stem}</span>
+            <span className="q-quiet">
+              {t('training.quiz.always')} · {t('training.my.points', { count: paper.fixed[i]!.points })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** As somebody might be asked; another one with each click. */
+function Sample({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const [isDrawn, setDrawn] = useState(false);
+  const query = useCall(calls.sample, { params: { id }, enabled: isDrawn });
+  return (
+    <Section
+      title={t('training.quiz.sample')}
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          loading={query.isFetching}
+          leftSection={<Shuffle size={14} aria-hidden />}
+          onClick={() => (isDrawn ? void query.refetch() : setDrawn(true))}
+        >
+          {t(isDrawn ? 'training.quiz.drawAgain' : 'training.quiz.drawSample')}
+        </Button>
+      }
+    >
+      {isDrawn ? (
+        <WhenRead query={query}>
+          {({ questions, short }) => (
+            <>
+              {short > 0 && <p role="alert">{t('training.quiz.short', { count: short })}</p>}
+              <ol className="tr-questions">
+                {questions.map((one) => (
+                  <li key={one.id}>
+                    <QuestionText question={one} points={one.points} />
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+        </WhenRead>
+      ) : (
+        <p className="q-hint">{t('training.quiz.sampleHelp')}</p>
+      )}
+    </Section>
   );
 }

@@ -1,5 +1,16 @@
 // TRA121
-import { Allowed, ListPage, NewButton, number, recordCode, text, title, useList, type Column } from '@quantum/platform/web/kit';
+import {
+  Allowed,
+  ImportButton,
+  ListPage,
+  NewButton,
+  number,
+  recordCode,
+  text,
+  title,
+  useList,
+  type Column,
+} from '@quantum/platform/web/kit';
 import { NEW_SET_PATH, setEndpoints, setPath, trainingOps, type SetRow } from '../../../contract/index.ts';
 
 const columns: Column<SetRow>[] = [
@@ -19,9 +30,14 @@ export function SetListScreen() {
       columns={columns}
       empty={{ title: 'training.set.empty', text: 'training.set.emptyText' }}
       actions={
-        <Allowed operation={trainingOps.saveSet}>
-          <NewButton to={NEW_SET_PATH} label="training.set.new" />
-        </Allowed>
+        <>
+          <Allowed operation={trainingOps.importQuestions}>
+            <ImportButton title="menu.TRA121" endpoints={setEndpoints} />
+          </Allowed>
+          <Allowed operation={trainingOps.saveSet}>
+            <NewButton to={NEW_SET_PATH} label="training.set.new" />
+          </Allowed>
+        </>
       }
     />
   );

@@ -22,6 +22,7 @@ const columns: Column<InstructorRow>[] = [
   text('topics', 'training.instructor.topics'),
   number('sessions', 'training.instructor.sessions'),
   number('minutes', 'training.instructor.minutes'),
+  text('rating', 'training.instructor.rating'),
 ];
 const filters: Filter[] = [{ key: 'kind', label: 'training.instructor.kind', kind: 'code', set: 'instructorKind' }];
 

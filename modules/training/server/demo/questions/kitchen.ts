@@ -1,0 +1,175 @@
+import { aCase, choice, numeric, type DemoQuestion } from './question.ts';
+
+export const FOOD: readonly DemoQuestion[] = [
+  numeric(
+    'temperature',
+    'Hot food is held at how many degrees Celsius at least (Hong Kong)?|热食保温至少多少摄氏度（香港）？|熱食須保存於攝氏多少度以上（香港）？',
+    '60',
+    '0',
+    '°C',
+  ),
+  numeric(
+    'temperature',
+    'A refrigerator for ready-to-eat food runs at how many degrees Celsius at most?|存放即食食品的冰箱最高多少摄氏度？|存放即食食物的雪櫃最高攝氏多少度？',
+    '4',
+    '0',
+    '°C',
+  ),
+  numeric(
+    'temperature',
+    'To which core temperature is poultry cooked at least?|禽肉中心温度至少要达到多少摄氏度？|家禽中心溫度最少須達攝氏多少度？',
+    '75',
+    '0',
+    '°C',
+  ),
+  choice(
+    'allergen',
+    'A patient is allergic to peanuts. A salad had peanuts that were picked out. May it be served?|患者对花生过敏，沙拉里的花生已挑出，可以供应吗？|病人對花生敏感，沙律的花生已挑走，可以供應嗎？',
+    'No: traces remain|不可以，仍有残留|不可以，仍有殘餘',
+    'Yes, nothing is visible|可以，已看不见|可以，已看不見',
+    'Yes, with a warning|可以，提示即可|可以，提醒便可',
+  ),
+  choice(
+    'hygiene',
+    'A cook had diarrhoea yesterday and feels well today.|厨师昨天腹泻，今天感觉良好。|廚師昨日腹瀉，今日感覺良好。',
+    'Report it and stay away from food for 48 hours after the last symptom|上报，症状消失 48 小时内不接触食品|呈報，病徵消失後 48 小時內不接觸食物',
+    'Work with gloves|戴手套工作|戴手套工作',
+    'Work at the cold kitchen only|只在冷菜间工作|只在凍房工作',
+  ),
+  choice(
+    'cross',
+    'Where does raw chicken stand in the refrigerator?|生鸡肉应放在冰箱什么位置？|生雞肉應放在雪櫃甚麼位置？',
+    'Below ready-to-eat food|即食食品下方|即食食物下方',
+    'Above ready-to-eat food|即食食品上方|即食食物上方',
+    'Beside salad|沙拉旁边|沙律旁邊',
+  ),
+  choice(
+    'cross',
+    'One board was used for raw fish. What before salad is cut on it?|砧板切过生鱼，切沙拉前怎么办？|砧板切過生魚，切沙律前怎樣做？',
+    'Another board, or washed and disinfected|换砧板，或清洗并消毒|換另一塊砧板，或清洗並消毒',
+    'Wiped with a cloth|用布擦|以布抹',
+    'Turned over|翻面使用|反轉使用',
+  ),
+  aCase(
+    'temperature',
+    'A trolley of 40 lunches was plated at 12:00 and stands on the ward at 14:30. The meat measures 48 °C.|40 份午餐 12:00 装盘，14:30 餐车仍在病区，肉类测得 48 °C。|40 份午餐於 12:00 上碟，14:30 餐車仍在病房，肉類量得 48 °C。',
+    choice(
+      '',
+      'What happens to the meals?|这些餐食怎样处理？|這些餐食怎樣處理？',
+      'They are discarded and replaced|废弃并更换|棄置並更換',
+      'They are heated again on the ward|在病区再加热|在病房再加熱',
+      'They are served at once|立即供应|即時供應',
+    ),
+    numeric(
+      '',
+      'How many degrees is the meat below the limit for hot holding of 60 °C?|肉类低于 60 °C 热保温限值多少度？|肉類低於 60 °C 熱存限值多少度？',
+      '12',
+      '0',
+      '°C',
+    ),
+  ),
+];
+
+export const CHEMICALS: readonly DemoQuestion[] = [
+  choice(
+    'mixing',
+    'Bleach and a toilet cleaner with acid are mixed. What develops?|漂白水与酸性洁厕剂混合会产生什么？|漂白水與酸性潔廁劑混合會產生甚麼？',
+    'Chlorine gas, poisonous|有毒的氯气|有毒的氯氣',
+    'A stronger cleaner|更强的清洁剂|更強的清潔劑',
+    'Only foam|只是泡沫|只有泡沫',
+  ),
+  numeric(
+    'dilution',
+    'Bleach of 5 % (50,000 ppm) is diluted 1 part in 50 parts. How strong is it in ppm?|5 %（50,000 ppm）漂白水按 1:50（总份数）稀释后为多少 ppm？|5 %（50,000 ppm）漂白水以 1 份加至共 50 份稀釋，濃度是多少 ppm？',
+    '1000',
+    '10',
+    'ppm',
+  ),
+  choice(
+    'label',
+    'A spray bottle has no label. What do you do with it?|喷壶没有标签，怎么办？|噴壺沒有標籤，怎樣做？',
+    'Do not use it; hand it in and report|不使用，上交并报告|不使用，交出並呈報',
+    'Smell it to find out|闻一闻判断|嗅一嗅判斷',
+    'Use it for floors only|只用来拖地|只用作拖地',
+  ),
+  choice(
+    'label',
+    'Where does one read which gloves a product needs?|在哪里查看产品需要哪种手套？|在哪裏查看產品須用哪種手套？',
+    'In its safety data sheet|安全技术说明书|安全資料表',
+    'On the invoice|发票|發票',
+    'On the trolley|清洁车上|清潔車上',
+  ),
+  choice(
+    'spill',
+    'Cleaner splashed into an eye. What first?|清洁剂溅入眼睛，先做什么？|清潔劑濺入眼睛，先做甚麼？',
+    'Rinse with running water for 15 minutes at least|用流动水冲洗至少 15 分钟|以流動清水沖洗最少 15 分鐘',
+    'Close the eye and wait|闭眼等待|合眼等待',
+    'Use eye drops|滴眼药水|滴眼藥水',
+  ),
+  choice(
+    'spill',
+    'A litre of disinfectant is spilled in a corridor.|走廊洒了一升消毒剂。|走廊倒瀉一公升消毒劑。',
+    'Keep people away, air, absorb with the spill kit, report|隔离人员、通风、用吸附材料处理、上报|勸離他人、通風、以吸附物料處理、呈報',
+    'Mop it with hot water|用热水拖|以熱水拖',
+    'Let it dry|让它自然干|由它自然乾',
+  ),
+  choice(
+    'mixing',
+    'When a concentrate is diluted, what goes in first?|稀释浓缩液时先加什么？|稀釋濃縮液時先加甚麼？',
+    'Water, then the concentrate|先加水，再加浓缩液|先加水，再加濃縮液',
+    'The concentrate, then water|先加浓缩液，再加水|先加濃縮液，再加水',
+    'Either|都可以|兩者皆可',
+  ),
+  choice(
+    'storage',
+    'How are acids and bleach stored?|酸类与漂白水应怎样存放？|酸類與漂白水應怎樣存放？',
+    'Apart, each in its own tray|分开，各自放在防漏盘|分開，各放在防漏盤',
+    'Together, both are cleaners|放在一起，都是清洁剂|放在一起，都是清潔劑',
+    'Above eye level|高于视线|高於視線',
+  ),
+];
+
+export const SHARPS: readonly DemoQuestion[] = [
+  choice(
+    'box',
+    'Where does the sharps box stand?|利器盒应放在哪里？|利器盒應放在哪裏？',
+    'Within reach of where the sharp is used|使用处伸手可及的位置|使用處伸手可及的位置',
+    'On the floor|地上|地上',
+    'In the store room|储物室|貯物室',
+  ),
+  choice(
+    'box',
+    'The sharps box is full and its lid is closed. May it be opened to add one needle?|利器盒已满并盖好，可以打开再放一枚针吗？|利器盒已滿並關好，可以打開再放一枚針嗎？',
+    'Never|绝不可以|絕不可以',
+    'Yes, with gloves|可以，戴手套|可以，戴手套',
+    'Yes, with tongs|可以，用夹子|可以，用夾子',
+  ),
+  choice(
+    'exposure',
+    'Within how many hours should treatment after exposure to HIV begin?|HIV 暴露后预防用药应在多少小时内开始？|接觸 HIV 後的預防用藥應於多少小時內開始？',
+    'As soon as possible, within 72 hours|尽快，不超过 72 小时|盡快，不超過 72 小時',
+    'Within a week|一周内|一星期內',
+    'After the test result of the patient|等患者检验结果|待病人化驗結果',
+  ),
+  choice(
+    'exposure',
+    'A needle went through the glove. How is the wound treated first?|针头刺穿手套，伤口先怎样处理？|針頭刺穿手套，傷口先怎樣處理？',
+    'Wash with soap and water, do not suck or scrub|用肥皂水冲洗，不吸吮、不擦刷|以梘液和水沖洗，不吸吮、不擦刷',
+    'Suck the blood out|吸出血液|吸出血液',
+    'Disinfect with bleach|用漂白水消毒|以漂白水消毒',
+  ),
+  choice(
+    'waste',
+    'You feel something hard in a soft waste bag.|在软质废物袋中摸到硬物。|在軟質廢物袋中摸到硬物。',
+    'Put it down, mark it, report; never press or search|放下、标记、上报，不压不翻|放下、標示、呈報，不壓不翻',
+    'Feel what it is|摸清是什么|摸清是甚麼',
+    'Press the air out and close it|挤出空气后封口|擠出空氣後封口',
+  ),
+  choice(
+    'waste',
+    'Who may carry a closed sharps box?|谁可以搬运封好的利器盒？|誰可搬運封好的利器盒？',
+    'Trained staff, by its handle, upright|受过培训的员工，提把手，保持直立|受過訓練的員工，提把手，保持直立',
+    'Anybody|任何人|任何人',
+    'Only nurses|只有护士|只有護士',
+  ),
+];

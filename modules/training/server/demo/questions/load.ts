@@ -1,0 +1,85 @@
+import { bulkInsert, passIds, type DemoPast } from '@quantum/platform/server';
+import { isChoice } from '../../../domain/question.rules.ts';
+import { HAND_HYGIENE, WASTE } from './hygiene.ts';
+import { CHEMICALS, FOOD, SHARPS } from './kitchen.ts';
+import { FIRE, LIFTING, SECURITY } from './safety.ts';
+import { words, type DemoQuestion } from './question.ts';
+
+const COMPANY = 35;
+// The attestation of the demo keeps a set of its own from 100,001 on.
+const FIRST = 150_001;
+const SETS: readonly (readonly [string, readonly DemoQuestion[]])[] = [
+  ['Hand hygiene|手卫生|手部衞生', HAND_HYGIENE],
+  ['Clinical waste|医疗废物|醫療廢物', WASTE],
+  ['Fire safety|消防安全|消防安全', FIRE],
+  ['Patient lifting and manual handling|患者搬运与人力搬运|病人扶抱及體力處理', LIFTING],
+  ['Security|保安|保安', SECURITY],
+  ['Food safety|食品安全|食物安全', FOOD],
+  ['Cleaning chemicals|清洁化学品|清潔化學品', CHEMICALS],
+  ['Sharps at work|利器安全|利器安全', SHARPS],
+];
+/** Sets a quiz across subjects draws from: fire, lifting, chemicals. */
+export const MIXED = [FIRST + 2, FIRST + 3, FIRST + 6] as const;
+
+const uuid = (n: number) => `00000000-0000-4000-a001-${String(n).padStart(12, '0')}`;
+/** The right answer stands elsewhere each time. */
+function optionsOf({ kind, options }: Pick<DemoQuestion, 'kind' | 'options'>, at: number) {
+  if (!isChoice(kind)) return [];
+  const turned = options.map((_, i) => options[(i + at) % options.length]!);
+  return turned.map(({ text, isRight }, i) => ({ key: 'abcdefgh'[i]!, text, isRight }));
+}
+
+/** Question sets of the trade, as their trainers keep them. */
+export async function loadQuestions({ client, now }: DemoPast): Promise<number> {
+  const at = now.toISOString();
+  await bulkInsert(
+    client,
+    'training.question_set',
+    SETS.map(([name], i) => {
+      const code = `TQS-${FIRST + i}`;
+      const names = words(name);
+      return {
+        id: FIRST + i,
+        company_id: COMPANY,
+        unit_id: COMPANY,
+        code,
+        client_id: uuid(i),
+        names,
+        search: `${code} ${Object.values(names).join(' ')}`.toLowerCase(),
+        version: 1,
+        created_at: at,
+        updated_at: at,
+      };
+    }),
+  );
+  const questions = SETS.flatMap(([, all], set) => all.map((one, i) => ({ one, set, no: i + 1 })));
+  await bulkInsert(
+    client,
+    'training.question',
+    questions.map(({ one, set, no }, i) => ({
+      id: FIRST + i,
+      set_id: FIRST + set,
+      no,
+      client_id: uuid(i),
+      kind: one.kind,
+      stem: one.stem,
+      options: optionsOf(one, i),
+      numeric: one.numeric,
+      guide: one.guide,
+      parts: one.parts.map((part, n) => ({
+        key: String(n + 1),
+        kind: part.kind,
+        stem: part.stem,
+        options: optionsOf(part, n),
+        numeric: part.numeric,
+        guide: part.guide,
+      })),
+      tags: [one.tag],
+      difficulty: one.difficulty,
+      explanation: '',
+      is_retired: false,
+    })),
+  );
+  for (const table of ['question_set', 'question']) await passIds(client, `training.${table}`);
+  return questions.length;
+}

@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { operation } from '@quantum/platform/contract';
+import { keepFiles, readPdf, runUseCase, systemActor, type KernelServices } from '@quantum/platform/server';
+import { MOST_PDF_PAGES } from '../../contract/index.ts';
+import { audit } from '../material.service.ts';
+import { DOCUMENT, type DocumentRecord } from '../tables.ts';
+import { PAGE_WIDTH } from './document.service.ts';
+import { claimDocument, endDrawing } from './document.store.ts';
+
+const drawn = operation({ id: 'training.document.draw', permission: 'self', verb: 'system', kind: 'write', actors: ['system'] });
+
+/** Draws what waits, one document after the other; what a stopped server had begun is begun again. */
+export async function drawDocuments(kernel: KernelServices): Promise<void> {
+  for (;;) {
+    const it = await claimDocument(kernel.db.app, kernel.clock.now());
+    if (!it) return;
+    await drawOne(kernel, it);
+  }
+}
+
+async function drawOne(kernel: KernelServices, it: DocumentRecord & { storage_key: string }): Promise<void> {
+  const folder = await kernel.files.tempPath();
+  await mkdir(folder);
+  try {
+    const path = `${folder}/document.pdf`;
+    await pipeline(kernel.files.storage.read(it.storage_key), createWriteStream(path));
+    const result = await readPdf({ path, most: MOST_PDF_PAGES, into: folder, width: PAGE_WIDTH });
+    await end(kernel, it, 'fault' in result ? null : result.files);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** All pages or none, in one transaction. */
+async function end(kernel: KernelServices, it: DocumentRecord, files: readonly string[] | null): Promise<void> {
+  const use = { kernel, actor: systemActor('training pages'), operation: drawn, locale: 'en', requestId: 'training-pages' } as const;
+  await runUseCase(use, async (ctx) => {
+    const pages: number[] = [];
+    for (const [i, path] of (files ?? []).entries()) {
+      const made = await kernel.files.keepMade(
+        ctx.db,
+        ctx.actor,
+        { path, name: `${it.code}-${i + 1}.webp`, mime: 'image/webp' },
+        ctx.now(),
+      );
+      pages.push(made.id);
+    }
+    await keepFiles(ctx, pages, DOCUMENT.kind, it.id);
+    if (await endDrawing(ctx, it.id, files === null ? null : pages))
+      await audit(ctx, DOCUMENT, it, files === null ? 'failDrawing' : 'draw');
+    else ctx.audited++;
+  });
+}

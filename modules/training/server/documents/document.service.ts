@@ -1,0 +1,102 @@
+import { loadShared, lockShared } from '@quantum/modules/organization/server-api';
+import { inLocale, LIMITS, type UploadCredential } from '@quantum/platform/contract';
+import {
+  beginLargeUpload,
+  fileRefs,
+  finishLargeUpload,
+  Invalid,
+  inScope,
+  keepFiles,
+  NotAllowed,
+  readPdf,
+  Refused,
+  saveRecord,
+  TooLarge,
+  uploadCredential,
+  type Ctx,
+} from '@quantum/platform/server';
+import { MOST_PDF_PAGES, type DocumentDetail, type LessonStep, type NewDocument } from '../../contract/index.ts';
+import { audit, createMaterial } from '../material.service.ts';
+import { DOCUMENT, type DocumentRecord } from '../tables.ts';
+import { readDocuments } from './document.store.ts';
+
+export const PAGES_JOB = 'training-pages';
+/** Pixels of a page: sharp on a phone held across. */
+export const PAGE_WIDTH = 1280;
+/** Pages shown to who makes the lesson. */
+const LOOK = 12;
+
+/** Announced before its bytes are sent. */
+export async function createDocument(
+  ctx: Ctx,
+  { clientId, unitId, names, fileName, size }: NewDocument,
+): Promise<{ id: number; code: string }> {
+  if (size > LIMITS.largeFile) throw new TooLarge();
+  const values = { state: 'uploading' };
+  const made = await createMaterial(ctx, { kind: DOCUMENT, table: 'training.document', prefix: 'TDO', clientId, unitId, names, values });
+  const [it] = await readDocuments(ctx.db, [made.id]);
+  if (it!.upload_id === null && it!.file_id === null)
+    await saveRecord(ctx, DOCUMENT, it!, {
+      upload_id: await beginLargeUpload(ctx, { companyId: it!.company_id, name: fileName, size, mimes: ['application/pdf'] }),
+    });
+  return made;
+}
+
+export async function readDocument(ctx: Ctx, id: number): Promise<DocumentDetail> {
+  const it = await loadShared<DocumentRecord>(ctx, DOCUMENT, id);
+  const shown = it.pages.slice(0, LOOK);
+  const files = await fileRefs(ctx, shown);
+  return {
+    id: it.id,
+    code: it.code,
+    name: inLocale(it.names, ctx.locale),
+    state: it.state,
+    pageCount: it.page_count,
+    pages: shown.flatMap((page) => files.get(page) ?? []),
+    version: it.version,
+  };
+}
+
+/** Asked again when its time is over: sending goes on where it ended. */
+export async function documentCredential(ctx: Ctx, id: number): Promise<UploadCredential> {
+  const it = await loadShared<DocumentRecord>(ctx, DOCUMENT, id);
+  if (!inScope(await ctx.scope(), it)) throw new NotAllowed();
+  if (it.upload_id === null) throw new Refused('training.refusal.documentReady');
+  return uploadCredential(ctx, it.upload_id);
+}
+
+/** What it is and how many pages it has is read from its content; the pictures follow in the background. */
+export async function completeDocument(ctx: Ctx, id: number, { version }: { version: number }): Promise<DocumentDetail> {
+  const before = await loadShared<DocumentRecord>(ctx, DOCUMENT, id);
+  if (before.file_id !== null) {
+    if (!inScope(await ctx.scope(), before)) throw new NotAllowed();
+    ctx.audited++;
+    return readDocument(ctx, id);
+  }
+  const it = await lockShared<DocumentRecord>(ctx, DOCUMENT, id, version);
+  const { fileId, seen } = await finishLargeUpload(ctx, it.upload_id!, countPages);
+  await keepFiles(ctx, [fileId], DOCUMENT.kind, id);
+  await saveRecord(ctx, DOCUMENT, it, { upload_id: null, file_id: fileId, page_count: seen, state: 'drawing' });
+  await audit(ctx, DOCUMENT, it, 'arrive');
+  await ctx.enqueue(PAGES_JOB, {}, { key: `${PAGES_JOB}:${id}`, maxAttempts: 3 });
+  return readDocument(ctx, id);
+}
+
+async function countPages(path: string): Promise<number> {
+  const result = await readPdf({ path, most: MOST_PDF_PAGES, width: PAGE_WIDTH });
+  if (!('fault' in result)) return result.count;
+  if (result.fault === 'unreadable') throw new Invalid([{ path: 'file', key: 'training.fault.pdf' }]);
+  throw new Invalid([{ path: 'file', key: 'training.fault.pdfPages', params: { count: result.count, most: MOST_PDF_PAGES } }]);
+}
+
+export const documentsOf = (ctx: Ctx, steps: readonly LessonStep[]) =>
+  readDocuments(
+    ctx.db,
+    steps.flatMap(({ documentId }) => documentId ?? []),
+  );
+
+/** Pictures of a step: its own, then those of its document. */
+export const filesOf = (step: LessonStep, documents: readonly DocumentRecord[]): number[] => [
+  ...step.files,
+  ...(documents.find(({ id }) => id === step.documentId)?.pages ?? []),
+];

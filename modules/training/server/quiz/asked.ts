@@ -1,0 +1,82 @@
+import { inLocale } from '@quantum/platform/contract';
+import type { Ctx } from '@quantum/platform/server';
+import { QUESTION_KIND as K, type GivenAnswer, type MyAttempt, type QuestionPart } from '../../contract/index.ts';
+import { drawAll, shuffled } from '../../domain/draw.rules.ts';
+import type { DrawnQuestion, PaperRecord } from '../tables.ts';
+import type { SetQuestion } from '../training.store.ts';
+
+/** After its minutes, for what is still on its way. */
+export const LATE_MS = 30_000;
+export const isOver = (ctx: Ctx, dueAt: string): boolean => ctx.now().getTime() > new Date(dueAt).getTime() + LATE_MS;
+export const secondsLeft = (ctx: Ctx, dueAt: string): number =>
+  Math.max(0, Math.round((new Date(dueAt).getTime() - ctx.now().getTime()) / 1000));
+
+const askedItem = (ctx: Ctx, { kind, stem, options, numeric }: Pick<QuestionPart, 'kind' | 'stem' | 'options' | 'numeric'>) => ({
+  kind,
+  stem: inLocale(stem, ctx.locale),
+  options: options.map(({ key, text }) => ({ key, text: inLocale(text, ctx.locale) })),
+  unit: numeric?.unit ?? '',
+});
+
+interface Live {
+  id: number;
+  due_at: string | null;
+  writer?: string | null;
+  questions: readonly DrawnQuestion[] | null;
+  answers: readonly GivenAnswer[] | null;
+}
+/** What the candidate sees: neither a key nor a tolerance, a guide or an explanation is in it. */
+export const asCandidate = (ctx: Ctx, it: Live): MyAttempt => ({
+  id: it.id,
+  dueAt: it.due_at!,
+  secondsLeft: secondsLeft(ctx, it.due_at!),
+  writer: it.writer ?? '',
+  answers: [...(it.answers ?? [])],
+  questions: it.questions!.map((one) => ({
+    id: one.id,
+    ...askedItem(ctx, one),
+    points: one.points ?? 1,
+    parts: (one.parts ?? []).map((part) => ({ key: part.key, ...askedItem(ctx, part) })),
+  })),
+});
+
+const snapshot = ({ id, kind, stem, options, numeric, guide, parts, explanation }: SetQuestion, points: number): DrawnQuestion => ({
+  id,
+  kind,
+  stem,
+  options,
+  numeric,
+  guide,
+  parts,
+  explanation,
+  points,
+});
+
+/** The questions of one attempt, and how many its sets could not give. */
+export function drawPaper(
+  { fixed, draws, is_shuffled }: Pick<PaperRecord, 'fixed' | 'draws' | 'is_shuffled'>,
+  pool: readonly SetQuestion[],
+  seen: ReadonlySet<number>,
+): { questions: { question: SetQuestion; points: number }[]; short: number } {
+  const byId = new Map(pool.map((one) => [one.id, one]));
+  const always = fixed.flatMap(({ questionId, points }) => {
+    const question = byId.get(questionId);
+    return question ? [{ question, points }] : [];
+  });
+  const taken = new Set(fixed.map(({ questionId }) => questionId));
+  const { drawn, short } = drawAll(
+    draws,
+    pool.filter(({ id }) => !taken.has(id)),
+    seen,
+    Math.random,
+  );
+  const all = [...always, ...drawn];
+  return { questions: is_shuffled ? shuffled(all, Math.random) : all, short: short + fixed.length - always.length };
+}
+
+export const drawnFor = (paper: PaperRecord, pool: readonly SetQuestion[], seen: ReadonlySet<number>): DrawnQuestion[] =>
+  drawPaper(paper, pool, seen).questions.map(({ question, points }) => snapshot(question, points));
+
+/** Answers to it are marked by hand. */
+export const needsMarker = ({ kind, parts }: Pick<SetQuestion, 'kind' | 'parts'>): boolean =>
+  kind === K.short || parts.some((part) => part.kind === K.short);

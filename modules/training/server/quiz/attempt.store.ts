@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Localized } from '@quantum/platform/contract';
+import type { Ctx, Db } from '@quantum/platform/server';
+import type { GivenAnswer } from '../../contract/index.ts';
+import type { Mark } from '../../domain/quiz.rules.ts';
+import type { AttemptRow, DrawnQuestion } from '../tables.ts';
+
+export async function readAttempts(db: Db, recordId: number): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`select * from training.attempt where record_id = ${recordId} order by no`.execute(db);
+  return rows;
+}
+
+interface NewAttempt {
+  recordId: number;
+  paperId: number;
+  no: number;
+  questions: readonly DrawnQuestion[];
+  dueAt: string;
+  writer: string | null;
+}
+export async function insertAttempt(ctx: Ctx, it: NewAttempt): Promise<AttemptRow> {
+  const { rows } = await sql<AttemptRow>`insert into training.attempt (record_id, paper_id, no, questions, started_at, due_at, writer)
+    values (${it.recordId}, ${it.paperId}, ${it.no}, ${JSON.stringify(it.questions)}::jsonb, ${ctx.now().toISOString()}, ${it.dueAt}, ${it.writer})
+    returning *`.execute(ctx.db);
+  return rows[0]!;
+}
+
+/** Another device goes on with it. */
+export async function takeOver(ctx: Ctx, id: number, writer: string): Promise<void> {
+  await sql`update training.attempt set writer = ${writer} where id = ${id}`.execute(ctx.db);
+}
+
+interface Saving {
+  recordId: number;
+  employeeId: number;
+  attemptId: number;
+  writer: string;
+  answers: readonly GivenAnswer[];
+  /** Later nothing is saved. */
+  latest: string;
+}
+/** Answers when it is due; undefined where it is not this device's to answer any more. */
+export async function saveAnswersOf(ctx: Ctx, it: Saving): Promise<string | undefined> {
+  const { rows } = await sql<{ due_at: string }>`update training.attempt a set answers = ${JSON.stringify(it.answers)}::jsonb
+    from training.record r where a.id = ${it.attemptId} and r.id = a.record_id and r.id = ${it.recordId} and r.employee_id = ${it.employeeId}
+      and a.submitted_at is null and a.writer = ${it.writer} and a.due_at > ${it.latest}::timestamptz returning a.due_at`.execute(ctx.db);
+  return rows[0]?.due_at;
+}
+export async function findOwnAttempt(
+  db: Db,
+  { recordId, employeeId, attemptId }: Pick<Saving, 'recordId' | 'employeeId' | 'attemptId'>,
+): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`select a.* from training.attempt a join training.record r on r.id = a.record_id
+    where a.id = ${attemptId} and r.id = ${recordId} and r.employee_id = ${employeeId}`.execute(db);
+  return rows[0];
+}
+
+/** Submitted; without a result it waits for its marker. */
+export async function endAttempt(
+  ctx: Ctx,
+  id: number,
+  it: { answers: readonly GivenAnswer[]; percent: string | null; passed: boolean | null },
+): Promise<void> {
+  await sql`update training.attempt set answers = ${JSON.stringify(it.answers)}::jsonb, percent = ${it.percent}, is_passed = ${it.passed},
+    submitted_at = ${ctx.now().toISOString()} where id = ${id}`.execute(ctx.db);
+}
+
+interface Overdue extends AttemptRow {
+  company_id: number;
+  unit_id: number;
+  code: string;
+}
+/** Their minutes are over and nothing was submitted. */
+export async function lockOverdue(ctx: Ctx, limit: number, except: readonly number[]): Promise<Overdue[]> {
+  const { rows } =
+    await sql<Overdue>`select a.*, r.company_id, r.unit_id, r.code from training.attempt a join training.record r on r.id = a.record_id
+    where a.submitted_at is null and a.due_at < ${ctx.now().toISOString()}::timestamptz - interval '1 minute' and not r.is_cancelled
+      and a.id <> all(${[...except]}::bigint[]) order by a.due_at limit ${limit} for update of a skip locked`.execute(ctx.db);
+  return rows;
+}
+
+export interface MarkingRow extends AttemptRow {
+  company_id: number;
+  unit_id: number;
+  employee_id: number;
+  marked_by: number | null;
+  comment: string;
+  pass_mark: number;
+  multiple: 'partial' | 'exact';
+  is_cancelled: boolean;
+  names: Localized;
+  marker_names: Localized | null;
+}
+/** An attempt with the record and the quiz it belongs to. */
+export async function readMarkingRow(ctx: Ctx, id: number, isLocked: boolean): Promise<MarkingRow | undefined> {
+  const lock = isLocked ? sql`for update of a, r` : sql``;
+  const { rows } =
+    await sql<MarkingRow>`select a.*, r.company_id, r.unit_id, r.employee_id, r.is_cancelled, p.pass_mark, p.multiple, e.names, m.names as marker_names
+    from training.attempt a join training.record r on r.id = a.record_id join training.paper p on p.id = a.paper_id
+      join organization.pub_employee e on e.id = r.employee_id left join organization.pub_employee m on m.id = a.marked_by where a.id = ${id} ${lock}`.execute(
+      ctx.db,
+    );
+  return rows[0];
+}
+
+export async function saveMarking(
+  ctx: Ctx,
+  id: number,
+  it: { marks: readonly Mark[]; comment: string; percent: string; passed: boolean },
+): Promise<void> {
+  await sql`update training.attempt set marks = ${JSON.stringify(it.marks)}::jsonb, comment = ${it.comment}, percent = ${it.percent}, is_passed = ${it.passed},
+    marked_by = ${ctx.employeeId}, marked_at = ${ctx.now().toISOString()} where id = ${id}`.execute(ctx.db);
+}
+
+/** Who taught the scheduling of a record, where they are staff; the latest session first. */
+export async function instructorsOf(ctx: Ctx, recordId: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select i.employee_id as id from training.record r join training.session s on s.scheduling_id = r.scheduling_id
+      join training.instructor i on i.id = s.instructor_id
+    where r.id = ${recordId} and i.employee_id is not null and not s.is_cancelled order by s.starts_at desc limit 5`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}

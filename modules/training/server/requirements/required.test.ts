@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { inThree, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const COMPANY = 35;
+let app: TestApp;
+let project: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ orgId: project } = await whoIs(app, 'emp'));
+  const category = async (more: object) =>
+    (
+      await must(app, 'trn', 'POST', '/training/certifications/categories', {
+        clientId: randomUUID(),
+        code: unique('CAT'),
+        names: inThree(unique('Certificate')),
+        issuer: 'Academy',
+        issuedHere: true,
+        validMonths: 12,
+        warnDays: 60,
+        proofRequired: false,
+        ladder: null,
+        rank: null,
+        numberPattern: null,
+        ...more,
+      })
+    ).id as number;
+  const ladder = unique('ladder');
+  const [low, high, plain] = [await category({ ladder, rank: 1 }), await category({ ladder, rank: 2 }), await category({})];
+  const require = (categoryId: number, graceDays: number) =>
+    must(app, 'trn', 'POST', '/training/requirements', {
+      clientId: randomUUID(),
+      unitId: COMPANY,
+      postGroupId: null,
+      categoryId,
+      lessonId: null,
+      graceDays,
+      fromOn: '2026-01-01',
+    });
+  await require(low, 0);
+  await require(plain, 30);
+  await require(high, 0);
+  // By id: nothing, held, ending, over, revoked, without an end, suspended, the higher rank alone, hired last week, exempt.
+  const people = await app.sql<{ id: number }>('select id from organization.employee where unit_id = $1 and left_on is null order by id', [
+    project,
+  ]);
+  const issue = async (employee: number, of: number, until: string | null, more: { revoked?: boolean; suspended?: boolean } = {}) => {
+    const [{ id }] = (await app.sql<{ id: number }>(
+      `insert into certificate.certificate (company_id, unit_id, event_on, employee_id, category_id, code, is_pending, status, revoked_on, created_at, updated_at)
+         select company_id, unit_id, current_date, id, $2, gen_random_uuid()::text, false, '_SYS_CE_2', case when $3 then current_date - 5 end, now(), now()
+         from organization.employee where id = $1 returning id`,
+      [employee, of, more.revoked ?? false],
+    )) as [{ id: number }];
+    await app.sql(
+      `insert into certificate.issue (certificate_id, category_id, issue_no, source, status, valid_from, valid_to, issued_on)
+         values ($1, $3, 1, 'typed', '_SYS_CE_2', current_date - 400, $2::date, current_date - 400)`,
+      [id, until, of],
+    );
+    if (more.suspended)
+      await app.sql(`insert into certificate.suspension (certificate_id, from_on, reason) values ($1, current_date - 3, 'x')`, [id]);
+  };
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  for (const [i, { id }] of people.entries()) {
+    const kind = i % 10;
+    if (kind === 1) await issue(id, low, inDays(200));
+    if (kind === 2) await issue(id, low, inDays(20));
+    if (kind === 3) await issue(id, low, inDays(-20));
+    if (kind === 4) await issue(id, low, inDays(200), { revoked: true });
+    if (kind === 5) await issue(id, low, null);
+    if (kind === 6) await issue(id, low, inDays(200), { suspended: true });
+    if (kind === 7) await issue(id, high, inDays(200));
+    if (kind === 8) await app.sql('update organization.employee set hired_on = current_date - 7 where id = $1', [id]);
+    if (kind === 9) {
+      const made = await must(app, 'pm', 'POST', '/training/exemptions', {
+        clientId: randomUUID(),
+        employeeId: id,
+        lessonId: null,
+        categoryId: plain,
+        reason: 'Trained elsewhere',
+        fromOn: inDays(0),
+        toOn: inDays(90),
+      });
+      await must(app, 'trn', 'POST', `/training/exemptions/${made.id}/approve`, { version: 1, reason: 'Seen' });
+    }
+  }
+});
+afterAll(() => app.stop());
+
+interface Cell {
+  employeeId: number;
+  requirementId: number;
+  state: string;
+}
+const listed = async (criteria: object[] = []): Promise<Cell[]> =>
+  (
+    await must(app, 'ehsm', 'POST', '/training/requirements/people/list', {
+      pagingTool: { currentPage: 1, pageSize: 100 },
+      queryCriterias: [{ key: 'unitId', value: project }, ...criteria],
+    })
+  ).items;
+
+it('says of each person and requirement what the matrix says', async () => {
+  const matrix = await must(app, 'pm', 'POST', '/training/requirements/matrix', { unitId: project });
+  const cells = new Map<string, string>();
+  for (const person of matrix.people)
+    for (const [i, cell] of person.cells.entries()) if (cell) cells.set(`${person.id} ${matrix.requirements[i].id}`, cell.state);
+  const rows = new Map((await listed()).map((one) => [`${one.employeeId} ${one.requirementId}`, one.state]));
+  expect(rows).toEqual(cells);
+  expect(new Set(rows.values())).toEqual(new Set(['held', 'expiring', 'exempt', 'grace', 'expired', 'missing']));
+});
+
+it('is the coverage of the board, and the people inducted by it', async () => {
+  const states = (await listed()).map(({ state }) => state);
+  const page = await must(app, 'ehsm', 'GET', `/charts/overviews/training?unit=${project}`);
+  expect(page.faults).toEqual([]);
+  const figure = page.figures.find(({ id }: { id: string }) => id === 'training.coverage');
+  expect(figure).toMatchObject({
+    numerator: states.filter((one) => ['held', 'expiring', 'exempt'].includes(one)).length,
+    denominator: states.filter((one) => one !== 'grace').length,
+  });
+  expect((await listed([{ key: 'counted', value: 'true' }])).length).toBe(figure.denominator);
+  const month = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+  const today = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const board = await must(app, 'ehsm', 'GET', `/charts/overviews/new-training?from=${month}&to=${today}&unit=${project}`);
+  const hired = new Set(
+    (
+      await app.sql<{ id: number }>(
+        'select id from organization.employee where unit_id = $1 and left_on is null and hired_on >= $2::date',
+        [project, month],
+      )
+    ).map(({ id }) => id),
+  );
+  expect(hired.size).toBeGreaterThan(0);
+  expect(board.figures.find(({ id }: { id: string }) => id === 'training.inducted')).toMatchObject({
+    numerator: 0,
+    denominator: hired.size,
+  });
+});
+
+it('is not for who reads no training, and leaves out other companies', async () => {
+  expect((await app.as('emp', 'POST', '/training/requirements/people/list', {})).STATUS).toBe(1403);
+  expect((await must(app, 'other', 'POST', '/training/requirements/people/list', {})).items).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '@quantum/platform/contract';
+import { QUESTION_KIND as K, type AskedPart, type AskedQuestion, type GivenAnswer } from '../../../contract/index.ts';
+import { readNumber } from '../../../domain/quiz.rules.ts';
+
+interface Props {
+  no: number;
+  question: AskedQuestion;
+  given: (part?: string) => GivenAnswer | undefined;
+  onChange: (answer: GivenAnswer) => void;
+}
+
+/** A question as the candidate sees it; a case with its sub-questions below. */
+export function Asked({ no, question, given, onChange }: Props) {
+  const { t } = useTranslation();
+  const points = question.points > 1 ? ` (${t('training.my.points', { count: question.points })})` : '';
+  if (question.kind !== K.case)
+    return (
+      <Item
+        legend={`${no}. ${question.stem}${points}`}
+        item={question}
+        name={`question-${question.id}`}
+        answer={given()}
+        onChange={(answer) => onChange({ question: question.id, ...answer })}
+      />
+    );
+  return (
+    <div className="tr-case" role="group" aria-label={`${no}. ${question.stem}`}>
+      <p className="tr-text">
+        <strong>
+          {no}. {question.stem}
+          {points}
+        </strong>
+      </p>
+      {question.parts.map((part, i) => (
+        <Item
+          key={part.key}
+          legend={`${no}.${i + 1} ${part.stem}`}
+          item={part}
+          name={`question-${question.id}-${part.key}`}
+          answer={given(part.key)}
+          onChange={(answer) => onChange({ question: question.id, part: part.key, ...answer })}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ItemProps {
+  legend: string;
+  item: Pick<AskedPart, 'kind' | 'options' | 'unit'>;
+  name: string;
+  answer: GivenAnswer | undefined;
+  onChange: (answer: Pick<GivenAnswer, 'chosen' | 'text'>) => void;
+}
+function Item({ legend, item, name, answer, onChange }: ItemProps) {
+  const { t } = useTranslation();
+  const text = answer?.text ?? '';
+  if (item.kind === K.numeric) {
+    const isNumber = text.trim() === '' || readNumber(text) !== undefined;
+    return (
+      <TextInput
+        className="tr-number"
+        label={legend}
+        inputMode="decimal"
+        maxLength={24}
+        rightSection={item.unit && <span className="q-hint">{item.unit}</span>}
+        rightSectionWidth={item.unit ? 72 : 0}
+        error={isNumber ? undefined : t('training.fault.number')}
+        value={text}
+        onChange={(event) => onChange({ chosen: [], text: event.currentTarget.value })}
+      />
+    );
+  }
+  if (item.kind === K.short)
+    return (
+      <Textarea
+        label={legend}
+        autosize
+        minRows={3}
+        maxLength={LIMITS.text}
+        value={text}
+        onChange={(event) => onChange({ chosen: [], text: event.currentTarget.value })}
+      />
+    );
+  const several = item.kind === K.multiple;
+  const chosen = answer?.chosen ?? [];
+  const toggle = (key: string) =>
+    onChange({ chosen: several ? (chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]) : [key] });
+  return (
+    <fieldset className="tr-asked">
+      <legend>
+        {legend}
+        {several && <span className="q-hint"> {t('training.my.several')}</span>}
+      </legend>
+      {item.options.map((option) => (
+        <label key={option.key}>
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.includes(option.key)}
+            onChange={() => toggle(option.key)}
+          />
+          {option.text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

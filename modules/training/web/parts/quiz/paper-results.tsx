@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Section, useCall, useCodeText, WhenRead } from '@quantum/platform/web/kit';
+import { paperEndpoints as calls, setPath, TRAINING_CATEGORY, type PaperItems } from '../../../contract/index.ts';
+import { Health } from './questions.tsx';
+import './quiz.css';
+
+const WIDTH = 10;
+
+/** How attempts came out, and how each question does. */
+export function PaperResults({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const query = useCall(calls.items, { params: { id } });
+  return (
+    <Section title={t('training.quiz.results')}>
+      <WhenRead query={query}>
+        {(it) =>
+          it.attempts === 0 ? (
+            <p className="q-hint">{t('training.quiz.noAttempts')}</p>
+          ) : (
+            <>
+              <p>{t('training.quiz.passedOf', { count: it.attempts, passed: it.passed })}</p>
+              <Histogram counts={it.histogram} />
+              <Items items={it.items} />
+            </>
+          )
+        }
+      </WhenRead>
+    </Section>
+  );
+}
+
+/** Attempts by tenths of the score: bars with their numbers, readable without colour. */
+function Histogram({ counts }: { counts: readonly number[] }) {
+  const { t } = useTranslation();
+  const most = Math.max(...counts, 1);
+  return (
+    <ol className="tr-histogram" aria-label={t('training.quiz.histogram')}>
+      {counts.map((count, i) => (
+        <li key={i}>
+          <span className="tr-bar-count">{count > 0 ? count : ''}</span>
+          <span className="tr-bar" style={{ blockSize: `${(count / most) * 100}%` }} aria-hidden />
+          <span className="q-faint">{i === counts.length - 1 ? `${i * WIDTH}–100` : `${i * WIDTH}–${(i + 1) * WIDTH}`}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Items({ items }: { items: PaperItems['items'] }) {
+  const kindText = useCodeText(TRAINING_CATEGORY.questionKind);
+  return (
+    <ol className="tr-questions">
+      {items.map((one) => (
+        <li key={one.id}>
+          <Link to={setPath(one.setId)}>{one.stem}</Link>
+          <span className="q-faint">{kindText(one.kind)}</span>
+          <Health of={one} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { Plus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Localized } from '@quantum/platform/contract';
+import {
+  CodeField,
+  Form,
+  handleOf,
+  LocalizedField,
+  LocalizedTextField,
+  TextAreaField,
+  TextField,
+  useChecks,
+  useForm,
+  useMutate,
+  type FormHandle,
+} from '@quantum/platform/web/kit';
+import { newId } from '@quantum/platform/web/public';
+import { MOST_PARTS, QUESTION_DIFFICULTY, QUESTION_KIND as K, setEndpoints as calls, type SetDetail } from '../../../contract/index.ts';
+import { isChoice, optionsOf, questionFaults, tagsOf } from '../../../domain/question.rules.ts';
+import './quiz.css';
+
+/** What is asked, while it is typed. */
+interface Item {
+  kind: string;
+  stem: Localized;
+  options: Localized;
+  value: string;
+  tolerance: string;
+  unit: string;
+  guide: string;
+}
+interface Value extends Item {
+  parts: Item[];
+  tags: string;
+  difficulty: string;
+  explanation: string;
+}
+const EMPTY: Localized = { en: '', 'zh-Hans': '', 'zh-Hant': '' };
+const NO_ITEM: Item = { kind: K.single, stem: EMPTY, options: EMPTY, value: '', tolerance: '0', unit: '', guide: '' };
+const PART_KINDS = Object.values(K).filter((kind) => kind !== K.case);
+
+const sent = ({ kind, stem, options, value, tolerance, unit, guide }: Item) => ({
+  kind,
+  stem,
+  options: isChoice(kind) ? optionsOf(options) : [],
+  numeric: kind === K.numeric ? { value, tolerance, unit } : null,
+  guide: kind === K.short ? guide : '',
+});
+const sentParts = ({ kind, parts }: Value) => (kind === K.case ? parts.map((part, i) => ({ key: String(i + 1), ...sent(part) })) : []);
+/** Where a fault of the rules is shown: the number has fields of its own. */
+const fieldOf = (path: string): string => path.replace('numeric.', '');
+
+/** A question of any kind; a case with its sub-questions. */
+export function QuestionForm({ set, onDone }: { set: SetDetail; onDone: () => void }) {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  const [clientId] = useState(newId);
+  const form = useForm<Value>({
+    name: `training-question-${set.id}`,
+    initial: { ...NO_ITEM, parts: [], tags: '', difficulty: QUESTION_DIFFICULTY.medium, explanation: '' },
+    check: (value) => [
+      ...checks.localized('stem', 'training.question.stem', value.stem),
+      ...(value.kind === K.case
+        ? value.parts.flatMap((part, i) => checks.localized(`parts.${i}.stem`, 'training.question.stem', part.stem))
+        : []),
+      ...questionFaults({ ...sent(value), parts: sentParts(value) }).map(({ path, key }) => ({ path: fieldOf(path), text: t(key) })),
+    ],
+  });
+  const add = useMutate(calls.addQuestion, { onDone, onFailure: form.takeFaults });
+  const send = () =>
+    void form.submit((value) =>
+      add.run({
+        params: { id: set.id },
+        input: {
+          clientId,
+          version: set.version,
+          ...sent(value),
+          parts: sentParts(value),
+          tags: tagsOf(value.tags),
+          difficulty: value.difficulty,
+          explanation: value.explanation,
+        },
+      }),
+    );
+  const { parts } = form.value;
+  return (
+    <Form form={form} busy={add.isRunning} onSubmit={send} onCancel={onDone} action={t('common.save')}>
+      <CodeField form={form} name="kind" label="training.question.kind" set="questionKind" required />
+      <LocalizedField form={form} name="stem" label="training.question.stem" max={400} required />
+      {form.value.kind === K.case ? (
+        <section className="tr-parts-form">
+          {parts.map((_, i) => (
+            <fieldset key={i}>
+              <legend>{t('training.question.part', { no: i + 1 })}</legend>
+              <CodeField
+                form={partOf(form, i)}
+                name={`parts.${i}.kind`}
+                label="training.question.kind"
+                set="questionKind"
+                only={PART_KINDS}
+                required
+              />
+              <LocalizedField form={partOf(form, i)} name={`parts.${i}.stem`} label="training.question.stem" max={400} required />
+              <ItemFields form={partOf(form, i)} at={`parts.${i}.`} />
+              <Button
+                size="xs"
+                variant="subtle"
+                leftSection={<X size={14} aria-hidden />}
+                onClick={() => form.set({ parts: parts.toSpliced(i, 1) })}
+              >
+                {t('training.question.removePart', { no: i + 1 })}
+              </Button>
+            </fieldset>
+          ))}
+          {form.faultAt('parts') && <p role="alert">{form.faultAt('parts')}</p>}
+          {parts.length < MOST_PARTS && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<Plus size={14} aria-hidden />}
+              onClick={() => form.set({ parts: [...parts, NO_ITEM] })}
+            >
+              {t('training.question.addPart')}
+            </Button>
+          )}
+        </section>
+      ) : (
+        <ItemFields form={form as unknown as FormHandle<Record<string, unknown>>} at="" />
+      )}
+      <TextField form={form} name="explanation" label="training.question.explanation" max={400} />
+      <CodeField form={form} name="difficulty" label="training.question.difficulty" set="questionDifficulty" required />
+      <TextField form={form} name="tags" label="training.question.tags" help="training.question.tagsHelp" />
+    </Form>
+  );
+}
+
+/** The fields of a part under names of their own, with the faults of the form. */
+function partOf(form: FormHandle<Value>, no: number): FormHandle<Record<string, unknown>> {
+  const part = form.value.parts[no]!;
+  const at = `parts.${no}.`;
+  const value = Object.fromEntries(Object.entries(part).map(([key, one]) => [at + key, one as unknown]));
+  const own = handleOf<Record<string, unknown>>(value, (change) => {
+    const next = Object.fromEntries(Object.entries(change).map(([key, one]) => [key.slice(at.length), one]));
+    form.set({ parts: form.value.parts.with(no, { ...part, ...next }) });
+  });
+  return { ...own, faults: form.faults, faultAt: form.faultAt };
+}
+
+function ItemFields({ form, at }: { form: FormHandle<Record<string, unknown>>; at: string }) {
+  const { t } = useTranslation();
+  const kind = form.value[`${at}kind`] as string;
+  if (kind === K.numeric)
+    return (
+      <div className="tr-two">
+        <TextField form={form} name={`${at}value`} label="training.question.numeric.value" required />
+        <TextField form={form} name={`${at}tolerance`} label="training.question.numeric.tolerance" required />
+        <TextField form={form} name={`${at}unit`} label="training.question.numeric.unit" max={20} />
+      </div>
+    );
+  if (kind === K.short)
+    return <TextAreaField form={form} name={`${at}guide`} label="training.question.guide" help="training.question.guideHelp" />;
+  return (
+    <>
+      <LocalizedTextField form={form} name={`${at}options`} label="training.question.options" rows={4} required />
+      <p className="q-hint">{t('training.question.optionsHelp')}</p>
+      {form.faultAt(`${at}options`) && <p role="alert">{form.faultAt(`${at}options`)}</p>}
+    </>
+  );
+}

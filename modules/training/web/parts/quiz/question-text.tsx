@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { inLocale, type Locale } from '@quantum/platform/contract';
+import { useCodeText } from '@quantum/platform/web/kit';
+import { QUESTION_KIND as K, TRAINING_CATEGORY, type Question, type QuestionPart } from '../../../contract/index.ts';
+
+/** A question with what is right: for those who write it. */
+export function QuestionText({ question, points }: { question: Question; points?: number }) {
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language as Locale;
+  const [kindText, difficultyText] = [useCodeText(TRAINING_CATEGORY.questionKind), useCodeText(TRAINING_CATEGORY.questionDifficulty)];
+  const facts = [
+    kindText(question.kind),
+    difficultyText(question.difficulty),
+    ...question.tags.map((tag) => `#${tag}`),
+    ...(points === undefined ? [] : [t('training.my.points', { count: points })]),
+  ];
+  return (
+    <>
+      <strong>{inLocale(question.stem, locale)}</strong>
+      {question.kind === K.case ? (
+        <ol className="tr-parts">
+          {question.parts.map((part) => (
+            <li key={part.key}>
+              {inLocale(part.stem, locale)}
+              <RightOf item={part} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <RightOf item={question} />
+      )}
+      <span className="q-faint">{facts.join(' · ')}</span>
+    </>
+  );
+}
+
+function RightOf({ item }: { item: Pick<QuestionPart, 'kind' | 'options' | 'numeric' | 'guide'> }) {
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language as Locale;
+  if (item.kind === K.numeric)
+    return (
+      <p className="tr-text" data-right>
+        {item.numeric && t('training.question.numericRight', { ...item.numeric })}
+      </p>
+    );
+  if (item.kind === K.short) return <p className="tr-text q-quiet">{item.guide || t('training.question.byHand')}</p>;
+  return (
+    <ul>
+      {item.options.map((option) => (
+        <li key={option.key} data-right={option.isRight}>
+          {inLocale(option.text, locale)}
+          {option.isRight && <span className="q-faint"> · {t('training.question.right')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

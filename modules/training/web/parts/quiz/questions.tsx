@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { QuestionText } from './question-text.tsx';
+import { Button, Checkbox } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { inLocale, LIMITS, type Locale } from '@quantum/platform/contract';
+import { EventDialog, TextAreaField, TextField, useCall, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import {
+  QUESTION_KIND as K,
+  setEndpoints as calls,
+  type QuestionPart,
+  type QuestionWithHealth,
+  type SetDetail,
+} from '../../../contract/index.ts';
+import './quiz.css';
+
+type KeyedItem = Pick<QuestionPart, 'kind' | 'stem' | 'options' | 'numeric'> & { key?: string };
+const isKeyed = ({ kind }: Pick<KeyedItem, 'kind'>): boolean => kind !== K.short && kind !== K.case;
+/** What of a question has a key that may be wrong. */
+const keyed = (question: QuestionWithHealth): KeyedItem[] =>
+  question.kind === K.case ? question.parts.filter(isKeyed) : isKeyed(question) ? [{ ...question, key: undefined } as KeyedItem] : [];
+
+const percent = (share: number): string => (share * 100).toFixed(0);
+
+/** The questions of a set with their keys, how each does, and what is done with one. */
+export function Questions({ set }: { set: SetDetail }) {
+  const { t } = useTranslation();
+  const { data } = useCall(calls.questions, { params: { id: set.id } });
+  const retire = useMutate(calls.retireQuestion);
+  const [correcting, setCorrecting] = useState<{ question: QuestionWithHealth; item: KeyedItem }>();
+  const shown = (data ?? []).filter(({ retired }) => !retired);
+  if (data && shown.length === 0) return <p className="q-hint">{t('training.question.none')}</p>;
+  return (
+    <>
+      <ol className="tr-questions">
+        {shown.map((one) => (
+          <li key={one.id}>
+            <QuestionText question={one} />
+            <Health of={one} />
+            <div className="tr-question-acts">
+              {keyed(one).map((item) => (
+                <Button key={item.key ?? ''} size="xs" variant="subtle" onClick={() => setCorrecting({ question: one, item })}>
+                  {item.key === undefined
+                    ? t('training.question.correct')
+                    : `${t('training.question.correct')}: ${t('training.question.part', { no: one.parts.findIndex(({ key }) => key === item.key) + 1 })}`}
+                </Button>
+              ))}
+              <Button
+                size="xs"
+                variant="subtle"
+                onClick={() => void retire.run({ params: { id: set.id, questionId: one.id }, input: { version: set.version } })}
+              >
+                {t('training.question.retire')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {correcting && <CorrectDialog set={set} {...correcting} onClose={() => setCorrecting(undefined)} />}
+    </>
+  );
+}
+
+export function Health({ of }: { of: Pick<QuestionWithHealth, 'asked' | 'facility' | 'discrimination' | 'flag'> }) {
+  const { t } = useTranslation();
+  if (of.asked === 0 || of.facility === null) return null;
+  return (
+    <p className="q-hint tr-health">
+      {of.flag && (
+        <span className="tr-flag" data-flag={of.flag}>
+          <TriangleAlert size={14} aria-hidden /> {t(`training.question.flag.${of.flag}`)}
+        </span>
+      )}
+      {t('training.question.health', {
+        count: of.asked,
+        facility: percent(of.facility),
+        discrimination: of.discrimination === null ? '—' : of.discrimination.toFixed(2),
+      })}
+    </p>
+  );
+}
+
+interface Value {
+  right: string[];
+  value: string;
+  tolerance: string;
+  reason: string;
+}
+
+/** Which answers are right, and why they were others. */
+function CorrectDialog({
+  set,
+  question,
+  item,
+  onClose,
+}: {
+  set: SetDetail;
+  question: QuestionWithHealth;
+  item: KeyedItem;
+  onClose: () => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const checks = useChecks();
+  const locale = i18n.language as Locale;
+  const isNumber = item.kind === K.numeric;
+  const form = useForm<Value>({
+    name: `training-key-${question.id}-${item.key ?? ''}`,
+    initial: {
+      right: item.options.filter(({ isRight }) => isRight).map(({ key }) => key),
+      value: item.numeric?.value ?? '',
+      tolerance: item.numeric?.tolerance ?? '0',
+      reason: '',
+    },
+    version: set.version,
+    keptIn: 'tab',
+    check: ({ right, value, reason }) => [
+      ...(isNumber
+        ? checks.required('value', 'training.question.numeric.value', value)
+        : checks.required('right', 'training.field.key', right)),
+      ...checks.required('reason', 'common.reason', reason),
+    ],
+  });
+  const correct = useMutate(calls.correctKey, {
+    done: ({ remarked, newlyPassed }) => t('training.question.corrected', { count: remarked, passed: newlyPassed }),
+    onDone: onClose,
+    onFailure: form.takeFaults,
+  });
+  const { right } = form.value;
+  const fault = form.faultAt('right') ?? form.faultAt('numeric.value') ?? form.faultAt('numeric.tolerance');
+  const send = ({ right: keys, value, tolerance, reason }: Value) =>
+    correct.run({
+      params: { id: set.id, questionId: question.id },
+      input: {
+        version: set.version,
+        ...(item.key !== undefined && { part: item.key }),
+        right: isNumber ? [] : keys,
+        numeric: isNumber ? { value, tolerance, unit: item.numeric?.unit ?? '' } : null,
+        reason,
+      },
+    });
+  return (
+    <EventDialog
+      form={form}
+      title={t('training.question.correct')}
+      action={t('training.question.correct')}
+      busy={correct.isRunning}
+      onClose={onClose}
+      onSend={() => void form.submit(send)}
+    >
+      <p>{inLocale(item.stem, locale)}</p>
+      {isNumber ? (
+        <>
+          <TextField form={form} name="value" label="training.question.numeric.value" required />
+          <TextField form={form} name="tolerance" label="training.question.numeric.tolerance" required />
+        </>
+      ) : (
+        <fieldset className="tr-key">
+          <legend>{t('training.field.key')}</legend>
+          {item.options.map(({ key, text }) => (
+            <Checkbox
+              key={key}
+              label={inLocale(text, locale)}
+              checked={right.includes(key)}
+              onChange={(event) =>
+                form.set({ right: event.currentTarget.checked ? [...right, key].toSorted() : right.filter((one) => one !== key) })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      {fault && <p role="alert">{fault}</p>}
+      <p className="q-hint">{t('training.question.correctHelp')}</p>
+      <TextAreaField form={form} name="reason" label="common.reason" max={LIMITS.line} required />
+    </EventDialog>
+  );
+}
