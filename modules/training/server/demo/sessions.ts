@@ -6,7 +6,6 @@ import { INSTRUCTOR_KIND as K } from '../../contract/codes.ts';
 type Live = Parameters<NonNullable<ModuleDemo['live']>>[0];
 const COMPANY = 35;
 const HOSPITAL = 201;
-const MINUTE = 60_000;
 /** People of a session, and its seats: two wait. */
 const [PEOPLE, SEATS] = [14, 12];
 
@@ -62,17 +61,38 @@ export async function planSessions({ calls, kernel, now }: Live, lessonId: numbe
       capacity: SEATS,
       ...it,
     });
-  // Around now, within the day.
-  const at = (minutes: number) => timeAt(new Date(now.getTime() + minutes * MINUTE), zone);
-  const [from, until] = at(-8) < at(80) ? [at(-8), at(80)] : ['08:30', '23:59'];
-  const live = await plan({ day: today, from, until, room: 'Training room 2', instructorId: own.id });
+  const span = spanAround(localMinutes(now, zone));
+  const live = await plan({
+    day: span ? today : addDays(today, 1),
+    ...(span ?? NEXT_MORNING),
+    room: 'Training room 2',
+    instructorId: own.id,
+  });
   await plan({ day: addDays(today, 3), from: '09:00', until: '10:30', room: 'Training room 2', instructorId: own.id });
   await plan({ day: addDays(today, 3), from: '10:00', until: '11:30', room: 'Training room 2', instructorId: outside[0]!.id });
   await plan({ day: addDays(today, 9), from: '14:00', until: '16:00', room: 'Lecture hall', instructorId: outside[1]!.id });
+  // Just before midnight nobody is in the room.
+  if (!span) return;
   await calls.call('pm', 'POST', `/training/sessions/${live.id}/open`, { version: 1 });
   const { people: seats } = await calls.call('pm', 'GET', `/training/sessions/${live.id}`);
   for (const { id, employeeCode } of seats.filter((one: { isWaiting: boolean }) => !one.isWaiting).slice(1, 6))
     await calls.call('pm', 'POST', `/training/sessions/${live.id}/attendance/${id}/sign`, { employeeCode });
+}
+
+const NEXT_MORNING = { from: '09:00', until: '10:30' };
+const LAST_MINUTE = 24 * 60 - 1;
+const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** A session of the day that has just begun; undefined where the day has too little left of it. */
+function spanAround(minute: number): { from: string; until: string } | undefined {
+  const from = Math.max(0, minute - 8);
+  const until = Math.min(from + 88, LAST_MINUTE);
+  // Half of it must not be over before everybody has signed in.
+  return until - from < 45 ? undefined : { from: clock(from), until: clock(until) };
+}
+function localMinutes(now: Date, zone: string): number {
+  const [hours, minutes] = timeAt(now, zone).split(':').map(Number) as [number, number];
+  return hours * 60 + minutes;
 }
 
 /** Coverage kept up by exemptions: three in force, one that waits to be decided. */
