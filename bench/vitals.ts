@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { ensureBrowser } from '../tools/browser.mjs';
 import { buildWebWhenStale } from '../tools/web-build.mjs';
+import { NEW_INCIDENT_PATH } from '@quantum/modules/incident/contract';
 import { startServer, stop } from './processes.ts';
 import { add } from './report.ts';
 import type { World } from './world.ts';
@@ -9,6 +10,7 @@ import type { World } from './world.ts';
 const SLOWER = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_500_000 / 8, uploadThroughput: 1_500_000 / 8 };
 const VIEW = { width: 1440, height: 900 };
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const ROUNDS = 3;
 const LIST = '/quantum/inspection/records';
 const ROWS = '.q-table tbody tr[aria-rowindex]';
@@ -61,9 +63,14 @@ const settle = (page: Page) => page.waitForTimeout(1500);
 async function visit(
   browser: Browser,
   path: string,
-  { before, ready, use }: { before?: (page: Page) => Promise<void>; ready: string; use?: (page: Page) => Promise<void> },
+  {
+    before,
+    ready,
+    use,
+    onPhone,
+  }: { before?: (page: Page) => Promise<void>; ready: string; use?: (page: Page) => Promise<void>; onPhone?: boolean },
 ): Promise<{ cold: Vitals; warm: Vitals }> {
-  const context = await browser.newContext({ viewport: VIEW, serviceWorkers: 'block' });
+  const context = await browser.newContext({ ...(onPhone ? PHONE : { viewport: VIEW }), serviceWorkers: 'block' });
   try {
     if (before) {
       const page = await context.newPage();
@@ -106,7 +113,7 @@ const best = (of: readonly Vitals[]): Vitals => ({
   bytes: Math.min(...of.map(({ bytes }) => bytes)),
 });
 
-/** Web vitals of the three first pages, at 4× CPU, 1.5 Mbit/s and 150 ms: the best of three rounds, the worst shift of them. */
+/** Web vitals of the first pages and of the report of an incident, at 4× CPU, 1.5 Mbit/s and 150 ms: the best of three rounds, the worst shift of them. */
 export async function benchVitals(world: World): Promise<void> {
   await buildWebWhenStale(process.execPath);
   const { rows } = await world.kernel.db.owner.query<{ token: string }>(
@@ -121,6 +128,15 @@ export async function benchVitals(world: World): Promise<void> {
     { what: 'sign-in page', path: '/auth/login', ready: 'button[type="submit"]', cold: 1500, warm: 1500 },
     { what: 'public issue page', path: `/issue/${rows[0]!.token}`, ready: '#is-words', cold: 1500, warm: 1500 },
     { what: 'shell and first list', path: LIST, ready: ROWS, cold: 3000, warm: 1500, before: session, use: useList },
+    {
+      what: 'incident report, on a phone',
+      path: NEW_INCIDENT_PATH,
+      ready: 'textarea',
+      cold: 3000,
+      warm: 1500,
+      before: session,
+      onPhone: true,
+    },
   ];
   try {
     for (const { what, path, cold, warm, ...how } of pages) {
