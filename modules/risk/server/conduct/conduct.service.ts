@@ -1,5 +1,3 @@
-import { raiseAction } from '@quantum/modules/action/server-api';
-import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import { inLocale } from '@quantum/platform/contract';
 import { Invalid, json, lockScoped, nextCodes, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
@@ -19,6 +17,7 @@ import { readAssessment } from './assessment-detail.ts';
 import { inProgress, insertRow, ownRow } from './rating.service.ts';
 import { ofCompany } from '../risk-people.ts';
 import { audit, createOwned, ownUnit, searchOf, todayIn } from '../risk-record.ts';
+import { raiseForRow } from '../rows/row-action.ts';
 import { rate, ratedColumns } from '../rows/row-rating.ts';
 import { addCredit, assessmentsOfItem, controlsOfRows, readMatrixRow, readTaskRow, rowsOfAssessment } from '../risk.store.ts';
 import { askForReview } from '../sign-source.ts';
@@ -107,24 +106,7 @@ export async function raiseControl(ctx: Ctx, id: number, rowId: number, input: M
     await saveRecord(ctx, ROW, row, { ...ratedColumns(matrix, row.initial, rated), rating_id: input.clientId });
   } else await saveRecord(ctx, ROW, row, { rating_id: input.clientId });
   await audit(ctx, ROW, row, 'raise', { comment: made.code });
-  await raiseAction(ctx, {
-    sourceKind: ROW.kind,
-    sourceId: row.id,
-    companyId: it.company_id,
-    unitId: it.unit_id,
-    businessLineId: it.business_line_id,
-    spaceId: null,
-    title: inLocale(input.names, ctx.locale),
-    description: inLocale(row.hazard, ctx.locale),
-    category: null,
-    risk: input.risk,
-    mode: CORRECTIVE_ACTION_MODE.assignTask,
-    responsibleId: input.responsibleId,
-    raisedById: ctx.employeeId,
-    measures: input.measures,
-    photosBefore: [],
-    photosAfter: [],
-  });
+  await raiseForRow(ctx, row, { ...input, title: inLocale(input.names, ctx.locale), businessLineId: it.business_line_id });
   return readAssessment(ctx, id);
 }
 

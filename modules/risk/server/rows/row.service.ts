@@ -1,5 +1,4 @@
-import { actionsOfSources, raiseAction, type ActionSource } from '@quantum/modules/action/server-api';
-import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
+import { actionsOfSources, type ActionSource } from '@quantum/modules/action/server-api';
 import { voidRounds } from '@quantum/modules/signature/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
@@ -19,6 +18,7 @@ import { FLAG_TODO } from '../risk-people.ts';
 import { audit, todayIn } from '../risk-record.ts';
 import { readRow, rowFacts } from './row-detail.ts';
 import { flagRow, lapse, settleRow } from './row-follow.service.ts';
+import { raiseForRow } from './row-action.ts';
 import { ratedColumns, ratedNow } from './row-rating.ts';
 import { answerFlags, endAcceptance, insertAcceptance, lockRow, readRowRecord, readRows } from '../risk.store.ts';
 import { askForAcceptance } from '../sign-source.ts';
@@ -30,24 +30,7 @@ export async function treatRow(ctx: Ctx, id: number, input: TreatRow): Promise<R
   const to = ctx.move(rowMachine, row, 'treat', await rowFacts(ctx, row));
   await saveRecord(ctx, ROW, row, { status: to });
   await audit(ctx, ROW, row, 'treat', { from: row.status, to });
-  await raiseAction(ctx, {
-    sourceKind: ROW.kind,
-    sourceId: id,
-    companyId: row.company_id,
-    unitId: row.unit_id,
-    businessLineId: null,
-    spaceId: null,
-    title: inLocale(row.hazard, ctx.locale),
-    description: inLocale(row.hazard, ctx.locale),
-    category: null,
-    risk: input.risk,
-    mode: CORRECTIVE_ACTION_MODE.assignTask,
-    responsibleId: input.responsibleId,
-    raisedById: ctx.employeeId,
-    measures: input.measures,
-    photosBefore: [],
-    photosAfter: [],
-  });
+  await raiseForRow(ctx, row, { ...input, title: inLocale(row.hazard, ctx.locale), businessLineId: null });
   return readRow(ctx, id);
 }
 

@@ -3,9 +3,10 @@ import { Button, Loader } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
-import { errorText, useCall } from '@quantum/platform/web/kit';
-import { ApiError, call, newId, PieceRefused, uploadPieces } from '@quantum/platform/web/public';
+import { useCall } from '@quantum/platform/web/kit';
+import { call, newId, uploadPieces } from '@quantum/platform/web/public';
 import { documentEndpoints as calls } from '../../contract/index.ts';
+import { sendingFault } from './sending-fault.ts';
 import './quiz/quiz.css';
 
 interface Props {
@@ -35,13 +36,7 @@ export function DocumentField({ documentId, unitId, no, onChange }: Props) {
       await call(calls.complete, { params, input: { version }, quiet: true });
       onChange(id);
     } catch (error) {
-      setFault(
-        error instanceof ApiError
-          ? (error.faults[0]?.message ?? errorText(error, t))
-          : error instanceof PieceRefused
-            ? error.message
-            : t('training.video.failed'),
-      );
+      setFault(sendingFault(error, t));
     }
     setShare(undefined);
   };

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { Film as FilmIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
-import { errorText } from '@quantum/platform/web/kit';
-import { ApiError, call, newId, PieceRefused, uploadPieces } from '@quantum/platform/web/public';
+import { call, newId, uploadPieces } from '@quantum/platform/web/public';
 import { videoEndpoints as calls } from '../../contract/index.ts';
+import { sendingFault } from './sending-fault.ts';
 import { Film } from './film.tsx';
 
 const KINDS = 'video/mp4,video/webm';
@@ -50,13 +50,7 @@ export function VideoField({ videoId, unitId, no, onChange }: Props) {
     } catch (error) {
       // What was refused is not continued: the next attempt begins with the file as it is then.
       localStorage.removeItem(draftKey(file));
-      setFault(
-        error instanceof ApiError
-          ? (error.faults[0]?.message ?? errorText(error, t))
-          : error instanceof PieceRefused
-            ? error.message
-            : t('training.video.failed'),
-      );
+      setFault(sendingFault(error, t));
     }
     setShare(undefined);
   };
