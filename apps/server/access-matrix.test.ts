@@ -54,15 +54,20 @@ async function asVisitor(route: Route, sample: Sample) {
   }
 }
 
+/** What the list stands on, now. */
+const fromOf = ({ from }: AnyList): string => from.replaceAll(':now', 'now()');
+
 /** The table that carries the scope, and how a row of it tells whose it is. */
 async function foreignKeys(list: AnyList): Promise<number[] | undefined> {
   if (list.scope.by === 'nothing') return undefined;
   if (list.scope.by === 'unit') {
-    const rows = await app.sql<{ id: number }>(`select ${list.key} as id from ${list.from} where ${list.scope.company} = ${FIRST_COMPANY}`);
+    const rows = await app.sql<{ id: number }>(
+      `select ${list.key} as id from ${fromOf(list)} where ${list.scope.company} = ${FIRST_COMPANY}`,
+    );
     return rows.map(({ id }) => id);
   }
   const rows = await app.sql<{ id: number }>(
-    `select ${list.key} as id from ${list.from} where ${list.scope.column} in (select id from organization.employee where company_id = ${FIRST_COMPANY})`,
+    `select ${list.key} as id from ${fromOf(list)} where ${list.scope.column} in (select id from organization.employee where company_id = ${FIRST_COMPANY})`,
   );
   return rows.map(({ id }) => id);
 }
@@ -120,7 +125,7 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (na
       const foreign = await foreignKeys(list);
       if (foreign === undefined) return expect(list.scope).toMatchObject({ because: expect.stringMatching(/\S{3}/) });
       const codes = await app.sql<{ code: string }>(
-        `select ${list.columns['code']!.sql} as code from ${list.from} where ${list.key} = any($1::bigint[]) and ${list.where ?? 'true'}`,
+        `select ${list.columns['code']!.sql} as code from ${fromOf(list)} where ${list.key} = any($1::bigint[]) and ${list.where ?? 'true'}`,
         [foreign],
       );
       expect(codes.length).toBeGreaterThan(0);
@@ -133,7 +138,7 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (na
       if (list.scope.by !== 'own') expect(written).toHaveLength(codes.length);
       // Some codes are unique within a unit alone: another company's may be the same.
       const others = await app.sql<{ code: string }>(
-        `select distinct ${list.columns['code']!.sql} as code from ${list.from} where not (${list.key} = any($1::bigint[]))`,
+        `select distinct ${list.columns['code']!.sql} as code from ${fromOf(list)} where not (${list.key} = any($1::bigint[]))`,
         [foreign],
       );
       const shared = new Set(others.map(({ code }) => code));

@@ -115,11 +115,12 @@ function idsOf(text: string): number[] {
 async function theirsIn({ app, company, random, theirs, words: all }: IsolationTest, list: AnyList): Promise<Theirs> {
   const { scope } = list;
   if (scope.by === 'nothing') return { ids: new Set(), values: {}, words: [] };
+  const from = list.from.replaceAll(':now', 'now()');
   const isTheirs =
     scope.by === 'unit'
       ? `${scope.company} = ${company}`
       : `${scope.column} in (select id from organization.employee where company_id = ${company})`;
-  const ids = await app.sql<{ id: number }>(`select ${list.key} as id from ${list.from} where ${isTheirs}`);
+  const ids = await app.sql<{ id: number }>(`select ${list.key} as id from ${from} where ${isTheirs}`);
   const columns = Object.entries(list.columns).filter(
     ([, { filterable, kind, among }]) => filterable && !among && (ASKED[kind] ?? LOOKED_AT[kind]),
   );
@@ -129,8 +130,8 @@ async function theirsIn({ app, company, random, theirs, words: all }: IsolationT
     const sql = fragment.replaceAll(':now', 'now()');
     const type = kind === 'instant' ? 'timestamptz' : 'text';
     const rows = await app.sql<{ value: unknown }>(
-      `select (${sql})::${type} as value from ${list.from} where ${isTheirs} and (${sql}) is not null
-       except select (${sql})::${type} from ${list.from} where (${isTheirs}) is not true limit 12`,
+      `select (${sql})::${type} as value from ${from} where ${isTheirs} and (${sql}) is not null
+       except select (${sql})::${type} from ${from} where (${isTheirs}) is not true limit 12`,
     );
     const standing = random.some(
       rows.map(({ value }) => (kind === 'instant' ? new Date(String(value)).toISOString() : value)),
@@ -142,8 +143,8 @@ async function theirsIn({ app, company, random, theirs, words: all }: IsolationT
   }
   const words = list.search
     ? await app.sql<{ word: string }>(
-        `select ${list.search} as word from ${list.from} where ${isTheirs} and length(${list.search}) > 4
-         and not exists (select 1 from ${list.from.replaceAll(/\bt\b/g, 'n')} where ${`(${isTheirs}) is not true`.replaceAll(/\bt\./g, 'n.')} and ${list.search.replaceAll(/\bt\./g, 'n.')} = ${list.search}) limit 5`,
+        `select ${list.search} as word from ${from} where ${isTheirs} and length(${list.search}) > 4
+         and not exists (select 1 from ${from.replaceAll(/\bt\b/g, 'n')} where ${`(${isTheirs}) is not true`.replaceAll(/\bt\./g, 'n.')} and ${list.search.replaceAll(/\bt\./g, 'n.')} = ${list.search}) limit 5`,
       )
     : [];
   return { ids: new Set(ids.map(({ id }) => id)), values, words: words.map(({ word }) => word) };

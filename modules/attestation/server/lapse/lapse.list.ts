@@ -11,7 +11,6 @@ export const lapseList: ListDefinition<LapseRow> = {
   key: 't.id',
   search: 't.search',
   scope: byUnit('t.unit_id'),
-  defaultOrder: ['begunOn', 'desc'],
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),

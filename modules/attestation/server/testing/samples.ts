@@ -157,8 +157,8 @@ export const samples: Samples = {
     const it = await finished(app);
     return { path: `${GRADES}/${it.id}/sheet/${it.assessors[0]!.id}` };
   },
-  [`GET ${GRADES}/:id/paper`]: readOf(GRADES, (app) => confirmed(app), '/paper'),
-  [`GET ${GRADES}/:id/letter/paper`]: readOf(GRADES, (app) => confirmed(app), '/letter/paper'),
+  [`GET ${GRADES}/:id/paper`]: async (app) => ({ path: `${GRADES}/${(await confirmed(app)).id}/paper`, file: true }),
+  [`GET ${GRADES}/:id/letter/paper`]: async (app) => ({ path: `${GRADES}/${(await confirmed(app)).id}/letter/paper`, file: true }),
   [`POST ${GRADES}/:id/absent`]: eventOn(GRADES, 'absent', grade, { part: 'theory', ...reason }),
   [`POST ${GRADES}/:id/assessors`]: async (app) => {
     const { id, version } = await grade(app);
@@ -216,7 +216,7 @@ export const samples: Samples = {
     const { id } = await confirmed(app);
     await ownGrade(app, id);
     await app.sql(`update attestation.grade set confirmed_on = current_date where id = $1`, [id]);
-    return { path: `${MINE}/grades/${id}/paper` };
+    return { path: `${MINE}/grades/${id}/paper`, file: true };
   },
   [`POST ${MINE}/grades/:id/theory`]: async (app) => ({ path: `${MINE}/grades/${await theory(app)}/theory`, body: {} }),
   [`POST ${MINE}/grades/:id/theory/submit`]: async (app) => {

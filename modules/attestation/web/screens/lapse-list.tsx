@@ -57,7 +57,9 @@ const columnsOf = (t: TFunction, lift: (row: LapseRow) => void): Column<LapseRow
 /** Levels that do not count for now, each with its cause; after an incident EHS lifts them. */
 export function LapseListScreen() {
   const { t } = useTranslation();
-  const list = useList(lapseEndpoints.list, { defaults: { filters: views[0]!.filters } });
+  const list = useList(lapseEndpoints.list, {
+    defaults: { filters: views[0]!.filters, sort: { key: 'begunOn', direction: 'desc' } },
+  });
   const [lifting, setLifting] = useState<LapseRow>();
   const lift = useMutate(lapseEndpoints.lift);
   return (

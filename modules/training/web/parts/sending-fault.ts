@@ -1,0 +1,9 @@
+import type { TFunction } from 'i18next';
+import { errorText } from '@quantum/platform/web/kit';
+import { ApiError, PieceRefused } from '@quantum/platform/web/public';
+
+/** Why a large file could not be sent, in words. */
+export function sendingFault(error: unknown, t: TFunction): string {
+  if (error instanceof ApiError) return error.faults[0]?.message ?? errorText(error, t);
+  return error instanceof PieceRefused ? error.message : t('training.video.failed');
+}
