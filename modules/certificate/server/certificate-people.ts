@@ -9,14 +9,16 @@ import { addDays, cut, endOfDay } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
 import { ADD_LICENCE_PATH, certificatePath } from '../contract/index.ts';
 import type { Reminded } from '../domain/reminder.rules.ts';
-import { todayOf } from './certificate-facts.ts';
-import { readCategoryRow, readHolder, type Holder } from './certificate.store.ts';
+import { pendingOf, todayOf } from './certificate-facts.ts';
+import { LATE_REVIEW_DAYS, markAsked, markEscalated, readCategoryRow, readHolder, readIssues, type Holder } from './certificate.store.ts';
 import { CERTIFICATE, RENEWAL_TODO, type CategoryRecord, type CertificateRecord } from './tables.ts';
 
 /** Who reviews, asked in turn. */
 const REVIEWERS = [ROLE.trainingAdministrator, ROLE.ehsOfficer, ROLE.ehsManager, ROLE.projectManager] as const;
 /** Days in which a review is expected. */
 const REVIEW_DAYS = 3;
+/** Who is told of a review that is late for long: above the training administrator. */
+const ABOVE = [ROLE.ehsManager, ROLE.operationManager] as const;
 const REASON = 200;
 
 const event = (name: string, why: string, more: Partial<NotificationEvent> = {}): NotificationEvent => ({
@@ -35,6 +37,7 @@ export const certificateEvents: readonly NotificationEvent[] = [
   event('revoked', 'holder', { mustHave: true }),
   event('ending', 'ladder'),
   event('ended', 'ladder', { mustHave: true }),
+  event('reviewLate', 'above'),
 ];
 
 export const certificateTaskKinds: readonly TaskKind[] = [
@@ -92,10 +95,29 @@ const titled = (ctx: Ctx, key: string, holder: Holder, category: CategoryRecord)
 /** A reviewer gets the to-do: neither the holder nor who entered it. */
 export async function askForReview(ctx: Ctx, it: CertificateRecord, holder: Holder, category: CategoryRecord): Promise<void> {
   const who = await firstOf(ctx, REVIEWERS, it.unit_id, [it.employee_id, ctx.employeeId]);
-  if (who === null) return;
   const today = await todayOf(ctx, it.unit_id);
+  await markAsked(ctx, it.id, today);
+  if (who === null) return;
   const title = titled(ctx, 'certificate.todo.reviewTitle', holder, category);
   await ask(ctx, it, { kind: CERTIFICATE.kind, who, title, dueOn: addDays(today, REVIEW_DAYS), today });
+}
+
+/** A review that waits for a week: somebody above reviews it, or sees that it is done. */
+export async function escalateReview(ctx: Ctx, it: CertificateRecord): Promise<void> {
+  await markEscalated(ctx, it.id);
+  const [holder, category] = [(await readHolder(ctx.db, it.employee_id))!, (await readCategoryRow(ctx.db, it.category_id))!];
+  const enteredBy = pendingOf(await readIssues(ctx.db, it.id))?.entered_by ?? null;
+  const who = await firstOf(ctx, ABOVE, it.unit_id, [it.employee_id, enteredBy]);
+  if (who === null) return;
+  const today = await todayOf(ctx, it.unit_id);
+  await ask(ctx, it, {
+    kind: CERTIFICATE.kind,
+    who,
+    title: titled(ctx, 'certificate.todo.reviewTitle', holder, category),
+    dueOn: today,
+    today,
+  });
+  await tell(ctx, it, 'reviewLate', [who], { days: LATE_REVIEW_DAYS });
 }
 
 /** The holder is asked to renew, once for each end. */

@@ -3,10 +3,10 @@ import { operation } from '@quantum/platform/contract';
 import { daysBetween } from '@quantum/platform/domain';
 import { CERTIFICATE_STATUS as S, certificatePath } from '../contract/index.ts';
 import { audienceOf, nextCheck, stepOn } from '../domain/reminder.rules.ts';
-import { askForRenewal, remindPeople } from './certificate-people.ts';
+import { askForRenewal, escalateReview, remindPeople } from './certificate-people.ts';
 import { todayOf } from './certificate-facts.ts';
 import { settle } from './certificate.service.ts';
-import { lockToCheck, readCategoryRow, readCertificate, readHolder, setChecked } from './certificate.store.ts';
+import { lockLateReviews, lockToCheck, readCategoryRow, readCertificate, readHolder, setChecked } from './certificate.store.ts';
 import type { CertificateRecord } from './tables.ts';
 
 const tick = operation({
@@ -49,21 +49,32 @@ async function check(ctx: Ctx, found: CertificateRecord): Promise<void> {
   });
 }
 
+interface Work {
+  name: string;
+  lock: (ctx: Ctx, limit: number, except: readonly number[]) => Promise<CertificateRecord[]>;
+  work: (ctx: Ctx, it: CertificateRecord) => Promise<void>;
+}
 /** Every hour, on any server: each certificate is a transaction of its own. */
 export async function tickCertificates(kernel: KernelServices): Promise<void> {
-  await processBatches(kernel, (await openDeadLetters(kernel, CERTIFICATE_TICK))('check'), {
-    job: 'certificate tick',
-    operation: tick,
-    size: 1,
-    lock: lockToCheck,
-    work: async (ctx, rows) => {
-      for (const row of rows) await check(ctx, row);
-    },
-    describe: ({ id, code, company_id: companyId, unit_id: unitId }) => ({
-      title: wordsOf({ kernel }, 'certificate.apart.check', { code }),
-      href: certificatePath(id),
-      companyId,
-      unitId,
-    }),
-  });
+  const letters = await openDeadLetters(kernel, CERTIFICATE_TICK);
+  const works: Work[] = [
+    { name: 'check', lock: lockToCheck, work: check },
+    { name: 'review', lock: lockLateReviews, work: escalateReview },
+  ];
+  for (const { name, lock, work } of works)
+    await processBatches(kernel, letters(name), {
+      job: `certificate tick ${name}`,
+      operation: tick,
+      size: 1,
+      lock,
+      work: async (ctx, rows) => {
+        for (const row of rows) await work(ctx, row);
+      },
+      describe: ({ id, code, company_id: companyId, unit_id: unitId }) => ({
+        title: wordsOf({ kernel }, 'certificate.apart.check', { code }),
+        href: certificatePath(id),
+        companyId,
+        unitId,
+      }),
+    });
 }

@@ -136,6 +136,22 @@ export async function lockToCheck(ctx: Ctx, limit: number, except: readonly numb
   return rows;
 }
 
+/** Days after which a review that waits is told above. */
+export const LATE_REVIEW_DAYS = 7;
+/** Reviews that have waited so long and of which nobody above was told. */
+export async function lockLateReviews(ctx: Ctx, limit: number, except: readonly number[]): Promise<CertificateRecord[]> {
+  const { rows } = await sql<CertificateRecord>`select c.* from certificate.certificate c join organization.pub_unit u on u.id = c.unit_id
+    where c.is_pending and not c.is_escalated and c.asked_on <= (${ctx.now().toISOString()}::timestamptz at time zone u.time_zone)::date - ${LATE_REVIEW_DAYS}::int
+      and not c.id = any(${[...except]}::bigint[]) order by c.asked_on, c.id limit ${limit} for update of c skip locked`.execute(ctx.db);
+  return rows;
+}
+export async function markAsked(ctx: Ctx, id: number, day: string): Promise<void> {
+  await sql`update certificate.certificate set asked_on = ${day}, is_escalated = false where id = ${id}`.execute(ctx.db);
+}
+export async function markEscalated(ctx: Ctx, id: number): Promise<void> {
+  await sql`update certificate.certificate set is_escalated = true where id = ${id}`.execute(ctx.db);
+}
+
 interface Checked {
   check_on: string | null;
   reminded_step: number | null;

@@ -258,6 +258,27 @@ describe('with its end', () => {
   });
 });
 
+it('a review that waits for a week is told above, once, and nobody reviews their own', async () => {
+  const { id } = await must(app, 'emp', 'POST', `${BASE}/mine`, licence(await category()));
+  const { code } = await read('trn', id);
+  const told = () =>
+    app.sql<{ name: string }>(
+      `select u.user_name as name from notification.message m join access.user u on u.employee_id = m.employee_id where m.event = 'certificate.reviewLate' and m.code = $1`,
+      [code],
+    );
+  await app.sql('update certificate.certificate set asked_on = asked_on - 6 where id = $1', [id]);
+  await tickCertificates(app.kernel);
+  expect(await told()).toEqual([]);
+  await app.sql('update certificate.certificate set asked_on = asked_on - 1 where id = $1', [id]);
+  await tickCertificates(app.kernel);
+  await tickCertificates(app.kernel);
+  expect(await told()).toEqual([{ name: 'ehsm' }]);
+  const { version } = await read('ehsm', id);
+  expect((await app.as('ehsm', 'POST', `${BASE}/${id}/approve`, { version })).STATUS).toBe(0);
+  const [open] = await app.sql<{ n: number }>(`select count(*)::int as n from task.task where code = $1 and done_at is null`, [code]);
+  expect(open!.n).toBe(0);
+});
+
 describe('categories', () => {
   it("answer the specification's two calls", async () => {
     const ours = await category({ code: 'FIRE-1', issuedHere: true, names: inThree('Fire marshal') });
