@@ -17,7 +17,7 @@ export const [PEOPLE, ENDING] = [`${IN_POST} ${HELD}`, `(${IS_ENDING})`];
 /** TRA153, the names behind the numbers of coverage; as a workbook what an allowance is paid by. */
 export const peopleList: ListDefinition<PersonRow> = {
   name: 'attestation.people',
-  from: `${IN_POST} ${HELD} left join lateral attestation.next_level(t.version_id, h.rank) n on true`,
+  from: `${IN_POST} ${HELD} left join lateral attestation.next_level(t.version_id, h.rank) higher on true`,
   search: 't.search',
   key: 't.id',
   scope: byUnit('t.unit_id'),
@@ -36,8 +36,8 @@ export const peopleList: ListDefinition<PersonRow> = {
     certificateId: int('h.certificate_id', shown),
     validFrom: day('h.valid_from', shown),
     validTo: day('h.valid_to'),
-    nextLevelName: localizedColumn('n.names'),
-    nextLevelId: int('n.id', shown),
+    nextLevelName: localizedColumn('higher.names'),
+    nextLevelId: int('higher.id', shown),
     held: bool('h.rank is not null', hidden),
     ending: bool(IS_ENDING, hidden),
     inPost: bool('true', hidden),

@@ -116,7 +116,7 @@ const attended = async (app: TestApp): Promise<number> => {
   const [row] = await app.sql<{ id: number }>(
     `with r as (select r.id, r.scheduling_id, r.company_id, r.unit_id from training.attempt a join training.record r on r.id = a.record_id where a.id = $1),
       i as (insert into training.instructor (company_id, unit_id, code, client_id, names, kind, created_at, updated_at)
-        select company_id, unit_id, 'TIN-' || gen_random_uuid(), gen_random_uuid(), '{}', 'x', now(), now() from r returning id),
+        select company_id, unit_id, 'TIN-' || gen_random_uuid(), gen_random_uuid(), '{"en": "Trainer", "zh-Hans": "培训师", "zh-Hant": "導師"}', 'x', now(), now() from r returning id),
       s as (insert into training.session (company_id, unit_id, event_on, code, client_id, scheduling_id, starts_at, ends_at, room, link, instructor_id, capacity, status, created_at, updated_at)
         select r.company_id, r.unit_id, current_date, 'TRS-' || gen_random_uuid(), gen_random_uuid(), r.scheduling_id, now() - interval '3 hours', now() - interval '2 hours',
           'Room', '', i.id, 9, 'x', now(), now() from r, i returning id)
