@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { expectAccessible, launch, openPage, signIn, type WatchedPage } from './browser.ts';
-import { fillPlan, inspectOne, picture, submitAgain, whoIs, type Found } from './manager-steps.ts';
+import { fillPlan, hongKong, inspectOne, picture, submitAgain, whoIs, type Found } from './manager-steps.ts';
 import { textsOf } from './texts.ts';
 
 const DEMO_WRONG = 'not-the-password';
@@ -146,8 +146,16 @@ describe.each(['en', 'zh-Hant'])('the manager at a desk, in %s', (locale) => {
     await expectGood(page);
     await open(pm, '/quantum/dashboards/homepage');
     await page.locator('.home-value').first().waitFor();
-    expect(await figures(page)).not.toEqual(before);
-    expect((await figures(page)).join(' ')).toContain('100.0');
+    if (hongKong().hour.startsWith('23')) {
+      // What is planned in the last hour of a day is due on the next, and counts then.
+      app.clock.advance({ hours: 1 });
+      const { figures: counted } = await must(app, 'pm', 'GET', '/charts/homepage');
+      app.clock.advance({ hours: -1 });
+      expect(counted.map(({ percent }: { percent: number | null }) => percent)).toContain(100);
+    } else {
+      expect(await figures(page)).not.toEqual(before);
+      expect((await figures(page)).join(' ')).toContain('100.0');
+    }
     expect(faults).toEqual([]);
   });
 
