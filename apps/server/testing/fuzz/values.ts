@@ -75,7 +75,10 @@ const KINDS: [name: RegExp, sql: string][] = [
     'select a.id from training.attendance a join training.session s on s.id = a.occasion_id where s.company_id = $1 order by a.id desc',
   ],
   [/^(schedulings|schedulingId)$/, 'select id from training.scheduling where company_id = $1 order by id desc'],
-  [/^(assessorIds?|assessors|invigilatorId|clientToldById)$/, 'select id from organization.employee where company_id = $1 order by id desc'],
+  [
+    /^(assessorIds?|assessors|invigilatorId|clientToldById)$/,
+    'select id from organization.employee where company_id = $1 order by id desc',
+  ],
   [
     /^(levelId|levels)$/,
     'select l.id from attestation.level l join attestation.scheme s on s.id = l.scheme_id where s.company_id = $1 order by l.id desc',

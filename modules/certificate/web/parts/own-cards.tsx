@@ -12,7 +12,7 @@ import './cards.css';
 /** The reader's own certificates as cards, each with its code full screen; without a network as they were last read. */
 export function OwnCards() {
   const { t } = useTranslation();
-  const { query, asOf } = useCachedCall(calls.mine, 'certificate.mine');
+  const { query, asOf } = useCachedCall(calls.mine, 'certificate-cards');
   const [shown, show] = useState<CertificateCard>();
   return (
     <WhenRead query={query}>
