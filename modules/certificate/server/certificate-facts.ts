@@ -13,7 +13,6 @@ const heldIssue = ({ valid_from, valid_to, status, is_struck }: IssueRecord) => 
   isStruck: is_struck,
 });
 
-/** Everything the rules ask of a certificate. */
 /** Issues with what the rules ask. */
 export type HeldRows = Held & { rows: IssueRecord[] };
 

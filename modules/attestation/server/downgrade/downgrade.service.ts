@@ -25,6 +25,9 @@ export async function proposeDowngrade(ctx: Ctx, input: NewDowngrade): Promise<{
   const unit = await ownUnit(ctx, person.unit_id);
   const to = await readLevel(ctx.db, input.toLevelId);
   if (!to?.is_current || to.company_id !== unit.companyId) throw new NotFound();
+  await ctx.lockClientId(input.clientId);
+  // Of two proposed at once the second sees the first.
+  await ctx.lockClientId(`downgrade ${person.id} ${to.scheme_id}`);
   const today = await todayIn(ctx, unit.id);
   const [held] = await heldLevels(ctx, person.id, to.scheme_id, today);
   const from = held && (await readLevel(ctx.db, held.level_id))!;

@@ -51,8 +51,8 @@ it('is refused where nothing lower can be, or one waits already', async () => {
   expect(await propose(nobody.id, one.levelIds[0])).toMatchObject({ STATUS: 1400, DATA: [{ path: 'employeeId' }] });
   expect((await propose(one.person.id, one.levelIds[0], 'other')).STATUS).toBe(1410);
   expect((await propose(one.person.id, one.levelIds[0], 'emp')).STATUS).toBe(1403);
-  expect((await propose(one.person.id, one.levelIds[0])).STATUS).toBe(0);
-  expect((await propose(one.person.id, one.levelIds[0])).STATUS).toBe(1422);
+  const both = await Promise.all([1, 2].map(() => propose(one.person.id, one.levelIds[0])));
+  expect(both.map(({ STATUS }) => STATUS).sort()).toEqual([0, 1422]);
   const elsewhere = await published(app, [level({ categoryId: await category(app), theoryPaperId: await paper(app) })]);
   expect((await propose(one.person.id, elsewhere.levelIds[0])).STATUS).toBe(1400);
 });

@@ -53,10 +53,10 @@ export const sessionList: ListDefinition<SessionRow> = {
 };
 
 const HELD = `from training.session s where s.instructor_id = t.id and s.status = '${C.closed}' and not s.is_cancelled and s.starts_at > :now - interval '1 year'`;
-/** Those who teach in a company: read by all of it. */
 /** Fewer than five could be told apart. */
 const RATING = `(select case when count(a.stars) >= 5 then round(avg(a.stars), 1)::text end from training.session s
   join training.attendance a on a.occasion_id = s.id where s.instructor_id = t.id and not s.is_cancelled)`;
+/** Those who teach in a company: read by all of it. */
 export const instructorList: ListDefinition<InstructorRow> = {
   name: 'training.instructor',
   from: 'training.instructor t left join organization.pub_employee e on e.id = t.employee_id',
