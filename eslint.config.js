@@ -27,6 +27,12 @@ export default tseslint.config(
         { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' },
         { selector: 'TSEnumDeclaration', message: 'Node runs TypeScript by erasing types: no enums.' },
         { selector: 'TSParameterProperty', message: 'Node runs TypeScript by erasing types: no parameter properties.' },
+        {
+          // `x.now().toISOString().slice(…)` and the same of `new Date()`: for eight hours of each day it is another day in Hong Kong.
+          selector:
+            "CallExpression[callee.property.name='slice'] > MemberExpression > CallExpression[callee.property.name='toISOString'] > MemberExpression > :matches(CallExpression[callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0])",
+          message: 'The present day is that of a zone: presentDay on the server, useToday in the browser, inDays in tests.',
+        },
       ],
     },
   },

@@ -106,6 +106,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     .first()
     .waitFor({ state: 'attached', timeout: 5000 })
     .catch(() => undefined);
+  // A dialog is named by its heading as soon as that is there, a moment after the dialog; one without any is found out below.
+  await page
+    .locator('[role="dialog"]:visible:not([aria-labelledby], [aria-label])')
+    .first()
+    .waitFor({ state: 'detached', timeout: 1000 })
+    .catch(() => undefined);
   const modal = (await page.locator('[aria-modal="true"]:visible').count()) > 0;
   const rules = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] };
   expect(await violationsOf(page, rules, modal ? ['#sheet table'] : [])).toEqual([]);

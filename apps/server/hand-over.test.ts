@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { must, photo, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
+import { inDays, must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { livePlan, pendingAction, verifyingAction, waitingInspection } from '../../modules/inspection/server/testing.ts';
 import { incidentGround } from '../../modules/incident/server/testing.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const today = () => new Date(app.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+const today = () => inDays(0, app.clock.now());
 const versionOf = async (id: number) => (await must(app, 'admin', 'GET', `/employee/${id}`)).version;
 const leave = async (id: number, handOverTo?: number) =>
   app.as('admin', 'POST', `/employee/${id}/leave`, {

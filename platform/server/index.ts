@@ -20,6 +20,7 @@ export { allowedEvent, allowedEvents } from './records/allowed-events.ts';
 export { moveEach, type MoveOne } from './records/bulk-status.ts';
 export { statusRoutes } from './records/status.service.ts';
 export * from './context/clock.ts';
+export { presentDay } from './context/present-day.ts';
 export { Ctx } from './context/ctx.ts';
 export type { Database, Db } from './database/database.ts';
 export { directorySources, type DirectorySource } from './context/directory.ts';

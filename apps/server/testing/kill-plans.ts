@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { inDays } from '@quantum/platform/testing';
 import type { ChildServer } from './child-server.ts';
 
 /** Two hospitals of the demo. */
@@ -23,7 +24,7 @@ export async function planWriter(server: ChildServer, token: string, inspectorId
     times: ['09:00'],
     windowMinutes: 60,
     graceMinutes: 60,
-    startsOn: new Date().toISOString().slice(0, 10),
+    startsOn: inDays(0),
     endsOn: null,
     parts,
   };

@@ -1,8 +1,7 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { permissionKeys, SELF, type Localized, type Operation } from '@quantum/platform/contract';
-import { EVERYWHERE, Cache, type Actor, type KernelServices, type Scope, type UserActor } from '@quantum/platform/server';
+import { EVERYWHERE, Cache, type Actor, type KernelServices, type Scope, type UserActor, presentDay } from '@quantum/platform/server';
 import { directoryOf, isLive, placesOf, type Held, type HeldGrant } from '../domain/grant.rules.ts';
-import { grantDay } from './grant-day.ts';
 import { readGrants } from './grant.store.ts';
 
 interface UserGrant extends HeldGrant {
@@ -40,7 +39,7 @@ export class Grants {
   }
 
   #today(): string {
-    return grantDay({ kernel: this.#kernel });
+    return presentDay({ kernel: this.#kernel });
   }
 
   async #load(userId: number): Promise<UserGrant[]> {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { inLocale, type Localized } from '@quantum/platform/contract';
-import type { Ctx } from '@quantum/platform/server';
+import { presentDay, type Ctx } from '@quantum/platform/server';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
-import { grantDay } from './grant-day.ts';
 
 /** Employees who hold a shared role (an office has no other) in the unit or in one above it, nearest grant first; leavers left out. */
 export async function findHolders(ctx: Pick<Ctx, 'db' | 'kernel'>, roleCode: string, unitId: number): Promise<number[]> {
-  const today = grantDay(ctx);
+  const today = presentDay(ctx);
   const { rows } = await sql<{ employee_id: number }>`select u.employee_id from access.grant g join access.role r on r.id = g.role_id
       join access.user u on u.id = g.user_id join organization.pub_employee e on e.id = u.employee_id
       join organization.pub_closure c on c.ancestor_id = g.unit_id and c.descendant_id = ${unitId} and c.valid_to is null
@@ -29,7 +28,7 @@ export async function findRoleHolders(
   roleCodes: readonly string[],
   unitId: number,
 ): Promise<RoleHolder[]> {
-  const today = grantDay(ctx);
+  const today = presentDay(ctx);
   const { rows } = await sql<RoleHolder>`select u.employee_id as "employeeId", r.code as "roleCode", g.unit_id as "unitId", c.depth
     from access.grant g join access.role r on r.id = g.role_id
       join access.user u on u.id = g.user_id join organization.pub_employee e on e.id = u.employee_id
@@ -70,7 +69,7 @@ interface HoldersAsked {
 
 /** Employees who can sign in today and, where asked, hold a permission or one of some roles, at or above a unit. */
 export async function findAccountHolders(ctx: Pick<Ctx, 'db' | 'kernel'>, asked: HoldersAsked): Promise<number[]> {
-  const today = grantDay(ctx);
+  const today = presentDay(ctx);
   const { permission, roleCodes, unitId } = asked;
   const grant = sql`exists (select from access.grant g join access.role r on r.id = g.role_id where g.user_id = u.id
     and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { Localized } from '@quantum/platform/contract';
-import { inScopeSql, type Ctx, type Scope } from '@quantum/platform/server';
-import { grantDay } from './grant-day.ts';
+import { inScopeSql, type Ctx, type Scope, presentDay } from '@quantum/platform/server';
 
 interface PersonWithoutRole {
   id: number;
@@ -14,7 +13,7 @@ interface PersonWithoutRole {
 
 /** People who can sign in and hold no role today: they see nothing but what is everybody's. */
 export async function peopleWithoutRole(ctx: Ctx, scope: Scope, limit: number): Promise<PersonWithoutRole[]> {
-  const today = grantDay(ctx);
+  const today = presentDay(ctx);
   const { rows } = await sql<PersonWithoutRole>`select t.id, t.names, a.user_name, u.names as unit_names, (count(*) over ())::int as total
     from access.user a join organization.pub_employee t on t.id = a.employee_id join organization.pub_unit u on u.id = t.unit_id
     where ${inScopeSql(scope, 't')} and a.status = ${sql.lit(RECORD_STATUS.active)} and t.left_on is null

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '@quantum/platform/contract';
-import { insertRecord, type Ctx } from '@quantum/platform/server';
-import { grantDay } from './grant-day.ts';
+import { insertRecord, type Ctx, presentDay } from '@quantum/platform/server';
 import { USER } from './tables.ts';
 
 interface NewUser {
@@ -25,11 +24,11 @@ export const insertUser = (ctx: Ctx, user: NewUser): Promise<number> =>
     status: user.status,
     demo: user.demo,
     locale: user.locale,
-    event_on: ctx.now().toISOString().slice(0, 10),
+    event_on: presentDay(ctx),
   });
 
 /** Gives a user a seeded role in a unit, from today. */
 export async function insertGrant(ctx: Ctx, userId: number, roleCode: string, unitId: number): Promise<void> {
   await sql`insert into access.grant (user_id, role_id, unit_id, valid_from)
-    select ${userId}::bigint, id, ${unitId}::bigint, ${grantDay(ctx)}::date from access.role where code = ${roleCode}`.execute(ctx.db);
+    select ${userId}::bigint, id, ${unitId}::bigint, ${presentDay(ctx)}::date from access.role where code = ${roleCode}`.execute(ctx.db);
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INSPECTION_RISK, TASK_STATUS } from '@quantum/modules/dictionary/contract';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { inDays, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { expectAccessible, launch, openPage, signIn, type WatchedPage } from '../../../e2e/browser.ts';
 import { pick, picture, submitAgain, whoIs } from '../../../e2e/manager-steps.ts';
 import { textsOf } from '../../../e2e/texts.ts';
@@ -79,7 +79,7 @@ describe.each(['en', 'zh-Hant'])('a high risk from assigning to its final review
     await expect.poll(async () => (await app.as('sup', 'GET', `/tasks/correctiveAction/${id}`)).DATA.status).toBe('_SYS_TS_1');
     await as('sup');
     await fromMenu(sup, 'extend');
-    const due = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const due = inDays(20);
     await sup.locator('#field-dueAt').fill(due);
     await sup.locator('#field-dueAt').press('Tab');
     await sup.locator('#field-reason').fill('The contractor comes next week');

@@ -3,7 +3,7 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { overdueBookings, submitBooked } from '@quantum/modules/training/server-api';
 import { operation } from '@quantum/platform/contract';
 import { addDays, localText } from '@quantum/platform/domain';
-import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
+import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices, presentDay } from '@quantum/platform/server';
 import { applicationPath, gradePath, sittingPath } from '../contract/index.ts';
 import { findInvolved, findLapsed, lockIdle, lockLeft, lockLifted, lockSoon, markReminded, type Lapsing } from './attestation-job.store.ts';
 import { tell } from './attestation-people.ts';
@@ -50,7 +50,7 @@ async function lockOverdue(ctx: Ctx, limit: number, except: readonly number[]): 
 /** Days after which an event suspends nothing any more. */
 const EVENT_DAYS = 365;
 async function findAfterEvents(ctx: Ctx, limit: number, except: readonly number[]): Promise<Lapsing[]> {
-  const since = addDays(ctx.now().toISOString().slice(0, 10), -EVENT_DAYS);
+  const since = addDays(presentDay(ctx), -EVENT_DAYS);
   const events = await Promise.all(eligibility.all().flatMap((one) => one.suspends?.(ctx, since) ?? []));
   return findInvolved(ctx, events.flat(), limit, except);
 }

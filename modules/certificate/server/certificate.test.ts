@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inThree, jpeg, must, pdfText, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
+import { inDays, inThree, jpeg, must, pdfText, startTestApp, type TestApp, unique, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CERTIFICATE_STATUS as S, type CertificateDetail } from '../contract/index.ts';
 import { checkCode } from './check-code.ts';
@@ -235,7 +235,7 @@ describe('the code on a card', () => {
 });
 
 describe('with its end', () => {
-  const near = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const near = (days: number) => inDays(days, app.clock.now());
   const reminders = async (code: string) =>
     app.sql<{ event: string; employee_id: number }>(`select event, employee_id from notification.message where code = $1`, [code]);
 

@@ -11,6 +11,7 @@ import {
   Taken,
   uniqueViolation,
   type Ctx,
+  presentDay,
 } from '@quantum/platform/server';
 import { RECORD_STATUS, wordOf, type CodeChange, type CodeRow, type NewCode } from '../contract/index.ts';
 import { codeMachine, type CodeEvent, type CodeState } from '../domain/code.machine.ts';
@@ -53,7 +54,7 @@ export async function createCode(ctx: Ctx, input: NewCode): Promise<CodeRow> {
     texts: json(input.texts),
     sequence,
     status: RECORD_STATUS.active,
-    event_on: ctx.now().toISOString().slice(0, 10),
+    event_on: presentDay(ctx),
     search: searchOf(input.code, input.texts, null),
   };
   const id = await insertRecord(ctx, CODE, values).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { must, photo, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
+import { inDays, must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { livePlan, submittedInspection } from '../../inspection/server/testing.ts';
 import { EXEMPTION_REASON, EXEMPTION_STATUS as S } from '../contract/index.ts';
@@ -319,7 +319,7 @@ describe('spaces of a unit that counts', () => {
 });
 
 describe('an entry of the white list', () => {
-  const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
+  const day = (after: number) => inDays(after);
   let id: number;
   const read = async (who = 'om') => must(app, who, 'GET', `${BASE}/${id}`);
   const told = async (event: string) =>

@@ -1,4 +1,4 @@
-import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
+import { inDays, must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const BASE = '/exemptions';
@@ -22,7 +22,7 @@ describe('people on the white list', () => {
     await app.sql(`alter table training.record drop constraint if exists record_scheduling_id_fkey`);
     await app.sql(
       `insert into training.record (company_id, unit_id, event_on, code, scheduling_id, employee_id, deadline, status, created_at, updated_at)
-        select $1, $2, current_date, 'WLP-' || n, n, e, current_date, case when n = 1 then '_SYS_TA_5' else '_SYS_TA_7' end, now(), now()
+        select $1, $2, (now() at time zone 'Asia/Hong_Kong')::date, 'WLP-' || n, n, e, (now() at time zone 'Asia/Hong_Kong')::date, case when n = 1 then '_SYS_TA_5' else '_SYS_TA_7' end, now(), now()
         from unnest($3::bigint[]) with ordinality as p(e, n)`,
       [unit!.company_id, unitId, people.map(({ id }) => id)],
     );
@@ -37,8 +37,8 @@ describe('people on the white list', () => {
         unitId,
         kind: 'whiteList',
         metrics: ['training.completion'],
-        fromOn: new Date().toISOString().slice(0, 10),
-        toOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+        fromOn: inDays(0),
+        toOn: inDays(30),
         subjects,
       });
     expect(await by({ kind: 'employee', ids: [people[1]!.id] })).toMatchObject([{ left: 1 }]);
@@ -46,7 +46,7 @@ describe('people on the white list', () => {
     const inPost = people.filter(({ job_id }) => job_id === post).length;
     expect(await by({ kind: 'post', ids: [post] })).toMatchObject([{ left: inPost }]);
     await app.sql(
-      `insert into platform.left_out_person (exemption_id, metric, unit_id, job_id, from_on, to_on) values (9, 'training.completion', $1, $2, current_date - 1, current_date + 1)`,
+      `insert into platform.left_out_person (exemption_id, metric, unit_id, job_id, from_on, to_on) values (9, 'training.completion', $1, $2, (now() at time zone 'Asia/Hong_Kong')::date - 1, (now() at time zone 'Asia/Hong_Kong')::date + 1)`,
       [unitId, post],
     );
     const now = await read();

@@ -1,5 +1,5 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
-import { inScope, NotFound, type Ctx } from '@quantum/platform/server';
+import { inScope, NotFound, type Ctx, presentDay } from '@quantum/platform/server';
 import type { FormContent } from '../contract/index.ts';
 import { compareContents } from '../domain/compare.rules.ts';
 import type { FormRecord } from './tables.ts';
@@ -40,6 +40,6 @@ export async function placeOf(ctx: Ctx, unitId: number | undefined) {
     company_id: unit.companyId,
     unit_id: unit.id,
     business_line_id: unit.businessLineId,
-    event_on: ctx.now().toISOString().slice(0, 10),
+    event_on: presentDay(ctx),
   };
 }

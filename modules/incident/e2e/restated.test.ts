@@ -1,4 +1,4 @@
-import { must } from '@quantum/platform/testing';
+import { inDays, must } from '@quantum/platform/testing';
 import { addMonths } from '@quantum/platform/domain';
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
@@ -16,7 +16,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const ground = await incidentGround(app);
-    const month = addMonths(`${new Date().toISOString().slice(0, 7)}-01`, -1).slice(0, 7);
+    const month = addMonths(`${inDays(0).slice(0, 7)}-01`, -1).slice(0, 7);
     const save = async (normalHours: number) => {
       const { items } = await must(app, 'pm', 'POST', '/workHour/list', { queryCriterias: [{ key: 'month', value: `${month}-01` }] });
       const cell = { unitId: ground.unitId, month, personKind: '_SYS_PK_1', heads: 50, overtimeHours: 640, leaveHours: 520 };

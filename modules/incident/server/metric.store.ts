@@ -1,6 +1,6 @@
 import { workedIn } from '@quantum/modules/work-hour/server-api';
-import { dayAt, daysBetween } from '@quantum/platform/domain';
-import { measuredOf, type Ctx, type Measured, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
+import { daysBetween } from '@quantum/platform/domain';
+import { measuredOf, type Ctx, type Measured, type Period, type Scope, type UnitMonth, presentDay } from '@quantum/platform/server';
 import { EMPLOYED } from '@quantum/modules/work-hour/contract';
 import type { CaseMonth } from './rates/case-month.ts';
 import { caseMonthsIn, lostUntil } from './rates/case-month.store.ts';
@@ -55,7 +55,7 @@ export const severityRate = perHour(DAYS);
 
 /** Days since the last lost-time case of all years; nothing to divide by where there was none. */
 export async function daysSinceLti(ctx: Ctx, scope: Scope): Promise<Measured> {
-  const today = dayAt(ctx.now(), ctx.kernel.settings.DEFAULT_TIME_ZONE);
+  const today = presentDay(ctx);
   const { last, incidents } = await lostUntil(ctx, scope, '2999-12', EMPLOYED);
   return {
     numerator: last === null ? 0 : Math.max(0, daysBetween(last, today)),

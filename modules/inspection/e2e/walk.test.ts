@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_RISK, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
+import { inDays } from '@quantum/platform/testing';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 
@@ -192,7 +193,7 @@ test(
     await page.getByRole('link', { name: 'Calendar' }).click();
     const table = page.getByRole('table', { name: 'Inspection calendar' });
     const chip = (day: string) => page.locator(`td:has(time[datetime="${day}"]) .q-event`).filter({ hasText: 'Kitchen round' });
-    const dayAfter = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+    const dayAfter = (days: number) => inDays(days);
     await table.waitFor();
     await page.goto(`/quantum/inspection/scheduled/calendar?view=week&day=${dayAfter(7)}`);
     await chip(dayAfter(7)).waitFor();

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { sensitiveOperation, type Localized } from '@quantum/platform/contract';
-import { inScope, type Ctx } from '@quantum/platform/server';
+import { inScope, type Ctx, presentDay } from '@quantum/platform/server';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { UNIT_MANAGER_JOB } from '../contract/index.ts';
 import { EMPLOYEE } from './tables.ts';
 
-const today = (ctx: Ctx): string => ctx.now().toISOString().slice(0, 10);
+const today = (ctx: Ctx): string => presentDay(ctx);
 
 /** Units a person is assigned to today. */
 export async function readOwnUnits(ctx: Ctx, employeeId: number): Promise<number[]> {

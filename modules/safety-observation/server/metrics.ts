@@ -1,7 +1,7 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { codeText } from '@quantum/platform/contract';
-import { addDays, dayAt } from '@quantum/platform/domain';
-import type { Ctx, Metric, MetricAsk, MetricBar, Period } from '@quantum/platform/server';
+import { addDays } from '@quantum/platform/domain';
+import { presentDay, type Ctx, type Metric, type MetricAsk, type MetricBar, type Period } from '@quantum/platform/server';
 import { observationOps, SMALL_SAMPLE } from '../contract/index.ts';
 import { safeRate } from '../domain/observation.rules.ts';
 import { observedHref, observedInHref } from './hrefs.ts';
@@ -76,7 +76,7 @@ export const safeByCategory: Metric = {
   target: 90,
   measure: measureSafe,
   parts: async (ctx, scope) => {
-    const to = dayAt(ctx.now(), ctx.kernel.settings.DEFAULT_TIME_ZONE);
+    const to = presentDay(ctx);
     const codes = await codeTree(ctx.kernel);
     const period = { from: addDays(to, 1 - LOOK_BACK), to };
     return (await seenByCategory(ctx, scope, period, [])).map(({ category, observations, ...seen }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { must, whoIs } from '@quantum/platform/testing';
+import { inDays, must, whoIs } from '@quantum/platform/testing';
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
@@ -8,7 +8,6 @@ import { app, browser, openWorld } from '../../../e2e/world.ts';
 const t = textsOf('zh-Hant');
 const COMPANY = 35;
 const inThree = (text: string) => ({ en: text, 'zh-Hans': text, 'zh-Hant': text });
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 openWorld();
 
 async function lessonOf(name: string, categoryId: number | null = null): Promise<number> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inThree, jpeg, must, whoIs } from '@quantum/platform/testing';
+import { inDays, inThree, jpeg, must, whoIs } from '@quantum/platform/testing';
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
@@ -69,7 +69,7 @@ test("a cook without an account learns, signs and is tested on the trainer's pho
   const session = await must(app, 'pm', 'POST', '/training/sessions', {
     clientId: randomUUID(),
     schedulingId: scheduling.id,
-    day: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
+    day: inDays(2),
     from: '09:00',
     until: '10:30',
     room: '廚房',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { must, whoIs } from '@quantum/platform/testing';
+import { inDays, must, whoIs } from '@quantum/platform/testing';
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
@@ -9,7 +9,6 @@ import { MY_COURSES_PATH, QUESTION_KIND } from '../contract/index.ts';
 const t = textsOf('zh-Hans');
 const COMPANY = 35;
 const inThree = (text: string) => ({ en: text, 'zh-Hans': text, 'zh-Hant': text });
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 openWorld();
 
 test('a wrong key is found and corrected at a desk; who failed by it has passed, and reads so on the phone', async () => {

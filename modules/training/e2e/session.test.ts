@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { must, whoIs } from '@quantum/platform/testing';
+import { inDays, must, whoIs } from '@quantum/platform/testing';
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
@@ -53,7 +53,7 @@ test('a session is planned, shown on the wall, scanned on the phone, called, and
   });
   await page.goto(`/quantum/training-new/course-scheduling/${scheduling.id}`);
   await page.getByRole('link', { name: t('training.session.new') }).click();
-  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const day = inDays(2);
   await page.getByLabel(t('training.session.day')).fill(day);
   await page.getByLabel(t('training.session.day')).blur();
   await page.getByLabel(t('training.session.room')).fill('培训室');

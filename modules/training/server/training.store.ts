@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
-import type { Ctx, Db } from '@quantum/platform/server';
+import { presentDay, type Ctx, type Db } from '@quantum/platform/server';
 import { SCHEDULING_STATUS as S, LESSON_STATUS as L, type LearnWay, type NewQuestion, type Question } from '../contract/index.ts';
 import type { LessonVersion, PaperRecord, SetRecord, TrainingRecord, SchedulingRecord } from './tables.ts';
 
@@ -93,8 +93,8 @@ export async function insertVersion(
   no: number,
   retrainBy: string | null,
 ) {
-  await sql`insert into training.lesson_version (lesson_id, no, names, category_id, steps, published_at, retrain_by)
-    values (${lesson.id}, ${no}, ${JSON.stringify(lesson.names)}::jsonb, ${lesson.category_id}, ${JSON.stringify(lesson.steps)}::jsonb, ${ctx.now().toISOString()}, ${retrainBy}::date)`.execute(
+  await sql`insert into training.lesson_version (lesson_id, no, names, category_id, steps, published_at, published_on, retrain_by)
+    values (${lesson.id}, ${no}, ${JSON.stringify(lesson.names)}::jsonb, ${lesson.category_id}, ${JSON.stringify(lesson.steps)}::jsonb, ${ctx.now().toISOString()}, ${presentDay(ctx)}::date, ${retrainBy}::date)`.execute(
     ctx.db,
   );
 }

@@ -2,8 +2,8 @@ import { findHolders } from '@quantum/modules/access/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { daysOffOf, unitTree } from '@quantum/modules/organization/server-api';
-import { addMonths, dayAt } from '@quantum/platform/domain';
-import { EVERYWHERE, runUseCase, systemActor, type KernelServices } from '@quantum/platform/server';
+import { addMonths } from '@quantum/platform/domain';
+import { EVERYWHERE, runUseCase, systemActor, type KernelServices, presentDay } from '@quantum/platform/server';
 import { operation } from '@quantum/platform/contract';
 import { HOURS_PATH, MONTH_STATUS, PERSON_KIND } from '../contract/index.ts';
 import { dueDay } from '../domain/hours.rules.ts';
@@ -27,7 +27,7 @@ export async function remindOfHours(kernel: KernelServices): Promise<void> {
   const use = { kernel, actor: systemActor('working hours'), operation: remind, locale: 'en', requestId: HOURS_DUE } as const;
   await runUseCase(use, async (ctx) => {
     ctx.audited++;
-    const today = dayAt(ctx.now(), kernel.settings.DEFAULT_TIME_ZONE);
+    const today = presentDay(ctx);
     const month = addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
     const missing = (await hoursIn(ctx, EVERYWHERE, { from: month, to: month })).filter(
       ({ personKind, status, heads }) =>

@@ -1,4 +1,4 @@
-import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
+import { inDays, must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MONTH_STATUS as S, PERSON_KIND } from '../contract/index.ts';
 import { remindOfHours } from './due.jobs.ts';
@@ -118,7 +118,7 @@ describe('a locked month', () => {
   });
 
   it('is one that is over', async () => {
-    const present = new Date().toISOString().slice(0, 7);
+    const present = inDays(0).slice(0, 7);
     expect((await app.as('ehsm', 'POST', `${BASE}/lock`, { month: present })).DATA).toMatchObject([{ path: 'month' }]);
   });
 });

@@ -1,5 +1,4 @@
-import { dayAt } from '@quantum/platform/domain';
-import { oncePerAnswer, type Ctx, type Period, type Scope } from '@quantum/platform/server';
+import { oncePerAnswer, type Ctx, type Period, type Scope, presentDay } from '@quantum/platform/server';
 import { isOver, shareOfMonth } from '../domain/span.rules.ts';
 import { hoursIn } from './hours.read.ts';
 
@@ -13,7 +12,7 @@ interface WorkedMonth {
   isEstimate: boolean;
 }
 
-const todayOf = (ctx: Ctx): string => dayAt(ctx.now(), ctx.kernel.settings.DEFAULT_TIME_ZONE);
+const todayOf = (ctx: Ctx): string => presentDay(ctx);
 
 /** Of a month that is not whole, the share of its days: the running one counts up to today. */
 export const workedIn = oncePerAnswer(async (ctx: Ctx, scope: Scope, { from, to }: Period): Promise<WorkedMonth[]> => {

@@ -5,7 +5,7 @@ import type { Ctx } from '../context/ctx.ts';
 import type { NewFault } from '../context/errors.ts';
 import type { Scope } from '../context/scope.ts';
 import { mustBeValid, readCriteria } from './list-criteria.ts';
-import { orderOf, type AnyList, type ListReader } from './list-definition.ts';
+import { orderOf, withNow, type AnyList, type ListReader } from './list-definition.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -63,7 +63,7 @@ export async function planList(ctx: Ctx, definition: AnyList, query: PagedQuery,
     const usual = Object.entries(definition.unlessAsked ?? {}).filter(([column]) => !asked.has(column));
     const constant = [definition.where, ...usual.map(([, condition]) => condition)].filter((one) => one !== undefined);
     // In brackets: an `or` in what always holds must not open the list to other places.
-    const condition = conjunction([...constant.map((one) => sql.raw(`(${one})`)), read.where]);
+    const condition = conjunction([...constant.map((one) => withNow(`(${one})`, reader)), read.where]);
     return { condition, columns: [...constant, ...read.columns, definition.search ?? ''] };
   };
   const asked = select(query.queryCriterias);

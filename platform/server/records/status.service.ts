@@ -21,6 +21,7 @@ import { startJob, wordsOf } from '../jobs/job.service.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { wholeList } from '../lists/list-runner.ts';
 import { route, type Route } from '../http/route.ts';
+import { presentDay } from '../context/present-day.ts';
 
 const KIND = 'platform.status';
 /** Records moved between two looks at a cancel. */
@@ -131,7 +132,7 @@ async function keep(ctx: Ctx, lines: readonly string[], actor: Ctx['actor']): Pr
   const path = await ctx.kernel.files.tempPath();
   await writeFile(path, `\uFEFF${lines.join('')}`);
   try {
-    const name = `${ctx.t('platform.status.file')} ${ctx.now().toISOString().slice(0, 10)}.csv`;
+    const name = `${ctx.t('platform.status.file')} ${presentDay(ctx)}.csv`;
     return (await ctx.kernel.files.keepMade(ctx.kernel.db.app, actor, { path, name, mime: 'text/csv' }, ctx.now())).id;
   } finally {
     await rm(path, { force: true });

@@ -23,6 +23,7 @@ import type { JobKind } from '../jobs/job-run.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { countList } from '../lists/list-runner.ts';
 import type { Route } from '../http/route.ts';
+import { presentDay } from '../context/present-day.ts';
 
 const KIND = 'platform.export';
 
@@ -93,8 +94,7 @@ async function audited<T>(
   });
 }
 
-const nameOf = (ctx: Ctx, list: AnyList, format: string): string =>
-  `${ctx.t(list.sheet!.title)} ${ctx.now().toISOString().slice(0, 10)}.${format}`;
+const nameOf = (ctx: Ctx, list: AnyList, format: string): string => `${ctx.t(list.sheet!.title)} ${presentDay(ctx)}.${format}`;
 
 interface ExportParams {
   path: string;

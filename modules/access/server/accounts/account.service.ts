@@ -1,11 +1,19 @@
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { unitNow } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Refusal } from '@quantum/platform/contract';
-import { allowedEvent, allowedEvents, readHistory, saveRecord, Taken, uniqueViolation, type Ctx } from '@quantum/platform/server';
+import {
+  allowedEvent,
+  allowedEvents,
+  readHistory,
+  saveRecord,
+  Taken,
+  uniqueViolation,
+  type Ctx,
+  presentDay,
+} from '@quantum/platform/server';
 import { accessOps as ops, type AccountDetail, type GrantRow, type Slip } from '../../contract/index.ts';
 import { accountMachine, accountState, type AccountEvent, type AccountFacts, type AccountState } from '../../domain/account.machine.ts';
 import { isLive } from '../../domain/grant.rules.ts';
-import { grantDay } from '../grant-day.ts';
 import { mayNotGive, userIdOf } from '../giver.ts';
 import { hashPassword } from '../password.ts';
 import { mustKeepAdministrators } from '../roles/role.service.ts';
@@ -50,7 +58,7 @@ const roleOf = (grant: NamedGrant) => ({
 /** Nobody manages the account of who holds, today or later, what they could not give; nor their own. */
 async function mayNotManage(ctx: Ctx, account: AccountRecord, grants: readonly NamedGrant[]): Promise<Refusal | null> {
   if (account.id === userIdOf(ctx)) return { key: 'access.refusal.ownAccount' };
-  const today = grantDay(ctx);
+  const today = presentDay(ctx);
   for (const grant of grants) {
     if (grant.valid_to !== null && grant.valid_to < today) continue;
     if (await mayNotGive(ctx, roleOf(grant), grant.unit_id, null))
@@ -100,7 +108,7 @@ export async function readAccountOf(ctx: Ctx, employeeId: number): Promise<Accou
 }
 
 async function grantOf(ctx: Ctx, account: AccountRecord, grant: NamedGrant): Promise<GrantRow> {
-  const today = grantDay(ctx);
+  const today = presentDay(ctx);
   const isOver = grant.valid_to !== null && grant.valid_to < today;
   return {
     id: grant.id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
-import { inScope, insertRecord, mustBeFresh, NotFound, type Ctx, type RecordRow } from '@quantum/platform/server';
+import { inScope, insertRecord, mustBeFresh, NotFound, type Ctx, type RecordRow, presentDay } from '@quantum/platform/server';
 import { USER } from '../tables.ts';
 
 export interface PersonRow extends RecordRow {
@@ -105,7 +105,7 @@ export const insertAccount = (ctx: Ctx, account: OpenedAccount): Promise<number>
     status: RECORD_STATUS.active,
     demo: false,
     locale: ctx.locale,
-    event_on: ctx.now().toISOString().slice(0, 10),
+    event_on: presentDay(ctx),
   });
 
 interface NewGrantRow {

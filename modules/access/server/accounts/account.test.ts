@@ -1,6 +1,5 @@
-import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { inDays, must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantDay } from '../grant-day.ts';
 import { addAccount, endGrants, giveRole, newRole, roleIdOf } from '../testing/people.ts';
 
 let app: TestApp;
@@ -17,8 +16,8 @@ afterAll(async () => {
 });
 
 const within = (work: () => Promise<unknown>) => expect.poll(work, { timeout: 1000, interval: 40 });
-const today = () => grantDay(app);
-const dayAfter = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
+const today = () => inDays(0, app.clock.now());
+const dayAfter = (days: number) => inDays(days, app.clock.now());
 
 /** Somebody of the hospital without an account. */
 async function newPerson(unitId = 201): Promise<number> {

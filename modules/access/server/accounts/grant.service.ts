@@ -1,10 +1,9 @@
 import { unitNow } from '@quantum/modules/organization/server-api';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { inLocale } from '@quantum/platform/contract';
-import { Invalid, NotFound, Refused, saveRecord, type Ctx, type NewFault } from '@quantum/platform/server';
+import { Invalid, NotFound, Refused, saveRecord, type Ctx, type NewFault, presentDay } from '@quantum/platform/server';
 import type { AccountDetail, GrantEnd, NewAccount, NewGrant, Slip, StandIn } from '../../contract/index.ts';
 import { accountMachine } from '../../domain/account.machine.ts';
-import { grantDay } from '../grant-day.ts';
 import { mayNotGive } from '../giver.ts';
 import { mustKeepAdministrators } from '../roles/role.service.ts';
 import { readAdministrators } from '../roles/role.store.ts';
@@ -98,7 +97,7 @@ export async function endRole(ctx: Ctx, id: number, { version, grantId, validTo,
   if (!grant) throw new NotFound();
   const refusal = await mayNotGive(ctx, roleOf(grant), grant.unit_id, id);
   if (refusal) throw Refused.because(refusal);
-  if (grant.valid_to !== null && grant.valid_to < grantDay(ctx)) throw new Refused('access.refusal.ended');
+  if (grant.valid_to !== null && grant.valid_to < presentDay(ctx)) throw new Refused('access.refusal.ended');
   const administrators = await readAdministrators(ctx);
   await endGrant(ctx, grantId, validTo);
   await mustKeepAdministrators(ctx, administrators);

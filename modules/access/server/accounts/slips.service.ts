@@ -1,7 +1,6 @@
 import { inLocale } from '@quantum/platform/contract';
-import { AnswerError, NotFound, type Ctx } from '@quantum/platform/server';
+import { AnswerError, NotFound, type Ctx, presentDay } from '@quantum/platform/server';
 import { ROLE, type Slip, type Slips } from '../../contract/index.ts';
-import { grantDay } from '../grant-day.ts';
 import { putCode } from './account.service.ts';
 import { findAccountOf, findRoleByCode, loadPerson, takenNames, type PersonRow } from './account.store.ts';
 import { createAccount } from './grant.service.ts';
@@ -29,7 +28,7 @@ export async function makeSlips(ctx: Ctx, employeeIds: readonly number[]): Promi
 async function slipFor(ctx: Ctx, person: PersonRow, employeeRole: number): Promise<Slip> {
   const account = await findAccountOf(ctx, person.id);
   if (account) return putCode(ctx, account, person);
-  const validFrom = grantDay(ctx);
+  const validFrom = presentDay(ctx);
   const grants = [{ roleId: employeeRole, unitId: person.unit_id!, validFrom, validTo: null }];
   return (await createAccount(ctx, { employeeId: person.id, userName: await freeName(ctx, person.code), grants })).slip;
 }

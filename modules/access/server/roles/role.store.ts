@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { Localized } from '@quantum/platform/contract';
-import type { Ctx, Scope } from '@quantum/platform/server';
-import { grantDay } from '../grant-day.ts';
+import { presentDay, type Ctx, type Scope } from '@quantum/platform/server';
 import { MANAGE_ROLES, type Administrators } from '../../domain/role-guard.rules.ts';
 
 /** A grant `g` that counts today. */
 const liveGrant = (ctx: Pick<Ctx, 'kernel'>): RawBuilder<unknown> =>
-  sql`g.valid_from <= ${grantDay(ctx)}::date and (g.valid_to is null or g.valid_to >= ${grantDay(ctx)}::date)`;
+  sql`g.valid_from <= ${presentDay(ctx)}::date and (g.valid_to is null or g.valid_to >= ${presentDay(ctx)}::date)`;
 /** A grant `g` in the units of a scope. */
 const within = (scope: Scope): RawBuilder<unknown> =>
   scope.all ? sql`true` : sql`(g.company_id = any(${[...scope.companies]}::bigint[]) or g.unit_id = any(${[...scope.units]}::bigint[]))`;
@@ -45,7 +44,7 @@ interface RoleUse {
 export async function readUses(ctx: Ctx, roleId: number): Promise<RoleUse[]> {
   const { rows } = await sql<RoleUse>`select u.employee_id, e.names, u.user_name, o.names as unit_names from access.grant g
     join access.user u on u.id = g.user_id left join organization.employee e on e.id = u.employee_id join organization.unit o on o.id = g.unit_id
-    where g.role_id = ${roleId} and (g.valid_to is null or g.valid_to >= ${grantDay(ctx)}::date) order by u.user_name, g.id limit 21`.execute(
+    where g.role_id = ${roleId} and (g.valid_to is null or g.valid_to >= ${presentDay(ctx)}::date) order by u.user_name, g.id limit 21`.execute(
     ctx.db,
   );
   return rows;

@@ -1,9 +1,8 @@
 import { unitNow, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { inScope, NotFound, type Ctx } from '@quantum/platform/server';
+import { inScope, NotFound, type Ctx, presentDay } from '@quantum/platform/server';
 import type { PermissionGroup, PermissionSource, WhyAnswer } from '../../contract/index.ts';
 import { isLive, reaches, type At } from '../../domain/grant.rules.ts';
-import { grantDay } from '../grant-day.ts';
 import { knownPermissions } from '../permission-tree.ts';
 import { isUsable } from '../session.store.ts';
 import { findAccountOfEmployee, readGrantsWithNames, type NamedGrant } from './why.store.ts';
@@ -31,7 +30,7 @@ export async function explainRights(ctx: Ctx, { employeeId, unitId }: { employee
   if (!unit || !inScope(scope, { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
   const tree = await unitTree(ctx.kernel);
   const at: At = { companyId: unit.companyId, above: tree.above(unitId).map(({ id }) => id) };
-  const today = grantDay(ctx);
+  const today = presentDay(ctx);
   const grants = account.user_id === null ? [] : await readGrantsWithNames(ctx, account.user_id);
   const reaching = grants.filter((grant) => {
     const { parentId, companyId } = tree.get(grant.unit_id) ?? { parentId: -1, companyId: -1 };

@@ -1,6 +1,5 @@
-import { Invalid, type Ctx } from '@quantum/platform/server';
+import { Invalid, type Ctx, presentDay } from '@quantum/platform/server';
 import { passwordFault } from '../../domain/password.rules.ts';
-import { grantDay } from '../grant-day.ts';
 import type { AccountRow } from '../session.store.ts';
 import { USER } from '../tables.ts';
 import { readPolicyOf } from './policy.store.ts';
@@ -12,7 +11,8 @@ interface Chosen {
 }
 
 const DAY = 86_400_000;
-const policyOf = (ctx: Ctx, { company_id }: Pick<AccountRow, 'company_id'>) => readPolicyOf(ctx.kernel.db.kept, company_id, grantDay(ctx));
+const policyOf = (ctx: Ctx, { company_id }: Pick<AccountRow, 'company_id'>) =>
+  readPolicyOf(ctx.kernel.db.kept, company_id, presentDay(ctx));
 
 /** Throws the fault of a new password at its field. */
 export async function mustBeGoodPassword(ctx: Ctx, { password, before, account }: Chosen, path: string): Promise<void> {

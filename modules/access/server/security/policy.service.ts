@@ -1,8 +1,7 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { inScope, Invalid, NotAllowed, type Ctx } from '@quantum/platform/server';
+import { inScope, Invalid, NotAllowed, type Ctx, presentDay } from '@quantum/platform/server';
 import type { Policies, Policy } from '../../contract/index.ts';
-import { grantDay } from '../grant-day.ts';
 import { readPolicies, readPolicyOf, writePolicy } from './policy.store.ts';
 
 /** Whose policy the actor keeps: the whole platform's from the root, else their company's. */
@@ -16,7 +15,7 @@ async function ownerOf(ctx: Ctx): Promise<number> {
 
 export async function readOwnPolicies(ctx: Ctx): Promise<Policies> {
   const owner = await ownerOf(ctx);
-  const current = await readPolicyOf(ctx.db, owner, grantDay(ctx));
+  const current = await readPolicyOf(ctx.db, owner, presentDay(ctx));
   const unit = (await unitTree(ctx.kernel)).get(owner);
   const others = (await readPolicies(ctx, owner)).filter(({ id }) => id !== current.id);
   return { current, others, unitName: inLocale(unit?.names ?? {}, ctx.locale) };
@@ -25,7 +24,7 @@ export async function readOwnPolicies(ctx: Ctx): Promise<Policies> {
 /** From today on, or from a day to come. */
 export async function savePolicy(ctx: Ctx, policy: Omit<Policy, 'id' | 'validFrom'> & { validFrom: string }): Promise<Policies> {
   const owner = await ownerOf(ctx);
-  if (policy.validFrom < grantDay(ctx)) throw new Invalid([{ path: 'validFrom', key: 'access.fault.past' }]);
+  if (policy.validFrom < presentDay(ctx)) throw new Invalid([{ path: 'validFrom', key: 'access.fault.past' }]);
   const before = await readPolicyOf(ctx.db, owner, policy.validFrom);
   const id = await writePolicy(ctx, owner, policy);
   await ctx.audit({

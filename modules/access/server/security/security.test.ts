@@ -1,6 +1,5 @@
-import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { inDays, must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantDay } from '../grant-day.ts';
 import { addAccount } from '../testing/people.ts';
 
 let app: TestApp;
@@ -88,7 +87,7 @@ describe('the password', () => {
   });
 
   it("follows the company's policy from its day on; another company's stays as it is", async () => {
-    const today = grantDay(app);
+    const today = inDays(0, app.clock.now());
     const later = new Date(Date.parse(today) + 5 * 86_400_000).toISOString().slice(0, 10);
     const save = (who: string, more: object) =>
       app.as(who, 'PUT', '/security/policy', { validFrom: today, minLength: 8, maxAgeDays: 0, ...more });
@@ -106,7 +105,7 @@ describe('the password', () => {
   });
 
   it('that is too old is changed at the door', async () => {
-    const today = grantDay(app);
+    const today = inDays(0, app.clock.now());
     await must(app, 'second', 'PUT', '/security/policy', { validFrom: today, minLength: 8, maxAgeDays: 90 });
     expect(await signIn('other')).toMatchObject({ STATUS: 1422, DATA: { key: 'access.signIn.mustChange' } });
     expect((await signIn('other', { password: 'quantum-demo', newPassword: 'mop and bucket' })).STATUS).toBe(0);

@@ -1,5 +1,5 @@
 import { EVERYWHERE, type Ctx, type Metric } from '@quantum/platform/server';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { inDays, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daysToClose, extensionRate, recurrenceRate, returnRate } from './metrics.ts';
 
@@ -32,7 +32,7 @@ const listed = async (filters: Record<string, unknown>) => {
 
 /** A figure counted for everybody over this and the last month. */
 async function measured(one: Metric) {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) => inDays(days);
   const ctx = { db: app.kernel.db.app, now: () => app.clock.now() } as unknown as Ctx;
   return one.measure(ctx, EVERYWHERE, { from: day(-40), to: day(40) });
 }

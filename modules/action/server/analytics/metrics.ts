@@ -1,7 +1,7 @@
-import type { Metric, MetricDimension } from '@quantum/platform/server';
+import { presentDay, type Metric, type MetricDimension } from '@quantum/platform/server';
 import { actionOps } from '../../contract/index.ts';
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
-import { addDays, dayAt } from '@quantum/platform/domain';
+import { addDays } from '@quantum/platform/domain';
 import {
   ageHref,
   awaitingHref,
@@ -189,7 +189,7 @@ export const daysToClose = share({
     },
   },
   parts: async (ctx, scope) => {
-    const to = dayAt(ctx.now(), ctx.kernel.settings.DEFAULT_TIME_ZONE);
+    const to = presentDay(ctx);
     const period = { from: addDays(to, 1 - LOOK_BACK), to };
     return (await daysByRisk(ctx, scope, period)).map(({ risk, days, count }) => ({
       label: ctx.t(riskLabel(risk)),

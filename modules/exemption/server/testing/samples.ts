@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventOn, groundOf, listOf, must, ofCaller, readOf, type Samples, type TestApp } from '@quantum/platform/testing';
+import { eventOn, groundOf, inDays, listOf, must, ofCaller, readOf, type Samples, type TestApp } from '@quantum/platform/testing';
 import { collaborationSamples } from '../../../collaboration/server/testing.ts';
 import { EXEMPTION_REASON } from '../../contract/codes.ts';
 
@@ -60,7 +60,7 @@ export const samples: Samples = {
   [`POST ${BASE}/:id/withdraw`]: eventOn(BASE, 'withdraw', requested),
   [`POST ${BASE}/:id/discard`]: eventOn(BASE, 'discard', sentBack),
   [`POST ${BASE}/:id/review`]: eventOn(BASE, 'review', listed, {
-    reviewOn: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10),
+    reviewOn: inDays(90),
     words: 'still so',
   }),
   [`POST ${BASE}/:id/end`]: eventOn(BASE, 'end', granted, { reason: 'because of the test' }),

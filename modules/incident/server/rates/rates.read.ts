@@ -1,8 +1,8 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { EMPLOYED, PERSON_KIND, type Employed } from '@quantum/modules/work-hour/contract';
 import { inLocale } from '@quantum/platform/contract';
-import { addDays, addMonths, dayAt, daysBetween } from '@quantum/platform/domain';
-import { Invalid, type Ctx } from '@quantum/platform/server';
+import { addDays, addMonths, daysBetween } from '@quantum/platform/domain';
+import { Invalid, type Ctx, presentDay } from '@quantum/platform/server';
 import type { Counted, RateAnswer, RateInput } from '../../contract/index.ts';
 import { lostUntil } from './case-month.store.ts';
 import { addCounted, countSums, nothing } from './counted.read.ts';
@@ -37,6 +37,6 @@ export async function readRates(ctx: Ctx, { from, to, population }: RateInput): 
       .sort((a, b) => (a.unitName < b.unitName ? -1 : 1)),
     months: [...months].map(([month, counted]) => ({ month, ...rounded(counted) })).sort((a, b) => (a.month < b.month ? -1 : 1)),
     restated: await restatedMonths(ctx, scope, { from, to }, kinds, unsettled, nameOf),
-    daysSince: lastLost === null ? null : daysBetween(lastLost, dayAt(ctx.now(), ctx.kernel.settings.DEFAULT_TIME_ZONE)),
+    daysSince: lastLost === null ? null : daysBetween(lastLost, presentDay(ctx)),
   };
 }

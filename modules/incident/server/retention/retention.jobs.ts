@@ -1,6 +1,6 @@
 import { settingOf, type SettingDefinition } from '@quantum/modules/system/server-api';
 import { operation } from '@quantum/platform/contract';
-import { addMonths, dayAt } from '@quantum/platform/domain';
+import { addMonths } from '@quantum/platform/domain';
 import {
   openDeadLetters,
   processBatches,
@@ -11,6 +11,7 @@ import {
   wordsOf,
   type Ctx,
   type KernelServices,
+  presentDay,
 } from '@quantum/platform/server';
 import { incidentPath } from '../../contract/index.ts';
 import { countPeople, injuredOf } from '../injuries/injured-person.store.ts';
@@ -44,7 +45,7 @@ const clear = operation({
 async function endsByUnit(kernel: KernelServices): Promise<{ unitId: number; on: string }[]> {
   const use = { kernel, actor: systemActor('injury retention'), operation: clear, locale: 'en', requestId: INJURY_RETENTION } as const;
   return runUseCase(use, async (ctx) => {
-    const today = dayAt(ctx.now(), kernel.settings.DEFAULT_TIME_ZONE);
+    const today = presentDay(ctx);
     const ends: { unitId: number; on: string }[] = [];
     for (const unitId of await unitsWithClosed(ctx, addMonths(today, -LEAST_MONTHS)))
       ends.push({ unitId, on: addMonths(today, -(await settingOf(ctx, RETENTION, unitId))) });
@@ -60,7 +61,7 @@ async function clearCase(ctx: Ctx, it: IncidentRecord): Promise<void> {
   await takeFromNotices(ctx, it.id);
   await releaseFiles(ctx, photos, INCIDENT.kind, it.id);
   await countPeople(ctx, people);
-  await saveRecord(ctx, INCIDENT, it, { first_aid: '', cleared_on: ctx.now().toISOString().slice(0, 10) });
+  await saveRecord(ctx, INCIDENT, it, { first_aid: '', cleared_on: presentDay(ctx) });
   const { id, code, status, company_id: companyId, unit_id: unitId } = it;
   const changes: Record<string, [unknown, unknown]> = { injured: [injuries, 0], photos: [photos.length, 0] };
   await ctx.audit({ kind: INCIDENT.kind, id, code, event: 'cleared', from: status, to: status, changes, companyId, unitId });

@@ -1,4 +1,4 @@
-import { must, photo, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { inDays, must, photo, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { incidentGround } from '../testing/incident-ground.ts';
 import { clearPastInjuries } from './retention.jobs.ts';
@@ -46,7 +46,7 @@ it('past its time a case says no longer who was hurt; every figure stays, and th
   // The open spell of the third goes on by the day.
   expect(await figures()).toEqual(before);
   const it = await ground.read('ehsm', past);
-  expect(it.clearedOn).toBe(app.clock.now().toISOString().slice(0, 10));
+  expect(it.clearedOn).toBe(inDays(0, app.clock.now()));
   expect(it.injuries).toMatchObject([{ employeeId: null, name: '', awayDays: 6 }]);
   expect(it.photos).toEqual([]);
   expect(await photosOf(past)).toEqual([]);

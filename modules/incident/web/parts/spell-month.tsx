@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addDays, addMonths } from '@quantum/platform/domain';
-import { CallFault, useCall } from '@quantum/platform/web/kit';
+import { CallFault, useCall, useToday } from '@quantum/platform/web/kit';
 import { incidentPath, injuryEndpoints, type InjuryListRow } from '../../contract/index.ts';
 import './pivot.css';
 
@@ -20,7 +20,7 @@ function kindOn({ spells }: InjuryListRow, day: string) {
 /** Everyone off work or on other work in a month, day by day. */
 export function SpellMonth({ toggle }: { toggle: ReactNode }) {
   const { t } = useTranslation();
-  const [first, setFirst] = useState(() => `${new Date().toISOString().slice(0, 7)}-01`);
+  const [first, setFirst] = useState(`${useToday().slice(0, 7)}-01`);
   const last = addDays(addMonths(first, 1), -1);
   const { data, error, refetch } = useCall(injuryEndpoints.list, {
     input: {

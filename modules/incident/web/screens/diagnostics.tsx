@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sensitiveOperation } from '@quantum/platform/contract';
 import { addMonths } from '@quantum/platform/domain';
-import { CallFault, DayInput, holds, useActor, useCall } from '@quantum/platform/web/kit';
+import { CallFault, DayInput, holds, useActor, useCall, useToday } from '@quantum/platform/web/kit';
 import { diagnosticEndpoint, type DiagnosticInput } from '../../contract/index.ts';
 import { DIMENSIONS, type Dimension } from '../../domain/pivot.rules.ts';
 import { PivotTable } from '../parts/pivot-table.tsx';
@@ -12,7 +12,7 @@ import { PivotTable } from '../parts/pivot-table.tsx';
 export function DiagnosticsScreen() {
   const { t } = useTranslation();
   const actor = useActor();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = useToday();
   const [asked, setAsked] = useState<DiagnosticInput>({ rows: 'cause', columns: 'unit', from: addMonths(today, -24), to: today });
   const { data, error, refetch } = useCall(diagnosticEndpoint, { input: asked });
   const choose = (side: 'rows' | 'columns', other: 'rows' | 'columns') => (

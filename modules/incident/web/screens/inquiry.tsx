@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { spaceTypeSource, jobSource } from '@quantum/modules/organization/web-api';
 import { sensitiveOperation } from '@quantum/platform/contract';
-import { holds, ListPage, useActor, useCall, useList, type Filter } from '@quantum/platform/web/kit';
+import { holds, ListPage, useActor, useCall, useToday, useList, type Filter } from '@quantum/platform/web/kit';
 import { caseEndpoints, diagnosticEndpoint, incidentEndpoints } from '../../contract/index.ts';
 import { OF_PEOPLE, SHIFTS, TENURES } from '../../domain/pivot.rules.ts';
 import { columns, filters } from '../parts/incident-columns.tsx';
@@ -91,7 +91,7 @@ function Cases({ ofPeople }: { ofPeople: boolean }) {
 
 /** All years by weekday and hour. */
 function HeatMap() {
-  const asked = { rows: 'weekday', columns: 'hour', from: FIRST_DAY, to: new Date().toISOString().slice(0, 10) } as const;
+  const asked = { rows: 'weekday', columns: 'hour', from: FIRST_DAY, to: useToday() } as const;
   const { data } = useCall(diagnosticEndpoint, { input: asked });
   return (
     <div className="inc-heat">{data && <PivotTable asked={asked} rows={data.rows} columns={data.columns} cells={data.cells} opens />}</div>

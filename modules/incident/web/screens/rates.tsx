@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMonths } from '@quantum/platform/domain';
-import { CallFault, OneOf, Section, useCall } from '@quantum/platform/web/kit';
+import { CallFault, OneOf, Section, useCall, useToday } from '@quantum/platform/web/kit';
 import { formatCount } from '@quantum/platform/web/public';
 import { rateEndpoint, type Counted, type RateInput } from '../../contract/index.ts';
 import {
@@ -28,7 +28,7 @@ const shown = (value: number | null | undefined): string => (value == null ? 'â€
 export function RatesScreen() {
   const { t } = useTranslation();
   const [population, setPopulation] = useState<Population>('both');
-  const to = new Date().toISOString().slice(0, 7);
+  const to = useToday().slice(0, 7);
   const from = addMonths(`${to}-01`, -11).slice(0, 7);
   const { data, error, refetch } = useCall(rateEndpoint, { input: { from, to, population } });
   return (

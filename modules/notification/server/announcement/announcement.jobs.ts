@@ -1,5 +1,5 @@
 import { operation } from '@quantum/platform/contract';
-import { Ctx, systemActor, type KernelServices } from '@quantum/platform/server';
+import { Ctx, systemActor, type KernelServices, presentDay } from '@quantum/platform/server';
 import { ask } from './announcement-people.ts';
 import { ANNOUNCEMENT, lockAnnouncement, openAnnouncements, stateOf } from './announcement.store.ts';
 
@@ -13,7 +13,7 @@ const follow = operation({
 
 /** Every hour: who has come into the audience of an announcement since is asked too. One transaction for each. */
 export async function followAudiences(kernel: KernelServices): Promise<void> {
-  for (const id of await openAnnouncements(kernel.db.app, kernel.clock.now().toISOString().slice(0, 10))) {
+  for (const id of await openAnnouncements(kernel.db.app, presentDay({ kernel }))) {
     if (kernel.stopping) return;
     await kernel.db.transaction(async (trx) => {
       const ctx = new Ctx(kernel, trx, systemActor('follow audiences'), follow, kernel.settings.defaultLocale);

@@ -1,11 +1,10 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { NotFound, type Ctx } from '@quantum/platform/server';
-import { dayAt } from '@quantum/platform/domain';
+import { NotFound, type Ctx, presentDay } from '@quantum/platform/server';
 import type { OwnAnnouncement } from '../../contract/index.ts';
 import { ANNOUNCEMENT, lockAnnouncement, markMessagesRead, markOwn, readOwn } from './announcement.store.ts';
 
-const today = (ctx: Ctx): string => dayAt(ctx.now(), ctx.kernel.settings.DEFAULT_TIME_ZONE);
+const today = (ctx: Ctx): string => presentDay(ctx);
 
 async function own(ctx: Ctx, id?: number): Promise<OwnAnnouncement[]> {
   if (ctx.employeeId === null) return [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { findBusinessLines } from '@quantum/modules/organization/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
-import { inScopeSql, type Ctx, type Scope } from '@quantum/platform/server';
+import { inScopeSql, type Ctx, type Scope, presentDay } from '@quantum/platform/server';
 import type { AudienceRule, AudienceSets } from '../../domain/audience.rules.ts';
 
 interface Asked {
@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /** People of the units who can sign in and are meant by the rule: the statement of `isMeant`. */
-export async function findMeant(ctx: Pick<Ctx, 'db' | 'now'>, { within, rule, sets }: Asked): Promise<number[]> {
-  const today = ctx.now().toISOString().slice(0, 10);
+export async function findMeant(ctx: Pick<Ctx, 'db' | 'kernel'>, { within, rule, sets }: Asked): Promise<number[]> {
+  const today = presentDay(ctx);
   const parts = [
     ...(rule.unitIds.length > 0 ? [sql`p.unit_id = any(${[...sets.units]}::bigint[])`] : []),
     ...(rule.postGroupIds.length > 0 ? [sql`p.post_group_id = any(${[...rule.postGroupIds]}::bigint[])`] : []),
@@ -56,7 +56,7 @@ interface Choices {
 
 /** Roles that someone holds today where the reader looks, and business lines: roles of others are not told. */
 export async function readChoices(ctx: Ctx, scope: Scope): Promise<Choices> {
-  const today = ctx.now().toISOString().slice(0, 10);
+  const today = presentDay(ctx);
   const { rows: roles } = await sql<Choices['roles'][number]>`select r.code, r.names from access.pub_role r
     where exists (select from access.pub_grant g join organization.pub_person p on p.id = g.employee_id
       where g.role_code = r.code and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)

@@ -1,6 +1,6 @@
 import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { bool, byUnit, hidden, int, jsonColumn, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
-import { ASSIGNED_NOW } from './employee.store.ts';
+import { assignedOn } from './employee.store.ts';
 import type { ShortEmployee, SpecifiedEmployee } from '../../contract/index.ts';
 
 /** Name of the nearest unit of a type at or above the person's. */
@@ -34,7 +34,7 @@ export const specifiedEmployeeList: ListDefinition<SpecifiedEmployee> = {
     org_id: int('t.unit_id'),
     orgName: localizedColumn('u.names', { filterable: true }),
     org_ids: jsonColumn(
-      `(select coalesce(jsonb_agg(distinct a.unit_id), '[]') from organization.assignment a where a.employee_id = t.id and ${ASSIGNED_NOW})`,
+      `(select coalesce(jsonb_agg(distinct a.unit_id), '[]') from organization.assignment a where a.employee_id = t.id and ${assignedOn('(:now at time zone u.time_zone)::date')})`,
     ),
     top_org_id: int('t.company_id'),
     titles: text('j.code'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
-import type { Ctx } from '@quantum/platform/server';
+import { presentDay, type Ctx } from '@quantum/platform/server';
 import type { EmployeeRecord } from '../tables.ts';
 
 interface EmployeeNames {
@@ -12,15 +12,16 @@ interface EmployeeNames {
   erased_at: string | null;
 }
 
-/** SQL: assignment `a` holds today; the unit a person belongs to counts from when they are entered. */
-export const ASSIGNED_NOW = '(a.valid_to is null or a.valid_to > current_date) and (a.valid_from <= current_date or not a.further)';
+/** SQL: assignment `a` holds on a day; the unit a person belongs to counts from when they are entered. */
+export const assignedOn = (day: string): string =>
+  `(a.valid_to is null or a.valid_to > ${day}) and (a.valid_from <= ${day} or not a.further)`;
 
 /** Names around one person, in one statement. */
 export async function readEmployeeNames(ctx: Ctx, id: number): Promise<EmployeeNames> {
   const { rows } =
     await sql<EmployeeNames>`select j.names as job_names, u.names as unit_names, m.id as manager_id, m.names as manager_names, k.erased_at,
-      coalesce((select jsonb_agg(distinct a.unit_id) from organization.assignment a where a.employee_id = e.id and ${sql.raw(ASSIGNED_NOW)}), '[]') as org_ids
-    from organization.employee e join organization.unit u on u.id = e.unit_id left join organization.job j on j.id = e.job_id
+      coalesce((select jsonb_agg(distinct a.unit_id) from organization.assignment a where a.employee_id = e.id and ${sql.raw(assignedOn('q.today'))}), '[]') as org_ids
+    from (select ${presentDay(ctx)}::date as today) q, organization.employee e join organization.unit u on u.id = e.unit_id left join organization.job j on j.id = e.job_id
       left join organization.employee m on m.id = e.manager_id left join platform.subject_key k on k.subject = 'employee:' || e.id
     where e.id = ${id}`.execute(ctx.db);
   return rows[0]!;

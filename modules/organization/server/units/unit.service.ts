@@ -17,6 +17,7 @@ import {
   uniqueViolation,
   type Ctx,
   type MoveOne,
+  presentDay,
 } from '@quantum/platform/server';
 import { organizationOps, type NewUnit, type UnitChange, type UnitDetail, type UnitStatus } from '../../contract/index.ts';
 import { unitMachine, type UnitEvent, type UnitFacts } from '../../domain/unit.machine.ts';
@@ -145,7 +146,7 @@ export async function updateUnit(ctx: Ctx, id: number, input: UnitChange): Promi
 export async function moveUnit(ctx: Ctx, id: number, event: UnitEvent, input: { version?: number; reason?: string }): Promise<UnitDetail> {
   const unit = await lockScoped<UnitRecord>(ctx, UNIT, id, input.version);
   const to = ctx.move(unitMachine, unit, event, await factsOf(ctx, unit, await countBelow(ctx, id)));
-  const today = ctx.now().toISOString().slice(0, 10);
+  const today = presentDay(ctx);
   await saveUnit(ctx, unit, { status: to, valid_to: to === RECORD_STATUS.inactive ? today : null });
   await ctx.audit({
     kind: UNIT.kind,

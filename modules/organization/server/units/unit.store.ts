@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertRecord, json, saveRecord, type Ctx } from '@quantum/platform/server';
+import { insertRecord, json, saveRecord, type Ctx, presentDay } from '@quantum/platform/server';
 import type { NewUnit } from '../../contract/index.ts';
 import { UNIT, type UnitRecord } from '../tables.ts';
 import { RECORD_STATUS, ORG_TYPE } from '@quantum/modules/dictionary/contract';
@@ -26,7 +26,7 @@ export async function insertUnit(
   parent: { id: number; company_id: number } | null,
   companyId: number | null,
 ): Promise<number> {
-  const today = ctx.now().toISOString().slice(0, 10);
+  const today = presentDay(ctx);
   const id = await insertRecord(ctx, UNIT, {
     ...(input.id === undefined ? {} : { id: input.id }),
     company_id: companyId ?? parent?.company_id ?? 0,

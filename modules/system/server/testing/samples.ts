@@ -1,4 +1,14 @@
-import { groundOf, must, ofCaller, sharedByAll, whoIs, type MakeSample, type Samples, type TestApp } from '@quantum/platform/testing';
+import {
+  groundOf,
+  inDays,
+  type MakeSample,
+  must,
+  ofCaller,
+  type Samples,
+  sharedByAll,
+  type TestApp,
+  whoIs,
+} from '@quantum/platform/testing';
 
 /** Work in the background that `every` has started. */
 const job = async (app: TestApp, state = 'queued'): Promise<number> => {
@@ -29,7 +39,7 @@ async function plannedSetting(app: TestApp): Promise<any> {
   await must(app, 'every', 'PUT', `${settingsOf(app)}/${SETTING}`, { version, fromDay: comingDay(), value: 9 });
   return ownSetting(app);
 }
-const comingDay = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const comingDay = () => inDays(30);
 
 /** The trail up to now: what is done later, this call included, is not in the answer. */
 async function soFar(app: TestApp) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inThree, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
+import { inDays, inThree, must, startTestApp, type TestApp, unique, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTENDANCE_STATUS as A, CLASS_STATUS as S, SCHEDULING_STATUS } from '../../contract/index.ts';
 
@@ -9,7 +9,6 @@ let employee: number;
 let project: number;
 const lessons: number[] = [];
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 beforeAll(async () => {
   app = await startTestApp();
   ({ employeeId: employee, orgId: project } = await whoIs(app, 'emp'));

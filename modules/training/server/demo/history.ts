@@ -71,7 +71,16 @@ export async function loadTraining(past: DemoPast): Promise<string> {
   await bulkInsert(
     client,
     'training.lesson_version',
-    lessons.map(({ id, names, category_id, steps }) => ({ id, lesson_id: id, no: 1, names, category_id, steps, published_at: at })),
+    lessons.map(({ id, names, category_id, steps }) => ({
+      id,
+      lesson_id: id,
+      no: 1,
+      names,
+      category_id,
+      steps,
+      published_at: at,
+      published_on: at.slice(0, 10),
+    })),
   );
   await bulkInsert(
     client,

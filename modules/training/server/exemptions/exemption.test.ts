@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inThree, must, photo, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
+import { inDays, inThree, must, photo, startTestApp, type TestApp, unique, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTENDANCE_STATUS as A, TRAINING_EXEMPTION_STATUS as S } from '../../contract/index.ts';
 import { tickSessions } from '../sessions/session.jobs.ts';
@@ -11,7 +11,6 @@ let project: number;
 let categoryId: number;
 let lessonId: number;
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 beforeAll(async () => {
   app = await startTestApp();
   ({ employeeId: employee, orgId: project } = await whoIs(app, 'emp'));

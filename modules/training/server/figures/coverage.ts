@@ -10,7 +10,7 @@ async function coverageByUnit(ctx: Ctx, scope: Scope): Promise<UnitMonth[]> {
   const { rows } = await sql<{ unit_id: number; covered: number; counted: number; grace: number }>`select unit_id,
       (count(*) filter (where state in ${sql.raw(COVERED)}))::int as covered, (count(*) filter (where state <> 'grace'))::int as counted,
       (count(*) filter (where state = 'grace'))::int as grace
-    from (select t.unit_id, ${withNow(STATE, ctx)} as state from ${withNow(REQUIRED, ctx)} where ${inScopeSql(scope, 't')} and ${sql.raw(IN_FORCE)} offset 0) x
+    from (select t.unit_id, ${withNow(STATE, ctx)} as state from ${withNow(REQUIRED, ctx)} where ${inScopeSql(scope, 't')} and ${withNow(IN_FORCE, ctx)} offset 0) x
     group by unit_id`.execute(ctx.db);
   return rows.map(({ unit_id, covered, counted, grace }) => ({
     unitId: unit_id,
@@ -39,7 +39,7 @@ async function inductedByMonth(ctx: Ctx, scope: Scope, { from, to }: Period): Pr
   const { rows } = await sql<{ unit_id: number; month: string; inducted: number; hired: number; n: number }>`select unit_id, month,
       (count(*) filter (where isdone))::int as inducted, count(*)::int as hired, sum(n)::int as n
     from (select t.unit_id, t.employee_id, to_char(t.hired_on, 'YYYY-MM') as month, count(*) as n, bool_and(${withNow(STATE, ctx)} in ${sql.raw(COVERED)}) as isdone
-      from ${withNow(REQUIRED, ctx)} where ${inScopeSql(scope, 't')} and ${sql.raw(IN_FORCE)} and t.is_general
+      from ${withNow(REQUIRED, ctx)} where ${inScopeSql(scope, 't')} and ${withNow(IN_FORCE, ctx)} and t.is_general
         and t.hired_on between ${from}::date and ${to}::date group by 1, 2, 3) x
     group by 1, 2`.execute(ctx.db);
   return rows.map(({ unit_id, month, inducted, hired, n }) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inThree, must, photo, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
+import { inDays, inThree, must, photo, startTestApp, type TestApp, unique, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTENDANCE_STATUS as A, INSTRUCTOR_KIND, QUESTION_KIND } from '../../contract/index.ts';
 
@@ -76,7 +76,7 @@ const session = async (employeeIds: number[], isSigned = true) => {
   const { id } = await must(app, 'pm', 'POST', '/training/sessions', {
     clientId: randomUUID(),
     schedulingId,
-    day: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10),
+    day: inDays(9),
     from: '09:00',
     until: '10:30',
     room: unique('Room'),

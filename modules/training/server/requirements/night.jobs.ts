@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { operation } from '@quantum/platform/contract';
 import { addDays, dayAt } from '@quantum/platform/domain';
-import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
+import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices, presentDay } from '@quantum/platform/server';
 import { CALENDAR_PATH } from '../../contract/index.ts';
 import { enrolmentOf } from '../../domain/retraining.rules.ts';
 import { openScheduling } from '../scheduling.service.ts';
@@ -109,7 +109,7 @@ async function goThrough(ctx: Ctx, unitId: number): Promise<void> {
 
 /** Once a night: who has to learn because of a requirement or a material revision is enrolled, once a person, requirement and round. */
 export async function goThroughUnits(kernel: KernelServices): Promise<void> {
-  const day = kernel.clock.now().toISOString().slice(0, 10);
+  const day = presentDay({ kernel });
   const tree = await unitTree(kernel);
   await processBatches(kernel, (await openDeadLetters(kernel, TRAINING_NIGHT))('unit'), {
     job: 'training night',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inThree, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
+import { inDays, inThree, must, startTestApp, type TestApp, unique, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goThroughUnits } from './night.jobs.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const dayAfter = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (days: number) => inDays(days, app.clock.now());
 const category = async (): Promise<number> =>
   (
     await must(app, 'trn', 'POST', '/training/certifications/categories', {

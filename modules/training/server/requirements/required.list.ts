@@ -5,7 +5,7 @@ const TODAY = '(:now at time zone u.time_zone)::date';
 const shown = { filterable: false } as const;
 /** Requirements that hold already, of people in post. */
 export const REQUIRED = 'training.required t join organization.pub_unit u on u.id = t.unit_id';
-export const IN_FORCE = 't.from_on <= current_date';
+export const IN_FORCE = `t.from_on <= ${TODAY}`;
 export const STATE = `training.required_state(t, ${TODAY})`;
 
 /** TRA132: the names behind the coverage, a row for each person and requirement. */

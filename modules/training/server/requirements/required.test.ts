@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inThree, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
+import { inDays, inThree, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const COMPANY = 35;
@@ -47,19 +47,21 @@ beforeAll(async () => {
   const issue = async (employee: number, of: number, until: string | null, more: { revoked?: boolean; suspended?: boolean } = {}) => {
     const [{ id }] = (await app.sql<{ id: number }>(
       `insert into certificate.certificate (company_id, unit_id, event_on, employee_id, category_id, code, is_pending, status, revoked_on, created_at, updated_at)
-         select company_id, unit_id, current_date, id, $2, gen_random_uuid()::text, false, '_SYS_CE_2', case when $3 then current_date - 5 end, now(), now()
+         select company_id, unit_id, (now() at time zone 'Asia/Hong_Kong')::date, id, $2, gen_random_uuid()::text, false, '_SYS_CE_2', case when $3 then (now() at time zone 'Asia/Hong_Kong')::date - 5 end, now(), now()
          from organization.employee where id = $1 returning id`,
       [employee, of, more.revoked ?? false],
     )) as [{ id: number }];
     await app.sql(
       `insert into certificate.issue (certificate_id, category_id, issue_no, source, status, valid_from, valid_to, issued_on)
-         values ($1, $3, 1, 'typed', '_SYS_CE_2', current_date - 400, $2::date, current_date - 400)`,
+         values ($1, $3, 1, 'typed', '_SYS_CE_2', (now() at time zone 'Asia/Hong_Kong')::date - 400, $2::date, (now() at time zone 'Asia/Hong_Kong')::date - 400)`,
       [id, until, of],
     );
     if (more.suspended)
-      await app.sql(`insert into certificate.suspension (certificate_id, from_on, reason) values ($1, current_date - 3, 'x')`, [id]);
+      await app.sql(
+        `insert into certificate.suspension (certificate_id, from_on, reason) values ($1, (now() at time zone 'Asia/Hong_Kong')::date - 3, 'x')`,
+        [id],
+      );
   };
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   for (const [i, { id }] of people.entries()) {
     const kind = i % 10;
     if (kind === 1) await issue(id, low, inDays(200));
@@ -69,7 +71,7 @@ beforeAll(async () => {
     if (kind === 5) await issue(id, low, null);
     if (kind === 6) await issue(id, low, inDays(200), { suspended: true });
     if (kind === 7) await issue(id, high, inDays(200));
-    if (kind === 8) await app.sql('update organization.employee set hired_on = current_date - 7 where id = $1', [id]);
+    if (kind === 8) await app.sql('update organization.employee set hired_on = $2 where id = $1', [id, inDays(-7)]);
     if (kind === 9) {
       const made = await must(app, 'pm', 'POST', '/training/exemptions', {
         clientId: randomUUID(),
@@ -119,8 +121,8 @@ it('is the coverage of the board, and the people inducted by it', async () => {
     denominator: states.filter((one) => one !== 'grace').length,
   });
   expect((await listed([{ key: 'counted', value: 'true' }])).length).toBe(figure.denominator);
-  const month = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
-  const today = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const month = inDays(-7);
+  const today = inDays(1);
   const board = await must(app, 'ehsm', 'GET', `/charts/overviews/new-training?from=${month}&to=${today}&unit=${project}`);
   const hired = new Set(
     (

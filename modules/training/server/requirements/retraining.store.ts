@@ -19,7 +19,7 @@ export async function readRetrainers(db: Db, lessons: readonly number[], day: st
   if (lessons.length === 0) return [];
   const { rows } = await sql<Retrainer>`with revised as (
       select distinct on (lesson_id) lesson_id, no, retrain_by from training.lesson_version
-      where lesson_id = any(${[...lessons]}::bigint[]) and retrain_by is not null and published_at < ${day}::date + 1 order by lesson_id, no desc)
+      where lesson_id = any(${[...lessons]}::bigint[]) and retrain_by is not null and published_on <= ${day}::date order by lesson_id, no desc)
     select r.employee_id, m.lesson_id, m.retrain_by::text as by from revised m
       join training.lesson_version v on v.lesson_id = m.lesson_id join training.scheduling s on s.lesson_version_id = v.id
       join training.record r on r.scheduling_id = s.id join organization.pub_person p on p.id = r.employee_id

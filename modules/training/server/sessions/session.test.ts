@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inThree, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
+import { inDays, inThree, must, startTestApp, type TestApp, unique, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTENDANCE_MARK as M, ATTENDANCE_STATUS as A, INSTRUCTOR_KIND, SESSION_STATUS as C } from '../../contract/index.ts';
 import { codeNow } from './session-code.ts';
@@ -58,7 +58,6 @@ const taught = async (employeeIds: number[], isBySessions = true): Promise<numbe
       isBySessions,
     })
   ).id;
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const plan = async (schedulingId: number, more: object = {}) =>
   app.as('pm', 'POST', '/training/sessions', {
     clientId: randomUUID(),

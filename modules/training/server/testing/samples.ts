@@ -3,6 +3,7 @@ import {
   csv,
   eventOn,
   groundOf,
+  inDays,
   inThree,
   listOf,
   must,
@@ -11,10 +12,10 @@ import {
   query,
   readOf,
   reason,
-  unique,
-  whoIs,
   type Samples,
   type TestApp,
+  unique,
+  whoIs,
 } from '@quantum/platform/testing';
 import { importSamples, markingSamples } from './marking.ts';
 import { paper, quizSamples } from './quiz.ts';
@@ -78,7 +79,7 @@ const instructor = async (app: TestApp): Promise<number> =>
 const taught = async (app: TestApp): Promise<number> =>
   (await must(app, 'every', 'POST', '/training/schedulings', { ...(await newScheduling(app)), isBySessions: true })).id;
 const when = async (app: TestApp, after = 20) => ({
-  day: new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10),
+  day: inDays(after),
   from: '09:00',
   until: '10:30',
   // As every company might call one of its rooms.
@@ -196,7 +197,7 @@ const newExemption = async (app: TestApp) => ({
   categoryId: await category(app),
   reason: 'Holds a licence of another company',
   fromOn: '2026-11-01',
-  toOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  toOn: inDays(30),
 });
 const exemption = async (app: TestApp): Promise<Made> => {
   const { id } = await must(app, 'every', 'POST', '/training/exemptions', await newExemption(app));
@@ -216,7 +217,7 @@ const newClass = async (app: TestApp) => ({
   instructorId: null,
   employeeIds: [await somebody(app)],
   lessonIds: [(await published(app)).id],
-  startsOn: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
+  startsOn: inDays(2),
   daysEach: 3,
   isBySessions: false,
 });

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Lock, LockOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addMonths } from '@quantum/platform/domain';
-import { Allowed, ConfirmDialog, ReasonDialog, Section, useCall, useMutate } from '@quantum/platform/web/kit';
+import { Allowed, ConfirmDialog, ReasonDialog, Section, useCall, useToday, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { monthEndpoints, monthOps, type LockRow } from '../../contract/index.ts';
 import './hour-grid.css';
@@ -18,7 +18,7 @@ export function LockPanel() {
   });
   const lock = useMutate(monthEndpoints.lock, { kind: 'update', onDone: () => ask(false) });
   const unlock = useMutate(monthEndpoints.unlock);
-  const last = addMonths(`${new Date().toISOString().slice(0, 7)}-01`, -1).slice(0, 7);
+  const last = addMonths(`${useToday().slice(0, 7)}-01`, -1).slice(0, 7);
   return (
     <Section title={t('work-hour.lock.title')}>
       <ul className="wh-locked">

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { ClipboardPaste, List } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Allowed, CallFault, holds, ImportButton, OneOf, useActor, useCall, useCodeOptions } from '@quantum/platform/web/kit';
+import { Allowed, CallFault, holds, ImportButton, OneOf, useActor, useCall, useToday, useCodeOptions } from '@quantum/platform/web/kit';
 import { formatCount } from '@quantum/platform/web/public';
 import {
   EMPLOYED,
@@ -39,7 +39,7 @@ export function HourGridScreen() {
   const [entering, enter] = useState<Entering>();
   const [pastes, paste] = useState(false);
   const grid = useCall(monthEndpoints.grid, { input: { ...months.span, personKind } });
-  const present = new Date().toISOString().slice(0, 7);
+  const present = useToday().slice(0, 7);
   const mayEnter = holds(actor, monthOps.save);
   const data = grid.data;
   return (
