@@ -19,14 +19,17 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const LIBRARY = /\/node_modules\//;
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 const LIST = /-list\.tsx$/;
+const FORM = /-new\.tsx$/;
+const FORM_OR_RECORD = /-(?:new|record)\.tsx$/;
 /** The entries themselves stay what the pages name. */
 const ENTRY = /\/apps\/web\/[^/]+\.(?:tsx|html)$/;
 
 /**
  * A dozen files come sooner than a hundred: every file costs a turn of the network. What always comes together is one file:
  * what every page needs (`react`, `common`), what the application starts with (`ui` of libraries, `shell`), what at least half
- * of the lists share (`list`), and the `icons` several screens draw. All that one of these sources needs is in the same file or one
- * before it, because loading the source loads that too.
+ * of the lists share (`list`), half of the forms (`form`), or both (`screen`), what lists share that some forms and records need too
+ * (`kit`), and the `icons` several screens draw. All that one
+ * of these sources needs is in the same file or one before it, because loading the source loads that too.
  */
 export function planChunks(chunks: readonly BuiltChunk[]): ChunkPlan {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -43,10 +46,11 @@ export function planChunks(chunks: readonly BuiltChunk[]): ChunkPlan {
   const entry = (name: string): Set<string> => sourcesOf(chunks.find((chunk) => chunk.isEntry && chunk.name === name)!);
   const late = (named: RegExp): Set<string>[] =>
     chunks.filter(({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && named.test(facadeModuleId ?? '')).map(sourcesOf);
-  const sharedByHalf = (screens: Set<string>[]): string[] => {
+  /** Sources that at least this share of some screens need. */
+  const sharedBy = (share: number, screens: Set<string>[]): Set<string> => {
     const users = new Map<string, number>();
     for (const sources of screens) for (const id of sources) users.set(id, (users.get(id) ?? 0) + 1);
-    return [...users].filter(([, count]) => count * 2 >= screens.length).map(([id]) => id);
+    return new Set([...users].filter(([, count]) => count >= screens.length * share).map(([id]) => id));
   };
 
   const plan = new Map<string, string>();
@@ -60,7 +64,10 @@ export function planChunks(chunks: readonly BuiltChunk[]): ChunkPlan {
     if (REACT.test(id)) plan.set(id, 'react');
     else if (signIn.has(id) && app.has(id)) plan.set(id, 'common');
   put(app, (id) => (LIBRARY.test(id) ? 'ui' : 'shell'));
-  put(sharedByHalf(late(LIST)), () => 'list');
+  const ofForms = sharedBy(1 / 2, late(FORM));
+  const besideLists = sharedBy(1 / 20, late(FORM_OR_RECORD));
+  put(sharedBy(1 / 2, late(LIST)), (id) => (ofForms.has(id) ? 'screen' : besideLists.has(id) ? 'kit' : 'list'));
+  put(ofForms, () => 'form');
   put(sharedIcons(chunks), () => 'icons');
   return plan;
 }

@@ -35,6 +35,7 @@ const OFFLINE = [
   '../../modules/risk/web/parts/conduct/cached-assessment.ts',
   '../../modules/risk/web/parts/conduct/rate-form.tsx',
   '../../modules/risk/web/parts/hazard-dialog.tsx',
+  '../../platform/web/kit/form/day/calendar-input.tsx',
   '../../platform/web/offline/queue-page.tsx',
   '../../platform/web/shell/forbidden-page.tsx',
   '../../platform/web/offline/device.ts',

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import {
+  AfterPaint,
   DayField,
   Form,
   PickerField,
@@ -103,15 +104,17 @@ function Fields({ clientId, onKept }: { clientId: string; onKept: (isHurt: boole
           photos={value.photos}
           onChange={(change) => form.set({ photos: change(form.value.photos) })}
         />
-        <div className="q-row">
-          <DayField form={form} name="day" label="incident.case.day" max={today} required />
-          <TimeField form={form} name="time" label="incident.case.time" required />
-        </div>
-        <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
-        {value.unitId !== null && (
-          <PickerField key={value.unitId} form={form} name="spaceId" label="incident.case.space" source={spaceSource(value.unitId)} />
-        )}
-        <TextAreaField form={form} name="immediateActions" label="incident.case.immediateActions" rows={2} />
+        <AfterPaint height="26rem">
+          <div className="q-row">
+            <DayField form={form} name="day" label="incident.case.day" max={today} required />
+            <TimeField form={form} name="time" label="incident.case.time" required />
+          </div>
+          <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
+          {value.unitId !== null && (
+            <PickerField key={value.unitId} form={form} name="spaceId" label="incident.case.space" source={spaceSource(value.unitId)} />
+          )}
+          <TextAreaField form={form} name="immediateActions" label="incident.case.immediateActions" rows={2} />
+        </AfterPaint>
       </Form>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useTranslation } from 'react-i18next';
-import { DayInput } from '../form/day-input.tsx';
+import { DayInput } from '../form/day/day-input.tsx';
 import type { HistoryFilter } from './history-filter.ts';
 
 interface Props {

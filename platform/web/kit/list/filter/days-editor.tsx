@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DayInput } from '../../form/day-input.tsx';
+import { DayInput } from '../../form/day/day-input.tsx';
 import { daysValue } from './days-value.ts';
 import type { FilterValue } from '../list-state.ts';
 

@@ -1,5 +1,5 @@
 import { DayInput } from './day-input.tsx';
-import { useField, type FieldCommon, type FieldName } from './field.tsx';
+import { useField, type FieldCommon, type FieldName } from '../field.tsx';
 
 /** A date, `YYYY-MM-DD`; null when empty. `min` and `max` in the same form. */
 export function DayField<T>(props: FieldCommon<T> & FieldName<T, string | null> & { min?: string; max?: string }) {

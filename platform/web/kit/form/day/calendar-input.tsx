@@ -5,12 +5,14 @@ import 'dayjs/locale/zh-cn.js';
 import 'dayjs/locale/zh-hk.js';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/dates/styles.layer.css';
-import './form.css';
+import '../form.css';
 
 const CALENDAR_LOCALE: Record<string, string> = { en: 'en', 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-hk' };
 
-/** A date, always `YYYY-MM-DD` whatever the browser's own habit; typed or chosen from a calendar that begins on Monday. */
-export function DayInput(props: Omit<DateInputProps, 'valueFormat' | 'locale'>) {
+export type DayInputProps = Omit<DateInputProps, 'valueFormat' | 'locale'>;
+
+/** What `DayInput` is once it is there. */
+export function CalendarInput(props: DayInputProps) {
   const { t, i18n } = useTranslation();
   const [previous, next] = [t('platform.calendar.previous'), t('platform.calendar.next')];
   const ariaLabels = {

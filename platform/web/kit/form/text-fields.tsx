@@ -1,14 +1,11 @@
-import { useState } from 'react';
-import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS, LOCALES, type Localized } from '@quantum/platform/contract';
-import { useCodeOptions } from '../codes/codes.ts';
 import { counted } from './counter.tsx';
 import { FaultText } from './fault-text.tsx';
 import { fieldId } from './field-id.ts';
 import { useFieldWords } from './field-words.ts';
 import { useField, type FieldCommon, type FieldName } from './field.tsx';
-import type { FieldFault } from './use-form.ts';
 import './inputs.ts';
 
 export function TextField<T>(props: FieldCommon<T> & FieldName<T, string> & { max?: number }) {
@@ -35,75 +32,6 @@ export function TextAreaField<T>(props: FieldCommon<T> & FieldName<T, string> & 
       value={String(form.value[name] ?? '')}
       {...counted(String(form.value[name] ?? ''), max)}
       onChange={(event) => form.set({ [name]: event.currentTarget.value } as Partial<T>)}
-    />
-  );
-}
-
-export function NumberField<T>(
-  props: FieldCommon<T> & FieldName<T, number | null> & { min?: number; max?: number; decimals?: number; suffix?: string },
-) {
-  const part = useField(props, props.name);
-  const { form, name, min, max, decimals = 0, suffix } = props;
-  const value = form.value[name] as number | null;
-  return (
-    <NumberInput
-      {...part}
-      value={value ?? ''}
-      min={min}
-      max={max}
-      decimalScale={decimals}
-      suffix={suffix}
-      clampBehavior="none"
-      onChange={(next) => form.set({ [name]: next === '' ? null : Number(next) } as Partial<T>)}
-    />
-  );
-}
-
-export function SwitchField<T>({ form, name, label, help, disabled }: FieldCommon<T> & FieldName<T, boolean>) {
-  const { t } = useTranslation();
-  useFieldWords(form, name, t(label));
-  return (
-    <Switch
-      id={fieldId(name)}
-      label={t(label)}
-      description={help && t(help)}
-      disabled={disabled ?? false}
-      checked={Boolean(form.value[name])}
-      onChange={(event) => form.set({ [name]: event.currentTarget.checked } as Partial<T>)}
-    />
-  );
-}
-
-/** One of the codes of a registered set. */
-export function CodeField<T>(props: FieldCommon<T> & { name: keyof T & string; set: string; only?: readonly string[] }) {
-  const options = useCodeOptions(props.set, props.only);
-  return <SelectField {...props} options={options} />;
-}
-
-/** One of some choices; labels are already in the reader's language. */
-export function SelectField<T>(
-  props: FieldCommon<T> & {
-    name: keyof T & string;
-    options: { value: string; label: string }[];
-    /** Message key of what holds while nothing is chosen. */
-    unset?: string;
-  },
-) {
-  const { t } = useTranslation();
-  const { form, name, options, required, unset = 'common.select' } = props;
-  const part = useField(props, name, (value) => options.find((option) => option.value === value)?.label);
-  return (
-    <Select
-      {...part}
-      data={options}
-      placeholder={t(unset)}
-      value={(form.value[name] as string | null) || null}
-      searchable={options.length > 8}
-      clearable={!required}
-      clearButtonProps={{ 'aria-label': t('common.clear') }}
-      allowDeselect={!required}
-      comboboxProps={{ shadow: 'md' }}
-      onChange={(next) => form.set({ [name]: next } as Partial<T>)}
     />
   );
 }
@@ -198,26 +126,4 @@ export function LocalizedTextField<T>(props: FieldCommon<T> & { name: keyof T & 
       })}
     </fieldset>
   );
-}
-
-/** The usual checks, with the specification's messages; the field's label is put in. */
-export function useChecks() {
-  const { t } = useTranslation();
-  const [checks] = useState(() => ({
-    required: (path: string, label: string, value: unknown): FieldFault[] =>
-      value === null ||
-      value === undefined ||
-      (typeof value === 'string' && value.trim() === '') ||
-      (Array.isArray(value) && value.length === 0)
-        ? [{ path, text: t('platform.field.required', { field: t(label) }) }]
-        : [],
-    localized: (path: string, label: string, value: Localized): FieldFault[] =>
-      LOCALES.filter((locale) => value[locale].trim() === '').map((locale) => ({
-        path: `${path}.${locale}`,
-        text: t('platform.field.required', { field: `${t(label)} (${t(`platform.language.${locale}`)})` }),
-      })),
-    pattern: (path: string, label: string, value: string, pattern: RegExp): FieldFault[] =>
-      value.trim() !== '' && !pattern.test(value) ? [{ path, text: t('platform.field.invalid', { field: t(label) }) }] : [],
-  }));
-  return checks;
 }

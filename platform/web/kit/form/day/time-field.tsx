@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { Clock } from 'lucide-react';
-import { useField, type FieldCommon, type FieldName } from './field.tsx';
+import { useField, type FieldCommon, type FieldName } from '../field.tsx';
 import { readTime } from './time-of-day.ts';
 
 /** A time of day, `HH:MM`, 24 hours whatever the browser's own habit; what is no time goes back on leaving the field. */
