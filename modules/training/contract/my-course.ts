@@ -97,6 +97,8 @@ export const courseDetail = z.object({
   parts: z.array(step),
   attemptsLeft: z.int(),
   passMark: z.nullable(z.int()),
+  /** Of its quiz: how many questions an attempt asks, and the minutes it has. */
+  quiz: z.nullable(z.object({ questions: z.int(), minutes: z.int() })),
   /** A quiz goes on, on whichever device. */
   isAttemptOpen: z.boolean(),
   last: z.nullable(result),

@@ -139,6 +139,7 @@ export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> 
     })),
     attemptsLeft: paper ? Math.max(0, paper.attempts - attempts.length) : 0,
     passMark: paper?.pass_mark ?? null,
+    quiz: paper ? { questions: paper.question_count, minutes: paper.minutes } : null,
     isAttemptOpen: attempts.some((one) => one.submitted_at === null && !isOver(ctx, one.due_at)),
     last: last ? resultOf(ctx, world, last) : null,
     certificateId: it.certificate_id,

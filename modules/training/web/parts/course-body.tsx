@@ -31,7 +31,7 @@ export function CourseBody({ it, learn, mayLearn }: { it: MyCourseDetail; learn:
       )}
       {next?.type === 'quiz' && it.last?.passed !== null && (
         <Section title={t('training.step.quiz')} note={t('training.my.attemptsLeft', { count: it.attemptsLeft })}>
-          <Quiz passMark={it.passMark ?? 0} isOpen={it.isAttemptOpen} learn={learn} />
+          <Quiz passMark={it.passMark ?? 0} size={it.quiz} isOpen={it.isAttemptOpen} learn={learn} />
         </Section>
       )}
     </>

@@ -32,7 +32,7 @@ export interface Learn {
 }
 
 export function useOwnLearning(id: number, onChange: () => void): Learn {
-  const [step, begin, submit] = [useMutate(mine.step), useMutate(mine.begin), useMutate(mine.submit)];
+  const [step, begin, submit] = [useMutate(mine.step), useMutate(mine.begin, { quiet: true }), useMutate(mine.submit)];
   const params = { id };
   return {
     isOwn: true,
@@ -58,7 +58,7 @@ interface Device {
 }
 /** Each call says who learns; each answer is the course as it is then. */
 export function useDeviceLearning({ employeeCode, ...params }: Device, onCourse: (course: MyCourseDetail) => void): Learn {
-  const [step, begin, submit] = [useMutate(device.step), useMutate(device.begin), useMutate(device.submit)];
+  const [step, begin, submit] = [useMutate(device.step), useMutate(device.begin, { quiet: true }), useMutate(device.submit)];
   return {
     isOwn: false,
     isRunning: step.isRunning || begin.isRunning || submit.isRunning,

@@ -61,7 +61,7 @@ function Item({ legend, item, name, answer, onChange }: ItemProps) {
     const isNumber = text.trim() === '' || readNumber(text) !== undefined;
     return (
       <TextInput
-        className="tr-number"
+        className="tr-number tr-open"
         label={legend}
         inputMode="decimal"
         maxLength={24}
@@ -76,6 +76,7 @@ function Item({ legend, item, name, answer, onChange }: ItemProps) {
   if (item.kind === K.short)
     return (
       <Textarea
+        className="tr-open"
         label={legend}
         autosize
         minRows={3}

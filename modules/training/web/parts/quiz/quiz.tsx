@@ -10,18 +10,21 @@ import './quiz.css';
 
 interface Props {
   passMark: number;
+  /** How many questions an attempt asks, and the minutes it has: known before its clock starts. */
+  size: { questions: number; minutes: number } | null;
   /** It was begun, here or on another device. */
   isOpen: boolean;
   learn: Learn;
 }
 
 /** The quiz of a lesson: begun, answered, submitted; gone on with where it was. */
-export function Quiz({ passMark, isOpen, learn }: Props) {
+export function Quiz({ passMark, size, isOpen, learn }: Props) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState<MyAttempt>();
   if (!attempt)
     return (
       <div className="tr-step-view">
+        {size && !isOpen && <p className="tr-text">{t('training.my.quizSize', { count: size.questions, minutes: size.minutes })}</p>}
         <p>{t(isOpen ? 'training.my.quizOpen' : 'training.my.quizLead', { mark: passMark })}</p>
         <Button variant="filled" loading={learn.isRunning} onClick={() => void learn.begin(setAttempt)}>
           {t(isOpen ? 'training.my.goOn' : 'training.my.begin')}
