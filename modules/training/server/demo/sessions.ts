@@ -20,6 +20,8 @@ const TRAINERS: readonly Trainer[] = [
   { name: 'Liu Min', firm: 'SafeLift', topics: 'Manual handling, lifting equipment', kind: K.contractor },
 ];
 
+const NEWCOMERS = 6;
+
 /** Trainers, a session that goes on now with people signed in, one that is full, one later. */
 export async function planSessions({ calls, kernel, now }: Live, lessonId: number): Promise<void> {
   const { rows: people } = await kernel.db.owner.query<{ id: number; code: string; user_name: string | null }>(
@@ -40,7 +42,7 @@ export async function planSessions({ calls, kernel, now }: Live, lessonId: numbe
       topics: '',
       ...it,
     });
-  const own = await add({ kind: K.fullTime, employeeId: staff[0]!.id, topics: 'Sharps, infection control' });
+  const own = await add({ kind: K.fullTime, employeeId: staff[0]!.id, topics: 'Manual handling, infection control' });
   const outside: { id: number }[] = [];
   for (const trainer of TRAINERS) outside.push(await add(trainer));
   const zone = (await calls.call('pm', 'GET', `/training/lessons/${lessonId}`)).timeZone as string;
@@ -113,14 +115,19 @@ export async function exemptSome({ calls, now }: Live, categoryId: number, peopl
   }
 }
 
-/** A class of newcomers: two lessons one after the other, started. */
-export async function startClass({ calls, now }: Live, lessonIds: readonly number[], people: readonly number[]): Promise<void> {
+/** A class of newcomers: lessons one after the other, started. */
+export async function startClass({ calls, kernel, now }: Live, lessonIds: readonly number[]): Promise<void> {
+  const { rows: newest } = await kernel.db.owner.query<{ id: number }>(
+    `select id::int as id from organization.employee e where unit_id = $1 and left_on is null
+       and not exists (select from access.user u where u.employee_id = e.id) order by hired_on desc nulls last, id limit $2`,
+    [HOSPITAL, NEWCOMERS],
+  );
   const made = await calls.call('pm', 'POST', '/training/classes', {
     clientId: randomUUID(),
     unitId: HOSPITAL,
     names: { en: 'Newcomers of the month', 'zh-Hans': '本月新员工班', 'zh-Hant': '本月新入職員工班' },
     instructorId: null,
-    employeeIds: people,
+    employeeIds: newest.map(({ id }) => id),
     lessonIds,
     startsOn: addDays(now.toISOString().slice(0, 10), 1),
     daysEach: 5,
