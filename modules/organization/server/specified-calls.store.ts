@@ -3,14 +3,15 @@ import { sensitiveOperation, type Localized } from '@quantum/platform/contract';
 import { inScope, type Ctx, presentDay } from '@quantum/platform/server';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { UNIT_MANAGER_JOB } from '../contract/index.ts';
+import { assignedOn } from './people/employee.store.ts';
 import { EMPLOYEE } from './tables.ts';
-
-const today = (ctx: Ctx): string => presentDay(ctx);
 
 /** Units a person is assigned to today. */
 export async function readOwnUnits(ctx: Ctx, employeeId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select distinct unit_id as id from organization.assignment
-    where employee_id = ${employeeId} and valid_from <= ${today(ctx)}::date and (valid_to is null or valid_to > ${today(ctx)}::date)
+  const { rows } = await sql<{
+    id: number;
+  }>`select distinct a.unit_id as id from organization.assignment a, (select ${presentDay(ctx)}::date as today) q
+    where a.employee_id = ${employeeId} and ${sql.raw(assignedOn('q.today'))}
     union select unit_id from organization.employee where id = ${employeeId}`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
