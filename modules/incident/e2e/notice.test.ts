@@ -18,6 +18,7 @@ test('EHS writes a notice of an incident and sends it; a manager reads it on the
   await page.goto(`/quantum/incident/reports/${incident}`);
   await page.getByRole('button', { name: t('incident.notice.new'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('incident.notice.new'), exact: true });
+  await dialog.waitFor();
   const boxes = await dialog.getByRole('textbox').all();
   for (const [n, box] of boxes.entries()) await box.fill(`针刺 ${n}`);
   await expectAccessible(page);

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { CodeTag, Section } from '@quantum/platform/web/kit';
 import { noticePath, type IncidentDetail } from '../../contract/index.ts';
-import { NewNoticeDialog } from './notice-dialog.tsx';
+
+const NewNoticeDialog = lazy(() => import('./notice-dialog.tsx').then((loaded) => ({ default: loaded.NewNoticeDialog })));
 
 /** What other projects were told of this incident. */
 export function Notices({ incident: it }: { incident: IncidentDetail }) {
@@ -36,7 +37,11 @@ export function Notices({ incident: it }: { incident: IncidentDetail }) {
           </li>
         ))}
       </ul>
-      {isOpen && <NewNoticeDialog incident={it} onClose={() => open(false)} onMade={(id) => void navigate(noticePath(id))} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NewNoticeDialog incident={it} onClose={() => open(false)} onMade={(id) => void navigate(noticePath(id))} />
+        </Suspense>
+      )}
     </Section>
   );
 }

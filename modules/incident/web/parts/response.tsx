@@ -1,29 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { employeeSource } from '@quantum/modules/organization/web-api';
-import { LIMITS } from '@quantum/platform/contract';
-import {
-  DayField,
-  EventDialog,
-  Fact,
-  Facts,
-  PickerField,
-  Section,
-  SwitchField,
-  TextAreaField,
-  TextField,
-  TimeField,
-  useActor,
-  useForm,
-  useMutate,
-} from '@quantum/platform/web/kit';
+import { Fact, Facts, Section } from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
-import { incidentEndpoints as calls, type IncidentDetail } from '../../contract/index.ts';
+import type { IncidentDetail } from '../../contract/index.ts';
 
-const two = (n: number) => String(n).padStart(2, '0');
-const dayOf = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-const timeOf = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`;
+const ResponseDialog = lazy(() => import('./response-dialog.tsx').then((loaded) => ({ default: loaded.ResponseDialog })));
 
 /** First aid that was given, and whether, when and by whom the client was told. */
 export function Response({ incident: it }: { incident: IncidentDetail }) {
@@ -50,54 +32,11 @@ export function Response({ incident: it }: { incident: IncidentDetail }) {
           {t('incident.event.response')}
         </Button>
       )}
-      {isOpen && <ResponseDialog incident={it} onClose={() => setOpen(false)} />}
-    </Section>
-  );
-}
-
-function ResponseDialog({ incident: it, onClose }: { incident: IncidentDetail; onClose: () => void }) {
-  const { t } = useTranslation();
-  const actor = useActor();
-  const { id, version } = it;
-  const at = it.clientToldAt === null ? new Date() : new Date(it.clientToldAt);
-  const form = useForm({
-    name: `incident.${id}.response`,
-    initial: {
-      firstAid: it.firstAid ?? '',
-      isTold: it.clientToldAt !== null,
-      day: dayOf(at),
-      time: timeOf(at),
-      clientToldById: it.clientToldBy?.id ?? actor?.user.employeeId ?? null,
-      clientToldNote: it.clientToldNote,
-    },
-    version,
-  });
-  const run = useMutate(calls.respond, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit(({ isTold, day, time, ...said }) =>
-      run.run({ params: { id }, input: { version, ...said, clientToldAt: isTold ? new Date(`${day}T${time}`).toISOString() : null } }),
-    );
-  return (
-    <EventDialog
-      form={form}
-      title={t('incident.response.title')}
-      action={t('common.save')}
-      busy={run.isRunning}
-      onSend={send}
-      onClose={onClose}
-    >
-      <TextAreaField form={form} name="firstAid" label="incident.response.firstAid" help="incident.response.firstAidHelp" rows={3} />
-      <SwitchField form={form} name="isTold" label="incident.response.isTold" />
-      {form.value.isTold && (
-        <>
-          <div className="q-row">
-            <DayField form={form} name="day" label="incident.case.day" max={dayOf(new Date())} required />
-            <TimeField form={form} name="time" label="incident.case.time" required />
-          </div>
-          <PickerField form={form} name="clientToldById" label="incident.response.by" source={employeeSource} required />
-        </>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ResponseDialog incident={it} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
-      <TextField form={form} name="clientToldNote" label="incident.response.note" max={LIMITS.line} />
-    </EventDialog>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 // INC111
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { RaisedActions } from '@quantum/modules/action/web-api';
@@ -34,11 +34,10 @@ import { CauseLines } from '../parts/causes.tsx';
 import { FishboneFigure } from '../parts/fishbone.tsx';
 import { Response } from '../parts/response.tsx';
 import { Clocks } from '../parts/clocks.tsx';
-import { FindingsDialog, InvestigateDialog, RaiseDialog, SettleDialog } from '../parts/incident-dialogs.tsx';
 import { Injuries } from '../parts/injuries.tsx';
-import { InjuryDialog } from '../parts/injury-dialog.tsx';
 import { Notices } from '../parts/notices.tsx';
-import { AcceptDialog, AnswerDialog, ClassifyDialog, MergeDialog } from '../parts/state-dialogs.tsx';
+
+const RecordDialog = lazy(() => import('../parts/record-dialogs.tsx').then((loaded) => ({ default: loaded.RecordDialog })));
 
 const ROAD = [
   'reporting',
@@ -58,6 +57,8 @@ const PRIMARY: Record<string, string> = {
   [S.review]: 'approve',
   [S.finalReview]: 'accept',
 };
+/** Events that ask more than a reason: each has a dialog, which comes when it is asked for. */
+const DIALOGS: readonly string[] = ['injury', 'investigate', 'findings', 'settle', 'raise', 'classify', 'report', 'merge', 'accept'];
 const REASONS = ['return', 'dismiss', 'file', 'reject', 'sendBack', 'reopen', 'void'] as const;
 
 /** One incident: what happened, who was hurt, why, and what was done about it. */
@@ -132,11 +133,6 @@ export function IncidentRecordScreen() {
             <Notices incident={it} />
             <RecordFiles of={incidentCollaboration} id={id} zone={it.timeZone} />
             <RecordTalk of={incidentCollaboration} id={id} zone={it.timeZone} />
-            {asked === 'injury' && <InjuryDialog incident={it} injury={hurt} onClose={done} />}
-            {asked === 'investigate' && <InvestigateDialog incident={it} onClose={done} />}
-            {asked === 'findings' && <FindingsDialog incident={it} onClose={done} />}
-            {asked === 'settle' && <SettleDialog incident={it} onClose={done} />}
-            {asked === 'raise' && <RaiseDialog incident={it} onClose={done} />}
             {REASONS.map((event) => (
               <ReasonDialog
                 key={event}
@@ -148,10 +144,11 @@ export function IncidentRecordScreen() {
                 work={(reason) => reasons[event].run({ params: { id }, input: { version: it.version, reason } })}
               />
             ))}
-            {asked === 'classify' && <ClassifyDialog incident={it} onClose={done} />}
-            {asked === 'report' && <AnswerDialog incident={it} onClose={done} />}
-            {asked === 'merge' && <MergeDialog incident={it} onClose={done} />}
-            {asked === 'accept' && <AcceptDialog incident={it} onClose={done} />}
+            {asked !== undefined && DIALOGS.includes(asked) && (
+              <Suspense fallback={null}>
+                <RecordDialog asked={asked} incident={it} injury={hurt} onClose={done} />
+              </Suspense>
+            )}
           </>
         ),
         rail: (
