@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,22 +7,23 @@ import { formEndpoints as endpoints, formPath, type FormContent, type FormDetail
 import { contentNotes, type ContentNote } from '../../domain/content.rules.ts';
 import { changeItem, findItem } from '../../domain/edit.rules.ts';
 import { scoreShares } from '../../domain/share.rules.ts';
-import { PublishDialog } from '../parts/publish-dialog.tsx';
 import { BankRail } from './bank-rail.tsx';
 import { BuilderContext, type BuilderTools } from './builder-context.ts';
 import { BuilderHead, type View } from './builder-head.tsx';
 import { BuilderNotes } from './builder-notes.tsx';
-import { CollisionDialog } from './collision-dialog.tsx';
 import { ItemPane } from './item-pane.tsx';
-import { Preview } from './preview.tsx';
 import { SectionRail } from './section-rail.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
-import { TranslationView } from './translation-view.tsx';
 import { useBuilder, type Builder } from './use-builder.ts';
 import '../parts/critical.css';
 import './items.css';
 import './builder.css';
 import './editor.css';
+
+const PublishDialog = lazy(() => import('../parts/publish-dialog.tsx').then((loaded) => ({ default: loaded.PublishDialog })));
+const CollisionDialog = lazy(() => import('./collision-dialog.tsx').then((loaded) => ({ default: loaded.CollisionDialog })));
+const Preview = lazy(() => import('./preview.tsx').then((loaded) => ({ default: loaded.Preview })));
+const SettingsDialog = lazy(() => import('./settings-dialog.tsx').then((loaded) => ({ default: loaded.SettingsDialog })));
+const TranslationView = lazy(() => import('./translation-view.tsx').then((loaded) => ({ default: loaded.TranslationView })));
 
 const NOTHING: FormContent = { sections: [], scoring: { method: 'weightedSections', version: 1, target: null } };
 
@@ -81,8 +82,10 @@ export function BuilderPage({ form }: { form: FormDetail }) {
           }
         />
         {builder.isGone && <GoneNotice form={form} />}
-        {view === 'translate' && <TranslationView content={content} />}
-        {view === 'try' && <Preview content={calm} name={form.name} startAt={null} whole />}
+        <Suspense fallback={null}>
+          {view === 'translate' && <TranslationView content={content} />}
+          {view === 'try' && <Preview content={calm} name={form.name} startAt={null} whole />}
+        </Suspense>
         {view === 'build' && (
           <div className="fb-columns">
             <SectionRail
@@ -111,7 +114,9 @@ export function BuilderPage({ form }: { form: FormDetail }) {
               />
             )}
             <aside className="fb-preview">
-              {calm !== NOTHING && <Preview content={calm} name={form.name} startAt={open ?? section?.items[0]?.key ?? null} />}
+              <Suspense fallback={null}>
+                {calm !== NOTHING && <Preview content={calm} name={form.name} startAt={open ?? section?.items[0]?.key ?? null} />}
+              </Suspense>
             </aside>
           </div>
         )}
@@ -120,11 +125,13 @@ export function BuilderPage({ form }: { form: FormDetail }) {
           {said}
         </p>
       </div>
-      {builder.collision && <CollisionDialog collision={builder.collision} onSettle={builder.settle} />}
-      {asking === 'settings' && <SettingsDialog form={form} builder={builder} onClose={() => setAsking(undefined)} />}
-      {asking === 'publish' && (
-        <Publish form={{ ...form, content, notes: withWords(notes) }} builder={builder} onClose={() => setAsking(undefined)} />
-      )}
+      <Suspense fallback={null}>
+        {builder.collision && <CollisionDialog collision={builder.collision} onSettle={builder.settle} />}
+        {asking === 'settings' && <SettingsDialog form={form} builder={builder} onClose={() => setAsking(undefined)} />}
+        {asking === 'publish' && (
+          <Publish form={{ ...form, content, notes: withWords(notes) }} builder={builder} onClose={() => setAsking(undefined)} />
+        )}
+      </Suspense>
     </BuilderContext>
   );
 }
