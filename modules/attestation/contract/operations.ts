@@ -34,6 +34,13 @@ export const attestationOps = {
   applyOwn: own('apply', 'write'),
   withdrawOwn: own('withdraw', 'write'),
   sitTheory: own('theory', 'write'),
+  saveTheory: operation({
+    id: 'attestation.own.answers',
+    permission: SELF,
+    verb: 'read',
+    kind: 'write',
+    unaudited: 'answers of a theory paper while it goes on; its beginning and its submission are audited',
+  }),
   appealOwn: own('appeal', 'write'),
   withdrawAppeal: own('withdrawAppeal', 'write'),
 };

@@ -219,10 +219,15 @@ export const samples: Samples = {
     return { path: `${MINE}/grades/${id}/paper`, file: true };
   },
   [`POST ${MINE}/grades/:id/theory`]: async (app) => ({ path: `${MINE}/grades/${await theory(app)}/theory`, body: {} }),
+  [`POST ${MINE}/grades/:id/theory/answers`]: async (app) => {
+    const id = await theory(app);
+    const { id: attemptId, writer } = await must(app, 'every', 'POST', `${MINE}/grades/${id}/theory`, {});
+    return { path: `${MINE}/grades/${id}/theory/answers`, body: { attemptId, writer, answers: [] } };
+  },
   [`POST ${MINE}/grades/:id/theory/submit`]: async (app) => {
     const id = await theory(app);
     const attempt = await must(app, 'every', 'POST', `${MINE}/grades/${id}/theory`, {});
-    return { path: `${MINE}/grades/${id}/theory/submit`, body: { attemptId: attempt.id, answers: [] } };
+    return { path: `${MINE}/grades/${id}/theory/submit`, body: { attemptId: attempt.id, writer: attempt.writer, answers: [] } };
   },
   [`POST ${MINE}/grades/:id/appeal`]: async (app) => {
     const { id } = await confirmed(app, 1);

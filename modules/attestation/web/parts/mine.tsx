@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Questions } from '@quantum/modules/training/web-api';
+import { Questions, savedState } from '@quantum/modules/training/web-api';
 import type { MyAttempt } from '@quantum/modules/training/contract';
 import {
   CodeTag,
@@ -16,7 +16,7 @@ import {
   useMutate,
   WhenRead,
 } from '@quantum/platform/web/kit';
-import { formatDay, formatInstant, newId } from '@quantum/platform/web/public';
+import { call, formatDay, formatInstant, newId } from '@quantum/platform/web/public';
 import {
   APPEAL_STATUS as Q,
   mineEndpoints as calls,
@@ -117,6 +117,7 @@ function GradePart({ grade, zone, onChanged }: GradeProps) {
 function Theory({ grade, onDone }: { grade: Grade; onDone: () => void }) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState<MyAttempt>();
+  const params = { id: grade.id };
   const begin = useMutate(calls.begin, { quiet: true, onDone: setAttempt });
   const submit = useMutate(calls.submit, {
     onDone: () => {
@@ -126,11 +127,18 @@ function Theory({ grade, onDone }: { grade: Grade; onDone: () => void }) {
   });
   if (attempt)
     return (
-      <Questions attempt={attempt} busy={submit.isRunning} onSubmit={(input) => void submit.run({ params: { id: grade.id }, input })} />
+      <Questions
+        key={attempt.writer}
+        attempt={attempt}
+        busy={submit.isRunning || begin.isRunning}
+        onSave={(input) => savedState(call(calls.save, { params, input, quiet: true }))}
+        onTakeOver={() => void begin.run({ params, input: {} })}
+        onSubmit={(input) => void submit.run({ params, input })}
+      />
     );
   return (
-    <Button variant="filled" loading={begin.isRunning} onClick={() => void begin.run({ params: { id: grade.id }, input: {} })}>
-      {t('attestation.mine.begin', { count: grade.minutes ?? 0 })}
+    <Button variant="filled" loading={begin.isRunning} onClick={() => void begin.run({ params, input: {} })}>
+      {grade.theory === 'live' ? t('attestation.mine.goOn') : t('attestation.mine.begin', { count: grade.minutes ?? 0 })}
     </Button>
   );
 }
