@@ -41,6 +41,10 @@ export const attestationOps = {
     kind: 'write',
     unaudited: 'answers of a theory paper while it goes on; its beginning and its submission are audited',
   }),
+  makeOwnPassport: own('passport', 'write'),
+  makePassport: op('passport.make', 'manage'),
+  /** Anyone with the code of a skills card. */
+  checkPassport: operation({ id: 'attestation.passport.check', permission: SELF, verb: 'read', actors: ['public'] }),
   appealOwn: own('appeal', 'write'),
   withdrawAppeal: own('withdrawAppeal', 'write'),
 };

@@ -79,7 +79,7 @@ test('a licence is photographed on the phone, reviewed by the training administr
 
   const stranger = await openPage(browser, app.address, { phone: true });
   await stranger.page.goto('/share-certificate');
-  await stranger.page.locator('#ce-code').fill(token.toLowerCase());
+  await stranger.page.locator('#printed-code').fill(token.toLowerCase());
   await stranger.page.locator('form button').click();
   await stranger.page.getByText(/Police/).waitFor();
   const shown = await stranger.page.locator('main').innerText();

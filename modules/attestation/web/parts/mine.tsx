@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
+import { IdCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Questions, savedState } from '@quantum/modules/training/web-api';
 import type { MyAttempt } from '@quantum/modules/training/contract';
 import {
@@ -20,6 +22,7 @@ import { call, formatDay, formatInstant, newId } from '@quantum/platform/web/pub
 import {
   APPEAL_STATUS as Q,
   mineEndpoints as calls,
+  OWN_PASSPORT_PATH,
   PARTS,
   type MyAttestation,
   type Part,
@@ -47,6 +50,11 @@ export function OwnAttestation() {
                 </li>
               ))}
             </ul>
+            <div className="at-line">
+              <Button size="xs" variant="default" component={Link} to={OWN_PASSPORT_PATH} leftSection={<IdCard size={14} aria-hidden />}>
+                {t('attestation.card.open')}
+              </Button>
+            </div>
             {levels.length > 0 && <Ask levels={levels} onDone={() => void query.refetch()} />}
           </>
         )}
