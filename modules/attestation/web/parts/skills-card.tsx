@@ -4,7 +4,7 @@ import { QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { certificatePath } from '@quantum/modules/certificate/contract';
-import { ConfirmDialog, Dialog, QrPicture, RailBlock, Section } from '@quantum/platform/web/kit';
+import { ConfirmDialog, Dialog, QrPicture, Section } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import type { Passport, PassportLine } from '../../contract/index.ts';
 import './skills-card.css';
@@ -64,7 +64,7 @@ export function CardCode({ it, onMake, isMaking }: CodeProps) {
   if (it.hasLeft) return null;
   const code = it.check;
   return (
-    <RailBlock title={t('attestation.card.code')}>
+    <>
       {!code && (
         <>
           <p className="q-hint">{t('attestation.card.noCode')}</p>
@@ -106,7 +106,7 @@ export function CardCode({ it, onMake, isMaking }: CodeProps) {
           />
         </div>
       )}
-    </RailBlock>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 // TRA153
 import { useTranslation } from 'react-i18next';
-import { PaperButton, RecordPage, useMutate } from '@quantum/platform/web/kit';
+import { PaperButton, RecordPage, Section, useMutate } from '@quantum/platform/web/kit';
 import { OfflineNote, useCachedCall } from '@quantum/platform/web/offline';
 import { formatDay } from '@quantum/platform/web/public';
 import { passportEndpoints as calls } from '../../contract/index.ts';
@@ -21,10 +21,12 @@ export function OwnSkillsCardScreen() {
         body: (
           <>
             <OfflineNote asOf={asOf} />
+            <Section title={t('attestation.card.code')}>
+              <CardCode it={it} isMaking={make.isRunning} onMake={() => make.run({ input: { serial: it.check?.serial ?? null } })} />
+            </Section>
             <CardLines it={it} />
           </>
         ),
-        rail: <CardCode it={it} isMaking={make.isRunning} onMake={() => make.run({ input: { serial: it.check?.serial ?? null } })} />,
       })}
     </RecordPage>
   );

@@ -1,7 +1,7 @@
 // TRA153
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { Allowed, NewButton, PaperButton, RecordPage, useCall, useMutate } from '@quantum/platform/web/kit';
+import { Allowed, NewButton, PaperButton, RailBlock, RecordPage, useCall, useMutate } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { attestationOps, NEW_APPLICATION_PATH, passportEndpoints as calls } from '../../contract/index.ts';
 import { CardCode, CardLines } from '../parts/skills-card.tsx';
@@ -30,12 +30,14 @@ export function SkillsCardScreen() {
           </>
         ),
         body: <CardLines it={it} />,
-        rail: (
-          <CardCode
-            it={it}
-            isMaking={make.isRunning}
-            onMake={() => make.run({ params: { employeeId }, input: { serial: it.check?.serial ?? null } })}
-          />
+        rail: it.hasLeft ? null : (
+          <RailBlock title={t('attestation.card.code')}>
+            <CardCode
+              it={it}
+              isMaking={make.isRunning}
+              onMake={() => make.run({ params: { employeeId }, input: { serial: it.check?.serial ?? null } })}
+            />
+          </RailBlock>
         ),
       })}
     </RecordPage>
