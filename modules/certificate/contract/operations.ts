@@ -28,6 +28,8 @@ export const certificateOps = {
   /** One's own: cards, and a licence photographed. */
   listOwn: operation({ id: 'certificate.own.list', permission: 'self', verb: 'read' }),
   submitOwn: operation({ id: 'certificate.own.submit', permission: 'self', verb: 'read', kind: 'write' }),
+  /** Anyone with a read link to a certificate; its openings are counted. */
+  seeLink: operation({ id: 'certificate.certificate.seeLink', permission: 'self', verb: 'read', kind: 'write', actors: ['public'] }),
   /** Anyone with the code of a certificate. */
   check: operation({ id: 'certificate.certificate.check', permission: 'self', verb: 'read', actors: ['public'] }),
 };

@@ -14,7 +14,7 @@ import {
   submitOwn,
   suspendCertificate,
 } from './certificate.service.ts';
-import { checkCertificate } from './check.service.ts';
+import { certificateLinkRoutes, checkCertificate, seeCertificate } from './check.service.ts';
 import { ownCards } from './own.service.ts';
 
 const record = { scope: 'record' } as const;
@@ -46,5 +46,7 @@ export const routes = [
   route(calls.suspend, record, (ctx, { params, input }) => suspendCertificate(ctx, params.id, input)),
   route(calls.lift, record, (ctx, { params, input }) => liftCertificate(ctx, params.id, input)),
   route(calls.revoke, record, (ctx, { params, input }) => revokeCertificate(ctx, params.id, input)),
+  ...certificateLinkRoutes,
+  route(calls.seeLink, { scope: { none: 'the link in the address opens one certificate' } }, (ctx) => seeCertificate(ctx)),
   route(calls.check, { scope: { none: 'the code in the address stands for one certificate' } }, (ctx) => checkCertificate(ctx)),
 ];

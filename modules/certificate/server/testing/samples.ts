@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { linkSamples } from '../../../collaboration/server/testing.ts';
 import { readSheet } from 'read-excel-file/node';
 import writeSheet from 'write-excel-file/node';
 import {
@@ -113,6 +114,7 @@ export const samples: Samples = {
   [`POST ${BASE}/:id/suspend`]: eventOn(BASE, 'suspend', valid, reason),
   [`POST ${BASE}/:id/lift`]: eventOn(BASE, 'lift', suspended, reason),
   [`POST ${BASE}/:id/revoke`]: eventOn(BASE, 'revoke', valid, reason),
+  ...linkSamples(BASE, valid),
   [`GET ${BASE}/import/template`]: async () => ({ path: '', file: true, stranger: ofCaller }),
   [`POST ${BASE}/import`]: async (app) => ({ path: '', body: { fileId: await sheet(app), dryRun: false } }),
 };

@@ -7,6 +7,8 @@ import './check-page.css';
 
 /** Once, when the page is loaded: the code leaves the address. */
 const given = takeToken('/share-certificate');
+/** A printed code; the token of a read link is longer. */
+const CODE_LENGTH = 20;
 
 /** `/share-certificate`: whether a certificate holds, for anyone who has its card before them. */
 export function CheckPage() {
@@ -42,7 +44,8 @@ const TONE: Record<CertificateCheck['verdict'], 'ok' | 'warn' | 'danger'> = {
 
 function Answer({ token, again }: { token: string; again: () => void }) {
   const { t } = useTranslation();
-  const { data, error, retry } = useLink<CertificateCheck>(`/public/certificate/${encodeURIComponent(token)}`);
+  const entry = token.length === CODE_LENGTH ? 'certificate' : 'certificateLink';
+  const { data, error, retry } = useLink<CertificateCheck>(`/public/${entry}/${encodeURIComponent(token)}`);
   if (!data) return <ReaderWait error={error} retry={retry} />;
   const tone = TONE[data.verdict];
   const facts = [
