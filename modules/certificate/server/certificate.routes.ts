@@ -15,6 +15,7 @@ import {
   suspendCertificate,
 } from './certificate.service.ts';
 import { certificateLinkRoutes, checkCertificate, seeCertificate } from './check.service.ts';
+import { manyRoutes } from './many/many.routes.ts';
 import { ownCards } from './own.service.ts';
 
 const record = { scope: 'record' } as const;
@@ -33,6 +34,7 @@ export const routes = [
   listRoute(calls.list, certificateList),
   exportRoute(calls.list, certificateList),
   ...importRoutes(calls, certificateImport),
+  ...manyRoutes,
   route(calls.mine, own, (ctx, { headers }) => ownCards(ctx, headers)),
   route(calls.submitOwn, own, (ctx, { input }) => submitOwn(ctx, input)),
   paperRoute(calls.papers, record, (ctx, { input, headers }) => certificatePapers(ctx, input.ids, headers)),
