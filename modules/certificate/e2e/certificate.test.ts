@@ -108,7 +108,7 @@ test('a permit is renewed by the step for many, and its scan found by file name'
   // As it comes out of an import: reviewed, without a picture.
   const [made] = await app.sql<{ id: number }>(
     `insert into certificate.certificate (company_id, unit_id, event_on, code, employee_id, category_id, issued_on, valid_from, valid_to, is_pending, status,
-       created_at, updated_at) select e.company_id, e.unit_id, '2026-01-01', 'CER-E2E-1', e.id, $2, '2026-01-01', '2026-01-01', '2026-12-31', false, $3, now(), now()
+       search, created_at, updated_at) select e.company_id, e.unit_id, '2026-01-01', 'CER-E2E-1', e.id, $2, '2026-01-01', '2026-01-01', '2026-12-31', false, $3, 'cer-e2e-1', now(), now()
      from organization.employee e where e.id = $1 returning id::int`,
     [employeeId, categoryId, CERTIFICATE_STATUS.valid],
   );

@@ -39,6 +39,7 @@ const toneOf = ({ verdict }: PassportLine): string => {
 
 function Line({ line }: { line: PassportLine }) {
   const { t } = useTranslation();
+  const isHeld = line.verdict === 'valid' || line.verdict === 'ending';
   return (
     <li data-tone={toneOf(line)}>
       <Link to={certificatePath(line.certificateId)}>{line.name}</Link>
@@ -46,6 +47,7 @@ function Line({ line }: { line: PassportLine }) {
       <strong className="at-skill-state">
         {t(`attestation.card.verdict.${line.verdict}`, { count: line.daysLeft ?? 0, day: line.day ? formatDay(line.day) : '' })}
       </strong>
+      {isHeld && line.validTo && <span className="q-hint">{t('attestation.card.until', { day: formatDay(line.validTo) })}</span>}
     </li>
   );
 }
@@ -66,14 +68,14 @@ export function CardCode({ it, onMake, isMaking }: CodeProps) {
   return (
     <>
       {!code && (
-        <>
+        <div className="at-code-none">
           <p className="q-hint">{t('attestation.card.noCode')}</p>
           {it.mayMake && (
             <Button variant="filled" leftSection={<QrCode size={16} aria-hidden />} loading={isMaking} onClick={() => void onMake()}>
               {t('attestation.card.make')}
             </Button>
           )}
-        </>
+        </div>
       )}
       {code && (
         <div className="at-code">
