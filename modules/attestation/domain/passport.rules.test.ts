@@ -1,7 +1,8 @@
-import type { Verdict } from '@quantum/modules/certificate/contract';
 import { expect, it } from 'vitest';
+import type { PassportLine } from '../contract/index.ts';
 import { shownOn } from './passport.rules.ts';
 
+type Verdict = PassportLine['verdict'];
 const TODAY = '2026-11-24';
 const entry = (name: string, verdict: Verdict, more: { day?: string; group?: string; rank?: number } = {}) => ({
   name,

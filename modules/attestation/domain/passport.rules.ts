@@ -1,5 +1,7 @@
 import { daysBetween } from '@quantum/platform/domain';
-import type { Verdict } from '@quantum/modules/certificate/contract';
+import type { PassportLine } from '../contract/index.ts';
+
+type Verdict = PassportLine['verdict'];
 
 /** Days for which something that has ended is still named: longer ago it says nothing of what the person may do. */
 const ENDED_DAYS = 365;

@@ -45,7 +45,6 @@ const scanCandidate = z.object({
   categoryName: z.string(),
   hasPicture: z.boolean(),
 });
-export type ScanCandidate = z.infer<typeof scanCandidate>;
 const scanMatches = z.object({
   /** As they were asked for. */
   rows: z.array(z.object({ name: z.string(), state: z.enum(['matched', 'doubtful', 'unmatched']), candidates: z.array(scanCandidate) })),

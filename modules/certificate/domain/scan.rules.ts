@@ -27,7 +27,7 @@ export interface ScanTarget {
   category: string;
   hasPicture: boolean;
 }
-export type ScanState = 'matched' | 'doubtful' | 'unmatched';
+type ScanState = 'matched' | 'doubtful' | 'unmatched';
 
 /**
  * Which certificate a scan is of, by its number, or by staff number and category. One that has a picture already, several that fit, and a

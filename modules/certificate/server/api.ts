@@ -9,7 +9,7 @@ import { findIssueOfSource, readHeld } from './held.store.ts';
 export { categoryUses, type CategoryUse } from './extension-points.ts';
 export { readHeld as heldOn };
 export { maskedName } from '../domain/check.rules.ts';
-export { certificatesOf, type PersonCertificate } from './person-certificates.read.ts';
+export { certificatesOf } from './person-certificates.read.ts';
 
 interface Issued {
   employeeId: number;

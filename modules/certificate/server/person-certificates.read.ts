@@ -6,7 +6,7 @@ import { verdictOn } from '../domain/check.rules.ts';
 import { daysLeft } from '../domain/validity.rules.ts';
 import type { CertificateRecord, IssueRecord, SuspensionRecord } from './tables.ts';
 
-export interface PersonCertificate {
+interface PersonCertificate {
   id: number;
   code: string;
   categoryId: number;

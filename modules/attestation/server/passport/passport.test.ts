@@ -36,7 +36,9 @@ describe('the skills card', () => {
       }),
     ]);
     const who = await worker();
-    await app.sql(`update organization.employee set names = '{"en":"Chan Ka Wai","zh-Hans":"陈家慧","zh-Hant":"陳家慧"}' where id = $1`, [who.id]);
+    await app.sql(`update organization.employee set names = '{"en":"Chan Ka Wai","zh-Hans":"陈家慧","zh-Hant":"陳家慧"}' where id = $1`, [
+      who.id,
+    ]);
     for (const of of [junior, middle, permit]) await hold(app, who.id, of);
     const it = await mine(who.name);
     expect(it).toMatchObject({ check: null, mayMake: true, hasLeft: false, name: 'Chan Ka Wai' });

@@ -24,7 +24,7 @@ export async function readToRenew(ctx: Ctx, ids: readonly number[], isLocked: bo
   return rows;
 }
 
-export interface TargetRow {
+interface TargetRow {
   id: number;
   company_id: number;
   unit_id: number;
