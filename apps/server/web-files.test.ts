@@ -37,7 +37,11 @@ it('an address with a printed code is served by the page of visitors', async () 
   const page = async (path: string) => (await (await app.kernel.inject()).inject({ method: 'GET', url: path })).body;
   const visitors = await page('/share-certificate');
   expect(visitors).not.toBe(await page('/quantum/nowhere'));
-  for (const path of ['/share-certificate/0123456789ABCDEFGHJK', '/share-risk-card/0123456789abcdefghijklmn'])
+  for (const path of [
+    '/share-certificate/0123456789ABCDEFGHJK',
+    '/share-passport/0123456789ABCDEFGHJK',
+    '/share-risk-card/0123456789abcdefghijklmn',
+  ])
     expect([path, (await page(path)) === visitors]).toEqual([path, true]);
 });
 

@@ -29,6 +29,7 @@ const OFFLINE = [
   '../../modules/hazard/web/screens/abnormal-event-new.tsx',
   '../../modules/inspection/web/parts/conduct/cached-round.ts',
   '../../modules/certificate/web/screens/certificate-mine.tsx',
+  '../../modules/attestation/web/screens/skills-card-mine.tsx',
   '../../modules/attestation/web/screens/sheet.tsx',
   '../../modules/attestation/web/parts/cached-grade.ts',
   '../../modules/risk/web/screens/assessment-record.tsx',

@@ -6,6 +6,7 @@ export * from './lapse.ts';
 export * from './menu.ts';
 export * from './mine.ts';
 export * from './operations.ts';
+export * from './passport.ts';
 export * from './paths.ts';
 export * from './people.ts';
 export * from './scheme.ts';

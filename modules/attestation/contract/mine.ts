@@ -64,6 +64,14 @@ export const mineEndpoints = {
     output: training.begin.output,
     operation: ops.sitTheory,
   }),
+  /** While it goes on: what is answered so far. */
+  save: endpoint({
+    method: 'POST',
+    path: `${path}/grades/:id/theory/answers`,
+    input: training.save.input,
+    output: training.save.output,
+    operation: ops.saveTheory,
+  }),
   submit: endpoint({
     method: 'POST',
     path: `${path}/grades/:id/theory/submit`,

@@ -34,6 +34,17 @@ export const attestationOps = {
   applyOwn: own('apply', 'write'),
   withdrawOwn: own('withdraw', 'write'),
   sitTheory: own('theory', 'write'),
+  saveTheory: operation({
+    id: 'attestation.own.answers',
+    permission: SELF,
+    verb: 'read',
+    kind: 'write',
+    unaudited: 'answers of a theory paper while it goes on; its beginning and its submission are audited',
+  }),
+  makeOwnPassport: own('passport', 'write'),
+  makePassport: op('passport.make', 'manage'),
+  /** Anyone with the code of a skills card. */
+  checkPassport: operation({ id: 'attestation.passport.check', permission: SELF, verb: 'read', actors: ['public'] }),
   appealOwn: own('appeal', 'write'),
   withdrawAppeal: own('withdrawAppeal', 'write'),
 };

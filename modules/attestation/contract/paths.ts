@@ -18,6 +18,10 @@ export const PEOPLE_NAMES_PATH = `${APPLICATIONS_PATH}/people/names`;
 export const DOWNGRADES_PATH = `${APPLICATIONS_PATH}/people/downgrades`;
 export const NEW_DOWNGRADE_PATH = `${DOWNGRADES_PATH}/new`;
 export const downgradePath = (id: PathId): string => `${DOWNGRADES_PATH}/${id}`;
+export const passportPath = (employeeId: PathId): string => `${PEOPLE_PATH}/cards/${employeeId}`;
+export const OWN_PASSPORT_PATH = appPath('attestation/skills-card');
+/** The page behind the code of a skills card. */
+export const PASSPORT_PATH = '/share-passport';
 export const LAPSES_PATH = `${APPLICATIONS_PATH}/people/suspended`;
 export const SITTINGS_PATH = `${APPLICATIONS_PATH}/sittings`;
 export const SITTING_CALENDAR_PATH = `${SITTINGS_PATH}/calendar`;

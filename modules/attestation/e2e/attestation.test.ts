@@ -57,6 +57,13 @@ test('from the nomination to the certificate: desk, theory and two sheets on pho
   await phone.page.getByRole('button', { name: t('attestation.mine.begin', { count: 20 }) }).click();
   await phone.page.getByRole('radio').first().waitFor();
   await expectAccessible(phone.page);
+  await phone.page.getByRole('radio', { name: 'RIGHT' }).first().check();
+  await phone.page.waitForResponse((answer) => answer.url().endsWith('/theory/answers'));
+  // The battery was empty: it goes on where it was.
+  await phone.page.reload();
+  await phone.page.getByRole('button', { name: t('attestation.mine.goOn') }).click();
+  await phone.page.getByRole('radio', { name: 'RIGHT' }).first().waitFor();
+  expect(await phone.page.getByRole('radio', { name: 'RIGHT' }).first().isChecked()).toBe(true);
   for (const one of await phone.page.getByRole('radio', { name: 'RIGHT' }).all()) await one.check();
   await phone.page.getByRole('button', { name: t('training.my.submit', { done: 5, count: 5 }) }).click();
   await phone.page.getByText(t('attestation.mine.theory.submitted')).waitFor();
@@ -85,6 +92,21 @@ test('from the nomination to the certificate: desk, theory and two sheets on pho
   await phone.page.reload();
   await phone.page.locator('.ce-cards li').first().waitFor();
   await expectAccessible(phone.page);
+
+  await phone.page.getByRole('link', { name: t('attestation.card.open') }).click();
+  await phone.page.getByRole('button', { name: t('attestation.card.make') }).click();
+  const token = (await phone.page.locator('.at-code code').first().innerText()).replaceAll(/\s/g, '');
+  await expectAccessible(phone.page);
+  const stranger = await openPage(browser, app.address, { phone: true });
+  await stranger.page.goto(`/share-passport/${token}`);
+  await stranger.page.locator('.at-passport li[data-tone="ok"]').first().waitFor();
+  expect(new URL(stranger.page.url()).pathname).toBe('/share-passport');
+  await expectAccessible(stranger.page);
+  expect(stranger.faults).toEqual([]);
+  await stranger.close();
+  await office.page.goto(`/quantum/attestation/management/people/cards/${candidate.id}`);
+  await office.page.locator('.at-skills li[data-tone="ok"]').first().waitFor();
+  await expectAccessible(office.page);
   expect([...desk.faults, ...office.faults, ...phone.faults]).toEqual([]);
   for (const one of [desk, office, phone]) await one.close();
 });

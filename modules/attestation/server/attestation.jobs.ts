@@ -36,7 +36,7 @@ async function remind(ctx: Ctx, it: SittingRecord): Promise<void> {
   }
 }
 
-/** A quiz whose minutes are over counts what was submitted: nothing. */
+/** A quiz whose minutes are over counts what was saved in time. */
 async function closeTheory(ctx: Ctx, it: GradeRecord): Promise<void> {
   const score = await submitBooked(ctx, GRADE.kind, it.id, null);
   if (it.theory === null && !it.is_dropped) await takeTheory(ctx, it, score);

@@ -29,7 +29,7 @@ import { readEligible } from './candidate.read.ts';
 import { readGrade } from './grade-detail.ts';
 import { gradePaper, ownLetter, resultLetter } from './grade-paper.ts';
 import { confirmGrade, resitGrade, sayAbsent, setAssessors } from './grade.service.ts';
-import { applyOwn, beginTheory, readMine, submitTheory, withdrawOwn } from './mine.service.ts';
+import { applyOwn, beginTheory, readMine, saveTheory, submitTheory, withdrawOwn } from './mine.service.ts';
 import { createScheme, moveScheme, readLevels, readScheme, updateScheme } from './scheme.service.ts';
 import { readSheet, sealSheet } from './sheet.service.ts';
 import { beginSitting, createSitting, fillSitting, readSittingDetail, scheduleApplication, updateSitting } from './sitting.service.ts';
@@ -98,6 +98,7 @@ export const routes = [
   route(mine.apply, own, (ctx, { input }) => applyOwn(ctx, input)),
   route(mine.withdraw, own, (ctx, { params }) => withdrawOwn(ctx, params.id)),
   route(mine.begin, own, (ctx, { params }) => beginTheory(ctx, params.id)),
+  route(mine.save, own, (ctx, { params, input }) => saveTheory(ctx, params.id, input)),
   route(mine.submit, own, (ctx, { params, input }) => submitTheory(ctx, params.id, input)),
   paperRoute(mine.letter, own, (ctx, { params }) => ownLetter(ctx, params.id)),
   route(mine.appeal, own, (ctx, { params, input }) => fileAppeal(ctx, params.id, input)),

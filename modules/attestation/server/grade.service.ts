@@ -1,5 +1,5 @@
 import { issueCertificate } from '@quantum/modules/certificate/server-api';
-import { submitBooked } from '@quantum/modules/training/server-api';
+import { latestAttempt, submitBooked } from '@quantum/modules/training/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { fractions } from '@quantum/platform/domain';
 import { Invalid, lockScoped, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
@@ -57,7 +57,11 @@ export async function sayAbsent(ctx: Ctx, id: number, { version, part, reason }:
   if (today < it.event_on) throw new Refused('attestation.refusal.early', { at: it.event_on });
   const isSat = part === 'theory' ? !it.sits_theory || it.theory !== null : !it.sits_practice || it.sheets > 0;
   if (isSat) throw new Refused('attestation.refusal.sat');
-  if (part === 'theory') await submitBooked(ctx, GRADE.kind, id, null);
+  if (part === 'theory') {
+    // Who has begun it was there: the clock ends it, and what was answered counts.
+    if ((await latestAttempt(ctx, GRADE.kind, id))?.state === 'live') throw new Refused('attestation.refusal.sat');
+    await submitBooked(ctx, GRADE.kind, id, null);
+  }
   const nothing = part === 'theory' ? { theory: '0', theory_on: today } : { practice: '0', practice_on: today };
   await settleGrade(ctx, it, 'absent', { ...nothing, absent: [...it.absent, part] }, reason);
   return readGrade(ctx, id);

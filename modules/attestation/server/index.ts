@@ -3,7 +3,7 @@ import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { blocksClosing, handsOver } from '@quantum/modules/organization/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { applicationPath, attestationMenu, attestationOps as ops } from '../contract/index.ts';
 import { ATTESTATION_TICK, tickAttestations } from './attestation.jobs.ts';
 import { openApplicationsIn } from './closing.ts';
@@ -15,6 +15,8 @@ import { attestationEvents, attestationTaskKinds } from './attestation-people.ts
 import { applicationList } from './attestation.list.ts';
 import { routes } from './attestation.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import { passportRoutes } from './passport/passport.routes.ts';
+import { passportEntry } from './passport/passport.service.ts';
 import { APPLICATION } from './tables.ts';
 
 export const server: ServerModule = {
@@ -24,7 +26,7 @@ export const server: ServerModule = {
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: attestationMenu,
-  routes: [...routes, ...peopleRoutes, ...downgradeRoutes, ...lapseRoutes],
+  routes: [...routes, ...peopleRoutes, ...downgradeRoutes, ...lapseRoutes, ...passportRoutes],
   jobs: [{ name: ATTESTATION_TICK, run: (_payload, kernel) => tickAttestations(kernel) }],
   cron: [{ task: ATTESTATION_TICK, match: '22 * * * *' }],
   contributions: [
@@ -32,6 +34,7 @@ export const server: ServerModule = {
     contribute(blocksClosing, openApplicationsIn),
     contribute(metric, coverage, firstPass, daysToResult),
     contribute(homeTile, { metric: coverage.id, order: 72, kind: 'figure', roles: [ROLE.trainingAdministrator, ROLE.projectManager] }),
+    contribute(publicEntry, passportEntry),
     contribute(taskKind, ...attestationTaskKinds),
     contribute(notificationEvent, ...attestationEvents),
     contribute(recordSearch, {

@@ -1,7 +1,7 @@
-import { beginBooked, latestAttempt, submitBooked } from '@quantum/modules/training/server-api';
+import { beginBooked, latestAttempt, saveBooked, submitBooked } from '@quantum/modules/training/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { NotFound, Refused, type Ctx } from '@quantum/platform/server';
-import type { AttemptAnswers, MyAttempt } from '@quantum/modules/training/contract';
+import type { AttemptAnswers, MyAttempt, SavedAnswers } from '@quantum/modules/training/contract';
 import { APPLICATION_STATUS as A, GRADE_STATUS as G, type ApplyOwn, type MyAttestation } from '../contract/index.ts';
 import { appealUntil } from '../domain/date.rules.ts';
 import { gradeState } from '../domain/grade.machine.ts';
@@ -17,6 +17,7 @@ import {
   gradesOf,
   lockApplication,
   lockGrade,
+  readGradeRow,
   readLevel,
   readSitting,
   sheetsOf,
@@ -150,13 +151,19 @@ async function ownTheory(ctx: Ctx, gradeId: number): Promise<GradeRecord> {
     throw new NotFound();
   return it;
 }
-/** Begun once the sitting has; begun twice it is the same attempt. */
+/** Begun once the sitting has; begun twice it is the same attempt, with what was saved. */
 export async function beginTheory(ctx: Ctx, gradeId: number): Promise<MyAttempt> {
   const it = await ownTheory(ctx, gradeId);
   if ((await lockApplication(ctx.db, it.application_id))!.status !== A.inProgress) throw new Refused('attestation.refusal.notBegun');
   if (it.theory !== null) throw new Refused('attestation.refusal.sat');
   ctx.audited++;
   return beginBooked(ctx, GRADE.kind, gradeId);
+}
+/** While it goes on: what is answered so far, by the device that began it last. */
+export async function saveTheory(ctx: Ctx, gradeId: number, answers: AttemptAnswers): Promise<SavedAnswers> {
+  const it = await readGradeRow(ctx.db, gradeId);
+  if (!it || ctx.employeeId === null || it.employee_id !== ctx.employeeId) throw new NotFound();
+  return saveBooked(ctx, GRADE.kind, gradeId, answers);
 }
 export async function submitTheory(ctx: Ctx, gradeId: number, answers: AttemptAnswers): Promise<{ submitted: boolean }> {
   const it = await ownTheory(ctx, gradeId);

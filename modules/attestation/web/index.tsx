@@ -70,6 +70,13 @@ export const web: WebModule = {
       permission,
       load: () => import('./screens/downgrade-record.tsx'),
     },
+    { path: 'attestation/skills-card', under: 'TRA153', permission: 'self', load: () => import('./screens/skills-card-mine.tsx') },
+    {
+      path: 'attestation/management/people/cards/:employeeId',
+      under: 'TRA153',
+      permission,
+      load: () => import('./screens/skills-card.tsx'),
+    },
     { path: 'attestation/management/people/suspended', under: 'TRA153', permission, load: () => import('./screens/lapse-list.tsx') },
     { path: 'attestation/management/people/names', under: 'TRA153', permission, load: () => import('./screens/people-list.tsx') },
     {

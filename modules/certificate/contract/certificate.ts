@@ -6,6 +6,7 @@ import {
   historyEndpoint,
   id,
   importEndpoints,
+  linkEndpoints,
   LIMITS,
   listEndpoint,
   paperEndpoint,
@@ -15,7 +16,7 @@ import {
   version,
 } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { ISSUE_SOURCES, MOST_CARDS, MOST_PROOFS, VERDICTS } from './codes.ts';
+import { CERTIFICATE_LINK, ISSUE_SOURCES, MOST_CARDS, MOST_PROOFS, VERDICTS } from './codes.ts';
 import { certificateOps as ops } from './operations.ts';
 
 /** A row of the register (TRA142). Number and proof are in none. */
@@ -140,6 +141,9 @@ const check = z.object({
 export type CertificateCheck = z.infer<typeof check>;
 
 const path = '/training/certifications';
+/** A certificate for somebody without an account, for 1 to 90 days. */
+export const certificateLinkEndpoints = linkEndpoints({ base: path, name: 'certificate.certificate', read: ops.list });
+
 const event = <const E extends string>(name: E, operation: (typeof ops)['approve']) =>
   endpoint({ method: 'POST', path: `${path}/:id/${name}`, input: reasoned, output: certificateDetail, operation });
 
@@ -171,5 +175,7 @@ export const certificateEndpoints = {
     operation: ops.list,
   }),
   ...importEndpoints({ path, operation: ops.import }),
+  /** The same behind a read link, which ends by itself and can be taken back. */
+  seeLink: endpoint({ method: 'GET', path: `/public/${CERTIFICATE_LINK}/:token`, output: check, operation: ops.seeLink }),
   check: endpoint({ method: 'GET', path: '/public/certificate/:token', output: check, operation: ops.check }),
 };

@@ -12,6 +12,9 @@ export const CERTIFICATE_STATUS = {
 } as const;
 export type CertificateStatus = (typeof CERTIFICATE_STATUS)[keyof typeof CERTIFICATE_STATUS];
 
+/** Kind of read link, and its public entry. */
+export const CERTIFICATE_LINK = 'certificateLink';
+
 /** Where an issue comes from. */
 export const ISSUE_SOURCES = ['typed', 'imported', 'training', 'attestation'] as const;
 export type IssueSource = (typeof ISSUE_SOURCES)[number];

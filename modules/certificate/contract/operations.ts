@@ -20,6 +20,9 @@ export const certificateOps = {
   read: operation({ id: 'certificate.certificate.read', permission, verb: 'read', named: true }),
   submit: certificate('submit', 'certify'),
   import: certificate('import', 'certify'),
+  renew: certificate('renew', 'certify'),
+  matchScans: certificate('scans.match', 'certify', 'read'),
+  attachScans: certificate('scans.attach', 'certify'),
   approve: certificate('approve', 'certify'),
   reject: certificate('reject', 'certify'),
   suspend: certificate('suspend', 'suspend'),
@@ -28,6 +31,8 @@ export const certificateOps = {
   /** One's own: cards, and a licence photographed. */
   listOwn: operation({ id: 'certificate.own.list', permission: 'self', verb: 'read' }),
   submitOwn: operation({ id: 'certificate.own.submit', permission: 'self', verb: 'read', kind: 'write' }),
+  /** Anyone with a read link to a certificate; its openings are counted. */
+  seeLink: operation({ id: 'certificate.certificate.seeLink', permission: 'self', verb: 'read', kind: 'write', actors: ['public'] }),
   /** Anyone with the code of a certificate. */
   check: operation({ id: 'certificate.certificate.check', permission: 'self', verb: 'read', actors: ['public'] }),
 };

@@ -8,6 +8,8 @@ import { findIssueOfSource, readHeld } from './held.store.ts';
 
 export { categoryUses, type CategoryUse } from './extension-points.ts';
 export { readHeld as heldOn };
+export { maskedName } from '../domain/check.rules.ts';
+export { certificatesOf } from './person-certificates.read.ts';
 
 interface Issued {
   employeeId: number;

@@ -14,7 +14,8 @@ import {
   submitOwn,
   suspendCertificate,
 } from './certificate.service.ts';
-import { checkCertificate } from './check.service.ts';
+import { certificateLinkRoutes, checkCertificate, seeCertificate } from './check.service.ts';
+import { manyRoutes } from './many/many.routes.ts';
 import { ownCards } from './own.service.ts';
 
 const record = { scope: 'record' } as const;
@@ -33,6 +34,7 @@ export const routes = [
   listRoute(calls.list, certificateList),
   exportRoute(calls.list, certificateList),
   ...importRoutes(calls, certificateImport),
+  ...manyRoutes,
   route(calls.mine, own, (ctx, { headers }) => ownCards(ctx, headers)),
   route(calls.submitOwn, own, (ctx, { input }) => submitOwn(ctx, input)),
   paperRoute(calls.papers, record, (ctx, { input, headers }) => certificatePapers(ctx, input.ids, headers)),
@@ -46,5 +48,7 @@ export const routes = [
   route(calls.suspend, record, (ctx, { params, input }) => suspendCertificate(ctx, params.id, input)),
   route(calls.lift, record, (ctx, { params, input }) => liftCertificate(ctx, params.id, input)),
   route(calls.revoke, record, (ctx, { params, input }) => revokeCertificate(ctx, params.id, input)),
+  ...certificateLinkRoutes,
+  route(calls.seeLink, { scope: { none: 'the link in the address opens one certificate' } }, (ctx) => seeCertificate(ctx)),
   route(calls.check, { scope: { none: 'the code in the address stands for one certificate' } }, (ctx) => checkCertificate(ctx)),
 ];

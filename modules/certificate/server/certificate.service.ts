@@ -78,7 +78,7 @@ function columnsOf(held: HeldRows, today: string, remindedEnd: string | null) {
 }
 
 interface Move {
-  event: CertificateEvent | 'issue' | 'correct';
+  event: CertificateEvent | 'issue' | 'correct' | 'scan';
   comment?: string | null;
   set?: Partial<CertificateRecord>;
 }

@@ -216,6 +216,26 @@ describe('the code on a card', () => {
     expect(new Set(guesses.map(({ STATUS }) => STATUS))).toEqual(new Set([1410]));
   });
 
+  it('is also behind a read link of 1 to 90 days, which is taken back', async () => {
+    const it = await held(await category());
+    const path = `${BASE}/${it.id}/links`;
+    expect((await app.as('trn', 'POST', path, { days: 91, mailTo: '' })).STATUS).toBe(1400);
+    const made = await must(app, 'trn', 'POST', path, { days: 7, mailTo: '' });
+    expect(made.url).toContain('/share-certificate/');
+    const token = made.url.split('/').at(-1);
+    const see = () => app.as(null, 'GET', `/public/certificateLink/${token}`);
+    expect((await see()).DATA).toEqual((await check(it.id)).DATA);
+    expect((await app.as(null, 'GET', `/public/certificate/${token}`)).STATUS).toBe(1410);
+    const { links } = await must(app, 'trn', 'GET', path);
+    expect(links).toMatchObject([{ state: 'live', openings: 1 }]);
+    await must(app, 'trn', 'POST', `${path}/${links[0].id}/revoke`, {});
+    expect((await see()).STATUS).toBe(1410);
+    const waits = await must(app, 'trn', 'POST', BASE, { ...licence(await category()), employeeId: employee });
+    expect((await app.as('trn', 'POST', `${BASE}/${waits.id}/links`, { days: 7, mailTo: '' })).DATA.key).toBe(
+      'certificate.refusal.noPaper',
+    );
+  });
+
   it("stands on the paper and on the holder's own card", async () => {
     const it = await held(await category());
     const mine = await must(app, 'emp', 'GET', `${BASE}/mine`);

@@ -1,12 +1,28 @@
 import { everyLocale, inLocale } from '@quantum/platform/contract';
-import { visitor, type Ctx, type PublicEntry } from '@quantum/platform/server';
-import type { CertificateCheck } from '../contract/index.ts';
-import { CERTIFICATE_STATUS as S } from '../contract/codes.ts';
+import {
+  linkEntry,
+  linkRoutes,
+  loadScoped,
+  noteOpening,
+  Refused,
+  visitor,
+  type Ctx,
+  type LinkTo,
+  type PublicEntry,
+} from '@quantum/platform/server';
+import {
+  CERTIFICATE_LINK,
+  CERTIFICATE_STATUS as S,
+  certificateLinkEndpoints,
+  CHECK_PATH,
+  type CertificateCheck,
+} from '../contract/index.ts';
 import { maskedName, verdictOn } from '../domain/check.rules.ts';
 import { daysLeft } from '../domain/validity.rules.ts';
 import { heldOf, todayOf } from './certificate-facts.ts';
 import { findByCheckHash, readCategoryRow, readCertificate, readHolder } from './certificate.store.ts';
 import { hashOf } from './check-code.ts';
+import { CERTIFICATE, type CertificateRecord } from './tables.ts';
 
 /** The code on a card. Uses of one code are limited; a code nobody gave out is answered as one that is gone. */
 export const certificateEntry: PublicEntry = {
@@ -17,6 +33,38 @@ export const certificateEntry: PublicEntry = {
     return found && { recordId: found.id, companyId: found.company_id, unitId: found.unit_id };
   },
 };
+
+/** Openings count as writes. */
+export const certificateLink = linkEntry(CERTIFICATE_LINK, { reads: 60, writes: 60, uploads: 0 });
+
+/** A certificate as what a link leads to; before the first review there is nothing to show. */
+async function linkTo(ctx: Ctx, id: number, makes: boolean): Promise<LinkTo> {
+  const it = await loadScoped<CertificateRecord>(ctx, CERTIFICATE, id);
+  if (makes && (it.revoked_on !== null || it.valid_from === null)) throw new Refused('certificate.refusal.noPaper', { code: it.code });
+  const [holder, category] = [(await readHolder(ctx.db, it.employee_id))!, (await readCategoryRow(ctx.db, it.category_id))!];
+  const params = { holder: maskedName(inLocale(holder.names, ctx.locale)), category: inLocale(category.names, ctx.locale) };
+  return {
+    kind: CERTIFICATE_LINK,
+    page: CHECK_PATH,
+    recordKind: CERTIFICATE.kind,
+    recordId: it.id,
+    code: it.code,
+    companyId: it.company_id,
+    unitId: it.unit_id,
+    mail: {
+      title: ctx.t('certificate.share.mailTitle', params),
+      text: ctx.t('certificate.share.text', params),
+      button: ctx.t('certificate.share.button'),
+    },
+    events: { made: 'share', revoked: 'unshare' },
+  };
+}
+export const certificateLinkRoutes = linkRoutes(certificateLinkEndpoints, linkTo);
+
+export async function seeCertificate(ctx: Ctx): Promise<CertificateCheck> {
+  await noteOpening(ctx);
+  return checkCertificate(ctx);
+}
 
 /** Whether it holds today: enough to compare with the person, and no more. */
 export async function checkCertificate(ctx: Ctx): Promise<CertificateCheck> {

@@ -8,7 +8,7 @@ import { certificateEvents, certificateTaskKinds } from './certificate-people.ts
 import { CERTIFICATE_TICK, tickCertificates } from './certificate.jobs.ts';
 import { certificateList } from './certificate.list.ts';
 import { routes } from './certificate.routes.ts';
-import { certificateEntry } from './check.service.ts';
+import { certificateEntry, certificateLink } from './check.service.ts';
 import { expiring, lapsed } from './metrics.ts';
 import { CERTIFICATE } from './tables.ts';
 
@@ -25,7 +25,7 @@ export const server: ServerModule = {
   contributions: [
     contribute(notificationEvent, ...certificateEvents),
     contribute(taskKind, ...certificateTaskKinds),
-    contribute(publicEntry, certificateEntry),
+    contribute(publicEntry, certificateEntry, certificateLink),
     contribute(metric, expiring, lapsed),
     contribute(homeTile, { metric: expiring.id, order: 70, kind: 'figure', roles: [ROLE.trainingAdministrator, ROLE.projectManager] }),
     contribute(recordSearch, {

@@ -1,2 +1,2 @@
-export { beginBooked, bookPaper, latestAttempt, submitBooked } from './quiz/booking.service.ts';
+export { beginBooked, bookPaper, latestAttempt, saveBooked, submitBooked } from './quiz/booking.service.ts';
 export { findLessons, findPapers, overdueBookings, passedLessons } from './quiz/booking.store.ts';

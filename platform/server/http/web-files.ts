@@ -11,6 +11,8 @@ const PUBLIC = [
   '/share-tables',
   '/share-certificate',
   '/share-certificate/*',
+  '/share-passport',
+  '/share-passport/*',
   '/share-risk-card',
   '/share-risk-card/*',
   '/share-notice',

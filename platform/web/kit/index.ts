@@ -64,6 +64,7 @@ export * from './picker/picker-list.tsx';
 export * from './picker/picker-source.ts';
 export * from './record/event-bar.tsx';
 export * from './record/history.tsx';
+export * from './record/qr-picture.tsx';
 export * from './record/record-page.tsx';
 export * from './record/section.tsx';
 export * from './record/share-button.tsx';

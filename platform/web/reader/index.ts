@@ -1,3 +1,4 @@
+export * from './ask-code.tsx';
 export * from './link-token.ts';
 export * from './reader-page.tsx';
 export * from './save-paper.ts';

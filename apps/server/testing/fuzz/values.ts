@@ -107,7 +107,7 @@ const KINDS: [name: RegExp, sql: string][] = [
     /^(attemptId|testAttempt)$/,
     'select a.id from training.attempt a join training.record r on r.id = a.record_id where r.company_id = $1 order by a.id desc',
   ],
-  [/^certifications$/, 'select id from certificate.certificate where company_id = $1 order by id desc'],
+  [/^(certificateId|certifications)$/, 'select id from certificate.certificate where company_id = $1 order by id desc'],
   [/^seatId$/, 'select s.id from task.sign_seat s join task.sign_round r on r.id = s.round_id where r.company_id = $1 order by s.id desc'],
   [
     /^text$|^search$|^word$/,
@@ -117,7 +117,7 @@ const KINDS: [name: RegExp, sql: string][] = [
 
 /** Names that represent nothing of anyone's. */
 const NO_REFERENCE =
-  /^(version|stamp|token|kind|status|note|reason|code|month|months|years?|.*At|.*On|day|time|times|area|floor|interval|.*[mM]inutes|position|sequence|perPage|no|count|points)$/;
+  /^(version|stamp|token|kind|status|note|reason|code|month|months|years?|.*At|.*On|day|time|times|area|floor|interval|.*[mM]inutes|position|sequence|perPage|no|count|points|serial)$/;
 
 /** Values of one company, by what a name in a call represents. */
 export class Values {

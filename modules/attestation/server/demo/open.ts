@@ -139,6 +139,7 @@ export async function plantOpen(live: Live): Promise<void> {
   const right = new Set(THEORY.flatMap(([, answer]) => Object.values(answer)));
   await calls.call('emp', 'POST', `${PATH}/mine/grades/${own}/theory/submit`, {
     attemptId: attempt.id,
+    writer: attempt.writer,
     answers: (attempt.questions as { id: number; options: { key: string; text: string }[] }[]).map(({ id, options }) => ({
       question: id,
       chosen: [options.find(({ text }) => right.has(text))!.key],

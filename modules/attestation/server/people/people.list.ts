@@ -11,8 +11,17 @@ const IS_ENDING = `h.valid_to is not null and h.valid_to - ${TODAY} <= ${ENDING_
 const IN_POST = 'attestation.pub_in_post t join organization.pub_unit u on u.id = t.unit_id';
 /** The highest level a person `t` holds today by the dates. */
 const HELD = `left join lateral attestation.held_level(t.employee_id, t.version_id, ${TODAY}) h on true`;
-/** People in post of each published scheme with the level each holds, for sums. */
-export const [PEOPLE, ENDING] = [`${IN_POST} ${HELD}`, `(${IS_ENDING})`];
+const OWN_DAY = '(:now at time zone o.time_zone)::date';
+/** The same for everybody at once: for sums over a company, where looking it up person by person takes three times as long. */
+const ALL_HELD = `left join (select distinct on (i.employee_id, l.version_id) i.employee_id, l.version_id, l.rank, i.valid_to
+    from attestation.scheme s join attestation.level l on l.version_id = s.version_id join certificate.pub_issue i on i.category_id = l.category_id
+      join organization.pub_employee p on p.id = i.employee_id join organization.pub_unit o on o.id = p.unit_id
+    where i.valid_from <= ${OWN_DAY} and (i.valid_to is null or i.valid_to >= ${OWN_DAY}) and (i.revoked_on is null or i.revoked_on > ${OWN_DAY})
+      and not exists (select from certificate.pub_suspension x where x.certificate_id = i.certificate_id and x.from_on <= ${OWN_DAY}
+        and (x.to_on is null or x.to_on >= ${OWN_DAY}))
+    order by i.employee_id, l.version_id, l.rank desc, i.valid_to desc nulls first) h on h.employee_id = t.employee_id and h.version_id = t.version_id`;
+/** People in post of each published scheme with the level each holds, for sums: of some projects, or of companies. */
+export const [PEOPLE, PEOPLE_OF_COMPANIES, ENDING] = [`${IN_POST} ${HELD}`, `${IN_POST} ${ALL_HELD}`, `(${IS_ENDING})`];
 
 /** TRA153, the names behind the numbers of coverage; as a workbook what an allowance is paid by. */
 export const peopleList: ListDefinition<PersonRow> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { inScopeSql, withNow, type Ctx, type Scope } from '@quantum/platform/server';
-import { ENDING, PEOPLE } from './people.list.ts';
+import { ENDING, PEOPLE, PEOPLE_OF_COMPANIES } from './people.list.ts';
 
 export interface HeldGroup {
   unit_id: number;
@@ -15,9 +15,10 @@ export interface HeldGroup {
 }
 /** People in post by unit, scheme and the rank they hold. */
 export async function heldByUnit(ctx: Ctx, scope: Scope): Promise<HeldGroup[]> {
+  const people = scope.all || scope.companies.length > 0 ? PEOPLE_OF_COMPANIES : PEOPLE;
   const { rows } = await sql<HeldGroup>`select t.unit_id, t.scheme_id, t.version_id, t.scheme_names, h.rank,
       count(*)::int as people, (count(*) filter (where ${withNow(ENDING, ctx)}))::int as ending
-    from ${withNow(PEOPLE, ctx)} where ${inScopeSql(scope, 't')} group by t.unit_id, t.scheme_id, t.version_id, t.scheme_names, h.rank order by t.scheme_id, t.unit_id`.execute(
+    from ${withNow(people, ctx)} where ${inScopeSql(scope, 't')} group by t.unit_id, t.scheme_id, t.version_id, t.scheme_names, h.rank order by t.scheme_id, t.unit_id`.execute(
     ctx.db,
   );
   return rows;

@@ -1,5 +1,6 @@
-import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, unique, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hold } from '../testing/held.ts';
 import { BASE, begun, category, confirmed, level, paper, person, published, seal, sitTheory } from '../testing/world.ts';
 
 let app: TestApp;
@@ -58,6 +59,36 @@ describe('people by post and level', () => {
     ]);
     const after = (await get('/people/coverage')).schemes.find((s: { schemeId: number }) => s.schemeId === schemeId);
     expect(after.total.levels.map((cell: { held: number }) => cell.held)).toEqual([0, 0]);
+  });
+
+  it('is the same for a whole company, summed at once, and for a project, looked up person by person', async () => {
+    const ladder = unique('L');
+    const [low, high] = [await category(app, 'every', { ladder, rank: 1 }), await category(app, 'every', { ladder, rank: 2 })];
+    const levels = [
+      level({ categoryId: low, theoryPaperId: null }),
+      level({ key: 'middle', rank: 2, categoryId: high, theoryPaperId: null }),
+    ];
+    const { id: schemeId } = await published(app, levels);
+    const worker = async () => (await person(app, { unitId: 201 })).id;
+    const [both, lower, over, away, gone] = [await worker(), await worker(), await worker(), await worker(), await worker()];
+    for (const [who, of] of [
+      [both, low],
+      [both, high],
+      [lower, low],
+    ] as const)
+      await hold(app, who, of);
+    await hold(app, over, high, { validFrom: '2024-01-01', validTo: '2025-12-31' });
+    const suspended = await hold(app, away, low);
+    await app.sql(`insert into certificate.suspension (certificate_id, from_on, reason) values ($1, '2026-11-01', 'x')`, [suspended]);
+    const revoked = await hold(app, gone, low);
+    await app.sql(`update certificate.certificate set revoked_on = '2026-11-01' where id = $1`, [revoked]);
+    const read = async (who: string) =>
+      (await get('/people/coverage', who)).schemes
+        .find((one: { schemeId: number }) => one.schemeId === schemeId)
+        .units.find(({ unitId }: { unitId: number }) => unitId === 201);
+    const [company, project] = [await read('every'), await read('pm')];
+    expect(company.levels.map(({ held }: { held: number }) => held)).toEqual([2, 1]);
+    expect(project).toEqual(company);
   });
 
   it('shows a reader the people of their own projects', async () => {

@@ -19,6 +19,7 @@ import {
   BASE,
   begun,
   booked,
+  candidate,
   confirmed,
   finished,
   holder,
@@ -218,11 +219,22 @@ export const samples: Samples = {
     await app.sql(`update attestation.grade set confirmed_on = current_date where id = $1`, [id]);
     return { path: `${MINE}/grades/${id}/paper`, file: true };
   },
+  [`GET ${MINE}/passport`]: async () => ({ path: '', stranger: ofCaller }),
+  [`POST ${MINE}/passport`]: async () => ({ path: '', body: { serial: null }, stranger: ofCaller }),
+  [`GET ${MINE}/passport/paper`]: async () => ({ path: '', file: true, stranger: ofCaller }),
+  [`GET ${BASE}/passports/:employeeId`]: async (app) => ({ path: `${BASE}/passports/${await candidate(app)}` }),
+  [`POST ${BASE}/passports/:employeeId`]: async (app) => ({ path: `${BASE}/passports/${await candidate(app)}`, body: { serial: null } }),
+  [`GET ${BASE}/passports/:employeeId/paper`]: async (app) => ({ path: `${BASE}/passports/${await candidate(app)}/paper`, file: true }),
   [`POST ${MINE}/grades/:id/theory`]: async (app) => ({ path: `${MINE}/grades/${await theory(app)}/theory`, body: {} }),
+  [`POST ${MINE}/grades/:id/theory/answers`]: async (app) => {
+    const id = await theory(app);
+    const { id: attemptId, writer } = await must(app, 'every', 'POST', `${MINE}/grades/${id}/theory`, {});
+    return { path: `${MINE}/grades/${id}/theory/answers`, body: { attemptId, writer, answers: [] } };
+  },
   [`POST ${MINE}/grades/:id/theory/submit`]: async (app) => {
     const id = await theory(app);
     const attempt = await must(app, 'every', 'POST', `${MINE}/grades/${id}/theory`, {});
-    return { path: `${MINE}/grades/${id}/theory/submit`, body: { attemptId: attempt.id, answers: [] } };
+    return { path: `${MINE}/grades/${id}/theory/submit`, body: { attemptId: attempt.id, writer: attempt.writer, answers: [] } };
   },
   [`POST ${MINE}/grades/:id/appeal`]: async (app) => {
     const { id } = await confirmed(app, 1);

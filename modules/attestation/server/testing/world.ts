@@ -213,7 +213,11 @@ export async function sitTheory(app: TestApp, { gradeId, candidate: who }: Begun
     question: one.id,
     chosen: [one.options.find(({ text }) => (text === 'RIGHT') === i < right)!.key],
   }));
-  await must(app, who.name, 'POST', `${BASE}/mine/grades/${gradeId}/theory/submit`, { attemptId: attempt.id, answers });
+  await must(app, who.name, 'POST', `${BASE}/mine/grades/${gradeId}/theory/submit`, {
+    attemptId: attempt.id,
+    writer: attempt.writer,
+    answers,
+  });
 }
 /** A sheet of so many points; a critical failure where it is said. */
 export function sheetOf(points: number, isCritical = false) {

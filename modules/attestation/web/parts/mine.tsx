@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
+import { IdCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Questions } from '@quantum/modules/training/web-api';
+import { Link } from 'react-router';
+import { Questions, savedState } from '@quantum/modules/training/web-api';
 import type { MyAttempt } from '@quantum/modules/training/contract';
 import {
   CodeTag,
@@ -16,10 +18,11 @@ import {
   useMutate,
   WhenRead,
 } from '@quantum/platform/web/kit';
-import { formatDay, formatInstant, newId } from '@quantum/platform/web/public';
+import { call, formatDay, formatInstant, newId } from '@quantum/platform/web/public';
 import {
   APPEAL_STATUS as Q,
   mineEndpoints as calls,
+  OWN_PASSPORT_PATH,
   PARTS,
   type MyAttestation,
   type Part,
@@ -47,6 +50,11 @@ export function OwnAttestation() {
                 </li>
               ))}
             </ul>
+            <div className="at-line">
+              <Button size="xs" variant="default" component={Link} to={OWN_PASSPORT_PATH} leftSection={<IdCard size={14} aria-hidden />}>
+                {t('attestation.card.open')}
+              </Button>
+            </div>
             {levels.length > 0 && <Ask levels={levels} onDone={() => void query.refetch()} />}
           </>
         )}
@@ -117,6 +125,7 @@ function GradePart({ grade, zone, onChanged }: GradeProps) {
 function Theory({ grade, onDone }: { grade: Grade; onDone: () => void }) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState<MyAttempt>();
+  const params = { id: grade.id };
   const begin = useMutate(calls.begin, { quiet: true, onDone: setAttempt });
   const submit = useMutate(calls.submit, {
     onDone: () => {
@@ -126,11 +135,18 @@ function Theory({ grade, onDone }: { grade: Grade; onDone: () => void }) {
   });
   if (attempt)
     return (
-      <Questions attempt={attempt} busy={submit.isRunning} onSubmit={(input) => void submit.run({ params: { id: grade.id }, input })} />
+      <Questions
+        key={attempt.writer}
+        attempt={attempt}
+        busy={submit.isRunning || begin.isRunning}
+        onSave={(input) => savedState(call(calls.save, { params, input, quiet: true }))}
+        onTakeOver={() => void begin.run({ params, input: {} })}
+        onSubmit={(input) => void submit.run({ params, input })}
+      />
     );
   return (
-    <Button variant="filled" loading={begin.isRunning} onClick={() => void begin.run({ params: { id: grade.id }, input: {} })}>
-      {t('attestation.mine.begin', { count: grade.minutes ?? 0 })}
+    <Button variant="filled" loading={begin.isRunning} onClick={() => void begin.run({ params, input: {} })}>
+      {grade.theory === 'live' ? t('attestation.mine.goOn') : t('attestation.mine.begin', { count: grade.minutes ?? 0 })}
     </Button>
   );
 }

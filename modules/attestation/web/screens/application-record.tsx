@@ -22,6 +22,7 @@ import {
   applicationCollaboration,
   applicationEndpoints as calls,
   gradePath,
+  passportPath,
   schemePath,
   type ApplicationDetail,
 } from '../../contract/index.ts';
@@ -117,6 +118,11 @@ function Body({ it }: { it: ApplicationDetail }) {
           <Fact label={t('attestation.scheme.one')}>
             <Link to={schemePath(it.schemeId)}>{it.schemeName}</Link>
           </Fact>
+          {it.candidate && (
+            <Fact label={t('attestation.candidate')}>
+              <Link to={passportPath(it.candidate.id)}>{t('attestation.card.of', { name: it.candidate.name })}</Link>
+            </Fact>
+          )}
           <Fact label={t('attestation.level.one')}>{it.levelName}</Fact>
           {it.candidateJob && <Fact label={t('attestation.job')}>{it.candidateJob}</Fact>}
           <Fact label={t('attestation.nominator')}>{it.nominator?.name ?? t('attestation.self')}</Fact>

@@ -12,15 +12,12 @@ import {
   type Filter,
   type ListView,
 } from '@quantum/platform/web/kit';
-import { certificatePath } from '@quantum/modules/certificate/contract';
-import { MOST_LEVELS, NEW_APPLICATION_PATH, PEOPLE_NAMES_PATH, peopleEndpoints, type PersonRow } from '../../contract/index.ts';
+import { MOST_LEVELS, passportPath, PEOPLE_NAMES_PATH, peopleEndpoints, type PersonRow } from '../../contract/index.ts';
 import { PEOPLE_PLACES } from '../parts/people-places.ts';
 import { Places } from '../parts/places.tsx';
 import { schemeSource } from '../parts/sources.ts';
 
-/** To the certificate of who holds a level, else to a nomination for the first one. */
-const hrefOf = ({ certificateId, employeeId, nextLevelId }: PersonRow): string =>
-  certificateId === null ? `${NEW_APPLICATION_PATH}?employee=${employeeId}&level=${nextLevelId}` : certificatePath(certificateId);
+const hrefOf = ({ employeeId }: PersonRow): string => passportPath(employeeId);
 
 const RANKS = Array.from({ length: MOST_LEVELS }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }));
 

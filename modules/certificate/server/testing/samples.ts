@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { linkSamples } from '../../../collaboration/server/testing.ts';
 import { readSheet } from 'read-excel-file/node';
 import writeSheet from 'write-excel-file/node';
 import {
   eventOn,
   groundOf,
   inThree,
+  jpeg,
   listOf,
   must,
   ofCaller,
@@ -113,6 +115,16 @@ export const samples: Samples = {
   [`POST ${BASE}/:id/suspend`]: eventOn(BASE, 'suspend', valid, reason),
   [`POST ${BASE}/:id/lift`]: eventOn(BASE, 'lift', suspended, reason),
   [`POST ${BASE}/:id/revoke`]: eventOn(BASE, 'revoke', valid, reason),
+  ...linkSamples(BASE, valid),
+  [`POST ${BASE}/renew`]: async (app) => ({
+    path: '',
+    body: { ids: [(await valid(app)).id], issuedOn: '2026-01-06', validFrom: '2031-01-05', validTo: '2036-01-04', dryRun: false },
+  }),
+  [`POST ${BASE}/scans/match`]: async () => ({ path: '', body: { names: ['SP-1234.jpg'] }, stranger: ofCaller }),
+  [`POST ${BASE}/scans`]: async (app) => {
+    const [{ id }, photo] = [await valid(app), (await app.upload('every', 'scan.jpg', await jpeg(), 'image/jpeg')).DATA];
+    return { path: '', body: { scans: [{ certificateId: id, files: [photo.id] }] } };
+  },
   [`GET ${BASE}/import/template`]: async () => ({ path: '', file: true, stranger: ofCaller }),
   [`POST ${BASE}/import`]: async (app) => ({ path: '', body: { fileId: await sheet(app), dryRun: false } }),
 };

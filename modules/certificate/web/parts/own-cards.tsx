@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { QrCode } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { CodeTag, Dialog, WhenRead } from '@quantum/platform/web/kit';
+import { CodeTag, Dialog, QrPicture, WhenRead } from '@quantum/platform/web/kit';
 import { OfflineNote, useCachedCall } from '@quantum/platform/web/offline';
 import { formatDay } from '@quantum/platform/web/public';
 import { ADD_LICENCE_PATH, certificateEndpoints as calls, certificatePath, type CertificateCard } from '../../contract/index.ts';
@@ -52,10 +52,7 @@ export function OwnCards() {
             {shown && (
               <div className="ce-full">
                 <strong>{shown.holderName}</strong>
-                <svg viewBox={`-2 -2 ${shown.qr.size + 4} ${shown.qr.size + 4}`} role="img" aria-label={t('certificate.mine.code')}>
-                  <rect x={-2} y={-2} width={shown.qr.size + 4} height={shown.qr.size + 4} fill="#fff" />
-                  <path d={shown.qr.path} fill="#000" />
-                </svg>
+                <QrPicture qr={shown.qr} label={t('certificate.mine.code')} />
                 <code>{shown.token.replaceAll(/(.{5})(?=.)/g, '$1 ')}</code>
                 <span className="q-hint">{shown.address}</span>
               </div>

@@ -1,12 +1,13 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, Icon } from '@quantum/platform/web/public';
-import { ReaderPage, ReaderWait, takeToken, useLink } from '@quantum/platform/web/reader';
+import { AskCode, ReaderPage, ReaderWait, takeToken, useLink } from '@quantum/platform/web/reader';
 import type { CertificateCheck } from '../../contract/certificate.ts';
 import './check-page.css';
 
 /** Once, when the page is loaded: the code leaves the address. */
 const given = takeToken('/share-certificate');
+/** A printed code; the token of a read link is longer. */
 const CODE_LENGTH = 20;
 
 /** `/share-certificate`: whether a certificate holds, for anyone who has its card before them. */
@@ -15,39 +16,18 @@ export function CheckPage() {
   const [token, setToken] = useState(given);
   return (
     <ReaderPage title={t('certificate.reader.title')}>
-      {token ? <Answer token={token} again={() => setToken('')} /> : <Ask onAsk={setToken} />}
-    </ReaderPage>
-  );
-}
-
-function Ask({ onAsk }: { onAsk: (token: string) => void }) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const plain = typed.replaceAll(/[\s-]/g, '').toUpperCase();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (plain.length === CODE_LENGTH) onAsk(plain);
-  };
-  return (
-    <main className="rd-main ce-check">
-      <h1>{t('certificate.reader.title')}</h1>
-      <form onSubmit={send}>
-        <label htmlFor="ce-code">{t('certificate.reader.code')}</label>
-        <input
-          id="ce-code"
-          value={typed}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={30}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+      {token ? (
+        <Answer token={token} again={() => setToken('')} />
+      ) : (
+        <AskCode
+          title={t('certificate.reader.title')}
+          label={t('certificate.reader.code')}
+          help={t('certificate.reader.codeHelp')}
+          action={t('certificate.reader.ask')}
+          onAsk={setToken}
         />
-        <p className="q-hint">{t('certificate.reader.codeHelp')}</p>
-        <button type="submit" className="q-btn" disabled={plain.length !== CODE_LENGTH}>
-          {t('certificate.reader.ask')}
-        </button>
-      </form>
-    </main>
+      )}
+    </ReaderPage>
   );
 }
 
@@ -64,7 +44,8 @@ const TONE: Record<CertificateCheck['verdict'], 'ok' | 'warn' | 'danger'> = {
 
 function Answer({ token, again }: { token: string; again: () => void }) {
   const { t } = useTranslation();
-  const { data, error, retry } = useLink<CertificateCheck>(`/public/certificate/${encodeURIComponent(token)}`);
+  const entry = token.length === CODE_LENGTH ? 'certificate' : 'certificateLink';
+  const { data, error, retry } = useLink<CertificateCheck>(`/public/${entry}/${encodeURIComponent(token)}`);
   if (!data) return <ReaderWait error={error} retry={retry} />;
   const tone = TONE[data.verdict];
   const facts = [

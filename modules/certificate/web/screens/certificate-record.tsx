@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { employeePath } from '@quantum/modules/organization/contract';
 import {
+  Allowed,
   CodeTag,
   DayInput,
   eventActions,
@@ -18,6 +19,7 @@ import {
   ReasonDialog,
   RecordPage,
   Section,
+  ShareButton,
   useActor,
   useCall,
   useMutate,
@@ -27,6 +29,8 @@ import {
   ADD_LICENCE_PATH,
   CERTIFICATE_STATUS as S,
   certificateEndpoints as calls,
+  certificateLinkEndpoints,
+  certificateOps,
   NEW_CERTIFICATE_PATH,
   type CertificateDetail,
   type IssueView,
@@ -87,6 +91,18 @@ export function CertificateRecordScreen() {
           <>
             {it.issues.some((one) => one.status !== S.pending && one.status !== S.rejected) && it.status !== S.revoked && (
               <PaperButton endpoint={calls.paper} params={{ id }} label={t('certificate.paper.get')} />
+            )}
+            {it.status !== S.revoked && it.issuedOn !== null && (
+              <Allowed operation={certificateOps.list}>
+                <ShareButton
+                  label={t('certificate.share.label')}
+                  title={t('certificate.share.title')}
+                  text={t('certificate.share.about')}
+                  of={certificateLinkEndpoints}
+                  id={id}
+                  zone={it.timeZone}
+                />
+              </Allowed>
             )}
             <Again it={it} isOwn={actor?.user.employeeId === it.employeeId} />
           </>

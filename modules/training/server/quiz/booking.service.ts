@@ -1,11 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { inLocale } from '@quantum/platform/contract';
 import { fractions } from '@quantum/platform/domain';
 import { NotFound, Refused, type Ctx } from '@quantum/platform/server';
-import type { AttemptAnswers, MyAttempt } from '../../contract/index.ts';
+import type { AttemptAnswers, MyAttempt, SavedAnswers } from '../../contract/index.ts';
 import { percentText, scoreOf } from '../../domain/quiz.rules.ts';
-import { beginBooking, endBooking, insertBooking, lockBooking, readBooking, seenQuestions, type BookingRow } from './booking.store.ts';
+import {
+  beginBooking,
+  endBooking,
+  insertBooking,
+  lockBooking,
+  readBooking,
+  saveBookingAnswers,
+  seenQuestions,
+  takeOverBooking,
+  type BookingRow,
+} from './booking.store.ts';
 import { readPaperRow, readPool } from '../training.store.ts';
-import { asCandidate, drawnFor, isOver, needsMarker } from './asked.ts';
+import { asCandidate, drawnFor, isOver, LATE_MS, needsMarker, secondsLeft } from './asked.ts';
 
 /** A quiz for one person, sat once for a record of another module. */
 export const bookPaper = insertBooking;
@@ -38,12 +49,14 @@ export async function latestAttempt(ctx: Ctx, sourceKind: string, sourceId: numb
   };
 }
 
-/** Begun twice it is the same attempt; no key leaves the server. */
+/** Begun twice it is the same attempt with what was saved, answered by the device that began last; no key leaves the server. */
 export async function beginBooked(ctx: Ctx, sourceKind: string, sourceId: number): Promise<MyAttempt> {
   const it = await lockBooking(ctx, sourceKind, sourceId);
   if (!it) throw new NotFound();
   if (it.submitted_at !== null || isLate(ctx, it)) throw new Refused('training.refusal.ended');
-  if (it.questions !== null) return asCandidate(ctx, it);
+  const writer = randomUUID();
+  await takeOverBooking(ctx, it.id, writer);
+  if (it.questions !== null) return asCandidate(ctx, { ...it, writer });
   const paper = (await readPaperRow(ctx.db, it.paper_id))!;
   // Its score stands with its submission: nobody marks it by hand.
   const pool = (await readPool(ctx.db, paper.sets)).filter((one) => !needsMarker(one));
@@ -53,13 +66,33 @@ export async function beginBooked(ctx: Ctx, sourceKind: string, sourceId: number
   return asCandidate(ctx, (await readBooking(ctx.db, sourceKind, sourceId))!);
 }
 
-/** The score, an exact share of one; submitted twice it is the first. What comes after its minutes counts nothing. */
+/** What is answered so far; a device that another has taken over is told. */
+export async function saveBooked(
+  ctx: Ctx,
+  sourceKind: string,
+  sourceId: number,
+  { attemptId, writer = '', answers }: AttemptAnswers,
+): Promise<SavedAnswers> {
+  const latest = new Date(ctx.now().getTime() - LATE_MS).toISOString();
+  const dueAt = await saveBookingAnswers(ctx, { sourceKind, sourceId, attemptId, writer, answers, latest });
+  if (dueAt !== undefined) return { secondsLeft: secondsLeft(ctx, dueAt) };
+  const found = await readBooking(ctx.db, sourceKind, sourceId);
+  if (!found || found.id !== attemptId) throw new NotFound();
+  if (found.submitted_at !== null) throw new Refused('training.refusal.submitted');
+  throw new Refused(found.writer === writer ? 'training.refusal.timeUp' : 'training.refusal.otherDevice');
+}
+
+/**
+ * The score, an exact share of one; submitted twice it is the first. By the device that answers it; once its minutes are over, or by the clock
+ * (null), what was saved in time counts.
+ */
 export async function submitBooked(ctx: Ctx, sourceKind: string, sourceId: number, input: AttemptAnswers | null): Promise<string> {
   const it = await lockBooking(ctx, sourceKind, sourceId);
   if (!it || (input !== null && input.attemptId !== it.id)) throw new NotFound();
   if (it.score !== null) return it.score;
+  if (input !== null && it.writer !== (input.writer ?? null)) throw new Refused('training.refusal.otherDevice');
   const paper = (await readPaperRow(ctx.db, it.paper_id))!;
-  const answers = input === null || isLate(ctx, it) ? [] : input.answers;
+  const answers = input === null || isLate(ctx, it) ? (it.answers ?? []) : input.answers;
   const score = it.questions === null ? fractions.ZERO : scoreOf(it.questions, answers, { isExact: paper.multiple === 'exact' });
   await endBooking(ctx, it.id, { answers, score: fractions.toText(score), percent: percentText(score, paper.pass_mark) });
   return fractions.toText(score);

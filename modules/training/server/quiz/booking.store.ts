@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
 import { ATTENDANCE_STATUS as A, LESSON_STATUS as L } from '../../contract/index.ts';
+import type { GivenAnswer } from '../../contract/index.ts';
 import type { AttemptRow } from '../tables.ts';
 
 export interface BookingRow {
@@ -13,6 +14,8 @@ export interface BookingRow {
   started_at: string | null;
   due_at: string | null;
   submitted_at: string | null;
+  /** Names the device that answers it. */
+  writer: string | null;
   score: string | null;
   percent: string | null;
 }
@@ -49,6 +52,26 @@ export async function seenQuestions(ctx: Ctx, { id, paper_id, employee_id }: Boo
 export async function beginBooking(ctx: Ctx, id: number, questions: unknown, dueAt: string): Promise<void> {
   await sql`update training.booking set questions = ${JSON.stringify(questions)}::jsonb, started_at = ${ctx.now().toISOString()}, due_at = ${dueAt}
     where id = ${id}`.execute(ctx.db);
+}
+/** Another device goes on with it, or the first one begins. */
+export async function takeOverBooking(ctx: Ctx, id: number, writer: string): Promise<void> {
+  await sql`update training.booking set writer = ${writer} where id = ${id}`.execute(ctx.db);
+}
+interface SavingBooking {
+  sourceKind: string;
+  sourceId: number;
+  attemptId: number;
+  writer: string;
+  answers: readonly GivenAnswer[];
+  /** Later nothing is saved. */
+  latest: string;
+}
+/** When it is due; undefined where it is not this device's to answer any more. */
+export async function saveBookingAnswers(ctx: Ctx, it: SavingBooking): Promise<string | undefined> {
+  const { rows } = await sql<{ due_at: string }>`update training.booking set answers = ${JSON.stringify(it.answers)}::jsonb
+    where source_kind = ${it.sourceKind} and source_id = ${it.sourceId} and id = ${it.attemptId} and submitted_at is null
+      and writer = ${it.writer} and due_at > ${it.latest}::timestamptz returning due_at`.execute(ctx.db);
+  return rows[0]?.due_at;
 }
 export async function endBooking(ctx: Ctx, id: number, it: { answers: unknown; score: string; percent: string }): Promise<void> {
   await sql`update training.booking set answers = ${JSON.stringify(it.answers)}::jsonb, score = ${it.score}, percent = ${it.percent},

@@ -11,7 +11,7 @@ import {
 
 /** Saved; on another device now; or not saved yet, and tried again with the next answer. */
 export type SavedState = 'saved' | 'elsewhere' | 'unsaved';
-const stateAfter = async (saving: Promise<unknown>): Promise<SavedState> => {
+export const savedState = async (saving: Promise<unknown>): Promise<SavedState> => {
   try {
     await saving;
     return 'saved';
@@ -42,7 +42,7 @@ export function useOwnLearning(id: number, onChange: () => void): Learn {
       const attempt = await begin.run({ params, input: {} });
       if (attempt) onDone(attempt);
     },
-    save: (input) => stateAfter(call(mine.save, { params, input, quiet: true })),
+    save: (input) => savedState(call(mine.save, { params, input, quiet: true })),
     submit: async (input, onDone) => {
       if (!(await submit.run({ params, input }))) return;
       onDone();
@@ -70,7 +70,7 @@ export function useDeviceLearning({ employeeCode, ...params }: Device, onCourse:
       const attempt = await begin.run({ params, input: { employeeCode } });
       if (attempt) onDone(attempt);
     },
-    save: (input) => stateAfter(call(device.save, { params, input: { employeeCode, ...input }, quiet: true })),
+    save: (input) => savedState(call(device.save, { params, input: { employeeCode, ...input }, quiet: true })),
     submit: async (input, onDone) => {
       const course = await submit.run({ params, input: { employeeCode, ...input } });
       if (!course) return;

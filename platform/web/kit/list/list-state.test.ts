@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../testing/runs.ts';
 import fc from 'fast-check';
-import { changed, EMPTY_STATE, pageInstead, readState, toQuery, writeState, type ListState } from './list-state.ts';
+import { changed, EMPTY_STATE, isNarrowed, pageInstead, readState, toQuery, writeState, type ListState } from './list-state.ts';
 
 const read = (query: string) => readState(new URLSearchParams(query));
 
@@ -86,6 +86,23 @@ describe('a list with default filters', () => {
   });
 
   test('shows them while the address is empty', () => expect(readState(new URLSearchParams(), defaults).filters).toEqual(defaults.filters));
+});
+
+describe('an empty list', () => {
+  const live = { condition: '=' as const, values: ['true'] };
+  const defaults = { filters: { live } };
+  test.each([
+    ['nothing asked', {}, {}, false],
+    ['its first view', { filters: { live } }, defaults, false],
+    ['its first view, sorted otherwise', { filters: { live }, sort: { key: 'code', direction: 'asc' as const } }, defaults, false],
+    ['all there is', { filters: {} }, defaults, false],
+    ['another view', { filters: { live: { ...live, values: ['false'] } } }, defaults, true],
+    ['its first view and one filter more', { filters: { live, unitId: live } }, defaults, true],
+    ['one filter of a list without a first view', { filters: { live } }, {}, true],
+    ['searched', { search: 'x', filters: { live } }, defaults, true],
+  ])('%s', (_name, state, first, expected) => {
+    expect(isNarrowed({ ...EMPTY_STATE, ...state }, first)).toBe(expected);
+  });
 });
 
 describe('the generic query', () => {

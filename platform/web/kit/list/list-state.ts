@@ -66,6 +66,17 @@ export function readState(query: URLSearchParams, defaults: Partial<ListState> =
   };
 }
 
+const sameFilter = (a: FilterValue | undefined, b: FilterValue): boolean =>
+  a?.condition === b.condition && a.values.join() === b.values.join();
+
+/** Searched or filtered by the reader: what an empty address shows is not, its default filter included. */
+export function isNarrowed({ search, filters }: ListState, defaults: Partial<ListState> = {}): boolean {
+  const set = Object.entries(filters);
+  const first = defaults.filters ?? {};
+  const isFirstView = set.length === Object.keys(first).length && set.every(([key, value]) => sameFilter(first[key], value));
+  return search !== '' || (set.length > 0 && !isFirstView);
+}
+
 /** Writes the address; what is at its default is left out. */
 export function writeState(state: ListState, defaults: Partial<ListState> = {}): URLSearchParams {
   const query = new URLSearchParams();

@@ -13,11 +13,10 @@ export function NothingHere<R>({
   empty?: { title: string; text?: string; action?: ReactNode } | undefined;
 }) {
   const { t } = useTranslation();
-  const isFiltered = list.state.search !== '' || Object.keys(list.state.filters).length > 0;
   return (
     <div className="q-empty">
       <EmptyCells />
-      {isFiltered ? (
+      {list.isNarrowed ? (
         <>
           <h2>{t('platform.list.emptyFiltered')}</h2>
           <p className="q-quiet">{t('platform.list.emptyFilteredText')}</p>

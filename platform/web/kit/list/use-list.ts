@@ -7,7 +7,7 @@ import { readOrCached } from '../../offline/cached-read.ts';
 import { lastCreatedId } from '../calls/last-created.ts';
 import { COUNT_MS, countKey, exactQuery, readCountedPage, whenIdle, type ListCount } from './list-count.ts';
 import { useListChoice, type ListChoice } from './views/list-preference.ts';
-import { changed, pageInstead, readState, toQuery, writeState, type FilterValue, type ListState } from './list-state.ts';
+import { changed, isNarrowed, pageInstead, readState, toQuery, writeState, type FilterValue, type ListState } from './list-state.ts';
 
 interface ListOptions {
   /** Criteria a person can not take away. */
@@ -31,6 +31,8 @@ export interface ListHandle<R> {
   state: ListState;
   /** Shows what an empty address means: nothing searched, filtered or sorted by the reader. */
   isDefault: boolean;
+  /** The reader searched or filtered: nothing found says less than nothing there. */
+  isNarrowed: boolean;
   /** Nothing has come yet: skeleton rows. */
   isFirst: boolean;
   /** Old rows are still shown: dimmed. */
@@ -171,6 +173,7 @@ export function useList<P extends string, R extends { id: number }>(
     capped: counted?.capped ?? false,
     state,
     isDefault: writeState({ ...state, page: 1 }, defaults).toString() === '',
+    isNarrowed: isNarrowed(state, defaults),
     isFirst: isPending || instead !== undefined,
     isStale: isPlaceholderData,
     error: (error as ApiError | null) ?? undefined,

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MadeLink } from '@quantum/platform/contract';
+import { QrPicture } from './qr-picture.tsx';
 
 /** A page that is no secure context has no clipboard: what is selected is copied the old way. */
 async function copy(field: HTMLInputElement | null): Promise<boolean> {
@@ -30,10 +31,7 @@ export function LinkMade({ made: { url, qr } }: { made: MadeLink }) {
     );
   return (
     <div className="q-link-made">
-      <svg viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} role="img" aria-label={t('platform.share.qr')}>
-        <rect x="-2" y="-2" width="100%" height="100%" fill="#fff" />
-        <path d={qr.path} fill="#000" />
-      </svg>
+      <QrPicture qr={qr} label={t('platform.share.qr')} />
       <div>
         <p className="q-strong" role="status">
           {t('platform.share.made')}

@@ -1,5 +1,9 @@
 import { bulkInsert, passIds, type DemoPast } from '@quantum/platform/server';
+import { QUESTION_KIND } from '../../../contract/codes.ts';
 import { isChoice } from '../../../domain/question.rules.ts';
+import { CLEANING, LABELS, NEEDLES, WASTE_STORE } from './cleaning.ts';
+import { FIRE_ON_WARDS, GUARDING, LOADS, SERVING } from './daily.ts';
+import { EQUIPMENT, ESCORT } from './equipment.ts';
 import { HAND_HYGIENE, WASTE } from './hygiene.ts';
 import { CHEMICALS, FOOD, SHARPS } from './kitchen.ts';
 import { FIRE, LIFTING, SECURITY } from './safety.ts';
@@ -8,24 +12,28 @@ import { words, type DemoQuestion } from './question.ts';
 const COMPANY = 35;
 // The attestation of the demo keeps a set of its own from 100,001 on.
 const FIRST = 150_001;
-const SETS: readonly (readonly [string, readonly DemoQuestion[]])[] = [
+export const SETS: readonly (readonly [string, readonly DemoQuestion[]])[] = [
   ['Hand hygiene|手卫生|手部衞生', HAND_HYGIENE],
-  ['Clinical waste|医疗废物|醫療廢物', WASTE],
-  ['Fire safety|消防安全|消防安全', FIRE],
-  ['Patient lifting and manual handling|患者搬运与人力搬运|病人扶抱及體力處理', LIFTING],
-  ['Security|保安|保安', SECURITY],
-  ['Food safety|食品安全|食物安全', FOOD],
-  ['Cleaning chemicals|清洁化学品|清潔化學品', CHEMICALS],
-  ['Sharps at work|利器安全|利器安全', SHARPS],
+  ['Clinical waste|医疗废物|醫療廢物', [...WASTE, ...WASTE_STORE]],
+  ['Fire safety|消防安全|消防安全', [...FIRE, ...FIRE_ON_WARDS]],
+  ['Patient lifting and manual handling|患者搬运与人力搬运|病人扶抱及體力處理', [...LIFTING, ...LOADS]],
+  ['Security|保安|保安', [...SECURITY, ...GUARDING]],
+  ['Food safety|食品安全|食物安全', [...FOOD, ...SERVING]],
+  ['Cleaning chemicals|清洁化学品|清潔化學品', [...CHEMICALS, ...LABELS]],
+  ['Sharps at work|利器安全|利器安全', [...SHARPS, ...NEEDLES]],
+  ['Environmental cleaning and infection control|环境清洁与感染控制|環境清潔及感染控制', CLEANING],
+  ['Electrical and equipment safety|用电与设备安全|電力及設備安全', EQUIPMENT],
+  ['Patient escort|患者护送|病人護送', ESCORT],
 ];
 /** Sets a quiz across subjects draws from: fire, lifting, chemicals. */
 export const MIXED = [FIRST + 2, FIRST + 3, FIRST + 6] as const;
 
 const uuid = (n: number) => `00000000-0000-4000-a001-${String(n).padStart(12, '0')}`;
 /** The right answer stands elsewhere each time. */
-function optionsOf({ kind, options }: Pick<DemoQuestion, 'kind' | 'options'>, at: number) {
+export function optionsOf({ kind, options }: Pick<DemoQuestion, 'kind' | 'options'>, at: number) {
   if (!isChoice(kind)) return [];
-  const turned = options.map((_, i) => options[(i + at) % options.length]!);
+  // A statement is always asked as true or false; several are written in the order they are asked in.
+  const turned = kind === QUESTION_KIND.single ? options.map((_, i) => options[(i + at) % options.length]!) : options;
   return turned.map(({ text, isRight }, i) => ({ key: 'abcdefgh'[i]!, text, isRight }));
 }
 
@@ -76,7 +84,7 @@ export async function loadQuestions({ client, now }: DemoPast): Promise<number> 
       })),
       tags: [one.tag],
       difficulty: one.difficulty,
-      explanation: '',
+      explanation: one.explanation,
       is_retired: false,
     })),
   );

@@ -16,6 +16,7 @@ export interface DemoQuestion extends Item {
   tag: string;
   difficulty: string;
   parts: Item[];
+  explanation: string;
 }
 
 /** `English|简体|繁體`. */
@@ -25,7 +26,7 @@ export function words(written: string): Words {
   return { en, 'zh-Hans': hans, 'zh-Hant': hant };
 }
 
-const NOTHING = { options: [], numeric: null, guide: '', parts: [] };
+const NOTHING = { options: [], numeric: null, guide: '', parts: [], explanation: '' };
 /** The right answer first. */
 export const choice = (tag: string, stem: string, ...answers: string[]): DemoQuestion => ({
   ...NOTHING,
@@ -58,4 +59,30 @@ export const aCase = (tag: string, stem: string, ...parts: DemoQuestion[]): Demo
   difficulty: D.hard,
   stem: words(stem),
   parts,
+});
+/** Options in the order they are asked in; those that begin with `*` are right. */
+export const several = (tag: string, stem: string, ...answers: string[]): DemoQuestion => ({
+  ...NOTHING,
+  kind: K.multiple,
+  tag,
+  difficulty: D.hard,
+  stem: words(stem),
+  options: answers.map((one) => ({ text: words(one.replace(/^\*/, '')), isRight: one.startsWith('*') })),
+});
+/** A statement that is right or wrong. */
+export const judge = (tag: string, stem: string, isTrue: boolean): DemoQuestion => ({
+  ...NOTHING,
+  kind: K.trueFalse,
+  tag,
+  difficulty: D.easy,
+  stem: words(stem),
+  options: [
+    { text: words('True|正确|正確'), isRight: isTrue },
+    { text: words('False|错误|錯誤'), isRight: !isTrue },
+  ],
+});
+/** Why, in each language: the explanation of a question is one text for all readers. */
+export const because = (question: DemoQuestion, why: string): DemoQuestion => ({
+  ...question,
+  explanation: Object.values(words(why)).join(' / '),
 });

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Localized } from '@quantum/platform/contract';
+import type { Ctx } from '@quantum/platform/server';
+import { CERTIFICATE_STATUS as S, type Verdict } from '../contract/codes.ts';
+import { verdictOn } from '../domain/check.rules.ts';
+import { daysLeft } from '../domain/validity.rules.ts';
+import type { CertificateRecord, IssueRecord, SuspensionRecord } from './tables.ts';
+
+interface PersonCertificate {
+  id: number;
+  code: string;
+  categoryId: number;
+  category: Localized;
+  issuer: string;
+  ladder: string | null;
+  rank: number | null;
+  level: string | null;
+  validFrom: string | null;
+  validTo: string | null;
+  verdict: Verdict;
+  /** The end, or since when. */
+  day: string | null;
+  daysLeft: number | null;
+}
+interface Row extends CertificateRecord {
+  names: Localized;
+  issuer: string;
+  warn_days: number;
+  ladder: string | null;
+  rank: number | null;
+}
+
+/** All certificates of a person with what is true of each on a day, by the dates: three statements however many there are. */
+export async function certificatesOf(
+  ctx: Pick<Ctx, 'db'>,
+  person: { id: number; hasLeft: boolean },
+  today: string,
+): Promise<PersonCertificate[]> {
+  const { rows } = await sql<Row>`select c.*, k.names, k.issuer, k.warn_days, k.ladder, k.rank from certificate.certificate c
+    join certificate.category k on k.id = c.category_id where c.employee_id = ${person.id} order by k.code, c.id`.execute(ctx.db);
+  const ids = rows.map(({ id }) => id);
+  const { rows: issues } =
+    await sql<IssueRecord>`select * from certificate.issue where certificate_id = any(${ids}::bigint[]) order by certificate_id, issue_no`.execute(
+      ctx.db,
+    );
+  const { rows: suspensions } = await sql<SuspensionRecord & { certificate_id: number }>`select * from certificate.suspension
+    where certificate_id = any(${ids}::bigint[]) order by id`.execute(ctx.db);
+  const issuesOf = Map.groupBy(issues, (one) => one.certificate_id);
+  const suspensionsOf = Map.groupBy(suspensions, (one) => one.certificate_id);
+  return rows.map((it) => {
+    const own = issuesOf.get(it.id) ?? [];
+    const { verdict, day } = verdictOn(
+      {
+        issues: own.map((one) => ({
+          validFrom: one.valid_from,
+          validTo: one.valid_to,
+          isReviewed: one.status === S.valid,
+          isStruck: one.is_struck,
+        })),
+        suspensions: (suspensionsOf.get(it.id) ?? []).map(({ from_on, to_on }) => ({ fromOn: from_on, toOn: to_on })),
+        revokedOn: it.revoked_on,
+        hasLeft: person.hasLeft,
+        warnDays: it.warn_days,
+      },
+      today,
+    );
+    return {
+      id: it.id,
+      code: it.code,
+      categoryId: it.category_id,
+      category: it.names,
+      issuer: it.issuer,
+      ladder: it.ladder,
+      rank: it.rank,
+      level: own.findLast((one) => one.status === S.valid && !one.is_struck)?.level ?? null,
+      validFrom: it.valid_from,
+      validTo: it.valid_to,
+      verdict,
+      day,
+      daysLeft: verdict === 'ending' ? daysLeft(it.valid_to, today) : null,
+    };
+  });
+}
