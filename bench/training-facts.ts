@@ -50,7 +50,7 @@ export async function fillTraining({ owner: pool }: Kernel['db'], say: (line: st
       'organization.assignment',
     ])
       await run(`vacuum analyze ${table}`);
-    for (const table of ['category', 'certificate', 'issue', 'suspension']) await run(`vacuum analyze certificate.${table}`);
+    for (const table of ['category', 'certificate', 'issue', 'suspension', 'holding']) await run(`vacuum analyze certificate.${table}`);
     for (const table of ['requirement', 'exemption', 'lesson', 'lesson_version', 'scheduling', 'record'])
       await run(`vacuum analyze training.${table}`);
     await run('checkpoint');

@@ -132,6 +132,20 @@ export const findScheduling = (ctx: Ctx, clientId: string) =>
   one(sql<SchedulingRecord>`select * from training.scheduling where client_id = ${clientId}`, ctx.db);
 export const readSchedulingRow = (db: Db, id: number) => one(sql<SchedulingRecord>`select * from training.scheduling where id = ${id}`, db);
 
+interface Teaching {
+  scheduling_id: number;
+  is_by_sessions: boolean;
+  lesson: LessonVersion;
+}
+/** What schedulings teach, and how. */
+export async function readTeachings(db: Db, schedulings: readonly number[]): Promise<Map<number, Teaching>> {
+  const { rows } = await sql<Teaching>`select s.id as scheduling_id, s.is_by_sessions, to_jsonb(v) as lesson
+    from training.scheduling s join training.lesson_version v on v.id = s.lesson_version_id where s.id = any(${[...schedulings]}::bigint[])`.execute(
+    db,
+  );
+  return new Map(rows.map((one) => [one.scheduling_id, one]));
+}
+
 /** Records of those who have not ended yet are outside the numbers from now on. */
 export async function cancelRecords(ctx: Ctx, schedulingId: number, open: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{
@@ -200,7 +214,10 @@ export interface Which {
   jobId?: number | null | undefined;
   ids?: readonly number[];
 }
-const whichSql = ({ jobId, ids }: Which) => sql`${jobId === undefined ? sql`` : jobId === null ? sql`and p.job_id is null` : sql`and p.job_id = ${jobId}`}
+const whichSql = ({
+  jobId,
+  ids,
+}: Which) => sql`${jobId === undefined ? sql`` : jobId === null ? sql`and p.job_id is null` : sql`and p.job_id = ${jobId}`}
   ${ids ? sql`and p.id = any(${[...ids]}::bigint[])` : sql``}`;
 export async function readPeople(ctx: Ctx, unitId: number, day: string, which: Which = {}): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`select p.id, p.names, p.job_names, p.hired_on,
@@ -216,7 +233,10 @@ export async function readPageOfPeople(
   which: Which,
   { from, size }: { from: number; size: number },
 ): Promise<{ ids: number[]; total: number }> {
-  const { rows } = await sql<{ ids: number[]; total: number }>`select (select count(*)::int from organization.pub_person p where p.unit_id = ${unitId} ${whichSql(which)}) as total,
+  const { rows } = await sql<{
+    ids: number[];
+    total: number;
+  }>`select (select count(*)::int from organization.pub_person p where p.unit_id = ${unitId} ${whichSql(which)}) as total,
     (select coalesce(jsonb_agg(x.id order by x.id), '[]') from (select p.id from organization.pub_person p where p.unit_id = ${unitId} ${whichSql(which)}
       order by p.id limit ${size} offset ${from}) x) as ids`.execute(ctx.db);
   return rows[0]!;
@@ -266,7 +286,9 @@ export async function readLadders(ctx: Ctx, companyId: number): Promise<LadderCa
 /** Who held a category before a day: `employee category`. */
 export async function heldBefore(ctx: Ctx, employees: readonly number[], categories: readonly number[], day: string): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`select distinct employee_id || ' ' || category_id as key from certificate.pub_issue
-    where employee_id = any(${[...employees]}::bigint[]) and category_id = any(${[...categories]}::bigint[]) and valid_from <= ${day}::date`.execute(ctx.db);
+    where employee_id = any(${[...employees]}::bigint[]) and category_id = any(${[...categories]}::bigint[]) and valid_from <= ${day}::date`.execute(
+    ctx.db,
+  );
   return new Set(rows.map(({ key }) => key));
 }
 

@@ -60,7 +60,7 @@ interface About {
 }
 async function specialCells(ctx: Ctx, { ids, requirements, enoughOf, day }: About): Promise<Special[]> {
   const exempt = await exemptOn(ctx, ids, day);
-  const lessons = [...new Set(requirements.flatMap(({ lesson_id }) => lesson_id ?? []))];
+  const lessons = [...new Set(requirements.flatMap(({ lesson_id, is_revised }) => (is_revised && lesson_id !== null ? [lesson_id] : [])))];
   const again = await readRetrainers(ctx.db, lessons, day, ids);
   const relearn = new Map<number, Map<number, string>>();
   for (const one of again)

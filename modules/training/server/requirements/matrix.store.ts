@@ -28,11 +28,14 @@ export async function readAsked(ctx: Ctx, { units, by, jobId }: Whom, day: strin
 export interface RungInForce extends InForce {
   ladder: string | null;
   rank: number | null;
+  /** Its lesson has a material revision. */
+  is_revised: boolean;
 }
 /** What is asked in each of some units on a day: once for each unit it is asked in. */
 export async function readInForce(ctx: Ctx, units: readonly number[], day: string): Promise<RungInForce[]> {
   const { rows } =
-    await sql<RungInForce>`select r.id, c.descendant_id as unit_id, r.post_group_id, r.category_id, r.lesson_id, k.warn_days, r.grace_days, r.from_on, k.ladder, k.rank
+    await sql<RungInForce>`select r.id, c.descendant_id as unit_id, r.post_group_id, r.category_id, r.lesson_id, k.warn_days, r.grace_days, r.from_on, k.ladder, k.rank,
+      exists (select from training.lesson_version m where m.lesson_id = r.lesson_id and m.retrain_by is not null) as is_revised
     from training.requirement r join certificate.pub_category k on k.id = r.category_id join organization.pub_closure c on c.ancestor_id = r.unit_id and c.valid_to is null
     where r.from_on <= ${day}::date and c.descendant_id = any(${[...units]}::bigint[]) order by r.id`.execute(ctx.db);
   return rows;
