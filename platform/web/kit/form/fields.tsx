@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS, LOCALES, type Localized } from '@quantum/platform/contract';
-import { useCodeOptions } from '../codes/codes.ts';
 import { counted } from './counter.tsx';
 import { FaultText } from './fault-text.tsx';
 import { fieldId } from './field-id.ts';
@@ -39,26 +38,6 @@ export function TextAreaField<T>(props: FieldCommon<T> & FieldName<T, string> & 
   );
 }
 
-export function NumberField<T>(
-  props: FieldCommon<T> & FieldName<T, number | null> & { min?: number; max?: number; decimals?: number; suffix?: string },
-) {
-  const part = useField(props, props.name);
-  const { form, name, min, max, decimals = 0, suffix } = props;
-  const value = form.value[name] as number | null;
-  return (
-    <NumberInput
-      {...part}
-      value={value ?? ''}
-      min={min}
-      max={max}
-      decimalScale={decimals}
-      suffix={suffix}
-      clampBehavior="none"
-      onChange={(next) => form.set({ [name]: next === '' ? null : Number(next) } as Partial<T>)}
-    />
-  );
-}
-
 export function SwitchField<T>({ form, name, label, help, disabled }: FieldCommon<T> & FieldName<T, boolean>) {
   const { t } = useTranslation();
   useFieldWords(form, name, t(label));
@@ -70,40 +49,6 @@ export function SwitchField<T>({ form, name, label, help, disabled }: FieldCommo
       disabled={disabled ?? false}
       checked={Boolean(form.value[name])}
       onChange={(event) => form.set({ [name]: event.currentTarget.checked } as Partial<T>)}
-    />
-  );
-}
-
-/** One of the codes of a registered set. */
-export function CodeField<T>(props: FieldCommon<T> & { name: keyof T & string; set: string; only?: readonly string[] }) {
-  const options = useCodeOptions(props.set, props.only);
-  return <SelectField {...props} options={options} />;
-}
-
-/** One of some choices; labels are already in the reader's language. */
-export function SelectField<T>(
-  props: FieldCommon<T> & {
-    name: keyof T & string;
-    options: { value: string; label: string }[];
-    /** Message key of what holds while nothing is chosen. */
-    unset?: string;
-  },
-) {
-  const { t } = useTranslation();
-  const { form, name, options, required, unset = 'common.select' } = props;
-  const part = useField(props, name, (value) => options.find((option) => option.value === value)?.label);
-  return (
-    <Select
-      {...part}
-      data={options}
-      placeholder={t(unset)}
-      value={(form.value[name] as string | null) || null}
-      searchable={options.length > 8}
-      clearable={!required}
-      clearButtonProps={{ 'aria-label': t('common.clear') }}
-      allowDeselect={!required}
-      comboboxProps={{ shadow: 'md' }}
-      onChange={(next) => form.set({ [name]: next } as Partial<T>)}
     />
   );
 }

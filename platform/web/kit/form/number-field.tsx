@@ -1,0 +1,23 @@
+import { NumberInput } from '@mantine/core';
+import { useField, type FieldCommon, type FieldName } from './field.tsx';
+import './inputs.ts';
+
+export function NumberField<T>(
+  props: FieldCommon<T> & FieldName<T, number | null> & { min?: number; max?: number; decimals?: number; suffix?: string },
+) {
+  const part = useField(props, props.name);
+  const { form, name, min, max, decimals = 0, suffix } = props;
+  const value = form.value[name] as number | null;
+  return (
+    <NumberInput
+      {...part}
+      value={value ?? ''}
+      min={min}
+      max={max}
+      decimalScale={decimals}
+      suffix={suffix}
+      clampBehavior="none"
+      onChange={(next) => form.set({ [name]: next === '' ? null : Number(next) } as Partial<T>)}
+    />
+  );
+}
