@@ -77,7 +77,6 @@ export interface CountedState {
 
 interface World {
   day: string;
-  people: readonly Asked[];
   requirements: readonly InForce[];
   kinds: readonly Kind[];
   kindOf: readonly number[];
@@ -89,7 +88,7 @@ const applies = (one: InForce, whom: Pick<Asked, 'unit_id' | 'post_groups'>): bo
   one.unit_id === whom.unit_id && (one.post_group_id === null || whom.post_groups.includes(one.post_group_id));
 
 /** How many people are in each state of each requirement: what `stateOf` says of each of them, asked once for all who are alike. */
-export function countCells({ day, people, requirements, kinds, kindOf, held, special }: World): CountedState[] {
+export function countCells({ day, requirements, kinds, kindOf, held, special }: World): CountedState[] {
   const counts = new Map<string, CountedState>();
   const add = (group_id: number | null, requirement_id: number, state: GapState, n: number): void => {
     if (n === 0) return;

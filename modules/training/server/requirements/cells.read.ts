@@ -1,13 +1,12 @@
 import { heldOn, satisfies } from '@quantum/modules/certificate/server-api';
-import { loadShared, unitTree } from '@quantum/modules/organization/server-api';
-import { inScope, insertRecord, Invalid, NotFound, type Ctx } from '@quantum/platform/server';
-import type { GapState, NewRequirement } from '../../contract/index.ts';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { inScope, NotFound, type Ctx } from '@quantum/platform/server';
+import type { GapState } from '../../contract/index.ts';
 import { stateOf } from '../../domain/gap.rules.ts';
 import { heldAfterRevision } from '../../domain/retraining.rules.ts';
 import { exemptOn } from '../exemptions/exemption.store.ts';
-import { categoryNames, findByClientId, heldBefore, readLadders, readPeople, readRequirements, type Which } from '../training.store.ts';
+import { heldBefore, readLadders, readPeople, readRequirements, type Which } from '../training.store.ts';
 import { readRetrainers } from './retraining.store.ts';
-import { LESSON, REQUIREMENT, type LessonRecord } from '../tables.ts';
 
 export async function unitOf(ctx: Ctx, unitId: number) {
   const unit = (await unitTree(ctx.kernel)).get(unitId);

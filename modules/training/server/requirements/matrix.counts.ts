@@ -37,7 +37,7 @@ export async function countStates(ctx: Ctx, { companyId, day, ...whom }: Of): Pr
     )),
   ];
   const special = await specialCells(ctx, { ids, requirements, enoughOf, day });
-  return countCells({ day, people, requirements, kinds, kindOf, held, special });
+  return countCells({ day, requirements, kinds, kindOf, held, special });
 }
 
 /** For each category that is asked: those that are enough, itself among them. */

@@ -1,20 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useActor } from '@quantum/platform/web/kit';
-import { GAP_STATES, MATRIX_PATH, type GapState, type MatrixAsked } from '../../contract/index.ts';
-
-const NO_POST = 'none';
-
-/** The address of the screen as it asks for it: what it does not name is as it is at first. */
-export function matrixHref({ unitId, day, isByName, jobId, requirementId, states, page }: MatrixAsked): string {
-  const search = new URLSearchParams({ unit: String(unitId) });
-  if (day !== undefined) search.set('day', day);
-  if (isByName) search.set('names', '1');
-  if (jobId !== undefined) search.set('post', jobId === null ? NO_POST : String(jobId));
-  if (requirementId !== undefined) search.set('requirement', String(requirementId));
-  if (states) search.set('states', states.join(','));
-  if (page !== undefined && page > 1) search.set('page', String(page));
-  return `${MATRIX_PATH}?${search}`;
-}
+import { GAP_STATES, NO_POST, type GapState, type MatrixAsked } from '../../contract/index.ts';
 
 const numberOf = (text: string | null): number | undefined => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 

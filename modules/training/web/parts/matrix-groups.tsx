@@ -3,26 +3,32 @@ import { Check, Clock, Hourglass, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useIsPhone } from '@quantum/platform/web/kit';
-import type { GapCounts, GapState, Matrix, MatrixAsked } from '../../contract/index.ts';
-import { matrixHref } from './matrix-ask.ts';
+import {
+  hrefOfNumber,
+  matrixHref,
+  peopleInClass,
+  placeOfGroup,
+  type GapClass,
+  type GapCounts,
+  type Matrix,
+  type MatrixAsked,
+} from '../../contract/index.ts';
 import './training.css';
 
 interface Class {
-  name: string;
+  name: GapClass;
   /** Key of what it is called. */
   label: string;
-  states: GapState[];
   icon: ReactNode;
 }
 const SIZE = 13;
-/** What is told apart in a cell: each with its sign, so that colour alone says nothing. */
+/** Each with its sign, so that colour alone says nothing. */
 const CLASSES: readonly Class[] = [
-  { name: 'gap', label: 'training.matrix.gaps', states: ['missing', 'expired'], icon: <X size={SIZE} aria-hidden /> },
-  { name: 'expiring', label: 'training.gap.expiring', states: ['expiring'], icon: <Clock size={SIZE} aria-hidden /> },
-  { name: 'grace', label: 'training.gap.grace', states: ['grace'], icon: <Hourglass size={SIZE} aria-hidden /> },
-  { name: 'covered', label: 'training.matrix.covering', states: ['held', 'exempt'], icon: <Check size={SIZE} aria-hidden /> },
+  { name: 'gap', label: 'training.matrix.gaps', icon: <X size={SIZE} aria-hidden /> },
+  { name: 'expiring', label: 'training.gap.expiring', icon: <Clock size={SIZE} aria-hidden /> },
+  { name: 'grace', label: 'training.gap.grace', icon: <Hourglass size={SIZE} aria-hidden /> },
+  { name: 'covered', label: 'training.matrix.covering', icon: <Check size={SIZE} aria-hidden /> },
 ];
-const peopleIn = (cell: GapCounts, { states }: Class): number => states.reduce((sum, one) => sum + (cell[one] ?? 0), 0);
 
 interface Shown {
   matrix: Matrix;
@@ -31,11 +37,7 @@ interface Shown {
 type Group = Matrix['groups'][number];
 type Requirement = Matrix['requirements'][number];
 
-const placeOf = ({ matrix, asked }: Shown, group: Group): MatrixAsked => ({
-  unitId: matrix.level === 'units' && group.id !== null ? group.id : asked.unitId,
-  ...(asked.day !== undefined && { day: asked.day }),
-  ...(matrix.level === 'posts' && { jobId: group.id }),
-});
+const placeOf = ({ matrix, asked }: Shown, group: Group): MatrixAsked => placeOfGroup(matrix, group.id, asked);
 
 /** The numbers of a cell: each opens the people it counts. */
 function Numbers({ cell, group, requirement, place }: { cell: GapCounts; group: Group; requirement: Requirement; place: MatrixAsked }) {
@@ -43,11 +45,11 @@ function Numbers({ cell, group, requirement, place }: { cell: GapCounts; group: 
   return (
     <span className="tr-numbers">
       {CLASSES.flatMap((one) => {
-        const count = peopleIn(cell, one);
+        const count = peopleInClass(cell, one.name);
         if (count === 0) return [];
         const words = { state: t(one.label), count, requirement: requirement.categoryName, group: group.name };
         const label = t('training.matrix.number', words);
-        const to = matrixHref({ ...place, requirementId: requirement.id, states: one.states });
+        const to = hrefOfNumber(place, requirement.id, one.name);
         return [
           <Link key={one.name} to={to} className="tr-number" data-class={one.name} aria-label={label} title={label}>
             {one.icon}
@@ -59,7 +61,7 @@ function Numbers({ cell, group, requirement, place }: { cell: GapCounts; group: 
   );
 }
 
-const worst = (cell: GapCounts): string => CLASSES.find((one) => peopleIn(cell, one) > 0)?.name ?? '';
+const worst = (cell: GapCounts): string => CLASSES.find((one) => peopleInClass(cell, one.name) > 0)?.name ?? '';
 
 /** Units or posts against what is required, as numbers; on a phone one after the other. */
 export function MatrixGroups(shown: Shown) {
@@ -127,7 +129,7 @@ function Cards(shown: Shown) {
   return (
     <ul className="tr-groups">
       {shown.matrix.groups.map((group) => (
-        <li key={group.id ?? 'none'} className="q-card">
+        <li key={group.id ?? 'none'}>
           <Card group={group} {...shown} />
         </li>
       ))}
@@ -139,17 +141,16 @@ function Card({ group, ...shown }: Shown & { group: Group }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const asked = group.cells.flatMap((cell, i) => (cell ? [{ cell, requirement: shown.matrix.requirements[i]! }] : []));
-  const sums = CLASSES.map((one) => ({ one, n: asked.reduce((sum, { cell }) => sum + peopleIn(cell, one), 0) })).filter(({ n }) => n > 0);
+  const found = CLASSES.filter(({ name }) => asked.some(({ cell }) => peopleInClass(cell, name) > 0));
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <b>{group.name}</b>
         <span className="q-hint">{t('training.matrix.people', { count: group.people })}</span>
         <span className="tr-numbers">
-          {sums.map(({ one, n }) => (
-            <span key={one.name} className="tr-number" data-class={one.name} role="img" aria-label={`${t(one.label)}: ${n}`}>
-              {one.icon}
-              {n}
+          {found.map(({ name, label, icon }) => (
+            <span key={name} className="tr-number" data-class={name} role="img" aria-label={t(label)}>
+              {icon}
             </span>
           ))}
         </span>

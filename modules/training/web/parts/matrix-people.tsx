@@ -6,13 +6,13 @@ import { Allowed, fetchPaper } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import {
   MATRIX_PEOPLE,
+  matrixHref,
   NEW_SCHEDULING_PATH,
   requirementEndpoints as calls,
   trainingOps,
   type Matrix,
   type MatrixAsked,
 } from '../../contract/index.ts';
-import { matrixHref } from './matrix-ask.ts';
 import './training.css';
 
 const GAPS: readonly string[] = ['missing', 'expired'];

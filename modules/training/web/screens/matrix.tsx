@@ -18,8 +18,8 @@ import {
   WhenRead,
 } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
-import { REQUIRED_PATH, requirementEndpoints as calls, trainingOps, type Matrix, type MatrixAsked } from '../../contract/index.ts';
-import { matrixHref, useMatrixAsk } from '../parts/matrix-ask.ts';
+import { matrixHref, REQUIRED_PATH, requirementEndpoints as calls, trainingOps, type Matrix, type MatrixAsked } from '../../contract/index.ts';
+import { useMatrixAsk } from '../parts/matrix-ask.ts';
 import { MatrixGroups } from '../parts/matrix-groups.tsx';
 import { MatrixPeople } from '../parts/matrix-people.tsx';
 import '../parts/training.css';
