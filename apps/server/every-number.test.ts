@@ -73,7 +73,15 @@ describe.each(PEOPLE)('for %s every number opens its records', (who) => {
 });
 
 it('and there were many of each', () => {
-  for (const page of ['homepage', 'board inspection', 'board inspection-correction', 'board issue', 'board hazard', 'space board', 'matrix'])
+  for (const page of [
+    'homepage',
+    'board inspection',
+    'board inspection-correction',
+    'board issue',
+    'board hazard',
+    'space board',
+    'matrix',
+  ])
     expect([page, (counted[page] ?? 0) > 100]).toEqual([page, true]);
   for (const { name } of standingBoards()) expect([name, (counted[`board ${name}`] ?? 0) > 5]).toEqual([name, true]);
 });

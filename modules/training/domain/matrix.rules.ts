@@ -25,7 +25,7 @@ export interface InForce {
 }
 
 /** People for whom every rule says the same, but for what each of them holds. */
-export interface Kind extends Omit<Asked, 'id'> {
+interface Kind extends Omit<Asked, 'id'> {
   n: number;
 }
 /** People by kind: who was hired so long ago that no grace is left for any requirement is told apart no more. */

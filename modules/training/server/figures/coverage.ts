@@ -14,7 +14,7 @@ import {
 } from '@quantum/platform/server';
 import { REQUIRED_PATH, trainingOps } from '../../contract/index.ts';
 import { coverageOf } from '../../domain/gap.rules.ts';
-import { countStates } from '../requirements/matrix.counts.ts';
+import { countStates } from '../requirements/matrix-counts.read.ts';
 import { IN_FORCE, REQUIRED, STATE } from '../requirements/required.list.ts';
 
 const COVERED = `('held', 'expiring', 'exempt')`;

@@ -7,7 +7,7 @@ import { coverage, coverageOf, levelOf } from '../../domain/gap.rules.ts';
 import type { CountedState } from '../../domain/matrix.rules.ts';
 import { countPeople, readPageOfPeople, readPosts, readRequirements } from '../training.store.ts';
 import { cellsOf, unitOf } from './cells.read.ts';
-import { countStates } from './matrix.counts.ts';
+import { countStates } from './matrix-counts.read.ts';
 
 type Unit = Awaited<ReturnType<typeof unitOf>>;
 type Requirement = Awaited<ReturnType<typeof readRequirements>>[number];

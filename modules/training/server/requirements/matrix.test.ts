@@ -11,7 +11,7 @@ import {
   type Matrix,
 } from '../../contract/index.ts';
 import { REQUIRED } from './required.list.ts';
-import { stateOfRow } from './state.sql.ts';
+import { stateOfRow } from './state-sql.ts';
 
 const COMPANY = 35;
 const ZONE = 'Asia/Hong_Kong';

@@ -1,6 +1,6 @@
 import { bool, byUnit, day, hidden, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import type { RequiredRow } from '../../contract/index.ts';
-import { stateOfRow } from './state.sql.ts';
+import { stateOfRow } from './state-sql.ts';
 
 const TODAY = '(:now at time zone u.time_zone)::date';
 const shown = { filterable: false } as const;

@@ -18,7 +18,14 @@ import {
   WhenRead,
 } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
-import { matrixHref, REQUIRED_PATH, requirementEndpoints as calls, trainingOps, type Matrix, type MatrixAsked } from '../../contract/index.ts';
+import {
+  matrixHref,
+  REQUIRED_PATH,
+  requirementEndpoints as calls,
+  trainingOps,
+  type Matrix,
+  type MatrixAsked,
+} from '../../contract/index.ts';
 import { useMatrixAsk } from '../parts/matrix-ask.ts';
 import { MatrixGroups } from '../parts/matrix-groups.tsx';
 import { MatrixPeople } from '../parts/matrix-people.tsx';

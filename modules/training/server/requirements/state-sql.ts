@@ -14,22 +14,22 @@ interface Asked {
 }
 
 /** In grace by the days alone. */
-export const inGraceSql = ({ day, hiredOn, fromOn, graceDays }: Pick<Asked, 'day' | 'hiredOn' | 'fromOn' | 'graceDays'>): string =>
+const inGraceSql = ({ day, hiredOn, fromOn, graceDays }: Pick<Asked, 'day' | 'hiredOn' | 'fromOn' | 'graceDays'>): string =>
   `(${graceDays} > 0 and ${day} <= greatest(coalesce(${hiredOn}, ${fromOn}), ${fromOn}) + ${graceDays})`;
 
 /** `stateOf` of `domain/gap.rules.ts` for the database: the first that fits. A test compares both on random people. */
-export const stateSql = (it: Asked): string => `case
+const stateSql = (it: Asked): string => `case
     when ${it.until} is not null then case when ${it.until} <= ${it.day} + ${it.warnDays} then 'expiring' else 'held' end
     when ${it.isExempt} then 'exempt'
     when ${inGraceSql(it)} then 'grace'
     when ${it.wasHeld} then 'expired' else 'missing' end`;
 
 /** `heldAfterRevision` for the database: what is held, cut by the day until which the lesson is learned again. */
-export const afterRevisionSql = (until: string, by: string, day: string): string =>
+const afterRevisionSql = (until: string, by: string, day: string): string =>
   `case when ${by} < ${day} then null else least(${until}, coalesce(${by}, 'infinity'::date)) end`;
 
 /** Day until which a person learns a lesson again: they learned it before its last material revision and not since; null where not. */
-export const relearnSql = (employee: string, lesson: string, day: string): string =>
+const relearnSql = (employee: string, lesson: string, day: string): string =>
   `(select m.retrain_by from training.lesson_version m where m.lesson_id = ${lesson} and m.retrain_by is not null and m.published_at < ${day} + 1
       and (select max(v.no) from training.record r join training.scheduling s on s.id = r.scheduling_id join training.lesson_version v on v.id = s.lesson_version_id
         where r.employee_id = ${employee} and v.lesson_id = m.lesson_id and not r.is_cancelled
@@ -37,7 +37,7 @@ export const relearnSql = (employee: string, lesson: string, day: string): strin
     order by m.no desc limit 1)`;
 
 /** Exemptions in force on a day. */
-export const EXEMPT_ON = (day: string): string =>
+const EXEMPT_ON = (day: string): string =>
   `x.status in ('${E.active}', '${E.expired}') and ${day} between x.from_on and coalesce(x.ended_on, x.to_on)`;
 
 const held = (what: string, day: string): string =>
