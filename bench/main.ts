@@ -16,6 +16,7 @@ import { benchReads } from './reads.ts';
 import { benchProgrammes } from './programmes.ts';
 import { finish } from './report.ts';
 import { benchStarts } from './starts.ts';
+import { benchTraining } from './training.ts';
 import { benchVitals } from './vitals.ts';
 import { benchWeb } from './web.ts';
 import { openWorld } from './world.ts';
@@ -32,8 +33,9 @@ if (wanted('papers')) await benchPapers();
 if (wanted('overload')) await benchOverload(say);
 const needsWorld = asked.length === 0 || asked.some((name) => !['web', 'papers', 'overload'].includes(name));
 if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
-const ofIncidents = asked.length > 0 && asked.every((name) => name === 'incident');
-const world = await openWorld(say, !ofIncidents);
+// These have facts of their own.
+const isWithoutInspections = asked.length > 0 && asked.every((name) => ['incident', 'training'].includes(name));
+const world = await openWorld(say, !isWithoutInspections);
 const indexes = await watchIndexes(world);
 try {
   if (wanted('floor')) await benchFloor(world, isQuick ? { seconds: 2, rounds: 1 } : { seconds: 3, rounds: 3 });
@@ -43,6 +45,7 @@ try {
   if (wanted('boards')) await benchBoards(world, say);
   if (wanted('organization')) await benchOrganization(world, say);
   if (wanted('incident')) await benchIncidents(world, say);
+  if (wanted('training')) await benchTraining(world, say);
   if (wanted('writes')) await benchCreate(world);
   if (wanted('export')) await benchExport(world);
   if (wanted('vitals')) await benchVitals(world);

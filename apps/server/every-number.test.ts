@@ -1,9 +1,9 @@
 import { standingBoards } from '@quantum/modules/dashboard/server-api';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listed } from './testing/numbers/listed.ts';
 import { plantRecords } from './testing/numbers/plant.ts';
-import { numbersOfHomepage, numbersOfOverview, numbersOfSpaceBoard, type Linked } from './testing/numbers/walk.ts';
+import { numbersOfHomepage, numbersOfMatrix, numbersOfOverview, numbersOfSpaceBoard, type Linked } from './testing/numbers/walk.ts';
 
 /** Every number on every board and homepage opens a list with as many records, for each role. */
 
@@ -58,6 +58,14 @@ describe.each(PEOPLE)('for %s every number opens its records', (who) => {
     }
   });
 
+  it('on the matrix of training, today and on a day that is past', async () => {
+    const { orgId } = await whoIs(app, who);
+    for (const day of [undefined, '2026-06-30']) {
+      const { STATUS, DATA } = await app.as(who, 'POST', '/training/requirements/matrix', { unitId: orgId, ...(day && { day }) });
+      if (STATUS === 0) await compare(who, 'matrix', numbersOfMatrix(DATA, orgId, day));
+    }
+  });
+
   it('on the space board', async () => {
     const board = await pageOf(who, '/inspectionTasks/spaces/board');
     if (board) await compare(who, 'space board', numbersOfSpaceBoard(board));
@@ -65,7 +73,15 @@ describe.each(PEOPLE)('for %s every number opens its records', (who) => {
 });
 
 it('and there were many of each', () => {
-  for (const page of ['homepage', 'board inspection', 'board inspection-correction', 'board issue', 'board hazard', 'space board'])
+  for (const page of [
+    'homepage',
+    'board inspection',
+    'board inspection-correction',
+    'board issue',
+    'board hazard',
+    'space board',
+    'matrix',
+  ])
     expect([page, (counted[page] ?? 0) > 100]).toEqual([page, true]);
   for (const { name } of standingBoards()) expect([name, (counted[`board ${name}`] ?? 0) > 5]).toEqual([name, true]);
 });

@@ -64,6 +64,16 @@ export const PASS_MARK = 80;
 /** Of a person and a requirement, the first that fits. */
 export const GAP_STATES = ['expiring', 'held', 'exempt', 'grace', 'expired', 'missing'] as const;
 export type GapState = (typeof GAP_STATES)[number];
+/** What a cell of many people tells apart, the worst first. */
+export const GAP_CLASSES = {
+  gap: ['missing', 'expired'],
+  expiring: ['expiring'],
+  grace: ['grace'],
+  covered: ['held', 'exempt'],
+} as const satisfies Record<string, readonly GapState[]>;
+export type GapClass = keyof typeof GAP_CLASSES;
+export const peopleInClass = (cell: Partial<Record<GapState, number>>, of: GapClass): number =>
+  GAP_CLASSES[of].reduce((sum, one) => sum + (cell[one] ?? 0), 0);
 
 export const SESSION_STATUS = { pending: '_SYS_CF_1', live: '_SYS_CF_2', closed: '_SYS_CF_3' } as const;
 export type SessionStatus = (typeof SESSION_STATUS)[keyof typeof SESSION_STATUS];

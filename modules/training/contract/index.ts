@@ -5,6 +5,7 @@ export * from './document.ts';
 export * from './exemption.ts';
 export * from './instructor.ts';
 export * from './lesson.ts';
+export * from './matrix-address.ts';
 export * from './marking.ts';
 export * from './menu.ts';
 export * from './my-course.ts';

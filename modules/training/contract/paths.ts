@@ -33,3 +33,4 @@ export const classPath = (id: PathId): string => `${CLASSES_PATH}/${id}`;
 export const MARKING_PATH = appPath('training/marking');
 export const markingPath = (id: PathId): string => `${MARKING_PATH}/${id}`;
 export const REQUIRED_PATH = appPath('training/train-records/people');
+export const MATRIX_PATH = appPath('training/train-records');

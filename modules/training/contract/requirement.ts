@@ -15,9 +15,20 @@ const newRequirement = z.strictObject({
 });
 export type NewRequirement = z.infer<typeof newRequirement>;
 
-const cell = z.object({ state: z.enum(GAP_STATES), validTo: z.nullable(z.string()) });
+const state = z.enum(GAP_STATES);
+const cell = z.object({ state, validTo: z.nullable(z.string()) });
+/** People of a unit or a post in each state of a requirement; a state nobody is in is left out. */
+const counts = z.partialRecord(state, z.int());
+export type GapCounts = z.infer<typeof counts>;
+/** Shown by name at most; more are shown as counts of units or posts first, and by name a page at a time. */
+export const MATRIX_PEOPLE = 100;
 const matrix = z.object({
   asOf: z.string(),
+  /** What the rows are: units below, posts of the unit, or people. */
+  level: z.enum(['units', 'posts', 'people']),
+  /** The unit they are of, and the post where one was asked for. */
+  unitName: z.string(),
+  jobName: z.nullable(z.string()),
   requirements: z.array(
     z.object({
       id,
@@ -28,11 +39,27 @@ const matrix = z.object({
       counted: z.int(),
     }),
   ),
+  /** Units or posts, in the order of their codes and names; cells as those of people. */
+  groups: z.array(z.object({ id: z.nullable(id), name: z.string(), people: z.int(), cells: z.array(z.nullable(counts)) })),
   /** A person's cell of each requirement, in their order; null where it does not apply. */
   people: z.array(z.object({ id, name: z.string(), jobName: z.nullable(z.string()), cells: z.array(z.nullable(cell)) })),
+  /** People in all: of them `people` holds the page that was asked for. */
+  total: z.int(),
+  page: z.int(),
 });
 export type Matrix = z.infer<typeof matrix>;
-const asked = z.strictObject({ unitId: id, day: z.optional(day) });
+const asked = z.strictObject({
+  unitId: id,
+  day: z.optional(day),
+  /** Names are asked for; else units or posts come first where there are many. */
+  isByName: z.optional(z.boolean()),
+  /** People of one post; null: those without one. */
+  jobId: z.optional(z.nullable(id)),
+  /** People asked for one requirement, in some states of it. */
+  requirementId: z.optional(id),
+  states: z.optional(z.array(state).check(z.minLength(1))),
+  page: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+});
 export type MatrixAsked = z.infer<typeof asked>;
 /** What one person in post is asked, and how it stands today. */
 const requiredRow = z.object({

@@ -28,3 +28,19 @@ export const coverage = (states: readonly GapState[]): { covered: number; counte
   covered: states.filter((one) => one === 'held' || one === 'expiring' || one === 'exempt').length,
   counted: states.filter((one) => one !== 'grace').length,
 });
+
+/** The same from numbers of people in each state. */
+export const coverageOf = (counts: readonly { state: GapState; n: number }[]): { covered: number; counted: number } =>
+  counts.reduce(
+    (sum, { state, n }) => {
+      const one = coverage([state]);
+      return { covered: sum.covered + one.covered * n, counted: sum.counted + one.counted * n };
+    },
+    { covered: 0, counted: 0 },
+  );
+
+/** People a matrix shows by name without being asked. */
+const FEW = 100;
+/** What the rows of a matrix are at first: units where people work below the unit, else posts, and people where they are few. */
+export const levelOf = ({ own, all }: { own: number; all: number }): 'units' | 'posts' | 'people' =>
+  all > own ? 'units' : own > FEW ? 'posts' : 'people';

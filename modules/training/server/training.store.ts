@@ -132,6 +132,20 @@ export const findScheduling = (ctx: Ctx, clientId: string) =>
   one(sql<SchedulingRecord>`select * from training.scheduling where client_id = ${clientId}`, ctx.db);
 export const readSchedulingRow = (db: Db, id: number) => one(sql<SchedulingRecord>`select * from training.scheduling where id = ${id}`, db);
 
+interface Teaching {
+  scheduling_id: number;
+  is_by_sessions: boolean;
+  lesson: LessonVersion;
+}
+/** What schedulings teach, and how. */
+export async function readTeachings(db: Db, schedulings: readonly number[]): Promise<Map<number, Teaching>> {
+  const { rows } = await sql<Teaching>`select s.id as scheduling_id, s.is_by_sessions, to_jsonb(v) as lesson
+    from training.scheduling s join training.lesson_version v on v.id = s.lesson_version_id where s.id = any(${[...schedulings]}::bigint[])`.execute(
+    db,
+  );
+  return new Map(rows.map((one) => [one.scheduling_id, one]));
+}
+
 /** Records of those who have not ended yet are outside the numbers from now on. */
 export async function cancelRecords(ctx: Ctx, schedulingId: number, open: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{
@@ -174,19 +188,19 @@ interface RequirementRow {
   grace_days: number;
   from_on: string;
 }
-/** Requirements that hold for a unit on a day: its own and those of the units above it. */
-export async function readRequirements(ctx: Ctx, unitId: number, day: string): Promise<RequirementRow[]> {
+/** Requirements that hold for units on a day: their own and those of the units above them. */
+export async function readRequirements(ctx: Ctx, units: readonly number[], day: string): Promise<RequirementRow[]> {
   const { rows } =
     await sql<RequirementRow>`select r.id, r.post_group_id, g.names as group_names, r.category_id, k.names as category_names, k.warn_days, k.ladder, k.rank,
       r.lesson_id, r.grace_days, r.from_on
     from training.requirement r join certificate.pub_category k on k.id = r.category_id left join organization.pub_post_group g on g.id = r.post_group_id
-      join organization.pub_closure c on c.ancestor_id = r.unit_id and c.descendant_id = ${unitId} and c.valid_to is null
-    where r.from_on <= ${day}::date order by r.id limit 60`.execute(ctx.db);
+    where r.from_on <= ${day}::date and exists (select from organization.pub_closure c where c.ancestor_id = r.unit_id and c.valid_to is null
+      and c.descendant_id = any(${[...units]}::bigint[])) order by r.id limit 200`.execute(ctx.db);
   return rows;
 }
 
-/** Of one unit in the matrix. */
-const MOST_PEOPLE_SHOWN = 5000;
+/** Of one unit, in one reading. */
+const MOST_PEOPLE_READ = 20_000;
 interface PersonRow {
   id: number;
   names: Localized;
@@ -195,14 +209,53 @@ interface PersonRow {
   post_groups: number[];
   hired_on: string | null;
 }
-export async function readPeople(ctx: Ctx, unitId: number, day: string, employeeId: number | null = null): Promise<PersonRow[]> {
+/** Which people of a unit: of one post (null: without one), or those given. */
+export interface Which {
+  jobId?: number | null | undefined;
+  ids?: readonly number[];
+}
+const whichSql = ({
+  jobId,
+  ids,
+}: Which) => sql`${jobId === undefined ? sql`` : jobId === null ? sql`and p.job_id is null` : sql`and p.job_id = ${jobId}`}
+  ${ids ? sql`and p.id = any(${[...ids]}::bigint[])` : sql``}`;
+export async function readPeople(ctx: Ctx, unitId: number, day: string, which: Which = {}): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`select p.id, p.names, p.job_names, p.hired_on,
       (select coalesce(jsonb_agg(g), '[]') from (select p.post_group_id as g where p.post_group_id is not null union select f.post_group_id
         from organization.pub_further_post f where f.employee_id = p.id and f.valid_from <= ${day}::date and (f.valid_to is null or f.valid_to > ${day}::date)) x) as post_groups
-    from organization.pub_person p
-    where p.unit_id = ${unitId} ${employeeId === null ? sql`` : sql`and p.id = ${employeeId}`} order by p.id limit ${MOST_PEOPLE_SHOWN}`.execute(
-    ctx.db,
-  );
+    from organization.pub_person p where p.unit_id = ${unitId} ${whichSql(which)} order by p.id limit ${MOST_PEOPLE_READ}`.execute(ctx.db);
+  return rows;
+}
+/** Ids of a page of people, in the order of `readPeople`, with how many there are. */
+export async function readPageOfPeople(
+  ctx: Ctx,
+  unitId: number,
+  which: Which,
+  { from, size }: { from: number; size: number },
+): Promise<{ ids: number[]; total: number }> {
+  const { rows } = await sql<{
+    ids: number[];
+    total: number;
+  }>`select (select count(*)::int from organization.pub_person p where p.unit_id = ${unitId} ${whichSql(which)}) as total,
+    (select coalesce(jsonb_agg(x.id order by x.id), '[]') from (select p.id from organization.pub_person p where p.unit_id = ${unitId} ${whichSql(which)}
+      order by p.id limit ${size} offset ${from}) x) as ids`.execute(ctx.db);
+  return rows[0]!;
+}
+/** People in post of each unit. */
+export async function countPeople(ctx: Ctx, units: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ unit_id: number; n: number }>`select unit_id, count(*)::int as n from organization.pub_person
+    where unit_id = any(${[...units]}::bigint[]) group by unit_id`.execute(ctx.db);
+  return new Map(rows.map(({ unit_id, n }) => [unit_id, n]));
+}
+interface PostRow {
+  id: number | null;
+  names: Localized | null;
+  people: number;
+}
+/** Posts of a unit with their people, those without a post last. */
+export async function readPosts(ctx: Ctx, unitId: number): Promise<PostRow[]> {
+  const { rows } = await sql<PostRow>`select p.job_id as id, p.job_names as names, count(*)::int as people from organization.pub_person p
+    where p.unit_id = ${unitId} group by 1, 2 order by p.job_id nulls last`.execute(ctx.db);
   return rows;
 }
 
@@ -231,9 +284,11 @@ export async function readLadders(ctx: Ctx, companyId: number): Promise<LadderCa
 }
 
 /** Who held a category before a day: `employee category`. */
-export async function heldBefore(ctx: Ctx, employees: readonly number[], day: string): Promise<Set<string>> {
+export async function heldBefore(ctx: Ctx, employees: readonly number[], categories: readonly number[], day: string): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`select distinct employee_id || ' ' || category_id as key from certificate.pub_issue
-    where employee_id = any(${[...employees]}::bigint[]) and valid_from <= ${day}::date`.execute(ctx.db);
+    where employee_id = any(${[...employees]}::bigint[]) and category_id = any(${[...categories]}::bigint[]) and valid_from <= ${day}::date`.execute(
+    ctx.db,
+  );
   return new Set(rows.map(({ key }) => key));
 }
 

@@ -50,6 +50,21 @@ const ROUND = /^\/quantum\/inspection\/round\/(\d+)$/;
 const RECORD = /^\/quantum\/inspection\/scheduled\/(\d+)$/;
 const WITHDRAWN = ['_SYS_TS_3', '_SYS_TS_21'];
 
+const MATRIX = '/quantum/training/train-records';
+/** People the matrix of training shows by name at an address. */
+async function peopleOfMatrix(app: TestApp, who: string, asked: URLSearchParams): Promise<number> {
+  const post = asked.get('post');
+  const { STATUS, DATA } = await app.as(who, 'POST', '/training/requirements/matrix', {
+    unitId: Number(asked.get('unit')),
+    ...(asked.has('day') && { day: asked.get('day') }),
+    ...(post !== null && { jobId: post === 'none' ? null : Number(post) }),
+    ...(asked.has('requirement') && { requirementId: Number(asked.get('requirement')) }),
+    ...(asked.has('states') && { states: asked.get('states')!.split(',') }),
+  });
+  if (STATUS !== 0) throw new Error(`${who} matrix: ${STATUS}`);
+  return DATA.total;
+}
+
 /** How many records the screen at an address shows to a reader. */
 export async function listed(app: TestApp, who: string, href: string): Promise<number> {
   const round = ROUND.exec(href);
@@ -61,6 +76,7 @@ export async function listed(app: TestApp, who: string, href: string): Promise<n
   const record = RECORD.exec(href);
   if (record) return (await app.as(who, 'GET', `/inspectionTasks/${record[1]}`)).STATUS === 0 ? 1 : 0;
   const [path, query = ''] = href.split('?') as [string, string?];
+  if (path === MATRIX) return peopleOfMatrix(app, who, new URLSearchParams(query));
   const call = LISTS[path];
   if (!call) throw new Error(`${href}: no list is known for this address`);
   const asked = new URLSearchParams(query);

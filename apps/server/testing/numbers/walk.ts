@@ -1,3 +1,5 @@
+import { GAP_CLASSES, hrefOfNumber, peopleInClass, placeOfGroup, type GapClass, type Matrix } from '@quantum/modules/training/contract';
+
 /** A number somewhere on a page: what it says, and the address that is to show as many records. */
 export interface Linked {
   at: string;
@@ -64,4 +66,18 @@ export function numbersOfSpaceBoard({ links, groups }: any): Linked[] {
       rows.flatMap((row: any) => row.cells.map((cell: any) => ({ at: `${row.code} ${cell.day}`, count: cell.count, href: cell.href }))),
     ),
   ];
+}
+
+/** Every number of the matrix of training: of each unit or post and requirement. */
+export function numbersOfMatrix(matrix: Matrix, unitId: number, day?: string): Linked[] {
+  return matrix.groups.flatMap((group) =>
+    group.cells.flatMap((cell, i) =>
+      (Object.keys(GAP_CLASSES) as GapClass[]).flatMap((of) => {
+        const count = peopleInClass(cell ?? {}, of);
+        const requirement = matrix.requirements[i]!.id;
+        const place = placeOfGroup(matrix, group.id, { unitId, ...(day !== undefined && { day }) });
+        return count === 0 ? [] : [{ at: `${group.name}, ${requirement}, ${of}`, count, href: hrefOfNumber(place, requirement, of) }];
+      }),
+    ),
+  );
 }

@@ -29,16 +29,16 @@ export async function setClassScheduling(ctx: Ctx, id: number, schedulingId: num
   await sql`update training.class_lesson set scheduling_id = ${schedulingId} where id = ${id}`.execute(ctx.db);
 }
 
-/** The lesson of its class that comes before a record's and that the person has not ended well; undefined where none is, or it is in no class. */
-export async function lessonBefore(db: Db, recordId: number): Promise<Localized | undefined> {
+/** Of each record in a class: the first lesson before its own that the person has not ended well. */
+export async function lessonsBefore(db: Db, records: readonly number[]): Promise<Map<number, Localized>> {
   const ended = [A.pass, A.complete, A.exempt];
-  const { rows } = await sql<{ names: Localized }>`select l.names from training.record r
+  const { rows } = await sql<{ id: number; names: Localized }>`select distinct on (r.id) r.id, l.names from training.record r
       join training.class_lesson own on own.scheduling_id = r.scheduling_id
       join training.class_lesson before on before.class_id = own.class_id and before.no < own.no
       join training.record b on b.scheduling_id = before.scheduling_id and b.employee_id = r.employee_id and not b.is_cancelled
       join training.lesson l on l.id = before.lesson_id
-    where r.id = ${recordId} and b.status <> all(${ended}::text[]) order by before.no limit 1`.execute(db);
-  return rows[0]?.names;
+    where r.id = any(${[...records]}::bigint[]) and b.status <> all(${ended}::text[]) order by r.id, before.no`.execute(db);
+  return new Map(rows.map(({ id, names }) => [id, names]));
 }
 
 interface ClassCell {

@@ -6,7 +6,7 @@ import { exemptionMachine, type ExemptionFacts } from '../../domain/exemption.ru
 import { coverage } from '../../domain/gap.rules.ts';
 import { aboutOf } from './exemption.store.ts';
 import { placeOf } from '../material.service.ts';
-import { statesOf } from '../requirements/matrix.read.ts';
+import { statesOf } from '../requirements/cells.read.ts';
 import { EXEMPTION, type ExemptionRecord } from '../tables.ts';
 
 const op = ops.decideExemption;

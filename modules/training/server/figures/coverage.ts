@@ -1,24 +1,45 @@
 import { sql } from 'kysely';
-import { inScopeSql, measuredOf, withNow, type Ctx, type Metric, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { dayAt } from '@quantum/platform/domain';
+import {
+  inScope,
+  inScopeSql,
+  measuredOf,
+  withNow,
+  type Ctx,
+  type Metric,
+  type Period,
+  type Scope,
+  type UnitMonth,
+} from '@quantum/platform/server';
 import { REQUIRED_PATH, trainingOps } from '../../contract/index.ts';
+import { coverageOf } from '../../domain/gap.rules.ts';
+import { countStates } from '../requirements/matrix-counts.read.ts';
 import { IN_FORCE, REQUIRED, STATE } from '../requirements/required.list.ts';
 
 const COVERED = `('held', 'expiring', 'exempt')`;
 
-/** People in post and what they are asked today: held, expiring or exempt, of all but those in grace. */
+/** People in post and what they are asked today: held, expiring or exempt, of all but those in grace. Counted by company and time zone. */
 async function coverageByUnit(ctx: Ctx, scope: Scope): Promise<UnitMonth[]> {
-  const { rows } = await sql<{ unit_id: number; covered: number; counted: number; grace: number }>`select unit_id,
-      (count(*) filter (where state in ${sql.raw(COVERED)}))::int as covered, (count(*) filter (where state <> 'grace'))::int as counted,
-      (count(*) filter (where state = 'grace'))::int as grace
-    from (select t.unit_id, ${withNow(STATE, ctx)} as state from ${withNow(REQUIRED, ctx)} where ${inScopeSql(scope, 't')} and ${withNow(IN_FORCE, ctx)} offset 0) x
-    group by unit_id`.execute(ctx.db);
-  return rows.map(({ unit_id, covered, counted, grace }) => ({
-    unitId: unit_id,
-    month: null,
-    numerator: covered,
-    denominator: counted,
-    excluded: grace,
-  }));
+  const units = (await unitTree(ctx.kernel))
+    .all()
+    .filter((one) => one.companyId !== null && inScope(scope, { company_id: one.companyId, unit_id: one.id }));
+  const places = Map.groupBy(units, (one) => `${one.companyId} ${dayAt(ctx.now(), one.timeZone)}`);
+  const found = new Map<number, UnitMonth & { denominator: number }>();
+  for (const [key, of] of places) {
+    const day = key.split(' ')[1]!;
+    for (const one of await countStates(ctx, { companyId: of[0]!.companyId!, units: of.map(({ id }) => id), day, by: 'unit' })) {
+      const unit = found.get(one.group_id!) ?? { unitId: one.group_id!, month: null, numerator: 0, denominator: 0, excluded: 0 };
+      const { covered, counted } = coverageOf([one]);
+      found.set(unit.unitId, {
+        ...unit,
+        numerator: unit.numerator + covered,
+        denominator: unit.denominator + counted,
+        excluded: unit.excluded + one.n - counted,
+      });
+    }
+  }
+  return [...found.values()];
 }
 
 export const coverage: Metric = {

@@ -12,17 +12,9 @@ import { audit } from '../material.service.ts';
 import { documentsOf, filesOf } from '../documents/document.service.ts';
 import { isOver } from '../quiz/asked.ts';
 import { readAttempts } from '../quiz/attempt.store.ts';
-import { lessonBefore } from '../classes/class.store.ts';
+import { lessonsBefore } from '../classes/class.store.ts';
 import { readOwnSeats } from '../sessions/session.store.ts';
-import {
-  lockOwnRecord,
-  lockRecord,
-  readOwnRecords,
-  readPaperRow,
-  readSchedulingRow,
-  readVersion,
-  setSignature,
-} from '../training.store.ts';
+import { lockOwnRecord, lockRecord, readOwnRecords, readPaperRow, readTeachings, setSignature } from '../training.store.ts';
 import {
   TRAINING_RECORD,
   type AttemptRow,
@@ -47,41 +39,61 @@ export interface World {
   before: string | null;
 }
 
-async function worldOf(ctx: Ctx, it: TrainingRecord): Promise<World> {
+/** What a list of courses says of each. */
+type Course = Pick<World, 'it' | 'lesson' | 'today' | 'zone' | 'isBySessions' | 'seat' | 'before'>;
+
+/** Records with what they teach, where and when, and what comes first: three statements, however many they are. */
+async function coursesOf(ctx: Ctx, records: readonly TrainingRecord[]): Promise<Course[]> {
+  if (records.length === 0) return [];
   const tree = await unitTree(ctx.kernel);
-  const seat = (await readOwnSeats(ctx.db, [it.id])).get(it.id);
-  const scheduling = (await readSchedulingRow(ctx.db, it.scheduling_id))!;
-  const lesson = (await readVersion(ctx.db, scheduling.lesson_version_id))!;
-  const paperId = lesson.steps.find(({ type }) => type === 'quiz')?.paperId;
-  const zone = tree.get(it.unit_id)!.timeZone;
-  const before = ENDED.includes(it.status) ? undefined : await lessonBefore(ctx.db, it.id);
+  const ids = records.map(({ id }) => id);
+  const seats = await readOwnSeats(ctx.db, ids);
+  const teachings = await readTeachings(
+    ctx.db,
+    records.map((one) => one.scheduling_id),
+  );
+  const open = records.filter(({ status }) => !ENDED.includes(status)).map(({ id }) => id);
+  const first = open.length === 0 ? new Map<number, never>() : await lessonsBefore(ctx.db, open);
+  return records.map((it) => {
+    const { lesson, is_by_sessions: isBySessions } = teachings.get(it.scheduling_id)!;
+    const zone = tree.get(it.unit_id)!.timeZone;
+    const [seat, before] = [seats.get(it.id), first.get(it.id)];
+    return {
+      it,
+      lesson,
+      isBySessions,
+      zone,
+      today: dayAt(ctx.now(), zone),
+      before: before ? inLocale(before, ctx.locale) : null,
+      seat: seat
+        ? {
+            code: seat.code,
+            startsAt: seat.starts_at,
+            endsAt: seat.ends_at,
+            timeZone: tree.get(seat.unit_id)!.timeZone,
+            room: seat.room,
+            link: seat.link,
+            isWaiting: seat.is_waiting,
+            isSignedIn: seat.is_signed_in,
+            stars: seat.stars,
+            mayRate: seat.is_signed_in && ctx.now().getTime() >= new Date(seat.ends_at).getTime(),
+          }
+        : null,
+    };
+  });
+}
+
+async function worldOf(ctx: Ctx, it: TrainingRecord): Promise<World> {
+  const course = (await coursesOf(ctx, [it]))[0]!;
+  const paperId = course.lesson.steps.find(({ type }) => type === 'quiz')?.paperId;
   return {
-    it,
-    lesson,
+    ...course,
     paper: paperId == null ? undefined : await readPaperRow(ctx.db, paperId),
     attempts: await readAttempts(ctx.db, it.id),
-    today: dayAt(ctx.now(), zone),
-    zone,
-    isBySessions: scheduling.is_by_sessions,
-    before: before ? inLocale(before, ctx.locale) : null,
-    seat: seat
-      ? {
-          code: seat.code,
-          startsAt: seat.starts_at,
-          endsAt: seat.ends_at,
-          timeZone: tree.get(seat.unit_id)!.timeZone,
-          room: seat.room,
-          link: seat.link,
-          isWaiting: seat.is_waiting,
-          isSignedIn: seat.is_signed_in,
-          stars: seat.stars,
-          mayRate: seat.is_signed_in && ctx.now().getTime() >= new Date(seat.ends_at).getTime(),
-        }
-      : null,
   };
 }
 
-const courseOf = (ctx: Ctx, { it, lesson, today, isBySessions, seat, before }: World): MyCourse => ({
+const courseOf = (ctx: Ctx, { it, lesson, today, isBySessions, seat, before }: Course): MyCourse => ({
   id: it.id,
   code: it.code,
   name: inLocale(lesson.names, ctx.locale),
@@ -97,9 +109,7 @@ const courseOf = (ctx: Ctx, { it, lesson, today, isBySessions, seat, before }: W
 
 export async function ownCourses(ctx: Ctx): Promise<MyCourse[]> {
   if (ctx.employeeId === null) return [];
-  const courses: MyCourse[] = [];
-  for (const it of await readOwnRecords(ctx.db, ctx.employeeId)) courses.push(courseOf(ctx, await worldOf(ctx, it)));
-  return courses;
+  return (await coursesOf(ctx, await readOwnRecords(ctx.db, ctx.employeeId))).map((one) => courseOf(ctx, one));
 }
 
 /** `learner`: of who learns on the device of another. */

@@ -1,136 +1,130 @@
-import { heldOn, satisfies } from '@quantum/modules/certificate/server-api';
-import { loadShared, unitTree } from '@quantum/modules/organization/server-api';
+import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
-import { inScope, insertRecord, Invalid, NotFound, type Ctx } from '@quantum/platform/server';
-import type { GapState, Matrix, MatrixAsked, NewRequirement } from '../../contract/index.ts';
-import { coverage, stateOf } from '../../domain/gap.rules.ts';
-import { heldAfterRevision } from '../../domain/retraining.rules.ts';
-import { exemptOn } from '../exemptions/exemption.store.ts';
-import { categoryNames, findByClientId, heldBefore, readLadders, readPeople, readRequirements } from '../training.store.ts';
-import { readRetrainers } from './retraining.store.ts';
-import { LESSON, REQUIREMENT, type LessonRecord } from '../tables.ts';
+import { inScope, Invalid, type Ctx } from '@quantum/platform/server';
+import { MATRIX_PEOPLE, type GapCounts, type Matrix, type MatrixAsked } from '../../contract/index.ts';
+import { coverage, coverageOf, levelOf } from '../../domain/gap.rules.ts';
+import type { CountedState } from '../../domain/matrix.rules.ts';
+import { countPeople, readPageOfPeople, readPosts, readRequirements } from '../training.store.ts';
+import { cellsOf, unitOf } from './cells.read.ts';
+import { countStates } from './matrix-counts.read.ts';
 
-async function unitOf(ctx: Ctx, unitId: number) {
-  const unit = (await unitTree(ctx.kernel)).get(unitId);
-  if (!unit || unit.companyId === null || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id }))
-    throw new NotFound();
-  return { ...unit, companyId: unit.companyId };
-}
+type Unit = Awaited<ReturnType<typeof unitOf>>;
+type Requirement = Awaited<ReturnType<typeof readRequirements>>[number];
 
-interface OfUnit {
-  id: number;
-  companyId: number;
-}
-/** People of a unit, or one of them, its requirements, and the cell of each, by the dates of a day. */
-export async function cellsOf(ctx: Ctx, unit: OfUnit, asOf: string, employeeId: number | null = null) {
-  const [requirements, people] = [await readRequirements(ctx, unit.id, asOf), await readPeople(ctx, unit.id, asOf, employeeId)];
-  const ids = people.map(({ id }) => id);
-  const ladders = await readLadders(ctx, unit.companyId);
-  const held = new Map<string, string | null>();
-  const all = await heldOn(
-    ctx,
-    ids,
-    ladders.map(({ id }) => id),
-    asOf,
-  );
-  for (const one of all) held.set(`${one.employee_id} ${one.category_id}`, one.valid_to);
-  const before = await heldBefore(ctx, ids, asOf);
-  const exempt = await exemptOn(ctx, ids, asOf);
-  const lessons = requirements.flatMap(({ lesson_id }) => lesson_id ?? []);
-  const again = new Map((await readRetrainers(ctx.db, lessons, asOf, ids)).map((one) => [`${one.employee_id} ${one.lesson_id}`, one.by]));
-  const columns = requirements.map((requirement) => {
-    const rung = { id: requirement.category_id, ladder: requirement.ladder, rank: requirement.rank };
-    const enough = ladders.filter((one) => satisfies(one, rung)).map(({ id }) => id);
-    return people.map((person) => {
-      if (requirement.post_group_id !== null && !person.post_groups.includes(requirement.post_group_id)) return null;
-      const ends = enough.flatMap((id) => (held.has(`${person.id} ${id}`) ? [held.get(`${person.id} ${id}`)!] : []));
-      const certified = ends.length === 0 ? undefined : ends.includes(null as never) ? null : ends.toSorted().at(-1)!;
-      const heldTo = heldAfterRevision(certified, again.get(`${person.id} ${requirement.lesson_id}`), asOf);
-      const state = stateOf({
-        day: asOf,
-        heldTo,
-        warnDays: requirement.warn_days,
-        wasHeld: enough.some((id) => before.has(`${person.id} ${id}`)),
-        isExempt: exempt.has(`${person.id} ${requirement.category_id}`),
-        hiredOn: person.hired_on,
-        fromOn: requirement.from_on,
-        graceDays: requirement.grace_days,
-      });
-      return { state, validTo: heldTo ?? null };
-    });
-  });
-  return { requirements, people, columns };
-}
-
-/** The state of each person of a unit who needs a certificate; undefined where it is not required. */
-export async function statesOf(ctx: Ctx, unitId: number, categoryId: number, day: string): Promise<Map<number, GapState> | undefined> {
-  const { companyId } = (await unitTree(ctx.kernel)).get(unitId)!;
-  const { requirements, people, columns } = await cellsOf(ctx, { id: unitId, companyId: companyId! }, day);
-  const column = columns[requirements.findIndex((one) => one.category_id === categoryId)];
-  if (!column) return undefined;
-  return new Map(
-    people.flatMap((person, row) => {
-      const cell = column[row];
-      return cell ? [[person.id, cell.state] as const] : [];
-    }),
-  );
-}
-
-/** What one person of a unit is asked, with the state of each on a day. */
-export async function gapCells(ctx: Ctx, unit: OfUnit, employeeId: number, day: string) {
-  const { requirements, people, columns } = await cellsOf(ctx, unit, day, employeeId);
-  const row = people.findIndex(({ id }) => id === employeeId);
-  return requirements.flatMap((one, i) => {
-    const cell = columns[i]![row];
-    return cell ? [{ categoryNames: one.category_names, ...cell }] : [];
-  });
-}
-
-/** People in post of a unit against what their posts require, by the dates of any day. */
-export async function readMatrix(ctx: Ctx, { unitId, day }: MatrixAsked): Promise<Matrix> {
-  const unit = await unitOf(ctx, unitId);
-  const asOf = day ?? dayAt(ctx.now(), unit.timeZone);
-  const { requirements, people, columns } = await cellsOf(ctx, unit, asOf);
+/** Units of a unit or posts in it against what is required, as numbers; by name where they are few or asked for, by the dates of any day. */
+export async function readMatrix(ctx: Ctx, asked: MatrixAsked): Promise<Matrix> {
+  if (asked.states && asked.requirementId === undefined) throw new Invalid([{ path: 'requirementId', key: 'platform.fault.required' }]);
+  const unit = await unitOf(ctx, asked.unitId);
+  const asOf = asked.day ?? dayAt(ctx.now(), unit.timeZone);
+  const isByName = asked.isByName === true || asked.jobId !== undefined || asked.requirementId !== undefined;
+  if (isByName) return byName(ctx, unit, asOf, asked);
+  const tree = await unitTree(ctx.kernel);
+  const scope = await ctx.scope();
+  const below = tree.below(unit.id).filter((id) => inScope(scope, { company_id: unit.companyId, unit_id: id }));
+  const people = await countPeople(ctx, below);
+  const level = levelOf({ own: people.get(unit.id) ?? 0, all: [...people.values()].reduce((sum, n) => sum + n, 0) });
+  if (level === 'people') return byName(ctx, unit, asOf, asked);
+  const groups =
+    level === 'units'
+      ? [...people]
+          .map(([id, n]) => ({ id, code: tree.get(id)!.code, name: inLocale(tree.get(id)!.names, ctx.locale), people: n }))
+          .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+      : (await readPosts(ctx, unit.id)).map((one) => ({
+          id: one.id,
+          name: one.names ? inLocale(one.names, ctx.locale) : ctx.t('training.matrix.noPost'),
+          people: one.people,
+        }));
+  const units = level === 'units' ? [...people.keys()] : [unit.id];
+  const requirements = await readRequirements(ctx, units, asOf);
+  const counted = await countStates(ctx, { companyId: unit.companyId, units, day: asOf, by: level === 'units' ? 'unit' : 'post' });
+  const cells = new Map<string, GapCounts>();
+  for (const { group_id, requirement_id, state, n } of counted) {
+    const key = `${group_id} ${requirement_id}`;
+    cells.set(key, { ...cells.get(key), [state]: n });
+  }
   return {
     asOf,
-    requirements: requirements.map((one, i) => ({
-      id: one.id,
-      categoryName: inLocale(one.category_names, ctx.locale),
-      postGroupName: one.group_names && inLocale(one.group_names, ctx.locale),
-      lessonId: one.lesson_id,
-      ...coverage(columns[i]!.flatMap((cell) => (cell ? [cell.state] : []))),
+    level,
+    ...titleOf(ctx, unit),
+    requirements: headsOf(ctx, requirements, counted),
+    groups: groups.map(({ id, name, people: n }) => ({
+      id,
+      name,
+      people: n,
+      cells: requirements.map((one) => cells.get(`${id} ${one.id}`) ?? null),
     })),
-    people: people.map((person, row) => ({
+    people: [],
+    total: groups.reduce((sum, one) => sum + one.people, 0),
+    page: 1,
+  };
+}
+
+const titleOf = (ctx: Ctx, unit: Unit) => ({ unitName: inLocale(unit.names, ctx.locale), jobName: null });
+
+function headsOf(ctx: Ctx, requirements: readonly Requirement[], counted: readonly CountedState[]): Matrix['requirements'] {
+  const of = Map.groupBy(counted, (one) => one.requirement_id);
+  return requirements.map((one) => ({ ...headOf(ctx, one), ...coverageOf(of.get(one.id) ?? []) }));
+}
+const headOf = (ctx: Ctx, one: Requirement) => ({
+  id: one.id,
+  categoryName: inLocale(one.category_names, ctx.locale),
+  postGroupName: one.group_names && inLocale(one.group_names, ctx.locale),
+  lessonId: one.lesson_id,
+});
+
+/** A page of people of the unit itself, or of one post in it; those in some states of a requirement, which then stands first. */
+async function byName(ctx: Ctx, unit: Unit, asOf: string, { jobId, requirementId, states, page = 1 }: MatrixAsked): Promise<Matrix> {
+  const place = { from: (page - 1) * MATRIX_PEOPLE, size: MATRIX_PEOPLE };
+  const { ids, total } =
+    requirementId === undefined
+      ? await readPageOfPeople(ctx, unit.id, { jobId }, place)
+      : await peopleAsked(ctx, unit, asOf, { jobId, requirementId, states }, place);
+  const found = await cellsOf(ctx, unit, asOf, { ids });
+  const order = found.requirements
+    .map((_, i) => i)
+    .toSorted((a, b) => Number(found.requirements[b]!.id === requirementId) - Number(found.requirements[a]!.id === requirementId));
+  const requirements = order.map((i) => found.requirements[i]!);
+  const columns = order.map((i) => found.columns[i]!);
+  const isWhole = requirementId === undefined && total === ids.length;
+  const post = jobId == null ? undefined : found.people[0]?.job_names;
+  return {
+    asOf,
+    level: 'people',
+    ...titleOf(ctx, unit),
+    jobName: jobId === null ? ctx.t('training.matrix.noPost') : post ? inLocale(post, ctx.locale) : null,
+    requirements: isWhole
+      ? requirements.map((one, i) => ({ ...headOf(ctx, one), ...coverage(columns[i]!.flatMap((cell) => (cell ? [cell.state] : []))) }))
+      : headsOf(ctx, requirements, await countStates(ctx, { companyId: unit.companyId, units: [unit.id], day: asOf, by: 'post', jobId })),
+    groups: [],
+    people: found.people.map((person, row) => ({
       id: person.id,
       name: inLocale(person.names, ctx.locale),
       jobName: person.job_names && inLocale(person.job_names, ctx.locale),
       cells: columns.map((column) => column[row]!),
     })),
+    total,
+    page,
   };
 }
 
-export async function createRequirement(ctx: Ctx, input: NewRequirement): Promise<{ id: number }> {
-  const unit = await unitOf(ctx, input.unitId);
-  if ((await categoryNames(ctx.db, input.categoryId))?.company_id !== unit.companyId)
-    throw new Invalid([{ path: 'categoryId', key: 'training.fault.category' }]);
-  if (input.lessonId !== null) await loadShared<LessonRecord>(ctx, LESSON, input.lessonId);
-  await ctx.lockClientId(input.clientId);
-  const before = await findByClientId(ctx, 'training.requirement', unit.companyId, input.clientId);
-  if (before) {
-    ctx.audited++;
-    return { id: before.id };
-  }
-  const id = await insertRecord(ctx, REQUIREMENT, {
-    company_id: unit.companyId,
-    unit_id: unit.id,
-    client_id: input.clientId,
-    post_group_id: input.postGroupId,
-    category_id: input.categoryId,
-    lesson_id: input.lessonId,
-    grace_days: input.graceDays,
-    from_on: input.fromOn,
+interface AskedOf {
+  jobId: number | null | undefined;
+  requirementId: number;
+  states: MatrixAsked['states'];
+}
+/** People of whom a requirement is asked, those in the given states alone. */
+async function peopleAsked(
+  ctx: Ctx,
+  unit: Unit,
+  asOf: string,
+  { states, ...which }: AskedOf,
+  { from, size }: { from: number; size: number },
+) {
+  const { people, columns } = await cellsOf(ctx, unit, asOf, which);
+  const ids = people.flatMap(({ id }, row) => {
+    const cell = columns[0]?.[row];
+    return cell && (!states || states.includes(cell.state)) ? [id] : [];
   });
-  await ctx.audit({ kind: REQUIREMENT.kind, id, event: 'create', companyId: unit.companyId, unitId: unit.id });
-  return { id };
+  return { ids: ids.slice(from, from + size), total: ids.length };
 }

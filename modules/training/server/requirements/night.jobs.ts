@@ -7,7 +7,7 @@ import { CALENDAR_PATH } from '../../contract/index.ts';
 import { enrolmentOf } from '../../domain/retraining.rules.ts';
 import { openScheduling } from '../scheduling.service.ts';
 import { peopleIn } from '../training.store.ts';
-import { cellsOf } from './matrix.read.ts';
+import { cellsOf } from './cells.read.ts';
 import { insertRound, lastEnds, readLatest, readLearning, readRetrainers, readRevised, readRounds, takeUnit } from './retraining.store.ts';
 
 const night = operation({

@@ -2,7 +2,7 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { inScope, NotFound, type Ctx, type PaperWithZone } from '@quantum/platform/server';
-import { gapCells } from './matrix.read.ts';
+import { gapCells } from './cells.read.ts';
 import { readHeldCertificates, readPersonRow, readRecordsOf } from './person-file.store.ts';
 
 const MINUTES = 60;

@@ -25,7 +25,7 @@ export async function readRetrainers(db: Db, lessons: readonly number[], day: st
       join training.record r on r.scheduling_id = s.id join organization.pub_person p on p.id = r.employee_id
     where not r.is_cancelled and r.status in (${LEARNED}) and r.finished_on <= ${day}::date
       ${people ? sql`and r.employee_id = any(${[...people]}::bigint[])` : sql``}
-    group by r.employee_id, m.lesson_id, m.retrain_by, m.no having max(v.no) < m.no order by r.employee_id limit 5000`.execute(db);
+    group by r.employee_id, m.lesson_id, m.retrain_by, m.no having max(v.no) < m.no order by r.employee_id limit 100000`.execute(db);
   return rows;
 }
 

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DayField, EventDialog, PhotoStrip, TextAreaField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
-import type { FileRef } from '@quantum/platform/contract';
-import { newId } from '@quantum/platform/web/public';
-import { exemptionEndpoints, MOST_EVIDENCE } from '../../contract/index.ts';
+import { lazyPart } from '@quantum/platform/web/kit';
+
+const AskDialog = lazyPart(async () => (await import('./ask-exemption-dialog.tsx')).AskDialog);
 
 /** A learner asks not to have to take a course, and says why. */
 export function AskExemption({ id }: { id: number }) {
@@ -15,46 +14,11 @@ export function AskExemption({ id }: { id: number }) {
       <Button variant="subtle" onClick={() => setOpen(true)}>
         {t('training.exemption.askFor')}
       </Button>
-      {open && <AskDialog id={id} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <AskDialog id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-function AskDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation();
-  const { required } = useChecks();
-  const [clientId] = useState(newId);
-  const form = useForm<{ reason: string; toOn: string | null; files: FileRef[] }>({
-    name: `ask exemption ${id}`,
-    initial: { reason: '', toOn: null, files: [] },
-    check: ({ reason, toOn }) => [...required('reason', 'common.reason', reason), ...required('toOn', 'training.exemption.to', toOn)],
-  });
-  const ask = useMutate(exemptionEndpoints.ask, {
-    done: ({ code }) => t('training.exemption.asked', { code }),
-    onDone: onClose,
-    onFailure: form.takeFaults,
-  });
-  return (
-    <EventDialog
-      form={form}
-      title={t('training.exemption.askFor')}
-      action={t('training.exemption.send')}
-      busy={ask.isRunning}
-      onClose={onClose}
-      onSend={() =>
-        void form.submit(({ reason, toOn, files }) =>
-          ask.run({ params: { id }, input: { clientId, reason, toOn: toOn!, files: files.map((one) => one.id) } }),
-        )
-      }
-    >
-      <TextAreaField form={form} name="reason" label="common.reason" required />
-      <DayField form={form} name="toOn" label="training.exemption.to" required />
-      <PhotoStrip
-        photos={form.value.files}
-        onChange={(files) => form.set({ files })}
-        max={MOST_EVIDENCE}
-        label={t('training.exemption.evidence')}
-      />
-    </EventDialog>
   );
 }

@@ -1,9 +1,20 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { FileCheck, ListChecks, LogOut, Tablet, UserMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CodeTag, EventDialog, OneOf, Section, TextField, useChecks, useCodeText, useForm, useMutate } from '@quantum/platform/web/kit';
+import {
+  CodeTag,
+  EventDialog,
+  lazyPart,
+  OneOf,
+  Section,
+  TextField,
+  useChecks,
+  useCodeText,
+  useForm,
+  useMutate,
+} from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import {
   ATTENDANCE_MARK as M,
@@ -15,8 +26,8 @@ import {
   type Attendee,
   type SessionDetail,
 } from '../../contract/index.ts';
-import { PaperScoreDialog } from './paper-score-dialog.tsx';
 
+const PaperScoreDialog = lazyPart(async () => (await import('./paper-score-dialog.tsx')).PaperScoreDialog);
 const MARKS = Object.values(M);
 const TO_DO: readonly string[] = [A.unrecord, A.incomplete];
 
@@ -181,7 +192,11 @@ function SeatTools({ session, one }: { session: SessionDetail; one: Attendee }) 
           <UserMinus size={16} aria-hidden />
         </button>
       )}
-      {asking === 'score' && <PaperScoreDialog params={params} one={one} onClose={() => setAsking(undefined)} />}
+      {asking === 'score' && (
+        <Suspense fallback={null}>
+          <PaperScoreDialog params={params} one={one} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
       {asking && asking !== 'score' && <SeatDialog params={params} one={one} event={asking} onClose={() => setAsking(undefined)} />}
     </span>
   );

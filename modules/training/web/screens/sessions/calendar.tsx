@@ -1,11 +1,22 @@
 // TRA111
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import type { QueryCriteria } from '@quantum/platform/contract';
 import { CalendarAgenda, CalendarGrid, CalendarHead, daysOf, readView } from '@quantum/platform/web/calendar';
-import { CallFault, handleOf, holds, PickerField, useActor, useCall, useIsPhone, usePage, useToday } from '@quantum/platform/web/kit';
+import {
+  CallFault,
+  handleOf,
+  holds,
+  lazyPart,
+  PickerField,
+  useActor,
+  useCall,
+  useIsPhone,
+  usePage,
+  useToday,
+} from '@quantum/platform/web/kit';
 import {
   schedulingEndpoints,
   SCHEDULING_STATUS as S,
@@ -17,10 +28,11 @@ import {
   type SessionRow,
 } from '../../../contract/index.ts';
 import { clashing } from '../../../domain/clash.rules.ts';
-import { MoveDialog } from '../../parts/move-dialog.tsx';
 import { DeadlineChip, SessionChip } from '../../parts/session-chip.tsx';
 import { instructorSource } from '../../parts/sources.ts';
 import '../../parts/training.css';
+
+const MoveDialog = lazyPart(async () => (await import('../../parts/move-dialog.tsx')).MoveDialog);
 
 /** More than this in a month belongs to many projects: one is chosen. */
 const MOST = 500;
@@ -141,12 +153,14 @@ export function TrainingCalendarScreen() {
         )}
       </div>
       {moving && (
-        <MoveDialog
-          key={`${moving.session.id} ${moving.day}`}
-          session={moving.session}
-          day={moving.day}
-          onClose={() => setMoving(undefined)}
-        />
+        <Suspense fallback={null}>
+          <MoveDialog
+            key={`${moving.session.id} ${moving.day}`}
+            session={moving.session}
+            day={moving.day}
+            onClose={() => setMoving(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,21 +1,17 @@
 // TRA117
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Ban, CalendarClock, DoorOpen, Lock, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { employeeSource } from '@quantum/modules/organization/web-api';
 import {
-  EventDialog,
   eventActions,
   History,
   holds,
+  lazyPart,
   PaperButton,
-  PickerField,
   RecordPage,
   useActor,
   useCall,
-  useChecks,
-  useForm,
   useMutate,
   useReasonEvents,
 } from '@quantum/platform/web/kit';
@@ -27,10 +23,12 @@ import {
   trainingOps,
   type SessionDetail,
 } from '../../../contract/index.ts';
-import { MoveDialog } from '../../parts/move-dialog.tsx';
 import { Roll } from '../../parts/roll.tsx';
 import { WallCode } from '../../parts/wall-code.tsx';
 import '../../parts/training.css';
+
+const MoveDialog = lazyPart(async () => (await import('../../parts/move-dialog.tsx')).MoveDialog);
+const WalkInDialog = lazyPart(async () => (await import('../../parts/walk-in-dialog.tsx')).WalkInDialog);
 
 /** People come in while it is shown. */
 const EVERY = 5000;
@@ -102,8 +100,12 @@ export function SessionRecordScreen() {
         })}
       </RecordPage>
       {reasons.dialog}
-      {asking === 'move' && query.data && <MoveDialog session={query.data} day={query.data.eventOn} onClose={() => setAsking(undefined)} />}
-      {asking === 'walkIn' && <WalkInDialog id={id} onClose={() => setAsking(undefined)} />}
+      <Suspense fallback={null}>
+        {asking === 'move' && query.data && (
+          <MoveDialog session={query.data} day={query.data.eventOn} onClose={() => setAsking(undefined)} />
+        )}
+        {asking === 'walkIn' && <WalkInDialog id={id} onClose={() => setAsking(undefined)} />}
+      </Suspense>
     </>
   );
 }
@@ -127,28 +129,5 @@ function Facts({ it }: { it: SessionDetail }) {
         </>
       )}
     </>
-  );
-}
-
-function WalkInDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation();
-  const { required } = useChecks();
-  const form = useForm<{ employeeId: number | null }>({
-    name: `walk-in ${id}`,
-    initial: { employeeId: null },
-    check: ({ employeeId }) => required('employeeId', 'training.record.employee', employeeId),
-  });
-  const add = useMutate(calls.walkIn, { onDone: onClose, onFailure: form.takeFaults });
-  return (
-    <EventDialog
-      form={form}
-      title={t('training.event.walkIn')}
-      action={t('training.event.walkIn')}
-      busy={add.isRunning}
-      onClose={onClose}
-      onSend={() => void form.submit(({ employeeId }) => add.run({ params: { id }, input: { employeeId: employeeId! } }))}
-    >
-      <PickerField form={form} name="employeeId" label="training.record.employee" source={employeeSource} required />
-    </EventDialog>
   );
 }

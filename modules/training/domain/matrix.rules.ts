@@ -1,0 +1,125 @@
+import { addDays } from '@quantum/platform/domain';
+import type { GapState } from '../contract/codes.ts';
+import { stateOf } from './gap.rules.ts';
+import { heldAfterRevision } from './retraining.rules.ts';
+
+/** Somebody a requirement may be asked of. */
+export interface Asked {
+  id: number;
+  unit_id: number;
+  /** The unit or the post they are counted under; null without a post. */
+  group_id: number | null;
+  post_groups: readonly number[];
+  hired_on: string | null;
+}
+/** What is asked in one unit. */
+export interface InForce {
+  id: number;
+  unit_id: number;
+  post_group_id: number | null;
+  category_id: number;
+  lesson_id: number | null;
+  warn_days: number;
+  grace_days: number;
+  from_on: string;
+}
+
+/** People for whom every rule says the same, but for what each of them holds. */
+interface Kind extends Omit<Asked, 'id'> {
+  n: number;
+}
+/** People by kind: who was hired so long ago that no grace is left for any requirement is told apart no more. */
+export function kindsOf(people: readonly Asked[], requirements: readonly InForce[], day: string): { kinds: Kind[]; kindOf: number[] } {
+  const graceFrom = addDays(day, -Math.max(0, ...requirements.map((one) => one.grace_days)));
+  const places = new Map<string, number>();
+  const kinds: Kind[] = [];
+  const kindOf = people.map(({ unit_id, group_id, post_groups, hired_on }) => {
+    const hired = hired_on !== null && hired_on >= graceFrom ? hired_on : null;
+    const key = `${unit_id} ${group_id} ${post_groups.join()} ${hired}`;
+    const known = places.get(key);
+    const at = known ?? kinds.length;
+    if (known === undefined) {
+      places.set(key, at);
+      kinds.push({ unit_id, group_id, post_groups, hired_on: hired, n: 0 });
+    }
+    kinds[at]!.n++;
+    return at;
+  });
+  return { kinds, kindOf };
+}
+
+/** Of a kind and a category: how many held it once and do not now, hold it until soon, hold it. */
+export interface HeldByKind {
+  kind: number;
+  category_id: number;
+  lapsed: number;
+  ending: number;
+  held: number;
+}
+/** One cell that the numbers by kind do not tell: its person is exempt, or learns the lesson again. */
+export interface Special {
+  /** Place among the people. */
+  person: number;
+  category_id: number;
+  /** End of what is held; null without an end, undefined where nothing is. */
+  heldTo: string | null | undefined;
+  wasHeld: boolean;
+  isExempt: boolean;
+  /** Lessons that are learned again, with the day until which. */
+  relearn: ReadonlyMap<number, string>;
+}
+export interface CountedState {
+  group_id: number | null;
+  requirement_id: number;
+  state: GapState;
+  n: number;
+}
+
+interface World {
+  day: string;
+  requirements: readonly InForce[];
+  kinds: readonly Kind[];
+  kindOf: readonly number[];
+  held: readonly HeldByKind[];
+  special: readonly Special[];
+}
+
+const applies = (one: InForce, whom: Pick<Asked, 'unit_id' | 'post_groups'>): boolean =>
+  one.unit_id === whom.unit_id && (one.post_group_id === null || whom.post_groups.includes(one.post_group_id));
+
+/** How many people are in each state of each requirement: what `stateOf` says of each of them, asked once for all who are alike. */
+export function countCells({ day, requirements, kinds, kindOf, held, special }: World): CountedState[] {
+  const counts = new Map<string, CountedState>();
+  const add = (group_id: number | null, requirement_id: number, state: GapState, n: number): void => {
+    if (n === 0) return;
+    const key = `${group_id} ${requirement_id} ${state}`;
+    const found = counts.get(key);
+    if (found) found.n += n;
+    else counts.set(key, { group_id, requirement_id, state, n });
+  };
+  const state = (one: InForce, kind: Kind, of: { heldTo: string | null | undefined; wasHeld: boolean; isExempt: boolean }): GapState =>
+    stateOf({ day, warnDays: one.warn_days, graceDays: one.grace_days, fromOn: one.from_on, hiredOn: kind.hired_on, ...of });
+  const byKind = new Map(held.map((one) => [`${one.kind} ${one.category_id}`, one]));
+  const byUnit = Map.groupBy(requirements, (one) => one.unit_id);
+  for (const [at, kind] of kinds.entries())
+    for (const one of byUnit.get(kind.unit_id) ?? []) {
+      if (!applies(one, kind)) continue;
+      const has = byKind.get(`${at} ${one.category_id}`) ?? { lapsed: 0, ending: 0, held: 0 };
+      const rest = { isExempt: false, wasHeld: true };
+      add(kind.group_id, one.id, state(one, kind, { ...rest, heldTo: null }), has.held);
+      add(kind.group_id, one.id, state(one, kind, { ...rest, heldTo: day }), has.ending);
+      add(kind.group_id, one.id, state(one, kind, { ...rest, heldTo: undefined }), has.lapsed);
+      const never = kind.n - has.held - has.ending - has.lapsed;
+      add(kind.group_id, one.id, state(one, kind, { isExempt: false, wasHeld: false, heldTo: undefined }), never);
+    }
+  for (const { person, category_id, relearn, ...of } of special) {
+    const kind = kinds[kindOf[person]!]!;
+    for (const one of byUnit.get(kind.unit_id) ?? []) {
+      if (one.category_id !== category_id || !applies(one, kind)) continue;
+      const heldTo = heldAfterRevision(of.heldTo, one.lesson_id === null ? undefined : relearn.get(one.lesson_id), day);
+      add(kind.group_id, one.id, state(one, kind, { ...of, isExempt: false }), -1);
+      add(kind.group_id, one.id, state(one, kind, { ...of, heldTo }), 1);
+    }
+  }
+  return [...counts.values()].filter(({ n }) => n > 0);
+}

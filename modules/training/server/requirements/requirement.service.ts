@@ -1,0 +1,31 @@
+import { loadShared } from '@quantum/modules/organization/server-api';
+import { insertRecord, Invalid, type Ctx } from '@quantum/platform/server';
+import type { NewRequirement } from '../../contract/index.ts';
+import { categoryNames, findByClientId } from '../training.store.ts';
+import { LESSON, REQUIREMENT, type LessonRecord } from '../tables.ts';
+import { unitOf } from './cells.read.ts';
+
+export async function createRequirement(ctx: Ctx, input: NewRequirement): Promise<{ id: number }> {
+  const unit = await unitOf(ctx, input.unitId);
+  if ((await categoryNames(ctx.db, input.categoryId))?.company_id !== unit.companyId)
+    throw new Invalid([{ path: 'categoryId', key: 'training.fault.category' }]);
+  if (input.lessonId !== null) await loadShared<LessonRecord>(ctx, LESSON, input.lessonId);
+  await ctx.lockClientId(input.clientId);
+  const before = await findByClientId(ctx, 'training.requirement', unit.companyId, input.clientId);
+  if (before) {
+    ctx.audited++;
+    return { id: before.id };
+  }
+  const id = await insertRecord(ctx, REQUIREMENT, {
+    company_id: unit.companyId,
+    unit_id: unit.id,
+    client_id: input.clientId,
+    post_group_id: input.postGroupId,
+    category_id: input.categoryId,
+    lesson_id: input.lessonId,
+    grace_days: input.graceDays,
+    from_on: input.fromOn,
+  });
+  await ctx.audit({ kind: REQUIREMENT.kind, id, event: 'create', companyId: unit.companyId, unitId: unit.id });
+  return { id };
+}
