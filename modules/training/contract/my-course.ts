@@ -27,8 +27,8 @@ const course = z.object({
   steps: z.int(),
   status: z.string(),
   isBySessions: z.boolean(),
-  /** Of a class: the lesson that comes before this one. */
-  waitsFor: z.nullable(z.string()),
+  /** Of a class: the learner's course that comes before this one. */
+  waitsFor: z.nullable(z.object({ id, name: z.string() })),
   seat: z.nullable(seat),
 });
 export type MyCourse = z.infer<typeof course>;

@@ -30,15 +30,19 @@ export async function setClassScheduling(ctx: Ctx, id: number, schedulingId: num
 }
 
 /** Of each record in a class: the first lesson before its own that the person has not ended well. */
-export async function lessonsBefore(db: Db, records: readonly number[]): Promise<Map<number, Localized>> {
+export async function lessonsBefore(db: Db, records: readonly number[]): Promise<Map<number, { recordId: number; names: Localized }>> {
   const ended = [A.pass, A.complete, A.exempt];
-  const { rows } = await sql<{ id: number; names: Localized }>`select distinct on (r.id) r.id, l.names from training.record r
+  const { rows } = await sql<{
+    id: number;
+    recordId: number;
+    names: Localized;
+  }>`select distinct on (r.id) r.id, b.id as "recordId", l.names from training.record r
       join training.class_lesson own on own.scheduling_id = r.scheduling_id
       join training.class_lesson before on before.class_id = own.class_id and before.no < own.no
       join training.record b on b.scheduling_id = before.scheduling_id and b.employee_id = r.employee_id and not b.is_cancelled
       join training.lesson l on l.id = before.lesson_id
     where r.id = any(${[...records]}::bigint[]) and b.status <> all(${ended}::text[]) order by r.id, before.no`.execute(db);
-  return new Map(rows.map(({ id, names }) => [id, names]));
+  return new Map(rows.map(({ id, ...before }) => [id, before]));
 }
 
 interface ClassCell {

@@ -63,7 +63,9 @@ describe('a class', () => {
       started.lessons.map((one: { schedulingId: number }) => one.schedulingId),
     ]);
     // The lesson that comes later waits for the one before it.
-    expect(await must(app, 'emp', 'GET', `/training/my/${mine[1]!.id}`)).toMatchObject({ waitsFor: 'Company induction' });
+    expect(await must(app, 'emp', 'GET', `/training/my/${mine[1]!.id}`)).toMatchObject({
+      waitsFor: { id: mine[0]!.id, name: 'Company induction' },
+    });
     const early = await app.as('emp', 'POST', `/training/my/${mine[1]!.id}/step`, { key: 'sign', seconds: 0 });
     expect(early.DATA.key).toBe('training.refusal.classOrder');
     for (const { id } of mine) await must(app, 'emp', 'POST', `/training/my/${id}/step`, { key: 'sign', seconds: 0 });

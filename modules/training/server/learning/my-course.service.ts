@@ -36,7 +36,7 @@ export interface World {
   isBySessions: boolean;
   seat: MyCourse['seat'];
   /** Of a class: the lesson that comes first. */
-  before: string | null;
+  before: { id: number; name: string } | null;
 }
 
 /** What a list of courses says of each. */
@@ -64,7 +64,7 @@ async function coursesOf(ctx: Ctx, records: readonly TrainingRecord[]): Promise<
       isBySessions,
       zone,
       today: dayAt(ctx.now(), zone),
-      before: before ? inLocale(before, ctx.locale) : null,
+      before: before ? { id: before.recordId, name: inLocale(before.names, ctx.locale) } : null,
       seat: seat
         ? {
             code: seat.code,
@@ -181,7 +181,7 @@ function rightOf(ctx: Ctx, { kind, options, numeric }: Pick<DrawnQuestion, 'kind
 export const openOnly = ({ it, isBySessions, seat, before }: World): void => {
   if (ENDED.includes(it.status)) throw new Refused('training.refusal.ended');
   // Who sat in the room has learned what was taught there, whatever its place in the class.
-  if (before !== null && !isBySessions) throw new Refused('training.refusal.classOrder', { lesson: before });
+  if (before !== null && !isBySessions) throw new Refused('training.refusal.classOrder', { lesson: before.name });
   // What is taught in a room is learned by those who were in it.
   if (isBySessions && !seat?.isSignedIn) throw new Refused('training.refusal.notAttended');
 };

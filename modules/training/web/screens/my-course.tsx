@@ -1,9 +1,10 @@
 // TRA113
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { RecordPage, Section, useCall } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
-import { myEndpoints as calls } from '../../contract/index.ts';
+import { myCoursePath, myEndpoints as calls } from '../../contract/index.ts';
 import { AskExemption } from '../parts/ask-exemption.tsx';
 import { CourseBody, isOpen } from '../parts/course-body.tsx';
 import { useOwnLearning } from '../parts/learn.ts';
@@ -31,7 +32,16 @@ export function MyCourseScreen() {
                   <SeatLine course={it} />
                 </Section>
               )}
-              {it.waitsFor !== null && isOpen(it) && <p role="status">{t('training.refusal.classOrder', { lesson: it.waitsFor })}</p>}
+              {it.waitsFor !== null && isOpen(it) && (
+                <Section title={t('training.my.notYet')}>
+                  <div className="tr-step-view" role="status">
+                    <p>{t('training.refusal.classOrder', { lesson: it.waitsFor.name })}</p>
+                    <Button variant="filled" component={Link} to={myCoursePath(it.waitsFor.id)}>
+                      {t('training.my.openFirst')}
+                    </Button>
+                  </div>
+                </Section>
+              )}
               <CourseBody it={it} learn={learn} mayLearn={(!it.isBySessions || it.seat?.isSignedIn === true) && it.waitsFor === null} />
               <RateSession it={it} onDone={() => void query.refetch()} />
               {isOpen(it) && <AskExemption id={id} />}

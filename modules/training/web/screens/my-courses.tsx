@@ -56,6 +56,9 @@ function Courses({ all }: { all: readonly MyCourse[] }) {
             {t(one.isOverdue ? 'training.my.late' : 'training.until', { day: formatDay(one.deadline) })}
           </span>
           <span className="q-quiet">{t('training.my.steps', { done: one.done, count: one.steps })}</span>
+          {one.waitsFor && OPEN.includes(one.status) && (
+            <span className="q-quiet">{t('training.refusal.classOrder', { lesson: one.waitsFor.name })}</span>
+          )}
           {one.isBySessions && OPEN.includes(one.status) && <SeatLine course={one} />}
         </li>
       ))}
