@@ -11,57 +11,58 @@ const CLIENTS = 16;
 const COMPANY = 35;
 const UNIT = 201;
 
-/** Of each call what it reads at first, and with ten times the rows. */
-type Figures = Record<string, Measured>;
-
-/** The same lists and the same record with 1,000,000 and 10,000,000 rows; needs about 40 GB for as long as it runs. */
+/** The same lists and the same record with 1,000,000 and 10,000,000 rows, in turn; needs about 40 GB for as long as it runs. */
 export async function benchGrowth(say: (line: string) => void): Promise<void> {
   try {
-    const few = await measureAt(ROWS, say);
-    const many = await measureAt(ROWS * TIMES, say);
-    for (const [what, before] of Object.entries(few)) {
-      const after = many[what]!;
-      const share = after.p50 / before.p50;
-      add({
-        what: `${what}: ${TIMES} times the rows`,
-        figure: `p50 ${before.p50.toFixed(1)} → ${after.p50.toFixed(1)} ms = ${share.toFixed(2)} ×, ${before.rate.toFixed(0)} → ${after.rate.toFixed(0)}/s`,
-        bar: '≤ 1.3 ×',
-        holds: before.failed + after.failed === 0 && share <= 1.3,
-        raw: { before, after },
-      });
+    const [few, many] = [await openSide(ROWS, say), await openSide(ROWS * TIMES, say)];
+    try {
+      for (const what of Object.keys(few.works)) tell(what, await sideBySide({ few: few.works[what]!, many: many.works[what]! }));
+    } finally {
+      await few.close();
+      await many.close();
     }
   } finally {
     await rm(FOLDER, { recursive: true, force: true });
   }
 }
 
-async function measureAt(rows: number, say: (line: string) => void): Promise<Figures> {
-  const world = await openWorld(say, { rows, folder: FOLDER });
+function tell(what: string, { few, many }: Record<'few' | 'many', Measured>): void {
+  const share = few.rate / many.rate;
+  add({
+    what: `${what}: ${TIMES} times the rows`,
+    figure: `${few.rate.toFixed(0)}/s, p50 ${few.p50.toFixed(1)} → ${many.rate.toFixed(0)}/s, p50 ${many.p50.toFixed(1)} ms = ${share.toFixed(2)} ×`,
+    bar: '≤ 1.3 ×',
+    holds: few.failed + many.failed === 0 && share <= 1.3,
+    raw: { few, many },
+  });
+}
+
+interface Side {
+  works: Record<string, () => Promise<Measured>>;
+  close(): Promise<void>;
+}
+
+async function openSide(rows: number, say: (line: string) => void): Promise<Side> {
+  const world = await openWorld(say, rows === ROWS ? {} : { rows, folder: FOLDER, withSearch: false });
   const calls = await callsOf(world);
   const server = await startServer({ DATABASE_URL: world.url, DEMO: '1', DATA_DIR: `${FOLDER}/files`, DATABASE_POOL: '10' });
   const client = httpClient(server.port);
   let n = 0;
-  try {
-    const works = Object.entries(calls).map(([what, call]) => [
-      what,
-      () =>
-        load(
-          async () => {
-            const { status, text } = await client.send(call(n++));
-            return status === 200 && text.startsWith('{"STATUS":0,');
-          },
-          { clients: CLIENTS, seconds: 3, warmSeconds: 2 },
-        ),
-    ]);
-    const figures = (await sideBySide(Object.fromEntries(works) as Record<string, () => Promise<Measured>>)) as Figures;
-    for (const [what, { rate, p50, p99 }] of Object.entries(figures))
-      say(`${rows.toLocaleString('en')} rows, ${what}: ${rate.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
-    return figures;
-  } finally {
-    client.close();
-    await stop(server);
-    await world.close();
-  }
+  const works = Object.entries(calls).map(([what, call]) => {
+    const ask = async (): Promise<boolean> => {
+      const { status, text } = await client.send(call(n++));
+      return status === 200 && text.startsWith('{"STATUS":0,');
+    };
+    return [what, () => load(ask, { clients: CLIENTS, seconds: 3, warmSeconds: 2 })];
+  });
+  return {
+    works: Object.fromEntries(works) as Side['works'],
+    close: async () => {
+      client.close();
+      await stop(server);
+      await world.close();
+    },
+  };
 }
 
 async function callsOf(world: World): Promise<Record<string, (n: number) => Call>> {

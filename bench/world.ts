@@ -21,16 +21,18 @@ interface WorldOptions {
   /** Inspections beside those of the demo company. */
   rows?: number;
   folder?: string;
+  /** Whether words can be searched. */
+  withSearch?: boolean;
 }
 
 /** The embedded PostgreSQL with the demo company and a million inspections; kept in bench/tmp between runs. */
-export async function openWorld(say: (line: string) => void, { rows = ROWS, folder = FOLDER }: WorldOptions = {}): Promise<World> {
+export async function openWorld(say: (line: string) => void, { rows = ROWS, folder = FOLDER, withSearch = true }: WorldOptions = {}): Promise<World> {
   const embedded = await startEmbedded({ dataDir: `${folder}/data`, log: say });
   const settings = readSettings({ NODE_ENV: 'production', DATABASE_URL: embedded.url, DEMO: '1', DATA_DIR: `${folder}/files` });
   const kernel = new Kernel({ settings, databaseUrl: embedded.url, modules, log: pino({ level: 'silent' }), clock: new MovableClock() });
   await kernel.prepare();
   await loadDemo(kernel, say);
-  if (rows > 0) await fill(kernel.db.owner, say, rows);
+  if (rows > 0) await fill(kernel.db.owner, say, rows, withSearch);
   const http = await kernel.inject();
   const tokens = new Map<string, string>();
   const send = async (method: string, path: string, headers: Record<string, string>, body?: unknown) =>
