@@ -26,7 +26,10 @@ interface WorldOptions {
 }
 
 /** The embedded PostgreSQL with the demo company and a million inspections; kept in bench/tmp between runs. */
-export async function openWorld(say: (line: string) => void, { rows = ROWS, folder = FOLDER, withSearch = true }: WorldOptions = {}): Promise<World> {
+export async function openWorld(
+  say: (line: string) => void,
+  { rows = ROWS, folder = FOLDER, withSearch = true }: WorldOptions = {},
+): Promise<World> {
   const embedded = await startEmbedded({ dataDir: `${folder}/data`, log: say });
   const settings = readSettings({ NODE_ENV: 'production', DATABASE_URL: embedded.url, DEMO: '1', DATA_DIR: `${folder}/files` });
   const kernel = new Kernel({ settings, databaseUrl: embedded.url, modules, log: pino({ level: 'silent' }), clock: new MovableClock() });

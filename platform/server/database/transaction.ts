@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type CompiledQuery, type DatabaseConnection, type KyselyProps, type QueryResult } from 'kysely';
+import { Kysely, type CompiledQuery, type DatabaseConnection, type KyselyProps, type QueryResult } from 'kysely';
 import type pg from 'pg';
 import type { Db } from './db.ts';
+import { TemplateDialect } from './query-compiler.ts';
 import { transacting } from './prepared-statements.ts';
 
 /** PostgreSQL's refusal of a statement after one that has failed. */
@@ -39,7 +40,7 @@ class PooledConnection implements DatabaseConnection {
 
 /** Statements on a pool, each on a connection that is free; without the layers of Kysely's own driver, which cost more than the pool itself. */
 export function onPool(pool: pg.Pool, sent: () => void): KyselyProps {
-  const dialect = new PostgresDialect({ pool });
+  const dialect = new TemplateDialect({ pool });
   const executor = new Kysely({ dialect }).getExecutor().withConnectionProvider({
     provideConnection: async (consumer) => {
       const client = await pool.connect();

@@ -18,7 +18,12 @@ const list: AnyList = {
   name: 'trial',
   from: 'trial.thing t',
   key: 't.id',
-  columns: { id: int('t.id'), n: int('t.n', sortable), place: int('t.place', { filterable: true }), other: int('t.other', { filterable: true }) },
+  columns: {
+    id: int('t.id'),
+    n: int('t.n', sortable),
+    place: int('t.place', { filterable: true }),
+    other: int('t.other', { filterable: true }),
+  },
   defaultOrder: ['n', 'asc'],
   scope: unscoped('a test'),
 };
@@ -62,9 +67,9 @@ async function prepared(column: string, value: number): Promise<Prepared & { row
   const found = await sql<Prepared>`select name, generic_plans::int as kept from pg_prepared_statements
     where strpos(statement, ${`t.${column} = `}) > 0 and strpos(statement, 'pg_prepared') = 0`.execute(db.app);
   const [one] = found.rows;
-  const plan = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`explain (analyze, format json) execute ${sql.ref(one!.name)}(${sql.lit(value)})`.execute(
-    db.app,
-  );
+  const plan = await sql<{
+    'QUERY PLAN': [{ Plan: Node }];
+  }>`explain (analyze, format json) execute ${sql.ref(one!.name)}(${sql.lit(value)})`.execute(db.app);
   return { ...one!, rowsRead: readBy(plan.rows[0]!['QUERY PLAN'][0].Plan) };
 }
 
