@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import pino from 'pino';
 import { Kernel, MovableClock, readSettings, StartError, systemClock, type Settings } from '@quantum/platform/server';
 import { startEmbedded, type Embedded } from '@quantum/platform/embedded';
@@ -7,9 +6,6 @@ import { loadDemo } from './demo/load.ts';
 import { modules } from './modules.ts';
 import { checkDatabase, checkDataFolder } from './start-checks.ts';
 import { printReady } from './welcome.ts';
-
-// The heap is tidied up when it has grown by a fifth instead of by half and more: 20 to 30 MB under load, for some 5 % of the time of a call.
-setFlagsFromString('--heap-growing-percent=20');
 
 /** What is there to stop so far. */
 const running: { kernel?: Kernel; database?: Promise<Embedded> } = {};
