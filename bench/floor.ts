@@ -11,6 +11,15 @@ const POOL = 10;
 const COMPANY = 35;
 const UNIT = 201;
 
+const KINDS = ['page', 'record', 'create'] as const;
+
+interface FloorOptions {
+  seconds: number;
+  rounds: number;
+  /** Only these, to see what a change of one of them gives. */
+  kinds?: readonly (typeof KINDS)[number][];
+}
+
 type Headers = Record<'token', string>;
 
 interface Work {
@@ -22,7 +31,7 @@ interface Work {
 }
 
 /** Ours beside the floor in one run: what the machinery (rights, scope, names, counts, audit) leaves of what the database can do. */
-export async function benchFloor(world: World, { seconds, rounds }: { seconds: number; rounds: number }): Promise<void> {
+export async function benchFloor(world: World, { seconds, rounds, kinds = KINDS }: FloorOptions): Promise<void> {
   await fillFloor(world.kernel.db.owner);
   const { works, ids, units } = await worksOf(world);
   const server = await startServer({ DATABASE_URL: world.url, DEMO: '1', DATA_DIR: 'bench/tmp/files', DATABASE_POOL: String(POOL) });
@@ -38,7 +47,7 @@ export async function benchFloor(world: World, { seconds, rounds }: { seconds: n
   };
   const options = { clients: CLIENTS, seconds };
   try {
-    for (const kind of ['page', 'record', 'create'] as const) {
+    for (const kind of kinds) {
       const asked = works.filter((work) => work.floor === kind);
       const measured = await sideBySide(
         Object.fromEntries([

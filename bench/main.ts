@@ -1,4 +1,5 @@
 // npm run bench: every figure side by side with its yardstick, in one run. `npm run bench -- reads web` runs only those;
+// `npm run bench -- growth` is a long run of its own: the same calls with ten times the rows, in a folder that is deleted afterwards;
 // with `quick` the floor is measured in one short round.
 import { mkdirSync } from 'node:fs';
 import { benchBoards } from './boards.ts';
@@ -6,6 +7,7 @@ import { benchBuilder } from './builder.ts';
 import { benchDashboards } from './dashboards.ts';
 import { benchExport } from './exports.ts';
 import { benchFloor } from './floor.ts';
+import { benchGrowth } from './growth.ts';
 import { benchIncidents } from './incidents.ts';
 import { watchIndexes } from './indexes.ts';
 import { benchOrganization } from './organization.ts';
@@ -31,11 +33,15 @@ mkdirSync('bench/tmp', { recursive: true });
 if (wanted('web')) benchWeb();
 if (wanted('papers')) await benchPapers();
 if (wanted('overload')) await benchOverload(say);
+if (asked.includes('growth')) {
+  await benchGrowth(say);
+  process.exit(finish() === 0 ? 0 : 1);
+}
 const needsWorld = asked.length === 0 || asked.some((name) => !['web', 'papers', 'overload'].includes(name));
 if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
 // These have facts of their own.
 const isWithoutInspections = asked.length > 0 && asked.every((name) => ['incident', 'training'].includes(name));
-const world = await openWorld(say, !isWithoutInspections);
+const world = await openWorld(say, isWithoutInspections ? { rows: 0 } : {});
 const indexes = await watchIndexes(world);
 try {
   if (wanted('floor')) await benchFloor(world, isQuick ? { seconds: 2, rounds: 1 } : { seconds: 3, rounds: 3 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { httpClient, load } from './load.ts';
-import { startServer, stop } from './processes.ts';
+import { residentMb, startServer, stop } from './processes.ts';
 import { add } from './report.ts';
 import type { World } from './world.ts';
 
@@ -55,6 +55,22 @@ export async function benchOrganization(world: World, say: (line: string) => voi
     ['list of spaces, two words', '/space/list/table', { params: { count: 'capped' }, queryCriterias: words('room 4999 bench') }, BAR_MS],
     ['the whole tree', '/corporates/list/table/history', { pagingTool: { currentPage: -1, pageSize: -1 } }, TREE_BAR_MS],
   ];
+  /** All clients turn the pages of all people and all rooms at once. */
+  const tellMemory = async (): Promise<void> => {
+    let n = 0;
+    const page = (): object => ({ pagingTool: { currentPage: 1 + (n++ % (PEOPLE / 100)), pageSize: 100 }, params: { count: 'none' } });
+    const paths = ['/api/employee/list/table', '/api/space/list/table'];
+    const turn = () => client.ok({ method: 'POST', path: paths[n % 2]!, headers, body: page() });
+    const turned = await load(turn, { clients: 16, seconds: 10, warmSeconds: 0 });
+    const resident = residentMb(server);
+    if (resident === undefined) return;
+    add({
+      what: `organisation: memory of the server with ${PEOPLE.toLocaleString('en')} people and ${SPACES.toLocaleString('en')} rooms`,
+      figure: `${resident.toFixed(0)} MB after ${turned.count} pages`,
+      bar: '≤ 200 MB',
+      holds: turned.failed === 0 && resident <= 200,
+    });
+  };
   try {
     for (const [what, path, body, bar] of calls) {
       const call = { method: 'POST', path: `/api${path}`, headers, body };
@@ -69,6 +85,7 @@ export async function benchOrganization(world: World, say: (line: string) => voi
         raw: warm,
       });
     }
+    await tellMemory();
   } finally {
     await stop(server);
     await away(owner);

@@ -3,7 +3,7 @@ import { startEmbedded } from '@quantum/platform/embedded';
 import { Kernel, MovableClock, readSettings } from '@quantum/platform/server';
 import { loadDemo } from '../apps/server/demo/load.ts';
 import { modules } from '../apps/server/modules.ts';
-import { fill } from './data.ts';
+import { fill, ROWS } from './data.ts';
 
 const FOLDER = 'bench/tmp';
 
@@ -17,14 +17,25 @@ export interface World {
   close(): Promise<void>;
 }
 
+interface WorldOptions {
+  /** Inspections beside those of the demo company. */
+  rows?: number;
+  folder?: string;
+  /** Whether words can be searched. */
+  withSearch?: boolean;
+}
+
 /** The embedded PostgreSQL with the demo company and a million inspections; kept in bench/tmp between runs. */
-export async function openWorld(say: (line: string) => void, needsInspections = true): Promise<World> {
-  const embedded = await startEmbedded({ dataDir: `${FOLDER}/data`, log: say });
-  const settings = readSettings({ NODE_ENV: 'production', DATABASE_URL: embedded.url, DEMO: '1', DATA_DIR: `${FOLDER}/files` });
+export async function openWorld(
+  say: (line: string) => void,
+  { rows = ROWS, folder = FOLDER, withSearch = true }: WorldOptions = {},
+): Promise<World> {
+  const embedded = await startEmbedded({ dataDir: `${folder}/data`, log: say });
+  const settings = readSettings({ NODE_ENV: 'production', DATABASE_URL: embedded.url, DEMO: '1', DATA_DIR: `${folder}/files` });
   const kernel = new Kernel({ settings, databaseUrl: embedded.url, modules, log: pino({ level: 'silent' }), clock: new MovableClock() });
   await kernel.prepare();
   await loadDemo(kernel, say);
-  if (needsInspections) await fill(kernel.db.owner, say);
+  if (rows > 0) await fill(kernel.db.owner, say, rows, withSearch);
   const http = await kernel.inject();
   const tokens = new Map<string, string>();
   const send = async (method: string, path: string, headers: Record<string, string>, body?: unknown) =>

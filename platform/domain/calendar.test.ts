@@ -126,3 +126,24 @@ describe('instants', () => {
     );
   });
 });
+
+test('the offset kept for a minute is never another minute’s, nor another zone’s', () => {
+  const instants = [
+    '1970-06-01T12:00:20Z',
+    '2026-03-29T00:59:59.999Z',
+    '2026-03-29T01:00:00Z',
+    '2026-10-25T00:59:59Z',
+    '2026-10-25T01:00:00Z',
+    '2006-10-29T02:30:59Z',
+    '2006-10-29T02:31:00Z',
+  ];
+  const zones = ['Europe/London', 'Asia/Hong_Kong', 'America/St_Johns', 'Africa/Monrovia', 'Pacific/Kiritimati'];
+  const byFormat = (at: Date, timeZone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
+  for (const text of [...instants, ...instants.toReversed()])
+    for (const zone of zones)
+      for (const more of [0, 1, 20_000]) {
+        const at = new Date(Date.parse(text) + more);
+        expect(`${dayAt(at, zone)} ${timeAt(at, zone)}`, `${text} ${zone}`).toBe(byFormat(at, zone));
+      }
+});

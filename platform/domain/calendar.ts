@@ -77,8 +77,24 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** From here on every zone changes its offset at a full minute of UTC. */
+const FULL_MINUTES_SINCE = Date.UTC(1973, 0, 1);
+const MINUTE_MS = 60_000;
+/** Of each zone the minute that was asked for last: what is asked with every call is asked of now. */
+const lastMinutes = new Map<string, { minute: number; offset: number; day: string }>();
+
 /** The clock on the wall of the zone, as if it were UTC milliseconds. */
 function wallClock(at: number, zone: string): number {
+  const last = lastMinutes.get(zone);
+  const minute = Math.floor(at / MINUTE_MS);
+  if (last?.minute === minute) return Math.floor(at / 1000) * 1000 + last.offset;
+  const wall = wallClockByFormat(at, zone);
+  if (at >= FULL_MINUTES_SINCE)
+    lastMinutes.set(zone, { minute, offset: wall - Math.floor(at / 1000) * 1000, day: new Date(wall).toISOString().slice(0, 10) });
+  return wall;
+}
+
+function wallClockByFormat(at: number, zone: string): number {
   const part: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(at)) part[type] = Number(value);
   return Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!);
@@ -88,7 +104,12 @@ function wallClock(at: number, zone: string): number {
 export const offsetAt = (at: number, zone: string): number => wallClock(at, zone) - Math.floor(at / 1000) * 1000;
 
 /** The local day of an instant. */
-export const dayAt = (instant: Date, zone: string): string => new Date(wallClock(instant.getTime(), zone)).toISOString().slice(0, 10);
+export function dayAt(instant: Date, zone: string): string {
+  const at = instant.getTime();
+  const wall = wallClock(at, zone);
+  const last = lastMinutes.get(zone);
+  return last?.minute === Math.floor(at / MINUTE_MS) ? last.day : new Date(wall).toISOString().slice(0, 10);
+}
 /** The local time of an instant, `HH:MM`. */
 export const timeAt = (instant: Date, zone: string): string => new Date(wallClock(instant.getTime(), zone)).toISOString().slice(11, 16);
 

@@ -94,6 +94,7 @@ export { claimVisitorFiles, publicEntry, visitor, type PublicEntry } from './htt
 export * from './records/record-kind.ts';
 export * from './records/record-store.ts';
 export { listRoute, route, type Call, type Route } from './http/route.ts';
+export { writtenOnce } from './http/written-once.ts';
 export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type Placed, type Scope } from './context/scope.ts';
 export { dailyRollup } from './metrics/daily-rollup.ts';
 export { refreshAllRollups, rollup } from './metrics/rollup.ts';

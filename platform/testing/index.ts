@@ -1,3 +1,4 @@
+export { roundTripsOf } from './round-trips.ts';
 export { selfMadeCertificate } from './self-made-certificate.ts';
 export { pdfText, type PdfText } from './pdf-text.ts';
 export { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { roundTripsOf, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const BASE = '/safetyObservations';
@@ -48,6 +48,13 @@ const record = async (who: string, body: object) => (await app.as(who, 'POST', B
 const read = async (who: string, id: number) => (await app.as(who, 'GET', `${BASE}/${id}`)).DATA;
 const told = async (who: string) =>
   (await app.as(who, 'POST', '/message/list', {})).DATA.items as { title: string; text: string; href: string }[];
+
+it('is recorded in at most six round trips, with code, parts and history', async () => {
+  await record('insp', seen());
+  const made: { id: number }[] = [];
+  expect(await roundTripsOf(async () => made.push(await record('insp', seen())))).toBeLessThanOrEqual(6);
+  expect((await read('insp', made[0]!.id)).behaviours).toHaveLength(1);
+});
 
 describe('recording', () => {
   it('is one observation however often the draft is sent, and only within units one may record in', async () => {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { ConnectionGate, gated } from '../http/connection-gate.ts';
 import type { Db } from './db.ts';
 import { prepareRepeated, StatementNames } from './prepared-statements.ts';
-import { runTransaction } from './transaction.ts';
+import { onPool, runTransaction } from './transaction.ts';
 
 export type { Db };
 
@@ -117,11 +117,10 @@ export function openDatabase({ url, directUrl, pool, reserve, statementSeconds, 
   if (prepare) for (const one of [appPool, keptPool]) one.on('connect', (client) => prepareRepeated(client, names));
   const owner = make(directUrl ?? url, 6, session);
   const logQuery = () => void sent++;
-  const dialect = new PostgresDialect({ pool: appPool });
-  const app: Db = new Kysely({ dialect, log: logQuery });
-  const stored: Db = new Kysely({ dialect: new PostgresDialect({ pool: keptPool }), log: logQuery });
+  const base = onPool(appPool, logQuery);
+  const app: Db = new Kysely(base);
+  const stored: Db = new Kysely(onPool(keptPool, logQuery));
   const ownerDb: Db = new Kysely({ dialect: new PostgresDialect({ pool: owner }) });
-  const base = { config: { dialect }, dialect, driver: dialect.createDriver(), executor: app.getExecutor() };
   const begin = behindPooler ? `begin; SET LOCAL ROLE ${ROLE}` : 'begin';
   const transaction = <T>(work: (trx: Db) => Promise<T>): Promise<T> =>
     runTransaction({ base, pool: appPool, begin, sent: logQuery }, (trx) => inTransaction.run(true, () => work(trx)));

@@ -50,6 +50,32 @@ describe('a statement sent again', () => {
     expect(one).toMatchObject({ custom_plans: 5, generic_plans: 3 });
   });
 
+  it('answers the same once its columns are known: rows, none, parts of a batch and what answers no rows', async () => {
+    const { app: db } = app.kernel.db;
+    const read = (id: number) =>
+      sql`select id, n, now() > 'epoch' as yes, array[n] as list from trial.thing where id = ${id} /* columns */`.execute(db);
+    const [first, ...later] = [await read(1), await read(1), await read(1), await read(1)];
+    for (const one of later) expect(one.rows).toEqual(first.rows);
+    expect((await read(404)).rows).toEqual([]);
+    expect((await read(2)).rows).toEqual([{ id: 2, n: 20, yes: true, list: [20] }]);
+    await times(4, async (i) => {
+      const { numAffectedRows, rows } = await sql`insert into trial.thing (id, n) values (${500 + i}, 5) /* columns */`.execute(db);
+      expect([numAffectedRows, rows]).toEqual([1n, []]);
+    });
+    await app.kernel.db.transaction(async (trx) => {
+      const ids = [1, 2, 404, 1];
+      const all = await Promise.all(ids.map((id) => byId(trx, id, 'columns')));
+      expect(all.map(({ rows }) => rows.map(({ n }) => n))).toEqual([[10], [20], [], [10]]);
+    });
+  });
+
+  it('that failed is told and sent again as it should be', async () => {
+    const divide = (by: number) => sql<{ n: number }>`select 10 / ${by}::int as n /* fails */`.execute(app.kernel.db.app);
+    await times(3, () => divide(2));
+    await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
+    expect((await divide(5)).rows).toEqual([{ n: 2 }]);
+  });
+
   it('holds at most 200 names on a connection, the latest ones', async () => {
     await times(220, (i) => times(2, () => byId(app.kernel.db.app, i, `many ${i}.`)));
     const names = (await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements`.execute(app.kernel.db.app)).rows[0]!.n;

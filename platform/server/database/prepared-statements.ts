@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { NamedQuery, type Shapes } from './named-query.ts';
 
 /** Names one connection holds at most: PostgreSQL keeps the parsed statement and its plans for each. */
 const NAMES_PER_CONNECTION = 200;
@@ -61,8 +62,10 @@ export function prepareRepeated(client: pg.ClientBase, names: StatementNames): v
   const { connection } = client as unknown as { connection: Connection };
   /** Least recently used first. */
   const held = new Set<string>();
+  const shapes: Shapes = new Map();
   const forget = (name: string): void => {
     held.delete(name);
+    shapes.delete(name);
     if (connection.parsedStatements[name] === undefined) return;
     delete connection.parsedStatements[name];
     // Goes before the next statement and needs no answer of its own.
@@ -77,16 +80,16 @@ export function prepareRepeated(client: pg.ClientBase, names: StatementNames): v
     if (name === undefined) return send(first, values, done);
     const isInTransaction = transacting.has(client);
     hold(name);
-    const named = { name, text: first as string, values: values! };
+    const run = () => new NamedQuery({ name, text: first as string, values: values! }, shapes).sentBy((query) => void send(query as never));
     try {
-      return await send(named);
+      return await run();
     } catch (error) {
       if (!isOutdated(error)) throw error;
       forget(name);
       // What the transaction did before is lost with it: the caller begins again.
       if (isInTransaction) throw error;
       hold(name);
-      return send(named);
+      return run();
     }
   };
   Object.assign(client, {

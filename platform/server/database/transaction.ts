@@ -1,6 +1,7 @@
 import { Kysely, type CompiledQuery, type DatabaseConnection, type KyselyProps, type QueryResult } from 'kysely';
 import type pg from 'pg';
 import type { Db } from './db.ts';
+import { TemplateDialect } from './query-compiler.ts';
 import { transacting } from './prepared-statements.ts';
 
 /** PostgreSQL's refusal of a statement after one that has failed. */
@@ -9,6 +10,49 @@ const ABORTED = '25P02';
 const transactions = new WeakSet<Db>();
 /** True for what `runTransaction` gives to its work: what is sent there and fails ends the transaction, awaited or not. */
 export const isTransaction = (db: Db): boolean => transactions.has(db);
+
+/** What Kysely is told of an answer of `pg`. */
+function resultOf<R>({ rows, rowCount, command }: pg.QueryResult): QueryResult<R> {
+  const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
+  return { rows: (rows ?? []) as R[], ...(changes && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+}
+
+/** A connection of a pool for one statement, or for as long as Kysely keeps it. */
+class PooledConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  readonly #sent: () => void;
+
+  constructor(client: pg.PoolClient, sent: () => void) {
+    this.#client = client;
+    this.#sent = sent;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    this.#sent();
+    return resultOf(await this.#client.query(sql, parameters as unknown[]));
+  }
+
+  /** No one streams: cursors are declared in SQL. */
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('not streamed');
+  }
+}
+
+/** Statements on a pool, each on a connection that is free; without the layers of Kysely's own driver, which cost more than the pool itself. */
+export function onPool(pool: pg.Pool, sent: () => void): KyselyProps {
+  const dialect = new TemplateDialect({ pool });
+  const executor = new Kysely({ dialect }).getExecutor().withConnectionProvider({
+    provideConnection: async (consumer) => {
+      const client = await pool.connect();
+      try {
+        return await consumer(new PooledConnection(client, sent));
+      } finally {
+        client.release();
+      }
+    },
+  });
+  return { config: { dialect }, dialect, driver: dialect.createDriver(), executor };
+}
 
 /** One connection for the statements of one transaction; those sent at once go out together and are answered in their order. */
 class TransactionConnection implements DatabaseConnection {
@@ -26,12 +70,11 @@ class TransactionConnection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.isOver) throw new Error('the transaction is over');
     this.#sent();
-    const { rows, rowCount, command } = await this.#client.query(sql, parameters as unknown[]).catch((error: unknown) => {
+    const result = await this.#client.query(sql, parameters as unknown[]).catch((error: unknown) => {
       throw this.reasonOf(error);
     });
-    if (command === 'ROLLBACK') this.#reason = undefined;
-    const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
-    return { rows: rows ?? [], ...(changes && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+    if (result.command === 'ROLLBACK') this.#reason = undefined;
+    return resultOf(result);
   }
 
   /** The first failure since the start, or since the savepoint that was gone back to. */

@@ -1,8 +1,12 @@
 import { STATUS, type Envelope, type Fault, type Locale, type Refusal } from '../../contract/index.ts';
 import { type AnswerError, Invalid, Refused } from '../context/errors.ts';
 import type { Messages } from '../context/messages.ts';
+import { write } from './written-once.ts';
 
 export const success = (data: unknown): string => JSON.stringify({ STATUS: STATUS.ok, DATA: data ?? null, MSG: '' } satisfies Envelope);
+
+/** The same as it is sent. */
+export const sent = (data: unknown): string | Buffer => write({ STATUS: STATUS.ok, DATA: data ?? null, MSG: '' });
 
 /** The envelope of an answer that is no success, in the reader's language. */
 export function failure(error: AnswerError, messages: Messages, locale: Locale): Envelope {

@@ -39,6 +39,8 @@ export class ConnectionGate {
   readonly #reserve: number;
   readonly #holders = new Set<Holder>();
   readonly #waiting = new Set<Waiting>();
+  /** Holders that are not of the reserve. */
+  #commonTaken = 0;
 
   constructor(common: number, reserve: number) {
     this.#common = common;
@@ -49,12 +51,17 @@ export class ConnectionGate {
   async take(): Promise<() => void> {
     const part = current.getStore() ?? '';
     const holder = this.#has(part) ? this.#add(part) : await this.#wait(part);
-    return () => void (this.#holders.delete(holder) && this.#handOn());
+    return () => {
+      if (!this.#holders.delete(holder)) return;
+      if (!holder.reserve) this.#commonTaken--;
+      this.#handOn();
+    };
   }
 
   #add(part: string): Holder {
     const holder = { part, since: performance.now(), reserve: this.#commonTaken >= this.#common };
     this.#holders.add(holder);
+    if (!holder.reserve) this.#commonTaken++;
     return holder;
   }
 
@@ -65,10 +72,6 @@ export class ConnectionGate {
         next.go(this.#add(next.part));
         return;
       }
-  }
-
-  get #commonTaken(): number {
-    return [...this.#holders].filter(({ reserve }) => !reserve).length;
   }
 
   #has(part: string): boolean {

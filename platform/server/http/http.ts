@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { titlesOf } from '../context/also-under.ts';
 import { LIMITS, operation, STATUS, type Operation } from '../../contract/index.ts';
 import { systemActor, type Actor } from '../context/actor.ts';
-import { Accepted, failure, FileAnswer, success } from './answer.ts';
+import { Accepted, failure, FileAnswer, sent, success } from './answer.ts';
 import { asPart } from './connection-gate.ts';
 import { Ctx } from '../context/ctx.ts';
 import { AnswerError, databaseAnswer, Invalid, NotAllowed, TooLarge } from '../context/errors.ts';
@@ -41,6 +41,8 @@ export async function createHttp(kernel: HttpKernel): Promise<FastifyInstance> {
   const { settings } = kernel;
   const app = fastify({
     loggerInstance: kernel.log as never,
+    // Nothing is written down with a request of its own: what fails says its id itself.
+    childLoggerFactory: (logger: unknown) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: LIMITS.body,
@@ -133,7 +135,7 @@ async function answerCall(kernel: KernelServices, route: Route, request: Fastify
 /** A file as it is, a job that was begun (202), else the envelope. */
 async function sendAnswer(reply: FastifyReply, data: unknown): Promise<FastifyReply> {
   if (data instanceof Accepted) return reply.code(202).send(success({ jobId: data.jobId }));
-  if (!(data instanceof FileAnswer)) return reply.send(success(data));
+  if (!(data instanceof FileAnswer)) return reply.send(sent(data));
   const content = typeof data.content === 'function' ? await data.content() : data.content;
   return reply
     .type(data.mime)

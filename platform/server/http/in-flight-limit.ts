@@ -29,9 +29,10 @@ export function limitInFlight(app: FastifyInstance, kernel: KernelServices & { r
     if (!takesPlace) takePlace(kernel, reply);
     if (takesPlace !== 'when the body is there' && request.isMultipart()) throw new Invalid([{ path: '', key: 'platform.fault.json' }]);
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, next) => {
     if (kernel.stopping) reply.header('connection', 'close');
     readToItsEnd(request);
+    next(null, payload);
   });
 }
 

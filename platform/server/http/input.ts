@@ -46,19 +46,29 @@ export function parse<T>(schema: Schema<T>, value: unknown): T {
   throw new Invalid(read.error.issues.flatMap((issue) => faultsOf(issue as Issue)));
 }
 
-/** Path parameters: `:id` and `:…Id` must be positive integers. */
+const namesIn = new Map<string, readonly { name: string; isId: boolean }[]>();
+
+function paramsIn(path: string): readonly { name: string; isId: boolean }[] {
+  let names = namesIn.get(path);
+  if (!names) {
+    names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name: name!, isId: /^id$|Id$/.test(name!) }));
+    namesIn.set(path, names);
+  }
+  return names;
+}
+
+/** Path parameters of a declared path: `:id` and `:…Id` must be positive integers. */
 export function readParams(path: string, given: Record<string, string>): Record<string, string | number> {
-  const names = [...path.matchAll(/:(\w+)/g)].map((m) => m[1]!);
   const faults: NewFault[] = [];
-  const params = names.map((name) => {
+  const params: Record<string, string | number> = {};
+  for (const { name, isId } of paramsIn(path)) {
     const text = given[name] ?? '';
-    if (!/^id$|Id$/.test(name)) return [name, text] as const;
-    const number = Number(text);
-    if (!/^[1-9]\d{0,15}$/.test(text) || !Number.isSafeInteger(number)) faults.push({ path: name, key: 'platform.fault.format' });
-    return [name, number] as const;
-  });
+    params[name] = isId ? Number(text) : text;
+    if (isId && (!/^[1-9]\d{0,15}$/.test(text) || !Number.isSafeInteger(params[name])))
+      faults.push({ path: name, key: 'platform.fault.format' });
+  }
   if (faults.length > 0) throw new Invalid(faults);
-  return Object.fromEntries(params);
+  return params;
 }
 
 /** The specification's own calls read null as absent. */

@@ -33,7 +33,8 @@ export function securityHeaders(app: FastifyInstance, settings: Settings): void 
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self)',
   };
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, next) => {
     reply.headers(reply.statusCode === 200 && PART_OF_A_PAGE.test(request.url) ? always : document);
+    next(null, payload);
   });
 }

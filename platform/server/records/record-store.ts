@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Operation } from '../../contract/index.ts';
 import { lastWriter } from './history.ts';
 import type { Ctx } from '../context/ctx.ts';
@@ -14,9 +14,24 @@ export interface RecordRow extends Placed {
 
 /** What is read with a record `t` in one statement; nobody sees it who may not see the record. */
 interface ReadWith {
-  columns: RawBuilder<unknown>;
-  join: RawBuilder<unknown>;
+  /** SQL without parameters. */
+  columns: string;
+  join: string;
 }
+
+/** Texts that are sent with each reading, put together once. */
+const texts = new Map<string, WeakMap<ReadWith, string>>();
+
+function textOf(table: string, more: ReadWith): string {
+  let known = texts.get(table);
+  if (!known) texts.set(table, (known = new WeakMap()));
+  let text = known.get(more);
+  if (text === undefined)
+    known.set(more, (text = `select t.*${more.columns && ','} ${more.columns} from ${table} t ${more.join} where t.id = $1`));
+  return text;
+}
+
+const ALONE: ReadWith = { columns: '', join: '' };
 
 /** One record the actor may read (or do `operation` to), by a grant or by being named on it; 1410 for others, whether they exist or not. */
 export async function loadScoped<R extends RecordRow>(
@@ -24,12 +39,9 @@ export async function loadScoped<R extends RecordRow>(
   kind: RecordKind,
   id: number,
   operation: Operation = ctx.operation,
-  more?: ReadWith,
+  more = ALONE,
 ): Promise<R> {
-  const statement = more
-    ? sql<R>`select t.*, ${more.columns} from ${sql.table(kind.table)} t ${more.join} where t.id = ${id}`
-    : sql<R>`select * from ${sql.table(kind.table)} where id = ${id}`;
-  const { rows } = await statement.execute(ctx.db);
+  const { rows } = await ctx.db.executeQuery<R>(CompiledQuery.raw(textOf(kind.table, more), [id]));
   return mustBeInScope(ctx, kind, rows[0], operation);
 }
 

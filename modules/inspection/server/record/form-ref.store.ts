@@ -3,7 +3,7 @@ import { FORM_STATUS, INSPECTION_METHOD } from '@quantum/modules/dictionary/cont
 import type { FormContent } from '@quantum/modules/form/contract';
 import { findFormNames, readVersion, type FormVersionRecord } from '@quantum/modules/form/server-api';
 import { LOCALES, type Localized } from '@quantum/platform/contract';
-import { Cache, type Ctx, type KernelServices } from '@quantum/platform/server';
+import { Cache, writtenOnce, type Ctx, type KernelServices } from '@quantum/platform/server';
 
 /** What is asked, and how it is called; `id` null: findings are entered directly, nothing is asked. */
 type CachedForm = Pick<FormVersionRecord, 'no' | 'status' | 'content' | 'items'> & {
@@ -53,7 +53,7 @@ export async function cachedVersion(ctx: Ctx, versionId: number | null): Promise
         const own = { ...ctx, db: ctx.kernel.db.kept } as Ctx;
         const version = await readVersion(own, Number(key));
         const form = await readForm(own, version.form_id);
-        return { ...version, names: form!.names };
+        return { ...version, content: writtenOnce(version.content), names: form!.names };
       },
       500,
     );

@@ -16,15 +16,15 @@ import {
 import { allowedEvents, fileRefs, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type FindingView, type InspectionDetail } from '../../contract/index.ts';
 import { isLate } from '../../domain/overdue.rules.ts';
-import { PAST_RESULTS, pastResults } from '../../domain/past-window.rules.ts';
+import { pastResults } from '../../domain/past-window.rules.ts';
 import { picturesIn } from '../../domain/signature.rules.ts';
 import { inspectionMachine, type InspectionEvent } from '../../domain/inspection.machine.ts';
-import { readFindingPhotos, readFindings } from '../conduct/finding.store.ts';
+import { readFindingPhotos } from '../conduct/finding.store.ts';
 import { cachedVersion } from './form-ref.store.ts';
 import { readSubmissions } from '../conduct/submission.store.ts';
-import { readInspectionSurroundings, surroundings, type InspectionSurroundings } from './inspection.store.ts';
+import { readInspectionSurroundings, SURROUNDINGS, type FindingOfRecord, type InspectionSurroundings } from './inspection.store.ts';
 import { programmeOf } from './programme.ts';
-import { TASK, TASK_FIELDS, type FindingRecord, type InspectionRecord } from './tables.ts';
+import { TASK, TASK_FIELDS, type InspectionRecord } from './tables.ts';
 import { submissionViews } from '../conduct/submission-view.ts';
 import { factsOf } from './inspection-facts.ts';
 import { settingOf } from '@quantum/modules/system/server-api';
@@ -39,7 +39,7 @@ const EVENT_OPERATION: Partial<Record<InspectionEvent, Operation>> = {
 };
 
 export async function readInspection(ctx: Ctx, id: number, operation: Operation = inspectionOps.readTask): Promise<InspectionDetail> {
-  const read = await loadScoped<InspectionRecord & InspectionSurroundings>(ctx, TASK, id, operation, surroundings(PAST_RESULTS));
+  const read = await loadScoped<InspectionRecord & InspectionSurroundings>(ctx, TASK, id, operation, SURROUNDINGS);
   return describeInspection(ctx, read, read);
 }
 
@@ -54,7 +54,7 @@ export async function describeInspection(
   inspection: InspectionRecord,
   known?: InspectionSurroundings,
 ): Promise<InspectionDetail> {
-  const { past, hasSubmissions, ...names } = known ?? (await readInspectionSurroundings(ctx.db, inspection, PAST_RESULTS));
+  const { past, hasSubmissions, findings, ...names } = known ?? (await readInspectionSurroundings(ctx.db, inspection));
   const submissions = hasSubmissions ? await readSubmissions(ctx, inspection.id) : [];
   const version = await cachedVersion(ctx, inspection.form_version_id);
   const unit = (await unitTree(ctx.kernel)).get(inspection.unit_id);
@@ -66,7 +66,6 @@ export async function describeInspection(
     ctx,
     submissions.flatMap((one) => picturesIn(version.content, one.answers)).filter((picture) => typeof picture === 'number'),
   );
-  const questions = new Map(itemsOf(version.content).map(({ item }) => [item.key, inLocale(item.text, ctx.locale)]));
   return {
     id: inspection.id,
     code: inspection.code,
@@ -117,11 +116,16 @@ export async function describeInspection(
     answers,
     receipt: submission?.receipt ?? null,
     files: [...files.values()],
-    findings: inspection.finding_count === 0 ? [] : await findingsOf(ctx, inspection, await readFindings(ctx.db, inspection.id), questions),
+    findings: await findingsOf(ctx, inspection, findings, version.content),
     submissions:
       submissions.length > 1 || (submissions.length === 1 && !counted) ? await submissionViews(ctx, inspection, submissions) : [],
     past: pastResults(past),
-    target: await targetFor(ctx, inspection, version.content),
+    target: await targetFor(
+      ctx,
+      inspection,
+      version.content,
+      names.space && { risk: names.space.functional_risk, percent: names.space.target },
+    ),
     repeatsThatRaise: await settingOf(ctx, REPEATS_THAT_RAISE, inspection.unit_id),
     signing: inspection.sign_off ? await roundsOf(ctx, TASK.kind, inspection.id, partsOf(version.content, ctx.locale)) : [],
     mend:
@@ -133,7 +137,7 @@ export async function describeInspection(
             sections: inspection.sent_back_sections,
             answers: counted?.answers ?? [],
             clientIds: submissions.map((one) => one.client_id),
-            foundItems: inspection.finding_count === 0 ? [] : await foundItems(ctx, inspection.id),
+            foundItems: findings.flatMap(({ item }) => item ?? []),
           },
     ended: inspection.ended && {
       ...inspection.ended,
@@ -146,15 +150,14 @@ export async function describeInspection(
 const partsOf = (content: FormContent, locale: Locale) =>
   content.sections.map((section) => ({ key: section.key, title: inLocale(section.title, locale) }));
 
-const foundItems = async (ctx: Ctx, inspectionId: number): Promise<string[]> =>
-  (await readFindings(ctx.db, inspectionId)).flatMap((finding) => (finding.item === null ? [] : [finding.item]));
-
 async function findingsOf(
   ctx: Ctx,
   inspection: InspectionRecord,
-  findings: readonly FindingRecord[],
-  questions: ReadonlyMap<string, string>,
+  findings: readonly FindingOfRecord[],
+  content: FormContent,
 ): Promise<FindingView[]> {
+  if (findings.length === 0) return [];
+  const questions = new Map(itemsOf(content).map(({ item }) => [item.key, inLocale(item.text, ctx.locale)]));
   const elsewhere = findings.flatMap(({ space_id }) => (space_id !== null && space_id !== inspection.space_id ? [space_id] : []));
   const spaces = elsewhere.length === 0 ? undefined : await findSpaces(ctx, elsewhere);
   const units = await unitTree(ctx.kernel);

@@ -40,16 +40,19 @@ export async function checkPlan(ctx: Ctx, input: NewPlan, programme: InspectionP
     throw new NotFound();
   const faults: NewFault[] = [];
   if (input.formId !== null && isDirect(input)) faults.push({ path: 'formId', key: 'inspection.plan.fault.noFormHere' });
-  const form = input.formId === null ? undefined : await readForm(ctx, input.formId);
+  // None needs another's answer: sent together.
+  const [form, spaces, groups, people] = await Promise.all([
+    input.formId === null ? undefined : readForm(ctx, input.formId),
+    findSpaces(ctx, input.spaceIds),
+    findSpaceGroups(ctx, input.groupIds),
+    findEmployees(ctx, input.inspectorIds),
+  ]);
   if (input.formId !== null && form?.companyId !== unit.companyId) faults.push({ path: 'formId', key: 'inspection.plan.fault.form' });
   else if (form && !programme.formTypes.includes(form.type)) faults.push({ path: 'formId', key: 'inspection.plan.fault.formType' });
-  const spaces = await findSpaces(ctx, input.spaceIds);
   const below = new Set((await unitTree(ctx.kernel)).below(unit.id));
   if (input.spaceIds.some((id) => !below.has(spaces.get(id)?.unitId ?? -1)))
     faults.push({ path: 'spaceIds', key: 'inspection.plan.fault.space' });
-  const groups = await findSpaceGroups(ctx, input.groupIds);
   faults.push(...groupFaults(input, groups, (unitId) => below.has(unitId)));
-  const people = await findEmployees(ctx, input.inspectorIds);
   if (input.inspectorIds.some((id) => !people.get(id)?.active || people.get(id)!.companyId !== unit.companyId))
     faults.push({ path: 'inspectorIds', key: 'inspection.plan.fault.inspector' });
   if (!Object.values<string>(INSPECTION_METHOD).includes(input.method)) faults.push({ path: 'method', key: 'platform.fault.required' });

@@ -3,8 +3,8 @@ import { dayAt } from '@quantum/platform/domain';
 import { insertRecord, type Ctx } from '@quantum/platform/server';
 import type { TreeUnit } from '@quantum/modules/organization/server-api';
 import { INSPECTION_PLAN_STATUS, type ProjectPlanInput } from '../../../contract/index.ts';
-import { writePlanSpaces } from './plan-space.store.ts';
-import { writePlanInspectors } from './plan.store.ts';
+import { insertPlanSpaces } from './plan-space.store.ts';
+import { insertPlanInspectors } from './plan.store.ts';
 import { PLAN } from '../../record/tables.ts';
 
 interface NewRow {
@@ -24,8 +24,11 @@ export async function insertPlan(ctx: Ctx, { code, name, unit, set, place }: New
     status: INSPECTION_PLAN_STATUS.draft,
     search: `${code} ${name}`.toLowerCase(),
   });
-  await writePlanSpaces(ctx, id, place.spaceIds, place.groupIds);
-  await writePlanInspectors(ctx, id, place.inspectorIds);
+  await ctx.withCommit(
+    ...insertPlanSpaces(ctx, id, place.spaceIds, place.groupIds),
+    insertPlanInspectors(ctx, id, place.inspectorIds),
+    addWatchers(ctx, PLAN.kind, id, [ctx.employeeId]),
+  );
   await ctx.audit({
     kind: PLAN.kind,
     id,
@@ -35,6 +38,5 @@ export async function insertPlan(ctx: Ctx, { code, name, unit, set, place }: New
     companyId: unit.companyId,
     unitId: unit.id,
   });
-  await addWatchers(ctx, PLAN.kind, id, [ctx.employeeId]);
   return id;
 }

@@ -57,17 +57,36 @@ export async function readPlanGroups(db: Db, planId: number): Promise<PlanGroup[
   return rows;
 }
 
+/** What a new plan inspects: sent at once, nothing to wait for. */
+export const insertPlanSpaces = (
+  ctx: Ctx,
+  planId: number,
+  spaceIds: readonly number[],
+  groupIds: readonly number[],
+): Promise<unknown>[] => [
+  ...(spaceIds.length === 0
+    ? []
+    : [
+        sql`insert into inspection.plan_space (plan_id, space_id, position) select ${planId}::bigint, id, min(n) from unnest(${[...spaceIds]}::bigint[]) with ordinality as s(id, n) group by id`.execute(
+          ctx.db,
+        ),
+      ]),
+  ...(groupIds.length === 0
+    ? []
+    : [
+        sql`insert into inspection.plan_group (plan_id, group_id, position) select ${planId}::bigint, id, min(n) from unnest(${[...groupIds]}::bigint[]) with ordinality as g(id, n) group by id`.execute(
+          ctx.db,
+        ),
+      ]),
+];
+
 /** Replaces what a plan inspects. */
-export async function writePlanSpaces(ctx: Ctx, planId: number, spaceIds: readonly number[], groupIds: readonly number[]): Promise<void> {
-  await sql`delete from inspection.plan_space where plan_id = ${planId}`.execute(ctx.db);
-  await sql`insert into inspection.plan_space (plan_id, space_id, position) select ${planId}::bigint, id, min(n) from unnest(${[...spaceIds]}::bigint[]) with ordinality as s(id, n) group by id`.execute(
-    ctx.db,
+export const writePlanSpaces = (ctx: Ctx, planId: number, spaceIds: readonly number[], groupIds: readonly number[]): Promise<void> =>
+  ctx.withCommit(
+    sql`delete from inspection.plan_space where plan_id = ${planId}`.execute(ctx.db),
+    sql`delete from inspection.plan_group where plan_id = ${planId}`.execute(ctx.db),
+    ...insertPlanSpaces(ctx, planId, spaceIds, groupIds),
   );
-  await sql`delete from inspection.plan_group where plan_id = ${planId}`.execute(ctx.db);
-  await sql`insert into inspection.plan_group (plan_id, group_id, position) select ${planId}::bigint, id, min(n) from unnest(${[...groupIds]}::bigint[]) with ordinality as g(id, n) group by id`.execute(
-    ctx.db,
-  );
-}
 
 interface RoundDate {
   key: string;

@@ -37,16 +37,17 @@ interface ProjectPlans {
 }
 
 export async function projectPlansOf(ctx: Ctx, plan: PlanRecord): Promise<ProjectPlans> {
-  return {
-    form: plan.form_id === null ? undefined : await readForm(ctx, plan.form_id),
-    spaces: plan.across ? [] : await readPlanSpaces(ctx.db, plan.id),
-    groups: plan.across ? [] : await readPlanGroups(ctx.db, plan.id),
-    inspectors: plan.across ? [] : await readPlanInspectors(ctx.db, plan.id),
-    below: plan.across ? await readProjectPlans(ctx, plan.id) : [],
-    whole: await readParentPlan(ctx.db, plan),
-    holidays: (await daysOffOf(ctx, plan.unit_id)).map((one) => one.day),
-    fixed: await fixedDates(ctx.db, plan),
-  };
+  const [form, spaces, groups, inspectors, below, whole, daysOff, fixed] = await Promise.all([
+    plan.form_id === null ? undefined : readForm(ctx, plan.form_id),
+    plan.across ? [] : readPlanSpaces(ctx.db, plan.id),
+    plan.across ? [] : readPlanGroups(ctx.db, plan.id),
+    plan.across ? [] : readPlanInspectors(ctx.db, plan.id),
+    plan.across ? readProjectPlans(ctx, plan.id) : [],
+    readParentPlan(ctx.db, plan),
+    daysOffOf(ctx, plan.unit_id),
+    fixedDates(ctx.db, plan),
+  ]);
+  return { form, spaces, groups, inspectors, below, whole, holidays: daysOff.map((one) => one.day), fixed };
 }
 
 export function factsOf(

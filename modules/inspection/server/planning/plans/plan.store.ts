@@ -22,13 +22,18 @@ export async function readPlanInspectors(db: Db, planId: number): Promise<PlanIn
   return rows;
 }
 
-/** Replaces who does what a plan makes. */
-export async function writePlanInspectors(ctx: Ctx, planId: number, inspectorIds: readonly number[]): Promise<void> {
-  await sql`delete from inspection.plan_inspector where plan_id = ${planId}`.execute(ctx.db);
-  await sql`insert into inspection.plan_inspector (plan_id, employee_id, position) select ${planId}::bigint, id, min(n) from unnest(${[...inspectorIds]}::bigint[]) with ordinality as s(id, n) group by id`.execute(
+/** Who does what a new plan makes: sent at once, nothing to wait for. */
+export const insertPlanInspectors = (ctx: Ctx, planId: number, inspectorIds: readonly number[]): Promise<unknown> =>
+  sql`insert into inspection.plan_inspector (plan_id, employee_id, position) select ${planId}::bigint, id, min(n) from unnest(${[...inspectorIds]}::bigint[]) with ordinality as s(id, n) group by id`.execute(
     ctx.db,
   );
-}
+
+/** Replaces who does what a plan makes. */
+export const writePlanInspectors = (ctx: Ctx, planId: number, inspectorIds: readonly number[]): Promise<void> =>
+  ctx.withCommit(
+    sql`delete from inspection.plan_inspector where plan_id = ${planId}`.execute(ctx.db),
+    insertPlanInspectors(ctx, planId, inspectorIds),
+  );
 
 /** Plans whose occurrences do not reach the horizon yet, locked; those another server works on are passed over. */
 export async function lockPlansToExtend(db: Db, horizon: Date, limit: number, except: readonly number[]): Promise<PlanRecord[]> {

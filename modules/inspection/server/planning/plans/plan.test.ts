@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
+import { roundTripsOf, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftPlan, livePlan, planInput } from '../../testing.ts';
 
@@ -33,6 +33,16 @@ describe('a plan names only what is there', () => {
     expect((await create({ status: '_SYS_IP_3' })).DATA).toMatchObject([{ path: 'status', key: 'platform.fault.unknownKey' }]);
     expect(await app.sql(`select 1 from inspection.plan`)).toEqual([]);
   });
+});
+
+it('is made in few round trips (twelve are its bar), its spaces and people among them', async () => {
+  await create({});
+  const made: { STATUS: number; DATA: { spaceIds: number[]; inspectorIds: number[] } }[] = [];
+  const trips = await roundTripsOf(async () => made.push(await create({})));
+  expect(made[0]).toMatchObject({ STATUS: 0 });
+  expect(made[0]!.DATA.spaceIds.length * made[0]!.DATA.inspectorIds.length).toBeGreaterThan(0);
+  expect(trips).toBeGreaterThan(1);
+  expect(trips).toBeLessThanOrEqual(8);
 });
 
 describe('publishing', () => {
