@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { fillIncidents, HAZARDS, INCIDENTS, UNITS, UNIT_MONTHS } from './incident-facts.ts';
+import { inDays } from '@quantum/platform/testing';
 import { httpClient, load } from './load.ts';
 import { startServer, stop } from './processes.ts';
 import { add } from './report.ts';
@@ -26,7 +27,7 @@ export async function benchIncidents(world: World, say: (line: string) => void):
        (select id from hazard.report where code like 'BENI-%' and kind = 'hazard' order by id limit 1)::int as hazard`,
   );
   const { incident, hazard } = rows[0]!;
-  const present = new Date().toISOString().slice(0, 7);
+  const present = inDays(0).slice(0, 7);
   const from = `${Number(present.slice(0, 4)) - 3}-${present.slice(5)}`;
   const day = `${from}-01`;
   const search = [{ key: 'search', value: 'bench 4711', condition: 'like', connection: 'and', isValueADigital: false }];

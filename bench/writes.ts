@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { capture, type Statement } from './capture.ts';
+import { inDays } from '@quantum/platform/testing';
 import { httpClient, load, sideBySide } from './load.ts';
 import { startServer, stop } from './processes.ts';
 import { add } from './report.ts';
@@ -61,7 +62,7 @@ async function planBody(world: World): Promise<object> {
     times: ['09:00'],
     windowMinutes: 180,
     graceMinutes: 90,
-    startsOn: new Date().toISOString().slice(0, 10),
+    startsOn: inDays(0),
     endsOn: null,
   };
 }
