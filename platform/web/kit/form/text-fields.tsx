@@ -5,6 +5,7 @@ import { counted } from './counter.tsx';
 import { FaultText } from './fault-text.tsx';
 import { fieldId } from './field-id.ts';
 import { useFieldWords } from './field-words.ts';
+import { grows } from './grows.ts';
 import { useField, type FieldCommon, type FieldName } from './field.tsx';
 import './inputs.ts';
 
@@ -27,8 +28,7 @@ export function TextAreaField<T>(props: FieldCommon<T> & FieldName<T, string> & 
   return (
     <Textarea
       {...part}
-      autosize
-      minRows={rows}
+      {...grows(rows)}
       value={String(form.value[name] ?? '')}
       {...counted(String(form.value[name] ?? ''), max)}
       onChange={(event) => form.set({ [name]: event.currentTarget.value } as Partial<T>)}
@@ -115,8 +115,7 @@ export function LocalizedTextField<T>(props: FieldCommon<T> & { name: keyof T & 
             lang={locale}
             aria-label={`${t(label)}: ${language}`}
             placeholder={language}
-            autosize
-            minRows={rows}
+            {...grows(rows)}
             value={value[locale]}
             {...counted(value[locale], max)}
             error={fault && <FaultText>{fault}</FaultText>}
