@@ -60,10 +60,14 @@ describe.each(PEOPLE)('for %s every number opens its records', (who) => {
 
   it('on the matrix of training, today and on a day that is past', async () => {
     const { orgId } = await whoIs(app, who);
-    for (const day of [undefined, '2026-06-30']) {
-      const { STATUS, DATA } = await app.as(who, 'POST', '/training/requirements/matrix', { unitId: orgId, ...(day && { day }) });
-      if (STATUS === 0) await compare(who, 'matrix', numbersOfMatrix(DATA, orgId, day));
-    }
+    const [{ company }] = (await app.sql('select company_id::int as company from organization.unit where id = $1', [orgId])) as [
+      { company: number },
+    ];
+    for (const unitId of new Set([orgId, company]))
+      for (const day of [undefined, '2026-06-30']) {
+        const { STATUS, DATA } = await app.as(who, 'POST', '/training/requirements/matrix', { unitId, ...(day && { day }) });
+        if (STATUS === 0) await compare(who, 'matrix', numbersOfMatrix(DATA, unitId, day));
+      }
   });
 
   it('on the space board', async () => {

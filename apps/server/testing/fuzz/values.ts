@@ -62,6 +62,7 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^categoryId$/, 'select id from certificate.category where company_id = $1 order by id desc'],
   [/^checkCategoryId$/, 'select id from certificate.category where company_id = $1 order by id desc'],
   [/^checkFormId$/, 'select id from form.form where company_id = $1 order by id desc'],
+  [/^requirementId$/, 'select id from training.requirement where company_id = $1 order by id desc'],
   [/^(lessonIds?|lessons)$/, 'select id from training.lesson where company_id = $1 order by id desc'],
   [/^(setId|testSet)$/, 'select id from training.question_set where company_id = $1 order by id desc'],
   [/^(documentId|documents)$/, 'select id from training.document where company_id = $1 order by id desc'],

@@ -1,5 +1,6 @@
 import { ISSUE_STATUS } from '@quantum/modules/issue/contract';
 import type { TestApp } from '@quantum/platform/testing';
+import { plantTraining } from './plant-training.ts';
 import { livePlan, submittedInspection } from '../../../../modules/inspection/server/testing.ts';
 
 /** Where the units' days begin: on both sides of the date line, so that a local day is not the day of UTC. */
@@ -20,6 +21,7 @@ export async function plantRecords(app: TestApp): Promise<void> {
   await plantExemptions(app);
   await plantIncidents(app);
   await plantReports(app);
+  await plantTraining(app);
 }
 
 /** In every state, of both kinds, running, ending soon and over. Their days are left out of no figure: that is another test's. */

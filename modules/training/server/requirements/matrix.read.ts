@@ -36,8 +36,12 @@ export async function readMatrix(ctx: Ctx, asked: MatrixAsked): Promise<Matrix> 
           people: one.people,
         }));
   const units = level === 'units' ? [...people.keys()] : [unit.id];
-  const requirements = await readRequirements(ctx, units, asOf);
-  const counted = await countStates(ctx, { companyId: unit.companyId, units, day: asOf, by: level === 'units' ? 'unit' : 'post' });
+  // Without a day asked for each unit is told by its own, which is what its people are told by when it is opened.
+  const days = Map.groupBy(units, (id) => asked.day ?? dayAt(ctx.now(), tree.get(id)!.timeZone));
+  const requirements = await readRequirements(ctx, units, [...days.keys()].toSorted().at(-1) ?? asOf);
+  const counted: CountedState[] = [];
+  for (const [day, of] of days)
+    counted.push(...(await countStates(ctx, { companyId: unit.companyId, units: of, day, by: level === 'units' ? 'unit' : 'post' })));
   const cells = new Map<string, GapCounts>();
   for (const { group_id, requirement_id, state, n } of counted) {
     const key = `${group_id} ${requirement_id}`;
