@@ -195,11 +195,11 @@ describe.each(['en', 'zh-Hant'])('the manager at a desk, in %s', (locale) => {
     await open(pm, '/quantum/corrective-action/list');
     await page.getByRole('button', { name: new RegExp(`^${t('platform.language.choose')}`) }).click();
     await page.getByRole('menuitem', { name: t(`platform.language.${next}`) }).click();
-    await page.getByRole('heading', { name: words('menu.ACT110') }).waitFor();
+    await page.getByRole('heading', { name: words('menu.ACT110'), level: 1 }).waitFor();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(next);
     await page.getByRole('button', { name: new RegExp(`^${words('platform.language.choose')}`) }).click();
     await page.getByRole('menuitem', { name: words(`platform.language.${locale}`) }).click();
-    await page.getByRole('heading', { name: t('menu.ACT110') }).waitFor();
+    await page.getByRole('heading', { name: t('menu.ACT110'), level: 1 }).waitFor();
     expect(pm.faults).toEqual([]);
   });
 

@@ -84,7 +84,7 @@ export function BuilderPage({ form }: { form: FormDetail }) {
         {builder.isGone && <GoneNotice form={form} />}
         <Suspense fallback={null}>
           {view === 'translate' && <TranslationView content={content} />}
-          {view === 'try' && <Preview content={calm} name={form.name} startAt={null} whole />}
+          {view === 'try' && <Preview content={calm === NOTHING ? content : calm} name={form.name} startAt={null} whole />}
         </Suspense>
         {view === 'build' && (
           <div className="fb-columns">
