@@ -44,6 +44,8 @@ test(
     await page.waitForURL(/dashboards\/exemptions\/new\?metric=inspection\.completion/);
     await page.locator('#field-fromOn').fill(FROM);
     await page.locator('#field-toOn').fill(TO);
+    // Its calendar closes, and no longer lies over the field below.
+    await page.locator('#field-toOn').press('Tab');
     await page.locator('#field-reason').click();
     await page.getByRole('option').nth(1).click();
     await page.locator('#field-explanation').fill(WORDS);
