@@ -51,6 +51,8 @@ function TypedDay({
       onBlur={(event) => {
         const typed = event.currentTarget.value.trim();
         if (typed === '' || isDay(typed)) onChange?.(typed === '' ? null : typed);
+        // As with the calendar: what is no day is not left standing as if it had been taken.
+        else event.currentTarget.value = value ? String(value) : '';
       }}
     />
   );
