@@ -141,16 +141,20 @@ function Card({ group, ...shown }: Shown & { group: Group }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const asked = group.cells.flatMap((cell, i) => (cell ? [{ cell, requirement: shown.matrix.requirements[i]! }] : []));
-  const found = CLASSES.filter(({ name }) => asked.some(({ cell }) => peopleInClass(cell, name) > 0));
+  const found = CLASSES.flatMap((one) => {
+    const count = asked.reduce((sum, { cell }) => sum + peopleInClass(cell, one.name), 0);
+    return count === 0 ? [] : [{ ...one, count }];
+  });
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <b>{group.name}</b>
         <span className="q-hint">{t('training.matrix.people', { count: group.people })}</span>
         <span className="tr-numbers">
-          {found.map(({ name, label, icon }) => (
-            <span key={name} className="tr-number" data-class={name} role="img" aria-label={t(label)}>
+          {found.map(({ name, label, icon, count }) => (
+            <span key={name} className="tr-number" data-class={name} role="img" aria-label={`${t(label)}: ${count}`}>
               {icon}
+              {count}
             </span>
           ))}
         </span>

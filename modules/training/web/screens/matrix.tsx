@@ -119,7 +119,8 @@ function Shown({ matrix, asked }: { matrix: Matrix; asked: MatrixAsked }) {
         {matrix.level === 'people' && (asked.isByName || asked.jobId !== undefined || requirementId !== undefined) && (
           <Link to={matrixHref(whole)}>{t('training.matrix.allOf', { name: matrix.unitName })}</Link>
         )}
-        {matrix.level !== 'people' && <Link to={matrixHref({ ...whole, isByName: true })}>{t('training.matrix.byName')}</Link>}
+        {/* Among units each opens its own people; those of the unit itself are a row of it. */}
+        {matrix.level === 'posts' && <Link to={matrixHref({ ...whole, isByName: true })}>{t('training.matrix.byName')}</Link>}
       </p>
       {matrix.level === 'people' ? <MatrixPeople matrix={matrix} asked={asked} /> : <MatrixGroups matrix={matrix} asked={asked} />}
     </>
