@@ -10,6 +10,7 @@ let other: TestApp;
 let runs: string[] = [];
 let broken = true;
 let hold: Promise<void> | undefined;
+let held: Promise<void> | undefined;
 
 const kinds: JobKind[] = [
   {
@@ -18,6 +19,17 @@ const kinds: JobKind[] = [
       runs.push(`count ${job.id}`);
       await hold;
       signal.throwIfAborted();
+      return {};
+    },
+  },
+  {
+    // All of its work is one step, which a cancel either prevents or comes too late for.
+    kind: 'test.step',
+    run: async ({ job, heard }) => {
+      await hold;
+      await heard();
+      runs.push(`step ${job.id}`);
+      await held;
       return {};
     },
   },
@@ -111,6 +123,24 @@ describe('a job', () => {
     await until(async () => (await state(id)).state === 'done');
     const told = await app.sql(`select 1 from notification.message where record_kind = 'platform.job' and record_id = $1`, [id]);
     expect(told).toHaveLength(1);
+  });
+
+  it.each([
+    ['before its one step has not taken it', 'hold', 'cancelled', 0],
+    ['after its one step is done all the same', 'held', 'done', 1],
+  ] as const)('cancelled %s', async (_when, at, ends, steps) => {
+    runs = [];
+    let letGo = (): void => undefined;
+    const waiting = new Promise<void>((done) => (letGo = done));
+    if (at === 'hold') hold = waiting;
+    else held = waiting;
+    const id = await start('test.step');
+    await until(async () => (at === 'hold' ? (await state(id)).state === 'running' : runs.length === 1));
+    expect(await app.as('pm', 'POST', `/background-jobs/${id}/cancel`)).toMatchObject({ STATUS: 0 });
+    letGo();
+    [hold, held] = [undefined, undefined];
+    await until(async () => (await state(id)).state !== 'running');
+    expect([(await state(id)).state, runs.length]).toEqual([ends, steps]);
   });
 });
 

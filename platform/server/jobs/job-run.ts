@@ -16,6 +16,8 @@ interface JobWork {
   /** Aborted within 2 s of a cancel, and when the server stops. */
   signal: AbortSignal;
   progress(done: number, total: number | null): void;
+  /** Looks for a cancel now and throws for one: to be asked before what cannot be taken back. */
+  heard(): Promise<void>;
 }
 
 /** A kind of work people start. It must bear to run again: what counts is what `run` answers. */
@@ -57,20 +59,24 @@ export async function runJob(kernel: KernelServices, kinds: readonly JobKind[], 
   const kind = kinds.find((one) => one.kind === job.kind);
   const control = new AbortController();
   let [done, total] = [0, job.total];
-  const pulse = setInterval(() => {
+  const look = async (db = kernel.db.app): Promise<void> => {
     if (kernel.stopping) control.abort(new Stopped('stopping'));
-    beat(kernel.db.app, id, runner, done, total).then(
-      (cancelled) => cancelled !== false && control.abort(new Stopped(cancelled ? 'cancelled' : 'taken')),
-      () => undefined,
-    );
-  }, BEAT_MS);
+    const cancelled = await beat(db, id, runner, done, total);
+    if (cancelled !== false) control.abort(new Stopped(cancelled ? 'cancelled' : 'taken'));
+  };
+  const pulse = setInterval(() => void look().catch(() => undefined), BEAT_MS);
   try {
     if (!kind) throw new Error(`no module runs jobs of the kind ${job.kind}`);
     const progress = (at: number, of: number | null): void => {
       [done, total] = [at, of];
     };
-    const result = await kind.run({ kernel, job, signal: control.signal, progress });
-    control.signal.throwIfAborted();
+    const heard = async (): Promise<void> => {
+      // May be asked inside the transaction of the work, which no second connection of the pool stands beside.
+      await look(kernel.db.kept);
+      control.signal.throwIfAborted();
+    };
+    const result = await kind.run({ kernel, job, signal: control.signal, progress, heard });
+    // What was done is done: a cancel that comes after it undoes nothing, so the job does not say that it was cancelled.
     await settle(kernel, { id, runner }, 'finish', { done, total: total ?? done, file_id: result.fileId ?? null });
   } catch (error) {
     await fail(kernel, { job, runner }, control.signal.aborted ? control.signal.reason : error);

@@ -108,7 +108,7 @@ const run = operation({ id: 'platform.export.run', permission: 'self', verb: 're
 /** The same export in the background, with the rights its starter has by then. */
 export const exportKind = (routes: readonly Route[]): JobKind => ({
   kind: KIND,
-  run: async ({ kernel, job, signal, progress }) => {
+  run: async ({ kernel, job, signal, progress, heard }) => {
     const { path, query, format, columns } = job.params as unknown as ExportParams;
     const route = routes.find((one) => one.scope === 'export' && one.endpoint.path === path);
     if (!route?.list) throw new Error(`no list is exported at ${path}`);
@@ -119,6 +119,7 @@ export const exportKind = (routes: readonly Route[]): JobKind => ({
     const write = () => writeExport(ctx, order, { signal, progress: (done) => progress(done, job.total) });
     const made = await kernel.sheets.run(JOBS, write, signal);
     try {
+      await heard();
       const file = { path: made, name: nameOf(ctx, route.list, format), mime: MIME[format].replace(/;.*/, '') };
       return { fileId: (await kernel.files.keepMade(kernel.db.app, job.actor, file, ctx.now())).id };
     } finally {

@@ -107,6 +107,7 @@ function lookAt<T>(ctx: Ctx, definition: ImportDefinition<T>, sheet: Sheet): Pro
 interface Watch {
   signal?: AbortSignal;
   progress?: (done: number, total: number) => void;
+  heard?: () => Promise<void>;
 }
 
 /** All of it in one transaction; a fault or a cancel leaves nothing. */
@@ -122,7 +123,7 @@ async function saveSheet<T>(ctx: Ctx, definition: ImportDefinition<T>, sheet: Sh
         await definition.save(inside, plan.records.slice(at, at + BATCH));
         watch.progress?.(Math.min(at + BATCH, plan.records.length), plan.records.length);
       }
-      watch.signal?.throwIfAborted();
+      await watch.heard?.();
       return answerOf(ctx, definition, sheet, plan, true);
     });
   } catch (error) {
@@ -156,7 +157,7 @@ function startImport<T>(ctx: Ctx, { operation, title }: ImportDefinition<T>, pat
 /** The same import in the background, with the rights its starter has by then. */
 export const importKind = (routes: readonly Route[]): JobKind => ({
   kind: KIND,
-  run: async ({ kernel, job, signal, progress }) => {
+  run: async ({ kernel, job, signal, progress, heard }) => {
     const { path, fileId } = job.params as { path: string; fileId: number };
     const definition = routes.find((one) => one.importing && one.endpoint.path === path)?.importing;
     if (!definition) throw new Error(`nothing is imported at ${path}`);
@@ -165,7 +166,7 @@ export const importKind = (routes: readonly Route[]): JobKind => ({
     const ctx = new Ctx(kernel, kernel.db.app, job.actor, operation, job.locale, `job-${job.id}`);
     const sheet = await readSheetOf(ctx, definition, fileId);
     signal.throwIfAborted();
-    const answer = await saveSheet(ctx, definition, sheet, { signal, progress });
+    const answer = await saveSheet(ctx, definition, sheet, { signal, progress, heard });
     if (!answer.applied) throw new Refused('platform.import.jobFaulty', { count: answer.faultCount, first: answer.faults[0]?.cell ?? '' });
     return {};
   },
