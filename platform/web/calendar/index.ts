@@ -1,3 +1,1 @@
-export * from './calendar-days.ts';
-export * from './calendar-grid.tsx';
-export * from './calendar-head.tsx';
+export { queryOfDays, useCalendar, CalendarPage } from './calendar-page.tsx';

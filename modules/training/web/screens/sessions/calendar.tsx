@@ -1,22 +1,10 @@
 // TRA111
 import { Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import type { QueryCriteria } from '@quantum/platform/contract';
-import { CalendarAgenda, CalendarGrid, CalendarHead, daysOf, readView } from '@quantum/platform/web/calendar';
-import {
-  CallFault,
-  handleOf,
-  holds,
-  lazyPart,
-  PickerField,
-  useActor,
-  useCall,
-  useIsPhone,
-  usePage,
-  useToday,
-} from '@quantum/platform/web/kit';
+import { CalendarPage, queryOfDays, useCalendar } from '@quantum/platform/web/calendar';
+import { handleOf, holds, lazyPart, PickerField, useActor, useCall, usePage } from '@quantum/platform/web/kit';
 import {
   schedulingEndpoints,
   SCHEDULING_STATUS as S,
@@ -38,40 +26,17 @@ const MoveDialog = lazyPart(async () => (await import('../../parts/move-dialog.t
 const MOST = 500;
 type Event = { session: SessionRow } | { scheduling: SchedulingRow };
 
-const equals = (key: string, value: number | null): QueryCriteria[] =>
-  value === null ? [] : [{ key, value, condition: '=', connection: 'and', isValueADigital: true }];
-const between = (key: string, days: readonly string[]): QueryCriteria => ({
-  key,
-  value: [days[0]!, days.at(-1)!],
-  condition: 'between',
-  connection: 'and',
-  isValueADigital: false,
-});
-const asked = (queryCriterias: QueryCriteria[], columnName: string) => ({
-  pagingTool: { currentPage: 1, pageSize: MOST },
-  queryCriterias,
-  queryOrderBies: [{ columnName, orderType: 'asc' as const }],
-  params: { count: 'none' },
-});
-
 /** Sessions and deadlines by month or week, of a project or a trainer; a pending session is dragged to another day. */
 export function TrainingCalendarScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
   const mayMove = holds(useActor(), trainingOps.moveSession);
-  const isPhone = useIsPhone();
-  const today = useToday();
-  const { view, day } = readView(search, today);
-  const [unitId, trainerId] = [Number(search.get('unit')) || null, Number(search.get('trainer')) || null];
-  const days = daysOf(view, day);
-  const sessions = useCall(sessionEndpoints.list, {
-    input: asked([between('eventOn', days), ...equals('unitId', unitId), ...equals('instructorId', trainerId)], 'startsAt'),
-  });
-  const deadlines = useCall(schedulingEndpoints.list, {
-    input: asked([between('deadline', days), ...equals('unitId', unitId)], 'code'),
-    enabled: trainerId === null,
-  });
+  const place = useCalendar();
+  const [unitId, trainerId] = [place.chosen('unit'), place.chosen('trainer')];
+  const ofDays = (day: string, orderBy: string, of: Record<string, number | null>) =>
+    queryOfDays(place.days, { day, orderBy, most: MOST, of: { unitId, ...of } });
+  const sessions = useCall(sessionEndpoints.list, { input: ofDays('eventOn', 'startsAt', { instructorId: trainerId }) });
+  const deadlines = useCall(schedulingEndpoints.list, { input: ofDays('deadline', 'code', {}), enabled: trainerId === null });
   const [moving, setMoving] = useState<{ session: SessionRow; day: string }>();
   const title = t('menu.TRA111');
   usePage({});
@@ -83,14 +48,6 @@ export function TrainingCalendarScreen() {
     ...planned.filter(({ eventOn }) => eventOn === on).map((session) => ({ session })),
     ...due.filter(({ deadline }) => deadline === on).map((scheduling) => ({ scheduling })),
   ];
-  const go = (change: Record<string, string | null>) => {
-    const next = new URLSearchParams(search);
-    for (const [key, value] of Object.entries(change)) {
-      if (value === null) next.delete(key);
-      else next.set(key, value);
-    }
-    setSearch(next, { replace: true });
-  };
   const isMovable = (session: SessionRow) => mayMove && session.status === C.pending;
   const chip = (one: Event, withUnit: boolean) =>
     'session' in one ? (
@@ -110,19 +67,22 @@ export function TrainingCalendarScreen() {
     if (session && isMovable(session) && session.eventOn !== on) setMoving({ session, day: on });
   };
   const form = handleOf({ unitId, trainerId }, (change) => {
-    if ('unitId' in change) go({ unit: change.unitId ? String(change.unitId) : null });
-    if ('trainerId' in change) go({ trainer: change.trainerId ? String(change.trainerId) : null });
+    if ('unitId' in change) place.go({ unit: change.unitId ? String(change.unitId) : null });
+    if ('trainerId' in change) place.go({ trainer: change.trainerId ? String(change.trainerId) : null });
   });
-  const error = sessions.error ?? deadlines.error;
   return (
     <div className="q-calendar-page">
-      <CalendarHead
-        label={title}
-        view={view}
-        day={day}
-        days={days}
-        go={go}
-        help={mayMove && !isPhone ? t('training.calendar.dragHelp') : undefined}
+      <CalendarPage
+        title={title}
+        place={place}
+        help={mayMove ? t('training.calendar.dragHelp') : undefined}
+        error={sessions.error ?? deadlines.error}
+        retry={() => void sessions.refetch()}
+        isLoading={sessions.isLoading}
+        empty={planned.length + due.length === 0 ? t('training.calendar.empty') : undefined}
+        of={of}
+        chip={chip}
+        onDrop={drop}
       >
         <div className="q-inline-field">
           <PickerField form={form} name="unitId" label="common.project" source={unitSource} />
@@ -130,28 +90,7 @@ export function TrainingCalendarScreen() {
         <div className="q-inline-field">
           <PickerField form={form} name="trainerId" label="training.session.instructor" source={instructorSource} />
         </div>
-      </CalendarHead>
-      {error && <CallFault error={error} retry={() => void sessions.refetch()} />}
-      <div className="q-calendar-body" aria-busy={sessions.isLoading}>
-        {isPhone ? (
-          <>
-            {!sessions.isLoading && planned.length + due.length === 0 && <p className="q-center q-quiet">{t('training.calendar.empty')}</p>}
-            <CalendarAgenda days={days} today={today} of={of} chip={chip} />
-          </>
-        ) : (
-          <CalendarGrid
-            label={title}
-            view={view}
-            days={days}
-            month={day.slice(0, 7)}
-            today={today}
-            of={of}
-            chip={chip}
-            onDrop={drop}
-            onDay={(one) => go({ view: 'week', day: one })}
-          />
-        )}
-      </div>
+      </CalendarPage>
       {moving && (
         <Suspense fallback={null}>
           <MoveDialog
