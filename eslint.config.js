@@ -33,6 +33,12 @@ export default tseslint.config(
             "CallExpression[callee.property.name='slice'] > MemberExpression > CallExpression[callee.property.name='toISOString'] > MemberExpression > :matches(CallExpression[callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0])",
           message: 'The present day is that of a zone: presentDay on the server, useToday in the browser, inDays in tests.',
         },
+        {
+          // What an effect answers is called when it ends; newer browsers answer a promise to these, and the page breaks.
+          selector:
+            'CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression > :matches(CallExpression, ChainExpression).body :matches(Identifier[name=/^(scroll|play|animate)/])',
+          message: 'An effect that scrolls or plays has a block as its body: what it answers is not its end.',
+        },
       ],
     },
   },

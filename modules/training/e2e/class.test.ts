@@ -52,6 +52,15 @@ test('a class is started and its people are seen lesson by lesson; its deadlines
   await page.goto(`/quantum/training-new/calendar?day=${inDays(1)}`);
   await page.getByRole('link', { name: /公司入職/ }).waitFor();
   await expectAccessible(page);
+  // On the phone the same as a list of days, at what comes next.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await page
+    .getByRole('list', { name: t('platform.calendar.agenda') })
+    .getByRole('link', { name: /公司入職/ })
+    .waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/quantum/training/calendar');
   await page.getByRole('heading', { name: t('training.year.title', { year: inDays(0).slice(0, 4) }) }).waitFor();
   await expectAccessible(page);

@@ -90,7 +90,9 @@ export function CalendarAgenda<T>({ days, today, of, chip }: DaysProps<T>) {
   // What is to come is seen first; the past is above.
   const first = filled.find((day) => day >= today);
   const now = useRef<HTMLLIElement>(null);
-  useEffect(() => now.current?.scrollIntoView({ block: 'start' }), [first]);
+  useEffect(() => {
+    now.current?.scrollIntoView({ block: 'start' });
+  }, [first]);
   return (
     <ul className="q-agenda" aria-label={t('platform.calendar.agenda')}>
       {filled.map((day) => (
