@@ -4,9 +4,10 @@ import { Button } from '@mantine/core';
 import { Ban, CircleCheck, CircleX, PauseCircle, PlayCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { employeePath } from '@quantum/modules/organization/contract';
+import { employeePath, organizationOps } from '@quantum/modules/organization/contract';
 import {
   Allowed,
+  AllowedLink,
   CodeTag,
   DayInput,
   eventActions,
@@ -147,7 +148,9 @@ export function CertificateRecordScreen() {
             <RailBlock title={t('certificate.certificate.holder')}>
               <Facts>
                 <Fact label={t('common.name')}>
-                  <Link to={employeePath(it.employeeId)}>{it.holderName}</Link>
+                  <AllowedLink operation={organizationOps.readEmployee} to={employeePath(it.employeeId)}>
+                    {it.holderName}
+                  </AllowedLink>
                 </Fact>
                 <Fact label={t('common.project')}>{it.unitName}</Fact>
               </Facts>

@@ -1,12 +1,11 @@
-import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { CODE_CATEGORY, CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import type { FileRef } from '@quantum/platform/contract';
-import { CodeTag, Section, stateOf, useCodeText } from '@quantum/platform/web/kit';
+import { AllowedLink, CodeTag, Section, stateOf, useActor, useCodeText } from '@quantum/platform/web/kit';
 import { formatDay, Person, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
 import type { FindingView, InspectionDetail } from '../../../contract/index.ts';
 import './inspection.css';
-import { actionPath } from '@quantum/modules/action/contract';
+import { actionOps, actionPath } from '@quantum/modules/action/contract';
 
 /** What was found: photos before and after, risk, mode, who corrects it and how far that is. */
 export function FindingSection({ task: inspection }: { task: InspectionDetail }) {
@@ -31,6 +30,7 @@ function Finding({ finding, zone }: { finding: FindingView; zone: string }) {
   const { t } = useTranslation();
   const category = useCodeText(CODE_CATEGORY.findingCategory);
   const level = stateOf(finding.risk) as RiskLevel;
+  const isMine = finding.responsible?.id === useActor()?.user.employeeId;
   const immediate = finding.mode === CORRECTIVE_ACTION_MODE.immediateCorrection;
   return (
     <>
@@ -59,7 +59,9 @@ function Finding({ finding, zone }: { finding: FindingView; zone: string }) {
           <span className="q-outline-tag">{t(immediate ? 'inspection.finding.immediate' : 'inspection.finding.assigned')}</span>
           {finding.action && (
             <>
-              <Link to={actionPath(finding.action.id)}>{finding.action.code}</Link>
+              <AllowedLink operation={actionOps.read} isNamed={isMine} to={actionPath(finding.action.id)}>
+                {finding.action.code}
+              </AllowedLink>
               {finding.action.late && (
                 <Tag tone="danger" icon="clockAlert">
                   {t('inspection.task.late')}
