@@ -85,6 +85,7 @@ export function readCriteria(definition: AnyList, criteria: readonly QueryCriter
       column === undefined ||
       !ANY_VALUE_CONDITIONS.has(criterion.condition) ||
       column.near !== undefined ||
+      column.isUneven === true ||
       /:now/.test(`${column.sql} ${column.among ?? ''}`);
     where =
       where === undefined ? condition : criterion.connection === 'or' ? sql`(${where} or ${condition})` : sql`(${where} and ${condition})`;

@@ -28,11 +28,24 @@ interface Shape {
 
 const shapes = new WeakMap<AnyList, Shape>();
 
+/** The leading table, or the query in brackets that stands for it, and each join after it; those inside brackets belong to what stands there. */
+function leadAndJoins(from: string): [string, ...string[]] {
+  let depth = 0;
+  let end = 0;
+  for (; end < from.length; end++) {
+    if (from[end] === '(') depth++;
+    else if (from[end] === ')') depth--;
+    else if (depth === 0 && /^\s+(?:left\s+)?join\s/i.test(from.slice(end, end + 20))) break;
+  }
+  const joins = from.slice(end).trim();
+  return [from.slice(0, end), ...(joins === '' ? [] : joins.split(/(?<!\bleft\s*)\s+(?=(?:left\s+)?join\s)/i))];
+}
+
 /** What a definition says once and for all. */
 export function shapeOf(d: AnyList): Shape {
   let shape = shapes.get(d);
   if (!shape) {
-    const [lead, ...joins] = d.from.trim().split(/(?<!\bleft\s*)\s+(?=(?:left\s+)?join\s)/i) as [string, ...string[]];
+    const [lead, ...joins] = leadAndJoins(d.from.trim());
     const shown = Object.entries(d.columns).filter(([, column]) => column.shown);
     shape = {
       lead,

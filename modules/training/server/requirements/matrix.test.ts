@@ -10,8 +10,8 @@ import {
   type GapState,
   type Matrix,
 } from '../../contract/index.ts';
-import { REQUIRED } from './required.list.ts';
-import { stateOfRow } from './state-sql.ts';
+import { STANDING, STANDING_COUNTS, workedOut } from './standing-sql.ts';
+import { standing } from './standing.store.ts';
 
 const COMPANY = 35;
 const ZONE = 'Asia/Hong_Kong';
@@ -225,6 +225,47 @@ const cellsOf = (matrix: Matrix, isMeant: (one: Head) => boolean = () => true) =
     ),
   );
 
+interface Stands {
+  key: string;
+  state: GapState;
+}
+/** At noon where the units are. */
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00+08:00`);
+const read = async <T>(text: string, day: string, ...values: unknown[]): Promise<T[]> =>
+  app.sql<T & Record<string, unknown>>(text.replaceAll(':now', `'${noonOf(day).toISOString()}'::timestamptz`), values);
+const ASKED_PEOPLE = 'select p.id as employee_id, null::bigint as requirement_id from organization.pub_person p where p.unit_id = $1';
+const KEY = `t.employee_id || ' ' || t.requirement_id as key`;
+/** As the database works it out of the records, of the first unit. */
+const workedOutAt = (day: string): Promise<Stands[]> =>
+  read(`select ${KEY}, t.state from (${workedOut(ASKED_PEOPLE)}) t where t.state is not null`, day, units[0]);
+/** As it is listed: kept, or worked out where it is not true any more. */
+const listedAt = (day: string): Promise<Stands[]> => read(`select ${KEY}, t.state from ${STANDING} t where t.unit_id = $1`, day, units[0]);
+const countedAt = (day: string) =>
+  read<{ requirement_id: number; state: GapState; n: number }>(
+    `select t.requirement_id, t.state, sum(t.n)::int as n from ${STANDING_COUNTS} t where t.unit_id = $1 group by 1, 2 having sum(t.n) <> 0`,
+    day,
+    units[0],
+  );
+const sorted = (rows: readonly Stands[]) => rows.map(({ key, state }) => `${key} ${state}`).toSorted();
+/** What is listed and counted on a day is what the records say, whatever is kept. */
+async function expectTrue(day: string): Promise<void> {
+  const said = await workedOutAt(day);
+  expect(sorted(await listedAt(day))).toEqual(sorted(said));
+  const counts: Record<string, number> = {};
+  for (const { key, state } of said) add(counts, `${key.split(' ')[1]} ${state}`);
+  expect(Object.fromEntries((await countedAt(day)).map((one) => [`${one.requirement_id} ${one.state}`, one.n]))).toEqual(counts);
+}
+const kept = async (day: string): Promise<number> =>
+  (
+    await read<{ n: number }>(
+      `select count(*)::int as n from training.standing k where k.unit_id = $1 and k.from_at <= :now and k.until_at > :now
+        and not exists (select from training.standing_mark m where m.employee_id = k.employee_id)`,
+      day,
+      units[0],
+    )
+  )[0]!.n;
+const refresh = (day: string) => standing.refresh(app.kernel.db.ownerDb, noonOf(day));
+
 describe.each([0, -1, -30, -90, -200, -365, -600, 40])('%i days from today', (days) => {
   const day = () => addDays(today, days);
 
@@ -263,15 +304,10 @@ describe.each([0, -1, -30, -90, -200, -365, -600, 40])('%i days from today', (da
 
   it('says what the list says of each person and requirement', async () => {
     const names = await byName({ unitId: units[0], day: day() });
-    const rows = await app.sql<{ key: string; state: string; isGeneral: boolean }>(
-      `select t.employee_id || ' ' || t.requirement_id as key, ${stateOfRow(`'${day()}'::date`)} as state, t.is_general as "isGeneral"
-       from ${REQUIRED} where t.from_on <= '${day()}' and t.unit_id = $1`,
-      [units[0]],
-    );
+    const rows = await workedOutAt(day());
     const isToday = days === 0;
-    // Of a further post the list knows today alone.
-    const listed = new Map(rows.filter((one) => isToday || one.isGeneral).map(({ key, state }) => [key, state]));
-    expect(listed).toEqual(cellsOf(names, (one) => isToday || one.postGroupName === null));
+    const listed = new Map(rows.map(({ key, state }) => [key, state]));
+    expect(listed).toEqual(cellsOf(names));
     if (isToday) expect(new Set(listed.values())).toEqual(new Set(GAP_STATES));
   });
 });
@@ -294,4 +330,65 @@ it('refuses states without their requirement, and a unit out of reach', async ()
   const answer = await app.as('ehsm', 'POST', '/training/requirements/matrix', { unitId: units[0], states: ['missing'] });
   expect([answer.STATUS, answer.DATA]).toMatchObject([1400, [{ path: 'requirementId' }]]);
   expect((await app.as('other', 'POST', '/training/requirements/matrix', { unitId: units[0] })).STATUS).toBe(1410);
+});
+
+describe('what is kept of how people stand', () => {
+  it('is told as the records tell it before anything is kept, once it is, and on any day after and before', async () => {
+    expect(await kept(today)).toBe(0);
+    await expectTrue(today);
+    await refresh(today);
+    const all = await kept(today);
+    expect(all).toBeGreaterThan(500);
+    for (const days of [0, 1, 2, 7, 30, 90, 200, 400, -1, -40]) await expectTrue(addDays(today, days));
+    // Most of it stands for weeks, and does not for ever.
+    const [soon, late] = [await kept(addDays(today, 7)), await kept(addDays(today, 300))];
+    expect(soon).toBeGreaterThan(all * 0.8);
+    expect(late).toBeLessThan(soon);
+  });
+
+  it('follows the days: what is over is kept anew, day by day', async () => {
+    await refresh(today);
+    for (let days = 1; days <= 60; days += 3) {
+      await refresh(addDays(today, days));
+      expect(await kept(addDays(today, days))).toBeGreaterThan(500);
+      await expectTrue(addDays(today, days));
+    }
+    // A server whose clock is behind.
+    await refresh(today);
+    await expectTrue(today);
+  });
+
+  it.each([
+    ['a person moves', `update organization.employee set unit_id = $2 where id in (select id from organization.employee where unit_id = $1 order by id limit 3)`],
+    ['a person comes back to the unit', `update organization.employee set unit_id = $1 where id in (select id from organization.employee where unit_id = $2 order by id limit 3)`],
+    ['a person leaves', `update organization.employee set left_on = current_date where id in (select max(id) from organization.employee where unit_id = $1) and $2::int > 0`],
+    ['a person gets another post', `update organization.employee set job_id = (select max(id) from organization.job where code like 'MATRIX-%') where unit_id = $1 and id % 7 = 0 and $2::int > 0`],
+    ['a post belongs to another group', `update organization.job set post_group_id = (select max(id) from organization.post_group) where code like 'MATRIX-%' and id % 2 = 0 and $1::int + $2::int > 0`],
+    ['a further post ends', `update organization.assignment set valid_to = current_date - 2 where further and employee_id in (select id from organization.employee where unit_id = $1) and $2::int > 0`],
+    ['certificates are revoked', `update certificate.certificate set revoked_on = current_date - 3 where employee_id % 5 = 0 and revoked_on is null and code not like 'CE%' and $1::int + $2::int > 0`],
+    ['a category warns earlier', `update certificate.category set warn_days = warn_days + 40 where code like 'MATRIX-%' and $1::int + $2::int > 0`],
+    ['a rung of a ladder is moved', `update certificate.category set rank = 3 - rank where code = 'MATRIX-0' and $1::int + $2::int > 0`],
+    ['exemptions end', `update training.exemption set ended_on = current_date - 5 where employee_id % 2 = 0 and from_on < current_date - 5 and $1::int + $2::int > 0`],
+    ['a lesson is learned again', `update training.lesson_version set retrain_by = current_date + 20 where no = 2 and $1::int + $2::int > 0`],
+    ['what was learned is struck', `update training.record set is_cancelled = true where employee_id % 3 = 0 and $1::int + $2::int > 0`],
+    ['more grace is given', `update training.requirement set grace_days = grace_days + 200 where unit_id = $1 and $2::int > 0`],
+    ['a requirement comes', `insert into training.requirement (company_id, unit_id, client_id, category_id, grace_days, from_on, created_at, updated_at)
+        select $2, $1, gen_random_uuid(), max(category_id), 0, current_date - 10, now(), now() from training.requirement where unit_id = $1`],
+    ['the unit lies elsewhere', `update organization.unit set time_zone = 'Pacific/Kiritimati' where id = $1 and $2::int > 0`],
+  ])('is true when %s, before and after it is kept anew', async (_what, change) => {
+    await refresh(today);
+    await app.sql(change, [units[0], change.includes('max(category_id)') ? COMPANY : units[1]]);
+    await expectTrue(today);
+    expect((await app.sql<{ n: number }>('select count(*)::int as n from training.standing_mark'))[0]!.n).toBeGreaterThan(0);
+    await refresh(today);
+    expect(await kept(today)).toBeGreaterThan(500);
+    await expectTrue(today);
+    await expectTrue(addDays(today, 25));
+  });
+
+  it('is the same when it is made anew', async () => {
+    await standing.rebuild(app.kernel.db.ownerDb, noonOf(today));
+    expect(await kept(today)).toBeGreaterThan(500);
+    await expectTrue(today);
+  });
 });
