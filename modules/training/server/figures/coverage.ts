@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inScopeSql, measuredOf, withNow, type Ctx, type Metric, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
 import { REQUIRED_PATH, trainingOps, type GapState } from '../../contract/index.ts';
 import { coverageOf } from '../../domain/gap.rules.ts';
-import { STANDING, STANDING_COUNTS } from '../requirements/standing-sql.ts';
+import { IS_TRUE, STANDING, STANDING_COUNTS } from '../requirements/standing-sql.ts';
 
 const COVERED = `('held', 'expiring', 'exempt')`;
 
@@ -35,7 +35,7 @@ async function inductedByMonth(ctx: Ctx, scope: Scope, { from, to }: Period): Pr
   const { rows } = await sql<{ unit_id: number; month: string; inducted: number; hired: number; n: number }>`select unit_id, month,
       (count(*) filter (where isdone))::int as inducted, count(*)::int as hired, sum(n)::int as n
     from (select t.unit_id, t.employee_id, to_char(t.hired_on, 'YYYY-MM') as month, count(*) as n, bool_and(t.state in ${sql.raw(COVERED)}) as isdone
-      from ${withNow(STANDING, ctx)} t where ${inScopeSql(scope, 't')} and t.is_general and t.hired_on between ${from}::date and ${to}::date group by 1, 2, 3) x
+      from ${withNow(STANDING, ctx)} t where ${inScopeSql(scope, 't')} and ${withNow(IS_TRUE, ctx)} and t.is_general and t.hired_on between ${from}::date and ${to}::date group by 1, 2, 3) x
     group by 1, 2`.execute(ctx.db);
   return rows.map(({ unit_id, month, inducted, hired, n }) => ({
     unitId: unit_id,

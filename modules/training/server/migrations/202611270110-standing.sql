@@ -49,15 +49,18 @@ end $$;
 create trigger count_insert after insert on training.standing referencing new table as changed for each statement execute function training.count_standing();
 create trigger count_delete after delete on training.standing referencing old table as changed for each statement execute function training.count_standing();
 
--- People of whom something has changed, written by the very transaction that changed it. A log without keys: two writers never wait for each other.
-create table training.standing_mark (id bigint generated always as identity primary key, employee_id bigint not null, at timestamptz not null default now());
+-- People of whom something has changed, or (with a requirement) that one thing they are asked, written by the very transaction that changed it. A log
+-- without keys: two writers never wait for each other.
+create table training.standing_mark (
+  id bigint generated always as identity primary key, employee_id bigint not null, requirement_id bigint, at timestamptz not null default now());
 create index standing_mark_employee on training.standing_mark (employee_id);
 
 create function training.mark_people(employees bigint[]) returns void language sql as $$
   insert into training.standing_mark (employee_id) select distinct e from unnest(employees) e where e is not null $$;
-create function training.mark_units(units bigint[]) returns void language sql as $$
-  insert into training.standing_mark (employee_id) select p.id from organization.pub_person p
-    where p.unit_id in (select c.descendant_id from organization.pub_closure c where c.ancestor_id = any(units) and c.valid_to is null) $$;
+create function training.mark_requirements(requirements bigint[]) returns void language sql as $$
+  insert into training.standing_mark (employee_id, requirement_id) select distinct p.id, r.id from training.requirement r
+    join organization.pub_closure c on c.ancestor_id = r.unit_id and c.valid_to is null join organization.pub_person p on p.unit_id = c.descendant_id
+    where r.id = any(requirements) $$;
 
 -- Of rows that name a person.
 create function training.mark_changed_people() returns trigger language plpgsql as $$ begin
@@ -110,16 +113,16 @@ create trigger standing_update after update on organization.unit_closure referen
 create trigger standing_delete after delete on organization.unit_closure referencing old table as changed for each statement execute function training.mark_moved();
 
 create function training.mark_required() returns trigger language plpgsql as $$ begin
-  perform training.mark_units((select array_agg(distinct unit_id) from changed));
+  insert into training.standing_mark (employee_id, requirement_id) select distinct p.id, r.id from changed r
+    join organization.pub_closure c on c.ancestor_id = r.unit_id and c.valid_to is null join organization.pub_person p on p.unit_id = c.descendant_id;
   return null;
 end $$;
 create trigger standing_insert after insert on training.requirement referencing new table as changed for each statement execute function training.mark_required();
 create trigger standing_update after update on training.requirement referencing new table as changed for each statement execute function training.mark_required();
 create trigger standing_was after update on training.requirement referencing old table as changed for each statement execute function training.mark_required();
-create trigger standing_delete after delete on training.requirement referencing old table as changed for each statement execute function training.mark_required();
 
 create function training.mark_category() returns trigger language plpgsql as $$ begin
-  perform training.mark_units((select array_agg(distinct r.unit_id) from training.requirement r join certificate.category k on k.id = r.category_id
+  perform training.mark_requirements((select array_agg(r.id) from training.requirement r join certificate.category k on k.id = r.category_id
     where k.id = new.id or k.company_id = new.company_id and k.ladder in (old.ladder, new.ladder)));
   return null;
 end $$;
@@ -133,7 +136,7 @@ end $$;
 create trigger standing_update after update of category_id on training.lesson for each row when (old.category_id is distinct from new.category_id)
   execute function training.mark_lesson();
 create function training.mark_revised() returns trigger language plpgsql as $$ begin
-  perform training.mark_units((select array_agg(distinct r.unit_id) from training.requirement r where r.lesson_id = new.lesson_id));
+  perform training.mark_requirements((select array_agg(r.id) from training.requirement r where r.lesson_id = new.lesson_id));
   return null;
 end $$;
 create trigger standing_insert after insert on training.lesson_version for each row when (new.retrain_by is not null) execute function training.mark_revised();

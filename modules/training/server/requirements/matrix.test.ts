@@ -10,7 +10,7 @@ import {
   type GapState,
   type Matrix,
 } from '../../contract/index.ts';
-import { STANDING, STANDING_COUNTS, workedOut } from './standing-sql.ts';
+import { IS_TRUE, STANDING, STANDING_COUNTS, workedOut } from './standing-sql.ts';
 import { standing } from './standing.store.ts';
 
 const COMPANY = 35;
@@ -239,7 +239,7 @@ const KEY = `t.employee_id || ' ' || t.requirement_id as key`;
 const workedOutAt = (day: string): Promise<Stands[]> =>
   read(`select ${KEY}, t.state from (${workedOut(ASKED_PEOPLE)}) t where t.state is not null`, day, units[0]);
 /** As it is listed: kept, or worked out where it is not true any more. */
-const listedAt = (day: string): Promise<Stands[]> => read(`select ${KEY}, t.state from ${STANDING} t where t.unit_id = $1`, day, units[0]);
+const listedAt = (day: string): Promise<Stands[]> => read(`select ${KEY}, t.state from ${STANDING} t where ${IS_TRUE} and t.unit_id = $1`, day, units[0]);
 const countedAt = (day: string) =>
   read<{ requirement_id: number; state: GapState; n: number }>(
     `select t.requirement_id, t.state, sum(t.n)::int as n from ${STANDING_COUNTS} t where t.unit_id = $1 group by 1, 2 having sum(t.n) <> 0`,
@@ -259,12 +259,14 @@ const kept = async (day: string): Promise<number> =>
   (
     await read<{ n: number }>(
       `select count(*)::int as n from training.standing k where k.unit_id = $1 and k.from_at <= :now and k.until_at > :now
-        and not exists (select from training.standing_mark m where m.employee_id = k.employee_id)`,
+        and not exists (select from training.standing_mark m where m.employee_id = k.employee_id and coalesce(m.requirement_id, k.requirement_id) = k.requirement_id)`,
       day,
       units[0],
     )
   )[0]!.n;
-const refresh = (day: string) => standing.refresh(app.kernel.db.ownerDb, noonOf(day));
+const refresh = async (day: string): Promise<void> => {
+  while (await standing.refresh(app.kernel.db.ownerDb, noonOf(day)));
+};
 
 describe.each([0, -1, -30, -90, -200, -365, -600, 40])('%i days from today', (days) => {
   const day = () => addDays(today, days);

@@ -1,6 +1,6 @@
 import { bool, byUnit, day, hidden, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import type { RequiredRow } from '../../contract/index.ts';
-import { STANDING } from './standing-sql.ts';
+import { IS_TRUE, STANDING } from './standing-sql.ts';
 
 const shown = { filterable: false } as const;
 
@@ -9,6 +9,7 @@ export const requiredList: ListDefinition<RequiredRow> = {
   name: 'training.required',
   from: `${STANDING} t join organization.pub_unit u on u.id = t.unit_id join organization.pub_person p on p.id = t.employee_id
     join training.requirement r on r.id = t.requirement_id join certificate.pub_category k on k.id = t.category_id`,
+  where: IS_TRUE,
   key: 't.id',
   columns: {
     id: int('t.id'),
