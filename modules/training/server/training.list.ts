@@ -153,7 +153,7 @@ export const recordList: ListDefinition<RecordRow> = {
     unitId: int('t.unit_id'),
     unitName: localizedColumn('u.names'),
     lessonName: localizedColumn('v.names'),
-    deadline: day('t.deadline', sortable),
+    deadline: day('t.deadline', { ...sortable, isTogether: true }),
     finishedOn: day('t.finished_on'),
     score: text('t.score', { filterable: false }),
     status: code('t.status'),

@@ -19,6 +19,11 @@ export interface ListColumn {
   sensitive?: boolean;
   /** For a day: the instants it is the local day of, so that an index on them narrows the rows before their days are compared. */
   near?: readonly string[];
+  /**
+   * Of a day: records of one time lie together in the usual order, where a plan believes them spread evenly and walks past all that is newer. A span of
+   * days is then read whole by its own index and put in order.
+   */
+  isTogether?: boolean;
   /** Some of its values are rare and others are not: what is asked for is planned by its value. */
   isUneven?: boolean;
   /** A criterion over rows that hang on the record: their SQL with `:this` where the comparison of the column stands. */
@@ -79,6 +84,7 @@ interface Flags {
   shown?: boolean;
   sensitive?: boolean;
   near?: readonly string[];
+  isTogether?: boolean;
   isUneven?: boolean;
   among?: string;
 }

@@ -132,6 +132,7 @@ export function pageStatement(reader: ListReader, d: AnyList, plan: ListPlan, { 
   const { place, condition, order } = plan;
   const counts = countsOf(reader, d, plan, mode);
   const withCounts = (columns: Sql): Sql => sql.join([columns, ...counts]);
+  if (plan.isSpan) return marked(plan, readSpan(reader, d, plan, withCounts, limit, offset));
   const walk =
     typeof place === 'object' && 'ids' in place && place.ids.length > 1 && place.ids.length <= MAX_WALKS && offset + limit <= 2000;
   if (walk) return marked(plan, walkPlaces(reader, d, plan, place, withCounts, limit, offset));
@@ -149,6 +150,17 @@ const usedBy = (d: AnyList, { columns, order, place }: ListPlan): string =>
 export const wholeStatement = (reader: ListReader, d: AnyList, plan: ListPlan): Sql =>
   sql`select ${selectOf(reader, d)} from ${fromOf(reader, d, usedBy(d, plan))} ${whereOf(plan.place, plan.condition)}
     order by ${orderSql(plan.order, d.key, (o) => o.sql)}`;
+
+/** A span of days: all of it by the index of the day, put in the list's order; then the rows of the page. The fence keeps it from being walked. */
+function readSpan(reader: ListReader, d: AnyList, plan: ListPlan, withCounts: (columns: Sql) => Sql, limit: number, offset: number): Sql {
+  const { place, condition, columns, order } = plan;
+  const keys = sql.raw([`${d.key} as okey`, ...order.map((o, i) => `${o.sql} as o${i}`)].join(', '));
+  const looked = [d.key, ...columns, ...columnsOfPlace(place), ...order.map((o) => o.sql)].join(' ');
+  return sql`select ${withCounts(selectOf(reader, d))} from ${fromOf(reader, d, usedBy(d, plan))} where ${sql.raw(d.key)} in (
+      select w.okey from (select ${keys} from ${fromOf(reader, d, looked)} ${whereOf(place, condition)} offset 0) w
+      order by ${orderSql(order, 'w.okey', (_, i) => `w.o${i}`)} limit ${number(limit)} offset ${number(offset)})
+    order by ${orderSql(order, d.key, (o) => o.sql)}`;
+}
 
 /**
  * Several places in one order: each place's first rows come off its own index (place, order column), then the

@@ -30,17 +30,13 @@ export async function countStates(ctx: Ctx, { companyId, day, ...whom }: Of): Pr
   const enoughOf = await enoughFor(ctx, companyId, requirements);
   const all = [...enoughOf].flatMap(([, wanted]) => wanted);
   const isAlone = ({ asked }: Enough) => enoughOf.get(asked)!.length === 1;
-  const held = [
-    ...(await heldByKind(ctx, ids, kindOf, all.filter(isAlone), day)),
-    ...(await heldByRank(
-      ctx,
-      ids,
-      kindOf,
-      all.filter((one) => !isAlone(one)),
-      day,
-    )),
-  ];
-  const special = await specialCells(ctx, { ids, requirements, enoughOf, day });
+  const isOfLadder = (one: Enough) => !isAlone(one);
+  const [own, byRank, special] = await Promise.all([
+    heldByKind(ctx, ids, kindOf, all.filter(isAlone), day),
+    heldByRank(ctx, ids, kindOf, all.filter(isOfLadder), day),
+    specialCells(ctx, { ids, requirements, enoughOf, day }),
+  ]);
+  const held = [...own, ...byRank];
   return countCells({ day, requirements, kinds, kindOf, held, special });
 }
 
