@@ -8,6 +8,9 @@ const COLUMNS = sql.raw(
   'id, employee_id, requirement_id, company_id, unit_id, job_id, code, hired_on, is_general, category_id, state, held_to, from_at, until_at',
 );
 
+/** People or pairs worked out at once after which the tables are another. */
+const MANY = 1000;
+
 interface Pair {
   employee_id: number;
   /** Null: all that the person is asked. */
@@ -40,6 +43,8 @@ export const standing = dailyRollup({
         where from_at > ${now.toISOString()}::timestamptz or until_at <= ${now.toISOString()}::timestamptz limit ${ROWS})
       returning employee_id, requirement_id`.execute(trx);
     await keep(trx, over, now);
+    // Until autovacuum comes by, the plans of lists would know nothing of what was written.
+    if (changed.length + over.length >= MANY) await sql`analyze training.standing, training.standing_count`.execute(trx);
   },
   rebuild: async (trx, now) => {
     await sql`delete from training.standing`.execute(trx);
