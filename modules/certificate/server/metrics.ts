@@ -30,7 +30,8 @@ const onDay = (what: string): string => what.replaceAll(TODAY, 'u.today');
 
 /** What people in post hold, by unit and end, with how many of them end soon: one reading for the figure and its months. */
 const heldByEnd = oncePerAnswer(async (ctx: Ctx, scope: Scope): Promise<Held[]> => {
-  const { rows } = await sql<Held>`select t.unit_id, t.valid_to, count(*)::int as n, (count(*) filter (where ${sql.raw(onDay(EXPIRING))}))::int as ending
+  const { rows } =
+    await sql<Held>`select t.unit_id, t.valid_to, count(*)::int as n, (count(*) filter (where ${sql.raw(onDay(EXPIRING))}))::int as ending
     from ${withNow(BY_UNIT_SQL, ctx)} where ${inScopeSql(scope, 't')} and ${sql.raw(onDay(HELD))} group by 1, 2`.execute(ctx.db);
   return rows;
 });

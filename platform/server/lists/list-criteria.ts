@@ -94,7 +94,8 @@ export function readCriteria(definition: AnyList, criteria: readonly QueryCriter
       column.near !== undefined ||
       column.isUneven === true ||
       /:now/.test(`${column.sql} ${column.among ?? ''}`);
-    if (column?.isTogether && criterion.condition === 'between' && daysOf(...(listOf(criterion.value) as [unknown, unknown])) <= SPAN_DAYS) span = column.sql;
+    if (column?.isTogether && criterion.condition === 'between' && daysOf(...(listOf(criterion.value) as [unknown, unknown])) <= SPAN_DAYS)
+      span = column.sql;
     where =
       where === undefined ? condition : criterion.connection === 'or' ? sql`(${where} or ${condition})` : sql`(${where} and ${condition})`;
   });

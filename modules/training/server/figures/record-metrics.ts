@@ -6,7 +6,12 @@ import { finishedByDay, triedByDay } from './record-sums.store.ts';
 
 /** Quizzes first tried in the period: those passed at once. */
 async function firstTries(ctx: Ctx, scope: Scope, period: Period): Promise<UnitMonth[]> {
-  const { rows } = await sql<{ unit_id: number; month: string; passed: number; tried: number }>`select x.unit_id, to_char(x.day, 'YYYY-MM') as month,
+  const { rows } = await sql<{
+    unit_id: number;
+    month: string;
+    passed: number;
+    tried: number;
+  }>`select x.unit_id, to_char(x.day, 'YYYY-MM') as month,
       sum(x.passed)::int as passed, sum(x.tried)::int as tried
     from (${triedByDay(scope, period)}) x group by 1, 2`.execute(ctx.db);
   return rows.map(({ unit_id, month, passed, tried }) => ({ unitId: unit_id, month, numerator: passed, denominator: tried, excluded: 0 }));

@@ -34,8 +34,16 @@ const TRIED: DaySums = {
 export const finishedByDay = (scope: Scope, period: Period): RawBuilder<unknown> => daySums(FINISHED, MARKS, scope, period);
 export const triedByDay = (scope: Scope, period: Period): RawBuilder<unknown> => daySums(TRIED, MARKS, scope, period);
 
-const SUMS = sql.raw(Object.entries(OF_DUE).map(([name, sum]) => `${sum} as ${name}`).join(', '));
-const signed = sql.raw(Object.keys(OF_DUE).map((name) => `x.${name} * v.sign as ${name}`).join(', '));
+const SUMS = sql.raw(
+  Object.entries(OF_DUE)
+    .map(([name, sum]) => `${sum} as ${name}`)
+    .join(', '),
+);
+const signed = sql.raw(
+  Object.keys(OF_DUE)
+    .map((name) => `x.${name} * v.sign as ${name}`)
+    .join(', '),
+);
 
 /**
  * Due by unit and day, what `metric` leaves out apart (`is_exempt`): whole days of units; and of the others what people and posts that are out

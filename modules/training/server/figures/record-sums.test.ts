@@ -47,9 +47,18 @@ async function told() {
   const hours = (await hoursPerHead.byUnitMonth!(ctx, EVERYWHERE, SPAN)).filter((one) => one.records! > 0);
   return {
     completion: lined(
-      (await completion.byUnitMonth!(ctx, EVERYWHERE, SPAN)).map((one) => [one.unitId, one.month, one.numerator, one.denominator, one.excluded, one.isExempt]),
+      (await completion.byUnitMonth!(ctx, EVERYWHERE, SPAN)).map((one) => [
+        one.unitId,
+        one.month,
+        one.numerator,
+        one.denominator,
+        one.excluded,
+        one.isExempt,
+      ]),
     ),
-    tried: lined((await firstPass.byUnitMonth!(ctx, EVERYWHERE, SPAN)).map((one) => [one.unitId, one.month, one.numerator, one.denominator])),
+    tried: lined(
+      (await firstPass.byUnitMonth!(ctx, EVERYWHERE, SPAN)).map((one) => [one.unitId, one.month, one.numerator, one.denominator]),
+    ),
     hours: lined(hours.map((one) => [one.unitId, round(one.numerator), one.records])),
   };
 }
@@ -58,16 +67,19 @@ async function counted() {
   const read = async (text: string): Promise<string[]> =>
     lined((await app.sql<{ row: unknown[] }>(`select jsonb_build_array(${text}`, [SPAN.from, SPAN.to])).map(({ row }) => row));
   return {
-    completion: await read(`x.unit_id, x.month, x.done, x.due, x.cancelled, x.is_out) as row from (select t.unit_id, to_char(t.deadline, 'YYYY-MM') as month, (${LEFT_OUT}) as is_out,
+    completion:
+      await read(`x.unit_id, x.month, x.done, x.due, x.cancelled, x.is_out) as row from (select t.unit_id, to_char(t.deadline, 'YYYY-MM') as month, (${LEFT_OUT}) as is_out,
         count(*) filter (where not t.is_cancelled and t.status in ('_SYS_TA_2', '_SYS_TA_5', '_SYS_TA_3')) as done, count(*) filter (where not t.is_cancelled) as due,
         count(*) filter (where t.is_cancelled) as cancelled from training.record t where t.deadline between $1 and $2 group by 1, 2, 3) x`),
-    tried: await read(`x.unit_id, x.month, x.passed, x.tried) as row from (select t.unit_id, to_char((a.submitted_at at time zone u.time_zone)::date, 'YYYY-MM') as month,
+    tried:
+      await read(`x.unit_id, x.month, x.passed, x.tried) as row from (select t.unit_id, to_char((a.submitted_at at time zone u.time_zone)::date, 'YYYY-MM') as month,
         count(*) filter (where a.is_passed) as passed, count(*) as tried from training.record t join training.attempt a on a.record_id = t.id and a.no = 1 join organization.unit u on u.id = t.unit_id
         where not t.is_cancelled and (a.submitted_at at time zone u.time_zone)::date between $1 and $2 group by 1, 2) x`),
-    hours: await read(`x.unit_id, x.hours, x.n) as row from (select t.unit_id, (sum(t.credited_minutes) / 60.0)::float8 as hours, count(*) as n from training.record t
+    hours:
+      await read(`x.unit_id, x.hours, x.n) as row from (select t.unit_id, (sum(t.credited_minutes) / 60.0)::float8 as hours, count(*) as n from training.record t
         where not t.is_cancelled and t.credited_minutes > 0 and t.finished_on between $1 and $2 group by 1) x`).then((rows) =>
-      rows.map((row) => JSON.stringify((JSON.parse(row) as number[]).map(round))).toSorted(),
-    ),
+        rows.map((row) => JSON.stringify((JSON.parse(row) as number[]).map(round))).toSorted(),
+      ),
   };
 }
 const marks = async (): Promise<number> => (await app.sql<{ n: number }>('select count(*)::int as n from training.rollup_mark'))[0]!.n;
@@ -87,11 +99,17 @@ it('figures are what the records say: before they are kept, once they are, and m
 });
 
 it.each([
-  ['ends', `update training.record set status = '_SYS_TA_5', finished_on = '2026-06-12', credited_minutes = 90 where code in ('SUM-4', 'SUM-8')`],
+  [
+    'ends',
+    `update training.record set status = '_SYS_TA_5', finished_on = '2026-06-12', credited_minutes = 90 where code in ('SUM-4', 'SUM-8')`,
+  ],
   ['is cancelled', `update training.record set is_cancelled = true where code in ('SUM-5', 'SUM-9')`],
   ['is due on another day', `update training.record set deadline = '2026-06-30' where code in ('SUM-7', 'SUM-10', 'SUM-11')`],
   ['is credited with less', `update training.record set credited_minutes = 5 where code like 'SUM-1_'`],
-  ['is tried for the first time', `update training.attempt set submitted_at = '2026-06-30 16:30+00', is_passed = true where no = 1 and submitted_at is null`],
+  [
+    'is tried for the first time',
+    `update training.attempt set submitted_at = '2026-06-30 16:30+00', is_passed = true where no = 1 and submitted_at is null`,
+  ],
   ['is marked again', `update training.attempt set is_passed = not coalesce(is_passed, false) where record_id % 4 = 0`],
   ['is deleted', `delete from training.record where code like 'SUM-%0' and id not in (select record_id from training.attempt)`],
 ])('what %s is never behind, before and after the next count', async (what, change) => {

@@ -5,7 +5,16 @@ import type { Ctx } from '@quantum/platform/server';
 import { countCells, kindsOf, type CountedState, type Special } from '../../domain/matrix.rules.ts';
 import { exemptOn } from '../exemptions/exemption.store.ts';
 import { readLadders } from '../training.store.ts';
-import { countsOfToday, heldByKind, heldByRank, heldOfPairs, readAsked, readInForce, type Enough, type RungInForce } from './matrix.store.ts';
+import {
+  countsOfToday,
+  heldByKind,
+  heldByRank,
+  heldOfPairs,
+  readAsked,
+  readInForce,
+  type Enough,
+  type RungInForce,
+} from './matrix.store.ts';
 import { readRetrainers } from './retraining.store.ts';
 
 interface Of {

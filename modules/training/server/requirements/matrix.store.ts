@@ -28,7 +28,8 @@ export async function readAsked(ctx: Ctx, { units, by, jobId }: Whom, day: strin
 
 /** How many are in each state of each requirement today, by unit or by post. */
 export async function countsOfToday(ctx: Ctx, { units, by, jobId }: Whom): Promise<CountedState[]> {
-  const { rows } = await sql<CountedState>`select ${by === 'unit' ? sql`t.unit_id` : sql`nullif(t.job_id, 0)`} as group_id, t.requirement_id, t.state, sum(t.n)::int as n
+  const { rows } =
+    await sql<CountedState>`select ${by === 'unit' ? sql`t.unit_id` : sql`nullif(t.job_id, 0)`} as group_id, t.requirement_id, t.state, sum(t.n)::int as n
     from ${withNow(STANDING_COUNTS, ctx)} t where t.unit_id = any(${[...units]}::bigint[]) ${jobId === undefined ? sql`` : sql`and t.job_id = ${jobId ?? 0}`}
     group by 1, 2, 3 having sum(t.n) <> 0`.execute(ctx.db);
   return rows;

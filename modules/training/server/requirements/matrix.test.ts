@@ -239,7 +239,8 @@ const KEY = `t.employee_id || ' ' || t.requirement_id as key`;
 const workedOutAt = (day: string): Promise<Stands[]> =>
   read(`select ${KEY}, t.state from (${workedOut(ASKED_PEOPLE)}) t where t.state is not null`, day, units[0]);
 /** As it is listed: kept, or worked out where it is not true any more. */
-const listedAt = (day: string): Promise<Stands[]> => read(`select ${KEY}, t.state from ${STANDING} t where ${IS_TRUE} and t.unit_id = $1`, day, units[0]);
+const listedAt = (day: string): Promise<Stands[]> =>
+  read(`select ${KEY}, t.state from ${STANDING} t where ${IS_TRUE} and t.unit_id = $1`, day, units[0]);
 const countedAt = (day: string) =>
   read<{ requirement_id: number; state: GapState; n: number }>(
     `select t.requirement_id, t.state, sum(t.n)::int as n from ${STANDING_COUNTS} t where t.unit_id = $1 group by 1, 2 having sum(t.n) <> 0`,
@@ -361,21 +362,54 @@ describe('what is kept of how people stand', () => {
   });
 
   it.each([
-    ['a person moves', `update organization.employee set unit_id = $2 where id in (select id from organization.employee where unit_id = $1 order by id limit 3)`],
-    ['a person comes back to the unit', `update organization.employee set unit_id = $1 where id in (select id from organization.employee where unit_id = $2 order by id limit 3)`],
-    ['a person leaves', `update organization.employee set left_on = current_date where id in (select max(id) from organization.employee where unit_id = $1) and $2::int > 0`],
-    ['a person gets another post', `update organization.employee set job_id = (select max(id) from organization.job where code like 'MATRIX-%') where unit_id = $1 and id % 7 = 0 and $2::int > 0`],
-    ['a post belongs to another group', `update organization.job set post_group_id = (select max(id) from organization.post_group) where code like 'MATRIX-%' and id % 2 = 0 and $1::int + $2::int > 0`],
-    ['a further post ends', `update organization.assignment set valid_to = current_date - 2 where further and employee_id in (select id from organization.employee where unit_id = $1) and $2::int > 0`],
-    ['certificates are revoked', `update certificate.certificate set revoked_on = current_date - 3 where employee_id % 5 = 0 and revoked_on is null and code not like 'CE%' and $1::int + $2::int > 0`],
-    ['a category warns earlier', `update certificate.category set warn_days = warn_days + 40 where code like 'MATRIX-%' and $1::int + $2::int > 0`],
+    [
+      'a person moves',
+      `update organization.employee set unit_id = $2 where id in (select id from organization.employee where unit_id = $1 order by id limit 3)`,
+    ],
+    [
+      'a person comes back to the unit',
+      `update organization.employee set unit_id = $1 where id in (select id from organization.employee where unit_id = $2 order by id limit 3)`,
+    ],
+    [
+      'a person leaves',
+      `update organization.employee set left_on = current_date where id in (select max(id) from organization.employee where unit_id = $1) and $2::int > 0`,
+    ],
+    [
+      'a person gets another post',
+      `update organization.employee set job_id = (select max(id) from organization.job where code like 'MATRIX-%') where unit_id = $1 and id % 7 = 0 and $2::int > 0`,
+    ],
+    [
+      'a post belongs to another group',
+      `update organization.job set post_group_id = (select max(id) from organization.post_group) where code like 'MATRIX-%' and id % 2 = 0 and $1::int + $2::int > 0`,
+    ],
+    [
+      'a further post ends',
+      `update organization.assignment set valid_to = current_date - 2 where further and employee_id in (select id from organization.employee where unit_id = $1) and $2::int > 0`,
+    ],
+    [
+      'certificates are revoked',
+      `update certificate.certificate set revoked_on = current_date - 3 where employee_id % 5 = 0 and revoked_on is null and code not like 'CE%' and $1::int + $2::int > 0`,
+    ],
+    [
+      'a category warns earlier',
+      `update certificate.category set warn_days = warn_days + 40 where code like 'MATRIX-%' and $1::int + $2::int > 0`,
+    ],
     ['a rung of a ladder is moved', `update certificate.category set rank = 3 - rank where code = 'MATRIX-0' and $1::int + $2::int > 0`],
-    ['exemptions end', `update training.exemption set ended_on = current_date - 5 where employee_id % 2 = 0 and from_on < current_date - 5 and $1::int + $2::int > 0`],
-    ['a lesson is learned again', `update training.lesson_version set retrain_by = current_date + 20 where no = 2 and $1::int + $2::int > 0`],
+    [
+      'exemptions end',
+      `update training.exemption set ended_on = current_date - 5 where employee_id % 2 = 0 and from_on < current_date - 5 and $1::int + $2::int > 0`,
+    ],
+    [
+      'a lesson is learned again',
+      `update training.lesson_version set retrain_by = current_date + 20 where no = 2 and $1::int + $2::int > 0`,
+    ],
     ['what was learned is struck', `update training.record set is_cancelled = true where employee_id % 3 = 0 and $1::int + $2::int > 0`],
     ['more grace is given', `update training.requirement set grace_days = grace_days + 200 where unit_id = $1 and $2::int > 0`],
-    ['a requirement comes', `insert into training.requirement (company_id, unit_id, client_id, category_id, grace_days, from_on, created_at, updated_at)
-        select $2, $1, gen_random_uuid(), max(category_id), 0, current_date - 10, now(), now() from training.requirement where unit_id = $1`],
+    [
+      'a requirement comes',
+      `insert into training.requirement (company_id, unit_id, client_id, category_id, grace_days, from_on, created_at, updated_at)
+        select $2, $1, gen_random_uuid(), max(category_id), 0, current_date - 10, now(), now() from training.requirement where unit_id = $1`,
+    ],
     ['the unit lies elsewhere', `update organization.unit set time_zone = 'Pacific/Kiritimati' where id = $1 and $2::int > 0`],
   ])('is true when %s, before and after it is kept anew', async (_what, change) => {
     await refresh(today);

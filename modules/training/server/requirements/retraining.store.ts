@@ -77,7 +77,8 @@ interface Gap {
 }
 /** What people of a unit lack today of requirements that name a lesson. */
 export async function readGaps(ctx: Ctx, unitId: number): Promise<Gap[]> {
-  const { rows } = await sql<Gap>`select t.employee_id, t.requirement_id, r.lesson_id, t.state, nullif(t.held_to, 'infinity')::text as held_to,
+  const { rows } =
+    await sql<Gap>`select t.employee_id, t.requirement_id, r.lesson_id, t.state, nullif(t.held_to, 'infinity')::text as held_to,
       case when t.state = ${EXPIRED} then (select max(i.valid_to)::text from certificate.pub_issue i where i.employee_id = t.employee_id and i.category_id = t.category_id) end as last_end,
       (greatest(coalesce(t.hired_on, r.from_on), r.from_on) + r.grace_days)::text as grace_end,
       array(select a.round from training.auto_enrolment a where a.requirement_id = t.requirement_id and a.employee_id = t.employee_id) as rounds

@@ -31,7 +31,8 @@ export const standing = dailyRollup({
   marks: 'training.standing_mark',
   lock: 7316267,
   refresh: async (trx, marks, now) => {
-    const { rows: changed } = await sql<Pair>`with m as (select distinct employee_id, requirement_id from training.standing_mark where id = any(${[...marks]}::bigint[]))
+    const { rows: changed } =
+      await sql<Pair>`with m as (select distinct employee_id, requirement_id from training.standing_mark where id = any(${[...marks]}::bigint[]))
       select employee_id, requirement_id from m where requirement_id is null
         or employee_id not in (select employee_id from m where requirement_id is null) order by 1, 2`.execute(trx);
     const people = changed.flatMap((one) => (one.requirement_id === null ? [one.employee_id] : []));
@@ -49,7 +50,8 @@ export const standing = dailyRollup({
   rebuild: async (trx, now) => {
     await sql`delete from training.standing`.execute(trx);
     await sql`delete from training.standing_count`.execute(trx);
-    const { rows } = await sql<Pair>`select id as employee_id, null::bigint as requirement_id from organization.pub_person order by id`.execute(trx);
+    const { rows } =
+      await sql<Pair>`select id as employee_id, null::bigint as requirement_id from organization.pub_person order by id`.execute(trx);
     await keep(trx, rows, now);
     return (await sql<{ n: number }>`select count(*)::int as n from training.standing`.execute(trx)).rows[0]!.n;
   },
