@@ -30,15 +30,16 @@ const shapes = new WeakMap<AnyList, Shape>();
 
 /** The leading table, or the query in brackets that stands for it, and each join after it; those inside brackets belong to what stands there. */
 function leadAndJoins(from: string): [string, ...string[]] {
+  const parts: [string, ...string[]] = [''];
   let depth = 0;
-  let end = 0;
-  for (; end < from.length; end++) {
-    if (from[end] === '(') depth++;
-    else if (from[end] === ')') depth--;
-    else if (depth === 0 && /^\s+(?:left\s+)?join\s/i.test(from.slice(end, end + 20))) break;
+  for (const [i, token] of from.split(/([()]|(?<!\bleft\s*)\s+(?=(?:left\s+)?join\s))/i).entries()) {
+    if (token === '(') depth++;
+    if (token === ')') depth--;
+    const isJoin = i % 2 === 1 && token.trim() === '' && depth === 0;
+    if (isJoin) parts.push('');
+    else parts[parts.length - 1] += token;
   }
-  const joins = from.slice(end).trim();
-  return [from.slice(0, end), ...(joins === '' ? [] : joins.split(/(?<!\bleft\s*)\s+(?=(?:left\s+)?join\s)/i))];
+  return parts;
 }
 
 /** What a definition says once and for all. */
