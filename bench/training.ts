@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
+import { refreshAllRollups } from '@quantum/platform/server';
 import { httpClient, load, type Call, type Measured } from './load.ts';
 import { startServer, stop } from './processes.ts';
 import { add } from './report.ts';
@@ -22,6 +23,7 @@ type Row = readonly [what: string, method: 'GET' | 'POST', path: string, body: o
 export async function benchTraining(world: World, say: (line: string) => void): Promise<void> {
   const { owner } = world.kernel.db;
   await fillTraining(world.kernel.db, say);
+  await refreshAllRollups(world.kernel.db.ownerDb, world.kernel.clock.now());
   add({
     what: 'training',
     figure: `${many(PEOPLE)} people of one unit, ${REQUIREMENTS} requirements, ${many(CERTIFICATES)} certificates, ${many(RECORDS)} records`,
@@ -78,7 +80,9 @@ export async function benchTraining(world: World, say: (line: string) => void): 
         },
         LIST_MS,
       ],
+      ['people by requirement, the few exempt', 'POST', people, by('state', ['exempt'], 'in'), LIST_MS],
       ['board of training', 'GET', '/charts/overviews/training?months=12', undefined, FIGURE_MS],
+      ['board of new training', 'GET', '/charts/overviews/new-training?months=12', undefined, FIGURE_MS],
     ];
     for (const row of calls) await measure(world, client, headers, row);
     await sitQuiz(world, client, unit, headers);

@@ -3,7 +3,7 @@ import { CERTIFICATE_STATUS as S } from '../contract/codes.ts';
 import type { CertificateRow } from '../contract/index.ts';
 
 /** What figures and columns ask, over `certificate.certificate t`, its unit `u`, its holder `e` and its category `k`. */
-const TODAY = '(:now at time zone u.time_zone)::date';
+export const TODAY = '(:now at time zone u.time_zone)::date';
 const IN_POST = 'e.left_on is null';
 /** By the dates: a job that is late changes no number. */
 export const HELD = `t.revoked_on is null and t.status <> '${S.suspended}' and t.valid_from is not null and t.valid_from <= ${TODAY} and (t.valid_to is null or t.valid_to >= ${TODAY}) and ${IN_POST}`;

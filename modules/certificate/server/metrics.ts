@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   inScopeSql,
   measuredOf,
+  oncePerAnswer,
   withNow,
   type Ctx,
   type Metric,
@@ -9,39 +10,53 @@ import {
   type Scope,
   type UnitMonth,
 } from '@quantum/platform/server';
+import { addDays, addMonths, dayAt } from '@quantum/platform/domain';
 import { CERTIFICATES_PATH, certificateOps } from '../contract/index.ts';
-import { EXPIRED, EXPIRING, FROM, HELD } from './certificate.list.ts';
+import { EXPIRED, EXPIRING, FROM, HELD, TODAY } from './certificate.list.ts';
 
-interface Counted {
+interface Held {
   unit_id: number;
-  part: number;
-  whole: number;
+  /** The last day; null without one. */
+  valid_to: string | null;
+  n: number;
+  ending: number;
 }
+/** The day of a unit is worked out once a unit, not once a certificate. */
+const BY_UNIT_SQL = FROM.replace(
+  'organization.pub_unit u',
+  '(select x.id, (:now at time zone x.time_zone)::date as today from organization.pub_unit x offset 0) u',
+);
+const onDay = (what: string): string => what.replaceAll(TODAY, 'u.today');
 
-/** Of people in post: those `which` names, of those `among`. */
-async function countByUnit(ctx: Ctx, scope: Scope, which: string, among: string): Promise<Counted[]> {
+/** What people in post hold, by unit and end, with how many of them end soon: one reading for the figure and its months. */
+const heldByEnd = oncePerAnswer(async (ctx: Ctx, scope: Scope): Promise<Held[]> => {
   const { rows } =
-    await sql<Counted>`select t.unit_id, (count(*) filter (where ${withNow(which, ctx)}))::int as part, count(*)::int as whole
-    from ${sql.raw(FROM)} where ${inScopeSql(scope, 't')} and ${withNow(among, ctx)} group by 1`.execute(ctx.db);
+    await sql<Held>`select t.unit_id, t.valid_to, count(*)::int as n, (count(*) filter (where ${sql.raw(onDay(EXPIRING))}))::int as ending
+    from ${withNow(BY_UNIT_SQL, ctx)} where ${inScopeSql(scope, 't')} and ${sql.raw(onDay(HELD))} group by 1, 2`.execute(ctx.db);
   return rows;
-}
+});
 
-const expiringRows = async (ctx: Ctx, scope: Scope): Promise<UnitMonth[]> =>
-  (await countByUnit(ctx, scope, EXPIRING, HELD)).map(({ unit_id, part, whole }) => ({
-    unitId: unit_id,
+const sumBy = <R extends { unit_id: number }>(rows: readonly R[], of: (row: R) => number): Map<number, number> => {
+  const sums = new Map<number, number>();
+  for (const row of rows) sums.set(row.unit_id, (sums.get(row.unit_id) ?? 0) + of(row));
+  return sums;
+};
+const expiringRows = async (ctx: Ctx, scope: Scope): Promise<UnitMonth[]> => {
+  const rows = await heldByEnd(ctx, scope);
+  const ending = sumBy(rows, (one) => one.ending);
+  return [...sumBy(rows, (one) => one.n)].map(([unitId, held]) => ({
+    unitId,
     month: null,
-    numerator: part,
-    denominator: whole,
+    numerator: ending.get(unitId)!,
+    denominator: held,
     excluded: 0,
   }));
-const lapsedRows = async (ctx: Ctx, scope: Scope): Promise<UnitMonth[]> =>
-  (await countByUnit(ctx, scope, EXPIRED, EXPIRED)).map(({ unit_id, part }) => ({
-    unitId: unit_id,
-    month: null,
-    numerator: part,
-    denominator: null,
-    excluded: 0,
-  }));
+};
+const lapsedRows = async (ctx: Ctx, scope: Scope): Promise<UnitMonth[]> => {
+  const { rows } = await sql<{ unit_id: number; n: number }>`select t.unit_id, count(*)::int as n
+    from ${withNow(BY_UNIT_SQL, ctx)} where ${inScopeSql(scope, 't')} and ${sql.raw(onDay(EXPIRED))} group by 1`.execute(ctx.db);
+  return rows.map(({ unit_id, n }) => ({ unitId: unit_id, month: null, numerator: n, denominator: null, excluded: 0 }));
+};
 
 /** Months of ends that are drawn. */
 const MONTHS = 12;
@@ -52,21 +67,20 @@ const month: MetricDimension = {
   formula: 'certificate.ends.formula',
   unit: 'count',
   read: async (ctx, { scope, units }) => {
-    const { rows } = await sql<{ from_on: string; to_on: string; n: number }>`select m.day::date::text as from_on,
-        (m.day + interval '1 month' - interval '1 day')::date::text as to_on, count(t.id)::int as n
-      from generate_series(date_trunc('month', ${ctx.now().toISOString()}::timestamptz at time zone ${ctx.kernel.settings.DEFAULT_TIME_ZONE}),
-          date_trunc('month', ${ctx.now().toISOString()}::timestamptz at time zone ${ctx.kernel.settings.DEFAULT_TIME_ZONE}) + make_interval(months => ${MONTHS - 1}), interval '1 month') m(day)
-        left join (select t.id, t.valid_to from ${sql.raw(FROM)} where ${inScopeSql(scope, 't')} and ${withNow(HELD, ctx)}) t
-          on t.valid_to between m.day::date and (m.day + interval '1 month' - interval '1 day')::date
-      group by 1, 2 order by 1`.execute(ctx.db);
-    return rows.map(({ from_on, to_on, n }) => ({
-      label: from_on.slice(0, 7),
-      month: from_on.slice(0, 7),
-      numerator: n,
-      denominator: null,
-      excluded: 0,
-      href: `${CERTIFICATES_PATH}?f.held=is:true&f.validTo=range:${from_on},${to_on}${units}`,
-    }));
+    const first = `${dayAt(ctx.now(), ctx.kernel.settings.DEFAULT_TIME_ZONE).slice(0, 7)}-01`;
+    const ends = await heldByEnd(ctx, scope);
+    return Array.from({ length: MONTHS }, (_, i) => {
+      const [from, to] = [addMonths(first, i), addDays(addMonths(first, i + 1), -1)];
+      const within = ends.filter(({ valid_to: end }) => end !== null && end >= from && end <= to);
+      return {
+        label: from.slice(0, 7),
+        month: from.slice(0, 7),
+        numerator: within.reduce((sum, { n }) => sum + n, 0),
+        denominator: null,
+        excluded: 0,
+        href: `${CERTIFICATES_PATH}?f.held=is:true&f.validTo=range:${from},${to}${units}`,
+      };
+    });
   },
 };
 

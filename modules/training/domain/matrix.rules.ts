@@ -28,13 +28,16 @@ export interface InForce {
 interface Kind extends Omit<Asked, 'id'> {
   n: number;
 }
-/** People by kind: who was hired so long ago that no grace is left for any requirement is told apart no more. */
+/**
+ * People by kind: who was hired so long ago that no grace is left for any requirement is told apart no more, and neither are those who came on the day or after
+ * it, of whom whatever has a time of grace has it still.
+ */
 export function kindsOf(people: readonly Asked[], requirements: readonly InForce[], day: string): { kinds: Kind[]; kindOf: number[] } {
   const graceFrom = addDays(day, -Math.max(0, ...requirements.map((one) => one.grace_days)));
   const places = new Map<string, number>();
   const kinds: Kind[] = [];
   const kindOf = people.map(({ unit_id, group_id, post_groups, hired_on }) => {
-    const hired = hired_on !== null && hired_on >= graceFrom ? hired_on : null;
+    const hired = hired_on === null || hired_on < graceFrom ? null : hired_on < day ? hired_on : day;
     const key = `${unit_id} ${group_id} ${post_groups.join()} ${hired}`;
     const known = places.get(key);
     const at = known ?? kinds.length;

@@ -2,7 +2,7 @@ import { categoryUses } from '@quantum/modules/certificate/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, metric, type ServerModule } from '@quantum/platform/server';
+import { contribute, metric, rollup, type ServerModule } from '@quantum/platform/server';
 import { schedulingPath, sessionPath, trainingMenu, trainingOps } from '../contract/index.ts';
 import { usesOfCategory } from './requirements/category-uses.ts';
 import { drawDocuments } from './documents/document.jobs.ts';
@@ -10,9 +10,11 @@ import { PAGES_JOB } from './documents/document.service.ts';
 import { coverage, inducted } from './figures/coverage.ts';
 import { completion } from './figures/completion.ts';
 import { exempt, firstPass, hoursPerHead } from './figures/record-metrics.ts';
+import { recordSums } from './figures/record-sums.store.ts';
 import { attendance, seats, sessionsHeld } from './figures/session-metrics.ts';
 import { exemptionTask, markingTask, trainingEvents, trainingTask } from './scheduling.service.ts';
 import { goThroughUnits, TRAINING_NIGHT } from './requirements/night.jobs.ts';
+import { standing } from './requirements/standing.store.ts';
 import { tickSessions, TRAINING_TICK } from './sessions/session.jobs.ts';
 import { sessionList } from './sessions/session.list.ts';
 import { SCHEDULING, SESSION } from './tables.ts';
@@ -42,6 +44,7 @@ export const server: ServerModule = {
     contribute(taskKind, trainingTask, exemptionTask, markingTask),
     contribute(notificationEvent, ...trainingEvents),
     contribute(metric, completion, coverage, inducted, firstPass, hoursPerHead, exempt, sessionsHeld, seats, attendance),
+    contribute(rollup, recordSums, standing),
     contribute(categoryUses, usesOfCategory),
     contribute(recordSearch, {
       list: schedulingList,

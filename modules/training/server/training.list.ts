@@ -141,9 +141,6 @@ export const DONE = `t.status in ('${A.pass}', '${A.complete}', '${A.exempt}')`;
 export const OF_PERSON = {
   person: { id: 't.employee_id', job: '(select e.job_id from organization.pub_employee e where e.id = t.employee_id)' },
 };
-/** The day, where the unit is, on which the first attempt at the quiz ended. */
-export const FIRST_TRIED_ON =
-  '(select (a.submitted_at at time zone u.time_zone)::date from training.attempt a where a.record_id = t.id and a.no = 1)';
 export const recordList: ListDefinition<RecordRow> = {
   name: 'training.record',
   from: 'training.record t join organization.pub_unit u on u.id = t.unit_id join organization.pub_employee e on e.id = t.employee_id join training.scheduling s on s.id = t.scheduling_id join training.lesson_version v on v.id = s.lesson_version_id',
@@ -156,12 +153,12 @@ export const recordList: ListDefinition<RecordRow> = {
     unitId: int('t.unit_id'),
     unitName: localizedColumn('u.names'),
     lessonName: localizedColumn('v.names'),
-    deadline: day('t.deadline', sortable),
+    deadline: day('t.deadline', { ...sortable, isTogether: true }),
     finishedOn: day('t.finished_on'),
     score: text('t.score', { filterable: false }),
     status: code('t.status'),
     counted: bool(`(${COUNTED})`, hidden),
-    firstTriedOn: day(FIRST_TRIED_ON, hidden),
+    firstTriedOn: day('t.first_tried_on', hidden),
     credited: bool('(t.credited_minutes > 0)', hidden),
     ...leftOutColumns('t.unit_id', 't.deadline', OF_PERSON),
   },

@@ -64,8 +64,14 @@ interface Reading {
   columns: string[];
   /** How many rows it finds depends on the values: a range, a pattern, the time. */
   isByValue: boolean;
+  /** The day whose span narrows it, where its records lie together: SQL of the column. */
+  span: string | undefined;
   faults: NewFault[];
 }
+
+/** A longer span is walked in the list's order: much of the list is in it. */
+const SPAN_DAYS = 400;
+const daysOf = (from: unknown, to: unknown): number => (Date.parse(String(to)) - Date.parse(String(from))) / 86_400_000;
 
 /**
  * The criteria as one condition, tied left to right: `a and b or c` is `(a and b) or c`.
@@ -76,6 +82,7 @@ export function readCriteria(definition: AnyList, criteria: readonly QueryCriter
   const columns: string[] = [];
   let isByValue = false;
   let where: Sql | undefined;
+  let span: string | undefined;
   criteria.forEach((criterion, i) => {
     const condition = readOne(definition, criterion, `queryCriterias.${i}`, reader, faults);
     if (!condition) return;
@@ -85,11 +92,15 @@ export function readCriteria(definition: AnyList, criteria: readonly QueryCriter
       column === undefined ||
       !ANY_VALUE_CONDITIONS.has(criterion.condition) ||
       column.near !== undefined ||
+      column.isUneven === true ||
       /:now/.test(`${column.sql} ${column.among ?? ''}`);
+    if (column?.isTogether && criterion.condition === 'between' && daysOf(...(listOf(criterion.value) as [unknown, unknown])) <= SPAN_DAYS)
+      span = column.sql;
     where =
       where === undefined ? condition : criterion.connection === 'or' ? sql`(${where} or ${condition})` : sql`(${where} and ${condition})`;
   });
-  return { where, columns, isByValue, faults };
+  if (criteria.some(({ connection }) => connection === 'or')) span = undefined;
+  return { where, columns, isByValue, span, faults };
 }
 
 function readOne(definition: AnyList, c: QueryCriteria, path: string, reader: ListReader, faults: NewFault[]): Sql | undefined {

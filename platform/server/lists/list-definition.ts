@@ -19,6 +19,13 @@ export interface ListColumn {
   sensitive?: boolean;
   /** For a day: the instants it is the local day of, so that an index on them narrows the rows before their days are compared. */
   near?: readonly string[];
+  /**
+   * Of a day: records of one time lie together in the usual order, where a plan believes them spread evenly and walks past all that is newer. A span of
+   * days is then read whole by its own index and put in order.
+   */
+  isTogether?: boolean;
+  /** Some of its values are rare and others are not: what is asked for is planned by its value. */
+  isUneven?: boolean;
   /** A criterion over rows that hang on the record: their SQL with `:this` where the comparison of the column stands. */
   among?: string;
   /** `sql` is an id of that kind in the directory: what is shown is what the entry is called, as of now. */
@@ -44,7 +51,7 @@ interface SheetOf {
 export interface AnyList {
   /** Name in the generated docs and in the index check: `inspection.task`. */
   name: string;
-  /** What stands after FROM, with `:now` for the time of the reader; the leading table carries the scope. A join is made where a column of it is used, so it adds and drops no row. */
+  /** What stands after FROM, with `:now` for the time of the reader; the leading table carries the scope; a query in brackets may take its place. A join is made where a column of it is used, so it adds and drops no row. */
   from: string;
   /** The unique column that makes sorting stable. */
   key: string;
@@ -77,6 +84,8 @@ interface Flags {
   shown?: boolean;
   sensitive?: boolean;
   near?: readonly string[];
+  isTogether?: boolean;
+  isUneven?: boolean;
   among?: string;
 }
 

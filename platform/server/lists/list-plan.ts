@@ -26,6 +26,7 @@ export interface OrderPart {
 interface Selection {
   condition: Sql | undefined;
   columns: string[];
+  span?: string | undefined;
 }
 
 /** What a query asks of a list, checked: where to look, what for, in which order. */
@@ -36,6 +37,8 @@ export interface ListPlan extends Selection {
   tabs: Selection[];
   /** How many rows it finds depends on the values. */
   isByValue: boolean;
+  /** What it asks of is a span of days that is read whole. */
+  isSpan: boolean;
 }
 
 export interface PageAsked {
@@ -64,14 +67,15 @@ export async function planList(ctx: Ctx, definition: AnyList, query: PagedQuery,
     const constant = [definition.where, ...usual.map(([, condition]) => condition)].filter((one) => one !== undefined);
     // In brackets: an `or` in what always holds must not open the list to other places.
     const condition = conjunction([...constant.map((one) => withNow(`(${one})`, reader)), read.where]);
-    return { condition, columns: [...constant, ...read.columns, definition.search ?? ''] };
+    return { condition, columns: [...constant, ...read.columns, definition.search ?? ''], span: read.span };
   };
   const asked = select(query.queryCriterias);
   const order = readOrder(definition, query, nameOf, faults);
   const tabs = readTabs(query, faults).map(select);
   mustBeValid(faults);
   const place = await placeOf(ctx, definition);
-  return place === 'nowhere' ? 'nowhere' : { place, order, tabs, isByValue, ...asked };
+  const isSpan = asked.span !== undefined && order[0]?.sql !== asked.span;
+  return place === 'nowhere' ? 'nowhere' : { place, order, tabs, isByValue, isSpan, ...asked };
 }
 
 const MANY_TABS = 12;

@@ -28,11 +28,25 @@ interface Shape {
 
 const shapes = new WeakMap<AnyList, Shape>();
 
+/** The leading table, or the query in brackets that stands for it, and each join after it; those inside brackets belong to what stands there. */
+function leadAndJoins(from: string): [string, ...string[]] {
+  const parts: [string, ...string[]] = [''];
+  let depth = 0;
+  for (const [i, token] of from.split(/([()]|(?<!\bleft\s*)\s+(?=(?:left\s+)?join\s))/i).entries()) {
+    if (token === '(') depth++;
+    if (token === ')') depth--;
+    const isJoin = i % 2 === 1 && token.trim() === '' && depth === 0;
+    if (isJoin) parts.push('');
+    else parts[parts.length - 1] += token;
+  }
+  return parts;
+}
+
 /** What a definition says once and for all. */
 export function shapeOf(d: AnyList): Shape {
   let shape = shapes.get(d);
   if (!shape) {
-    const [lead, ...joins] = d.from.trim().split(/(?<!\bleft\s*)\s+(?=(?:left\s+)?join\s)/i) as [string, ...string[]];
+    const [lead, ...joins] = leadAndJoins(d.from.trim());
     const shown = Object.entries(d.columns).filter(([, column]) => column.shown);
     shape = {
       lead,
@@ -119,6 +133,7 @@ export function pageStatement(reader: ListReader, d: AnyList, plan: ListPlan, { 
   const { place, condition, order } = plan;
   const counts = countsOf(reader, d, plan, mode);
   const withCounts = (columns: Sql): Sql => sql.join([columns, ...counts]);
+  if (plan.isSpan) return marked(plan, readSpan(reader, d, plan, withCounts, limit, offset));
   const walk =
     typeof place === 'object' && 'ids' in place && place.ids.length > 1 && place.ids.length <= MAX_WALKS && offset + limit <= 2000;
   if (walk) return marked(plan, walkPlaces(reader, d, plan, place, withCounts, limit, offset));
@@ -136,6 +151,17 @@ const usedBy = (d: AnyList, { columns, order, place }: ListPlan): string =>
 export const wholeStatement = (reader: ListReader, d: AnyList, plan: ListPlan): Sql =>
   sql`select ${selectOf(reader, d)} from ${fromOf(reader, d, usedBy(d, plan))} ${whereOf(plan.place, plan.condition)}
     order by ${orderSql(plan.order, d.key, (o) => o.sql)}`;
+
+/** A span of days: all of it by the index of the day, put in the list's order; then the rows of the page. The fence keeps it from being walked. */
+function readSpan(reader: ListReader, d: AnyList, plan: ListPlan, withCounts: (columns: Sql) => Sql, limit: number, offset: number): Sql {
+  const { place, condition, columns, order } = plan;
+  const keys = sql.raw([`${d.key} as okey`, ...order.map((o, i) => `${o.sql} as o${i}`)].join(', '));
+  const looked = [d.key, ...columns, ...columnsOfPlace(place), ...order.map((o) => o.sql)].join(' ');
+  return sql`select ${withCounts(selectOf(reader, d))} from ${fromOf(reader, d, usedBy(d, plan))} where ${sql.raw(d.key)} in (
+      select w.okey from (select ${keys} from ${fromOf(reader, d, looked)} ${whereOf(place, condition)} offset 0) w
+      order by ${orderSql(order, 'w.okey', (_, i) => `w.o${i}`)} limit ${number(limit)} offset ${number(offset)})
+    order by ${orderSql(order, d.key, (o) => o.sql)}`;
+}
 
 /**
  * Several places in one order: each place's first rows come off its own index (place, order column), then the

@@ -11,10 +11,12 @@ import {
   type UnitMonth,
 } from '@quantum/platform/server';
 import { RECORDS_PATH, trainingOps } from '../../contract/index.ts';
+import { dueByDay } from './record-sums.store.ts';
 import { COUNTED, DONE, OF_PERSON } from '../training.list.ts';
 
+const COMPLETION = 'training.completion';
 /** Unit, person or post out on the day of the deadline. */
-const LEFT_OUT = isLeftOutSql('training.completion', 't.unit_id', 't.deadline', OF_PERSON);
+const LEFT_OUT = isLeftOutSql(COMPLETION, 't.unit_id', 't.deadline', OF_PERSON);
 
 /** Of some people or posts alone, without what is out already. */
 async function ofPeople(ctx: Ctx, scope: Scope, { from, to }: Period, { kind, ids }: MetricSubjects): Promise<UnitMonth[]> {
@@ -32,7 +34,7 @@ async function ofPeople(ctx: Ctx, scope: Scope, { from, to }: Period, { kind, id
 }
 
 /** Of records due in the period: those that ended well. Expiry later changes nothing. */
-async function completionRows(ctx: Ctx, scope: Scope, { from, to }: Period): Promise<UnitMonth[]> {
+async function completionRows(ctx: Ctx, scope: Scope, period: Period): Promise<UnitMonth[]> {
   const { rows } = await sql<{
     unit_id: number;
     month: string;
@@ -40,12 +42,8 @@ async function completionRows(ctx: Ctx, scope: Scope, { from, to }: Period): Pro
     due: number;
     out: number;
     is_exempt: boolean;
-  }>`select t.unit_id, to_char(t.deadline, 'YYYY-MM') as month, ${LEFT_OUT} as is_exempt,
-      (count(*) filter (where ${sql.raw(COUNTED)} and ${sql.raw(DONE)}))::int as done, (count(*) filter (where ${sql.raw(COUNTED)}))::int as due,
-      (count(*) filter (where t.is_cancelled))::int as out
-    from training.record t where ${inScopeSql(scope, 't')} and t.deadline between ${from}::date and ${to}::date group by 1, 2, 3`.execute(
-    ctx.db,
-  );
+  }>`select x.unit_id, to_char(x.day, 'YYYY-MM') as month, x.is_exempt, sum(x.done)::int as done, sum(x.due)::int as due, sum(x.cancelled)::int as out
+    from (${dueByDay(scope, period, COMPLETION)}) x group by 1, 2, 3 having sum(x.due) > 0 or sum(x.cancelled) > 0`.execute(ctx.db);
   return rows.map(({ unit_id, month, done, due, out, is_exempt }) => ({
     unitId: unit_id,
     month,
@@ -57,7 +55,7 @@ async function completionRows(ctx: Ctx, scope: Scope, { from, to }: Period): Pro
 }
 
 export const completion: Metric = {
-  id: 'training.completion',
+  id: COMPLETION,
   operation: trainingOps.listRecords,
   target: 95,
   moreIsBetter: true,

@@ -1,45 +1,20 @@
 import { sql } from 'kysely';
-import { unitTree } from '@quantum/modules/organization/server-api';
-import { dayAt } from '@quantum/platform/domain';
-import {
-  inScope,
-  inScopeSql,
-  measuredOf,
-  withNow,
-  type Ctx,
-  type Metric,
-  type Period,
-  type Scope,
-  type UnitMonth,
-} from '@quantum/platform/server';
-import { REQUIRED_PATH, trainingOps } from '../../contract/index.ts';
+import { inScopeSql, measuredOf, withNow, type Ctx, type Metric, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
+import { REQUIRED_PATH, trainingOps, type GapState } from '../../contract/index.ts';
 import { coverageOf } from '../../domain/gap.rules.ts';
-import { countStates } from '../requirements/matrix-counts.read.ts';
-import { IN_FORCE, REQUIRED, STATE } from '../requirements/required.list.ts';
+import { IS_TRUE, STANDING, STANDING_COUNTS } from '../requirements/standing-sql.ts';
 
 const COVERED = `('held', 'expiring', 'exempt')`;
 
-/** People in post and what they are asked today: held, expiring or exempt, of all but those in grace. Counted by company and time zone. */
+/** People in post and what they are asked today: held, expiring or exempt, of all but those in grace. */
 async function coverageByUnit(ctx: Ctx, scope: Scope): Promise<UnitMonth[]> {
-  const units = (await unitTree(ctx.kernel))
-    .all()
-    .filter((one) => one.companyId !== null && inScope(scope, { company_id: one.companyId, unit_id: one.id }));
-  const places = Map.groupBy(units, (one) => `${one.companyId} ${dayAt(ctx.now(), one.timeZone)}`);
-  const found = new Map<number, UnitMonth & { denominator: number }>();
-  for (const [key, of] of places) {
-    const day = key.split(' ')[1]!;
-    for (const one of await countStates(ctx, { companyId: of[0]!.companyId!, units: of.map(({ id }) => id), day, by: 'unit' })) {
-      const unit = found.get(one.group_id!) ?? { unitId: one.group_id!, month: null, numerator: 0, denominator: 0, excluded: 0 };
-      const { covered, counted } = coverageOf([one]);
-      found.set(unit.unitId, {
-        ...unit,
-        numerator: unit.numerator + covered,
-        denominator: unit.denominator + counted,
-        excluded: unit.excluded + one.n - counted,
-      });
-    }
-  }
-  return [...found.values()];
+  const { rows } = await sql<{ unit_id: number; state: GapState; n: number }>`select t.unit_id, t.state, sum(t.n)::int as n
+    from ${withNow(STANDING_COUNTS, ctx)} t where ${inScopeSql(scope, 't')} group by 1, 2 having sum(t.n) <> 0`.execute(ctx.db);
+  return [...Map.groupBy(rows, (one) => one.unit_id)].map(([unitId, states]) => {
+    const { covered, counted } = coverageOf(states);
+    const all = states.reduce((sum, { n }) => sum + n, 0);
+    return { unitId, month: null, numerator: covered, denominator: counted, excluded: all - counted };
+  });
 }
 
 export const coverage: Metric = {
@@ -59,9 +34,8 @@ export const coverage: Metric = {
 async function inductedByMonth(ctx: Ctx, scope: Scope, { from, to }: Period): Promise<UnitMonth[]> {
   const { rows } = await sql<{ unit_id: number; month: string; inducted: number; hired: number; n: number }>`select unit_id, month,
       (count(*) filter (where isdone))::int as inducted, count(*)::int as hired, sum(n)::int as n
-    from (select t.unit_id, t.employee_id, to_char(t.hired_on, 'YYYY-MM') as month, count(*) as n, bool_and(${withNow(STATE, ctx)} in ${sql.raw(COVERED)}) as isdone
-      from ${withNow(REQUIRED, ctx)} where ${inScopeSql(scope, 't')} and ${withNow(IN_FORCE, ctx)} and t.is_general
-        and t.hired_on between ${from}::date and ${to}::date group by 1, 2, 3) x
+    from (select t.unit_id, t.employee_id, to_char(t.hired_on, 'YYYY-MM') as month, count(*) as n, bool_and(t.state in ${sql.raw(COVERED)}) as isdone
+      from ${withNow(STANDING, ctx)} t where ${inScopeSql(scope, 't')} and ${withNow(IS_TRUE, ctx)} and t.is_general and t.hired_on between ${from}::date and ${to}::date group by 1, 2, 3) x
     group by 1, 2`.execute(ctx.db);
   return rows.map(({ unit_id, month, inducted, hired, n }) => ({
     unitId: unit_id,

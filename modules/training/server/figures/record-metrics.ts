@@ -2,20 +2,18 @@ import { sql } from 'kysely';
 import { meanHeadcounts, unitTree } from '@quantum/modules/organization/server-api';
 import { inScope, inScopeSql, measuredOf, type Ctx, type Metric, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
 import { EXEMPTIONS_PATH, RECORDS_PATH, TRAINING_EXEMPTION_STATUS, trainingOps } from '../../contract/index.ts';
-import { COUNTED, FIRST_TRIED_ON } from '../training.list.ts';
+import { finishedByDay, triedByDay } from './record-sums.store.ts';
 
 /** Quizzes first tried in the period: those passed at once. */
-async function firstTries(ctx: Ctx, scope: Scope, { from, to }: Period): Promise<UnitMonth[]> {
+async function firstTries(ctx: Ctx, scope: Scope, period: Period): Promise<UnitMonth[]> {
   const { rows } = await sql<{
     unit_id: number;
     month: string;
     passed: number;
     tried: number;
   }>`select x.unit_id, to_char(x.day, 'YYYY-MM') as month,
-      (count(*) filter (where x.is_passed))::int as passed, count(*)::int as tried
-    from (select t.unit_id, ${sql.raw(FIRST_TRIED_ON)} as day, (select a.is_passed from training.attempt a where a.record_id = t.id and a.no = 1) as is_passed
-        from training.record t join organization.pub_unit u on u.id = t.unit_id where ${inScopeSql(scope, 't')} and ${sql.raw(COUNTED)}) x
-    where x.day between ${from}::date and ${to}::date group by 1, 2`.execute(ctx.db);
+      sum(x.passed)::int as passed, sum(x.tried)::int as tried
+    from (${triedByDay(scope, period)}) x group by 1, 2`.execute(ctx.db);
   return rows.map(({ unit_id, month, passed, tried }) => ({ unitId: unit_id, month, numerator: passed, denominator: tried, excluded: 0 }));
 }
 
@@ -36,9 +34,9 @@ async function creditedHours(ctx: Ctx, scope: Scope, period: Period): Promise<Un
     unit_id: number;
     minutes: number;
     n: number;
-  }>`select t.unit_id, sum(t.credited_minutes)::int as minutes, count(*)::int as n
-    from training.record t where ${inScopeSql(scope, 't')} and ${sql.raw(COUNTED)} and t.credited_minutes > 0
-      and t.finished_on between ${period.from}::date and ${period.to}::date group by 1`.execute(ctx.db);
+  }>`select x.unit_id, sum(x.minutes)::int as minutes, sum(x.records)::int as n from (${finishedByDay(scope, period)}) x group by 1`.execute(
+    ctx.db,
+  );
   const [heads, tree] = [await meanHeadcounts(ctx, period), await unitTree(ctx.kernel)];
   const credited = new Map(rows.map((row) => [row.unit_id, row]));
   // Units in which no one was trained have their heads all the same.

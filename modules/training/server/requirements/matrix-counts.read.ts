@@ -1,9 +1,20 @@
 import { satisfies } from '@quantum/modules/certificate/server-api';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { dayAt } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
 import { countCells, kindsOf, type CountedState, type Special } from '../../domain/matrix.rules.ts';
 import { exemptOn } from '../exemptions/exemption.store.ts';
 import { readLadders } from '../training.store.ts';
-import { heldByKind, heldByRank, heldOfPairs, readAsked, readInForce, type Enough, type RungInForce } from './matrix.store.ts';
+import {
+  countsOfToday,
+  heldByKind,
+  heldByRank,
+  heldOfPairs,
+  readAsked,
+  readInForce,
+  type Enough,
+  type RungInForce,
+} from './matrix.store.ts';
 import { readRetrainers } from './retraining.store.ts';
 
 interface Of {
@@ -14,10 +25,12 @@ interface Of {
   jobId?: number | null | undefined;
 }
 /**
- * How many people of units of one company are in each state of each requirement, by unit or by post, on a day. The database counts who holds what by kind of
- * people; people who are exempt or learn again are looked at one by one.
+ * How many people of units of one company are in each state of each requirement, by unit or by post, on a day. Those of today are kept; of another day the
+ * database counts who holds what by kind of people, and people who are exempt or learn again are looked at one by one.
  */
 export async function countStates(ctx: Ctx, { companyId, day, ...whom }: Of): Promise<CountedState[]> {
+  const tree = await unitTree(ctx.kernel);
+  if (whom.units.every((id) => dayAt(ctx.now(), tree.get(id)!.timeZone) === day)) return countsOfToday(ctx, whom);
   const requirements = await readInForce(ctx, whom.units, day);
   if (requirements.length === 0) return [];
   const people = await readAsked(ctx, whom, day);
@@ -26,17 +39,13 @@ export async function countStates(ctx: Ctx, { companyId, day, ...whom }: Of): Pr
   const enoughOf = await enoughFor(ctx, companyId, requirements);
   const all = [...enoughOf].flatMap(([, wanted]) => wanted);
   const isAlone = ({ asked }: Enough) => enoughOf.get(asked)!.length === 1;
-  const held = [
-    ...(await heldByKind(ctx, ids, kindOf, all.filter(isAlone), day)),
-    ...(await heldByRank(
-      ctx,
-      ids,
-      kindOf,
-      all.filter((one) => !isAlone(one)),
-      day,
-    )),
-  ];
-  const special = await specialCells(ctx, { ids, requirements, enoughOf, day });
+  const isOfLadder = (one: Enough) => !isAlone(one);
+  const [own, byRank, special] = await Promise.all([
+    heldByKind(ctx, ids, kindOf, all.filter(isAlone), day),
+    heldByRank(ctx, ids, kindOf, all.filter(isOfLadder), day),
+    specialCells(ctx, { ids, requirements, enoughOf, day }),
+  ]);
+  const held = [...own, ...byRank];
   return countCells({ day, requirements, kinds, kindOf, held, special });
 }
 

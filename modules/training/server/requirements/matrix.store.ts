@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Ctx } from '@quantum/platform/server';
-import type { Asked, HeldByKind, InForce } from '../../domain/matrix.rules.ts';
+import { withNow, type Ctx } from '@quantum/platform/server';
+import type { Asked, CountedState, HeldByKind, InForce } from '../../domain/matrix.rules.ts';
+import { STANDING_COUNTS } from './standing-sql.ts';
 
 interface Whom {
   units: readonly number[];
@@ -23,6 +24,15 @@ export async function readAsked(ctx: Ctx, { units, by, jobId }: Whom, day: strin
     ...one,
     post_groups: own === null ? further : [...further, own],
   }));
+}
+
+/** How many are in each state of each requirement today, by unit or by post. */
+export async function countsOfToday(ctx: Ctx, { units, by, jobId }: Whom): Promise<CountedState[]> {
+  const { rows } =
+    await sql<CountedState>`select ${by === 'unit' ? sql`t.unit_id` : sql`nullif(t.job_id, 0)`} as group_id, t.requirement_id, t.state, sum(t.n)::int as n
+    from ${withNow(STANDING_COUNTS, ctx)} t where t.unit_id = any(${[...units]}::bigint[]) ${jobId === undefined ? sql`` : sql`and t.job_id = ${jobId ?? 0}`}
+    group by 1, 2, 3 having sum(t.n) <> 0`.execute(ctx.db);
+  return rows;
 }
 
 export interface RungInForce extends InForce {

@@ -1,202 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { addDays, dayAt } from '@quantum/platform/domain';
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  ATTENDANCE_STATUS as A,
-  GAP_STATES,
-  LESSON_STATUS as L,
-  TRAINING_EXEMPTION_STATUS as E,
-  type GapState,
-  type Matrix,
-} from '../../contract/index.ts';
-import { REQUIRED } from './required.list.ts';
-import { stateOfRow } from './state-sql.ts';
+import { GAP_STATES, type GapState, type Matrix } from '../../contract/index.ts';
+import { COMPANY, dice, plantRequired, workedOutAt, ZONE } from '../testing/required.ts';
 
-const COMPANY = 35;
-const ZONE = 'Asia/Hong_Kong';
-const PEOPLE = 130;
-const POSTS = 6;
-const CATEGORIES = 10;
 let app: TestApp;
 let today: string;
 let units: number[];
 
-/** The same numbers in each run, from 0 up to `below`. */
-const dice = (seed: number) => {
-  let state = seed;
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-};
-const ids = async (text: string, values: unknown[]): Promise<number[]> => (await app.sql<{ id: number }>(text, values)).map(({ id }) => id);
-const NAMES = (text: string) => `jsonb_build_object('en', ${text}, 'zh-Hans', ${text}, 'zh-Hant', ${text})`;
-
-/** Two units with people of random posts, certificates with all that may happen to them, requirements, exemptions and a lesson that was revised. */
-async function plant(): Promise<number[]> {
-  const roll = dice(7);
-  const some = (most: number) => addDays(today, roll(most * 2) - most);
-  units = await ids(
-    `with made as (insert into organization.unit (company_id, parent_id, code, names, short_name, org_type, status, time_zone, valid_from, event_on, search, created_at, updated_at)
-       select $1, $1, 'MATRIX-' || n, ${NAMES(`'Site ' || n`)}, 'S' || n, '_SYS_OT_6', '_SYS_A9_1', $2, '2020-01-01', '2020-01-01', '', now(), now() from generate_series(1, 2) n returning id),
-     closed as (insert into organization.unit_closure (ancestor_id, descendant_id, depth, valid_from)
-       select id, id, 0, '2020-01-01'::timestamptz from made union all
-       select c.ancestor_id, m.id, c.depth + 1, '2020-01-01'::timestamptz from made m join organization.unit_closure c on c.descendant_id = $1 and c.valid_to is null)
-     select id::int from made order by id`,
-    [COMPANY, ZONE],
-  );
-  await app.sql(`select pg_notify('quantum', 'units:')`);
-  const groups = await ids('select id::int from organization.post_group order by id limit 3', []);
-  const jobs = await ids(
-    `insert into organization.job (code, names, company_id, post_group_id) select 'MATRIX-' || n, ${NAMES(`'Post ' || n`)}, $1, ($2::bigint[])[n % 4] from generate_series(1, $3::int) n returning id::int`,
-    [COMPANY, groups, POSTS],
-  );
-  const people: number[] = [];
-  for (let n = 0; n < PEOPLE; n++) {
-    const [person] = await ids(
-      `insert into organization.employee (company_id, unit_id, code, names, job_id, status, hired_on, event_on, search, created_at, updated_at)
-       values ($1, $2, 'MATRIX-' || $3::text, ${NAMES(`'Person ' || $3::text`)}, $4, '_SYS_A9_1', $5, $6, '', now(), now()) returning id::int`,
-      [
-        COMPANY,
-        units[n % 10 === 0 ? 1 : 0],
-        String(n),
-        roll(8) === 0 ? null : jobs[roll(POSTS)],
-        roll(5) === 0 ? null : addDays(today, -roll(500)),
-        today,
-      ],
-    );
-    people.push(person!);
-    if (roll(6) === 0)
-      await app.sql(
-        `insert into organization.assignment (employee_id, unit_id, job_id, valid_from, valid_to, further) values ($1, $2, $3, $4, $5, true)`,
-        [person, units[1], jobs[roll(POSTS)], addDays(today, -roll(300)), roll(2) === 0 ? null : some(100)],
-      );
-  }
-  const categories: number[] = [];
-  for (let n = 0; n < CATEGORIES; n++)
-    categories.push(
-      (
-        await ids(
-          `insert into certificate.category (company_id, unit_id, code, client_id, names, issuer, issued_here, valid_months, warn_days, proof_required, ladder, rank, status, search, created_at, updated_at)
-           values ($1, $1, 'MATRIX-' || $2::text, $3, ${NAMES(`'Certificate ' || $2::text`)}, '', true, 12, $4, false, $5, $6, '_SYS_A9_1', '', now(), now()) returning id::int`,
-          [COMPANY, String(n), randomUUID(), roll(90), n < 4 ? `matrix ${n >> 1}` : null, n < 4 ? 1 + (n % 2) : null],
-        )
-      )[0]!,
-    );
-  const lessons = await Promise.all(
-    categories.slice(4, 8).map(async (category, n) => {
-      const [lesson] = await ids(
-        `insert into training.lesson (company_id, unit_id, code, client_id, names, category_id, steps, version_no, status, search, created_at, updated_at)
-         values ($1, $1, 'MATRIX-' || $2::text, $3, ${NAMES(`'Lesson'`)}, $4, '[]', 2, $5, '', now(), now()) returning id::int`,
-        [COMPANY, String(n), randomUUID(), category, L.published],
-      );
-      const versions = await ids(
-        `insert into training.lesson_version (lesson_id, no, names, category_id, steps, published_at, retrain_by)
-         select $1, n, ${NAMES(`'Lesson'`)}, $2, '[]', now() - make_interval(days => 400 / n), case when n = 2 and $3 then $4::date end from generate_series(1, 2) n returning id::int`,
-        [lesson, category, n < 2, some(150)],
-      );
-      return { lesson: lesson!, category, versions };
-    }),
-  );
-  for (const [n, category] of categories.entries())
-    for (const unit of n % 4 === 3 ? [units[0], COMPANY] : [units[0]])
-      await app.sql(
-        `insert into training.requirement (company_id, unit_id, client_id, post_group_id, category_id, lesson_id, grace_days, from_on, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, now(), now())`,
-        [
-          COMPANY,
-          unit,
-          randomUUID(),
-          n % 3 === 0 ? groups[roll(3)] : null,
-          category,
-          lessons.find((one) => one.category === category)?.lesson ?? null,
-          roll(3) === 0 ? 0 : roll(120),
-          addDays(today, -roll(500)),
-        ],
-      );
-  for (const person of people) {
-    for (const category of categories) if (roll(5) < 3) await hold(person, category, roll, some);
-    if (roll(3) === 0) await exempt(person, roll(2) === 0 ? { category: categories[roll(CATEGORIES)]! } : lessons[roll(4)]!, roll, some);
-    for (const { versions } of lessons) if (roll(3) > 0) await learn(person, versions[roll(2)]!, addDays(today, -roll(380)));
-  }
-  return units;
-}
-
-type Roll = ReturnType<typeof dice>;
-type Some = (most: number) => string;
-async function hold(person: number, category: number, roll: Roll, some: Some): Promise<void> {
-  const certificates = roll(5) === 0 ? 2 : 1;
-  for (let no = 1; no <= certificates; no++) {
-    // Of two of a category one is revoked.
-    const isRevoked = no < certificates || roll(10) === 0;
-    const [certificate] = await ids(
-      `insert into certificate.certificate (company_id, unit_id, event_on, code, employee_id, category_id, is_pending, status, revoked_on, created_at, updated_at)
-       select company_id, unit_id, $3::date, gen_random_uuid()::text, id, $2, false, '_SYS_CE_2', case when $4 then $5::date end, now(), now() from organization.employee where id = $1 returning id::int`,
-      [person, category, today, isRevoked && roll(2) === 0, some(200)],
-    );
-    for (let issue = 0; issue <= roll(3); issue++) {
-      const from = addDays(today, -roll(700));
-      await app.sql(
-        `insert into certificate.issue (certificate_id, category_id, issue_no, source, status, valid_from, valid_to, issued_on, is_struck)
-         values ($1, $2, $3, 'typed', $4, $5, $6, $5, $7)`,
-        [
-          certificate,
-          category,
-          issue + 1,
-          roll(10) === 0 ? '_SYS_CE_1' : '_SYS_CE_2',
-          from,
-          roll(8) === 0 ? null : addDays(from, roll(500)),
-          roll(15) === 0,
-        ],
-      );
-    }
-    // What comes later changes what was written by the issues.
-    if (isRevoked) await app.sql('update certificate.certificate set revoked_on = $2 where id = $1', [certificate, some(200)]);
-    if (roll(8) === 0)
-      await app.sql(`update certificate.issue set status = '_SYS_CE_2', is_struck = false where certificate_id = $1`, [certificate]);
-    if (roll(5) === 0) {
-      const from = addDays(today, -roll(300));
-      await app.sql(`insert into certificate.suspension (certificate_id, from_on, reason) values ($1, $2, 'x')`, [certificate, from]);
-      if (roll(2) === 0)
-        await app.sql('update certificate.suspension set to_on = $2 where certificate_id = $1', [
-          certificate,
-          addDays(from, roll(100) - 1),
-        ]);
-    }
-  }
-}
-async function exempt(person: number, of: { category: number; lesson?: number }, roll: Roll, some: Some): Promise<void> {
-  const from = some(200);
-  await app.sql(
-    `insert into training.exemption (company_id, unit_id, event_on, code, client_id, employee_id, lesson_id, category_id, reason, from_on, to_on, ended_on, status, created_at, updated_at)
-     select company_id, unit_id, $2::date, gen_random_uuid()::text, gen_random_uuid(), id, $3, $4, 'x', $5, $6, $7, $8, now(), now() from organization.employee where id = $1`,
-    [
-      person,
-      today,
-      of.lesson ?? null,
-      of.lesson === undefined ? of.category : null,
-      from,
-      addDays(from, 300),
-      roll(4) === 0 ? addDays(from, roll(200)) : null,
-      [E.active, E.expired, E.rejected][roll(3)],
-    ],
-  );
-}
-async function learn(person: number, version: number, on: string): Promise<void> {
-  await app.sql(
-    `with s as (insert into training.scheduling (company_id, unit_id, event_on, code, client_id, lesson_id, lesson_version_id, deadline, status, created_at, updated_at)
-       select $1, $1, $3::date, gen_random_uuid()::text, gen_random_uuid(), v.lesson_id, v.id, $3::date, '_SYS_SS_2', now(), now() from training.lesson_version v where v.id = $2 returning id)
-     insert into training.record (company_id, unit_id, event_on, code, scheduling_id, employee_id, deadline, finished_on, status, created_at, updated_at)
-     select e.company_id, e.unit_id, $3::date, gen_random_uuid()::text, s.id, e.id, $3::date, $3::date, $5, now(), now() from s, organization.employee e where e.id = $4`,
-    [COMPANY, version, on, person, A.pass],
-  );
-}
-
 beforeAll(async () => {
   app = await startTestApp();
   today = dayAt(app.clock.now(), ZONE);
-  await plant();
+  units = await plantRequired(app, today);
 });
 afterAll(() => app.stop());
 
@@ -263,15 +78,10 @@ describe.each([0, -1, -30, -90, -200, -365, -600, 40])('%i days from today', (da
 
   it('says what the list says of each person and requirement', async () => {
     const names = await byName({ unitId: units[0], day: day() });
-    const rows = await app.sql<{ key: string; state: string; isGeneral: boolean }>(
-      `select t.employee_id || ' ' || t.requirement_id as key, ${stateOfRow(`'${day()}'::date`)} as state, t.is_general as "isGeneral"
-       from ${REQUIRED} where t.from_on <= '${day()}' and t.unit_id = $1`,
-      [units[0]],
-    );
+    const rows = await workedOutAt(app, units[0]!, day());
     const isToday = days === 0;
-    // Of a further post the list knows today alone.
-    const listed = new Map(rows.filter((one) => isToday || one.isGeneral).map(({ key, state }) => [key, state]));
-    expect(listed).toEqual(cellsOf(names, (one) => isToday || one.postGroupName === null));
+    const listed = new Map(rows.map(({ key, state }) => [key, state]));
+    expect(listed).toEqual(cellsOf(names));
     if (isToday) expect(new Set(listed.values())).toEqual(new Set(GAP_STATES));
   });
 });

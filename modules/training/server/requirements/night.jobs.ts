@@ -7,8 +7,7 @@ import { CALENDAR_PATH } from '../../contract/index.ts';
 import { enrolmentOf } from '../../domain/retraining.rules.ts';
 import { openScheduling } from '../scheduling.service.ts';
 import { peopleIn } from '../training.store.ts';
-import { cellsOf } from './cells.read.ts';
-import { insertRound, lastEnds, readLatest, readLearning, readRetrainers, readRevised, readRounds, takeUnit } from './retraining.store.ts';
+import { idsIn, insertRound, readGaps, readLatest, readLearning, readRetrainers, readRevised, takeUnit } from './retraining.store.ts';
 
 const night = operation({
   id: 'training.requirement.night',
@@ -29,35 +28,15 @@ interface Wanted {
 }
 
 /** Gaps of a unit whose requirement names a lesson, those of them whose round has enrolled nobody yet. */
-async function byRequirement(ctx: Ctx, unit: { id: number; companyId: number }, today: string): Promise<Wanted[]> {
-  const { requirements, people, columns } = await cellsOf(ctx, unit, today);
-  const ids = people.map(({ id }) => id);
-  const rounds = await readRounds(
-    ctx.db,
-    requirements.map(({ id }) => id),
-  );
-  const ends = await lastEnds(
-    ctx.db,
-    ids,
-    requirements.map(({ category_id }) => category_id),
-  );
-  return requirements.flatMap((requirement, i) =>
-    people.flatMap((person, row): Wanted[] => {
-      const cell = columns[i]![row];
-      if (!cell || requirement.lesson_id === null) return [];
-      const since = person.hired_on !== null && person.hired_on > requirement.from_on ? person.hired_on : requirement.from_on;
-      const enrolment = enrolmentOf({
-        state: cell.state,
-        today,
-        heldTo: cell.validTo,
-        lastEnd: ends.get(`${person.id} ${requirement.category_id}`) ?? null,
-        graceEnd: addDays(since, requirement.grace_days),
-      });
-      if (!enrolment || rounds.has(`${requirement.id} ${person.id} ${enrolment.round}`)) return [];
-      const round = { requirement: requirement.id, round: enrolment.round };
-      return [{ employee: person.id, lesson: requirement.lesson_id, deadline: enrolment.deadline, round }];
-    }),
-  );
+async function byRequirement(ctx: Ctx, unitId: number, today: string): Promise<Wanted[]> {
+  const gaps = await readGaps(ctx, unitId);
+  return gaps.flatMap((gap): Wanted[] => {
+    const { state, held_to: heldTo, last_end: lastEnd, grace_end: graceEnd } = gap;
+    const enrolment = enrolmentOf({ state, today, heldTo, lastEnd, graceEnd });
+    if (!enrolment || gap.rounds.includes(enrolment.round)) return [];
+    const round = { requirement: gap.requirement_id, round: enrolment.round };
+    return [{ employee: gap.employee_id, lesson: gap.lesson_id, deadline: enrolment.deadline, round }];
+  });
 }
 
 /** People of a unit who learn a lesson again after a material revision, until its day or, where that is over, a week from now. */
@@ -77,9 +56,8 @@ async function goThrough(ctx: Ctx, unitId: number): Promise<void> {
   if (!unit || unit.companyId === null) return;
   const place = { ...unit, companyId: unit.companyId };
   const today = dayAt(ctx.now(), unit.timeZone);
-  const { people } = await cellsOf(ctx, place, today);
-  const ids = people.map(({ id }) => id);
-  const wanted = [...(await byRevision(ctx, place, ids, today)), ...(await byRequirement(ctx, place, today))];
+  const ids = await idsIn(ctx.db, unitId);
+  const wanted = [...(await byRevision(ctx, place, ids, today)), ...(await byRequirement(ctx, unitId, today))];
   const lessons = [...new Set(wanted.map(({ lesson }) => lesson))];
   const latest = await readLatest(ctx.db, lessons);
   const learning = await readLearning(ctx.db, lessons, ids);

@@ -1,36 +1,32 @@
 import { bool, byUnit, day, hidden, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import type { RequiredRow } from '../../contract/index.ts';
-import { stateOfRow } from './state-sql.ts';
+import { IS_TRUE, STANDING } from './standing-sql.ts';
 
-const TODAY = '(:now at time zone u.time_zone)::date';
 const shown = { filterable: false } as const;
-/** Requirements that hold already, of people in post. */
-export const REQUIRED = 'training.required t join organization.pub_unit u on u.id = t.unit_id';
-export const IN_FORCE = `t.from_on <= ${TODAY}`;
-export const STATE = stateOfRow(TODAY);
 
-/** TRA132: the names behind the coverage, a row for each person and requirement. */
+/** TRA132: the names behind the coverage, a row for each person and requirement that holds already. */
 export const requiredList: ListDefinition<RequiredRow> = {
   name: 'training.required',
-  from: REQUIRED,
-  where: IN_FORCE,
+  from: `${STANDING} t join organization.pub_unit u on u.id = t.unit_id join organization.pub_person p on p.id = t.employee_id
+    join training.requirement r on r.id = t.requirement_id join certificate.pub_category k on k.id = t.category_id`,
+  where: IS_TRUE,
   key: 't.id',
   columns: {
     id: int('t.id'),
     employeeId: int('t.employee_id'),
-    employeeName: localizedColumn('t.names'),
+    employeeName: localizedColumn('p.names'),
     code: text('t.code', sortable),
     unitId: int('t.unit_id'),
     unitName: localizedColumn('u.names'),
     jobId: int('t.job_id', hidden),
-    jobName: localizedColumn('t.job_names'),
+    jobName: localizedColumn('p.job_names'),
     requirementId: int('t.requirement_id'),
     categoryId: int('t.category_id'),
-    categoryName: localizedColumn('t.category_names'),
-    lessonId: int('t.lesson_id', shown),
-    state: text(STATE),
+    categoryName: localizedColumn('k.names'),
+    lessonId: int('r.lesson_id', shown),
+    state: text('t.state', { isUneven: true }),
     hiredOn: day('t.hired_on'),
-    counted: bool(`(${STATE} <> 'grace')`, hidden),
+    counted: bool(`(t.state <> 'grace')`, hidden),
     general: bool('t.is_general', hidden),
   },
   sheet: {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
-import type { Ctx, Db } from '@quantum/platform/server';
-import { ATTENDANCE_STATUS as A, LESSON_STATUS as L } from '../../contract/index.ts';
+import { withNow, type Ctx, type Db } from '@quantum/platform/server';
+import { ATTENDANCE_STATUS as A, GAP_STATES, LESSON_STATUS as L, type GapState } from '../../contract/index.ts';
 import type { LessonVersion } from '../tables.ts';
+import { IS_TRUE, STANDING } from './standing-sql.ts';
 
 /** Learned well, whatever has expired since. */
 const LEARNED = sql.join([A.complete, A.pass, A.expired].map((code) => sql.lit(code)));
@@ -58,24 +59,39 @@ export async function readRevised(db: Db, companyId: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Last end of what somebody has held: by `employee category`. */
-export async function lastEnds(db: Db, people: readonly number[], categories: readonly number[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{
-    key: string;
-    ended: string | null;
-  }>`select employee_id || ' ' || category_id as key, max(valid_to)::text as ended
-    from certificate.pub_issue where employee_id = any(${[...people]}::bigint[]) and category_id = any(${[...categories]}::bigint[])
-    group by employee_id, category_id`.execute(db);
-  return new Map(rows.flatMap(({ key, ended }) => (ended === null ? [] : [[key, ended] as const])));
+/** Something is to be learned, now or soon. */
+const GAPS: readonly GapState[] = GAP_STATES.filter((one) => one !== 'held' && one !== 'exempt');
+const EXPIRED: GapState = 'expired';
+interface Gap {
+  employee_id: number;
+  requirement_id: number;
+  lesson_id: number;
+  state: GapState;
+  /** End of what is held; null without an end or where nothing is. */
+  held_to: string | null;
+  /** Of what is expired: its last end, ever. */
+  last_end: string | null;
+  grace_end: string;
+  /** Rounds that have enrolled them because of it. */
+  rounds: string[];
+}
+/** What people of a unit lack today of requirements that name a lesson. */
+export async function readGaps(ctx: Ctx, unitId: number): Promise<Gap[]> {
+  const { rows } =
+    await sql<Gap>`select t.employee_id, t.requirement_id, r.lesson_id, t.state, nullif(t.held_to, 'infinity')::text as held_to,
+      case when t.state = ${EXPIRED} then (select max(i.valid_to)::text from certificate.pub_issue i where i.employee_id = t.employee_id and i.category_id = t.category_id) end as last_end,
+      (greatest(coalesce(t.hired_on, r.from_on), r.from_on) + r.grace_days)::text as grace_end,
+      array(select a.round from training.auto_enrolment a where a.requirement_id = t.requirement_id and a.employee_id = t.employee_id) as rounds
+    from ${withNow(STANDING, ctx)} t join training.requirement r on r.id = t.requirement_id
+    where ${withNow(IS_TRUE, ctx)} and t.unit_id = ${unitId} and t.state = any(${[...GAPS]}::text[]) and r.lesson_id is not null
+    order by t.requirement_id, t.code`.execute(ctx.db);
+  return rows;
 }
 
-/** Rounds that have enrolled somebody: `requirement employee round`. */
-export async function readRounds(db: Db, requirements: readonly number[]): Promise<Set<string>> {
-  const { rows } = await sql<{
-    key: string;
-  }>`select requirement_id || ' ' || employee_id || ' ' || round as key from training.auto_enrolment
-    where requirement_id = any(${[...requirements]}::bigint[])`.execute(db);
-  return new Set(rows.map(({ key }) => key));
+/** People in post of a unit. */
+export async function idsIn(db: Db, unitId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from organization.pub_person where unit_id = ${unitId} order by id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export async function insertRound(ctx: Ctx, it: { requirement: number; employee: number; round: string; record: number }): Promise<void> {

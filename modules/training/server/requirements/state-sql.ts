@@ -36,27 +36,60 @@ const relearnSql = (employee: string, lesson: string, day: string): string =>
           and r.status in ('${A.complete}', '${A.pass}', '${A.expired}') and r.finished_on <= ${day}) < m.no
     order by m.no desc limit 1)`;
 
-/** Exemptions in force on a day. */
-const EXEMPT_ON = (day: string): string =>
-  `x.status in ('${E.active}', '${E.expired}') and ${day} between x.from_on and coalesce(x.ended_on, x.to_on)`;
+/** Exemptions that were granted, whatever their days. */
+const GRANTED = `x.status in ('${E.active}', '${E.expired}')`;
+const EXEMPT_ENDS = 'coalesce(x.ended_on, x.to_on)';
+/** Of one person and what a requirement asks: `t`. */
+const EXEMPTIONS = `from training.exemption x left join training.lesson l on l.id = x.lesson_id
+      where x.employee_id = t.employee_id and coalesce(x.category_id, l.category_id) = t.category_id and ${GRANTED}`;
 
-const held = (what: string, day: string): string =>
-  `from certificate.pub_holding o where o.employee_id = t.employee_id and ${what} and o.from_on <= ${day} and o.last_on >= ${day}`;
+const HELD = 'from certificate.pub_holding o where o.employee_id = t.employee_id';
+const held = (what: string, day: string): string => `${HELD} and ${what} and o.from_on <= ${day} and o.last_on >= ${day}`;
 const SAME = 'o.category_id = t.category_id';
 /** A higher rank of the ladder is enough. */
 const HIGHER = `o.category_id in (select k.id from certificate.pub_category k where k.company_id = t.company_id and k.ladder = t.ladder and k.rank >= t.rank)`;
 
-/** The state of one row of the view `training.required t` on a day, given as SQL. */
-export const stateOfRow = (day: string): string => `(select ${stateSql({
+/** A row of the view `training.asked t` on a day given as SQL: `day`, and `until`, the last day of what is held, null where nothing is. */
+export const heldOfRow = (day: string): string => `(select h.day, case when h.until is not null then ${afterRevisionSql(
+  'h.until',
+  relearnSql('t.employee_id', 't.lesson_id', 'h.day'),
+  'h.day',
+)} end as until
+    from (select d.day, greatest((select max(o.until) ${held(SAME, 'd.day')}), case when t.ladder is not null then (select max(o.until) ${held(HIGHER, 'd.day')}) end) as until
+      from (select ${day} as day offset 0) d offset 0) h offset 0)`;
+
+/** Its state, where `s` is what `heldOfRow` says. */
+export const STATE_OF_HELD = stateSql({
   day: 's.day',
   until: 's.until',
   warnDays: 't.warn_days',
   wasHeld: `(exists (select ${held(SAME, 's.day')}) or (t.ladder is not null and exists (select ${held(HIGHER, 's.day')})))`,
-  isExempt: `exists (select from training.exemption x left join training.lesson l on l.id = x.lesson_id
-      where x.employee_id = t.employee_id and coalesce(x.category_id, l.category_id) = t.category_id and ${EXEMPT_ON('s.day')})`,
+  isExempt: `exists (select ${EXEMPTIONS} and s.day between x.from_on and ${EXEMPT_ENDS})`,
   hiredOn: 't.hired_on',
   fromOn: 't.from_on',
   graceDays: 't.grace_days',
-})} from (select h.day, case when h.until is not null then ${afterRevisionSql('h.until', relearnSql('t.employee_id', 't.lesson_id', 'h.day'), 'h.day')} end as until
-    from (select d.day, greatest((select max(o.until) ${held(SAME, 'd.day')}), case when t.ladder is not null then (select max(o.until) ${held(HIGHER, 'd.day')}) end) as until
-      from (select ${day} as day offset 0) d offset 0) h offset 0) s)`;
+});
+
+/** A row of `training.asked t` is asked on the day of `s`. */
+export const IS_ASKED = `(t.from_on <= s.day and (t.is_lasting or exists (select from organization.pub_further_post f
+      where f.employee_id = t.employee_id and f.post_group_id = t.post_group_id and f.valid_from <= s.day and (f.valid_to is null or f.valid_to > s.day))))`;
+
+/**
+ * The last day on which a row of `training.asked t` surely stands as it does on the day of `s`, if nothing is written: null where no day is known that
+ * changes it.
+ */
+export const LAST_OF_STATE = `least(
+    case when t.from_on > s.day then t.from_on - 1 end,
+    case when not t.is_lasting then (select min(e.day) from (select v.day from organization.pub_further_post f, lateral (values (f.valid_from - 1), (f.valid_to - 1)) v(day)
+      where f.employee_id = t.employee_id and f.post_group_id = t.post_group_id) e where e.day >= s.day) end,
+    (select min(o.from_on) - 1 ${HELD} and ${SAME} and o.from_on > s.day),
+    case when t.ladder is not null then (select min(o.from_on) - 1 ${HELD} and ${HIGHER} and o.from_on > s.day) end,
+    case when s.until < 'infinity' then case when s.until - t.warn_days > s.day then s.until - t.warn_days - 1 else s.until end end,
+    (select min(e.day) from (select v.day from training.exemption x left join training.lesson l on l.id = x.lesson_id, lateral (values (x.from_on - 1), (${EXEMPT_ENDS})) v(day)
+      where x.employee_id = t.employee_id and coalesce(x.category_id, l.category_id) = t.category_id and ${GRANTED}) e where e.day >= s.day),
+    case when ${inGraceSql({ day: 's.day', hiredOn: 't.hired_on', fromOn: 't.from_on', graceDays: 't.grace_days' })}
+      then greatest(coalesce(t.hired_on, t.from_on), t.from_on) + t.grace_days end,
+    (select min(m.published_on) - 1 from training.lesson_version m where m.lesson_id = t.lesson_id and m.retrain_by is not null and m.published_on > s.day),
+    case when exists (select from training.lesson_version m where m.lesson_id = t.lesson_id and m.retrain_by is not null) then
+      (select min(r.finished_on) - 1 from training.record r join training.scheduling c on c.id = r.scheduling_id
+        where r.employee_id = t.employee_id and c.lesson_id = t.lesson_id and r.finished_on > s.day) end)`;
