@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
-import type { Db } from '@quantum/platform/server';
+import { anyValue, type Db } from '@quantum/platform/server';
 import type { InspectionStatus } from '../../contract/codes.ts';
 import { PAST_RESULTS, type Past } from '../../domain/past-window.rules.ts';
 import { VOIDED } from './overdue.store.ts';
@@ -75,7 +75,7 @@ export const SURROUNDINGS = {
 
 /** The last receipts of its form in its space before it, newest first. */
 export async function readPast(db: Db, { id, space_id, form_id }: InspectionRecord): Promise<Past[]> {
-  const { rows } = await sql<Past>`select o.event_on, s.receipt from (
+  const { rows } = await sql<Past>`${anyValue}select o.event_on, s.receipt from (
       select t.id, t.event_on, t.submitted_at from inspection.task t where t.space_id = ${space_id} and t.form_id = ${form_id}
         and t.submitted_at is not null and t.id <> ${id} and not (${sql.raw(VOIDED)}) order by t.submitted_at desc, t.id desc limit ${sql.lit(PAST_RESULTS)}) o
     join inspection.submission s on s.task_id = o.id and s.accepted order by o.submitted_at desc, o.id desc`.execute(db);
