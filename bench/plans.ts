@@ -54,7 +54,9 @@ function criteriaOf(list: AnyList, status: string | undefined): object[][] {
 
 /** The rarest status among the first hundred rows: what somebody who sees them filters by. */
 async function statusIn(world: World, path: string): Promise<string | undefined> {
-  const { DATA: page } = (await world.call('admin', 'POST', path, { pagingTool: { currentPage: 1, pageSize: 100 } })) as { DATA: { items?: { status?: string }[] } | null };
+  const { DATA: page } = (await world.call('admin', 'POST', path, { pagingTool: { currentPage: 1, pageSize: 100 } })) as {
+    DATA: { items?: { status?: string }[] } | null;
+  };
   const times = new Map<string, number>();
   for (const { status } of page?.items ?? []) if (status) times.set(status, (times.get(status) ?? 0) + 1);
   return [...times].toSorted(([, one], [, other]) => one - other)[0]?.[0];
