@@ -132,7 +132,7 @@ export async function nextCodes(ctx: Ctx, prefix: string, count: number): Promis
 }
 
 /** The next code as the statements that follow in the transaction may write it, and as it is known when the database has answered. */
-export interface SentCode {
+interface SentCode {
   sql: RawBuilder<string>;
   code: Promise<string>;
 }
