@@ -30,6 +30,8 @@ const isBefore = (one: string, other: string | Date): boolean =>
   Date.parse(one) < (other instanceof Date ? other.getTime() : Date.parse(other));
 
 export const isOpen = ({ status }: Of<'status'>): boolean => OPEN_STATUSES.includes(status);
+/** Somebody still has to answer it, now or when its window opens. */
+export const awaitsAnswers = (one: Of<'status'>): boolean => isOpen(one) || one.status === INSPECTION_STATUS.pending;
 export const isWithdrawn = ({ status }: Of<'status'>): boolean => WITHDRAWN_STATUSES.includes(status);
 /** Answered and locked. */
 export const isDone = ({ status }: Of<'status'>): boolean => FINISHED_STATUSES.includes(status);

@@ -1,7 +1,14 @@
 import type { Localized } from '@quantum/platform/contract';
-import { attributeOf, reference, type DirectorySource, type KernelServices, type ListColumn } from '@quantum/platform/server';
+import {
+  attributeOf,
+  reference,
+  type DirectoryEntry,
+  type DirectorySource,
+  type KernelServices,
+  type ListColumn,
+} from '@quantum/platform/server';
 import { sql } from 'kysely';
-import { EMPLOYEE, SPACE } from './tables.ts';
+import { EMPLOYEE, FACILITY, SPACE } from './tables.ts';
 import { unitTree } from './units/unit-tree.ts';
 
 const UNIT_KIND = 'organization.unit';
@@ -19,11 +26,7 @@ export const spaceRisk = (id: string, criterion: string): ListColumn => ({
 });
 export const employeeName = (id: string): ListColumn => reference(EMPLOYEE.kind, id);
 
-interface Named {
-  id: number;
-  names: Localized;
-  functionalRisk?: string;
-}
+type Named = DirectoryEntry & { id: number };
 
 /** Those no longer in use too: records of their time name them. */
 const namesOf =
@@ -49,6 +52,42 @@ export const organizationDirectory: readonly DirectorySource[] = [
       );
     },
   },
-  { kind: SPACE.kind, topic: SPACE.topic, load: namesOf(SPACE.table, ', functional_risk as "functionalRisk"') },
+  {
+    kind: SPACE.kind,
+    topic: SPACE.topic,
+    load: namesOf(SPACE.table, ', code, floor, functional_risk as "functionalRisk", facility_id as "facilityId"'),
+  },
+  { kind: FACILITY.kind, topic: FACILITY.topic, load: namesOf(FACILITY.table) },
   { kind: EMPLOYEE.kind, topic: EMPLOYEE.topic, load: namesOf(EMPLOYEE.table) },
 ];
+
+interface Place {
+  code: string;
+  names: Localized;
+  facilityNames: Localized;
+  floor: string;
+  functionalRisk: string;
+}
+
+/** A space with its facility and what a person is called, as they are now: for records that name them, without a statement where they are in process. */
+export async function placeOf(
+  { directory }: Pick<KernelServices, 'directory'>,
+  { spaceId, employeeId }: { spaceId: number | null; employeeId: number | null },
+): Promise<{ space: Place | null; person: Localized | null }> {
+  const space = spaceId === null ? undefined : await directory.entry(SPACE.kind, spaceId);
+  const facility = space && (await directory.entry(FACILITY.kind, space.facilityId!));
+  const person = employeeId === null ? undefined : await directory.entry(EMPLOYEE.kind, employeeId);
+  return {
+    space:
+      space && facility
+        ? {
+            code: space.code!,
+            names: space.names,
+            facilityNames: facility.names,
+            floor: space.floor!,
+            functionalRisk: space.functionalRisk!,
+          }
+        : null,
+    person: person?.names ?? null,
+  };
+}

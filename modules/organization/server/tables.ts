@@ -79,7 +79,7 @@ export interface FacilityRecord extends RecordRow {
   status: string;
 }
 
-export const FACILITY = { kind: 'organization.facility', table: 'organization.facility' } as const;
+export const FACILITY = { kind: 'organization.facility', table: 'organization.facility', topic: 'facilities' } as const;
 
 /** What companies share, or a company's own: a post, a post group, a type of space. */
 interface SharedRecord extends RecordRow {

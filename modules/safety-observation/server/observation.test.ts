@@ -49,10 +49,10 @@ const read = async (who: string, id: number) => (await app.as(who, 'GET', `${BAS
 const told = async (who: string) =>
   (await app.as(who, 'POST', '/message/list', {})).DATA.items as { title: string; text: string; href: string }[];
 
-it('is recorded in at most six round trips, with code, parts and history', async () => {
+it('is recorded in two round trips, the second with its commit, with code, parts and history', async () => {
   await record('insp', seen());
   const made: { id: number }[] = [];
-  expect(await roundTripsOf(async () => made.push(await record('insp', seen())))).toBeLessThanOrEqual(6);
+  expect(await roundTripsOf(async () => made.push(await record('insp', seen())))).toBeLessThanOrEqual(2);
   expect((await read('insp', made[0]!.id)).behaviours).toHaveLength(1);
 });
 

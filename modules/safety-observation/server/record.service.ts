@@ -1,6 +1,7 @@
+import { sql, type RawBuilder } from 'kysely';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { dayAt, cut } from '@quantum/platform/domain';
+import { cut, dayAt } from '@quantum/platform/domain';
 import {
   draftHash,
   forgetUploader,
@@ -9,9 +10,10 @@ import {
   Invalid,
   keepFiles,
   mustBeRepetition,
-  nextCodeAndId,
+  lockDraft,
   NotFound,
   Refused,
+  sendNextCode,
   type Ctx,
 } from '@quantum/platform/server';
 import { OBSERVATION_CATEGORY, OBSERVATION_STATUS, type NewObservation } from '../contract/index.ts';
@@ -36,7 +38,7 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
 
   ctx.audited++;
   // Sent together, answered in turn: what is found is found under the lock.
-  const [, before] = await Promise.all([ctx.lockClientId(input.clientId), findByClientId(ctx, input.clientId)]);
+  const [id, before] = await Promise.all([lockDraft(ctx, input.clientId, OBSERVATION), findByClientId(ctx, input.clientId)]);
   if (before && before.observer_id !== observer) throw new NotFound();
   if (before) mustBeRepetition(before.client_hash, input, { code: before.code, note: before.note, doneOnSpot: before.done_on_spot });
   if (before) return { id: before.id, code: before.code };
@@ -44,11 +46,13 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
   const as = observerCtx(ctx, input.anonymous);
   const now = ctx.now();
   const day = dayAt(now, unit.timeZone);
-  // The counter keeps others of the unit waiting: what follows is sent at once, with the commit.
-  const { code, id } = await nextCodeAndId(ctx, `SO-${unit.code}-${day.slice(0, 7).replace('-', '')}`, OBSERVATION);
+  // Uploads are the person's own, whoever is named.
+  await keepFiles(ctx, input.photos, OBSERVATION.kind, id);
   const { safe, atRisk } = sumSeen(input.behaviours);
   const event = input.action ? 'improve' : 'submit';
   const status = ctx.move(observationMachine, { status: OBSERVATION_STATUS.draft }, event, { openActions: 0 });
+  // The counter keeps others of the unit waiting: what follows is sent at once, with the commit.
+  const { sql: code, code: known } = sendNextCode(ctx, `SO-${unit.code}-${day.slice(0, 7).replace('-', '')}`);
   const record = insertRecord(as, OBSERVATION, {
     id,
     company_id: unit.companyId,
@@ -70,13 +74,10 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
     note: input.note,
     done_on_spot: input.doneOnSpot,
     status,
-    search: cut(`${code} ${input.note}`.toLowerCase(), 1000),
+    search: searchText(code, input.note),
   });
-  // Uploads are the person's own, whoever is named.
-  const files = keepFiles(ctx, input.photos, OBSERVATION.kind, id);
   const forgotten = input.anonymous ? forgetUploader(ctx, input.photos, OBSERVATION.kind, id) : Promise.resolve();
   await Promise.all([
-    files,
     ctx.withCommit(record, forgotten, ...insertParts(ctx, id, input.behaviours, input.photos)),
     as.audit({
       kind: OBSERVATION.kind,
@@ -90,12 +91,19 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
       unitId: unit.id,
     }),
   ]);
-  if (!input.action && !isAtRisk(input)) return { id, code };
+  if (!input.action && !isAtRisk(input)) {
+    await ctx.commitNow();
+    return { id, code: await known };
+  }
   const it = await reloadObservation(ctx, id);
   if (input.action) await raiseAgreed(as, it, input.action, input.anonymous ? null : observer);
   if (isAtRisk(input)) await notifyManager(as, it);
-  return { id, code };
+  return { id, code: await known };
 }
+
+/** Words are looked for in lower case; the code is not known before it is written. */
+const searchText = (code: RawBuilder<string>, note: string): RawBuilder<string> =>
+  sql`lower(${code}) || ${cut(` ${note.toLowerCase()}`, 950)}`;
 
 /** Group and categories must be live values of their categories. */
 async function codeFaults(ctx: Ctx, { observedGroup, behaviours }: NewObservation): Promise<{ path: string; key: string }[]> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { MessageParams, Operation } from '../../contract/index.ts';
 import type { Actor } from '../context/actor.ts';
 import type { Db } from '../database/database.ts';
@@ -25,8 +25,8 @@ export interface AuditEntry {
   /** Kind of record: `inspection.task`. */
   kind: string;
   id: number | null;
-  /** The record's human code. */
-  code?: string | null;
+  /** The record's human code; the database may know it first. */
+  code?: string | RawBuilder<string> | null;
   event: string;
   from?: string | null;
   to?: string | null;
@@ -58,7 +58,7 @@ export async function writeAudit(ctx: AuditContext, said: AuditEntry): Promise<v
 }
 
 /** The same for many records in one statement: what a job does to a whole round. */
-export async function writeAuditAll(ctx: AuditContext, entries: readonly AuditEntry[]): Promise<void> {
+export async function writeAuditAll(ctx: AuditContext, entries: readonly (AuditEntry & { code?: string | null })[]): Promise<void> {
   const { actor } = ctx;
   const actorId = idOf(actor);
   await sql`insert into audit.entry (at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment, changes, request_id)

@@ -4,7 +4,7 @@ import { apply, applyBySystem, type Machine } from '../../domain/index.ts';
 import type { Actor } from './actor.ts';
 import { writeAudit, writeAuditAll, type AuditEntry } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
-import { isTransaction } from '../database/transaction.ts';
+import { commitNow, isTransaction } from '../database/transaction.ts';
 import { Refused, waitsForItself } from './errors.ts';
 import { enqueueJob, type JobOptions } from '../jobs/jobs.ts';
 import type { KernelServices } from './kernel-services.ts';
@@ -23,6 +23,8 @@ export class Ctx {
   readonly revealed: Set<SensitiveKind>;
   #committed: (() => void)[] = [];
   audited = 0;
+  /** Its answer is kept with its effect, under the key of the call. */
+  keepsAnswer = false;
 
   constructor(
     kernel: KernelServices,
@@ -79,8 +81,16 @@ export class Ctx {
     all.catch(() => undefined);
   }
 
+  /**
+   * The commit goes out with what was sent, so that what it locks is let go without waiting for this process. Nothing may be asked of
+   * the database afterwards; what was sent may still be waited for. Where the answer is kept with its effect, the commit comes after it.
+   */
+  async commitNow(): Promise<void> {
+    if (!this.keepsAnswer) await commitNow(this.db);
+  }
+
   /** One history row each for many records, in one statement. */
-  async auditAll(entries: readonly AuditEntry[]): Promise<void> {
+  async auditAll(entries: readonly (AuditEntry & { code?: string | null })[]): Promise<void> {
     if (entries.length === 0) return;
     this.audited += entries.length;
     await this.withCommit(writeAuditAll(this, entries));

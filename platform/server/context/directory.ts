@@ -57,7 +57,7 @@ class DirectoryKind {
     const found = new Map<number, DirectoryEntry>();
     const missing: number[] = [];
     const waiting = new Set<Promise<DirectoryEntries>>();
-    const oldest = this.#kernel.invalidation.up ? -Infinity : Date.now() - UNHEARD_MS;
+    const oldest = this.#oldest();
     for (const id of new Set(ids)) {
       const stored = this.#stored.get(id);
       if (stored && stored.at >= oldest) {
@@ -73,6 +73,18 @@ class DirectoryKind {
     if (missing.length > 0) waiting.add(this.#load(missing));
     for (const entries of await Promise.all(waiting)) for (const [id, entry] of entries) found.set(id, entry);
     return found;
+  }
+
+  entry(id: number): DirectoryEntry | undefined | Promise<DirectoryEntry | undefined> {
+    const stored = this.#source.isCached ? undefined : this.#stored.get(id);
+    if (!stored || stored.at < this.#oldest()) return this.find([id]).then((found) => found.get(id));
+    this.#stored.delete(id);
+    this.#stored.set(id, stored);
+    return stored.entry;
+  }
+
+  #oldest(): number {
+    return this.#kernel.invalidation.up ? -Infinity : Date.now() - UNHEARD_MS;
   }
 
   #load(ids: number[]): Promise<DirectoryEntries> {
@@ -131,6 +143,10 @@ export class Directory implements EntryFinder {
 
   find(kind: string, ids: Iterable<number>): Promise<DirectoryEntries> {
     return this.#of(kind).find(ids);
+  }
+
+  entry(kind: string, id: number): DirectoryEntry | undefined | Promise<DirectoryEntry | undefined> {
+    return this.#of(kind).entry(id);
   }
 
   /** Entries in process. */

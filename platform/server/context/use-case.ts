@@ -46,6 +46,7 @@ export async function runIdempotent(
   const claim: IdempotentCall = { actor: call.actor, route: call.route, key: call.key, hash: hashRequest(call.params, call.input) };
   try {
     return await runUseCase(work, async (ctx) => {
+      ctx.keepsAnswer = true;
       const stored = await claimKey(ctx.db, claim);
       if (stored) {
         ctx.audited++;

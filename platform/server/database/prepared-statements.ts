@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { NamedQuery, type Shapes } from './named-query.ts';
 
@@ -11,6 +12,13 @@ const TEXTS = 1000;
  * statement so; for all others `isPlannedByValue` decides by the text.
  */
 export const ANY_VALUE = '/* any value */ ';
+/** The same where a statement is written as a template. */
+export const anyValue = sql.raw(ANY_VALUE);
+/**
+ * Few ids of a statement that is sent often: `where id = ${anyOf(ids)}`. Of a plain array PostgreSQL sees the length each time, takes a
+ * plan of its own for cheaper than the kept one, made for ten, and plans for ever; of this one it knows as little each time.
+ */
+export const anyOf = (ids: readonly number[]) => sql`any((select ${[...ids]}::bigint[])::bigint[])`;
 
 /**
  * How many rows a range, a pattern or a limit finds depends on the value, and so does the right plan; PostgreSQL guesses such a value

@@ -52,6 +52,40 @@ describe('a transaction', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('is committed with what was sent, before its work has ended', async () => {
+    const seen = await inCtx(async (ctx) => {
+      const first = insert(ctx.db, 1);
+      await ctx.withCommit(first);
+      await ctx.commitNow();
+      await first;
+      await expect(insert(ctx.db, 2)).rejects.toThrow(/transaction is over/);
+      return stored();
+    });
+    expect(seen).toEqual([1]);
+    expect(await stored()).toEqual([1]);
+  });
+
+  it('that is committed so is wholly absent when what was sent has failed, and tells why', async () => {
+    const work = inCtx(async (ctx) => {
+      await ctx.withCommit(insert(ctx.db, 1), insert(ctx.db, 100), insert(ctx.db, 2));
+      await ctx.commitNow();
+    });
+    await expect(work).rejects.toThrow(/check constraint/);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('whose answer is kept with its effect waits for the answer', async () => {
+    const work = inCtx(async (ctx) => {
+      ctx.keepsAnswer = true;
+      await insert(ctx.db, 1);
+      await ctx.commitNow();
+      await insert(ctx.db, 2);
+      throw new Error('the answer could not be kept');
+    });
+    await expect(work).rejects.toThrow(/could not be kept/);
+    expect(await stored()).toEqual([]);
+  });
+
   it('tells the first failure, not the refusal of the statement after it', async () => {
     const work = inCtx(async (ctx) => {
       await ctx.withCommit(insert(ctx.db, 100));

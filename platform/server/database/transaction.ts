@@ -11,6 +11,10 @@ const transactions = new WeakSet<Db>();
 /** True for what `runTransaction` gives to its work: what is sent there and fails ends the transaction, awaited or not. */
 export const isTransaction = (db: Db): boolean => transactions.has(db);
 
+const commits = new WeakMap<Db, () => Promise<void>>();
+/** Sends the commit of a transaction with what was sent in it; resolves when it is committed. Of anything else nothing happens. */
+export const commitNow = (db: Db): Promise<void> => commits.get(db)?.() ?? Promise.resolve();
+
 /** What Kysely is told of an answer of `pg`. */
 function resultOf<R>({ rows, rowCount, command }: pg.QueryResult): QueryResult<R> {
   const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
@@ -118,11 +122,22 @@ export async function runTransaction<T>({ base, pool, begin, sent }: Transaction
     const executor = base.executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
     const trx: Db = new Kysely({ ...base, executor });
     transactions.add(trx);
+    let committing: Promise<void> | undefined;
+    const commit = async (): Promise<void> => {
+      connection.isOver = true;
+      sent();
+      const [{ command }] = await Promise.all([client.query('commit'), begun]);
+      // PostgreSQL answers so when a statement nobody waited for has failed.
+      if (command === 'ROLLBACK') throw connection.reason ?? new Error('the transaction was rolled back: a statement in it had failed');
+    };
+    const once = (): Promise<void> => {
+      committing ??= commit();
+      committing.catch(() => undefined);
+      return committing;
+    };
+    commits.set(trx, once);
     const result = await work(trx);
-    sent();
-    const [{ command }] = await Promise.all([client.query('commit'), begun]);
-    // PostgreSQL answers so when a statement nobody waited for has failed.
-    if (command === 'ROLLBACK') throw connection.reason ?? new Error('the transaction was rolled back: a statement in it had failed');
+    await once();
     return result;
   } catch (error) {
     sent();

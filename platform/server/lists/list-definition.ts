@@ -36,7 +36,7 @@ export interface ListColumn {
 
 interface Reference {
   kind: string;
-  attribute: keyof DirectoryEntry;
+  attribute: Exclude<keyof DirectoryEntry, 'facilityId'>;
   /** The code whose text is shown where there is no id. */
   orCode: string | undefined;
 }
@@ -117,7 +117,7 @@ export const reference = (kind: string, sql: string, orCode?: string): ListColum
   reference: { kind, attribute: 'names', orCode },
 });
 /** Something else that is known of it. */
-export const attributeOf = (kind: string, sql: string, attribute: Exclude<keyof DirectoryEntry, 'names'>): ListColumn => ({
+export const attributeOf = (kind: string, sql: string, attribute: Exclude<keyof DirectoryEntry, 'names' | 'facilityId'>): ListColumn => ({
   ...text(sql, { filterable: false }),
   reference: { kind, attribute, orCode: undefined },
 });

@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Operation } from '../../contract/index.ts';
 import { lastWriter } from './history.ts';
 import type { Ctx } from '../context/ctx.ts';
@@ -104,17 +104,72 @@ export async function nextCode(ctx: Ctx, prefix: string): Promise<string> {
 
 /** The same with the id of the record to come, so that it and its parts can be sent together. */
 export async function nextCodeAndId(ctx: Ctx, prefix: string, { table }: RecordKind): Promise<{ code: string; id: number }> {
-  const { rows } = await sql<{ last: number; id: number }>`insert into platform.code_counter (prefix, last) values (${prefix}, 1)
-    on conflict (prefix) do update set last = platform.code_counter.last + 1
-    returning last, nextval(pg_get_serial_sequence(${sql.lit(table)}, 'id')) as id`.execute(ctx.db);
-  return { code: codeOf(prefix, rows[0]!.last), id: rows[0]!.id };
+  const [code, id] = await Promise.all([nextCode(ctx, prefix), nextId(ctx, table)]);
+  return { code, id };
+}
+
+/**
+ * One draft of a device is one record: whoever sends it again waits here until the first has ended, and then finds it. Answers the id of
+ * the record to come.
+ */
+export async function lockDraft(ctx: Ctx, clientId: string, { table }: RecordKind): Promise<number> {
+  const [id] = await Promise.all([nextId(ctx, table), ctx.lockClientId(clientId)]);
+  return id;
+}
+
+async function nextId({ db }: Ctx, table: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id`.execute(db);
+  return rows[0]!.id;
 }
 
 const codeOf = (prefix: string, n: number): string => `${prefix}-${String(n).padStart(6, '0')}`;
 
 export async function nextCodes(ctx: Ctx, prefix: string, count: number): Promise<string[]> {
-  const { rows } = await sql<{ last: number }>`insert into platform.code_counter (prefix, last) values (${prefix}, ${count})
-    on conflict (prefix) do update set last = platform.code_counter.last + ${count} returning last`.execute(ctx.db);
-  const first = rows[0]!.last - count + 1;
+  // A second time where the row was deleted by hand: then it is made.
+  const last = (await countUp(ctx, prefix, count)) ?? (await countUp(ctx, prefix, count))!;
+  const first = last - count + 1;
   return Array.from({ length: count }, (_, i) => codeOf(prefix, first + i));
+}
+
+/** The next code as the statements that follow in the transaction may write it, and as it is known when the database has answered. */
+interface SentCode {
+  sql: RawBuilder<string>;
+  code: Promise<string>;
+}
+
+/**
+ * The same without waiting: the record, its parts and the commit are sent behind it at once, so that others wait for the counter's row
+ * no longer than the database takes.
+ */
+export function sendNextCode(ctx: Ctx, prefix: string): SentCode {
+  const code = nextCode(ctx, prefix);
+  code.catch(() => undefined);
+  const digits = sql`lpad(last::text, greatest(6, length(last::text)), '0')`;
+  return { sql: sql<string>`(select prefix || '-' || ${digits} from platform.code_counter where prefix = ${prefix})`, code };
+}
+
+/** Prefixes that have a row in the database of a kernel. */
+const counted = new WeakMap<Ctx['kernel'], Set<string>>();
+const PREFIXES = 5000;
+
+/**
+ * Where the counter stands after so many more. An update waits in line for the row; with `on conflict do update` each commit would wake
+ * all who wait, and any of them would get it. The row of a new prefix is made first.
+ */
+async function countUp(ctx: Ctx, prefix: string, count: number): Promise<number | undefined> {
+  const { db, kernel } = ctx;
+  let known = counted.get(kernel);
+  if (!known) counted.set(kernel, (known = new Set()));
+  const made = known.has(prefix)
+    ? undefined
+    : sql`insert into platform.code_counter (prefix, last) values (${prefix}, 0) on conflict (prefix) do nothing`.execute(db);
+  const update = sql<{ last: number }>`update platform.code_counter set last = last + ${count} where prefix = ${prefix} returning last`;
+  const [{ rows }] = await Promise.all([update.execute(db), made]);
+  if (rows[0] === undefined) known.delete(prefix);
+  else if (made)
+    ctx.afterCommit(() => {
+      if (known.size >= PREFIXES) known.clear();
+      known.add(prefix);
+    });
+  return rows[0]?.last;
 }

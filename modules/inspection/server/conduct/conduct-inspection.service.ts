@@ -9,13 +9,13 @@ import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
 import { describeInspection } from '../record/inspection-detail.ts';
 import { factsOf } from '../record/inspection-facts.ts';
-import { readInspectionNames, readInspectionRow } from '../record/inspection.store.ts';
+import { readInspectors, readInspectionRow } from '../record/inspection.store.ts';
 
 /** Answering starts: the person who starts is the inspector. Starting again changes nothing. */
 export async function startInspection(ctx: Ctx, id: number, input: { version: number }): Promise<InspectionDetail> {
   const inspection = await lockScoped<InspectionRecord>(ctx, TASK, id, input.version);
-  const names = await readInspectionNames(ctx.db, inspection);
-  const to = ctx.move(inspectionMachine, inspection, 'start', factsOf(ctx, names.inspectors));
+  const { inspectors } = await readInspectors(ctx.db, inspection);
+  const to = ctx.move(inspectionMachine, inspection, 'start', factsOf(ctx, inspectors));
   const refusal = await programmeOf(inspection).mayStart?.(ctx, inspection);
   if (refusal) throw Refused.because(refusal);
   await saveRecord(ctx, TASK, inspection, {

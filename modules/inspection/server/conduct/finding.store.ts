@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertRecord, type Ctx, type Db, type FileRow } from '@quantum/platform/server';
+import { anyOf, insertRecord, type Ctx, type Db, type FileRow } from '@quantum/platform/server';
 import type { NewFinding } from '../../contract/index.ts';
 import { FINDING, type FindingRecord, type InspectionRecord } from '../record/tables.ts';
 
@@ -46,7 +46,7 @@ export async function readFindingPhotos(
   const { rows } = await sql<
     FileRow & { action_id: number; phase: 'before' | 'after' }
   >`select f.*, p.action_id, p.phase from action.pub_photo p join platform.file f on f.id = p.file_id
-    where p.action_id = any(${[...actionIds]}::bigint[]) order by p.at, f.id`.execute(db);
+    where p.action_id = ${anyOf(actionIds)} order by p.at, f.id`.execute(db);
   return rows;
 }
 

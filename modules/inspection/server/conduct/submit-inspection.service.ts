@@ -27,7 +27,7 @@ import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { describeInspection } from '../record/inspection-detail.ts';
 import { factsOf } from '../record/inspection-facts.ts';
 import { noteStep } from '../record/inspection-step.ts';
-import { lockInspection, readInspectionNames, readInspectionRow } from '../record/inspection.store.ts';
+import { lockInspection, readInspectors, readInspectionRow } from '../record/inspection.store.ts';
 
 /**
  * A device submits what it holds: the world may have moved on since it was opened. Counted, kept as a second submission, or held
@@ -38,7 +38,7 @@ export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDe
   if (!inspection) throw new NotFound();
   const again = await repeated(ctx, inspection, input);
   if (again) return again;
-  const names = await readInspectionNames(ctx.db, inspection);
+  const names = await readInspectors(ctx.db, inspection);
   const mine = ctx.employeeId;
   const hasGrant = await mayDo(ctx, TASK, inspection, inspectionOps.submitTask);
   const isOpenToAll = names.inspectors.length === 0 && (hasGrant || inspection.inspector_id === mine);
@@ -91,7 +91,7 @@ export async function submitInspection(ctx: Ctx, id: number, input: SubmitInspec
   const inspection = await lockScoped<InspectionRecord>(ctx, TASK, id);
   if (await repeated(ctx, inspection, input)) return describeInspection(ctx, inspection);
   await mustBeFresh(ctx, TASK, inspection, input.version);
-  const { inspectors } = await readInspectionNames(ctx.db, inspection);
+  const { inspectors } = await readInspectors(ctx.db, inspection);
   const to = ctx.move(inspectionMachine, inspection, 'submit', factsOf(ctx, inspectors));
   await submitCounted(ctx, inspection, { to, event: 'submit' }, { ...input, formVersionId: inspection.form_version_id, finishedAt: null });
   return describeInspection(ctx, await readInspectionRow(ctx.db, id));

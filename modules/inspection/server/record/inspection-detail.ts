@@ -3,7 +3,7 @@ import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import type { FormContent } from '@quantum/modules/form/contract';
 import { roundsOf } from '@quantum/modules/signature/server-api';
 import { itemsOf } from '@quantum/modules/form/server-api';
-import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
+import { findSpaces, placeOf, unitTree } from '@quantum/modules/organization/server-api';
 import {
   inLocale,
   type FileRef,
@@ -15,14 +15,21 @@ import {
 } from '@quantum/platform/contract';
 import { allowedEvents, fileRefs, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type FindingView, type InspectionDetail } from '../../contract/index.ts';
-import { isLate } from '../../domain/overdue.rules.ts';
+import { awaitsAnswers, isLate } from '../../domain/overdue.rules.ts';
 import { pastResults } from '../../domain/past-window.rules.ts';
 import { picturesIn } from '../../domain/signature.rules.ts';
 import { inspectionMachine, type InspectionEvent } from '../../domain/inspection.machine.ts';
 import { readFindingPhotos } from '../conduct/finding.store.ts';
 import { cachedVersion } from './form-ref.store.ts';
 import { readSubmissions } from '../conduct/submission.store.ts';
-import { readInspectionSurroundings, SURROUNDINGS, type FindingOfRecord, type InspectionSurroundings } from './inspection.store.ts';
+import {
+  inspectorsOf,
+  readInspectionSurroundings,
+  readPast,
+  SURROUNDINGS,
+  type FindingOfRecord,
+  type InspectionSurroundings,
+} from './inspection.store.ts';
 import { programmeOf } from './programme.ts';
 import { TASK, TASK_FIELDS, type InspectionRecord } from './tables.ts';
 import { submissionViews } from '../conduct/submission-view.ts';
@@ -48,16 +55,17 @@ export async function inspectionHistory(ctx: Ctx, id: number, page: HistoryQuery
   return readHistory(ctx, TASK.kind, id, TASK_FIELDS, page);
 }
 
-/** The whole record: at most eight statements; one where nothing was submitted or found. */
+/** The whole record: at most eight statements; one where nothing was submitted, found or is to be answered. */
 export async function describeInspection(
   ctx: Ctx,
   inspection: InspectionRecord,
   known?: InspectionSurroundings,
 ): Promise<InspectionDetail> {
-  const { past, hasSubmissions, findings, ...names } = known ?? (await readInspectionSurroundings(ctx.db, inspection));
+  const { hasSubmissions, findings, ...round } = known ?? (await readInspectionSurroundings(ctx.db, inspection));
   const submissions = hasSubmissions ? await readSubmissions(ctx, inspection.id) : [];
   const version = await cachedVersion(ctx, inspection.form_version_id);
   const unit = (await unitTree(ctx.kernel)).get(inspection.unit_id);
+  const { space, person: inspector } = await placeOf(ctx.kernel, { spaceId: inspection.space_id, employeeId: inspection.inspector_id });
   const counted = submissions.find((one) => one.status === 'counted');
   const isMending = inspection.sent_back_at !== null;
   const submission = isMending ? undefined : counted;
@@ -73,10 +81,10 @@ export async function describeInspection(
     unitName: unit ? inLocale(unit.names, ctx.locale) : '',
     type: inspection.type,
     formName: inLocale(version.names, ctx.locale),
-    spaceName: names.space ? inLocale(names.space.names, ctx.locale) : null,
-    functionalRisk: names.space?.functional_risk ?? null,
+    spaceName: space ? inLocale(space.names, ctx.locale) : null,
+    functionalRisk: space?.functionalRisk ?? null,
     inspectorId: inspection.inspector_id,
-    inspectorName: names.inspector ? inLocale(names.inspector, ctx.locale) : null,
+    inspectorName: inspector ? inLocale(inspector, ctx.locale) : null,
     plannedAt: inspection.planned_at,
     dueAt: inspection.due_at,
     submittedAt: inspection.submitted_at,
@@ -95,22 +103,19 @@ export async function describeInspection(
     timeZone: unit?.timeZone ?? ctx.kernel.settings.DEFAULT_TIME_ZONE,
     version: inspection.version,
     base: programmeOf(inspection).base,
-    plan: names.plan,
+    plan: round.planCode === null ? null : { id: inspection.plan_id!, code: round.planCode, name: round.planName! },
     roundId: inspection.round_id,
     why: inspection.why,
     form: { id: inspection.form_id, versionId: version.id, versionNo: version.no, name: version.names, content: version.content },
-    space: names.space && {
-      id: names.space.id,
-      code: names.space.code,
-      name: inLocale(names.space.names, ctx.locale),
-      facility: inLocale(names.space.facility_names, ctx.locale),
-      floor: names.space.floor,
-      functionalRisk: names.space.functional_risk,
+    space: space && {
+      id: inspection.space_id!,
+      code: space.code,
+      name: inLocale(space.names, ctx.locale),
+      facility: inLocale(space.facilityNames, ctx.locale),
+      floor: space.floor,
+      functionalRisk: space.functionalRisk,
     },
-    inspector:
-      inspection.inspector_id === null || !names.inspector
-        ? null
-        : { id: inspection.inspector_id, name: inLocale(names.inspector, ctx.locale) },
+    inspector: inspector && { id: inspection.inspector_id!, name: inLocale(inspector, ctx.locale) },
     missAt: inspection.miss_at,
     startedAt: inspection.started_at,
     answers,
@@ -119,13 +124,9 @@ export async function describeInspection(
     findings: await findingsOf(ctx, inspection, findings, version.content),
     submissions:
       submissions.length > 1 || (submissions.length === 1 && !counted) ? await submissionViews(ctx, inspection, submissions) : [],
-    past: pastResults(past),
-    target: await targetFor(
-      ctx,
-      inspection,
-      version.content,
-      names.space && { risk: names.space.functional_risk, percent: names.space.target },
-    ),
+    // They help who answers; afterwards nobody is shown them.
+    past: awaitsAnswers(inspection) ? pastResults(await readPast(ctx.db, inspection)) : [],
+    target: await targetFor(ctx, inspection, version.content, space),
     repeatsThatRaise: await settingOf(ctx, REPEATS_THAT_RAISE, inspection.unit_id),
     signing: inspection.sign_off ? await roundsOf(ctx, TASK.kind, inspection.id, partsOf(version.content, ctx.locale)) : [],
     mend:
@@ -143,7 +144,14 @@ export async function describeInspection(
       ...inspection.ended,
       by: typeof inspection.ended.by === 'string' ? inspection.ended.by : inLocale(inspection.ended.by, ctx.locale),
     },
-    events: await allowedEvents(ctx, inspectionMachine, inspection, factsOf(ctx, names.inspectors), EVENT_OPERATION, TASK),
+    events: await allowedEvents(
+      ctx,
+      inspectionMachine,
+      inspection,
+      factsOf(ctx, inspectorsOf(inspection, round.roundInspectors)),
+      EVENT_OPERATION,
+      TASK,
+    ),
   };
 }
 

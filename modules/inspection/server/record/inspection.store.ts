@@ -1,48 +1,43 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
-import type { Db } from '@quantum/platform/server';
+import { anyValue, type Db } from '@quantum/platform/server';
 import type { InspectionStatus } from '../../contract/codes.ts';
 import { PAST_RESULTS, type Past } from '../../domain/past-window.rules.ts';
 import { VOIDED } from './overdue.store.ts';
 import type { FindingRecord, InspectionRecord } from './tables.ts';
 
-interface InspectionNames {
-  plan: { id: number; code: string; name: string } | null;
-  space: {
-    id: number;
-    code: string;
-    names: Localized;
-    facility_names: Localized;
-    floor: string;
-    functional_risk: string;
-    /** Percent its scores are held against, where it has one of its own. */
-    target: number | null;
-  } | null;
-  inspector: Localized | null;
-  /** Employees the occurrence was given to. */
-  inspectors: number[];
+/** Whom an occurrence was given to, and its plan. */
+interface InspectionRound {
+  planCode: string | null;
+  planName: string | null;
+  /** Employees of its round; null without one. */
+  roundInspectors: number[] | null;
   /** Whom it was given to before, and when it was taken from them. */
-  were: number[];
+  were: number[] | null;
   takenAt: string | null;
 }
 
-/** What an occurrence `t` names, with its round `r`. */
-const NAMES = `
-    (select jsonb_build_object('id', p.id, 'code', p.code, 'name', p.name) from inspection.plan p where p.id = t.plan_id) as plan,
-    (select jsonb_build_object('id', s.id, 'code', s.code, 'names', s.names, 'facility_names', s.facility_names, 'floor', s.floor, 'functional_risk', s.functional_risk,
-      'target', (select g.percent from inspection.score_target g where g.space_id = s.id))
-      from organization.pub_space s where s.id = t.space_id) as space,
-    (select e.names from organization.pub_employee e where e.id = t.inspector_id) as inspector,
-    coalesce(to_jsonb(r.inspectors), case when t.inspector_id is null then '[]' else jsonb_build_array(t.inspector_id) end) as inspectors,
-    coalesce(to_jsonb(r.were_inspectors), '[]') as were, r.reassigned_at as "takenAt"`;
-const ROUND = 'left join inspection.round r on r.id = t.round_id';
+/** What a record `t` tells of its round and its plan. Names of spaces and people come from the directory. */
+const ROUND = {
+  columns: `p.code as "planCode", p.name as "planName", r.inspectors as "roundInspectors", r.were_inspectors as were, r.reassigned_at as "takenAt"`,
+  join: 'left join inspection.round r on r.id = t.round_id left join inspection.plan p on p.id = t.plan_id',
+};
 
-/** Everything an occurrence names, in one statement. */
-export async function readInspectionNames(db: Db, { id }: Pick<InspectionRecord, 'id'>): Promise<InspectionNames> {
-  const { rows } = await sql<InspectionNames>`select ${sql.raw(NAMES)} from inspection.task t ${sql.raw(ROUND)} where t.id = ${id}`.execute(
-    db,
-  );
-  return rows[0]!;
+/** Employees an occurrence was given to: those of its round, else who has it. */
+export const inspectorsOf = ({ inspector_id }: Pick<InspectionRecord, 'inspector_id'>, round: number[] | null): number[] =>
+  round ?? (inspector_id === null ? [] : [inspector_id]);
+
+/** The same with whom it was given to before, in one statement. */
+export async function readInspectors(
+  db: Db,
+  { id, inspector_id }: Pick<InspectionRecord, 'id' | 'inspector_id'>,
+): Promise<{ inspectors: number[]; were: number[]; takenAt: string | null }> {
+  const { rows } =
+    await sql<InspectionRound>`select ${sql.raw(ROUND.columns)} from inspection.task t ${sql.raw(ROUND.join)} where t.id = ${id}`.execute(
+      db,
+    );
+  const { roundInspectors, were, takenAt } = rows[0]!;
+  return { inspectors: inspectorsOf({ inspector_id }, roundInspectors), were: were ?? [], takenAt };
 }
 
 /** What a record shows of a finding. */
@@ -65,24 +60,27 @@ const FINDING_COLUMNS = [
 const FINDING_JSON = `jsonb_build_object(${FINDING_COLUMNS.map((name) => `'${name}', f.${name}`).join(', ')})`;
 
 /** What a record shows beside its own row. */
-export interface InspectionSurroundings extends InspectionNames {
+export interface InspectionSurroundings extends InspectionRound {
   hasSubmissions: boolean;
   findings: FindingOfRecord[];
-  /** The last receipts of its form in its space before it, newest first. */
-  past: Past[];
 }
 
 /** The same as columns of the record `t`. */
 export const SURROUNDINGS = {
-  columns: `${NAMES}, exists (select from inspection.submission s where s.task_id = t.id) as "hasSubmissions",
+  columns: `${ROUND.columns}, exists (select from inspection.submission s where s.task_id = t.id) as "hasSubmissions",
     case when t.finding_count > 0 then coalesce((select jsonb_agg(${FINDING_JSON} order by f.id) from inspection.finding f where f.task_id = t.id), '[]')
-      else '[]' end as findings,
-    coalesce((select jsonb_agg(jsonb_build_object('event_on', o.event_on, 'receipt', s.receipt) order by o.submitted_at desc, o.id desc) from (
-      select p.id, p.event_on, p.submitted_at from inspection.task p where p.space_id = t.space_id and p.form_id = t.form_id and p.submitted_at is not null
-        and p.id <> t.id and not (${VOIDED.replace(/\bt\./g, 'p.')}) order by p.submitted_at desc, p.id desc limit ${PAST_RESULTS}) o
-      join inspection.submission s on s.task_id = o.id and s.accepted), '[]') as past`,
-  join: ROUND,
+      else '[]' end as findings`,
+  join: ROUND.join,
 };
+
+/** The last receipts of its form in its space before it, newest first. */
+export async function readPast(db: Db, { id, space_id, form_id }: InspectionRecord): Promise<Past[]> {
+  const { rows } = await sql<Past>`${anyValue}select o.event_on, s.receipt from (
+      select t.id, t.event_on, t.submitted_at from inspection.task t where t.space_id = ${space_id} and t.form_id = ${form_id}
+        and t.submitted_at is not null and t.id <> ${id} and not (${sql.raw(VOIDED)}) order by t.submitted_at desc, t.id desc limit ${sql.lit(PAST_RESULTS)}) o
+    join inspection.submission s on s.task_id = o.id and s.accepted order by o.submitted_at desc, o.id desc`.execute(db);
+  return rows;
+}
 
 export async function readInspectionSurroundings(db: Db, { id }: InspectionRecord): Promise<InspectionSurroundings> {
   const { columns, join } = SURROUNDINGS;

@@ -7,7 +7,7 @@ import { inspectionOps } from '../../contract/index.ts';
 import type { z } from 'zod';
 import type { inspectionRights } from '../../contract/index.ts';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
-import { readInspectionNames } from './inspection.store.ts';
+import { readInspectors } from './inspection.store.ts';
 import { TASK, type InspectionRecord } from './tables.ts';
 
 /** What this person may do with the occurrence; asked by someone who may read it. */
@@ -34,7 +34,7 @@ export async function rightsOf(ctx: Ctx, employeeId: number, inspectionId: numbe
   const holds = async (operation: Operation) =>
     inScope(await ctx.kernel.ports.access.scope(actor, operation, TASK.titles(inspection)), inspection) ||
     (await isNamedFor(ctx, TASK, inspection, operation, actor));
-  const { inspectors } = await readInspectionNames(ctx.db, inspection);
+  const { inspectors } = await readInspectors(ctx.db, inspection);
   const move = apply(inspectionMachine, inspection.status, 'submit', {
     isInspector: inspectors.length === 0 || inspectors.includes(employeeId),
     openFindings: 0,

@@ -11,16 +11,25 @@ export async function readRiskTargets(db: Db, unitIds: readonly number[]): Promi
 }
 
 const TARGETS_CHANGED = 'scoreTargets';
-const kept = new WeakMap<KernelServices, CachedValue<readonly RiskTarget[]>>();
+interface KeptTargets {
+  byRisk: readonly RiskTarget[];
+  /** Percent by space. */
+  bySpace: ReadonlyMap<number, number>;
+}
 
-/** What all units say by functional risk: few rows that seldom change, kept in process and read anew within a second of a change. */
-export function allRiskTargets(kernel: KernelServices): Promise<readonly RiskTarget[]> {
+const kept = new WeakMap<KernelServices, CachedValue<KeptTargets>>();
+
+/** What all units say by functional risk and of single spaces: few rows that seldom change, kept in process and read anew within a second of a change. */
+export function allTargets(kernel: KernelServices): Promise<KeptTargets> {
   let cached = kept.get(kernel);
   if (!cached) {
     cached = new CachedValue(kernel.invalidation, TARGETS_CHANGED, async () => {
-      const { rows } = await sql<RiskTarget>`select unit_id as "unitId", risk, percent::float8 as percent from inspection.score_target
-        where risk is not null`.execute(kernel.db.kept);
-      return rows;
+      const { rows } = await sql<RiskTarget & { spaceId: number | null }>`select unit_id as "unitId", risk, space_id as "spaceId",
+        percent::float8 as percent from inspection.score_target`.execute(kernel.db.kept);
+      return {
+        byRisk: rows.filter((row) => row.spaceId === null).map(({ unitId, risk, percent }) => ({ unitId, risk, percent })),
+        bySpace: new Map(rows.flatMap(({ spaceId, percent }) => (spaceId === null ? [] : [[spaceId, percent] as const]))),
+      };
     });
     kept.set(kernel, cached);
   }
@@ -32,18 +41,6 @@ export async function readSpaceTargets(db: Db, unitId: number): Promise<{ spaceI
   const { rows } = await sql<{ spaceId: number; percent: number }>`select space_id as "spaceId", percent::float8 as percent
     from inspection.score_target where unit_id = ${unitId} and space_id is not null order by space_id`.execute(db);
   return rows;
-}
-
-export interface TargetOfSpace {
-  risk: string | null;
-  percent: number | null;
-}
-
-/** The functional risk of a space and its own target. */
-export async function readTargetOfSpace(db: Db, spaceId: number): Promise<TargetOfSpace | undefined> {
-  const { rows } = await sql<TargetOfSpace>`select s.functional_risk as risk, t.percent::float8 as percent
-    from organization.pub_space s left join inspection.score_target t on t.space_id = s.id where s.id = ${spaceId}`.execute(db);
-  return rows[0];
 }
 
 /** Puts these in the place of what the unit had. The caller holds the lock. */

@@ -6,33 +6,32 @@ import { resolveTarget, riskTarget } from '../../domain/target.rules.ts';
 import { SCORE_TARGET } from './inspection-settings.ts';
 import { programmeOf } from './programme.ts';
 import type { InspectionRecord } from './tables.ts';
-import { allRiskTargets, readTargetOfSpace, type TargetOfSpace } from './target.store.ts';
+import { readFunctionalRisk } from './inspection.store.ts';
+import { allTargets } from './target.store.ts';
 
 /**
  * What the inspection's programme says; else the target of the functional risk of its space, of the space, of its form, the setting.
- * `known` is what its space says, where that has been read; null without a space.
+ * `known` is its space, where that has been read; null without one.
  */
 export async function targetFor(
   ctx: Ctx,
   inspection: InspectionRecord,
   content: FormContent,
-  known?: TargetOfSpace | null,
+  known?: { functionalRisk: string } | null,
 ): Promise<number> {
   const ofProgramme = await programmeOf(inspection).target?.(ctx, inspection);
   if (ofProgramme !== undefined) return ofProgramme;
-  const space = known === undefined ? await ofSpace(ctx, inspection.space_id) : known;
-  const line = space ? (await unitTree(ctx.kernel)).above(inspection.unit_id).map((one) => one.id) : [];
-  const risk = space ? riskTarget(await allRiskTargets(ctx.kernel), line, space.risk) : undefined;
+  const spaceId = inspection.space_id;
+  const functionalRisk = known === undefined ? spaceId && (await readFunctionalRisk(ctx.db, spaceId)) : known?.functionalRisk;
+  const line = spaceId === null ? [] : (await unitTree(ctx.kernel)).above(inspection.unit_id).map((one) => one.id);
+  const { byRisk, bySpace } = await allTargets(ctx.kernel);
   return resolveTarget({
-    risk,
-    space: space?.percent ?? undefined,
+    risk: functionalRisk ? riskTarget(byRisk, line, functionalRisk) : undefined,
+    space: spaceId === null ? undefined : bySpace.get(spaceId),
     form: content.scoring.target,
     setting: await settingOf(ctx, SCORE_TARGET, inspection.unit_id),
   });
 }
-
-const ofSpace = async (ctx: Ctx, spaceId: number | null): Promise<TargetOfSpace | null> =>
-  (spaceId === null ? undefined : await readTargetOfSpace(ctx.db, spaceId)) ?? null;
 
 /** Of a form alone: past records that are loaded, whose spaces had no targets. */
 export const targetOf = (content: FormContent): number =>

@@ -1,0 +1,2 @@
+-- `plan_code_key` gives the order of code too.
+drop index inspection.plan_code;
