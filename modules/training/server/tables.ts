@@ -108,7 +108,7 @@ export interface WatchedRow {
 /** As it was drawn, with its key: what a candidate is shown leaves that out. */
 export type DrawnQuestion = Pick<Question, 'id' | 'kind' | 'stem' | 'options' | 'explanation'> &
   // Those drawn before there were others are single items of one point.
-  Partial<Pick<Question, 'numeric' | 'guide' | 'parts'>> & { points?: number };
+  Partial<Pick<Question, 'numeric' | 'guide' | 'parts' | 'picture'>> & { points?: number };
 export interface AttemptRow {
   id: number;
   record_id: number;

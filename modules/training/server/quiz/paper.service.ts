@@ -1,11 +1,10 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { loadShared, lockShared } from '@quantum/modules/organization/server-api';
 import { inLocale, type Operation } from '@quantum/platform/contract';
-import { allowedEvents, Invalid, json, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { allowedEvents, Invalid, json, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   LESSON_STATUS as L,
   MOST_QUESTIONS,
-  paperPath,
   setPath,
   TRAINING_CATEGORY,
   trainingOps as ops,
@@ -14,15 +13,15 @@ import {
   type PaperDetail,
   type PaperItems,
   type PaperSample,
-  type SetDetail,
 } from '../../contract/index.ts';
 import { histogram, shortOf } from '../../domain/draw.rules.ts';
 import { publishMachine, type PublishEvent } from '../../domain/training.machine.ts';
-import { audit, createMaterial, placeOf, readSet } from '../material.service.ts';
+import { audit, createMaterial, placeOf } from '../material.service.ts';
 import { PAPER, SET, type PaperRecord, type SetRecord } from '../tables.ts';
-import { findQuestions, lessonsOfPaper, papersOfSet, readPool, readQuestions, readSetRow, retireQuestion } from '../training.store.ts';
+import { findQuestions, lessonsOfPaper, readPool, readQuestions, readSetRow } from '../training.store.ts';
 import { drawPaper } from './asked.ts';
 import { healthFrom } from './item.read.ts';
+import { picturesOf, withPictures } from './picture.read.ts';
 import { readPaperAttempts } from './quiz.store.ts';
 
 type Typed = Pick<PaperDetail, 'fixed' | 'draws'>;
@@ -141,7 +140,8 @@ export async function readPaper(ctx: Ctx, id: number): Promise<PaperDetail> {
   };
 }
 
-const missing = (paper: PaperRecord, pool: Parameters<typeof drawPaper>[1]): number => {
+/** How many questions a quiz cannot ask of what its sets hold. */
+export const missing = (paper: PaperRecord, pool: Parameters<typeof drawPaper>[1]): number => {
   const fixed = new Set(paper.fixed.map(({ questionId }) => questionId));
   const there = pool.filter(({ id }) => fixed.has(id)).length;
   return (
@@ -176,31 +176,15 @@ async function linksOf(ctx: Ctx, sets: readonly number[]) {
   return rows.flatMap((row) => (row ? [{ title: row.code, href: setPath(row.id) }] : []));
 }
 
-/** A question a live paper needs stays. */
-export async function retireOne(ctx: Ctx, id: number, questionId: number, { version }: Moved): Promise<SetDetail> {
-  const it = await lockShared<SetRecord>(ctx, SET, id, version);
-  const papers = await papersOfSet(ctx.db, id);
-  const pool = await readPool(ctx.db, [...new Set([id, ...papers.flatMap(({ sets }) => sets)])]);
-  if (!pool.some((one) => one.id === questionId && one.setId === id)) throw new NotFound();
-  const left = pool.filter((one) => one.id !== questionId);
-  const short = papers.filter((paper) => missing(paper, left) > 0);
-  if (short.length > 0)
-    throw new Refused(
-      'training.refusal.needed',
-      { count: short.length },
-      short.map((paper) => ({ title: paper.code, href: paperPath(paper.id) })),
-    );
-  if (!(await retireQuestion(ctx, id, questionId))) throw new NotFound();
-  await saveRecord(ctx, SET, it, {});
-  await audit(ctx, SET, it, 'retireQuestion');
-  return readSet(ctx, id);
-}
-
 /** As somebody might be asked today. */
 export async function samplePaper(ctx: Ctx, id: number): Promise<PaperSample> {
   const it = await loadShared<PaperRecord>(ctx, PAPER, id);
   const { questions, short } = drawPaper(it, await readPool(ctx.db, it.sets), new Set());
-  return { questions: questions.map(({ question: { setId: _, ...question }, points }) => ({ ...question, points })), short };
+  const shown = await withPictures(
+    ctx,
+    questions.map(({ question: { setId: _, ...question }, points }) => ({ ...question, points })),
+  );
+  return { questions: shown, short };
 }
 
 /** How its attempts came out, and how each question does among first attempts. */
@@ -211,6 +195,7 @@ export async function paperItems(ctx: Ctx, id: number): Promise<PaperItems> {
   const asked = new Set(first.flatMap(({ questions }) => questions.map((one) => one.id)));
   const questions = (await Promise.all(it.sets.map((set) => readQuestions(ctx.db, set)))).flat().filter((one) => asked.has(one.id));
   const health = healthFrom(first, questions);
+  const pictureOf = await picturesOf(ctx, questions);
   return {
     attempts: attempts.length,
     passed: attempts.filter(({ is_passed }) => is_passed).length,
@@ -220,6 +205,7 @@ export async function paperItems(ctx: Ctx, id: number): Promise<PaperItems> {
       setId: one.setId,
       stem: inLocale(one.stem, ctx.locale),
       kind: one.kind,
+      picture: pictureOf(one),
       ...health(one.id),
     })),
   };

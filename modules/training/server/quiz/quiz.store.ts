@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx, Db } from '@quantum/platform/server';
 import type { Question } from '../../contract/index.ts';
-import type { AttemptRow } from '../tables.ts';
+import type { AttemptRow, PaperRecord } from '../tables.ts';
 
 /** An attempt with how its quiz is marked. */
 export type MarkedRow = AttemptRow & { pass_mark: number; multiple: 'partial' | 'exact' };
@@ -28,6 +28,15 @@ export type QuestionKey = Pick<Question, 'options' | 'numeric' | 'parts'>;
 export async function saveKey(ctx: Ctx, questionId: number, { options, numeric, parts }: QuestionKey): Promise<void> {
   await sql`update training.question set options = ${JSON.stringify(options)}::jsonb, numeric = ${numeric ? JSON.stringify(numeric) : null}::jsonb,
     parts = ${JSON.stringify(parts)}::jsonb where id = ${questionId}`.execute(ctx.db);
+}
+
+/** Quizzes that ask a question of everybody ask its next version. */
+export async function askInstead(ctx: Ctx, setId: number, before: number, next: number): Promise<PaperRecord[]> {
+  const { rows } = await sql<PaperRecord>`update training.paper set version = version + 1, updated_at = ${ctx.now().toISOString()},
+      fixed = (select jsonb_agg(case when (f->>'questionId')::bigint = ${before} then f || jsonb_build_object('questionId', ${next}::bigint) else f end order by n)
+        from jsonb_array_elements(fixed) with ordinality x(f, n))
+    where sets @> array[${setId}]::bigint[] and fixed @> ${JSON.stringify([{ questionId: before }])}::jsonb returning *`.execute(ctx.db);
+  return rows;
 }
 
 /** Attempts whose answers say how questions do: the latest of them, once they are marked. */

@@ -38,6 +38,11 @@ export const quizSamples: Samples = {
     const { id, version } = await set(app);
     return { path: `/testSet/${id}/questions`, body: { ...question, clientId: randomUUID(), version } };
   },
+  'PUT /testSet/:id/questions/:questionId': async (app) => {
+    const { id, version } = await set(app);
+    const [one] = await must(app, 'every', 'GET', `/testSet/${id}/questions`);
+    return { path: `/testSet/${id}/questions/${one.id}`, body: { ...question, clientId: randomUUID(), version, explanation: 'b' } };
+  },
   'POST /testSet/:id/questions/:questionId/correct': async (app) => {
     const { id, version } = await set(app);
     const [one] = await must(app, 'every', 'GET', `/testSet/${id}/questions`);
