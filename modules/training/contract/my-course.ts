@@ -92,6 +92,8 @@ const result = z.object({
   /** Null while it waits for its marker. */
   percent: z.nullable(z.string()),
   passed: z.nullable(z.boolean()),
+  /** That it had to reach. */
+  passMark: z.nullable(z.int()),
   /** Wrong ones with what to learn from them; only once submitted, and when the quiz shows them. */
   wrong: z.array(z.object({ stem: z.string(), right: z.array(z.string()), explanation: z.string() })),
 });

@@ -163,13 +163,25 @@ const newPaper = z.strictObject({
   answersShown: z.optional(paperFields.answersShown),
 });
 export type NewPaper = z.infer<typeof newPaper>;
-const paperDetail = z.object({
-  ...paperRow.shape,
+const paperChange = z.strictObject({ version, ...paperFields });
+export type PaperChange = z.infer<typeof paperChange>;
+/** What a version of a quiz asks and how it is marked. */
+const paperVersion = z.object({
   ...paperFields,
+  questionCount: z.int(),
   points: z.int(),
   /** The draws in words; how many questions each may choose from now. */
   drawnFrom: z.array(z.object({ setName: z.string(), pool: z.int() })),
   fixedStems: z.array(z.string()),
+});
+export type PaperVersion = z.infer<typeof paperVersion>;
+const paperDetail = z.object({
+  ...paperRow.shape,
+  ...paperVersion.shape,
+  /** How often it was published. */
+  versionNo: z.int(),
+  /** Beside the published version: what the next one will be. */
+  draft: z.nullable(paperVersion),
   unitName: z.string(),
   timeZone: z.string(),
   version,
@@ -177,7 +189,7 @@ const paperDetail = z.object({
 });
 export type PaperDetail = z.infer<typeof paperDetail>;
 
-/** As one candidate might be asked, with what is right: for those who write it. */
+/** As one candidate might be asked, by the draft where there is one, with what is right: for those who write it. */
 const sample = z.object({ questions: z.array(z.object({ ...shownQuestion.shape, points: z.int() })), short: z.int() });
 export type PaperSample = z.infer<typeof sample>;
 const paperItems = z.object({
@@ -248,6 +260,10 @@ export const paperEndpoints = {
     output: z.object({ id, code: z.string() }),
     operation: ops.savePaper,
   }),
+  /** A published quiz is changed beside itself, until it is published again. */
+  update: endpoint({ method: 'PUT', path: '/testPaper/:id', input: paperChange, output: paperDetail, operation: ops.savePaper }),
+  discard: endpoint({ method: 'POST', path: '/testPaper/:id/discard', input: moved, output: paperDetail, operation: ops.movePaper }),
+  withdraw: endpoint({ method: 'POST', path: '/testPaper/:id/withdraw', input: moved, output: paperDetail, operation: ops.movePaper }),
   publish: endpoint({ method: 'POST', path: '/testPaper/:id/publish', input: moved, output: paperDetail, operation: ops.movePaper }),
   invalidate: endpoint({ method: 'POST', path: '/testPaper/:id/invalidate', input: moved, output: paperDetail, operation: ops.movePaper }),
 };

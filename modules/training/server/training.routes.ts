@@ -19,7 +19,7 @@ import {
 import { correctKey } from './quiz/key.service.ts';
 import { markingList } from './quiz/marking.list.ts';
 import { markAttempt, readMarking } from './quiz/marking.service.ts';
-import { createPaper, movePaper, paperItems, readPaper, samplePaper } from './quiz/paper.service.ts';
+import { createPaper, movePaper, paperItems, readPaper, samplePaper, updatePaper } from './quiz/paper.service.ts';
 import { addQuestion, questionsOf, retireOne, reviseQuestion } from './quiz/question.service.ts';
 import { addWalkIn, callRoll, leaveSession, releaseSeat, signByCode, signIn } from './sessions/attendance.service.ts';
 import { classList } from './classes/class.list.ts';
@@ -81,6 +81,9 @@ export const routes = [
   route(papers.sample, record, (ctx, { params }) => samplePaper(ctx, params.id)),
   route(papers.items, record, (ctx, { params }) => paperItems(ctx, params.id)),
   route(papers.create, record, (ctx, { input }) => createPaper(ctx, input)),
+  route(papers.update, record, (ctx, { params, input }) => updatePaper(ctx, params.id, input)),
+  route(papers.discard, record, (ctx, { params, input }) => movePaper(ctx, params.id, 'discard', input)),
+  route(papers.withdraw, record, (ctx, { params, input }) => movePaper(ctx, params.id, 'withdraw', input)),
   route(papers.publish, record, (ctx, { params, input }) => movePaper(ctx, params.id, 'publish', input)),
   route(papers.invalidate, record, (ctx, { params, input }) => movePaper(ctx, params.id, 'invalidate', input)),
   route(lessons.down, material(lessonDownList), (ctx, { input }) => listMaterial(ctx, lessonDownList, input)),

@@ -82,15 +82,25 @@ export async function papersOfSet(db: Db, setId: number): Promise<PaperRecord[]>
   return rows;
 }
 
-/** Published lessons that ask a paper; live schedulings of a lesson. */
-export async function lessonsOfPaper(db: Db, paperId: number): Promise<number> {
-  const found = await one(
-    sql<{ n: number }>`select count(*)::int as n from training.lesson l where l.status = ${sql.lit(L.published)}
-      and exists (select from jsonb_array_elements(l.steps) s where (s->>'paperId')::bigint = ${paperId})`,
-    db,
-  );
-  return found!.n;
+/** Sets by id. */
+export async function readSetRows(db: Db, ids: readonly number[]): Promise<Map<number, SetRecord>> {
+  const { rows } = await sql<SetRecord>`select * from training.question_set where id = any(${[...ids]}::bigint[]) order by id`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Lessons that ask a paper: published so, or scheduled with it and not over. */
+export async function lessonsOfPaper(db: Db, paperId: number): Promise<{ id: number; code: string }[]> {
+  const asked = JSON.stringify([{ paperId }]);
+  const { rows } = await sql<{
+    id: number;
+    code: string;
+  }>`select l.id, l.code from training.lesson l where l.status = ${sql.lit(L.published)} and l.steps @> ${asked}::jsonb
+      or exists (select from training.scheduling s join training.lesson_version v on v.id = s.lesson_version_id
+        where s.lesson_id = l.id and s.status in (${sql.lit(S.live)}, ${sql.lit(S.paused)}) and v.steps @> ${asked}::jsonb)
+    order by l.id limit 50`.execute(db);
+  return rows;
+}
+/** Live schedulings of a lesson. */
 export async function liveOfLesson(db: Db, lessonId: number): Promise<number> {
   const found = await one(
     sql<{ n: number }>`select count(*)::int as n from training.scheduling where lesson_id = ${lessonId} and status = ${sql.lit(S.live)}`,

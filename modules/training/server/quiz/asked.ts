@@ -2,7 +2,7 @@ import { inLocale } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { QUESTION_KIND as K, type GivenAnswer, type MyAttempt, type QuestionPart } from '../../contract/index.ts';
 import { drawAll, shuffled } from '../../domain/draw.rules.ts';
-import type { DrawnQuestion, PaperRecord } from '../tables.ts';
+import type { AttemptRules, DrawnQuestion, PaperRecord } from '../tables.ts';
 import type { SetQuestion } from '../training.store.ts';
 import { picturesOf } from './picture.read.ts';
 
@@ -85,6 +85,15 @@ export function drawPaper(
 
 export const drawnFor = (paper: PaperRecord, pool: readonly SetQuestion[], seen: ReadonlySet<number>): DrawnQuestion[] =>
   drawPaper(paper, pool, seen).questions.map(({ question, points }) => snapshot(question, points));
+
+/** By what an attempt that begins now is marked. */
+export const rulesOf = ({ version_no, pass_mark, multiple, answers_shown, attempts }: PaperRecord): AttemptRules => ({
+  versionNo: version_no,
+  passMark: pass_mark,
+  multiple,
+  answersShown: answers_shown,
+  attempts,
+});
 
 /** Answers to it are marked by hand. */
 export const needsMarker = ({ kind, parts }: Pick<SetQuestion, 'kind' | 'parts'>): boolean =>

@@ -47,7 +47,7 @@ function Outcome({ it }: { it: MyCourseDetail }) {
         {it.last && it.last.passed === null && <strong>{t('training.my.marking')}</strong>}
         {it.last && it.last.passed !== null && (
           <strong data-passed={it.last.passed}>
-            {t(it.last.passed ? 'training.my.passed' : 'training.my.failed', { percent: it.last.percent, mark: it.passMark })}
+            {t(it.last.passed ? 'training.my.passed' : 'training.my.failed', { percent: it.last.percent, mark: it.last.passMark })}
           </strong>
         )}
         {it.status === A.complete && <strong data-passed>{t('training.my.complete')}</strong>}
