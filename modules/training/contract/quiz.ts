@@ -48,7 +48,6 @@ const picture = z.strictObject({
   /** What is to be seen, without the answer; where it is empty the stem names the picture. */
   alt: z.strictObject({ en: altText, 'zh-Hans': altText, 'zh-Hant': altText }),
 });
-export type QuestionPicture = z.infer<typeof picture>;
 const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const questionFields = {
   ...itemFields,
