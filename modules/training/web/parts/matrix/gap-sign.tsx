@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '@quantum/platform/web/public';
 import type { Matrix } from '../../../contract/index.ts';
 import '../training.css';
+import './matrix.css';
 
 type Cell = NonNullable<Matrix['people'][number]['cells'][number]>;
 const SIGNS = { missing: X, expired: X, expiring: Clock, grace: Hourglass, held: Check, exempt: Minus } as const;

@@ -6,6 +6,7 @@ import { Allowed, fetchPaper } from '@quantum/platform/web/kit';
 import { NEW_SCHEDULING_PATH, requirementEndpoints as calls, trainingOps, type Matrix, type MatrixAsked } from '../../../contract/index.ts';
 import { GapSign } from './gap-sign.tsx';
 import '../training.css';
+import './matrix.css';
 
 type Person = Matrix['people'][number];
 type Line = { requirement: Matrix['requirements'][number]; cell: NonNullable<Person['cells'][number]> };

@@ -15,6 +15,7 @@ import {
 import { GapSign } from './gap-sign.tsx';
 import { MatrixCards } from './matrix-cards.tsx';
 import '../training.css';
+import './matrix.css';
 
 const GAPS: readonly string[] = ['missing', 'expired'];
 
