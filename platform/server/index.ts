@@ -33,7 +33,7 @@ export type { FileRow } from './files/files.ts';
 export { beginLargeUpload, finishLargeUpload, uploadCredential } from './files/large-files.ts';
 export { readPdf } from './files/pdf-pages.ts';
 export { VIDEO_MIMES, videoLength } from './files/video-length.ts';
-export { fileRefs, forgetUploader, keepFiles, releaseFiles, VIA_ANONYMOUS } from './files/kept-files.ts';
+export { fileRefs, forgetUploader, keepFiles, releaseFiles, renameKept, VIA_ANONYMOUS } from './files/kept-files.ts';
 export { parse } from './http/input.ts';
 export * from './links/index.ts';
 export * from './mail/index.ts';

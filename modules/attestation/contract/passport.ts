@@ -1,4 +1,4 @@
-import { VERDICTS } from '@quantum/modules/certificate/contract';
+import { MOST_CARDS, VERDICTS } from '@quantum/modules/certificate/contract';
 import { endpoint, id, paperEndpoint } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { attestationOps as ops } from './operations.ts';
@@ -59,7 +59,12 @@ export type PassportCheck = z.infer<typeof check>;
 const make = z.strictObject({ serial: z.nullable(z.int()) });
 export type MakePassport = z.infer<typeof make>;
 
-const [own, ofPerson] = ['/attestation/mine/passport', '/attestation/passports/:employeeId'] as const;
+/** Rows of people by level: each person once, however many schemes they are in. */
+const picked = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(MOST_CARDS)) });
+const made = z.object({ made: z.int() });
+
+const [base, own] = ['/attestation/passports', '/attestation/mine/passport'] as const;
+const ofPerson = `${base}/:employeeId` as const;
 
 export const passportEndpoints = {
   mine: endpoint({ method: 'GET', path: own, output: passport, operation: ops.listOwn }),
@@ -68,5 +73,9 @@ export const passportEndpoints = {
   read: endpoint({ method: 'GET', path: ofPerson, output: passport, operation: ops.readPeople }),
   make: endpoint({ method: 'POST', path: ofPerson, input: make, output: passport, operation: ops.makePassport }),
   paper: paperEndpoint({ path: `${ofPerson}/paper`, operation: ops.readPeople }),
+  /** A first code for each of these people who has none. */
+  makeMany: endpoint({ method: 'POST', path: `${base}/codes`, input: picked, output: made, operation: ops.makePassport }),
+  /** Cards to carry, ten to a page, of those of them who have a code. */
+  cards: paperEndpoint({ method: 'POST', path: `${base}/cards/paper`, input: picked, operation: ops.readPeople }),
   check: endpoint({ method: 'GET', path: '/public/passport/:token', output: check, operation: ops.checkPassport }),
 };

@@ -2,6 +2,7 @@ import { ROLE } from '@quantum/modules/access/contract';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { blocksClosing, handsOver } from '@quantum/modules/organization/server-api';
+import { paperUses } from '@quantum/modules/training/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { applicationPath, attestationMenu, attestationOps as ops } from '../contract/index.ts';
@@ -17,6 +18,7 @@ import { routes } from './attestation.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { passportRoutes } from './passport/passport.routes.ts';
 import { passportEntry } from './passport/passport.service.ts';
+import { schemesOfPaper } from './scheme.store.ts';
 import { APPLICATION } from './tables.ts';
 
 export const server: ServerModule = {
@@ -34,6 +36,7 @@ export const server: ServerModule = {
     contribute(blocksClosing, openApplicationsIn),
     contribute(metric, coverage, firstPass, daysToResult),
     contribute(homeTile, { metric: coverage.id, order: 72, kind: 'figure', roles: [ROLE.trainingAdministrator, ROLE.projectManager] }),
+    contribute(paperUses, schemesOfPaper),
     contribute(publicEntry, passportEntry),
     contribute(taskKind, ...attestationTaskKinds),
     contribute(notificationEvent, ...attestationEvents),

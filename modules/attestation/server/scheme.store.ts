@@ -1,7 +1,20 @@
 import { sql } from 'kysely';
 import { json, type Ctx, type Db } from '@quantum/platform/server';
+import { SCHEME_STATUS as L, schemePath } from '../contract/index.ts';
 import { all, one } from './attestation.store.ts';
 import type { SchemeRecord } from './tables.ts';
+
+/** Schemes in force with a level whose theory is a quiz. */
+export const schemesOfPaper = async ({ db }: Pick<Ctx, 'db'>, paperId: number): Promise<{ title: string; href: string }[]> => {
+  const asked = JSON.stringify([{ theoryPaperId: paperId }]);
+  const found = await all(
+    sql<{ id: number; code: string }>`select s.id, s.code from attestation.scheme s where s.status = ${sql.lit(L.published)}
+      and (s.levels @> ${asked}::jsonb or exists (select from attestation.scheme_version v where v.scheme_id = s.id and v.levels @> ${asked}::jsonb
+        and v.no = (select max(no) from attestation.scheme_version where scheme_id = s.id))) order by s.id limit 10`,
+    db,
+  );
+  return found.map((one) => ({ title: one.code, href: schemePath(one.id) }));
+};
 
 interface Version {
   id: number;

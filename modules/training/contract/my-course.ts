@@ -61,8 +61,11 @@ const askedItem = {
 };
 const askedPart = z.object({ key: z.string(), ...askedItem });
 export type AskedPart = z.infer<typeof askedPart>;
+/** A picture of a question, with what names it in the reader's language. */
+export const askedPicture = z.object({ url: z.string(), thumbUrl: z.nullable(z.string()), alt: z.string() });
+export type AskedPicture = z.infer<typeof askedPicture>;
 /** A question as a candidate sees it: nothing says what is right. */
-const asked = z.object({ id, ...askedItem, points: z.int(), parts: z.array(askedPart) });
+const asked = z.object({ id, ...askedItem, picture: z.nullable(askedPicture), points: z.int(), parts: z.array(askedPart) });
 export type AskedQuestion = z.infer<typeof asked>;
 const given = z.strictObject({
   question: id,
@@ -89,6 +92,8 @@ const result = z.object({
   /** Null while it waits for its marker. */
   percent: z.nullable(z.string()),
   passed: z.nullable(z.boolean()),
+  /** That it had to reach. */
+  passMark: z.nullable(z.int()),
   /** Wrong ones with what to learn from them; only once submitted, and when the quiz shows them. */
   wrong: z.array(z.object({ stem: z.string(), right: z.array(z.string()), explanation: z.string() })),
 });

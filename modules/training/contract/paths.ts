@@ -15,6 +15,7 @@ export const setPath = (id: PathId): string => `${SETS_PATH}/${id}`;
 export const PAPERS_PATH = appPath('training/quizzes');
 export const NEW_PAPER_PATH = `${PAPERS_PATH}/new`;
 export const paperPath = (id: PathId): string => `${PAPERS_PATH}/${id}`;
+export const paperEditPath = (id: PathId): string => `${paperPath(id)}/edit`;
 export const RECORDS_PATH = appPath('training/records');
 export const SESSIONS_PATH = appPath('training/sign-table');
 export const NEW_SESSION_PATH = `${SESSIONS_PATH}/new`;

@@ -1,6 +1,7 @@
 import {
   clientId,
   endpoint,
+  fileRef,
   historyEndpoint,
   id,
   importEndpoints,
@@ -13,6 +14,7 @@ import {
 import * as z from 'zod/mini';
 import { ANSWERS_SHOWN, MOST_DRAWS, MOST_OPTIONS, MOST_PARTS, MOST_POINTS, MOST_QUESTIONS, MOST_TAGS, MULTIPLE_WAYS } from './codes.ts';
 import { trainingOps as ops } from './operations.ts';
+import { askedPicture } from './my-course.ts';
 
 /** A row of the specification's call, and of TRA121. */
 const setRow = z.object({
@@ -40,9 +42,16 @@ const itemFields = {
 };
 const part = z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(4)), ...itemFields });
 export type QuestionPart = z.infer<typeof part>;
+const altText = z.string().check(z.trim(), z.maxLength(LIMITS.line));
+const picture = z.strictObject({
+  fileId: id,
+  /** What is to be seen, without the answer; where it is empty the stem names the picture. */
+  alt: z.strictObject({ en: altText, 'zh-Hans': altText, 'zh-Hant': altText }),
+});
 const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const questionFields = {
   ...itemFields,
+  picture: z.optional(z.nullable(picture)),
   /** Of a case. */
   parts: z.optional(z.array(part).check(z.maxLength(MOST_PARTS))),
   explanation: z.string().check(z.trim(), z.maxLength(LIMITS.line)),
@@ -52,10 +61,13 @@ const questionFields = {
 const question = z.object({
   id,
   no: z.int(),
+  /** A changed question is the next version in its place. */
+  versionNo: z.int(),
   retired: z.boolean(),
   ...questionFields,
   numeric: z.nullable(numeric),
   guide: z.string(),
+  picture: z.nullable(picture),
   parts: z.array(part),
   tags: z.array(z.string()),
   difficulty: z.string(),
@@ -71,7 +83,10 @@ const health = {
   /** From 20 first attempts on; null where nothing is to be said. */
   flag: z.nullable(z.enum(['key', 'weak', 'hard', 'easy'])),
 };
-const questionWithHealth = z.object({ ...question.shape, ...health });
+/** With its picture, for those who write it. */
+const shownQuestion = z.object({ ...question.shape, pictureFile: z.nullable(fileRef) });
+export type ShownQuestion = z.infer<typeof shownQuestion>;
+const questionWithHealth = z.object({ ...shownQuestion.shape, ...health });
 export type QuestionWithHealth = z.infer<typeof questionWithHealth>;
 /** The answers that are right, by their keys; of a number what it is; of a case the part that is meant. */
 const keyCorrection = z.strictObject({
@@ -147,13 +162,25 @@ const newPaper = z.strictObject({
   answersShown: z.optional(paperFields.answersShown),
 });
 export type NewPaper = z.infer<typeof newPaper>;
-const paperDetail = z.object({
-  ...paperRow.shape,
+const paperChange = z.strictObject({ version, ...paperFields });
+export type PaperChange = z.infer<typeof paperChange>;
+/** What a version of a quiz asks and how it is marked. */
+const paperVersion = z.object({
   ...paperFields,
+  questionCount: z.int(),
   points: z.int(),
   /** The draws in words; how many questions each may choose from now. */
   drawnFrom: z.array(z.object({ setName: z.string(), pool: z.int() })),
   fixedStems: z.array(z.string()),
+});
+export type PaperVersion = z.infer<typeof paperVersion>;
+const paperDetail = z.object({
+  ...paperRow.shape,
+  ...paperVersion.shape,
+  /** How often it was published. */
+  versionNo: z.int(),
+  /** Beside the published version: what the next one will be. */
+  draft: z.nullable(paperVersion),
   unitName: z.string(),
   timeZone: z.string(),
   version,
@@ -161,8 +188,8 @@ const paperDetail = z.object({
 });
 export type PaperDetail = z.infer<typeof paperDetail>;
 
-/** As one candidate might be asked, with what is right: for those who write it. */
-const sample = z.object({ questions: z.array(z.object({ ...question.shape, points: z.int() })), short: z.int() });
+/** As one candidate might be asked, by the draft where there is one, with what is right: for those who write it. */
+const sample = z.object({ questions: z.array(z.object({ ...shownQuestion.shape, points: z.int() })), short: z.int() });
 export type PaperSample = z.infer<typeof sample>;
 const paperItems = z.object({
   /** Attempts that are marked, and how many of them reached 0–10 %, 10–20 % … 90–100 %. */
@@ -170,7 +197,7 @@ const paperItems = z.object({
   passed: z.int(),
   histogram: z.array(z.int()),
   /** First attempts alone. */
-  items: z.array(z.object({ id, setId: id, stem: z.string(), kind: z.string(), ...health })),
+  items: z.array(z.object({ id, setId: id, stem: z.string(), kind: z.string(), picture: z.nullable(askedPicture), ...health })),
 });
 export type PaperItems = z.infer<typeof paperItems>;
 
@@ -189,6 +216,14 @@ export const setEndpoints = {
   addQuestion: endpoint({
     method: 'POST',
     path: '/testSet/:id/questions',
+    input: newQuestion,
+    output: setDetail,
+    operation: ops.saveQuestion,
+  }),
+  /** The next version of a question: what was asked before stays as it was, quizzes ask the new one from now on. */
+  reviseQuestion: endpoint({
+    method: 'PUT',
+    path: '/testSet/:id/questions/:questionId',
     input: newQuestion,
     output: setDetail,
     operation: ops.saveQuestion,
@@ -224,6 +259,10 @@ export const paperEndpoints = {
     output: z.object({ id, code: z.string() }),
     operation: ops.savePaper,
   }),
+  /** A published quiz is changed beside itself, until it is published again. */
+  update: endpoint({ method: 'PUT', path: '/testPaper/:id', input: paperChange, output: paperDetail, operation: ops.savePaper }),
+  discard: endpoint({ method: 'POST', path: '/testPaper/:id/discard', input: moved, output: paperDetail, operation: ops.movePaper }),
+  withdraw: endpoint({ method: 'POST', path: '/testPaper/:id/withdraw', input: moved, output: paperDetail, operation: ops.movePaper }),
   publish: endpoint({ method: 'POST', path: '/testPaper/:id/publish', input: moved, output: paperDetail, operation: ops.movePaper }),
   invalidate: endpoint({ method: 'POST', path: '/testPaper/:id/invalidate', input: moved, output: paperDetail, operation: ops.movePaper }),
 };

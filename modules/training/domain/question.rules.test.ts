@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { QUESTION_KIND as K } from '../contract/codes.ts';
-import { optionsOf, questionFaults, tagsOf } from './question.rules.ts';
+import { optionsOf, questionFaults, tagsOf, typedOptions } from './question.rules.ts';
 
 const options = (...right: boolean[]) =>
   right.map((isRight, i) => ({ key: 'abcd'[i]!, isRight, text: { en: 'x', 'zh-Hans': 'x', 'zh-Hant': 'x' } }));
@@ -23,6 +23,12 @@ it('reads options line by line', () => {
     { key: 'a', isRight: true, text: { en: 'Yes', 'zh-Hans': '是', 'zh-Hant': '是' } },
     { key: 'b', isRight: false, text: { en: 'No', 'zh-Hans': 'No', 'zh-Hant': '否' } },
   ]);
+});
+
+it('writes options as they are read', () => {
+  const all = optionsOf({ en: '*Yes\nNo\n*Both', 'zh-Hans': '*是\n否\n*都是', 'zh-Hant': '*是\n否\n*兩者皆是' });
+  expect(typedOptions(all).en).toBe('*Yes\nNo\n*Both');
+  expect(optionsOf(typedOptions(all))).toEqual(all);
 });
 
 const choice = { kind: K.single, options: options(true, false) };

@@ -68,6 +68,12 @@ export function optionsOf(typed: Localized): Option[] {
     }));
 }
 
+/** Options as they are typed: the other way about. */
+export function typedOptions(options: readonly Option[]): Localized {
+  const lines = (locale: keyof Localized) => options.map(({ text, isRight }) => `${isRight ? '*' : ''}${text[locale]}`).join('\n');
+  return { en: lines('en'), 'zh-Hans': lines('zh-Hans'), 'zh-Hant': lines('zh-Hant') };
+}
+
 /** Tags as they are typed, one beside the other: trimmed, each once. */
 export const tagsOf = (typed: string): string[] => [
   ...new Set(

@@ -1,7 +1,7 @@
 import { apply, applyBySystem } from '@quantum/platform/domain';
 import { expect, it } from 'vitest';
 import { ATTENDANCE_STATUS as A, LESSON_STATUS as L, SCHEDULING_STATUS as S, SESSION_STATUS as C } from '../contract/codes.ts';
-import { publishMachine, recordMachine, schedulingMachine, sessionMachine } from './training.machine.ts';
+import { paperMachine, publishMachine, recordMachine, schedulingMachine, sessionMachine } from './training.machine.ts';
 
 const whole = { lacks: null, usedBy: 0 };
 
@@ -18,6 +18,26 @@ it('is not published while something is missing, nor invalidated while it is use
   expect(apply(publishMachine, L.unPublished, 'publish', { lacks: 'x', usedBy: 0 }).refusal?.key).toBe('x');
   expect(apply(publishMachine, L.published, 'invalidate', { lacks: null, usedBy: 2 }).refusal?.key).toBe('training.refusal.used');
   expect(apply(publishMachine, L.invalid, 'publish', whole).refusal).toBeDefined();
+});
+
+it.each([
+  [L.unPublished, 'publish', {}, L.published],
+  [L.unPublished, 'publish', { lacks: 'pool' }, 'pool'],
+  [L.unPublished, 'invalidate', {}, L.invalid],
+  [L.unPublished, 'withdraw', {}, 'platform.error.eventNotAllowed'],
+  [L.published, 'publish', {}, 'training.refusal.noDraft'],
+  [L.published, 'publish', { hasDraft: true }, L.published],
+  [L.published, 'publish', { hasDraft: true, lacks: 'pool' }, 'pool'],
+  [L.published, 'discard', {}, 'training.refusal.noDraft'],
+  [L.published, 'discard', { hasDraft: true }, L.published],
+  [L.published, 'withdraw', {}, L.unPublished],
+  [L.published, 'withdraw', { usedBy: 1 }, 'training.refusal.used'],
+  [L.published, 'invalidate', { usedBy: 1 }, 'training.refusal.used'],
+  [L.published, 'invalidate', {}, L.invalid],
+  [L.invalid, 'publish', { hasDraft: true }, 'platform.error.eventNotAllowed'],
+] as const)('a quiz, %s: %s with %j leads to %s', (from, event, facts, leads) => {
+  const { to, refusal } = apply(paperMachine, from, event, { lacks: null, usedBy: 0, hasDraft: false, ...facts });
+  expect(to ?? refusal?.key).toBe(leads);
 });
 
 it.each([

@@ -19,10 +19,28 @@ export type PublishEvent = 'publish' | 'invalidate' | 'revise';
 const whole = ({ lacks }: PublishFacts) => lacks ?? undefined;
 const unused = ({ usedBy }: PublishFacts) => (usedBy > 0 ? 'training.refusal.used' : undefined);
 
-/** Lessons and papers. A published one is published again with its next version: what was published never changes. */
+/** Lessons. A published one is published again with its next version: what was published never changes. */
 export const publishMachine = machine<LessonStatus, PublishEvent, PublishFacts>({
   [L.unPublished]: { publish: { to: L.published, refusedBecause: whole }, invalidate: { to: L.invalid, refusedBecause: unused } },
   [L.published]: { revise: { to: L.unPublished }, invalidate: { to: L.invalid, refusedBecause: unused } },
+  [L.invalid]: {},
+});
+
+export interface PaperFacts extends PublishFacts {
+  /** A next version is being written beside the published one. */
+  hasDraft: boolean;
+}
+export type PaperEvent = 'publish' | 'discard' | 'withdraw' | 'invalidate';
+const drafted = ({ hasDraft }: PaperFacts) => (hasDraft ? undefined : 'training.refusal.noDraft');
+/** A published quiz stays published while its next version is written beside it; publishing puts that in its place. */
+export const paperMachine = machine<LessonStatus, PaperEvent, PaperFacts>({
+  [L.unPublished]: { publish: { to: L.published, refusedBecause: whole }, invalidate: { to: L.invalid, refusedBecause: unused } },
+  [L.published]: {
+    publish: { to: L.published, refusedBecause: (facts) => drafted(facts) ?? whole(facts) },
+    discard: { to: L.published, refusedBecause: drafted },
+    withdraw: { to: L.unPublished, refusedBecause: unused },
+    invalidate: { to: L.invalid, refusedBecause: unused },
+  },
   [L.invalid]: {},
 });
 

@@ -1,33 +1,20 @@
-import { codeTree } from '@quantum/modules/dictionary/server-api';
-import { loadShared, lockShared, sharedOrOwn, unitTree } from '@quantum/modules/organization/server-api';
+import { loadShared, sharedOrOwn, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Localized, type PagedQuery, type PageOf } from '@quantum/platform/contract';
 import {
   allowedEvent,
   inScope,
   insertRecord,
-  Invalid,
   json,
   nextCode,
   NotFound,
   readHistory,
   runList,
-  saveRecord,
   type AnyList,
   type Ctx,
   type RecordKind,
 } from '@quantum/platform/server';
-import {
-  QUESTION_DIFFICULTY as D,
-  TRAINING_CATEGORY,
-  trainingOps as ops,
-  type NewQuestion,
-  type NewSet,
-  type QuestionWithHealth,
-  type SetDetail,
-} from '../contract/index.ts';
-import { healthOf } from './quiz/item.read.ts';
-import { questionFaults } from '../domain/question.rules.ts';
-import { findByClientId, insertQuestion, readQuestions } from './training.store.ts';
+import { trainingOps as ops, type NewSet, type SetDetail } from '../contract/index.ts';
+import { findByClientId, readQuestions } from './training.store.ts';
 import { SET, type SetRecord } from './tables.ts';
 
 /** Material is read by its whole company. */
@@ -116,29 +103,4 @@ async function describeSet(ctx: Ctx, it: SetRecord): Promise<SetDetail> {
     version: it.version,
     events: await allowedEvent(ctx, it, 'addQuestion', ops.saveQuestion),
   };
-}
-
-/** With their keys: for those who write them. */
-export async function questionsOf(ctx: Ctx, id: number): Promise<QuestionWithHealth[]> {
-  await loadShared<SetRecord>(ctx, SET, id);
-  const questions = await readQuestions(ctx.db, id);
-  const health = await healthOf(ctx, id, questions);
-  return questions.map((one) => ({ ...one, ...health(one.id) }));
-}
-
-export async function addQuestion(ctx: Ctx, id: number, { version, ...typed }: NewQuestion): Promise<SetDetail> {
-  const it = await lockShared<SetRecord>(ctx, SET, id, version);
-  const question = { ...typed, difficulty: typed.difficulty ?? D.medium };
-  const codes = await codeTree(ctx.kernel);
-  const faults = questionFaults(question);
-  for (const [i, { kind }] of (question.parts ?? []).entries())
-    if (!codes.isIn(TRAINING_CATEGORY.questionKind, kind)) faults.push({ path: `parts.${i}.kind`, key: 'platform.fault.code' });
-  if (!codes.isIn(TRAINING_CATEGORY.questionKind, question.kind)) faults.push({ path: 'kind', key: 'platform.fault.code' });
-  if (!codes.isIn(TRAINING_CATEGORY.questionDifficulty, question.difficulty))
-    faults.push({ path: 'difficulty', key: 'platform.fault.code' });
-  if (faults.length > 0) throw new Invalid(faults);
-  await insertQuestion(ctx, id, question);
-  await saveRecord(ctx, SET, it, {});
-  await audit(ctx, SET, it, 'addQuestion');
-  return readSet(ctx, id);
 }

@@ -10,6 +10,7 @@ import type {
   LearnWay,
   LessonStatus,
   LessonStep,
+  PaperChange,
   PaperDetail,
   PaperDraw,
   Question,
@@ -44,7 +45,20 @@ export interface PaperRecord extends Owned {
   pass_mark: number;
   minutes: number;
   attempts: number;
+  version_no: number;
+  /** Of a published one: what the next version will be. */
+  draft: PaperDraft | null;
   status: LessonStatus;
+}
+/** What a version of a quiz asks and how it is marked, as it is written. */
+export type PaperSettings = Omit<PaperChange, 'version'>;
+export interface PaperDraft extends PaperSettings {
+  /** Its questions come from. */
+  sets: number[];
+}
+/** By what an attempt is marked: of the version that was in force when it began. */
+export interface AttemptRules extends Pick<PaperSettings, 'passMark' | 'multiple' | 'answersShown' | 'attempts'> {
+  versionNo: number;
 }
 export interface LessonRecord extends Owned {
   code: string;
@@ -108,7 +122,7 @@ export interface WatchedRow {
 /** As it was drawn, with its key: what a candidate is shown leaves that out. */
 export type DrawnQuestion = Pick<Question, 'id' | 'kind' | 'stem' | 'options' | 'explanation'> &
   // Those drawn before there were others are single items of one point.
-  Partial<Pick<Question, 'numeric' | 'guide' | 'parts'>> & { points?: number };
+  Partial<Pick<Question, 'numeric' | 'guide' | 'parts' | 'picture'>> & { points?: number };
 export interface AttemptRow {
   id: number;
   record_id: number;
@@ -119,6 +133,8 @@ export interface AttemptRow {
   answers: GivenAnswer[] | null;
   marks: Mark[];
   writer: string | null;
+  /** Null where it was brought from elsewhere: as its quiz says. */
+  rules: AttemptRules | null;
   due_at: string;
   submitted_at: string | null;
   /** Null too while answers in words wait for their marker. */

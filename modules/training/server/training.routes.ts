@@ -19,7 +19,8 @@ import {
 import { correctKey } from './quiz/key.service.ts';
 import { markingList } from './quiz/marking.list.ts';
 import { markAttempt, readMarking } from './quiz/marking.service.ts';
-import { createPaper, movePaper, paperItems, readPaper, retireOne, samplePaper } from './quiz/paper.service.ts';
+import { createPaper, movePaper, paperItems, readPaper, samplePaper, updatePaper } from './quiz/paper.service.ts';
+import { addQuestion, questionsOf, retireOne, reviseQuestion } from './quiz/question.service.ts';
 import { addWalkIn, callRoll, leaveSession, releaseSeat, signByCode, signIn } from './sessions/attendance.service.ts';
 import { classList } from './classes/class.list.ts';
 import { classHistory, createClass, moveClass, readClass } from './classes/class.service.ts';
@@ -29,7 +30,7 @@ import { exemptionList } from './exemptions/exemption.list.ts';
 import { askExemption, moveExemption, requestExemption } from './exemptions/exemption.service.ts';
 import { createInstructor } from './sessions/instructor.service.ts';
 import { createLesson, moveLesson, readLesson, updateLesson } from './lesson.service.ts';
-import { addQuestion, createSet, listMaterial, materialHistory, questionsOf, readSet } from './material.service.ts';
+import { createSet, listMaterial, materialHistory, readSet } from './material.service.ts';
 import { questionImport } from './imports/question-import.ts';
 import { recordImport } from './imports/record-import.ts';
 import { requirementImport } from './imports/requirement-import.ts';
@@ -70,6 +71,7 @@ export const routes = [
   route(sets.questions, record, (ctx, { params }) => questionsOf(ctx, params.id)),
   route(sets.create, record, (ctx, { input }) => createSet(ctx, input)),
   route(sets.addQuestion, record, (ctx, { params, input }) => addQuestion(ctx, params.id, input)),
+  route(sets.reviseQuestion, record, (ctx, { params, input }) => reviseQuestion(ctx, params.id, params.questionId, input)),
   route(sets.correctKey, record, (ctx, { params, input }) => correctKey(ctx, params.id, params.questionId, input)),
   route(sets.retireQuestion, record, (ctx, { params, input }) => retireOne(ctx, params.id, params.questionId, input)),
   route(papers.list, material(paperList), (ctx, { input }) => listMaterial(ctx, paperList, input)),
@@ -79,6 +81,9 @@ export const routes = [
   route(papers.sample, record, (ctx, { params }) => samplePaper(ctx, params.id)),
   route(papers.items, record, (ctx, { params }) => paperItems(ctx, params.id)),
   route(papers.create, record, (ctx, { input }) => createPaper(ctx, input)),
+  route(papers.update, record, (ctx, { params, input }) => updatePaper(ctx, params.id, input)),
+  route(papers.discard, record, (ctx, { params, input }) => movePaper(ctx, params.id, 'discard', input)),
+  route(papers.withdraw, record, (ctx, { params, input }) => movePaper(ctx, params.id, 'withdraw', input)),
   route(papers.publish, record, (ctx, { params, input }) => movePaper(ctx, params.id, 'publish', input)),
   route(papers.invalidate, record, (ctx, { params, input }) => movePaper(ctx, params.id, 'invalidate', input)),
   route(lessons.down, material(lessonDownList), (ctx, { input }) => listMaterial(ctx, lessonDownList, input)),

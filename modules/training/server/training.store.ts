@@ -31,10 +31,11 @@ export const readVersion = (db: Db, id: number) => one(sql<LessonVersion>`select
 export const latestVersion = (db: Db, lessonId: number) =>
   one(sql<LessonVersion>`select * from training.lesson_version where lesson_id = ${lessonId} order by no desc limit 1`, db);
 
-const QUESTION = sql`id, set_id as "setId", no, kind, stem, options, numeric, guide, parts, tags, difficulty, explanation, is_retired as retired`;
+const QUESTION = sql`id, set_id as "setId", no, version_no as "versionNo", kind, picture, stem, options, numeric, guide, parts, tags, difficulty, explanation, is_retired as retired`;
 export type SetQuestion = Question & { setId: number };
 export async function readQuestions(db: Db, setId: number): Promise<SetQuestion[]> {
-  const { rows } = await sql<SetQuestion>`select ${QUESTION} from training.question where set_id = ${setId} order by no`.execute(db);
+  const { rows } =
+    await sql<SetQuestion>`select ${QUESTION} from training.question where set_id = ${setId} order by no, version_no`.execute(db);
   return rows;
 }
 /** What sets hold to be asked now. */
@@ -48,12 +49,23 @@ export async function findQuestions(db: Db, ids: readonly number[]): Promise<Set
   return rows;
 }
 
-export async function insertQuestion(ctx: Ctx, setId: number, q: Omit<NewQuestion, 'version'>): Promise<void> {
+/** At the end of its set, or in the place of the version before it; sent again it is the same. */
+export async function insertQuestion(
+  ctx: Ctx,
+  setId: number,
+  q: Omit<NewQuestion, 'version'>,
+  before: { no: number; versionNo: number } | null = null,
+): Promise<number> {
   const json = (value: unknown) => JSON.stringify(value);
-  await sql`insert into training.question (set_id, no, client_id, kind, stem, options, numeric, guide, parts, tags, difficulty, explanation)
-    select ${setId}, coalesce(max(no), 0) + 1, ${q.clientId}, ${q.kind}, ${json(q.stem)}::jsonb, ${json(q.options)}::jsonb,
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into training.question (set_id, no, version_no, client_id, picture, kind, stem, options, numeric, guide, parts, tags, difficulty, explanation)
+    select ${setId}, coalesce(${before?.no ?? null}::int, max(no) + 1, 1), ${(before?.versionNo ?? 0) + 1}, ${q.clientId}, ${q.picture ? json(q.picture) : null}::jsonb, ${q.kind}, ${json(q.stem)}::jsonb, ${json(q.options)}::jsonb,
       ${q.numeric ? json(q.numeric) : null}::jsonb, ${q.guide ?? ''}, ${json(q.parts ?? [])}::jsonb, ${q.tags ?? []}::text[], ${q.difficulty}, ${q.explanation}
-    from training.question where set_id = ${setId} on conflict (set_id, client_id) do nothing`.execute(ctx.db);
+    from training.question where set_id = ${setId} on conflict (set_id, client_id) do update set client_id = excluded.client_id returning id`.execute(
+    ctx.db,
+  );
+  return rows[0]!.id;
 }
 
 export async function retireQuestion(ctx: Ctx, setId: number, id: number): Promise<boolean> {
@@ -70,15 +82,25 @@ export async function papersOfSet(db: Db, setId: number): Promise<PaperRecord[]>
   return rows;
 }
 
-/** Published lessons that ask a paper; live schedulings of a lesson. */
-export async function lessonsOfPaper(db: Db, paperId: number): Promise<number> {
-  const found = await one(
-    sql<{ n: number }>`select count(*)::int as n from training.lesson l where l.status = ${sql.lit(L.published)}
-      and exists (select from jsonb_array_elements(l.steps) s where (s->>'paperId')::bigint = ${paperId})`,
-    db,
-  );
-  return found!.n;
+/** Sets by id. */
+export async function readSetRows(db: Db, ids: readonly number[]): Promise<Map<number, SetRecord>> {
+  const { rows } = await sql<SetRecord>`select * from training.question_set where id = any(${[...ids]}::bigint[]) order by id`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Lessons that ask a paper: published so, or scheduled with it and not over. */
+export async function lessonsOfPaper(db: Db, paperId: number): Promise<{ id: number; code: string }[]> {
+  const asked = JSON.stringify([{ paperId }]);
+  const { rows } = await sql<{
+    id: number;
+    code: string;
+  }>`select l.id, l.code from training.lesson l where l.status = ${sql.lit(L.published)} and l.steps @> ${asked}::jsonb
+      or exists (select from training.scheduling s join training.lesson_version v on v.id = s.lesson_version_id
+        where s.lesson_id = l.id and s.status in (${sql.lit(S.live)}, ${sql.lit(S.paused)}) and v.steps @> ${asked}::jsonb)
+    order by l.id limit 50`.execute(db);
+  return rows;
+}
+/** Live schedulings of a lesson. */
 export async function liveOfLesson(db: Db, lessonId: number): Promise<number> {
   const found = await one(
     sql<{ n: number }>`select count(*)::int as n from training.scheduling where lesson_id = ${lessonId} and status = ${sql.lit(S.live)}`,

@@ -61,6 +61,7 @@ export const web: WebModule = {
     { code: 'TRA122', path: 'training/quizzes', permission, load: () => import('./screens/quizzes/paper-list.tsx') },
     { path: 'training/quizzes/new', under: 'TRA122', permission, load: () => import('./screens/quizzes/paper-new.tsx') },
     { path: 'training/quizzes/:id', under: 'TRA122', permission, load: () => import('./screens/quizzes/paper-record.tsx') },
+    { path: 'training/quizzes/:id/edit', under: 'TRA122', permission, load: () => import('./screens/quizzes/paper-edit.tsx') },
     { code: 'TRA131', path: 'training/records', permission, load: () => import('./screens/record-list.tsx') },
     { path: 'training/marking', under: 'TRA131', permission, load: () => import('./screens/marking/marking-list.tsx') },
     { path: 'training/marking/:id', under: 'TRA131', permission, load: () => import('./screens/marking/marking-record.tsx') },

@@ -48,6 +48,13 @@ export async function forgetUploader(ctx: Ctx, ids: readonly number[], kind: str
     where id = any(${[...ids]}::bigint[]) and kept_by = ${kind} and kept_id = ${recordId}`.execute(ctx.db);
 }
 
+/** Files a record keeps under another name: that of a device may say more than readers are to know. Their kind stays. */
+export async function renameKept(ctx: Ctx, ids: readonly number[], kind: string, recordId: number, name: string): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update platform.file set name = ${name} || coalesce(substring(name from '[.][A-Za-z0-9]{1,5}$'), '')
+    where id = any(${[...ids]}::bigint[]) and kept_by = ${kind} and kept_id = ${recordId}`.execute(ctx.db);
+}
+
 /** Lets go of files a record keeps, in the transaction that gives them to another. */
 export async function releaseFiles(ctx: Ctx, ids: readonly number[], kind: string, recordId: number): Promise<void> {
   if (ids.length === 0) return;

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { readLocale, type Locale } from '../../contract/index.ts';
 import type { Actor, PublicActor } from '../context/actor.ts';
-import { NoSession } from '../context/errors.ts';
+import { NoSession, NotFound } from '../context/errors.ts';
 import type { KernelServices } from '../context/kernel-services.ts';
+import { guessLimitOf } from './guess-limit.ts';
 import { countUse, visitorOf, type PublicEntry } from './public-entry.ts';
 
 export const header = (request: FastifyRequest, name: string): string | undefined => {
@@ -32,10 +33,14 @@ export async function publicVisitor(
   locale: Locale,
 ): Promise<PublicActor> {
   const kind = path.split('/')[2]!;
-  const visitor = await visitorOf(kernel.db.app, kind, (request.params as { token: string }).token, {
-    locale,
-    now: kernel.clock.now(),
-  });
+  const [guesses, now] = [guessLimitOf(kernel), kernel.clock.now()];
+  guesses.check(request.ip, now);
+  const visitor = await visitorOf(kernel.db.app, kind, (request.params as { token: string }).token, { locale, now }).catch(
+    (error: unknown) => {
+      if (error instanceof NotFound) guesses.count(request.ip);
+      throw error;
+    },
+  );
   await countUse(kernel.db.app, visitor, what, kernel.clock.now());
   return visitor;
 }

@@ -23,7 +23,15 @@ import {
 } from '../../contract/index.ts';
 import { shownOn } from '../../domain/passport.rules.ts';
 import { placeOf, todayIn } from '../attestation-record.ts';
-import { findByPassportHash, levelsOfCategories, readCardHolder, readSerial, savePassport, type CardHolder } from './passport.store.ts';
+import {
+  findByPassportHash,
+  levelsOfCategories,
+  readCardHolder,
+  readPicked,
+  readSerial,
+  savePassport,
+  type CardHolder,
+} from './passport.store.ts';
 
 export type Headers = Readonly<Record<string, string | undefined>>;
 const PURPOSE = 'passport';
@@ -39,11 +47,11 @@ export const passportEntry: PublicEntry = {
   },
 };
 
-const codeOf = (ctx: Ctx, employeeId: number, serial: number): Promise<string> =>
+export const codeOf = (ctx: Ctx, employeeId: number, serial: number): Promise<string> =>
   printedCode(ctx.kernel, PURPOSE, `${employeeId} ${serial}`);
 
 /** Levels first, then licences, as they are on this day. */
-async function linesOf(ctx: Ctx, holder: CardHolder, today: string): Promise<PassportLine[]> {
+export async function linesOf(ctx: Ctx, holder: CardHolder, today: string): Promise<PassportLine[]> {
   const held = await certificatesOf(ctx, { id: holder.id, hasLeft: holder.left_on !== null }, today);
   const levels = new Map(
     (
@@ -131,6 +139,27 @@ async function make(ctx: Ctx, holder: CardHolder, { serial }: MakePassport, head
     await ctx.audit({ kind: KIND, id, code, event: serial === null ? 'make' : 'renew', companyId, unitId });
   } else ctx.audited++;
   return describe(ctx, holder, headers, true);
+}
+
+/** The people of such rows whom the actor may see; 1410 where one is not there. */
+export async function pickedHolders(ctx: Ctx, rows: readonly number[]): Promise<(CardHolder & { serial: number | null })[]> {
+  const [scope, found] = [await ctx.scope(), await readPicked(ctx.db, rows)];
+  if (found.length === 0 || found.some((one) => !inScope(scope, one))) throw new NotFound();
+  return found;
+}
+
+/** A first code for each who has none: what was printed before goes on. */
+export async function makeMissing(ctx: Ctx, rows: readonly number[]): Promise<{ made: number }> {
+  let made = 0;
+  for (const { id, code, company_id: companyId, unit_id: unitId, serial } of await pickedHolders(ctx, rows)) {
+    if (serial !== null) continue;
+    const hash = printedHash(PURPOSE, await codeOf(ctx, id, 1));
+    if (!(await savePassport(ctx, { employeeId: id, companyId, before: null, hash }))) continue;
+    await ctx.audit({ kind: KIND, id, code, event: 'make', companyId, unitId });
+    made++;
+  }
+  if (made === 0) ctx.audited++;
+  return { made };
 }
 
 /** What counts today of whoever carries the card. */

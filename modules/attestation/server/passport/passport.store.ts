@@ -16,6 +16,18 @@ export interface CardHolder {
 export const readCardHolder = (db: Db, id: number) =>
   one(sql<CardHolder>`select id, company_id, unit_id, code, names, job_names, left_on from organization.pub_employee where id = ${id}`, db);
 
+/** The people of rows of people by level, by name. */
+export const readPicked = (db: Db, rows: readonly number[]) =>
+  all(
+    sql<CardHolder & { serial: number | null }>`select e.id, e.company_id, e.unit_id, e.code, e.names, e.job_names, e.left_on, p.serial
+      from organization.pub_employee e left join attestation.passport p on p.employee_id = e.id
+      where e.id in (select t.employee_id from attestation.pub_in_post t where t.id = any(${[...rows]}::bigint[])
+        and t.employee_id = any(${rows.map((row) => Math.floor(row / PEOPLE_ROW))}::bigint[])) order by e.unit_id, e.code`,
+    db,
+  );
+/** A row of people by level is a person and a scheme in one number. */
+const PEOPLE_ROW = 10_000_000;
+
 interface LevelName {
   category_id: number;
   scheme_id: number;

@@ -1,4 +1,4 @@
-import { must, startTestApp, unique, type TestApp } from '@quantum/platform/testing';
+import { must, pdfText, startTestApp, unique, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CERTIFICATE_STATUS as S } from '@quantum/modules/certificate/contract';
 import { BASE, category, level, person, published } from '../testing/world.ts';
@@ -124,5 +124,40 @@ describe('the skills card', () => {
     for (let i = 0; i < 62; i++) answers.push((await check(token)).STATUS);
     expect(answers.slice(0, 60)).toEqual(Array(60).fill(0));
     expect(answers.slice(60)).toEqual([1429, 1429]);
+  });
+  it('of many are printed ten to a page, each person once; who has no code gets the first one, and only by those who may make it', async () => {
+    const [one, two] = [await category(app), await category(app)];
+    for (const categoryId of [one, two]) await published(app, [level({ categoryId, theoryPaperId: null })]);
+    const [{ id: job }] = (await app.sql<{ id: number }>(
+      'select job_ids[1]::int as id from attestation.scheme_version order by id desc limit 1',
+    )) as [{ id: number }];
+    const people = [];
+    for (let i = 0; i < 12; i++) {
+      const who = await worker();
+      await app.sql('update organization.employee set job_id = $2 where id = $1', [who.id, job]);
+      await hold(app, who.id, one);
+      people.push(who);
+    }
+    const ids = people.map((who) => who.id);
+    const rows = (
+      await app.sql<{ id: number }>('select id from attestation.pub_in_post where employee_id = any($1) order by id', [ids])
+    ).map(({ id }) => id);
+    // Each of them in both schemes.
+    expect(rows.length).toBeGreaterThanOrEqual(24);
+    const input = { ids: rows.slice(0, 100) };
+    const [make, print] = [`${BASE}/passports/codes`, `${BASE}/passports/cards/paper`];
+    expect((await app.as('pm', 'POST', print, input)).DATA.key).toBe('attestation.refusal.noCodes');
+    expect((await app.as('pm', 'POST', make, input)).STATUS).toBe(1403);
+    expect(await must(app, 'trn', 'POST', make, input)).toEqual({ made: 12 });
+    expect(await must(app, 'trn', 'POST', make, input)).toEqual({ made: 0 });
+    const pdf = await app.raw('pm', 'POST', print, input);
+    const { text, pages } = pdfText(pdf.body);
+    expect([pdf.http, pages.length]).toEqual([200, 2]);
+    const codes = await app.sql<{ code: string }>('select code from organization.employee where id = any($1)', [ids]);
+    for (const { code } of codes) expect(text.split(code)).toHaveLength(2);
+    for (const path of [make, print]) expect((await app.as('other', 'POST', path, input)).STATUS).not.toBe(0);
+    // One who is not there takes the whole sheet with them.
+    expect((await app.as('trn', 'POST', print, { ids: [999_999_999_999] })).STATUS).toBe(1410);
+    expect((await app.as('trn', 'POST', print, { ids: [] })).STATUS).toBe(1400);
   });
 });

@@ -39,6 +39,12 @@ import {
   type Made,
 } from './world.ts';
 
+/** A row of people by level. */
+async function peopleRow(app: TestApp): Promise<number> {
+  await confirmed(app);
+  return (await must(app, 'every', 'POST', `${BASE}/people/list`, {})).items[0].id;
+}
+
 const [SCHEMES, APPLICATIONS, SITTINGS, GRADES, APPEALS, MINE, DOWNGRADES] = [
   'categories',
   'applications',
@@ -224,6 +230,12 @@ export const samples: Samples = {
   [`GET ${MINE}/passport/paper`]: async () => ({ path: '', file: true, stranger: ofCaller }),
   [`GET ${BASE}/passports/:employeeId`]: async (app) => ({ path: `${BASE}/passports/${await candidate(app)}` }),
   [`POST ${BASE}/passports/:employeeId`]: async (app) => ({ path: `${BASE}/passports/${await candidate(app)}`, body: { serial: null } }),
+  [`POST ${BASE}/passports/codes`]: async (app) => ({ path: '', body: { ids: [await peopleRow(app)] } }),
+  [`POST ${BASE}/passports/cards/paper`]: async (app) => {
+    const ids = [await peopleRow(app)];
+    await must(app, 'every', 'POST', `${BASE}/passports/codes`, { ids });
+    return { path: '', body: { ids }, file: true };
+  },
   [`GET ${BASE}/passports/:employeeId/paper`]: async (app) => ({ path: `${BASE}/passports/${await candidate(app)}/paper`, file: true }),
   [`POST ${MINE}/grades/:id/theory`]: async (app) => ({ path: `${MINE}/grades/${await theory(app)}/theory`, body: {} }),
   [`POST ${MINE}/grades/:id/theory/answers`]: async (app) => {

@@ -1,18 +1,34 @@
 // TRA153
+import { WalletCards } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { MOST_CARDS } from '@quantum/modules/certificate/contract';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
+  BulkButton,
   date,
+  fetchPaper,
+  holds,
   ListPage,
   ListViews,
   project,
   text,
   title,
+  useActor,
   useList,
+  useMutate,
   type Column,
   type Filter,
   type ListView,
 } from '@quantum/platform/web/kit';
-import { MOST_LEVELS, passportPath, PEOPLE_NAMES_PATH, peopleEndpoints, type PersonRow } from '../../contract/index.ts';
+import {
+  attestationOps,
+  MOST_LEVELS,
+  passportEndpoints as passports,
+  passportPath,
+  PEOPLE_NAMES_PATH,
+  peopleEndpoints,
+  type PersonRow,
+} from '../../contract/index.ts';
 import { PEOPLE_PLACES } from '../parts/people-places.ts';
 import { Places } from '../parts/places.tsx';
 import { schemeSource } from '../parts/sources.ts';
@@ -47,7 +63,16 @@ const views: ListView[] = [
 
 /** Names behind the numbers of coverage; exported, what an allowance is paid by. */
 export function PeopleListScreen() {
+  const { t } = useTranslation();
   const list = useList(peopleEndpoints.list);
+  const mayMake = holds(useActor(), attestationOps.makePassport);
+  const make = useMutate(passports.makeMany, { quiet: true });
+  const cards = async () => {
+    const input = { ids: [...list.selected].slice(0, MOST_CARDS) };
+    // Who has no code yet gets one, where the reader may make them.
+    if (mayMake && !(await make.run({ input }))) return;
+    await fetchPaper({ endpoint: passports.cards, input });
+  };
   return (
     <ListPage
       title="attestation.people.names"
@@ -55,6 +80,11 @@ export function PeopleListScreen() {
       columns={columns}
       filters={filters}
       exports
+      bulk={
+        <BulkButton icon={<WalletCards size={14} aria-hidden />} onClick={() => void cards()}>
+          {t('attestation.people.cards')}
+        </BulkButton>
+      }
       views={
         <>
           <Places label="attestation.people.title" at={PEOPLE_NAMES_PATH} places={PEOPLE_PLACES} />

@@ -3,6 +3,7 @@ import type { ModuleDemo } from '@quantum/platform/server';
 import { QUESTION_KIND as K } from '../../contract/codes.ts';
 import { refresh } from './mixed-quiz.ts';
 import { loadTraining } from './history.ts';
+import { plantPictured, sharpsBox } from './pictures.ts';
 import { plantAttempts } from './quiz-history.ts';
 import { sendFilm } from './film.ts';
 import { exemptSome, planSessions, startClass } from './sessions.ts';
@@ -57,6 +58,7 @@ export const demo: ModuleDemo = {
         kind: K.single,
         stem,
         options: order.map((text, n) => ({ key: 'abc'[n], text, isRight: text === options[0] })),
+        ...(i === 0 && { picture: await sharpsBox(live) }),
         explanation: '',
       });
     }
@@ -127,6 +129,7 @@ export const demo: ModuleDemo = {
       employeeIds: people,
       deadline: day(9),
     });
+    await plantPictured(live);
     await refresh(live);
     const { items: lessons } = await calls.call('trn', 'POST', '/training/lessons/downList', {});
     const named = (name: string): number => lessons.find((one: { name: string }) => one.name === name).id;

@@ -10,12 +10,12 @@ import {
 } from '../../contract/index.ts';
 import { isPassed, percentText, scoreOf, waitingOf } from '../../domain/quiz.rules.ts';
 import { audit } from '../material.service.ts';
-import { asCandidate, drawnFor, isOver, LATE_MS, secondsLeft } from '../quiz/asked.ts';
+import { asCandidate, drawnFor, isOver, LATE_MS, rulesOf, secondsLeft } from '../quiz/asked.ts';
 import { endAttempt, findOwnAttempt, insertAttempt, saveAnswersOf, takeOver } from '../quiz/attempt.store.ts';
 import { askMarker } from '../quiz/marker.service.ts';
 import { readPool } from '../training.store.ts';
 import { TRAINING_RECORD, type AttemptRow } from '../tables.ts';
-import { describe, finish, lockOwn, move, openOnly, worldOfRecord, type World } from './my-course.service.ts';
+import { attemptsOf, describe, finish, lockOwn, move, openOnly, worldOfRecord, type World } from './my-course.service.ts';
 
 const HOUR = 3_600_000;
 const OPEN: readonly string[] = [A.unrecord, A.incomplete];
@@ -27,7 +27,7 @@ const waitOf = (ctx: Ctx, { attempts, paper }: World): number => {
 };
 const waitsForMarker = ({ attempts }: World): boolean => attempts.some((one) => one.submitted_at !== null && one.is_passed === null);
 const mayBegin = (ctx: Ctx, world: World): boolean =>
-  OPEN.includes(world.it.status) && !waitsForMarker(world) && world.attempts.length < world.paper!.attempts && waitOf(ctx, world) <= 0;
+  OPEN.includes(world.it.status) && !waitsForMarker(world) && world.attempts.length < attemptsOf(world) && waitOf(ctx, world) <= 0;
 
 /** One live attempt a record: begun again it goes on, with what was saved, on the device that begins it last. No key leaves the server. */
 export async function beginAttempt(ctx: Ctx, id: number, learner = ctx.employeeId): Promise<MyAttempt> {
@@ -52,14 +52,22 @@ export async function beginAttempt(ctx: Ctx, id: number, learner = ctx.employeeI
   }
   const { it, paper } = world;
   if (waitsForMarker(world)) throw new Refused('training.refusal.marking');
-  if (!paper || world.attempts.length >= paper.attempts) throw new Refused('training.refusal.noAttempts');
+  if (!paper || world.attempts.length >= attemptsOf(world)) throw new Refused('training.refusal.noAttempts');
   const wait = waitOf(ctx, world);
   if (wait > 0) throw new Refused('training.refusal.wait', { count: Math.ceil(wait / HOUR) });
   const begun = it.status === A.unrecord ? await move(ctx, it, 'begin') : it;
   const seen = new Set(world.attempts.flatMap(({ questions }) => questions.map((one) => one.id)));
   const questions = drawnFor(paper, await readPool(ctx.db, paper.sets), seen);
   const dueAt = new Date(ctx.now().getTime() + paper.minutes * 60_000).toISOString();
-  const made = await insertAttempt(ctx, { recordId: id, paperId: paper.id, no: world.attempts.length + 1, questions, dueAt, writer });
+  const made = await insertAttempt(ctx, {
+    recordId: id,
+    paperId: paper.id,
+    no: world.attempts.length + 1,
+    questions,
+    dueAt,
+    writer,
+    rules: rulesOf(paper),
+  });
   await audit(ctx, TRAINING_RECORD, begun, 'attempt');
   return asCandidate(ctx, made);
 }
@@ -105,20 +113,20 @@ async function close(ctx: Ctx, world: World, attempt: AttemptRow, answers: reado
     await askMarker(ctx, world, attempt.id);
     return;
   }
-  const paper = world.paper!;
-  const score = scoreOf(attempt.questions, answers, { isExact: paper.multiple === 'exact' });
-  const [percent, passed] = [percentText(score, paper.pass_mark), isPassed(score, paper.pass_mark)];
+  const { multiple, passMark } = attempt.rules ?? rulesOf(world.paper!);
+  const score = scoreOf(attempt.questions, answers, { isExact: multiple === 'exact' });
+  const [percent, passed] = [percentText(score, passMark), isPassed(score, passMark)];
   await endAttempt(ctx, attempt.id, { answers, percent, passed });
   await settle(ctx, world, attempt.no, { percent, passed });
 }
 
 /** What a result makes of the course: passed, failed with the last attempt, or open for the next. */
 export async function settle(ctx: Ctx, world: World, no: number, { percent, passed }: { percent: string; passed: boolean }): Promise<void> {
-  const { it, lesson, paper } = world;
+  const { it, lesson } = world;
   if (passed) {
     const quiz = lesson.steps.find(({ type }) => type === 'quiz')!.key;
     await finish(ctx, { ...world, it: { ...it, done: [...it.done, quiz] } }, 'pass', { score: percent });
-  } else if (no >= paper!.attempts) await move(ctx, it, 'fail', { score: percent, finished_on: world.today });
+  } else if (no >= attemptsOf(world)) await move(ctx, it, 'fail', { score: percent, finished_on: world.today });
   else await audit(ctx, TRAINING_RECORD, it, 'failAttempt');
 }
 

@@ -13,11 +13,12 @@ import {
 import { isPassed, percentText } from '../../domain/quiz.rules.ts';
 import { liveOnly, lockSeat, mustBe } from '../sessions/attendance.service.ts';
 import { readSession } from '../sessions/session.service.ts';
+import { rulesOf } from '../quiz/asked.ts';
 import { endAttempt, insertAttempt } from '../quiz/attempt.store.ts';
 import { stampWay } from '../training.store.ts';
 import { TRAINING_RECORD, type SeatRow } from '../tables.ts';
 import { beginAttempt, saveAnswers, settle, submitAttempt } from './attempt.service.ts';
-import { describe, doStep, lockOwn, move, openOnly } from './my-course.service.ts';
+import { attemptsOf, describe, doStep, lockOwn, move, openOnly } from './my-course.service.ts';
 
 /** Where somebody sits: of a session, and on its roster. */
 interface Seat {
@@ -73,7 +74,7 @@ export async function enterPaperScore(ctx: Ctx, { id, attendanceId }: Seat, { sc
   if (!paper) throw new NotFound();
   if (attempts.some(({ submitted_at }) => submitted_at === null)) throw new Refused('training.refusal.attemptOpen');
   if (attempts.some(({ is_passed }) => is_passed === null)) throw new Refused('training.refusal.marking');
-  if (attempts.length >= paper.attempts) throw new Refused('training.refusal.noAttempts');
+  if (attempts.length >= attemptsOf(world)) throw new Refused('training.refusal.noAttempts');
   const share = fractions.fraction(Math.round(score * 100), 10_000);
   const [percent, passed] = [percentText(share, paper.pass_mark), isPassed(share, paper.pass_mark)];
   const no = attempts.length + 1;
@@ -84,6 +85,7 @@ export async function enterPaperScore(ctx: Ctx, { id, attendanceId }: Seat, { sc
     questions: [],
     dueAt: ctx.now().toISOString(),
     writer: null,
+    rules: rulesOf(paper),
   });
   await endAttempt(ctx, made.id, { answers: [], percent, passed });
   await keepFiles(ctx, [scanId], TRAINING_RECORD.kind, it.id);

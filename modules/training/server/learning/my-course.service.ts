@@ -10,7 +10,7 @@ import { shareOf } from '../../domain/quiz.rules.ts';
 import { recordMachine, type RecordEvent } from '../../domain/training.machine.ts';
 import { audit } from '../material.service.ts';
 import { documentsOf, filesOf } from '../documents/document.service.ts';
-import { isOver } from '../quiz/asked.ts';
+import { isOver, rulesOf } from '../quiz/asked.ts';
 import { readAttempts } from '../quiz/attempt.store.ts';
 import { lessonsBefore } from '../classes/class.store.ts';
 import { readOwnSeats } from '../sessions/session.store.ts';
@@ -125,6 +125,10 @@ export async function worldOfRecord(ctx: Ctx, recordId: number, isEndedToo = fal
   return it && (isEndedToo || !ENDED.includes(it.status)) ? worldOf(ctx, it) : undefined;
 }
 
+/** How often the quiz may be tried: never less often than was promised when it was tried last. */
+export const attemptsOf = ({ paper, attempts }: Pick<World, 'paper' | 'attempts'>): number =>
+  paper ? Math.max(paper.attempts, attempts.at(-1)?.rules?.attempts ?? 0) : 0;
+
 export const readOwnCourse = async (ctx: Ctx, id: number): Promise<MyCourseDetail> => describe(ctx, await lockOwn(ctx, id));
 
 export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> {
@@ -147,8 +151,8 @@ export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> 
       isDone: it.done.includes(step.key),
       video: watched.get(step.key) ?? null,
     })),
-    attemptsLeft: paper ? Math.max(0, paper.attempts - attempts.length) : 0,
-    passMark: paper?.pass_mark ?? null,
+    attemptsLeft: Math.max(0, attemptsOf(world) - attempts.length),
+    passMark: attempts.find(({ submitted_at }) => submitted_at === null)?.rules?.passMark ?? paper?.pass_mark ?? null,
     quiz: paper ? { questions: paper.question_count, minutes: paper.minutes } : null,
     isAttemptOpen: attempts.some((one) => one.submitted_at === null && !isOver(ctx, one.due_at)),
     last: last ? resultOf(ctx, world, last) : null,
@@ -157,14 +161,16 @@ export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> 
 }
 
 /** What is right is told once the attempt is marked, and when the quiz says so. */
-function resultOf(ctx: Ctx, { it, paper }: World, { questions, answers, marks, percent, is_passed }: AttemptRow) {
-  const shows = paper?.answers_shown ?? 'never';
+function resultOf(ctx: Ctx, { it, paper }: World, { questions, answers, marks, percent, is_passed, rules }: AttemptRow) {
+  const by = rules ?? (paper && rulesOf(paper));
+  const shows = by?.answersShown ?? 'never';
   const isTold = is_passed !== null && (shows === 'submitted' || (shows === 'ended' && ENDED.includes(it.status)));
-  const marking = { marks, isExact: paper?.multiple === 'exact' };
+  const marking = { marks, isExact: by?.multiple === 'exact' };
   const wrong = isTold ? questions.filter((one) => fractions.compare(shareOf(one, answers ?? [], marking), fractions.ONE) < 0) : [];
   return {
     percent,
     passed: is_passed,
+    passMark: by?.passMark ?? null,
     wrong: wrong.map((one) => ({
       stem: inLocale(one.stem, ctx.locale),
       right: (one.kind === K.case ? (one.parts ?? []) : [one]).flatMap((item) => rightOf(ctx, item)),

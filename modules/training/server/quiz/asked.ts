@@ -2,8 +2,9 @@ import { inLocale } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { QUESTION_KIND as K, type GivenAnswer, type MyAttempt, type QuestionPart } from '../../contract/index.ts';
 import { drawAll, shuffled } from '../../domain/draw.rules.ts';
-import type { DrawnQuestion, PaperRecord } from '../tables.ts';
+import type { AttemptRules, DrawnQuestion, PaperRecord } from '../tables.ts';
 import type { SetQuestion } from '../training.store.ts';
+import { picturesOf } from './picture.read.ts';
 
 /** After its minutes, for what is still on its way. */
 export const LATE_MS = 30_000;
@@ -26,24 +27,32 @@ interface Live {
   answers: readonly GivenAnswer[] | null;
 }
 /** What the candidate sees: neither a key nor a tolerance, a guide or an explanation is in it. */
-export const asCandidate = (ctx: Ctx, it: Live): MyAttempt => ({
-  id: it.id,
-  dueAt: it.due_at!,
-  secondsLeft: secondsLeft(ctx, it.due_at!),
-  writer: it.writer ?? '',
-  answers: [...(it.answers ?? [])],
-  questions: it.questions!.map((one) => ({
-    id: one.id,
-    ...askedItem(ctx, one),
-    points: one.points ?? 1,
-    parts: (one.parts ?? []).map((part) => ({ key: part.key, ...askedItem(ctx, part) })),
-  })),
-});
+export async function asCandidate(ctx: Ctx, it: Live): Promise<MyAttempt> {
+  const pictureOf = await picturesOf(ctx, it.questions!);
+  return {
+    id: it.id,
+    dueAt: it.due_at!,
+    secondsLeft: secondsLeft(ctx, it.due_at!),
+    writer: it.writer ?? '',
+    answers: [...(it.answers ?? [])],
+    questions: it.questions!.map((one) => ({
+      id: one.id,
+      ...askedItem(ctx, one),
+      picture: pictureOf(one),
+      points: one.points ?? 1,
+      parts: (one.parts ?? []).map((part) => ({ key: part.key, ...askedItem(ctx, part) })),
+    })),
+  };
+}
 
-const snapshot = ({ id, kind, stem, options, numeric, guide, parts, explanation }: SetQuestion, points: number): DrawnQuestion => ({
+const snapshot = (
+  { id, kind, stem, picture, options, numeric, guide, parts, explanation }: SetQuestion,
+  points: number,
+): DrawnQuestion => ({
   id,
   kind,
   stem,
+  picture,
   options,
   numeric,
   guide,
@@ -76,6 +85,15 @@ export function drawPaper(
 
 export const drawnFor = (paper: PaperRecord, pool: readonly SetQuestion[], seen: ReadonlySet<number>): DrawnQuestion[] =>
   drawPaper(paper, pool, seen).questions.map(({ question, points }) => snapshot(question, points));
+
+/** By what an attempt that begins now is marked. */
+export const rulesOf = ({ version_no, pass_mark, multiple, answers_shown, attempts }: PaperRecord): AttemptRules => ({
+  versionNo: version_no,
+  passMark: pass_mark,
+  multiple,
+  answersShown: answers_shown,
+  attempts,
+});
 
 /** Answers to it are marked by hand. */
 export const needsMarker = ({ kind, parts }: Pick<SetQuestion, 'kind' | 'parts'>): boolean =>

@@ -3,7 +3,7 @@ import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
 import type { GivenAnswer } from '../../contract/index.ts';
 import type { Mark } from '../../domain/quiz.rules.ts';
-import type { AttemptRow, DrawnQuestion } from '../tables.ts';
+import type { AttemptRow, AttemptRules, DrawnQuestion } from '../tables.ts';
 
 export async function readAttempts(db: Db, recordId: number): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`select * from training.attempt where record_id = ${recordId} order by no`.execute(db);
@@ -17,10 +17,12 @@ interface NewAttempt {
   questions: readonly DrawnQuestion[];
   dueAt: string;
   writer: string | null;
+  rules: AttemptRules;
 }
 export async function insertAttempt(ctx: Ctx, it: NewAttempt): Promise<AttemptRow> {
-  const { rows } = await sql<AttemptRow>`insert into training.attempt (record_id, paper_id, no, questions, started_at, due_at, writer)
-    values (${it.recordId}, ${it.paperId}, ${it.no}, ${JSON.stringify(it.questions)}::jsonb, ${ctx.now().toISOString()}, ${it.dueAt}, ${it.writer})
+  const { rows } =
+    await sql<AttemptRow>`insert into training.attempt (record_id, paper_id, no, questions, started_at, due_at, writer, rules)
+    values (${it.recordId}, ${it.paperId}, ${it.no}, ${JSON.stringify(it.questions)}::jsonb, ${ctx.now().toISOString()}, ${it.dueAt}, ${it.writer}, ${JSON.stringify(it.rules)}::jsonb)
     returning *`.execute(ctx.db);
   return rows[0]!;
 }
@@ -95,7 +97,8 @@ export interface MarkingRow extends AttemptRow {
 export async function readMarkingRow(ctx: Ctx, id: number, isLocked: boolean): Promise<MarkingRow | undefined> {
   const lock = isLocked ? sql`for update of a, r` : sql``;
   const { rows } =
-    await sql<MarkingRow>`select a.*, r.company_id, r.unit_id, r.employee_id, r.is_cancelled, p.pass_mark, p.multiple, e.names, m.names as marker_names
+    await sql<MarkingRow>`select a.*, r.company_id, r.unit_id, r.employee_id, r.is_cancelled, coalesce((a.rules->>'passMark')::int, p.pass_mark) as pass_mark,
+      coalesce(a.rules->>'multiple', p.multiple) as multiple, e.names, m.names as marker_names
     from training.attempt a join training.record r on r.id = a.record_id join training.paper p on p.id = a.paper_id
       join organization.pub_employee e on e.id = r.employee_id left join organization.pub_employee m on m.id = a.marked_by where a.id = ${id} ${lock}`.execute(
       ctx.db,

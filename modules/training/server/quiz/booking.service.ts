@@ -16,7 +16,7 @@ import {
   type BookingRow,
 } from './booking.store.ts';
 import { readPaperRow, readPool } from '../training.store.ts';
-import { asCandidate, drawnFor, isOver, LATE_MS, needsMarker, secondsLeft } from './asked.ts';
+import { asCandidate, drawnFor, isOver, LATE_MS, needsMarker, rulesOf, secondsLeft } from './asked.ts';
 
 /** A quiz for one person, sat once for a record of another module. */
 export const bookPaper = insertBooking;
@@ -62,7 +62,7 @@ export async function beginBooked(ctx: Ctx, sourceKind: string, sourceId: number
   const pool = (await readPool(ctx.db, paper.sets)).filter((one) => !needsMarker(one));
   const questions = drawnFor(paper, pool, await seenQuestions(ctx, it));
   const dueAt = new Date(ctx.now().getTime() + paper.minutes * 60_000).toISOString();
-  await beginBooking(ctx, it.id, questions, dueAt);
+  await beginBooking(ctx, it.id, { questions, dueAt, rules: rulesOf(paper) });
   return asCandidate(ctx, (await readBooking(ctx.db, sourceKind, sourceId))!);
 }
 
@@ -91,9 +91,9 @@ export async function submitBooked(ctx: Ctx, sourceKind: string, sourceId: numbe
   if (!it || (input !== null && input.attemptId !== it.id)) throw new NotFound();
   if (it.score !== null) return it.score;
   if (input !== null && it.writer !== (input.writer ?? null)) throw new Refused('training.refusal.otherDevice');
-  const paper = (await readPaperRow(ctx.db, it.paper_id))!;
+  const { multiple, passMark } = it.rules ?? rulesOf((await readPaperRow(ctx.db, it.paper_id))!);
   const answers = input === null || isLate(ctx, it) ? (it.answers ?? []) : input.answers;
-  const score = it.questions === null ? fractions.ZERO : scoreOf(it.questions, answers, { isExact: paper.multiple === 'exact' });
-  await endBooking(ctx, it.id, { answers, score: fractions.toText(score), percent: percentText(score, paper.pass_mark) });
+  const score = it.questions === null ? fractions.ZERO : scoreOf(it.questions, answers, { isExact: multiple === 'exact' });
+  await endBooking(ctx, it.id, { answers, score: fractions.toText(score), percent: percentText(score, passMark) });
   return fractions.toText(score);
 }

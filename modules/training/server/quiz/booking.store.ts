@@ -3,7 +3,7 @@ import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
 import { ATTENDANCE_STATUS as A, LESSON_STATUS as L } from '../../contract/index.ts';
 import type { GivenAnswer } from '../../contract/index.ts';
-import type { AttemptRow } from '../tables.ts';
+import type { AttemptRow, AttemptRules } from '../tables.ts';
 
 export interface BookingRow {
   id: number;
@@ -16,6 +16,7 @@ export interface BookingRow {
   submitted_at: string | null;
   /** Names the device that answers it. */
   writer: string | null;
+  rules: AttemptRow['rules'];
   score: string | null;
   percent: string | null;
 }
@@ -49,8 +50,13 @@ export async function seenQuestions(ctx: Ctx, { id, paper_id, employee_id }: Boo
   return new Set(rows.map(({ question }) => question));
 }
 
-export async function beginBooking(ctx: Ctx, id: number, questions: unknown, dueAt: string): Promise<void> {
-  await sql`update training.booking set questions = ${JSON.stringify(questions)}::jsonb, started_at = ${ctx.now().toISOString()}, due_at = ${dueAt}
+interface BegunBooking {
+  questions: unknown;
+  dueAt: string;
+  rules: AttemptRules;
+}
+export async function beginBooking(ctx: Ctx, id: number, { questions, dueAt, rules }: BegunBooking): Promise<void> {
+  await sql`update training.booking set questions = ${JSON.stringify(questions)}::jsonb, started_at = ${ctx.now().toISOString()}, due_at = ${dueAt}, rules = ${JSON.stringify(rules)}::jsonb
     where id = ${id}`.execute(ctx.db);
 }
 /** Another device goes on with it, or the first one begins. */

@@ -1,29 +1,35 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { loadShared, lockShared } from '@quantum/modules/organization/server-api';
 import { inLocale, type Operation } from '@quantum/platform/contract';
-import { allowedEvents, Invalid, json, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { allowedEvent, allowedEvents, changesOf, Invalid, json, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   LESSON_STATUS as L,
   MOST_QUESTIONS,
-  paperPath,
   setPath,
   TRAINING_CATEGORY,
   trainingOps as ops,
   type Moved,
+  lessonPath,
   type NewPaper,
+  type PaperChange,
   type PaperDetail,
   type PaperItems,
   type PaperSample,
-  type SetDetail,
+  type PaperVersion,
 } from '../../contract/index.ts';
 import { histogram, shortOf } from '../../domain/draw.rules.ts';
-import { publishMachine, type PublishEvent } from '../../domain/training.machine.ts';
-import { audit, createMaterial, placeOf, readSet } from '../material.service.ts';
-import { PAPER, SET, type PaperRecord, type SetRecord } from '../tables.ts';
-import { findQuestions, lessonsOfPaper, papersOfSet, readPool, readQuestions, readSetRow, retireQuestion } from '../training.store.ts';
+import { paperMachine, type PaperEvent, type PaperFacts } from '../../domain/training.machine.ts';
+import { audit, createMaterial, placeOf } from '../material.service.ts';
+import { paperUses, type PaperUse } from '../extension-points.ts';
+import { PAPER, SET, type PaperDraft, type PaperRecord, type PaperSettings, type SetRecord } from '../tables.ts';
+import { findQuestions, lessonsOfPaper, readPool, readQuestions, readSetRows, type SetQuestion } from '../training.store.ts';
 import { drawPaper } from './asked.ts';
 import { healthFrom } from './item.read.ts';
+import { picturesOf, withPictures } from './picture.read.ts';
 import { readPaperAttempts } from './quiz.store.ts';
+
+/** Of what still asks a quiz, told with a refusal. */
+const MOST_LINKS = 10;
 
 type Typed = Pick<PaperDetail, 'fixed' | 'draws'>;
 const countOf = ({ fixed, draws }: Typed): number => fixed.length + draws.reduce((sum, { count }) => sum + count, 0);
@@ -76,72 +82,94 @@ export async function createPaper(ctx: Ctx, { clientId, unitId, names, ...typed 
     clientId,
     unitId,
     names,
-    values: {
-      set_id: sets[0],
-      sets,
-      fixed: json(paper.fixed),
-      draws: json(paper.draws),
-      question_count: countOf(paper),
-      points: pointsOf(paper),
-      pass_mark: paper.passMark,
-      minutes: paper.minutes,
-      attempts: paper.attempts,
-      wait_hours: paper.waitHours,
-      is_shuffled: paper.isShuffled,
-      multiple: paper.multiple,
-      answers_shown: paper.answersShown,
-      status: L.unPublished,
-    },
+    values: { ...columnsOf({ names, sets, ...paper }), status: L.unPublished },
   });
 }
 
-const MOVES: Partial<Record<PublishEvent, Operation>> = { publish: ops.movePaper, invalidate: ops.movePaper };
+const MOVES: Partial<Record<PaperEvent, Operation>> = {
+  publish: ops.movePaper,
+  discard: ops.movePaper,
+  withdraw: ops.movePaper,
+  invalidate: ops.movePaper,
+};
+
+/** As the columns of a quiz hold it. */
+const settingsOf = (it: PaperRecord): PaperDraft => ({
+  sets: it.sets,
+  names: it.names,
+  fixed: it.fixed,
+  draws: it.draws,
+  passMark: it.pass_mark,
+  minutes: it.minutes,
+  attempts: it.attempts,
+  waitHours: it.wait_hours,
+  isShuffled: it.is_shuffled,
+  multiple: it.multiple,
+  answersShown: it.answers_shown,
+});
+/** What is asked next: the draft beside a published quiz, else the quiz itself. */
+const nextOf = (it: PaperRecord): PaperDraft => it.draft ?? settingsOf(it);
+const columnsOf = (it: PaperDraft) => ({
+  set_id: it.sets[0],
+  sets: it.sets,
+  fixed: json(it.fixed),
+  draws: json(it.draws),
+  question_count: countOf(it),
+  points: pointsOf(it),
+  pass_mark: it.passMark,
+  minutes: it.minutes,
+  attempts: it.attempts,
+  wait_hours: it.waitHours,
+  is_shuffled: it.isShuffled,
+  multiple: it.multiple,
+  answers_shown: it.answersShown,
+});
+
+const fitsDraw = ({ setId, tag, difficulty }: PaperSettings['draws'][number], one: SetQuestion): boolean =>
+  one.setId === setId && (tag === null || one.tags.includes(tag)) && (difficulty === null || one.difficulty === difficulty);
 
 export async function readPaper(ctx: Ctx, id: number): Promise<PaperDetail> {
   const it = await loadShared<PaperRecord>(ctx, PAPER, id);
-  const pool = await readPool(ctx.db, it.sets);
-  const sets = new Map(await Promise.all(it.sets.map(async (set) => [set, (await readSetRow(ctx.db, set))!] as const)));
+  const sets = await readSetRows(ctx.db, [...it.sets, ...nextOf(it).sets]);
+  const pool = await readPool(ctx.db, [...sets.keys()]);
   const nameOf = (set: number) => inLocale(sets.get(set)!.names, ctx.locale);
   const asked = new Map(pool.map((one) => [one.id, one]));
+  const versionOf = ({ sets: _, ...settings }: PaperDraft): PaperVersion => ({
+    ...settings,
+    questionCount: countOf(settings),
+    points: pointsOf(settings),
+    fixedStems: settings.fixed.map(({ questionId }) => {
+      const question = asked.get(questionId);
+      return question ? inLocale(question.stem, ctx.locale) : '';
+    }),
+    drawnFrom: settings.draws.map((draw) => ({
+      setName: nameOf(draw.setId),
+      pool: pool.filter((one) => fitsDraw(draw, one)).length,
+    })),
+  });
+  const events = await allowedEvents(ctx, paperMachine, it, factsOf(it, pool, await usesOf(ctx, id)), MOVES);
   return {
     id: it.id,
     paperSerialNumber: it.code,
     code: it.code,
     name: inLocale(it.names, ctx.locale),
-    names: it.names,
     setName: nameOf(it.set_id),
-    fixed: it.fixed,
-    fixedStems: it.fixed.map(({ questionId }) => {
-      const question = asked.get(questionId);
-      return question ? inLocale(question.stem, ctx.locale) : '';
-    }),
-    draws: it.draws,
-    drawnFrom: it.draws.map((draw) => ({
-      setName: nameOf(draw.setId),
-      pool: pool.filter(
-        (one) =>
-          one.setId === draw.setId &&
-          (draw.tag === null || one.tags.includes(draw.tag)) &&
-          (draw.difficulty === null || one.difficulty === draw.difficulty),
-      ).length,
-    })),
-    questionCount: it.question_count,
-    points: it.points,
-    passMark: it.pass_mark,
-    minutes: it.minutes,
-    attempts: it.attempts,
-    waitHours: it.wait_hours,
-    isShuffled: it.is_shuffled,
-    multiple: it.multiple,
-    answersShown: it.answers_shown,
+    ...versionOf(settingsOf(it)),
+    versionNo: it.version_no,
+    draft: it.draft && versionOf(it.draft),
     status: it.status,
     ...(await placeOf(ctx, it.unit_id)),
     version: it.version,
-    events: await allowedEvents(ctx, publishMachine, it, await paperFacts(ctx, it), MOVES),
+    events: [
+      // Nothing is published again or discarded where nothing was changed.
+      ...events.filter(({ event }) => it.status !== L.published || it.draft !== null || !['publish', 'discard'].includes(event)),
+      ...(it.status === L.invalid ? [] : await allowedEvent(ctx, it, 'update', ops.savePaper)),
+    ],
   };
 }
 
-const missing = (paper: PaperRecord, pool: Parameters<typeof drawPaper>[1]): number => {
+/** How many questions a quiz cannot ask of what its sets hold. */
+export const missing = (paper: Typed, pool: Parameters<typeof drawPaper>[1]): number => {
   const fixed = new Set(paper.fixed.map(({ questionId }) => questionId));
   const there = pool.filter(({ id }) => fixed.has(id)).length;
   return (
@@ -154,53 +182,86 @@ const missing = (paper: PaperRecord, pool: Parameters<typeof drawPaper>[1]): num
   );
 };
 
-async function paperFacts(ctx: Ctx, it: PaperRecord) {
-  const short = missing(it, await readPool(ctx.db, it.sets));
-  return { lacks: short > 0 ? 'training.refusal.pool' : null, usedBy: await lessonsOfPaper(ctx.db, it.id) };
+/** Who would be without the quiz: lessons, and what other modules name. */
+const usesOf = async (ctx: Ctx, id: number): Promise<PaperUse[]> => [
+  ...(await lessonsOfPaper(ctx.db, id)).map((one) => ({ title: one.code, href: lessonPath(one.id) })),
+  ...(await Promise.all(paperUses.all().map((uses) => uses(ctx, id)))).flat(),
+];
+const factsOf = (it: PaperRecord, pool: readonly SetQuestion[], uses: readonly PaperUse[]): PaperFacts => ({
+  lacks: missing(nextOf(it), pool) > 0 ? 'training.refusal.pool' : null,
+  usedBy: uses.length,
+  hasDraft: it.draft !== null,
+});
+
+/**
+ * An unpublished quiz is changed as it stands; beside a published one its next version is written, which nobody is asked before it is
+ * published.
+ */
+export async function updatePaper(ctx: Ctx, id: number, { version, ...typed }: PaperChange): Promise<PaperDetail> {
+  const it = await lockShared<PaperRecord>(ctx, PAPER, id, version);
+  if (it.status === L.invalid) throw new Refused('training.refusal.invalid');
+  const sets = await setsOf(ctx, typed);
+  const next = { ...typed, sets };
+  const changes = changesOf(said(ctx, nextOf(it)), said(ctx, next));
+  await saveRecord(ctx, PAPER, it, it.status === L.published ? { draft: json(next) } : { ...columnsOf(next), ...namedAs(it, next) });
+  await audit(ctx, PAPER, it, it.status === L.published ? 'revise' : 'update', { changes });
+  return readPaper(ctx, id);
 }
 
-export async function movePaper(ctx: Ctx, id: number, event: 'publish' | 'invalidate', { version }: Moved): Promise<PaperDetail> {
+/** As the history tells it. */
+const said = (ctx: Ctx, { sets: _, fixed, draws, multiple, answersShown, ...settings }: PaperDraft) => ({
+  ...settings,
+  questionCount: countOf({ fixed, draws }),
+  points: pointsOf({ fixed, draws }),
+  multiple: ctx.t(`training.quiz.multiple.${multiple}`),
+  answersShown: ctx.t(`training.quiz.answersShown.${answersShown}`),
+});
+
+const namedAs = ({ code }: PaperRecord, { names }: PaperSettings) => ({
+  names: json(names),
+  search: `${code} ${Object.values(names).join(' ')}`.toLowerCase(),
+});
+
+export async function movePaper(ctx: Ctx, id: number, event: PaperEvent, { version }: Moved): Promise<PaperDetail> {
   const it = await lockShared<PaperRecord>(ctx, PAPER, id, version);
-  const facts = await paperFacts(ctx, it);
-  // Which sets must grow is one step away.
-  if (event === 'publish' && facts.lacks !== null && it.status === L.unPublished)
-    throw new Refused(facts.lacks, {}, await linksOf(ctx, it.sets));
-  const to = ctx.move(publishMachine, it, event, facts);
-  await saveRecord(ctx, PAPER, it, { status: to });
-  await audit(ctx, PAPER, it, event, { from: it.status, to });
+  const next = nextOf(it);
+  const uses = await usesOf(ctx, id);
+  const facts = factsOf(it, await readPool(ctx.db, next.sets), uses);
+  // Which sets must grow, and what still asks it, is one step away.
+  if (event === 'publish' && facts.lacks !== null && (it.status === L.unPublished || facts.hasDraft))
+    throw new Refused(facts.lacks, {}, await linksOf(ctx, next.sets));
+  if ((event === 'withdraw' || event === 'invalidate') && uses.length > 0 && it.status !== L.invalid)
+    throw new Refused('training.refusal.used', {}, uses.slice(0, MOST_LINKS));
+  const to = ctx.move(paperMachine, it, event, facts);
+  // What was being written is the quiz, published or once it is not asked any more.
+  const isTaken = event === 'publish' || event === 'withdraw';
+  await saveRecord(ctx, PAPER, it, {
+    ...(isTaken && { ...columnsOf(next), ...namedAs(it, next) }),
+    ...(event === 'publish' && { version_no: it.version_no + 1 }),
+    draft: null,
+    status: to,
+  });
+  const changes = isTaken ? changesOf(said(ctx, settingsOf(it)), said(ctx, next)) : {};
+  await audit(ctx, PAPER, it, event === 'withdraw' ? 'withdrawPaper' : event, { from: it.status, to, changes });
   return readPaper(ctx, id);
 }
 
 async function linksOf(ctx: Ctx, sets: readonly number[]) {
-  const rows = await Promise.all(sets.map((set) => readSetRow(ctx.db, set)));
-  return rows.flatMap((row) => (row ? [{ title: row.code, href: setPath(row.id) }] : []));
-}
-
-/** A question a live paper needs stays. */
-export async function retireOne(ctx: Ctx, id: number, questionId: number, { version }: Moved): Promise<SetDetail> {
-  const it = await lockShared<SetRecord>(ctx, SET, id, version);
-  const papers = await papersOfSet(ctx.db, id);
-  const pool = await readPool(ctx.db, [...new Set([id, ...papers.flatMap(({ sets }) => sets)])]);
-  if (!pool.some((one) => one.id === questionId && one.setId === id)) throw new NotFound();
-  const left = pool.filter((one) => one.id !== questionId);
-  const short = papers.filter((paper) => missing(paper, left) > 0);
-  if (short.length > 0)
-    throw new Refused(
-      'training.refusal.needed',
-      { count: short.length },
-      short.map((paper) => ({ title: paper.code, href: paperPath(paper.id) })),
-    );
-  if (!(await retireQuestion(ctx, id, questionId))) throw new NotFound();
-  await saveRecord(ctx, SET, it, {});
-  await audit(ctx, SET, it, 'retireQuestion');
-  return readSet(ctx, id);
+  const rows = await readSetRows(ctx.db, sets);
+  return [...rows.values()].map((row) => ({ title: row.code, href: setPath(row.id) }));
 }
 
 /** As somebody might be asked today. */
 export async function samplePaper(ctx: Ctx, id: number): Promise<PaperSample> {
   const it = await loadShared<PaperRecord>(ctx, PAPER, id);
-  const { questions, short } = drawPaper(it, await readPool(ctx.db, it.sets), new Set());
-  return { questions: questions.map(({ question: { setId: _, ...question }, points }) => ({ ...question, points })), short };
+  const { fixed, draws, isShuffled, sets } = nextOf(it);
+  const pool = await readPool(ctx.db, sets);
+  const { questions, short } = drawPaper({ fixed, draws, is_shuffled: isShuffled }, pool, new Set());
+  const shown = await withPictures(
+    ctx,
+    questions.map(({ question: { setId: _, ...question }, points }) => ({ ...question, points })),
+  );
+  return { questions: shown, short };
 }
 
 /** How its attempts came out, and how each question does among first attempts. */
@@ -211,6 +272,7 @@ export async function paperItems(ctx: Ctx, id: number): Promise<PaperItems> {
   const asked = new Set(first.flatMap(({ questions }) => questions.map((one) => one.id)));
   const questions = (await Promise.all(it.sets.map((set) => readQuestions(ctx.db, set)))).flat().filter((one) => asked.has(one.id));
   const health = healthFrom(first, questions);
+  const pictureOf = await picturesOf(ctx, questions);
   return {
     attempts: attempts.length,
     passed: attempts.filter(({ is_passed }) => is_passed).length,
@@ -220,6 +282,7 @@ export async function paperItems(ctx: Ctx, id: number): Promise<PaperItems> {
       setId: one.setId,
       stem: inLocale(one.stem, ctx.locale),
       kind: one.kind,
+      picture: pictureOf(one),
       ...health(one.id),
     })),
   };

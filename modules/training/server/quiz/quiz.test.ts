@@ -265,6 +265,13 @@ describe('an attempt under way', () => {
     expect((await my(id, '/answers', right(attempt))).DATA.key).toBe('training.refusal.timeUp');
   });
 
+  it('begun twice at once is one attempt', async () => {
+    const id = await single();
+    const both = await Promise.all([begin(id), begin(id), begin(id)]);
+    expect(new Set(both.map((one) => one.id)).size).toBe(1);
+    expect(await app.sql('select from training.attempt where record_id = $1', [id])).toHaveLength(1);
+  });
+
   it('waits the hours between two attempts', async () => {
     const id = await course(await published({ draws: [draw('box')], waitHours: 24 }));
     const attempt = await begin(id);

@@ -27,6 +27,15 @@ export const paper = async (app: TestApp): Promise<Made> => {
   const { id } = await must(app, 'every', 'POST', '/testPaper', await newPaper(app));
   return must(app, 'every', 'GET', `/testPaper/${id}`);
 };
+const published = async (app: TestApp): Promise<Made> => {
+  const { id, version } = await paper(app);
+  return must(app, 'every', 'POST', `/testPaper/${id}/publish`, { version });
+};
+/** With its next version beside it. */
+const revised = async (app: TestApp): Promise<Made> => {
+  const { path, body } = await quizSamples['PUT /testPaper/:id']!(app);
+  return must(app, 'every', 'PUT', path, body);
+};
 /** Calls of question sets and quizzes. */
 export const quizSamples: Samples = {
   'POST /testSet/list': query,
@@ -37,6 +46,11 @@ export const quizSamples: Samples = {
   'POST /testSet/:id/questions': async (app) => {
     const { id, version } = await set(app);
     return { path: `/testSet/${id}/questions`, body: { ...question, clientId: randomUUID(), version } };
+  },
+  'PUT /testSet/:id/questions/:questionId': async (app) => {
+    const { id, version } = await set(app);
+    const [one] = await must(app, 'every', 'GET', `/testSet/${id}/questions`);
+    return { path: `/testSet/${id}/questions/${one.id}`, body: { ...question, clientId: randomUUID(), version, explanation: 'b' } };
   },
   'POST /testSet/:id/questions/:questionId/correct': async (app) => {
     const { id, version } = await set(app);
@@ -56,6 +70,14 @@ export const quizSamples: Samples = {
   'GET /testPaper/:id/sample': readOf('/testPaper', paper, '/sample'),
   'GET /testPaper/:id/items': readOf('/testPaper', paper, '/items'),
   'POST /testPaper': async (app) => ({ path: '', body: await newPaper(app) }),
+  'PUT /testPaper/:id': async (app) => {
+    const { id, version, ...it } = (await published(app)) as Made & Record<string, unknown>;
+    const { names, fixed, draws, minutes, attempts, waitHours, isShuffled, multiple, answersShown } = it;
+    const body = { version, names, fixed, draws, passMark: 70, minutes, attempts, waitHours, isShuffled, multiple, answersShown };
+    return { path: `/testPaper/${id}`, body };
+  },
+  'POST /testPaper/:id/discard': eventOn('/testPaper', 'discard', revised),
+  'POST /testPaper/:id/withdraw': eventOn('/testPaper', 'withdraw', published),
   'POST /testPaper/:id/publish': eventOn('/testPaper', 'publish', paper),
   'POST /testPaper/:id/invalidate': eventOn('/testPaper', 'invalidate', paper),
 };

@@ -47,7 +47,7 @@ function Outcome({ it }: { it: MyCourseDetail }) {
         {it.last && it.last.passed === null && <strong>{t('training.my.marking')}</strong>}
         {it.last && it.last.passed !== null && (
           <strong data-passed={it.last.passed}>
-            {t(it.last.passed ? 'training.my.passed' : 'training.my.failed', { percent: it.last.percent, mark: it.passMark })}
+            {t(it.last.passed ? 'training.my.passed' : 'training.my.failed', { percent: it.last.percent, mark: it.last.passMark })}
           </strong>
         )}
         {it.status === A.complete && <strong data-passed>{t('training.my.complete')}</strong>}
@@ -81,6 +81,7 @@ function StepView({ step, learn, isShown }: StepProps) {
   const [seconds, setSeconds] = useState(0);
   const [page, setPage] = useState(0);
   const [agreed, setAgreed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const read = useRef<ReadSignature>(undefined);
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && setSeconds((n) => n + 1), 1000);
@@ -89,13 +90,14 @@ function StepView({ step, learn, isShown }: StepProps) {
   const needed = isShown ? 0 : step.minSeconds * Math.max(1, step.pages.length);
   const left = Math.max(0, needed - seconds);
   const done = async () => {
+    if (step.type === 'statement' && !agreed) return setAsked(true);
     // Drawn or not: one agrees by the button.
     const drawn = await read.current?.();
     const signatureId = drawn ? (await uploadFile(drawn)).id : null;
     await learn.step({ key: step.key, seconds, ...(signatureId !== null && { signatureId }) });
   };
   const isLastPage = page >= step.pages.length - 1;
-  const isReady = left === 0 && isLastPage && (step.type !== 'statement' || agreed);
+  const isReady = left === 0 && isLastPage;
   return (
     <Section title={t(`training.step.${step.type}`)}>
       <div className="tr-step-view">
@@ -110,7 +112,12 @@ function StepView({ step, learn, isShown }: StepProps) {
         {step.video && <Film videoId={step.video.videoId} />}
         {step.type === 'statement' && (
           <>
-            <Checkbox label={t('training.my.agree')} checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)} />
+            <Checkbox
+              label={t('training.my.agree')}
+              checked={agreed}
+              error={isAsked && !agreed && t('training.my.agreeFirst')}
+              onChange={(event) => setAgreed(event.currentTarget.checked)}
+            />
             <SignatureField onReady={(reader) => (read.current = reader)} />
           </>
         )}

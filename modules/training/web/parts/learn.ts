@@ -21,6 +21,9 @@ export const savedState = async (saving: Promise<unknown>): Promise<SavedState> 
   }
 };
 
+/** The next step or the result is on the screen at once: a word that it was saved would lie over its buttons. */
+const SHOWN = { quiet: true } as const;
+
 /** How a course is learned: on one's own device, or on the trainer's. */
 export interface Learn {
   isOwn: boolean;
@@ -32,7 +35,7 @@ export interface Learn {
 }
 
 export function useOwnLearning(id: number, onChange: () => void): Learn {
-  const [step, begin, submit] = [useMutate(mine.step), useMutate(mine.begin, { quiet: true }), useMutate(mine.submit)];
+  const [step, begin, submit] = [useMutate(mine.step, SHOWN), useMutate(mine.begin, SHOWN), useMutate(mine.submit, SHOWN)];
   const params = { id };
   return {
     isOwn: true,
@@ -58,7 +61,7 @@ interface Device {
 }
 /** Each call says who learns; each answer is the course as it is then. */
 export function useDeviceLearning({ employeeCode, ...params }: Device, onCourse: (course: MyCourseDetail) => void): Learn {
-  const [step, begin, submit] = [useMutate(device.step), useMutate(device.begin, { quiet: true }), useMutate(device.submit)];
+  const [step, begin, submit] = [useMutate(device.step, SHOWN), useMutate(device.begin, SHOWN), useMutate(device.submit, SHOWN)];
   return {
     isOwn: false,
     isRunning: step.isRunning || begin.isRunning || submit.isRunning,

@@ -1,14 +1,20 @@
-import { Ban, Send } from 'lucide-react';
+import { Ban, Send, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RecordEvent } from '@quantum/platform/contract';
 import { eventActions, type EventAction } from '@quantum/platform/web/kit';
 
-const ICON = { publish: <Send size={14} aria-hidden />, invalidate: <Ban size={14} aria-hidden /> };
+const ICON = {
+  publish: <Send size={14} aria-hidden />,
+  discard: <Undo2 size={14} aria-hidden />,
+  withdraw: <Undo2 size={14} aria-hidden />,
+  invalidate: <Ban size={14} aria-hidden />,
+};
+type PublishEvent = keyof typeof ICON;
 
-/** Publishing and invalidating lessons and quizzes. */
-export function usePublishEvents(
+/** Publishing, withdrawing and invalidating lessons and quizzes: those of the events the screen has a call for. */
+export function usePublishEvents<E extends PublishEvent>(
   events: readonly RecordEvent[] | undefined,
-  run: (event: 'publish' | 'invalidate') => void,
+  run: (event: E) => void,
 ): EventAction[] {
   const { t } = useTranslation();
   return eventActions(
@@ -18,7 +24,7 @@ export function usePublishEvents(
       icons: ICON,
       primary: 'publish',
       danger: ['invalidate'],
-      onClick: (event) => run(event as 'publish' | 'invalidate'),
+      onClick: (event) => run(event as E),
     },
     t,
   );

@@ -31,7 +31,7 @@ export function LessonRecordScreen() {
   const query = useCall(calls.read, { params: { id } });
   const works = { publish: useMutate(calls.publish), invalidate: useMutate(calls.invalidate) };
   const [isRevising, setRevising] = useState(false);
-  const events = usePublishEvents(query.data?.events, (event) => {
+  const events = usePublishEvents<'publish' | 'invalidate'>(query.data?.events, (event) => {
     // The first version has no holders to be asked about.
     if (event === 'publish' && query.data!.versionNo > 0) setRevising(true);
     else void works[event].run({ params: { id }, input: { version: query.data!.version } });

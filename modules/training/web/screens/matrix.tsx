@@ -26,9 +26,9 @@ import {
   type Matrix,
   type MatrixAsked,
 } from '../../contract/index.ts';
-import { useMatrixAsk } from '../parts/matrix-ask.ts';
-import { MatrixGroups } from '../parts/matrix-groups.tsx';
-import { MatrixPeople } from '../parts/matrix-people.tsx';
+import { useMatrixAsk } from '../parts/matrix/matrix-ask.ts';
+import { MatrixGroups } from '../parts/matrix/matrix-groups.tsx';
+import { MatrixPeople } from '../parts/matrix/matrix-people.tsx';
 import '../parts/training.css';
 
 const RequirementForm = lazyPart(async () => (await import('../parts/requirement-form.tsx')).RequirementForm);

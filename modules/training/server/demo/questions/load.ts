@@ -25,6 +25,8 @@ export const SETS: readonly (readonly [string, readonly DemoQuestion[]])[] = [
   ['Electrical and equipment safety|用电与设备安全|電力及設備安全', EQUIPMENT],
   ['Patient escort|患者护送|病人護送', ESCORT],
 ];
+/** Ids of sets by their English names. */
+export const SETS_BY_NAME: ReadonlyMap<string, number> = new Map(SETS.map(([name], i) => [words(name).en, FIRST + i]));
 /** Sets a quiz across subjects draws from: fire, lifting, chemicals. */
 export const MIXED = [FIRST + 2, FIRST + 3, FIRST + 6] as const;
 

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { QUESTION_KIND as K, type AskedPart, type AskedQuestion, type GivenAnswer } from '../../../contract/index.ts';
+import { QuestionPicture } from './question-picture.tsx';
 import { readNumber } from '../../../domain/quiz.rules.ts';
 
 interface Props {
@@ -19,6 +21,7 @@ export function Asked({ no, question, given, onChange }: Props) {
     return (
       <Item
         legend={`${no}. ${question.stem}${points}`}
+        picture={question.picture && <QuestionPicture picture={question.picture} stem={question.stem} />}
         item={question}
         name={`question-${question.id}`}
         answer={given()}
@@ -33,6 +36,7 @@ export function Asked({ no, question, given, onChange }: Props) {
           {points}
         </strong>
       </p>
+      {question.picture && <QuestionPicture picture={question.picture} stem={question.stem} />}
       {question.parts.map((part, i) => (
         <Item
           key={part.key}
@@ -49,12 +53,13 @@ export function Asked({ no, question, given, onChange }: Props) {
 
 interface ItemProps {
   legend: string;
+  picture?: ReactNode;
   item: Pick<AskedPart, 'kind' | 'options' | 'unit'>;
   name: string;
   answer: GivenAnswer | undefined;
   onChange: (answer: Pick<GivenAnswer, 'chosen' | 'text'>) => void;
 }
-function Item({ legend, item, name, answer, onChange }: ItemProps) {
+function Item({ legend, picture, item, name, answer, onChange }: ItemProps) {
   const { t } = useTranslation();
   const text = answer?.text ?? '';
   if (item.kind === K.numeric) {
@@ -63,6 +68,7 @@ function Item({ legend, item, name, answer, onChange }: ItemProps) {
       <TextInput
         className="tr-number tr-open"
         label={legend}
+        description={picture}
         inputMode="decimal"
         maxLength={24}
         rightSection={item.unit && <span className="q-hint">{item.unit}</span>}
@@ -78,6 +84,7 @@ function Item({ legend, item, name, answer, onChange }: ItemProps) {
       <Textarea
         className="tr-open"
         label={legend}
+        description={picture}
         autosize
         minRows={3}
         maxLength={LIMITS.text}
@@ -95,6 +102,7 @@ function Item({ legend, item, name, answer, onChange }: ItemProps) {
         {legend}
         {several && <span className="q-hint"> {t('training.my.several')}</span>}
       </legend>
+      {picture}
       {item.options.map((option) => (
         <label key={option.key}>
           <input

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Section, useCall, useCodeText, WhenRead } from '@quantum/platform/web/kit';
 import { paperEndpoints as calls, setPath, TRAINING_CATEGORY, type PaperItems } from '../../../contract/index.ts';
+import { QuestionPicture } from './question-picture.tsx';
 import { Health } from './questions.tsx';
 import './quiz.css';
 
@@ -53,6 +54,7 @@ function Items({ items }: { items: PaperItems['items'] }) {
     <ol className="tr-questions">
       {items.map((one) => (
         <li key={one.id}>
+          {one.picture && <QuestionPicture picture={one.picture} stem={one.stem} isSmall />}
           <Link to={setPath(one.setId)}>{one.stem}</Link>
           <span className="q-faint">{kindText(one.kind)}</span>
           <Health of={one} />

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Localized } from '@quantum/platform/contract';
+import { LIMITS, type FileRef, type Localized } from '@quantum/platform/contract';
 import {
   CodeField,
   Form,
   handleOf,
   LocalizedField,
   LocalizedTextField,
+  PhotoStrip,
   TextAreaField,
   TextField,
   useChecks,
@@ -17,8 +18,16 @@ import {
   type FormHandle,
 } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
-import { MOST_PARTS, QUESTION_DIFFICULTY, QUESTION_KIND as K, setEndpoints as calls, type SetDetail } from '../../../contract/index.ts';
-import { isChoice, optionsOf, questionFaults, tagsOf } from '../../../domain/question.rules.ts';
+import {
+  MOST_PARTS,
+  QUESTION_DIFFICULTY,
+  QUESTION_KIND as K,
+  setEndpoints as calls,
+  type QuestionPart,
+  type SetDetail,
+  type ShownQuestion,
+} from '../../../contract/index.ts';
+import { isChoice, optionsOf, questionFaults, tagsOf, typedOptions } from '../../../domain/question.rules.ts';
 import './quiz.css';
 
 /** What is asked, while it is typed. */
@@ -32,6 +41,9 @@ interface Item {
   guide: string;
 }
 interface Value extends Item {
+  /** One, or none. */
+  pictures: FileRef[];
+  alt: Localized;
   parts: Item[];
   tags: string;
   difficulty: string;
@@ -39,6 +51,15 @@ interface Value extends Item {
 }
 const EMPTY: Localized = { en: '', 'zh-Hans': '', 'zh-Hant': '' };
 const NO_ITEM: Item = { kind: K.single, stem: EMPTY, options: EMPTY, value: '', tolerance: '0', unit: '', guide: '' };
+const NO_QUESTION: Value = {
+  ...NO_ITEM,
+  pictures: [],
+  alt: EMPTY,
+  parts: [],
+  tags: '',
+  difficulty: QUESTION_DIFFICULTY.medium,
+  explanation: '',
+};
 const PART_KINDS = Object.values(K).filter((kind) => kind !== K.case);
 
 const sent = ({ kind, stem, options, value, tolerance, unit, guide }: Item) => ({
@@ -48,18 +69,42 @@ const sent = ({ kind, stem, options, value, tolerance, unit, guide }: Item) => (
   numeric: kind === K.numeric ? { value, tolerance, unit } : null,
   guide: kind === K.short ? guide : '',
 });
+const typedItem = ({ kind, stem, options, numeric, guide = '' }: Omit<QuestionPart, 'key'>): Item => ({
+  ...NO_ITEM,
+  kind,
+  stem,
+  options: typedOptions(options),
+  ...(numeric ?? {}),
+  guide,
+});
+const typedQuestion = (question: ShownQuestion): Value => ({
+  ...typedItem(question),
+  pictures: question.pictureFile ? [question.pictureFile] : [],
+  alt: question.picture?.alt ?? EMPTY,
+  parts: question.parts.map(typedItem),
+  tags: question.tags.join(', '),
+  difficulty: question.difficulty,
+  explanation: question.explanation,
+});
 const sentParts = ({ kind, parts }: Value) => (kind === K.case ? parts.map((part, i) => ({ key: String(i + 1), ...sent(part) })) : []);
 /** Where a fault of the rules is shown: the number has fields of its own. */
 const fieldOf = (path: string): string => path.replace('numeric.', '');
 
+interface Props {
+  set: SetDetail;
+  /** Whose next version is written; absent: a new one. */
+  question?: ShownQuestion;
+  onDone: () => void;
+}
 /** A question of any kind; a case with its sub-questions. */
-export function QuestionForm({ set, onDone }: { set: SetDetail; onDone: () => void }) {
+export function QuestionForm({ set, question, onDone }: Props) {
   const { t } = useTranslation();
   const checks = useChecks();
   const [clientId] = useState(newId);
   const form = useForm<Value>({
-    name: `training-question-${set.id}`,
-    initial: { ...NO_ITEM, parts: [], tags: '', difficulty: QUESTION_DIFFICULTY.medium, explanation: '' },
+    name: `training-question-${set.id}${question ? `-${question.id}` : ''}`,
+    initial: question ? typedQuestion(question) : NO_QUESTION,
+    ...(question && { version: set.version }),
     check: (value) => [
       ...checks.localized('stem', 'training.question.stem', value.stem),
       ...(value.kind === K.case
@@ -69,26 +114,42 @@ export function QuestionForm({ set, onDone }: { set: SetDetail; onDone: () => vo
     ],
   });
   const add = useMutate(calls.addQuestion, { onDone, onFailure: form.takeFaults });
+  const revise = useMutate(calls.reviseQuestion, { onDone, onFailure: form.takeFaults });
   const send = () =>
-    void form.submit((value) =>
-      add.run({
-        params: { id: set.id },
-        input: {
-          clientId,
-          version: set.version,
-          ...sent(value),
-          parts: sentParts(value),
-          tags: tagsOf(value.tags),
-          difficulty: value.difficulty,
-          explanation: value.explanation,
-        },
-      }),
-    );
-  const { parts } = form.value;
+    void form.submit((value) => {
+      const input = {
+        clientId,
+        version: set.version,
+        ...sent(value),
+        picture: value.pictures[0] ? { fileId: value.pictures[0].id, alt: value.alt } : null,
+        parts: sentParts(value),
+        tags: tagsOf(value.tags),
+        difficulty: value.difficulty,
+        explanation: value.explanation,
+      };
+      return question ? revise.run({ params: { id: set.id, questionId: question.id }, input }) : add.run({ params: { id: set.id }, input });
+    });
+  const { parts, pictures } = form.value;
   return (
-    <Form form={form} busy={add.isRunning} onSubmit={send} onCancel={onDone} action={t('common.save')}>
+    <Form form={form} busy={add.isRunning || revise.isRunning} onSubmit={send} onCancel={onDone} action={t('common.save')}>
       <CodeField form={form} name="kind" label="training.question.kind" set="questionKind" required />
       <LocalizedField form={form} name="stem" label="training.question.stem" max={400} required />
+      <section className="tr-picture-field" aria-label={t('training.question.picture')}>
+        <h3>{t('training.question.picture')}</h3>
+        <PhotoStrip
+          photos={pictures}
+          onChange={(next) => form.set({ pictures: next.slice(-1) })}
+          max={1}
+          label={t('training.question.picture')}
+        />
+        {form.faultAt('picture.fileId') && <p role="alert">{form.faultAt('picture.fileId')}</p>}
+        {pictures.length > 0 && (
+          <>
+            <LocalizedField form={form} name="alt" label="training.question.alt" max={LIMITS.line} />
+            <p className="q-hint">{t('training.question.altHelp')}</p>
+          </>
+        )}
+      </section>
       {form.value.kind === K.case ? (
         <section className="tr-parts-form">
           {parts.map((_, i) => (
@@ -132,6 +193,7 @@ export function QuestionForm({ set, onDone }: { set: SetDetail; onDone: () => vo
       <TextField form={form} name="explanation" label="training.question.explanation" max={400} />
       <CodeField form={form} name="difficulty" label="training.question.difficulty" set="questionDifficulty" required />
       <TextField form={form} name="tags" label="training.question.tags" help="training.question.tagsHelp" />
+      {question && <p className="q-hint">{t('training.question.editHelp')}</p>}
     </Form>
   );
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { useCodeText } from '@quantum/platform/web/kit';
-import { QUESTION_KIND as K, TRAINING_CATEGORY, type Question, type QuestionPart } from '../../../contract/index.ts';
+import { QuestionPicture } from './question-picture.tsx';
+import { QUESTION_KIND as K, TRAINING_CATEGORY, type QuestionPart, type ShownQuestion } from '../../../contract/index.ts';
 
 /** A question with what is right: for those who write it. */
-export function QuestionText({ question, points }: { question: Question; points?: number }) {
+export function QuestionText({ question, points }: { question: ShownQuestion; points?: number }) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language as Locale;
   const [kindText, difficultyText] = [useCodeText(TRAINING_CATEGORY.questionKind), useCodeText(TRAINING_CATEGORY.questionDifficulty)];
@@ -17,6 +18,12 @@ export function QuestionText({ question, points }: { question: Question; points?
   return (
     <>
       <strong>{inLocale(question.stem, locale)}</strong>
+      {question.picture && question.pictureFile && (
+        <QuestionPicture
+          picture={{ ...question.pictureFile, alt: inLocale(question.picture.alt, locale) }}
+          stem={inLocale(question.stem, locale)}
+        />
+      )}
       {question.kind === K.case ? (
         <ol className="tr-parts">
           {question.parts.map((part) => (

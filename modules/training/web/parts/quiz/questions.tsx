@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { QuestionText } from './question-text.tsx';
 import { Button, Checkbox } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { inLocale, LIMITS, type Locale } from '@quantum/platform/contract';
-import { EventDialog, TextAreaField, TextField, useCall, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { Dialog, EventDialog, TextAreaField, TextField, useCall, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import {
   QUESTION_KIND as K,
   setEndpoints as calls,
@@ -12,6 +11,8 @@ import {
   type QuestionWithHealth,
   type SetDetail,
 } from '../../../contract/index.ts';
+import { QuestionForm } from './question-form.tsx';
+import { QuestionText } from './question-text.tsx';
 import './quiz.css';
 
 type KeyedItem = Pick<QuestionPart, 'kind' | 'stem' | 'options' | 'numeric'> & { key?: string };
@@ -27,6 +28,7 @@ export function Questions({ set }: { set: SetDetail }) {
   const { t } = useTranslation();
   const { data } = useCall(calls.questions, { params: { id: set.id } });
   const retire = useMutate(calls.retireQuestion);
+  const [revising, setRevising] = useState<QuestionWithHealth>();
   const [correcting, setCorrecting] = useState<{ question: QuestionWithHealth; item: KeyedItem }>();
   const shown = (data ?? []).filter(({ retired }) => !retired);
   if (data && shown.length === 0) return <p className="q-hint">{t('training.question.none')}</p>;
@@ -38,6 +40,9 @@ export function Questions({ set }: { set: SetDetail }) {
             <QuestionText question={one} />
             <Health of={one} />
             <div className="tr-question-acts">
+              <Button size="xs" variant="subtle" onClick={() => setRevising(one)}>
+                {t('common.edit')}
+              </Button>
               {keyed(one).map((item) => (
                 <Button key={item.key ?? ''} size="xs" variant="subtle" onClick={() => setCorrecting({ question: one, item })}>
                   {item.key === undefined
@@ -56,6 +61,9 @@ export function Questions({ set }: { set: SetDetail }) {
           </li>
         ))}
       </ol>
+      <Dialog open={revising !== undefined} onClose={() => setRevising(undefined)} title={t('training.question.edit')}>
+        {revising && <QuestionForm set={set} question={revising} onDone={() => setRevising(undefined)} />}
+      </Dialog>
       {correcting && <CorrectDialog set={set} {...correcting} onClose={() => setCorrecting(undefined)} />}
     </>
   );

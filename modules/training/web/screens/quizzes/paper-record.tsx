@@ -4,8 +4,27 @@ import { Button } from '@mantine/core';
 import { Shuffle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { Allowed, Fact, Facts, History, RecordPage, Section, useCall, useCodeText, useMutate, WhenRead } from '@quantum/platform/web/kit';
-import { paperEndpoints as calls, setPath, TRAINING_CATEGORY, trainingOps, type PaperDetail } from '../../../contract/index.ts';
+import {
+  Allowed,
+  Fact,
+  Facts,
+  History,
+  RecordPage,
+  Section,
+  useCall,
+  useCodeText,
+  useFormEvent,
+  useMutate,
+  WhenRead,
+} from '@quantum/platform/web/kit';
+import {
+  paperEditPath,
+  paperEndpoints as calls,
+  setPath,
+  TRAINING_CATEGORY,
+  trainingOps,
+  type PaperVersion,
+} from '../../../contract/index.ts';
 import { usePublishEvents } from '../../parts/publish-events.tsx';
 import { PaperResults } from '../../parts/quiz/paper-results.tsx';
 import { QuestionText } from '../../parts/quiz/question-text.tsx';
@@ -17,11 +36,17 @@ export function PaperRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const query = useCall(calls.read, { params: { id } });
-  const works = { publish: useMutate(calls.publish), invalidate: useMutate(calls.invalidate) };
-  const events = usePublishEvents(
+  const works = {
+    publish: useMutate(calls.publish),
+    discard: useMutate(calls.discard),
+    withdraw: useMutate(calls.withdraw),
+    invalidate: useMutate(calls.invalidate),
+  };
+  const events = usePublishEvents<keyof typeof works>(
     query.data?.events,
     (event) => void works[event].run({ params: { id }, input: { version: query.data!.version } }),
   );
+  const edit = useFormEvent(query.data?.events, 'update', t('common.edit'), paperEditPath(id));
   return (
     <RecordPage query={query}>
       {(it) => ({
@@ -29,22 +54,22 @@ export function PaperRecordScreen() {
         title: it.name,
         status: { set: 'lessonStatus', code: it.status },
         facts: it.unitName,
-        events,
+        events: [...events, ...edit],
         body: (
           <>
-            <Section title={t('training.facts')}>
-              <Facts>
-                <Fact label={t('training.set.questions')}>{it.questionCount}</Fact>
-                <Fact label={t('training.quiz.points')}>{it.points}</Fact>
-                <Fact label={t('training.quiz.passMark')}>{it.passMark} %</Fact>
-                <Fact label={t('training.quiz.minutes')}>{it.minutes}</Fact>
-                <Fact label={t('training.quiz.attempts')}>{it.attempts}</Fact>
-                {it.waitHours > 0 && <Fact label={t('training.quiz.waitHours')}>{it.waitHours}</Fact>}
-                <Fact label={t('training.quiz.multiple')}>{t(`training.quiz.multiple.${it.multiple}`)}</Fact>
-                <Fact label={t('training.quiz.answersShown')}>{t(`training.quiz.answersShown.${it.answersShown}`)}</Fact>
-              </Facts>
+            {it.draft && (
+              <Section title={t('training.quiz.draft')}>
+                <p className="q-hint">{t('training.quiz.draftHelp')}</p>
+                <Settings of={it.draft} />
+                <Draws of={it.draft} />
+              </Section>
+            )}
+            <Section title={it.versionNo > 0 ? t('training.quiz.published', { no: it.versionNo }) : t('training.facts')}>
+              <Settings of={it} />
             </Section>
-            <Draws paper={it} />
+            <Section title={t('training.quiz.draws')}>
+              <Draws of={it} />
+            </Section>
             <Allowed operation={trainingOps.readQuestions}>
               <Sample id={id} />
               <PaperResults id={id} />
@@ -57,37 +82,51 @@ export function PaperRecordScreen() {
   );
 }
 
-function Draws({ paper }: { paper: PaperDetail }) {
+function Settings({ of: it }: { of: PaperVersion }) {
+  const { t } = useTranslation();
+  return (
+    <Facts>
+      <Fact label={t('training.set.questions')}>{it.questionCount}</Fact>
+      <Fact label={t('training.quiz.points')}>{it.points}</Fact>
+      <Fact label={t('training.quiz.passMark')}>{it.passMark} %</Fact>
+      <Fact label={t('training.quiz.minutes')}>{it.minutes}</Fact>
+      <Fact label={t('training.quiz.attempts')}>{it.attempts}</Fact>
+      {it.waitHours > 0 && <Fact label={t('training.quiz.waitHours')}>{it.waitHours}</Fact>}
+      <Fact label={t('training.quiz.multiple')}>{t(`training.quiz.multiple.${it.multiple}`)}</Fact>
+      <Fact label={t('training.quiz.answersShown')}>{t(`training.quiz.answersShown.${it.answersShown}`)}</Fact>
+    </Facts>
+  );
+}
+
+function Draws({ of: it }: { of: PaperVersion }) {
   const { t } = useTranslation();
   const difficultyText = useCodeText(TRAINING_CATEGORY.questionDifficulty);
   return (
-    <Section title={t('training.quiz.draws')}>
-      <ul className="tr-draws">
-        {paper.draws.map((draw, i) => (
-          <li key={i}>
-            <Link to={setPath(draw.setId)}>{paper.drawnFrom[i]!.setName}</Link>
-            <span className="q-quiet">
-              {[
-                draw.tag === null ? '' : `#${draw.tag}`,
-                draw.difficulty === null ? '' : difficultyText(draw.difficulty),
-                t('training.quiz.drawn', { count: draw.count, pool: paper.drawnFrom[i]!.pool }),
-                t('training.my.points', { count: draw.points }),
-              ]
-                .filter((one) => one !== '')
-                .join(' · ')}
-            </span>
-          </li>
-        ))}
-        {paper.fixedStems.map((stem, i) => (
-          <li key={paper.fixed[i]!.questionId}>
-            <span>{stem}</span>
-            <span className="q-quiet">
-              {t('training.quiz.always')} · {t('training.my.points', { count: paper.fixed[i]!.points })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className="tr-draws">
+      {it.draws.map((draw, i) => (
+        <li key={i}>
+          <Link to={setPath(draw.setId)}>{it.drawnFrom[i]!.setName}</Link>
+          <span className="q-quiet">
+            {[
+              draw.tag === null ? '' : `#${draw.tag}`,
+              draw.difficulty === null ? '' : difficultyText(draw.difficulty),
+              t('training.quiz.drawn', { count: draw.count, pool: it.drawnFrom[i]!.pool }),
+              t('training.my.points', { count: draw.points }),
+            ]
+              .filter((one) => one !== '')
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+      {it.fixedStems.map((stem, i) => (
+        <li key={it.fixed[i]!.questionId}>
+          <span>{stem}</span>
+          <span className="q-quiet">
+            {t('training.quiz.always')} · {t('training.my.points', { count: it.fixed[i]!.points })}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

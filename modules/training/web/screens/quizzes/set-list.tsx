@@ -32,7 +32,7 @@ export function SetListScreen() {
       actions={
         <>
           <Allowed operation={trainingOps.importQuestions}>
-            <ImportButton title="menu.TRA121" endpoints={setEndpoints} />
+            <ImportButton title="menu.TRA121" note="training.import.noPictures" endpoints={setEndpoints} />
           </Allowed>
           <Allowed operation={trainingOps.saveSet}>
             <NewButton to={NEW_SET_PATH} label="training.set.new" />

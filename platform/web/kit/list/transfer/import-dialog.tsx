@@ -17,11 +17,13 @@ const WIDTH = 640;
 export interface ImportProps {
   /** Message key of what is imported. */
   title: string;
+  /** Message key of what a workbook cannot bring. */
+  note?: string;
   endpoints: { import: Endpoint<string, ImportInput, ImportAnswer>; importTemplate: Endpoint<string, undefined, unknown> };
 }
 
 /** Choose, look, save: the workbook is checked row by row before anything is kept. */
-export function ImportDialog({ title, endpoints, onClose }: ImportProps & { onClose: () => void }) {
+export function ImportDialog({ title, note, endpoints, onClose }: ImportProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const [fileId, setFileId] = useState<number>();
   const [name, setName] = useState('');
@@ -77,6 +79,7 @@ export function ImportDialog({ title, endpoints, onClose }: ImportProps & { onCl
       }
     >
       <p className="q-quiet">{t('platform.import.text', { max: formatCount(IMPORT.maxRows) })}</p>
+      {note && <p className="q-quiet">{t(note)}</p>}
       <div className="q-import-row">
         <label className="q-import-file" data-busy={busy}>
           <FileSpreadsheet size={15} aria-hidden />

@@ -12,8 +12,8 @@ import {
   type GapCounts,
   type Matrix,
   type MatrixAsked,
-} from '../../contract/index.ts';
-import './training.css';
+} from '../../../contract/index.ts';
+import '../training.css';
 
 interface Class {
   name: GapClass;

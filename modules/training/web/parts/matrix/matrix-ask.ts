@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useActor } from '@quantum/platform/web/kit';
-import { GAP_STATES, NO_POST, type GapState, type MatrixAsked } from '../../contract/index.ts';
+import { GAP_STATES, NO_POST, type GapState, type MatrixAsked } from '../../../contract/index.ts';
 
 const numberOf = (text: string | null): number | undefined => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 

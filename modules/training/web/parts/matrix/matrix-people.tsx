@@ -2,8 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { CalendarPlus, ChevronLeft, ChevronRight, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Allowed, fetchPaper } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { Allowed, fetchPaper, useIsPhone } from '@quantum/platform/web/kit';
 import {
   MATRIX_PEOPLE,
   matrixHref,
@@ -12,15 +11,63 @@ import {
   trainingOps,
   type Matrix,
   type MatrixAsked,
-} from '../../contract/index.ts';
-import './training.css';
+} from '../../../contract/index.ts';
+import { GapSign } from './gap-sign.tsx';
+import { MatrixCards } from './matrix-cards.tsx';
+import '../training.css';
+import './matrix.css';
 
 const GAPS: readonly string[] = ['missing', 'expired'];
+
+const gapsOf = (matrix: Matrix, no: number): number[] =>
+  matrix.people.filter(({ cells }) => GAPS.includes(cells[no]?.state ?? '')).map(({ id }) => id);
+const scheduleHref = (lessonId: number, { unitId }: MatrixAsked, people: readonly number[]): string =>
+  `${NEW_SCHEDULING_PATH}?lesson=${lessonId}&unit=${unitId}&people=${people.join(',')}`;
+
+/** All who lack the same, in one step: what the head of a column says where there are no columns. */
+function Schedule({ matrix, asked }: { matrix: Matrix; asked: MatrixAsked }) {
+  const { t } = useTranslation();
+  return (
+    <Allowed operation={trainingOps.schedule}>
+      <ul className="tr-groups">
+        {matrix.requirements.flatMap(({ id, lessonId, categoryName, covered, counted }, i) => {
+          const gaps = gapsOf(matrix, i);
+          if (lessonId === null || gaps.length === 0) return [];
+          return [
+            <li key={id} className="tr-schedule-line">
+              <span>
+                {categoryName}
+                <span className="q-hint"> {t('training.matrix.covered', { done: covered, count: counted })}</span>
+              </span>
+              <Button
+                variant="default"
+                component={Link}
+                to={scheduleHref(lessonId, asked, gaps)}
+                leftSection={<CalendarPlus size={14} aria-hidden />}
+              >
+                {t('training.matrix.schedule', { count: gaps.length })}
+              </Button>
+            </li>,
+          ];
+        })}
+      </ul>
+    </Allowed>
+  );
+}
 
 /** People by name against what their posts require; a gap becomes a scheduling in one step. */
 export function MatrixPeople({ matrix, asked }: { matrix: Matrix; asked: MatrixAsked }) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   if (matrix.people.length === 0) return <p className="q-hint">{t('training.matrix.nobody')}</p>;
+  if (isPhone)
+    return (
+      <>
+        <Schedule matrix={matrix} asked={asked} />
+        <MatrixCards matrix={matrix} asked={asked} />
+        {matrix.total > MATRIX_PEOPLE && <Pages matrix={matrix} asked={asked} />}
+      </>
+    );
   return (
     <>
       <div className="tr-matrix" role="region" aria-label={t('menu.TRA132')} tabIndex={0}>
@@ -29,7 +76,7 @@ export function MatrixPeople({ matrix, asked }: { matrix: Matrix; asked: MatrixA
             <tr>
               <th scope="col">{t('training.record.employee')}</th>
               {matrix.requirements.map((one, i) => {
-                const gaps = matrix.people.filter(({ cells }) => GAPS.includes(cells[i]?.state ?? '')).map(({ id }) => id);
+                const gaps = gapsOf(matrix, i);
                 return (
                   <th key={one.id} scope="col">
                     {one.categoryName}
@@ -41,7 +88,7 @@ export function MatrixPeople({ matrix, asked }: { matrix: Matrix; asked: MatrixA
                           size="xs"
                           variant="default"
                           component={Link}
-                          to={`${NEW_SCHEDULING_PATH}?lesson=${one.lessonId}&unit=${asked.unitId}&people=${gaps.join(',')}`}
+                          to={scheduleHref(one.lessonId, asked, gaps)}
                           leftSection={<CalendarPlus size={14} aria-hidden />}
                         >
                           {t('training.matrix.schedule', { count: gaps.length })}
@@ -63,8 +110,7 @@ export function MatrixPeople({ matrix, asked }: { matrix: Matrix; asked: MatrixA
                 </th>
                 {person.cells.map((cell, i) => (
                   <td key={matrix.requirements[i]!.id} data-state={cell?.state}>
-                    {cell ? t(`training.gap.${cell.state}`) : '—'}
-                    {cell?.validTo && <div>{formatDay(cell.validTo)}</div>}
+                    {cell ? <GapSign cell={cell} /> : '—'}
                   </td>
                 ))}
               </tr>

@@ -1,0 +1,112 @@
+import { codeTree } from '@quantum/modules/dictionary/server-api';
+import { loadShared, lockShared } from '@quantum/modules/organization/server-api';
+import { fileRefs, Invalid, keepFiles, NotFound, Refused, renameKept, saveRecord, type Ctx } from '@quantum/platform/server';
+import {
+  paperPath,
+  QUESTION_DIFFICULTY as D,
+  TRAINING_CATEGORY,
+  type Moved,
+  type NewQuestion,
+  type QuestionWithHealth,
+  type SetDetail,
+} from '../../contract/index.ts';
+import { questionFaults } from '../../domain/question.rules.ts';
+import { audit, readSet } from '../material.service.ts';
+import { PAPER, SET, type SetRecord } from '../tables.ts';
+import { insertQuestion, papersOfSet, readPool, readQuestions, retireQuestion, type SetQuestion } from '../training.store.ts';
+import { healthOf } from './item.read.ts';
+import { missing } from './paper.service.ts';
+import { withPictures } from './picture.read.ts';
+import { askInstead } from './quiz.store.ts';
+
+/** With their keys: for those who write them. */
+export async function questionsOf(ctx: Ctx, id: number): Promise<QuestionWithHealth[]> {
+  await loadShared<SetRecord>(ctx, SET, id);
+  const questions = await readQuestions(ctx.db, id);
+  const health = await healthOf(ctx, id, questions);
+  return (await withPictures(ctx, questions)).map((one) => ({ ...one, ...health(one.id) }));
+}
+
+type Typed = Omit<NewQuestion, 'version'> & { difficulty: string };
+/** What was typed, whole; faults are told at their fields. */
+async function checked(ctx: Ctx, { version: _, ...typed }: NewQuestion): Promise<Typed> {
+  const question = { ...typed, difficulty: typed.difficulty ?? D.medium };
+  const codes = await codeTree(ctx.kernel);
+  const faults = questionFaults(question);
+  for (const [i, { kind }] of (question.parts ?? []).entries())
+    if (!codes.isIn(TRAINING_CATEGORY.questionKind, kind)) faults.push({ path: `parts.${i}.kind`, key: 'platform.fault.code' });
+  if (!codes.isIn(TRAINING_CATEGORY.questionKind, question.kind)) faults.push({ path: 'kind', key: 'platform.fault.code' });
+  if (!codes.isIn(TRAINING_CATEGORY.questionDifficulty, question.difficulty))
+    faults.push({ path: 'difficulty', key: 'platform.fault.code' });
+  if (faults.length > 0) throw new Invalid(faults);
+  return question;
+}
+
+/** The set keeps the picture for good; its file has a name that gives nothing away. */
+async function keepPicture(ctx: Ctx, setId: number, { picture }: Pick<Typed, 'picture'>): Promise<void> {
+  if (!picture) return;
+  await keepFiles(ctx, [picture.fileId], SET.kind, setId);
+  const file = (await fileRefs(ctx, [picture.fileId])).get(picture.fileId);
+  if (!file?.mime.startsWith('image/')) throw new Invalid([{ path: 'picture.fileId', key: 'platform.fault.picture' }]);
+  await renameKept(ctx, [picture.fileId], SET.kind, setId, 'picture');
+}
+
+export async function addQuestion(ctx: Ctx, id: number, input: NewQuestion): Promise<SetDetail> {
+  const it = await lockShared<SetRecord>(ctx, SET, id, input.version);
+  const question = await checked(ctx, input);
+  await keepPicture(ctx, id, question);
+  await insertQuestion(ctx, id, question);
+  await saveRecord(ctx, SET, it, {});
+  await audit(ctx, SET, it, 'addQuestion');
+  return readSet(ctx, id);
+}
+
+/** The published quizzes that could not be asked any more of such a pool are named. */
+async function mustSuffice(
+  ctx: Ctx,
+  setId: number,
+  questionId: number,
+  instead: (old: SetQuestion) => SetQuestion[],
+): Promise<SetQuestion> {
+  const papers = await papersOfSet(ctx.db, setId);
+  const pool = await readPool(ctx.db, [...new Set([setId, ...papers.flatMap(({ sets }) => sets)])]);
+  const old = pool.find((one) => one.id === questionId && one.setId === setId);
+  if (!old) throw new NotFound();
+  const left = pool.flatMap((one) => (one.id === questionId ? instead(old) : [one]));
+  const short = papers.filter((paper) => missing(paper, left) > missing(paper, pool));
+  if (short.length > 0)
+    throw new Refused(
+      'training.refusal.needed',
+      { count: short.length },
+      short.map((paper) => ({ title: paper.code, href: paperPath(paper.id) })),
+    );
+  return old;
+}
+
+/** A question a live paper needs stays. */
+export async function retireOne(ctx: Ctx, id: number, questionId: number, { version }: Moved): Promise<SetDetail> {
+  const it = await lockShared<SetRecord>(ctx, SET, id, version);
+  await mustSuffice(ctx, id, questionId, () => []);
+  if (!(await retireQuestion(ctx, id, questionId))) throw new NotFound();
+  await saveRecord(ctx, SET, it, {});
+  await audit(ctx, SET, it, 'retireQuestion');
+  return readSet(ctx, id);
+}
+
+/**
+ * The next version of a question stands in its place: quizzes that ask it ask the new one, what is under way or was answered keeps the
+ * one that was drawn. A key that was wrong is corrected instead: that marks again.
+ */
+export async function reviseQuestion(ctx: Ctx, id: number, questionId: number, input: NewQuestion): Promise<SetDetail> {
+  const it = await lockShared<SetRecord>(ctx, SET, id, input.version);
+  const question = await checked(ctx, input);
+  const { tags = [], difficulty } = question;
+  const old = await mustSuffice(ctx, id, questionId, (one) => [{ ...one, tags: [...tags], difficulty }]);
+  await keepPicture(ctx, id, question);
+  await retireQuestion(ctx, id, questionId);
+  const next = await insertQuestion(ctx, id, question, old);
+  for (const paper of await askInstead(ctx, id, questionId, next)) await audit(ctx, PAPER, paper, 'reviseQuestion');
+  await saveRecord(ctx, SET, it, {});
+  await audit(ctx, SET, it, 'reviseQuestion', { comment: String(old.no) });
+  return readSet(ctx, id);
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Localized } from '@quantum/platform/contract';
+import {
+  LocalizedField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  useChecks,
+  type FieldFault,
+  type FormHandle,
+} from '@quantum/platform/web/kit';
+import { ANSWERS_SHOWN, MULTIPLE_WAYS, PASS_MARK, type PaperDetail, type PaperVersion } from '../../../contract/index.ts';
+import { DrawFields, FixedFields, NO_DRAW, type Drawing } from './paper-fields.tsx';
+import './quiz.css';
+
+export interface PaperValue extends Drawing {
+  names: Localized;
+  passMark: number | null;
+  minutes: number | null;
+  attempts: number | null;
+  waitHours: number | null;
+  isShuffled: boolean;
+  multiple: PaperDetail['multiple'];
+  answersShown: PaperDetail['answersShown'];
+}
+export const NO_PAPER: PaperValue = {
+  names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
+  draws: [NO_DRAW],
+  fixed: [],
+  passMark: PASS_MARK,
+  minutes: 20,
+  attempts: 3,
+  waitHours: 0,
+  isShuffled: true,
+  multiple: 'partial',
+  answersShown: 'submitted',
+};
+
+export const paperValue = (it: PaperVersion): PaperValue => ({
+  names: it.names,
+  draws: it.draws,
+  fixed: it.fixed,
+  passMark: it.passMark,
+  minutes: it.minutes,
+  attempts: it.attempts,
+  waitHours: it.waitHours,
+  isShuffled: it.isShuffled,
+  multiple: it.multiple,
+  answersShown: it.answersShown,
+});
+/** As it is sent, once it is without faults. */
+export const paperInput = (value: PaperValue) => ({
+  names: value.names,
+  fixed: value.fixed,
+  draws: value.draws.map((draw) => ({ ...draw, setId: draw.setId! })),
+  passMark: value.passMark!,
+  minutes: value.minutes!,
+  attempts: value.attempts!,
+  waitHours: value.waitHours ?? 0,
+  isShuffled: value.isShuffled,
+  multiple: value.multiple,
+  answersShown: value.answersShown,
+});
+
+export function usePaperChecks(): (value: PaperValue) => FieldFault[] {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  return (value) => [
+    ...checks.localized('names', 'common.name', value.names),
+    ...value.draws.flatMap(({ setId }, i) => checks.required(`draws.${i}.setId`, 'training.quiz.set', setId)),
+    ...(value.draws.length + value.fixed.length === 0 ? [{ path: 'draws', text: t('training.fault.noQuestions') }] : []),
+    ...checks.required('passMark', 'training.quiz.passMark', value.passMark),
+    ...checks.required('minutes', 'training.quiz.minutes', value.minutes),
+    ...checks.required('attempts', 'training.quiz.attempts', value.attempts),
+  ];
+}
+
+/** What a quiz draws from which sets, what is enough, and how it is asked: the same when it is made and when it is changed. */
+export function PaperFields<T extends PaperValue>({ form, children }: { form: FormHandle<T>; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const fields = form as unknown as FormHandle<PaperValue>;
+  const drawing = form as unknown as FormHandle<Drawing>;
+  return (
+    <>
+      <LocalizedField form={fields} name="names" label="common.name" required />
+      {children}
+      <DrawFields form={drawing} />
+      <FixedFields form={drawing} />
+      <NumberField form={fields} name="passMark" label="training.quiz.passMark" min={1} max={100} suffix=" %" required />
+      <NumberField form={fields} name="minutes" label="training.quiz.minutes" min={1} max={240} required />
+      <NumberField form={fields} name="attempts" label="training.quiz.attempts" min={1} max={10} required />
+      <NumberField form={fields} name="waitHours" label="training.quiz.waitHours" min={0} max={720} />
+      <SelectField
+        form={fields}
+        name="multiple"
+        label="training.quiz.multiple"
+        options={MULTIPLE_WAYS.map((value) => ({ value, label: t(`training.quiz.multiple.${value}`) }))}
+        required
+      />
+      <SelectField
+        form={fields}
+        name="answersShown"
+        label="training.quiz.answersShown"
+        options={ANSWERS_SHOWN.map((value) => ({ value, label: t(`training.quiz.answersShown.${value}`) }))}
+        required
+      />
+      <SwitchField form={fields} name="isShuffled" label="training.quiz.shuffle" />
+    </>
+  );
+}

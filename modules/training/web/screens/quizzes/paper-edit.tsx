@@ -1,0 +1,29 @@
+import { EditPage } from '@quantum/platform/web/kit';
+import { useTranslation } from 'react-i18next';
+import { LESSON_STATUS, paperEndpoints, paperPath } from '../../../contract/index.ts';
+import { PaperFields, paperInput, paperValue, usePaperChecks } from '../../parts/quiz/paper-form.tsx';
+import '../../parts/training.css';
+
+/** TRA122: changing a quiz; a published one goes on as it is until its next version is published. */
+export function PaperEditScreen() {
+  const { t } = useTranslation();
+  const check = usePaperChecks();
+  return (
+    <EditPage
+      endpoints={paperEndpoints}
+      keys="training.quiz."
+      path={paperPath}
+      heading={({ name }) => name}
+      value={(it) => paperValue(it.draft ?? it)}
+      check={check}
+      input={(value, { version }) => ({ version, ...paperInput(value) })}
+    >
+      {(form, { status }) => (
+        <>
+          {status === LESSON_STATUS.published && <p className="q-hint">{t('training.quiz.draftHelp')}</p>}
+          <PaperFields form={form} />
+        </>
+      )}
+    </EditPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { TooMany } from '../context/errors.ts';
+
+const HOUR = 3_600_000;
+/** Wrong codes of one address in an hour: far more than are mistyped behind one, far too few to find one of 100 bits. */
+const MOST_WRONG = 300;
+/** Addresses remembered at once; beyond them the hour begins anew. */
+const MOST_ADDRESSES = 20_000;
+
+/** Who tries codes nobody gave out is answered no more for the rest of the hour, whether the next one is right or not. */
+class GuessLimit {
+  #hour = 0;
+  #wrong = new Map<string, number>();
+
+  /** Throws 1429 once an address has tried too many. */
+  check(address: string, now: Date): void {
+    const hour = Math.floor(now.getTime() / HOUR);
+    if (hour !== this.#hour) [this.#hour, this.#wrong] = [hour, new Map()];
+    if ((this.#wrong.get(address) ?? 0) >= MOST_WRONG) throw new TooMany(Math.ceil(((hour + 1) * HOUR - now.getTime()) / 1000));
+  }
+
+  count(address: string): void {
+    if (this.#wrong.size >= MOST_ADDRESSES) this.#wrong.clear();
+    this.#wrong.set(address, (this.#wrong.get(address) ?? 0) + 1);
+  }
+}
+
+const limits = new WeakMap<object, GuessLimit>();
+/** The one of a server. */
+export function guessLimitOf(kernel: object): GuessLimit {
+  const limit = limits.get(kernel) ?? new GuessLimit();
+  limits.set(kernel, limit);
+  return limit;
+}
