@@ -18,6 +18,7 @@ import {
   level,
   newApplication,
   newScheme,
+  paper,
   person,
   published,
   seal,
@@ -179,6 +180,18 @@ describe('a sitting', () => {
 });
 const sittingInput = async (assessorIds: number[]) =>
   post('/sittings', { ...(await import('./testing/world.ts').then((w) => w.newSitting(app))), assessorIds });
+
+it('the theory paper of a scheme is not withdrawn; the refusal leads to the scheme', async () => {
+  const theoryPaperId = await paper(app);
+  const { id } = await published(app, [level({ categoryId: await category(app), theoryPaperId })]);
+  const { code } = await get(`/categories/${id}`);
+  const { version } = await must(app, 'every', 'GET', `/testPaper/${theoryPaperId}`);
+  for (const event of ['withdraw', 'invalidate'])
+    expect(await app.as('every', 'POST', `/testPaper/${theoryPaperId}/${event}`, { version })).toMatchObject({
+      STATUS: 1422,
+      DATA: { key: 'training.refusal.used', links: [{ title: code, href: `/quantum/attestation/categories/${id}` }] },
+    });
+});
 
 describe('a sheet', () => {
   it('is sealed once, and read by no other assessor before their own', async () => {

@@ -30,28 +30,31 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+type Cells = Record<number, string | Date | null>;
+const row = (more: Cells = {}) =>
+  Object.assign([employee, category.code, unique('N'), '2026-01-05', '2026-01-05', '2031-01-04', null] as (string | Date | null)[], more);
+const headOf = async () => readSheet((await app.raw('trn', 'GET', `${BASE}/import/template`)).body);
+/** A workbook of these rows, uploaded. */
+async function workbook(rows: readonly unknown[][]): Promise<number> {
+  const cells = rows.map((one) => one.map((value) => (value instanceof Date ? { value, type: Date, format: 'yyyy-mm-dd' } : value)));
+  const [head] = await headOf();
+  const content = await writeSheet([head as string[], ...cells] as never).toBuffer();
+  return (await app.upload('trn', 'licences.xlsx', content, 'application/octet-stream')).DATA.id;
+}
+const bring = (fileId: number) => must(app, 'trn', 'POST', `${BASE}/import`, { fileId, dryRun: false });
+
 it('a workbook with a leaver, an unknown category and days that are none is told by row and column, and nothing of it is saved', async () => {
   const [gone] = await app.sql<{ code: string }>(
     `update organization.employee set left_on = '2026-01-31' where id = (select max(id) from organization.employee where company_id = 35 and left_on is null
       and id not in (select employee_id from access.user where employee_id is not null)) returning code`,
   );
-  const row = (more: Record<number, string | null> = {}) =>
-    Object.assign([employee, category.code, unique('N'), '2026-01-05', '2026-01-05', '2031-01-04', null], more);
   // Days as text are days, as Excel writes them too; the thirtieth of February is none.
-  const rows = [
-    row(),
-    row({ 0: gone!.code }),
-    row({ 1: 'NO-SUCH' }),
-    row({ 3: '2026-02-30' }),
-    row({ 5: '2025-01-01' }),
-    row({ 3: '2031-01-01' }),
-  ];
-  const [head] = await readSheet((await app.raw('trn', 'GET', `${BASE}/import/template`)).body);
-  const content = await writeSheet([head as string[], ...rows] as never).toBuffer();
-  const fileId = (await app.upload('trn', 'licences.xlsx', content, 'application/octet-stream')).DATA.id;
+  const rows = [row(), row({ 0: gone!.code }), row({ 1: 'NO-SUCH' }), row({ 3: '2026-02-30' })];
+  const [head] = await headOf();
+  const fileId = await workbook(rows);
   const count = async () => (await app.sql<{ n: number }>('select count(*)::int as n from certificate.issue'))[0]!.n;
   const before = await count();
-  const { faults } = await must(app, 'trn', 'POST', `${BASE}/import`, { fileId, dryRun: false });
+  const { faults } = await bring(fileId);
   const told = faults.map(({ row: at, column }: { row: number; column: string }) => `${at} ${column}`);
   const places = [
     [3, 0],
@@ -62,6 +65,26 @@ it('a workbook with a leaver, an unknown category and days that are none is told
   const rowsTold = faults.map(({ row: at }: { row: number }) => at);
   for (const at of [3, 4, 5]) expect(rowsTold).toContain(at);
   expect(await count()).toBe(before);
+});
+
+it.each([
+  ['an end before its beginning', { 5: '2025-01-01' }, 5],
+  ['issued in the future', { 3: '2031-01-01' }, 3],
+  ['a day as people write it', { 3: '5 Jan 2026' }, 3],
+])('a licence with %s is refused at its cell', async (_what, cells: Cells, column) => {
+  const [head] = await headOf();
+  const { faults, applied } = await bring(await workbook([row(cells)]));
+  expect([applied, faults[0]]).toMatchObject([false, { row: 2, column: String(head![column]).split(' / ')[0] }]);
+});
+
+it('days are taken as text and as days of the workbook', async () => {
+  const day = new Date('2026-01-05T00:00:00Z');
+  const { applied, created } = await bring(await workbook([row({ 3: day, 4: '2026-01-05', 5: new Date('2031-01-04T00:00:00Z') })]));
+  expect([applied, created]).toEqual([true, 1]);
+  const dates = await app.sql(
+    `select issued_on::text as issued, valid_from::text as "from", valid_to::text as "to" from certificate.issue order by id desc limit 1`,
+  );
+  expect(dates).toEqual([{ issued: '2026-01-05', from: '2026-01-05', to: '2031-01-04' }]);
 });
 
 it('a scan that is a page is refused, whatever it is called', async () => {

@@ -86,6 +86,14 @@ describe('several renewed in one step', () => {
     const both = await Promise.all([renew([fine.id]), renew([fine.id])]);
     expect(both.map(({ STATUS }) => STATUS).toSorted()).toEqual([0, 1422]);
   });
+  it('one that was revoked is not renewed: what comes after it is a series of its own', async () => {
+    const { id, code, version } = await held((await category()).id);
+    await must(app, 'trn', 'POST', `${BASE}/${id}/revoke`, { version, reason: 'Forged' });
+    const refused = await renew([id]);
+    expect(refused).toMatchObject({ STATUS: 1422, DATA: { key: 'certificate.refusal.renewal' } });
+    expect(refused.DATA.links[0].title).toContain(code);
+    expect((await read(id)).issues).toHaveLength(1);
+  });
 });
 
 describe('scans by file name', () => {
