@@ -136,11 +136,12 @@ test("a cook without an account learns, signs and is tested on the trainer's pho
   await dialog.getByRole('button', { name: t('training.event.paperScore') }).click();
   await rowOf(other.code).getByText(t('training.session.via.paper')).waitFor();
   await expectAccessible(page);
-  const records = await app.sql<{ status: string; via: string; signed: boolean }>(
-    'select status, via, signature_file_id is not null as signed from training.record where scheduling_id = $1 order by employee_id',
-    [scheduling.id],
-  );
-  expect(records).toEqual([
+  const records = () =>
+    app.sql<{ status: string; via: string; signed: boolean }>(
+      'select status, via, signature_file_id is not null as signed from training.record where scheduling_id = $1 order by employee_id',
+      [scheduling.id],
+    );
+  await expect.poll(records).toEqual([
     { status: '_SYS_TA_5', via: 'trainerDevice', signed: true },
     { status: '_SYS_TA_5', via: 'paper', signed: false },
   ]);
