@@ -1,21 +1,73 @@
 import { sql } from 'kysely';
-import { inScopeSql, measuredOf, withNow, type Ctx, type Metric, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
+import { inLocale, type Localized } from '@quantum/platform/contract';
+import {
+  inScopeSql,
+  measuredOf,
+  oncePerAnswer,
+  withNow,
+  type Ctx,
+  type Measured,
+  type Metric,
+  type MetricDimension,
+  type Period,
+  type Scope,
+  type UnitMonth,
+} from '@quantum/platform/server';
 import { REQUIRED_PATH, trainingOps, type GapState } from '../../contract/index.ts';
 import { coverageOf } from '../../domain/gap.rules.ts';
 import { IS_TRUE, STANDING, STANDING_COUNTS } from '../requirements/standing-sql.ts';
 
 const COVERED = `('held', 'expiring', 'exempt')`;
 
-/** People in post and what they are asked today: held, expiring or exempt, of all but those in grace. */
-async function coverageByUnit(ctx: Ctx, scope: Scope): Promise<UnitMonth[]> {
-  const { rows } = await sql<{ unit_id: number; state: GapState; n: number }>`select t.unit_id, t.state, sum(t.n)::int as n
-    from ${withNow(STANDING_COUNTS, ctx)} t where ${inScopeSql(scope, 't')} group by 1, 2 having sum(t.n) <> 0`.execute(ctx.db);
-  return [...Map.groupBy(rows, (one) => one.unit_id)].map(([unitId, states]) => {
-    const { covered, counted } = coverageOf(states);
-    const all = states.reduce((sum, { n }) => sum + n, 0);
-    return { unitId, month: null, numerator: covered, denominator: counted, excluded: all - counted };
-  });
+interface Standing {
+  unit_id: number;
+  /** 0 without a post. */
+  job_id: number;
+  names: Localized | null;
+  state: GapState;
+  n: number;
 }
+/** People in post and what they are asked today, by unit, post and state: one reading for the figure and its posts. */
+const standings = oncePerAnswer(async (ctx: Ctx, scope: Scope): Promise<Standing[]> => {
+  const { rows } = await sql<Standing>`select x.*, j.names from (select t.unit_id, t.job_id, t.state, sum(t.n)::int as n
+      from ${withNow(STANDING_COUNTS, ctx)} t where ${inScopeSql(scope, 't')} group by 1, 2, 3 having sum(t.n) <> 0) x
+    left join organization.pub_job j on j.id = x.job_id`.execute(ctx.db);
+  return rows;
+});
+
+/** Held, expiring or exempt, of all but those in grace. */
+function covered(states: readonly Standing[]): Measured {
+  const { covered: numerator, counted } = coverageOf(states);
+  return { numerator, denominator: counted, excluded: states.reduce((sum, { n }) => sum + n, 0) - counted };
+}
+
+const coverageByUnit = async (ctx: Ctx, scope: Scope): Promise<UnitMonth[]> =>
+  [...Map.groupBy(await standings(ctx, scope), (one) => one.unit_id)].map(([unitId, states]) => ({
+    unitId,
+    month: null,
+    ...covered(states),
+  }));
+
+/** Posts drawn: those with the lowest share. */
+const POSTS = 12;
+const post: MetricDimension = {
+  title: 'training.overview.byPost',
+  formula: 'training.overview.byPostFormula',
+  read: async (ctx, { scope, units }) =>
+    // Posts of two companies may have one name.
+    [...Map.groupBy(await standings(ctx, scope), ({ names }) => (names ? inLocale(names, ctx.locale) : ctx.t('training.matrix.noPost')))]
+      .map(([label, states]) => {
+        const ids = [...new Set(states.map((one) => one.job_id))];
+        return {
+          label,
+          ...covered(states),
+          href: `${REQUIRED_PATH}?f.counted=is:true&f.jobId=${ids[0] === 0 ? 'none:' : `in:${ids.join(',')}`}${units}`,
+        };
+      })
+      .filter(({ denominator }) => denominator! > 0)
+      .sort((a, b) => a.numerator * b.denominator! - b.numerator * a.denominator! || a.label.localeCompare(b.label))
+      .slice(0, POSTS),
+};
 
 export const coverage: Metric = {
   id: 'training.coverage',
@@ -28,6 +80,7 @@ export const coverage: Metric = {
   href: (_period, _now, units = '') => `${REQUIRED_PATH}?f.counted=is:true${units}`,
   byUnitMonth: coverageByUnit,
   measure: async (ctx, scope) => measuredOf(await coverageByUnit(ctx, scope)),
+  by: { post },
 };
 
 /** People hired in the period and still in post: those who hold all that is asked of everybody in their unit. */

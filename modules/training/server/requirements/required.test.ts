@@ -121,6 +121,18 @@ it('is the coverage of the board, and the people inducted by it', async () => {
     denominator: states.filter((one) => one !== 'grace').length,
   });
   expect((await listed([{ key: 'counted', value: 'true' }])).length).toBe(figure.denominator);
+  // Its posts: each with the names behind it, the lowest share first; together they are the figure.
+  const chart = page.charts.find(({ id }: { id: string }) => id === 'bar:training.coverage:post');
+  const { cells } = chart.series[0] as { cells: { value: number; n: number; href: string }[] };
+  expect(cells.length).toBeGreaterThan(1);
+  expect(cells.map(({ value }) => value)).toEqual(cells.map(({ value }) => value).toSorted((a, b) => a - b));
+  expect(cells.reduce((sum, { n }) => sum + n, 0)).toBe(figure.denominator);
+  const query = new URL(`http://x${cells[0]!.href}`).searchParams;
+  const job = query.get('f.jobId')!;
+  const ofPost = job.startsWith('none')
+    ? { key: 'jobId', value: null, condition: 'isNull' }
+    : { key: 'jobId', value: Number(job.slice(3)) };
+  expect((await listed([{ key: 'counted', value: 'true' }, ofPost])).length).toBe(cells[0]!.n);
   const month = inDays(-7);
   const today = inDays(1);
   const board = await must(app, 'ehsm', 'GET', `/charts/overviews/new-training?from=${month}&to=${today}&unit=${project}`);
