@@ -27,6 +27,7 @@ interface Standing {
   state: GapState;
   n: number;
 }
+
 /** People in post and what they are asked today, by unit, post and state: one reading for the figure and its posts. */
 const standings = oncePerAnswer(async (ctx: Ctx, scope: Scope): Promise<Standing[]> => {
   const { rows } = await sql<Standing>`select x.*, j.names from (select t.unit_id, t.job_id, t.state, sum(t.n)::int as n
