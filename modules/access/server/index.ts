@@ -18,6 +18,7 @@ export const server: ServerModule = {
   id: 'access',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  demo: () => import('./demo/index.ts'),
   routes: [...routes, ...roleRoutes, ...accountRoutes, ...securityRoutes],
   jobs: recoveryJobs,
   cron: recoveryCron,

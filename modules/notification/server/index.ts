@@ -18,6 +18,7 @@ export const server: ServerModule = {
   id: 'notification',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  demo: () => import('./demo/index.ts'),
   roles: new URL('./seed/roles.json', import.meta.url),
   routes: [...routes, ...announcementRoutes],
   menu: notificationMenu,

@@ -5,6 +5,7 @@ import type { JobKind } from '../jobs/job-run.ts';
 import type { CronJob, JobDefinition } from '../jobs/jobs.ts';
 import type { KernelServices } from './kernel-services.ts';
 import type { ModuleClaims } from './module-claims.ts';
+import type { ModuleDemo } from '../demo/demo.ts';
 import type { Ports } from './ports.ts';
 import type { Route } from '../http/route.ts';
 
@@ -13,6 +14,8 @@ export interface ServerModule extends ModuleClaims {
   /** Folder of plain SQL files, one timeline over all modules by their timestamps. */
   migrations?: URL;
   locales?: URL;
+  /** What the module brings to the demo company; read only where one is made. */
+  demo?: () => Promise<{ demo: ModuleDemo }>;
   /** Beginnings of message keys that stored rows may hold from before, with what they are called now. */
   formerKeys?: FormerKeys;
   routes?: readonly Route[];
