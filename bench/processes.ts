@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { SERVER_ENV, SERVER_FLAGS } from '../tools/process.mjs';
+import { buildServerWhenStale, SERVER } from '../tools/server-build.mjs';
 
 export interface Process {
   child: ChildProcess;
@@ -21,9 +22,10 @@ const freePort = (): Promise<number> =>
 
 /** Our server as a process of its own, as `npm start` runs it. */
 export async function startServer(env: Record<string, string>): Promise<Process> {
+  await buildServerWhenStale(process.execPath);
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [...SERVER_FLAGS, 'apps/server/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, SERVER], {
     env: {
       ...SERVER_ENV,
       NODE_COMPILE_CACHE: 'bench/tmp/compile-cache',

@@ -13,8 +13,10 @@ const STAMP = join(FOLDER, '.sources');
 /** What `npm start` runs. */
 export const SERVER = join(FOLDER, 'main.js');
 
-/** Compiled binaries, what starts threads by its own place, and what is there only for tools. */
-const APART = [/^@node-rs\//, /^sharp$/, /^pino$/, /^typescript$/];
+/** Compiled binaries, and what starts threads by its own place. */
+const APART = [/^@node-rs\//, /^sharp$/, /^pino$/];
+/** The queue of jobs would look for settings in files of the working folder: its settings are ours. */
+const NO_SETTINGS = { id: '\0no-settings', code: 'export const cosmiconfigSync = () => ({ search: () => null });' };
 
 export async function buildServerWhenStale(node) {
   const hash = hashOfServer();
@@ -26,8 +28,8 @@ export async function buildServerWhenStale(node) {
 }
 
 /** One hash over everything the server is made of; what it reads by its place while it runs is no part of it. */
-const hashOfServer = () =>
-  hashOfParts(root, ['contract', 'domain', 'server'], [join('apps', 'server'), join('tools', 'server-build.mjs')], (file) =>
+export const hashOfServer = (from = root) =>
+  hashOfParts(from, ['contract', 'domain', 'server'], [join('apps', 'server'), join('tools', 'server-build.mjs')], (file) =>
     /\.(ts|mjs)$/.test(file),
   );
 
@@ -40,16 +42,19 @@ async function build() {
     platform: 'node',
     external: APART,
     logLevel: 'warn',
-    plugins: [{ name: 'places', transform: withItsPlace, generateBundle: inOneByte }],
+    plugins: [{ name: 'quantum-server', resolveId, load, transform: withItsPlace, generateBundle: inOneByte }],
   });
   await bundle.write({ dir: FOLDER, format: 'esm', entryFileNames: '[name].js', comments: false, cleanDir: true });
   await bundle.close();
   setBuilt(STAMP, hash);
 }
 
+const resolveId = (source) => (source === 'cosmiconfig' ? NO_SETTINGS.id : undefined);
+const load = (id) => (id === NO_SETTINGS.id ? NO_SETTINGS.code : undefined);
+
 /** A file finds what stands beside it from where it is put. */
 function withItsPlace(code, id) {
-  if (!code.includes('import.meta.url')) return undefined;
+  if (id.startsWith('\0') || !code.includes('import.meta.url')) return undefined;
   const place = JSON.stringify(relative(FOLDER, id).split(sep).join('/'));
   return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`), map: null };
 }

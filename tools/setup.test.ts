@@ -6,6 +6,7 @@ import { findBrowser } from './browser.mjs';
 import { runForeground } from './process.mjs';
 import { holdsAll, sha512, wantedBinary } from './setup.mjs';
 import { countTests } from './test-count.mjs';
+import { hashOfServer } from './server-build.mjs';
 import { hashOfSources } from './web-build.mjs';
 
 let root: string;
@@ -80,6 +81,30 @@ describe('the web build', () => {
     expect(hashOfSources(root)).not.toBe(changed);
     rmSync(added);
     expect(hashOfSources(root)).toBe(changed);
+  });
+});
+
+describe('the server', () => {
+  test('is put together again when its sources or how it is done changed, not when a test, a page or words did', () => {
+    write('apps/server/main.ts', 'a');
+    write('modules/form/server/index.ts', 'a');
+    write('tools/server-build.mjs', 'a');
+    const before = hashOfServer(root);
+    write('modules/form/server/form.test.ts', 'a');
+    write('modules/form/web/index.tsx', 'c');
+    write('modules/form/server/migrations/1-form.sql', 'a');
+    write('modules/form/locales/en.json', '{}');
+    expect(hashOfServer(root)).toBe(before);
+    for (const source of [
+      'apps/server/main.ts',
+      'modules/form/server/index.ts',
+      'modules/form/domain/form.rules.ts',
+      'tools/server-build.mjs',
+    ]) {
+      const known = hashOfServer(root);
+      write(source, 'b');
+      expect(hashOfServer(root), source).not.toBe(known);
+    }
   });
 });
 

@@ -2,17 +2,19 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { environmentWith, main, root, runForeground, SERVER_ENV, SERVER_FLAGS } from './process.mjs';
+import { buildServerWhenStale, SERVER } from './server-build.mjs';
 import { ensureDependencies, ensureNode } from './setup.mjs';
 import { buildWebWhenStale } from './web-build.mjs';
 
 await main(async () => {
   const node = await ensureNode();
   await ensureDependencies(node);
+  await buildServerWhenStale(node);
   await buildWebWhenStale(node);
   const env = environmentWith(node, { ...SERVER_ENV, NODE_ENV: process.env.NODE_ENV || 'production', ...compileCache() });
   // The channel only tells the server that we are gone; see parent-watch.mjs.
   const watch = new URL('./parent-watch.mjs', import.meta.url).href;
-  const args = [...SERVER_FLAGS, '--import', watch, join(root, 'apps', 'server', 'main.ts'), ...process.argv.slice(2)];
+  const args = [...SERVER_FLAGS, '--import', watch, SERVER, ...process.argv.slice(2)];
   return runForeground(node, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 });
 

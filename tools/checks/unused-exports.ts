@@ -21,8 +21,8 @@ const COMPARED = /^modules\/[\w-]+\/domain\/(overdue|audience)\.rules\.ts$/;
 /** What modules above mount for a programme of their own; a test's programme does so before the first of them is there. */
 const MOUNTED_ABOVE = /^modules\/[\w-]+\/server\/programme-routes\.ts$/;
 
-/** Parts of a module that the apps find by their place: its samples, its demo. */
-const FOUND = /^modules\/[\w-]+\/server\/(testing\/samples|demo\/index)\.ts$/;
+/** Part of a module that the apps find by its place. */
+const FOUND = /^modules\/[\w-]+\/server\/testing\/samples\.ts$/;
 
 interface UnusedExports {
   /** Exports looked at; 0 means that the reader was broken, not that all is well. */

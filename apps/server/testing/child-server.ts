@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
 import pg from 'pg';
+import { SERVER } from '../../../tools/server-build.mjs';
 
 /** Compiled files of earlier starts, as `npm start` keeps them: a server that ends in order writes them. */
 const COMPILED = join(tmpdir(), 'quantum-compiled');
@@ -28,7 +29,7 @@ export class ChildServer {
     const own = { NODE_ENV: 'production', DATA_DIR: this.#dataDir, PORT: String(this.port), HOST: '127.0.0.1', DEMO: '1' };
     const env = { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...own, ...this.#settings };
     delete (env as Record<string, string | undefined>)['DATABASE_URL'];
-    const child = spawn(process.execPath, ['apps/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     this.#said = '';
     await new Promise<void>((ready, fail) => {

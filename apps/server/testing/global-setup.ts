@@ -6,6 +6,7 @@ import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '@quantum/platform/embedded';
 import { Kernel, readSettings, systemClock } from '@quantum/platform/server';
+import { buildServerWhenStale } from '../../../tools/server-build.mjs';
 import { world } from './world.ts';
 
 const TEMPLATE = 'quantum_template';
@@ -15,6 +16,7 @@ const TEMPLATE = 'quantum_template';
  * `TEST_DATABASE_URL` takes another server (an older PostgreSQL) instead of the embedded one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildServerWhenStale(process.execPath);
   const folder = await mkdtemp(join(tmpdir(), 'quantum-run-'));
   const embedded = process.env['TEST_DATABASE_URL']
     ? undefined

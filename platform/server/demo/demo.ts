@@ -49,7 +49,7 @@ interface DemoLive {
   now: Date;
 }
 
-/** What a module brings to the demo company: `modules/<id>/server/demo/index.ts` exports it as `demo`. The same every time, but for its dates. */
+/** What a module brings to the demo company: `modules/<id>/server/demo/index.ts` exports it, `ServerModule.demo` names it. The same every time, but for its dates. */
 export interface ModuleDemo {
   /** Past records, loaded in bulk in the transaction of the whole history; answers a line for the progress. */
   past?: (world: DemoPast) => Promise<string>;
