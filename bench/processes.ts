@@ -28,7 +28,6 @@ export async function startServer(env: Record<string, string>): Promise<Process>
   const child = spawn(process.execPath, [...SERVER_FLAGS, SERVER], {
     env: {
       ...SERVER_ENV,
-      NODE_COMPILE_CACHE: 'bench/tmp/compile-cache',
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       NODE_ENV: 'production',

@@ -2,8 +2,6 @@ import { rmSync } from 'node:fs';
 import { startServer, stop } from './processes.ts';
 import { add } from './report.ts';
 
-const NODE_COMPILE_CACHE = 'bench/tmp/compile-cache';
-
 /** Milliseconds to ready, the best of three: database up, embedded warm, embedded cold without demo data. */
 export async function benchStarts(url: string): Promise<void> {
   const up = await best(3, { DATABASE_URL: url, DEMO: '1', DATA_DIR: 'bench/tmp/files' });
@@ -18,7 +16,7 @@ export async function benchStarts(url: string): Promise<void> {
 }
 
 async function once(env: Record<string, string>): Promise<number> {
-  const started = await startServer({ ...env, NODE_COMPILE_CACHE });
+  const started = await startServer(env);
   await stop(started);
   return started.readyMs;
 }

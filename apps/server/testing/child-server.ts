@@ -1,13 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { SERVER } from '../../../tools/server-build.mjs';
-
-/** Compiled files of earlier starts, as `npm start` keeps them: a server that ends in order writes them. */
-const COMPILED = join(tmpdir(), 'quantum-compiled');
 
 /** A server process of its own with its own embedded PostgreSQL, to be killed. */
 export class ChildServer {
@@ -27,7 +23,7 @@ export class ChildServer {
   async start(): Promise<void> {
     this.port ||= await freePort();
     const own = { NODE_ENV: 'production', DATA_DIR: this.#dataDir, PORT: String(this.port), HOST: '127.0.0.1', DEMO: '1' };
-    const env = { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...own, ...this.#settings };
+    const env = { ...process.env, ...own, ...this.#settings };
     delete (env as Record<string, string | undefined>)['DATABASE_URL'];
     const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;

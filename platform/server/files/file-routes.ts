@@ -28,7 +28,7 @@ export function mountFiles(kernel: KernelServices, app: FastifyInstance): void {
       true,
     );
   });
-  app.get('/api/file/:id', (request, reply) => sendFile(kernel, request, reply));
+  app.get('/api/file/:id', { exposeHeadRoute: true }, (request, reply) => sendFile(kernel, request, reply));
 }
 
 async function receive(

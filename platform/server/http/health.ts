@@ -4,8 +4,8 @@ import type { KernelServices } from '../context/kernel-services.ts';
 
 /** Live: the process answers. Ready: the database answers and the server is not stopping. */
 export function mountHealth(kernel: KernelServices, app: FastifyInstance): void {
-  app.get('/health/live', async () => ({ live: true }));
-  app.get('/health/ready', async (_request, reply) => {
+  app.get('/health/live', { exposeHeadRoute: true }, async () => ({ live: true }));
+  app.get('/health/ready', { exposeHeadRoute: true }, async (_request, reply) => {
     const ready = !kernel.stopping && (await answers(kernel));
     return reply.code(ready ? 200 : 503).send({ ready });
   });

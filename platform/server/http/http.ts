@@ -47,6 +47,8 @@ export async function createHttp(kernel: HttpKernel): Promise<FastifyInstance> {
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: LIMITS.body,
     genReqId: () => randomUUID(),
+    // A route each would keep twice what every call needs; pages, files and health have theirs.
+    exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },

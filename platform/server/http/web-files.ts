@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { KernelServices } from '../context/kernel-services.ts';
 
 const ROOT = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
@@ -47,17 +47,18 @@ export async function mountWeb(kernel: KernelServices, app: FastifyInstance): Pr
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
-  const entry = (file: string) => (_request: unknown, reply: FastifyReply) => reply.sendFile(file);
-  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+  const page = (url: string, file: string) =>
+    app.route({ method: ['GET', 'HEAD'], url, handler: (_request, reply) => reply.sendFile(file) });
+  app.get<{ Params: { '*': string } }>('/assets/*', { exposeHeadRoute: true }, async (request, reply) => {
     const name = request.params['*'];
     return ASSET.test(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
   });
   for (const file of readdirSync(ROOT, { withFileTypes: true }))
-    if (file.isFile() && !/^\.|\.(?:br|gz)$/.test(file.name)) app.get(`/${file.name}`, entry(file.name));
+    if (file.isFile() && !/^\.|\.(?:br|gz)$/.test(file.name)) page(`/${file.name}`, file.name);
   const pages = pagesOf(ROOT);
-  for (const [path, file] of Object.entries(pages)) app.get(path, entry(file));
-  for (const path of PUBLIC) if (!pages[path]) app.get(path, entry('public.html'));
-  app.get('/*', async (request, reply) => {
+  for (const [path, file] of Object.entries(pages)) page(path, file);
+  for (const path of PUBLIC) if (!pages[path]) page(path, 'public.html');
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (request.url.startsWith('/api/') || /\.[a-z0-9]{2,5}(\?|$)/i.test(request.url)) return reply.callNotFound();
     return reply.sendFile('app.html');
   });
