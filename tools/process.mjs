@@ -89,7 +89,7 @@ export async function main(work) {
 
 /**
  * How Node runs the server (decision 0278): with bounds on its young and old memory, and a limit that follows what collecting costs, it
- * tidies up instead of growing; one thread beside the main one leaves the processors to PostgreSQL; 512 MB are for the largest answers.
+ * tidies up instead of growing; two threads beside the main one leave the processors to PostgreSQL; 512 MB are for the largest answers.
  */
 export const SERVER_FLAGS = [
   '--disable-warning=ExperimentalWarning',

@@ -59,6 +59,13 @@ describe('what is no call of ours', () => {
     expect((await post('{"__proto__":{"admin":true}}')).json()).toMatchObject({ STATUS: 1400 });
   });
 
+  it('HEAD is answered for health and pages, not for calls', async () => {
+    const http = await app.kernel.inject();
+    const status = async (url: string) => (await http.inject({ method: 'HEAD', url })).statusCode;
+    expect([await status('/health/live'), await status('/'), await status('/api/settings/public')]).toEqual([200, 200, 404]);
+    expect((await http.inject({ method: 'GET', url: '/api/settings/public' })).statusCode).toBe(200);
+  });
+
   it('past what the server works on at once is sent away with a time to come back', async () => {
     const busy = await startTestApp({ beside: app, settings: { MAX_IN_FLIGHT: '2' }, listen: true });
     const { inFlight } = busy.kernel;
