@@ -55,6 +55,7 @@ export { allMigrations, Kernel } from './kernel.ts';
 export type { KernelServices } from './context/kernel-services.ts';
 export * from './lists/list-definition.ts';
 export { runList } from './lists/list-runner.ts';
+export { pageOrWhole, type WholePage } from './lists/whole-page.ts';
 export type { ServerModule } from './context/module.ts';
 export { alsoUnder, underEachTitle } from './context/also-under.ts';
 export type { ModuleClaims } from './context/module-claims.ts';

@@ -1,12 +1,28 @@
-import { STATUS, type Envelope, type Fault, type Locale, type Refusal } from '../../contract/index.ts';
+import { Readable } from 'node:stream';
+import { STATUS, type Envelope, type Fault, type Locale, type PageOf, type Refusal } from '../../contract/index.ts';
 import { type AnswerError, Invalid, Refused } from '../context/errors.ts';
 import type { Messages } from '../context/messages.ts';
+import type { WholePage } from '../lists/whole-page.ts';
 import { write } from './written-once.ts';
 
 export const success = (data: unknown): string => JSON.stringify({ STATUS: STATUS.ok, DATA: data ?? null, MSG: '' } satisfies Envelope);
 
 /** The same as it is sent. */
 export const sent = (data: unknown): string | Buffer => write({ STATUS: STATUS.ok, DATA: data ?? null, MSG: '' });
+
+/** A whole list as it is sent, once all of it is read: each batch becomes bytes at once. `checked` sees every batch as a page of its own. */
+export async function writeWhole(whole: WholePage<unknown>, checked: (page: PageOf<unknown>) => PageOf<unknown>): Promise<Readable> {
+  const parts: Buffer[] = [];
+  let totalCount = 0;
+  await whole.eachBatch((rows) => {
+    const { items } = checked({ items: rows, totalCount: rows.length });
+    if (totalCount > 0) parts.push(Buffer.from(','));
+    parts.push(Buffer.from(JSON.stringify(items)).subarray(1, -1));
+    totalCount += items.length;
+  });
+  const [before, after] = success({ items: [], totalCount }).split('[]') as [string, string];
+  return Readable.from([Buffer.from(`${before}[`), ...parts, Buffer.from(`]${after}`)]);
+}
 
 /** The envelope of an answer that is no success, in the reader's language. */
 export function failure(error: AnswerError, messages: Messages, locale: Locale): Envelope {

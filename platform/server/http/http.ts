@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { titlesOf } from '../context/also-under.ts';
 import { LIMITS, operation, STATUS, type Operation } from '../../contract/index.ts';
 import { systemActor, type Actor } from '../context/actor.ts';
-import { Accepted, failure, FileAnswer, sent, success } from './answer.ts';
+import { Accepted, failure, FileAnswer, sent, success, writeWhole } from './answer.ts';
 import { asPart } from './connection-gate.ts';
 import { Ctx } from '../context/ctx.ts';
 import { AnswerError, databaseAnswer, Invalid, NotAllowed, TooLarge } from '../context/errors.ts';
@@ -19,6 +20,7 @@ import type { KernelServices } from '../context/kernel-services.ts';
 import { openApi } from './openapi.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
+import { WholePage } from '../lists/whole-page.ts';
 import { withoutSensitive } from '../records/sensitive.ts';
 import type { UnfinishedBodies } from './unfinished-bodies.ts';
 import { runIdempotent, runUseCase } from '../context/use-case.ts';
@@ -137,7 +139,7 @@ async function answerCall(kernel: KernelServices, route: Route, request: Fastify
 /** A file as it is, a job that was begun (202), else the envelope. */
 async function sendAnswer(reply: FastifyReply, data: unknown): Promise<FastifyReply> {
   if (data instanceof Accepted) return reply.code(202).send(success({ jobId: data.jobId }));
-  if (!(data instanceof FileAnswer)) return reply.send(sent(data));
+  if (!(data instanceof FileAnswer)) return reply.send(data instanceof Readable ? data : sent(data));
   const content = typeof data.content === 'function' ? await data.content() : data.content;
   return reply
     .type(data.mime)
@@ -157,13 +159,15 @@ async function answerOf(kernel: KernelServices, route: Route, ctx: Parameters<Ro
   const answer = await route.handle(ctx, call);
   // A file's columns are chosen where it is made; a sensitive one is never among them.
   if (answer instanceof FileAnswer || answer instanceof Accepted) return answer;
-  const data = withoutSensitive(route.endpoint.output, answer, ctx.revealed);
-  if (!kernel.settings.strict) return data;
-  const read = route.endpoint.output.safeParse(data);
+  const checked = <T>(data: T): T => asDeclared(kernel, route, withoutSensitive(route.endpoint.output, data, ctx.revealed) as T);
+  return answer instanceof WholePage ? writeWhole(answer, checked) : checked(answer);
+}
+
+function asDeclared<T>({ settings }: KernelServices, { endpoint }: Route, data: T): T {
+  if (!settings.strict) return data;
+  const read = endpoint.output.safeParse(data);
   if (!read.success)
-    throw new Error(
-      `${route.endpoint.method} ${route.endpoint.path} answers outside its schema: ${JSON.stringify(read.error.issues.slice(0, 5))}`,
-    );
+    throw new Error(`${endpoint.method} ${endpoint.path} answers outside its schema: ${JSON.stringify(read.error.issues.slice(0, 5))}`);
   return data;
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint, PagedQuery, PageOf, PathParams } from '../../contract/in
 import type { MoveOne } from '../records/bulk-status.ts';
 import type { Ctx } from '../context/ctx.ts';
 import type { AnyList, ListDefinition } from '../lists/list-definition.ts';
-import { runList } from '../lists/list-runner.ts';
+import { pageOrWhole, type AnswerOf } from '../lists/whole-page.ts';
 import type { ImportDefinition } from '../spreadsheets/import-sheet.ts';
 
 /**
@@ -41,7 +41,7 @@ export interface Route {
 export function route<P extends string, I, O>(
   endpoint: Endpoint<P, I, O>,
   options: { scope: RouteScope; list?: AnyList },
-  handle: (ctx: Ctx, call: Call<PathParams<P>, I>) => Promise<O>,
+  handle: (ctx: Ctx, call: Call<PathParams<P>, I>) => Promise<AnswerOf<O>>,
 ): Route {
   return {
     endpoint: endpoint as unknown as Endpoint,
@@ -57,6 +57,6 @@ export function listRoute<R>(endpoint: Endpoint<string, PagedQuery, PageOf<R>>, 
     endpoint: endpoint as unknown as Endpoint,
     scope: 'list',
     list,
-    handle: ((ctx: Ctx, { input }: Call<unknown, PagedQuery>) => runList<R>(ctx, list, input)) as Route['handle'],
+    handle: ((ctx: Ctx, { input }: Call<unknown, PagedQuery>) => pageOrWhole<R>(ctx, list, input)) as Route['handle'],
   };
 }

@@ -108,9 +108,12 @@ function readOrder(definition: AnyList, query: PagedQuery, nameOf: (name: string
   });
 }
 
-export function readPage({ master }: AnyList, { pagingTool }: PagedQuery, faults: NewFault[]): PageAsked {
+/** Rows a list answers when all are asked for; with more the call is refused. */
+export const maxOfAll = ({ master }: AnyList): number => (master ? MASTER_MAX : LIMITS.pageSizeMax);
+
+export function readPage(definition: AnyList, { pagingTool }: PagedQuery, faults: NewFault[]): PageAsked {
   const { currentPage, pageSize } = pagingTool;
-  if (currentPage === -1 && pageSize === -1) return { limit: (master ? MASTER_MAX : LIMITS.pageSizeMax) + 1, offset: 0, all: true };
+  if (currentPage === -1 && pageSize === -1) return { limit: maxOfAll(definition) + 1, offset: 0, all: true };
   if (pageSize < 1 || pageSize > LIMITS.pageSizeMax)
     faults.push({ path: 'pagingTool.pageSize', key: 'platform.fault.range', params: { min: 1, max: LIMITS.pageSizeMax } });
   if (currentPage < 1 || currentPage > 1_000_000)

@@ -2,12 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { currentName, type ExportFormat, type PagedQuery } from '../../contract/index.ts';
 import { csvLine, localText, type SheetValue, cut } from '../../domain/index.ts';
 import type { Ctx } from '../context/ctx.ts';
 import type { AnyList, ListColumn } from '../lists/list-definition.ts';
-import { wholeList } from '../lists/list-runner.ts';
+import { eachBatch } from '../lists/whole-page.ts';
 import { runSheet } from './sheet-process.ts';
 import { backpressure } from '../http/in-flight.ts';
 
@@ -101,22 +100,14 @@ export async function writeExport(ctx: Ctx, order: ExportOrder, { signal, progre
   }
 }
 
-/** Every row of the list, in batches off one cursor: one snapshot however long it takes. */
 async function eachRow(ctx: Ctx, { list, query }: ExportOrder, work: (rows: Record<string, unknown>[]) => Promise<void>): Promise<void> {
-  await ctx.kernel.db.transaction(async (trx) => {
-    await sql`set transaction isolation level repeatable read, read only`.execute(trx);
-    const whole = await wholeList(ctx, list, query);
-    if (!whole) return;
-    const rest = backpressure(ctx.kernel.inFlight);
-    await sql`declare export no scroll cursor for ${whole.statement}`.execute(trx);
-    for (;;) {
-      const began = performance.now();
-      const { rows } = await sql<Record<string, unknown>>`fetch forward ${sql.raw(String(BATCH))} from export`.execute(trx);
-      if (rows.length > 0) await work(await whole.named(rows));
-      if (rows.length < BATCH) return;
-      const pause = rest(performance.now() - began);
-      if (pause > 0) await setTimeout(pause);
-    }
+  const rest = backpressure(ctx.kernel.inFlight);
+  let began = performance.now();
+  await eachBatch(ctx, list, query, BATCH, async (rows) => {
+    await work(rows);
+    const pause = rest(performance.now() - began);
+    if (pause > 0) await setTimeout(pause);
+    began = performance.now();
   });
 }
 

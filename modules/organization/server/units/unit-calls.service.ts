@@ -1,5 +1,5 @@
 import { inLocale, type PagedQuery, type PageOf, type QueryCriteria } from '@quantum/platform/contract';
-import { Invalid, NotFound, runList, type AnyList, type Ctx } from '@quantum/platform/server';
+import { Invalid, NotFound, pageOrWhole, runList, type AnyList, type Ctx, type WholePage } from '@quantum/platform/server';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { UnitContact, UnitRow } from '../../contract/index.ts';
 import { asOfInstant } from '../../domain/as-of.rules.ts';
@@ -44,21 +44,23 @@ export function takeOut(query: PagedQuery, names: readonly string[]): { given: u
 }
 
 /** The tree as it was at `params.searchTime`; as it is now without it. */
-export async function listUnitsAsOf(ctx: Ctx, query: PagedQuery, ranked = false): Promise<PageOf<UnitRow>> {
+export async function listUnitsAsOf(ctx: Ctx, query: PagedQuery, ranked = false): Promise<PageOf<UnitRow> | WholePage<UnitRow>> {
   const tree = await unitTree(ctx.kernel);
   const company = ctx.actor.kind === 'user' && ctx.actor.companyId !== null ? tree.get(ctx.actor.companyId) : undefined;
   const asked = asOfInstant(query.params['searchTime'], company?.timeZone ?? ctx.kernel.settings.DEFAULT_TIME_ZONE);
   if (asked === undefined) throw new Invalid([{ path: 'params.searchTime', key: 'platform.fault.day' }]);
   const at = asked ?? ctx.now().toISOString();
   const then = [both('from', '<=', at), both('until', '>', at), ...(ranked ? [both('in_ranking', '=', true)] : [])];
-  const page = await runList<UnitRow>(ctx, unitPeriodList, narrowed(query, ...then));
-  const parents = await namesAt(
-    ctx,
-    page.items.flatMap(({ parent_id }) => parent_id ?? []),
-    at,
-  );
-  const nameOf = (id: number | null) => (id === null ? null : inLocale(parents.get(id) ?? tree.get(id)?.names ?? {}, ctx.locale));
-  return { ...page, items: page.items.map((unit) => ({ ...unit, parentName: nameOf(unit.parent_id) })) };
+  return pageOrWhole<UnitRow>(ctx, unitPeriodList, narrowed(query, ...then), async (units, db) => {
+    const parents = await namesAt(
+      { db },
+      units.flatMap(({ parent_id }) => parent_id ?? []),
+      at,
+    );
+    const nameOf = (id: number | null) => (id === null ? null : inLocale(parents.get(id) ?? tree.get(id)?.names ?? {}, ctx.locale));
+    for (const unit of units) unit.parentName = nameOf(unit.parent_id);
+    return units;
+  });
 }
 
 /** Projects of the department with the code `params.departmentCode`, whatever their line. */

@@ -76,7 +76,7 @@ export async function readPeriods(ctx: Ctx, unitId: number): Promise<PeriodRow[]
 }
 
 /** What units were called at an instant. */
-export async function namesAt(ctx: Ctx, ids: readonly number[], at: string): Promise<Map<number, Localized>> {
+export async function namesAt(ctx: Pick<Ctx, 'db'>, ids: readonly number[], at: string): Promise<Map<number, Localized>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; names: Localized }>`select distinct on (unit_id) unit_id as id, names
     from organization.unit_period where unit_id = any(${[...new Set(ids)]}::bigint[]) and valid_from <= ${at}
