@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const read = operation({ id: 'whole-trial.read', permission: 'trial', verb: 'read' });
-const ctxOf = (scope: Scope) => Object.assign(new Ctx(app.kernel, app.kernel.db.app, systemActor('test'), read), { scope: async () => scope });
+const ctxOf = (scope: Scope) =>
+  Object.assign(new Ctx(app.kernel, app.kernel.db.app, systemActor('test'), read), { scope: async () => scope });
 const ALL = pagedQuery.parse({ pagingTool: { currentPage: -1, pageSize: -1 } });
 const written = async (whole: unknown) => buffer(await writeWhole(whole as WholePage<unknown>, (page) => page)).then(String);
 
