@@ -11,6 +11,17 @@ const POOL = 10;
 const COMPANY = 35;
 const UNIT = 201;
 
+/** The views of INS112: open, coming, missed, all. */
+const TABS = [
+  [{ key: 'status', condition: 'in', value: ['_SYS_TS_15', '_SYS_TS_1'] }],
+  [{ key: 'status', condition: 'in', value: ['_SYS_TS_4'] }],
+  [
+    { key: 'status', condition: 'in', value: ['_SYS_TS_3'] },
+    { key: 'missed', value: 'true' },
+  ],
+  [],
+];
+
 const KINDS = ['page', 'record', 'create'] as const;
 
 interface FloorOptions {
@@ -144,19 +155,20 @@ async function worksOf(world: World): Promise<{ works: Work[]; ids: number[]; un
   const ids = await numbers(`select id from bench.floor where company_id = ${COMPANY} order by planned_at desc limit 2000`);
   const spaces = await numbers(`select distinct space_id as id from bench.floor where unit_id = ${UNIT} limit 50`);
   const units = await numbers(`select distinct unit_id as id from bench.floor where company_id = ${COMPANY}`);
-  const list = (headers: Call['headers'], criterias: object[], count: string): Call => ({
+  const list = (headers: Call['headers'], criterias: object[], count: string, tabs?: object[][]): Call => ({
     method: 'POST',
     path: '/api/inspectionTasks/list',
     headers: headers!,
     body: {
       queryCriterias: criterias,
       queryOrderBies: [{ columnName: 'plannedAt', orderType: 'desc' }],
-      params: count === 'exact' ? {} : { count },
+      params: count === 'exact' ? {} : { count, ...(tabs && { tabs }) },
     },
   });
   const answered = [{ key: 'status', value: '_SYS_TS_7' }];
   const works: Work[] = [
     { what: 'list of one project with count', ours: () => list(pm, [], 'capped'), floor: 'page', bar: 0.5 },
+    { what: 'the same with the numbers of its four tabs', ours: () => list(pm, [], 'capped', TABS), floor: 'page', bar: 0.5 },
     {
       what: 'list filtered by space, exact count',
       ours: (n) => list(ehsm, [{ key: 'spaceId', value: spaces[n % spaces.length] }], 'exact'),
