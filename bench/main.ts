@@ -1,6 +1,6 @@
 // npm run bench: every figure side by side with its yardstick, in one run. `npm run bench -- reads web` runs only those;
 // `npm run bench -- growth` is a long run of its own: the same calls with ten times the rows, in a folder that is deleted afterwards;
-// with `quick` the floor is measured in one short round.
+// with `quick` the floor is measured in one short round; `npm run bench -- plans list=hazard` explains only lists whose name begins so.
 import { mkdirSync } from 'node:fs';
 import { benchBoards } from './boards.ts';
 import { benchBuilder } from './builder.ts';
@@ -25,7 +25,8 @@ import { openWorld } from './world.ts';
 import { benchCreate } from './writes.ts';
 
 const isQuick = process.argv.includes('quick');
-const asked = process.argv.slice(2).filter((name) => name !== 'quick');
+const only = process.argv.find((name) => name.startsWith('list='))?.slice('list='.length) ?? '';
+const asked = process.argv.slice(2).filter((name) => name !== 'quick' && !name.startsWith('list='));
 const wanted = (name: string): boolean => asked.length === 0 || asked.includes(name);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -57,7 +58,7 @@ try {
   if (wanted('vitals')) await benchVitals(world);
   if (wanted('builder')) await benchBuilder(world);
   if (wanted('starts')) await benchStarts(world.url);
-  if (wanted('plans')) await benchPlans(world);
+  if (wanted('plans')) await benchPlans(world, only);
   if (wanted('plans')) await indexes.tell();
 } finally {
   await world.close();

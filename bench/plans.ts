@@ -63,13 +63,13 @@ async function statusIn(world: World, path: string): Promise<string | undefined>
 }
 
 /** Every declared list with every order and filter a screen offers: EXPLAINed, and timed once. */
-export async function benchPlans(world: World): Promise<void> {
+export async function benchPlans(world: World, only = ''): Promise<void> {
   const { rows: big } = await world.kernel.db.owner.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and c.reltuples > ${BIG}`,
   );
   const tables = new Set(big.map(({ name }) => name));
   const lists = world.kernel.routes.filter(
-    (route): route is Route & { list: AnyList } => route.list !== undefined && route.scope === 'list',
+    (route): route is Route & { list: AnyList } => route.list !== undefined && route.scope === 'list' && route.list.name.startsWith(only),
   );
   const faults: string[] = [];
   const wasteful: { read: number; what: string }[] = [];
