@@ -79,7 +79,7 @@ export async function benchPlans(world: World, only = ''): Promise<void> {
     const selective = await oneOfEach(world, list);
     const status = await statusIn(world, endpoint.path);
     for (const who of READERS)
-      for (const query of queriesOf(list, selective, status)) {
+      for (const query of queriesOf(list, endpoint.order, selective, status)) {
         const ask = () => world.call(who, 'POST', endpoint.path, query);
         const statements = (await capture(ask)).filter(
           ({ text }) => /^\s*(?:\/\*.*?\*\/\s*)?select/i.test(text) && text.includes(list.from.split(/\s/)[0]!),
@@ -121,8 +121,10 @@ export async function benchPlans(world: World, only = ''): Promise<void> {
   });
 }
 
+/** Each order by itself, and each filter in the order the list's screens ask for it. */
 function queriesOf(
   list: AnyList,
+  order: readonly [string, string] | undefined,
   selective: object[][],
   status: string | undefined,
 ): { queryOrderBies: object[]; queryCriterias: object[]; params: object }[] {
@@ -130,9 +132,10 @@ function queriesOf(
     sortable ? ['asc', 'desc'].map((orderType) => [{ columnName, orderType }]) : [],
   );
   const params = { count: 'capped' };
+  const first = order ? [{ columnName: order[0], orderType: order[1] }] : [];
   return [
     ...orders.map((queryOrderBies) => ({ queryOrderBies, queryCriterias: [], params })),
-    ...[...selective, ...criteriaOf(list, status)].map((queryCriterias) => ({ queryOrderBies: [], queryCriterias, params })),
+    ...[...selective, ...criteriaOf(list, status)].map((queryCriterias) => ({ queryOrderBies: first, queryCriterias, params })),
   ];
 }
 

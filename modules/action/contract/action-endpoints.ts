@@ -24,7 +24,7 @@ const event = <const E extends string, I>(name: E, input: z.ZodMiniType<I, unkno
   endpoint({ method: 'POST', path: `${BASE}/:id/${name}` as `${typeof BASE}/:id/${E}`, input, output: actionDetail, operation });
 
 export const actionEndpoints = {
-  list: listEndpoint({ path: `${BASE}/list`, row: actionRow, operation: ops.list }),
+  list: listEndpoint({ path: `${BASE}/list`, row: actionRow, order: ['dueAt', 'asc'], operation: ops.list }),
   read: endpoint({ method: 'GET', path: `${BASE}/:id`, output: actionDetail, operation: ops.read }),
   history: historyEndpoint(`${BASE}/:id/history`, ops.read),
   /** The action on one sheet, as PDF in the reader's language. */

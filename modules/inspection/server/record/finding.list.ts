@@ -41,8 +41,8 @@ export const findingList: ListDefinition<FindingRow> = {
     // What numbers count, so that each opens its own findings.
     counted: bool(`(${over('i', DONE)})`, hidden),
     ...leftOutColumns('t.unit_id', 'i.counts_on'),
-    /** By the day and the space of its inspection, on the board of spaces. */
-    eventOn: day('i.event_on', hidden),
+    /** By the day (a copy of its inspection's, which is fixed once it is begun) and the space of its inspection, on the board of spaces. */
+    eventOn: day('t.event_on', { ...hidden, isTogether: true }),
     onBoard: bool(`(${over('i', ON_BOARD)} and ${SPACE_IN_USE.replaceAll('s.', 'p.')})`, hidden),
     facilityId: int('p.facility_id', hidden),
     floor: text('p.floor', hidden),

@@ -45,7 +45,8 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     plannedAt: instant('t.planned_at', sortable),
     dueAt: instant('t.due_at'),
     submittedAt: instant('t.submitted_at'),
-    eventOn: day('t.event_on'),
+    /** The local day it is planned at: a span of days is a part of the order by time. */
+    eventOn: day('t.event_on', { near: ['t.planned_at'] }),
     /** The day figures count it on: the local day of its due time, or its own where nobody planned it. */
     countsOn: day('t.counts_on', hidden),
     programme: text('t.programme', hidden),
