@@ -74,6 +74,16 @@ describe.each([
     expect(await statements(ask)).toBe(1);
     expect(await ask({ queryCriterias: [{ key: 'n', value: -1 }] })).toEqual({ items: [], totalCount: 0, tabCounts });
   });
+
+  it.each([
+    ['the number of the page, however that is told', {}, { totalCount: 1500 }],
+    ['the number of the page, up to 1,000', { count: 'capped' }, { totalCount: 1000, capped: true }],
+    ['each other, where the page has none', { count: 'none' }, { totalCount: -1 }],
+  ])('of tabs with the same criteria share %s', async (_how, params, expected) => {
+    const tabs = [[], done, [], done];
+    const [all, some] = [{ totalCount: 1000, capped: true }, { totalCount: 750 }];
+    expect(await run({ ...params, tabs }, {}, scope)).toMatchObject({ ...expected, tabCounts: [all, some, all, some] });
+  });
 });
 
 it.each([

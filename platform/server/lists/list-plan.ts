@@ -24,6 +24,8 @@ export interface OrderPart {
 
 /** A condition with the SQL of the columns it looks into. */
 interface Selection {
+  /** The same for the same criteria. */
+  text: string;
   condition: Sql | undefined;
   columns: string[];
   span?: string | undefined;
@@ -67,7 +69,8 @@ export async function planList(ctx: Ctx, definition: AnyList, query: PagedQuery,
     const constant = [definition.where, ...usual.map(([, condition]) => condition)].filter((one) => one !== undefined);
     // In brackets: an `or` in what always holds must not open the list to other places.
     const condition = conjunction([...constant.map((one) => withNow(`(${one})`, reader)), read.where]);
-    return { condition, columns: [...constant, ...read.columns, definition.search ?? ''], span: read.span };
+    const text = JSON.stringify(named);
+    return { text, condition, columns: [...constant, ...read.columns, definition.search ?? ''], span: read.span };
   };
   const asked = select(query.queryCriterias);
   const order = readOrder(definition, query, nameOf, faults);

@@ -5,7 +5,7 @@ import type { DirectoryEntries } from '../context/directory-entry.ts';
 import { Refused, type NewFault } from '../context/errors.ts';
 import type { AnyList } from './list-definition.ts';
 import { planList, readPage } from './list-plan.ts';
-import { COUNT_CAP, countStatement, pageStatement, shapeOf, wholeStatement, type CountMode } from './list-statement.ts';
+import { columnOfTab, COUNT_CAP, countStatement, pageStatement, shapeOf, wholeStatement, type CountMode } from './list-statement.ts';
 
 type Row = Record<string, unknown>;
 
@@ -23,7 +23,7 @@ export async function runList<R>(ctx: Ctx, definition: AnyList, query: PagedQuer
   const counted = isUncounted ? await readCounts(ctx, countStatement(ctx, definition, plan, mode)) : rows[0];
   const items = (await named(ctx, definition, mode === 'none' && plan.tabs.length === 0 ? rows : withoutCounts(definition, rows))) as R[];
   if (page.all && items.length >= page.limit) throw new Refused('platform.error.tooManyRows', { max: page.limit - 1 });
-  const tabCounts = hasTabs ? plan.tabs.map((_, i) => capped(numberIn(counted, i + 1))) : undefined;
+  const tabCounts = hasTabs ? plan.tabs.map((_, i) => capped(numberIn(counted, columnOfTab(plan, mode, i)))) : undefined;
   const total = page.all ? items.length : mode === 'none' ? -1 : numberIn(counted, 0);
   return { items, ...(mode === 'capped' ? capped(total) : { totalCount: total }), ...(tabCounts && { tabCounts }) };
 }

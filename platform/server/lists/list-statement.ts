@@ -108,15 +108,22 @@ const orderSql = (order: OrderPart[], key: string, name: (part: OrderPart, i: nu
 
 const number = (n: number): Sql => sql.raw(String(n));
 
-/** The numbers asked for, as columns of a statement: `#0` of the query itself, then one for each tab. */
-function countsOf(reader: ListReader, d: AnyList, { place, tabs, ...asked }: ListPlan, mode: CountMode): Sql[] {
+/** The column with the number of a tab: that of the first with the same criteria, so that none is counted twice. */
+export function columnOfTab({ text, tabs }: ListPlan, mode: CountMode, i: number): number {
+  return mode !== 'none' && tabs[i]!.text === text ? 0 : 1 + tabs.findIndex((tab) => tab.text === tabs[i]!.text);
+}
+
+/** The numbers asked for, as columns of a statement: `#0` of the query itself, then those of the tabs. */
+function countsOf(reader: ListReader, d: AnyList, plan: ListPlan, mode: CountMode): Sql[] {
+  const { place, tabs, ...asked } = plan;
   const one = ({ condition, columns }: Pick<ListPlan, 'condition' | 'columns'>, of: CountMode): Sql => {
     const rows = sql`from ${fromOf(reader, d, [...columns, ...columnsOfPlace(place)].join(' '))} ${whereOf(place, condition)}`;
     return of === 'capped'
       ? sql`(select count(*)::int from (select 1 ${rows} limit ${number(COUNT_CAP + 1)}) c)`
       : sql`(select count(*)::int ${rows})`;
   };
-  const counts = [mode === 'none' ? undefined : one(asked, mode), ...tabs.map((tab) => one(tab, 'capped'))];
+  const own = (tab: ListPlan['tabs'][number], i: number) => (columnOfTab(plan, mode, i) === i + 1 ? one(tab, 'capped') : undefined);
+  const counts = [mode === 'none' ? undefined : one(asked, mode), ...tabs.map(own)];
   return counts.flatMap((count, i) => (count ? [sql`${count} as ${sql.raw(`"#${i}"`)}`] : []));
 }
 
