@@ -14,6 +14,7 @@ import {
 } from '@quantum/platform/server';
 import { employeeName, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { ReportKind, ReportRow } from '../contract/index.ts';
+import { OPEN_STATUSES } from '../domain/report.rules.ts';
 import { COUNTED, LATE, OPEN, SOLVED } from './report-figures.store.ts';
 
 /** The id of who reported leaves the database for those who gave their name alone. */
@@ -30,19 +31,19 @@ function listOf(kind: ReportKind): ListDefinition<ReportRow> {
       category: code('t.category'),
       level: code('t.level'),
       risk: code('t.risk'),
-      status: code('t.status'),
+      status: code('t.status', { few: OPEN_STATUSES }),
       unitId: int('t.unit_id'),
       unitName: unitName('t.unit_id'),
       spaceId: int('t.space_id', hidden),
       spaceName: spaceName('t.space_id'),
       occurredAt: instant('t.occurred_at'),
       reportedAt: instant('t.reported_at', sortable),
-      late: bool(`(${LATE})`),
+      late: bool(`(${LATE})`, { few: ['true'] }),
       anonymous: bool('t.anonymous'),
       reporterName: employeeName('case when t.anonymous then null else t.reporter_id end'),
-      open: bool(`(${OPEN})`, hidden),
+      open: bool(`(${OPEN})`, { ...hidden, few: ['true'] }),
       // What numbers count, so that each opens its own records.
-      eventOn: day('t.event_on', hidden),
+      eventOn: day('t.event_on', { ...hidden, isTogether: true, longestSpan: 31 }),
       counted: bool(`(${COUNTED})`, hidden),
       solved: bool(`(${SOLVED})`, hidden),
       completedOn: localDay('t.completed_at', 'u.time_zone', hidden),

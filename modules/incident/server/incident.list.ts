@@ -18,7 +18,9 @@ import { ENDED, INCIDENT_STATUS as S, type IncidentRow } from '../contract/index
 import { daysLost, lostTime, recordableCase } from './injuries/lost-time.ts';
 
 const OVER = inList(ENDED);
-const LATE = `t.due_on is not null and t.status not in (${OVER}) and t.due_on < (:now at time zone u.time_zone)::date`;
+const STILL_OPEN = Object.values<string>(S).filter((status) => !ENDED.includes(status));
+const LATE = `t.due_on is not null and t.status not in (${OVER}) and t.due_on <= (:now at time zone 'UTC')::date
+  and t.due_on < (:now at time zone u.time_zone)::date`;
 const TODAY = '(:now at time zone u.time_zone)::date';
 const withOne = (is: string) => bool(`(exists (select from incident.injury i where i.incident_id = t.id and ${is}))`, hidden);
 
@@ -33,7 +35,7 @@ export const incidentList: ListDefinition<IncidentRow> = {
     type: code('t.type'),
     severity: code('t.severity'),
     grade: code('t.grade'),
-    status: code('t.status'),
+    status: code('t.status', { few: STILL_OPEN }),
     unitId: int('t.unit_id'),
     unitName: unitName('t.unit_id'),
     spaceId: int('t.space_id', hidden),
@@ -42,8 +44,8 @@ export const incidentList: ListDefinition<IncidentRow> = {
     injuredCount: int('t.injured_count'),
     recordable: bool('t.recordable'),
     dueOn: day('t.due_on'),
-    late: bool(`(${LATE})`),
-    open: bool(`(t.status not in (${OVER}))`, hidden),
+    late: bool(`(${LATE})`, { few: ['true'] }),
+    open: bool(`(t.status not in (${OVER}))`, { ...hidden, few: ['true'] }),
     eventOn: day('t.event_on', hidden),
     counted: bool(`(t.status <> '${S.invalid}')`, hidden),
     lostTime: withOne(lostTime(TODAY)),

@@ -36,7 +36,7 @@ export const issueList: ListDefinition<IssueRow> = {
     /** Work is still to be done. */
     open: bool(OPEN, hidden),
     // What numbers count, so that each opens its own records.
-    eventOn: day('t.event_on', hidden),
+    eventOn: day('t.event_on', { ...hidden, isTogether: true, longestSpan: 31 }),
     closedOn: day('t.closed_on', hidden),
     merged: bool(`(${DUPLICATE})`, hidden),
     triageJudged: bool(`(${TRIAGE_JUDGED})`, hidden),

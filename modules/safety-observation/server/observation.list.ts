@@ -15,6 +15,7 @@ import {
 } from '@quantum/platform/server';
 import { employeeName, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { ObservationRow } from '../contract/index.ts';
+import { OPEN_STATUSES } from '../domain/observation.rules.ts';
 import { OPEN, VOIDED } from './observation-figures.store.ts';
 
 /** The id of who observed leaves the database for those who gave their name alone: no criterion, order or export can tell the others. */
@@ -37,7 +38,7 @@ export const observationList: ListDefinition<ObservationRow> = {
     stopWork: bool('t.stop_work'),
     anonymous: bool('t.anonymous'),
     observerName: employeeName('case when t.anonymous then null else t.observer_id end'),
-    status: code('t.status'),
+    status: code('t.status', { few: OPEN_STATUSES }),
     atRisk: bool('(t.at_risk_count > 0)', hidden),
     // What numbers count, so that each opens its own records.
     eventOn: day('t.event_on', hidden),
@@ -46,7 +47,7 @@ export const observationList: ListDefinition<ObservationRow> = {
     /** Something of this category was seen. */
     category: code('b.category', among('exists (select from safety_observation.behaviour b where b.observation_id = t.id and :this)')),
     /** Waits for its review or for its actions. */
-    open: bool(OPEN, hidden),
+    open: bool(OPEN, { ...hidden, few: ['true'] }),
     timeZone: unitTimeZone('t.unit_id'),
     version: int('t.version', { filterable: false }),
   },

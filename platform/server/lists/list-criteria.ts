@@ -44,7 +44,9 @@ const SEARCH_WORDS = 8;
 
 /**
  * The word search of a list, every word of it in any order: trigrams, and pairs of characters for two-character words. Of those the trigram index knows
- * nothing and would be read whole for a `like`, so the cheap look before the pairs is one that no index answers.
+ * nothing and would be read whole for a `like`, so the cheap look before the pairs is in a collation that no index has. It tells PostgreSQL besides how
+ * many records to expect; by the pairs alone it expects one in two hundred of what is nowhere, and walks the list for it. Said four times, it weighs
+ * less where the pair is frequent: both conditions mean the same, and PostgreSQL multiplies them.
  */
 function searchSql(column: string, words: string): Sql {
   const text = sql.raw(column);
@@ -52,7 +54,7 @@ function searchSql(column: string, words: string): Sql {
     .slice(0, SEARCH_WORDS)
     .map((word) =>
       [...word].length === 2
-        ? sql`(strpos(${text}, ${word}) > 0 and platform.bigrams(${text}) @> array[${word}])`
+        ? sql`(${text} collate "C" like any(${Array<string>(4).fill(`%${escapeLike(word)}%`)}::text[]) and platform.bigrams(${text}) @> array[${word}])`
         : sql`${text} like ${`%${escapeLike(word)}%`}`,
     );
   return each.length === 1 ? each[0]! : sql`(${sql.join(each, sql` and `)})`;
@@ -66,6 +68,8 @@ interface Reading {
   isByValue: boolean;
   /** The day whose span narrows it, where its records lie together: SQL of the column. */
   span: string | undefined;
+  /** It asks for a value that few records have. */
+  isFew: boolean;
   faults: NewFault[];
 }
 
@@ -83,6 +87,7 @@ export function readCriteria(definition: AnyList, criteria: readonly QueryCriter
   let isByValue = false;
   let where: Sql | undefined;
   let span: string | undefined;
+  let isFew = false;
   criteria.forEach((criterion, i) => {
     const condition = readOne(definition, criterion, `queryCriterias.${i}`, reader, faults);
     if (!condition) return;
@@ -94,14 +99,25 @@ export function readCriteria(definition: AnyList, criteria: readonly QueryCriter
       column.near !== undefined ||
       column.isUneven === true ||
       /:now/.test(`${column.sql} ${column.among ?? ''}`);
-    if (column?.isTogether && criterion.condition === 'between' && daysOf(...(listOf(criterion.value) as [unknown, unknown])) <= SPAN_DAYS)
-      span = column.sql;
+    if (column?.isTogether && criterion.condition === 'between') {
+      const days = daysOf(...(listOf(criterion.value) as [unknown, unknown]));
+      if (days <= (column.longestSpan ?? SPAN_DAYS)) span = column.sql;
+    }
+    isFew ||= column !== undefined && asksForFew(column, criterion);
     where =
       where === undefined ? condition : criterion.connection === 'or' ? sql`(${where} or ${condition})` : sql`(${where} and ${condition})`;
   });
-  if (criteria.some(({ connection }) => connection === 'or')) span = undefined;
-  return { where, columns, isByValue, span, faults };
+  if (criteria.some(({ connection }) => connection === 'or')) {
+    span = undefined;
+    isFew = false;
+  }
+  return { where, columns, isByValue, span, isFew, faults };
 }
+
+const asksForFew = ({ few, kind }: ListColumn, { condition, value }: QueryCriteria): boolean =>
+  few !== undefined &&
+  (condition === '=' || condition === 'in') &&
+  listOf(value).every((one) => few.includes(kind === 'bool' ? String(isTrue(String(one))) : String(one)));
 
 function readOne(definition: AnyList, c: QueryCriteria, path: string, reader: ListReader, faults: NewFault[]): Sql | undefined {
   if (c.key === 'search' && definition.search) {
@@ -133,11 +149,17 @@ function readOne(definition: AnyList, c: QueryCriteria, path: string, reader: Li
 function compare(column: ListColumn, c: QueryCriteria, path: string, reader: ListReader, faults: NewFault[]): Sql | undefined {
   const plain = comparePlain(column, c, path, reader, faults);
   if (plain === undefined) return undefined;
-  const near = column.near && nearDays(column.near, c);
-  const condition = near ? sql`(${near} and ${plain})` : plain;
+  const narrow = column.near ? nearDays(column.near, c) : column.narrow && narrowed(column.narrow, c, reader);
+  const condition = narrow ? sql`(${narrow} and ${plain})` : plain;
   if (!column.among) return condition;
   const [before, after] = column.among.split(':this') as [string, string];
   return sql`${withNow(before, reader)}(${condition})${withNow(after, reader)}`;
+}
+
+/** What holds of all that have the value asked for. */
+function narrowed(narrow: Readonly<Record<string, string>>, { condition, value }: QueryCriteria, reader: ListReader): Sql | undefined {
+  const asked = String(value);
+  return condition === '=' && Object.hasOwn(narrow, asked) ? withNow(narrow[asked]!, reader) : undefined;
 }
 
 /** Wide enough for every time zone; undefined where the condition names no span of days. */

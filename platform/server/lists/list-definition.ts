@@ -24,6 +24,12 @@ export interface ListColumn {
    * days is then read whole by its own index and put in order.
    */
   isTogether?: boolean;
+  /** The most days such a span may have; fewer than usual where the index of the day does not include what the list is ordered by. */
+  longestSpan?: number;
+  /** Values that few records have, held by an index of their own (what is open, what is late): several places are then read together, not one by one. */
+  few?: readonly string[];
+  /** For a value: SQL that holds of every record that has it, and that an index answers where the column is worked out. */
+  narrow?: Readonly<Record<string, string>>;
   /** Some of its values are rare and others are not: what is asked for is planned by its value. */
   isUneven?: boolean;
   /** A criterion over rows that hang on the record: their SQL with `:this` where the comparison of the column stands. */
@@ -85,6 +91,9 @@ interface Flags {
   sensitive?: boolean;
   near?: readonly string[];
   isTogether?: boolean;
+  longestSpan?: number;
+  few?: readonly string[];
+  narrow?: Readonly<Record<string, string>>;
   isUneven?: boolean;
   among?: string;
 }

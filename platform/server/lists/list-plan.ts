@@ -29,6 +29,7 @@ interface Selection {
   condition: Sql | undefined;
   columns: string[];
   span?: string | undefined;
+  isFew?: boolean;
 }
 
 /** What a query asks of a list, checked: where to look, what for, in which order. */
@@ -41,6 +42,8 @@ export interface ListPlan extends Selection {
   isByValue: boolean;
   /** What it asks of is a span of days that is read whole. */
   isSpan: boolean;
+  /** What it asks of is few records, which an index holds alone. */
+  isFew: boolean;
 }
 
 export interface PageAsked {
@@ -69,8 +72,8 @@ export async function planList(ctx: Ctx, definition: AnyList, query: PagedQuery,
     const constant = [definition.where, ...usual.map(([, condition]) => condition)].filter((one) => one !== undefined);
     // In brackets: an `or` in what always holds must not open the list to other places.
     const condition = conjunction([...constant.map((one) => withNow(`(${one})`, reader)), read.where]);
-    const text = JSON.stringify(named);
-    return { text, condition, columns: [...constant, ...read.columns, definition.search ?? ''], span: read.span };
+    const { span, isFew } = read;
+    return { text: JSON.stringify(named), condition, columns: [...constant, ...read.columns, definition.search ?? ''], span, isFew };
   };
   const asked = select(query.queryCriterias);
   const order = readOrder(definition, query, nameOf, faults);
@@ -78,7 +81,7 @@ export async function planList(ctx: Ctx, definition: AnyList, query: PagedQuery,
   mustBeValid(faults);
   const place = await placeOf(ctx, definition);
   const isSpan = asked.span !== undefined && order[0]?.sql !== asked.span;
-  return place === 'nowhere' ? 'nowhere' : { place, order, tabs, isByValue, isSpan, ...asked };
+  return place === 'nowhere' ? 'nowhere' : { place, order, tabs, isByValue, isSpan, ...asked, isFew: asked.isFew === true };
 }
 
 const MANY_TABS = 12;

@@ -7,7 +7,9 @@ import { runs } from '../../testing/runs.ts';
 import { systemActor } from '../context/actor.ts';
 import { Ctx } from '../context/ctx.ts';
 import { bool, day, hidden, int, sortable, text, type AnyList } from './list-definition.ts';
+import { planList, type ListPlan } from './list-plan.ts';
 import { runList } from './list-runner.ts';
+import { pageStatement } from './list-statement.ts';
 import { byUnit, inScope, type Scope } from '../context/scope.ts';
 
 interface Row {
@@ -68,7 +70,18 @@ function ctxIn(scope: Scope): Ctx {
   return Object.assign(new Ctx(app.kernel, app.kernel.db.app, systemActor('test'), read), { scope: async () => scope });
 }
 type PagedQueryInput = z.input<typeof pagedQuery>;
-const run = (scope: Scope, query: PagedQueryInput) => runList<Row>(ctxIn(scope), list, pagedQuery.parse(query));
+const run = (scope: Scope, query: PagedQueryInput, of = list) => runList<Row>(ctxIn(scope), of, pagedQuery.parse(query));
+
+/** The same rows, with all that a column may say of how it is best read. */
+const advised: AnyList = {
+  ...list,
+  columns: {
+    ...list.columns,
+    s: text('t.s', { ...sortable, few: ['ab', 'bb'], narrow: { ab: `t.s like 'a%'` } }),
+    d: day('t.d', { ...sortable, isTogether: true, longestSpan: 62 }),
+    b: bool('t.b', { few: ['true'] }),
+  },
+};
 
 // What the criteria mean, said without SQL.
 type Criterion = Partial<QueryCriteria> & { key: string };
@@ -141,6 +154,7 @@ const ORDERED = ['=', '!=', '>', '>=', '<', '<='];
 const range = fc
   .tuple(numbers, numbers)
   .map(([a, b]): Criterion => ({ key: 'n', condition: 'between', value: [Math.min(a, b), Math.max(a, b)] }));
+const span = fc.tuple(days, days).map(([a, b]): Criterion => ({ key: 'd', condition: 'between', value: [a, b].toSorted() }));
 const criterion = fc
   .tuple(
     fc.oneof(
@@ -148,6 +162,7 @@ const criterion = fc
       one('s', strings, ['=', '!=', 'like']),
       one('d', days, ORDERED),
       range,
+      span,
       fc.constantFrom(...WORDS).map((value): Criterion => ({ key: 'words', condition: 'like', value })),
       fc.constantFrom(...WORDS, 'yz', '面清').map((value): Criterion => ({ key: 'search', value })),
       fc.boolean().map((value): Criterion => ({ key: 'b', value })),
@@ -182,29 +197,63 @@ describe('a declared list', () => {
         fc.array(criterion, { maxLength: 4 }),
         order,
         fc.integer({ min: 3, max: 40 }),
-        async (where, criteria, by, size) => {
+        fc.constantFrom(list, advised),
+        async (where, criteria, by, size, of) => {
           const expected = rows.filter((row) => inScope(where, row) && matches(row, criteria)).sort(inOrder(by));
           const got: Row[] = [];
           for (let page = 1; page === 1 || got.length < expected.length; page++) {
             const query = { pagingTool: { currentPage: page, pageSize: size }, queryCriterias: criteria, queryOrderBies: by };
-            const { items, totalCount } = await run(where, query as PagedQueryInput);
+            const { items, totalCount } = await run(where, query as PagedQueryInput, of);
             expect(totalCount).toBe(expected.length);
             if (items.length === 0) break;
             got.push(...items);
           }
           found += got.length;
           expect(got.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-          const all = await run(where, {
-            pagingTool: { currentPage: -1, pageSize: -1 },
-            queryCriterias: criteria,
-            queryOrderBies: by,
-          } as PagedQueryInput);
+          const all = await run(
+            where,
+            {
+              pagingTool: { currentPage: -1, pageSize: -1 },
+              queryCriterias: criteria,
+              queryOrderBies: by,
+            } as PagedQueryInput,
+            of,
+          );
           expect(all.items.map(({ id }) => id)).toEqual(got.map(({ id }) => id));
         },
       ),
       { numRuns: runs(150) },
     );
     expect(found).toBeGreaterThan(150);
+  });
+
+  it('walks several places one by one, but not for a value that few records have', async () => {
+    const statementOf = async (criteria: Criterion[], of = advised): Promise<string> => {
+      const ctx = ctxIn({ all: false, companies: [], units: new Set([10, 11]) });
+      const plan = await planList(ctx, of, pagedQuery.parse({ queryCriterias: criteria }));
+      const statement = pageStatement(ctx, of, plan as ListPlan, { limit: 20, offset: 0, all: false }, 'none');
+      return statement.compile(app.kernel.db.app).sql;
+    };
+    const walks = async (criteria: Criterion[], of = advised) => (await statementOf(criteria, of)).includes('lateral');
+    expect(await walks([])).toBe(true);
+    expect(await walks([{ key: 'b', value: true }])).toBe(false);
+    expect(await walks([{ key: 'b', value: '1' }])).toBe(false);
+    expect(await walks([{ key: 'b', value: true }], list)).toBe(true);
+    expect(await walks([{ key: 'b', value: false }])).toBe(true);
+    expect(await walks([{ key: 's', condition: 'in', value: ['ab', 'bb'] }])).toBe(false);
+    expect(await walks([{ key: 's', condition: 'in', value: ['ab', 'dc'] }])).toBe(true);
+    expect(await walks([{ key: 's', condition: '!=', value: 'ab' }])).toBe(true);
+    expect(
+      await walks([
+        { key: 'n', value: 1 },
+        { key: 'b', value: true, connection: 'or' },
+      ]),
+    ).toBe(true);
+    expect(await statementOf([{ key: 's', value: 'ab' }])).toContain(`t.s like 'a%' and`);
+    expect(await statementOf([{ key: 's', value: 'bb' }])).not.toContain('like');
+    const days = (from: string, to: string): Criterion[] => [{ key: 'd', condition: 'between', value: [from, to] }];
+    expect(await statementOf(days('2026-01-01', '2026-02-28'))).toContain('offset 0');
+    expect(await walks(days('2026-01-01', '2026-12-31'))).toBe(true);
   });
 
   it('names every fault of a query at its place, and sends nothing of it to the database', async () => {

@@ -141,9 +141,9 @@ export function pageStatement(reader: ListReader, d: AnyList, plan: ListPlan, { 
   const counts = countsOf(reader, d, plan, mode);
   const withCounts = (columns: Sql): Sql => sql.join([columns, ...counts]);
   if (plan.isSpan) return marked(plan, readSpan(reader, d, plan, withCounts, limit, offset));
-  const walk =
+  const isWalk =
     typeof place === 'object' && 'ids' in place && place.ids.length > 1 && place.ids.length <= MAX_WALKS && offset + limit <= 2000;
-  if (walk) return marked(plan, walkPlaces(reader, d, plan, place, withCounts, limit, offset));
+  if (isWalk && !plan.isFew) return marked(plan, walkPlaces(reader, d, plan, place, withCounts, limit, offset));
   return marked(
     plan,
     sql`select ${withCounts(selectOf(reader, d))} from ${fromOf(reader, d, usedBy(d, plan))} ${whereOf(place, condition)}

@@ -58,6 +58,8 @@ describe('lists of who was hurt', () => {
       await act('ehs', id, 'injuries', { injuries: [injury({ spells, settledOn })] });
       const row = (await rows('/incident/injury/list')).find((one: { incidentId: number }) => one.incidentId === id);
       expect(row.status).toBe(injuryState(spells, settledOn, '2026-11-23'));
+      const found = await rows('/incident/injury/list', [is('status', row.status)]);
+      expect(found.map(({ incidentId }: { incidentId: number }) => incidentId)).toContain(id);
     }
   });
 });

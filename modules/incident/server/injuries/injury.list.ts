@@ -30,13 +30,15 @@ const TODAY = `(:now at time zone u.time_zone)::date`;
 /** Twin of `domain/injury-state.rules.ts`. */
 const STATE = `case when exists (select from ${SPELLS} where s."to" is null or s."to" >= ${TODAY}) then '${S.inProgress}'
   when t.settled_on is null then '${S.completed}' else '${S.caseClosed}' end`;
+/** In every time zone; by its index. */
+const OFF = `incident.off_until(t.spells) >= (:now at time zone 'UTC')::date - 1`;
 
 /** A row an injury, with its spells; a privacy case names no one. */
 export const injuryList: ListDefinition<InjuryListRow> = {
   name: 'incident.injury',
   from: 'incident.injury t join incident.incident c on c.id = t.incident_id join organization.pub_unit u on u.id = t.unit_id',
   key: 't.id',
-  where: `not exists (select from incident.incident v where v.id = t.incident_id and v.status = '${INCIDENT_STATUS.invalid}')`,
+  where: `c.status <> '${INCIDENT_STATUS.invalid}'`,
   columns: {
     id: int('t.id'),
     incidentId: int('t.incident_id'),
@@ -47,11 +49,11 @@ export const injuryList: ListDefinition<InjuryListRow> = {
     unitName: unitName('t.unit_id'),
     occurredAt: instant('t.occurred_at', sortable),
     timeZone: unitTimeZone('t.unit_id'),
-    eventOn: day('c.event_on', hidden),
+    eventOn: day('c.event_on', { ...hidden, isTogether: true, longestSpan: 31 }),
     bodyPart: code('t.body_part'),
     nature: code('t.nature'),
     treatment: code('t.treatment'),
-    status: code(`(${STATE})`),
+    status: code(`(${STATE})`, { narrow: { [S.inProgress]: OFF } }),
     spells: jsonColumn('t.spells'),
     firstOff: day(`(select min(s."from") from ${SPELLS})`),
     lastOff: day(`(select case when bool_or(s."to" is null) then null else max(s."to") end from ${SPELLS})`),
