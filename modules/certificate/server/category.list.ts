@@ -18,6 +18,9 @@ const counted = (which: string) =>
       join organization.pub_employee e on e.id = c.employee_id where c.category_id = t.id and ${which.replaceAll('t.', 'c.').replaceAll('k.warn_days', 't.warn_days')})`,
     { filterable: false },
   );
+/** The days by which the index is narrowed, wide enough for every time zone; the day of the unit decides. */
+const UTC_DAY = "(:now at time zone 'UTC')::date";
+const NEAR_ITS_END = `t.valid_to between ${UTC_DAY} - 1 and ${UTC_DAY} + 1 + k.warn_days`;
 
 /** TRA141. */
 export const categoryTable: ListDefinition<CategoryRow> = {
@@ -31,7 +34,7 @@ export const categoryTable: ListDefinition<CategoryRow> = {
     issuedHere: bool('t.issued_here'),
     validMonths: int('t.valid_months'),
     holders: counted(HELD),
-    endingSoon: counted(EXPIRING),
+    endingSoon: counted(`${NEAR_ITS_END} and ${EXPIRING}`),
     status: code('t.status'),
     companyId,
   },

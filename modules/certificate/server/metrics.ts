@@ -12,7 +12,7 @@ import {
 } from '@quantum/platform/server';
 import { addDays, addMonths, dayAt } from '@quantum/platform/domain';
 import { CERTIFICATES_PATH, certificateOps } from '../contract/index.ts';
-import { EXPIRED, EXPIRING, FROM, HELD, TODAY } from './certificate.list.ts';
+import { ENDING, EXPIRED, FROM, HELD, TODAY } from './certificate.list.ts';
 
 interface Held {
   unit_id: number;
@@ -31,7 +31,7 @@ const onDay = (what: string): string => what.replaceAll(TODAY, 'u.today');
 /** What people in post hold, by unit and end, with how many of them end soon: one reading for the figure and its months. */
 const heldByEnd = oncePerAnswer(async (ctx: Ctx, scope: Scope): Promise<Held[]> => {
   const { rows } =
-    await sql<Held>`select t.unit_id, t.valid_to, count(*)::int as n, (count(*) filter (where ${sql.raw(onDay(EXPIRING))}))::int as ending
+    await sql<Held>`select t.unit_id, t.valid_to, count(*)::int as n, (count(*) filter (where ${sql.raw(onDay(ENDING))}))::int as ending
     from ${withNow(BY_UNIT_SQL, ctx)} where ${inScopeSql(scope, 't')} and ${sql.raw(onDay(HELD))} group by 1, 2`.execute(ctx.db);
   return rows;
 });
