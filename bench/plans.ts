@@ -8,6 +8,23 @@ const SLOW_MS = 50;
 /** Rows a statement may read of big tables: for each it answers, or counts, or in all. */
 const READ_PER_ROW = 50;
 const READ_IN_ALL = 2000;
+/** Statements that read more, each with its reason (decision 0281); none of them may read more than `KNOWN_IN_ALL`. */
+const KNOWN: { what: RegExp; why: string }[] = [
+  { what: /^page of certificate\.category table /, why: 'each row counts who holds it: about a thousand entries of one index' },
+  { what: /^page of training\.scheduling /, why: 'each row counts its records: about a thousand entries of one index' },
+  {
+    what: /^page of inspection\.task( of space)? as ehs, .*"late"/,
+    why: 'late is one of two conditions: each of several projects is walked',
+  },
+  { what: /^page of inspection\.task( records)? as .*"eventOn"/, why: 'all of the span match, and are put in order' },
+  { what: /^page of inspection\.task records as ehs, .*"search"/, why: 'a frequent word: each of several projects is walked' },
+  { what: /^page of inspection\.task of space as ehs, .*"inspectorId"/, why: 'inspections of a person in other projects are looked at' },
+  { what: /^page of hazard\.abnormalEvent as .*"status"/, why: 'a state that few events have, walked in the order of time' },
+];
+const KNOWN_IN_ALL = 25_000;
+const isKnown = ({ read, what }: { read: number; what: string }): boolean =>
+  read <= KNOWN_IN_ALL && KNOWN.some((one) => one.what.test(what));
+
 /** Everywhere, one company, several units, one unit. */
 const READERS = ['admin', 'ehsm', 'ehs', 'pm'];
 
@@ -106,11 +123,13 @@ export async function benchPlans(world: World, only = ''): Promise<void> {
     raw: { faults, slow },
   });
   wasteful.sort((a, b) => b.read - a.read);
+  const unknown = wasteful.filter((one) => !isKnown(one));
+  const known = `${wasteful.length - unknown.length} with a reason given`;
   add({
     what: `  rows read of big tables for a page or a count`,
-    figure: wasteful.length === 0 ? 'none reads more' : `${wasteful.length} read more; ${wasteful[0]!.read} for ${wasteful[0]!.what}`,
+    figure: `${unknown.length === 0 ? 'none reads more' : `${unknown.length} read more; ${unknown[0]!.read} for ${unknown[0]!.what}`} (besides ${known})`,
     bar: `≤ ${READ_PER_ROW} for each row, or ${READ_IN_ALL} in all`,
-    holds: wasteful.length === 0,
+    holds: unknown.length === 0,
     raw: wasteful,
   });
   add({

@@ -41,7 +41,7 @@ export const observationList: ListDefinition<ObservationRow> = {
     status: code('t.status', { few: OPEN_STATUSES }),
     atRisk: bool('(t.at_risk_count > 0)', hidden),
     // What numbers count, so that each opens its own records.
-    eventOn: day('t.event_on', hidden),
+    eventOn: day('t.event_on', { ...hidden, isTogether: true, longestSpan: 31 }),
     counted: bool(`(not (${VOIDED}))`, hidden),
     ...leftOutColumns('t.unit_id', 't.event_on'),
     /** Something of this category was seen. */
