@@ -12,7 +12,10 @@ const IN_POST = 'attestation.pub_in_post t join organization.pub_unit u on u.id 
 /** The highest level a person `t` holds today by the dates. */
 const HELD = `left join lateral attestation.held_level(t.employee_id, t.version_id, ${TODAY}) h on true`;
 const OWN_DAY = '(:now at time zone o.time_zone)::date';
-/** The same for everybody at once: for sums over a company, where looking it up person by person takes three times as long; level by level, or those of all categories would be read. */
+/**
+ * The same for everybody at once: for sums over a company, where looking it up person by person takes three times as long. Level by level: joined at once,
+ * the certificates of all categories would be read.
+ */
 const ALL_HELD = `left join (select distinct on (i.employee_id, l.version_id) i.employee_id, l.version_id, l.rank, i.valid_to
     from attestation.scheme s join attestation.level l on l.version_id = s.version_id
       cross join lateral (select c.* from certificate.pub_issue c where c.category_id = l.category_id offset 0) i
