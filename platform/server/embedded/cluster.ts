@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { StartError } from '../context/start-error.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -18,6 +19,9 @@ export interface Memory {
   port: number;
 }
 
+/** How often, and every how many milliseconds, an empty file is looked at again before it counts as broken. */
+const [EMPTY_LOOKS, EMPTY_MS] = [40, 50];
+
 const memoryFile = (dataDir: string) => join(dataDir, 'embedded.json');
 
 /** Reads the password and port, making them on the first start; two first starters agree on one. */
@@ -32,6 +36,8 @@ export async function recall(dataDir: string): Promise<Memory> {
     }
   }
   try {
+    // The other first starter makes the file and fills it in two steps.
+    for (let looks = 0; looks < EMPTY_LOOKS && readFileSync(file, 'utf8') === ''; looks++) await setTimeout(EMPTY_MS);
     return JSON.parse(readFileSync(file, 'utf8')) as Memory;
   } catch {
     throw new StartError(`${file} cannot be read. Start as the user who owns it, or bring it back from a backup.`);

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartError } from '../context/start-error.ts';
+import { recall } from './cluster.ts';
 import { startEmbedded, type Embedded } from './launcher.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 
@@ -113,6 +114,16 @@ test('two first starts at once agree on one server', async () => {
   expect(one.url).toBe(other.url);
   expect([one.adopted, other.adopted].sort()).toEqual([false, true]);
   expect(readdirSync(dataDir).filter((name) => name.includes('new'))).toEqual([]);
+});
+
+test('waits for what the other first start is about to write', async () => {
+  mkdirSync(dataDir);
+  const [file, memory] = [join(dataDir, 'embedded.json'), { password: 'of the other', port: 5432 }];
+  writeFileSync(file, '');
+  const reading = recall(dataDir);
+  await sleep(120);
+  writeFileSync(file, JSON.stringify(memory));
+  expect(await reading).toEqual(memory);
 });
 
 test('when its starter is killed it stops by itself, and nothing that was acknowledged is lost', async () => {
