@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
@@ -13,14 +14,23 @@ test('in Chinese: a question goes into the bank, is changed there, and a form ta
   const { DATA: forms } = await app.as('ehsm', 'POST', '/forms/list', { queryCriterias: [{ key: 'code', value: 'HC-CLN-WARD' }] });
   const form = forms.items[0];
   await page.goto(`/quantum/system-setting/forms/${form.id}`);
+  // The form is read again while the builder is open already: what was opened there stays open.
+  const record = `**/api/forms/${form.id}`;
+  await page.route(record, async (route) => {
+    await setTimeout(1000);
+    await route.continue();
+  });
   await page.getByRole('button', { name: t('form.event.revise') }).click();
   await page.waitForURL(/\/build$/);
 
   // Out of the form into the bank.
   const row = page.locator('.fb-item').nth(1);
   const words = (await row.locator('.fb-open').textContent())!;
+  const reread = page.waitForResponse((response) => response.url().endsWith(`/api/forms/${form.id}`));
   await row.getByRole('button', { name: t('form.builder.menuOf', { name: words }) }).click();
+  await reread;
   await page.getByRole('menuitem', { name: t('form.bank.save') }).click();
+  await page.unroute(record);
   await page.locator('.fb-saved[data-state="changed"]').waitFor();
   await page.locator('.fb-saved[data-state="saved"]').waitFor();
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/builder-zh.png` });

@@ -39,10 +39,11 @@ import {
   type Made,
 } from './world.ts';
 
-/** A row of people by level. */
+/** A row of people by level, of the company the sample is made for: `every` reads those of all. */
 async function peopleRow(app: TestApp): Promise<number> {
-  await confirmed(app);
-  return (await must(app, 'every', 'POST', `${BASE}/people/list`, {})).items[0].id;
+  const { candidate: person } = await confirmed(app);
+  const queryCriterias = [{ key: 'employeeId', value: person.id }];
+  return (await must(app, 'every', 'POST', `${BASE}/people/list`, { queryCriterias })).items[0].id;
 }
 
 const [SCHEMES, APPLICATIONS, SITTINGS, GRADES, APPEALS, MINE, DOWNGRADES] = [

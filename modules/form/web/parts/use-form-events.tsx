@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Archive, ArchiveRestore, Copy, Download, FileX, Pencil, Send, Undo2, UserCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,15 @@ export function useFormEvents(form: FormDetail | undefined): { events: EventActi
   const publish = useMutate(endpoints.publish, { done: ({ code }) => t('form.publish.done', { code }), onDone: close });
   const submit = useMutate(endpoints.submit, { done: () => t('form.review.sent') });
   const sendBack = useMutate(endpoints.sendBack);
-  const revise = useMutate(endpoints.revise, { quiet: true, onDone: ({ id }) => void navigate(formBuilderPath(id)) });
+  const client = useQueryClient();
+  const revise = useMutate(endpoints.revise, {
+    quiet: true,
+    onDone: (revised) => {
+      // Read as it was before, the builder would begin without the draft and begin again when it comes.
+      client.setQueryData([endpoints.record.path, { id: revised.id }, null], revised);
+      void navigate(formBuilderPath(revised.id));
+    },
+  });
   const discard = useMutate(endpoints.discard);
   const retire = useMutate(endpoints.retire, { undo: ({ id, version }) => void restore.run({ params: { id }, input: { version } }) });
   const mayDuplicate = holds(useActor(), formOps.duplicate);
