@@ -143,6 +143,8 @@ export interface ListReader {
   now(): Date;
   /** The codes of a word of the specification: as a criterion's value it stands for them. */
   codesOf?(word: string): readonly string[];
+  /** SQL of the column that orders the list first. */
+  readonly orderedBy?: string | undefined;
 }
 
 /** Our own SQL with the time of `ctx` where it says `:now`. */

@@ -60,7 +60,9 @@ function currentNames({ columns }: AnyList): (name: string) => string {
 export async function planList(ctx: Ctx, definition: AnyList, query: PagedQuery, faults: NewFault[] = []): Promise<ListPlan | 'nowhere'> {
   const nameOf = currentNames(definition);
   const codesOf = await ctx.kernel.ports.codes.ofWord();
-  const reader: ListReader = { locale: ctx.locale, now: () => ctx.now(), codesOf };
+  const orderFaults: NewFault[] = [];
+  const order = readOrder(definition, query, nameOf, orderFaults);
+  const reader: ListReader = { locale: ctx.locale, now: () => ctx.now(), codesOf, orderedBy: order[0]?.sql };
   let isByValue = false;
   const select = (criteria: readonly QueryCriteria[]): Selection => {
     const named = criteria.map((criterion) => ({ ...criterion, key: nameOf(criterion.key) }));
@@ -76,7 +78,7 @@ export async function planList(ctx: Ctx, definition: AnyList, query: PagedQuery,
     return { text: JSON.stringify(named), condition, columns: [...constant, ...read.columns, definition.search ?? ''], span, isFew };
   };
   const asked = select(query.queryCriterias);
-  const order = readOrder(definition, query, nameOf, faults);
+  faults.push(...orderFaults);
   const tabs = readTabs(query, faults).map(select);
   mustBeValid(faults);
   const place = await placeOf(ctx, definition);

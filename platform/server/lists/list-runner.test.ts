@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { runs } from '../../testing/runs.ts';
 import { systemActor } from '../context/actor.ts';
 import { Ctx } from '../context/ctx.ts';
-import { bool, day, hidden, int, sortable, text, type AnyList } from './list-definition.ts';
+import { bool, day, hidden, instant, int, sortable, text, type AnyList } from './list-definition.ts';
 import { planList, type ListPlan } from './list-plan.ts';
 import { runList } from './list-runner.ts';
 import { pageStatement } from './list-statement.ts';
@@ -20,6 +20,7 @@ interface Row {
   s: string | null;
   words: string;
   d: string;
+  at: string;
   b: boolean;
 }
 
@@ -33,6 +34,7 @@ const list: AnyList = {
     s: text('t.s', sortable),
     words: text('t.words', hidden),
     d: day('t.d', sortable),
+    at: instant('t.at', sortable),
     b: bool('t.b'),
   },
   search: 'lower(t.words)',
@@ -50,16 +52,17 @@ const rows: Row[] = Array.from({ length: 90 }, (_, i) => ({
   s: i % 5 === 0 ? null : 'abcd'[(i * 13) % 4]! + 'abc'[(i * 7) % 3]!,
   words: WORDS[i % WORDS.length]!,
   d: `2026-0${1 + (i % 9)}-15`,
+  at: `2026-0${1 + (i % 9)}-15T${String(i % 24).padStart(2, '0')}:30:00Z`,
   b: i % 3 === 0,
 }));
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await app.sql(`create schema trial; create table trial.thing (id bigint, company_id bigint, unit_id bigint, n bigint, s text, words text, d date, b boolean);
+  await app.sql(`create schema trial; create table trial.thing (id bigint, company_id bigint, unit_id bigint, n bigint, s text, words text, d date, at timestamptz, b boolean);
     grant usage on schema trial to quantum_app; grant select on trial.thing to quantum_app`);
   await app.sql(
-    `insert into trial.thing select * from jsonb_to_recordset($1::jsonb) as t(id bigint, company_id bigint, unit_id bigint, n bigint, s text, words text, d date, b boolean)`,
+    `insert into trial.thing select * from jsonb_to_recordset($1::jsonb) as t(id bigint, company_id bigint, unit_id bigint, n bigint, s text, words text, d date, at timestamptz, b boolean)`,
     [JSON.stringify(rows)],
   );
 });
@@ -82,6 +85,8 @@ const advised: AnyList = {
     b: bool('t.b', { few: ['true'] }),
   },
 };
+/** The day as that of an instant. */
+const nearby: AnyList = { ...list, columns: { ...list.columns, d: day('t.d', { ...sortable, near: ['t.at'] }) } };
 
 // What the criteria mean, said without SQL.
 type Criterion = Partial<QueryCriteria> & { key: string };
@@ -171,20 +176,21 @@ const criterion = fc
   )
   .map(([c, connection]) => ({ ...c, connection }) as Criterion);
 const order = fc.uniqueArray(
-  fc.record({ columnName: fc.constantFrom('n', 's', 'd'), orderType: fc.constantFrom('asc' as const, 'desc' as const) }),
+  fc.record({ columnName: fc.constantFrom('n', 's', 'd', 'at'), orderType: fc.constantFrom('asc' as const, 'desc' as const) }),
   {
     selector: ({ columnName }) => columnName,
     minLength: 1,
     maxLength: 3,
   },
 );
-const unit = fc.integer({ min: 9, max: 16 });
+/** Six of them have rows. */
+const unit = fc.integer({ min: 9, max: 30 });
 const scope: fc.Arbitrary<Scope> = fc.oneof(
   fc.constant<Scope>({ all: true }),
   fc.record({
     all: fc.constant(false as const),
     companies: fc.uniqueArray(fc.constantFrom(1, 2, 3), { maxLength: 2 }),
-    units: fc.uniqueArray(unit, { maxLength: 5 }).map((ids) => new Set(ids)),
+    units: fc.uniqueArray(unit, { maxLength: 20 }).map((ids) => new Set(ids)),
   }),
 );
 
@@ -197,7 +203,7 @@ describe('a declared list', () => {
         fc.array(criterion, { maxLength: 4 }),
         order,
         fc.integer({ min: 3, max: 40 }),
-        fc.constantFrom(list, advised),
+        fc.constantFrom(list, advised, nearby),
         async (where, criteria, by, size, of) => {
           const expected = rows.filter((row) => inScope(where, row) && matches(row, criteria)).sort(inOrder(by));
           const got: Row[] = [];

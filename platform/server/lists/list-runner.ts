@@ -5,7 +5,17 @@ import type { DirectoryEntries } from '../context/directory-entry.ts';
 import { Refused, type NewFault } from '../context/errors.ts';
 import type { AnyList } from './list-definition.ts';
 import { planList, readPage } from './list-plan.ts';
-import { columnOfTab, COUNT_CAP, countStatement, pageStatement, shapeOf, wholeStatement, type CountMode } from './list-statement.ts';
+import {
+  columnOfTab,
+  COUNT_CAP,
+  countStatement,
+  isCutShort,
+  pageStatement,
+  shapeOf,
+  shareOf,
+  wholeStatement,
+  type CountMode,
+} from './list-statement.ts';
 
 type Row = Record<string, unknown>;
 
@@ -17,11 +27,18 @@ export async function runList<R>(ctx: Ctx, definition: AnyList, query: PagedQuer
   const hasTabs = query.params['tabs'] !== undefined;
   if (plan === 'nowhere') return { items: [], totalCount: 0, ...(hasTabs && { tabCounts: [] }) };
   const mode: CountMode = page.all ? 'none' : countMode(query);
-  const rows = mode === 'only' ? [] : await read(ctx, pageStatement(ctx, definition, plan, page, mode));
+  const share = shareOf(plan, page);
+  const first = mode === 'only' ? [] : await read(ctx, pageStatement(ctx, definition, plan, page, mode, share));
+  const isEnough = share === undefined || !isCutShort(first, share);
+  const rows = isEnough ? first : await read(ctx, pageStatement(ctx, definition, { ...plan, tabs: [] }, page, 'none'));
   // Behind the last page there is no row to carry the numbers.
   const isUncounted = rows.length === 0 && (mode === 'only' || page.offset > 0 || plan.tabs.length > 0);
-  const counted = isUncounted ? await readCounts(ctx, countStatement(ctx, definition, plan, mode)) : rows[0];
-  const items = (await named(ctx, definition, mode === 'none' && plan.tabs.length === 0 ? rows : withoutCounts(definition, rows))) as R[];
+  const counted = isUncounted ? await readCounts(ctx, countStatement(ctx, definition, plan, mode)) : first[0];
+  const items = (await named(
+    ctx,
+    definition,
+    mode === 'none' && plan.tabs.length === 0 && share === undefined ? rows : withoutCounts(definition, rows),
+  )) as R[];
   if (page.all && items.length >= page.limit) throw new Refused('platform.error.tooManyRows', { max: page.limit - 1 });
   const tabCounts = hasTabs ? plan.tabs.map((_, i) => capped(numberIn(counted, columnOfTab(plan, mode, i)))) : undefined;
   const total = page.all ? items.length : mode === 'none' ? -1 : numberIn(counted, 0);

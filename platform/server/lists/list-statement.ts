@@ -135,15 +135,43 @@ export function countStatement(reader: ListReader, d: AnyList, plan: ListPlan, m
   return counts.length === 0 ? undefined : marked(plan, sql`select ${sql.join(counts)}`);
 }
 
-/** A page with its numbers, in one statement: each number is worked out once. */
-export function pageStatement(reader: ListReader, d: AnyList, plan: ListPlan, { limit, offset }: PageAsked, mode: CountMode): Sql {
+const isWalk = ({ place, isSpan, isFew }: ListPlan, { limit, offset }: PageAsked): boolean =>
+  !isSpan &&
+  !isFew &&
+  typeof place === 'object' &&
+  'ids' in place &&
+  place.ids.length > 1 &&
+  place.ids.length <= MAX_WALKS &&
+  offset + limit <= 2000;
+
+/** A page of many places rarely has more than these of one of them. Two steps, so that readers of about as many places share a statement. */
+const [SOME_PLACES, MANY_PLACES] = [8, 16];
+
+/** How many rows of each place are enough to try a first page with; undefined where as many as the page has are walked at once. */
+export function shareOf(plan: ListPlan, page: PageAsked): number | undefined {
+  if (page.offset > 0 || !isWalk(plan, page)) return undefined;
+  const places = (plan.place as Place).ids.length;
+  return places < SOME_PLACES ? undefined : Math.ceil(page.limit / (places < MANY_PLACES ? 2 : 3));
+}
+
+/** True where a place may have more rows for the page than the share of it that was walked. */
+export function isCutShort(rows: readonly Record<string, unknown>[], share: number): boolean {
+  const found = new Map<unknown, number>();
+  for (const row of rows) found.set(row[PLACE], (found.get(row[PLACE]) ?? 0) + 1);
+  return [...found.values()].some((n) => n >= share);
+}
+
+/** The column that tells which place a row of a walk by shares is of. */
+const PLACE = '#place';
+
+/** A page with its numbers, in one statement: each number is worked out once. With a share each row tells its place. */
+export function pageStatement(reader: ListReader, d: AnyList, plan: ListPlan, page: PageAsked, mode: CountMode, share?: number): Sql {
   const { place, condition, order } = plan;
+  const { limit, offset } = page;
   const counts = countsOf(reader, d, plan, mode);
   const withCounts = (columns: Sql): Sql => sql.join([columns, ...counts]);
   if (plan.isSpan) return marked(plan, readSpan(reader, d, plan, withCounts, limit, offset));
-  const isWalk =
-    typeof place === 'object' && 'ids' in place && place.ids.length > 1 && place.ids.length <= MAX_WALKS && offset + limit <= 2000;
-  if (isWalk && !plan.isFew) return marked(plan, walkPlaces(reader, d, plan, place, withCounts, limit, offset));
+  if (isWalk(plan, page)) return marked(plan, walkPlaces(reader, d, plan, withCounts, page, share));
   return marked(
     plan,
     sql`select ${withCounts(selectOf(reader, d))} from ${fromOf(reader, d, usedBy(d, plan))} ${whereOf(place, condition)}
@@ -178,23 +206,18 @@ function walkPlaces(
   reader: ListReader,
   d: AnyList,
   plan: ListPlan,
-  place: Place,
   withCounts: (columns: Sql) => Sql,
-  limit: number,
-  offset: number,
+  { limit, offset }: PageAsked,
+  share: number | undefined,
 ): Sql {
   const { condition, order } = plan;
+  const place = plan.place as Place;
   const keys = sql.raw([...order.map((o, i) => `${o.sql} as o${i}`), `${d.key} as okey`].join(', '));
   const here = sql`where ${conjunction([sql.raw(`${place.column} = place.id`), condition])!}`;
-  const shown = withCounts(
-    sql.raw(
-      shapeOf(d)
-        .shown.map(([name]) => `w."${name}"`)
-        .join(', '),
-    ),
-  );
+  const names = shapeOf(d).shown.map(([name]) => `w."${name}"`);
+  const shown = withCounts(sql.raw([...names, ...(share === undefined ? [] : [`place.id as "${PLACE}"`])].join(', ')));
   return sql`select ${shown} from unnest(${place.ids}::bigint[]) place(id) cross join lateral (
       select ${selectOf(reader, d)}, ${keys} from ${fromOf(reader, d, usedBy(d, plan))} ${here}
-      order by ${orderSql(order, d.key, (o) => o.sql)} limit ${number(limit + offset)}) w
+      order by ${orderSql(order, d.key, (o) => o.sql)} limit ${number(share ?? limit + offset)}) w
     order by ${orderSql(order, 'w.okey', (_, i) => `w.o${i}`)} limit ${number(limit)} offset ${number(offset)}`;
 }

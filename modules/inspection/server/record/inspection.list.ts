@@ -18,7 +18,7 @@ import { employeeName, spaceName, spaceRisk, unitName, unitTimeZone } from '@qua
 import { INSPECTION_METHOD, INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
 import type { InspectionRow } from '../../contract/index.ts';
 import { IN_LISTS, LIST_TITLES } from './programme-lists.ts';
-import { ANSWERED, COUNTED, DONE, LATE, ON_BOARD, SCORED, SPACE_IN_USE, STANDING, SUBMITTED_LATE } from './overdue.store.ts';
+import { ANSWERED, COUNTED, DONE, LATE, LATE_FROM, ON_BOARD, SCORED, SPACE_IN_USE, STANDING, SUBMITTED_LATE } from './overdue.store.ts';
 
 /** INS112. */
 export const inspectionList: ListDefinition<InspectionRow> = {
@@ -52,7 +52,7 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     programme: text('t.programme', hidden),
     status: code('t.status'),
     missed: bool('t.missed'),
-    late: bool(`(${LATE})`),
+    late: bool(`(${LATE})`, { narrow: { true: `${LATE_FROM} < :now` } }),
     percent: number('t.percent'),
     result: code('t.result'),
     itemCount: int('t.item_count', { filterable: false }),

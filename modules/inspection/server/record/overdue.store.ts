@@ -30,6 +30,8 @@ export const OVERDUE = `${OPEN} and t.submitted_at is null and t.due_at < :now`;
 /** The partial index `task_late_done` leads with its last condition. */
 export const SUBMITTED_LATE = `t.status in (${inList(SUBMITTED_STATUSES)}) and coalesce(t.due_at < t.submitted_at, false)`;
 export const LATE = `(${OVERDUE}) or (${SUBMITTED_LATE})`;
+/** The instant after which it is late, in one value that indexes hold at the end of their key: its due time while it is open. */
+export const LATE_FROM = `case when ${OPEN} and t.submitted_at is null then t.due_at when t.status in (${inList(SUBMITTED_STATUSES)}) and t.due_at < t.submitted_at then '-infinity'::timestamptz end`;
 export const ON_TIME = `${DONE} and ${PLANNED} and coalesce(t.submitted_at <= t.due_at, false)`;
 
 export const ROUND_OVERDUE = `t.ended_at is null and t.due_at < :now`;
