@@ -11,7 +11,6 @@ const READ_IN_ALL = 2000;
 /** Why statements read more (decision 0281). A reason explains a miss and excuses none; above `KNOWN_IN_ALL` it explains nothing. */
 const KNOWN: { what: RegExp; why: string }[] = [
   { what: /^page of certificate\.category table /, why: 'each row counts who holds it: about a thousand entries of one index' },
-  { what: /^page of training\.scheduling /, why: 'each row counts its records: about a thousand entries of one index' },
   {
     what: /^page of inspection\.task( of space)? as ehs, .*"late"/,
     why: 'late is one of two conditions: each of several projects is walked',

@@ -51,7 +51,7 @@ export async function fillTraining({ owner: pool }: Kernel['db'], say: (line: st
     ])
       await run(`vacuum analyze ${table}`);
     for (const table of ['category', 'certificate', 'issue', 'suspension', 'holding']) await run(`vacuum analyze certificate.${table}`);
-    for (const table of ['requirement', 'exemption', 'lesson', 'lesson_version', 'scheduling', 'record'])
+    for (const table of ['requirement', 'exemption', 'lesson', 'lesson_version', 'scheduling', 'scheduling_change', 'record'])
       await run(`vacuum analyze training.${table}`);
     await run('checkpoint');
     await run(`select pg_notify('quantum', 'units:')`);

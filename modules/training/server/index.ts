@@ -11,6 +11,7 @@ import { coverage, inducted } from './figures/coverage.ts';
 import { completion } from './figures/completion.ts';
 import { exempt, firstPass, hoursPerHead } from './figures/record-metrics.ts';
 import { recordSums } from './figures/record-sums.store.ts';
+import { schedulingNumbers } from './figures/scheduling-numbers.store.ts';
 import { attendance, seats, sessionsHeld } from './figures/session-metrics.ts';
 import { exemptionTask, markingTask, trainingEvents, trainingTask } from './scheduling.service.ts';
 import { goThroughUnits, TRAINING_NIGHT } from './requirements/night.jobs.ts';
@@ -45,7 +46,7 @@ export const server: ServerModule = {
     contribute(taskKind, trainingTask, exemptionTask, markingTask),
     contribute(notificationEvent, ...trainingEvents),
     contribute(metric, completion, coverage, inducted, firstPass, hoursPerHead, exempt, sessionsHeld, seats, attendance),
-    contribute(rollup, recordSums, standing),
+    contribute(rollup, recordSums, schedulingNumbers, standing),
     contribute(categoryUses, usesOfCategory),
     contribute(recordSearch, {
       list: schedulingList,

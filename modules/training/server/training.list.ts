@@ -112,7 +112,9 @@ export const lessonDownList: ListDefinition<DownRow> = {
   },
 };
 
-const FINISHED = `r.status in ('${A.pass}', '${A.complete}', '${A.exempt}')`;
+/** Of its records, kept as differences (`figures/scheduling-numbers.store.ts`). A subquery is worked out for the rows of a page only, a join for all that are sorted. */
+const keptNumber = (number: 'enrolled' | 'finished') =>
+  int(`coalesce((select sum(c.${number})::int from training.scheduling_change c where c.scheduling_id = t.id), 0)`, { filterable: false });
 export const schedulingList: ListDefinition<SchedulingRow> = {
   name: 'training.scheduling',
   from: 'training.scheduling t join organization.pub_unit u on u.id = t.unit_id join training.lesson_version v on v.id = t.lesson_version_id',
@@ -125,10 +127,8 @@ export const schedulingList: ListDefinition<SchedulingRow> = {
     unitName: localizedColumn('u.names'),
     deadline: day('t.deadline'),
     isBySessions: bool('t.is_by_sessions'),
-    enrolled: int('(select count(*)::int from training.record r where r.scheduling_id = t.id and not r.is_cancelled)', {
-      filterable: false,
-    }),
-    finished: int(`(select count(*)::int from training.record r where r.scheduling_id = t.id and ${FINISHED})`, { filterable: false }),
+    enrolled: keptNumber('enrolled'),
+    finished: keptNumber('finished'),
     status: code('t.status'),
   },
   search: 't.search',

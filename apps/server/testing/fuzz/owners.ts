@@ -21,6 +21,7 @@ const BY_COLUMN: Record<string, string> = {
   space_id: 'select s.company_id from organization.space s where s.id = %',
   form_id: 'select f.company_id from form.form f where f.id = %',
   plan_id: 'select p.company_id from inspection.plan p where p.id = %',
+  scheduling_id: 'select s.company_id from training.scheduling s where s.id = %',
 };
 
 interface ForeignKey {
