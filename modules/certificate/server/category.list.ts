@@ -1,7 +1,6 @@
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { bool, code, hidden, int, localizedColumn, sortable, text, unscoped, type ListDefinition } from '@quantum/platform/server';
 import type { CategoryRow, EcCategory, SpecifiedCategory } from '../contract/index.ts';
-import { HELD, EXPIRING } from './certificate.list.ts';
 
 const ACTIVE = `t.status = '${RECORD_STATUS.active}'`;
 const shared = {
@@ -12,15 +11,13 @@ const shared = {
   master: true,
 } as const;
 const companyId = int('t.company_id', hidden);
-const counted = (which: string) =>
+/** Of today in each time zone, by the ledger (decision 0282). The day by UTC narrows the index, wide enough for every zone. */
+const sumOf = (number: 'held' | 'ending') =>
   int(
-    `(select count(*)::int from certificate.certificate c join organization.pub_unit u on u.id = c.unit_id
-      join organization.pub_employee e on e.id = c.employee_id where c.category_id = t.id and ${which.replaceAll('t.', 'c.').replaceAll('k.warn_days', 't.warn_days')})`,
+    `coalesce((select sum(h.${number})::int from certificate.holder_change h where h.category_id = t.id
+      and h.day <= (:now at time zone 'UTC')::date + 1 and h.day <= (:now at time zone h.time_zone)::date), 0)`,
     { filterable: false },
   );
-/** The days by which the index is narrowed, wide enough for every time zone; the day of the unit decides. */
-const UTC_DAY = "(:now at time zone 'UTC')::date";
-const NEAR_ITS_END = `t.valid_to between ${UTC_DAY} - 1 and ${UTC_DAY} + 1 + k.warn_days`;
 
 /** TRA141. */
 export const categoryTable: ListDefinition<CategoryRow> = {
@@ -33,8 +30,8 @@ export const categoryTable: ListDefinition<CategoryRow> = {
     issuer: text('t.issuer'),
     issuedHere: bool('t.issued_here'),
     validMonths: int('t.valid_months'),
-    holders: counted(HELD),
-    endingSoon: counted(`${NEAR_ITS_END} and ${EXPIRING}`),
+    holders: sumOf('held'),
+    endingSoon: sumOf('ending'),
     status: code('t.status'),
     companyId,
   },

@@ -2,13 +2,14 @@ import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
-import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
 import { certificateMenu, certificateOps, certificatePath } from '../contract/index.ts';
 import { certificateEvents, certificateTaskKinds } from './certificate-people.ts';
 import { CERTIFICATE_TICK, tickCertificates } from './certificate.jobs.ts';
 import { certificateList } from './certificate.list.ts';
 import { routes } from './certificate.routes.ts';
 import { certificateEntry, certificateLink } from './check.service.ts';
+import { holderChanges } from './holder.store.ts';
 import { expiring, lapsed } from './metrics.ts';
 import { CERTIFICATE } from './tables.ts';
 
@@ -28,6 +29,7 @@ export const server: ServerModule = {
     contribute(taskKind, ...certificateTaskKinds),
     contribute(publicEntry, certificateEntry, certificateLink),
     contribute(metric, expiring, lapsed),
+    contribute(rollup, holderChanges),
     contribute(homeTile, { metric: expiring.id, order: 70, kind: 'figure', roles: [ROLE.trainingAdministrator, ROLE.projectManager] }),
     contribute(recordSearch, {
       list: certificateList,
