@@ -22,6 +22,7 @@ const BY_COLUMN: Record<string, string> = {
   form_id: 'select f.company_id from form.form f where f.id = %',
   plan_id: 'select p.company_id from inspection.plan p where p.id = %',
   scheduling_id: 'select s.company_id from training.scheduling s where s.id = %',
+  category_id: 'select k.company_id from certificate.category k where k.id = %',
 };
 
 interface ForeignKey {
