@@ -38,7 +38,7 @@ test('a manager conducts an assessment on the phone: two taps, a control with it
   // It goes through the device's queue.
   await expect.poll(async () => (await read()).rows[0].initial).not.toBeNull();
   // Until the device has heard that it arrived it would send it again, over what is changed at a desk below.
-  await page.getByText(t('risk.device.waits')).waitFor({ state: 'detached' });
+  await page.getByText(t('risk.device.waits'), { exact: true }).waitFor({ state: 'detached' });
   const it = await read();
   expect(it.rows[0]).toMatchObject({ initial: { L: 4, S: 5 }, residual: { L: 2, S: 5 } });
   // From medium up somebody owns it.
