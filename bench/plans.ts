@@ -8,6 +8,7 @@ const SLOW_MS = 50;
 /** Rows a statement may read of big tables: for each it answers, or counts, or in all. */
 const READ_PER_ROW = 50;
 const READ_IN_ALL = 2000;
+
 /** Everywhere, one company, several units, one unit. */
 const READERS = ['admin', 'ehsm', 'ehs', 'pm'];
 

@@ -99,7 +99,7 @@ export * from './records/record-store.ts';
 export { listRoute, route, type Call, type Route } from './http/route.ts';
 export { writtenOnce } from './http/written-once.ts';
 export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type Placed, type Scope } from './context/scope.ts';
-export { dailyRollup } from './metrics/daily-rollup.ts';
+export { countAlone, dailyRollup } from './metrics/daily-rollup.ts';
 export { refreshAllRollups, rollup, type Rollup } from './metrics/rollup.ts';
 export { daySums, daySumsRollup, type DaySums } from './metrics/day-sums.ts';
 export { bulkAudit, bulkCodes, bulkInsert, passIds } from './database/bulk-insert.ts';

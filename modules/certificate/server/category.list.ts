@@ -1,6 +1,7 @@
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { bool, code, hidden, int, localizedColumn, sortable, text, unscoped, type ListDefinition } from '@quantum/platform/server';
 import type { CategoryRow, EcCategory, SpecifiedCategory } from '../contract/index.ts';
+import { holdersToday } from './holder.store.ts';
 
 const ACTIVE = `t.status = '${RECORD_STATUS.active}'`;
 const shared = {
@@ -11,13 +12,6 @@ const shared = {
   master: true,
 } as const;
 const companyId = int('t.company_id', hidden);
-/** Of today in each time zone, by the ledger (decision 0282). The day by UTC narrows the index, wide enough for every zone. */
-const sumOf = (number: 'held' | 'ending') =>
-  int(
-    `coalesce((select sum(h.${number})::int from certificate.holder_change h where h.category_id = t.id
-      and h.day <= (:now at time zone 'UTC')::date + 1 and h.day <= (:now at time zone h.time_zone)::date), 0)`,
-    { filterable: false },
-  );
 
 /** TRA141. */
 export const categoryTable: ListDefinition<CategoryRow> = {
@@ -30,8 +24,8 @@ export const categoryTable: ListDefinition<CategoryRow> = {
     issuer: text('t.issuer'),
     issuedHere: bool('t.issued_here'),
     validMonths: int('t.valid_months'),
-    holders: sumOf('held'),
-    endingSoon: sumOf('ending'),
+    holders: int(holdersToday('held'), { filterable: false }),
+    endingSoon: int(holdersToday('ending'), { filterable: false }),
     status: code('t.status'),
     companyId,
   },

@@ -1,14 +1,13 @@
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { sql } from 'kysely';
 import { withNow, type Ctx } from '@quantum/platform/server';
-import { EXPIRING, FROM, HELD } from './certificate.list.ts';
+import { holdersToday } from './holder.store.ts';
 import type { CategoryRecord } from './tables.ts';
 
 /** People in post who hold it today, and those of them whose end is near. */
 export async function countHolders(ctx: Ctx, categoryId: number): Promise<{ held: number; expiring: number }> {
-  const { rows } = await sql<{ held: number; expiring: number }>`select count(*)::int as held,
-      (count(*) filter (where ${withNow(EXPIRING, ctx)}))::int as expiring
-    from ${sql.raw(FROM)} where t.category_id = ${categoryId} and ${withNow(HELD, ctx)}`.execute(ctx.db);
+  const { rows } = await sql<{ held: number; expiring: number }>`select ${withNow(holdersToday('held'), ctx)} as held,
+      ${withNow(holdersToday('ending'), ctx)} as expiring from certificate.category t where t.id = ${categoryId}`.execute(ctx.db);
   return rows[0]!;
 }
 

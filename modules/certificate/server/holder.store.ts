@@ -3,6 +3,11 @@ import type { Rollup } from '@quantum/platform/server';
 
 const utcDay = (now: Date): string => now.toISOString().slice(0, 10);
 
+/** People in post who hold category `t` today, or those of them whose end is near. The day by UTC narrows the index, wide enough for every time zone. */
+export const holdersToday = (number: 'held' | 'ending'): string =>
+  `coalesce((select sum(h.${number})::int from certificate.holder_change h where h.category_id = t.id
+    and h.day <= (:now at time zone 'UTC')::date + 1 and h.day <= (:now at time zone h.time_zone)::date), 0)`;
+
 /** Holders of a category by the day (decision 0282): triggers keep it exact, the refresh only sums up what they have written. */
 export const holderChanges: Rollup = {
   name: 'certificate.holder_change',

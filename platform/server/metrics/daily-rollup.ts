@@ -23,16 +23,18 @@ interface DailyRollup extends Rollup {
 
 const BATCH = 5000;
 
+/** One counter at a time, over all servers, before it looks at anything: of two the later sees what the earlier wrote. */
+export const countAlone = <T>(db: Db, lock: number, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    // On a slow machine it takes its time rather than fail for ever.
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(trx);
+    return work(trx);
+  });
+
 export function dailyRollup({ name, marks, lock, refresh, rebuild }: DailyRollupDefinition): DailyRollup {
   const table = sql.table(marks);
-  /** One counter at a time, over all servers, before it looks at anything: of two the later sees what the earlier wrote. */
-  const alone = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
-    db.transaction().execute(async (trx) => {
-      // A batch is bounded by its marks: on a slow machine it takes its time rather than fail for ever.
-      await sql`set local statement_timeout = 0`.execute(trx);
-      await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(trx);
-      return work(trx);
-    });
+  const alone = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> => countAlone(db, lock, work);
   const read = async (trx: Db, limit: number | null): Promise<number[]> =>
     (await sql<{ id: number }>`select id from ${table} order by id limit ${limit}::bigint`.execute(trx)).rows.map(({ id }) => id);
   const remove = (trx: Db, ids: readonly number[]) => sql`delete from ${table} where id = any(${[...ids]}::bigint[])`.execute(trx);

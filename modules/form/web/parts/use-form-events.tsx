@@ -3,7 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Archive, ArchiveRestore, Copy, Download, FileX, Pencil, Send, Undo2, UserCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog, fetchFile, holds, ReasonDialog, refusalOf, useActor, useMutate, type EventAction } from '@quantum/platform/web/kit';
+import {
+  ConfirmDialog,
+  fetchFile,
+  holds,
+  keyOfCall,
+  ReasonDialog,
+  refusalOf,
+  useActor,
+  useMutate,
+  type EventAction,
+} from '@quantum/platform/web/kit';
 import { formBuilderPath, formEndpoints as endpoints, formOps, type FormDetail } from '../../contract/index.ts';
 import { saveFormFile } from './form-file.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
@@ -26,7 +36,7 @@ export function useFormEvents(form: FormDetail | undefined): { events: EventActi
     quiet: true,
     onDone: (revised) => {
       // Read as it was before, the builder would begin without the draft and begin again when it comes.
-      client.setQueryData([endpoints.record.path, { id: revised.id }, null], revised);
+      client.setQueryData(keyOfCall(endpoints.record, { params: { id: revised.id } }), revised);
       void navigate(formBuilderPath(revised.id));
     },
   });

@@ -50,6 +50,7 @@ const FRAGMENTS = {
   scored: [twin.SCORED, rule.isScored],
   overdue: [twin.OVERDUE, (one) => rule.isOverdue(one, NOW)],
   late: [twin.LATE, (one) => rule.isLate(one, NOW)],
+  late_by_index: [`coalesce(${twin.LATE_FROM} < :now, false)`, (one) => rule.isLate(one, NOW)],
   on_time: [twin.ON_TIME, rule.isOnTime],
 } satisfies Record<string, [string, (one: rule.InspectionFigures) => boolean]>;
 
@@ -74,6 +75,22 @@ it(
     ),
   PATIENCE_MS,
 );
+
+it.each([
+  ['task_unit_planned', `t.programme in ('ehs', 'space')`],
+  ['task_space_programme_unit', `t.programme = 'space'`],
+])('what is late is compared inside %s', async (index, programme) => {
+  const plan = await app.kernel.db.ownerDb.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    await sql`set local enable_bitmapscan = off`.execute(trx);
+    await sql`set local enable_sort = off`.execute(trx);
+    const late = column(`${programme} and ${twin.LATE_FROM} < :now`);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select t.id from inspection.task t where t.unit_id = 201 and ${late}
+      order by t.planned_at desc, t.id desc limit 20`.execute(trx);
+    return rows.map((row) => row['QUERY PLAN']).join(' ');
+  });
+  expect(plan).toMatch(new RegExp(`using ${index} .*Index Cond: \\(\\(unit_id = 201\\) AND \\(CASE`));
+});
 
 it(
   'a round is overdue in SQL as in code',

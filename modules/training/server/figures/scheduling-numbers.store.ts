@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import type { Db, Rollup } from '@quantum/platform/server';
+import { countAlone, type Db, type Rollup } from '@quantum/platform/server';
 
 /** Schedulings folded in one transaction. */
 const BATCH = 1000;
 
-/** One at a time over all servers, before it looks at anything: a count would not see the row a fold is writing. */
-const alone = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(7316282)`.execute(trx);
-    return work(trx);
-  });
+/** Of fold and count, one at a time: a count would not see the row a fold is writing. */
+const LOCK = 7316282;
 
 /** Replaces the changes of up to `limit` schedulings by one row with their sum, which changes no number; answers of how many. */
 export const foldChanges = (db: Db, limit = BATCH): Promise<number> =>
-  alone(db, async (trx) => {
+  countAlone(db, LOCK, async (trx) => {
     const { rows } = await sql<{ n: number }>`with due as (
         select scheduling_id from training.scheduling_change group by 1 having count(*) > 1 limit ${limit}),
       gone as (delete from training.scheduling_change c using due d where c.scheduling_id = d.scheduling_id returning c.scheduling_id, c.enrolled, c.finished),
@@ -29,7 +24,7 @@ export const schedulingNumbers: Rollup = {
   name: 'training.scheduling_change',
   refresh: async (db) => (await foldChanges(db)) === BATCH,
   rebuild: (db) =>
-    alone(db, async (trx) => {
+    countAlone(db, LOCK, async (trx) => {
       await sql`select training.count_schedulings()`.execute(trx);
       return (await sql<{ n: number }>`select count(*)::int as n from training.scheduling_change`.execute(trx)).rows[0]!.n;
     }),
