@@ -37,14 +37,21 @@ const columns = lists.flatMap(({ endpoint, list }) =>
     kind === 'code' && filterable ? [[endpoint.path, key, among !== undefined] as const] : [],
   ),
 );
+/** Codes of these that at least one row has: asked for many at a time, since a list has few of them. */
+async function presentIn(path: string, key: string, codes: readonly string[]): Promise<string[]> {
+  if ((await totalOf(path, { key, condition: 'in', value: codes })) === 0) return [];
+  if (codes.length === 1) return [...codes];
+  const half = Math.ceil(codes.length / 2);
+  return [...(await presentIn(path, key, codes.slice(0, half))), ...(await presentIn(path, key, codes.slice(half)))];
+}
 let found = 0;
 
 describe.each(columns)('%s by %s', (path, key, isAmong) => {
   it('answers for a word what it answers for its code', async () => {
     const all = await totalOf(path);
-    for (const [code, word] of words) {
+    for (const code of await presentIn(path, key, [...words.keys()])) {
+      const word = words.get(code)!;
       const byCode = await totalOf(path, { key, value: code });
-      if (byCode === 0) continue;
       found++;
       expect([word, await totalOf(path, { key, value: word })]).toEqual([word, byCode]);
       expect([word, await totalOf(path, { key, condition: 'in', value: ` ${word} , ` })]).toEqual([word, byCode]);
