@@ -17,6 +17,13 @@ const rate = async (page: Page, hazard: string, levels: readonly string[]) => {
   for (const level of levels) await page.getByText(level, { exact: false }).first().click();
 };
 
+/** Saved is what the form was closed upon: then it is on the device. */
+const save = async (page: Page) => {
+  const button = page.getByRole('button', { name: t('risk.saveRating') });
+  await button.click();
+  await button.waitFor({ state: 'detached' });
+};
+
 test('an assessment is worked on without a network; rows merge, and of the same row a person decides', { timeout: 180_000 }, async () => {
   const { employeeId, orgId } = await whoIs(app, 'pm');
   await verifiedControl(app, 'ehsm', { unitId: orgId, names: inThree(BOX) });
@@ -43,10 +50,10 @@ test('an assessment is worked on without a network; rows merge, and of the same 
   await page.getByRole('option', { name: new RegExp(BOX) }).click();
   await page.getByRole('button', { name: t('risk.control.more', { name: BOX, axis: 'L' }) }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: t('risk.saveRating') }).click();
+  await save(page);
   await page.getByText(t('risk.device.waits')).first().waitFor();
   await rate(page, WEIGHT, ['L 1', 'S 2']);
-  await page.getByRole('button', { name: t('risk.saveRating') }).click();
+  await save(page);
   // Found on the spot, and rated before the server knows of it.
   await page.getByRole('button', { name: t('risk.hazard.add') }).click();
   const dialog = page.getByRole('dialog');
@@ -54,7 +61,7 @@ test('an assessment is worked on without a network; rows merge, and of the same 
   for (const box of await dialog.getByRole('textbox').all()) if ((await box.inputValue()) === '') await box.fill('濕滑地面');
   await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
   await rate(page, '濕滑地面', ['L 2', 'S 2']);
-  await page.getByRole('button', { name: t('risk.saveRating') }).click();
+  await save(page);
   // The page is lost in the middle and loses nothing.
   await page.reload();
   await expect.poll(() => page.getByText(t('risk.device.waits'), { exact: true }).count()).toBe(3);
