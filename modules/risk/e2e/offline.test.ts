@@ -17,7 +17,7 @@ const rate = async (page: Page, hazard: string, levels: readonly string[]) => {
   for (const level of levels) await page.getByText(level, { exact: false }).first().click();
 };
 
-/** Saved is what the form was closed upon: then it is on the device. */
+/** The form closes as soon as the rating is on the device. */
 const save = async (page: Page) => {
   const button = page.getByRole('button', { name: t('risk.saveRating') });
   await button.click();

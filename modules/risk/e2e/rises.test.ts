@@ -45,6 +45,8 @@ test('a manager assesses on a tablet; the control fails in an inspection, and th
   // Medium without the box: somebody owns it.
   const rowsNow = async () => (await must(app, 'pm', 'GET', `${BASE}/assessment/${assessment.id}`)).rows;
   await expect.poll(async () => (await rowsNow())[0].initial).not.toBeNull();
+  // Until the device has heard that it arrived it would send it again, over what is changed at a desk below.
+  await page.getByText(t('risk.device.waits'), { exact: true }).waitFor({ state: 'detached' });
   const rows = await rowsNow();
   const credited = rows[0].controls.map(({ id, credits }: { id: number; credits: object }) => ({ controlId: id, credits }));
   const body = { version: rows[0].version, initial: rows[0].initial, ownerId: employeeId, controls: credited };

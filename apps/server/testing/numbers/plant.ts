@@ -29,7 +29,7 @@ export async function plantRecords(app: TestApp): Promise<void> {
   await app.sql('analyze');
 }
 
-/** What is counted by jobs is behind for some records and people, as it always is for a few. */
+/** Changes that the jobs have not counted yet, as there are some on any server. */
 async function changeAfterwards(app: TestApp): Promise<void> {
   // Voided after it was answered: what was found in it counts no longer.
   await app.sql(`update inspection.task set status = '_SYS_TS_21' where code like 'PLANT-%' and finding_count = 2 and id % 9 = 0`);
