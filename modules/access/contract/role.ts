@@ -1,4 +1,15 @@
-import { day, endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
+import {
+  day,
+  endpoint,
+  historyEndpoint,
+  id,
+  idFilter,
+  LIMITS,
+  listEndpoint,
+  localized,
+  recordEvent,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { accessOps as ops } from './operations.ts';
 
@@ -110,7 +121,14 @@ const ROLES_SIZE = 1000;
 
 export const roleEndpoints = {
   /** The specification's lookup: criteria `like` on code and name. */
-  list: listEndpoint({ path: '/roles/list', row: roleOption, operation: ops.findRoles, named: true, size: ROLES_SIZE }),
+  list: listEndpoint({
+    path: '/roles/list',
+    row: roleOption,
+    operation: ops.findRoles,
+    named: true,
+    size: ROLES_SIZE,
+    filters: { givableIn: idFilter },
+  }),
   /** SS113. */
   table: listEndpoint({ path: '/roles/list/table', order: ['code', 'asc'], row: roleRow, operation: ops.listRoles }),
   members: listEndpoint({ path: '/roles/members/list', order: ['validFrom', 'desc'], row: memberRow, operation: ops.listRoles }),
