@@ -1,8 +1,19 @@
-import { day, endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
+import {
+  asPlainCode,
+  day,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  localized,
+  recordEvent,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { accessOps as ops } from './operations.ts';
 
-const code = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/));
+const code = z.string().check(asPlainCode(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/));
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line));
 const permission = z.string().check(z.maxLength(120));
 

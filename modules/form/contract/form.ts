@@ -1,9 +1,19 @@
-import { endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
+import {
+  asPlainCode,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  localized,
+  recordEvent,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { draftContent, draftItem } from './content.ts';
 import { formOps as ops } from './operations.ts';
 
-const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code));
+const code = z.string().check(asPlainCode(), z.minLength(1), z.maxLength(LIMITS.code));
 
 /** What forms are chosen by. Codes of the dictionary. */
 const kinds = {

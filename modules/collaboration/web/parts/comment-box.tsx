@@ -4,6 +4,7 @@ import { AtSign, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS, type PersonRef } from '@quantum/platform/contract';
 import { PickerList } from '@quantum/platform/web/kit';
+import { pressedKey } from '@quantum/platform/web/public';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { cut } from '@quantum/platform/domain';
 
@@ -47,7 +48,7 @@ export function CommentBox({ initial, action, busy, onSend, onCancel }: Props) {
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+          if (pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
         }}
       />
       <div className="col-box-row">

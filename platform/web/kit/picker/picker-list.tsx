@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { ListChecks } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Disc } from '@quantum/platform/web/public';
+import { Disc, pressedKey } from '@quantum/platform/web/public';
 import { useActor } from '../actor.ts';
 import { UI } from '../constants.ts';
 import { saveChoice, recentChoices } from './recent-choices.ts';
@@ -93,9 +93,10 @@ export function PickerList({ source, onPick, without = [], many }: Props) {
           setCursor(0);
         }}
         onKeyDown={(event) => {
-          if (!keys[event.key]) return;
+          const act = keys[pressedKey(event)];
+          if (!act) return;
           event.preventDefault();
-          keys[event.key]!();
+          act();
         }}
       />
       {many && source.parts && (

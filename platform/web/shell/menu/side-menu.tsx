@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PanelLeft, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Logo, readLayout, saveLayout } from '@quantum/platform/web/public';
+import { Logo, pressedKey, readLayout, saveLayout } from '@quantum/platform/web/public';
 import { areaIcon } from './menu-icon.ts';
 import { allEntries, type MenuArea, type MenuEntry } from './menu-areas.ts';
 import { MenuLine } from './menu-line.tsx';
@@ -100,7 +100,7 @@ export function SideMenu({ areas, active, todo, collapsed, onToggle }: Props) {
               placeholder={t('platform.menu.find')}
               aria-label={t('platform.menu.find')}
               onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+              onKeyDown={(event) => pressedKey(event) === 'Escape' && setTyped('')}
             />
           </label>
           {words !== '' ? (
