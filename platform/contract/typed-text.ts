@@ -28,3 +28,6 @@ export const plainCode = (text: string): string =>
 
 /** What a schema of a code does before it looks at it. */
 export const asPlainCode = () => z.overwrite(plainCode);
+
+/** Whether records are searched for it: a character of Chinese is a word, of other writing two letters are asked for. */
+export const isSearchable = (text: string): boolean => [...text].length >= 2 || /\p{Script=Han}/u.test(text);

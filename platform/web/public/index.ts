@@ -17,4 +17,5 @@ export * from './storage.ts';
 export * from './token-refresh.ts';
 export * from './unsent.ts';
 export * from './upload.ts';
+export * from './use-kept.ts';
 export * from './upload-pieces.ts';
