@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
-import { expectAccessible, launch, openPage, signIn, type WatchedPage } from './browser.ts';
+import { expectAccessible, failByMissingTexts, launch, openPage, signIn, type WatchedPage } from './browser.ts';
 import { fillPlan, hongKong, inspectOne, picture, submitAgain, whoIs, type Found } from './manager-steps.ts';
 import { textsOf } from './texts.ts';
 
 const DEMO_WRONG = 'not-the-password';
 let browser: Browser;
+failByMissingTexts();
 beforeAll(async () => {
   browser = await launch();
 });

@@ -13,3 +13,4 @@ export * from './sheet.rules.ts';
 export * from './link-reminder.rules.ts';
 export * from './link.rules.ts';
 export * from './measure.rules.ts';
+export { comparable, formsOf, holdsWords } from './han-fold.ts';

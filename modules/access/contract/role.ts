@@ -1,4 +1,5 @@
 import {
+  asPlainCode,
   day,
   endpoint,
   historyEndpoint,
@@ -13,7 +14,7 @@ import {
 import * as z from 'zod/mini';
 import { accessOps as ops } from './operations.ts';
 
-const code = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/));
+const code = z.string().check(asPlainCode(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/));
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line));
 const permission = z.string().check(z.maxLength(120));
 

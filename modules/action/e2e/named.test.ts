@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { TASK_STATUS } from '@quantum/modules/dictionary/contract';
 import { pendingAction } from '../../inspection/server/testing.ts';
-import { expectAccessible, launch, openPage, signIn } from '../../../e2e/browser.ts';
+import { expectAccessible, failByMissingTexts, launch, openPage, signIn } from '../../../e2e/browser.ts';
 import { picture } from '../../../e2e/manager-steps.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 
 /** Someone without any right over corrective actions is named on one: corrects it on the phone, gets it back, and the manager's page follows. */
 
 let browser: Browser;
+failByMissingTexts();
 let app: TestApp;
 beforeAll(async () => {
   browser = await launch();

@@ -1,4 +1,5 @@
 import {
+  asPlainCode,
   endpoint,
   historyEndpoint,
   id,
@@ -13,7 +14,7 @@ import * as z from 'zod/mini';
 import { draftContent, draftItem } from './content.ts';
 import { formOps as ops } from './operations.ts';
 
-const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code));
+const code = z.string().check(asPlainCode(), z.minLength(1), z.maxLength(LIMITS.code));
 
 /** What forms are chosen by. Codes of the dictionary. */
 const kinds = {

@@ -24,7 +24,7 @@ import { WholePage } from '../lists/whole-page.ts';
 import { withoutSensitive } from '../records/sensitive.ts';
 import type { UnfinishedBodies } from './unfinished-bodies.ts';
 import { runIdempotent, runUseCase } from '../context/use-case.ts';
-import { mountWeb } from './web-files.ts';
+import { mountWeb, withoutLanguage } from './web-files.ts';
 
 /** Input and answers are read by the contracts' own schemas: the compilers of another kind are two hundred files nobody needs. */
 const noCompiler = (): never => {
@@ -51,6 +51,7 @@ export async function createHttp(kernel: HttpKernel): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     // A route each would keep twice what every call needs; pages, files and health have theirs.
     exposeHeadRoutes: false,
+    rewriteUrl: ({ url }: { url: string }) => withoutLanguage(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },

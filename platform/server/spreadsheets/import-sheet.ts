@@ -1,5 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { LOCALES, type Locale, type Localized, type MessageParams, type Operation } from '../../contract/index.ts';
+import {
+  LIMITS,
+  LOCALES,
+  plainCode,
+  plainNumber,
+  plainText,
+  type Locale,
+  type Localized,
+  type MessageParams,
+  type Operation,
+} from '../../contract/index.ts';
 import { cellAddress, isDay } from '../../domain/index.ts';
 import type { Ctx } from '../context/ctx.ts';
 import type { Messages } from '../context/messages.ts';
@@ -90,12 +100,12 @@ export async function readImport(
   const heads = (cells[0] ?? []).map((head) =>
     String(head ?? '')
       .split(HEAD_SEPARATOR)
-      .map((part) => part.trim().toLowerCase()),
+      .map((part) => plainText(part).toLowerCase()),
   );
   const places = new Map<string, number>();
   const faults: RowFault[] = [];
   for (const column of columns) {
-    const names = LOCALES.map((locale) => messages.text(locale, column.label).toLowerCase());
+    const names = LOCALES.map((locale) => plainText(messages.text(locale, column.label)).toLowerCase());
     const at = heads.findIndex((head) => head.some((part) => names.includes(part)));
     if (at >= 0) places.set(column.key, at);
     else if (column.required) faults.push({ row: 1, column: column.key, key: 'platform.import.noColumn' });
@@ -129,10 +139,16 @@ type ReadCell = (cell: Cell) => string | number | null | CellFault;
 const FAILED_FORMULA = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)/;
 const UNREADABLE_CHARACTER = '\uFFFD';
 
+/** Numbers, days and choices in any width; a short text is a code or a number and loses what nobody sees; words stay as they are written. */
+function asMeant({ kind, max }: ImportColumn, text: string): string {
+  if (kind !== 'text') return plainNumber(text);
+  return max !== undefined && max <= LIMITS.code ? plainCode(text) : text.trim();
+}
+
 function cellReader(column: ImportColumn, messages: Messages, words: Words): ReadCell {
   const read = valueReader(column, messages, words);
   return (cell) => {
-    const text = String(cell ?? '').trim();
+    const text = asMeant(column, String(cell ?? ''));
     if (text === '') return column.required ? { key: 'platform.fault.required' } : null;
     if (FAILED_FORMULA.test(text)) return { key: 'platform.import.failedFormula', params: { text } };
     if (text.includes(UNREADABLE_CHARACTER)) return { key: 'platform.import.encodingCell' };
@@ -152,7 +168,9 @@ function valueReader(column: ImportColumn, messages: Messages, words: Words): (t
     case 'choice': {
       const codes = column.codes ?? [];
       const known = new Map(
-        codes.flatMap((code) => [code, ...LOCALES.map((locale) => words(code, locale))].map((word) => [word.toLowerCase(), code])),
+        codes.flatMap((code) =>
+          [code, ...LOCALES.map((locale) => words(code, locale))].map((word) => [plainNumber(word).toLowerCase(), code]),
+        ),
       );
       const allowed = codes.map((one) => words(one, 'en')).join(', ');
       return (text) => known.get(text.toLowerCase()) ?? { key: 'platform.import.notChoice', params: { allowed } };

@@ -1,6 +1,5 @@
-import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { EventDialog, PhotoStrip, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { EventDialog, PhotoStrip, useChecks, useForm, useMutate, NumberInput } from '@quantum/platform/web/kit';
 import type { FileRef } from '@quantum/platform/contract';
 import { deviceEndpoints, type Attendee } from '../../contract/index.ts';
 

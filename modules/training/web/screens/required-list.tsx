@@ -16,7 +16,6 @@ const columns: Column<RequiredRow>[] = [
 ];
 
 function State({ of }: { of: GapState }) {
-  const { t } = useTranslation();
   return <span>{t(`training.gap.${of}`)}</span>;
 }
 
@@ -29,7 +28,7 @@ export function RequiredListScreen() {
       key: 'state',
       label: 'common.status',
       kind: 'options',
-      options: GAP_STATES.map((value) => ({ value, label: t(`training.gap.${value}`) })),
+      options: GAP_STATES.map((value) => ({ value, label: `training.gap.${value}` })),
     },
     { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
     { key: 'categoryId', label: 'training.lesson.category', kind: 'pick', source: categorySource },
