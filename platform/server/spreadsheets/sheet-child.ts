@@ -25,11 +25,26 @@ export interface ReadCells extends Pick<SheetNotes, 'merged' | 'others'> {
 export type SheetResult =
   ReadCells | { written: true } | { fault: 'unreadable' | 'tooLarge' | 'tooManyRows' | 'encoding' | 'formula'; cell?: string };
 
+/** Before it spreadsheets know no days. */
+const FIRST_YEAR = 1901;
+
+/** A cell to be written: `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm` as the clock of its place shows it. */
+export type BookCell = string | number | null | { day?: string; time?: string };
+
+function written(cell: BookCell): Row[number] {
+  if (typeof cell !== 'object' || cell === null) return cell as Row[number];
+  const text = cell.day ?? cell.time!;
+  const date = new Date(cell.day === undefined ? `${text.replace(' ', 'T')}:00Z` : `${text}T00:00:00Z`);
+  // What no spreadsheet can hold as a date stays a text.
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() < FIRST_YEAR) return text;
+  return { value: date, type: Date, format: cell.day === undefined ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd' };
+}
+
 async function write({ from, to }: Extract<SheetTask, { do: 'write' }>): Promise<SheetResult> {
   let head: SheetHead | undefined;
   const rows: Row[] = [];
   for await (const line of createInterface({ input: createReadStream(from), crlfDelay: Infinity })) {
-    if (head) rows.push(JSON.parse(line) as Row);
+    if (head) rows.push((JSON.parse(line) as BookCell[]).map(written));
     else {
       head = JSON.parse(line) as SheetHead;
       rows.push(head.columns.map(({ label }) => ({ value: label, type: String, fontWeight: 'bold' })));

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IMPORT, type Endpoint, type ImportAnswer, type ImportInput } from '@quantum/platform/contract';
-import { formatCount, uploadFile, type ApiError } from '@quantum/platform/web/public';
+import { fileFault, formatCount, uploadFile, type ApiError } from '@quantum/platform/web/public';
 import { Dialog } from '../../dialog/dialog.tsx';
 import { errorText } from '../../kit-provider.tsx';
 import { useMutate } from '../../calls/use-mutate.ts';
@@ -14,6 +14,7 @@ import './import-dialog.css';
 
 /** px: a table of faults needs room. */
 const WIDTH = 640;
+const ENDINGS = ['.xlsx', '.csv'];
 
 export interface ImportProps {
   /** Message key of what is imported. */
@@ -44,10 +45,12 @@ export function ImportDialog({ title, note, endpoints, onClose }: ImportProps & 
   });
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    setBusy(true);
     setLooked(undefined);
-    setRefused(undefined);
     setName(file.name);
+    const fault = fileFault(file, ENDINGS);
+    setRefused(fault && t(fault.key, fault.params));
+    if (fault) return;
+    setBusy(true);
     try {
       const { id } = await uploadFile(file);
       setFileId(id);
@@ -88,7 +91,7 @@ export function ImportDialog({ title, note, endpoints, onClose }: ImportProps & 
           <span>{name || t('platform.import.choose')}</span>
           <input
             type="file"
-            accept=".xlsx,.csv"
+            accept={ENDINGS.join(',')}
             disabled={busy}
             onChange={(event) => {
               void choose(event.target.files?.[0]);
