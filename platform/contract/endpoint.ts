@@ -46,6 +46,8 @@ export interface Endpoint<P extends string = string, I = unknown, O = unknown> {
   readonly order?: ListOrder | undefined;
   /** May be answered again under the same `Idempotency-Key`: every POST that creates or moves a record. */
   readonly idempotent: boolean;
+  /** Answers a PDF. */
+  readonly isPaper?: true;
 }
 
 interface NewEndpoint<P extends string, I, O> {

@@ -70,6 +70,25 @@ const addPhoto = async (page: Page, at: string, colour: string, many: number) =>
   await expect.poll(() => page.getByText(/^Saving/).count()).toBe(0);
 };
 
+/** What no browser of this kind draws: the camera of a telephone, and a file that was cut on its way. */
+const UNDRAWABLE = [
+  { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\u0000\u0000\u0000\u0018ftypheic') },
+  { name: 'cut.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]) },
+];
+/** Refused where it was chosen, by its name; nothing of it is kept. */
+const refuses = async (page: Page, at: string) => {
+  const kept = await page.locator(`${at} .qf-photo-remove`).count();
+  await page.locator(`${at} .qf-library input`).setInputFiles(UNDRAWABLE);
+  const said = page.locator(`${at} .qf-fault`);
+  await expect
+    .poll(() => said.allInnerTexts())
+    .toEqual([
+      expect.stringContaining('IMG_0001.HEIC was not added: Pictures must be jpg'),
+      expect.stringContaining('cut.jpg was not added: The picture is damaged'),
+    ]);
+  expect(await page.locator(`${at} .qf-photo-remove`).count()).toBe(kept);
+};
+
 /** Answers whatever is asked in the way that passes, up to the list of all questions. */
 async function passTheRest(page: Page): Promise<void> {
   while ((await page.locator('.qf-question').count()) > 0) {
@@ -99,7 +118,10 @@ test('an inspector answers a space on the phone, raises two findings and sees th
   // A finding given to someone as a task: the photo is taken once, for answer and finding.
   await page.waitForURL(/inspection\/answer\/\d+/);
   await page.getByText('Fail', { exact: true }).click();
+  await refuses(page, '.qf-evidence');
   await addPhoto(page, '.qf-evidence', 'brown', 1);
+  // What was told of the ones before is gone with the next.
+  expect(await page.locator('.qf-evidence .qf-fault').count()).toBe(0);
   const finding = page.getByRole('region', { name: 'Finding' });
   await finding.getByLabel('What is wrong').fill('Water under the bed');
   await finding.getByText('Medium', { exact: true }).last().click();
@@ -203,6 +225,7 @@ test(
     // The clean answer has shown the next question: back to add a photo.
     await page.locator('.qf-back').click();
     await page.getByRole('button', { name: 'Add a photo' }).click();
+    await refuses(page, '.qf-evidence');
     await addPhoto(page, '.qf-evidence', 'blue', 1);
 
     // The page is lost in the middle: answers and photo are found again, still without a network.
