@@ -70,7 +70,7 @@ async function mustOpen(ctx: Ctx, link: LinkRecord, account: AccountRow): Promis
     hasEnded: Date.parse(link.ends_at) <= ctx.now().getTime(),
   });
   if (state !== 'live') throw new LinkRefused(state);
-  if (!isUsable(account)) throw new LinkRefused('closed');
+  if (!isUsable(account, ctx.kernel.settings)) throw new LinkRefused('closed');
   const grants = await readGrants(ctx.db, account.id);
   if (grants.some(({ permissions }) => permissions.some((key) => ADMINISTRATORS.includes(key)))) throw new LinkRefused('administrator');
 }

@@ -177,7 +177,7 @@ async function signInAs(ctx: Ctx, identity: { issuer: string; subject: string },
     return userId === undefined ? undefined : readAccount(db, userId);
   });
   if (!account) throw new OidcRefused('notConnected');
-  if (!isUsable(account)) throw new OidcRefused('closed');
+  if (!isUsable(account, ctx.kernel.settings)) throw new OidcRefused('closed');
   return {
     session: await runUseCase({ ...workOf(ctx), operation: ctx.operation }, (own) => openSession(own, account, visit, { oidc: true })),
   };

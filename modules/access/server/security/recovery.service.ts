@@ -83,7 +83,7 @@ async function ownerOf({ kernel }: Ctx, hash: Buffer): Promise<AccountRow> {
     const userId = await findReset(db, hash, kernel.clock.now());
     return userId === undefined ? undefined : readAccount(db, userId);
   });
-  if (!account || !isUsable(account)) throw new ResetRefused();
+  if (!account || !isUsable(account, kernel.settings)) throw new ResetRefused();
   return account;
 }
 
