@@ -1,7 +1,7 @@
 import { STATUS, toServerLocale, type MessageParams } from '@quantum/platform/contract';
+import { addressGroup } from '@quantum/platform/domain';
 import { AnswerError, NoSession, Refused, runUseCase, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { accessOps, type SignedIn } from '../contract/index.ts';
-import { addressGroup } from '../domain/throttle.rules.ts';
 import { Guesses } from './guesses.ts';
 import { knownCookie, knownMark } from './known-device.ts';
 import { hashPassword, passwordFits } from './password.ts';

@@ -1,8 +1,8 @@
 import { STATUS } from '@quantum/platform/contract';
+import { addressGroup } from '@quantum/platform/domain';
 import { AnswerError, runUseCase, type Ctx } from '@quantum/platform/server';
 import type { SignedIn } from '../../contract/index.ts';
 import { ADMINISTRATORS, linkState } from '../../domain/link.rules.ts';
-import { addressGroup } from '../../domain/throttle.rules.ts';
 import { readGrants } from '../grant.store.ts';
 import { isUsable, readAccount, type AccountRow } from '../session.store.ts';
 import { openSession, signInState, workOf } from '../sign-in.service.ts';

@@ -1,8 +1,8 @@
 import { STATUS } from '@quantum/platform/contract';
+import { addressGroup } from '@quantum/platform/domain';
 import { AnswerError, NotAllowed, publicAddress, runUseCase, type Ctx, type KernelServices } from '@quantum/platform/server';
 import type { Configuration } from 'openid-client';
 import { accessOps, type OidcBegun, type OidcConnection, type OidcReturned } from '../../contract/index.ts';
-import { addressGroup } from '../../domain/throttle.rules.ts';
 import { isUsable, readAccount } from '../session.store.ts';
 import { openSession, signInState, workOf } from '../sign-in.service.ts';
 import { USER } from '../tables.ts';
