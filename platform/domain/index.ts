@@ -1,3 +1,4 @@
+export { addressGroup } from './address-group.ts';
 export * from './calendar.ts';
 export * from './contribution.rules.ts';
 export * from './cut.ts';
