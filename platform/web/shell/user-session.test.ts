@@ -39,6 +39,7 @@ test.each([
   ['a row of the menu', { ...screen, code: 'SS113' }, true],
   ['another row under the same title', { ...screen, code: 'SS116' }, false],
   ['a record below a row', screen, true],
+  ['what everyone has, in no menu', { ...screen, code: 'PROFILE', permission: 'self' }, true],
   ['a board that is in no menu yet', { ...screen, code: 'DSH120', isOffMenu: true as const }, true],
   ['something new with the right', { ...screen, start: { label: 'x', permission: 'system-setting', verb: 'role' } }, true],
   ['something new without it', { ...screen, start: { label: 'x', permission: 'system-setting', verb: 'org' } }, false],

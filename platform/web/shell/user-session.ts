@@ -1,3 +1,4 @@
+import { SELF } from '@quantum/platform/contract';
 import { accessToken, ApiError, callPath, endSession, storedUserId, local, readJson, saveAddress } from '@quantum/platform/web/public';
 import { actorOf, holds, opensRoute, setActor, type Actor, type UserDetail } from '../kit/actor.ts';
 import { findCode, mountedMenu, type MenuItem } from './menu/menu-tree.ts';
@@ -102,7 +103,7 @@ export function mayOpenScreen({ actor, menu }: ShellData, { code, permission, st
   if (!mayOpen(actor, permission)) return false;
   if (start && !holds(actor, start)) return false;
   // Who came by a sign-in link has no menu: the server opens what the link is for.
-  return code === undefined || isOffMenu === true || menu.length === 0 || findCode(menu, code) !== undefined;
+  return code === undefined || permission === SELF || isOffMenu === true || menu.length === 0 || findCode(menu, code) !== undefined;
 }
 
 /** Roles and modules must both be loaded and neither empty; then the route's module is checked (specification 5, 6). */
