@@ -16,12 +16,12 @@ const columns: Column<RequiredRow>[] = [
 ];
 
 function State({ of }: { of: GapState }) {
+  const { t } = useTranslation();
   return <span>{t(`training.gap.${of}`)}</span>;
 }
 
 /** TRA132: who holds what their post requires, and who does not: the names behind the coverage. */
 export function RequiredListScreen() {
-  const { t } = useTranslation();
   const list = useList(requirementEndpoints.people);
   const filters: Filter[] = [
     {
