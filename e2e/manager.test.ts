@@ -214,7 +214,7 @@ describe.each(['en', 'zh-Hant'])('the manager at a desk, in %s', (locale) => {
     });
     await page.getByRole('button', { name: t('inspection.plan.saveDraft') }).click();
     await page.waitForURL(/\/auth\/login/);
-    await expect.poll(() => page.locator('#si-alert').innerText()).toBe(t('platform.error.noSession'));
+    await expect.poll(() => page.locator('.si-snackbar').innerText()).toBe(t('platform.error.noSession'));
     expect(faults.splice(0).join('\n')).toMatch(/401/);
     await page.locator('input[autocomplete="username"]').fill('pm');
     await page.locator('input[autocomplete="current-password"]').fill('quantum-demo');

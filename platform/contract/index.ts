@@ -4,6 +4,7 @@ export * from './endpoint.ts';
 export * from './schema.ts';
 export * from './envelope.ts';
 export * from './export.ts';
+export * from './filters.ts';
 export * from './former-names.ts';
 export * from './history.ts';
 export * from './import.ts';

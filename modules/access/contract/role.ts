@@ -4,6 +4,7 @@ import {
   endpoint,
   historyEndpoint,
   id,
+  idFilter,
   LIMITS,
   listEndpoint,
   localized,
@@ -121,7 +122,14 @@ const ROLES_SIZE = 1000;
 
 export const roleEndpoints = {
   /** The specification's lookup: criteria `like` on code and name. */
-  list: listEndpoint({ path: '/roles/list', row: roleOption, operation: ops.findRoles, named: true, size: ROLES_SIZE }),
+  list: listEndpoint({
+    path: '/roles/list',
+    row: roleOption,
+    operation: ops.findRoles,
+    named: true,
+    size: ROLES_SIZE,
+    filters: { givableIn: idFilter },
+  }),
   /** SS113. */
   table: listEndpoint({ path: '/roles/list/table', order: ['code', 'asc'], row: roleRow, operation: ops.listRoles }),
   members: listEndpoint({ path: '/roles/members/list', order: ['validFrom', 'desc'], row: memberRow, operation: ops.listRoles }),

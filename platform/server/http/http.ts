@@ -6,7 +6,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { titlesOf } from '../context/also-under.ts';
 import { LIMITS, operation, STATUS, type Operation } from '../../contract/index.ts';
 import { systemActor, type Actor } from '../context/actor.ts';
-import { Accepted, failure, FileAnswer, sent, success, writeWhole } from './answer.ts';
+import { Accepted, failure, FileAnswer, noted, sent, success, writeWhole } from './answer.ts';
 import { asPart } from './connection-gate.ts';
 import { Ctx } from '../context/ctx.ts';
 import { AnswerError, databaseAnswer, Invalid, NotAllowed, TooLarge } from '../context/errors.ts';
@@ -111,7 +111,7 @@ async function answerCall(kernel: KernelServices, route: Route, request: Fastify
       : await actorOf(kernel, request);
   if (!open && !(await mayCall(kernel, actor, op))) throw new NotAllowed();
   const params = readParams(endpoint.path, request.params as Record<string, string>);
-  const input = readInput(endpoint, endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : request.body);
+  const { input, dropped } = readInput(endpoint, endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : request.body);
   const work = { kernel, actor, operation: op, locale, requestId: request.id };
   const exchange = { takePlace: () => takePlace(kernel, reply), cookie: (text: string) => void reply.header('set-cookie', text) };
   const call = {
@@ -122,6 +122,7 @@ async function answerCall(kernel: KernelServices, route: Route, request: Fastify
     headers: request.headers,
     ...exchange,
   } as never;
+  const note = dropped.length === 0 ? '' : kernel.messages.text(locale, 'platform.note.keysDropped', { names: dropped.join(', ') });
   const key = header(request, 'idempotency-key');
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   if (key !== undefined && endpoint.idempotent) {
@@ -130,11 +131,14 @@ async function answerCall(kernel: KernelServices, route: Route, request: Fastify
     const stored = await runIdempotent(work, { actor: who, route: `${endpoint.method} ${endpoint.path}`, key, params, input }, (ctx) =>
       answerOf(kernel, route, ctx, call),
     );
-    return reply.code(stored.http).send(stored.body);
+    return reply.code(stored.http).send(noted(stored.body, note));
   }
   if (isLoose(route))
-    return reply.send(success(await answerOf(kernel, route, new Ctx(kernel, kernel.db.app, actor, op, locale, request.id), call)));
-  return sendAnswer(reply, await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call)));
+    return reply.send(
+      noted(success(await answerOf(kernel, route, new Ctx(kernel, kernel.db.app, actor, op, locale, request.id), call)), note),
+    );
+  const answer = await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call));
+  return note === '' ? sendAnswer(reply, answer) : reply.send(noted(success(answer), note));
 }
 
 /** A file as it is, a job that was begun (202), else the envelope. */
@@ -196,6 +200,7 @@ function fault(kernel: KernelServices, error: unknown, request: FastifyRequest):
 }
 
 async function notFound(kernel: KernelServices, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const answer = new AnswerError(404, STATUS.gone, 'platform.error.noRoute');
+  // Clients of this contract read 404 as 'the backend is offline' and sign out: below the base an unknown address is gone.
+  const answer = new AnswerError(request.url.startsWith('/api') ? 410 : 404, STATUS.gone, 'platform.error.noRoute');
   return sendFailure(kernel, answer, request, reply);
 }

@@ -13,8 +13,8 @@ const CONDITIONS: Record<ColumnKind, readonly Condition[]> = {
   code: ['like', '=', '!=', 'in', 'isNull', 'notNull'],
   day: ['=', '!=', 'in', '>', '>=', '<', '<=', 'between', 'isNull', 'notNull'],
   instant: ['>', '>=', '<', '<=', 'between', 'isNull', 'notNull'],
-  bool: ['=', '!='],
-  localized: ['like', '='],
+  bool: ['=', '!=', 'in'],
+  localized: ['like', '=', '!=', 'in'],
   json: [],
 };
 
@@ -69,7 +69,7 @@ export function readCriteria(definition: AnyList, criteria: readonly QueryCriter
   criteria.forEach((criterion, i) => {
     const condition = readOne(definition, criterion, `queryCriterias.${i}`, reader, faults);
     if (!condition) return;
-    const column = definition.columns[criterion.key];
+    const column = askedOf(definition, criterion.key);
     if (column) columns.push(column.criterion ?? column.sql, column.among ?? '', ...(column.near ?? []));
     isByValue ||=
       column === undefined ||
@@ -92,6 +92,12 @@ export function readCriteria(definition: AnyList, criteria: readonly QueryCriter
   return { where, columns, isByValue, span, isFew, faults };
 }
 
+/** The column a criterion of that name compares. */
+function askedOf({ columns }: AnyList, key: string): ListColumn | undefined {
+  const column = Object.hasOwn(columns, key) ? columns[key] : undefined;
+  return column?.asked ?? column;
+}
+
 const asksForFew = ({ few, kind }: ListColumn, { condition, value }: QueryCriteria): boolean =>
   few !== undefined &&
   (condition === '=' || condition === 'in') &&
@@ -102,7 +108,7 @@ function readOne(definition: AnyList, c: QueryCriteria, path: string, reader: Li
     const words = String(c.value ?? '');
     return plainText(words) === '' ? undefined : searchSql(definition.search, words);
   }
-  const column: ListColumn | undefined = Object.hasOwn(definition.columns, c.key) ? definition.columns[c.key] : undefined;
+  const column = askedOf(definition, c.key);
   if (!column?.filterable) {
     const names = Object.entries(definition.columns).filter(([, one]) => one.filterable);
     faults.push({
@@ -191,7 +197,11 @@ function comparePlain(column: ListColumn, c: QueryCriteria, path: string, reader
   }
   const values = given.map(String);
   // Said outright, so that a partial index over the condition can serve it.
-  if (column.kind === 'bool') return isTrue(values[0]!) === (c.condition === '=') ? sql`${left}` : sql`not coalesce(${left}, false)`;
+  if (column.kind === 'bool') {
+    const asked = new Set(values.map((value) => isTrue(value) === (c.condition !== '!=')));
+    if (asked.size === 2) return sql`true`;
+    return asked.has(true) ? sql`${left}` : sql`not coalesce(${left}, false)`;
+  }
   const codes = column.kind === 'code' && c.condition !== 'like' ? values.flatMap((value) => reader.codesOf?.(value) ?? []) : [];
   if (codes.length > 0) {
     const meant = [...values, ...codes];

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let app: TestApp;
@@ -83,4 +83,11 @@ describe('how to reach a person', () => {
       STATUS: 1422,
     });
   });
+});
+
+it('everyone reads their own record, and no one else by that', async () => {
+  const { employeeId } = await whoIs(app, 'emp');
+  expect(await must(app, 'emp', 'GET', `/employee/${employeeId}`)).toMatchObject({ id: employeeId });
+  expect((await app.as('emp', 'GET', `/employee/${(await whoIs(app, 'pm')).employeeId}`)).STATUS).toBe(1403);
+  expect((await app.as('emp', 'POST', '/employee/list/table', {})).STATUS).toBe(1403);
 });
