@@ -116,7 +116,7 @@ async function emptied(page: Page, { path, find }: TypedField): Promise<Locator>
   return field;
 }
 
-test('a word typed with pauses is one word: the focus stays, and no letter is a command', { timeout: 240_000 }, async () => {
+test('a word typed with pauses is one word: the focus stays, and no letter is a command', async () => {
   const { page, faults, close } = await openPage(browser, app.address);
   await signIn(page, 'admin');
   for (const one of FIELDS) {
@@ -145,24 +145,20 @@ async function compose(cdp: CDPSession, page: Page, word: string): Promise<void>
   await cdp.send('Input.insertText', { text: word });
 }
 
-test(
-  'a word that is composed arrives whole: the focus stays, and the keys of the input method are its own',
-  { timeout: 240_000 },
-  async () => {
-    const { page, faults, close } = await openPage(browser, app.address);
-    await signIn(page, 'admin');
-    const cdp = await page.context().newCDPSession(page);
-    for (const one of FIELDS) {
-      const { word, holds, left } = one.composed ?? { word: '地面', holds: '地面' };
-      const field = await emptied(page, one);
-      await compose(cdp, page, word);
-      await page.waitForTimeout(PAUSE);
-      expect.soft(await stateOf(page, field), one.name).toEqual(expectedOf(one, holds));
-      if (left === undefined) continue;
-      await field.blur();
-      expect.soft(await field.inputValue(), `${one.name}, left`).toBe(left);
-    }
-    expect(faults).toEqual([]);
-    await close();
-  },
-);
+test('a word that is composed arrives whole: the focus stays, and the keys of the input method are its own', async () => {
+  const { page, faults, close } = await openPage(browser, app.address);
+  await signIn(page, 'admin');
+  const cdp = await page.context().newCDPSession(page);
+  for (const one of FIELDS) {
+    const { word, holds, left } = one.composed ?? { word: '地面', holds: '地面' };
+    const field = await emptied(page, one);
+    await compose(cdp, page, word);
+    await page.waitForTimeout(PAUSE);
+    expect.soft(await stateOf(page, field), one.name).toEqual(expectedOf(one, holds));
+    if (left === undefined) continue;
+    await field.blur();
+    expect.soft(await field.inputValue(), `${one.name}, left`).toBe(left);
+  }
+  expect(faults).toEqual([]);
+  await close();
+});

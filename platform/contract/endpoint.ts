@@ -46,6 +46,10 @@ export interface Endpoint<P extends string = string, I = unknown, O = unknown> {
   readonly order?: ListOrder | undefined;
   /** May be answered again under the same `Idempotency-Key`: every POST that creates or moves a record. */
   readonly idempotent: boolean;
+  /** Answers a PDF. */
+  readonly isPaper?: true;
+  /** False where nothing of the answer may stay beside the key; a repeated call reads the record again. So it is too wherever an answer holds sensitive fields. */
+  readonly answerKept?: false;
 }
 
 interface NewEndpoint<P extends string, I, O> {
@@ -57,6 +61,7 @@ interface NewEndpoint<P extends string, I, O> {
   named?: boolean;
   /** False where the answer must not be kept, because it holds a secret. */
   idempotent?: false;
+  answerKept?: false;
 }
 
 export function endpoint<const P extends string, O, I = undefined>(spec: NewEndpoint<P, I, O>): Endpoint<P, I, O> {

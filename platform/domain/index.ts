@@ -1,3 +1,4 @@
+export { addressGroup } from './address-group.ts';
 export * from './calendar.ts';
 export * from './contribution.rules.ts';
 export * from './cut.ts';
@@ -9,6 +10,7 @@ export * from './months.ts';
 export * from './recurrence.ts';
 export * from './dead-letter.machine.ts';
 export { parentsFirst } from './parents-first.rules.ts';
+export * from './sheet-cell.rules.ts';
 export * from './sheet.rules.ts';
 export * from './link-reminder.rules.ts';
 export * from './link.rules.ts';

@@ -56,6 +56,13 @@ export async function materialHistory(ctx: Ctx, kind: RecordKind, id: number, pa
   return readHistory(ctx, kind.kind, id, {}, page);
 }
 
+/** What a key was and became is told to those alone who may read keys. */
+export async function setHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
+  const entries = await materialHistory(ctx, SET, id, page);
+  if (await ctx.holds(ops.readQuestions)) return entries;
+  return entries.map(({ changes: { key: _, ...changes }, ...entry }) => ({ ...entry, changes }));
+}
+
 /** A unit the actor holds the operation in; 1410 for others. */
 export async function ownUnit(ctx: Ctx, unitId: number) {
   const unit = (await unitTree(ctx.kernel)).get(unitId);

@@ -10,7 +10,7 @@ import { viaOf, type Actor } from '../context/actor.ts';
 import type { Db } from '../database/database.ts';
 import { Invalid, OverQuota, TooLarge } from '../context/errors.ts';
 import { LINK_READER, signAddress } from './file-address.ts';
-import { fileKindOf, isOfOtherEncoding } from './file-kind.ts';
+import { fileKindOf, kindFault } from './file-kind.ts';
 import type { FileStorage } from './file-storage.ts';
 import { cutEnd } from '../../domain/index.ts';
 
@@ -46,8 +46,7 @@ interface Stored {
   mime: string;
 }
 
-const refusedKind = async (path: string, name: string): Promise<string> =>
-  name.toLowerCase().endsWith('.csv') && (await isOfOtherEncoding(path)) ? 'platform.import.encoding' : 'platform.fault.fileKind';
+const PICTURE_MIMES = ['image/jpeg', 'image/png', 'image/gif'];
 
 const THUMB_PX = 480;
 
@@ -68,7 +67,7 @@ export class Files {
 
   /** Receives one upload and stores it; refuses what is too large or lies about its kind. */
   async receive(db: Db, actor: Actor, upload: Upload, now: Date): Promise<FileRow> {
-    await mkdir(this.#temp, { recursive: true });
+    await mkdir(this.#temp, { recursive: true, mode: 0o700 });
     const path = join(this.#temp, randomUUID());
     try {
       const hash = createHash('sha256');
@@ -78,24 +77,26 @@ export class Files {
       upload.arrived?.();
       const sent = await renewSent(db, actor, upload.deviceId, now);
       if (sent) return sent;
-      await this.#mustFit(db, actor, (await stat(path)).size);
+      await this.mustFit(db, actor, (await stat(path)).size);
       return await this.#store(db, actor, upload, path, hash.digest('hex'), now);
     } finally {
       await rm(path, { force: true });
     }
   }
 
-  /** Visitors have a limit of their own: uploads an hour by their code. */
-  async #mustFit(db: Db, actor: Actor, size: number): Promise<void> {
+  /** What a person has sent or announced and no record keeps yet stays within the quota. Visitors have a limit of their own: uploads an hour by their code. */
+  async mustFit(db: Db, actor: Actor, size: number): Promise<void> {
     if (actor.kind !== 'user') return;
-    const { rows } = await sql<{ size: number }>`select coalesce(sum(size), 0)::bigint as size from platform.file
-      where uploaded_by = ${actor.userId} and kept_by is null and not made`.execute(db);
+    const { rows } = await sql<{ size: number }>`select (select coalesce(sum(size), 0) from platform.file
+        where uploaded_by = ${actor.userId} and kept_by is null and not made)::bigint
+      + (select coalesce(sum(size), 0) from platform.large_upload where uploaded_by = ${actor.userId})::bigint as size`.execute(db);
     if (rows[0]!.size + size > this.#quota * 1024 * 1024) throw new OverQuota(this.#quota);
   }
 
   async #store(db: Db, actor: Actor, upload: Upload, path: string, sha256: string, now: Date): Promise<FileRow> {
     const kind = await fileKindOf(path, upload.name);
-    if (!kind || (upload.picturesOnly && !kind.picture)) throw new Invalid([{ path: 'file', key: await refusedKind(path, upload.name) }]);
+    if (!kind || (upload.picturesOnly && !kind.picture))
+      throw new Invalid([await kindFault(path, upload.name, upload.picturesOnly ? PICTURE_MIMES : undefined)]);
     if (kind.picture && (await stat(path)).size > LIMITS.picture) throw new TooLarge();
     const folder = now.toISOString().slice(0, 7);
     const key = `${folder}/${randomUUID()}`;
@@ -140,7 +141,7 @@ export class Files {
 
   /** A path of its own for something that is being made. */
   async tempPath(): Promise<string> {
-    await mkdir(this.#temp, { recursive: true });
+    await mkdir(this.#temp, { recursive: true, mode: 0o700 });
     return join(this.#temp, randomUUID());
   }
 

@@ -18,6 +18,7 @@ import { actorOf, header, localeOf, publicVisitor } from './http-actor.ts';
 import { readInput, readParams } from './input.ts';
 import type { KernelServices } from '../context/kernel-services.ts';
 import { openApi } from './openapi.ts';
+import { againBy } from './read-again.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import { WholePage } from '../lists/whole-page.ts';
@@ -85,21 +86,27 @@ const OPEN = operation({
   kind: 'write',
 });
 
-function mount(kernel: KernelServices, app: FastifyInstance, route: Route): void {
+function mount(kernel: HttpKernel, app: FastifyInstance, route: Route): void {
   const { method, path, operation } = route.endpoint;
+  const again = againBy(kernel.routes, route);
   const part = 'open' in operation ? path : operation.id.split('.')[0]!;
   app.route({
     ...(isLoose(route) && { config: { takesPlace: 'in its turn' } as const }),
     method,
     url: `/api${path}`,
-    handler: (request, reply) => asPart(part, () => answerCall(kernel, route, request, reply)),
+    handler: (request, reply) => asPart(part, () => answerCall(kernel, { route, again }, request, reply)),
   });
 }
 
 const isLoose = ({ endpoint: { operation } }: Route): boolean => 'open' in operation && operation.loose === true;
 
 /** One pipeline for every route: who, may they, is the input right, run, envelope. */
-async function answerCall(kernel: KernelServices, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerCall(
+  kernel: KernelServices,
+  { route, again }: { route: Route; again: Route | undefined },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { endpoint } = route;
   const locale = localeOf(kernel, request);
   const open = 'open' in endpoint.operation;
@@ -128,10 +135,10 @@ async function answerCall(kernel: KernelServices, route: Route, request: Fastify
   if (key !== undefined && endpoint.idempotent) {
     if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new Invalid([{ path: 'Idempotency-Key', key: 'platform.fault.format' }]);
     const who = actor.kind === 'user' ? `user:${actor.userId}` : actor.kind;
-    const stored = await runIdempotent(work, { actor: who, route: `${endpoint.method} ${endpoint.path}`, key, params, input }, (ctx) =>
-      answerOf(kernel, route, ctx, call),
-    );
-    return reply.code(stored.http).send(noted(stored.body, note));
+    const claim = { actor: who, route: `${endpoint.method} ${endpoint.path}`, key, params, input, answerKept: again === undefined };
+    const stored = await runIdempotent(work, claim, (ctx) => answerOf(kernel, route, ctx, call));
+    if (stored.body !== null || !again) return reply.code(stored.http).send(noted(stored.body ?? success(null), note));
+    return sendAnswer(reply, await readAgain(work, again, { ...(call as object), params: { id: stored.recordId, ...(params as object) } }));
   }
   if (isLoose(route))
     return reply.send(
@@ -139,6 +146,16 @@ async function answerCall(kernel: KernelServices, route: Route, request: Fastify
     );
   const answer = await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call));
   return note === '' ? sendAnswer(reply, answer) : reply.send(noted(success(answer), note));
+}
+
+/** What a repeated call is answered whose answer was not kept: the record as whoever asks may read it now. */
+async function readAgain(work: Parameters<typeof runUseCase>[0], route: Route, call: object): Promise<unknown> {
+  const { kernel, actor } = work;
+  const operation = route.endpoint.operation as Operation;
+  if (!(await mayCall(kernel, actor, operation))) throw new NotAllowed();
+  return runUseCase({ ...work, operation }, (ctx) =>
+    answerOf(kernel, route, ctx, { ...call, input: readInput(route.endpoint, {}).input } as never),
+  );
 }
 
 /** A file as it is, a job that was begun (202), else the envelope. */
