@@ -4,7 +4,7 @@ import { formsOf } from '../../domain/index.ts';
 
 type Sql = RawBuilder<unknown>;
 
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, (c) => `\\${c}`);
 
 /** More words of a search narrow nothing. */

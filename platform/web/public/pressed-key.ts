@@ -10,7 +10,7 @@ interface KeyPress {
 const TAKEN = 229;
 
 /** True while an input method composes a word: Enter chooses a character of it, arrows go through its candidates, Escape gives it up. */
-export function isComposing(event: KeyPress): boolean {
+function isComposing(event: KeyPress): boolean {
   const native = event.nativeEvent ?? event;
   return native.isComposing === true || native.keyCode === TAKEN;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { plainNumber } from '@quantum/platform/contract';
 
 /** A number as it is typed, with either decimal sign and in any width; null for none. */
-export function readNumber(text: string): number | null {
+function readNumber(text: string): number | null {
   const clean = plainNumber(text).replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(clean) ? Number(clean) : null;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCodeOptions } from '@quantum/platform/web/kit';
+import { pressedKey } from '@quantum/platform/web/public';
 import { BODY_PART as B } from '../../contract/index.ts';
 import './body-figure.css';
 
@@ -61,7 +62,7 @@ export function BodyFigure({ chosen, onChoose }: Props) {
                         'aria-label': words(part),
                         'aria-pressed': chosen === part,
                         onKeyDown: (event) => {
-                          if (event.key !== 'Enter' && event.key !== ' ') return;
+                          if (!['Enter', ' '].includes(pressedKey(event))) return;
                           event.preventDefault();
                           press();
                         },

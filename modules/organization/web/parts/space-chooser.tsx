@@ -4,6 +4,7 @@ import { Plus, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { FaultText, fieldId, useCall, useFieldWords, type FormHandle } from '@quantum/platform/web/kit';
+import { pressedKey } from '@quantum/platform/web/public';
 import { spaceEndpoints, type SpaceGroupMember } from '../../contract/index.ts';
 import { floorsOf, matching, toggled, type Floor } from './space-floors.ts';
 import './space-chooser.css';
@@ -66,7 +67,7 @@ export function SpaceChooser<T>({ form, unitId, members = NONE }: Props<T>) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           // Enter looks, it does not save the form.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={(event) => pressedKey(event) === 'Enter' && event.preventDefault()}
         />
         <Select
           aria-label={t('organization.spaceGroup.type')}
