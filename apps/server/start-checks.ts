@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { StartError, type Settings } from '@quantum/platform/server';
 
@@ -9,11 +9,20 @@ export async function checkDataFolder({ dataDir }: Settings): Promise<void> {
   try {
     await makeFolders(dataDir);
     await access(dataDir, constants.W_OK | constants.X_OK);
+    for (const name of PRIVATE) await closeFolder(join(dataDir, name));
   } catch {
     throw new StartError(
       `The data folder ${dataDir} cannot be written. Give this user the right to it, or set DATA_DIR to another folder.`,
     );
   }
+}
+
+/** What people uploaded and what is made of it: nobody else on the machine reads it, whatever a version before has left open. */
+const PRIVATE = ['files', 'files-aside', 'files-pieces', 'tmp'];
+
+async function closeFolder(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory() && (found.mode & 0o077) !== 0) await chmod(path, 0o700);
 }
 
 /** One folder after the other: Node's own recursive way never ends where a file system refuses without saying so (/proc). */

@@ -1,3 +1,4 @@
+export { addressGroup } from './address-group.ts';
 export * from './calendar.ts';
 export * from './contribution.rules.ts';
 export * from './cut.ts';
@@ -14,3 +15,4 @@ export * from './sheet.rules.ts';
 export * from './link-reminder.rules.ts';
 export * from './link.rules.ts';
 export * from './measure.rules.ts';
+export { comparable, formsOf, holdsWords } from './han-fold.ts';

@@ -36,7 +36,7 @@ export function textOfCell(cell: SheetCell): string | { lost: 'digits' | 'day' }
 }
 
 /** The text of a cell whatever its column wants of it; empty where it is lost. */
-export function plainText(cell: SheetCell): string {
+export function cellText(cell: SheetCell): string {
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'string') return cell.trim();
   const text = textOfCell(cell);

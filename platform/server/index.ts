@@ -33,7 +33,7 @@ export type { FileRow } from './files/files.ts';
 export { beginLargeUpload, finishLargeUpload, uploadCredential } from './files/large-files.ts';
 export { readPdf } from './files/pdf-pages.ts';
 export { VIDEO_MIMES, videoLength } from './files/video-length.ts';
-export { fileRefs, forgetUploader, keepFiles, releaseFiles, renameKept, VIA_ANONYMOUS } from './files/kept-files.ts';
+export { eraseFiles, fileRefs, forgetUploader, keepFiles, releaseFiles, renameKept, VIA_ANONYMOUS } from './files/kept-files.ts';
 export { parse } from './http/input.ts';
 export * from './links/index.ts';
 export * from './mail/index.ts';
@@ -111,7 +111,7 @@ export { bulkAudit, bulkCodes, bulkInsert, passIds } from './database/bulk-inser
 export { backup, type Backup } from './database/backup.ts';
 export { readBackup, restore, sizeOf } from './database/restore.ts';
 export { operationsOf, reveal } from './records/sensitive.ts';
-export { eraseSubject, openHistory, sealChanges, type Subject } from './records/subject-encryption.ts';
+export { eraseSubject, openHistory, sealChanges, sealWords, subjectOfWords, WORDS, type Subject } from './records/subject-encryption.ts';
 export { openDeadLetters, settleDeadLetter, type DeadLetterRecord } from './jobs/dead-letter.ts';
 export type { DeadLetterRow } from './jobs/dead-letter.store.ts';
 export { readSettings, type Settings } from './context/settings.ts';

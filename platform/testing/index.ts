@@ -4,6 +4,7 @@ export { pdfText, type PdfText } from './pdf-text.ts';
 export { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 export type { TestWorld } from './test-world.ts';
 export { crowdWhileBusy } from './crowd.ts';
+export { tablesWith } from './everywhere.ts';
 export { inDays } from './days.ts';
 export { jpeg, photo } from './photo.ts';
 export { madePdf } from './made-pdf.ts';

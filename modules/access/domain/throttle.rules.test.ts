@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   ADDRESS_FREE,
-  addressGroup,
   delayMs,
   FORGIVEN_EVERY,
   FORGOTTEN_AFTER,
@@ -53,12 +52,3 @@ describe('failures of one address', () => {
     expect(oneMoreHere({ count: 30, last: 0 }, 1000)).toEqual({ count: 1, last: 1000 });
   });
 });
-
-it.each([
-  ['10.0.0.1', '10.0.0.1'],
-  ['::ffff:10.0.0.1', '::ffff:10.0.0.1'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:db8:1:2::7', '2001:db8:1:2::/64'],
-  ['2001:db8::7', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-])('counts the address %s under %s', (address, group) => expect(addressGroup(address)).toBe(group));

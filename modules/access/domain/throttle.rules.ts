@@ -40,13 +40,3 @@ export const oneMoreHere = (failures: Failures | undefined, now: number): Failur
 /** How long the answer to a failure is held back. A right password is answered at once, so behind one address only guessers are slowed. */
 export const delayMs = ({ count }: Failures): number =>
   Math.min(LONGEST_DELAY_MS, Math.max(0, Math.floor(count) - ADDRESS_FREE) * DELAY_STEP_MS);
-
-/** What limits by address count as one: an IPv6 line has a whole /64 to itself. */
-export function addressGroup(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [before = '', after] = address.split('::');
-  const head = before === '' ? [] : before.split(':');
-  const tail = after ? after.split(':') : [];
-  const zeros = Array.from({ length: after === undefined ? 0 : 8 - head.length - tail.length }, () => '0');
-  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
-}

@@ -1,4 +1,5 @@
 export { hashPassword } from './password.ts';
+export { findDemo } from './demo-accounts.ts';
 export { DEMO_PASSWORD } from './settings.service.ts';
 export { makeSetupToken } from './setup.service.ts';
 export { readRoleSeed } from './role.seed.ts';

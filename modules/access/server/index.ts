@@ -1,6 +1,7 @@
 import { accounts } from '@quantum/modules/organization/server-api';
 import { contribute, homeList, namers, type ServerModule } from '@quantum/platform/server';
 import { accountsOfPeople } from './account-holders.ts';
+import { closeDemo } from './demo-accounts.ts';
 import { withoutRole } from './home.read.ts';
 import { namesOfUsers } from './holder.store.ts';
 import { menuOf } from './menu.ts';
@@ -33,5 +34,6 @@ export const server: ServerModule = {
   start: async (kernel) => {
     menuOf(kernel);
     await seedRoles(kernel);
+    await closeDemo(kernel);
   },
 };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { sql } from 'kysely';
 import type { Locale, Localized } from '@quantum/platform/contract';
-import type { Ctx, Database, Db } from '@quantum/platform/server';
+import type { Ctx, Database, Db, Settings } from '@quantum/platform/server';
 import { cut } from '@quantum/platform/domain';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
@@ -18,12 +18,14 @@ export interface AccountRow {
   phone: string | null;
   left_on: string | null;
   locked_at: string | null;
+  /** Came with the demo data. */
+  of_demo: boolean;
   must_change: boolean;
   password_at: string | null;
 }
 
 const ACCOUNT =
-  sql.raw(`u.id, u.user_name, u.status, u.locale, u.locked_at, u.must_change, u.password_at, u.employee_id, coalesce(e.unit_id, u.unit_id) as unit_id,
+  sql.raw(`u.id, u.user_name, u.status, u.locale, u.locked_at, u.of_demo, u.must_change, u.password_at, u.employee_id, coalesce(e.unit_id, u.unit_id) as unit_id,
   coalesce(e.company_id, u.company_id) as company_id, e.names, e.code as employee_code, e.phone, e.left_on`);
 
 /** By user name, ignoring case. */
@@ -76,9 +78,12 @@ export async function writePassword(db: Db, userId: number, hash: string, now: D
     version = version + 1, updated_at = ${now.toISOString()} where id = ${userId}`.execute(db);
 }
 
-/** May this account be used at all: active, and not a leaver's. */
-export const isUsable = (account: Pick<AccountRow, 'status' | 'left_on' | 'locked_at'>): boolean =>
-  account.status === RECORD_STATUS.active && account.left_on === null && account.locked_at === null;
+/** May this account be used at all: active, not a leaver's, and not one of the demo's where there is none (decision 0296). */
+export const isUsable = (
+  account: Pick<AccountRow, 'status' | 'left_on' | 'locked_at' | 'of_demo'>,
+  settings: Pick<Settings, 'demo'>,
+): boolean =>
+  account.status === RECORD_STATUS.active && account.left_on === null && account.locked_at === null && (settings.demo || !account.of_demo);
 
 interface NewSession {
   userId: number;

@@ -63,7 +63,7 @@ export class Access implements AccessPort {
     const { db } = this.#kernel;
     const session = await readSession(db.kept, id);
     const account = session && session.revoked_at === null ? await readAccount(db.kept, session.user_id) : undefined;
-    if (!session || !account || !isUsable(account)) return { actor: undefined, ends: 0 };
+    if (!session || !account || !isUsable(account, this.#kernel.settings)) return { actor: undefined, ends: 0 };
     return { actor: actorFor(account, id, session.title), ends: Date.parse(session.ends_at) };
   }
 }

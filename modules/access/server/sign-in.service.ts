@@ -1,7 +1,7 @@
 import { STATUS, toServerLocale, type MessageParams } from '@quantum/platform/contract';
+import { addressGroup } from '@quantum/platform/domain';
 import { AnswerError, NoSession, Refused, runUseCase, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { accessOps, type SignedIn } from '../contract/index.ts';
-import { addressGroup } from '../domain/throttle.rules.ts';
 import { Guesses } from './guesses.ts';
 import { knownCookie, knownMark } from './known-device.ts';
 import { hashPassword, passwordFits } from './password.ts';
@@ -119,7 +119,7 @@ async function lookAt({ kernel }: Ctx, { userName, password, takePlace }: Attemp
     const isCode = stored?.codeEnds != null;
     const right = await passwordFits(stored?.hash, isCode ? normalCode(password) : password);
     const fits = right && !(isCode && Date.parse(stored.codeEnds!) <= kernel.clock.now().getTime());
-    return { account, fits: fits && account !== undefined && isUsable(account), leave };
+    return { account, fits: fits && account !== undefined && isUsable(account, kernel.settings), leave };
   } catch (error) {
     leave();
     throw error;
@@ -198,7 +198,7 @@ export async function refreshSession(ctx: Ctx, refreshToken: string | undefined)
   const idle = now.getTime() - Date.parse(session.last_seen) > settings.SESSION_IDLE_HOURS * 3_600_000;
   if (idle || Date.parse(session.ends_at) <= now.getTime()) throw new NoSession('expired');
   const account = await readAccount(ctx.db, session.user_id);
-  if (!account || !isUsable(account)) throw new NoSession('revoked');
+  if (!account || !isUsable(account, settings)) throw new NoSession('revoked');
   const token = newToken();
   await insertToken(ctx.db, session.id, hashToken(token), new Date(now.getTime() + settings.ACCESS_MINUTES * 60_000), now);
   return { token, accessSeconds: settings.ACCESS_MINUTES * 60 };

@@ -44,7 +44,8 @@ export async function readGrade(ctx: Ctx, id: number): Promise<GradeDetail> {
   const sitting = it.sitting_id === null ? undefined : await readSitting(ctx.db, it.sitting_id);
   const sheets = await sheetsOf(ctx.db, id);
   const readable = readableSheets(ctx, it, sheets);
-  const shows = readable.length > 0 || it.confirmed_on !== null || it.absent.length > 0;
+  const isWaiting = ctx.employeeId !== null && it.employee_id === ctx.employeeId && it.confirmed_on === null;
+  const shows = !isWaiting && (readable.length > 0 || it.confirmed_on !== null || it.absent.length > 0);
   const person = await personRefs(ctx, [it.employee_id, it.invigilator_id, it.confirmed_by, ...it.assessors]);
   const { theoryLine, practiceLine, theoryWeight, practiceWeight } = linesOf(level);
   const text = (value: string | null, line: number | null) => (value === null ? null : scoreText(exact(value)!, line));

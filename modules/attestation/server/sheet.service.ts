@@ -86,6 +86,8 @@ export async function sealSheet(ctx: Ctx, id: number, input: NewSheet): Promise<
 
 /** Who is asked for a sheet reads no other before their own is sealed; others none before all are. */
 export function readableSheets(ctx: Ctx, it: GradeRecord, sheets: readonly SheetRow[]): SheetRow[] {
+  // Whom it is about reads them once the result is confirmed, whatever else they may read.
+  if (ctx.employeeId !== null && it.employee_id === ctx.employeeId && it.confirmed_on === null) return [];
   const isAsked = ctx.employeeId !== null && it.assessors.includes(ctx.employeeId);
   const own = sheets.filter(({ assessor_id }) => assessor_id === ctx.employeeId);
   if (isAsked) return own.length > 0 ? [...sheets] : [];

@@ -27,7 +27,7 @@ import { CERTIFICATE, type CertificateRecord } from './tables.ts';
 /** The code on a card. Uses of one code are limited; a code nobody gave out is answered as one that is gone. */
 export const certificateEntry: PublicEntry = {
   kind: 'certificate',
-  perHour: { reads: 60, writes: 0, uploads: 0 },
+  perHour: { writes: 0, uploads: 0 },
   find: async (db, token) => {
     const found = await findByCheckHash(db, hashOf(token));
     return found && { recordId: found.id, companyId: found.company_id, unitId: found.unit_id };
@@ -35,7 +35,7 @@ export const certificateEntry: PublicEntry = {
 };
 
 /** Openings count as writes. */
-export const certificateLink = linkEntry(CERTIFICATE_LINK, { reads: 60, writes: 60, uploads: 0 });
+export const certificateLink = linkEntry(CERTIFICATE_LINK, { writes: 60, uploads: 0 });
 
 /** A certificate as what a link leads to; before the first review there is nothing to show. */
 async function linkTo(ctx: Ctx, id: number, makes: boolean): Promise<LinkTo> {

@@ -36,7 +36,15 @@ export function collaborationEndpoints<const B extends string>({ base, name, rea
   const [attaches, comments] = [may('attach', attach), may('comment', read)];
   const watches = may('watch', read, { unaudited: "what a person watches is the person's own; it changes nothing of the record" });
   const post = <const P extends string, I>(path: P, input: z.ZodMiniType<I, unknown>, of: Operation) =>
-    endpoint({ method: 'POST', path: `${base}/:id/${path}` as `${B}/:id/${P}`, input, output: collaborationView, operation: of });
+    endpoint({
+      method: 'POST',
+      path: `${base}/:id/${path}` as `${B}/:id/${P}`,
+      input,
+      output: collaborationView,
+      operation: of,
+      // A comment may be deleted: its words stay nowhere else.
+      answerKept: false,
+    });
   const toggle = <const P extends string>(path: P) =>
     endpoint({
       method: 'POST',

@@ -1,4 +1,5 @@
-import { must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
+import { randomUUID } from 'node:crypto';
+import { must, photo, startTestApp, tablesWith, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftPlan, pendingAction, submittedInspection } from '../../inspection/server/testing.ts';
 
@@ -131,7 +132,31 @@ describe('a comment', () => {
     expect((await app.as('pm', 'POST', `${at}/edit`, edit)).STATUS).toBe(1409);
     const deleted = await must(app, 'pm', 'POST', `${at}/delete`, { version: 2 });
     expect(deleted.comments).toMatchObject([{ text: '', deletedAt: expect.any(String), mine: false }]);
-    expect((await must(app, 'pm', 'GET', `${PLANS}/${id}/history`))[1].changes).toEqual({ comment: ['Gate 3', 'Gate 4'] });
+  });
+
+  it('is in the history while it stands; deleted, its words are nowhere any more', async () => {
+    const { id } = await draftPlan(app);
+    await must(app, 'qa', 'POST', `${PLANS}/${id}/watch`);
+    const insp = await whoIs(app, 'insp');
+    const headers = { 'idempotency-key': randomUUID() };
+    const path = `${PLANS}/${id}/comments`;
+    const draft = { text: 'Mrs Wong fainted', mentions: [insp.employeeId] };
+    const [one] = (await app.as('pm', 'POST', path, draft, { headers })).DATA.comments;
+    const history = async () =>
+      (await must(app, 'pm', 'GET', `${PLANS}/${id}/history`)) as { event: string; comment: string | null; changes: object }[];
+    expect((await history())[0]).toMatchObject({ event: 'comment', comment: 'Mrs Wong fainted', changes: {} });
+    const edit = { text: 'Mr Tsang fainted', mentions: [], version: one.version };
+    await app.as('pm', 'POST', `${path}/${one.id}/edit`, edit, { headers: { 'idempotency-key': randomUUID() } });
+    expect((await history())[0]).toMatchObject({ changes: { comment: ['Mrs Wong fainted', 'Mr Tsang fainted'] } });
+    // Repeated, the call tells the record as it is now.
+    expect((await app.as('pm', 'POST', path, draft, { headers })).DATA.comments).toMatchObject([{ text: 'Mr Tsang fainted' }]);
+    expect(await tablesWith(app, 'Mr Tsang')).toEqual(['collaboration.comment', 'notification.message']);
+    expect(await tablesWith(app, 'Mrs Wong')).toEqual([]);
+    await must(app, 'pm', 'POST', `${path}/${one.id}/delete`, { version: 2 });
+    for (const words of ['Mrs Wong', 'Mr Tsang']) expect(await tablesWith(app, words)).toEqual([]);
+    expect((await history())[1]).toMatchObject({ event: 'editComment', changes: {} });
+    expect((await history())[2]).toMatchObject({ event: 'comment', comment: 'erased' });
+    expect((await messages('qa'))[0].text).not.toContain('Wong');
   });
 });
 
@@ -208,6 +233,8 @@ describe('linked records and the search', () => {
     expect(await find('pm', plan.code)).toMatchObject([{ kind: 'inspection.plan', id: plan.id, code: plan.code, menu: 'INS111' }]);
     expect(await find('other', plan.code)).toEqual([]);
     expect((await app.as('pm', 'GET', '/search/records?text=x')).STATUS).toBe(1400);
+    // One character of Chinese is a word.
+    expect((await app.as('pm', 'GET', `/search/records?text=${encodeURIComponent('房')}`)).STATUS).toBe(0);
     const [found] = await find('pm', plan.code);
     expect(found).toMatchObject({ place: expect.any(String), state: expect.stringMatching(/draft/i), isDirectory: false });
     expect((await find('pm', (await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}`)).code))[0]).toMatchObject({ id: task.id });

@@ -48,7 +48,7 @@ export async function followReport(ctx: Ctx): Promise<FollowedReport> {
 
 export const trackingCode: PublicEntry = {
   kind: 'hazard',
-  perHour: { reads: 600, writes: 0, uploads: 0 },
+  perHour: { writes: 0, uploads: 0 },
   find: async (db: Db, token) => {
     const it = await findByFollow(db, hashOf(token));
     if (it) return { recordId: it.id, companyId: it.company_id, unitId: it.unit_id };

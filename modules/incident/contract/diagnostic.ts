@@ -15,10 +15,12 @@ const diagnosticAnswer = z.object({
   cases: z.int(),
   rows: z.array(head),
   columns: z.array(head),
-  /** `count` null: fewer than three people, not told to this reader. */
+  /** `count` null: fewer than three people in one of the months, not told to this reader. */
   cells: z.array(z.object({ row: z.string(), column: z.string(), count: z.nullable(z.int()) })),
   /** The cells open the cases by what is known of injured people. */
   ofPeople: z.boolean(),
+  /** Days that were counted: for readers without the right to injury data the closed months among those asked; null where there is none. */
+  counted: z.nullable(z.object({ from: z.string(), to: z.string() })),
 });
 
 /** Cases of a span counted by any two of what is known of them. */

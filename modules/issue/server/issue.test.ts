@@ -6,7 +6,7 @@ let app: TestApp;
 let spaces: { id: number; qr_token: string; unit_id: number; version: number }[];
 beforeAll(async () => {
   app = await startTestApp();
-  spaces = await app.sql(`select id, qr_token, unit_id, version from organization.space where unit_id = 201 order by id limit 6`);
+  spaces = await app.sql(`select id, qr_token, unit_id, version from organization.space where unit_id = 201 order by id limit 7`);
 });
 afterAll(() => app.stop());
 
@@ -107,6 +107,18 @@ describe('a visitor with the QR code of a space', () => {
     expect(await uploadBy(token, mine, 'list.csv', Buffer.from('a,b\n1,2\n'))).toMatchObject({ STATUS: 1400 });
     expect(await uploadBy('x'.repeat(32), mine)).toMatchObject({ STATUS: 1410 });
     expect((await send(token, { ...report(), clientId: mine, photos: [file.id] })).STATUS).toBe(0);
+  });
+
+  it('is held back behind the one address that used the code up: behind another it is sent', async () => {
+    const proxied = await startTestApp({ beside: app, settings: { TRUST_PROXY: '1' } });
+    const from = async (address: string) =>
+      (await proxied.as(null, 'POST', `/public/issue/${spaces[6]!.qr_token}`, report(), { headers: { 'x-forwarded-for': address } }))
+        .STATUS;
+    for (let i = 0; i < 40; i++) expect(await from('10.8.0.1')).toBe(0);
+    expect(await from('10.8.0.1')).toBe(1429);
+    expect(await from('10.8.0.2')).toBe(0);
+    expect(JSON.stringify(await app.sql('select * from platform.public_use'))).not.toContain('10.8.0');
+    await proxied.stop();
   });
 
   it('is held back once the code was used too often in an hour, on this code alone', async () => {

@@ -223,7 +223,7 @@ export async function followIssue(ctx: Ctx): Promise<PublicFollow> {
 /** The QR code of a space: forty reports an hour at most. */
 export const spaceCode: PublicEntry = {
   kind: 'issue',
-  perHour: { reads: 600, writes: 40, uploads: 120 },
+  perHour: { writes: 40, uploads: 120 },
   find: async (db: Db, token) => {
     const space = await findSpaceByCode(db, token);
     return space && { recordId: space.id, companyId: space.company_id, unitId: space.unit_id };
@@ -232,7 +232,7 @@ export const spaceCode: PublicEntry = {
 
 export const followCode: PublicEntry = {
   kind: 'issueFollow',
-  perHour: { reads: 600, writes: 0, uploads: 0 },
+  perHour: { writes: 0, uploads: 0 },
   find: async (db: Db, token) => {
     const issue = await findByFollow(db, hash(token));
     return issue && { recordId: issue.id, companyId: issue.company_id, unitId: issue.unit_id };

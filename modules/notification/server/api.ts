@@ -1,2 +1,3 @@
 export { notificationEvent, type NotificationEvent } from './extension-points.ts';
 export { notify } from './message.service.ts';
+export { takeWordsBack } from './message.store.ts';

@@ -36,6 +36,21 @@ export async function insertMessages(ctx: Ctx, employeeIds: readonly number[], m
     where ${m.mail} = 'always' or (${m.mail} = 'chosen' and coalesce(o.mail, c.mail, true))`.execute(ctx.db);
 }
 
+interface Words {
+  kind: string;
+  id: number;
+  events: readonly string[];
+  /** As they stand in the messages. */
+  words: string;
+  instead?: string;
+}
+/** Words somebody has taken back are gone from the messages about the record too, and from mails that wait. */
+export async function takeWordsBack(ctx: Ctx, { kind, id, events, words, instead = '…' }: Words): Promise<void> {
+  if (words === '') return;
+  await sql`update notification.message set body = (select jsonb_object_agg(language, replace(said, ${words}, ${instead})) from jsonb_each_text(body) b(language, said))
+    where record_kind = ${kind} and record_id = ${id} and event = any(${[...events]}::text[])`.execute(ctx.db);
+}
+
 export async function countUnread(ctx: Ctx, employeeId: number): Promise<number> {
   const { rows } = await sql<{
     count: number;

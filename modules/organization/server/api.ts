@@ -17,6 +17,7 @@ export { unitNow, unitTree, UnitTree, type TreeUnit } from './units/unit-tree.ts
 export {
   findEmployee,
   findEmployees,
+  findIdentifiers,
   findMailAddresses,
   findReportingLine,
   findSpaceGroups,

@@ -88,6 +88,14 @@ export async function findSpaceGroups(ctx: Pick<Ctx, 'db'>, ids: readonly number
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** By what people are known besides their names, to find it in texts that may not tell it: shown to no one. */
+export async function findIdentifiers(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<{ code: string; phone: string | null }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ code: string; phone: string | null }>`select code, phone from organization.employee
+    where id = any(${[...new Set(ids)]}::bigint[])`.execute(ctx.db);
+  return rows;
+}
+
 /** Addresses of people still here, for the program's own mails: shown to no one. */
 export async function findMailAddresses(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();

@@ -77,4 +77,4 @@ export const clientSendsBack = (visiting: Ctx, input: ClientReject, device: Devi
   answer(visiting, device, 'reject', input, async () => ({ comment: input.reason, parts: [] }));
 
 /** One answer, a few tries at drawing it. */
-export const signLink = linkEntry(SIGN_LINK, { reads: 60, writes: 300, uploads: 20 });
+export const signLink = linkEntry(SIGN_LINK, { writes: 300, uploads: 20 });

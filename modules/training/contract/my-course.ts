@@ -94,7 +94,9 @@ const result = z.object({
   passed: z.nullable(z.boolean()),
   /** That it had to reach. */
   passMark: z.nullable(z.int()),
-  /** Wrong ones with what to learn from them; only once submitted, and when the quiz shows them. */
+  /** `later`: once nothing of it can be asked again. */
+  answers: z.enum(['now', 'later', 'never']),
+  /** Wrong ones with what to learn from them, where the answers are told now. */
   wrong: z.array(z.object({ stem: z.string(), right: z.array(z.string()), explanation: z.string() })),
 });
 export const courseDetail = z.object({
@@ -121,11 +123,14 @@ const saved = z.object({ secondsLeft: z.int() });
 export type SavedAnswers = z.infer<typeof saved>;
 export const doneStep = z.strictObject({
   key: z.string().check(z.maxLength(40)),
+  /** It was on the screen, as the device counts; no more count than have passed for the server since the step was opened. */
   seconds: z.int().check(z.gte(0)),
   /** Drawn beneath a statement; without it one agrees by button alone. */
   signatureId: z.optional(z.nullable(id)),
 });
 export type DoneStep = z.infer<typeof doneStep>;
+const openedStep = z.strictObject({ key: z.string().check(z.maxLength(40)) });
+export type OpenedStep = z.infer<typeof openedStep>;
 const seconds = z.number().check(z.gte(0), z.lte(86_400));
 /** What was played since the last report; `from` = `to` when it begins. */
 const stretch = z.strictObject({ key: z.string().check(z.maxLength(40)), from: seconds, to: seconds });
@@ -148,6 +153,14 @@ export const myEndpoints = {
   list: endpoint({ method: 'GET', path, output: z.array(course), operation: ops.listOwn }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: courseDetail, operation: ops.readOwn }),
   step: endpoint({ method: 'POST', path: `${path}/:id/step`, input: doneStep, output: courseDetail, operation: ops.doStep }),
+  /** The step is on the screen: from here its seconds are counted. */
+  open: endpoint({
+    method: 'POST',
+    path: `${path}/:id/open`,
+    input: openedStep,
+    output: z.null(),
+    operation: ops.openStep,
+  }),
   watch: endpoint({ method: 'POST', path: `${path}/:id/watch`, input: stretch, output: watched, operation: ops.watch }),
   begin: endpoint({
     method: 'POST',

@@ -50,6 +50,13 @@ export const trainingOps = {
   doStep: own('step', 'write'),
   /** Those of its roster and those who read lessons. */
   playVideo: own('video.play', 'read'),
+  openStep: operation({
+    id: 'training.own.open',
+    permission: 'self',
+    verb: 'read',
+    kind: 'write',
+    unaudited: 'when a learner opened a step; the step it ends with is audited',
+  }),
   watch: operation({
     id: 'training.own.watch',
     permission: 'self',

@@ -14,6 +14,10 @@ const of = (setId: number, count: number, tag: string | null = null, difficulty:
   count,
   points: count,
 });
+const numbers = (all: number[]) => {
+  let n = 0;
+  return () => all[n++ % all.length]!;
+};
 const ids = (draws: Draw[], seen: number[] = []) =>
   drawAll(draws, pool, new Set(seen), () => 0)
     .drawn.map(({ question }) => question.id)
@@ -43,6 +47,13 @@ it('says how many are missing, and never asks one twice', () => {
   expect(shortOf([of(1, 2, 'needle'), of(1, 2)], pool)).toBe(1);
   expect(shortOf([of(9, 2)], pool)).toBe(2);
   expect(ids([of(1, 2, 'needle'), of(1, 2)])).toEqual([1, 2, 3]);
+});
+
+it('asks nothing seen where the rest suffices, though the places must give way to each other', () => {
+  // `needle` may take 1 or 2, `hard` only 2: taken by `needle`, it would leave 2 for nobody but one who was asked before.
+  const more = [...pool, { id: 5, setId: 1, tags: ['other'], difficulty: 'hard' }];
+  const { drawn } = drawAll([of(1, 1, 'needle'), of(1, 1, null, 'hard')], more, new Set([5]), numbers([0.9, 0.1, 0.9, 0.9, 0]));
+  expect(drawn.map(({ question }) => question.id)).toEqual([1, 2]);
 });
 
 it('prefers what was not seen, and gives each place its points', () => {

@@ -29,7 +29,18 @@ export function drawAll<Q extends Pooled>(
   pool: readonly Q[],
   seen: ReadonlySet<number>,
   order: () => number,
-): { drawn: Drawn<Q>[]; short: number } {
+): Draws<Q> {
+  const unseen = pool.filter(({ id }) => !seen.has(id));
+  // Where the questions not seen suffice, however they must be spread, no other is asked.
+  const fresh = unseen.length < pool.length ? fill(draws, unseen, seen, order) : undefined;
+  return fresh?.short === 0 ? fresh : fill(draws, pool, seen, order);
+}
+
+interface Draws<Q> {
+  drawn: Drawn<Q>[];
+  short: number;
+}
+function fill<Q extends Pooled>(draws: readonly Draw[], pool: readonly Q[], seen: ReadonlySet<number>, order: () => number): Draws<Q> {
   const shuffled = pool.map((question) => ({ question, at: order() + (seen.has(question.id) ? 1 : 0) })).toSorted((a, b) => a.at - b.at);
   const places = draws.flatMap((draw) => Array.from({ length: draw.count }, () => draw));
   const holder = new Map<number, number>();

@@ -1,5 +1,9 @@
 import type { LessonStep } from '../contract/lesson.ts';
 
+/** Seconds of a step that count: those the device saw, and no more than have passed for the server since it was opened. */
+export const secondsRead = (seenByDevice: number, openedMsAgo: number | null): number =>
+  openedMsAgo === null ? 0 : Math.max(0, Math.min(seenByDevice, Math.floor(openedMsAgo / 1000)));
+
 /** What a lesson lacks before it is published: a message key, or null. */
 export function lessonLacks(steps: readonly LessonStep[]): string | null {
   if (steps.length === 0) return 'training.refusal.noSteps';

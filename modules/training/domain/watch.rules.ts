@@ -10,9 +10,12 @@ const SPEED = 1;
 /** For what is on its way while it plays. */
 const SPARE_MS = 2000;
 
-/** Of a stretch somebody reports, what can have been played since the last report; null for nothing. */
+/**
+ * Of a stretch somebody reports, what can have been played since the last report; null for nothing. What was credited in advance counts
+ * against it (`sinceMs` below nothing): the spare is given once, not with each report.
+ */
 export function creditOf([from, to]: Stretch, sinceMs: number, lengthMs: number): Stretch | null {
-  const end = Math.min(to, lengthMs, from + Math.max(0, sinceMs) * SPEED + SPARE_MS);
+  const end = Math.min(to, lengthMs, from + sinceMs * SPEED + SPARE_MS);
   return from >= 0 && end > from ? [from, end] : null;
 }
 

@@ -30,7 +30,7 @@ import { exemptionList } from './exemptions/exemption.list.ts';
 import { askExemption, moveExemption, requestExemption } from './exemptions/exemption.service.ts';
 import { createInstructor } from './sessions/instructor.service.ts';
 import { createLesson, moveLesson, readLesson, updateLesson } from './lesson.service.ts';
-import { createSet, listMaterial, materialHistory, readSet } from './material.service.ts';
+import { createSet, listLessonLookup, listMaterial, materialHistory, readSet, setHistory } from './material.service.ts';
 import { questionImport } from './imports/question-import.ts';
 import { recordImport } from './imports/record-import.ts';
 import { requirementImport } from './imports/requirement-import.ts';
@@ -40,7 +40,7 @@ import { readMatrix } from './requirements/matrix.read.ts';
 import { createRequirement } from './requirements/requirement.service.ts';
 import { beginAttempt, saveAnswers, submitAttempt } from './learning/attempt.service.ts';
 import { beginOnDevice, enterPaperScore, openOnDevice, saveOnDevice, stepOnDevice, submitOnDevice } from './learning/device.service.ts';
-import { doStep, ownCourses, readOwnCourse } from './learning/my-course.service.ts';
+import { doStep, openStep, ownCourses, readOwnCourse } from './learning/my-course.service.ts';
 import { createScheduling, moveScheduling, readScheduling, schedulingHistory } from './scheduling.service.ts';
 import { rateSession } from './sessions/rating.service.ts';
 import { readLoad } from './sessions/load.read.ts';
@@ -58,7 +58,7 @@ import {
   shownCode,
 } from './sessions/session.service.ts';
 import { lessonDownList, lessonList, paperList, paperTable, recordList, schedulingList, setList } from './training.list.ts';
-import { LESSON, PAPER, SET } from './tables.ts';
+import { LESSON, PAPER } from './tables.ts';
 
 const record = { scope: 'record' } as const;
 const own = { scope: { none: "the caller's own" } } as const;
@@ -67,7 +67,7 @@ const material = (list: AnyList) => ({ scope: 'list', list }) as const;
 export const routes = [
   route(sets.list, material(setList), (ctx, { input }) => listMaterial(ctx, setList, input)),
   route(sets.read, record, (ctx, { params }) => readSet(ctx, params.id)),
-  route(sets.history, record, (ctx, { params, input }) => materialHistory(ctx, SET, params.id, input)),
+  route(sets.history, record, (ctx, { params, input }) => setHistory(ctx, params.id, input)),
   route(sets.questions, record, (ctx, { params }) => questionsOf(ctx, params.id)),
   route(sets.create, record, (ctx, { input }) => createSet(ctx, input)),
   route(sets.addQuestion, record, (ctx, { params, input }) => addQuestion(ctx, params.id, input)),
@@ -86,7 +86,7 @@ export const routes = [
   route(papers.withdraw, record, (ctx, { params, input }) => movePaper(ctx, params.id, 'withdraw', input)),
   route(papers.publish, record, (ctx, { params, input }) => movePaper(ctx, params.id, 'publish', input)),
   route(papers.invalidate, record, (ctx, { params, input }) => movePaper(ctx, params.id, 'invalidate', input)),
-  route(lessons.down, material(lessonDownList), (ctx, { input }) => listMaterial(ctx, lessonDownList, input)),
+  route(lessons.down, material(lessonDownList), (ctx, { input }) => listLessonLookup(ctx, input)),
   route(lessons.list, material(lessonList), (ctx, { input }) => listMaterial(ctx, lessonList, input)),
   route(lessons.read, record, (ctx, { params }) => readLesson(ctx, params.id)),
   route(lessons.history, record, (ctx, { params, input }) => materialHistory(ctx, LESSON, params.id, input)),
@@ -171,6 +171,7 @@ export const routes = [
   route(mine.signIn, own, (ctx, { input }) => signIn(ctx, input)),
   route(mine.list, own, (ctx) => ownCourses(ctx)),
   route(mine.read, own, (ctx, { params }) => readOwnCourse(ctx, params.id)),
+  route(mine.open, own, (ctx, { params, input }) => openStep(ctx, params.id, input)),
   route(mine.watch, own, (ctx, { params, input }) => watch(ctx, params.id, input)),
   route(mine.step, own, (ctx, { params, input }) => doStep(ctx, params.id, input)),
   route(mine.begin, own, (ctx, { params }) => beginAttempt(ctx, params.id)),

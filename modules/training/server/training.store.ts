@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { presentDay, type Ctx, type Db } from '@quantum/platform/server';
-import { SCHEDULING_STATUS as S, LESSON_STATUS as L, type LearnWay, type NewQuestion, type Question } from '../contract/index.ts';
+import {
+  ATTENDANCE_STATUS as A,
+  SCHEDULING_STATUS as S,
+  LESSON_STATUS as L,
+  type LearnWay,
+  type NewQuestion,
+  type Question,
+} from '../contract/index.ts';
 import type { LessonVersion, PaperRecord, SetRecord, TrainingRecord, SchedulingRecord } from './tables.ts';
 
 const one = async <R>(query: { execute(db: Db): Promise<{ rows: R[] }> }, db: Db): Promise<R | undefined> =>
@@ -100,6 +107,23 @@ export async function lessonsOfPaper(db: Db, paperId: number): Promise<{ id: num
     order by l.id limit 50`.execute(db);
   return rows;
 }
+interface AskedOf {
+  employeeId: number;
+  recordId: number;
+  paperId: number;
+}
+/** True where a person is still to be asked a quiz by another course of theirs, or by a record of another module. */
+export async function isAskedElsewhere(db: Db, { employeeId, recordId, paperId }: AskedOf): Promise<boolean> {
+  const { rows } = await sql<{ asked: boolean }>`select exists (select from training.record r
+      join training.scheduling s on s.id = r.scheduling_id join training.lesson_version v on v.id = s.lesson_version_id
+      where r.employee_id = ${employeeId} and r.id <> ${recordId} and not r.is_cancelled and r.status in (${sql.lit(A.unrecord)}, ${sql.lit(A.incomplete)})
+        and v.steps @> ${JSON.stringify([{ paperId }])}::jsonb)
+    or exists (select from training.booking b where b.employee_id = ${employeeId} and b.paper_id = ${paperId} and b.submitted_at is null) as asked`.execute(
+    db,
+  );
+  return rows[0]!.asked;
+}
+
 /** Live schedulings of a lesson. */
 export async function liveOfLesson(db: Db, lessonId: number): Promise<number> {
   const found = await one(

@@ -39,7 +39,7 @@ export async function addLines(
     previous = line.hash;
     return line;
   });
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await using handle = await open(path, 'a', 0o600);
   // A write that was cut by a power failure has left no end of line: ours begins on its own.
   const cut = (await handle.stat()).size > 0 && file !== undefined && !(await endsWithLine(path));

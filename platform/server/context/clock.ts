@@ -29,7 +29,7 @@ export class MovableClock implements Clock {
   }
 
   /** Moves it on. */
-  advance({ days = 0, hours = 0, minutes = 0 }: { days?: number; hours?: number; minutes?: number }): void {
-    this.#ahead += ((days * 24 + hours) * 60 + minutes) * 60_000;
+  advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {
+    this.#ahead += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
   }
 }

@@ -14,7 +14,7 @@ export async function readKeyFile(path: string, make: boolean): Promise<string |
     );
   const there = await read();
   if (there !== undefined || !make) return there;
-  await mkdir(join(path, '..'), { recursive: true });
+  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
   const part = `${path}.${randomUUID()}`;
   await writeFile(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
   try {

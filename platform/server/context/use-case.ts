@@ -37,10 +37,13 @@ function mustBeAudited(ctx: Ctx): void {
     throw new Error(`${ctx.operation.id} wrote without an audit row`);
 }
 
-/** The same under an `Idempotency-Key`: the effect and its answer are kept together, and the answer is given again. */
+/**
+ * The same under an `Idempotency-Key`: the effect and its answer are kept together, and the answer is given again. Where it is not kept, the
+ * key is: a repeated call is answered with a null body.
+ */
 export async function runIdempotent(
   work: Work,
-  call: Omit<IdempotentCall, 'hash'> & { params: unknown; input: unknown },
+  call: Omit<IdempotentCall, 'hash'> & { params: unknown; input: unknown; answerKept: boolean },
   useCase: (ctx: Ctx) => Promise<unknown>,
 ): Promise<StoredAnswer> {
   const claim: IdempotentCall = { actor: call.actor, route: call.route, key: call.key, hash: hashRequest(call.params, call.input) };
@@ -52,8 +55,13 @@ export async function runIdempotent(
         ctx.audited++;
         return stored;
       }
-      const answer = { http: 200, body: success(await useCase(ctx)) };
-      await storeAnswer(ctx.db, claim, answer);
+      const data = await useCase(ctx);
+      const answer = { http: 200, body: success(data) };
+      await storeAnswer(
+        ctx.db,
+        claim,
+        call.answerKept ? answer : { http: answer.http, body: null, recordId: (data as { id?: number } | null)?.id ?? null },
+      );
       return answer;
     });
   } catch (error) {

@@ -137,7 +137,7 @@ async function copyFiles(
 ): Promise<BackupFile[]> {
   const files: BackupFile[] = [];
   for (const { key, named } of stored) {
-    await mkdir(dirname(join(to, key)), { recursive: true });
+    await mkdir(dirname(join(to, key)), { recursive: true, mode: 0o700 });
     try {
       await copyFile(join(from, key), join(to, key), constants.COPYFILE_FICLONE);
     } catch (error) {

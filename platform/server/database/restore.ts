@@ -83,7 +83,7 @@ export async function restore(
   await migrate(pool, [...wanted], log);
   await prepareQueue(pool);
   for (const { key } of made.files) {
-    await mkdir(dirname(join(filesFolder, key)), { recursive: true });
+    await mkdir(dirname(join(filesFolder, key)), { recursive: true, mode: 0o700 });
     await copyFile(join(folder, 'files', key), join(filesFolder, key));
   }
   say(`${made.files.length} files`);

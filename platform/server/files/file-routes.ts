@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../contract/index.ts';
@@ -57,12 +58,16 @@ async function receive(
   part.file.once('error', (error: unknown) => (cutShort = error));
   const row = await kernel.files
     .receive(kernel.db.app, actor, upload, kernel.clock.now())
-    .catch((error: unknown) => (error === cutShort ? malformed(error) : Promise.reject(error as Error)));
+    .catch((error: unknown) => (error === cutShort || hasEndedEarly(part.file, error) ? malformed(error) : Promise.reject(error as Error)));
   return reply
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(success(kernel.files.ref(row, actor, kernel.clock.now())));
 }
+
+/** The body ended within the file: told before anybody listened, or by the stream that was cut. */
+const hasEndedEarly = (file: Readable, error: unknown): boolean =>
+  file.errored !== null || (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
 
 /** The parser's own faults (no boundary, a part that does not end) carry no status; limits do. */
 function malformed(error: unknown): never {

@@ -34,7 +34,7 @@ export function localStorage(folder: string, aside: string, half: string): FileS
     pieces: {
       size: async (key) => (await stat(piece(key)).catch(() => undefined))?.size ?? 0,
       write: async (key, from, path) => {
-        await mkdir(half, { recursive: true });
+        await mkdir(half, { recursive: true, mode: 0o700 });
         await using file = await open(piece(key), from === 0 ? 'w' : 'r+');
         await file.write(await readFile(path), 0, undefined, from);
         await file.sync();
@@ -43,7 +43,7 @@ export function localStorage(folder: string, aside: string, half: string): FileS
       remove: (key) => rm(piece(key), { force: true }),
     },
     put: async (key, path) => {
-      await mkdir(dirname(at(key)), { recursive: true });
+      await mkdir(dirname(at(key)), { recursive: true, mode: 0o700 });
       await rename(path, at(key)).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EXDEV') throw error;
         await copyFile(path, at(key));
@@ -58,7 +58,7 @@ export function localStorage(folder: string, aside: string, half: string): FileS
       const found = await stat(at(key)).catch(() => undefined);
       if (!found || lastTouched(found) >= before.getTime()) return false;
       const to = join(aside, key);
-      await mkdir(dirname(to), { recursive: true });
+      await mkdir(dirname(to), { recursive: true, mode: 0o700 });
       await rename(at(key), to);
       // Its days begin now.
       await utimes(to, new Date(), new Date());

@@ -67,7 +67,7 @@ export class Files {
 
   /** Receives one upload and stores it; refuses what is too large or lies about its kind. */
   async receive(db: Db, actor: Actor, upload: Upload, now: Date): Promise<FileRow> {
-    await mkdir(this.#temp, { recursive: true });
+    await mkdir(this.#temp, { recursive: true, mode: 0o700 });
     const path = join(this.#temp, randomUUID());
     try {
       const hash = createHash('sha256');
@@ -77,18 +77,19 @@ export class Files {
       upload.arrived?.();
       const sent = await renewSent(db, actor, upload.deviceId, now);
       if (sent) return sent;
-      await this.#mustFit(db, actor, (await stat(path)).size);
+      await this.mustFit(db, actor, (await stat(path)).size);
       return await this.#store(db, actor, upload, path, hash.digest('hex'), now);
     } finally {
       await rm(path, { force: true });
     }
   }
 
-  /** Visitors have a limit of their own: uploads an hour by their code. */
-  async #mustFit(db: Db, actor: Actor, size: number): Promise<void> {
+  /** What a person has sent or announced and no record keeps yet stays within the quota. Visitors have a limit of their own: uploads an hour by their code. */
+  async mustFit(db: Db, actor: Actor, size: number): Promise<void> {
     if (actor.kind !== 'user') return;
-    const { rows } = await sql<{ size: number }>`select coalesce(sum(size), 0)::bigint as size from platform.file
-      where uploaded_by = ${actor.userId} and kept_by is null and not made`.execute(db);
+    const { rows } = await sql<{ size: number }>`select (select coalesce(sum(size), 0) from platform.file
+        where uploaded_by = ${actor.userId} and kept_by is null and not made)::bigint
+      + (select coalesce(sum(size), 0) from platform.large_upload where uploaded_by = ${actor.userId})::bigint as size`.execute(db);
     if (rows[0]!.size + size > this.#quota * 1024 * 1024) throw new OverQuota(this.#quota);
   }
 
@@ -140,7 +141,7 @@ export class Files {
 
   /** A path of its own for something that is being made. */
   async tempPath(): Promise<string> {
-    await mkdir(this.#temp, { recursive: true });
+    await mkdir(this.#temp, { recursive: true, mode: 0o700 });
     return join(this.#temp, randomUUID());
   }
 

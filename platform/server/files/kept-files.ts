@@ -55,6 +55,21 @@ export async function renameKept(ctx: Ctx, ids: readonly number[], kind: string,
     where id = any(${[...ids]}::bigint[]) and kept_by = ${kind} and kept_id = ${recordId}`.execute(ctx.db);
 }
 
+/**
+ * Files a record keeps are gone for good, their bytes with the commit: a person's right, or a time that is over. Should this process end
+ * in between, what no row names is removed by the sweep of stored files.
+ */
+export async function eraseFiles(ctx: Ctx, ids: readonly number[], kind: string, recordId: number): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } = await sql<Pick<FileRow, 'storage_key' | 'thumb_key'>>`delete from platform.file
+    where id = any(${[...ids]}::bigint[]) and kept_by = ${kind} and kept_id = ${recordId} returning storage_key, thumb_key`.execute(ctx.db);
+  const { storage } = ctx.kernel.files;
+  ctx.afterCommit(() => {
+    for (const key of rows.flatMap(({ storage_key, thumb_key }) => (thumb_key === null ? [storage_key] : [storage_key, thumb_key])))
+      void storage.remove(key).catch((error: unknown) => ctx.kernel.log.warn({ err: error, key }, 'an erased file was not removed'));
+  });
+}
+
 /** Lets go of files a record keeps, in the transaction that gives them to another. */
 export async function releaseFiles(ctx: Ctx, ids: readonly number[], kind: string, recordId: number): Promise<void> {
   if (ids.length === 0) return;

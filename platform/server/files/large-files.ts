@@ -30,8 +30,12 @@ export async function beginLargeUpload(
   it: { companyId: number; name: string; size: number; mimes: readonly string[] },
 ): Promise<number> {
   if (it.size > LIMITS.largeFile) throw new TooLarge();
-  const { rows } = await sql<{ id: number }>`insert into platform.large_upload (company_id, name, size, mimes, storage_key, touched_at)
-    values (${it.companyId}, ${it.name}, ${it.size}, ${[...it.mimes]}::text[], ${randomUUID()}, ${ctx.now().toISOString()}) returning id`.execute(
+  await ctx.kernel.files.mustFit(ctx.db, ctx.actor, it.size);
+  const by = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into platform.large_upload (company_id, name, size, mimes, storage_key, touched_at, uploaded_by)
+    values (${it.companyId}, ${it.name}, ${it.size}, ${[...it.mimes]}::text[], ${randomUUID()}, ${ctx.now().toISOString()}, ${by}) returning id`.execute(
     ctx.db,
   );
   return rows[0]!.id;

@@ -28,6 +28,21 @@ it('what no record keeps yet fills a quota, each person theirs; what a record ke
   expect((await send('insp', 700)).STATUS).toBe(0);
 });
 
+it('what is announced counts as what has arrived does', async () => {
+  const announce = (size: number) =>
+    app.as('trn', 'POST', '/training/documents', {
+      clientId: randomUUID(),
+      unitId: 35,
+      names: { en: 'Sharps', 'zh-Hans': 'Sharps', 'zh-Hant': 'Sharps' },
+      fileName: 'sharps.pdf',
+      size,
+    });
+  expect((await announce(700 * 1024)).STATUS).toBe(0);
+  expect(await announce(700 * 1024)).toMatchObject({ http: 429, STATUS: 1429 });
+  expect((await send('trn', 700)).STATUS).toBe(1429);
+  expect((await announce(100 * 1024)).STATUS).toBe(0);
+});
+
 it('what the program made for somebody is not theirs to count', async () => {
   await app.sql(
     `insert into platform.file (name, size, mime, sha256, storage_key, uploaded_by, uploaded_at, made)

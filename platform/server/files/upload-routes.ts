@@ -32,7 +32,7 @@ export function mountUploads(kernel: KernelServices, app: FastifyInstance): void
       const [from, to] = [Number(range?.[1]), Number(range?.[2])];
       const length = to - from + 1;
       if (!range || length < 1 || length > LIMITS.piece || !isStream(request.body)) throw malformed();
-      await mkdir(kernel.tempFolder, { recursive: true });
+      await mkdir(kernel.tempFolder, { recursive: true, mode: 0o700 });
       const path = join(kernel.tempFolder, randomUUID());
       try {
         await pipeline(request.body, createWriteStream(path));

@@ -6,21 +6,22 @@ const MOST_WRONG = 300;
 /** Addresses remembered at once; beyond them the hour begins anew. */
 const MOST_ADDRESSES = 20_000;
 
-/** Who tries codes nobody gave out is answered no more for the rest of the hour, whether the next one is right or not. */
+/**
+ * Codes nobody gave out, by address. Whoever has tried too many is told to wait for the rest of the hour; a right code is answered all the
+ * same, since others stand behind the same address (decision 0298).
+ */
 class GuessLimit {
   #hour = 0;
   #wrong = new Map<string, number>();
 
-  /** Throws 1429 once an address has tried too many. */
-  check(address: string, now: Date): void {
+  /** A wrong code more; throws 1429 once the address has tried too many. */
+  count(address: string, now: Date): void {
     const hour = Math.floor(now.getTime() / HOUR);
     if (hour !== this.#hour) [this.#hour, this.#wrong] = [hour, new Map()];
-    if ((this.#wrong.get(address) ?? 0) >= MOST_WRONG) throw new TooMany(Math.ceil(((hour + 1) * HOUR - now.getTime()) / 1000));
-  }
-
-  count(address: string): void {
+    const wrong = this.#wrong.get(address) ?? 0;
+    if (wrong >= MOST_WRONG) throw new TooMany(Math.ceil(((hour + 1) * HOUR - now.getTime()) / 1000));
     if (this.#wrong.size >= MOST_ADDRESSES) this.#wrong.clear();
-    this.#wrong.set(address, (this.#wrong.get(address) ?? 0) + 1);
+    this.#wrong.set(address, wrong + 1);
   }
 }
 

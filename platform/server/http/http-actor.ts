@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { readLocale, type Locale } from '../../contract/index.ts';
+import { addressGroup } from '../../domain/index.ts';
 import type { Actor, PublicActor } from '../context/actor.ts';
 import { NoSession, NotFound } from '../context/errors.ts';
 import type { KernelServices } from '../context/kernel-services.ts';
@@ -24,23 +26,27 @@ export async function actorOf(kernel: KernelServices, request: FastifyRequest): 
   return found;
 }
 
-/** The visitor behind a public code (`/public/<kind>/:token…`), one use counted; throws 1410 and 1429. */
+/** The visitor behind a public code (`/public/<kind>/:token…`), what they send counted; throws 1410 and 1429. */
 export async function publicVisitor(
   kernel: KernelServices,
   request: FastifyRequest,
   path: string,
-  what: keyof PublicEntry['perHour'],
+  what: keyof PublicEntry['perHour'] | 'reads',
   locale: Locale,
 ): Promise<PublicActor> {
   const kind = path.split('/')[2]!;
-  const [guesses, now] = [guessLimitOf(kernel), kernel.clock.now()];
-  guesses.check(request.ip, now);
+  const [address, now] = [addressGroup(request.ip), kernel.clock.now()];
   const visitor = await visitorOf(kernel.db.app, kind, (request.params as { token: string }).token, { locale, now }).catch(
     (error: unknown) => {
-      if (error instanceof NotFound) guesses.count(request.ip);
+      if (error instanceof NotFound) guessLimitOf(kernel).count(address, now);
       throw error;
     },
   );
-  await countUse(kernel.db.app, visitor, what, kernel.clock.now());
+  if (what !== 'reads') {
+    const from = createHmac('sha256', await kernel.secret('public-use'))
+      .update(address)
+      .digest('base64url');
+    await countUse(kernel.db.app, visitor, what, from, now);
+  }
   return visitor;
 }

@@ -5,7 +5,10 @@ import { Refused, waitsForItself } from '../context/errors.ts';
 
 export interface StoredAnswer {
   http: number;
-  body: string;
+  /** Null where it was not kept. */
+  body: string | null;
+  /** Then: the record it told of. */
+  recordId?: number | null;
 }
 
 export interface IdempotentCall {
@@ -32,7 +35,9 @@ export async function claimKey(trx: Db, call: IdempotentCall): Promise<StoredAns
     values (${call.actor}, ${call.route}, ${call.key}, ${call.hash}) on conflict do nothing returning key`;
   const { rows: claimed } = await waitsForItself(claim.execute(trx));
   if (claimed.length > 0) return undefined;
-  const { rows } = await sql<{ request_hash: string; http: number; body: string }>`select request_hash, http, body from platform.idempotency
+  const { rows } = await sql<
+    StoredAnswer & { request_hash: string }
+  >`select request_hash, http, body, record_id as "recordId" from platform.idempotency
     where actor = ${call.actor} and route = ${call.route} and key = ${call.key}`.execute(trx);
   if (rows[0]!.request_hash !== call.hash) throw new Refused('platform.error.idempotencyMismatch');
   return rows[0]!;
@@ -40,8 +45,8 @@ export async function claimKey(trx: Db, call: IdempotentCall): Promise<StoredAns
 
 /** Keeps the answer beside its effect. */
 export async function storeAnswer(db: Db, call: IdempotentCall, answer: StoredAnswer): Promise<void> {
-  await sql`insert into platform.idempotency (actor, route, key, request_hash, http, body)
-    values (${call.actor}, ${call.route}, ${call.key}, ${call.hash}, ${answer.http}, ${answer.body})
-    on conflict (actor, route, key) do update set http = excluded.http, body = excluded.body
+  await sql`insert into platform.idempotency (actor, route, key, request_hash, http, body, record_id)
+    values (${call.actor}, ${call.route}, ${call.key}, ${call.hash}, ${answer.http}, ${answer.body}, ${answer.recordId ?? null})
+    on conflict (actor, route, key) do update set http = excluded.http, body = excluded.body, record_id = excluded.record_id
     where platform.idempotency.request_hash = excluded.request_hash`.execute(db);
 }

@@ -17,8 +17,8 @@ interface PublicPlace {
 /** A kind of code that opens a page without signing in: `/api/public/<kind>/:token/…`. */
 export interface PublicEntry {
   kind: string;
-  /** Uses an hour of one code, reads included; further ones are answered 429. Codes nobody gave out are not counted: 128 random bits cannot be tried. */
-  perHour: { reads: number; writes: number; uploads: number };
+  /** What one address may send by one code in an hour; further ones are answered 429. Who only reads by a right code is always answered (decision 0298). */
+  perHour: { writes: number; uploads: number };
   /** What the code stands for; undefined for one that is unknown or no longer in use. */
   find(db: Db, token: string, now: Date): Promise<PublicPlace | undefined>;
 }
@@ -45,13 +45,16 @@ export async function visitorOf(db: Db, kind: string, token: string, base: Pick<
   };
 }
 
-/** Counts one use of the visitor's code; 1429 with the seconds to wait once the hour's limit is reached. */
-export async function countUse(db: Db, visitor: PublicActor, what: keyof PublicEntry['perHour'], now: Date): Promise<void> {
+/**
+ * Counts one use of the visitor's code from where they are; 1429 with the seconds to wait once the hour's limit is reached. `from` stands for
+ * the address: whoever uses a limit up closes the page for nobody else.
+ */
+export async function countUse(db: Db, visitor: PublicActor, what: keyof PublicEntry['perHour'], from: string, now: Date): Promise<void> {
   const entry = publicEntry.all().find((one) => one.kind === visitor.entry)!;
   const hour = new Date(Math.floor(now.getTime() / HOUR) * HOUR);
-  const { rows } = await sql<{ uses: number }>`insert into platform.public_use as u (entry, token, what, hour, uses)
-    values (${visitor.entry}, ${visitor.token}, ${what}, ${hour.toISOString()}, 1)
-    on conflict (entry, token, what, hour) do update set uses = u.uses + 1 returning uses`.execute(db);
+  const { rows } = await sql<{ uses: number }>`insert into platform.public_use as u (entry, token, what, came_from, hour, uses)
+    values (${visitor.entry}, ${visitor.token}, ${what}, ${from}, ${hour.toISOString()}, 1)
+    on conflict (entry, token, what, came_from, hour) do update set uses = u.uses + 1 returning uses`.execute(db);
   if (rows[0]!.uses > entry.perHour[what]) throw new TooMany(Math.ceil((hour.getTime() + HOUR - now.getTime()) / 1000));
 }
 

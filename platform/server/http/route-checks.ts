@@ -1,3 +1,4 @@
+import { unreadable } from './read-again.ts';
 import type { Route } from './route.ts';
 
 /** The server refuses to start with a route that lacks its operation or scope, or with two routes on one path. */
@@ -25,5 +26,6 @@ export function checkRoutes(routes: readonly Route[]): void {
       ids.set(id, told);
     }
   }
+  for (const name of unreadable(routes)) faults.push(`${name} answers what may not be kept, and nothing reads it again`);
   if (faults.length > 0) throw new Error(`The route book has faults:\n${faults.join('\n')}`);
 }

@@ -21,3 +21,15 @@ test.each([
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
   expect(headers['content-security-policy'] !== undefined).toBe(whole);
 });
+
+test.each([
+  [{}, false],
+  [{ PUBLIC_URL: 'http://ehs.example' }, false],
+  [{ PUBLIC_URL: 'https://ehs.example' }, true],
+  [{ TRUST_PROXY: true }, true],
+])('with %j https is asked for from then on: %s', async (settings, asked) => {
+  const site = Fastify();
+  securityHeaders(site, settings as Settings);
+  site.get('/', () => 'x');
+  expect((await site.inject({ url: '/' })).headers['strict-transport-security'] !== undefined).toBe(asked);
+});

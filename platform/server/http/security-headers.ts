@@ -25,7 +25,9 @@ const PART_OF_A_PAGE = /^\/assets\/[^?]+\.(?:js|css)$/;
 
 export function securityHeaders(app: FastifyInstance, settings: Settings): void {
   const always: Record<string, string> = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
-  if (settings.TLS_CERT || settings.TRUST_PROXY) always['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+  // Reached by https, whoever ends it.
+  if (settings.TLS_CERT || settings.TRUST_PROXY || settings.PUBLIC_URL?.startsWith('https://'))
+    always['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
   const document = {
     ...always,
     'content-security-policy': CONTENT_SECURITY_POLICY,

@@ -3,6 +3,7 @@ import { HISTORY_PAGE, type HistoryEntry, type HistoryQuery } from '../../contra
 import { VISITOR } from '../context/actor.ts';
 import { SAID, type SaidBySystem } from '../audit/audit.ts';
 import type { Ctx } from '../context/ctx.ts';
+import { openWords } from './subject-encryption.ts';
 import { extensionPoint } from '../context/extension-point.ts';
 
 /** Says in the reader's language what the ids of one kind stand for: `employee`, `space`. One statement at most. */
@@ -52,7 +53,8 @@ export const AUDIT_ROW =
   from_state as "from", to_state as "to", comment, changes`);
 
 /** Rows of the audit trail with people, places, codes and words by name, in the reader's language. */
-export async function tellHistory(ctx: Ctx, rows: readonly AuditRow[], fields: HistoryFields): Promise<HistoryEntry[]> {
+export async function tellHistory(ctx: Ctx, sealed: readonly AuditRow[], fields: HistoryFields): Promise<HistoryEntry[]> {
+  const rows = await openWords(ctx, sealed);
   const nameOf = await namesFor(ctx, wantedIds(rows, fields));
   const codeText = await ctx.kernel.ports.codes.texts(ctx.locale);
   const say = (field: HistoryField | undefined, value: unknown): unknown => {

@@ -9,10 +9,18 @@ export type Subject = `${string}:${number}`;
 
 interface Sealed {
   sealed: string;
+  /** With whose key; those of before were sealed with that of their record alone. */
+  of?: Subject;
 }
 type Changes = Record<string, [unknown, unknown]>;
 
+/** Under this name the words of somebody stand among the changes, sealed with a key of their own. */
+export const WORDS = 'words';
+/** Whose words: everybody who reads the record reads them, until they are taken back. */
+const SPOKEN = 'words:';
+
 const isSealed = (value: unknown): value is Sealed => typeof value === 'object' && value !== null && 'sealed' in value;
+const isSpoken = (value: unknown): value is Sealed => isSealed(value) && value.of?.startsWith(SPOKEN) === true;
 
 /** The subject's key, made at its first use; refused once it has been destroyed. */
 async function keyOf(ctx: Ctx, subject: Subject): Promise<Buffer> {
@@ -29,7 +37,7 @@ export async function sealChanges(ctx: Ctx, subject: Subject, changes: Changes, 
   if (held.length === 0) return changes;
   const key = await keyOf(ctx, subject);
   const seal = (value: unknown): Sealed | null =>
-    value === null || value === undefined || value === '' ? null : { sealed: encrypt(key, value) };
+    value === null || value === undefined || value === '' ? null : { sealed: encrypt(key, value), of: subject };
   return { ...changes, ...Object.fromEntries(held.map((field) => [field, [seal(changes[field]![0]), seal(changes[field]![1])]])) };
 }
 
@@ -47,6 +55,38 @@ export async function openHistory(ctx: Ctx, subject: Subject, entries: HistoryEn
     ...entry,
     changes: Object.fromEntries(Object.entries(entry.changes).map(([field, [before, after]]) => [field, [open(before), open(after)]])),
   }));
+}
+
+/** What was said about a record, as the audit trail may hold it for ever: it can be read until `eraseSubject(subjectOfWords(…))`. */
+export const sealWords = (ctx: Ctx, id: number, changes: Changes): Promise<Changes> =>
+  sealChanges(ctx, subjectOfWords(id), changes, Object.keys(changes));
+
+/** The subject of words that were said once: `id` is that of the comment. */
+export const subjectOfWords = (id: number): Subject => `${SPOKEN}${id}`;
+
+/** Rows of a history with the words in them opened, or told as erased. */
+export async function openWords<R extends { comment: string | null; changes: Changes }>(ctx: Ctx, rows: readonly R[]): Promise<R[]> {
+  const subjects = rows.flatMap(({ changes }) =>
+    Object.values(changes)
+      .flat()
+      .filter(isSpoken)
+      .map((value) => value.of!),
+  );
+  if (subjects.length === 0) return [...rows];
+  const { rows: kept } = await sql<{ subject: string; key: Buffer | null }>`select subject, key from platform.subject_key
+    where subject = any(${[...new Set(subjects)]}::text[])`.execute(ctx.db);
+  const keys = new Map(kept.map(({ subject, key }) => [subject, key]));
+  const open = (value: unknown): unknown => {
+    if (!isSpoken(value)) return value;
+    const key = keys.get(value.of!);
+    return key ? decrypt(key, value.sealed) : ctx.t('platform.history.erased');
+  };
+  return rows.map((row) => {
+    const { [WORDS]: said, ...changes } = Object.fromEntries(
+      Object.entries(row.changes).map(([field, [before, after]]) => [field, [open(before), open(after)] as [unknown, unknown]]),
+    );
+    return { ...row, comment: said ? String(said[1]) : row.comment, changes };
+  });
 }
 
 /** Destroys the subject's key: what its history holds sealed can never be read again. */

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../contract/index.ts';
+import { LIMITS, LOCALES, plainCode, plainNumber, type Locale } from '../../contract/index.ts';
 import { dayOfText, isDay, isShownDay, LIKELY_YEARS, monthOfText, textOfCell, type SheetCell } from '../../domain/index.ts';
 import type { Messages } from '../context/messages.ts';
 import type { CellValue, ImportColumn, RowFault } from './import-definition.ts';
@@ -15,11 +15,18 @@ const UNREADABLE_CHARACTER = '\uFFFD';
 const DASH = /^[-–—－]$/;
 const MOST = 1e7;
 
+/** Numbers, days and choices in any width; a short text is a code or a number and loses what nobody sees; words stay as they are written. */
+function asMeant({ kind, max }: ImportColumn, text: string): string {
+  if (kind !== 'text') return plainNumber(text);
+  return max !== undefined && max <= LIMITS.code ? plainCode(text) : text.trim();
+}
+
 /** Reads the cells of one column. `mayBeEmptied` of columns that take a dash. */
 export function cellReader(column: ImportColumn, mayBeEmptied: boolean, messages: Messages, words: Words): ReadCell {
   const read = valueReader(column, messages, words);
   return (cell) => {
-    const text = textOfCell(cell);
+    const shown = textOfCell(cell);
+    const text = typeof shown === 'string' ? asMeant(column, shown) : shown;
     if (text === '') return column.required === true ? { key: 'platform.fault.required' } : undefined;
     if (typeof text === 'string') {
       if (FAILED_FORMULA.test(text)) return { key: 'platform.import.failedFormula', params: { text } };
@@ -83,7 +90,7 @@ function likely(day: string, otherwise: string): string | CellFault {
 
 function choiceReader(codes: readonly string[], words: Words): (text: string) => string | CellFault {
   const known = new Map(
-    codes.flatMap((code) => [code, ...LOCALES.map((locale) => words(code, locale))].map((word) => [word.toLowerCase(), code])),
+    codes.flatMap((code) => [code, ...LOCALES.map((locale) => words(code, locale))].map((word) => [plainNumber(word).toLowerCase(), code])),
   );
   const allowed = codes.map((one) => words(one, 'en')).join(', ');
   return (text) => known.get(text.toLowerCase()) ?? { key: 'platform.import.notChoice', params: { allowed } };

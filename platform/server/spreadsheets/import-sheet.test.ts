@@ -41,6 +41,23 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('reads any width, and codes without what nobody sees; words stay as they are written', async () => {
+    const { rows, faults } = await read(
+      [
+        ['Ｃｏｄｅ', 'Name', 'm²', '风险', 'Day'],
+        ['　ＨＫ０１\u200B', '第１座（Ａ）', '１２．５', 'ＦＲ２', '２０２６－１１－０２'],
+        ['\uFEFFHK02\u00A0', 'B', null, '風險１', null],
+      ],
+      [],
+      [{ key: 'day', label: 'common.day', kind: 'day' }],
+    );
+    expect(faults).toEqual([]);
+    expect(rows.map(({ values }) => values)).toEqual([
+      { code: 'HK01', name: '第１座（Ａ）', area: 12.5, risk: '_FR_2', day: '2026-11-02' },
+      { code: 'HK02', name: 'B', risk: '_FR_1' },
+    ]);
+  });
+
   it('reports every bad cell with its address', async () => {
     const { faults, places } = await read([
       ['Code', 'Name', 'm²', 'Risk'],

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { LOCALES } from '../../contract/index.ts';
-import { cellAddress, plainText, type SheetCell } from '../../domain/index.ts';
+import { LOCALES, plainText } from '../../contract/index.ts';
+import { cellAddress, cellText, type SheetCell } from '../../domain/index.ts';
 import type { Messages } from '../context/messages.ts';
 import { cellReader, type Words } from './import-cell.ts';
 import type { CarriedRow, CellValue, ImportColumn, ImportDefinition, RowFault } from './import-definition.ts';
@@ -46,7 +46,7 @@ export async function readImport(
   });
   const rows: CarriedRow[] = [];
   for (const [i, line] of cells.entries()) {
-    if (i === 0 || line.every((cell) => cell === null || plainText(cell) === '')) continue;
+    if (i === 0 || line.every((cell) => cell === null || cellText(cell) === '')) continue;
     if (i % BATCH === 0) await setImmediate();
     const row = i + 1;
     const values: Record<string, CellValue> = {};
@@ -65,13 +65,13 @@ export async function readImport(
 /** Where the columns stand in a row of heads. */
 function placesIn(line: readonly SheetCell[], columns: readonly ImportColumn[], messages: Messages): Map<string, number> {
   const heads = line.map((head) =>
-    plainText(head)
+    cellText(head)
       .split(HEAD_SEPARATOR)
-      .map((part) => part.trim().toLowerCase()),
+      .map((part) => plainText(part).toLowerCase()),
   );
   return new Map(
     columns.flatMap(({ key, label }) => {
-      const names = LOCALES.map((locale) => messages.text(locale, label).toLowerCase());
+      const names = LOCALES.map((locale) => plainText(messages.text(locale, label)).toLowerCase());
       const at = heads.findIndex((head) => head.some((part) => names.includes(part)));
       return at < 0 ? [] : [[key, at] as const];
     }),

@@ -1,6 +1,5 @@
-import { LIMITS, type Envelope, type FileRef } from '@quantum/platform/contract';
-import { API_BASE, ApiError, newId } from './api.ts';
-import { reactionTo } from './error-catalogue.ts';
+import { LIMITS, type FileRef } from '@quantum/platform/contract';
+import { API_BASE, newId, readEnvelope, reportFailure } from './api.ts';
 import { currentLocale } from './locale.ts';
 import { accessToken } from './session.ts';
 import { ensureFresh } from './token-refresh.ts';
@@ -89,24 +88,13 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
     request.setRequestHeader('currentLocale', currentLocale());
     request.upload.onprogress = (event) => options.onProgress?.(event.total > 0 ? event.loaded / event.total : 0);
     const end = () => {
-      let envelope: Envelope<FileRef> | undefined;
-      try {
-        envelope = JSON.parse(request.responseText) as Envelope<FileRef>;
-      } catch {
-        envelope = undefined;
-      }
-      if (request.status >= 200 && request.status < 300 && envelope?.STATUS === 0) return done(envelope.DATA);
-      const reaction = reactionTo({ http: request.status, path: '/file', page: location.pathname + location.search });
-      console.error(`POST /file: ${request.status} ${envelope?.MSG ?? ''}`);
-      refuse(
-        new ApiError({
-          status: envelope?.STATUS ?? -1,
-          http: request.status,
-          message: envelope?.MSG ?? request.statusText,
-          data: envelope?.DATA,
-          reaction,
-        }),
-      );
+      const envelope = readEnvelope<FileRef>(request.responseText);
+      const { status: http } = request;
+      if (http >= 200 && http < 300 && envelope?.STATUS === 0) return done(envelope.DATA);
+      const message = envelope?.MSG || request.statusText || `HTTP ${http}`;
+      const requestId = request.getResponseHeader('x-request-id') ?? undefined;
+      // Who sends the file shows why it was refused, beside it.
+      refuse(reportFailure({ method: 'POST', path: '/file', quiet: true }, { http, envelope, message, requestId }));
     };
     request.onload = end;
     request.onerror = end;

@@ -78,6 +78,7 @@ export async function readAdministrators(ctx: Ctx): Promise<Administrators> {
     join access.role r on r.id = g.role_id join access.role_permission p on p.role_id = r.id and p.permission = ${MANAGE_ROLES}
     join organization.unit o on o.id = case when r.company_level then g.company_id else g.unit_id end and (o.id = o.company_id or o.parent_id is null)
     where ${liveGrant(ctx)} and g.valid_to is null and g.stand_in_for is null and u.status = ${sql.lit(RECORD_STATUS.active)} and u.locked_at is null and e.left_on is null
+      and (${ctx.kernel.settings.demo} or not u.of_demo)
     group by 1`.execute(ctx.db);
   return new Map(rows.map(({ place, n }) => [place, n]));
 }

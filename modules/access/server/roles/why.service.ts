@@ -43,7 +43,8 @@ export async function explainRights(ctx: Ctx, { employeeId, unitId }: { employee
     return held.length > 0 ? [{ title, name, verbs: held }] : [];
   });
   return {
-    canSignIn: account.user_id !== null && isUsable({ status: account.status!, left_on: account.left_on, locked_at: account.locked_at }),
+    canSignIn:
+      account.user_id !== null && isUsable({ ...account, status: account.status!, of_demo: account.of_demo === true }, ctx.kernel.settings),
     groups,
   };
 }

@@ -9,12 +9,13 @@ interface PersonAccount {
   user_id: number | null;
   status: string | null;
   locked_at: string | null;
+  of_demo: boolean | null;
 }
 
 /** A person's place and account; the account is null where there is none. */
 export async function findAccountOfEmployee(ctx: Ctx, employeeId: number): Promise<PersonAccount | undefined> {
   const { rows } =
-    await sql<PersonAccount>`select e.company_id, e.unit_id, e.left_on, u.id as user_id, u.status, u.locked_at from organization.employee e
+    await sql<PersonAccount>`select e.company_id, e.unit_id, e.left_on, u.id as user_id, u.status, u.locked_at, u.of_demo from organization.employee e
     left join access.user u on u.employee_id = e.id where e.id = ${employeeId}`.execute(ctx.db);
   return rows[0];
 }

@@ -1,8 +1,8 @@
 import { STATUS } from '@quantum/platform/contract';
+import { addressGroup } from '@quantum/platform/domain';
 import { AnswerError, runUseCase, type Ctx } from '@quantum/platform/server';
 import type { SignedIn } from '../../contract/index.ts';
 import { ADMINISTRATORS, linkState } from '../../domain/link.rules.ts';
-import { addressGroup } from '../../domain/throttle.rules.ts';
 import { readGrants } from '../grant.store.ts';
 import { isUsable, readAccount, type AccountRow } from '../session.store.ts';
 import { openSession, signInState, workOf } from '../sign-in.service.ts';
@@ -70,7 +70,7 @@ async function mustOpen(ctx: Ctx, link: LinkRecord, account: AccountRow): Promis
     hasEnded: Date.parse(link.ends_at) <= ctx.now().getTime(),
   });
   if (state !== 'live') throw new LinkRefused(state);
-  if (!isUsable(account)) throw new LinkRefused('closed');
+  if (!isUsable(account, ctx.kernel.settings)) throw new LinkRefused('closed');
   const grants = await readGrants(ctx.db, account.id);
   if (grants.some(({ permissions }) => permissions.some((key) => ADMINISTRATORS.includes(key)))) throw new LinkRefused('administrator');
 }

@@ -1,8 +1,8 @@
 import { STATUS } from '@quantum/platform/contract';
+import { addressGroup } from '@quantum/platform/domain';
 import { AnswerError, NotAllowed, publicAddress, runUseCase, type Ctx, type KernelServices } from '@quantum/platform/server';
 import type { Configuration } from 'openid-client';
 import { accessOps, type OidcBegun, type OidcConnection, type OidcReturned } from '../../contract/index.ts';
-import { addressGroup } from '../../domain/throttle.rules.ts';
 import { isUsable, readAccount } from '../session.store.ts';
 import { openSession, signInState, workOf } from '../sign-in.service.ts';
 import { USER } from '../tables.ts';
@@ -177,7 +177,7 @@ async function signInAs(ctx: Ctx, identity: { issuer: string; subject: string },
     return userId === undefined ? undefined : readAccount(db, userId);
   });
   if (!account) throw new OidcRefused('notConnected');
-  if (!isUsable(account)) throw new OidcRefused('closed');
+  if (!isUsable(account, ctx.kernel.settings)) throw new OidcRefused('closed');
   return {
     session: await runUseCase({ ...workOf(ctx), operation: ctx.operation }, (own) => openSession(own, account, visit, { oidc: true })),
   };

@@ -24,7 +24,7 @@ export const recoveryCron: NonNullable<ServerModule['cron']> = [{ task: CLEAN, m
 async function mailReset(kernel: KernelServices, { userName, locale }: { userName: string; locale: Locale }): Promise<void> {
   if (!kernel.mailer.ready) return;
   const account = await findAccount(kernel.db.app, userName);
-  if (!account || !isUsable(account) || account.employee_id === null) return;
+  if (!account || !isUsable(account, kernel.settings) || account.employee_id === null) return;
   const to = (await findMailAddresses({ db: kernel.db.app }, [account.employee_id])).get(account.employee_id);
   if (to === undefined || !isMailAddress(to)) return;
   const token = await makeLink(kernel, account);

@@ -1,7 +1,7 @@
 import { STATUS } from '@quantum/platform/contract';
+import { addressGroup } from '@quantum/platform/domain';
 import { AnswerError, runUseCase, type Ctx } from '@quantum/platform/server';
 import { accessOps } from '../../contract/index.ts';
-import { addressGroup } from '../../domain/throttle.rules.ts';
 import { hashPassword } from '../password.ts';
 import { isUsable, readAccount, writePassword, type AccountRow } from '../session.store.ts';
 import { holdBack } from '../sign-in-queue.ts';
@@ -83,7 +83,7 @@ async function ownerOf({ kernel }: Ctx, hash: Buffer): Promise<AccountRow> {
     const userId = await findReset(db, hash, kernel.clock.now());
     return userId === undefined ? undefined : readAccount(db, userId);
   });
-  if (!account || !isUsable(account)) throw new ResetRefused();
+  if (!account || !isUsable(account, kernel.settings)) throw new ResetRefused();
   return account;
 }
 

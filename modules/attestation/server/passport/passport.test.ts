@@ -114,7 +114,7 @@ describe('the skills card', () => {
     await hold(app, who.id, long, { validFrom: '2020-01-01', validTo: '2021-12-31', status: S.expired });
     expect((await mine(who.name)).lines).toMatchObject([{ verdict: 'expired', day: '2026-10-31' }]);
   });
-  it('answers a guessed code as one that never was, and 60 readings an hour', async () => {
+  it('answers a guessed code as one that never was, and a right one always', async () => {
     const who = await worker();
     const { token } = (await make(who.name, null)).check;
     const guesses = await Promise.all(Array.from({ length: 200 }, (_, i) => check(String(i).padStart(20, '0'))));
@@ -122,8 +122,7 @@ describe('the skills card', () => {
     expect(new Set(guesses.map((one) => JSON.stringify(one.DATA))).size).toBe(1);
     const answers = [];
     for (let i = 0; i < 62; i++) answers.push((await check(token)).STATUS);
-    expect(answers.slice(0, 60)).toEqual(Array(60).fill(0));
-    expect(answers.slice(60)).toEqual([1429, 1429]);
+    expect(new Set(answers)).toEqual(new Set([0]));
   });
   it('of many are printed ten to a page, each person once; who has no code gets the first one, and only by those who may make it', async () => {
     const [one, two] = [await category(app), await category(app)];

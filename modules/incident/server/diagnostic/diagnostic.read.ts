@@ -1,8 +1,8 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, sensitiveOperation } from '@quantum/platform/contract';
-import { Invalid, type Ctx } from '@quantum/platform/server';
+import { Invalid, presentDay, type Ctx } from '@quantum/platform/server';
 import type { DiagnosticInput, PivotHead } from '../../contract/index.ts';
-import { OF_PEOPLE, shownCount, type Dimension } from '../../domain/pivot.rules.ts';
+import { closedMonths, OF_PEOPLE, shownCount, type Dimension } from '../../domain/pivot.rules.ts';
 import { countCells, namesOf } from './pivot.store.ts';
 
 /** Numbers in their order, others by their words. */
@@ -28,7 +28,7 @@ async function labelsOf(ctx: Ctx, dimension: Dimension, keys: readonly string[])
 
 /**
  * Cases of a span by two of what is known of them. What tells of injured people covers the projects whose injuries the reader may read;
- * who may read them nowhere is not told of one or two.
+ * who may read them nowhere is told closed months alone, and of none of them one or two (decision 0300).
  */
 export async function readDiagnostic(ctx: Ctx, { rows, columns, from, to }: DiagnosticInput) {
   const faults = [
@@ -40,7 +40,8 @@ export async function readDiagnostic(ctx: Ctx, { rows, columns, from, to }: Diag
   const injury = sensitiveOperation('injury');
   const maySeePeople = await ctx.holds(injury);
   const scope = await ctx.scope(ofPeople && maySeePeople ? injury : undefined);
-  const { cases, cells } = await countCells(ctx, scope, { rows, columns, from, to });
+  const counted = ofPeople && !maySeePeople ? closedMonths({ from, to }, presentDay(ctx)) : { from, to };
+  const { cases, cells } = counted ? await countCells(ctx, scope, { rows, columns, ...counted }) : { cases: 0, cells: [] };
   const keys = (pick: (cell: (typeof cells)[number]) => string) => [...new Set(cells.map(pick))];
   return {
     cases,
@@ -54,7 +55,8 @@ export async function readDiagnostic(ctx: Ctx, { rows, columns, from, to }: Diag
       columns,
       keys(({ column }) => column),
     ),
-    cells: cells.map((cell) => ({ ...cell, count: shownCount(cell.count, ofPeople, maySeePeople) })),
+    cells: cells.map(({ row, column, count, least }) => ({ row, column, count: shownCount(count, least, ofPeople, maySeePeople) })),
     ofPeople,
+    counted,
   };
 }

@@ -120,6 +120,22 @@ describe('diagnostic', () => {
     expect(hidden.length).toBeGreaterThan(0);
     expect(hidden.every(({ count }: { count: number | null }) => count === null)).toBe(true);
     expect((await ask('om', 'cause', 'shift')).cells.every(({ count }: { count: number | null }) => count !== null)).toBe(true);
+    // Two spans that differ by a day, or by a month, tell no more than a month does: a month of one or two hides each span with it.
+    for (let n = 0; n < 3; n++) await confirmed({ occurredAt: `2024-06-0${n + 3}T02:00:00.000Z` });
+    const span = async (who: string, from: string, to: string) =>
+      must(app, who, 'POST', '/incident/diagnostic', { rows: 'bodyPart', columns: 'unit', from, to });
+    const sum = (cells: { count: number | null }[]) =>
+      cells.reduce((all, { count }) => (all === null || count === null ? null : all + count), 0 as number | null);
+    expect(sum((await span('om', '2024-06-01', '2024-06-30')).cells)).toBe(3);
+    for (const [from, to] of [
+      ['2024-06-01', '2024-06-04'],
+      ['2024-06-04', '2024-06-30'],
+    ] as const)
+      expect(await span('om', from, to)).toMatchObject({ cells: [], counted: null });
+    expect((await span('ehs', '2024-06-01', '2024-06-04')).counted).toEqual({ from: '2024-06-01', to: '2024-06-04' });
+    const both = await span('om', '2024-05-01', '2024-06-30');
+    expect(both.cells.length).toBeGreaterThan(0);
+    expect(sum(both.cells)).toBeNull();
     expect(
       (await app.as('ehs', 'POST', '/incident/diagnostic', { rows: 'cause', columns: 'cause', from: '2024-05-01', to: '2024-05-31' })).DATA,
     ).toMatchObject([{ path: 'columns' }]);

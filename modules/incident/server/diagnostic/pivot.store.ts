@@ -33,6 +33,8 @@ interface Cell {
   row: string;
   column: string;
   count: number;
+  /** Of the months that have any. */
+  least: number;
 }
 interface Asked {
   rows: Dimension;
@@ -49,10 +51,11 @@ export async function countCells(
 ): Promise<{ cases: number; cells: Cell[] }> {
   const spaces = [one, other].includes('spaceType') ? sql.raw('left join organization.pub_space s on s.id = f.space_id') : sql``;
   const { rows } = await sql<{ cases: number; cells: Cell[] }>`with g as materialized (
-      select ${sql.raw(KEPT[one])} as a, ${sql.raw(KEPT[other])} as b, count(*) as n from incident.fact f ${spaces}
-      where ${inScopeSql(scope, 'f')} and f.event_on between ${from}::date and ${to}::date group by 1, 2),
-    c as (select a.k as "row", b.k as "column", sum(g.n)::int as count from g cross join lateral ${sql.raw(KEYS[one]('g.a'))} a(k)
-      cross join lateral ${sql.raw(KEYS[other]('g.b'))} b(k) group by 1, 2)
+      select ${sql.raw(KEPT[one])} as a, ${sql.raw(KEPT[other])} as b, date_trunc('month', f.event_on) as month, count(*) as n from incident.fact f ${spaces}
+      where ${inScopeSql(scope, 'f')} and f.event_on between ${from}::date and ${to}::date group by 1, 2, 3),
+    m as (select a.k as "row", b.k as "column", g.month, sum(g.n)::int as n from g cross join lateral ${sql.raw(KEYS[one]('g.a'))} a(k)
+      cross join lateral ${sql.raw(KEYS[other]('g.b'))} b(k) group by 1, 2, 3),
+    c as (select "row", "column", sum(n)::int as count, min(n)::int as least from m group by 1, 2)
     select (select coalesce(sum(n), 0)::int from g) as cases, (select coalesce(json_agg(c), '[]') from c) as cells`.execute(ctx.db);
   return rows[0]!;
 }

@@ -1,4 +1,4 @@
-import { findEmployees, unitTree } from '@quantum/modules/organization/server-api';
+import { findEmployees, findIdentifiers, unitTree } from '@quantum/modules/organization/server-api';
 import {
   draftHash,
   insertRecord,
@@ -15,7 +15,7 @@ import {
 } from '@quantum/platform/server';
 import { NOTICE_STATUS, type NewNotice, type NoticeChange, type NoticeDetail } from '../../contract/index.ts';
 import { NO_NOTICE_FACTS, noticeMachine } from '../../domain/notice.machine.ts';
-import { nameFaults } from '../../domain/notice.rules.ts';
+import { nameFaults, type Involved } from '../../domain/notice.rules.ts';
 import { UNTOLD } from '../incident-detail.ts';
 import { readInjuries, readPhotos, reloadIncident } from '../incident.store.ts';
 import { INCIDENT, type IncidentRecord } from '../tables.ts';
@@ -34,11 +34,19 @@ import {
 
 type Content = Pick<NewNotice, 'titles' | 'body' | 'checks' | 'photos' | 'unitIds' | 'kind'>;
 
-/** In every language, as it stands in the master data or was typed: people hurt, and who reported it. */
-async function involvedIn(ctx: Ctx, it: IncidentRecord): Promise<string[]> {
+/** In every language, as it stands in the master data or was typed: people hurt, and who reported it; their employee codes and telephone numbers. */
+async function involvedIn(ctx: Ctx, it: IncidentRecord): Promise<Involved> {
   const injuries = await readInjuries(ctx, it.id);
   const reporter = it.reporter_id === null ? undefined : (await findEmployees(ctx, [it.reporter_id])).get(it.reporter_id);
-  return [...injuries.flatMap(({ name, names }) => [name, ...Object.values(names ?? {})]), ...Object.values(reporter?.names ?? {})];
+  const known = await findIdentifiers(
+    ctx,
+    [it.reporter_id, ...injuries.map(({ employeeId }) => employeeId)].filter((id) => id !== null),
+  );
+  return {
+    names: [...injuries.flatMap(({ name, names }) => [name, ...Object.values(names ?? {})]), ...Object.values(reporter?.names ?? {})],
+    codes: known.map(({ code }) => code),
+    phones: known.flatMap(({ phone }) => phone ?? []),
+  };
 }
 
 /** What cannot be told: a name, a photo of another incident, a project of another company. */
@@ -115,8 +123,8 @@ export async function sendNotice(ctx: Ctx, id: number, { version }: { version: n
   const people = await readersOf(ctx, it);
   const to = ctx.move(noticeMachine, it, 'send', { people: people.length });
   // People may have been named on the incident since it was written.
-  const names = await involvedIn(ctx, await reloadIncident(ctx, it.incident_id));
-  if (nameFaults(it, names).length > 0) throw new Refused('incident.refusal.namesInvolved');
+  const involved = await involvedIn(ctx, await reloadIncident(ctx, it.incident_id));
+  if (nameFaults(it, involved).length > 0) throw new Refused('incident.refusal.namesInvolved');
   if (it.kind === 'final') await replaceFormer(ctx, it);
   await saveRecord(ctx, NOTICE, it, { status: to, sent_at: ctx.now().toISOString() });
   await audit(ctx, it, 'send', { from: it.status, to });

@@ -66,4 +66,4 @@ export async function confirmByLink(ctx: Ctx, { clientId }: { clientId: string }
 
 export const noticeLinkRoutes = linkRoutes(noticeLinkEndpoints, linkTo);
 /** Openings and confirmations count as writes. */
-export const noticeLink = linkEntry(NOTICE_LINK, { reads: 60, writes: 600, uploads: 0 });
+export const noticeLink = linkEntry(NOTICE_LINK, { writes: 600, uploads: 0 });

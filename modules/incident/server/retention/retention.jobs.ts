@@ -2,9 +2,9 @@ import { settingOf, type SettingDefinition } from '@quantum/modules/system/serve
 import { operation } from '@quantum/platform/contract';
 import { addMonths } from '@quantum/platform/domain';
 import {
+  eraseFiles,
   openDeadLetters,
   processBatches,
-  releaseFiles,
   runUseCase,
   saveRecord,
   systemActor,
@@ -59,7 +59,7 @@ async function clearCase(ctx: Ctx, it: IncidentRecord): Promise<void> {
   const injuries = await clearPeople(ctx, it.id);
   const photos = await takePhotos(ctx, it.id);
   await takeFromNotices(ctx, it.id);
-  await releaseFiles(ctx, photos, INCIDENT.kind, it.id);
+  await eraseFiles(ctx, photos, INCIDENT.kind, it.id);
   await countPeople(ctx, people);
   await saveRecord(ctx, INCIDENT, it, { first_aid: '', cleared_on: presentDay(ctx) });
   const { id, code, status, company_id: companyId, unit_id: unitId } = it;

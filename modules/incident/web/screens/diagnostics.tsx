@@ -45,7 +45,8 @@ export function DiagnosticsScreen() {
       {data && (
         <>
           <p className="q-hint" role="status">
-            {t('incident.pivot.cases', { count: data.cases })} {data.ofPeople && !maySeePeople && t('incident.pivot.few')}
+            {t('incident.pivot.cases', { count: data.cases })} {data.ofPeople && !maySeePeople && t('incident.pivot.few')}{' '}
+            {data.ofPeople && !maySeePeople && (data.counted ? t('incident.pivot.closed', data.counted) : t('incident.pivot.noneClosed'))}
           </p>
           {data.cells.length > 0 && (
             <PivotTable asked={asked} rows={data.rows} columns={data.columns} cells={data.cells} opens={!data.ofPeople || maySeePeople} />

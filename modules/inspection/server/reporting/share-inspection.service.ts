@@ -64,4 +64,4 @@ export const shareRoutes = [
 ];
 
 /** Openings count as writes, the paper as a read. */
-export const shareLink = linkEntry(SHARE_LINK, { reads: 60, writes: 300, uploads: 0 });
+export const shareLink = linkEntry(SHARE_LINK, { writes: 300, uploads: 0 });

@@ -1,4 +1,4 @@
-import { keepFiles, lockScoped, NotFound, releaseFiles, saveRecord, type Ctx } from '@quantum/platform/server';
+import { eraseFiles, keepFiles, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
 import type { EmployeeDetail, OwnPhoto, PhotoChange } from '../../contract/index.ts';
 import { EMPLOYEE, type EmployeeRecord } from '../tables.ts';
 import { photoOf, readEmployee } from './employee-record.service.ts';
@@ -6,8 +6,8 @@ import { lockEmployee, readPhoto } from './employee.store.ts';
 
 async function savePhoto(ctx: Ctx, employee: EmployeeRecord, photo: number | null): Promise<void> {
   if (photo !== null) await keepFiles(ctx, [photo], EMPLOYEE.kind, employee.id);
-  if (employee.photo_id !== null && employee.photo_id !== photo) await releaseFiles(ctx, [employee.photo_id], EMPLOYEE.kind, employee.id);
   await saveRecord(ctx, EMPLOYEE, employee, { photo_id: photo });
+  if (employee.photo_id !== null && employee.photo_id !== photo) await eraseFiles(ctx, [employee.photo_id], EMPLOYEE.kind, employee.id);
   await ctx.audit({
     kind: EMPLOYEE.kind,
     id: employee.id,

@@ -3,6 +3,7 @@ import {
   allowedEvent,
   allowedEvents,
   changesOf,
+  eraseFiles,
   eraseSubject,
   fileRefs,
   inScope,
@@ -12,7 +13,6 @@ import {
   openHistory,
   readHistory,
   Refused,
-  releaseFiles,
   reveal,
   saveRecord,
   sealChanges,
@@ -110,8 +110,8 @@ export async function eraseEmployee(ctx: Ctx, id: number, input: { version: numb
   const employee = await lockScoped<EmployeeRecord>(ctx, EMPLOYEE, id, input.version);
   if ((await readEmployeeNames(ctx, id)).erased_at !== null) throw new Refused('platform.error.erased');
   await eraseSubject(ctx, subjectOf(employee));
-  if (employee.photo_id !== null) await releaseFiles(ctx, [employee.photo_id], EMPLOYEE.kind, id);
   await saveRecord(ctx, EMPLOYEE, employee, { phone: null, email: null, photo_id: null });
+  if (employee.photo_id !== null) await eraseFiles(ctx, [employee.photo_id], EMPLOYEE.kind, id);
   await ctx.audit({
     kind: EMPLOYEE.kind,
     id,

@@ -1,4 +1,5 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { randomUUID } from 'node:crypto';
+import { jpeg, must, startTestApp, tablesWith, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let app: TestApp;
@@ -69,18 +70,55 @@ describe('how to reach a person', () => {
     expect(bad.DATA.map((fault: { path: string }) => fault.path).sort()).toEqual(['email', 'phone']);
   });
 
-  it('can be erased permanently: the history cannot be opened again by anyone, and the audit chain still holds', async () => {
+  it('stands in no kept answer: a call that is repeated reads the record again, in the right of whoever asks', async () => {
     const { version } = await read('admin');
+    const headers = { 'idempotency-key': randomUUID() };
+    const change = () => app.as('admin', 'POST', `/employee/${id}/contact`, { version, phone: '+852 6666 0333', email: null }, { headers });
+    const first = await change();
+    expect(first).toMatchObject({ STATUS: 0, DATA: { phone: '+852 6666 0333', version: version + 1 } });
+    // It has taken effect once.
+    expect((await change()).DATA).toEqual(first.DATA);
+    expect(await tablesWith(app, '6666 0333')).toEqual(['organization.employee']);
+    expect(await app.as('admin', 'POST', `/employee/${id}/contact`, { version, phone: null, email: null }, { headers })).toMatchObject({
+      STATUS: 1422,
+      DATA: { key: 'platform.error.idempotencyMismatch' },
+    });
+  });
+
+  it('can be erased permanently: the history cannot be opened again by anyone, and the audit chain still holds', async () => {
+    const { DATA: file } = await app.upload('admin', 'face.jpg', await jpeg(), 'image/jpeg');
+    const before = await read('admin');
+    const { version } = (await app.as('admin', 'POST', `/employee/${id}/photo`, { version: before.version, photo: file.id })).DATA;
+    const [stored] = await app.sql<{ storage_key: string; thumb_key: string }>(
+      'select storage_key, thumb_key from platform.file where id = $1',
+      [file.id],
+    );
+    const bytes = async () => {
+      const sizes = await Promise.allSettled([stored!.storage_key, stored!.thumb_key].map((key) => app.kernel.files.storage.size(key)));
+      return sizes.filter(({ status }) => status === 'fulfilled').length;
+    };
+    expect(await bytes()).toBe(2);
     const erased = await app.as('admin', 'POST', `/employee/${id}/erase`, { version, reason: 'asked in writing' });
     expect(erased).toMatchObject({ STATUS: 0, DATA: { phone: null, email: null, erasedAt: expect.any(String) } });
     const { DATA: history } = await app.as('admin', 'GET', `/employee/${id}/history`);
-    expect(history[1].changes.phone).toEqual(['erased', 'erased']);
+    const contacts = history.filter(({ event }: { event: string }) => event === 'changeContact');
+    expect(contacts.at(-1).changes.phone).toEqual(['erased', 'erased']);
     const [key] = await app.sql<{ key: Buffer | null }>(`select key from platform.subject_key where subject = $1`, [`employee:${id}`]);
     expect(key!.key).toBeNull();
+    expect(await tablesWith(app, '6666 0333')).toEqual([]);
+    expect(await app.sql('select 1 from platform.file where id = $1', [file.id])).toEqual([]);
+    await expect.poll(bytes).toBe(0);
     const again = await app.as('admin', 'POST', `/employee/${id}/contact`, { version: version + 1, phone: '+852 7777 0300', email: null });
     expect(again).toMatchObject({ STATUS: 1422, DATA: { key: 'platform.error.erased' } });
     expect(await app.as('admin', 'POST', `/employee/${id}/erase`, { version: version + 1, reason: 'again' })).toMatchObject({
       STATUS: 1422,
     });
   });
+});
+
+it('everyone reads their own record, and no one else by that', async () => {
+  const { employeeId } = await whoIs(app, 'emp');
+  expect(await must(app, 'emp', 'GET', `/employee/${employeeId}`)).toMatchObject({ id: employeeId });
+  expect((await app.as('emp', 'GET', `/employee/${(await whoIs(app, 'pm')).employeeId}`)).STATUS).toBe(1403);
+  expect((await app.as('emp', 'POST', '/employee/list/table', {})).STATUS).toBe(1403);
 });

@@ -10,7 +10,7 @@ import { placeOf } from '../risk-record.ts';
 /** The code on a card; one that was withdrawn answers as one that never was. */
 export const cardEntry: PublicEntry = {
   kind: 'riskDisclosureCard',
-  perHour: { reads: 300, writes: 0, uploads: 0 },
+  perHour: { writes: 0, uploads: 0 },
   find: async (db, token) => {
     const it = await findByToken(db, tokenHash(token));
     return it && { recordId: it.id, companyId: it.company_id, unitId: it.unit_id };

@@ -60,6 +60,10 @@ it('makes a picture of each page once; the learner sees them all, each for its s
   expect(picture.headers['content-type']).toBe('image/webp');
   expect(picture.body.length).toBeLessThan(100_000);
   const read = (seconds: number) => app.as('emp', 'POST', `/training/my/${record}/step`, { key: 'pdf', seconds });
+  await must(app, 'emp', 'POST', `/training/my/${record}/open`, { key: 'pdf' });
+  app.clock.advance({ seconds: 5 });
+  expect((await read(600)).DATA.key).toBe('training.refusal.tooFast');
+  app.clock.advance({ seconds: 1 });
   expect((await read(5)).DATA.key).toBe('training.refusal.tooFast');
   expect((await read(6)).STATUS).toBe(0);
 });

@@ -15,7 +15,8 @@ import { endAttempt, findOwnAttempt, insertAttempt, saveAnswersOf, takeOver } fr
 import { askMarker } from '../quiz/marker.service.ts';
 import { readPool } from '../training.store.ts';
 import { TRAINING_RECORD, type AttemptRow } from '../tables.ts';
-import { attemptsOf, describe, finish, lockOwn, move, openOnly, worldOfRecord, type World } from './my-course.service.ts';
+import { describe, finish, lockOwn, move, openOnly, worldOfRecord, type World } from './my-course.service.ts';
+import { attemptsOf } from './result.read.ts';
 
 const HOUR = 3_600_000;
 const OPEN: readonly string[] = [A.unrecord, A.incomplete];

@@ -18,7 +18,8 @@ import { endAttempt, insertAttempt } from '../quiz/attempt.store.ts';
 import { stampWay } from '../training.store.ts';
 import { TRAINING_RECORD, type SeatRow } from '../tables.ts';
 import { beginAttempt, saveAnswers, settle, submitAttempt } from './attempt.service.ts';
-import { attemptsOf, describe, doStep, lockOwn, move, openOnly } from './my-course.service.ts';
+import { describe, doStep, lockOwn, move, openOnly } from './my-course.service.ts';
+import { attemptsOf } from './result.read.ts';
 
 /** Where somebody sits: of a session, and on its roster. */
 interface Seat {

@@ -3,29 +3,23 @@ import { notify } from '@quantum/modules/notification/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { dayAt, fractions } from '@quantum/platform/domain';
+import { dayAt } from '@quantum/platform/domain';
 import { fileRefs, Invalid, keepFiles, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { ATTENDANCE_STATUS as A, QUESTION_KIND as K, type DoneStep, type MyCourse, type MyCourseDetail } from '../../contract/index.ts';
-import { shareOf } from '../../domain/quiz.rules.ts';
+import { ATTENDANCE_STATUS as A, type DoneStep, type MyCourse, type MyCourseDetail, type OpenedStep } from '../../contract/index.ts';
+import { secondsRead } from '../../domain/lesson.rules.ts';
 import { recordMachine, type RecordEvent } from '../../domain/training.machine.ts';
 import { audit } from '../material.service.ts';
 import { documentsOf, filesOf } from '../documents/document.service.ts';
-import { isOver, rulesOf } from '../quiz/asked.ts';
+import { isOver } from '../quiz/asked.ts';
 import { readAttempts } from '../quiz/attempt.store.ts';
 import { lessonsBefore } from '../classes/class.store.ts';
 import { readOwnSeats } from '../sessions/session.store.ts';
 import { lockOwnRecord, lockRecord, readOwnRecords, readPaperRow, readTeachings, setSignature } from '../training.store.ts';
-import {
-  TRAINING_RECORD,
-  type AttemptRow,
-  type DrawnQuestion,
-  type LessonVersion,
-  type PaperRecord,
-  type TrainingRecord,
-} from '../tables.ts';
+import { attemptsOf, ENDED, resultOf } from './result.read.ts';
+import { insertOpened, readOpened } from './step-opened.store.ts';
+import { TRAINING_RECORD, type AttemptRow, type LessonVersion, type PaperRecord, type TrainingRecord } from '../tables.ts';
 import { watchedOf } from '../video/watched.read.ts';
 
-const ENDED: readonly string[] = [A.pass, A.fail, A.complete, A.exempt, A.expired];
 export interface World {
   it: TrainingRecord;
   lesson: LessonVersion;
@@ -125,10 +119,6 @@ export async function worldOfRecord(ctx: Ctx, recordId: number, isEndedToo = fal
   return it && (isEndedToo || !ENDED.includes(it.status)) ? worldOf(ctx, it) : undefined;
 }
 
-/** How often the quiz may be tried: never less often than was promised when it was tried last. */
-export const attemptsOf = ({ paper, attempts }: Pick<World, 'paper' | 'attempts'>): number =>
-  paper ? Math.max(paper.attempts, attempts.at(-1)?.rules?.attempts ?? 0) : 0;
-
 export const readOwnCourse = async (ctx: Ctx, id: number): Promise<MyCourseDetail> => describe(ctx, await lockOwn(ctx, id));
 
 export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> {
@@ -155,33 +145,9 @@ export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> 
     passMark: attempts.find(({ submitted_at }) => submitted_at === null)?.rules?.passMark ?? paper?.pass_mark ?? null,
     quiz: paper ? { questions: paper.question_count, minutes: paper.minutes } : null,
     isAttemptOpen: attempts.some((one) => one.submitted_at === null && !isOver(ctx, one.due_at)),
-    last: last ? resultOf(ctx, world, last) : null,
+    last: last ? await resultOf(ctx, world, last) : null,
     certificateId: it.certificate_id,
   };
-}
-
-/** What is right is told once the attempt is marked, and when the quiz says so. */
-function resultOf(ctx: Ctx, { it, paper }: World, { questions, answers, marks, percent, is_passed, rules }: AttemptRow) {
-  const by = rules ?? (paper && rulesOf(paper));
-  const shows = by?.answersShown ?? 'never';
-  const isTold = is_passed !== null && (shows === 'submitted' || (shows === 'ended' && ENDED.includes(it.status)));
-  const marking = { marks, isExact: by?.multiple === 'exact' };
-  const wrong = isTold ? questions.filter((one) => fractions.compare(shareOf(one, answers ?? [], marking), fractions.ONE) < 0) : [];
-  return {
-    percent,
-    passed: is_passed,
-    passMark: by?.passMark ?? null,
-    wrong: wrong.map((one) => ({
-      stem: inLocale(one.stem, ctx.locale),
-      right: (one.kind === K.case ? (one.parts ?? []) : [one]).flatMap((item) => rightOf(ctx, item)),
-      explanation: one.explanation,
-    })),
-  };
-}
-
-function rightOf(ctx: Ctx, { kind, options, numeric }: Pick<DrawnQuestion, 'kind' | 'options' | 'numeric'>): string[] {
-  if (kind === K.numeric) return numeric ? [`${numeric.value} ${numeric.unit}`.trim()] : [];
-  return options.filter(({ isRight }) => isRight).map(({ text }) => inLocale(text, ctx.locale));
 }
 
 export const openOnly = ({ it, isBySessions, seat, before }: World): void => {
@@ -198,6 +164,16 @@ export async function move(ctx: Ctx, it: TrainingRecord, event: RecordEvent, set
   await audit(ctx, TRAINING_RECORD, it, event, { from: it.status, to });
   if (event !== 'begin') await moveTasks(ctx, TRAINING_RECORD.kind, it.id, 'finish');
   return { ...it, ...set, status: to, version };
+}
+
+/** The next step of a course is on the screen of its learner; only from here are its seconds counted. */
+export async function openStep(ctx: Ctx, id: number, { key }: OpenedStep): Promise<null> {
+  const world = await lockOwn(ctx, id);
+  openOnly(world);
+  const next = world.lesson.steps.find((one) => !world.it.done.includes(one.key));
+  if (next?.key !== key) throw new Refused('training.refusal.order');
+  await insertOpened(ctx.db, id, key, ctx.now());
+  return null;
 }
 
 /** A step is done in its turn, and not before its pages could be read. */
@@ -221,7 +197,12 @@ export async function doStep(
     throw new Refused('training.refusal.notSeen');
   // In a session the trainer shows the pages.
   const pages = filesOf(step, await documentsOf(ctx, [step])).length;
-  if (!world.isBySessions && seconds < step.minSeconds * Math.max(1, pages)) throw new Refused('training.refusal.tooFast');
+  const needed = world.isBySessions ? 0 : step.minSeconds * Math.max(1, pages);
+  if (needed > 0) {
+    const openedAt = await readOpened(ctx.db, id, key);
+    const openedMsAgo = openedAt === null ? null : ctx.now().getTime() - Date.parse(openedAt);
+    if (secondsRead(seconds, openedMsAgo) < needed) throw new Refused('training.refusal.tooFast');
+  }
   const begun = world.it.status === A.unrecord ? await move(ctx, world.it, 'begin') : world.it;
   const done = [...begun.done, key];
   if (signatureId !== null) {

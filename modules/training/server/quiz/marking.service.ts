@@ -19,7 +19,7 @@ async function attemptAt(ctx: Ctx, id: number, isLocked: boolean): Promise<Marki
 const markingOf = (it: MarkingRow, marks: readonly Mark[]) => ({ marks, isExact: it.multiple === 'exact' });
 
 /** Every answer in words, with what the marker looks for. */
-function inWordsOf({ questions, answers, marks }: MarkingRow): MarkingDetail['answers'] {
+function inWordsOf({ questions, answers, marks }: MarkingRow, isOwn: boolean): MarkingDetail['answers'] {
   return questions.flatMap((question) => {
     const items = question.kind === K.case ? (question.parts ?? []) : [{ ...question, key: undefined }];
     return items
@@ -29,7 +29,8 @@ function inWordsOf({ questions, answers, marks }: MarkingRow): MarkingDetail['an
         part: item.key ?? null,
         caseStem: item.key === undefined ? null : question.stem,
         stem: item.stem,
-        guide: item.guide ?? '',
+        // Whoever is the candidate may be asked it again.
+        guide: isOwn ? '' : (item.guide ?? ''),
         answer: (answers ?? []).find((one) => one.question === question.id && one.part === item.key)?.text ?? '',
         points: question.points ?? 1,
         percent: marks.find((one) => one.question === question.id && one.part === item.key)?.percent ?? null,
@@ -52,7 +53,7 @@ export async function readMarking(ctx: Ctx, id: number): Promise<MarkingDetail> 
     submittedAt: it.submitted_at!,
     no: it.no,
     passMark: it.pass_mark,
-    answers: inWordsOf(it),
+    answers: inWordsOf(it, it.employee_id === ctx.employeeId),
     soFar: percentText(scoreOf(it.questions, it.answers ?? [], markingOf(it, it.marks)), it.pass_mark),
     percent: it.percent,
     passed: it.is_passed,

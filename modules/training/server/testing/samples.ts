@@ -362,6 +362,7 @@ export const samples: Samples = {
   }),
   'GET /training/my': async () => ({ path: '', stranger: ofCaller }),
   'GET /training/my/:id': async (app) => ({ path: `/training/my/${await record(app)}` }),
+  'POST /training/my/:id/open': async (app) => ({ path: `/training/my/${await record(app)}/open`, body: { key: 'pages' } }),
   'POST /training/my/:id/step': async (app) => ({ path: `/training/my/${await record(app)}/step`, body: { key: 'pages', seconds: 5 } }),
   'POST /training/my/:id/attempt': async (app) => ({ path: `/training/my/${await readUp(app)}/attempt`, body: {} }),
   'POST /training/my/:id/answers': answersTo('answers'),

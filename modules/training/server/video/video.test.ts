@@ -174,4 +174,11 @@ describe('a video', () => {
     expect((await done()).DATA).toMatchObject({ status: '_SYS_TA_2' });
     expect((await app.as('sup', 'POST', `/training/my/${record}/watch`, { key: 'film', from: 0, to: 1 })).STATUS).toBe(1410);
   });
+
+  it('is not seen by many reports at once: two seconds are given in advance, not two with each', async () => {
+    const record = await enrolled(await ready());
+    const report = (from: number, to: number) => must(app, 'emp', 'POST', `/training/my/${record}/watch`, { key: 'film', from, to });
+    for (let at = 0; at < 24; at += 2) await report(at, at + 2);
+    expect(Number((await report(22, 24)).percent)).toBeLessThan(20);
+  });
 });

@@ -23,7 +23,8 @@ export async function watch(ctx: Ctx, id: number, { key, from, to }: PlayedStret
     step_key: key,
     stretches: unionOf([...(before?.stretches ?? []), ...(credit ? [credit] : [])]) as [number, number][],
     position_ms: credit?.[1] ?? Math.min(Math.round(to * 1000), video.length_ms),
-    reported_at: now.toISOString(),
+    // Credit given in advance is paid back before there is more.
+    reported_at: new Date(Math.max(now.getTime(), now.getTime() - since + (credit ? credit[1] - credit[0] : 0))).toISOString(),
   };
   await saveWatched(ctx.db, id, it);
   return watchedView(video.id, video.length_ms, it);

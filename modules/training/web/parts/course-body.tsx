@@ -52,6 +52,7 @@ function Outcome({ it }: { it: MyCourseDetail }) {
         )}
         {it.status === A.complete && <strong data-passed>{t('training.my.complete')}</strong>}
         {it.certificateId !== null && <Link to={certificatePath(it.certificateId)}>{t('training.my.certificate')}</Link>}
+        {it.last && it.last.passed !== null && it.last.answers === 'later' && <p className="q-quiet">{t('training.my.answersLater')}</p>}
         {it.last && it.last.wrong.length > 0 && (
           <ul className="tr-wrong">
             {it.last.wrong.map((one) => (
@@ -75,6 +76,33 @@ interface StepProps {
   /** In a session the trainer shows it. */
   isShown: boolean;
 }
+const RETRY_MS = 3000;
+
+/** True once the server knows that the step is on the screen: its seconds and those shown here begin together. */
+function useOpened(key: string, isCounted: boolean, learn: Learn): boolean {
+  const [isOpened, setOpened] = useState(!isCounted);
+  const open = useRef(learn.open);
+  open.current = learn.open;
+  useEffect(() => {
+    if (isOpened) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const ask = (): void =>
+      void open.current(key).then(
+        () => !isGone && setOpened(true),
+        () => {
+          if (!isGone) timer = setTimeout(ask, RETRY_MS);
+        },
+      );
+    ask();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [key, isOpened]);
+  return isOpened;
+}
+
 /** What is read or agreed to; its button waits until it could be read. */
 function StepView({ step, learn, isShown }: StepProps) {
   const { t } = useTranslation();
@@ -83,11 +111,13 @@ function StepView({ step, learn, isShown }: StepProps) {
   const [agreed, setAgreed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const read = useRef<ReadSignature>(undefined);
+  const needed = isShown ? 0 : step.minSeconds * Math.max(1, step.pages.length);
+  const isOpened = useOpened(step.key, needed > 0, learn);
   useEffect(() => {
+    if (!isOpened) return;
     const timer = setInterval(() => document.visibilityState === 'visible' && setSeconds((n) => n + 1), 1000);
     return () => clearInterval(timer);
-  }, []);
-  const needed = isShown ? 0 : step.minSeconds * Math.max(1, step.pages.length);
+  }, [isOpened]);
   const left = Math.max(0, needed - seconds);
   const done = async () => {
     if (step.type === 'statement' && !agreed) return setAsked(true);

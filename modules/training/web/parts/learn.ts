@@ -28,6 +28,8 @@ const SHOWN = { quiet: true } as const;
 export interface Learn {
   isOwn: boolean;
   isRunning: boolean;
+  /** A step is on the screen: the server counts its seconds from here. */
+  open: (key: string) => Promise<unknown>;
   step: (input: DoneStep) => Promise<unknown>;
   begin: (onDone: (attempt: MyAttempt) => void) => Promise<void>;
   save: (input: AttemptAnswers) => Promise<SavedState>;
@@ -40,6 +42,7 @@ export function useOwnLearning(id: number, onChange: () => void): Learn {
   return {
     isOwn: true,
     isRunning: step.isRunning || begin.isRunning || submit.isRunning,
+    open: (key) => call(mine.open, { params, input: { key }, quiet: true }),
     step: (input) => step.run({ params, input }),
     begin: async (onDone) => {
       const attempt = await begin.run({ params, input: {} });
@@ -65,6 +68,8 @@ export function useDeviceLearning({ employeeCode, ...params }: Device, onCourse:
   return {
     isOwn: false,
     isRunning: step.isRunning || begin.isRunning || submit.isRunning,
+    // In the room the trainer shows it: no seconds are counted.
+    open: async () => undefined,
     step: async (input) => {
       const course = await step.run({ params, input: { employeeCode, ...input } });
       if (course) onCourse(course);
