@@ -50,7 +50,8 @@ export function pdfText(pdf: Buffer): PdfText {
         }
       }
       const width = Number(/\/MediaBox \[0 0 ([\d.]+)/.exec(head)?.[1] ?? 0);
-      const rules = [...content.matchAll(/([\d.]+) ([\d.]+) m\n([\d.]+) \2 l\n/g)].map(([, from, , to]) => ({ from: Number(from), to: Number(to) }))
+      const rules = [...content.matchAll(/([\d.]+) ([\d.]+) m\n([\d.]+) \2 l\n/g)]
+        .map(([, from, , to]) => ({ from: Number(from), to: Number(to) }))
         .filter(({ from, to }) => to - from > width / 5);
       return { text: fragments.join(''), fragments, width, rules };
     });

@@ -185,6 +185,18 @@ export const sittingList: ListDefinition<SittingRow> = {
     upcoming: bool('t.ends_at > :now', hidden),
     timeZone: text('u.time_zone', shown),
   },
+  sheet: {
+    title: 'attestation.sittings',
+    columns: {
+      code: 'common.code',
+      place: 'attestation.sitting.place',
+      startsAt: 'attestation.sitting.start',
+      unitName: 'common.project',
+      seats: 'attestation.sitting.seats',
+      assessorCount: 'attestation.assessors',
+      invigilatorName: 'attestation.invigilator',
+    },
+  },
 };
 
 export const appealList: ListDefinition<AppealRow> = {
@@ -206,5 +218,18 @@ export const appealList: ListDefinition<AppealRow> = {
     part: text('t.part', shown),
     eventOn: day('t.event_on', sortable),
     status: code('t.status'),
+  },
+  sheet: {
+    title: 'attestation.appeals',
+    columns: {
+      code: 'common.code',
+      candidateName: 'attestation.candidate',
+      status: 'common.status',
+      part: 'attestation.part',
+      levelName: 'attestation.level.one',
+      schemeName: 'attestation.scheme.one',
+      unitName: 'common.project',
+      eventOn: 'attestation.filedOn',
+    },
   },
 };

@@ -99,6 +99,19 @@ export const planList: ListDefinition<PlanRow> = {
     total: int(`(select count(*)::int from risk.assessment a where a.plan_id = t.id and a.status <> '${A.cancelled}')`, shown),
     status: code('t.status'),
   },
+  sheet: {
+    title: 'menu.RIS111',
+    columns: {
+      code: 'common.code',
+      name: 'common.name',
+      status: 'common.status',
+      unitName: 'common.project',
+      frequency: 'risk.plan.frequency',
+      nextDue: 'risk.plan.nextDue',
+      done: 'risk.plan.done',
+      matrixName: 'risk.matrix.one',
+    },
+  },
 };
 export const assessmentList: ListDefinition<AssessmentRow> = {
   name: 'risk.assessment',
@@ -212,6 +225,19 @@ export const controlList: ListDefinition<ControlRow> = {
     ),
     used: bool(`(${CONTROL_USED})`, hidden),
   },
+  sheet: {
+    title: 'risk.control.title',
+    columns: {
+      code: 'common.code',
+      name: 'risk.control.one',
+      unitName: 'common.project',
+      hierarchy: 'risk.control.hierarchy',
+      serves: 'risk.control.serves',
+      inForce: 'risk.control.inForce',
+      checkDue: 'risk.control.checkDue',
+      ownerName: 'risk.control.owner',
+    },
+  },
 };
 export const cardList: ListDefinition<CardRow> = {
   name: 'risk.card',
@@ -233,6 +259,19 @@ export const cardList: ListDefinition<CardRow> = {
         or exists (select from risk.assessment a where a.unit_id = t.unit_id and a.family_id = t.family_id and a.status = '${A.completed}' and a.id <> t.assessment_id)))`,
     ),
     status: code('t.status'),
+  },
+  sheet: {
+    title: 'menu.RIS131',
+    columns: {
+      code: 'common.code',
+      name: 'risk.task.one',
+      status: 'common.status',
+      unitName: 'common.project',
+      rating: 'risk.rating',
+      isOlder: 'risk.card.isOlder',
+      issuedOn: 'risk.card.issuedOn',
+      versionNo: 'risk.version',
+    },
   },
 };
 export const securityList: ListDefinition<SecurityRow> = {

@@ -133,6 +133,18 @@ export const schedulingList: ListDefinition<SchedulingRow> = {
     finished: keptNumber('finished'),
     status: code('t.status'),
   },
+  sheet: {
+    title: 'menu.TRA112',
+    columns: {
+      code: 'common.code',
+      lessonName: 'training.lesson.one',
+      unitName: 'common.project',
+      deadline: 'training.deadline',
+      enrolled: 'training.enrolled',
+      finished: 'training.finished',
+      status: 'common.status',
+    },
+  },
   search: 't.search',
   scope: byUnit('t.unit_id'),
 };

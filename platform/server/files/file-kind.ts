@@ -15,6 +15,9 @@ const ZIP_PARTS: Record<string, { part: string; mime: string }> = {
 const TEXT: Record<string, string> = { '.csv': 'text/csv', '.txt': 'text/plain' };
 const PICTURES: Record<string, string> = { '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png', '.gif': 'image/gif' };
 
+/** Brands of pictures in the container films come in: HEIC and AVIF. */
+const STILL = /^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis)$/;
+
 /** How browsers know a page in a file that says nothing of its kind (WHATWG MIME Sniffing, 7.1), and SVG. */
 const MARKUP =
   /^[\uFEFF\s]*<(?:!--|\?xml|(?:!doctype|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|svg|img|meta|link|object|embed|form|base)[\s/>])/i;
@@ -79,7 +82,8 @@ function contentType(head: Buffer, extension: string): string | undefined {
   if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
   if (head.subarray(0, 4).toString('latin1') === 'GIF8') return 'image/gif';
   if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
-  if (head.subarray(4, 8).toString('latin1') === 'ftyp') return 'video/mp4';
+  if (head.subarray(4, 8).toString('latin1') === 'ftyp')
+    return STILL.test(head.subarray(8, 12).toString('latin1')) ? undefined : 'video/mp4';
   if (starts(0x1a, 0x45, 0xdf, 0xa3)) return 'video/webm';
   if (starts(0x50, 0x4b, 0x03, 0x04)) return officeType(head, extension);
   return TEXT[extension] !== undefined && isText(head) ? TEXT[extension] : undefined;

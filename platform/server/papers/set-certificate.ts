@@ -81,7 +81,7 @@ export function certificate(face: CertificateFace, isFirst: boolean): Content {
   return {
     ...(isFirst ? {} : { pageBreak: 'before' as const }),
     margin: [SIDE.edge, SIDE.edge, SIDE.edge, 0],
-    table: { widths: [SIDE.width - 2 * SIDE.edge - 4], heights: INSIDE.height, body: [[body]], dontBreakRows: true },
+    table: { widths: [SIDE.width - 2 * SIDE.edge - 10], heights: INSIDE.height, body: [[body]], dontBreakRows: true },
     layout: { hLineWidth: () => 2, vLineWidth: () => 2, hLineColor: () => INK.brand, vLineColor: () => INK.brand },
   };
 }

@@ -82,7 +82,10 @@ export async function writeExport(ctx: Ctx, order: ExportOrder, { signal, progre
       order.format === 'csv'
         ? `\uFEFF${csvLine(columns.map(({ label }) => label))}`
         : `${JSON.stringify({ name: sheetName(ctx.t(order.list.sheet!.title)), columns: columns.map(({ label, least }) => ({ label, width: widthOf(label, least) })) })}\n`;
-    const line = order.format === 'csv' ? csvLine : (values: SheetValue[]) => `${JSON.stringify(values.map((value, i) => bookCell(value, columns[i]!.dated)))}\n`;
+    const line =
+      order.format === 'csv'
+        ? csvLine
+        : (values: SheetValue[]) => `${JSON.stringify(values.map((value, i) => bookCell(value, columns[i]!.dated)))}\n`;
     const out = createWriteStream(made);
     try {
       out.write(head);

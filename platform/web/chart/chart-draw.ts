@@ -42,7 +42,7 @@ export interface Drawn {
 }
 
 /** Draws into the host, follows its size and the theme, and tells which value was pressed. */
-export function draw(host: HTMLElement, spec: ChartSpec, onPress: (series: number, category: number) => void): Drawn {
+export function draw(host: HTMLElement, spec: ChartSpec, onPress: (series: number, category: number) => void, isPrinting = false): Drawn {
   withoutMarkup(host);
   const chart: EChartsType = init(host, null, { renderer: 'canvas' });
   const show = () => {
@@ -56,10 +56,16 @@ export function draw(host: HTMLElement, spec: ChartSpec, onPress: (series: numbe
     else onPress(seriesIndex ?? 0, dataIndex);
   });
   const toPaper = () => {
+    // Bars half grown would be printed so.
+    chart.setOption({ animation: false });
     chart.resize({ width: Math.min(host.clientWidth, PAPER_WIDTH) });
     chart.getZr().flush();
   };
-  const toScreen = () => chart.resize({ width: 'auto' });
+  if (isPrinting) toPaper();
+  const toScreen = () => {
+    chart.resize({ width: 'auto' });
+    show();
+  };
   addEventListener('beforeprint', toPaper);
   addEventListener('afterprint', toScreen);
   const size = new ResizeObserver(() => chart.resize());

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Drawn } from './chart-draw.ts';
+import type { draw, Drawn } from './chart-draw.ts';
 import { MULTIPLE } from './chart-axes.ts';
 import { carriedOn, isFaint, isMultiple, marksAt, valueText, type ChartSpec } from './chart-spec.ts';
 import './chart.css';
@@ -115,7 +115,14 @@ function descriptionOf({ title, kind, categories, series, unit }: ChartSpec): st
 /** ms after which a chart out of sight is drawn too, so that a printed page is whole. */
 const DRAWN_AFTER = 2000;
 
-/** The drawing library comes once the chart is near the screen, or the page is at rest. */
+interface Library {
+  draw: typeof draw;
+}
+/** Known once the first chart of the page was drawn: a print dialog that opens waits for no import. */
+let library: Library | undefined;
+const load = async (): Promise<Library> => (library ??= await import('./chart-draw.ts'));
+
+/** The drawing library comes once the chart is near the screen, or the page is at rest; those further down are drawn before it is printed. */
 function Drawing({ spec, drawn }: { spec: ChartSpec; drawn: React.RefObject<Drawn | null> }) {
   const host = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -125,24 +132,29 @@ function Drawing({ spec, drawn }: { spec: ChartSpec; drawn: React.RefObject<Draw
     const wanted = JSON.parse(key) as ChartSpec;
     let gone = false;
     let begun = false;
+    const show = (found: Library, isPrinting = false) => {
+      if (gone || drawn.current) return;
+      const press = (series: number, category: number) => {
+        const to = wanted.series[series]?.cells[category]?.href;
+        if (to) void navigate(to);
+      };
+      drawn.current = found.draw(element, wanted, press, isPrinting);
+    };
     const begin = () => {
       if (begun) return;
       begun = true;
       near.disconnect();
-      void import('./chart-draw.ts').then(({ draw }) => {
-        if (gone) return;
-        drawn.current = draw(element, wanted, (series, category) => {
-          const to = wanted.series[series]?.cells[category]?.href;
-          if (to) void navigate(to);
-        });
-      });
+      void load().then((found) => show(found));
     };
+    const beforePrint = () => library && show(library, true);
+    addEventListener('beforeprint', beforePrint);
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && begin(), { rootMargin: '200px' });
     near.observe(element);
     const rest = setTimeout(begin, DRAWN_AFTER);
     return () => {
       gone = true;
       clearTimeout(rest);
+      removeEventListener('beforeprint', beforePrint);
       near.disconnect();
       drawn.current?.close();
       drawn.current = null;

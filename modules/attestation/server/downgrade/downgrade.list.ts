@@ -22,4 +22,18 @@ export const downgradeList: ListDefinition<DowngradeRow> = {
     eventOn: day('t.event_on', sortable),
     status: code('t.status'),
   },
+  sheet: {
+    title: 'attestation.downgrade.title',
+    columns: {
+      code: 'common.code',
+      personName: 'attestation.person',
+      status: 'common.status',
+      fromName: 'attestation.downgrade.from',
+      toName: 'attestation.downgrade.to',
+      schemeName: 'attestation.scheme.one',
+      unitName: 'common.project',
+      proposerName: 'attestation.downgrade.proposer',
+      eventOn: 'attestation.madeOn',
+    },
+  },
 };

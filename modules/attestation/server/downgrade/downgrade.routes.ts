@@ -1,4 +1,4 @@
-import { listRoute, route } from '@quantum/platform/server';
+import { exportRoute, listRoute, route } from '@quantum/platform/server';
 import { downgradeEndpoints as downgrades } from '../../contract/index.ts';
 import { historyOf } from '../attestation-record.ts';
 import { DOWNGRADE } from '../tables.ts';
@@ -10,6 +10,7 @@ const history = historyOf(DOWNGRADE);
 
 export const downgradeRoutes = [
   listRoute(downgrades.list, downgradeList),
+  exportRoute(downgrades.list, downgradeList),
   route(downgrades.read, record, (ctx, { params }) => readDowngrade(ctx, params.id)),
   route(downgrades.history, record, (ctx, { params, input }) => history(ctx, params.id, input)),
   route(downgrades.create, record, (ctx, { input }) => proposeDowngrade(ctx, input)),

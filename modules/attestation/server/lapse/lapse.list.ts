@@ -29,4 +29,17 @@ export const lapseList: ListDefinition<LapseRow> = {
     live: bool(`t.status = 'live'`, { shown: false }),
     version: int('t.version', shown),
   },
+  sheet: {
+    title: 'attestation.lapse.title',
+    columns: {
+      code: 'attestation.certificate',
+      personName: 'attestation.person',
+      levelName: 'attestation.level.one',
+      cause: 'attestation.lapse.cause',
+      unitName: 'common.project',
+      begunOn: 'attestation.lapse.since',
+      endedOn: 'attestation.lapse.until',
+      liftable: 'attestation.event.lift',
+    },
+  },
 };

@@ -133,6 +133,7 @@ export const samples: Samples = {
   ...collaborationSamples(APPLICATIONS, (app) => application(app)),
   ...collaborationSamples(GRADES, grade),
   [`POST ${SITTINGS}/list`]: listOf(sitting),
+  [`POST ${SITTINGS}/export`]: listOf(sitting, { format: 'csv' }),
   [`GET ${SITTINGS}/:id`]: readOf(SITTINGS, sitting),
   [`GET ${SITTINGS}/:id/history`]: readOf(SITTINGS, sitting, '/history'),
   [`POST ${SITTINGS}`]: created(async (app) => {
@@ -175,6 +176,7 @@ export const samples: Samples = {
   [`POST ${GRADES}/:id/confirm`]: eventOn(GRADES, 'confirm', (app) => finished(app)),
   [`POST ${GRADES}/:id/resit`]: eventOn(GRADES, 'resit', failed),
   [`POST ${DOWNGRADES}/list`]: listOf(proposed),
+  [`POST ${DOWNGRADES}/export`]: listOf(proposed, { format: 'csv' }),
   [`GET ${DOWNGRADES}/:id`]: readOf(DOWNGRADES, proposed),
   [`GET ${DOWNGRADES}/:id/history`]: readOf(DOWNGRADES, proposed, '/history'),
   [`POST ${DOWNGRADES}`]: created(async (app) => {
@@ -190,6 +192,7 @@ export const samples: Samples = {
     return { path: `${DOWNGRADES}/${id}/withdraw`, body: { version } };
   },
   [`POST ${BASE}/lapses/list`]: listOf(lapsed),
+  [`POST ${BASE}/lapses/export`]: listOf(lapsed, { format: 'csv' }),
   [`POST ${BASE}/lapses/:id/lift`]: eventOn(`${BASE}/lapses`, 'lift', lapsed, reason),
   [`POST ${BASE}/people/list`]: listOf((app) => confirmed(app)),
   // Of one scheme: many samples publish one for the same post.
@@ -207,6 +210,7 @@ export const samples: Samples = {
     return { path: `${BASE}/assessors`, stranger: { status: 0, because: 'the statement is scoped' } };
   },
   [`POST ${APPEALS}/list`]: listOf(appeal),
+  [`POST ${APPEALS}/export`]: listOf(appeal, { format: 'csv' }),
   [`POST ${APPEALS}/:id/uphold`]: eventOn(APPEALS, 'uphold', appeal, { decision: 'Scored too low' }),
   [`POST ${APPEALS}/:id/dismiss`]: eventOn(APPEALS, 'dismiss', appeal, { decision: 'Scored well' }),
   [`GET ${MINE}`]: async () => ({ path: MINE, stranger: ofCaller }),

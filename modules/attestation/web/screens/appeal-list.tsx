@@ -39,6 +39,7 @@ export function AppealListScreen() {
   return (
     <ListPage
       title="attestation.appeals"
+      exports
       list={list}
       columns={columns}
       filters={filters}

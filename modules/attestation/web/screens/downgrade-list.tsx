@@ -48,6 +48,7 @@ export function DowngradeListScreen() {
   return (
     <ListPage
       title="attestation.downgrade.title"
+      exports
       list={list}
       columns={columns}
       filters={filters}

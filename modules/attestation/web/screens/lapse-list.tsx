@@ -66,6 +66,7 @@ export function LapseListScreen() {
     <>
       <ListPage
         title="attestation.lapse.title"
+        exports
         list={list}
         columns={columnsOf(t, setLifting)}
         filters={filters}

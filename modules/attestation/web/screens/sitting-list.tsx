@@ -47,6 +47,7 @@ export function SittingListScreen() {
   return (
     <ListPage
       title="attestation.sittings"
+      exports
       list={list}
       columns={columns}
       filters={filters}

@@ -27,5 +27,7 @@ function Own({ views }: { views: ReactNode }) {
 }
 function All({ views }: { views: ReactNode }) {
   const list = useList(assessmentEndpoints.list, { defaults });
-  return <ListPage title="menu.RIS112" list={list} columns={assessmentColumns} filters={assessmentFilters} views={views} empty={empty} />;
+  return (
+    <ListPage title="menu.RIS112" list={list} columns={assessmentColumns} filters={assessmentFilters} views={views} empty={empty} exports />
+  );
 }

@@ -40,6 +40,7 @@ export function CardListScreen() {
   return (
     <ListPage
       title="menu.RIS131"
+      exports
       list={list}
       columns={columns}
       filters={filters}

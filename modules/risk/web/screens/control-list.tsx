@@ -60,6 +60,7 @@ export function ControlListScreen() {
     <>
       <ListPage
         title="risk.control.title"
+        exports
         list={list}
         columns={columns}
         filters={filters}

@@ -39,6 +39,7 @@ export function PlanListScreen() {
   return (
     <ListPage
       title="menu.RIS111"
+      exports
       list={list}
       columns={columns}
       filters={filters}

@@ -16,6 +16,18 @@ export const classList: ListDefinition<ClassRow> = {
     peopleCount: int('cardinality(t.people)', { filterable: false }),
     status: code('t.status'),
   },
+  sheet: {
+    title: 'menu.TRA115',
+    columns: {
+      code: 'common.code',
+      name: 'common.name',
+      unitName: 'common.project',
+      startsOn: 'training.class.startsOn',
+      lessonCount: 'training.class.lessons',
+      peopleCount: 'training.people',
+      status: 'common.status',
+    },
+  },
   search: 't.search',
   scope: byUnit('t.unit_id'),
 };

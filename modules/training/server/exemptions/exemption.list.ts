@@ -17,6 +17,18 @@ export const exemptionList: ListDefinition<ExemptionRow> = {
     toOn: day('coalesce(t.ended_on, t.to_on)', { filterable: false }),
     status: code('t.status'),
   },
+  sheet: {
+    title: 'menu.TRA119',
+    columns: {
+      code: 'common.code',
+      employeeName: 'training.record.employee',
+      aboutName: 'training.exemption.about',
+      unitName: 'common.project',
+      fromOn: 'training.exemption.from',
+      toOn: 'training.exemption.to',
+      status: 'common.status',
+    },
+  },
   search: 't.search',
   scope: byUnit('t.unit_id'),
 };

@@ -48,6 +48,20 @@ export const sessionList: ListDefinition<SessionRow> = {
     settled: bool(SETTLED, hidden),
     held: bool(HELD_SESSION, hidden),
   },
+  sheet: {
+    title: 'menu.TRA117',
+    columns: {
+      code: 'common.code',
+      lessonName: 'training.lesson.one',
+      unitName: 'common.project',
+      startsAt: 'training.session.start',
+      room: 'training.session.room',
+      instructorName: 'training.session.instructor',
+      seats: 'training.session.seats',
+      present: 'training.session.present',
+      status: 'common.status',
+    },
+  },
   search: 't.search',
   scope: byUnit('t.unit_id'),
 };

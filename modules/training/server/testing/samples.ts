@@ -253,6 +253,7 @@ export const samples: Samples = {
   'POST /training/lessons/:id/publish': eventOn('/training/lessons', 'publish', lesson),
   'POST /training/lessons/:id/invalidate': eventOn('/training/lessons', 'invalidate', lesson),
   'POST /training/schedulings/list': listOf(scheduling),
+  'POST /training/schedulings/export': listOf(scheduling, { format: 'csv' }),
   'GET /training/schedulings/:id': readOf('/training/schedulings', scheduling),
   'GET /training/schedulings/:id/history': readOf('/training/schedulings', scheduling, '/history'),
   'POST /training/schedulings': async (app) => ({ path: '', body: await newScheduling(app) }),
@@ -261,6 +262,7 @@ export const samples: Samples = {
   'POST /training/instructors/list': listOf(instructor),
   'POST /training/instructors': async (app) => ({ path: '', body: newInstructor(app) }),
   'POST /training/sessions/list': listOf(session),
+  'POST /training/sessions/export': listOf(session, { format: 'csv' }),
   'POST /training/sessions/year': async (app) => {
     await session(app);
     return { path: '', body: { year: 2026, unitId: null }, stranger: ofCaller };
@@ -320,6 +322,7 @@ export const samples: Samples = {
     return { path: '', body: { sessionId: id, code: await codeOf(app, id), device: 'device-1' } };
   },
   'POST /training/classes/list': listOf(aClass),
+  'POST /training/classes/export': listOf(aClass, { format: 'csv' }),
   'GET /training/classes/:id': readOf('/training/classes', aClass),
   'GET /training/classes/:id/history': readOf('/training/classes', aClass, '/history'),
   'POST /training/classes': async (app) => ({ path: '', body: await newClass(app) }),
@@ -327,6 +330,7 @@ export const samples: Samples = {
   'POST /training/classes/:id/complete': eventOn('/training/classes', 'complete', begun),
   'POST /training/classes/:id/cancel': eventOn('/training/classes', 'cancel', aClass, reason),
   'POST /training/exemptions/list': listOf(exemption),
+  'POST /training/exemptions/export': listOf(exemption, { format: 'csv' }),
   'GET /training/exemptions/:id': readOf('/training/exemptions', exemption),
   'GET /training/exemptions/:id/history': readOf('/training/exemptions', exemption, '/history'),
   'POST /training/exemptions': async (app) => ({ path: '', body: await newExemption(app) }),

@@ -37,6 +37,7 @@ export function ClassListScreen() {
   return (
     <ListPage
       title="menu.TRA115"
+      exports
       list={list}
       columns={columns}
       filters={filters}

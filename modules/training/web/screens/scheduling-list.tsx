@@ -37,6 +37,7 @@ export function SchedulingListScreen() {
   return (
     <ListPage
       title="menu.TRA112"
+      exports
       list={list}
       columns={columns}
       filters={filters}

@@ -36,6 +36,7 @@ export function TrainingExemptionListScreen() {
   return (
     <ListPage
       title="menu.TRA119"
+      exports
       list={list}
       columns={columns}
       filters={filters}

@@ -42,6 +42,7 @@ export function SessionListScreen() {
   return (
     <ListPage
       title="menu.TRA117"
+      exports
       list={list}
       columns={columns}
       filters={filters}
