@@ -10,6 +10,7 @@ export * from './logo.tsx';
 export * from './person.tsx';
 export * from './public-page.tsx';
 export * from './public-settings.ts';
+export { forgetRecords } from './forget-read.ts';
 export * from './session.ts';
 export * from './status-tag.tsx';
 export * from './storage.ts';
