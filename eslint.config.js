@@ -1,8 +1,11 @@
 import tseslint from 'typescript-eslint';
 import { noRawCut } from './tools/checks/lint-cut.ts';
+import { noRawKey } from './tools/checks/lint-keys.ts';
 import { noRawCode, noRawPath, noRawRole } from './tools/checks/lint-place.ts';
 
-const quantum = { rules: { 'no-raw-cut': noRawCut, 'no-raw-path': noRawPath, 'no-raw-code': noRawCode, 'no-raw-role': noRawRole } };
+const quantum = {
+  rules: { 'no-raw-cut': noRawCut, 'no-raw-key': noRawKey, 'no-raw-path': noRawPath, 'no-raw-code': noRawCode, 'no-raw-role': noRawRole },
+};
 const TRIALS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/testing.ts', '{platform,apps/server}/testing/**', 'apps/server/demo/**'];
 
 const unfinished = { 'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }] };
@@ -69,6 +72,13 @@ export default tseslint.config(
     ],
     plugins: { quantum },
     rules: { 'quantum/no-raw-cut': 'error' },
+  },
+  {
+    // Enter that chooses a character of a composed word must not choose, send or close anything.
+    files: ['{platform,modules,apps}/**/*.{ts,tsx}'],
+    ignores: ['platform/web/public/pressed-key.ts'],
+    plugins: { quantum },
+    rules: { 'quantum/no-raw-key': 'error' },
   },
   {
     // An address is held by mails, bookmarks and devices: it is written once. The shell and the build make the base.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { DEMO_PASSWORD } from '@quantum/modules/access/server-api';
 
 export const PHONE = { width: 390, height: 844 };
@@ -22,6 +22,13 @@ export interface WatchedPage {
   /** Console errors, page errors and violations of the Content-Security-Policy so far. */
   faults: string[];
   close: () => Promise<void>;
+}
+
+/** Keys without words that pages have shown since the last look. */
+const wordless: string[] = [];
+/** Makes every journey of the file fail by a key that stood on one of its pages in the place of words. */
+export function failByMissingTexts(): void {
+  afterEach(() => expect(wordless.splice(0)).toEqual([]));
 }
 
 interface PageOptions {
@@ -50,6 +57,7 @@ export async function openPage(
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('console', (message) => message.text().startsWith('no text for ') && wordless.push(message.text()));
   page.on('pageerror', (fault) => faults.push(String(fault)));
   page.setDefaultTimeout(15_000);
   return { page, faults, close: () => context.close() };

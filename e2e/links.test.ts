@@ -29,58 +29,54 @@ async function draw(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test(
-  'a finished inspection is shared: made on the record, read on a phone without an account, taken back',
-  { timeout: 90_000 },
-  async () => {
-    const task = await submittedInspection(app, [{}]);
-    const manager = await openPage(browser, app.address);
-    await signIn(manager.page, 'pm', 'zh-Hant');
-    await manager.page.goto(`/quantum/inspection/records/${task.id}`);
-    await manager.page.getByRole('button', { name: t('inspection.share.button'), exact: true }).click();
-    const dialog = manager.page.getByRole('dialog');
-    await dialog.getByText(t('platform.share.dayCount_other', { count: 30 })).click();
-    await expectAccessible(manager.page);
-    await dialog.getByRole('button', { name: t('platform.share.make') }).dblclick();
-    await dialog.getByRole('img', { name: t('platform.share.qr') }).waitFor();
-    await expectAccessible(manager.page);
-    expect(await app.sql('select 1 from platform.read_link')).toHaveLength(1);
-    const url = await dialog.getByLabel(t('platform.share.address')).inputValue();
-    expect(url).toMatch(/\/share\/[\w-]{43}$/);
+test('a finished inspection is shared: made on the record, read on a phone without an account, taken back', async () => {
+  const task = await submittedInspection(app, [{}]);
+  const manager = await openPage(browser, app.address);
+  await signIn(manager.page, 'pm', 'zh-Hant');
+  await manager.page.goto(`/quantum/inspection/records/${task.id}`);
+  await manager.page.getByRole('button', { name: t('inspection.share.button'), exact: true }).click();
+  const dialog = manager.page.getByRole('dialog');
+  await dialog.getByText(t('platform.share.dayCount_other', { count: 30 })).click();
+  await expectAccessible(manager.page);
+  await dialog.getByRole('button', { name: t('platform.share.make') }).dblclick();
+  await dialog.getByRole('img', { name: t('platform.share.qr') }).waitFor();
+  await expectAccessible(manager.page);
+  expect(await app.sql('select 1 from platform.read_link')).toHaveLength(1);
+  const url = await dialog.getByLabel(t('platform.share.address')).inputValue();
+  expect(url).toMatch(/\/share\/[\w-]{43}$/);
 
-    const visitor = await visitorPhone();
-    const { page } = visitor;
-    await page.goto(url);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    // The token has left the address, and reloading still works.
-    expect(new URL(page.url()).pathname).toBe('/share');
-    await page.reload();
-    await page.getByText('Sink stained').waitFor();
-    const photo = page.locator('.rd-photos img').first();
-    await photo.scrollIntoViewIfNeeded();
-    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    expect(await page.locator('main').innerText()).not.toMatch(RAW_KEY);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await expectAccessible(page);
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('platform.reader.paper') }).click();
-    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
-    await page.getByLabel(t('platform.language.choose')).selectOption('en');
-    await page.getByRole('heading', { name: textsOf('en')('inspection.report.sections') }).waitFor();
-    await page.getByLabel(textsOf('en')('platform.language.choose')).selectOption('zh-Hant');
+  const visitor = await visitorPhone();
+  const { page } = visitor;
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The token has left the address, and reloading still works.
+  expect(new URL(page.url()).pathname).toBe('/share');
+  await page.reload();
+  await page.getByText('Sink stained').waitFor();
+  const photo = page.locator('.rd-photos img').first();
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(await page.locator('main').innerText()).not.toMatch(RAW_KEY);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('platform.reader.paper') }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+  await page.getByLabel(t('platform.language.choose')).selectOption('en');
+  await page.getByRole('heading', { name: textsOf('en')('inspection.report.sections') }).waitFor();
+  await page.getByLabel(textsOf('en')('platform.language.choose')).selectOption('zh-Hant');
 
-    await dialog.getByRole('button', { name: t('platform.share.revoke') }).click();
-    await dialog.getByText(t('platform.share.state.revoked')).waitFor();
-    expect(manager.faults).toEqual([]);
-    await manager.close();
-    await page.reload();
-    await page.getByText(t('platform.reader.goneTitle')).waitFor();
-    await expectAccessible(page);
-    await visitor.close();
-  },
-);
+  await dialog.getByRole('button', { name: t('platform.share.revoke') }).click();
+  await dialog.getByText(t('platform.share.state.revoked')).waitFor();
+  expect(manager.faults).toEqual([]);
+  await manager.close();
+  await page.reload();
+  await page.getByText(t('platform.reader.goneTitle')).waitFor();
+  await expectAccessible(page);
+  await visitor.close();
+});
 
-test('the client signs on the phone by the link the manager passes on; a second tab finds it dead', { timeout: 90_000 }, async () => {
+test('the client signs on the phone by the link the manager passes on; a second tab finds it dead', async () => {
   const task = await clientInspection(app, { clientName: '陳大文醫生' }, [{}]);
   const manager = await openPage(browser, app.address);
   await signIn(manager.page, 'pm', 'zh-Hant');
@@ -132,7 +128,7 @@ test('the client signs on the phone by the link the manager passes on; a second 
   expect((await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}`)).signing[0].status).toBe('signed');
 });
 
-test('the client sends it back with a reason; a link no one made says no more than a dead one', { timeout: 60_000 }, async () => {
+test('the client sends it back with a reason; a link no one made says no more than a dead one', async () => {
   const task = await clientInspection(app);
   const token = await linkToken(app, 'pm', `/tasks/signSeat/${task.seatId}`);
   const { page, close } = await visitorPhone();

@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
-import { expectAccessible, launch, openPage, signIn, type WatchedPage } from './browser.ts';
+import { expectAccessible, failByMissingTexts, launch, openPage, signIn, type WatchedPage } from './browser.ts';
 import { fillPlan, hongKong, inspectOne, picture, submitAgain, whoIs, type Found } from './manager-steps.ts';
 import { textsOf } from './texts.ts';
 
 const DEMO_WRONG = 'not-the-password';
 let browser: Browser;
+failByMissingTexts();
 beforeAll(async () => {
   browser = await launch();
 });
@@ -213,7 +214,7 @@ describe.each(['en', 'zh-Hant'])('the manager at a desk, in %s', (locale) => {
     });
     await page.getByRole('button', { name: t('inspection.plan.saveDraft') }).click();
     await page.waitForURL(/\/auth\/login/);
-    await expect.poll(() => page.locator('#si-alert').innerText()).toBe(t('platform.error.noSession'));
+    await expect.poll(() => page.locator('.si-snackbar').innerText()).toBe(t('platform.error.noSession'));
     expect(faults.splice(0).join('\n')).toMatch(/401/);
     await page.locator('input[autocomplete="username"]').fill('pm');
     await page.locator('input[autocomplete="current-password"]').fill('quantum-demo');

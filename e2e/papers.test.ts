@@ -6,12 +6,13 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must, type PdfText, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { pendingAction, submittedInspection } from '../modules/inspection/server/testing.ts';
-import { expectAccessible, launch, openPage, signIn } from './browser.ts';
+import { expectAccessible, failByMissingTexts, launch, openPage, signIn } from './browser.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('zh-Hant');
 let app: TestApp;
 let browser: Browser;
+failByMissingTexts();
 /** A real mail server that refuses everyone until it is told otherwise. */
 let refusing = true;
 const received: string[] = [];

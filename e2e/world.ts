@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { startTestApp, type TestApp, type TestAppOptions } from '@quantum/platform/testing';
-import { launch } from './browser.ts';
+import { failByMissingTexts, launch } from './browser.ts';
 
 /** The server of this file's journeys, with a company of its own, once `openWorld` has been called. */
 export let app: TestApp;
@@ -10,6 +10,7 @@ export let browser: Browser;
 
 /** Starts both before the first journey of the file and ends them after the last; `work`: jobs run, as on a real server. */
 export function openWorld(options: TestAppOptions = {}): void {
+  failByMissingTexts();
   beforeAll(async () => {
     app = await startTestApp({ listen: true, ...options });
     if (!browser?.isConnected()) browser = await launch();

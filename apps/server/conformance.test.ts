@@ -172,14 +172,14 @@ const CALLS: readonly Call[] = [
   {
     method: 'POST',
     path: '/message/loadUsers',
-    body: { params: { org: [], group: ['{group}'] } },
+    body: { group: ['{group}'] },
     check: (data) => expect(ids(data)).toEqual([known.insp]),
   },
   list(
     '/messageGroup/groupName/list',
     1000,
     has(() => known.group),
-    { ...ALL, params: { groupCode: '', employeeName: '' } },
+    { ...ALL, params: { groupCode: '', employeeName: null } },
   ),
   get('/messageGroup/{group}', (data) => expect(data).toMatchObject({ full_name: 'Table of calls', users: [{ id: known.insp }] })),
   list(
@@ -258,7 +258,12 @@ const CALLS: readonly Call[] = [
     9999,
     (data) => expect(data.items).toEqual([]),
     {
-      ...by(asked('code', 'LSN', 'like'), asked('status', '_SYS_LS_2'), asked('source', ['_SYS_LO_1'], 'in'), asked('orgId', ['35'], 'in')),
+      ...by(
+        asked('code', 'LSN', 'like'),
+        asked('lesson.status', 'published'),
+        asked('source', ['_SYS_LO_1'], 'in'),
+        asked('orgId', ['35'], 'in'),
+      ),
       params: { type: null, orgIds: [HOSPITAL] },
     },
     'trn',
@@ -350,27 +355,75 @@ describe('the calls of the specification', () => {
   });
 
   const lists = CALLS.filter((call) => call.size !== undefined);
-  it.each(lists.map((call) => [call.path, call] as const))(
-    '%s has its own size, passes null and keys it does not know',
-    async (_, call) => {
-      const { params } = call.body as { params?: object };
-      const answer = await askAs(call, {
-        ...(params && { params }),
-        pagingTool: null,
-        queryCriterias: null,
-        queryOrderBies: null,
-        timestamp: 1,
-        extra: { any: 'thing' },
+  it.each(lists.map((call) => [call.path, call] as const))('%s has its own size and reads null as absent', async (_, call) => {
+    const { params } = call.body as { params?: object };
+    const answer = await askAs(call, { ...(params && { params }), pagingTool: null, queryCriterias: null, queryOrderBies: null });
+    expect({ STATUS: answer.STATUS, fault: answer.STATUS === 0 ? null : answer.DATA }).toEqual({ STATUS: 0, fault: null });
+    const { items, totalCount } = answer.DATA;
+    expect(items).toHaveLength(Math.min(call.size!, totalCount));
+    const all = await askAs(call, { ...(params && { params }), ...ALL });
+    expect(all.DATA.items).toHaveLength(totalCount);
+    const two = await askAs(call, { ...(params && { params }), pagingTool: { currentPage: 1, pageSize: 2 } });
+    expect(two.DATA.items).toHaveLength(Math.min(2, totalCount));
+  });
+
+  const reads = ours.filter(({ method, path }) => method === 'POST' && !['/permissions/login', '/messageGroup/'].includes(path));
+  it.each(reads.map((call) => [call.path, call] as const))('%s refuses a filter it does not know, wherever it stands', async (_, call) => {
+    const params = (call.body as { params?: object } | undefined)?.params;
+    for (const [body, path] of [
+      [{ ...call.body, orgz: [HOSPITAL] }, 'orgz'],
+      [{ ...call.body, params: { ...params, orgz: [HOSPITAL] } }, call.path === '/permissions/info' ? 'params' : 'params.orgz'],
+    ] as const) {
+      const { STATUS, DATA } = await askAs(call, body);
+      expect({ STATUS, faults: DATA.map((fault: { path: string; key: string }) => [fault.path, fault.key]) }).toEqual({
+        STATUS: 1400,
+        faults: [[path, 'platform.fault.unknownFilter']],
       });
-      expect({ STATUS: answer.STATUS, fault: answer.STATUS === 0 ? null : answer.DATA }).toEqual({ STATUS: 0, fault: null });
-      const { items, totalCount } = answer.DATA;
-      expect(items).toHaveLength(Math.min(call.size!, totalCount));
-      const all = await askAs(call, { ...(params && { params }), ...ALL });
-      expect(all.DATA.items).toHaveLength(totalCount);
-      const two = await askAs(call, { ...(params && { params }), pagingTool: { currentPage: 1, pageSize: 2 } });
-      expect(two.DATA.items).toHaveLength(Math.min(2, totalCount));
-    },
-  );
+    }
+  });
+
+  const filtered = lists.filter((call) => Object.values((call.body as { params?: object }).params ?? {}).some(Boolean));
+  it.each(filtered.map((call) => [call.path, call] as const))('%s takes its filters at the top as in params', async (_, call) => {
+    const { params, ...rest } = call.body as { params: object };
+    const [above, inside] = [await askAs(call, { ...rest, ...params }), await askAs(call, call.body)];
+    expect([above.STATUS, above.DATA]).toEqual([0, inside.DATA]);
+    expect((await askAs(call, { ...call.body, ...Object.fromEntries(Object.keys(params).map((name) => [name, { odd: 1 }])) })).STATUS).toBe(
+      1400,
+    );
+  });
+
+  it('POST /messageGroup names what it does not know, and creates', async () => {
+    const body = { full_name: 'Made with more', corporateDTO: { id: HOSPITAL }, users: [], colour: 'red', params: { any: 1 } };
+    const { STATUS, MSG, DATA } = await app.as('pm', 'POST', '/messageGroup', body);
+    expect([STATUS, DATA.full_name]).toEqual([0, 'Made with more']);
+    expect(MSG).toBe('Not known to this call and left out: colour, params');
+  });
+
+  it.each([
+    ['/employee/topOuidList', () => known.pm],
+    ['/employee/autocompletelist/deviation', () => known.pm],
+    ['/corporates/getPersonnel', () => known.pm],
+  ])('%s answers for the unit of the caller where none is named', async (path, id) => {
+    const { STATUS, DATA } = await app.as('pm', 'POST', path, ALL);
+    expect(STATUS).toBe(0);
+    expect(ids(DATA)).toContain(id());
+    expect((await app.as('pm', 'POST', path, by(asked('org_id', 'HK01')))).STATUS).toBe(1400);
+  });
+
+  it('/corporates/allChildren answers what is below the unit of the caller where none is named', async () => {
+    const { employeeId } = await whoIs(app, 'qa');
+    await app.sql(
+      `update organization.employee set unit_id = (select parent_id from organization.unit where id = ${HOSPITAL}) where id = ${employeeId}`,
+    );
+    const body = { userName: 'qa', password: 'quantum-demo', channelType: '_SYS_LT_B' };
+    const { token } = (await app.as(null, 'POST', '/permissions/login', body)).DATA;
+    const { DATA } = await app.as(null, 'POST', '/corporates/allChildren', ALL, { headers: { token } });
+    expect(ids(DATA)).toContain(HOSPITAL);
+    expect(ids(DATA)).not.toContain(COMPANY);
+    expect(DATA.totalCount).toBeLessThan(
+      (await must(app, 'admin', 'POST', '/corporates/allChildren', { ...ALL, ids: [COMPANY] })).totalCount,
+    );
+  });
 
   it('GET /refresh gives a new token for the refresh token', async () => {
     const body = { userName: 'sup', password: 'quantum-demo', channelType: '_SYS_LT_B' };

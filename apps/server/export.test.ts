@@ -83,6 +83,16 @@ describe('an export', () => {
     ]);
   });
 
+  it('holds days and times as dates a spreadsheet counts with, on the clock of their place', async () => {
+    const answer = await app.raw('pm', 'POST', EXPORT, { ...only('small'), columns: ['plannedAt', 'code'] });
+    const rows = await readSheet(answer.body);
+    expect(rows.slice(1).map(([at]) => at)).toEqual(rows.slice(1).map(() => new Date('2026-11-21T00:30:00Z')));
+    const people = await app.raw('admin', 'POST', '/employee/export', { columns: ['hiredOn', 'code'] });
+    const hired = (await readSheet(people.body)).slice(1).flatMap(([day]) => day ?? []);
+    expect(hired.length).toBeGreaterThan(0);
+    for (const day of hired) expect(day).toBeInstanceOf(Date);
+  });
+
   it('keeps to the scope and refuses what the list refuses', async () => {
     const { body } = await app.raw('other', 'POST', EXPORT, { ...only('small'), format: 'csv' });
     expect(lines(body.toString())).toHaveLength(1);

@@ -29,7 +29,7 @@ let besieged: IsolationWorld;
 beforeAll(async () => {
   app = await startTestApp();
   besieged = await prepareIsolationTest(app, routes, samples, { seed: SEED, combinations: TRIES, isWhole: ASKED > 0 });
-}, 300_000);
+});
 afterAll(async () => {
   if (ASKED > 0) process.stdout.write(`  = ${besieged.siege.calls.toLocaleString('en')} calls, seed ${SEED}\n`);
   await app.stop();

@@ -53,11 +53,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What a call cannot do without. */
-const params = { orgId: 201 };
 const idsOf = async (path: string, queryOrderBies: object[]): Promise<number[]> => {
   const { STATUS, DATA } = await app.as('admin', 'POST', path, {
-    params,
     queryOrderBies,
     pagingTool: { currentPage: 1, pageSize: 200 },
   });

@@ -29,7 +29,7 @@ beforeAll(async () => {
      from generate_series(1, 6000) n`,
   );
   await signIn();
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
@@ -125,7 +125,7 @@ describe('told to stop', () => {
     expect(done!.tries).toBe(1);
     const files = await server.sql<{ name: string }>(`select f.name from platform.file f join platform.job j on j.file_id = f.id`);
     expect(files).toHaveLength(1);
-  }, 120_000);
+  });
 
   it('a second time, it waits for nothing: what was not answered is wholly absent', async () => {
     await signIn();
@@ -145,7 +145,7 @@ describe('told to stop', () => {
     await server.start();
     expect(await server.sql(`select code from dictionary.code where code = 'STOP_2'`)).toEqual([]);
     expect(await server.sql(`select 1 from audit.entry where code = 'STOP_2'`)).toEqual([]);
-  }, 60_000);
+  });
 
   it('does not wait for ever for someone who never ends', async () => {
     await server.stop();
@@ -158,7 +158,7 @@ describe('told to stop', () => {
     expect(await server.terminate()).toEqual({ code: 0, signal: null });
     await expect(stuck.finish()).rejects.toThrow();
     expect(isAlive(postmaster)).toBe(false);
-  }, 60_000);
+  });
 
   it('while it starts, it takes its database with it', async () => {
     const starting = server.start().catch((error: Error) => error.message);
@@ -168,5 +168,5 @@ describe('told to stop', () => {
     expect(await server.terminate()).toEqual({ code: 0, signal: null });
     expect(await starting).toContain('the server ended (0)');
     expect(isAlive(postmaster)).toBe(false);
-  }, 60_000);
+  });
 });

@@ -45,6 +45,15 @@ it('an address with a printed code is served by the page of visitors', async () 
     expect([path, (await page(path)) === visitors]).toEqual([path, true]);
 });
 
+it('an address with a language in front is that of the same page; calls have none', async () => {
+  const page = async (path: string) => (await (await app.kernel.inject()).inject({ method: 'GET', url: path })).body;
+  for (const path of ['/quantum/inspection/records', '/auth/login', '/issue/8b508fc4d2184bb1', '/quantum/inspection/records?q=a', ''])
+    for (const locale of ['en', 'zh-Hans', 'zh-Hant'])
+      expect([locale, path, (await page(`/${locale}${path}`)) === (await page(path || '/'))]).toEqual([locale, path, true]);
+  const call = await (await app.kernel.inject()).inject({ method: 'GET', url: '/en/api/settings/public' });
+  expect(call.headers['content-type']).toContain('text/html');
+});
+
 it('nothing else of the disk is served', async () => {
   for (const path of [
     '/assets/gone.js',

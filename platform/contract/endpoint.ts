@@ -15,6 +15,9 @@ export type PathParams<P extends string> = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** Filters of a call by name, each with the shape of its value. */
+export type Filters = Readonly<Record<string, Schema>>;
+
 /** A column of a list and its direction. */
 export type ListOrder = readonly [columnName: string, orderType: 'asc' | 'desc'];
 
@@ -30,14 +33,21 @@ export interface Endpoint<P extends string = string, I = unknown, O = unknown> {
   /** Who may; `open` with a reason for the few calls made before sign-in. */
   /** `loose`: begins without a transaction and without a place among the calls worked on, because it waits its turn first. */
   readonly operation: Operation | { readonly open: string; readonly loose?: true };
-  /** True for calls named in the specification: unknown keys are dropped and null reads as absent. Our own refuse unknown keys. */
+  /**
+   * True for calls named in the specification: null reads as absent. What they do not know is refused where they read, since a misspelt filter must not
+   * answer everything; where they write it is dropped and named in MSG. Our own refuse unknown keys.
+   */
   readonly named: boolean;
+  /** Of a list named in the specification: its filters beside the generic query. They may stand at the top of the body and in `params`. */
+  readonly filters?: Filters | undefined;
   /** A generic query: DATA is `{items, totalCount}`. */
   readonly list: boolean;
   /** The order our own screens ask for; a caller that gives none gets the code descending, or what the specification says of that call. */
   readonly order?: ListOrder | undefined;
   /** May be answered again under the same `Idempotency-Key`: every POST that creates or moves a record. */
   readonly idempotent: boolean;
+  /** Answers a PDF. */
+  readonly isPaper?: true;
   /** False where nothing of the answer may stay beside the key; a repeated call reads the record again. So it is too wherever an answer holds sensitive fields. */
   readonly answerKept?: false;
 }
@@ -67,6 +77,7 @@ interface NewListEndpoint<P extends string, R> {
   /** Rows of a page where the caller gives no size; 20 by default. */
   size?: number;
   order?: ListOrder;
+  filters?: Filters;
 }
 
 /** `POST …/list`: takes the generic query, answers a page of rows. */
@@ -81,6 +92,7 @@ export function listEndpoint<const P extends string, R>(spec: NewListEndpoint<P,
     named: spec.named ?? false,
     list: true,
     order: spec.order,
+    filters: spec.filters,
     idempotent: false,
   };
 }

@@ -10,5 +10,5 @@ export function paperEndpoint<const P extends string, I = undefined>(spec: {
   method?: 'GET' | 'POST';
   input?: Schema<I>;
 }): Endpoint<P, I, null> {
-  return endpoint({ method: 'GET', output: z.null(), ...spec }) as Endpoint<P, I, null>;
+  return { ...endpoint({ method: 'GET', output: z.null(), ...spec }), isPaper: true } as Endpoint<P, I, null>;
 }

@@ -9,7 +9,7 @@ function separatorOf(text: string): string {
 
 /** Our own export prefixes a text that a spreadsheet would evaluate; it is taken off again. */
 const cellOf = (text: string): string | null => {
-  const plain = /^'[=+\-@\t]/.test(text) ? text.slice(1) : text;
+  const plain = /^'[=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text;
   return plain.trim() === '' ? null : plain;
 };
 

@@ -65,6 +65,10 @@ export function allowed<S extends string, E extends string, F>(
   });
 }
 
+/** The states the status dialog may lead a record of this state to. */
+export const bulkTargets = <S extends string, E extends string, F>(m: Machine<S, E, F>, from: S): S[] =>
+  (Object.values(m[from] ?? {}) as Transition<S, F>[]).filter(({ bulk }) => bulk).map(({ to }) => to);
+
 /** The one event marked `bulk` that leads from a state to another, for the status dialog. */
 export function bulkEvent<S extends string, E extends string, F>(m: Machine<S, E, F>, from: S, to: S): E | undefined {
   return (Object.entries(m[from] ?? {}) as [E, Transition<S, F>][]).find(([, t]) => t.bulk && t.to === to)?.[0];

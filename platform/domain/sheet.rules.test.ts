@@ -16,6 +16,10 @@ describe('a field of a sheet', () => {
     ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', "'\t=1"],
+    ['＝1+1', "'＝1+1"],
+    ['＋852', "'＋852"],
+    ['－1', "'－1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
   ])('%j is written %j', (value, text) => {
     expect(csvField(value)).toBe(text);
   });

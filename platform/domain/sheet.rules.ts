@@ -3,7 +3,8 @@ import { offsetAt } from './calendar.ts';
 /** A cell that leaves the screen. */
 export type SheetValue = string | number | null;
 
-const COMMAND = /^[=+\-@\t\r]/;
+/** Signs a formula begins with, the wide ones too: a Chinese or Japanese spreadsheet reads them the same. */
+const COMMAND = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** A text a spreadsheet would run as a formula is made a text by an apostrophe (formula injection). */
 const inert = (text: string): string => (COMMAND.test(text) ? `'${text}` : text);

@@ -46,11 +46,16 @@ export { importRoutes, readWorkbook, workbook } from './spreadsheets/import.serv
 export {
   importedNames,
   importedText,
+  isUnchanged,
+  sheetNames,
+  type CarriedRow,
   type ImportDefinition,
   type ImportedRow,
   type ImportPlan,
   type RowFault,
-} from './spreadsheets/import-sheet.ts';
+  type Stored,
+} from './spreadsheets/import-definition.ts';
+export { saveChanged } from './records/save-many.ts';
 export { allMigrations, Kernel } from './kernel.ts';
 export type { KernelServices } from './context/kernel-services.ts';
 export * from './lists/list-definition.ts';

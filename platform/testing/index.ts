@@ -29,3 +29,4 @@ export {
   type Sample,
   type Samples,
 } from './samples.ts';
+export { workbookOf } from './workbook.ts';

@@ -4,6 +4,10 @@ interface PdfPage {
   /** What the page says, fragment by fragment in the order it was set; blanks between glyphs as they are in the file. */
   text: string;
   fragments: string[];
+  /** Points, as it is held. */
+  width: number;
+  /** Left and right end of the lines drawn straight onto the page: the rules of its head and foot. */
+  rules: { from: number; to: number }[];
 }
 export interface PdfText {
   pages: PdfPage[];
@@ -45,7 +49,10 @@ export function pdfText(pdf: Buffer): PdfText {
           fragments.push(text);
         }
       }
-      return { text: fragments.join(''), fragments };
+      const width = Number(/\/MediaBox \[0 0 ([\d.]+)/.exec(head)?.[1] ?? 0);
+      const rules = [...content.matchAll(/([\d.]+) ([\d.]+) m\n([\d.]+) \2 l\n/g)].map(([, from, , to]) => ({ from: Number(from), to: Number(to) }))
+        .filter(({ from, to }) => to - from > width / 5);
+      return { text: fragments.join(''), fragments, width, rules };
     });
   const all = [...objects.values()];
   return {

@@ -108,7 +108,7 @@ beforeAll(async () => {
   sound = plant(SOUND);
   broken = plant({ ...SOUND, ...HELPERS, ...Object.fromEntries(PLANTED.map(([, file, text]) => [file, text])) });
   found = await checkBoundaries(broken);
-}, 60_000);
+});
 
 afterAll(() => {
   for (const root of [sound, broken]) rmSync(root, { recursive: true, force: true });

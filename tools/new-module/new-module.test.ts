@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const name of packages) symlinkSync(join(repository, 'node_modules', name), join(root, 'node_modules', name));
   for (const name of ['platform', 'modules']) symlinkSync(join(root, name), join(root, 'node_modules', '@quantum', name));
   written = await writeModule(root, readCall(CALL, NOW));
-}, 60_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Runs a program of ours in the copy; answers its lines that speak of the new module. */
@@ -77,12 +77,12 @@ test('what it writes passes manifests, boundaries, locales, sizes and unused exp
     ...checkUnusedExports(root).faults,
   ];
   expect(faults.filter((fault) => fault.includes('contractor-visit'))).toEqual([]);
-}, 60_000);
+});
 
 test('what it writes passes types and format', () => {
   expect(linesAboutIt('ts7/bin/tsc', '-p', '.')).toEqual([]);
   expect(linesAboutIt('prettier/bin/prettier.cjs', '--check', OURS, ...mounted)).toEqual([]);
-}, 120_000);
+});
 
 // Lint reads the types of the whole program again: in the long run only.
 const long = process.env['LONG_GENERATOR'] ? [OURS] : [];

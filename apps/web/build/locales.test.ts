@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { localeFolders, mergeLocale } from './locales.ts';
+import { checkStarts, localeFolders, mergeLocale } from './locales.ts';
 
 let repo: string;
 beforeEach(() => {
@@ -27,4 +27,16 @@ test('a key that two folders define is refused by name', () => {
   write('platform/locales', { 'common.save': 'Save' });
   write('modules/a/locales', { 'common.save': 'Store' });
   expect(() => mergeLocale(localeFolders(repo), 'en')).toThrow(/common\.save is defined twice/);
+});
+
+test('what the palette begins has its words on every screen, or is refused by name', () => {
+  const screens = (label: string) => {
+    mkdirSync(join(repo, 'modules/a/web'), { recursive: true });
+    writeFileSync(join(repo, 'modules/a/web/index.tsx'), `{ path: 'a/new', start: { label: '${label}', permission, verb: 'plan' } }`);
+  };
+  write('modules/a/locales', { 'a.start.plan': 'New plan', 'a.plan.start': 'New plan' });
+  screens('a.start.plan');
+  expect(() => checkStarts(repo)).not.toThrow();
+  screens('a.plan.start');
+  expect(() => checkStarts(repo)).toThrow(/a\.plan\.start/);
 });

@@ -60,6 +60,13 @@ function mountedAreas(repo: string): Set<string> {
   return areas;
 }
 
+/** What the palette offers to begin, on every screen: refused by name where its words would not be there. */
+export function checkStarts(repo: string): void {
+  for (const folder of localeFolders(repo))
+    for (const [, label] of read(join(folder, '../web/index.tsx')).matchAll(/\bstart: \{\s*label: '([^']+)'/g))
+      if (!SHARED_KEYS.test(label!)) throw new Error(`start label ${label} is not among the shared texts: <module>.start.<word>`);
+}
+
 /** The texts of a scope in one language. */
 function textsOf(repo: string, scope: string, locale: string, plan: TextPlan): Texts {
   const [, module, more] = OF_MODULE.exec(scope) ?? [];
@@ -95,7 +102,10 @@ export function locales(repo: string): Plugin {
   let plan = planTexts(repo);
   return {
     name: 'quantum-locales',
-    buildStart: () => void (plan = planTexts(repo)),
+    buildStart() {
+      checkStarts(repo);
+      plan = planTexts(repo);
+    },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;

@@ -54,3 +54,16 @@ test('what lists name comes first: whole keys, plurals, beginnings, and what the
   const first = ['title', 'rows_one', 'rows_other', 'state.open', 'state.done', 'stage.one', 'fromContract'];
   for (const key of [...first, 'form.help', 'titleLong']) expect([key, plan.isFirst('a', `a.${key}`)]).toEqual([key, first.includes(key)]);
 });
+
+test('what the rules of a screen name is shown there: it comes with the screen', () => {
+  texts('a', 'title', 'answer.missing', 'answer.unused');
+  file(
+    'modules/a/web/index.tsx',
+    "{ path: 'a/list', load: () => import('./screens/a-list.tsx') }, { path: 'a/:id', load: () => import('./screens/a-record.tsx') }",
+  );
+  file('modules/a/web/screens/a-list.tsx', "t('a.title')");
+  file('modules/a/web/screens/a-record.tsx', "import { faultsOf } from '../../domain/answers.rules.ts';\nt('a.title')");
+  file('modules/a/domain/answers.rules.ts', "import { missing } from './missing.rules.ts';");
+  file('modules/a/domain/missing.rules.ts', "export const missing = { key: 'a.answer.missing' };");
+  expect(planTexts(repo).needs).toEqual({ 'a/list': ['a'], 'a/:id': ['a', 'a:more'] });
+});

@@ -19,7 +19,8 @@ export interface TextPlan {
 }
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-const moduleOf = (file: string): string | undefined => /\/modules\/([^/]+)\/web\//.exec(file)?.[1];
+/** Web parts, and the rules they show the words of: faults of answers are named in `domain/`. */
+const moduleOf = (file: string): string | undefined => /\/modules\/([^/]+)\/(?:web|domain)\//.exec(file)?.[1];
 
 /** A web file and what it imports, late parts too, within its module and through the doors of others. */
 function filesFrom(repo: string, file: string, seen = new Set<string>()): Set<string> {

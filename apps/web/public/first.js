@@ -21,16 +21,33 @@
     });
   }
   const root = document.documentElement;
+  // `/zh-Hans/quantum/…` is `/quantum/…` read in that language: said in the address, it is a choice.
+  const OURS = ['en', 'zh-Hans', 'zh-Hant'];
+  const [, prefix] = /^\/(en|zh-Hans|zh-Hant)(?=\/|$)/.exec(location.pathname) ?? [];
+  if (prefix) {
+    const path = location.pathname.replace(`/${prefix}`, '') || '/';
+    history.replaceState(history.state, '', path + location.search + location.hash);
+  }
+  /** Which of our languages a language of the browser is: Traditional where it is written so, Simplified in all other Chinese. */
+  const ourOwn = (tag) => {
+    if (/^en\b/i.test(tag)) return 'en';
+    if (/^(zh|yue)-(hant|hk|tw|mo)\b/i.test(tag) || /^yue$/i.test(tag)) return 'zh-Hant';
+    return /^(zh|yue)\b/i.test(tag) ? 'zh-Hans' : undefined;
+  };
+  let language = prefix;
   let theme = 'auto';
   let token;
   try {
     token = localStorage.getItem('accessToken') ?? undefined;
     theme = JSON.parse(localStorage.getItem('layoutConfig') ?? '{}').theme ?? 'auto';
-    const language = localStorage.getItem('v6_language');
-    if (['en', 'zh-Hans', 'zh-Hant'].includes(language)) root.lang = language;
+    if (prefix) localStorage.setItem('v6_language', prefix);
+    const chosen = localStorage.getItem('v6_language');
+    if (OURS.includes(chosen)) language = chosen;
   } catch {
     // nothing kept, nothing to restore
   }
+  language ??= (navigator.languages ?? [navigator.language]).map(ourOwn).find(Boolean);
+  if (language) root.lang = root.dataset.locale = language;
   const dark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
 

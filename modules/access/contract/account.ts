@@ -1,10 +1,10 @@
-import { day, endpoint, historyEndpoint, id, LIMITS, recordEvent, version } from '@quantum/platform/contract';
+import { asPlainCode, day, endpoint, historyEndpoint, id, LIMITS, recordEvent, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { accessOps as ops } from './operations.ts';
 
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line));
 /** What a person signs in with; unique whatever its capitals. */
-const userName = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]{1,79}$/u));
+const userName = z.string().check(asPlainCode(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]{1,79}$/u));
 
 /** States of an account. */
 export const ACCOUNT_STATE = { active: 'active', locked: 'locked', disabled: 'disabled' } as const;

@@ -1,9 +1,9 @@
-import { endpoint, LIMITS } from '@quantum/platform/contract';
+import { asPlainCode, endpoint, LIMITS } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { accessOps as ops } from './operations.ts';
 import { signedIn } from './session.ts';
 
-const userName = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.userName));
+const userName = z.string().check(asPlainCode(), z.minLength(1), z.maxLength(LIMITS.userName));
 const token = z.string().check(z.minLength(20), z.maxLength(100));
 
 /** A password that was forgotten, and signing in at the company's identity provider. */

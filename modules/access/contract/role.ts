@@ -1,8 +1,20 @@
-import { day, endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
+import {
+  asPlainCode,
+  day,
+  endpoint,
+  historyEndpoint,
+  id,
+  idFilter,
+  LIMITS,
+  listEndpoint,
+  localized,
+  recordEvent,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { accessOps as ops } from './operations.ts';
 
-const code = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/));
+const code = z.string().check(asPlainCode(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/));
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line));
 const permission = z.string().check(z.maxLength(120));
 
@@ -110,7 +122,14 @@ const ROLES_SIZE = 1000;
 
 export const roleEndpoints = {
   /** The specification's lookup: criteria `like` on code and name. */
-  list: listEndpoint({ path: '/roles/list', row: roleOption, operation: ops.findRoles, named: true, size: ROLES_SIZE }),
+  list: listEndpoint({
+    path: '/roles/list',
+    row: roleOption,
+    operation: ops.findRoles,
+    named: true,
+    size: ROLES_SIZE,
+    filters: { givableIn: idFilter },
+  }),
   /** SS113. */
   table: listEndpoint({ path: '/roles/list/table', order: ['code', 'asc'], row: roleRow, operation: ops.listRoles }),
   members: listEndpoint({ path: '/roles/members/list', order: ['validFrom', 'desc'], row: memberRow, operation: ops.listRoles }),

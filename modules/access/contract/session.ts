@@ -1,10 +1,10 @@
-import { endpoint, LIMITS, LOCALES } from '@quantum/platform/contract';
+import { asPlainCode, endpoint, LIMITS, LOCALES } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { accessOps as ops } from './operations.ts';
 import { SIGN_IN_CHANNEL } from './channel.ts';
 
 const credentials = z.object({
-  userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.userName)),
+  userName: z.string().check(asPlainCode(), z.minLength(1), z.maxLength(LIMITS.userName)),
   /** This, or the token of a sign-in link. */
   password: z.optional(z.string().check(z.minLength(LIMITS.passwordMin), z.maxLength(LIMITS.passwordMax))),
   token: z.optional(z.string().check(z.minLength(20), z.maxLength(100))),
@@ -106,7 +106,7 @@ export type PublicSettings = z.infer<typeof publicSettings>;
 
 const setup = z.strictObject({
   token: z.string().check(z.minLength(20), z.maxLength(100)),
-  userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.userName)),
+  userName: z.string().check(asPlainCode(), z.minLength(1), z.maxLength(LIMITS.userName)),
   password: z.string().check(z.minLength(8), z.maxLength(LIMITS.passwordMax)),
   companyName: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name)),
 });

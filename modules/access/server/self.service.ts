@@ -1,4 +1,4 @@
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { unitTree, type UnitTree } from '@quantum/modules/organization/server-api';
 import { appPath, inLocale, SELF, toServerLocale, type Locale } from '@quantum/platform/contract';
 import { NoSession, type Ctx, type UserActor } from '@quantum/platform/server';
 import { sql } from 'kysely';
@@ -46,7 +46,7 @@ export async function readSelf(ctx: Ctx): Promise<SessionInfo> {
     employeeId: account.employee_id,
     employeeCode: account.employee_code,
     userOrgs: [...new Set(grants.map((grant) => grant.unitId))],
-    roleHasCompanyLevel: grants.some((grant) => grant.companyLevel),
+    roleHasCompanyLevel: grants.some((grant) => isOfCompany(tree, grant)),
     orgId: actor.unitId,
     orgName: unit ? inLocale(unit.names, ctx.locale) : null,
     companyName: actor.companyId === null ? null : inLocale(tree.get(actor.companyId)?.names ?? {}, ctx.locale),
@@ -83,7 +83,16 @@ function childrenOf(rows: Rows, parent: string | undefined, open: (row: Rows[num
     });
 }
 
-export const hasCompanyLevel = async (ctx: Ctx): Promise<boolean> => (await grantsOf(ctx)).some((grant) => grant.companyLevel);
+/** The person holds a role of company level, or any role in a whole company. */
+export const hasCompanyLevel = async (ctx: Ctx): Promise<boolean> => {
+  const tree = await unitTree(ctx.kernel);
+  return (await grantsOf(ctx)).some((grant) => isOfCompany(tree, grant));
+};
+
+function isOfCompany(tree: UnitTree, { companyLevel, unitId }: { companyLevel: boolean; unitId: number }): boolean {
+  const unit = tree.get(unitId);
+  return companyLevel || (unit !== undefined && (unit.companyId === null || unit.companyId === unit.id));
+}
 
 export async function setLocale(ctx: Ctx, locale: Locale): Promise<null> {
   const { userId, sessionId } = userOf(ctx);

@@ -2,11 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INSPECTION_RISK, TASK_STATUS } from '@quantum/modules/dictionary/contract';
 import { inDays, startTestApp, type TestApp } from '@quantum/platform/testing';
-import { expectAccessible, launch, openPage, signIn, type WatchedPage } from '../../../e2e/browser.ts';
+import { expectAccessible, failByMissingTexts, launch, openPage, signIn, type WatchedPage } from '../../../e2e/browser.ts';
 import { pick, picture, submitAgain, whoIs } from '../../../e2e/manager-steps.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 
 let browser: Browser;
+failByMissingTexts();
 beforeAll(async () => {
   browser = await launch();
 });

@@ -1,4 +1,15 @@
-import { clientId, endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
+import {
+  asPlainCode,
+  clientId,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  localized,
+  recordEvent,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { MOST_MONTHS } from './codes.ts';
 import { certificateOps as ops } from './operations.ts';
@@ -27,14 +38,14 @@ const fields = {
   warnDays: z.int().check(z.gte(0), z.lte(365)),
   proofRequired: z.boolean(),
   /** Categories of one ladder: a higher rank satisfies a lower. */
-  ladder: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code))),
+  ladder: z.nullable(z.string().check(asPlainCode(), z.minLength(1), z.maxLength(LIMITS.code))),
   rank: z.nullable(z.int().check(z.gte(1), z.lte(20))),
   /** `#` a digit, `@` a letter, all else itself; null: anything. */
-  numberPattern: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code))),
+  numberPattern: z.nullable(z.string().check(asPlainCode(), z.minLength(1), z.maxLength(LIMITS.code))),
 };
 const newCategory = z.strictObject({
   clientId,
-  code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/)),
+  code: z.string().check(asPlainCode(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/)),
   ...fields,
 });
 export type NewCategory = z.infer<typeof newCategory>;

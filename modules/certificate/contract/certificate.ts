@@ -1,4 +1,5 @@
 import {
+  asPlainCode,
   clientId,
   day,
   endpoint,
@@ -78,7 +79,7 @@ export type CertificateDetail = z.infer<typeof certificateDetail>;
 const licence = {
   clientId,
   categoryId: id,
-  number: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code))),
+  number: z.nullable(z.string().check(asPlainCode(), z.minLength(1), z.maxLength(LIMITS.code))),
   issuedOn: day,
   validFrom: day,
   validTo: z.nullable(day),

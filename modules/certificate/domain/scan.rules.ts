@@ -1,3 +1,5 @@
+import { plainText } from '@quantum/platform/contract';
+
 /** What separates the parts of a file name and of a number; the same characters as in the index of the numbers. */
 const APART = /[\s_\-./()#,+]+/u;
 const MOST_PARTS = 8;
@@ -5,11 +7,11 @@ const MOST_PARTS = 8;
 const LEAST = 4;
 
 /** A number as it is compared: in capitals, without what separates its parts. */
-export const squeezed = (number: string): string => number.toUpperCase().split(APART).join('');
+export const squeezed = (number: string): string => plainText(number).toUpperCase().split(APART).join('');
 
 /** What a file name may say: its parts, and neighbours of them put together, so that SP-12 34 is found in `sp12-34 front.jpg`. */
 export function saidBy(fileName: string): { parts: string[]; joined: string[] } {
-  const parts = fileName
+  const parts = plainText(fileName)
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .toUpperCase()
     .split(APART)

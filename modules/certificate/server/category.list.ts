@@ -58,7 +58,7 @@ export const ecCategoryList: ListDefinition<EcCategory> = {
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
-    category: text(`coalesce(nullif(t.names->>'en', ''), t.code)`),
+    category: localizedColumn('t.names', { filterable: true }),
     validMonths: int('t.valid_months'),
     companyId,
   },

@@ -11,11 +11,11 @@ import {
   type ImportPlan,
   type RowFault,
 } from '@quantum/platform/server';
-import { certificateOps } from '../contract/index.ts';
+import { CERTIFICATE_STATUS, certificateOps } from '../contract/index.ts';
 import { licenceFaults } from '../domain/licence.rules.ts';
 import { categoriesByCode } from './category.store.ts';
 import { enter } from './certificate.service.ts';
-import { findSameNumber, holdersByCode, readCategoryRow, readHolder } from './certificate.store.ts';
+import { closedSeries, findSameNumber, holdersByCode, readCategoryRow, readHolder } from './certificate.store.ts';
 
 interface Licence {
   employeeId: number;
@@ -64,6 +64,11 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
       one,
     ]),
   );
+  const closed = await closedSeries(
+    ctx,
+    [...people.values()].map(({ id }) => id),
+  );
+  const closedAs = new Map(closed.map((one) => [`${one.employee_id} ${one.category_id}`, one.status]));
   const faults: RowFault[] = [];
   const records: Licence[] = [];
   for (const row of rows) {
@@ -78,6 +83,13 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
       faults.push({ row: row.row, column: 'category', key: 'certificate.import.noCategory' });
       continue;
     }
+    const closedIn = closedAs.get(`${holder.id} ${category.id}`);
+    if (closedIn !== undefined)
+      faults.push({
+        row: row.row,
+        column: 'category',
+        key: closedIn === CERTIFICATE_STATUS.revoked ? 'certificate.import.revoked' : 'certificate.refusal.pending',
+      });
     const licence = {
       number: textOf(row, 'number') || null,
       issuedOn: textOf(row, 'issuedOn'),

@@ -170,6 +170,14 @@ export async function holdersByCode(ctx: Ctx, codes: readonly string[]): Promise
   return rows;
 }
 
+/** Certificates of people that take no further issue now: one waits for its review, or they were revoked. */
+export async function closedSeries(ctx: Ctx, employeeIds: readonly number[]) {
+  const { rows } = await sql<{ employee_id: number; category_id: number; status: string }>`select employee_id, category_id, status
+    from certificate.certificate where employee_id = any(${[...employeeIds]}::bigint[])
+      and (is_pending or status in (${sql.lit(S.pending)}, ${sql.lit(S.revoked)}))`.execute(ctx.db);
+  return rows;
+}
+
 export async function lockCertificate(ctx: Ctx, id: number): Promise<CertificateRecord | undefined> {
   const { rows } = await sql<CertificateRecord>`select * from certificate.certificate where id = ${id} for update`.execute(ctx.db);
   return rows[0];

@@ -1,4 +1,4 @@
-import { endpoint, LIMITS, operation } from '@quantum/platform/contract';
+import { endpoint, isSearchable, LIMITS, operation, plainText } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { recordLink } from './link.ts';
 
@@ -22,7 +22,9 @@ export const searchEndpoints = {
   records: endpoint({
     method: 'GET',
     path: '/search/records',
-    input: z.strictObject({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(LIMITS.search)) }),
+    input: z.strictObject({
+      text: z.string().check(z.overwrite(plainText), z.maxLength(LIMITS.search), z.refine(isSearchable, 'platform.palette.letters')),
+    }),
     output: z.array(foundRecord),
     operation: searchOps.records,
   }),

@@ -233,6 +233,8 @@ describe('linked records and the search', () => {
     expect(await find('pm', plan.code)).toMatchObject([{ kind: 'inspection.plan', id: plan.id, code: plan.code, menu: 'INS111' }]);
     expect(await find('other', plan.code)).toEqual([]);
     expect((await app.as('pm', 'GET', '/search/records?text=x')).STATUS).toBe(1400);
+    // One character of Chinese is a word.
+    expect((await app.as('pm', 'GET', `/search/records?text=${encodeURIComponent('房')}`)).STATUS).toBe(0);
     const [found] = await find('pm', plan.code);
     expect(found).toMatchObject({ place: expect.any(String), state: expect.stringMatching(/draft/i), isDirectory: false });
     expect((await find('pm', (await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}`)).code))[0]).toMatchObject({ id: task.id });

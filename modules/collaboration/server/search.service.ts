@@ -1,6 +1,6 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { pagedQuery } from '@quantum/platform/contract';
-import { dayAt } from '@quantum/platform/domain';
+import { comparable, dayAt } from '@quantum/platform/domain';
 import { runList, type Ctx } from '@quantum/platform/server';
 import type { FoundRecord } from '../contract/index.ts';
 import { recordSearch, type RecordSearch } from './extension-points.ts';
@@ -11,9 +11,9 @@ const SHOWN = 5;
 /** Asks every list that offers its records, each within the scope of its own operation; a kind the reader may not list is not asked. */
 export async function searchRecords(ctx: Ctx, text: string): Promise<FoundRecord[]> {
   const found = (await Promise.all(recordSearch.all().map((one) => findIn(ctx, one, text)))).flat();
-  const word = text.toLowerCase();
+  const word = comparable(text);
   const begins = ({ code, title }: FoundRecord) =>
-    code.toLowerCase() === word ? 0 : code.toLowerCase().startsWith(word) || title.toLowerCase().startsWith(word) ? 1 : 2;
+    comparable(code) === word ? 0 : comparable(code).startsWith(word) || comparable(title).startsWith(word) ? 1 : 2;
   return found.toSorted((a, b) => begins(a) - begins(b) || (b.day ?? '').localeCompare(a.day ?? ''));
 }
 

@@ -1,4 +1,5 @@
 import {
+  asPlainCode,
   codeEntry,
   endpoint,
   historyEndpoint,
@@ -13,7 +14,7 @@ import * as z from 'zod/mini';
 import { dictionaryOps as ops } from './operations.ts';
 
 export const CODE_NAME = /^[A-Z0-9_]+$/i;
-const codeName = z.string().check(z.regex(CODE_NAME), z.maxLength(LIMITS.code));
+const codeName = z.string().check(asPlainCode(), z.regex(CODE_NAME), z.maxLength(LIMITS.code));
 const oneCode = z.object({ code: codeName });
 const joined = z.optional(z.string().check(z.minLength(1), z.maxLength(LIMITS.text)));
 const severalCodes = z

@@ -6,7 +6,7 @@ import { app, browser, openWorld } from '../../../e2e/world.ts';
 const t = textsOf('zh-Hant');
 openWorld();
 
-test('at a desk a code is made, found to be in use, and retired: no picker offers it any more', { timeout: 90_000 }, async () => {
+test('at a desk a code is made, found to be in use, and retired: no picker offers it any more', async () => {
   const { page, faults, close } = await openPage(browser, app.address);
   await signIn(page, 'admin', 'zh-Hant');
   await page.goto('/quantum/system-setting/codes');

@@ -27,93 +27,89 @@ beforeAll(async () => {
   );
 });
 
-test(
-  'a project manager asks for an exemption with its effect before their eyes, the operation manager approves on the phone, and the figure says so',
-  { timeout: 120_000 },
-  async () => {
-    const t = textsOf('en');
-    const zh = textsOf('zh-Hant');
-    const pm = await openPage(browser, app.address);
-    const { page } = pm;
-    await signIn(page, 'pm');
-    // From the figure that suffers.
-    await page.goto(`/quantum/dashboards/inspection?from=${daysAgo(14)}&to=${today}`);
-    const figure = page.locator('.home-figure', { hasText: t('inspection.metric.completion.name') });
-    await figure.locator('.q-icon-btn').click();
-    await figure.getByRole('link', { name: t('dashboard.board.leaveOut') }).click();
-    await page.waitForURL(/dashboards\/exemptions\/new\?metric=inspection\.completion/);
-    await page.locator('#field-fromOn').fill(FROM);
-    await page.locator('#field-toOn').fill(TO);
-    // Its calendar closes, and no longer lies over the field below.
-    await page.locator('#field-toOn').press('Tab');
-    await page.locator('#field-reason').click();
-    await page.getByRole('option').nth(1).click();
-    await page.locator('#field-explanation').fill(WORDS);
-    // The effect, before anything is sent.
-    await page.locator('.exm-effect').waitFor();
-    await expect
-      .poll(() => page.locator('.exm-effect').innerText())
-      .toContain(t('exemption.effect.leave', { left: 50, records: '' }).slice(0, 5));
-    await expectAccessible(page);
-    // Without the letter it is not sent.
-    await page.getByRole('button', { name: t('exemption.event.request') }).click();
-    await page.getByText(t('exemption.fault.evidence')).first().waitFor();
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 the ward is closed') });
-    await page.getByRole('link', { name: 'letter.pdf' }).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: t('exemption.event.request') }).click();
-    await page.waitForURL(/dashboards\/exemptions\/\d+$/);
-    // The record, not the form that leaves.
-    await page.locator('h1', { hasText: t('inspection.metric.completion.name') }).waitFor();
-    await page.locator('.exm-effect').waitFor();
-    await expectAccessible(page);
-    expect(await page.getByRole('button', { name: t('signature.do.ok') }).count()).toBe(0);
+test('a project manager asks for an exemption with its effect before their eyes, the operation manager approves on the phone, and the figure says so', async () => {
+  const t = textsOf('en');
+  const zh = textsOf('zh-Hant');
+  const pm = await openPage(browser, app.address);
+  const { page } = pm;
+  await signIn(page, 'pm');
+  // From the figure that suffers.
+  await page.goto(`/quantum/dashboards/inspection?from=${daysAgo(14)}&to=${today}`);
+  const figure = page.locator('.home-figure', { hasText: t('inspection.metric.completion.name') });
+  await figure.locator('.q-icon-btn').click();
+  await figure.getByRole('link', { name: t('dashboard.board.leaveOut') }).click();
+  await page.waitForURL(/dashboards\/exemptions\/new\?metric=inspection\.completion/);
+  await page.locator('#field-fromOn').fill(FROM);
+  await page.locator('#field-toOn').fill(TO);
+  // Its calendar closes, and no longer lies over the field below.
+  await page.locator('#field-toOn').press('Tab');
+  await page.locator('#field-reason').click();
+  await page.getByRole('option').nth(1).click();
+  await page.locator('#field-explanation').fill(WORDS);
+  // The effect, before anything is sent.
+  await page.locator('.exm-effect').waitFor();
+  await expect
+    .poll(() => page.locator('.exm-effect').innerText())
+    .toContain(t('exemption.effect.leave', { left: 50, records: '' }).slice(0, 5));
+  await expectAccessible(page);
+  // Without the letter it is not sent.
+  await page.getByRole('button', { name: t('exemption.event.request') }).click();
+  await page.getByText(t('exemption.fault.evidence')).first().waitFor();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 the ward is closed') });
+  await page.getByRole('link', { name: 'letter.pdf' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('exemption.event.request') }).click();
+  await page.waitForURL(/dashboards\/exemptions\/\d+$/);
+  // The record, not the form that leaves.
+  await page.locator('h1', { hasText: t('inspection.metric.completion.name') }).waitFor();
+  await page.locator('.exm-effect').waitFor();
+  await expectAccessible(page);
+  expect(await page.getByRole('button', { name: t('signature.do.ok') }).count()).toBe(0);
 
-    const om = await openPage(browser, app.address, { phone: true });
-    const phone = om.page;
-    await signIn(phone, 'om', 'zh-Hant');
-    await phone.goto('/quantum/task-center/todo');
-    await phone.getByRole('link', { name: /EXM-/ }).click();
-    await phone.locator('h1', { hasText: zh('inspection.metric.completion.name') }).waitFor();
-    await phone.getByText(WORDS).waitFor();
-    await expectAccessible(phone);
-    expect(await phone.locator('main').innerText()).not.toMatch(/\b(exemption|dashboard|signature|platform|common)\.[a-z]/);
-    await phone.getByRole('button', { name: zh('signature.do.ok'), exact: true }).click();
-    const dialog = phone.getByRole('dialog');
-    await dialog.waitFor();
-    await expectAccessible(phone);
-    await dialog.getByRole('button', { name: zh('signature.do.ok'), exact: true }).click();
-    await phone.getByRole('dialog').waitFor({ state: 'detached' });
+  const om = await openPage(browser, app.address, { phone: true });
+  const phone = om.page;
+  await signIn(phone, 'om', 'zh-Hant');
+  await phone.goto('/quantum/task-center/todo');
+  await phone.getByRole('link', { name: /EXM-/ }).click();
+  await phone.locator('h1', { hasText: zh('inspection.metric.completion.name') }).waitFor();
+  await phone.getByText(WORDS).waitFor();
+  await expectAccessible(phone);
+  expect(await phone.locator('main').innerText()).not.toMatch(/\b(exemption|dashboard|signature|platform|common)\.[a-z]/);
+  await phone.getByRole('button', { name: zh('signature.do.ok'), exact: true }).click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.waitFor();
+  await expectAccessible(phone);
+  await dialog.getByRole('button', { name: zh('signature.do.ok'), exact: true }).click();
+  await phone.getByRole('dialog').waitFor({ state: 'detached' });
 
-    await phone.goto(`/quantum/dashboards/inspection?from=${daysAgo(14)}&to=${today}`);
-    await phone
-      .getByText(zh('dashboard.board.leftOut_other', { count: 50 }))
-      .first()
-      .waitFor();
-    await expectAccessible(phone);
-    // Filters are in a sheet: with the switch the exempted records are counted again.
-    await phone.getByRole('button', { name: zh('dashboard.board.filters') }).click();
-    await expectAccessible(phone);
-    await phone.getByLabel(zh('dashboard.board.withExempt')).click();
-    await phone.waitForURL(/exemptions=counted/);
-    await phone.getByRole('button', { name: zh('dashboard.board.done'), exact: true }).click();
-    await phone.waitForURL(/exemptions=counted/);
-    expect(om.faults).toEqual([]);
-    await om.close();
+  await phone.goto(`/quantum/dashboards/inspection?from=${daysAgo(14)}&to=${today}`);
+  await phone
+    .getByText(zh('dashboard.board.leftOut_other', { count: 50 }))
+    .first()
+    .waitFor();
+  await expectAccessible(phone);
+  // Filters are in a sheet: with the switch the exempted records are counted again.
+  await phone.getByRole('button', { name: zh('dashboard.board.filters') }).click();
+  await expectAccessible(phone);
+  await phone.getByLabel(zh('dashboard.board.withExempt')).click();
+  await phone.waitForURL(/exemptions=counted/);
+  await phone.getByRole('button', { name: zh('dashboard.board.done'), exact: true }).click();
+  await phone.waitForURL(/exemptions=counted/);
+  expect(om.faults).toEqual([]);
+  await om.close();
 
-    await page.goto(`/quantum/dashboards/inspection?from=${daysAgo(14)}&to=${today}`);
-    const left = page.getByRole('link', { name: t('dashboard.board.leftOut_other', { count: 50 }) });
-    await left.first().click();
-    await page.waitForURL(/f\.leftOutOf=is:inspection\.completion/);
-    await expect.poll(() => page.locator('#sheet').innerText()).toContain('50');
-    expect(pm.faults).toEqual([]);
-    await pm.close();
-  },
-);
+  await page.goto(`/quantum/dashboards/inspection?from=${daysAgo(14)}&to=${today}`);
+  const left = page.getByRole('link', { name: t('dashboard.board.leftOut_other', { count: 50 }) });
+  await left.first().click();
+  await page.waitForURL(/f\.leftOutOf=is:inspection\.completion/);
+  await expect.poll(() => page.locator('#sheet').innerText()).toContain('50');
+  expect(pm.faults).toEqual([]);
+  await pm.close();
+});
 
-test.each(['en', 'zh-Hant'])('the register, the form and a record on the phone, in %s', { timeout: 60_000 }, async (locale) => {
+test.each(['en', 'zh-Hant'])('the register, the form and a record on the phone, in %s', async (locale) => {
   const t = textsOf(locale);
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });
   await signIn(page, 'pm', locale);

@@ -1,9 +1,20 @@
-import { endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
+import {
+  asPlainCode,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  localized,
+  recordEvent,
+  textFilter,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { draftContent, draftItem } from './content.ts';
 import { formOps as ops } from './operations.ts';
 
-const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code));
+const code = z.string().check(asPlainCode(), z.minLength(1), z.maxLength(LIMITS.code));
 
 /** What forms are chosen by. Codes of the dictionary. */
 const kinds = {
@@ -128,12 +139,33 @@ const event = z.strictObject({ version });
 const publication = z.strictObject({ version, movePlans: z.optional(z.boolean()) });
 const rejection = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 
+/** Rows of a page where the caller gives no size (specification 9). */
+const SIZE = { all: 1000, published: 35 } as const;
+/** Forms of that service and of none; forms of that way of checking. */
+const ofService = { serviceType: textFilter, checkType: textFilter };
+
 export const formEndpoints = {
   preview: endpoint({ method: 'GET', path: '/forms/:id/preview', output: formPreview, operation: ops.read, named: true }),
   /** Criteria: code (like), inspectionType, serviceType, checkType, org_id, status; `params.checkType` as well. */
-  list: listEndpoint({ path: '/forms/list', row: formRow, order: ['code', 'asc'], operation: ops.read, named: true }),
+  list: listEndpoint({
+    path: '/forms/list',
+    row: formRow,
+    order: ['code', 'asc'],
+    operation: ops.read,
+    named: true,
+    size: SIZE.all,
+    filters: ofService,
+  }),
   /** Published forms only. */
-  previewList: listEndpoint({ path: '/forms/havingPreview/list', row: formRow, order: ['code', 'asc'], operation: ops.read, named: true }),
+  previewList: listEndpoint({
+    path: '/forms/havingPreview/list',
+    row: formRow,
+    order: ['code', 'asc'],
+    operation: ops.read,
+    named: true,
+    size: SIZE.published,
+    filters: ofService,
+  }),
   /** Published forms a plan may use: with `params.serviceType`, those of that service and those of none. */
   planList: listEndpoint({
     path: '/forms/havingPreview/list/plan',
@@ -141,6 +173,8 @@ export const formEndpoints = {
     order: ['code', 'asc'],
     operation: ops.read,
     named: true,
+    size: SIZE.published,
+    filters: ofService,
   }),
   /** Published forms with their sections, for the tree of form management (criterion org_id). */
   treeList: listEndpoint({

@@ -1,9 +1,9 @@
-import { endpoint, historyEndpoint, id, LIMITS, listEndpoint, recordEvent, version } from '@quantum/platform/contract';
+import { asPlainCode, endpoint, historyEndpoint, id, LIMITS, listEndpoint, recordEvent, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { draftItem } from './content.ts';
 import { questionOps as ops } from './operations.ts';
 
-const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code));
+const code = z.string().check(asPlainCode(), z.minLength(1), z.maxLength(LIMITS.code));
 
 const questionRow = z.object({
   id,

@@ -7,7 +7,7 @@ import { app, browser, openWorld } from '../../../e2e/world.ts';
 openWorld();
 const SHOTS = process.env['SHOTS'];
 
-test('in Chinese: a question goes into the bank, is changed there, and a form takes the newer version', { timeout: 110_000 }, async () => {
+test('in Chinese: a question goes into the bank, is changed there, and a form takes the newer version', async () => {
   const t = textsOf('zh-Hant');
   const { page, faults, close } = await openPage(browser, app.address);
   await signIn(page, 'ehsm', 'zh-Hant');

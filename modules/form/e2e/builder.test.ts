@@ -6,7 +6,7 @@ import { app, browser, openWorld } from '../../../e2e/world.ts';
 openWorld();
 const SHOTS = process.env['SHOTS'];
 
-test('at a desk: a form from nothing to its first published version', { timeout: 110_000 }, async () => {
+test('at a desk: a form from nothing to its first published version', async () => {
   const t = textsOf('en');
   const { page, faults, close } = await openPage(browser, app.address);
   await signIn(page, 'admin');
@@ -93,7 +93,7 @@ test('at a desk: a form from nothing to its first published version', { timeout:
   await close();
 });
 
-test('on the phone the forms, a record and the builder are read and used', { timeout: 110_000 }, async () => {
+test('on the phone the forms, a record and the builder are read and used', async () => {
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });
   await signIn(page, 'admin', 'zh-Hant');
   const { DATA } = await app.as('admin', 'POST', '/forms/list', { queryCriterias: [{ key: 'code', value: 'HC-CLN-OT' }] });

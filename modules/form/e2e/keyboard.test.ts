@@ -20,7 +20,7 @@ const make = async (code: string, content: object) =>
     })
   ).DATA;
 
-test('the keyboard alone builds, orders, copies, removes and publishes', { timeout: 110_000 }, async () => {
+test('the keyboard alone builds, orders, copies, removes and publishes', async () => {
   const t = textsOf('en');
   const { id } = await make(
     'KEYS-01',
@@ -68,7 +68,7 @@ test('the keyboard alone builds, orders, copies, removes and publishes', { timeo
   await close();
 });
 
-test('two people write at once: what each did alone is kept, what both did is asked', { timeout: 110_000 }, async () => {
+test('two people write at once: what each did alone is kept, what both did is asked', async () => {
   const t = textsOf('en');
   const made = await make('BOTH-01', form(item('floor', { naAllowed: true }), item('sink', { naAllowed: true })));
   const { page, close } = await openPage(browser, app.address);
@@ -104,7 +104,7 @@ test('two people write at once: what each did alone is kept, what both did is as
   await close();
 });
 
-test('a thousand questions: only those in sight are in the document, and typing reaches the last', { timeout: 110_000 }, async () => {
+test('a thousand questions: only those in sight are in the document, and typing reaches the last', async () => {
   const block = (s: number) => Array.from({ length: 200 }, (_, i) => item(`q${s}-${i}`, { naAllowed: true }));
   const made = await make('LONG-01', sections(...[1, 2, 3, 4, 5].map((s): [number, ...ReturnType<typeof block>] => [1, ...block(s)])));
   const { page, faults, close } = await openPage(browser, app.address);

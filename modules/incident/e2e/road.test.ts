@@ -46,95 +46,91 @@ async function choose(page: WatchedPage['page'], key: string): Promise<void> {
   await page.getByText(t(key), { exact: true }).first().click();
 }
 
-test(
-  'a cleaner without a network reports a needle-stick on the phone; it is classified, investigated, signed, closed, and read in another project by link',
-  { timeout: 180_000 },
-  async () => {
-    const ground = await incidentGround(app);
-    const cleaner = await openPage(browser, app.address, { phone: true, worker: true });
-    const { page } = cleaner;
-    await signIn(page, 'emp', 'zh-Hant');
-    await page.goto(NEW);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.getByLabel(t('incident.case.description')).waitFor();
-    await page.context().setOffline(true);
-    await page.reload();
-    await page.getByLabel(t('incident.case.description')).fill(HAPPENED);
-    await page.getByLabel(t('incident.case.isHurt')).check();
-    await expectAccessible(page);
-    await press(page, 'incident.event.report');
-    await page.getByText(t('platform.offline.waiting')).waitFor();
-    await page.getByText(t('incident.now.wash')).waitFor();
-    await expectAccessible(page);
-    expect(await app.sql('select 1 from incident.incident')).toEqual([]);
-    // The page is lost: the report is still here.
-    await page.reload();
-    await page.getByText(t('platform.offline.waiting')).waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole('link', { name: t('incident.queued.open') }).waitFor({ timeout: 30_000 });
-    await cleaner.close();
-    const rows = await app.sql<{ id: number }>('select id from incident.incident');
-    expect(rows).toHaveLength(1);
-    const { id } = rows[0]!;
-    const hurt = (await whoIs(app, 'emp')).employeeId;
+test('a cleaner without a network reports a needle-stick on the phone; it is classified, investigated, signed, closed, and read in another project by link', async () => {
+  const ground = await incidentGround(app);
+  const cleaner = await openPage(browser, app.address, { phone: true, worker: true });
+  const { page } = cleaner;
+  await signIn(page, 'emp', 'zh-Hant');
+  await page.goto(NEW);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.getByLabel(t('incident.case.description')).waitFor();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByLabel(t('incident.case.description')).fill(HAPPENED);
+  await page.getByLabel(t('incident.case.isHurt')).check();
+  await expectAccessible(page);
+  await press(page, 'incident.event.report');
+  await page.getByText(t('platform.offline.waiting')).waitFor();
+  await page.getByText(t('incident.now.wash')).waitFor();
+  await expectAccessible(page);
+  expect(await app.sql('select 1 from incident.incident')).toEqual([]);
+  // The page is lost: the report is still here.
+  await page.reload();
+  await page.getByText(t('platform.offline.waiting')).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: t('incident.queued.open') }).waitFor({ timeout: 30_000 });
+  await cleaner.close();
+  const rows = await app.sql<{ id: number }>('select id from incident.incident');
+  expect(rows).toHaveLength(1);
+  const { id } = rows[0]!;
+  const hurt = (await whoIs(app, 'emp')).employeeId;
 
-    await ground.act('pm', id, 'injuries', { injuries: [ground.injury({ employeeId: hurt, isContaminatedSharp: true })] });
-    await does('pm', id, S.reviewing, (manager) => choose(manager, 'incident.event.confirm'));
-    const lead = (await whoIs(app, 'sup')).employeeId;
-    await ground.act('ehs', id, 'investigate', { leadId: lead, team: [], triggers: [] });
-    await does('sup', id, S.review, async (leader) => {
-      await press(leader, 'incident.event.findings');
-      const dialog = leader.getByRole('dialog');
-      await dialog.getByLabel(t('incident.case.timeline')).fill('09:10 收集；09:12 刺傷');
-      await dialog.getByLabel(t('incident.case.why1')).fill('針頭在一般垃圾袋內');
-      await dialog.getByLabel(t('incident.case.noActionReason')).fill('當日已更換利器盒');
-      await dialog.locator('summary').nth(1).click();
-      await dialog.getByRole('checkbox').first().check();
-      await expectAccessible(leader);
-      await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
-      await dialog.waitFor({ state: 'hidden' });
-      await choose(leader, 'incident.event.submit');
+  await ground.act('pm', id, 'injuries', { injuries: [ground.injury({ employeeId: hurt, isContaminatedSharp: true })] });
+  await does('pm', id, S.reviewing, (manager) => choose(manager, 'incident.event.confirm'));
+  const lead = (await whoIs(app, 'sup')).employeeId;
+  await ground.act('ehs', id, 'investigate', { leadId: lead, team: [], triggers: [] });
+  await does('sup', id, S.review, async (leader) => {
+    await press(leader, 'incident.event.findings');
+    const dialog = leader.getByRole('dialog');
+    await dialog.getByLabel(t('incident.case.timeline')).fill('09:10 收集；09:12 刺傷');
+    await dialog.getByLabel(t('incident.case.why1')).fill('針頭在一般垃圾袋內');
+    await dialog.getByLabel(t('incident.case.noActionReason')).fill('當日已更換利器盒');
+    await dialog.locator('summary').nth(1).click();
+    await dialog.getByRole('checkbox').first().check();
+    await expectAccessible(leader);
+    await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await choose(leader, 'incident.event.submit');
+  });
+  await does('ehs', id, S.signing, (officer) => choose(officer, 'incident.event.approve'));
+  // A contaminated sharp is more than mild: the operation manager signs, too.
+  for (const who of ['pm', 'om']) expect((await ground.sign(who, id)).STATUS).toBe(0);
+  expect(await statusOf(id)).toBe(S.finalReview);
+  // Nothing of the law runs unexplained.
+  for (const clock of (await ground.read('ehs', id)).clocks)
+    await must(app, 'ehs', 'POST', `/incident/${id}/clock`, {
+      version: (await ground.read('ehs', id)).version,
+      clockId: clock.id,
+      metAt: null,
+      note: '無須通報',
     });
-    await does('ehs', id, S.signing, (officer) => choose(officer, 'incident.event.approve'));
-    // A contaminated sharp is more than mild: the operation manager signs, too.
-    for (const who of ['pm', 'om']) expect((await ground.sign(who, id)).STATUS).toBe(0);
-    expect(await statusOf(id)).toBe(S.finalReview);
-    // Nothing of the law runs unexplained.
-    for (const clock of (await ground.read('ehs', id)).clocks)
-      await must(app, 'ehs', 'POST', `/incident/${id}/clock`, {
-        version: (await ground.read('ehs', id)).version,
-        clockId: clock.id,
-        metAt: null,
-        note: '無須通報',
-      });
-    await does('ehs', id, S.caseClosed, async (officer) => {
-      await press(officer, 'incident.event.accept');
-      const dialog = officer.getByRole('dialog');
-      await dialog.getByLabel(t('incident.case.lesson')).fill('利器盒放在手邊');
-      await dialog.getByRole('button', { name: t('incident.event.accept'), exact: true }).click();
-    });
+  await does('ehs', id, S.caseClosed, async (officer) => {
+    await press(officer, 'incident.event.accept');
+    const dialog = officer.getByRole('dialog');
+    await dialog.getByLabel(t('incident.case.lesson')).fill('利器盒放在手邊');
+    await dialog.getByRole('button', { name: t('incident.event.accept'), exact: true }).click();
+  });
 
-    const { id: notice } = await must(app, 'ehs', 'POST', '/incident/notice', {
-      clientId: randomUUID(),
-      incidentId: id,
-      kind: 'final',
-      titles: inThree('針刺事故'),
-      body: inThree('收集垃圾袋時被針刺傷'),
-      checks: inThree('利器盒是否在手邊？'),
-      photos: [],
-      unitIds: [],
-    });
-    await must(app, 'ehs', 'POST', `/incident/notice/${notice}/send`, { version: 1 });
-    const { url } = await must(app, 'ehs', 'POST', `/incident/notice/${notice}/links`, { days: 7 });
-    const reader = await openPage(browser, app.address, { phone: true });
-    await reader.page.addInitScript(() => localStorage.setItem('v6_language', 'zh-Hant'));
-    await reader.page.goto(new URL(url).pathname);
-    await reader.page.getByText('利器盒是否在手邊？').first().waitFor();
-    await expectAccessible(reader.page);
-    await reader.page.locator('main button').last().click();
-    await reader.page.locator('.inc-read').waitFor();
-    expect(await must(app, 'ehs', 'GET', `/incident/notice/${notice}`)).toMatchObject({ readByLink: 1 });
-    expect(reader.faults).toEqual([]);
-    await reader.close();
-  },
-);
+  const { id: notice } = await must(app, 'ehs', 'POST', '/incident/notice', {
+    clientId: randomUUID(),
+    incidentId: id,
+    kind: 'final',
+    titles: inThree('針刺事故'),
+    body: inThree('收集垃圾袋時被針刺傷'),
+    checks: inThree('利器盒是否在手邊？'),
+    photos: [],
+    unitIds: [],
+  });
+  await must(app, 'ehs', 'POST', `/incident/notice/${notice}/send`, { version: 1 });
+  const { url } = await must(app, 'ehs', 'POST', `/incident/notice/${notice}/links`, { days: 7 });
+  const reader = await openPage(browser, app.address, { phone: true });
+  await reader.page.addInitScript(() => localStorage.setItem('v6_language', 'zh-Hant'));
+  await reader.page.goto(new URL(url).pathname);
+  await reader.page.getByText('利器盒是否在手邊？').first().waitFor();
+  await expectAccessible(reader.page);
+  await reader.page.locator('main button').last().click();
+  await reader.page.locator('.inc-read').waitFor();
+  expect(await must(app, 'ehs', 'GET', `/incident/notice/${notice}`)).toMatchObject({ readByLink: 1 });
+  expect(reader.faults).toEqual([]);
+  await reader.close();
+});

@@ -70,6 +70,25 @@ const addPhoto = async (page: Page, at: string, colour: string, many: number) =>
   await expect.poll(() => page.getByText(/^Saving/).count()).toBe(0);
 };
 
+/** What no browser of this kind draws: the camera of a telephone, and a file that was cut on its way. */
+const UNDRAWABLE = [
+  { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\u0000\u0000\u0000\u0018ftypheic') },
+  { name: 'cut.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]) },
+];
+/** Refused where it was chosen, by its name; nothing of it is kept. */
+const refuses = async (page: Page, at: string) => {
+  const kept = await page.locator(`${at} .qf-photo-remove`).count();
+  await page.locator(`${at} .qf-library input`).setInputFiles(UNDRAWABLE);
+  const said = page.locator(`${at} .qf-fault`);
+  await expect
+    .poll(() => said.allInnerTexts())
+    .toEqual([
+      expect.stringContaining('IMG_0001.HEIC was not added: Pictures must be jpg'),
+      expect.stringContaining('cut.jpg was not added: The picture is damaged'),
+    ]);
+  expect(await page.locator(`${at} .qf-photo-remove`).count()).toBe(kept);
+};
+
 /** Answers whatever is asked in the way that passes, up to the list of all questions. */
 async function passTheRest(page: Page): Promise<void> {
   while ((await page.locator('.qf-question').count()) > 0) {
@@ -87,7 +106,7 @@ async function passTheRest(page: Page): Promise<void> {
   }
 }
 
-test('an inspector answers a space on the phone, raises two findings and sees the score', { timeout: 120_000 }, async () => {
+test('an inspector answers a space on the phone, raises two findings and sees the score', async () => {
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });
   await signIn(page, 'insp');
   await page.goto('/quantum/task-center/todo');
@@ -99,7 +118,10 @@ test('an inspector answers a space on the phone, raises two findings and sees th
   // A finding given to someone as a task: the photo is taken once, for answer and finding.
   await page.waitForURL(/inspection\/answer\/\d+/);
   await page.getByText('Fail', { exact: true }).click();
+  await refuses(page, '.qf-evidence');
   await addPhoto(page, '.qf-evidence', 'brown', 1);
+  // What was told of the ones before is gone with the next.
+  expect(await page.locator('.qf-evidence .qf-fault').count()).toBe(0);
   const finding = page.getByRole('region', { name: 'Finding' });
   await finding.getByLabel('What is wrong').fill('Water under the bed');
   await finding.getByText('Medium', { exact: true }).last().click();
@@ -180,80 +202,77 @@ test('to-do, round and history read in Traditional Chinese, and everyone can use
   await close();
 });
 
-test(
-  'with no network at all: started, answered, finished, queued; then sent exactly once, though the session ends and a reply is lost',
-  { timeout: 120_000 },
-  async () => {
-    const { page, close } = await openPage(browser, app.address, { phone: true, worker: true });
-    const context = page.context();
-    await signIn(page, 'insp');
-    await page.goto('/quantum/task-center/todo');
-    await page.getByRole('link', { name: /Journey round/ }).click();
-    await page.getByRole('link', { name: /^Next: / }).waitFor();
-    const round = page.url();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    // Opening the round has brought its open spaces onto the device: no answer page was opened yet.
-    await page.waitForTimeout(500);
-    await context.setOffline(true);
-    await page.reload();
-    await page.getByRole('link', { name: /^Next: / }).click();
-    await page.waitForURL(/inspection\/answer\/\d+/);
-    const task = Number(page.url().split('/').at(-1));
-    await page.getByText('Pass', { exact: true }).click();
-    // The clean answer has shown the next question: back to add a photo.
-    await page.locator('.qf-back').click();
-    await page.getByRole('button', { name: 'Add a photo' }).click();
-    await addPhoto(page, '.qf-evidence', 'blue', 1);
+test('with no network at all: started, answered, finished, queued; then sent exactly once, though the session ends and a reply is lost', async () => {
+  const { page, close } = await openPage(browser, app.address, { phone: true, worker: true });
+  const context = page.context();
+  await signIn(page, 'insp');
+  await page.goto('/quantum/task-center/todo');
+  await page.getByRole('link', { name: /Journey round/ }).click();
+  await page.getByRole('link', { name: /^Next: / }).waitFor();
+  const round = page.url();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // Opening the round has brought its open spaces onto the device: no answer page was opened yet.
+  await page.waitForTimeout(500);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('link', { name: /^Next: / }).click();
+  await page.waitForURL(/inspection\/answer\/\d+/);
+  const task = Number(page.url().split('/').at(-1));
+  await page.getByText('Pass', { exact: true }).click();
+  // The clean answer has shown the next question: back to add a photo.
+  await page.locator('.qf-back').click();
+  await page.getByRole('button', { name: 'Add a photo' }).click();
+  await refuses(page, '.qf-evidence');
+  await addPhoto(page, '.qf-evidence', 'blue', 1);
 
-    // The page is lost in the middle: answers and photo are found again, still without a network.
-    await page.reload();
-    await page.getByRole('button', { name: 'All questions' }).click();
-    await page.locator('.qf-entry').first().click();
-    await page.locator('.qf-photo img[src^="blob:"]').waitFor();
-    await next(page);
-    await passTheRest(page);
-    await page.getByText('25 of 25 answered').waitFor();
-    await page.getByRole('button', { name: 'Submit inspection' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).dblclick();
-    await page.getByRole('heading', { name: /: finished$/ }).waitFor();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expectAccessible(page);
+  // The page is lost in the middle: answers and photo are found again, still without a network.
+  await page.reload();
+  await page.getByRole('button', { name: 'All questions' }).click();
+  await page.locator('.qf-entry').first().click();
+  await page.locator('.qf-photo img[src^="blob:"]').waitFor();
+  await next(page);
+  await passTheRest(page);
+  await page.getByText('25 of 25 answered').waitFor();
+  await page.getByRole('button', { name: 'Submit inspection' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).dblclick();
+  await page.getByRole('heading', { name: /: finished$/ }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expectAccessible(page);
 
-    await page.getByRole('link', { name: /1 record not sent/ }).click();
-    await page.getByRole('link', { name: /1 record not sent/ }).click();
-    await page.waitForURL('**/quantum/device');
-    await page.reload();
-    await page.getByRole('region', { name: 'Waiting to send' }).getByRole('link').waitFor();
-    await expectAccessible(page);
-    expect(await app.sql('select id from inspection.submission where task_id = $1', [task])).toHaveLength(0);
+  await page.getByRole('link', { name: /1 record not sent/ }).click();
+  await page.getByRole('link', { name: /1 record not sent/ }).click();
+  await page.waitForURL('**/quantum/device');
+  await page.reload();
+  await page.getByRole('region', { name: 'Waiting to send' }).getByRole('link').waitFor();
+  await expectAccessible(page);
+  expect(await app.sql('select id from inspection.submission where task_id = $1', [task])).toHaveLength(0);
 
-    // Back in the network: the server takes it, and its answer is lost once.
-    let sent = 0;
-    await context.route('**/handIn', async (route) => {
-      await route.fetch();
-      if (++sent === 1) return route.abort();
-      return route.continue();
-    });
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try now' }).click();
-    await expect.poll(() => sent).toBe(1);
-    // The session ends: it waits until the same person is back.
-    await app.sql(`update access.session set revoked_at = now() where revoked_at is null`, []);
-    await app.sql(`select pg_notify('quantum', 'grants:')`, []);
-    await page.goto(round).catch(() => undefined);
-    await expect.poll(() => page.url(), { timeout: 10_000 }).toContain('/auth/login');
-    await fillSignIn(page, 'insp');
-    await page.waitForURL(/quantum/);
-    await page.goto('/quantum/device');
-    await page
-      .getByRole('button', { name: 'Try now' })
-      .click({ timeout: 3_000 })
-      .catch(() => undefined);
-    await page.getByRole('region', { name: 'Confirmed by the server' }).getByRole('link').click();
-    await page.getByRole('heading', { name: /: submitted$/ }).waitFor();
-    expect(await app.sql('select id from inspection.submission where task_id = $1', [task])).toHaveLength(1);
-    expect(await app.sql('select id from platform.file where device_id is not null and kept_id is null', [])).toHaveLength(0);
-    await page.getByText('Every space of the round is completed').waitFor();
-    await close();
-  },
-);
+  // Back in the network: the server takes it, and its answer is lost once.
+  let sent = 0;
+  await context.route('**/handIn', async (route) => {
+    await route.fetch();
+    if (++sent === 1) return route.abort();
+    return route.continue();
+  });
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect.poll(() => sent).toBe(1);
+  // The session ends: it waits until the same person is back.
+  await app.sql(`update access.session set revoked_at = now() where revoked_at is null`, []);
+  await app.sql(`select pg_notify('quantum', 'grants:')`, []);
+  await page.goto(round).catch(() => undefined);
+  await expect.poll(() => page.url(), { timeout: 10_000 }).toContain('/auth/login');
+  await fillSignIn(page, 'insp');
+  await page.waitForURL(/quantum/);
+  await page.goto('/quantum/device');
+  await page
+    .getByRole('button', { name: 'Try now' })
+    .click({ timeout: 3_000 })
+    .catch(() => undefined);
+  await page.getByRole('region', { name: 'Confirmed by the server' }).getByRole('link').click();
+  await page.getByRole('heading', { name: /: submitted$/ }).waitFor();
+  expect(await app.sql('select id from inspection.submission where task_id = $1', [task])).toHaveLength(1);
+  expect(await app.sql('select id from platform.file where device_id is not null and kept_id is null', [])).toHaveLength(0);
+  await page.getByText('Every space of the round is completed').waitFor();
+  await close();
+});

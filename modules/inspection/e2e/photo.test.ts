@@ -65,7 +65,7 @@ test('a photo too large or not a photo says so where it was chosen; a big one is
   await expect.poll(said).toBe(`notes.pdf: ${t('platform.field.pictureKind')}`);
   // A text that calls itself a picture is found out too.
   await choose('lying.jpg', Buffer.from('I am no picture'));
-  await expect.poll(said).toBe(`lying.jpg: ${t('platform.field.pictureKind')}`);
+  await expect.poll(said).toBe(`lying.jpg: ${t('platform.field.pictureBroken')}`);
   expect(await strip.locator('img').count()).toBe(0);
   expect(faults).toEqual([]);
 

@@ -11,7 +11,7 @@ openWorld({ work: true });
 /** What a newcomer may need, from the list of plans to a live one. */
 const CLICKS = 14;
 
-test('a newcomer plans the rooms of a ward in at most 14 clicks', { timeout: 90_000 }, async () => {
+test('a newcomer plans the rooms of a ward in at most 14 clicks', async () => {
   const { page, faults, close } = await openPage(browser, app.address);
   await signIn(page, 'pm', 'en');
   await page.goto('/quantum/inspection/scheduling');

@@ -25,7 +25,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a scheduled inspection and a plan go to another inspector, from their lists', { timeout: 90_000 }, async () => {
+test('a scheduled inspection and a plan go to another inspector, from their lists', async () => {
   const [one, other] = [await livePlan(app), await livePlan(app)];
   const sup = await whoIs(app, 'sup', 'zh-Hant');
   const task = await must(app, 'pm', 'GET', `/inspectionTasks/${(await openInspectionOf(app, one.id)).id}`);
@@ -64,7 +64,7 @@ test('a scheduled inspection and a plan go to another inspector, from their list
   await close();
 });
 
-test('a signature asked of several at once is given to another, with a reason', { timeout: 60_000 }, async () => {
+test('a signature asked of several at once is given to another, with a reason', async () => {
   const task = await signingInspection(app);
   await app.sql(`update task.sign_round set mode = 'parallel' where id = $1`, [task.signing[0].id]);
   const { name, employeeId } = await whoIs(app, 'ehs', 'zh-Hant');
@@ -90,7 +90,7 @@ test('a signature asked of several at once is given to another, with a reason', 
   await close();
 });
 
-test('a live plan is edited: the form says from when, further times of day and the client are kept', { timeout: 60_000 }, async () => {
+test('a live plan is edited: the form says from when, further times of day and the client are kept', async () => {
   const plan = await livePlan(app);
   const { page, faults, close } = await asManager();
   await page.goto(`/quantum/inspection/scheduling/${plan.id}`);

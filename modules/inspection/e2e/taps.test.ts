@@ -60,86 +60,78 @@ async function submit(page: Page, tap: (at: Locator) => Promise<void>): Promise<
   await page.getByRole('heading', { name: /: submitted$/ }).waitFor();
 }
 
-test(
-  'a plain room of 25 questions takes at most 30 taps, a round of eight at most 250; each answer is looked at',
-  { timeout: 180_000 },
-  async () => {
-    const round = await plainRound('TAPS-01', SPACES, '_SYS_FR_1');
-    const { page, close } = await openPage(browser, app.address, { phone: true });
-    await signIn(page, 'insp');
-    await page.goto(`/quantum/inspection/round/${round}`);
-    const { tap, count } = taps();
-    const used: number[] = [];
-    for (let room = 0; room < SPACES; room++) {
-      const before = count();
-      await tap(page.getByRole('link', { name: /^Next: / }));
-      for (let i = 1; i <= QUESTIONS; i++) {
-        await page.locator('.qf-question h2', { hasText: new RegExp(`^q${i}$`) }).waitFor();
-        await tap(page.locator('.qf-question .qf-choice').first());
-      }
-      await page.getByText(`${QUESTIONS} of ${QUESTIONS} answered`).first().waitFor();
-      // In a room of the highest risk nothing passes together.
-      expect(await page.locator('.qf-rest').count()).toBe(0);
-      await submit(page, tap);
-      used.push(count() - before);
+test('a plain room of 25 questions takes at most 30 taps, a round of eight at most 250; each answer is looked at', async () => {
+  const round = await plainRound('TAPS-01', SPACES, '_SYS_FR_1');
+  const { page, close } = await openPage(browser, app.address, { phone: true });
+  await signIn(page, 'insp');
+  await page.goto(`/quantum/inspection/round/${round}`);
+  const { tap, count } = taps();
+  const used: number[] = [];
+  for (let room = 0; room < SPACES; room++) {
+    const before = count();
+    await tap(page.getByRole('link', { name: /^Next: / }));
+    for (let i = 1; i <= QUESTIONS; i++) {
+      await page.locator('.qf-question h2', { hasText: new RegExp(`^q${i}$`) }).waitFor();
+      await tap(page.locator('.qf-question .qf-choice').first());
     }
-    expect(Math.max(...used)).toBeLessThanOrEqual(30);
-    expect(count()).toBeLessThanOrEqual(250);
-    const rows = await app.sql<{ percent: number; rest_count: number }>(
-      'select percent, rest_count from inspection.task where round_id = $1',
-      [round],
-    );
-    expect(rows.map(({ percent, rest_count }) => [Number(percent), rest_count])).toEqual(Array.from({ length: SPACES }, () => [100, 0]));
-    await close();
-  },
-);
-
-test(
-  'in the list one question fails, the critical one is answered, the rest passes with one tap and says so on the record',
-  { timeout: 110_000 },
-  async () => {
-    const t = textsOf('en');
-    const round = await plainRound('TAPS-02', 1, '_SYS_FR_4');
-    const { page, close } = await openPage(browser, app.address, { phone: true });
-    await signIn(page, 'insp');
-    await page.goto(`/quantum/inspection/round/${round}`);
-    await page.getByRole('link', { name: /^Next: / }).tap();
-    await page.locator('.qf-question h2').waitFor();
-    await page.getByRole('button', { name: t('form.runner.allQuestions') }).tap();
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/answer-list.png` });
-    await expectAccessible(page);
-    // The critical question stays open.
-    await page.getByRole('button', { name: t('form.runner.passRest_other', { count: QUESTIONS - 1 }) }).tap();
-    await page
-      .getByText(`${QUESTIONS - 1} of ${QUESTIONS} answered`)
-      .first()
-      .waitFor();
-    await page.getByRole('button', { name: 'Pass: q1', exact: true }).tap();
-    await page.getByRole('button', { name: 'Pass: q2', exact: true }).tap();
     await page.getByText(`${QUESTIONS} of ${QUESTIONS} answered`).first().waitFor();
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/answer-list-done.png` });
-    await expectAccessible(page);
+    // In a room of the highest risk nothing passes together.
+    expect(await page.locator('.qf-rest').count()).toBe(0);
+    await submit(page, tap);
+    used.push(count() - before);
+  }
+  expect(Math.max(...used)).toBeLessThanOrEqual(30);
+  expect(count()).toBeLessThanOrEqual(250);
+  const rows = await app.sql<{ percent: number; rest_count: number }>(
+    'select percent, rest_count from inspection.task where round_id = $1',
+    [round],
+  );
+  expect(rows.map(({ percent, rest_count }) => [Number(percent), rest_count])).toEqual(Array.from({ length: SPACES }, () => [100, 0]));
+  await close();
+});
 
-    // The person's own choice: a clean answer stays on its question.
-    await page.getByLabel(t('form.runner.advance')).uncheck();
-    await page.locator('.qf-entry').nth(4).tap();
-    await page.locator('.qf-question .qf-choice').first().tap();
-    await page.locator('.qf-question h2', { hasText: /^q5$/ }).waitFor();
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/answer-question.png` });
-    await page.reload();
-    await page.getByRole('button', { name: t('form.runner.allQuestions') }).tap();
-    expect(await page.getByLabel(t('form.runner.advance')).isChecked()).toBe(false);
-    await submit(page, (at) => at.tap());
-    // Answered again by hand, q2 and q5, confirmed in its question, are none of those that passed together.
-    const [row] = await app.sql<{ id: number; rest_count: number }>('select id, rest_count from inspection.task where round_id = $1', [
-      round,
-    ]);
-    expect(row!.rest_count).toBe(QUESTIONS - 3);
-    const desk = await openPage(browser, app.address);
-    await signIn(desk.page, 'pm');
-    await desk.page.goto(`/quantum/inspection/records/${row!.id}`);
-    await desk.page.getByText(`${QUESTIONS - 3} of ${QUESTIONS} answers passed together`).waitFor();
-    await desk.close();
-    await close();
-  },
-);
+test('in the list one question fails, the critical one is answered, the rest passes with one tap and says so on the record', async () => {
+  const t = textsOf('en');
+  const round = await plainRound('TAPS-02', 1, '_SYS_FR_4');
+  const { page, close } = await openPage(browser, app.address, { phone: true });
+  await signIn(page, 'insp');
+  await page.goto(`/quantum/inspection/round/${round}`);
+  await page.getByRole('link', { name: /^Next: / }).tap();
+  await page.locator('.qf-question h2').waitFor();
+  await page.getByRole('button', { name: t('form.runner.allQuestions') }).tap();
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/answer-list.png` });
+  await expectAccessible(page);
+  // The critical question stays open.
+  await page.getByRole('button', { name: t('form.runner.passRest_other', { count: QUESTIONS - 1 }) }).tap();
+  await page
+    .getByText(`${QUESTIONS - 1} of ${QUESTIONS} answered`)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Pass: q1', exact: true }).tap();
+  await page.getByRole('button', { name: 'Pass: q2', exact: true }).tap();
+  await page.getByText(`${QUESTIONS} of ${QUESTIONS} answered`).first().waitFor();
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/answer-list-done.png` });
+  await expectAccessible(page);
+
+  // The person's own choice: a clean answer stays on its question.
+  await page.getByLabel(t('form.runner.advance')).uncheck();
+  await page.locator('.qf-entry').nth(4).tap();
+  await page.locator('.qf-question .qf-choice').first().tap();
+  await page.locator('.qf-question h2', { hasText: /^q5$/ }).waitFor();
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/answer-question.png` });
+  await page.reload();
+  await page.getByRole('button', { name: t('form.runner.allQuestions') }).tap();
+  expect(await page.getByLabel(t('form.runner.advance')).isChecked()).toBe(false);
+  await submit(page, (at) => at.tap());
+  // Answered again by hand, q2 and q5, confirmed in its question, are none of those that passed together.
+  const [row] = await app.sql<{ id: number; rest_count: number }>('select id, rest_count from inspection.task where round_id = $1', [
+    round,
+  ]);
+  expect(row!.rest_count).toBe(QUESTIONS - 3);
+  const desk = await openPage(browser, app.address);
+  await signIn(desk.page, 'pm');
+  await desk.page.goto(`/quantum/inspection/records/${row!.id}`);
+  await desk.page.getByText(`${QUESTIONS - 3} of ${QUESTIONS} answers passed together`).waitFor();
+  await desk.close();
+  await close();
+});

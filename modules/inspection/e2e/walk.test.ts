@@ -62,79 +62,75 @@ const openSpace = async (page: Page, round: RegExp) => {
   await page.getByRole('link', { name: /^Next: / }).waitFor();
 };
 
-test(
-  'on a walk without a form and without a network findings are entered, one corrected at once; sent when the network is back',
-  { timeout: 90_000 },
-  async () => {
-    const { page, close } = await openPage(browser, app.address, { phone: true, worker: true });
-    const context = page.context();
-    await signIn(page, 'insp');
-    await openSpace(page, /Safety walk/);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.waitForTimeout(500);
-    await context.setOffline(true);
-    await page.reload();
-    await page.getByRole('link', { name: /^Next: / }).click();
-    await page.waitForURL(/inspection\/answer\/\d+/);
-    const task = Number(page.url().split('/').at(-1));
-    await page.getByText(/Walk through the space/).waitFor();
-    await expectAccessible(page);
+test('on a walk without a form and without a network findings are entered, one corrected at once; sent when the network is back', async () => {
+  const { page, close } = await openPage(browser, app.address, { phone: true, worker: true });
+  const context = page.context();
+  await signIn(page, 'insp');
+  await openSpace(page, /Safety walk/);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForTimeout(500);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('link', { name: /^Next: / }).click();
+  await page.waitForURL(/inspection\/answer\/\d+/);
+  const task = Number(page.url().split('/').at(-1));
+  await page.getByText(/Walk through the space/).waitFor();
+  await expectAccessible(page);
 
-    // Nothing can be sent of a finding that is not whole.
-    await page.getByRole('button', { name: 'Add a finding' }).click();
-    await page.getByRole('button', { name: 'Save the finding' }).click();
-    await page.getByRole('button', { name: 'Submit inspection' }).click();
-    await page.getByText('The finding needs a photo').waitFor();
-    await page.getByLabel('What is wrong').fill('Fire door wedged open');
-    await page.locator('.ins-after .qf-camera input').setInputFiles(await photo('brown'));
-    await page.locator('.qf-photo-remove').waitFor();
-    await page.getByText('High', { exact: true }).click();
-    await page.getByRole('combobox', { name: 'Category' }).click();
-    await page.getByRole('option', { name: 'Fire' }).first().click();
-    await expectAccessible(page);
+  // Nothing can be sent of a finding that is not whole.
+  await page.getByRole('button', { name: 'Add a finding' }).click();
+  await page.getByRole('button', { name: 'Save the finding' }).click();
+  await page.getByRole('button', { name: 'Submit inspection' }).click();
+  await page.getByText('The finding needs a photo').waitFor();
+  await page.getByLabel('What is wrong').fill('Fire door wedged open');
+  await page.locator('.ins-after .qf-camera input').setInputFiles(await photo('brown'));
+  await page.locator('.qf-photo-remove').waitFor();
+  await page.getByText('High', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'Fire' }).first().click();
+  await expectAccessible(page);
 
-    // The page is lost in the middle and loses nothing.
-    await page.reload();
-    await page.getByRole('button', { name: /Fire door wedged open/ }).click();
-    await page.locator('.qf-photo img[src^="blob:"]').waitFor();
-    await page.getByRole('button', { name: 'Save the finding' }).click();
+  // The page is lost in the middle and loses nothing.
+  await page.reload();
+  await page.getByRole('button', { name: /Fire door wedged open/ }).click();
+  await page.locator('.qf-photo img[src^="blob:"]').waitFor();
+  await page.getByRole('button', { name: 'Save the finding' }).click();
 
-    await page.getByRole('button', { name: 'Add a finding' }).click();
-    await page.getByLabel('What is wrong').fill('Box in front of the extinguisher');
-    await page.locator('.ins-after .qf-camera input').setInputFiles(await photo('red'));
-    await page.getByText('Immediate correction').click();
-    await expect.poll(() => page.locator('.ins-after').count()).toBe(2);
-    await page
-      .locator('.ins-after')
-      .last()
-      .locator('.qf-camera input')
-      .setInputFiles(await photo('white'));
-    await expect.poll(() => page.locator('.qf-photo-remove').count()).toBe(2);
-    await page.getByRole('button', { name: 'Save the finding' }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Submit inspection' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect.poll(() => dialog.innerText()).toContain('2 findings, 3 photos');
-    await dialog.getByRole('button', { name: 'Yes' }).dblclick();
-    await page.getByRole('heading', { name: /: finished$/ }).waitFor();
-    expect(await app.sql('select id from inspection.submission where task_id = $1', [task])).toHaveLength(0);
+  await page.getByRole('button', { name: 'Add a finding' }).click();
+  await page.getByLabel('What is wrong').fill('Box in front of the extinguisher');
+  await page.locator('.ins-after .qf-camera input').setInputFiles(await photo('red'));
+  await page.getByText('Immediate correction').click();
+  await expect.poll(() => page.locator('.ins-after').count()).toBe(2);
+  await page
+    .locator('.ins-after')
+    .last()
+    .locator('.qf-camera input')
+    .setInputFiles(await photo('white'));
+  await expect.poll(() => page.locator('.qf-photo-remove').count()).toBe(2);
+  await page.getByRole('button', { name: 'Save the finding' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Submit inspection' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.innerText()).toContain('2 findings, 3 photos');
+  await dialog.getByRole('button', { name: 'Yes' }).dblclick();
+  await page.getByRole('heading', { name: /: finished$/ }).waitFor();
+  expect(await app.sql('select id from inspection.submission where task_id = $1', [task])).toHaveLength(0);
 
-    await context.setOffline(false);
-    await page.getByRole('heading', { name: /: submitted$/ }).waitFor({ timeout: 30_000 });
-    await page.getByText('Result by findings').waitFor();
-    await expectAccessible(page);
-    const { DATA } = await app.as('pm', 'GET', `/inspectionTasks/${task}`);
-    expect(DATA).toMatchObject({ result: '_SYS_RS_3', percent: null, worstRisk: INSPECTION_RISK.high });
-    expect(DATA.findings).toMatchObject([
-      { description: 'Fire door wedged open', category: expect.any(String), before: [{}], action: {} },
-      { description: 'Box in front of the extinguisher', before: [{}], after: [{}], responsible: { id: INSPECTOR_ID } },
-    ]);
-    expect(await app.sql('select id from inspection.submission where task_id = $1', [task])).toHaveLength(1);
-    await close();
-  },
-);
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: /: submitted$/ }).waitFor({ timeout: 30_000 });
+  await page.getByText('Result by findings').waitFor();
+  await expectAccessible(page);
+  const { DATA } = await app.as('pm', 'GET', `/inspectionTasks/${task}`);
+  expect(DATA).toMatchObject({ result: '_SYS_RS_3', percent: null, worstRisk: INSPECTION_RISK.high });
+  expect(DATA.findings).toMatchObject([
+    { description: 'Fire door wedged open', category: expect.any(String), before: [{}], action: {} },
+    { description: 'Box in front of the extinguisher', before: [{}], after: [{}], responsible: { id: INSPECTOR_ID } },
+  ]);
+  expect(await app.sql('select id from inspection.submission where task_id = $1', [task])).toHaveLength(1);
+  await close();
+});
 
-test('a signature is drawn on the phone, kept there, taken back, drawn again and sent with the answers', { timeout: 90_000 }, async () => {
+test('a signature is drawn on the phone, kept there, taken back, drawn again and sent with the answers', async () => {
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });
   await signIn(page, 'insp');
   await openSpace(page, /Kitchen round/);
@@ -183,50 +179,46 @@ test('a signature is drawn on the phone, kept there, taken back, drawn again and
   await close();
 });
 
-test(
-  'the calendar shows every window by its state; one is dragged to another day, another moved by the keyboard',
-  { timeout: 60_000 },
-  async () => {
-    const { page, faults, close } = await openPage(browser, app.address);
-    await signIn(page, 'pm');
-    await page.goto('/quantum/inspection/scheduled');
-    await page.getByRole('link', { name: 'Calendar' }).click();
-    const table = page.getByRole('table', { name: 'Inspection calendar' });
-    const chip = (day: string) => page.locator(`td:has(time[datetime="${day}"]) .q-event`).filter({ hasText: 'Kitchen round' });
-    const dayAfter = (days: number) => inDays(days);
-    await table.waitFor();
-    await page.goto(`/quantum/inspection/scheduled/calendar?view=week&day=${dayAfter(7)}`);
-    await chip(dayAfter(7)).waitFor();
-    await expectAccessible(page);
-    // Within the week of the day after next: wherever that week begins, its neighbours are in sight.
-    const monday = await page.locator('.q-calendar time').first().getAttribute('datetime');
-    const days = await page.locator('.q-calendar time').evaluateAll((all) => all.map((one) => one.getAttribute('datetime')!));
-    expect(days[0]).toBe(monday);
-    const [from, to] = [days[2]!, days[3]!];
-    await chip(from).dragTo(page.locator(`td:has(time[datetime="${to}"])`));
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('New time').fill('23:10');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Reschedule' }).click();
-    await dialog
-      .getByText(/must|needed|required|Reason/i)
-      .first()
-      .waitFor();
-    await dialog.getByLabel('Reason').fill('Kitchen closed');
-    await dialog.getByRole('button', { name: 'Reschedule' }).dblclick();
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => chip(to).count()).toBe(2);
-    expect(await chip(from).count()).toBe(0);
+test('the calendar shows every window by its state; one is dragged to another day, another moved by the keyboard', async () => {
+  const { page, faults, close } = await openPage(browser, app.address);
+  await signIn(page, 'pm');
+  await page.goto('/quantum/inspection/scheduled');
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  const table = page.getByRole('table', { name: 'Inspection calendar' });
+  const chip = (day: string) => page.locator(`td:has(time[datetime="${day}"]) .q-event`).filter({ hasText: 'Kitchen round' });
+  const dayAfter = (days: number) => inDays(days);
+  await table.waitFor();
+  await page.goto(`/quantum/inspection/scheduled/calendar?view=week&day=${dayAfter(7)}`);
+  await chip(dayAfter(7)).waitFor();
+  await expectAccessible(page);
+  // Within the week of the day after next: wherever that week begins, its neighbours are in sight.
+  const monday = await page.locator('.q-calendar time').first().getAttribute('datetime');
+  const days = await page.locator('.q-calendar time').evaluateAll((all) => all.map((one) => one.getAttribute('datetime')!));
+  expect(days[0]).toBe(monday);
+  const [from, to] = [days[2]!, days[3]!];
+  await chip(from).dragTo(page.locator(`td:has(time[datetime="${to}"])`));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New time').fill('23:10');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await dialog
+    .getByText(/must|needed|required|Reason/i)
+    .first()
+    .waitFor();
+  await dialog.getByLabel('Reason').fill('Kitchen closed');
+  await dialog.getByRole('button', { name: 'Reschedule' }).dblclick();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => chip(to).count()).toBe(2);
+  expect(await chip(from).count()).toBe(0);
 
-    // The same with the keyboard alone.
-    await chip(days[4]!).focus();
-    await page.keyboard.press('Enter');
-    await dialog.getByLabel('New time').fill('23:20');
-    await dialog.getByLabel('Reason').fill('Rescheduled manually');
-    await dialog.getByRole('button', { name: 'Reschedule' }).press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(async () => (await chip(days[4]!).innerText()).startsWith('23:20')).toBe(true);
-    expect(faults).toEqual([]);
-    await close();
-  },
-);
+  // The same with the keyboard alone.
+  await chip(days[4]!).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('New time').fill('23:20');
+  await dialog.getByLabel('Reason').fill('Rescheduled manually');
+  await dialog.getByRole('button', { name: 'Reschedule' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await chip(days[4]!).innerText()).startsWith('23:20')).toBe(true);
+  expect(faults).toEqual([]);
+  await close();
+});

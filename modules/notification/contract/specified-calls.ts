@@ -1,4 +1,4 @@
-import { endpoint, id, LIMITS, listEndpoint } from '@quantum/platform/contract';
+import { endpoint, id, idsFilter, LIMITS, listEndpoint, textFilter } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { groupOps as ops } from './operations.ts';
 
@@ -20,7 +20,7 @@ const newSpecifiedGroup = z.object({
 export type NewSpecifiedGroup = z.infer<typeof newSpecifiedGroup>;
 
 const loadUsers = z.object({
-  params: z._default(z.object({ org: z._default(z.array(id), []), group: z._default(z.array(id), []) }), { org: [], group: [] }),
+  params: z._default(z.object({ org: z._default(idsFilter, []), group: z._default(idsFilter, []) }), { org: [], group: [] }),
 });
 const loadedUser = z.object({ id, employee_name: z.string(), org_id: z.int(), orgName: z.string() });
 const loadedUsers = z.object({ items: z.array(loadedUser), totalCount: z.int() });
@@ -28,8 +28,15 @@ export type LoadedUsers = z.infer<typeof loadedUsers>;
 
 export const specifiedGroupEndpoints = {
   list: listEndpoint({ path: '/messageGroup/list', row: specifiedGroup, operation: ops.find, named: true, size: SIZE }),
-  /** `params.groupCode`: the group of that code; `params.employeeName`: groups by list that have a member called like that. */
-  byName: listEndpoint({ path: '/messageGroup/groupName/list', row: specifiedGroup, operation: ops.find, named: true, size: SIZE }),
+  /** `groupCode`: the group of that code; `employeeName`: groups that have a member called like that, by list or by rule. */
+  byName: listEndpoint({
+    path: '/messageGroup/groupName/list',
+    row: specifiedGroup,
+    operation: ops.find,
+    named: true,
+    size: SIZE,
+    filters: { groupCode: textFilter, employeeName: textFilter },
+  }),
   read: endpoint({ method: 'GET', path: '/messageGroup/:id', output: groupWithUsers, operation: ops.find, named: true }),
   create: endpoint({
     method: 'POST',

@@ -5,7 +5,7 @@ import { app, browser, openWorld } from '../../../e2e/world.ts';
 
 openWorld();
 
-test('the bell counts what is unread; a message leads to its record and is read', { timeout: 60_000 }, async () => {
+test('the bell counts what is unread; a message leads to its record and is read', async () => {
   const first = await pendingAction(app);
   await pendingAction(app);
   const { page, faults, close } = await openPage(browser, app.address);

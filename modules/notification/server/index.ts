@@ -38,7 +38,7 @@ export const server: ServerModule = {
     contribute(jobEnded, notifyOfJob),
     contribute(homeList, ownedAnnouncements),
     contribute(homeStart, {
-      label: 'notification.announcement.start',
+      label: 'notification.start.announcement',
       href: NEW_ANNOUNCEMENT_PATH,
       operation: announcementOps.create,
       roles: [ROLE.trainingAdministrator],

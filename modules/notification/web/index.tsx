@@ -18,7 +18,7 @@ export const web: WebModule = {
     {
       path: 'notification/announcements/new',
       permission,
-      start: { label: 'notification.announcement.start', permission, verb: 'publish' },
+      start: { label: 'notification.start.announcement', permission, verb: 'publish' },
       load: () => import('./screens/announcement/new.tsx'),
     },
     { path: 'notification/announcements/:id', permission, load: () => import('./screens/announcement/record.tsx') },

@@ -1,4 +1,14 @@
-import { endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
+import {
+  asPlainCode,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  localized,
+  recordEvent,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
 
@@ -29,7 +39,7 @@ const businessLineOption = z.object({ id, code: z.string(), name: z.string() });
 export type BusinessLineOption = z.infer<typeof businessLineOption>;
 
 const fields = { names: localized() };
-const newBusinessLine = z.strictObject({ ...fields, code: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code)) });
+const newBusinessLine = z.strictObject({ ...fields, code: z.string().check(asPlainCode(), z.minLength(1), z.maxLength(LIMITS.code)) });
 export type NewBusinessLine = z.infer<typeof newBusinessLine>;
 const businessLineChange = z.strictObject({ ...fields, version });
 export type BusinessLineChange = z.infer<typeof businessLineChange>;

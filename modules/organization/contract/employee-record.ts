@@ -1,4 +1,5 @@
 import {
+  asPlainCode,
   day,
   endpoint,
   fileRef,
@@ -14,7 +15,7 @@ import {
 import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
 
-const phone = z.nullable(z.string().check(z.trim(), z.regex(/^\+?[0-9 ()-]{5,30}$/)));
+const phone = z.nullable(z.string().check(asPlainCode(), z.regex(/^\+?[0-9 ()-]{5,30}$/)));
 const email = z.nullable(z.email().check(z.maxLength(LIMITS.name)));
 
 /** One person (specification 3, employee). */
@@ -60,7 +61,7 @@ const employeeDetail = z.object({
 });
 export type EmployeeDetail = z.infer<typeof employeeDetail>;
 
-const employeeCode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/));
+const employeeCode = z.string().check(asPlainCode(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/));
 const fields = {
   names: localized(),
   /** Family name, where lists are to find it apart from the whole name. */

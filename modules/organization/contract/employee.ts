@@ -1,4 +1,4 @@
-import { id, importEndpoints, listEndpoint } from '@quantum/platform/contract';
+import { id, idFilter, importEndpoints, listEndpoint } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
 
@@ -44,13 +44,14 @@ export const employeeEndpoints = {
     operation: ops.findEmployees,
     named: true,
   }),
-  /** Candidates to correct a finding of a unit (`params.orgId`): those of the unit and of the units above it. */
+  /** Candidates to correct a finding of a unit (`orgId`; else the caller's own): those of the unit and of the units above it. */
   forDeviation: listEndpoint({
     path: '/employee/autocompletelist/deviation',
     row: employeeOption,
     order: ['code', 'asc'],
     operation: ops.findEmployees,
     named: true,
+    filters: { orgId: idFilter, org_id: idFilter },
   }),
   /** People who may be given inspections. */
   inspectors: listEndpoint({

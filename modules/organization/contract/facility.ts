@@ -1,8 +1,18 @@
-import { endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
+import {
+  asPlainCode,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  localized,
+  recordEvent,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
 
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code));
+const text = z.string().check(asPlainCode(), z.minLength(1), z.maxLength(LIMITS.code));
 
 /** A site, building or floor as its list shows one (SS121). */
 const facilityRow = z.object({

@@ -29,7 +29,8 @@ export const organizationOps = {
   restoreBusinessLine: changed('org', 'businessLine.restore'),
   listEmployees: shown('people', 'employee.list'),
   importEmployees: changed('people', 'employee.import'),
-  readEmployee: shown('people', 'employee.read'),
+  /** One's own record too. */
+  readEmployee: { ...shown('people', 'employee.read'), named: true as const },
   createEmployee: changed('people', 'employee.create'),
   updateEmployee: changed('people', 'employee.update'),
   changeContact: changed('people', 'employee.changeContact'),

@@ -1,4 +1,4 @@
-import { endpoint, historyEndpoint, id, LIMITS, localized, recordEvent, version } from '@quantum/platform/contract';
+import { asPlainCode, endpoint, historyEndpoint, id, LIMITS, localized, recordEvent, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
 
@@ -32,7 +32,7 @@ const spaceDetail = z.object({
 export type SpaceDetail = z.infer<typeof spaceDetail>;
 
 const fields = {
-  floor: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code)),
+  floor: z.string().check(asPlainCode(), z.minLength(1), z.maxLength(LIMITS.code)),
   area: z.nullable(z.number().check(z.positive(), z.maximum(1_000_000))),
   functionalRisk: z.string().check(z.regex(/^_SYS_FR_[1-6]$/)),
 };
@@ -46,7 +46,7 @@ const spaceChange = z.strictObject({
 });
 export type SpaceChange = z.infer<typeof spaceChange>;
 
-const spaceCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code));
+const spaceCode = z.string().check(asPlainCode(), z.minLength(1), z.maxLength(LIMITS.code));
 const newSpace = z.strictObject({ ...fields, unitId: id, facilityId: id, typeId: id, code: spaceCode, names: localized() });
 export type NewSpace = z.infer<typeof newSpace>;
 

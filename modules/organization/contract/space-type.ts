@@ -1,4 +1,14 @@
-import { endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
+import {
+  asPlainCode,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  localized,
+  recordEvent,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
 
@@ -27,7 +37,7 @@ const spaceTypeDetail = z.object({
 export type SpaceTypeDetail = z.infer<typeof spaceTypeDetail>;
 
 const fields = { names: localized(), functionalRisk: z.string().check(z.regex(/^_SYS_FR_[1-6]$/)) };
-const newSpaceType = z.strictObject({ ...fields, code: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code)) });
+const newSpaceType = z.strictObject({ ...fields, code: z.string().check(asPlainCode(), z.minLength(1), z.maxLength(LIMITS.code)) });
 export type NewSpaceType = z.infer<typeof newSpaceType>;
 const spaceTypeChange = z.strictObject({ ...fields, version });
 export type SpaceTypeChange = z.infer<typeof spaceTypeChange>;

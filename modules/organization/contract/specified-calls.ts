@@ -1,4 +1,14 @@
-import { endpoint, id, listEndpoint, sensitive } from '@quantum/platform/contract';
+import {
+  codesFilter,
+  endpoint,
+  id,
+  idFilter,
+  idsFilter,
+  listEndpoint,
+  sensitive,
+  textFilter,
+  type Filters,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { employeeOption } from './employee.ts';
 import { facilityOption } from './facility.ts';
@@ -55,33 +65,65 @@ const unitContact = z.object({
 });
 export type UnitContact = z.infer<typeof unitContact>;
 
-const people = <const P extends string>(path: P) =>
-  listEndpoint({ path: `/employee/${path}` as const, row: employeeOption, operation: ops.findEmployees, named: true });
-const full = <const P extends string>(path: P) =>
-  listEndpoint({ path: `/employee/${path}` as const, row: specifiedEmployee, operation: ops.findEmployees, named: true });
-const contacts = <const P extends string>(path: P, size?: number) =>
+/** The names a client may give a unit by. */
+const ofUnits = {
+  topOuId: idsFilter,
+  topOrgId: idsFilter,
+  top_org_id: idsFilter,
+  orgId: idsFilter,
+  org_id: idsFilter,
+  orgIds: idsFilter,
+  org_ids: idsFilter,
+};
+const byTitle = { titles: codesFilter };
+
+const people = <const P extends string>(path: P, filters?: Filters) =>
   listEndpoint({
     path: `/employee/${path}` as const,
-    row: employeeContact,
+    row: employeeOption,
     operation: ops.findEmployees,
     named: true,
-    ...(size && { size }),
+    ...(filters && { filters }),
   });
+const full = <const P extends string>(path: P, filters?: Filters) =>
+  listEndpoint({
+    path: `/employee/${path}` as const,
+    row: specifiedEmployee,
+    operation: ops.findEmployees,
+    named: true,
+    ...(filters && { filters }),
+  });
+const contacts = <const P extends string>(path: P, more: { size?: number; filters?: Filters }) =>
+  listEndpoint({ path: `/employee/${path}` as const, row: employeeContact, operation: ops.findEmployees, named: true, ...more });
 
 /** Calls of specification 7 about people; what each means: decision 0099. */
 export const employeeCalls = {
   list: full('list'),
   divisional: full('divisionalList'),
   signers: full('parallelSignoff/divisionalList'),
-  topUnit: full('topOuidList'),
+  /** Without a unit: people under the caller's top unit. */
+  topUnit: full('topOuidList', ofUnits),
   allOrgs: full('allOrgsEmployeeList'),
-  titles: people('autocompletelist/titles'),
-  titleContacts: contacts('autocompleteinfolist/titles'),
-  allOrgContacts: contacts('allOrgsContactList', SIZE.contacts),
+  titles: people('autocompletelist/titles', byTitle),
+  titleContacts: contacts('autocompleteinfolist/titles', { filters: byTitle }),
+  allOrgContacts: contacts('allOrgsContactList', { size: SIZE.contacts }),
   assessors: people('qpeGroup'),
   short: listEndpoint({ path: '/employee/listMin', row: shortEmployee, operation: ops.findEmployees, named: true }),
-  viewers: listEndpoint({ path: '/projectReport/viewerList', row: employeeOption, operation: ops.findEmployees, named: true }),
-  personnel: listEndpoint({ path: '/corporates/getPersonnel', row: specifiedEmployee, operation: ops.findEmployees, named: true }),
+  viewers: listEndpoint({
+    path: '/projectReport/viewerList',
+    row: employeeOption,
+    operation: ops.findEmployees,
+    named: true,
+    filters: { projectId: idFilter, orgId: idFilter, org_id: idFilter },
+  }),
+  /** Without a unit: people of the caller's own and below. */
+  personnel: listEndpoint({
+    path: '/corporates/getPersonnel',
+    row: specifiedEmployee,
+    operation: ops.findEmployees,
+    named: true,
+    filters: ofUnits,
+  }),
   directors: endpoint({
     method: 'GET',
     path: '/qpeInspection/getAllOperateDirector',
@@ -98,21 +140,30 @@ export const employeeCalls = {
   }),
 };
 
-const units = <const P extends string>(path: P) =>
-  listEndpoint({ path: `/corporates/${path}` as const, row: unitRow, operation: ops.findUnits, named: true, size: SIZE.units });
+const units = <const P extends string>(path: P, filters?: Filters) =>
+  listEndpoint({
+    path: `/corporates/${path}` as const,
+    row: unitRow,
+    operation: ops.findUnits,
+    named: true,
+    size: SIZE.units,
+    ...(filters && { filters }),
+  });
+const asOf = { searchTime: textFilter };
 const tree = <const P extends string>(path: P) =>
   endpoint({ method: 'GET', path: `/corporates/${path}` as const, output: z.array(unitRow), operation: ops.findUnits, named: true });
 
 /** Calls of specification 7 about units. */
 export const unitCalls = {
   dashboard: units('list/table/dashboard'),
-  history: units('list/table/history'),
-  historyDashboard: units('list/table/history/dashboard'),
+  history: units('list/table/history', asOf),
+  historyDashboard: units('list/table/history/dashboard', asOf),
   acrossDashboard: units('list/table/tran/dashboard'),
-  across: units('list/tran/table'),
+  across: units('list/tran/table', { departmentCode: textFilter }),
   own: units('list/table/self'),
   top: units('topOuidList'),
-  below: units('allChildren'),
+  /** Without a unit: units below the caller's own. */
+  below: units('allChildren', { ids: idsFilter, orgIds: idsFilter, org_ids: idsFilter, orgId: idsFilter, org_id: idsFilter }),
   contacts: listEndpoint({
     path: '/corporates/listWithContact',
     row: unitContact,

@@ -1,4 +1,5 @@
 import {
+  asPlainCode,
   day,
   endpoint,
   historyEndpoint,
@@ -18,7 +19,7 @@ import { organizationOps as ops } from './operations.ts';
 
 const shortName = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code));
 export const UNIT_CODE = /^[A-Z0-9-]{2,20}$/;
-const unitCode = z.string().check(z.trim(), z.regex(UNIT_CODE));
+const unitCode = z.string().check(asPlainCode(), z.regex(UNIT_CODE));
 const timeZone = z.string().check(
   z.maxLength(64),
   z.refine((zone) => isTimeZone(zone), 'organization.fault.timeZone'),

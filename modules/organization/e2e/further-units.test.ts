@@ -7,7 +7,7 @@ import { app, browser, openWorld } from '../../../e2e/world.ts';
 
 openWorld();
 
-test('an administrator gives a person a further unit and ends it', { timeout: 60_000 }, async () => {
+test('an administrator gives a person a further unit and ends it', async () => {
   const t = textsOf('zh-Hans');
   const { employeeId } = await whoIs(app, 'insp');
   const [other] = await app.sql<{ name: string; code: string }>(
@@ -38,7 +38,7 @@ test('an administrator gives a person a further unit and ends it', { timeout: 60
   await close();
 });
 
-test('a person puts their photo on the phone, and it is on their record', { timeout: 60_000 }, async () => {
+test('a person puts their photo on the phone, and it is on their record', async () => {
   const t = textsOf('zh-Hant');
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });
   await signIn(page, 'emp', 'zh-Hant');

@@ -9,7 +9,7 @@ import { app, browser, openWorld } from '../../../e2e/world.ts';
 
 openWorld();
 
-test('who leaves with open work hands it over in one dialog', { timeout: 60_000 }, async () => {
+test('who leaves with open work hands it over in one dialog', async () => {
   const t = textsOf('zh-Hant');
   await waitingInspection(app);
   await addPerson(app, { userName: 'heir', like: 'insp', role: 'EHS020', unitId: 201, at: 201 });

@@ -9,7 +9,7 @@ openWorld();
 
 const NAME = '六樓清潔重點區';
 
-test('a group of a whole floor is made at a desk and named in a plan, which then keeps it', { timeout: 60_000 }, async () => {
+test('a group of a whole floor is made at a desk and named in a plan, which then keeps it', async () => {
   const { page, faults, close } = await openPage(browser, app.address);
   await signIn(page, 'admin', 'zh-Hant');
   await page.goto('/quantum/system-setting/space-groups');

@@ -67,7 +67,7 @@ describe('spaces from a workbook', () => {
     const fileId = await upload([line('IMP-1', { risk: 'FR2 高' }), line('IMP-2')]);
     expect((await run(fileId, true)).DATA).toMatchObject({ rows: 2, created: 2, updated: 0, faultCount: 0, applied: false });
     expect((await run(fileId, false)).DATA).toMatchObject({ created: 2, updated: 0, applied: true });
-    expect((await run(fileId, false)).DATA).toMatchObject({ created: 0, updated: 2, applied: true });
+    expect((await run(fileId, false)).DATA).toMatchObject({ created: 0, updated: 0, unchanged: 2, applied: true });
     expect(await count()).toBe(before + 2);
     const body = { queryCriterias: [{ key: 'search', value: 'imp-', condition: 'like' }], queryOrderBies: [{ columnName: 'code' }] };
     const listed = await app.as('admin', 'POST', '/space/list/table', body, { locale: 'zh-Hant' });
@@ -78,7 +78,7 @@ describe('spaces from a workbook', () => {
     const events = await app.sql<{ event: string }>(
       `select event from audit.entry where kind = 'organization.space' and code like 'IMP-%' order by id`,
     );
-    expect(events.map(({ event }) => event)).toEqual(['create', 'create', 'update', 'update']);
+    expect(events.map(({ event }) => event)).toEqual(['create', 'create']);
   });
 
   it('reads no one else’s file, no other kind of file, and nothing that unpacks to too much', async () => {

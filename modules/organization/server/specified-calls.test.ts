@@ -54,7 +54,7 @@ const lookups: Row[] = [
 
 it.each(lookups)('%s: %s', async (_call, _meaning, check) => check());
 
-/** Every POST that carries a query: size of a page without one, all by -1/-1, null and unknown keys. */
+/** Every POST that carries a query: size of a page without one, all by -1/-1, null as absent, unknown keys refused. */
 const QUERIES: readonly [path: string, size: number, params?: object, who?: string][] = [
   ['/corporates/list/table', 99],
   ['/corporates/list/table/all', 99],
@@ -91,7 +91,7 @@ const QUERIES: readonly [path: string, size: number, params?: object, who?: stri
 ];
 
 describe.each(QUERIES)('%s', (path, size, params = {}) => {
-  it('pages as asked, answers all by -1 and takes null and unknown keys', async () => {
+  it('pages as asked, answers all by -1, takes null and refuses unknown keys', async () => {
     const all = await data(path, { ...ALL, params });
     expect(all.totalCount).toBe(all.items.length);
     const usual = await data(path, { params });
@@ -100,15 +100,10 @@ describe.each(QUERIES)('%s', (path, size, params = {}) => {
     expect(ids(one.items)).toEqual(ids(all.items.slice(1, 2)));
     expect((await data(path, { pagingTool: { currentPage: 1, pageSize: 10_000 }, params })).items).toHaveLength(all.totalCount);
     expect((await ask(path, { pagingTool: { currentPage: 1, pageSize: 10_001 }, params })).STATUS).toBe(1400);
-    const odd = await data(path, {
-      pagingTool: null,
-      queryCriterias: null,
-      queryOrderBies: null,
-      params,
-      locale: 'en',
-      extra: { a: [null] },
-    });
+    const odd = await data(path, { pagingTool: null, queryCriterias: null, queryOrderBies: null, params });
     expect(ids(odd.items)).toEqual(ids(usual.items));
+    const unknown = await ask(path, { params, locale: 'en', extra: { a: [null] } });
+    expect([unknown.STATUS, unknown.DATA.map((fault: { path: string }) => fault.path)]).toEqual([1400, ['locale', 'extra']]);
   });
 
   it('reads criteria left to right, and nothing of them reaches another company', async () => {
@@ -129,4 +124,28 @@ describe.each(QUERIES)('%s', (path, size, params = {}) => {
     const bad = { key: 'id', value: 'one', condition: '=', connection: 'and', isValueADigital: true };
     expect((await ask(path, { params, queryCriterias: [bad] })).STATUS).toBe(1400);
   });
+});
+
+it.each([
+  ['/jobs/list', 'name'],
+  ['/jobs/simpleList', 'name'],
+  ['/jobs/jobgroup/simpleList', 'name'],
+  ['/space/type/list', 'space_type_name'],
+  ['/space/group/list', 'space_group_name'],
+  ['/corporates/list/table', 'name'],
+  ['/corporates/list/table', 'short_name'],
+  ['/corporates/list/table/history', 'name'],
+])('%s is asked and ordered by %s', async (path, name) => {
+  const all = await items(path, { ...ALL, queryOrderBies: [{ columnName: name, orderType: 'asc' }] });
+  const named = all.map((row) => String(row[name]));
+  expect(named.length).toBeGreaterThan(1);
+  const of = async (condition: string, value: unknown) =>
+    (await items(path, { ...ALL, queryCriterias: [{ key: name, condition, value }] })).map((row) => row[name]);
+  const one = named[1]!;
+  expect(await of('=', one)).toContain(one);
+  expect(await of('in', [one, named[0]])).toEqual(expect.arrayContaining([one, named[0]]));
+  expect(await of('like', one.slice(1).toUpperCase())).toContain(one);
+  expect(await of('!=', one)).not.toContain(one);
+  const back = await items(path, { ...ALL, queryOrderBies: [{ columnName: name, orderType: 'desc' }] });
+  expect(back.map((row) => String(row[name]).toLowerCase()).toReversed()).toEqual(named.map((text) => text.toLowerCase()));
 });

@@ -1,5 +1,5 @@
 import type { Localized } from '@quantum/platform/contract';
-import type { RecordRow } from '@quantum/platform/server';
+import type { NamedRight, RecordRow } from '@quantum/platform/server';
 import type { UnitStatus } from '../contract/index.ts';
 
 export interface UnitRecord extends RecordRow {
@@ -39,7 +39,9 @@ export interface EmployeeRecord extends RecordRow {
   photo_id: number | null;
 }
 
-export const EMPLOYEE = { kind: 'organization.employee', table: 'organization.employee', topic: 'employees' } as const;
+/** Everyone may read their own record. */
+const self: NamedRight<EmployeeRecord> = { verbs: ['people'], people: ({ id }) => [id] };
+export const EMPLOYEE = { kind: 'organization.employee', table: 'organization.employee', topic: 'employees', named: [self] } as const;
 
 export interface SpaceRecord extends RecordRow {
   company_id: number;

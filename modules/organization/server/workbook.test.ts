@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { startTestApp, workbookOf, type TestApp } from '@quantum/platform/testing';
 import writeSheet from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -109,6 +109,7 @@ describe('codes from a workbook', () => {
     const bad = await textFile([HEAD, '_SYS_HL,T_SUB,Sub,子,子,', ',T_NEW,Only English,,,1.5', 'NO_SUCH,T_X,X,X,X,']);
     expect(await faultsOf('codes', bad)).toEqual([
       ['A2', 'This code belongs elsewhere. Move it on the screen.'],
+      ['F3', 'A whole number from 1'],
       ['D3', expect.any(String)],
       ['E3', expect.any(String)],
       ['A4', 'Unknown, or not open to you'],
@@ -163,6 +164,47 @@ describe('a workbook with the faults people make', () => {
     const late = Buffer.concat([Buffer.from(`${HEADS.join(',')}\n${'HK01,F-1,Name,\n'.repeat(6000)}`), big5]);
     const fileId = (await app.upload('admin', 'late.csv', late, 'text/csv')).DATA.id;
     expect(await run('employee', fileId, true)).toMatchObject({ STATUS: 1400, DATA: [{ key: 'platform.import.encoding' }] });
+  });
+});
+
+describe('what a spreadsheet makes of what people type', () => {
+  const HEADS = ['Organisation code', 'Code', 'Name in English', 'Name in Traditional Chinese', 'Hired on'];
+  const FORMATS = ['00000', 'yyyy"年"m"月"', 'd-mmm', 'yyyy-mm-dd'];
+  const send = async (content: Buffer, dryRun: boolean) =>
+    (await run('employee', (await app.upload('admin', 'people.xlsx', content, 'x')).DATA.id, dryRun)).DATA;
+
+  it('is kept in a text as the sheet shows it; the first sheet people see is read, and named', async () => {
+    const rows = [
+      HEADS,
+      ['HK01', '<c s="1"><v>123</v></c>', '<c t="b"><v>1</v></c>', '<c s="2"><v>46296</v></c>', '<c s="4"><v>46296</v></c>'],
+    ];
+    const content = workbookOf(
+      [
+        { name: 'Lists', isHidden: true, rows: [['Choices'], ['a']] },
+        { name: 'People & posts', rows },
+        { name: 'Notes', rows: [['x']] },
+      ],
+      FORMATS,
+    );
+    expect(await send(content, true)).toMatchObject({ sheet: 'People & posts', sheetsLeft: ['Lists', 'Notes'], faultCount: 0, created: 1 });
+    expect(await send(content, false)).toMatchObject({ applied: true });
+    const made = await app.sql(
+      `select code, names->>'en' as en, names->>'zh-Hant' as hant, hired_on from organization.employee where code = '00123'`,
+    );
+    expect(made).toEqual([{ code: '00123', en: 'TRUE', hant: '2026年10月', hired_on: '2026-10-01' }]);
+  });
+
+  it('or is a fault of its cell: more than 15 digits, a code it took for a day, a year nobody means; a title above the heads is named', async () => {
+    const rows = [
+      HEADS,
+      ['HK01', '<c><v>1234567890123456</v></c>', 'Long', '', ''],
+      ['HK01', '<c s="3"><v>46296</v></c>', 'Day', '', '<c s="4"><v>4</v></c>'],
+    ];
+    const told = await send(workbookOf([{ name: 'People', rows }], FORMATS), true);
+    expect(told.faults.map(({ cell }: { cell: string }) => cell)).toEqual(['B2', 'B3', 'E3']);
+    expect(told.faults[1].message).toContain('made a date of this');
+    const titled = await send(workbookOf([{ name: 'People', rows: [['People of HK01'], ...rows] }], FORMATS), true);
+    expect(titled.faults).toMatchObject([{ cell: 'A1', message: 'The heads stand in row 2. Delete the rows above them.' }]);
   });
 });
 

@@ -24,7 +24,7 @@ const save = async (page: Page) => {
   await button.waitFor({ state: 'detached' });
 };
 
-test('an assessment is worked on without a network; rows merge, and of the same row a person decides', { timeout: 180_000 }, async () => {
+test('an assessment is worked on without a network; rows merge, and of the same row a person decides', async () => {
   const { employeeId, orgId } = await whoIs(app, 'pm');
   await verifiedControl(app, 'ehsm', { unitId: orgId, names: inThree(BOX) });
   const [step] = steps();

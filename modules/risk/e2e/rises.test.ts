@@ -13,7 +13,7 @@ const NEEDLE = 'Needle in the bag';
 const BOX = '锐器盒';
 openWorld({ work: true });
 
-test('a manager assesses on a tablet; the control fails in an inspection, and the risk rises', { timeout: 180_000 }, async () => {
+test('a manager assesses on a tablet; the control fails in an inspection, and the risk rises', async () => {
   const { employeeId, orgId } = await whoIs(app, 'pm');
   const { id: task } = await waitingInspection(app);
   const answers = await submission(app, 'insp', task, [{}]);

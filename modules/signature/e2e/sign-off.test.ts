@@ -17,82 +17,78 @@ async function openTodo(page: Page, code: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(code) }).click();
 }
 
-test(
-  'the project manager sends a section back, the inspector corrects it on the phone, the manager signs',
-  { timeout: 120_000 },
-  async () => {
-    const task = await signingInspection(app);
-    const [first, second] = task.form.content.sections;
-    const manager = await openPage(browser, app.address);
-    const { page } = manager;
-    await signIn(page, 'pm');
-    await openTodo(page, task.code);
-    await page.getByRole('heading', { name: t('signature.title') }).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: t('signature.do.reject') }).click();
-    const back = page.getByRole('dialog');
-    await back.getByLabel(second.title.en).check();
-    await back.getByLabel(t('common.reason')).fill('The sink was not looked at');
-    await expectAccessible(page);
-    await back.getByRole('button', { name: t('signature.do.reject') }).click();
-    await page.getByText(t('signature.partsBack', { parts: second.title.en })).waitFor();
+test('the project manager sends a section back, the inspector corrects it on the phone, the manager signs', async () => {
+  const task = await signingInspection(app);
+  const [first, second] = task.form.content.sections;
+  const manager = await openPage(browser, app.address);
+  const { page } = manager;
+  await signIn(page, 'pm');
+  await openTodo(page, task.code);
+  await page.getByRole('heading', { name: t('signature.title') }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('signature.do.reject') }).click();
+  const back = page.getByRole('dialog');
+  await back.getByLabel(second.title.en).check();
+  await back.getByLabel(t('common.reason')).fill('The sink was not looked at');
+  await expectAccessible(page);
+  await back.getByRole('button', { name: t('signature.do.reject') }).click();
+  await page.getByText(t('signature.partsBack', { parts: second.title.en })).waitFor();
 
-    const inspector = await openPage(browser, app.address, { phone: true });
-    const phone = inspector.page;
-    await signIn(phone, 'insp');
-    await openTodo(phone, task.code);
-    await phone.getByText(t('inspection.mend.sentBack', { reason: 'The sink was not looked at' })).waitFor();
-    await phone.getByText(t('inspection.mend.only', { sections: second.title.en })).waitFor();
-    const all = phone.getByRole('button', { name: t('form.runner.allQuestions') });
-    if (await all.isVisible()) await all.click();
-    await phone.locator('.qf-entry').first().click();
-    await phone.getByText(t('form.runner.locked')).waitFor();
-    await expect.poll(() => phone.locator('.qf-question .qf-choice').first().isDisabled()).toBe(true);
-    await expectAccessible(phone);
-    await all.click();
-    await phone.locator('.qf-entry').nth(first.items.length).click();
-    await phone.getByRole('button', { name: t('form.runner.addNote') }).click();
-    await phone.locator('.qf-evidence textarea').fill('Looked at again');
-    await all.click();
-    await phone.getByRole('button', { name: t('inspection.submit.button') }).click();
-    await phone
-      .getByRole('dialog')
-      .getByRole('button', { name: t('common.yes') })
-      .click();
-    await phone.getByRole('heading', { name: /: submitted$/ }).waitFor();
-    expect(inspector.faults).toEqual([]);
-    await inspector.close();
+  const inspector = await openPage(browser, app.address, { phone: true });
+  const phone = inspector.page;
+  await signIn(phone, 'insp');
+  await openTodo(phone, task.code);
+  await phone.getByText(t('inspection.mend.sentBack', { reason: 'The sink was not looked at' })).waitFor();
+  await phone.getByText(t('inspection.mend.only', { sections: second.title.en })).waitFor();
+  const all = phone.getByRole('button', { name: t('form.runner.allQuestions') });
+  if (await all.isVisible()) await all.click();
+  await phone.locator('.qf-entry').first().click();
+  await phone.getByText(t('form.runner.locked')).waitFor();
+  await expect.poll(() => phone.locator('.qf-question .qf-choice').first().isDisabled()).toBe(true);
+  await expectAccessible(phone);
+  await all.click();
+  await phone.locator('.qf-entry').nth(first.items.length).click();
+  await phone.getByRole('button', { name: t('form.runner.addNote') }).click();
+  await phone.locator('.qf-evidence textarea').fill('Looked at again');
+  await all.click();
+  await phone.getByRole('button', { name: t('inspection.submit.button') }).click();
+  await phone
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common.yes') })
+    .click();
+  await phone.getByRole('heading', { name: /: submitted$/ }).waitFor();
+  expect(inspector.faults).toEqual([]);
+  await inspector.close();
 
-    await openTodo(page, task.code);
-    await page.getByRole('button', { name: t('signature.do.ok'), exact: true }).click();
-    const pad = page.getByRole('img', { name: t('signature.drawArea') });
-    const clear = page.getByRole('button', { name: t('signature.clear') });
-    await page.locator('canvas[data-ready]').waitFor();
-    await expect.poll(() => clear.isEnabled()).toBe(false);
-    const area = (await pad.boundingBox())!;
-    await page.mouse.move(area.x + 30, area.y + 80);
-    await page.mouse.down();
-    for (let i = 0; i < 12; i++) await page.mouse.move(area.x + 30 + i * 15, area.y + 80 + (i % 2 === 0 ? 20 : -20));
-    await page.mouse.up();
-    await expect.poll(() => clear.isEnabled()).toBe(true);
-    await expectAccessible(page);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('signature.do.ok'), exact: true })
-      .click();
-    await page.locator('.tas-drawn').first().waitFor();
-    await expectAccessible(page);
-    const record = await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}`);
-    expect(record.status).toBe('_SYS_TS_7');
-    expect(record.signing.map((round: { status: string }) => round.status)).toEqual(['signed', 'rejected']);
-    expect(record.signing[0].seats[0]).toMatchObject({ drawn: { mime: 'image/png' }, contentHash: record.signing[0].contentHash });
-    expect(record.answers.some((answer: { note?: string }) => answer.note === 'Looked at again')).toBe(true);
-    expect(manager.faults).toEqual([]);
-    await manager.close();
-  },
-);
+  await openTodo(page, task.code);
+  await page.getByRole('button', { name: t('signature.do.ok'), exact: true }).click();
+  const pad = page.getByRole('img', { name: t('signature.drawArea') });
+  const clear = page.getByRole('button', { name: t('signature.clear') });
+  await page.locator('canvas[data-ready]').waitFor();
+  await expect.poll(() => clear.isEnabled()).toBe(false);
+  const area = (await pad.boundingBox())!;
+  await page.mouse.move(area.x + 30, area.y + 80);
+  await page.mouse.down();
+  for (let i = 0; i < 12; i++) await page.mouse.move(area.x + 30 + i * 15, area.y + 80 + (i % 2 === 0 ? 20 : -20));
+  await page.mouse.up();
+  await expect.poll(() => clear.isEnabled()).toBe(true);
+  await expectAccessible(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('signature.do.ok'), exact: true })
+    .click();
+  await page.locator('.tas-drawn').first().waitFor();
+  await expectAccessible(page);
+  const record = await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}`);
+  expect(record.status).toBe('_SYS_TS_7');
+  expect(record.signing.map((round: { status: string }) => round.status)).toEqual(['signed', 'rejected']);
+  expect(record.signing[0].seats[0]).toMatchObject({ drawn: { mime: 'image/png' }, contentHash: record.signing[0].contentHash });
+  expect(record.answers.some((answer: { note?: string }) => answer.note === 'Looked at again')).toBe(true);
+  expect(manager.faults).toEqual([]);
+  await manager.close();
+});
 
-test('ad-hoc on a phone: begun on the spot, in Traditional Chinese, and answered with the same runner', { timeout: 60_000 }, async () => {
+test('ad-hoc on a phone: begun on the spot, in Traditional Chinese, and answered with the same runner', async () => {
   const zh = textsOf('zh-Hant');
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });
   await signIn(page, 'insp', 'zh-Hant');

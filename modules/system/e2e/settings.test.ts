@@ -9,7 +9,7 @@ openWorld({ work: true });
 
 const DAY = 86_400_000;
 
-test('days to correct are changed for a hospital from today: the next action there is due sooner', { timeout: 90_000 }, async () => {
+test('days to correct are changed for a hospital from today: the next action there is due sooner', async () => {
   const raised = async () => {
     const { DATA } = await app.as('insp', 'POST', '/tasks/correctiveAction', {
       unitId: 201,

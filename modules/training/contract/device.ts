@@ -1,11 +1,11 @@
-import { endpoint, id, LIMITS } from '@quantum/platform/contract';
+import { asPlainCode, endpoint, id, LIMITS } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { answersInput, attemptView, courseDetail, doneStep, myEndpoints } from './my-course.ts';
 import { trainingOps as ops } from './operations.ts';
 import { sessionDetail } from './session.ts';
 
 /** Who learns on the trainer's device says so by employee code with every call. */
-const learner = z.strictObject({ employeeCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code)) });
+const learner = z.strictObject({ employeeCode: z.string().check(asPlainCode(), z.minLength(1), z.maxLength(LIMITS.code)) });
 const learnerStep = z.strictObject({ ...learner.shape, ...doneStep.shape });
 export type LearnerStep = z.infer<typeof learnerStep>;
 const learnerAnswers = z.strictObject({ ...learner.shape, ...answersInput.shape });

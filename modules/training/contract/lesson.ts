@@ -1,10 +1,12 @@
 import {
   clientId,
+  codesFilter,
   day,
   endpoint,
   fileRef,
   historyEndpoint,
   id,
+  idsFilter,
   LIMITS,
   listEndpoint,
   localized,
@@ -85,7 +87,15 @@ const moved = z.strictObject({ version });
 const path = '/training/lessons';
 
 export const lessonEndpoints = {
-  down: listEndpoint({ path: `${path}/downList`, row: downRow, operation: ops.read, named: true, size: 9999 }),
+  /** `type`: lessons with a step of that type; `orgIds`: lessons those units can use, their own and those kept above them. */
+  down: listEndpoint({
+    path: `${path}/downList`,
+    row: downRow,
+    operation: ops.read,
+    named: true,
+    size: 9999,
+    filters: { type: codesFilter, orgIds: idsFilter },
+  }),
   list: listEndpoint({ path: `${path}/list`, row: lessonRow, operation: ops.read }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: lessonDetail, operation: ops.read }),
   history: historyEndpoint(`${path}/:id/history`, ops.read),

@@ -1,4 +1,5 @@
 import {
+  asPlainCode,
   clientId,
   day,
   endpoint,
@@ -105,7 +106,7 @@ const walkIn = z.strictObject({ employeeId: id });
 export type WalkIn = z.infer<typeof walkIn>;
 const releaseSeat = z.strictObject({ reason });
 export type ReleaseSeat = z.infer<typeof releaseSeat>;
-const deviceSign = z.strictObject({ employeeCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code)) });
+const deviceSign = z.strictObject({ employeeCode: z.string().check(asPlainCode(), z.minLength(1), z.maxLength(LIMITS.code)) });
 export type DeviceSign = z.infer<typeof deviceSign>;
 const shownCode = z.object({ address: z.string(), qr: z.object({ size: z.int(), path: z.string() }), secondsLeft: z.int() });
 export type ShownCode = z.infer<typeof shownCode>;

@@ -1,3 +1,4 @@
+import { plainNumber } from '@quantum/platform/contract';
 import { fractions, type Fraction } from '@quantum/platform/domain';
 import { QUESTION_KIND as K } from '../contract/codes.ts';
 
@@ -53,7 +54,7 @@ function choiceShare({ options }: Item, chosen: readonly string[], isExact: bool
 const NUMBER = /^[+-]?\d{1,12}(\.\d{1,9})?$/;
 /** A number as people type it, in full-width digits too; undefined where it is none. */
 export function readNumber(text: string): Fraction | undefined {
-  const plain = text.normalize('NFKC').trim().replace('−', '-').replace(/^\+/, '');
+  const plain = plainNumber(text).replace(/^\+/, '');
   return NUMBER.test(plain) ? fractions.readFraction(plain) : undefined;
 }
 

@@ -82,4 +82,4 @@ test('a video is put into a lesson, left on one device and finished on another',
   await expectAccessible(second.page);
   expect(second.faults).toEqual([]);
   await second.close();
-}, 120_000);
+});

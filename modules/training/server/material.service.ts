@@ -1,5 +1,13 @@
 import { loadShared, sharedOrOwn, unitTree } from '@quantum/modules/organization/server-api';
-import { inLocale, type HistoryEntry, type HistoryQuery, type Localized, type PagedQuery, type PageOf } from '@quantum/platform/contract';
+import {
+  inLocale,
+  type HistoryEntry,
+  type HistoryQuery,
+  type Localized,
+  type PagedQuery,
+  type PageOf,
+  type QueryCriteria,
+} from '@quantum/platform/contract';
 import {
   allowedEvent,
   inScope,
@@ -13,13 +21,34 @@ import {
   type Ctx,
   type RecordKind,
 } from '@quantum/platform/server';
-import { trainingOps as ops, type NewSet, type SetDetail } from '../contract/index.ts';
+import { trainingOps as ops, type DownRow, type NewSet, type SetDetail } from '../contract/index.ts';
 import { findByClientId, readQuestions } from './training.store.ts';
 import { SET, type SetRecord } from './tables.ts';
+import { lessonDownList } from './training.list.ts';
 
 /** Material is read by its whole company. */
 export async function listMaterial<R>(ctx: Ctx, list: AnyList, query: PagedQuery): Promise<PageOf<R>> {
   return runList<R>(ctx, list, await sharedOrOwn(ctx, query));
+}
+
+const both = (key: string, value: readonly (string | number)[]): QueryCriteria => ({
+  key,
+  condition: 'in',
+  value: [...value],
+  connection: 'and',
+  isValueADigital: false,
+});
+
+/**
+ * The specification's lookup of lessons. `type`: lessons with a step of one of those types. `orgIds`: lessons those units can use: their own and
+ * those kept by a unit above them.
+ */
+export async function listLessonLookup(ctx: Ctx, query: PagedQuery): Promise<PageOf<DownRow>> {
+  const { type = [], orgIds = [] } = query.params as { type?: string[]; orgIds?: number[] };
+  const tree = await unitTree(ctx.kernel);
+  const keepers = orgIds.flatMap((id) => tree.above(id).map((unit) => unit.id));
+  const asked = [...(type.length > 0 ? [both('lessonType', type)] : []), ...(orgIds.length > 0 ? [both('orgId', keepers)] : [])];
+  return listMaterial(ctx, lessonDownList, { ...query, queryCriterias: [...query.queryCriterias, ...asked] });
 }
 
 export async function materialHistory(ctx: Ctx, kind: RecordKind, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {

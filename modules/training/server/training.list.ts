@@ -1,4 +1,5 @@
 import {
+  among,
   bool,
   byUnit,
   code,
@@ -90,6 +91,9 @@ export const lessonList: ListDefinition<LessonRow> = {
   },
   sheet: { title: 'menu.TRA114', columns: { code: 'common.code', name: 'common.name', status: 'common.status' } },
 };
+const stepType = `case s->>'type' ${Object.entries(STEP_CODE)
+  .map(([type, of]) => `when '${type}' then '${of}'`)
+  .join(' ')} end`;
 /** The specification's lookup. */
 export const lessonDownList: ListDefinition<DownRow> = {
   ...material,
@@ -102,12 +106,10 @@ export const lessonDownList: ListDefinition<DownRow> = {
     source: code(lessonSource),
     orgId: int('t.unit_id'),
     status: code('t.status'),
-    lessonType: text(
-      `(select coalesce(string_agg(distinct case s->>'type' ${Object.entries(STEP_CODE)
-        .map(([type, of]) => `when '${type}' then '${of}'`)
-        .join(' ')} end, ','), '') from jsonb_array_elements(t.steps) s)`,
-      { filterable: false },
-    ),
+    'lesson.status': code('t.status', hidden),
+    lessonType: text(`(select coalesce(string_agg(distinct ${stepType}, ','), '') from jsonb_array_elements(t.steps) s)`, {
+      asked: code(stepType, among('exists (select from jsonb_array_elements(t.steps) s where :this)')),
+    }),
     companyId,
   },
 };

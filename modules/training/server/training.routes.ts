@@ -30,7 +30,7 @@ import { exemptionList } from './exemptions/exemption.list.ts';
 import { askExemption, moveExemption, requestExemption } from './exemptions/exemption.service.ts';
 import { createInstructor } from './sessions/instructor.service.ts';
 import { createLesson, moveLesson, readLesson, updateLesson } from './lesson.service.ts';
-import { createSet, listMaterial, materialHistory, readSet, setHistory } from './material.service.ts';
+import { createSet, listLessonLookup, listMaterial, materialHistory, readSet, setHistory } from './material.service.ts';
 import { questionImport } from './imports/question-import.ts';
 import { recordImport } from './imports/record-import.ts';
 import { requirementImport } from './imports/requirement-import.ts';
@@ -86,7 +86,7 @@ export const routes = [
   route(papers.withdraw, record, (ctx, { params, input }) => movePaper(ctx, params.id, 'withdraw', input)),
   route(papers.publish, record, (ctx, { params, input }) => movePaper(ctx, params.id, 'publish', input)),
   route(papers.invalidate, record, (ctx, { params, input }) => movePaper(ctx, params.id, 'invalidate', input)),
-  route(lessons.down, material(lessonDownList), (ctx, { input }) => listMaterial(ctx, lessonDownList, input)),
+  route(lessons.down, material(lessonDownList), (ctx, { input }) => listLessonLookup(ctx, input)),
   route(lessons.list, material(lessonList), (ctx, { input }) => listMaterial(ctx, lessonList, input)),
   route(lessons.read, record, (ctx, { params }) => readLesson(ctx, params.id)),
   route(lessons.history, record, (ctx, { params, input }) => materialHistory(ctx, LESSON, params.id, input)),

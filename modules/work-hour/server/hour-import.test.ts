@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Cell = string | number | null | { value: string | number; rowSpan: number };
+type Cell = string | number | null | { value: string | number; rowSpan: number } | { value: Date; format: string };
 async function send(rows: Cell[][], dryRun: boolean) {
   const sheet = [HEAD, ...rows].map((row) => row.map((cell) => (cell === null || typeof cell === 'object' ? cell : { value: cell })));
   const file = await writeSheet(sheet as never).toBuffer();
@@ -56,4 +56,18 @@ it('a good one is entered as a draft, from an import; hours of a locked month ar
   const locked = await send([[code, '2025-04', '_SYS_PK_1', 50, 8800, 640, 520]], false);
   expect(locked.DATA.faults).toMatchObject([{ row: 2 }]);
   expect(await listed('2025-04')).toEqual([]);
+});
+
+it('a month is read as text, as the date a spreadsheet makes of it, and in Chinese', async () => {
+  const hours = ['_SYS_PK_1', 50, 8800, 640, 520];
+  const answer = await send(
+    [
+      [code, { value: new Date('2024-01-01'), format: 'mmm-yy' }, ...hours],
+      [code, '2024年2月', ...hours],
+      [code, '2024/03', ...hours],
+    ],
+    false,
+  );
+  expect(answer.DATA).toMatchObject({ created: 3, applied: true, faultCount: 0 });
+  for (const month of ['2024-01', '2024-02', '2024-03']) expect(await listed(month)).toMatchObject([{ worked: 8920 }]);
 });

@@ -1,38 +1,36 @@
 import { openUnits, unknownAt } from '@quantum/modules/organization/server-api';
 import {
   importedText as textOf,
+  isUnchanged,
+  type CarriedRow,
   type Ctx,
   type ImportDefinition,
   type ImportedRow,
   type ImportPlan,
   type RowFault,
+  type Stored,
 } from '@quantum/platform/server';
 import { EMPLOYED, HOUR_SOURCE, MONTH_STATUS, monthOps, type Employed, type HourCell } from '../contract/index.ts';
 import { cellFaults, lockedAmong, lockForWriting, recordOf, writeCell } from './save.service.ts';
+import type { MonthRecord } from './tables.ts';
 
 type Row = Omit<HourCell, 'version'> & { row: number };
 
 /** Hours from a workbook, one row for a unit, month and employment; what was submitted or is locked is refused by its row. */
-export const hourImport: ImportDefinition<Row> = {
+export const hourImport: ImportDefinition<Row, MonthRecord> = {
   title: 'menu.INC121',
   operation: monthOps.import,
   columns: [
     { key: 'unit', label: 'work-hour.import.unit', kind: 'text', required: true, max: 20 },
-    {
-      key: 'month',
-      label: 'work-hour.month.month',
-      kind: 'text',
-      required: true,
-      max: 7,
-      pattern: { of: /^20\d\d-(0[1-9]|1[0-2])$/, help: 'work-hour.import.monthHelp' },
-    },
+    { key: 'month', label: 'work-hour.month.month', kind: 'month', required: true },
     { key: 'personKind', label: 'work-hour.month.personKind', kind: 'choice', required: true, codes: EMPLOYED },
-    { key: 'heads', label: 'work-hour.month.heads', kind: 'number', required: true },
-    { key: 'normalHours', label: 'work-hour.month.normal', kind: 'number', required: true },
+    { key: 'heads', label: 'work-hour.month.heads', kind: 'number', required: 'new' },
+    { key: 'normalHours', label: 'work-hour.month.normal', kind: 'number', required: 'new' },
     { key: 'overtimeHours', label: 'work-hour.month.overtime', kind: 'number' },
     { key: 'leaveHours', label: 'work-hour.month.leave', kind: 'number' },
   ],
   uniqueBy: ['unit', 'month', 'personKind'],
+  stored,
   plan,
   save: async (ctx, rows) => {
     const before = await lockForWriting(ctx, rows);
@@ -40,22 +38,49 @@ export const hourImport: ImportDefinition<Row> = {
   },
 };
 
-async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<Row>> {
+type Named = Pick<HourCell, 'unitId' | 'month' | 'personKind'>;
+const namedBy = (row: CarriedRow, unitId: number): Named => ({
+  unitId,
+  month: textOf(row, 'month'),
+  personKind: textOf(row, 'personKind') as Employed,
+});
+
+async function stored(ctx: Ctx, rows: readonly CarriedRow[]): Promise<Map<number, Stored<MonthRecord>>> {
+  const units = await openUnits(ctx);
+  const named = rows.flatMap((row) => {
+    const unit = units.get(textOf(row, 'unit'));
+    return unit ? [[row.row, namedBy(row, unit.id)] as const] : [];
+  });
+  const before = await lockForWriting(
+    ctx,
+    named.map(([, cell]) => cell),
+  );
+  return new Map(
+    named.flatMap(([row, cell]) => {
+      const record = recordOf(before, cell);
+      if (!record) return [];
+      const { heads, normal_hours: normalHours, overtime_hours: overtimeHours, leave_hours: leaveHours } = record;
+      return [[row, { record, values: { heads, normalHours, overtimeHours, leaveHours } }] as const];
+    }),
+  );
+}
+
+async function plan(ctx: Ctx, rows: readonly ImportedRow<MonthRecord>[]): Promise<ImportPlan<Row>> {
   const units = await openUnits(ctx);
   const faults: RowFault[] = [];
   const records: Row[] = [];
+  let created = 0;
   for (const row of rows) {
     const unit = units.get(textOf(row, 'unit'));
     if (!unit) {
       faults.push(unknownAt(row.row, 'unit'));
       continue;
     }
+    if (isUnchanged(row)) continue;
     const numberOf = (key: string) => (row.values[key] as number | null) ?? 0;
     const cell = {
       row: row.row,
-      unitId: unit.id,
-      month: textOf(row, 'month'),
-      personKind: textOf(row, 'personKind') as Employed,
+      ...namedBy(row, unit.id),
       heads: numberOf('heads'),
       normalHours: numberOf('normalHours'),
       overtimeHours: numberOf('overtimeHours'),
@@ -65,13 +90,10 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
     if (negative) faults.push({ row: row.row, column: negative, key: 'work-hour.fault.negative' });
     for (const { path, key, ...more } of await cellFaults(ctx, cell)) faults.push({ row: row.row, column: path, key, ...more });
     if (await lockedAmong(ctx, [cell])) faults.push({ row: row.row, column: 'month', key: 'work-hour.refusal.locked' });
+    const known = row.stored?.record;
+    if (known && known.status !== MONTH_STATUS.draft) faults.push({ row: row.row, column: 'month', key: 'work-hour.fault.submitted' });
+    if (!known) created += 1;
     records.push(cell);
   }
-  const before = await lockForWriting(ctx, records);
-  for (const cell of records) {
-    const it = recordOf(before, cell);
-    if (it && it.status !== MONTH_STATUS.draft) faults.push({ row: cell.row, column: 'month', key: 'work-hour.fault.submitted' });
-  }
-  const created = records.filter((cell) => !recordOf(before, cell)).length;
   return { faults, records, created, updated: records.length - created };
 }

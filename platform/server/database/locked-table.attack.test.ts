@@ -71,4 +71,4 @@ it('a wait for somebody else is told as that, a wait for the same call as that',
     headers: { 'retry-after': '1' },
     MSG: 'The same request is still being processed',
   });
-}, 60_000);
+});

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
+import type { NewFault } from '../context/errors.ts';
 
 interface FileKind {
   mime: string;
@@ -22,15 +23,48 @@ const MARKUP =
 export async function fileKindOf(path: string, name: string): Promise<FileKind | undefined> {
   const head = await readHead(path, 65_536);
   const extension = extname(name).toLowerCase();
-  const mime = contentType(head, extension);
+  const mime = head.length === 0 ? undefined : contentType(head, extension);
   if (mime === undefined || !nameFits(extension, mime)) return undefined;
   return { mime, picture: mime.startsWith('image/') };
 }
 
-/** Text that is not UTF-8: mostly a sheet saved with another encoding, which its owner can save again. */
-export async function isOfOtherEncoding(path: string): Promise<boolean> {
+/** Kinds of files by their MIME type, as people call them. */
+const CALLED: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/gif': 'GIF',
+  'application/pdf': 'PDF',
+  [ZIP_PARTS['.docx']!.mime]: 'DOCX',
+  [ZIP_PARTS['.xlsx']!.mime]: 'XLSX',
+  [ZIP_PARTS['.pptx']!.mime]: 'PPTX',
+  'text/csv': 'CSV',
+  'text/plain': 'TXT',
+  'video/mp4': 'MP4',
+  'video/webm': 'WEBM',
+};
+
+/** Why a file is none of the accepted kinds: what it is, and what is taken. */
+export async function kindFault(path: string, name: string, mimes = Object.keys(CALLED)): Promise<NewFault> {
   const head = await readHead(path, 65_536);
-  return !head.includes(0) && new TextDecoder('utf-8').decode(head, { stream: true }).includes('\uFFFD');
+  const extension = extname(name).toLowerCase();
+  const fault = (key: string, params?: Record<string, string>): NewFault => ({ path: 'file', key, ...(params && { params }) });
+  if (head.length === 0) return fault('platform.fault.fileEmpty');
+  if (TEXT[extension] !== undefined && isUtf16(head)) return fault('platform.import.utf16');
+  if (extension === '.csv' && isOfOtherEncoding(head)) return fault('platform.import.encoding');
+  const mime = contentType(head, extension);
+  if (mime !== undefined && mimes.includes(mime)) return fault('platform.fault.fileName', { kind: CALLED[mime] ?? mime });
+  return fault('platform.fault.fileKind', { kinds: mimes.map((one) => CALLED[one] ?? one).join(', ') });
+}
+
+/** Text that is not UTF-8: mostly a sheet saved with another encoding, which its owner can save again. */
+const isOfOtherEncoding = (head: Buffer): boolean =>
+  !head.includes(0) && new TextDecoder('utf-8').decode(head, { stream: true }).includes('\uFFFD');
+
+/** By its byte order mark, or because every second byte of its beginning is empty. */
+function isUtf16(head: Buffer): boolean {
+  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return true;
+  const start = [...head.subarray(0, 64)];
+  return start.length >= 4 && [0, 1].some((odd) => start.every((byte, i) => (byte === 0) === (i % 2 === odd)));
 }
 
 async function readHead(path: string, bytes: number): Promise<Buffer> {

@@ -42,11 +42,28 @@ describe('an upload', () => {
     for (const [name, content, mime] of lies)
       expect([name, await app.upload('insp', name, content, mime)]).toMatchObject([
         name,
-        { http: 400, STATUS: 1400, DATA: [{ path: 'file', key: 'platform.fault.fileKind', message: expect.stringMatching(/\S/) }] },
+        { http: 400, STATUS: 1400, DATA: [{ path: 'file', key: expect.stringMatching(/^platform\.fault\.file(?:Kind|Name)$/) }] },
       ]);
     const broken = await app.upload('insp', 'photo.jpg', jpeg.subarray(0, 80), 'image/jpeg');
     expect(broken).toMatchObject({ STATUS: 1400, DATA: [{ key: 'platform.fault.picture' }] });
     expect(await rows()).toBe(before);
+  });
+
+  it('that is refused says what it is, and what is taken', async () => {
+    const sheet = Buffer.from('\uFEFFcode,name\nA,B\n', 'utf16le');
+    const cases: [string, Buffer, string, string][] = [
+      ['empty.csv', Buffer.alloc(0), 'platform.fault.fileEmpty', 'empty'],
+      ['sheet.csv', sheet, 'platform.import.utf16', 'UTF-16'],
+      ['sheet.csv', sheet.subarray(2), 'platform.import.utf16', 'UTF-16'],
+      ['sheet.csv', Buffer.from([0xb4, 0xfa, 0xb8, 0xd5, 0x2c]), 'platform.import.encoding', 'not encoded in UTF-8'],
+      ['IMG_1.HEIC', Buffer.from('\u0000\u0000\u0000\u0018ftypheic'), 'platform.fault.fileKind', 'Accepted: JPG, PNG, GIF, PDF'],
+      ['old.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'platform.fault.fileKind', 'XLSX'],
+      ['photo.jpg', await picture().png().toBuffer(), 'platform.fault.fileName', 'this is a PNG file'],
+    ];
+    for (const [name, content, key, words] of cases)
+      expect((await app.upload('insp', name, content, 'x')).DATA).toMatchObject([
+        { path: 'file', key, message: expect.stringContaining(words) },
+      ]);
   });
 
   it('of 60 MB is answered with 413, and so is a picture above 20 MB', async () => {

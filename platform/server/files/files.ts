@@ -10,7 +10,7 @@ import { viaOf, type Actor } from '../context/actor.ts';
 import type { Db } from '../database/database.ts';
 import { Invalid, OverQuota, TooLarge } from '../context/errors.ts';
 import { LINK_READER, signAddress } from './file-address.ts';
-import { fileKindOf, isOfOtherEncoding } from './file-kind.ts';
+import { fileKindOf, kindFault } from './file-kind.ts';
 import type { FileStorage } from './file-storage.ts';
 import { cutEnd } from '../../domain/index.ts';
 
@@ -46,8 +46,7 @@ interface Stored {
   mime: string;
 }
 
-const refusedKind = async (path: string, name: string): Promise<string> =>
-  name.toLowerCase().endsWith('.csv') && (await isOfOtherEncoding(path)) ? 'platform.import.encoding' : 'platform.fault.fileKind';
+const PICTURE_MIMES = ['image/jpeg', 'image/png', 'image/gif'];
 
 const THUMB_PX = 480;
 
@@ -96,7 +95,8 @@ export class Files {
 
   async #store(db: Db, actor: Actor, upload: Upload, path: string, sha256: string, now: Date): Promise<FileRow> {
     const kind = await fileKindOf(path, upload.name);
-    if (!kind || (upload.picturesOnly && !kind.picture)) throw new Invalid([{ path: 'file', key: await refusedKind(path, upload.name) }]);
+    if (!kind || (upload.picturesOnly && !kind.picture))
+      throw new Invalid([await kindFault(path, upload.name, upload.picturesOnly ? PICTURE_MIMES : undefined)]);
     if (kind.picture && (await stat(path)).size > LIMITS.picture) throw new TooLarge();
     const folder = now.toISOString().slice(0, 7);
     const key = `${folder}/${randomUUID()}`;

@@ -5,7 +5,7 @@ import type { Ctx } from '../context/ctx.ts';
 import { Invalid, NotFound, Refused, TooLarge } from '../context/errors.ts';
 import type { KernelServices } from '../context/kernel-services.ts';
 import type { Db } from '../database/database.ts';
-import { fileKindOf } from './file-kind.ts';
+import { fileKindOf, kindFault } from './file-kind.ts';
 import type { Files } from './files.ts';
 
 /** Seconds a credential allows sending; another one goes on where it ended (specification). */
@@ -102,7 +102,7 @@ export async function takePiece(
     if (piece.from === 0) {
       if (piece.length < Math.min(HEAD, it.size)) throw new Invalid([{ path: 'content-range', key: 'platform.fault.format' }]);
       const kind = await fileKindOf(piece.path, it.name);
-      if (!kind || !it.mimes.includes(kind.mime)) throw new Invalid([{ path: 'file', key: 'platform.fault.fileKind' }]);
+      if (!kind || !it.mimes.includes(kind.mime)) throw new Invalid([await kindFault(piece.path, it.name, it.mimes)]);
     }
     await storage.pieces.write(it.storage_key, piece.from, piece.path);
     await sql`update platform.large_upload set received = ${to}, touched_at = ${kernel.clock.now().toISOString()} where id = ${id}`.execute(
@@ -123,7 +123,7 @@ export async function finishLargeUpload<T>(
   if ((await receivedOf(files, it)) !== it.size) throw new Refused('platform.refusal.unfinishedUpload');
   const path = await files.storage.pieces.path(it.storage_key);
   const kind = await fileKindOf(path, it.name);
-  if (!kind || !it.mimes.includes(kind.mime)) throw new Invalid([{ path: 'file', key: 'platform.fault.fileKind' }]);
+  if (!kind || !it.mimes.includes(kind.mime)) throw new Invalid([await kindFault(path, it.name, it.mimes)]);
   const seen = await look(path, kind.mime);
   const row = await files.keepSent(ctx.db, ctx.actor, { path, name: it.name, mime: kind.mime }, ctx.now());
   await sql`delete from platform.large_upload where id = ${id}`.execute(ctx.db);

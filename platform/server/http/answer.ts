@@ -7,6 +7,13 @@ import { write } from './written-once.ts';
 
 export const success = (data: unknown): string => JSON.stringify({ STATUS: STATUS.ok, DATA: data ?? null, MSG: '' } satisfies Envelope);
 
+/** A success with a note in MSG; anything else, or no note, leaves the answer as it is. */
+export function noted(body: string, note: string): string {
+  if (note === '') return body;
+  const envelope = JSON.parse(body) as Envelope;
+  return envelope.STATUS === STATUS.ok ? JSON.stringify({ ...envelope, MSG: note } satisfies Envelope) : body;
+}
+
 /** The same as it is sent. */
 export const sent = (data: unknown): string | Buffer => write({ STATUS: STATUS.ok, DATA: data ?? null, MSG: '' });
 

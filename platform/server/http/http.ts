@@ -6,7 +6,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { titlesOf } from '../context/also-under.ts';
 import { LIMITS, operation, STATUS, type Operation } from '../../contract/index.ts';
 import { systemActor, type Actor } from '../context/actor.ts';
-import { Accepted, failure, FileAnswer, sent, success, writeWhole } from './answer.ts';
+import { Accepted, failure, FileAnswer, noted, sent, success, writeWhole } from './answer.ts';
 import { asPart } from './connection-gate.ts';
 import { Ctx } from '../context/ctx.ts';
 import { AnswerError, databaseAnswer, Invalid, NotAllowed, TooLarge } from '../context/errors.ts';
@@ -25,7 +25,7 @@ import { WholePage } from '../lists/whole-page.ts';
 import { withoutSensitive } from '../records/sensitive.ts';
 import type { UnfinishedBodies } from './unfinished-bodies.ts';
 import { runIdempotent, runUseCase } from '../context/use-case.ts';
-import { mountWeb } from './web-files.ts';
+import { mountWeb, withoutLanguage } from './web-files.ts';
 
 /** Input and answers are read by the contracts' own schemas: the compilers of another kind are two hundred files nobody needs. */
 const noCompiler = (): never => {
@@ -52,6 +52,7 @@ export async function createHttp(kernel: HttpKernel): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     // A route each would keep twice what every call needs; pages, files and health have theirs.
     exposeHeadRoutes: false,
+    rewriteUrl: ({ url }: { url: string }) => withoutLanguage(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
@@ -117,7 +118,7 @@ async function answerCall(
       : await actorOf(kernel, request);
   if (!open && !(await mayCall(kernel, actor, op))) throw new NotAllowed();
   const params = readParams(endpoint.path, request.params as Record<string, string>);
-  const input = readInput(endpoint, endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : request.body);
+  const { input, dropped } = readInput(endpoint, endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : request.body);
   const work = { kernel, actor, operation: op, locale, requestId: request.id };
   const exchange = { takePlace: () => takePlace(kernel, reply), cookie: (text: string) => void reply.header('set-cookie', text) };
   const call = {
@@ -128,6 +129,7 @@ async function answerCall(
     headers: request.headers,
     ...exchange,
   } as never;
+  const note = dropped.length === 0 ? '' : kernel.messages.text(locale, 'platform.note.keysDropped', { names: dropped.join(', ') });
   const key = header(request, 'idempotency-key');
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   if (key !== undefined && endpoint.idempotent) {
@@ -135,12 +137,15 @@ async function answerCall(
     const who = actor.kind === 'user' ? `user:${actor.userId}` : actor.kind;
     const claim = { actor: who, route: `${endpoint.method} ${endpoint.path}`, key, params, input, answerKept: again === undefined };
     const stored = await runIdempotent(work, claim, (ctx) => answerOf(kernel, route, ctx, call));
-    if (stored.body !== null || !again) return reply.code(stored.http).send(stored.body ?? success(null));
+    if (stored.body !== null || !again) return reply.code(stored.http).send(noted(stored.body ?? success(null), note));
     return sendAnswer(reply, await readAgain(work, again, { ...(call as object), params: { id: stored.recordId, ...(params as object) } }));
   }
   if (isLoose(route))
-    return reply.send(success(await answerOf(kernel, route, new Ctx(kernel, kernel.db.app, actor, op, locale, request.id), call)));
-  return sendAnswer(reply, await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call)));
+    return reply.send(
+      noted(success(await answerOf(kernel, route, new Ctx(kernel, kernel.db.app, actor, op, locale, request.id), call)), note),
+    );
+  const answer = await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call));
+  return note === '' ? sendAnswer(reply, answer) : reply.send(noted(success(answer), note));
 }
 
 /** What a repeated call is answered whose answer was not kept: the record as whoever asks may read it now. */
@@ -149,7 +154,7 @@ async function readAgain(work: Parameters<typeof runUseCase>[0], route: Route, c
   const operation = route.endpoint.operation as Operation;
   if (!(await mayCall(kernel, actor, operation))) throw new NotAllowed();
   return runUseCase({ ...work, operation }, (ctx) =>
-    answerOf(kernel, route, ctx, { ...call, input: readInput(route.endpoint, {}) } as never),
+    answerOf(kernel, route, ctx, { ...call, input: readInput(route.endpoint, {}).input } as never),
   );
 }
 
@@ -212,6 +217,7 @@ function fault(kernel: KernelServices, error: unknown, request: FastifyRequest):
 }
 
 async function notFound(kernel: KernelServices, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const answer = new AnswerError(404, STATUS.gone, 'platform.error.noRoute');
+  // Clients of this contract read 404 as 'the backend is offline' and sign out: below the base an unknown address is gone.
+  const answer = new AnswerError(request.url.startsWith('/api') ? 410 : 404, STATUS.gone, 'platform.error.noRoute');
   return sendFailure(kernel, answer, request, reply);
 }

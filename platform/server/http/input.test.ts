@@ -33,10 +33,10 @@ it('lists within lists without end are a fault, not the end of the stack', () =>
 
 it('a NUL is a fault at its place, half an emoji a sign for it, however deep', () => {
   expect(faultsOf({ name: 'a\0', all: [{ b: ['\0'] }] })).toEqual(['name', 'all.0.b.0']);
-  expect(readInput(taken, { name: 'wet \ud83d', all: [{ b: '\ude00' }] })).toEqual({ name: 'wet \ufffd', all: [{ b: '\ufffd' }] });
+  expect(readInput(taken, { name: 'wet \ud83d', all: [{ b: '\ude00' }] }).input).toEqual({ name: 'wet \ufffd', all: [{ b: '\ufffd' }] });
 });
 
 it('half an emoji in a key is a sign for it too, a NUL in one a fault at its place', () => {
-  expect(readInput(taken, { all: [{ 'half \ud83d': 1 }] })).toEqual({ all: [{ 'half \ufffd': 1 }] });
+  expect(readInput(taken, { all: [{ 'half \ud83d': 1 }] }).input).toEqual({ all: [{ 'half \ufffd': 1 }] });
   expect(faultsOf({ all: [{ 'a\0b': 1 }] })).toEqual(['all.0.ab']);
 });

@@ -1,18 +1,26 @@
 import type { Endpoint, Schema } from '../../contract/index.ts';
 import { Invalid, type NewFault } from '../context/errors.ts';
 import { withoutFormerNames } from './former-inputs.ts';
+import { readNamed } from './named-input.ts';
 
 /** Lists within lists no input of ours comes near. */
 const DEPTH = 32;
 
+/** An input as its schema reads it, and the keys that were dropped because the call does not know them. */
+interface ReadInput {
+  input: unknown;
+  dropped: string[];
+}
+
 /** The input as its schema reads it; every fault is reported, each with a message key. */
-export function readInput(endpoint: Endpoint, given: unknown): unknown {
-  if (!endpoint.input) return undefined;
+export function readInput(endpoint: Endpoint, given: unknown): ReadInput {
+  if (!endpoint.input && !endpoint.named) return { input: undefined, dropped: [] };
   const faults: NewFault[] = [];
   const held = holdable(given ?? {}, '', faults);
   if (faults.length > 0) throw new Invalid(faults);
-  const named = withoutFormerNames(endpoint.input, held);
-  return parse(endpoint.input, endpoint.named ? withoutNulls(named) : named);
+  const current = endpoint.input ? withoutFormerNames(endpoint.input, held) : held;
+  const { input, dropped } = endpoint.named ? readNamed(endpoint, current) : { input: current, dropped: [] };
+  return { input: endpoint.input ? parse(endpoint.input, input) : undefined, dropped };
 }
 
 /**
@@ -69,17 +77,6 @@ export function readParams(path: string, given: Record<string, string>): Record<
   }
   if (faults.length > 0) throw new Invalid(faults);
   return params;
-}
-
-/** The specification's own calls read null as absent. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, v]) => v !== null || key === 'value')
-      .map(([key, v]) => [key, withoutNulls(v)]),
-  );
 }
 
 interface Issue {

@@ -3,7 +3,7 @@ import type { MoveOne } from '../records/bulk-status.ts';
 import type { Ctx } from '../context/ctx.ts';
 import type { AnyList, ListDefinition } from '../lists/list-definition.ts';
 import { pageOrWhole, type AnswerOf } from '../lists/whole-page.ts';
-import type { ImportDefinition } from '../spreadsheets/import-sheet.ts';
+import type { ImportDefinition } from '../spreadsheets/import-definition.ts';
 
 /**
  * How a route keeps to what its caller may see: `record` loads through `loadScoped`, `list` through the list runner,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { LOCALES } from '../../contract/index.ts';
 import type { KernelServices } from '../context/kernel-services.ts';
 
 const ROOT = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
@@ -25,6 +26,12 @@ const PUBLIC = [
   '/screen',
   '/screen-dashboard',
 ];
+
+/** `/zh-Hans/quantum/…`: the page reads its language from the address (`first.js`). */
+const LANGUAGE = new RegExp(`^/(?:${LOCALES.join('|')})(?=[/?]|$)(?!/api/)/?`);
+
+/** The address of a page without its language. */
+export const withoutLanguage = (url: string): string => url.replace(LANGUAGE, '/');
 
 /** All assets lie side by side. */
 const ASSET = /^\w[\w.-]*$/;

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Condition, QueryCriteria } from '../../contract/index.ts';
+import { plainCode, plainNumber, plainText, type Condition, type QueryCriteria } from '../../contract/index.ts';
 import { Invalid, type NewFault } from '../context/errors.ts';
+import { holdsSql, searchSql } from './search-words.ts';
 import { columnFor, withNow, type ColumnKind, type AnyList, type ListColumn, type ListReader } from './list-definition.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -12,8 +13,8 @@ const CONDITIONS: Record<ColumnKind, readonly Condition[]> = {
   code: ['like', '=', '!=', 'in', 'isNull', 'notNull'],
   day: ['=', '!=', 'in', '>', '>=', '<', '<=', 'between', 'isNull', 'notNull'],
   instant: ['>', '>=', '<', '<=', 'between', 'isNull', 'notNull'],
-  bool: ['=', '!='],
-  localized: ['like', '='],
+  bool: ['=', '!=', 'in'],
+  localized: ['like', '=', '!=', 'in'],
   json: [],
 };
 
@@ -36,29 +37,6 @@ const CAST: Partial<Record<ColumnKind, string>> = {
 
 /** An index serves these in one way, whatever is asked for. */
 const ANY_VALUE_CONDITIONS: ReadonlySet<Condition> = new Set<Condition>(['=', 'in', 'isNull', 'notNull']);
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
-
-/** More words of a search narrow nothing. */
-const SEARCH_WORDS = 8;
-
-/**
- * The word search of a list, every word of it in any order: trigrams, and pairs of characters for two-character words. Of those the trigram index knows
- * nothing and would be read whole for a `like`, so the cheap look before the pairs is in a collation that no index has. It tells PostgreSQL besides how
- * many records to expect; by the pairs alone it expects one in two hundred of what is nowhere, and walks the list for it. Said four times, it weighs
- * less where the pair is frequent: both conditions mean the same, and PostgreSQL multiplies them.
- */
-function searchSql(column: string, words: string): Sql {
-  const text = sql.raw(column);
-  const each = [...new Set(words.trim().toLowerCase().split(/\s+/))]
-    .slice(0, SEARCH_WORDS)
-    .map((word) =>
-      [...word].length === 2
-        ? sql`(${text} collate "C" like any(${Array<string>(4).fill(`%${escapeLike(word)}%`)}::text[]) and platform.bigrams(${text}) @> array[${word}])`
-        : sql`${text} like ${`%${escapeLike(word)}%`}`,
-    );
-  return each.length === 1 ? each[0]! : sql`(${sql.join(each, sql` and `)})`;
-}
 
 interface Reading {
   where: Sql | undefined;
@@ -91,7 +69,7 @@ export function readCriteria(definition: AnyList, criteria: readonly QueryCriter
   criteria.forEach((criterion, i) => {
     const condition = readOne(definition, criterion, `queryCriterias.${i}`, reader, faults);
     if (!condition) return;
-    const column = definition.columns[criterion.key];
+    const column = askedOf(definition, criterion.key);
     if (column) columns.push(column.criterion ?? column.sql, column.among ?? '', ...(column.near ?? []));
     isByValue ||=
       column === undefined ||
@@ -114,6 +92,12 @@ export function readCriteria(definition: AnyList, criteria: readonly QueryCriter
   return { where, columns, isByValue, span, isFew, faults };
 }
 
+/** The column a criterion of that name compares. */
+function askedOf({ columns }: AnyList, key: string): ListColumn | undefined {
+  const column = Object.hasOwn(columns, key) ? columns[key] : undefined;
+  return column?.asked ?? column;
+}
+
 const asksForFew = ({ few, kind }: ListColumn, { condition, value }: QueryCriteria): boolean =>
   few !== undefined &&
   (condition === '=' || condition === 'in') &&
@@ -121,10 +105,10 @@ const asksForFew = ({ few, kind }: ListColumn, { condition, value }: QueryCriter
 
 function readOne(definition: AnyList, c: QueryCriteria, path: string, reader: ListReader, faults: NewFault[]): Sql | undefined {
   if (c.key === 'search' && definition.search) {
-    const words = String(c.value ?? '').trim();
-    return words === '' ? undefined : searchSql(definition.search, words);
+    const words = String(c.value ?? '');
+    return plainText(words) === '' ? undefined : searchSql(definition.search, words);
   }
-  const column: ListColumn | undefined = Object.hasOwn(definition.columns, c.key) ? definition.columns[c.key] : undefined;
+  const column = askedOf(definition, c.key);
   if (!column?.filterable) {
     const names = Object.entries(definition.columns).filter(([, one]) => one.filterable);
     faults.push({
@@ -142,7 +126,13 @@ function readOne(definition: AnyList, c: QueryCriteria, path: string, reader: Li
     });
     return undefined;
   }
-  return compare(column, c, path, reader, faults);
+  return compare(column, PATTERN[column.kind] ? asNumbers(c) : c, path, reader, faults);
+}
+
+/** Numbers, days and the like in any width. */
+function asNumbers(c: QueryCriteria): QueryCriteria {
+  const plain = (value: unknown) => (typeof value === 'string' ? plainNumber(value) : value);
+  return { ...c, value: (Array.isArray(c.value) ? c.value.map(plain) : plain(c.value)) as typeof c.value };
 }
 
 /** The comparison as the column wants it made: over rows that hang on the record, or after a look at the instants of its day. */
@@ -207,7 +197,11 @@ function comparePlain(column: ListColumn, c: QueryCriteria, path: string, reader
   }
   const values = given.map(String);
   // Said outright, so that a partial index over the condition can serve it.
-  if (column.kind === 'bool') return isTrue(values[0]!) === (c.condition === '=') ? sql`${left}` : sql`not coalesce(${left}, false)`;
+  if (column.kind === 'bool') {
+    const asked = new Set(values.map((value) => isTrue(value) === (c.condition !== '!=')));
+    if (asked.size === 2) return sql`true`;
+    return asked.has(true) ? sql`${left}` : sql`not coalesce(${left}, false)`;
+  }
   const codes = column.kind === 'code' && c.condition !== 'like' ? values.flatMap((value) => reader.codesOf?.(value) ?? []) : [];
   if (codes.length > 0) {
     const meant = [...values, ...codes];
@@ -220,9 +214,15 @@ function comparePlain(column: ListColumn, c: QueryCriteria, path: string, reader
     if (c.condition === 'in' && values.length > 0) return sql`${left} in (${sql.join(values.map((value) => sql.lit(value)))})`;
   }
   const type = sql.raw(CAST[column.kind] ?? 'text');
-  if (c.condition === 'in') return sql`${left} = any(${values}::${type}[])`;
+  // What was typed full-width, or copied with what nobody sees, is meant in its plain form too.
+  const also = column.kind === 'text' || column.kind === 'code' ? values.map(plainCode).filter((one) => !values.includes(one)) : [];
+  if (c.condition === 'in') return sql`${left} = any(${[...values, ...also]}::${type}[])`;
   if (c.condition === 'between') return sql`${left} between ${values[0]}::${type} and ${values[1]}::${type}`;
-  if (c.condition === 'like') return sql`${left} ilike ${`%${escapeLike(values[0]!)}%`}`;
+  if (c.condition === 'like') return holdsSql(left, values[0]!);
+  if (also.length > 0)
+    return c.condition === '!='
+      ? sql`${left} <> all(${[...values, ...also]}::text[])`
+      : sql`${left} = any(${[...values, ...also]}::text[])`;
   return sql`${left} ${sql.raw(c.condition === '!=' ? '<>' : c.condition)} ${values[0]}::${type}`;
 }
 

@@ -38,6 +38,10 @@ export interface ListColumn {
   reference?: Reference;
   /** What a criterion compares where that is not `sql`: its join is made only then. */
   criterion?: string;
+  /** What a criterion of this name asks where what is shown cannot be compared: an array of ids, the value among its rows. */
+  asked?: ListColumn;
+  /** SQL the list is ordered by where that is not `sql`: a name is ordered by its English text, which an index holds. */
+  order?: string;
 }
 
 interface Reference {
@@ -96,6 +100,8 @@ interface Flags {
   narrow?: Readonly<Record<string, string>>;
   isUneven?: boolean;
   among?: string;
+  asked?: ListColumn;
+  order?: string;
 }
 
 const column =
@@ -132,6 +138,9 @@ export const attributeOf = (kind: string, sql: string, attribute: Exclude<keyof 
 });
 
 export const sortable: Flags = { sortable: true };
+/** A name that may be a criterion and an order: in the reader's language, ordered by its English text. */
+export const askedName = (sql: string, flags: Flags = {}): ListColumn =>
+  localizedColumn(sql, { filterable: true, sortable: true, order: `lower(${sql}->>'en')`, ...flags });
 /** A criterion that is not part of a row. */
 export const hidden: Flags = { shown: false };
 /** A criterion over the rows of another table: `exists (select … where … and :this)`. */

@@ -103,7 +103,7 @@ function readOrder(definition: AnyList, query: PagedQuery, nameOf: (name: string
   return asked.flatMap(({ columnName: given, orderType }, i) => {
     const columnName = nameOf(given);
     const column = Object.hasOwn(columns, columnName) ? columns[columnName] : undefined;
-    if (column?.sortable) return [{ sql: column.sql, direction: orderType }];
+    if (column?.sortable) return [{ sql: column.order ?? column.sql, direction: orderType }];
     const names = Object.entries(columns)
       .filter(([, c]) => c.sortable)
       .map(([name]) => name);

@@ -1,6 +1,7 @@
 /** Measures and colours of every paper: A4, the product's ink and brand. Points. */
 export const PAGE = { width: 595.28, height: 841.89, side: 42, top: 64, bottom: 58 } as const;
-export const WIDTH = PAGE.width - 2 * PAGE.side;
+/** What a page holds between its margins, upright or on its side. */
+export const widthOf = ({ landscape }: { landscape?: boolean }): number => (landscape ? PAGE.height : PAGE.width) - 2 * PAGE.side;
 
 export const INK = {
   ink: '#14201d',

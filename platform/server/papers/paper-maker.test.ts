@@ -41,6 +41,16 @@ describe('glyphs', () => {
     expect(pdf.fonts).toContain('NotoSansSC-Regular');
   });
 
+  it('draws the letters of names from elsewhere: Polish, Czech, Hungarian, Vietnamese, Thai, Hindi', async () => {
+    for (const locale of ['en', 'zh-Hans', 'zh-Hant'] as const) {
+      const pdf = await set(locale, [say('Łukasz Čapek Őry Nguyễn'), say('สมชาย'), say('अमन')]);
+      expect(pdf.text).toContain('Łukasz Čapek Őry Nguyễn');
+      expect(pdf.text).not.toContain('\u25a1');
+      expect(pdf.unknown).toBe(0);
+      expect(pdf.fonts).toEqual(expect.arrayContaining(['NotoSans-Regular', 'NotoSansThai-Regular']));
+    }
+  });
+
   it('shows a box for what neither has, and never the missing glyph', async () => {
     const pdf = await set('en', [say('wet floor \u{1f642}\u200d\ufe0f done\u0007now')]);
     expect(pdf.text).toContain('wet floor \u25a1 done now');
@@ -60,6 +70,45 @@ describe('pages', () => {
       expect(page.text).toContain(`Page ${n + 1} of ${pages.length}`);
     });
     for (const [name] of rows) expect(pages.filter((page) => page.fragments.includes(name!))).toHaveLength(1);
+  });
+});
+
+describe('a paper on its side', () => {
+  it.each<[string, boolean]>([
+    ['upright', false],
+    ['on its side', true],
+  ])('has rules as wide as it: %s', async (_, landscape) => {
+    const one = task('en', [say('Wide')]);
+    const { pages } = pdfText(await maker.make({ ...one, paper: { ...one.paper, landscape } }, 'somebody'));
+    expect(pages[0]!.width > 800).toBe(landscape);
+    expect(pages[0]!.rules.length).toBeGreaterThan(1);
+    for (const { from, to } of pages[0]!.rules) expect(to).toBeCloseTo(pages[0]!.width - from, 1);
+  });
+
+  const words = (text: string, locale: Locale) => ({ text, locale });
+  const names = (en: string, han: string) => [words(en, 'en'), words(han, 'zh-Hans'), words(`${han}書`, 'zh-Hant')];
+  const face = (times: number): Block => ({
+    kind: 'certificate',
+    face: {
+      url: 'https://example.org/quantum/check/ABCDE12345FGHIJ67890',
+      typed: 'ABCDE12345FGHIJ67890',
+      title: names('Certificate', '证书'),
+      holder: names('Chan Siu Ming '.repeat(times), '陈小明'.repeat(times)),
+      category: names('Safe handling of chemicals '.repeat(times), '化学品安全使用'.repeat(times)),
+      facts: Array.from({ length: 5 }, () => [words('Valid from', 'en'), words('2026-11-02', 'en')] as const),
+      issuer: words('Harbour Facilities', 'en'),
+      hint: names('Scan to check whether it still holds', '扫描查看是否有效'),
+    },
+  });
+  it.each<[Locale, number]>([
+    ['en', 1],
+    ['en', 8],
+    ['zh-Hans', 1],
+    ['zh-Hant', 8],
+  ])('is a certificate each, whatever the length of its names: %s, %d times', async (locale, times) => {
+    const one = task(locale, [face(times), face(times)]);
+    const { pages } = pdfText(await maker.make({ ...one, paper: { ...one.paper, landscape: true, bare: true } }, 'somebody'));
+    expect(pages.map(({ text }) => text.includes('Harbour Facilities') && text.includes('ABCDE 12345'))).toEqual([true, true]);
   });
 });
 

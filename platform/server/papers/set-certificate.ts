@@ -1,11 +1,11 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { INK, LOGO, PAGE, SIZE } from './look.ts';
 import type { CertificateFace, Words } from './paper.ts';
-import { qrSvg } from './set-posters.ts';
+import { emsOf, qrSvg } from './set-posters.ts';
 import { spans } from './set-words.ts';
 
 /** A page on its side, less a hair so that it never spills. */
-const SIDE = { width: PAGE.height, height: PAGE.width - 3, edge: 36, pad: 28, qr: 96 } as const;
+const SIDE = { width: PAGE.height, height: PAGE.width - 3, edge: 28, pad: 22, qr: 96 } as const;
 
 const line = ({ text, locale = 'en' }: Words, fontSize: number, style: object = {}, more: object = {}): Content =>
   ({ text: spans(text, locale, { fontSize, ...style }), ...more }) as Content;
@@ -13,21 +13,45 @@ const line = ({ text, locale = 'en' }: Words, fontSize: number, style: object = 
 /** A name in three languages, each once. */
 const each = (all: readonly Words[]): Words[] => all.filter(({ text }, i) => all.findIndex((one) => one.text === text) === i);
 
+/** Points inside the frame: the height of a row counts neither the margins of its cell nor the padding of the table. */
+const INSIDE = { width: SIDE.width - 2 * SIDE.edge - 2 * SIDE.pad - 12, height: SIDE.height - 2 * SIDE.edge - 2 * SIDE.pad - 12 } as const;
+/** A line of the typeface, as it is drawn without leading. */
+const LINE = 1.45;
+/** Of logo, code, rule, issuer and the spaces between. */
+const FIXED = 252;
+const SIZES = { title: [26, 15], holder: [24, 14], category: [17, 12] } as const;
+
+/** By how much letters shrink so that however long names the certificate stays on its page. */
+function shrink({ title, holder, category }: CertificateFace): number {
+  const heightOf = (all: readonly Words[], [first, other]: readonly [number, number]) =>
+    each(all).reduce((sum, { text }, n) => {
+      const size = n === 0 ? first : other;
+      return sum + Math.ceil((emsOf(text) * size) / INSIDE.width) * size * LINE;
+    }, 0);
+  const needed = heightOf(title, SIZES.title) + heightOf(holder, SIZES.holder) + heightOf(category, SIZES.category);
+  return Math.min(1, (INSIDE.height - FIXED) / needed);
+}
+
+const RULE = { from: INSIDE.width / 2 - 165, to: INSIDE.width / 2 + 165 } as const;
+
 /** One certificate on a page of its own, on its side. */
-export function certificate(face: CertificateFace): Content {
+export function certificate(face: CertificateFace, isFirst: boolean): Content {
   const centre = { alignment: 'center' };
+  const factor = shrink(face);
+  const size = (n: number, [first, other]: readonly [number, number]) => (n === 0 ? first : other) * factor;
   const body: TableCell = {
     margin: [SIDE.pad, SIDE.pad, SIDE.pad, SIDE.pad],
+    lineHeight: 1,
     stack: [
       { svg: LOGO, fit: [30, 30], alignment: 'center' },
       ...each(face.title).map((said, n) =>
-        line(said, n === 0 ? 26 : 15, { bold: true, color: INK.brand }, { ...centre, margin: [0, n === 0 ? 8 : 1, 0, 0] }),
+        line(said, size(n, SIZES.title), { bold: true, color: INK.brand }, { ...centre, margin: [0, n === 0 ? 8 : 1, 0, 0] }),
       ),
       { text: ' ', fontSize: 9 },
-      ...each(face.holder).map((said, n) => line(said, n === 0 ? 24 : 14, { bold: true, color: INK.ink }, centre)),
-      { canvas: [{ type: 'line', x1: 190, y1: 5, x2: 520, y2: 5, lineWidth: 0.8, lineColor: INK.accent }] },
+      ...each(face.holder).map((said, n) => line(said, size(n, SIZES.holder), { bold: true, color: INK.ink }, centre)),
+      { canvas: [{ type: 'line', x1: RULE.from, y1: 5, x2: RULE.to, y2: 5, lineWidth: 0.8, lineColor: INK.accent }] },
       { text: ' ', fontSize: 7 },
-      ...each(face.category).map((said, n) => line(said, n === 0 ? 17 : 12, { color: INK.ink }, centre)),
+      ...each(face.category).map((said, n) => line(said, size(n, SIZES.category), { color: INK.ink }, centre)),
       { text: ' ', fontSize: 12 },
       {
         columns: [
@@ -55,8 +79,9 @@ export function certificate(face: CertificateFace): Content {
     ],
   };
   return {
+    ...(isFirst ? {} : { pageBreak: 'before' as const }),
     margin: [SIDE.edge, SIDE.edge, SIDE.edge, 0],
-    table: { widths: [SIDE.width - 2 * SIDE.edge - 4], heights: SIDE.height - 2 * SIDE.edge - 4, body: [[body]], dontBreakRows: true },
+    table: { widths: [SIDE.width - 2 * SIDE.edge - 4], heights: INSIDE.height, body: [[body]], dontBreakRows: true },
     layout: { hLineWidth: () => 2, vLineWidth: () => 2, hLineColor: () => INK.brand, vLineColor: () => INK.brand },
   };
 }

@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { HEADING, INK, LOGO, PAGE, SIZE, WIDTH } from './look.ts';
+import { HEADING, INK, LOGO, PAGE, SIZE, widthOf } from './look.ts';
 import type { Block, PaperTask } from './paper.ts';
 import { cards, certificate } from './set-certificate.ts';
 import { imageName, pair, photoGrid } from './set-photos.ts';
@@ -23,7 +23,7 @@ export function setPaper(task: PaperTask): TDocumentDefinitions {
     displayTitle: true,
     defaultStyle: { font: fontOf(paper.locale), fontSize: SIZE.body, lineHeight: 1.18, color: INK.ink },
     images,
-    content: [...(paper.bare ? [] : titleOf(task)), ...paper.blocks.flatMap((block) => set(task, block))],
+    content: [...(paper.bare ? [] : titleOf(task)), ...paper.blocks.flatMap((block, at) => set(task, block, at === 0))],
     ...(paper.bare ? {} : { header: () => header(task), footer: (page: number, pages: number) => footer(task, page, pages) }),
   };
 }
@@ -38,7 +38,7 @@ const header = ({ paper }: PaperTask): Content => ({
         { width: 'auto', text: spans(paper.code, paper.locale), color: INK.quiet, fontSize: SIZE.small, margin: [0, 3, 0, 0] },
       ],
     },
-    { canvas: [{ type: 'line', x1: 0, y1: 5, x2: WIDTH, y2: 5, lineWidth: 0.8, lineColor: INK.brand }] },
+    { canvas: [{ type: 'line', x1: 0, y1: 5, x2: widthOf(paper), y2: 5, lineWidth: 0.8, lineColor: INK.brand }] },
   ],
 });
 
@@ -47,7 +47,7 @@ const footer = ({ paper, imprint }: PaperTask, page: number, pages: number): Con
   fontSize: SIZE.small,
   color: INK.quiet,
   stack: [
-    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.5, lineColor: INK.line }] },
+    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: widthOf(paper), y2: 0, lineWidth: 0.5, lineColor: INK.line }] },
     {
       margin: [0, 5, 0, 0],
       columns: [
@@ -68,7 +68,7 @@ const titleOf = ({ paper }: PaperTask): Content[] => [
   { text: '', margin: [0, 0, 0, 8] },
 ];
 
-function set(task: PaperTask, block: Block): Content[] {
+function set(task: PaperTask, block: Block, isFirst = false): Content[] {
   const { locale } = task.paper;
   switch (block.kind) {
     case 'heading':
@@ -88,7 +88,7 @@ function set(task: PaperTask, block: Block): Content[] {
     case 'signatures':
       return [signatures(task, block)];
     case 'certificate':
-      return [certificate(block.face)];
+      return [certificate(block.face, isFirst)];
     case 'cards':
       return cards(block.cards);
     case 'code':

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Block, PaperPhoto, PaperTask } from './paper.ts';
-import { INK, SIZE, WIDTH } from './look.ts';
+import { INK, SIZE, widthOf } from './look.ts';
 import { paragraph } from './set-words.ts';
 
 const GAP = 8;
@@ -27,7 +27,7 @@ function framed(task: PaperTask, photo: PaperPhoto | null, [width, height]: [num
 
 /** Rows of photos; a photo stays with its caption, a row on one page. */
 export function photoGrid(task: PaperTask, { photos, columns = 3 }: Extract<Block, { kind: 'photos' }>): Content[] {
-  const width = (WIDTH - GAP * (columns - 1)) / columns;
+  const width = (widthOf(task.paper) - GAP * (columns - 1)) / columns;
   const rows: Content[] = [];
   for (let at = 0; at < photos.length; at += columns) {
     const cells = photos.slice(at, at + columns).map((photo) => ({
@@ -44,7 +44,7 @@ const caption = (task: PaperTask, text: string | undefined): Content[] =>
 
 /** Before and after: two frames of one size. */
 export function pair(task: PaperTask, { before, after, labels, empty }: Extract<Block, { kind: 'pair' }>): Content {
-  const width = (WIDTH - GAP) / 2;
+  const width = (widthOf(task.paper) - GAP) / 2;
   const side = (photo: PaperPhoto | null, label: string): Content => ({
     stack: [
       paragraph({ text: label, tone: 'strong' }, task.paper.locale, { margin: [0, 0, 0, 3], fontSize: SIZE.small }),

@@ -31,7 +31,7 @@ const line = (said: Words, fontSize: number, style: object = {}, more: object = 
 
 const HAN = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/u;
 /** Width of a text in ems, near enough to count its lines. */
-const emsOf = (text: string): number => [...text].reduce((sum, char) => sum + (HAN.test(char) ? 1 : 0.58), 0);
+export const emsOf = (text: string): number => [...text].reduce((sum, char) => sum + (HAN.test(char) ? 1 : 0.58), 0);
 /** Lines a name may take before its letters become smaller. */
 const LINES = 2;
 

@@ -7,6 +7,7 @@ import { csvLine, localText, type SheetValue, cut } from '../../domain/index.ts'
 import type { Ctx } from '../context/ctx.ts';
 import type { AnyList, ListColumn } from '../lists/list-definition.ts';
 import { eachBatch } from '../lists/whole-page.ts';
+import type { BookCell } from './sheet-child.ts';
 import { runSheet } from './sheet-process.ts';
 import { backpressure } from '../http/in-flight.ts';
 
@@ -24,7 +25,11 @@ interface Progress {
 
 interface SheetColumn {
   label: string;
+  /** Characters it needs at least. */
+  least: number;
   of: (row: Record<string, unknown>) => SheetValue;
+  /** For a workbook: a day or a time of day is a date there, to be sorted, filtered and counted with. */
+  dated?: 'day' | 'time';
 }
 
 export const MIME = {
@@ -34,7 +39,7 @@ export const MIME = {
 
 /** Rows worked on without a pause: some milliseconds, so that nobody waits longer for the event loop. */
 const BATCH = 150;
-const WIDTH = { least: 8, most: 40 };
+const WIDTH = { least: 8, most: 40, day: 12, time: 18 };
 
 /** The columns an export shows, in the order asked for; sensitive ones never. */
 async function columnsOf(ctx: Ctx, { list, columns }: Pick<ExportOrder, 'list' | 'columns'>): Promise<SheetColumn[]> {
@@ -43,7 +48,12 @@ async function columnsOf(ctx: Ctx, { list, columns }: Pick<ExportOrder, 'list' |
   const text = await ctx.kernel.ports.codes.texts(ctx.locale);
   return (keys.length > 0 ? keys : Object.keys(labels))
     .filter((key) => !list.columns[key]?.sensitive)
-    .map((key) => ({ label: ctx.t(labels[key]!), of: cellOf(ctx, key, list.columns[key]!, text) }));
+    .map((key) => {
+      const { kind } = list.columns[key]!;
+      const dated = kind === 'day' ? 'day' : kind === 'instant' ? 'time' : undefined;
+      const least = dated === 'day' ? WIDTH.day : dated === 'time' ? WIDTH.time : WIDTH.least;
+      return { label: ctx.t(labels[key]!), least, of: cellOf(ctx, key, list.columns[key]!, text), ...(dated && { dated }) };
+    });
 }
 
 function cellOf(ctx: Ctx, key: string, { kind }: ListColumn, text: (code: string) => string): SheetColumn['of'] {
@@ -71,8 +81,8 @@ export async function writeExport(ctx: Ctx, order: ExportOrder, { signal, progre
     const head =
       order.format === 'csv'
         ? `\uFEFF${csvLine(columns.map(({ label }) => label))}`
-        : `${JSON.stringify({ name: sheetName(ctx.t(order.list.sheet!.title)), columns: columns.map(({ label }) => ({ label, width: widthOf(label) })) })}\n`;
-    const line = order.format === 'csv' ? csvLine : (values: SheetValue[]) => `${JSON.stringify(values)}\n`;
+        : `${JSON.stringify({ name: sheetName(ctx.t(order.list.sheet!.title)), columns: columns.map(({ label, least }) => ({ label, width: widthOf(label, least) })) })}\n`;
+    const line = order.format === 'csv' ? csvLine : (values: SheetValue[]) => `${JSON.stringify(values.map((value, i) => bookCell(value, columns[i]!.dated)))}\n`;
     const out = createWriteStream(made);
     try {
       out.write(head);
@@ -100,6 +110,10 @@ export async function writeExport(ctx: Ctx, order: ExportOrder, { signal, progre
   }
 }
 
+/** A cell of a workbook as `sheet-child` writes it. */
+const bookCell = (value: SheetValue, dated: SheetColumn['dated']): BookCell =>
+  dated && typeof value === 'string' ? { [dated]: value } : value;
+
 async function eachRow(ctx: Ctx, { list, query }: ExportOrder, work: (rows: Record<string, unknown>[]) => Promise<void>): Promise<void> {
   const rest = backpressure(ctx.kernel.inFlight);
   let began = performance.now();
@@ -115,11 +129,11 @@ async function eachRow(ctx: Ctx, { list, query }: ExportOrder, work: (rows: Reco
 const sheetName = (title: string): string => cut(title.replace(/[\\/?*[\]:]/g, ' '), 31);
 
 /** Characters; a Chinese one is two wide. */
-const widthOf = (label: string): number =>
+const widthOf = (label: string, least: number): number =>
   Math.min(
     WIDTH.most,
     Math.max(
-      WIDTH.least,
+      least,
       [...label].reduce((sum, char) => sum + (char > '\u2e7f' ? 2 : 1), 6),
     ),
   );

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, headOf, readImport, type ImportColumn } from './import-sheet.ts';
+import type { SheetCell } from '../../domain/index.ts';
+import type { ImportColumn } from './import-definition.ts';
+import { addressOf, headOf, readImport } from './import-sheet.ts';
 import type { Messages } from '../context/messages.ts';
 
 const TEXTS: Record<string, Record<string, string>> = {
@@ -10,6 +12,7 @@ const TEXTS: Record<string, Record<string, string>> = {
   'common.ranked': { en: 'Ranked', 'zh-Hans': '排名', 'zh-Hant': '排名' },
   'common.yes': { en: 'Yes', 'zh-Hans': '是', 'zh-Hant': '是' },
   'common.no': { en: 'No', 'zh-Hans': '否', 'zh-Hant': '否' },
+  'common.month': { en: 'Month', 'zh-Hans': '月份', 'zh-Hant': '月份' },
   'common.risk': { en: 'Risk', 'zh-Hans': '风险', 'zh-Hant': '風險' },
 };
 const messages: Messages = { text: (locale, key) => TEXTS[key]![locale]!, has: () => true };
@@ -20,11 +23,8 @@ const columns: ImportColumn[] = [
   { key: 'risk', label: 'common.risk', kind: 'choice', codes: ['_FR_1', '_FR_2'] },
 ];
 const words = (code: string, locale: string) => (locale === 'en' ? code.replace('_FR_', 'FR') : code.replace('_FR_', '風險'));
-const read = (
-  rows: (string | number | null)[][],
-  merged: { row: number; column: number; range: string }[] = [],
-  more: ImportColumn[] = [],
-) => readImport({ columns: [...columns, ...more], uniqueBy: ['code'] }, { rows, merged }, messages, words);
+const read = (rows: SheetCell[][], merged: { row: number; column: number; range: string }[] = [], more: ImportColumn[] = []) =>
+  readImport({ columns: [...columns, ...more], uniqueBy: ['code'] }, { rows, merged }, messages, words);
 
 describe('a workbook', () => {
   it('is read by its heads in any language and order', async () => {
@@ -37,7 +37,24 @@ describe('a workbook', () => {
     expect(faults).toEqual([]);
     expect(rows).toEqual([
       { row: 2, values: { code: 'W1', name: 'Ward 1', area: 12.5, risk: '_FR_2' } },
-      { row: 4, values: { code: 'W2', name: 'Ward 2', area: null, risk: '_FR_1' } },
+      { row: 4, values: { code: 'W2', name: 'Ward 2', risk: '_FR_1' } },
+    ]);
+  });
+
+  it('reads any width, and codes without what nobody sees; words stay as they are written', async () => {
+    const { rows, faults } = await read(
+      [
+        ['Ｃｏｄｅ', 'Name', 'm²', '风险', 'Day'],
+        ['　ＨＫ０１\u200B', '第１座（Ａ）', '１２．５', 'ＦＲ２', '２０２６－１１－０２'],
+        ['\uFEFFHK02\u00A0', 'B', null, '風險１', null],
+      ],
+      [],
+      [{ key: 'day', label: 'common.day', kind: 'day' }],
+    );
+    expect(faults).toEqual([]);
+    expect(rows.map(({ values }) => values)).toEqual([
+      { code: 'HK01', name: '第１座（Ａ）', area: 12.5, risk: '_FR_2', day: '2026-11-02' },
+      { code: 'HK02', name: 'B', risk: '_FR_1' },
     ]);
   });
 
@@ -102,6 +119,79 @@ describe('a workbook', () => {
       ['B4', 'platform.import.encodingCell'],
       ['C4', 'platform.import.failedFormula'],
     ]);
+  });
+
+  it('keeps in a text what the sheet shows, or says that it is lost', async () => {
+    const { rows, faults, places } = await read([
+      ['Code', 'Name'],
+      [{ number: 123, shown: '00123' }, true],
+      [4.5, { day: '2026-10-01', shown: '2026年10月' }],
+      ['W3', { day: '2026-10-01', shown: null }],
+      ['W4', 1234567890123456],
+      ['W5', '1.23457E+15'],
+      ['W6', 0.1 + 0.2],
+    ]);
+    expect(rows.map(({ values }) => [values['code'], values['name']])).toEqual([
+      ['00123', 'TRUE'],
+      ['4.5', '2026年10月'],
+      ['W3', undefined],
+      ['W4', undefined],
+      ['W5', undefined],
+      ['W6', '0.3'],
+    ]);
+    expect(faults.map((fault) => [addressOf(fault, places), fault.key])).toEqual([
+      ['B4', 'platform.import.lost.day'],
+      ['B5', 'platform.import.lost.digits'],
+      ['B6', 'platform.import.lost.digits'],
+    ]);
+  });
+
+  it('reads a month however it is written, and doubts a year that cannot be meant', async () => {
+    const more: ImportColumn[] = [
+      { key: 'month', label: 'common.month', kind: 'month' },
+      { key: 'day', label: 'common.day', kind: 'day' },
+    ];
+    const lines: SheetCell[][] = [
+      ['2026-10', '2026-11-02'],
+      [
+        { day: '2026-10-01', shown: null },
+        { day: '2026-11-02', shown: '2/11/2026' },
+      ],
+      ['2026年10月', '2099-12-31'],
+      ['2026/1', '1950-01-01'],
+      ['10/2026', '1899-12-31'],
+      ['2206-10', { day: '2206-11-02', shown: '2206-11-02' }],
+      ['2026-13', '9999-12-31'],
+    ];
+    const { rows, faults } = await read([['Code', 'Name', 'Month', 'Day'], ...lines.map((line, i) => [`W${i}`, 'A', ...line])], [], more);
+    expect(rows.slice(0, 4).map(({ values }) => [values['month'], values['day']])).toEqual([
+      ['2026-10', '2026-11-02'],
+      ['2026-10', '2026-11-02'],
+      ['2026-10', '2099-12-31'],
+      ['2026-01', '1950-01-01'],
+    ]);
+    expect(faults.map(({ row, column, key }) => [row, column, key])).toEqual([
+      [6, 'month', 'platform.import.notMonth'],
+      [6, 'day', 'platform.import.unlikelyYear'],
+      [7, 'month', 'platform.import.unlikelyYear'],
+      [7, 'day', 'platform.import.unlikelyYear'],
+      [8, 'month', 'platform.import.notMonth'],
+      [8, 'day', 'platform.import.unlikelyYear'],
+    ]);
+  });
+
+  it('names a title row above the heads', async () => {
+    const { faults } = await read([['Rooms of HK01'], [null], ['Code', 'Name'], ['W1', 'A']]);
+    expect(faults).toEqual([{ row: 1, column: 'code', key: 'platform.import.headsBelow', params: { row: 3 } }]);
+  });
+
+  it('takes a dash as empty where records are only added, and where a column says so', async () => {
+    const added = await read([
+      ['Code', 'Name', 'm²'],
+      ['W1', '-', '—'],
+    ]);
+    expect(added.rows[0]!.values).toEqual({ code: 'W1', area: null });
+    expect(added.faults).toMatchObject([{ column: 'name', key: 'platform.import.notEmptied' }]);
   });
 
   it('says which column is missing', async () => {

@@ -6,18 +6,20 @@ import { IMPORT, LOCALES, type AnyEndpoint, type ImportAnswer, type ImportInput,
 import { FileAnswer } from '../http/answer.ts';
 import { titlesOf } from '../context/also-under.ts';
 import { Ctx } from '../context/ctx.ts';
-import { Invalid, NotAllowed, NotFound, Refused } from '../context/errors.ts';
+import { Invalid, NotAllowed, NotFound, Refused, uniqueViolation } from '../context/errors.ts';
 import { MIME } from './export-file.ts';
 import type { FileRow } from '../files/files.ts';
-import { addressOf, headOf, readImport, type ImportDefinition, type ImportPlan } from './import-sheet.ts';
+import { answerOf, planOf, type Sheet } from './import-answer.ts';
+import type { ImportDefinition } from './import-definition.ts';
+import { headOf, readImport } from './import-sheet.ts';
 import type { Route } from '../http/route.ts';
 import { personOf } from '../jobs/fair-queue.ts';
 import { startJob, wordsOf } from '../jobs/job.service.ts';
 import type { JobKind } from '../jobs/job-run.ts';
-import type { SheetResult, SheetTask } from './sheet-child.ts';
+import type { ReadCells, SheetTask } from './sheet-child.ts';
 import { runSheet } from './sheet-process.ts';
 import { runUseCase } from '../context/use-case.ts';
-import { cut } from '../../domain/index.ts';
+import { cut, simpleCell } from '../../domain/index.ts';
 
 const SCOPE = { none: 'rows are looked up within the scope of the write; what is out of it is a fault of its cell' };
 const KIND = 'platform.import';
@@ -28,7 +30,8 @@ const BATCH = 500;
 type ImportEndpoints = { import: AnyEndpoint; importTemplate: AnyEndpoint };
 
 /** Serves `POST …/import` and its template. */
-export function importRoutes<T>(endpoints: ImportEndpoints, definition: ImportDefinition<T>): Route[] {
+export function importRoutes<T, S>(endpoints: ImportEndpoints, own: ImportDefinition<T, S>): Route[] {
+  const definition = own as ImportDefinition<T>;
   const work = (ctx: Ctx, { input }: { input: ImportInput }) => runImport(ctx, definition, endpoints.import.path, input);
   return [
     {
@@ -56,8 +59,6 @@ async function runImport<T>(ctx: Ctx, definition: ImportDefinition<T>, path: str
   return saveSheet(ctx, definition, sheet);
 }
 
-type Sheet = Awaited<ReturnType<typeof readImport>>;
-
 async function readSheetOf<T>(ctx: Ctx, definition: ImportDefinition<T>, fileId: number): Promise<Sheet> {
   const cells = await readCells(ctx, fileId);
   const texts = Object.fromEntries(
@@ -65,32 +66,7 @@ async function readSheetOf<T>(ctx: Ctx, definition: ImportDefinition<T>, fileId:
   ) as Record<Locale, (code: string) => string>;
   const sheet = await readImport(definition, cells, ctx.kernel.messages, (code, locale) => texts[locale](code));
   if (sheet.rows.length === 0 && sheet.faults.length === 0) throw new Invalid([{ path: 'fileId', key: 'platform.import.noRows' }]);
-  return sheet;
-}
-
-function answerOf<T>(
-  ctx: Ctx,
-  definition: ImportDefinition<T>,
-  { rows, faults, places }: Sheet,
-  plan: ImportPlan<T>,
-  applied: boolean,
-): ImportAnswer {
-  const all = [...faults, ...plan.faults].sort((a, b) => a.row - b.row);
-  const column = (key: string) => ctx.t(definition.columns.find((one) => one.key === key)!.label);
-  return {
-    rows: rows.length,
-    created: plan.created,
-    updated: plan.updated,
-    applied,
-    jobId: null,
-    faultCount: all.length,
-    faults: all.slice(0, IMPORT.faultsTold).map((fault) => ({
-      cell: addressOf(fault, places),
-      row: fault.row,
-      column: column(fault.column),
-      message: ctx.t(fault.key, fault.params),
-    })),
-  };
+  return { ...sheet, sheet: cells.sheet, sheetsLeft: cells.others };
 }
 
 /** What the workbook would do; nothing is kept. */
@@ -100,7 +76,7 @@ function lookAt<T>(ctx: Ctx, definition: ImportDefinition<T>, sheet: Sheet): Pro
   const bad = new Set(sheet.faults.map(({ row }) => row));
   const sound = sheet.rows.filter(({ row }) => !bad.has(row));
   return runUseCase({ kernel, actor, locale, requestId, operation: looking }, async (inside) =>
-    answerOf(ctx, definition, sheet, await definition.plan(inside, sound), false),
+    answerOf(ctx, definition, sheet, await planOf(inside, definition, { ...sheet, rows: sound }), false),
   );
 }
 
@@ -108,6 +84,8 @@ interface Watch {
   signal?: AbortSignal;
   progress?: (done: number, total: number) => void;
   heard?: () => Promise<void>;
+  /** It is tried a second time. */
+  again?: boolean;
 }
 
 /** All of it in one transaction; a fault or a cancel leaves nothing. */
@@ -115,19 +93,21 @@ async function saveSheet<T>(ctx: Ctx, definition: ImportDefinition<T>, sheet: Sh
   const { kernel, actor, locale, requestId } = ctx;
   try {
     return await runUseCase({ kernel, actor, locale, requestId, operation: definition.operation }, async (inside) => {
-      const plan = await definition.plan(inside, sheet.rows);
-      if (plan.faults.length > 0) throw new NothingSaved(answerOf(ctx, definition, sheet, plan, false));
-      if (plan.records.length === 0) throw new NothingSaved(answerOf(ctx, definition, sheet, plan, true));
+      const plan = await planOf(inside, definition, sheet);
+      const answer = await answerOf(ctx, definition, sheet, plan, plan.faults.length === 0);
+      if (plan.faults.length > 0 || plan.records.length === 0) throw new NothingSaved(answer);
       for (let at = 0; at < plan.records.length; at += BATCH) {
         watch.signal?.throwIfAborted();
         await definition.save(inside, plan.records.slice(at, at + BATCH));
         watch.progress?.(Math.min(at + BATCH, plan.records.length), plan.records.length);
       }
       await watch.heard?.();
-      return answerOf(ctx, definition, sheet, plan, true);
+      return answer;
     });
   } catch (error) {
     if (error instanceof NothingSaved) return error.answer;
+    // Somebody added one of them meanwhile: it is there now, and is changed.
+    if (uniqueViolation(error) && !watch.again) return saveSheet(ctx, definition, sheet, { ...watch, again: true });
     throw error;
   }
 }
@@ -182,11 +162,11 @@ const REASON = {
 
 const inTurn = (ctx: Ctx, task: SheetTask) => ctx.kernel.sheets.run(personOf(ctx.actor), () => runSheet(task));
 
-/** The cells of the caller's own upload, read outside this process. */
+/** The cells of the caller's own upload, read outside this process; days and formatted numbers as the sheet shows them. */
 export const readWorkbook = async (ctx: Ctx, fileId: number): Promise<(string | number | boolean | null)[][]> =>
-  (await readCells(ctx, fileId)).rows;
+  (await readCells(ctx, fileId)).rows.map((row) => row.map(simpleCell));
 
-async function readCells(ctx: Ctx, fileId: number): Promise<Extract<SheetResult, { rows: unknown }>> {
+async function readCells(ctx: Ctx, fileId: number): Promise<ReadCells> {
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const { rows } = await sql<FileRow>`select * from platform.file where id = ${fileId} and uploaded_by = ${userId}`.execute(ctx.db);
   if (!rows[0]) throw new NotFound();

@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 import { readSheet } from 'read-excel-file/node';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
 import { readCsv } from '../../domain/csv.rules.ts';
+import { dayOfSerial, isDayFormat, shownDay, shownNumber, type SheetCell } from '../../domain/sheet-cell.rules.ts';
+import { cellAddress } from '../../domain/sheet.rules.ts';
 import { workbookFault } from './workbook-guard.ts';
 import { sheetNotes, type SheetNotes } from './workbook-part.ts';
 
@@ -15,16 +17,34 @@ interface SheetHead {
   name: string;
   columns: { label: string; width: number }[];
 }
+export interface ReadCells extends Pick<SheetNotes, 'merged' | 'others'> {
+  rows: SheetCell[][];
+  /** The sheet that was read; null for a text file. */
+  sheet: string | null;
+}
 export type SheetResult =
-  | { rows: (string | number | boolean | null)[][]; merged: SheetNotes['merged'] }
-  | { written: true }
-  | { fault: 'unreadable' | 'tooLarge' | 'tooManyRows' | 'encoding' | 'formula'; cell?: string };
+  ReadCells | { written: true } | { fault: 'unreadable' | 'tooLarge' | 'tooManyRows' | 'encoding' | 'formula'; cell?: string };
+
+/** Before it spreadsheets know no days. */
+const FIRST_YEAR = 1901;
+
+/** A cell to be written: `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm` as the clock of its place shows it. */
+export type BookCell = string | number | null | { day?: string; time?: string };
+
+function written(cell: BookCell): Row[number] {
+  if (typeof cell !== 'object' || cell === null) return cell as Row[number];
+  const text = cell.day ?? cell.time!;
+  const date = new Date(cell.day === undefined ? `${text.replace(' ', 'T')}:00Z` : `${text}T00:00:00Z`);
+  // What no spreadsheet can hold as a date stays a text.
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() < FIRST_YEAR) return text;
+  return { value: date, type: Date, format: cell.day === undefined ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd' };
+}
 
 async function write({ from, to }: Extract<SheetTask, { do: 'write' }>): Promise<SheetResult> {
   let head: SheetHead | undefined;
   const rows: Row[] = [];
   for await (const line of createInterface({ input: createReadStream(from), crlfDelay: Infinity })) {
-    if (head) rows.push(JSON.parse(line) as Row);
+    if (head) rows.push((JSON.parse(line) as BookCell[]).map(written));
     else {
       head = JSON.parse(line) as SheetHead;
       rows.push(head.columns.map(({ label }) => ({ value: label, type: String, fontWeight: 'bold' })));
@@ -48,22 +68,39 @@ async function readText({ from, maxRows }: ReadTask): Promise<SheetResult> {
     return { fault: 'encoding' };
   }
   const rows = readCsv(text, maxRows + 1);
-  return rows.length > maxRows ? { fault: 'tooManyRows' } : { rows, merged: [] };
+  return rows.length > maxRows ? { fault: 'tooManyRows' } : { rows, merged: [], sheet: null, others: [] };
 }
 
 async function read(task: ReadTask): Promise<SheetResult> {
   if (task.csv) return readText(task);
   const { from, maxRows } = task;
   if (await workbookFault(from)) return { fault: 'tooLarge' };
-  const { merged, formula } = await sheetNotes(from);
+  const notes = await sheetNotes(from);
+  const { merged, formula, sheet, place, others } = notes;
   if (formula !== undefined) return { fault: 'formula', cell: formula };
-  const rows = await readSheet(from);
+  const rows = await readSheet(from, place);
   if (rows.length > maxRows) return { fault: 'tooManyRows' };
   return {
-    rows: rows.map((row) => row.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : (cell as string)))),
+    rows: rows.map((row, r) => row.map((cell, c) => cellOf(cell as Read, cellAddress(c + 1, r + 1), notes))),
     merged,
+    sheet,
+    others,
   };
 }
+
+type Read = string | number | boolean | Date | null;
+
+/** The value of a cell, and what the sheet shows of it where that is something else. */
+function cellOf(cell: Read, address: string, { formats, is1904 }: SheetNotes): SheetCell {
+  const format = formats.get(address);
+  if (cell instanceof Date) return dayCell(cell.toISOString().slice(0, 10), format);
+  if (typeof cell !== 'number' || format === undefined) return cell;
+  if (isDayFormat(format)) return dayCell(dayOfSerial(cell, is1904), format);
+  const shown = shownNumber(cell, format);
+  return shown === undefined ? cell : { number: cell, shown };
+}
+
+const dayCell = (day: string, format: string | undefined): SheetCell => ({ day, shown: shownDay(day, format) });
 
 process.once('message', (task: SheetTask) => {
   const work = task.do === 'write' ? write(task) : read(task);

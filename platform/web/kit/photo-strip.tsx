@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS, type FileRef } from '@quantum/platform/contract';
-import { newId, pictureFault, shrinkPicture, uploadFile, type ApiError } from '@quantum/platform/web/public';
+import { newId, readyPicture, uploadFile, type ApiError } from '@quantum/platform/web/public';
 import { errorText } from './kit-provider.tsx';
 import { PhotoTiles } from './photo-tiles.tsx';
 
@@ -61,13 +61,12 @@ export function PhotoStrip({ photos, onChange, clientId, max = LIMITS.photosPerA
   const take = async (chosen: File[]) => {
     setFaults([]);
     for (const file of chosen) {
-      const small = await shrinkPicture(file).catch(() => file);
-      const fault = pictureFault(small);
-      if (fault) {
-        refuse(file.name, t(fault));
+      const ready = await readyPicture(file);
+      if (ready.fault !== undefined) {
+        refuse(file.name, t(ready.fault));
         continue;
       }
-      const item = { key: newId(), file: small, preview: URL.createObjectURL(small), share: 0, failed: false };
+      const item = { key: newId(), file: ready.file, preview: URL.createObjectURL(ready.file), share: 0, failed: false };
       setSending((all) => [...all, item]);
       void send(item);
     }

@@ -97,6 +97,7 @@ export function PhotoTiles({ label, photos, sending, faults, onFiles, max }: Pro
           </li>
         )}
       </ul>
+      {onFiles && photos.length + sending.length === 0 && <small className="q-quiet">{t('platform.photo.recommended')}</small>}
       <div role="alert" id={faultsId}>
         {faults.map((fault) => (
           <p key={fault} className="q-fault">

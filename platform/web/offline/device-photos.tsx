@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { PhotoTiles } from '../kit/photo-tiles.tsx';
@@ -23,12 +22,11 @@ const ALL = 'all';
 /** Photos kept on the device until what they belong to is sent: taken with or without a network. */
 export function DevicePhotos({ label, clientId, photos, group = ALL, max = LIMITS.photosPerAnswer, onChange }: Props) {
   const { t } = useTranslation();
-  const [faults, setFaults] = useState<readonly string[]>([]);
   const device = useDevicePhotos({
     clientId,
-    onRefused: (name, fault) => setFaults((all) => [...all, `${name}: ${t(fault)}`]),
     onKept: (item, photo) => item === group && onChange((now) => (now.includes(photo) ? now : [...now, photo])),
   });
+  const sending = device.sendingOf({ key: group });
   const remove = (photo: string) => {
     device.drop(photo);
     onChange((now) => now.filter((one) => one !== photo));
@@ -43,12 +41,9 @@ export function DevicePhotos({ label, clientId, photos, group = ALL, max = LIMIT
         url: device.urlOf(photo),
         onRemove: () => remove(photo),
       }))}
-      sending={device.sendingOf({ key: group })}
-      faults={faults}
-      onFiles={(files) => {
-        setFaults([]);
-        device.take({ key: group }, files);
-      }}
+      sending={sending.filter(({ refused }) => !refused)}
+      faults={sending.flatMap(({ refused }) => (refused ? [`${refused.name}: ${t(refused.fault)}`] : []))}
+      onFiles={(files) => device.take({ key: group }, files)}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
   meaningOf,
   newEntry,
   nextStep,
+  ofPhoto,
   onItsWay,
   SURELY_THERE,
   underOwnIds,
@@ -165,4 +166,19 @@ describe('the server has it with other content', () => {
     const refused = afterReply(entry('x'), 'record', { http: 422 }, at);
     expect(givenUp(refused, 7)).toBe(refused);
   });
+});
+
+test('a photo that is refused is told by its question and its name, and stands where it was taken', () => {
+  const photo = { id: 'p1', name: 'ward.jpg', item: 'floor' };
+  const one = entry('a', { photos: ['p1'], photoPlaces: { p1: 'Is the floor dry?' } });
+  const data = [{ path: 'file', message: 'The picture is damaged' }];
+  const reply = ofPhoto({ http: 400, message: 'Some fields are not right', data }, photo, one);
+  expect(afterReply(one, 'photo', reply, at).refused).toEqual({
+    http: 400,
+    message: 'Is the floor dry? · ward.jpg: The picture is damaged',
+    data,
+    photo: { item: 'floor' },
+  });
+  expect(ofPhoto({ http: 413, message: 'Too large' }, photo, entry('b')).message).toBe('ward.jpg: Too large');
+  expect(ofPhoto({ http: 503, message: 'Busy' }, photo, one)).toEqual({ http: 503, message: 'Busy' });
 });

@@ -8,6 +8,8 @@ interface Refused {
   message: string;
   /** Faults of the input, each with its path, where the server named them. */
   data: unknown;
+  /** The photo it was about: what it was kept for on the device. */
+  photo?: { item: string };
 }
 
 /** One record on its way. It leaves the device only once the server has confirmed it. */
@@ -29,6 +31,8 @@ export interface Entry {
   draft: unknown;
   /** Photos that must be on the server before it. */
   photos: readonly string[];
+  /** What a photo shows to the one who took it, the question for instance, by its id on the device. */
+  photoPlaces?: Readonly<Record<string, string>>;
   /** When it was finished, ms since 1970. */
   at: number;
   state: EntryState;
@@ -43,7 +47,10 @@ export interface Entry {
   outcome: unknown;
 }
 
-export type NewEntry = Pick<Entry, 'clientId' | 'kind' | 'title' | 'note' | 'href' | 'path' | 'payload' | 'draft' | 'photos'>;
+export type NewEntry = Pick<
+  Entry,
+  'clientId' | 'kind' | 'title' | 'note' | 'href' | 'path' | 'payload' | 'draft' | 'photos' | 'photoPlaces'
+>;
 
 export const newEntry = (of: NewEntry, now: number): Entry => ({
   ...of,
@@ -99,6 +106,16 @@ export interface Reply {
   message?: string;
   /** Seconds the server asks to wait. */
   retryAfter?: number;
+  /** The photo it answers to. */
+  photo?: { item: string };
+}
+
+/** A refusal of a photo with the words a person finds it by: where it belongs, its name, and what is wrong with it. */
+export function ofPhoto(reply: Reply, photo: { id: string; name: string; item: string }, entry: Pick<Entry, 'photoPlaces'>): Reply {
+  if (meaningOf(reply) !== 'refused') return reply;
+  const [fault] = Array.isArray(reply.data) ? (reply.data as { message?: string }[]) : [];
+  const named = [entry.photoPlaces?.[photo.id], photo.name].filter(Boolean).join(' · ');
+  return { ...reply, message: `${named}: ${fault?.message ?? reply.message ?? ''}`, photo: { item: photo.item } };
 }
 
 /** The server has the same draft with other content, and tells both. */
@@ -158,7 +175,7 @@ export function afterReply(entry: Entry, sent: 'photo' | 'record', reply: Reply,
         ...entry,
         state: 'refused',
         mayBeThere: (sent === 'photo' || reply.http === 409) && entry.mayBeThere,
-        refused: { http: reply.http, message: reply.message ?? '', data: reply.data ?? null },
+        refused: { http: reply.http, message: reply.message ?? '', data: reply.data ?? null, ...(reply.photo && { photo: reply.photo }) },
       };
   }
 }

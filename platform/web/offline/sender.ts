@@ -1,6 +1,6 @@
 import type { FileRef } from '@quantum/platform/contract';
 import type { DeviceStore, StoredPhoto } from './device-store.ts';
-import { afterReply, meaningOf, nextStep, onItsWay, withFileIds, type Entry, type Reply } from './queue.ts';
+import { afterReply, meaningOf, nextStep, ofPhoto, onItsWay, withFileIds, type Entry, type Reply } from './queue.ts';
 
 /** The way to the server. Never throws: no answer is `http` 0. */
 export interface Transport {
@@ -37,7 +37,7 @@ export async function sendAll({ store, transport, now, jitter, mayGoOn }: Sendin
     if (step.send === 'record') await store.change(clientId, onItsWay);
     const reply =
       step.send === 'photo'
-        ? await sendPhoto(store, transport, step.photo, now())
+        ? await sendPhoto(store, transport, step, now())
         : await transport.sendRecord(step.entry, withFileIds(step.entry.payload, photos));
     const at = { now: now(), luck: jitter() };
     await store.change(clientId, (entry) => afterReply(entry, step.send, reply, at));
@@ -45,11 +45,16 @@ export async function sendAll({ store, transport, now, jitter, mayGoOn }: Sendin
   }
 }
 
-async function sendPhoto(store: DeviceStore, transport: Transport, id: string, at: number): Promise<Reply> {
+async function sendPhoto(
+  store: DeviceStore,
+  transport: Transport,
+  { photo: id, entry }: { photo: string; entry: Entry },
+  at: number,
+): Promise<Reply> {
   const photo = await store.photo(id);
   // Taken off the sheet in the meantime: there is nothing to wait for.
   if (!photo) return { http: 200 };
   const reply = await transport.sendPhoto(photo);
   if (meaningOf(reply) === 'taken') await store.photoSent(id, reply.data as FileRef, at);
-  return reply;
+  return ofPhoto(reply, photo, entry);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { newId, pictureFault, shrinkPicture } from '@quantum/platform/web/public';
+import { newId, readyPicture } from '@quantum/platform/web/public';
 import { deviceStore } from './device.ts';
 
 /** A picture by its id on the device, or the server's once it is there. */
@@ -12,6 +12,8 @@ export interface SendingPhoto {
   /** 0 to 1, where it is known. */
   share?: number;
   failed: boolean;
+  /** It is no picture that can be kept; of no interest to `isSending`. */
+  refused?: { name: string; fault: string };
   retry: () => void;
   remove: () => void;
 }
@@ -23,6 +25,8 @@ interface Taken {
   file: File;
   preview: string;
   failed: boolean;
+  /** Key of why it was not taken. */
+  fault?: string;
 }
 
 interface Keyed {
@@ -34,14 +38,13 @@ interface Options {
   clientId: string;
   /** The photo is on the device and stays there; told again for each when it is opened, so that none is lost in between. */
   onKept: (item: string, photo: string) => void;
-  /** Told of a file that is no picture or too large, with the key of why; absent: it is kept all the same and the server decides. */
-  onRefused?: (name: string, fault: string) => void;
 }
 
 /**
  * Photos: scaled and kept on the device at once, sent with what they belong to. `item` is any key: an answer's, or the host's own.
+ * What cannot be drawn is not kept, with a network or without: who waits for the server to say so has long left the place.
  */
-export function useDevicePhotos({ clientId, onKept, onRefused }: Options) {
+export function useDevicePhotos({ clientId, onKept }: Options) {
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const [urls, setUrls] = useState<ReadonlyMap<PhotoId, string>>(new Map());
   const kept = useRef(onKept);
@@ -68,14 +71,8 @@ export function useDevicePhotos({ clientId, onKept, onRefused }: Options) {
   const keep = async (one: Taken) => {
     setTaken((all) => all.map((other) => (other.id === one.id ? { ...other, failed: false } : other)));
     try {
-      // A picture this browser cannot draw stays as it is.
-      const shrunk = await shrinkPicture(one.file).catch(() => undefined);
-      const file = shrunk ?? one.file;
-      const fault = pictureFault(file) ?? (shrunk ? undefined : 'platform.field.pictureKind');
-      if (onRefused && fault) {
-        setTaken((all) => all.filter((other) => other.id !== one.id));
-        return onRefused(one.file.name, fault);
-      }
+      const { file, fault } = await readyPicture(one.file);
+      if (fault !== undefined) return setTaken((all) => all.map((other) => (other.id === one.id ? { ...other, fault } : other)));
       const bytes = await file.arrayBuffer();
       const { id, item } = one;
       await deviceStore()!.keepPhoto({
@@ -99,7 +96,8 @@ export function useDevicePhotos({ clientId, onKept, onRefused }: Options) {
   };
   const take = (item: Keyed, files: File[]) => {
     const all = files.map((file) => ({ id: newId(), item: item.key, file, preview: URL.createObjectURL(file), failed: false }));
-    setTaken((now) => [...now, ...all]);
+    // What was told of the ones before has been read.
+    setTaken((now) => [...now.filter((one) => one.item !== item.key || one.fault === undefined), ...all]);
     for (const one of all) void keep(one);
   };
   const sendingOf = (item: Keyed): SendingPhoto[] =>
@@ -109,13 +107,16 @@ export function useDevicePhotos({ clientId, onKept, onRefused }: Options) {
         key: one.id,
         preview: one.preview,
         failed: one.failed,
+        ...(one.fault !== undefined && { refused: { name: one.file.name, fault: one.fault } }),
         retry: () => void keep(one),
         remove: () => setTaken((all) => all.filter((other) => other.id !== one.id)),
       }));
   return {
     take,
     sendingOf,
-    isKeeping: taken.length > 0,
+    isKeeping: taken.some(({ fault }) => fault === undefined),
+    /** Something of this item is not on the device yet. */
+    isSending: (item: Keyed) => taken.some((one) => one.item === item.key && one.fault === undefined),
     urlOf: (photo: PhotoId) => urls.get(photo),
     /** The person took it off the sheet. */
     drop: (photo: PhotoId) => typeof photo === 'string' && void deviceStore()?.removePhoto(photo),

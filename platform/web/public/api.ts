@@ -111,8 +111,23 @@ async function send(raw: RawCall): Promise<{ response: Response; envelope: Envel
       ...(body === undefined ? {} : { body }),
       ...(raw.signal ? { signal: raw.signal } : {}),
     }));
-  const isJson = response.headers.get('content-type')?.includes('json');
-  return { response, envelope: isJson ? ((await response.json()) as Envelope) : undefined };
+  return { response, envelope: await envelopeOf(response) };
+}
+
+/** The envelope of an answer; undefined for one that is none, as a gateway in between gives it. */
+async function envelopeOf(response: Response): Promise<Envelope | undefined> {
+  if (!response.headers.get('content-type')?.includes('json')) return undefined;
+  return readEnvelope(await response.text());
+}
+
+/** The envelope in a text; undefined where it is none. */
+export function readEnvelope<T = unknown>(text: string): Envelope<T> | undefined {
+  try {
+    const read = JSON.parse(text) as Partial<Envelope<T>> | null;
+    return typeof read?.STATUS === 'number' ? (read as Envelope<T>) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const isExpired = (http: number, envelope: Envelope | undefined): boolean =>
@@ -134,20 +149,74 @@ export async function callPath<T>(raw: RawCall): Promise<T> {
     http = answer.response.status;
     envelope = answer.envelope;
     requestId = answer.response.headers.get('x-request-id') ?? undefined;
-    message = envelope?.MSG || answer.response.statusText || `HTTP ${http}`;
+    message = messageOf(answer.response, envelope);
   } catch (fault) {
     if ((fault as Error).name === 'AbortError') throw fault;
     http = 0;
     message = (fault as Error).message;
   }
   if (envelope?.STATUS === STATUS.ok && http >= 200 && http < 300) return envelope.DATA as T;
-  throw failed(raw, { http, envelope, message, requestId });
+  throw reportFailure(raw, { http, envelope, message, requestId });
 }
 
-function failed(
-  raw: RawCall,
-  of: { http: number; envelope: Envelope | undefined; message: string; requestId: string | undefined },
-): ApiError {
+const messageOf = (response: Response, envelope: Envelope | undefined): string =>
+  envelope?.MSG || response.statusText || `HTTP ${response.status}`;
+
+/** A file as the server sends it: its bytes and its name. */
+export interface FileSent {
+  blob: Blob;
+  name: string;
+}
+
+/**
+ * A call whose answer is a file. Answers the file, or the envelope of another success (it has become a job). What is neither, a page of a gateway for
+ * instance, is a failure like that of any call. Throws ApiError, having done what the catalogue says.
+ */
+export async function callFile(raw: RawCall): Promise<FileSent | Envelope> {
+  await ensureFresh();
+  let response: Response;
+  try {
+    response = await fetchRaw(raw);
+    if (response.status === 401 && isExpired(401, await envelopeOf(response.clone())) && (await refreshNow()))
+      response = await fetchRaw(raw);
+  } catch (fault) {
+    throw reportFailure(raw, { http: 0, envelope: undefined, message: (fault as Error).message, requestId: undefined });
+  }
+  const disposition = response.headers.get('content-disposition') ?? '';
+  if (response.ok && disposition.startsWith('attachment')) {
+    const name = decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? 'file');
+    return { blob: await response.blob(), name };
+  }
+  const envelope = await envelopeOf(response);
+  if (response.ok && envelope?.STATUS === STATUS.ok) return envelope;
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  const why = (envelope?.DATA as { message?: string } | null)?.message;
+  throw reportFailure(raw, {
+    http: response.ok ? 502 : response.status,
+    envelope,
+    message: why ?? messageOf(response, envelope),
+    requestId,
+  });
+}
+
+const fetchRaw = (raw: RawCall): Promise<Response> =>
+  fetch(API_BASE + raw.path, {
+    method: raw.method,
+    headers: serverHeaders(raw),
+    ...(raw.body === undefined ? {} : { body: JSON.stringify(raw.body) }),
+    ...(raw.signal ? { signal: raw.signal } : {}),
+  });
+
+interface FailedAnswer {
+  /** HTTP status; 0 where no answer came. */
+  http: number;
+  envelope: Envelope | undefined;
+  message: string;
+  requestId: string | undefined;
+}
+
+/** What every failed call does, whatever sent it: the catalogue's reaction, the console, and the listeners. Answers the error to throw. */
+export function reportFailure(raw: Pick<RawCall, 'method' | 'path' | 'quiet' | 'anonymous'>, of: FailedAnswer): ApiError {
   const page = location.pathname + location.search;
   const reaction = raw.anonymous ? {} : reactionTo({ http: of.http, path: raw.path, page });
   const status = of.envelope?.STATUS ?? -1;

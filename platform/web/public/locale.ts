@@ -7,13 +7,25 @@ import { KEYS, local } from './storage.ts';
 export type LocaleLoader = (locale: Locale) => Promise<Record<string, string>>;
 
 const NAMESPACE = 'quantum';
+/** How the console says that a key has no words. */
+const NO_TEXT = 'no text for';
 /** Texts in use, by name; '' those the page starts with. */
 const used = new Map<string, LocaleLoader>();
 /** What is here or on its way: `<locale>/<name>`. */
 const fetched = new Map<string, Promise<void>>();
 
-/** The language in use: the choice kept on the device, else the given default, else English. */
-export const currentLocale = (fallback?: string): Locale => readLocale(local.get(KEYS.locale)) ?? readLocale(fallback) ?? 'en';
+/**
+ * The visitor's own language: the choice kept on the device, else the first of the browser's languages that we speak (`first.js` says it
+ * at the page); undefined where neither says one.
+ */
+export const visitorLocale = (): Locale | undefined =>
+  readLocale(local.get(KEYS.locale)) ?? readLocale(globalThis.document?.documentElement.dataset?.['locale']);
+
+/** What the page is in, where the visitor has no language of their own. */
+let shown: Locale | undefined;
+
+/** The language in use: the visitor's own, else what the page is in, which the site says, else English. */
+export const currentLocale = (): Locale => visitorLocale() ?? shown ?? 'en';
 
 /** True once a person (or their account's default) has chosen a language on this device. */
 export const hasChosenLocale = (): boolean => readLocale(local.get(KEYS.locale)) !== undefined;
@@ -30,14 +42,16 @@ function bring(locale: Locale, name: string): Promise<void> {
 }
 
 async function show(locale: Locale): Promise<void> {
+  shown = locale;
   await Promise.all([...used.keys()].map((name) => bring(locale, name)));
   await i18next.changeLanguage(locale);
   document.documentElement.lang = locale;
 }
 
-/** Starts the texts in one language; others are loaded when chosen. */
-export async function bootLocale(loader: LocaleLoader, fallback?: string): Promise<i18n> {
-  const locale = currentLocale(fallback);
+/** Starts the texts in one language; others are loaded when chosen. `siteLocale` is asked where the visitor has no language of their own. */
+export async function bootLocale(loader: LocaleLoader, siteLocale?: () => Promise<string | undefined>): Promise<i18n> {
+  const locale = visitorLocale() ?? readLocale(await siteLocale?.()) ?? 'en';
+  shown = locale;
   used.set('', loader);
   fetched.set(`${locale}/`, Promise.resolve());
   await i18next.use(initReactI18next).init({
@@ -50,6 +64,9 @@ export async function bootLocale(loader: LocaleLoader, fallback?: string): Promi
     resources: { [locale]: { [NAMESPACE]: await loader(locale) } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
+    // A key that has no words stands on the screen as it is: a defect of ours, and journeys fail by it.
+    saveMissing: true,
+    missingKeyHandler: (_locales: readonly string[], _space: string, key: string) => console.error(`${NO_TEXT} ${key}`),
     showSupportNotice: false,
   } as Parameters<typeof i18next.init>[0]);
   document.documentElement.lang = locale;

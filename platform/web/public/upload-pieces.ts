@@ -1,4 +1,5 @@
 import { LIMITS, type Envelope, type UploadCredential, type UploadStanding } from '@quantum/platform/contract';
+import { readEnvelope } from './api.ts';
 import { currentLocale } from './locale.ts';
 
 /** Times a piece is tried before the person is asked. */
@@ -20,7 +21,11 @@ export class PieceRefused extends Error {
 
 const asked = async (address: string, init: RequestInit): Promise<Envelope<UploadStanding> & { http: number }> => {
   const response = await fetch(address, init);
-  return { http: response.status, ...((await response.json()) as Envelope<UploadStanding>) };
+  const envelope = readEnvelope<UploadStanding>(await response.text());
+  return {
+    http: response.status,
+    ...(envelope ?? { STATUS: -1, MSG: response.statusText || `HTTP ${response.status}`, DATA: { received: 0, size: 0 } }),
+  };
 };
 
 /**

@@ -1,6 +1,5 @@
-import { LIMITS, type Envelope, type FileRef } from '@quantum/platform/contract';
-import { API_BASE, ApiError, newId } from './api.ts';
-import { reactionTo } from './error-catalogue.ts';
+import { LIMITS, type FileRef } from '@quantum/platform/contract';
+import { API_BASE, newId, readEnvelope, reportFailure } from './api.ts';
 import { currentLocale } from './locale.ts';
 import { accessToken } from './session.ts';
 import { ensureFresh } from './token-refresh.ts';
@@ -17,18 +16,45 @@ export function pictureFault(file: { type: string; size: number }): string | und
   return file.size > LIMITS.picture ? 'platform.error.tooLarge' : undefined;
 }
 
+type Ready = { file: File; fault?: undefined } | { file?: undefined; fault: string };
+
+/**
+ * A picture as it is sent, or the key of why it cannot be, told when it is chosen, with a network or without: it was drawn here once, so
+ * that it can be drawn elsewhere. A picture of another kind that this browser can draw (HEIC on some) becomes a JPEG.
+ */
+export async function readyPicture(given: File): Promise<Ready> {
+  const isOurs = PICTURE_TYPES.includes(given.type);
+  if (!isOurs && !given.type.startsWith('image/')) return { fault: 'platform.field.pictureKind' };
+  const file = await shrinkPicture(given).catch(() => undefined);
+  if (!file) return { fault: pictureFault(given) ?? 'platform.field.pictureBroken' };
+  const fault = pictureFault(file);
+  return fault ? { fault } : { file };
+}
+
+interface FileFault {
+  key: string;
+  params: { kinds: string };
+}
+/** Why a file cannot be one of these (`.xlsx`), told when it is chosen: it is empty, or its name says another kind. */
+export function fileFault({ name, size }: { name: string; size: number }, endings: readonly string[]): FileFault | undefined {
+  const params = { kinds: endings.map((ending) => ending.slice(1).toUpperCase()).join(', ') };
+  if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return { key: 'platform.field.fileKind', params };
+  return size === 0 ? { key: 'platform.field.fileEmpty', params } : undefined;
+}
+
 /** The size a picture is drawn at: the longer edge at most 2,560 px, never enlarged. */
 export function fitEdge(width: number, height: number, edge: number = PICTURE_EDGE): { width: number; height: number } {
   const scale = Math.min(1, edge / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Scales and re-encodes a picture to at most 2,560 px and, stepping quality down, under 2 MB. Other files stay as they are. */
-export async function shrinkPicture(file: File): Promise<File> {
-  if (file.type !== 'image/jpeg' && file.type !== 'image/png') return file;
+/** Draws a picture, and scales and re-encodes it to at most 2,560 px and, stepping quality down, under 2 MB; throws where it cannot be drawn. */
+async function shrinkPicture(file: File): Promise<File> {
   const picture = await createImageBitmap(file);
   const size = fitEdge(picture.width, picture.height);
-  if (file.size <= PICTURE_BYTES && size.width === picture.width) return file;
+  // One that moves would stand still.
+  if (file.type === 'image/gif') return file;
+  if (PICTURE_TYPES.includes(file.type) && file.size <= PICTURE_BYTES && size.width === picture.width) return file;
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
   canvas.height = size.height;
@@ -62,24 +88,13 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
     request.setRequestHeader('currentLocale', currentLocale());
     request.upload.onprogress = (event) => options.onProgress?.(event.total > 0 ? event.loaded / event.total : 0);
     const end = () => {
-      let envelope: Envelope<FileRef> | undefined;
-      try {
-        envelope = JSON.parse(request.responseText) as Envelope<FileRef>;
-      } catch {
-        envelope = undefined;
-      }
-      if (request.status >= 200 && request.status < 300 && envelope?.STATUS === 0) return done(envelope.DATA);
-      const reaction = reactionTo({ http: request.status, path: '/file', page: location.pathname + location.search });
-      console.error(`POST /file: ${request.status} ${envelope?.MSG ?? ''}`);
-      refuse(
-        new ApiError({
-          status: envelope?.STATUS ?? -1,
-          http: request.status,
-          message: envelope?.MSG ?? request.statusText,
-          data: envelope?.DATA,
-          reaction,
-        }),
-      );
+      const envelope = readEnvelope<FileRef>(request.responseText);
+      const { status: http } = request;
+      if (http >= 200 && http < 300 && envelope?.STATUS === 0) return done(envelope.DATA);
+      const message = envelope?.MSG || request.statusText || `HTTP ${http}`;
+      const requestId = request.getResponseHeader('x-request-id') ?? undefined;
+      // Who sends the file shows why it was refused, beside it.
+      refuse(reportFailure({ method: 'POST', path: '/file', quiet: true }, { http, envelope, message, requestId }));
     };
     request.onload = end;
     request.onerror = end;

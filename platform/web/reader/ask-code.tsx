@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { plainNumber } from '@quantum/platform/contract';
 import './ask-code.css';
 
 const CODE_LENGTH = 20;
@@ -13,7 +14,7 @@ interface Props {
 /** For who types the 20 characters printed beneath a QR code: in any case, with spaces or hyphens. */
 export function AskCode({ title, label, help, action, onAsk }: Props) {
   const [typed, setTyped] = useState('');
-  const plain = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  const plain = plainNumber(typed).replaceAll(/[\s-]/g, '').toUpperCase();
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (plain.length === CODE_LENGTH) onAsk(plain);

@@ -4,7 +4,7 @@ import { API_BASE, currentLocale } from '@quantum/platform/web/public';
 export async function savePaper(path: string, name: string): Promise<boolean> {
   try {
     const response = await fetch(API_BASE + path, { headers: { currentLocale: currentLocale() } });
-    if (!response.ok) return false;
+    if (!response.ok || !response.headers.get('content-type')?.includes('pdf')) return false;
     const link = document.createElement('a');
     link.href = URL.createObjectURL(await response.blob());
     link.download = `${name}.pdf`;

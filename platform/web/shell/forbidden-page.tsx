@@ -4,7 +4,7 @@ import { KeyRound, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { roleNames, useActor } from '../kit/actor.ts';
 import { usePage } from '../kit/page-head.ts';
-import { lastRefusal } from './refusal.ts';
+import { lastRefusal } from '../kit/calls/refusal.ts';
 import { DEVICE_PATH } from '@quantum/platform/contract';
 
 /** 403: what was tried, the permission it needs, the roles this person has. */
@@ -13,6 +13,7 @@ export function ForbiddenPage() {
   const actor = useActor();
   const refused = lastRefusal();
   usePage({ title: t('menu.FORBIDDEN'), subHeader: false });
+  if (refused?.fault !== undefined) return <NoMenu fault={refused.fault} />;
   if (actor && actor.user.userRoles.length === 0) return <NoRole />;
   const roles = (actor && roleNames(actor.user).join(', ')) || '—';
   return (
@@ -21,9 +22,7 @@ export function ForbiddenPage() {
       <div>
         <p className="q-forbidden-code">403</p>
         <h1>{t('platform.forbidden.title')}</h1>
-        <p className="q-quiet">
-          {refused?.permission ? t('platform.forbidden.text', { path: refused.path }) : t('platform.forbidden.unknown')}
-        </p>
+        <p className="q-quiet">{refused ? t('platform.forbidden.text', { path: refused.path }) : t('platform.forbidden.unknown')}</p>
         <dl>
           {refused?.permission && (
             <div>
@@ -41,6 +40,26 @@ export function ForbiddenPage() {
         <Button variant="filled" component={Link} to="/quantum">
           {t('platform.forbidden.home')}
         </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Signed in, but what may be opened could not be read: what the server answered, and another try. */
+function NoMenu({ fault }: { fault: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="q-forbidden">
+      <DoorInCells />
+      <div>
+        <p className="q-forbidden-code">403</p>
+        <h1>{t('platform.forbidden.noMenu')}</h1>
+        <p className="q-quiet">{t('platform.forbidden.noMenuText', { fault })}</p>
+        <div className="q-row q-wrap q-forbidden-do">
+          <Button variant="filled" onClick={() => location.replace('/quantum')}>
+            {t('common.retry')}
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { readLayout, saveLayout } from '@quantum/platform/web/public';
+import { applyPageLayout, readLayout, saveLayout } from '@quantum/platform/web/public';
 import { usePageHead } from '../kit/page-head.ts';
 import { barePath, menuKey, menuPath, trailOf, trailTo, type MenuItem } from './menu/menu-tree.ts';
 import { startDevice } from './start-device.ts';
@@ -16,7 +16,7 @@ import { useTodoCount } from './menu/todo-count.ts';
 import type { ScreenHandle } from './web-module.ts';
 import type { ShellData } from './user-session.ts';
 
-/** Below this width the menu starts collapsed to icons. */
+/** Below this width the menu starts collapsed to icons, until the person has opened or closed it. */
 const NARROW = 1360;
 
 /** An entry of the menu as a breadcrumb: a link, unless it is the page that is shown. */
@@ -32,7 +32,7 @@ export function Frame() {
   const head = usePageHead();
   const { pathname } = useLocation();
   const navigating = useNavigation().state !== 'idle';
-  const [collapsed, setCollapsed] = useState(() => readLayout().menuCollapsed || innerWidth < NARROW);
+  const [collapsed, setCollapsed] = useState(() => readLayout().menuCollapsed ?? innerWidth < NARROW);
   const drawer = useRef<HTMLDialogElement>(null);
   const todo = useTodoCount(menu);
 
@@ -58,6 +58,7 @@ export function Frame() {
   }, [pathname]);
 
   useEffect(() => startDevice(), []);
+  useLayoutEffect(() => applyPageLayout(readLayout().page), []);
 
   const toggle = () => {
     saveLayout({ menuCollapsed: !collapsed });

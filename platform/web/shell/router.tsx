@@ -1,16 +1,16 @@
 import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject } from 'react-router';
+import { FORBIDDEN_PATH } from '@quantum/platform/contract';
 import { KEYS, tab, textsOfScreen, withTexts } from '@quantum/platform/web/public';
 import { Frame } from './frame.tsx';
-import { noteRefusal } from './refusal.ts';
+import { noteRefusal } from '../kit/calls/refusal.ts';
 import { FaultPage } from './fault-page.tsx';
 import { firstPath, menuPath, flatMenu } from './menu/menu-tree.ts';
 import { setTabScreens } from './menu/tab-screens.ts';
 import { setStarts } from './palette/palette-starts.ts';
 import { Splash } from './splash.tsx';
-import { mayOpen, setMounted, shellData } from './user-session.ts';
+import { mayOpenScreen, setMounted, shellData } from './user-session.ts';
 import { screenIn, type ScreenEntry, type ScreenHandle, type WebModule } from './web-module.ts';
 
-const FORBIDDEN = '/quantum/error/403';
 const HOME = '/quantum/dashboards/homepage';
 /** Where someone lands whose menu is empty. */
 const PROFILE = '/quantum/profile';
@@ -23,9 +23,14 @@ const guard =
   async ({ request }) => {
     const data = await shellData();
     if (!data) return leaving();
-    if (mayOpen(data.actor, screen.permission)) return null;
-    noteRefusal({ path: new URL(request.url).pathname, permission: screen.permission });
-    throw redirect(FORBIDDEN);
+    const path = new URL(request.url).pathname;
+    if (data.fault !== undefined) {
+      noteRefusal({ path, fault: data.fault });
+      throw redirect(FORBIDDEN_PATH);
+    }
+    if (mayOpenScreen(data, screen)) return null;
+    noteRefusal({ path, permission: screen.permission });
+    throw redirect(FORBIDDEN_PATH);
   };
 
 /** A chunk lost to a deploy reloads the page once; a second loss is shown. */
@@ -54,7 +59,8 @@ const screenRoute = (screen: ScreenEntry): RouteObject => ({
 async function home(): Promise<Response> {
   const data = await shellData();
   if (!data) return leaving();
-  if (data.actor.user.userRoles.length === 0) return redirect(FORBIDDEN);
+  if (data.fault !== undefined) noteRefusal({ path: '/quantum', fault: data.fault });
+  if (data.fault !== undefined || data.actor.user.userRoles.length === 0) return redirect(FORBIDDEN_PATH);
   const open = flatMenu(data.menu).map(menuPath);
   return redirect(open.includes(HOME) ? HOME : (firstPath(data.menu) ?? PROFILE));
 }
@@ -69,7 +75,7 @@ const leaveTo =
 
 const refuseUnknown: LoaderFunction = ({ request }) => {
   noteRefusal({ path: new URL(request.url).pathname });
-  return redirect(FORBIDDEN);
+  return redirect(FORBIDDEN_PATH);
 };
 
 function routesOf(modules: WebModule[]): RouteObject[] {
@@ -82,7 +88,7 @@ function routesOf(modules: WebModule[]): RouteObject[] {
     { path: '/ehs/*', loader: ({ params, request }) => redirect(`/quantum/${params['*'] ?? ''}${new URL(request.url).search}`) },
     { path: '/login', loader: leaveTo('/auth/login') },
     { path: '/auth/*', loader: leaveTo('/auth/login') },
-    { path: '/error/403', loader: () => redirect(FORBIDDEN) },
+    { path: '/error/403', loader: () => redirect(FORBIDDEN_PATH) },
     {
       path: '/quantum',
       id: 'shell',

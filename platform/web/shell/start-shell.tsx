@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { bootLocale, offerTexts, text, type LocaleLoader, type TextParts } from '@quantum/platform/web/public';
+import { bootLocale, keepComposingKeys, offerTexts, text, type LocaleLoader, type TextParts } from '@quantum/platform/web/public';
 import { registerCodeSet } from '../kit/codes/code-sets.ts';
 import { KitProvider } from '../kit/kit-provider.tsx';
 import { offlineRecords } from '../offline/offline-records.ts';
@@ -33,6 +33,7 @@ const firstNavigation = (router: ReturnType<typeof createRouter>): Promise<void>
 
 /** Mounts the application: texts of one language, the modules' screens, the frame around them. */
 export async function startShell({ modules, locales, texts, root }: Shell): Promise<void> {
+  keepComposingKeys();
   await bootLocale(locales);
   offerTexts(texts);
   for (const module of modules) {

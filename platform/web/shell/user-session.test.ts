@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actorOf, type UserDetail } from '../kit/actor.ts';
 import { ApiError } from '@quantum/platform/web/public';
-import { isAway, mayOpen } from './user-session.ts';
+import { isAway, mayOpen, mayOpenScreen } from './user-session.ts';
 
 const actor = (userRoles: string[], permissionList: UserDetail['permissionList']) =>
   actorOf({ userId: 1, userName: 'x', userRoles, permissionList });
@@ -29,4 +29,23 @@ test.each([
   ['a fault of the server', failed(500, 1500), false],
 ])('%s: the session is kept: %s', (_, fault, expected) => {
   expect(isAway(fault)).toBe(expected);
+});
+
+const settings = actor(['EHS030'], [{ title: 'system-setting', children: [{ title: 'role' }] }]);
+const menu = [{ code: 'SS113', title: 'menu.SS113', path: '/quantum/system-setting/roles', permission: 'system-setting', children: [] }];
+const screen = { path: 'system-setting/x', permission: 'system-setting', load: () => Promise.reject(new Error('not loaded')) };
+
+test.each([
+  ['a row of the menu', { ...screen, code: 'SS113' }, true],
+  ['another row under the same title', { ...screen, code: 'SS116' }, false],
+  ['a record below a row', screen, true],
+  ['a board that is in no menu yet', { ...screen, code: 'DSH120', isOffMenu: true as const }, true],
+  ['something new with the right', { ...screen, start: { label: 'x', permission: 'system-setting', verb: 'role' } }, true],
+  ['something new without it', { ...screen, start: { label: 'x', permission: 'system-setting', verb: 'org' } }, false],
+])('%s: opens %s', (_, asked, expected) => {
+  expect(mayOpenScreen({ actor: settings, menu: menu as never }, asked)).toBe(expected);
+});
+
+test('who came by a sign-in link has no menu, and the server decides', () => {
+  expect(mayOpenScreen({ actor: settings, menu: [] }, { ...screen, code: 'SS116' })).toBe(true);
 });

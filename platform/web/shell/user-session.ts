@@ -1,10 +1,13 @@
 import { accessToken, ApiError, callPath, endSession, storedUserId, local, readJson, saveAddress } from '@quantum/platform/web/public';
-import { actorOf, opensRoute, setActor, type Actor, type UserDetail } from '../kit/actor.ts';
-import { mountedMenu, type MenuItem } from './menu/menu-tree.ts';
+import { actorOf, holds, opensRoute, setActor, type Actor, type UserDetail } from '../kit/actor.ts';
+import { findCode, mountedMenu, type MenuItem } from './menu/menu-tree.ts';
+import type { ScreenEntry } from './web-module.ts';
 
 export interface ShellData {
   actor: Actor;
   menu: MenuItem[];
+  /** Why the menu could not be read: the guard then passes no screen (specification 8). */
+  fault?: string;
 }
 
 let mounted: ReadonlySet<string> = new Set();
@@ -37,16 +40,16 @@ async function load(): Promise<ShellData | undefined> {
         loading = undefined;
         throw fault;
       }
-      // User detail fails → the user is logged out (specification 8).
-      endSession();
+      // User detail fails → the user is logged out (specification 8), and reads why where they sign in.
+      if (!(fault as ApiError).reaction.endsSession) endSession('platform.signIn.noDetail');
       return undefined;
     }
     fetched = stored;
   }
-  const { user, menu, companyLevel } = fetched;
+  const { user, menu, companyLevel, fault } = fetched;
   const actor = actorOf(user, companyLevel);
   setActor(actor);
-  return { actor, menu: menuOf(user, menu) };
+  return { actor, menu: menuOf(user, menu), ...(fault !== undefined && { fault }) };
 }
 
 /** Who holds no role can open none of the screens: an entry that leads to a closed door is not shown. */
@@ -56,28 +59,51 @@ interface Fetched {
   user: UserDetail;
   menu: MenuItem[];
   companyLevel: boolean;
+  fault?: string;
+}
+
+/** The menu; one that is refused is empty, with the reason. */
+async function fetchMenu(): Promise<Pick<Fetched, 'menu' | 'fault'>> {
+  try {
+    return { menu: (await callPath<MenuItem[] | null>({ method: 'GET', path: '/menus/list', quiet: true })) ?? [] };
+  } catch (fault) {
+    if (isAway(fault) || (fault as ApiError).reaction.endsSession) throw fault;
+    return { menu: [], fault: (fault as ApiError).message };
+  }
 }
 
 async function fetchAll(): Promise<Fetched> {
   const user = await callPath<UserDetail>({ method: 'POST', path: '/permissions/info', body: {}, quiet: true });
-  const [menu, companyLevel] = await Promise.all([
-    callPath<MenuItem[]>({ method: 'GET', path: '/menus/list' }),
+  const [shown, companyLevel] = await Promise.all([
+    fetchMenu(),
     callPath<boolean | { roleHasCompanyLevel?: boolean }>({ method: 'GET', path: '/roles/checkRoleLevel' }).catch(() => false),
   ]);
   const flag = typeof companyLevel === 'boolean' ? companyLevel : (companyLevel?.roleHasCompanyLevel ?? false);
-  return { user, menu: menu ?? [], companyLevel: flag };
+  return { user, ...shown, companyLevel: flag };
 }
 
 /** What was fetched last, to start with while the server is away; the server checks every call all the same. */
 const keyOfKept = (): string => `shell.${storedUserId() ?? ''}`;
 const readKept = (): Fetched | undefined => readJson<Fetched>(local, keyOfKept());
 function keep(fetched: Fetched): Fetched {
+  if (fetched.fault !== undefined) return fetched;
   local.set(keyOfKept(), JSON.stringify(fetched));
   return fetched;
 }
 
 /** The person, their permissions and menu, fetched once: token → user detail → menu and company flag (specification 4). */
 export const shellData = (): Promise<ShellData | undefined> => (loading ??= load());
+
+/**
+ * The screen's module is open to the person, and so is its row of the menu: a right under a title opens some of its rows, not all. What begins
+ * something new asks for the right to do so.
+ */
+export function mayOpenScreen({ actor, menu }: ShellData, { code, permission, start, isOffMenu }: ScreenEntry): boolean {
+  if (!mayOpen(actor, permission)) return false;
+  if (start && !holds(actor, start)) return false;
+  // Who came by a sign-in link has no menu: the server opens what the link is for.
+  return code === undefined || isOffMenu === true || menu.length === 0 || findCode(menu, code) !== undefined;
+}
 
 /** Roles and modules must both be loaded and neither empty; then the route's module is checked (specification 5, 6). */
 export function mayOpen(actor: Actor | undefined, permission: string | undefined): boolean {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { plainNumber } from '@quantum/platform/contract';
 
 /** Without letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -13,4 +14,7 @@ export function newCode(): string {
 }
 
 /** As it is hashed: whatever the capitals, blanks and hyphens it was typed with. */
-export const normalCode = (typed: string): string => typed.replace(/[\s-]+/g, '').toUpperCase();
+export const normalCode = (typed: string): string =>
+  plainNumber(typed)
+    .replace(/[\s-]+/g, '')
+    .toUpperCase();

@@ -187,15 +187,17 @@ describe('what a person may do and why', () => {
 
 it('a person holds the union of their roles, and company level with any one of them (specification 6)', async () => {
   const held = async (): Promise<string[]> =>
-    (await app.as('doc', 'POST', '/permissions/info', {})).DATA.permissionList.map(({ title }: { title: string }) => title);
-  const level = async () => (await app.as('doc', 'GET', '/roles/checkRoleLevel')).DATA;
+    (await app.as('insp', 'POST', '/permissions/info', {})).DATA.permissionList.map(({ title }: { title: string }) => title);
+  const level = async () => (await app.as('insp', 'GET', '/roles/checkRoleLevel')).DATA;
   const before = await held();
   expect([before.includes('inspection:read'), before.includes('dashboards:read'), await level()]).toEqual([true, false, false]);
+  // Any role in a whole company is company scope.
+  expect((await app.as('doc', 'GET', '/roles/checkRoleLevel')).DATA).toBe(true);
   const one = await newRole(app, 'boss', ['dashboards:read']);
   const { DATA: wide } = await app.as('boss', 'PUT', `/roles/${one.id}`, change(one, { companyLevel: true }));
   expect(wide.companyLevel).toBe(true);
   const other = await newRole(app, 'boss', ['corrective-action:read']);
-  for (const { id } of [one, other]) await giveRole(app, 'doc', id, 201);
+  for (const { id } of [one, other]) await giveRole(app, 'insp', id, 201);
   expect(new Set(await held())).toEqual(
     new Set([...before, 'dashboards', 'dashboards:read', 'corrective-action', 'corrective-action:read']),
   );

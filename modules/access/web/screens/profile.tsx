@@ -1,7 +1,17 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '@quantum/platform/contract';
-import { applyTheme, chooseLocale, Disc, readLayout, saveLayout, shownScheme, type Theme } from '@quantum/platform/web/public';
+import {
+  applyPageLayout,
+  applyTheme,
+  chooseLocale,
+  Disc,
+  readLayout,
+  saveLayout,
+  shownScheme,
+  type PageLayout,
+  type Theme,
+} from '@quantum/platform/web/public';
 import { Fact, Facts, Section, useActor, useMutate, usePage } from '@quantum/platform/web/kit';
 import { Suspense, useState } from 'react';
 import { sessionEndpoints } from '../../contract/index.ts';
@@ -13,6 +23,7 @@ import { profileSections } from '../parts/profile-sections.ts';
 import { Choices } from '../parts/choices.tsx';
 
 const THEMES: Theme[] = ['light', 'dark', 'auto'];
+const PAGES: PageLayout[] = ['fluid', 'fixed'];
 
 /** My profile: who I am here, my roles and where I hold them, language and theme. */
 export function ProfileScreen() {
@@ -54,6 +65,9 @@ export function ProfileScreen() {
           </Fact>
           <Fact label={t('platform.theme.label')}>
             <ThemeChoice />
+          </Fact>
+          <Fact label={t('platform.page.label')}>
+            <PageChoice />
           </Fact>
         </Facts>
       </Section>
@@ -104,6 +118,25 @@ function ThemeChoice() {
       options={THEMES.map((one) => ({ value: one, label: t(`platform.theme.${one}`) }))}
       value={theme}
       onChange={(next) => choose(next as Theme)}
+    />
+  );
+}
+
+/** How wide the pages are on this device. */
+function PageChoice() {
+  const { t } = useTranslation();
+  const [page, setPage] = useState<PageLayout>(() => readLayout().page);
+  const choose = (next: PageLayout) => {
+    saveLayout({ page: next });
+    setPage(next);
+    applyPageLayout(next);
+  };
+  return (
+    <Choices
+      label={t('platform.page.label')}
+      options={PAGES.map((one) => ({ value: one, label: t(`platform.page.${one}`) }))}
+      value={page}
+      onChange={(next) => choose(next as PageLayout)}
     />
   );
 }

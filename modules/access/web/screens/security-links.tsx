@@ -30,7 +30,7 @@ export function SecurityLinksScreen() {
       key: 'state',
       label: 'common.status',
       kind: 'options',
-      options: Object.values(LINK_STATE).map((state) => ({ value: state, label: t(`access.link.state.${state}`) })),
+      options: Object.values(LINK_STATE).map((state) => ({ value: state, label: `access.link.state.${state}` })),
     },
   ];
   const columns: Column<LinkRow>[] = [

@@ -4,6 +4,7 @@ import { callPath, forgetRecords, isSignedIn, takeAddress, takeNotice } from '@q
 import { CallbackPage } from './callback-page.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { EntryFrame } from './entry-frame.tsx';
+import { EntryNotice } from './entry-notice.tsx';
 import { ForgotPage } from './forgot-page.tsx';
 import { readLinkEntry } from './link-entry.ts';
 import { ResetPage } from './reset-page.tsx';
@@ -26,7 +27,8 @@ export function EntryPage() {
 function SignInPage() {
   const { t } = useTranslation();
   const settings = usePublicSettings();
-  const [alert, setAlert] = useState<string | undefined>(() => takeNotice());
+  const [notice] = useState(() => takeNotice());
+  const [alert, setAlert] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [typed, setTyped] = useState({ userName: '', password: '' });
   const [isChoosing, setChoosing] = useState(false);
@@ -100,6 +102,7 @@ function SignInPage() {
         onFaults={(text) => setAlert(text)}
         onSubmit={(input) => void enter(() => signIn(input), takeAddress)}
       />
+      <EntryNotice text={notice} />
       {settings?.singleSignOn && (
         <button type="button" className="q-btn si-submit" disabled={busy} onClick={() => void startProvider()}>
           {t('platform.signIn.sso', { name: settings.singleSignOn })}

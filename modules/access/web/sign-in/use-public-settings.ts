@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { readLocale } from '@quantum/platform/contract';
-import { hasChosenLocale, saveAccessLife, readPublicSettings, showLocale, type PublicSettings } from '@quantum/platform/web/public';
+import { readPublicSettings, saveAccessLife, showLocale, visitorLocale, type PublicSettings } from '@quantum/platform/web/public';
 
-/** What the server says before sign-in; its default language is shown until the person chooses one. */
+/** What the server says before sign-in; its default language is shown to those whose browser has none of ours, until they choose one. */
 export function usePublicSettings(): PublicSettings | undefined {
   const [settings, setSettings] = useState<PublicSettings>();
   useEffect(() => {
@@ -11,7 +11,7 @@ export function usePublicSettings(): PublicSettings | undefined {
         setSettings(answer);
         saveAccessLife(answer.accessSeconds);
         const locale = readLocale(answer.defaultLocale);
-        return locale && !hasChosenLocale() ? showLocale(locale) : undefined;
+        return locale && !visitorLocale() ? showLocale(locale) : undefined;
       })
       .catch(() => undefined);
   }, []);

@@ -1,8 +1,8 @@
-import { Button, NumberInput, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
-import { Section, type FormHandle } from '@quantum/platform/web/kit';
+import { Section, type FormHandle, NumberInput } from '@quantum/platform/web/kit';
 import { AUDIENCES, type EscalationStep } from '../../contract/index.ts';
 import type { RulesDraft } from './rules-draft.ts';
 

@@ -4,7 +4,9 @@ import { Paperclip, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FileRef } from '@quantum/platform/contract';
 import { errorText } from '@quantum/platform/web/kit';
-import { uploadFile, type ApiError } from '@quantum/platform/web/public';
+import { fileFault, uploadFile, type ApiError } from '@quantum/platform/web/public';
+
+const ENDINGS = ['.pdf', '.docx', '.xlsx', '.pptx', '.txt', '.jpg', '.jpeg', '.png'];
 
 /** The emergency plan as a file: sent as soon as it is chosen, tied to the action with the form. */
 export function PlanFile({ file, onChange }: { file: FileRef | null; onChange: (file: FileRef | null) => void }) {
@@ -14,6 +16,8 @@ export function PlanFile({ file, onChange }: { file: FileRef | null; onChange: (
   const [fault, setFault] = useState<string>();
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
+    const refused = fileFault(chosen, ENDINGS);
+    if (refused) return setFault(t(refused.key, refused.params));
     setBusy(true);
     setFault(undefined);
     try {
@@ -46,7 +50,7 @@ export function PlanFile({ file, onChange }: { file: FileRef | null; onChange: (
         type="file"
         hidden
         aria-label={t('action.emergencyPlanFile')}
-        accept=".pdf,.docx,.xlsx,.pptx,.txt,.jpg,.jpeg,.png"
+        accept={ENDINGS.join(',')}
         onChange={(event) => void take(event.target.files?.[0])}
       />
       {fault && (

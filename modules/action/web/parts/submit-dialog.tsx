@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Button, NumberInput, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
-import { counted, Dialog, dropDraft, findDraft, saveDraft, showError } from '@quantum/platform/web/kit';
+import { counted, Dialog, dropDraft, findDraft, saveDraft, showError, NumberInput } from '@quantum/platform/web/kit';
 import { DevicePhotos, sendLater } from '@quantum/platform/web/offline';
 import { newId } from '@quantum/platform/web/public';
 import type { ActionDetail } from '../../contract/index.ts';
 import { correctionDraft, correctionEntry, type Correction } from './correction-entry.ts';
-import '@mantine/core/styles/NumberInput.layer.css';
 import './action.css';
 
 /** Of one written on the device before its photos were kept there, the words alone are found again. */

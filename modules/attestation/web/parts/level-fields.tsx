@@ -1,9 +1,9 @@
-import { ActionIcon, Button, NumberInput, Select, Switch } from '@mantine/core';
+import { ActionIcon, Button, Select, Switch } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { categorySource } from '@quantum/modules/certificate/web-api';
 import { lessonSource, paperSource } from '@quantum/modules/training/web-api';
-import { handleOf, PickerField } from '@quantum/platform/web/kit';
+import { handleOf, PickerField, NumberInput } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import {
   LEVEL_DEFAULTS as D,

@@ -1,11 +1,11 @@
 // TRA152
 import { useEffect, useState } from 'react';
-import { Button, NumberInput, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { ArrowLeft, ArrowRight, Check, Send, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { LIMITS } from '@quantum/platform/contract';
-import { counted, showError, usePage, WhenRead } from '@quantum/platform/web/kit';
+import { counted, showError, usePage, WhenRead, NumberInput } from '@quantum/platform/web/kit';
 import { DevicePhotos, OfflineNote, sendLater, useCachedCall, useQueue } from '@quantum/platform/web/offline';
 import { gradeEndpoints, gradePath, type GradeDetail } from '../../contract/index.ts';
 import { cachedGradeKey } from '../parts/cached-grade.ts';
@@ -22,7 +22,6 @@ import {
   type StepDraft,
 } from '../parts/sheet-draft.ts';
 import '../parts/sheet.css';
-import '@mantine/core/styles/NumberInput.layer.css';
 
 /** An assessor's sheet beside the candidate: one step at a time, with or without a network. */
 export function AttestationSheetScreen() {

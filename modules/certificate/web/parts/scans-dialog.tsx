@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Dialog, useMutate } from '@quantum/platform/web/kit';
-import { pictureFault, shrinkPicture, uploadFile } from '@quantum/platform/web/public';
+import { readyPicture, uploadFile } from '@quantum/platform/web/public';
 import { manyEndpoints as calls, MOST_CARDS, MOST_PROOFS, type ScanMatches } from '../../contract/index.ts';
 import './many.css';
 
@@ -34,12 +34,17 @@ export function ScansDialog({ onClose, onDone }: Props) {
   });
   const choose = async (given: readonly File[]) => {
     setRows(undefined);
-    const fault = given.map((file) => pictureFault(file)).find((one) => one !== undefined);
-    setRefused(given.length > MOST_CARDS ? t('certificate.scans.tooMany', { count: MOST_CARDS }) : fault && t(fault));
-    if (given.length === 0 || given.length > MOST_CARDS || fault) return;
+    setRefused(given.length > MOST_CARDS ? t('certificate.scans.tooMany', { count: MOST_CARDS }) : undefined);
+    if (given.length === 0 || given.length > MOST_CARDS) return;
+    const ready: File[] = [];
+    for (const file of given) {
+      const one = await readyPicture(file);
+      if (one.fault !== undefined) return setRefused(`${file.name}: ${t(one.fault)}`);
+      ready.push(one.file);
+    }
     const found = await match.run({ input: { names: given.map(({ name }) => name) } });
     if (!found) return;
-    setFiles(given);
+    setFiles(ready);
     setRows(found.rows);
     setChosen(Object.fromEntries(found.rows.flatMap((row, i) => (row.state === 'matched' ? [[i, row.candidates[0]!.id]] : []))));
   };
@@ -52,7 +57,7 @@ export function ScansDialog({ onClose, onDone }: Props) {
       const scans = [];
       for (const [certificateId, places] of of) {
         const sent = [];
-        for (const [place] of places) sent.push((await uploadFile(await shrinkPicture(files[Number(place)]!))).id);
+        for (const [place] of places) sent.push((await uploadFile(files[Number(place)]!)).id);
         scans.push({ certificateId, files: sent });
       }
       await attach.run({ input: { scans } });

@@ -4,11 +4,19 @@ import { AtSign, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS, type PersonRef } from '@quantum/platform/contract';
 import { PickerList } from '@quantum/platform/web/kit';
+import { pressedKey, useKept } from '@quantum/platform/web/public';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { cut } from '@quantum/platform/domain';
 
+interface Typed {
+  text: string;
+  mentions: PersonRef[];
+}
+
 interface Props {
-  initial?: { text: string; mentions: PersonRef[] };
+  /** Names what is written: what is typed waits under it, whatever the person does in between. */
+  name: string;
+  initial?: Typed;
   action: string;
   busy: boolean;
   /** Undefined when it failed: what was typed stays. */
@@ -17,22 +25,20 @@ interface Props {
 }
 
 /** Writing a comment; `@` at the start of a word, or the button, offers people. */
-export function CommentBox({ initial, action, busy, onSend, onCancel }: Props) {
+export function CommentBox({ name, initial, action, busy, onSend, onCancel }: Props) {
   const { t } = useTranslation();
-  const [text, setText] = useState(initial?.text ?? '');
-  const [mentions, setMentions] = useState<PersonRef[]>(initial?.mentions ?? []);
+  const [typed, keep, drop] = useKept<Typed>(name, { text: initial?.text ?? '', mentions: initial?.mentions ?? [] }, 'device');
+  const { text, mentions } = typed;
   const [picking, setPicking] = useState(false);
   const send = async () => {
     if (text.trim() === '' || busy) return;
     const done = await onSend({ text: text.trim(), mentions: mentions.map(({ id }) => id) });
-    if (done === undefined || initial) return;
-    setText('');
-    setMentions([]);
+    if (done !== undefined) drop();
   };
   const type = (next: string) => {
     // An `@` that begins a word asks for a person; the sign itself is not kept.
     const asks = next.length === text.length + 1 && /(^|\s)@$/.test(next);
-    setText(asks ? cut(next, next.length - 1) : next);
+    keep({ mentions, text: asks ? cut(next, next.length - 1) : next });
     if (asks) setPicking(true);
   };
   return (
@@ -47,7 +53,7 @@ export function CommentBox({ initial, action, busy, onSend, onCancel }: Props) {
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+          if (pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
         }}
       />
       <div className="col-box-row">
@@ -62,7 +68,7 @@ export function CommentBox({ initial, action, busy, onSend, onCancel }: Props) {
               source={employeeSource}
               without={mentions.map(({ id }) => id)}
               onPick={({ id, label }) => {
-                setMentions((all) => [...all, { id, name: label }]);
+                keep({ text, mentions: [...mentions, { id, name: label }] });
                 setPicking(false);
               }}
             />
@@ -74,14 +80,23 @@ export function CommentBox({ initial, action, busy, onSend, onCancel }: Props) {
             <button
               type="button"
               aria-label={t('collaboration.comment.unmention', { name: one.name })}
-              onClick={() => setMentions((all) => all.filter(({ id }) => id !== one.id))}
+              onClick={() => keep({ text, mentions: mentions.filter(({ id }) => id !== one.id) })}
             >
               <X size={12} aria-hidden />
             </button>
           </span>
         ))}
         <span className="q-space" />
-        {onCancel && <Button onClick={onCancel}>{t('collaboration.comment.cancel')}</Button>}
+        {onCancel && (
+          <Button
+            onClick={() => {
+              drop();
+              onCancel();
+            }}
+          >
+            {t('collaboration.comment.cancel')}
+          </Button>
+        )}
         <Button variant="filled" disabled={text.trim() === ''} loading={busy} onClick={() => void send()}>
           {action}
         </Button>

@@ -34,6 +34,7 @@ export function RecordTalk({ of, id, zone }: Collaboration) {
         ))}
       </ol>
       <CommentBox
+        name={`comment.${of.comment.path}.${id}`}
         action={t('collaboration.comment.send')}
         busy={comment.isRunning}
         onSend={(input) => comment.run({ params: { id }, input })}
@@ -67,7 +68,8 @@ function Comment({ comment, folded, of, id, zone }: Collaboration & { comment: C
         </p>
         {editing ? (
           <CommentBox
-            initial={comment}
+            name={`comment.${of.comment.path}.${id}.${comment.id}`}
+            initial={{ text: comment.text, mentions: comment.mentions }}
             action={t('collaboration.comment.save')}
             busy={edit.isRunning}
             onCancel={() => setEditing(false)}

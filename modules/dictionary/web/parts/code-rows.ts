@@ -1,3 +1,4 @@
+import { comparable } from '@quantum/platform/domain';
 import type { CodeRow } from '../../contract/index.ts';
 
 export interface CategoryOfCodes {
@@ -18,11 +19,11 @@ export function toCategories(rows: readonly CodeRow[]): CategoryOfCodes[] {
 }
 
 const holds = (row: CodeRow, word: string): boolean =>
-  [row.code, row.word ?? '', ...Object.values(row.texts)].some((text) => text.toLowerCase().includes(word));
+  [row.code, row.word ?? '', ...Object.values(row.texts)].some((text) => comparable(text).includes(word));
 
 /** Categories that have the word in their own names, whole; of others the entries that have it. */
 export function findCodes(categories: readonly CategoryOfCodes[], typed: string): CategoryOfCodes[] {
-  const word = typed.trim().toLowerCase();
+  const word = comparable(typed);
   if (word === '') return [...categories];
   return categories.flatMap(({ category, entries }) => {
     if (holds(category, word)) return [{ category, entries }];

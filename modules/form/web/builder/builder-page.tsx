@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { useMutate, usePage } from '@quantum/platform/web/kit';
+import { pressedKey } from '@quantum/platform/web/public';
 import { formEndpoints as endpoints, formPath, type FormContent, type FormDetail } from '../../contract/index.ts';
 import { contentNotes, type ContentNote } from '../../domain/content.rules.ts';
 import { changeItem, findItem } from '../../domain/edit.rules.ts';
@@ -171,7 +172,7 @@ function useBuilderKeys({ undo, redo, flush }: Builder): void {
   const onKey = useCallback(
     (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || document.querySelector('.mantine-Modal-content')) return;
-      const key = event.key.toLowerCase();
+      const key = pressedKey(event).toLowerCase();
       if (key === 'z' && !event.shiftKey) undo();
       else if (key === 'y' || (key === 'z' && event.shiftKey)) redo();
       else if (key === 's') void flush();

@@ -2,6 +2,7 @@ import { memo, useState, type KeyboardEvent, type PointerEvent, type ReactElemen
 import { Menu } from '@mantine/core';
 import { Camera, Ellipsis, EyeOff, GripVertical, Languages, Library, Lightbulb, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { pressedKey } from '@quantum/platform/web/public';
 import type { FormItem } from '../../contract/index.ts';
 import { moveItem, removeItem, stepItem } from '../../domain/edit.rules.ts';
 import type { ContentNote } from '../../domain/content.rules.ts';
@@ -166,16 +167,17 @@ function useRowKeys(item: FormItem, number: string) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
     const onRow = target.dataset['row'] === item.key;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+    const key = pressedKey(event);
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : undefined;
     if (step && event.altKey && (onRow || target.tagName === 'INPUT')) move(step);
     else if (step && onRow) {
       const rows = [...document.querySelectorAll<HTMLElement>('.fb-open')];
       rows[rows.indexOf(target) + step]?.focus();
-    } else if (event.key === 'Delete' && onRow) {
+    } else if (key === 'Delete' && onRow) {
       select(null);
       change((content) => removeItem(content, item.key));
       announce(t('form.builder.removed', { number }));
-    } else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && onRow) duplicate(item.key);
+    } else if (key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && onRow) duplicate(item.key);
     else return;
     event.preventDefault();
   };

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { plainNumber } from '@quantum/platform/contract';
 
 interface Props {
   label: string;
@@ -16,7 +17,7 @@ export function NumberInput({ label, value, onChange, min, max, suffix }: Props)
   useEffect(() => setText((typed) => (typed !== '' && Number(typed) === value ? typed : (value?.toString() ?? ''))), [value]);
   const type = (typed: string) => {
     setText(typed);
-    const number = Number(typed.replace(',', '.'));
+    const number = Number(plainNumber(typed).replace(',', '.'));
     if (typed.trim() === '') onChange(undefined);
     else if (Number.isFinite(number) && number >= (min ?? -Infinity) && number <= (max ?? Infinity)) onChange(number);
   };

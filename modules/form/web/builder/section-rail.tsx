@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { GripVertical, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { pressedKey } from '@quantum/platform/web/public';
 import type { FormContent } from '../../contract/index.ts';
 import { insertSection, moveSection, newSection } from '../../domain/edit.rules.ts';
 import { inLanguage } from '../runner/runner-state.ts';
@@ -57,9 +58,10 @@ export function SectionRail({ content, active, shares, notes, onOpen, bank }: Pr
               aria-current={section.key === active}
               onClick={() => onOpen(section.key)}
               onKeyDown={(event) => {
-                if (!event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+                const pressed = pressedKey(event);
+                if (!event.altKey || (pressed !== 'ArrowDown' && pressed !== 'ArrowUp')) return;
                 event.preventDefault();
-                place(section.key, event.key === 'ArrowDown' ? i + 2 : i - 1);
+                place(section.key, pressed === 'ArrowDown' ? i + 2 : i - 1);
               }}
             >
               <span className="fb-rail-title">{inLanguage(section.title, i18n.language) || t('form.untitled')}</span>

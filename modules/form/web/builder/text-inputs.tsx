@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS, LOCALES, type Locale } from '@quantum/platform/contract';
 import { Counter } from '@quantum/platform/web/kit';
+import { pressedKey } from '@quantum/platform/web/public';
 import type { Localized } from '../../contract/index.ts';
 import { missingLocales } from '../../domain/translation.rules.ts';
 
@@ -39,7 +40,7 @@ export function TextInputs({ label, value, onChange, max = LIMITS.line, autoFocu
             autoFocus={autoFocus && i === 0}
             onChange={(event) => onChange({ ...value, [locale]: event.target.value }, locale)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onEnter) return;
+              if (pressedKey(event) !== 'Enter' || !onEnter) return;
               event.preventDefault();
               onEnter();
             }}

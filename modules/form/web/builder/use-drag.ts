@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import { pressedKey } from '@quantum/platform/web/public';
 
 /** Where what is dragged would go: before or after a row, or into a section. */
 export interface DropTarget {
@@ -61,7 +62,7 @@ export function useDrag(kind: 'item' | 'section', onDrop: (key: string, target: 
     addEventListener('pointermove', move, { signal });
     addEventListener('pointerup', end, { signal });
     addEventListener('pointercancel', () => setDrag(undefined), { signal });
-    addEventListener('keydown', (event) => event.key === 'Escape' && setDrag(undefined), { signal });
+    addEventListener('keydown', (event) => pressedKey(event) === 'Escape' && setDrag(undefined), { signal });
     return () => stop.abort();
   }, [dragged, kind]);
   const onGrip = useCallback((event: ReactPointerEvent<HTMLElement>, key: string) => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer, AnswerValue, FormItem } from '../../contract/index.ts';
 import { RunnerIcon } from './runner-icon.tsx';
 import { inLanguage } from './runner-state.ts';
+import { useTypedNumber } from './typed-number.ts';
 
 type Row = Record<string, string | number>;
 
@@ -17,10 +18,9 @@ export function TableAnswer({ item, answer, labelledBy, onValue }: TableAnswerPr
   const { t, i18n } = useTranslation();
   const rows = (Array.isArray(answer.value) ? answer.value : []) as Row[];
   const keep = (next: Row[]) => onValue(next.length > 0 ? next : null);
-  const write = (at: number, key: string, text: string, numeric: boolean) => {
+  const write = (at: number, key: string, value: string | number | null) => {
     const { [key]: _dropped, ...rest } = rows[at] ?? {};
-    const value = numeric ? Number(text) : text;
-    keep(rows.map((row, i) => (i !== at ? row : text === '' || Number.isNaN(value) ? rest : { ...rest, [key]: value })));
+    keep(rows.map((row, i) => (i !== at ? row : value === null || value === '' ? rest : { ...rest, [key]: value })));
   };
   return (
     <div role="group" aria-labelledby={labelledBy} className="qf-table">
@@ -30,13 +30,11 @@ export function TableAnswer({ item, answer, labelledBy, onValue }: TableAnswerPr
           {(item.columns ?? []).map((column) => (
             <label key={column.key} className="qf-label">
               {inLanguage(column.text, i18n.language)}
-              <input
-                className="qf-field"
-                type={column.type === 'numeric' ? 'number' : 'text'}
-                step="any"
-                value={row[column.key] ?? ''}
-                onChange={(event) => write(at, column.key, event.target.value, column.type === 'numeric')}
-              />
+              {column.type === 'numeric' ? (
+                <NumberCell value={row[column.key]} onValue={(value) => write(at, column.key, value)} />
+              ) : (
+                <input className="qf-field" value={row[column.key] ?? ''} onChange={(event) => write(at, column.key, event.target.value)} />
+              )}
             </label>
           ))}
           <button type="button" className="qf-link" onClick={() => keep(rows.filter((_, i) => i !== at))}>
@@ -50,4 +48,14 @@ export function TableAnswer({ item, answer, labelledBy, onValue }: TableAnswerPr
       </button>
     </div>
   );
+}
+
+interface CellProps {
+  value: string | number | undefined;
+  onValue: (value: number | null) => void;
+}
+
+function NumberCell({ value, onValue }: CellProps) {
+  const { shown, type } = useTypedNumber(typeof value === 'number' ? value : null, onValue);
+  return <input className="qf-field" inputMode="decimal" value={shown} onChange={(event) => type(event.target.value)} />;
 }

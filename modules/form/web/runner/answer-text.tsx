@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import type { Answer, AnswerValue, FormItem } from '../../contract/index.ts';
 import { verdictOf } from '../../domain/item.rules.ts';
+import { useTypedNumber } from './typed-number.ts';
 import { RunnerIcon } from './runner-icon.tsx';
 
 interface FieldProps {
@@ -35,18 +35,11 @@ export function limitsText({ limits, unit }: Pick<FormItem, 'limits' | 'unit'>):
   return unit ? `${range} ${unit}` : range;
 }
 
-const readNumber = (text: string): number | null => {
-  const clean = text.trim().replace(',', '.');
-  return /^-?\d+(\.\d+)?$/.test(clean) ? Number(clean) : null;
-};
-
 /** A number with its unit and limits; says at once whether it lies inside. */
 export function NumberAnswer({ item, answer, labelledBy, onValue }: FieldProps) {
   const { t } = useTranslation();
   const held = typeof answer.value === 'number' ? answer.value : null;
-  const [text, setText] = useState(held === null ? '' : String(held));
-  // The field keeps what is being typed ("7.", "-"); a value set from outside replaces it.
-  const shown = readNumber(text) === held ? text : held === null ? (readNumber(text) === null ? text : '') : String(held);
+  const { text, shown, type } = useTypedNumber(held, onValue);
   const verdict = verdictOf(item, answer);
   const limits = limitsText(item);
   return (
@@ -59,10 +52,7 @@ export function NumberAnswer({ item, answer, labelledBy, onValue }: FieldProps) 
           aria-invalid={text !== '' && held === null && !answer.na}
           value={shown}
           disabled={answer.na === true}
-          onChange={(event) => {
-            setText(event.target.value);
-            onValue(readNumber(event.target.value));
-          }}
+          onChange={(event) => type(event.target.value)}
         />
         {item.unit && <span className="qf-unit">{item.unit}</span>}
       </div>

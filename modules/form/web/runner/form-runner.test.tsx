@@ -48,6 +48,14 @@ const render = (props: Partial<RunnerProps> = {}) =>
   );
 
 describe('the runner', () => {
+  test('says which picture was not taken, and counts it among none', () => {
+    const refused = { name: 'IMG_1.HEIC', fault: 'platform.field.pictureKind' };
+    const one = { key: 'p', preview: 'blob:p', failed: false, retry: () => undefined, remove: () => undefined, refused };
+    const html = render({ answers: [{ item: 'floor', value: false }], startAt: 'floor', sendingOf: () => [one] });
+    expect(html).toContain('IMG_1.HEIC was not added');
+    expect(html).not.toContain('blob:p');
+  });
+
   test('opens at the first open question and says where one is', () => {
     const html = render({ answers: [{ item: 'floor', value: true }] });
     expect(html).toContain('Question 2 of 4');

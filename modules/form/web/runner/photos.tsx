@@ -17,8 +17,9 @@ interface PhotosProps extends Pick<RunnerProps, 'onPhotos' | 'photoUrl'> {
 }
 
 /** The camera goes straight into the answer; the host scales, sends and keeps the picture. */
-export function Photos({ item, label, photos, sending, needed, onPhotos, photoUrl, onRemove }: PhotosProps) {
+export function Photos({ item, label, photos, sending: all, needed, onPhotos, photoUrl, onRemove }: PhotosProps) {
   const { t } = useTranslation();
+  const sending = all.filter(({ refused }) => !refused);
   const count = photos.length + sending.length;
   const [left, setLeft] = useState(0);
   const take = (chosen: File[]) => {
@@ -58,6 +59,15 @@ export function Photos({ item, label, photos, sending, needed, onPhotos, photoUr
         <p className="qf-hint" role="alert">
           {t('form.runner.photosFull', { max: LIMITS.photosPerAnswer, left })}
         </p>
+      )}
+      {all.map(
+        ({ key, refused }) =>
+          refused && (
+            <p key={key} className="qf-fault" role="alert">
+              <RunnerIcon name="warn" size={14} />
+              {t('form.runner.photoRefused', { name: refused.name, fault: t(refused.fault) })}
+            </p>
+          ),
       )}
       {failed > 0 && (
         <p className="qf-fault" role="alert">

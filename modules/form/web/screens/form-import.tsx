@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText, useMutate, usePage } from '@quantum/platform/web/kit';
-import { uploadFile, type ApiError } from '@quantum/platform/web/public';
+import { fileFault, uploadFile, type ApiError } from '@quantum/platform/web/public';
 import { transferEndpoints, type TransferAnswer } from '../../contract/index.ts';
 import { FormFromFile } from '../parts/form-from-file.tsx';
 import { FormOutline } from '../parts/form-outline.tsx';
 import './form-import.css';
+
+const ENDINGS = ['.xlsx', '.json'];
 
 /** SS131: a file becomes a draft. It is looked at first; nothing is saved before the draft is created. */
 export function FormImportScreen() {
@@ -23,10 +25,12 @@ export function FormImportScreen() {
   const read = useMutate(transferEndpoints.read, { kind: 'read', quiet: true, onFailure: tell });
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    setBusy(true);
     setFound(undefined);
-    setRefused([]);
     setName(file.name);
+    const fault = fileFault(file, ENDINGS);
+    setRefused(fault ? [t(fault.key, fault.params)] : []);
+    if (fault) return;
+    setBusy(true);
     try {
       const input = file.name.toLowerCase().endsWith('.json') ? { json: await file.text() } : { fileId: (await uploadFile(file)).id };
       setFound(await read.run({ input }));
@@ -44,7 +48,7 @@ export function FormImportScreen() {
         <span>{name || t('form.transfer.choose')}</span>
         <input
           type="file"
-          accept=".xlsx,.json"
+          accept={ENDINGS.join(',')}
           disabled={busy}
           onChange={(event) => {
             void choose(event.target.files?.[0]);

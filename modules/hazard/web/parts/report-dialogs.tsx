@@ -130,7 +130,7 @@ export function MergeDialog({ report: { id, version, kind, unitId }, onClose }: 
     name: `hazard.${id}.merge`,
     initial: { otherId: null },
     version,
-    check: ({ otherId }) => checks.required('otherId', 'hazard.case.duplicateOf', otherId),
+    check: ({ otherId }) => checks.chosen('otherId', otherId),
   });
   const merge = useMutate(callsOf(kind).merge, { onDone: onClose, onFailure: form.takeFaults });
   const source = listSource(

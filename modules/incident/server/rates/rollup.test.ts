@@ -210,7 +210,7 @@ it('the sums agree with the records, and with the lists they open, whatever is e
     await mustAgree();
   }
   expect((await fromRecords()).whole.days).toBeGreaterThan(100);
-}, 120_000);
+});
 
 it('spells that still run go on by the day, without anybody writing', async () => {
   await incidentRollup.refresh(app.kernel.db.ownerDb, app.clock.now());

@@ -41,7 +41,7 @@ export function InvestigateDialog({ incident: { id, version }, onClose }: Props)
       patientDropped: false,
     },
     version,
-    check: ({ leadId }) => checks.required('leadId', 'incident.case.lead', leadId),
+    check: ({ leadId }) => checks.chosen('leadId', leadId),
   });
   const run = useMutate(calls.investigate, { onDone: onClose, onFailure: form.takeFaults });
   const send = () =>

@@ -57,10 +57,7 @@ export function MergeDialog({ incident: { id, version, unitId }, onClose }: Prop
     name: `incident.${id}.merge`,
     initial: { otherId: null, reason: '' },
     version,
-    check: ({ otherId, reason }) => [
-      ...checks.required('otherId', 'incident.case.mergedInto', otherId),
-      ...checks.required('reason', 'incident.case.reason', reason),
-    ],
+    check: ({ otherId, reason }) => [...checks.chosen('otherId', otherId), ...checks.required('reason', 'incident.case.reason', reason)],
   });
   const run = useMutate(calls.merge, { onDone: onClose, onFailure: form.takeFaults });
   const source = listSource(`incident.${unitId}`, calls.list, (row) => ({ id: row.id, label: row.description, note: row.code }), {

@@ -26,7 +26,7 @@ function Cases({ ofPeople }: { ofPeople: boolean }) {
   const [heat, setHeat] = useState(false);
   const list = useList(ofPeople ? caseEndpoints.list : incidentEndpoints.list);
   const options = (dimension: 'shift' | 'tenure' | 'weekday', keys: readonly string[]) =>
-    keys.map((value) => ({ value, label: t(`incident.pivot.${dimension}.${value}`) }));
+    keys.map((value) => ({ value, label: `incident.pivot.${dimension}.${value}` }));
   const more: Filter[] = [
     { key: 'cause', label: 'incident.pivot.of.cause', kind: 'code', set: 'incidentCause', more: true },
     {
@@ -51,6 +51,7 @@ function Cases({ ofPeople }: { ofPeople: boolean }) {
       label: 'incident.pivot.of.hour',
       kind: 'options',
       options: Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` })),
+      areWords: true,
       more: true,
     },
     { key: 'spaceType', label: 'incident.pivot.of.spaceType', kind: 'pick', source: spaceTypeSource, more: true },

@@ -54,14 +54,14 @@ export function StatutoryScreen() {
       key: 'state',
       label: 'common.status',
       kind: 'options',
-      options: STATES.map((value) => ({ value, label: t(`incident.clock.state.${value}`) })),
+      options: STATES.map((value) => ({ value, label: `incident.clock.state.${value}` })),
     },
     { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
     {
       key: 'jurisdiction',
       label: 'incident.setting.jurisdiction',
       kind: 'options',
-      options: ['hongKong', 'mainland', 'taiwan', 'unitedStates'].map((value) => ({ value, label: t(`incident.jurisdiction.${value}`) })),
+      options: ['hongKong', 'mainland', 'taiwan', 'unitedStates'].map((value) => ({ value, label: `incident.jurisdiction.${value}` })),
       more: true,
     },
   ];

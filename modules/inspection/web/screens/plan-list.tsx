@@ -22,8 +22,18 @@ import {
   type Filter,
   project,
 } from '@quantum/platform/web/kit';
+import { bulkTargets } from '@quantum/platform/domain';
+import { planMachine } from '../../domain/plan.machine.ts';
 import { programmeFilter } from '../parts/record/inspection-columns.tsx';
-import { NEW_PLAN_PATH, planPath, INSPECTION_PLAN_STATUS, inspectionOps, planEndpoints, type PlanRow } from '../../contract/index.ts';
+import {
+  NEW_PLAN_PATH,
+  planPath,
+  INSPECTION_PLAN_STATUS,
+  inspectionOps,
+  planEndpoints,
+  type InspectionPlanStatus,
+  type PlanRow,
+} from '../../contract/index.ts';
 
 const ReassignDialog = lazy(() => import('../parts/planning/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
 
@@ -85,6 +95,7 @@ export function PlanListScreen() {
             list={list}
             endpoint={planEndpoints.status}
             set="planStatus"
+            movesOf={(plan) => bulkTargets(planMachine, plan.status as InspectionPlanStatus)}
             statuses={[INSPECTION_PLAN_STATUS.pending, INSPECTION_PLAN_STATUS.live]}
             nameOf={(plan) => plan.code}
             hrefOf={(id) => planPath(id)}

@@ -1,17 +1,16 @@
 // INS111
 import { useEffect, useState } from 'react';
-import { Button, NumberInput, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FUNCTIONAL_RISK } from '@quantum/modules/dictionary/contract';
 import { spaceSource } from '@quantum/modules/organization/web-api';
-import { CallFault, CodeTag, PickerList, useActor, useCall, useMutate, usePage } from '@quantum/platform/web/kit';
+import { CallFault, CodeTag, PickerList, useActor, useCall, useMutate, usePage, NumberInput } from '@quantum/platform/web/kit';
 import { targetEndpoints, type ScoreTargets } from '../../contract/index.ts';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
 import '../parts/planning/targets.css';
 
 const RISKS: readonly string[] = Object.values(FUNCTIONAL_RISK);

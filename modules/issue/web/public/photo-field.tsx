@@ -27,9 +27,9 @@ export function PhotoField({ photos, onFault }: { photos: ReturnType<typeof useP
               capture="environment"
               multiple
               onChange={(event) => {
-                const fault = photos.add(event.target.files);
+                const given = [...(event.target.files ?? [])];
                 event.target.value = '';
-                if (fault) onFault(fault);
+                void photos.add(given).then((fault) => fault && onFault(fault));
               }}
             />
           </label>

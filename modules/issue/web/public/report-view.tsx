@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, newId, type ApiError } from '@quantum/platform/web/public';
+import { Icon, newId, useKept, type ApiError } from '@quantum/platform/web/public';
 import { LIMITS } from '@quantum/platform/contract';
 import { ISSUE_KINDS } from '../../contract/kinds.ts';
 import type { PublicPlaceView, PublicReceipt } from '../../contract/public.ts';
@@ -13,17 +13,29 @@ import { usePhotos } from './use-photos.ts';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
+/** What a visitor has typed; it outlives a reload, which phones do on their own when the camera was open. */
+interface Typed {
+  draft: string;
+  kind: string;
+  description: string;
+  isHurt: boolean;
+  anonymous: boolean;
+  name: string;
+  contact: string;
+}
+const empty = (): Typed => ({ draft: newId(), kind: '', description: '', isHurt: false, anonymous: true, name: '', contact: '' });
+
 /** Reporting: what, photos, words, name or none. One draft is one report, however often it is sent. Without a place it is a frame only. */
 export function ReportView({ token, place }: { token: string; place: PublicPlaceView | undefined }) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(newId);
+  const [initial, setInitial] = useState(empty);
   const [receipt, setReceipt] = useState<PublicReceipt>();
   if (receipt)
     return (
       <Thanks
         receipt={receipt}
         onAgain={() => {
-          setDraft(newId());
+          setInitial(empty());
           setReceipt(undefined);
         }}
       />
@@ -37,20 +49,17 @@ export function ReportView({ token, place }: { token: string; place: PublicPlace
           <span>{place ? t('issue.public.placeKnown', { unit: place.unit }) : '\u00a0'}</span>
         </span>
       </p>
-      <ReportForm key={draft} token={token} draft={draft} onSent={setReceipt} />
+      <ReportForm key={initial.draft} token={token} initial={initial} onSent={setReceipt} />
     </main>
   );
 }
 
-function ReportForm({ token, draft, onSent }: { token: string; draft: string; onSent: (receipt: PublicReceipt) => void }) {
+function ReportForm({ token, initial, onSent }: { token: string; initial: Typed; onSent: (receipt: PublicReceipt) => void }) {
   const { t } = useTranslation();
+  const [typed, keep, drop] = useKept(`issue.${token}`, initial, 'tab');
+  const { draft, kind, description, isHurt, anonymous, name, contact } = typed;
+  const type = (change: Partial<Typed>) => keep({ ...typed, ...change });
   const photos = usePhotos(token, draft);
-  const [kind, setKind] = useState('');
-  const [description, setDescription] = useState('');
-  const [isHurt, setHurt] = useState(false);
-  const [anonymous, setAnonymous] = useState(true);
-  const [name, setName] = useState('');
-  const [contact, setContact] = useState('');
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const alert = useRef<HTMLParagraphElement>(null);
@@ -66,7 +75,9 @@ function ReportForm({ token, draft, onSent }: { token: string; draft: string; on
     setFault(undefined);
     const who = anonymous ? { name: null, contact: null } : { name: orNull(name), contact: orNull(contact) };
     try {
-      onSent(await sendReport(token, { clientId: draft, kind, description, photos: photos.ids, isHurt, ...who }));
+      const receipt = await sendReport(token, { clientId: draft, kind, description, photos: photos.ids, isHurt, ...who });
+      drop();
+      onSent(receipt);
     } catch (error) {
       tell(failureKey(error as ApiError));
     } finally {
@@ -85,7 +96,7 @@ function ReportForm({ token, draft, onSent }: { token: string; draft: string; on
         <legend>{t('issue.public.what')}</legend>
         {ISSUE_KINDS.map((word) => (
           <label key={word} className="is-kind" data-on={kind === word}>
-            <input type="radio" name="kind" value={word} checked={kind === word} onChange={() => setKind(word)} />
+            <input type="radio" name="kind" value={word} checked={kind === word} onChange={() => type({ kind: word })} />
             <KindIcon name={word} />
             <span>{t(`issue.public.kind.${word}`)}</span>
           </label>
@@ -102,17 +113,17 @@ function ReportForm({ token, draft, onSent }: { token: string; draft: string; on
         maxLength={LIMITS.line}
         placeholder={t('issue.public.describeHelp')}
         value={description}
-        onChange={(event) => setDescription(event.target.value)}
+        onChange={(event) => type({ description: event.target.value })}
       />
       <label className="is-switch">
-        <input type="checkbox" role="switch" checked={isHurt} onChange={(event) => setHurt(event.target.checked)} />
+        <input type="checkbox" role="switch" checked={isHurt} onChange={(event) => type({ isHurt: event.target.checked })} />
         <span>
           {t('issue.public.isHurt')}
           <small>{t('issue.public.isHurtHelp')}</small>
         </span>
       </label>
       <label className="is-switch">
-        <input type="checkbox" role="switch" checked={anonymous} onChange={(event) => setAnonymous(event.target.checked)} />
+        <input type="checkbox" role="switch" checked={anonymous} onChange={(event) => type({ anonymous: event.target.checked })} />
         <span>
           {t('issue.public.anonymous')}
           <small>{t('issue.public.anonymousHelp')}</small>
@@ -127,12 +138,17 @@ function ReportForm({ token, draft, onSent }: { token: string; draft: string; on
               value={name}
               maxLength={LIMITS.name}
               autoComplete="name"
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => type({ name: event.target.value })}
             />
           </label>
           <label>
             <span className="is-label">{t('issue.public.contact')}</span>
-            <input className="is-input" value={contact} maxLength={LIMITS.name} onChange={(event) => setContact(event.target.value)} />
+            <input
+              className="is-input"
+              value={contact}
+              maxLength={LIMITS.name}
+              onChange={(event) => type({ contact: event.target.value })}
+            />
           </label>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newId, pictureFault, shrinkPicture } from '@quantum/platform/web/public';
+import { newId, readyPicture } from '@quantum/platform/web/public';
 import { ISSUE_PHOTOS } from '../../contract/kinds.ts';
 import { sendPhoto } from './issue-calls.ts';
 
@@ -22,16 +22,16 @@ export function usePhotos(token: string, clientId: string) {
   const send = async (shot: Shot) => {
     change(shot.key, { failed: false, share: 0 });
     try {
-      const small = await shrinkPicture(shot.file);
-      change(shot.key, { id: await sendPhoto(token, clientId, small, (share) => change(shot.key, { share })) });
+      change(shot.key, { id: await sendPhoto(token, clientId, shot.file, (share) => change(shot.key, { share })) });
     } catch {
       change(shot.key, { failed: true });
     }
   };
-  const add = (files: FileList | null): string | undefined => {
-    const given = [...(files ?? [])];
-    const fault = given.map(pictureFault).find((one) => one !== undefined);
-    const fit = given.filter((file) => pictureFault(file) === undefined).slice(0, ISSUE_PHOTOS - shots.length);
+  /** Answers why the first of those that were not taken was not. */
+  const add = async (files: readonly File[]): Promise<string | undefined> => {
+    const given = await Promise.all(files.map(readyPicture));
+    const fault = given.find((one) => one.fault !== undefined)?.fault;
+    const fit = given.flatMap(({ file }) => file ?? []).slice(0, ISSUE_PHOTOS - shots.length);
     const made = fit.map((file): Shot => ({ key: newId(), file, preview: URL.createObjectURL(file), share: 0 }));
     setShots((all) => [...all, ...made]);
     for (const shot of made) void send(shot);

@@ -1,5 +1,5 @@
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
-import { among, bool, byUnit, code, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { among, askedName, bool, byUnit, code, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import { unitName } from '@quantum/modules/organization/server-api';
 import type { MessageGroupRow } from '../../contract/index.ts';
 
@@ -39,7 +39,7 @@ export const specifiedGroupList: ListDefinition<OwnSpecifiedGroup> = {
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
-    full_name: localizedColumn('t.names'),
+    full_name: askedName('t.names'),
     orgId: int('t.unit_id'),
     orgName: unitName('t.unit_id'),
   },

@@ -48,13 +48,33 @@ export async function peopleInside(ctx: Ctx, ids: readonly number[], units: read
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Groups by list in use with a member called like this, in any language. */
-export async function groupsWithMember(ctx: Ctx, name: string): Promise<number[]> {
-  const like = `%${name.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** The most groups that are looked through for a member. */
+const MOST_GROUPS = 1000;
+const calledLike = (name: string) =>
+  sql`exists (select from jsonb_each_text(p.names) n where lower(n.value) like ${`%${name.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`})`;
+
+/** Groups by list with a member called like this, in any language. */
+export async function listGroupsWithMember(ctx: Ctx, name: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct m.group_id as id from notification.message_group_member m
-    join organization.pub_person p on p.id = m.employee_id
-    where exists (select from jsonb_each_text(p.names) n where lower(n.value) like ${like}) limit 1000`.execute(ctx.db);
+    join organization.pub_person p on p.id = m.employee_id where ${calledLike(name)} limit ${MOST_GROUPS}`.execute(ctx.db);
   return rows.map(({ id }) => id);
+}
+
+/** Groups by rule in use of these units. */
+export async function readRuleGroups(ctx: Ctx, units: readonly number[]): Promise<{ id: number; unitId: number; rule: Audience }[]> {
+  const { rows } = await sql<{ id: number; unitId: number; rule: Audience }>`select g.id, g.unit_id as "unitId", g.rule
+    from notification.message_group g where g.rule is not null and g.status = ${sql.lit(RECORD_STATUS.active)}
+      and g.unit_id = any(${[...units]}::bigint[]) order by g.id limit ${MOST_GROUPS}`.execute(ctx.db);
+  return rows;
+}
+
+/** Is one of the people called like this, in any language. */
+export async function anyCalledLike(ctx: Ctx, ids: readonly number[], name: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from organization.pub_person p where p.id = any(${[...ids]}::bigint[]) and ${calledLike(name)} limit 1`.execute(
+      ctx.db,
+    );
+  return rows.length > 0;
 }
 
 /** People with an account who work in one of the units. */

@@ -84,7 +84,6 @@ describe('the calls of specification 7', () => {
       full_name: 'Ward team',
       corporateDTO: { id: HOSPITAL },
       users: [employeeId, employeeId],
-      extra: 1,
     });
     expect(made).toMatchObject({ full_name: 'Ward team', corporateDTO: { id: HOSPITAL }, users: [{ id: employeeId }] });
     expect(await must(app, 'emp', 'GET', `/messageGroup/${made.id}`)).toEqual(made);
@@ -97,6 +96,19 @@ describe('the calls of specification 7', () => {
     );
     expect(await find('/messageGroup/groupName/list', { employeeName: 'nobody is called %' })).toEqual([]);
     expect((await app.as('other', 'GET', `/messageGroup/${made.id}`)).STATUS).toBe(1410);
+  });
+
+  it('find groups by rule by whom the rule means today', async () => {
+    const rule = { ...NO_AUDIENCE, roles: ['EHS020'] };
+    const ruled = await must(app, 'pm', 'POST', '/messageGroups', { unitId: HOSPITAL, names: inThree('Ruled'), rule, memberIds: [] });
+    const find = async (employeeName: string) =>
+      (await must(app, 'emp', 'POST', '/messageGroup/groupName/list', { employeeName })).items.map(({ id }: { id: number }) => id);
+    expect(await find(ruled.people[0].name)).toContain(ruled.id);
+    const pm = await whoIs(app, 'pm');
+    const [{ names }] = (await app.sql<{ names: { en: string } }>(
+      `select names from organization.employee where id = ${pm.employeeId}`,
+    )) as [{ names: { en: string } }];
+    expect(await find(names.en)).not.toContain(ruled.id);
   });
 
   it('load the users of units and groups together, each once, and of all where neither is named', async () => {

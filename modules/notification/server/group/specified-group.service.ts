@@ -7,7 +7,15 @@ import { peopleOf } from './audience.service.ts';
 import { namesOfPeople } from './audience.store.ts';
 import { specifiedGroupList, type OwnSpecifiedGroup } from './message-group.list.ts';
 import { createMessageGroup, membersOf } from './message-group.service.ts';
-import { groupsWithMember, MESSAGE_GROUP, placesOfPeople, usersInUnits, type MessageGroupRecord } from './message-group.store.ts';
+import {
+  anyCalledLike,
+  listGroupsWithMember,
+  MESSAGE_GROUP,
+  placesOfPeople,
+  readRuleGroups,
+  usersInUnits,
+  type MessageGroupRecord,
+} from './message-group.store.ts';
 
 const shaped = ({ orgId, orgName, ...group }: OwnSpecifiedGroup): SpecifiedGroup => ({
   ...group,
@@ -27,11 +35,27 @@ const is = (key: string, value: string | number[], condition: '=' | 'in') => ({
   isValueADigital: false,
 });
 
+/** Units whose groups the reader sees. */
+async function seenUnits(ctx: Ctx) {
+  const scope = await ctx.scope();
+  const tree = await unitTree(ctx.kernel);
+  return tree.all().filter((unit) => inScope(scope, { company_id: unit.companyId, unit_id: unit.id }));
+}
+
+/** Groups with a member called like this: by list as it is kept, by rule as it is today. */
+async function groupsWithMember(ctx: Ctx, name: string): Promise<number[]> {
+  const units = (await seenUnits(ctx)).map(({ id }) => id);
+  const byRule: number[] = [];
+  for (const { id, unitId, rule } of await readRuleGroups(ctx, units))
+    if (await anyCalledLike(ctx, await peopleOf(ctx, unitId, { ...NO_AUDIENCE, ...rule }), name)) byRule.push(id);
+  return [...(await listGroupsWithMember(ctx, name)), ...byRule];
+}
+
 export async function listGroupsByName(ctx: Ctx, query: PagedQuery): Promise<PageOf<SpecifiedGroup>> {
-  const { groupCode, employeeName } = query.params;
+  const { groupCode, employeeName } = query.params as { groupCode?: string; employeeName?: string };
   const criteria = [
-    ...(typeof groupCode === 'string' && groupCode !== '' ? [is('code', groupCode, '=')] : []),
-    ...(typeof employeeName === 'string' && employeeName !== '' ? [is('id', await groupsWithMember(ctx, employeeName), 'in')] : []),
+    ...(groupCode === undefined ? [] : [is('code', groupCode, '=')]),
+    ...(employeeName === undefined ? [] : [is('id', await groupsWithMember(ctx, employeeName), 'in')]),
   ];
   if (criteria.some(({ value }) => value.length === 0)) return { items: [], totalCount: 0 };
   return listSpecifiedGroups(ctx, { ...query, queryCriterias: [...criteria, ...query.queryCriterias] });
@@ -62,9 +86,8 @@ export async function createSpecifiedGroup(ctx: Ctx, { full_name: name, corporat
 }
 
 export async function loadUsers(ctx: Ctx, { org, group }: { org: readonly number[]; group: readonly number[] }): Promise<LoadedUsers> {
-  const scope = await ctx.scope();
   const tree = await unitTree(ctx.kernel);
-  const seen = tree.all().filter((unit) => inScope(scope, { company_id: unit.companyId, unit_id: unit.id }));
+  const seen = await seenUnits(ctx);
   const all = org.length === 0 && group.length === 0;
   const units = all ? seen.map(({ id }) => id) : org.flatMap((id) => tree.below(id));
   const own = new Set(seen.map(({ id }) => id));

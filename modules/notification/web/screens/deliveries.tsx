@@ -52,7 +52,7 @@ export function DeliveriesScreen() {
       key: 'state',
       label: 'notification.delivery.state',
       kind: 'options',
-      options: STATES.map((state) => ({ value: state, label: t(`notification.delivery.state.${state}`) })),
+      options: STATES.map((state) => ({ value: state, label: `notification.delivery.state.${state}` })),
     },
   ];
   return (

@@ -1,7 +1,23 @@
 import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
-import { bool, byUnit, hidden, int, jsonColumn, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import {
+  among,
+  askedName,
+  bool,
+  byUnit,
+  hidden,
+  int,
+  jsonColumn,
+  localizedColumn,
+  sortable,
+  text,
+  type ListColumn,
+  type ListDefinition,
+} from '@quantum/platform/server';
 import { assignedOn } from './employee.store.ts';
 import type { ShortEmployee, SpecifiedEmployee } from '../../contract/index.ts';
+
+const everyUnit = `exists (select from organization.assignment a
+  where a.employee_id = t.id and ${assignedOn('(:now at time zone u.time_zone)::date')} and :this)`;
 
 /** Name of the nearest unit of a type at or above the person's. */
 const above = (type: string) =>
@@ -28,13 +44,14 @@ export const specifiedEmployeeList: ListDefinition<SpecifiedEmployee> = {
     id: int('t.id'),
     code: text('t.code', sortable),
     employee_code: text('t.code', sortable),
-    employee_name: localizedColumn('t.names', { filterable: true }),
-    full_name: localizedColumn('t.names', { filterable: true }),
+    employee_name: askedName('t.names'),
+    full_name: askedName('t.names'),
     last_name: text('t.last_name'),
     org_id: int('t.unit_id'),
     orgName: localizedColumn('u.names', { filterable: true }),
     org_ids: jsonColumn(
       `(select coalesce(jsonb_agg(distinct a.unit_id), '[]') from organization.assignment a where a.employee_id = t.id and ${assignedOn('(:now at time zone u.time_zone)::date')})`,
+      { asked: int('a.unit_id', among(everyUnit)) },
     ),
     top_org_id: int('t.company_id'),
     titles: text('j.code'),
@@ -52,13 +69,18 @@ export const specifiedEmployeeList: ListDefinition<SpecifiedEmployee> = {
   defaultOrder: ['code', 'desc'],
 };
 
+/** Every criterion and order of the specification's people, for the calls that show less of them. */
+export const employeeCriteria: Readonly<Record<string, ListColumn>> = Object.fromEntries(
+  Object.entries(specifiedEmployeeList.columns).map(([name, column]) => [name, { ...column, shown: false }]),
+);
+
 export const shortEmployeeList: ListDefinition<ShortEmployee> = {
   ...base,
   name: 'organization.employee short',
   columns: {
+    ...employeeCriteria,
     id: int('t.id'),
-    employee_name: localizedColumn('t.names', { filterable: true }),
-    code: text('t.code', { sortable: true, shown: false }),
+    employee_name: askedName('t.names'),
     orderName: text("lower(t.names->>'en')", { sortable: true, shown: false }),
   },
   defaultOrder: ['orderName', 'asc'],

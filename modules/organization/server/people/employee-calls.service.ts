@@ -1,6 +1,6 @@
 import { ORG_TYPE } from '@quantum/modules/dictionary/contract';
 import type { PagedQuery, PageOf } from '@quantum/platform/contract';
-import { Invalid, loadScoped, NotAllowed, runList, type AnyList, type Ctx } from '@quantum/platform/server';
+import { loadScoped, NotAllowed, runList, type Ctx } from '@quantum/platform/server';
 import {
   CONDUCT_INSPECTIONS,
   READ_REPORTS,
@@ -15,7 +15,7 @@ import { accounts, unverifiedEmployment, type AccountsAsked } from '../extension
 import { facilityOptionList } from '../places/facility.list.ts';
 import { employeeOptionList } from './people.list.ts';
 import { readOwnUnits, readReachable, revealContacts } from '../specified-calls.store.ts';
-import { idsIn, inIds, narrowed, takeOut } from '../units/unit-calls.service.ts';
+import { idsIn, inIds, narrowed, ownUnitId, takeOut } from '../units/unit-calls.service.ts';
 import { unitTree } from '../units/unit-tree.ts';
 import { EMPLOYEE } from '../tables.ts';
 
@@ -63,27 +63,25 @@ export async function listSigners(ctx: Ctx, query: PagedQuery): Promise<PageOf<S
 
 const ORG_NAMES = ['topOuId', 'topOrgId', 'top_org_id', 'orgId', 'org_id', 'orgIds', 'org_ids'];
 
-/** People at or below the units a query names; a call that names none is told which name is missing. */
-async function belowGiven(ctx: Ctx, list: AnyList, query: PagedQuery, missing: string): Promise<PageOf<SpecifiedEmployee>> {
-  const { given, rest } = takeOut(query, ORG_NAMES);
-  const ids = idsIn(...given);
-  if (ids.length === 0) throw new Invalid([{ path: `params.${missing}`, key: 'platform.fault.required' }]);
-  return runList(ctx, list, narrowed(rest, inIds('org_id', await unitsBelow(ctx, ids))));
+/** People at or below the units a query names; at or below the caller's own where it names none. */
+async function belowGiven(ctx: Ctx, query: PagedQuery, own: number | null): Promise<PageOf<SpecifiedEmployee>> {
+  const taken = takeOut(query, ORG_NAMES);
+  const ids = taken.given.length > 0 ? idsIn(taken) : own === null ? [] : [own];
+  const criteria = taken.given.length > 0 || own !== null ? [inIds('org_id', await unitsBelow(ctx, ids))] : [];
+  return runList(ctx, specifiedEmployeeList, narrowed(taken.rest, ...criteria));
 }
 
-/** People under a top unit: a company, a division, or any other. */
+/** People under a top unit: a company, a division, or any other; else under the top of the caller's own. */
 export const listUnderTop = (ctx: Ctx, query: PagedQuery): Promise<PageOf<SpecifiedEmployee>> =>
-  belowGiven(ctx, specifiedEmployeeList, query, 'top_org_id');
+  belowGiven(ctx, query, ctx.actor.kind === 'user' ? ctx.actor.companyId : null);
 
 /** People of a unit and below. */
-export const listPersonnel = (ctx: Ctx, query: PagedQuery): Promise<PageOf<SpecifiedEmployee>> =>
-  belowGiven(ctx, specifiedEmployeeList, query, 'orgId');
+export const listPersonnel = (ctx: Ctx, query: PagedQuery): Promise<PageOf<SpecifiedEmployee>> => belowGiven(ctx, query, ownUnitId(ctx));
 
 /** Posts may be given as `params.titles` or as a criterion; codes joined by commas or an array. */
 function byTitles(query: PagedQuery): PagedQuery {
-  const { titles } = query.params;
-  if (titles === undefined || titles === null || titles === '') return query;
-  const codes = (Array.isArray(titles) ? titles : String(titles).split(',')).map((title) => String(title).trim());
+  const codes = (query.params['titles'] ?? []) as string[];
+  if (codes.length === 0) return query;
   return narrowed(query, { key: 'titles', condition: 'in', value: codes, connection: 'and', isValueADigital: false });
 }
 
@@ -139,18 +137,27 @@ export async function listDirectors(ctx: Ctx): Promise<EmployeeOption[]> {
 
 /** Who may read the report of a project (`params.orgId`); of any project without it. */
 export async function listReportViewers(ctx: Ctx, query: PagedQuery): Promise<PageOf<EmployeeOption>> {
-  const { given, rest } = takeOut(query, ['projectId', 'orgId', 'org_id']);
-  const [unitId] = idsIn(...given);
+  const taken = takeOut(query, ['projectId', 'orgId', 'org_id']);
+  const { rest } = taken;
+  const [unitId] = idsIn(taken);
   const people = await holders(ctx, { permission: READ_REPORTS, ...(unitId && { unitId }) });
   return runList(ctx, employeeOptionList, narrowed(rest, inIds('id', people)));
 }
 
-/** Who can correct a finding of the unit `params.orgId`: people of the unit and of those above it who have an account. */
+/** Who can correct a finding of a unit (`orgId`, else the caller's own): people of the unit and of those above it who have an account. */
 export async function listDeviationCandidates(ctx: Ctx, query: PagedQuery): Promise<PageOf<EmployeeOption>> {
-  const orgId = Number(query.params['orgId']);
-  if (!Number.isSafeInteger(orgId) || orgId < 1) throw new Invalid([{ path: 'params.orgId', key: 'platform.fault.required' }]);
-  const units = (await unitTree(ctx.kernel)).above(orgId).map(({ id }) => id);
-  return runList(ctx, employeeOptionList, narrowed(query, inIds('org_id', units), inIds('id', await holders(ctx, {}))));
+  const taken = takeOut(query, ['orgId', 'org_id']);
+  const unitId = taken.given.length > 0 ? idsIn(taken)[0]! : ownUnitId(ctx);
+  const within =
+    unitId === null
+      ? []
+      : [
+          inIds(
+            'org_id',
+            (await unitTree(ctx.kernel)).above(unitId).map(({ id }) => id),
+          ),
+        ];
+  return runList(ctx, employeeOptionList, narrowed(taken.rest, ...within, inIds('id', await holders(ctx, {}))));
 }
 
 /** Facilities in use of the units a person is assigned to, and of those below. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jpeg, startTestApp, tablesWith, type TestApp } from '@quantum/platform/testing';
+import { jpeg, must, startTestApp, tablesWith, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let app: TestApp;
@@ -114,4 +114,11 @@ describe('how to reach a person', () => {
       STATUS: 1422,
     });
   });
+});
+
+it('everyone reads their own record, and no one else by that', async () => {
+  const { employeeId } = await whoIs(app, 'emp');
+  expect(await must(app, 'emp', 'GET', `/employee/${employeeId}`)).toMatchObject({ id: employeeId });
+  expect((await app.as('emp', 'GET', `/employee/${(await whoIs(app, 'pm')).employeeId}`)).STATUS).toBe(1403);
+  expect((await app.as('emp', 'POST', '/employee/list/table', {})).STATUS).toBe(1403);
 });

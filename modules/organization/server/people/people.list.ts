@@ -1,4 +1,5 @@
 import {
+  askedName,
   bool,
   byUnit,
   code,
@@ -13,6 +14,7 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import type { z } from 'zod';
+import { employeeCriteria } from './employee-calls.list.ts';
 import type { EmployeeOption, SpaceOption, spaceGroupRow, spaceTypeRow } from '../../contract/index.ts';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
@@ -22,17 +24,15 @@ const byCode: ListDefinition<EmployeeOption> = {
   from: 'organization.employee t join organization.unit u on u.id = t.unit_id left join organization.job j on j.id = t.job_id',
   key: 't.id',
   columns: {
+    ...employeeCriteria,
     id: int('t.id'),
     code: text('t.code', sortable),
-    employee_name: localizedColumn('t.names'),
-    job_name: localizedColumn('j.names'),
+    employee_name: askedName('t.names'),
+    job_name: localizedColumn('j.names', { filterable: true }),
     jobCode: text('j.code', hidden),
     org_id: int('t.unit_id'),
-    orgName: localizedColumn('u.names'),
+    orgName: localizedColumn('u.names', { filterable: true }),
     hasAccount: bool('t.has_account'),
-    top_org_id: int('t.company_id', hidden),
-    titles: text('j.code', hidden),
-    contractor: int('t.contractor', hidden),
     orderName: text("lower(t.names->>'en')", { sortable: true, shown: false }),
   },
   where: `t.status = '${RECORD_STATUS.active}' and t.left_on is null`,
@@ -76,7 +76,7 @@ export const spaceTypeList: ListDefinition<z.infer<typeof spaceTypeRow>> = {
   key: 't.id',
   columns: {
     id: int('t.id'),
-    space_type_name: localizedColumn('t.names'),
+    space_type_name: askedName('t.names'),
     functionalRisk: code('t.functional_risk'),
     code: text('t.code', sortable),
     status: code('t.status'),
@@ -96,7 +96,7 @@ export const spaceGroupList: ListDefinition<z.infer<typeof spaceGroupRow>> = {
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
-    space_group_name: localizedColumn('t.names'),
+    space_group_name: askedName('t.names'),
     status: code('t.status'),
     unitId: int('t.unit_id'),
     spaceIds: jsonColumn(

@@ -1,6 +1,7 @@
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { PagedQuery, PageOf } from '@quantum/platform/contract';
 import {
+  askedName,
   bool,
   code,
   hidden,
@@ -90,7 +91,7 @@ export const specifiedJobList: ListDefinition<SpecifiedJob> = {
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
-    name: localizedColumn('t.names', { filterable: true }),
+    name: askedName('t.names'),
     groupId: int('t.post_group_id'),
     groupCode: text('g.code'),
     groupName: localizedColumn('g.names', { filterable: true }),
@@ -108,7 +109,7 @@ export const postOptionList: ListDefinition<PostOption> = {
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
-    name: localizedColumn('t.names', { filterable: true }),
+    name: askedName('t.names'),
     groupId: int('t.post_group_id', hidden),
     companyId,
   },
@@ -123,7 +124,7 @@ export const postGroupOptionList: ListDefinition<PostOption> = {
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
-    name: localizedColumn('t.names', { filterable: true }),
+    name: askedName('t.names'),
     companyId,
   },
   where: ACTIVE,

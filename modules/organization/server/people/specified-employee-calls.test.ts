@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   ALL,
   app,
@@ -116,7 +116,8 @@ const employeeCalls: Row[] = [
     async () => {
       const rows = ids(await items('/employee/topOuidList', { ...ALL, params: { top_org_id: known.department } }));
       expect(sorted(rows)).toEqual(await people(under(known.department)));
-      expect((await ask('/employee/topOuidList', {})).DATA[0].path).toBe('params.top_org_id');
+      expect(sorted(ids(await items('/employee/topOuidList', ALL)))).toEqual(await people(under(COMPANY)));
+      expect((await ask('/employee/topOuidList', { top_org_id: 'HK01' })).DATA[0].path).toBe('top_org_id');
     },
   ],
   [
@@ -252,3 +253,48 @@ const employeeCalls: Row[] = [
 ];
 
 it.each(employeeCalls)('%s: %s', async (_call, _meaning, check) => check());
+
+/** Every call that answers people, with what it cannot do without. */
+const PEOPLE = ['/employee/list', '/employee/autocompletelist', '/employee/listMin', '/employee/allOrgsEmployeeList'];
+const criterion = (key: string, condition: string, value: unknown) => ({
+  key,
+  condition,
+  value,
+  connection: 'and',
+  isValueADigital: false,
+});
+
+describe.each(PEOPLE)('%s', (path) => {
+  it('is asked by every field the specification lists', async () => {
+    const [pm] = await items('/employee/list', { queryCriterias: [byId(known.pm.employeeId)] });
+    for (const field of FIELDS) {
+      const value: unknown = field === 'org_ids' ? HOSPITAL : pm[field];
+      if (value === null) continue;
+      for (const condition of ['=', 'in']) {
+        const found = await items(path, { ...ALL, queryCriterias: [criterion(field, condition, condition === 'in' ? [value] : value)] });
+        expect([field, condition, ids(found).includes(known.pm.employeeId)]).toEqual([field, condition, true]);
+      }
+      const isText = typeof value === 'string';
+      const like = isText && (await items(path, { ...ALL, queryCriterias: [criterion(field, 'like', value.slice(0, 3).toUpperCase())] }));
+      expect([field, like === false || ids(like).includes(known.pm.employeeId)]).toEqual([field, true]);
+    }
+  });
+
+  it('finds people by any unit they are assigned to', async () => {
+    const found = await items(path, { ...ALL, queryCriterias: [criterion('org_ids', 'in', [HOSPITAL])] });
+    const assigned = await people(
+      `e.id in (select employee_id from organization.assignment where unit_id = ${HOSPITAL} and valid_from <= current_date and (valid_to is null or valid_to >= current_date))`,
+    );
+    expect(assigned.length).toBeGreaterThan(1);
+    expect(ids(found).filter((id) => !assigned.includes(id))).toEqual([]);
+    expect((await items(path, { ...ALL, queryCriterias: [criterion('org_ids', '=', COMPANY + 1)] })).length).toBe(0);
+  });
+
+  it.each(['employee_name', 'full_name', 'code', 'employee_code'])('is ordered by %s', async (columnName) => {
+    const [up, down] = await Promise.all(
+      ['asc', 'desc'].map((orderType) => items(path, { ...ALL, queryOrderBies: [{ columnName, orderType }] })),
+    );
+    expect(ids(up!).length).toBeGreaterThan(2);
+    expect(ids(down!)[0]).not.toBe(ids(up!)[0]);
+  });
+});

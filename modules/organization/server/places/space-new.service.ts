@@ -1,9 +1,9 @@
 import { FACILITY_KIND, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
-import { inScope, Invalid, NotFound, Taken, type Ctx, type NewFault } from '@quantum/platform/server';
+import { inScope, Invalid, NotFound, Taken, uniqueViolation, type Ctx, type NewFault } from '@quantum/platform/server';
 import type { NewSpace, NewSpaces } from '../../contract/index.ts';
 import { numbered } from '../../domain/number-pattern.rules.ts';
 import { findFacility, takenCodes } from './facility.store.ts';
-import { writeSpaces } from '../import.store.ts';
+import { insertSpaces } from '../import.store.ts';
 import { findSpaceType } from './space.store.ts';
 import { SPACE, type SpaceRecord } from '../tables.ts';
 import { searchOf } from '../units/unit.store.ts';
@@ -45,10 +45,10 @@ type Made = Pick<NewSpace, 'unitId' | 'facilityId' | 'typeId' | 'floor' | 'area'
 async function write(ctx: Ctx, place: Made, spaces: readonly Pick<NewSpace, 'code' | 'names'>[]) {
   const unit = await openUnit(ctx, place.unitId);
   await mustStand(ctx, { ...place, companyId: unit.companyId });
-  const written = await writeSpaces(
+  const written = await insertSpaces(
     ctx,
     spaces.map(({ code, names }) => ({
-      id: null,
+      known: undefined,
       companyId: unit.companyId,
       unitId: unit.id,
       businessLineId: unit.businessLineId,
@@ -61,7 +61,10 @@ async function write(ctx: Ctx, place: Made, spaces: readonly Pick<NewSpace, 'cod
       risk: place.functionalRisk,
       search: searchOf(code, ...Object.values(names)),
     })),
-  );
+  ).catch((error: unknown) => {
+    if (uniqueViolation(error)) throw new Taken('code');
+    throw error;
+  });
   await ctx.auditAll(
     written.map(({ id, code, company_id, unit_id }) => ({
       kind: SPACE.kind,

@@ -155,7 +155,7 @@ const unitsCalls: Row[] = [
       expect(ids(rows)).toContain(HOSPITAL);
       expect(ids(rows)).not.toContain(known.closed);
       expect(ids(rows)).not.toContain(known.department);
-      expect((await ask('/corporates/allChildren', {})).DATA[0].path).toBe('params.ids');
+      expect((await ask('/corporates/allChildren', { ids: ['HK01'] })).DATA[0].path).toBe('ids');
     },
   ],
   [

@@ -1,4 +1,4 @@
-import { inLocale, type PagedQuery, type PageOf, type QueryCriteria } from '@quantum/platform/contract';
+import { idsFilter, inLocale, type PagedQuery, type PageOf, type QueryCriteria } from '@quantum/platform/contract';
 import { Invalid, NotFound, pageOrWhole, runList, type AnyList, type Ctx, type WholePage } from '@quantum/platform/server';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { UnitContact, UnitRow } from '../../contract/index.ts';
@@ -26,19 +26,34 @@ export const narrowed = (query: PagedQuery, ...criteria: QueryCriteria[]): Paged
 export const inIds = (key: string, ids: Iterable<number>): QueryCriteria => both(key, 'in', [...ids]);
 const EVERY: PagedQuery = { pagingTool: { currentPage: -1, pageSize: -1 }, queryCriterias: [], queryOrderBies: [], params: {} };
 
-/** Ids as a client gives them: an array, one id, or joined by commas. */
-export function idsIn(...given: unknown[]): number[] {
-  const flat = given.flatMap((one) => (Array.isArray(one) ? (one as unknown[]) : typeof one === 'string' ? one.split(',') : [one]));
-  return flat.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
+/** Ids as a client gives them in a criterion or a filter; anything else is a fault of the place it was given in. */
+export function idsIn({ given, path }: Pick<TakenOut, 'given' | 'path'>): number[] {
+  return given.flatMap((one) => {
+    const read = idsFilter.safeParse(one);
+    if (!read.success) throw new Invalid([{ path, key: 'platform.fault.format' }]);
+    return read.data;
+  });
 }
 
+interface TakenOut {
+  given: unknown[];
+  /** Where it was given. */
+  path: string;
+  rest: PagedQuery;
+}
+
+/** The unit the caller works in; none for those without one. */
+export const ownUnitId = ({ actor }: Pick<Ctx, 'actor'>): number | null => (actor.kind === 'user' ? actor.unitId : null);
+
 /** The value a query carries under one of some names: as a param, or as a criterion with `=` or `in`. The criterion is taken out. */
-export function takeOut(query: PagedQuery, names: readonly string[]): { given: unknown[]; rest: PagedQuery } {
+export function takeOut(query: PagedQuery, names: readonly string[]): TakenOut {
   const isOne = ({ key, condition }: QueryCriteria) => names.includes(key) && (condition === '=' || condition === 'in');
+  const isGiven = (one: unknown) => one !== undefined && one !== null && one !== '';
+  const filters = names.map((name) => query.params[name]).filter(isGiven);
+  const criteria = query.queryCriterias.filter(isOne).map(({ value }) => value);
   return {
-    given: [...names.map((name) => query.params[name]), ...query.queryCriterias.filter(isOne).map(({ value }) => value)].filter(
-      (one) => one !== undefined && one !== null && one !== '',
-    ),
+    given: [...filters, ...criteria.filter(isGiven)],
+    path: criteria.length > 0 ? `queryCriterias.${query.queryCriterias.findIndex(isOne)}.value` : 'params',
     rest: { ...query, queryCriterias: query.queryCriterias.filter((one) => !isOne(one)) },
   };
 }
@@ -66,7 +81,7 @@ export async function listUnitsAsOf(ctx: Ctx, query: PagedQuery, ranked = false)
 /** Projects of the department with the code `params.departmentCode`, whatever their line. */
 export async function listProjectsAcross(ctx: Ctx, query: PagedQuery): Promise<PageOf<UnitRow>> {
   const { departmentCode } = query.params;
-  if (departmentCode === undefined || departmentCode === null || departmentCode === '') return runList(ctx, projectList, query);
+  if (departmentCode === undefined) return runList(ctx, projectList, query);
   const tree = await unitTree(ctx.kernel);
   const departments = tree.all().filter(({ code }) => code.toLowerCase() === String(departmentCode).toLowerCase());
   return runList(ctx, projectList, narrowed(query, inIds('id', below(tree, departments))));
@@ -80,11 +95,13 @@ const below = (tree: Awaited<ReturnType<typeof unitTree>>, units: readonly { id:
 export const listOwnUnits = async (ctx: Ctx, query: PagedQuery): Promise<PageOf<UnitRow>> =>
   runList(ctx, unitList, narrowed(query, inIds('id', ctx.employeeId === null ? [] : await readOwnUnits(ctx, ctx.employeeId))));
 
-/** Open units below the given ones (`ids`, `orgIds`), which are left out. */
+/** Open units below the given ones (`ids`, `orgIds`), which are left out; below the caller's own where none is given. */
 export async function listBelow(ctx: Ctx, query: PagedQuery): Promise<PageOf<UnitRow>> {
-  const { given, rest } = takeOut(query, ['ids', 'orgIds', 'org_ids', 'orgId', 'org_id']);
-  const ids = idsIn(...given);
-  if (ids.length === 0) throw new Invalid([{ path: 'params.ids', key: 'platform.fault.required' }]);
+  const taken = takeOut(query, ['ids', 'orgIds', 'org_ids', 'orgId', 'org_id']);
+  const { rest } = taken;
+  const own = ownUnitId(ctx);
+  const ids = taken.given.length > 0 ? idsIn(taken) : own === null ? [] : [own];
+  if (ids.length === 0) return runList(ctx, unitList, rest);
   const tree = await unitTree(ctx.kernel);
   const found = below(
     tree,

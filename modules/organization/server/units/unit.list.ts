@@ -1,4 +1,5 @@
 import {
+  askedName,
   bool,
   byUnit,
   code,
@@ -20,15 +21,15 @@ const table: Omit<ListDefinition<UnitRow>, 'name' | 'where'> = {
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
-    name: localizedColumn('t.names'),
-    short_name: text('t.short_name'),
+    name: askedName('t.names'),
+    short_name: text('t.short_name', sortable),
     top_org_id: int('t.company_id'),
     parent_id: int('t.parent_id'),
-    parentName: localizedColumn('p.names'),
+    parentName: localizedColumn('p.names', { filterable: true }),
     org_type: code('t.org_type'),
     status: code('t.status'),
     business_line_id: int('t.business_line_id'),
-    business_line_name: localizedColumn('b.names'),
+    business_line_name: localizedColumn('b.names', { filterable: true }),
     in_ranking: bool('t.in_ranking'),
     version: int('t.version', { filterable: false }),
   },
@@ -88,8 +89,8 @@ export const unitPeriodList: ListDefinition<UnitRow> = {
   from: `organization.unit t join organization.unit_period h on h.unit_id = t.id left join organization.business_line b on b.id = h.business_line_id`,
   columns: {
     ...table.columns,
-    name: localizedColumn('h.names'),
-    short_name: text('h.short_name'),
+    name: askedName('h.names'),
+    short_name: text('h.short_name', sortable),
     parent_id: int('h.parent_id'),
     // What the parent was called then is put in by the service.
     parentName: text('null::text', { filterable: false }),

@@ -1,3 +1,4 @@
+import { holdsWords } from '@quantum/platform/domain';
 import type { SpaceGroupMember } from '../../contract/index.ts';
 
 /** The spaces of one floor of one building, in the order of their codes. */
@@ -26,11 +27,9 @@ export function floorsOf(spaces: readonly SpaceGroupMember[]): Floor[] {
 
 /** Those in which every typed word occurs, whichever of their fields it is in. */
 export function matching(spaces: readonly SpaceGroupMember[], typed: string): SpaceGroupMember[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return spaces.filter((space) => {
-    const text = [space.code, space.name, space.facilityName, space.floor, space.typeName].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return spaces.filter(({ code, name, facilityName, floor, typeName }) =>
+    holdsWords([code, name, facilityName, floor, typeName].join(' '), typed),
+  );
 }
 
 /** All of some spaces chosen, or none of them any more when all were. */

@@ -1,3 +1,5 @@
+import { holdsWords } from '@quantum/platform/domain';
+
 /** What the tree needs of a unit. */
 export interface TreeNode {
   id: number;
@@ -24,12 +26,10 @@ export interface TreeRow {
 
 /** Units found by what was typed, with everything above them. */
 function found(units: readonly TreeNode[], typed: string): Set<number> {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const shown = new Set<number>();
   for (const unit of units) {
-    const text = `${unit.code} ${unit.name}`.toLowerCase();
-    if (!words.every((word) => text.includes(word))) continue;
+    if (!holdsWords(`${unit.code} ${unit.name}`, typed)) continue;
     for (let at: TreeNode | undefined = unit; at && !shown.has(at.id); at = at.parent_id === null ? undefined : byId.get(at.parent_id))
       shown.add(at.id);
   }

@@ -5,6 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronRight, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CallFault, DayInput, holds, useActor, useCall, useIsPhone, useToday } from '@quantum/platform/web/kit';
+import { pressedKey } from '@quantum/platform/web/public';
 import { organizationOps, unitCalls, unitPath } from '../../contract/index.ts';
 import { openAtFirst, treeRows, type TreeRow } from './unit-tree-rows.ts';
 import './unit-tree.css';
@@ -117,7 +118,7 @@ function Rows({ units, typed, isThen, selected, onSelect, onDrop }: RowsProps) {
       Enter: () => void navigate(unitPath(row.id)),
       ' ': () => openRow(row),
     };
-    const step = steps[event.key];
+    const step = steps[pressedKey(event)];
     if (!step) return;
     event.preventDefault();
     // The list beside it has keys of its own.

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
-import { formatInstant, Icon, newId, type ApiError } from '@quantum/platform/web/public';
+import { formatInstant, Icon, newId, useKept, type ApiError } from '@quantum/platform/web/public';
 import { readerFault } from '@quantum/platform/web/reader';
 import type { ClientAsk } from '../../contract/client-sign.ts';
 import { sendBack, sendDrawn, sendOk } from './client-calls.ts';
@@ -25,9 +25,8 @@ interface Props {
 /** Name, drawn signature and what it means; or back, with a reason. What was entered stays when a call fails. */
 export function SignForm({ ask, onAnswered, onChanged }: Props) {
   const { t } = useTranslation();
-  const [back, setBack] = useState(false);
-  const [name, setName] = useState(ask.name ?? '');
-  const [reason, setReason] = useState('');
+  const [typed, keep, drop] = useKept(`sign.${ask.record.code}`, { back: false, name: ask.name ?? '', reason: '' }, 'tab');
+  const { back, name, reason } = typed;
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [draft] = useState(newId);
@@ -52,6 +51,7 @@ export function SignForm({ ask, onAnswered, onChanged }: Props) {
     try {
       const done = await answer();
       if (!done) return tell('signature.reader.fault.drawing');
+      drop();
       onAnswered({ how: back ? 'reject' : 'ok', name: name.trim(), at: formatInstant(done.at), contentHash: done.contentHash });
     } catch (error) {
       const { http } = error as ApiError;
@@ -74,12 +74,17 @@ export function SignForm({ ask, onAnswered, onChanged }: Props) {
       <p className="q-quiet">{back ? t('signature.reader.backText') : ask.meaning}</p>
       <label>
         <span>{t('signature.reader.name')}</span>
-        <input value={name} maxLength={LIMITS.name} autoComplete="name" onChange={(event) => setName(event.target.value)} />
+        <input
+          value={name}
+          maxLength={LIMITS.name}
+          autoComplete="name"
+          onChange={(event) => keep({ ...typed, name: event.target.value })}
+        />
       </label>
       {back ? (
         <label>
           <span>{t('signature.reader.reason')}</span>
-          <textarea rows={4} value={reason} maxLength={LIMITS.line} onChange={(event) => setReason(event.target.value)} />
+          <textarea rows={4} value={reason} maxLength={LIMITS.line} onChange={(event) => keep({ ...typed, reason: event.target.value })} />
         </label>
       ) : (
         <DrawPad onReady={(ready) => (read.current = ready)} />
@@ -102,7 +107,7 @@ export function SignForm({ ask, onAnswered, onChanged }: Props) {
         className="q-btn sg-send"
         disabled={busy}
         onClick={() => {
-          setBack(!back);
+          keep({ ...typed, back: !back });
           setFault(undefined);
         }}
       >

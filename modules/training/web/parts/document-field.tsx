@@ -4,10 +4,12 @@ import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { useCall } from '@quantum/platform/web/kit';
-import { call, newId, uploadPieces } from '@quantum/platform/web/public';
+import { call, fileFault, newId, uploadPieces } from '@quantum/platform/web/public';
 import { documentEndpoints as calls } from '../../contract/index.ts';
 import { sendingFault } from './sending-fault.ts';
 import './quiz/quiz.css';
+
+const ENDINGS = ['.pdf'];
 
 interface Props {
   documentId: number | null;
@@ -24,6 +26,8 @@ export function DocumentField({ documentId, unitId, no, onChange }: Props) {
   const send = async (file: File) => {
     setFault(undefined);
     if (unitId === null) return setFault(t('training.video.unitFirst'));
+    const refused = fileFault(file, ENDINGS);
+    if (refused) return setFault(t(refused.key, refused.params));
     if (file.size > LIMITS.largeFile) return setFault(t('platform.error.tooLarge'));
     setShare(0);
     try {

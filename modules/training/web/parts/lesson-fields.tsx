@@ -1,10 +1,19 @@
 import { useRef } from 'react';
-import { ActionIcon, Button, NumberInput, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { ArrowUp, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { categorySource } from '@quantum/modules/certificate/web-api';
 import { LIMITS, LOCALES, type FileRef, type Localized } from '@quantum/platform/contract';
-import { LocalizedField, PhotoStrip, PickerField, useChecks, useForm, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
+import {
+  LocalizedField,
+  PhotoStrip,
+  PickerField,
+  useChecks,
+  useForm,
+  type FieldFault,
+  type FormHandle,
+  NumberInput,
+} from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import { MOST_PAGES, MOST_STEPS, STEP_TYPES, type LessonStep, type StepType } from '../../contract/index.ts';
 import { paperSource } from './sources.ts';

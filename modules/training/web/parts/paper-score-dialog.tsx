@@ -1,6 +1,5 @@
-import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { EventDialog, PhotoStrip, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { EventDialog, PhotoStrip, useChecks, useForm, useMutate, NumberInput } from '@quantum/platform/web/kit';
 import type { FileRef } from '@quantum/platform/contract';
 import { deviceEndpoints, type Attendee } from '../../contract/index.ts';
 
@@ -16,10 +15,7 @@ export function PaperScoreDialog({ params, one, onClose }: Props) {
   const form = useForm<{ score: number | null; scan: FileRef[] }>({
     name: `paper score ${one.id}`,
     initial: { score: null, scan: [] },
-    check: ({ score, scan }) => [
-      ...checks.required('score', 'training.session.scoreLabel', score),
-      ...checks.required('scanId', 'training.session.scan', scan[0]?.id ?? null),
-    ],
+    check: ({ score, scan }) => [...checks.required('score', 'training.session.scoreLabel', score), ...checks.attached('scanId', scan)],
   });
   const enter = useMutate(deviceEndpoints.paperScore, { onDone: onClose, onFailure: form.takeFaults });
   const fault = form.faultAt('scanId');

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Film as FilmIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
-import { call, newId, uploadPieces } from '@quantum/platform/web/public';
+import { call, fileFault, newId, uploadPieces } from '@quantum/platform/web/public';
 import { videoEndpoints as calls } from '../../contract/index.ts';
 import { sendingFault } from './sending-fault.ts';
 import { Film } from './film.tsx';
@@ -18,6 +18,8 @@ function draftOf(file: File): string {
   localStorage.setItem(draftKey(file), made);
   return made;
 }
+
+const ENDINGS = ['.mp4', '.webm'];
 
 interface Props {
   videoId: number | null;
@@ -34,6 +36,8 @@ export function VideoField({ videoId, unitId, no, onChange }: Props) {
   const send = async (file: File) => {
     setFault(undefined);
     if (unitId === null) return setFault(t('training.video.unitFirst'));
+    const refused = fileFault(file, ENDINGS);
+    if (refused) return setFault(t(refused.key, refused.params));
     if (file.size > LIMITS.largeFile) return setFault(t('platform.error.tooLarge'));
     setShare(0);
     try {

@@ -22,14 +22,13 @@ function State({ of }: { of: GapState }) {
 
 /** TRA132: who holds what their post requires, and who does not: the names behind the coverage. */
 export function RequiredListScreen() {
-  const { t } = useTranslation();
   const list = useList(requirementEndpoints.people);
   const filters: Filter[] = [
     {
       key: 'state',
       label: 'common.status',
       kind: 'options',
-      options: GAP_STATES.map((value) => ({ value, label: t(`training.gap.${value}`) })),
+      options: GAP_STATES.map((value) => ({ value, label: `training.gap.${value}` })),
     },
     { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
     { key: 'categoryId', label: 'training.lesson.category', kind: 'pick', source: categorySource },

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { OctagonAlert } from 'lucide-react';
-import { STATUS } from '@quantum/platform/contract';
+import { Navigate, useLocation } from 'react-router';
+import { FORBIDDEN_PATH, STATUS } from '@quantum/platform/contract';
 import type { ApiError } from '@quantum/platform/web/public';
 import { errorText } from '../kit-provider.tsx';
 import { EmptyCells } from '../list/nothing-here.tsx';
+import { noteRefusal } from './refusal.ts';
 import { useToldInPlace } from './told-in-place.ts';
 import '../list/list.css';
 
@@ -15,13 +17,20 @@ interface CallFaultProps {
   retry: () => unknown;
   /** What is true all the same: that work is kept, where to read on. */
   hint?: string;
-  /** Nothing else is on the page: this names it. */
+  /** Nothing else is on the page, and nothing of it was ever read: this names it. Without the right to it the page is the forbidden one. */
   isPage?: boolean;
 }
 
 /** No such record; nor is there one where the address names no number at all: trying again would help no one. */
 const isNothing = ({ status, faults }: ApiError): boolean =>
   status === STATUS.gone || (faults.length > 0 && faults.every(({ path }) => /^id$|Id$/.test(path)));
+
+/** What a person may not open at all: the page says so as for any address without its right. */
+function ToForbidden() {
+  const { pathname } = useLocation();
+  noteRefusal({ path: pathname });
+  return <Navigate to={FORBIDDEN_PATH} replace />;
+}
 
 /** What was asked for did not come: what and why, and the one step that helps. The same on every screen. */
 export function CallFault({ error, title = 'platform.broken.call', retry, hint, isPage = false }: CallFaultProps) {
@@ -32,6 +41,7 @@ export function CallFault({ error, title = 'platform.broken.call', retry, hint, 
   const isClosed = error.status === STATUS.notAllowed;
   const text = errorText(error, t);
   useToldInPlace(text);
+  if (isClosed && isPage) return <ToForbidden />;
   return (
     <div className="q-empty" role="alert">
       <EmptyCells mark={isGone || isClosed ? 'gone' : 'broken'} />

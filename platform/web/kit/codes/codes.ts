@@ -25,16 +25,29 @@ function useEntries(category: string | undefined) {
   });
 }
 
-/** Texts of one category in the reader's language; the contract's state names are used until they have come. */
-export function useCodeText(category: string | undefined): (code: string) => string {
+/**
+ * Words of one category's codes in the reader's language; the contract's state names until they have come. Undefined while a code has no
+ * word yet: it is no word itself.
+ */
+export function useCodeWord(category: string | undefined): (code: string) => string | undefined {
   const { data } = useEntries(category);
   const { t, i18n } = useTranslation();
   return (code) => {
     const entry = data?.find((one) => one.code === code);
     if (entry) return codeText(entry, i18n.language as Locale);
     const key = `common.state.${stateOf(code)}`;
-    return i18n.exists(key) ? t(key) : code;
+    if (i18n.exists(key)) return t(key);
+    return data === undefined && category !== undefined ? undefined : code;
   };
+}
+
+/** What stands in a text for a word that is on its way. */
+const AWAITED = '…';
+
+/** The same inside a text, where nothing can be drawn in the place of a word. */
+export function useCodeText(category: string | undefined): (code: string) => string {
+  const wordOf = useCodeWord(category);
+  return (code) => wordOf(code) ?? AWAITED;
 }
 
 /** The choices of a registered code set, in the dictionary's order; only the given codes when some are named. */

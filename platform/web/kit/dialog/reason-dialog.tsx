@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
+import { useKept } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
 import { counted } from '../form/counter.tsx';
 import { Dialog } from './dialog.tsx';
@@ -38,7 +39,7 @@ export function ReasonDialog({
   work,
 }: Props) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState('');
+  const [reason, keepReason, dropReason] = useKept(`reason.${location.pathname}.${title}`, '', 'tab');
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -53,7 +54,7 @@ export function ReasonDialog({
     const answer = await work(reason.trim());
     setBusy(false);
     if (answer === undefined) return;
-    setReason('');
+    dropReason();
     onClose();
   };
   return (
@@ -89,7 +90,7 @@ export function ReasonDialog({
         minRows={3}
         data-autofocus
         onChange={(event) => {
-          setReason(event.currentTarget.value);
+          keepReason(event.currentTarget.value);
           setFault(undefined);
         }}
       />

@@ -20,8 +20,8 @@ interface Props {
   hrefOf?: (id: number) => string;
   /** Name of the registered code set. */
   set: string;
-  /** Codes one may choose; absent: all of the set. */
-  statuses?: readonly string[];
+  /** Codes one may choose. */
+  statuses: readonly string[];
   /** `POST …/status`; undefined when the call itself failed. */
   work: (status: string) => Promise<{ results: StatusResult[] } | undefined>;
 }
@@ -68,7 +68,7 @@ export function StatusDialog({ open, onClose, count, nameOf = String, hrefOf, se
             <Button onClick={onClose} disabled={busy}>
               {t('common.cancel')}
             </Button>
-            <Button variant="filled" loading={busy} onClick={() => void apply()}>
+            <Button variant="filled" loading={busy} disabled={statuses.length === 0} onClick={() => void apply()}>
               {t('platform.status.apply', { count })}
             </Button>
           </>
@@ -102,6 +102,7 @@ export function StatusDialog({ open, onClose, count, nameOf = String, hrefOf, se
               <StatusTag state={stateOf(option.value)}>{option.label}</StatusTag>
             </label>
           ))}
+          {statuses.length === 0 && <p>{t('platform.status.none', { count })}</p>}
         </div>
       )}
     </Dialog>

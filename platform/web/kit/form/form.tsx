@@ -53,6 +53,7 @@ function FaultSummary<T>({ form }: { form: FormHandle<T> }) {
       <OctagonAlert size={17} aria-hidden />
       <div>
         <b>{t('platform.field.summary', { count: form.faults.length })}</b>
+        {form.faults.some(({ isUnfilled }) => isUnfilled) && <p>{t('platform.field.unfilled')}</p>}
         <ul>
           {form.faults.map((fault) => (
             <li key={`${fault.path}.${fault.text}`}>

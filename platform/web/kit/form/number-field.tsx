@@ -1,6 +1,5 @@
-import { NumberInput } from '@mantine/core';
+import { NumberInput } from './number-input.tsx';
 import { useField, type FieldCommon, type FieldName } from './field.tsx';
-import './inputs.ts';
 
 export function NumberField<T>(
   props: FieldCommon<T> & FieldName<T, number | null> & { min?: number; max?: number; decimals?: number; suffix?: string },

@@ -11,6 +11,8 @@ import type { FieldWords } from './field-words.ts';
 export interface FieldFault {
   path: string;
   text: string;
+  /** What is needed was left empty. */
+  isUnfilled?: boolean;
 }
 
 interface FormOptions<T> {
@@ -49,7 +51,11 @@ export interface FormHandle<T> {
   takeFaults: (error: ApiError) => boolean;
 }
 
-const toFieldFault = (fault: Fault): FieldFault => ({ path: fault.path, text: fault.message });
+const toFieldFault = ({ path, message, key }: Fault): FieldFault => ({
+  path,
+  text: message,
+  ...(key === 'platform.fault.required' && { isUnfilled: true }),
+});
 
 /** State of a form: faults at fields, a draft on the device within 2 s, nothing lost by leaving. */
 export function useForm<T extends object>({ name, initial, version = 0, check, keptIn = 'device' }: FormOptions<T>): FormHandle<T> {

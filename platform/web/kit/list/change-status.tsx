@@ -15,15 +15,18 @@ const StatusDialog = lazy(() =>
 interface Props<R> {
   list: ListHandle<R>;
   endpoint: Endpoint<string, StatusInput, { results: StatusResult[] }>;
-  /** Name of the registered code set, and the codes of it one may choose. */
+  /** Name of the registered code set. */
   set: string;
-  statuses?: readonly string[];
+  /** Codes a row can be moved to from where it is: what none of the chosen rows can become is not offered. */
+  movesOf: (row: R) => readonly string[];
+  /** All codes rows of this list are moved to, for the choice of all that match. */
+  statuses: readonly string[];
   nameOf: (row: R) => string;
   hrefOf: (id: number) => string;
 }
 
 /** 'Change status' of the bulk bar: the status dialog over the ticked rows. What moved is no longer ticked. */
-export function ChangeStatus<R extends { id: number }>({ list, endpoint, set, statuses, nameOf, hrefOf }: Props<R>) {
+export function ChangeStatus<R extends { id: number }>({ list, endpoint, set, movesOf, statuses, nameOf, hrefOf }: Props<R>) {
   const { t } = useTranslation();
   const [ids, setIds] = useState<number[]>();
   const move = useMutate(endpoint, {
@@ -48,6 +51,8 @@ export function ChangeStatus<R extends { id: number }>({ list, endpoint, set, st
       );
     return answer;
   };
+  const reached = new Set(list.rows.filter((row) => ids?.includes(row.id)).flatMap((row) => movesOf(row)));
+  const isSeen = !list.isAll && ids?.every((id) => list.rows.some((row) => row.id === id));
   const name = (id: number) => {
     const row = list.rows.find((one) => one.id === id);
     return row ? nameOf(row) : `#${id}`;
@@ -66,7 +71,7 @@ export function ChangeStatus<R extends { id: number }>({ list, endpoint, set, st
             nameOf={name}
             hrefOf={hrefOf}
             set={set}
-            {...(statuses && { statuses })}
+            statuses={isSeen ? statuses.filter((status) => reached.has(status)) : statuses}
             work={work}
           />
         </Suspense>

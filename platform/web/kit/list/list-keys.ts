@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { pressedKey } from '@quantum/platform/web/public';
 
 interface ListKeys {
   focusSearch: () => void;
@@ -38,12 +39,13 @@ export function useListKeys(keys: ListKeys): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const action = ACTIONS[event.key];
+      const key = pressedKey(event);
+      const action = ACTIONS[key];
       if (!action || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTaken(event.target as HTMLElement, event.key) || document.querySelector('[aria-modal=true]')) return;
-      if (action === 'move') latest.current.move(event.key === 'j' ? 1 : -1);
+      if (isTaken(event.target as HTMLElement, key) || document.querySelector('[aria-modal=true]')) return;
+      if (action === 'move') latest.current.move(key === 'j' ? 1 : -1);
       else latest.current[action]();
-      if (event.key === '/') event.preventDefault();
+      if (key === '/') event.preventDefault();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

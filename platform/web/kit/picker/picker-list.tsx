@@ -2,7 +2,8 @@ import { useEffect, useId, useState } from 'react';
 import { ListChecks } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Disc } from '@quantum/platform/web/public';
+import { plainText } from '@quantum/platform/contract';
+import { Disc, pressedKey } from '@quantum/platform/web/public';
 import { useActor } from '../actor.ts';
 import { UI } from '../constants.ts';
 import { saveChoice, recentChoices } from './recent-choices.ts';
@@ -21,7 +22,7 @@ export function useDebounced(value: string, delay: number = UI.pickerDebounce): 
 
 /** What begins with what was typed, then the own unit's, then recent choices, then the rest; the same option once, as the server knows it now. */
 export function offered(recent: PickOption[], found: PickOption[], typed: string, ownUnit?: number): PickOption[] {
-  const word = typed.trim().toLowerCase();
+  const word = plainText(typed).toLowerCase();
   const known = recent.filter((option) => word === '' || `${option.label} ${option.note ?? ''}`.toLowerCase().includes(word));
   const all = [
     ...known.map((option) => found.find(({ id }) => id === option.id) ?? option),
@@ -93,9 +94,10 @@ export function PickerList({ source, onPick, without = [], many }: Props) {
           setCursor(0);
         }}
         onKeyDown={(event) => {
-          if (!keys[event.key]) return;
+          const act = keys[pressedKey(event)];
+          if (!act) return;
           event.preventDefault();
-          keys[event.key]!();
+          act();
         }}
       />
       {many && source.parts && (

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PanelLeft, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Logo, readLayout, saveLayout } from '@quantum/platform/web/public';
+import { plainText } from '@quantum/platform/contract';
+import { Logo, pressedKey, readLayout, saveLayout } from '@quantum/platform/web/public';
 import { areaIcon } from './menu-icon.ts';
 import { allEntries, type MenuArea, type MenuEntry } from './menu-areas.ts';
 import { MenuLine } from './menu-line.tsx';
@@ -49,7 +50,7 @@ export function SideMenu({ areas, active, todo, collapsed, onToggle }: Props) {
   );
   const entries = allEntries(areas);
   const pinned = pins.flatMap((code) => entries.find((entry) => entry.code === code) ?? []);
-  const words = typed.trim().toLowerCase();
+  const words = plainText(typed).toLowerCase();
   const found = words === '' ? [] : entries.filter((entry) => namesOf(entry).some((key) => t(key).toLowerCase().includes(words)));
   return (
     <aside className="q-side" aria-label="Quantum EHSQ" data-collapsed={collapsed}>
@@ -100,7 +101,7 @@ export function SideMenu({ areas, active, todo, collapsed, onToggle }: Props) {
               placeholder={t('platform.menu.find')}
               aria-label={t('platform.menu.find')}
               onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+              onKeyDown={(event) => pressedKey(event) === 'Escape' && setTyped('')}
             />
           </label>
           {words !== '' ? (

@@ -65,6 +65,8 @@ function LanguageMenu() {
   const { t, i18n } = useTranslation();
   const choose = async (locale: (typeof LOCALES)[number]) => {
     await chooseLocale(locale);
+    // Kept for the account: mails and other devices follow.
+    await callPath({ method: 'PUT', path: '/permissions/locale', body: { locale } }).catch(() => undefined);
     // Names and messages of the server follow at once.
     await queryClient.invalidateQueries();
   };

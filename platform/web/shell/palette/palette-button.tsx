@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { withTexts } from '@quantum/platform/web/public';
+import { pressedKey, withTexts } from '@quantum/platform/web/public';
 import { isTaken } from '../../kit/list/list-keys.ts';
 import type { MenuItem } from '../menu/menu-tree.ts';
 
@@ -16,10 +16,11 @@ export function PaletteButton({ menu }: { menu: MenuItem[] }) {
   const [open, setOpen] = useState<'palette' | 'keys'>();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      const key = pressedKey(event);
       const modified = event.ctrlKey || event.metaKey;
-      if (event.key === '?' && !modified && !isTaken(event.target as HTMLElement, '?') && !document.querySelector('[aria-modal=true]'))
+      if (key === '?' && !modified && !isTaken(event.target as HTMLElement, '?') && !document.querySelector('[aria-modal=true]'))
         return setOpen('keys');
-      if (event.key.toLowerCase() !== 'k' || !modified || event.shiftKey || event.altKey) return;
+      if (key.toLowerCase() !== 'k' || !modified || event.shiftKey || event.altKey) return;
       event.preventDefault();
       setOpen('palette');
     };

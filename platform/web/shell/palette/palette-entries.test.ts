@@ -26,6 +26,9 @@ test('a screen is found by a Chinese word, by its code and by its address; a gro
   expect(titles('ss122')).toEqual(['員工']);
   expect(titles('INSPECTION sched')).toEqual(['已排程的巡查']);
   expect(titles('nothing')).toEqual([]);
+  // In the other script, and in full width.
+  expect(titles('员工')).toEqual(['員工']);
+  expect(titles('ＳＳ１２２')).toEqual(['員工']);
 });
 
 test('says where a screen is, by texts that exist', () => {

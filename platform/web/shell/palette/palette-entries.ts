@@ -1,3 +1,4 @@
+import { comparable, holdsWords } from '@quantum/platform/domain';
 import { menuKey, menuPath, type MenuItem } from '../menu/menu-tree.ts';
 import { holds, type Actor } from '../../kit/actor.ts';
 import { starts } from './palette-starts.ts';
@@ -32,11 +33,8 @@ export const startsOf = (actor: Actor | undefined, t: (key: string) => string): 
 
 /** Entries that hold every word that was typed, those whose title begins with it first. */
 export function matching(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
-  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const found = entries.filter((entry) => {
-    const text = `${entry.title} ${entry.note ?? ''} ${entry.words ?? ''}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-  const begins = ({ title }: PaletteEntry) => (title.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1);
+  const found = entries.filter((entry) => holdsWords(`${entry.title} ${entry.note ?? ''} ${entry.words ?? ''}`, typed));
+  const [first = ''] = comparable(typed).split(' ');
+  const begins = ({ title }: PaletteEntry) => (comparable(title).startsWith(first) ? 0 : 1);
   return found.toSorted((a, b) => begins(a) - begins(b));
 }

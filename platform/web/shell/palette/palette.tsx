@@ -4,6 +4,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, BookUser, Clock, FileSearch, Plus, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isSearchable, plainText } from '@quantum/platform/contract';
 import { callPath, formatDay } from '@quantum/platform/web/public';
 import { useActor } from '../../kit/actor.ts';
 import { useDebounced } from '../../kit/picker/picker-list.tsx';
@@ -32,9 +33,8 @@ interface Found {
   isDirectory: boolean;
 }
 
-/** A search goes to the server this long after the last key, from two letters on. */
+/** A search goes to the server this long after the last key. */
 const PAUSE = 250;
-const LETTERS = 2;
 const ICONS = { recent: Clock, start: Plus, go: ArrowRight, records: FileSearch, directory: BookUser };
 const SHOWN = { recent: 5, start: 6, go: 7, records: 10, directory: 6 };
 
@@ -45,16 +45,20 @@ export function Palette({ menu, onClose }: { menu: MenuItem[]; onClose: () => vo
   const navigate = useNavigate();
   const [[store, palette]] = useState(() => createSpotlight());
   const [typed, setTyped] = useState('');
-  const text = useDebounced(typed.trim(), PAUSE);
+  const word = plainText(typed);
+  const isAsked = isSearchable(word);
+  const text = useDebounced(word, PAUSE);
   useEffect(() => palette.open(), [palette]);
   const search = useQuery({
     queryKey: ['palette', text],
     queryFn: ({ signal }) =>
       callPath<Found[]>({ method: 'GET', path: `/search/records?text=${encodeURIComponent(text)}`, signal, quiet: true }),
-    enabled: text.length >= LETTERS,
+    enabled: isSearchable(text),
   });
-  const found = typed.trim().length < LETTERS ? [] : (search.data ?? []);
-  const isSearching = typed.trim().length >= LETTERS && (text !== typed.trim() || search.isFetching);
+  const found = isAsked ? (search.data ?? []) : [];
+  const isSearching = isAsked && (text !== word || search.isFetching);
+  // Nothing found says less where the server was not asked, or did not answer.
+  const unasked = word === '' ? undefined : !isAsked ? 'letters' : search.isError && !isSearching ? 'unanswered' : undefined;
   const recent = recentVisits().map(({ path, title }) => ({ path, title }));
   const known = matching(recent, typed).slice(0, SHOWN.recent);
   const others = found.filter(({ href }) => !known.some(({ path }) => path === href));
@@ -69,9 +73,9 @@ export function Palette({ menu, onClose }: { menu: MenuItem[]; onClose: () => vo
   const directory = others.filter((one) => one.isDirectory).map(entryOf);
   const start = matching(startsOf(actor, t), typed);
   // Once something is typed: screens, then records, then what can be begun. A screen visited lately is among the screens.
-  const visited = typed.trim() === '' ? known : known.filter(({ path }) => !go.some((one) => one.path === path));
+  const visited = word === '' ? known : known.filter(({ path }) => !go.some((one) => one.path === path));
   const groups: [keyof typeof ICONS, PaletteEntry[]][] =
-    typed.trim() === ''
+    word === ''
       ? [
           ['recent', visited],
           ['go', go],
@@ -122,7 +126,8 @@ export function Palette({ menu, onClose }: { menu: MenuItem[]; onClose: () => vo
             </Spotlight.ActionsGroup>
           );
         })}
-        {shown.length === 0 && (
+        {unasked && <p className="q-hint q-palette-note">{t(`platform.palette.${unasked}`)}</p>}
+        {shown.length === 0 && !unasked && (
           <Spotlight.Empty>{t(isSearching ? 'platform.palette.searching' : 'platform.palette.empty')}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>

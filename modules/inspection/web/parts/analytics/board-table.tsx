@@ -2,6 +2,7 @@ import { Fragment, useRef, useState, type KeyboardEvent, type SyntheticEvent } f
 import { useTranslation } from 'react-i18next';
 import { weekdayOf } from '@quantum/platform/domain';
 import { stateOf } from '@quantum/platform/web/kit';
+import { pressedKey } from '@quantum/platform/web/public';
 import type { SpaceBoard } from '../../../contract/index.ts';
 import { BoardCard, type Pointed } from './board-card.tsx';
 import { BoardCells, type BoardView } from './board-cell.tsx';
@@ -34,9 +35,10 @@ export function BoardTable({ board, days, view }: Props) {
     setPointed(cell && found ? { ...found, cell, at: link.getBoundingClientRect() } : undefined);
   };
   const step = (event: KeyboardEvent) => {
-    const way = STEPS[event.key];
+    const key = pressedKey(event);
+    const way = STEPS[key];
     const from = (event.target as HTMLElement).closest<HTMLElement>('.ins-board-cell');
-    if (event.key === 'Escape') setPointed(undefined);
+    if (key === 'Escape') setPointed(undefined);
     if (!way || !from) return;
     event.preventDefault();
     const cells = [...table.current!.querySelectorAll<HTMLElement>('.ins-board-cell')];

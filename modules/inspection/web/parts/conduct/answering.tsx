@@ -79,7 +79,7 @@ export function Answering({ task: inspection, refused = [], onClose }: Props) {
   const { submit, submitting } = useSubmit(inspection, () => ({ sheet, given: given() }), drop);
 
   const unsent: ItemFault[] = visibleItems(content, answers)
-    .filter(({ item }) => [item.key, afterKey(item.key), signatureKey(item.key)].some((key) => photos.sendingOf({ key }).length > 0))
+    .filter(({ item }) => [item.key, afterKey(item.key), signatureKey(item.key)].some((key) => photos.isSending({ key })))
     .map(({ item }) => ({ item: item.key, key: 'inspection.fault.photoNotKept' }));
   const found = inspection.mend?.foundItems ?? [];
   // An existing finding needs no second one.

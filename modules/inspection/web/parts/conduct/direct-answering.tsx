@@ -59,7 +59,7 @@ export function DirectAnswering({ task: inspection, refused = [], onClose }: Pro
   const { submit, submitting } = useSubmit(inspection, () => ({ sheet: now(), given: given() }), drop);
 
   const unsent: ItemFault[] = drafts
-    .filter(({ clientId }) => [beforeKey(clientId), afterKey(clientId)].some((key) => photos.sendingOf({ key }).length > 0))
+    .filter(({ clientId }) => [beforeKey(clientId), afterKey(clientId)].some((key) => photos.isSending({ key })))
     .map(({ clientId }) => ({ item: clientId, key: 'inspection.fault.photoNotKept' }));
   const own = [...unsent, ...directFaults(sheet.extra)];
   const faults = [...(tried ? own : []), ...told];

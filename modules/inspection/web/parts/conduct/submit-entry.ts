@@ -1,8 +1,8 @@
 import type { Answer } from '@quantum/modules/form/contract';
 import { findSheet, keepSheet, type AnswerSheet } from '@quantum/modules/form/web-api';
 import type { Entry, NewEntry } from '@quantum/platform/web/offline';
-import type { Fault } from '@quantum/platform/contract';
-import { fillPath, newId } from '@quantum/platform/web/public';
+import { inLocale, type Fault } from '@quantum/platform/contract';
+import { currentLocale, fillPath, newId } from '@quantum/platform/web/public';
 import { inspectionEndpoints, type InspectionDetail, answerPath } from '../../../contract/index.ts';
 import { signaturesIn } from '../../../domain/signature.rules.ts';
 import { placeFaults, type FindingDrafts, type HeldFinding, type ItemFault } from './finding-draft.ts';
@@ -25,6 +25,7 @@ export function entryOf(
   t: (key: string, params?: Record<string, string | number>) => string,
 ): NewEntry {
   const { clientId, startedAt } = sheet;
+  const signed = signaturesIn(inspection.form.content, given.answers);
   return {
     clientId,
     kind: SUBMISSION,
@@ -34,16 +35,36 @@ export function entryOf(
     path: fillPath(inspectionEndpoints.handIn.path, { id: inspection.id }),
     payload: { clientId, startedAt, finishedAt: new Date().toISOString(), formVersionId: inspection.form.versionId, ...given },
     draft: sheet,
-    photos: [...photosIn(given), ...signaturesIn(inspection.form.content, given.answers).map(({ file }) => file)].filter(
-      (photo) => typeof photo === 'string',
-    ),
+    photos: [...photosIn(given), ...signed.map(({ file }) => file)].filter((photo) => typeof photo === 'string'),
+    photoPlaces: placesOf(inspection, given, signed),
   };
+}
+
+/** The questions photos belong to, in the reader's language: the queue names one that was refused. */
+function placesOf(
+  inspection: InspectionDetail,
+  given: Given,
+  signed: readonly { item: string; file: number | string }[],
+): Record<string, string> {
+  const items = inspection.form.content.sections.flatMap((section) => section.items);
+  const titleOf = (key: string) => inLocale(items.find((one) => one.key === key)?.text ?? {}, currentLocale());
+  const placed = [
+    ...given.answers.flatMap(({ item, photos = [] }) => photos.map((photo) => [photo, titleOf(item)] as const)),
+    ...given.findings.flatMap((one) =>
+      [...one.photosBefore, ...one.photosAfter].map((photo) => [photo, one.item ? titleOf(one.item) : one.description] as const),
+    ),
+    ...signed.map(({ item, file }) => [file, titleOf(item)] as const),
+  ];
+  return Object.fromEntries(placed.map(([photo, title]) => [String(photo), title]));
 }
 
 /** Puts what came back from the queue under the pen again; answers what the server had found wrong with it. */
 export function reopen(inspectionId: number, entry: Entry): readonly ItemFault[] {
   const sheet = entry.draft as AnswerSheet<FindingDrafts>;
   keepSheet(sheetKey(inspectionId), { ...sheet, clientId: entry.clientId });
+  // A photo stands where it was taken: beside the question, its correction or its signature.
+  if (entry.refused?.photo)
+    return [{ item: entry.refused.photo.item.replace(/^(?:after|before|signature) /, ''), message: entry.refused.message }];
   const faults = Array.isArray(entry.refused?.data) ? (entry.refused.data as Fault[]) : [];
   return placeFaults(faults, entry.payload as Given) ?? [];
 }

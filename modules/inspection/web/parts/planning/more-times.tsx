@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { pressedKey } from '@quantum/platform/web/public';
 import { readTime, useFieldWords, type FormHandle } from '@quantum/platform/web/kit';
 import type { PlanInput } from './plan-input.ts';
 import './plan.css';
@@ -51,7 +52,7 @@ export function MoreTimes({ form, label, max }: Props) {
             w={96}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              if (pressedKey(event) !== 'Enter') return;
               event.preventDefault();
               add();
             }}

@@ -20,7 +20,9 @@ import {
   useList,
   useIsPhone,
 } from '@quantum/platform/web/kit';
-import { NEW_UNIT_PATH, organizationOps, unitEndpoints, type UnitRow, unitPath } from '../../../contract/index.ts';
+import { NEW_UNIT_PATH, organizationOps, unitEndpoints, type UnitRow, type UnitStatus, unitPath } from '../../../contract/index.ts';
+import { bulkTargets } from '@quantum/platform/domain';
+import { unitMachine } from '../../../domain/unit.machine.ts';
 import { businessLineSource, unitSource } from '../../api.tsx';
 import { UnitMoveDialog } from '../../parts/unit-move-dialog.tsx';
 import { UnitTree } from '../../parts/unit-tree.tsx';
@@ -91,6 +93,7 @@ export function UnitListScreen() {
                 list={list}
                 endpoint={unitEndpoints.status}
                 set="recordStatus"
+                movesOf={(unit) => bulkTargets(unitMachine, unit.status as UnitStatus)}
                 statuses={[RECORD_STATUS.active, RECORD_STATUS.inactive]}
                 nameOf={(unit) => unit.code}
                 hrefOf={unitPath}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
+import { holdsWords } from '@quantum/platform/domain';
 import type { PickerSource, PickOption } from '@quantum/platform/web/kit';
 import { cachedRead, keepRecent } from '@quantum/platform/web/offline';
 import { call } from '@quantum/platform/web/public';
@@ -38,7 +39,6 @@ export function useKeptChoices(unitId: number): void {
   useEffect(() => void Promise.all([readRegister(unitId), readPeople(unitId)]).catch(() => undefined), [unitId]);
 }
 
-const fits = (words: string, typed: string): boolean => words.toLowerCase().includes(typed.trim().toLowerCase());
 /** A control as a row credits it, from the register on the device. */
 export const findControl = async (unitId: number, id: number): Promise<ControlRow | undefined> =>
   (await readRegister(unitId)).find((one) => one.id === id);
@@ -48,7 +48,7 @@ export const controlSource = (unitId: number): PickerSource => ({
   name: `risk-control.${unitId}`,
   find: async (typed) =>
     (await readRegister(unitId))
-      .filter(({ name, code }) => fits(`${name} ${code}`, typed))
+      .filter(({ name, code }) => holdsWords(`${name} ${code}`, typed))
       .map(({ id, name, code }) => ({ id, label: name, note: code })),
 });
 
@@ -64,7 +64,7 @@ export function ownerSource({ unitId, assessor, team, participants }: Assessment
     find: async (typed, signal, ownUnit) =>
       navigator.onLine
         ? employeeSource.find(typed, signal, ownUnit ?? unitId)
-        : (await kept()).filter(({ label, note }) => fits(`${label} ${note ?? ''}`, typed)),
+        : (await kept()).filter(({ label, note }) => holdsWords(`${label} ${note ?? ''}`, typed)),
     byId: async (id, signal) => (navigator.onLine ? employeeSource.byId?.(id, signal) : (await kept()).find((one) => one.id === id)),
   };
 }

@@ -1,6 +1,7 @@
 import { DateInput, DatesProvider, type DateInputProps } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { readDay } from './read-day.ts';
 import 'dayjs/locale/zh-cn.js';
 import 'dayjs/locale/zh-hk.js';
 import '@mantine/core/styles/Input.layer.css';
@@ -35,6 +36,7 @@ export function CalendarInput(props: DayInputProps) {
         rightSection={<CalendarDays size={14} aria-hidden />}
         rightSectionPointerEvents="none"
         clearButtonProps={{ 'aria-label': t('common.clear'), style: { minWidth: 24, minHeight: 24 } }}
+        dateParser={(typed) => readDay(typed) ?? null}
         {...props}
       />
     </DatesProvider>

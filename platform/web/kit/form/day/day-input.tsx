@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
-import { isDay } from '../../../../domain/calendar.ts';
 import type { DayInputProps } from './calendar-input.tsx';
+import { readDay } from './read-day.ts';
 import '../inputs.ts';
 
 /** The calendar comes after the first paint; a device without it, which has no network, has the typed field. */
@@ -49,8 +49,9 @@ function TypedDay({
       rightSection={<CalendarDays size={14} aria-hidden />}
       rightSectionPointerEvents="none"
       onBlur={(event) => {
-        const typed = event.currentTarget.value.trim();
-        if (typed === '' || isDay(typed)) onChange?.(typed === '' ? null : typed);
+        const typed = event.currentTarget.value;
+        const day = readDay(typed);
+        if (day || typed.trim() === '') onChange?.(day ?? null);
         // As with the calendar: what is no day is not left standing as if it had been taken.
         else event.currentTarget.value = value ? String(value) : '';
       }}

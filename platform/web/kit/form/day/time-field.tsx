@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { Clock } from 'lucide-react';
+import { pressedKey } from '@quantum/platform/web/public';
 import { useField, type FieldCommon, type FieldName } from '../field.tsx';
 import { readTime } from './time-of-day.ts';
 
@@ -26,7 +27,7 @@ export function TimeField<T>(props: FieldCommon<T> & FieldName<T, string>) {
       rightSection={<Clock size={14} aria-hidden />}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={settle}
-      onKeyDown={(event) => event.key === 'Enter' && settle()}
+      onKeyDown={(event) => pressedKey(event) === 'Enter' && settle()}
     />
   );
 }

@@ -1,8 +1,10 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { Popover } from '@mantine/core';
 import { ListFilter, Plus, Search, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
+import { pressedKey } from '@quantum/platform/web/public';
+import { useTyped } from '../../typing/use-typed.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import type { Filter } from './filter.ts';
 import { FilterWords } from './filter-words.tsx';
@@ -29,7 +31,7 @@ export function FilterBar<R>({ list, filters, searchRef, children }: Props<R>) {
   const inLine = filters.filter((filter) => !filter.more || isSet(filter) || showMore);
   return (
     <div className="q-filters" role="search">
-      <SearchBox key={list.state.search} value={list.state.search} inputRef={searchRef} onChange={(search) => list.set({ search })} />
+      <SearchBox value={list.state.search} inputRef={searchRef} onChange={(search) => list.set({ search })} />
       {inLine.map((filter) => (
         <FilterChip
           key={filter.key}
@@ -60,26 +62,21 @@ function SearchBox({
   onChange: (value: string) => void;
 }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(value);
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), SEARCH_DELAY);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
+  const { field, tellNow } = useTyped(value, onChange, SEARCH_DELAY);
   return (
     <label className="q-search">
       <Search size={14} aria-hidden />
       <input
         ref={inputRef}
         type="search"
-        value={typed}
+        {...field}
         maxLength={LIMITS.search}
         placeholder={t('common.search')}
         aria-label={t('common.search')}
-        onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onChange(typed);
-          if (event.key === 'Escape') event.currentTarget.blur();
+          const key = pressedKey(event);
+          if (key === 'Enter') tellNow();
+          if (key === 'Escape') event.currentTarget.blur();
         }}
       />
       <kbd className="q-kbd" aria-hidden="true">

@@ -24,7 +24,7 @@ export function FilterEditor(props: Props) {
     case 'code':
       return <CodeChoices {...(props as Of<'code'>)} />;
     case 'options':
-      return <Choices options={props.filter.options} value={props.value} onChange={props.onChange} translate />;
+      return <Choices options={props.filter.options} value={props.value} onChange={props.onChange} translate={!props.filter.areWords} />;
     case 'days':
       return (
         <Suspense>

@@ -14,7 +14,7 @@ export function FilterWords({ filter, value }: { filter: Filter; value: FilterVa
     case 'code':
       return <CodeWords set={filter.set} values={value.values} />;
     case 'options':
-      return <>{short(value.values.map((one) => t(filter.options.find((option) => option.value === one)?.label ?? one)))}</>;
+      return <>{short(value.values.map((one) => optionWord(filter, one, t)))}</>;
     case 'days':
       return <>{value.condition === 'between' ? value.values.join(' → ') : `${value.condition === '>=' ? '→' : '←'} ${value.values[0]}`}</>;
     case 'flag':
@@ -29,4 +29,9 @@ export function FilterWords({ filter, value }: { filter: Filter; value: FilterVa
 function CodeWords({ set, values }: { set: string; values: string[] }) {
   const words = useCodeText(codeSet(set).category);
   return <>{short(values.map(words))}</>;
+}
+
+function optionWord({ options, areWords }: Extract<Filter, { kind: 'options' }>, value: string, t: (key: string) => string): string {
+  const label = options.find((option) => option.value === value)?.label;
+  return label === undefined ? value : areWords ? label : t(label);
 }

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { CircleAlert, CircleCheck, Download, FileSpreadsheet } from 'lucide-react';
+import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IMPORT, type Endpoint, type ImportAnswer, type ImportInput } from '@quantum/platform/contract';
-import { formatCount, uploadFile, type ApiError } from '@quantum/platform/web/public';
+import { fileFault, formatCount, uploadFile, type ApiError } from '@quantum/platform/web/public';
 import { Dialog } from '../../dialog/dialog.tsx';
 import { errorText } from '../../kit-provider.tsx';
 import { useMutate } from '../../calls/use-mutate.ts';
 import { trayJob } from '../../jobs/job-tray.ts';
 import { fetchFile } from './file-answer.ts';
+import { countsOf, Looked } from './import-looked.tsx';
 import './import-dialog.css';
 
 /** px: a table of faults needs room. */
 const WIDTH = 640;
+const ENDINGS = ['.xlsx', '.csv'];
 
 export interface ImportProps {
   /** Message key of what is imported. */
@@ -38,15 +40,17 @@ export function ImportDialog({ title, note, endpoints, onClose }: ImportProps & 
   const look = useMutate(endpoints.import, { kind: 'read', onFailure: tell, quiet: true });
   const apply = useMutate(endpoints.import, {
     kind: 'create',
-    done: (answer) => t(answer.jobId === null ? 'platform.import.done' : 'platform.import.started', counts(answer)),
+    done: (answer) => t(answer.jobId === null ? 'platform.import.done' : 'platform.import.started', countsOf(answer)),
     onFailure: tell,
   });
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    setBusy(true);
     setLooked(undefined);
-    setRefused(undefined);
     setName(file.name);
+    const fault = fileFault(file, ENDINGS);
+    setRefused(fault && t(fault.key, fault.params));
+    if (fault) return;
+    setBusy(true);
     try {
       const { id } = await uploadFile(file);
       setFileId(id);
@@ -79,6 +83,7 @@ export function ImportDialog({ title, note, endpoints, onClose }: ImportProps & 
       }
     >
       <p className="q-quiet">{t('platform.import.text', { max: formatCount(IMPORT.maxRows) })}</p>
+      <p className="q-quiet">{t('platform.import.rule')}</p>
       {note && <p className="q-quiet">{t(note)}</p>}
       <div className="q-import-row">
         <label className="q-import-file" data-busy={busy}>
@@ -86,7 +91,7 @@ export function ImportDialog({ title, note, endpoints, onClose }: ImportProps & 
           <span>{name || t('platform.import.choose')}</span>
           <input
             type="file"
-            accept=".xlsx,.csv"
+            accept={ENDINGS.join(',')}
             disabled={busy}
             onChange={(event) => {
               void choose(event.target.files?.[0]);
@@ -111,44 +116,5 @@ export function ImportDialog({ title, note, endpoints, onClose }: ImportProps & 
         )}
       </div>
     </Dialog>
-  );
-}
-
-const counts = ({ rows, created, updated }: ImportAnswer) => ({ count: rows, created, updated });
-
-function Looked({ answer }: { answer: ImportAnswer }) {
-  const { t } = useTranslation();
-  if (answer.faultCount === 0)
-    return (
-      <p className="q-import-clean">
-        <CircleCheck size={16} aria-hidden /> {t('platform.import.clean', counts(answer))}
-      </p>
-    );
-  return (
-    <>
-      <p className="q-import-faulty">
-        <CircleAlert size={16} aria-hidden /> {t('platform.import.faulty', { count: answer.faultCount })}
-      </p>
-      <div className="q-import-faults" tabIndex={0} role="region" aria-label={t('platform.import.fault')}>
-        <table className="q-table" data-compact="true">
-          <thead>
-            <tr>
-              <th scope="col">{t('platform.import.cell')}</th>
-              <th scope="col">{t('platform.import.column')}</th>
-              <th scope="col">{t('platform.import.fault')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {answer.faults.map((fault, i) => (
-              <tr key={i}>
-                <td className="q-strong">{fault.cell}</td>
-                <td>{fault.column}</td>
-                <td>{fault.message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
   );
 }

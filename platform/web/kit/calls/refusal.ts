@@ -2,6 +2,8 @@
 interface RefusedScreen {
   path: string;
   permission?: string;
+  /** The menu could not be read: what the server answered. */
+  fault?: string;
 }
 
 let refused: RefusedScreen | undefined;
