@@ -99,6 +99,8 @@ async function sendFile(kernel: KernelServices, request: FastifyRequest, reply: 
   const size = await kernel.files.storage.size(key).catch(() => {
     throw new NotFound();
   });
+  const etag = `"${row.sha256}-${variant}"`;
+  if (request.headers['if-none-match'] === etag) return reply.code(304).header('cache-control', CACHE).header('etag', etag).send();
   const inline = row.mime.startsWith('image/') || row.mime.startsWith('video/') || row.mime === 'application/pdf';
   const range = readRange(request.headers.range, size);
   if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send();
@@ -106,11 +108,15 @@ async function sendFile(kernel: KernelServices, request: FastifyRequest, reply: 
     .header('content-type', variant === 'thumb' ? 'image/jpeg' : row.mime)
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
     .header('accept-ranges', 'bytes')
-    .header('cache-control', 'private, max-age=3600, immutable')
+    .header('cache-control', CACHE)
+    .header('etag', etag)
     .header('content-length', range ? range.end - range.start + 1 : size);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   return reply.send(kernel.files.storage.read(key, range));
 }
+
+/** Kept by the browser, and asked for again each time: what a session has opened does not open again from the cache once it has ended. */
+const CACHE = 'private, no-cache';
 
 /** A signed address stands for itself while its session or its link lives; with a token alone only the uploader's own file opens. */
 async function readerOf(

@@ -11,6 +11,7 @@ export * from './person.tsx';
 export { keepComposingKeys, pressedKey } from './pressed-key.ts';
 export * from './public-page.tsx';
 export * from './public-settings.ts';
+export { forgetRecords } from './forget-read.ts';
 export * from './session.ts';
 export * from './status-tag.tsx';
 export * from './storage.ts';

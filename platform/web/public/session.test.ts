@@ -19,6 +19,15 @@ test('what sign-in answers is kept under the names of the specification', () => 
   });
 });
 
+test('dropping the session takes what was only read with it, of everybody, and leaves what waits to be sent', () => {
+  const read = ['shell.7', 'recent.7', 'recent.7.employees', 'shell.8'];
+  const kept = ['unsent.7', KEYS.locale, 'form.draft'];
+  for (const key of [...read, ...kept]) local.set(key, 'x');
+  dropSession();
+  expect(read.filter((key) => local.get(key) !== undefined)).toEqual([]);
+  expect(kept.filter((key) => local.get(key) === undefined)).toEqual([]);
+});
+
 test('dropping the session leaves language and layout', () => {
   saveSession({ token: 't', refreshToken: 'r' });
   local.set(KEYS.locale, 'zh-Hans');

@@ -1,3 +1,4 @@
+import { forgetKeys, forgetRecords } from './forget-read.ts';
 import { KEYS, local, readJson, tab } from './storage.ts';
 
 /** What sign-in answers and the device keeps (specification 3 and 9). */
@@ -39,9 +40,11 @@ export function saveSession(session: SignedIn, now: number = Date.now()): void {
   local.set(KEYS.employeeCode, JSON.stringify(session.employeeCode ?? null));
 }
 
-/** Forgets the session; language, layout and drafts on the device stay. */
+/** Forgets the session, and what was only read with it; language, layout and what waits to be sent stay on the device. */
 export function dropSession(): void {
   for (const key of OWN) local.remove(key);
+  forgetKeys();
+  void forgetRecords();
 }
 
 const SIGN_IN_PATHS = /^\/(auth|auto-login|callback|login)(\/|$)/;

@@ -21,7 +21,7 @@ export const KEYS = {
   reloadedFor: 'reloadedFor',
 } as const;
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const guarded = (find: () => Store) => ({
   get(key: string): string | undefined {
@@ -38,6 +38,14 @@ const guarded = (find: () => Store) => ({
       return true;
     } catch {
       return false;
+    }
+  },
+  keys(): string[] {
+    try {
+      const store = find();
+      return Array.from({ length: store.length }, (_, n) => store.key(n)).filter((key) => key !== null);
+    } catch {
+      return [];
     }
   },
   remove(key: string): void {

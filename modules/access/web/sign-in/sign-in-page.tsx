@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callPath, takeAddress, takeNotice } from '@quantum/platform/web/public';
+import { callPath, forgetRecords, isSignedIn, takeAddress, takeNotice } from '@quantum/platform/web/public';
 import { CallbackPage } from './callback-page.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { EntryFrame } from './entry-frame.tsx';
@@ -45,6 +45,11 @@ function SignInPage() {
       setBusy(false);
     }
   };
+
+  useEffect(() => {
+    // A session that ended by itself left the page before this was done.
+    if (!isSignedIn()) void forgetRecords();
+  }, []);
 
   useEffect(() => {
     const entry = location.pathname.startsWith('/auto-login') ? readLinkEntry(location) : undefined;

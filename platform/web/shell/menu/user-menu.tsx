@@ -8,6 +8,7 @@ import {
   callPath,
   Disc,
   dropSession,
+  forgetRecords,
   readLayout,
   saveLayout,
   shownScheme,
@@ -26,6 +27,8 @@ const THEMES = [
 async function signOut(): Promise<void> {
   await callPath({ method: 'POST', path: '/permissions/logout', body: {}, quiet: true }).catch(() => undefined);
   dropSession();
+  // Leaving the page would cut it short.
+  await forgetRecords();
   location.assign('/auth/login');
 }
 
