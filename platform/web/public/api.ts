@@ -163,7 +163,7 @@ const messageOf = (response: Response, envelope: Envelope | undefined): string =
   envelope?.MSG || response.statusText || `HTTP ${response.status}`;
 
 /** A file as the server sends it: its bytes and its name. */
-export interface FileSent {
+interface FileSent {
   blob: Blob;
   name: string;
 }

@@ -97,7 +97,7 @@ function SignInPage() {
       <SignInForm
         value={typed}
         busy={busy}
-        alert={alert && t(alert)}
+        alert={alert}
         onChange={setTyped}
         onFaults={(text) => setAlert(text)}
         onSubmit={(input) => void enter(() => signIn(input), takeAddress)}
