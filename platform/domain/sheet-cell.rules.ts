@@ -1,13 +1,13 @@
 /** A cell of a sheet as it was read; what the sheet shows stands beside a number with a format of its own, and beside a day. */
 export type SheetCell = string | number | boolean | null | ShownNumber | ShownDay;
 
-export interface ShownNumber {
+interface ShownNumber {
   number: number;
   shown: string;
 }
 
 /** `shown` is null where the sheet shows a day in words of its own (`1-Oct`): what was typed cannot be told any more. */
-export interface ShownDay {
+interface ShownDay {
   day: string;
   shown: string | null;
 }

@@ -3,7 +3,7 @@ import { runUseCase, systemActor, type KernelServices } from '@quantum/platform/
 import { sql } from 'kysely';
 import { sessionKind } from './tables.ts';
 
-export interface DemoFound {
+interface DemoFound {
   /** Accounts that came with the demo data; none of them can be used where `DEMO=0`. */
   accounts: number;
   /** Accounts that people made since. */

@@ -26,7 +26,7 @@ export function drawsOthers({ fixed, draws }: Quiz, pool: readonly Pooled[], see
   );
 }
 
-export type Telling = 'now' | 'later' | 'never';
+type Telling = 'now' | 'later' | 'never';
 
 interface Attempt {
   /** As the quiz says. */

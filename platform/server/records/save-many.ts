@@ -4,7 +4,7 @@ import type { Ctx } from '../context/ctx.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordRow } from './record-store.ts';
 
-export interface RecordEdit<R extends RecordRow> {
+interface RecordEdit<R extends RecordRow> {
   /** The locked row. */
   before: R & { code: string };
   /** Columns and their values; jsonb ones as objects. The same columns for all edits of a call. */

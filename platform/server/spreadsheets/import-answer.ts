@@ -22,7 +22,7 @@ export interface Sheet {
   sheetsLeft: string[];
 }
 
-export type Planned<T> = ImportPlan<T> & { rows: ImportedRow[] };
+type Planned<T> = ImportPlan<T> & { rows: ImportedRow[] };
 
 /** Looks up what is there, lays the rows over it and plans what they do. */
 export async function planOf<T, S>(ctx: Ctx, definition: ImportDefinition<T, S>, sheet: Sheet): Promise<Planned<T>> {

@@ -6,7 +6,7 @@ import type { CellValue, ImportColumn, RowFault } from './import-definition.ts';
 export type Words = (code: string, locale: Locale) => string;
 type CellFault = Pick<RowFault, 'key' | 'params'>;
 /** Undefined for a blank cell: the row carries nothing there. Null where a dash empties. */
-export type ReadCell = (cell: SheetCell) => CellValue | undefined | CellFault;
+type ReadCell = (cell: SheetCell) => CellValue | undefined | CellFault;
 
 /** What a spreadsheet shows for a formula that failed. */
 const FAILED_FORMULA = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)/;

@@ -19,7 +19,7 @@ export interface ImportColumn {
 }
 
 export type CellValue = string | number | null;
-export type RowValues = Readonly<Record<string, CellValue>>;
+type RowValues = Readonly<Record<string, CellValue>>;
 
 /** A row as it was read: what it does not carry is not among its values; null where a dash empties. `row` counts as the workbook does. */
 export interface CarriedRow {

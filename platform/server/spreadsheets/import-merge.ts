@@ -2,7 +2,7 @@ import type { Ctx } from '../context/ctx.ts';
 import type { CarriedRow, CellValue, ImportColumn, ImportDefinition, ImportedRow, RowFault, Stored } from './import-definition.ts';
 
 /** The rule of every import: what a row does not carry stays as it is. */
-export function mergeRow<S>(columns: readonly ImportColumn[], { row, values: carried }: CarriedRow, stored?: Stored<S>): ImportedRow<S> {
+function mergeRow<S>(columns: readonly ImportColumn[], { row, values: carried }: CarriedRow, stored?: Stored<S>): ImportedRow<S> {
   const values: Record<string, CellValue> = {};
   const changed = new Set<string>();
   for (const { key } of columns) {
