@@ -51,6 +51,8 @@ export function PlanRecordScreen() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const [asked, ask] = useState<Asked | undefined>(search === ASK_TO_PUBLISH ? 'publish' : undefined);
+  /** What the dialog that asks for a reason is about. */
+  const halting = asked === 'pause' ? 'pause' : 'stop';
   const methodText = useCodeText(CODE_CATEGORY.inspectionMethod);
   const [editing, setEditing] = useState(false);
   const query = useCall(planEndpoints.read, { params: { id } });
@@ -146,10 +148,10 @@ export function PlanRecordScreen() {
             <ReasonDialog
               open={asked === 'pause' || asked === 'stop'}
               onClose={() => ask(undefined)}
-              title={t(`inspection.plan.do.${asked ?? 'stop'}`)}
-              text={t(`inspection.plan.${asked ?? 'stop'}Text`)}
-              action={t(`inspection.plan.do.${asked ?? 'stop'}`)}
-              danger={asked === 'stop'}
+              title={t(`inspection.plan.do.${halting}`)}
+              text={t(`inspection.plan.${halting}Text`)}
+              action={t(`inspection.plan.do.${halting}`)}
+              danger={halting === 'stop'}
               work={(reason) => (asked === 'pause' ? pause : stop).run({ params: { id }, input: { version: plan.version, reason } })}
             />
           </>
