@@ -52,6 +52,14 @@ it.each(routes.map((route) => [nameOf(route), route] as const))('%s answers what
   expect(await attackRoute(besieged.siege, targetOf(route), besieged.twin)).toEqual([]);
 });
 
+const records = routes.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.path.includes(':'));
+it.each(records.map((route) => [nameOf(route), route] as const))(
+  '%s answers theirs like what is nobody’s to who holds little, too',
+  async (_name, route) => {
+    expect(await attackRoute({ ...besieged.siege, attacker: 'other' }, targetOf(route), besieged.twin)).toEqual([]);
+  },
+);
+
 it.each(lists.map((route) => [nameOf(route), route] as const))('%s knows none of their values', async (_name, route) => {
   // One holds a whole company, one a single project: the list runner looks for their rows in different ways.
   for (const who of ['stranger', 'other']) expect(await attackList(besieged.siege, targetOf(route), who, TRIES)).toEqual([]);

@@ -137,8 +137,8 @@ describe('the picture of a person', () => {
     const second = await photo(app, 'admin');
     const changed = await app.as('admin', 'POST', `/employee/${employeeId}/photo`, { version: shown.version, photo: second });
     expect(changed).toMatchObject({ STATUS: 0, DATA: { photo: { id: second } } });
-    const [kept] = await app.sql<{ kept_id: number | null }>('select kept_id from platform.file where id = $1', [first]);
-    expect(kept!.kept_id).toBeNull();
+    // The picture before is gone, with its bytes.
+    expect(await app.sql('select id from platform.file where id = $1', [first])).toEqual([]);
     const erased = await app.as('admin', 'POST', `/employee/${employeeId}/erase`, {
       version: changed.DATA.version,
       reason: 'asked in writing',
