@@ -22,12 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What a call cannot do without. */
-const params = { orgId: 201 };
-
 async function totalOf(path: string, criterion?: object): Promise<number> {
   const queryCriterias = criterion ? [criterion] : [];
-  const { STATUS, DATA } = await app.as('admin', 'POST', path, { queryCriterias, params, pagingTool: { currentPage: 1, pageSize: 1 } });
+  const { STATUS, DATA } = await app.as('admin', 'POST', path, { queryCriterias, pagingTool: { currentPage: 1, pageSize: 1 } });
   expect([path, criterion, STATUS]).toEqual([path, criterion, 0]);
   return DATA.totalCount;
 }

@@ -31,7 +31,7 @@ describe('two servers on one database', () => {
     const list = () => withToken(second, 'qa', '/inspectionTasks/list');
     expect((await list()).STATUS).toBe(0);
     const sent = second.kernel.db.statements();
-    expect((await withToken(second, 'qa', '/permissions/logout-not-there')).http).toBe(404);
+    expect((await withToken(second, 'qa', '/permissions/logout-not-there')).http).toBe(410);
     expect(second.kernel.db.statements()).toBe(sent);
     await app.sql(revoke);
     await app.sql(`select pg_notify('quantum', 'grants:')`);
