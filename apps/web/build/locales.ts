@@ -12,11 +12,12 @@ const PUBLIC_KEYS = /^(platform\.(public|product|error|field|language|photo)|com
 /** The application starts with the platform's texts and what modules show on each other's screens: to-dos, what the palette begins. */
 /** Faults, dates and papers the server words itself stay there; `required` is told on the device too. */
 const SHARED_KEYS =
-  /^(?!platform\.(signIn\.|public\.|paper\.|recurrence\.|fault\.(?!required$)|job\.|device\.(?!badge_|offline$)|palette\.(?!open$)|(import|history|did|what|compare|status|forbidden|share|link|reader)\.))((platform|common|menu)\.|[\w-]+\.(todo|start)\.)/;
+  /^(?!platform\.(signIn\.(?!showPassword$)|public\.|paper\.|recurrence\.|fault\.(?!required$)|job\.|device\.(?!badge_|offline$)|palette\.(?!open$)|(import|history|did|what|compare|status|forbidden|share|link|reader)\.))((platform|common|menu)\.|[\w-]+\.(todo|start)\.)/;
 /** Words of histories: what people did and what the fields are called, of every kind of record. */
 const HISTORY_KEYS = /^(platform\.(history|did|what)|(?!platform\.)[\w-]+\.(\w+\.)?(did|field)|inspection\.(task|plan)\.event)\./;
-/** Parts of the kit that come when used bring these (`withTexts(['platform'], …)`): the import, the comparison of two states, the status dialog, the dialog of links, the palette, the queue, the tray of jobs. */
-const LATE_KEYS = /^platform\.(share|compare|status|forbidden|device|palette|import\.(?!no|too|twice|un)|job\.(?!fault|lost|over))/;
+/** Parts of the kit that come when used bring these (`withTexts(['platform'], …)`): the import, the comparison of two states, the status dialog, the dialog of links, the palette, the queue, the tray of jobs, the change of a password. */
+const LATE_KEYS =
+  /^platform\.(signIn\.newPassword|share|compare|status|forbidden|device|palette|import\.(?!no|too|twice|un)|job\.(?!fault|lost|over))/;
 /** Names and formulas of numbers: they come with the module that shows them, and with their own. */
 const METRIC_KEYS = /^[\w-]+\.metric\./;
 const SHOWS_METRICS = 'dashboard';

@@ -45,7 +45,7 @@ export function readNamed(endpoint: Endpoint, given: unknown): NamedInput {
     const allowed = [...known, ...Object.keys(filters)].join(', ');
     for (const name of unknown) faults.push({ path: name, key: 'platform.fault.unknownFilter', params: { given: name, allowed } });
   }
-  const params = paramsOf(endpoint, input['params'], { filters, above, reads, faults });
+  const params = paramsOf(input['params'], { filters, above, reads, isQuery: known.includes('queryCriterias'), faults });
   if (faults.length > 0) throw new Invalid(faults);
   return { input: params === undefined ? input : { ...input, params }, dropped: reads ? [] : unknown };
 }
@@ -55,14 +55,16 @@ interface ParamsAsked {
   /** Filters that stood at the top of the body. */
   above: Record<string, unknown>;
   reads: boolean;
+  /** It carries a generic query: of a list, or of what is exported of one. */
+  isQuery: boolean;
   faults: NewFault[];
 }
 
 /** `params` with the filters of the top of the body, each read by its schema; an empty text asks for nothing. */
-function paramsOf({ list }: Endpoint, given: unknown, { filters, above, reads, faults }: ParamsAsked): unknown {
+function paramsOf(given: unknown, { filters, above, reads, isQuery, faults }: ParamsAsked): unknown {
   if (given !== undefined && !isRecord(given)) return given;
   if (given === undefined && Object.keys(above).length === 0) return undefined;
-  const allowed = [...Object.keys(filters), ...(list ? LIST_PARAMS : [])];
+  const allowed = [...Object.keys(filters), ...(isQuery ? LIST_PARAMS : [])];
   const read: Record<string, unknown> = {};
   for (const [at, values] of [
     ['', above],

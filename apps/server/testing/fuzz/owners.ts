@@ -66,6 +66,7 @@ export class Owners {
   #ownerOf(table: string, alias: string, seen: readonly string[]): string | undefined {
     const columns = this.#columns.get(table) ?? [];
     if (table === 'access."user"') return `(${BY_COLUMN['employee_id']!.replace('%', `${alias}.employee_id`)})`;
+    if (table === 'platform.subject_key') return keyOwner(alias);
     if (columns.includes('company_id')) return `${alias}.company_id`;
     // A part of a record is in the record's own schema; people and files are named, they do not own.
     const parents = this.#keys
@@ -128,6 +129,13 @@ export class Owners {
     return new Set(rows.map(({ word }) => word));
   }
 }
+
+/** The key that seals what is said of a person, or the words of a comment, is that of their company. */
+const keyOwner = (alias: string): string => {
+  const id = `split_part(${alias}.subject, ':', 2)::bigint`;
+  return `(case split_part(${alias}.subject, ':', 1) when 'employee' then (${BY_COLUMN['employee_id']!.replace('%', id)})
+    when 'words' then (select c.company_id from collaboration.comment c where c.id = ${id}) end)`;
+};
 
 const sameSchema = ({ parent }: ForeignKey, table: string): boolean => parent.split('.')[0] === table.split('.')[0];
 

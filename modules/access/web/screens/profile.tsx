@@ -9,18 +9,21 @@ import {
   readLayout,
   saveLayout,
   shownScheme,
+  withTexts,
   type PageLayout,
   type Theme,
 } from '@quantum/platform/web/public';
 import { Fact, Facts, Section, useActor, useMutate, usePage } from '@quantum/platform/web/kit';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { sessionEndpoints } from '../../contract/index.ts';
 import { OwnPhoto } from '@quantum/modules/organization/web-api';
-import { OwnPassword } from '../parts/own-password.tsx';
 import { OwnProvider } from '../parts/own-provider.tsx';
 import { OwnSessions } from '../parts/own-sessions.tsx';
 import { profileSections } from '../parts/profile-sections.ts';
 import { Choices } from '../parts/choices.tsx';
+
+/** It says words of the sign-in page. */
+const OwnPassword = lazy(() => withTexts(['platform'], async () => ({ default: (await import('../parts/own-password.tsx')).OwnPassword })));
 
 const THEMES: Theme[] = ['light', 'dark', 'auto'];
 const PAGES: PageLayout[] = ['fluid', 'fixed'];
@@ -72,7 +75,9 @@ export function ProfileScreen() {
         </Facts>
       </Section>
       <OwnPhoto />
-      <OwnPassword />
+      <Suspense>
+        <OwnPassword />
+      </Suspense>
       <OwnProvider />
       <OwnSessions />
       {profileSections().map((Part, i) => (
