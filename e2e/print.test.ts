@@ -37,7 +37,7 @@ test('charts further down are drawn when the print dialog opens', async () => {
     const wait = window.setTimeout.bind(window);
     window.setTimeout = ((work: () => void, after?: number) => (after === 2000 ? 0 : wait(work, after))) as typeof window.setTimeout;
   });
-  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, 'pm');
   await page.goto('/quantum/dashboards/inspection');
   await page.locator('.q-chart-host canvas').first().waitFor();

@@ -29,13 +29,24 @@ export function usePhotos(token: string, clientId: string) {
   };
   /** Answers why the first of those that were not taken was not. */
   const add = async (files: readonly File[]): Promise<string | undefined> => {
-    const given = await Promise.all(files.map(readyPicture));
-    const fault = given.find((one) => one.fault !== undefined)?.fault;
-    const fit = given.flatMap(({ file }) => file ?? []).slice(0, ISSUE_PHOTOS - shots.length);
-    const made = fit.map((file): Shot => ({ key: newId(), file, preview: URL.createObjectURL(file), share: 0 }));
+    const made = files
+      .slice(0, ISSUE_PHOTOS - shots.length)
+      .map((file): Shot => ({ key: newId(), file, preview: URL.createObjectURL(file), share: 0 }));
+    // Shown before they are made ready: a report does not leave without a photo that is still on its way.
     setShots((all) => [...all, ...made]);
-    for (const shot of made) void send(shot);
-    return fault;
+    const faults = await Promise.all(made.map(ready));
+    return faults.find((fault) => fault !== undefined);
+  };
+  /** Sends a picture that can be drawn; another goes, and why is answered. */
+  const ready = async (shot: Shot): Promise<string | undefined> => {
+    const { file, fault } = await readyPicture(shot.file);
+    if (!file) {
+      remove(shot.key);
+      return fault;
+    }
+    change(shot.key, { file });
+    void send({ ...shot, file });
+    return undefined;
   };
   const remove = (key: string) => setShots((all) => all.filter((shot) => shot.key !== key));
   return {
