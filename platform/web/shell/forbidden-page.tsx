@@ -22,7 +22,9 @@ export function ForbiddenPage() {
       <div>
         <p className="q-forbidden-code">403</p>
         <h1>{t('platform.forbidden.title')}</h1>
-        <p className="q-quiet">{refused?.permission ? t('platform.forbidden.text', { path: refused.path }) : t('platform.forbidden.unknown')}</p>
+        <p className="q-quiet">
+          {refused?.permission ? t('platform.forbidden.text', { path: refused.path }) : t('platform.forbidden.unknown')}
+        </p>
         <dl>
           {refused?.permission && (
             <div>
