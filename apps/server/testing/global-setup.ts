@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'quantum-run-'));
   const embedded = process.env['TEST_DATABASE_URL']
     ? undefined
-    : await startEmbedded({ dataDir: join(folder, 'data'), passing: true, log: () => undefined });
+    : await startEmbedded({ dataDir: join(folder, 'data'), forTests: true, log: () => undefined });
   const server = new URL(process.env['TEST_DATABASE_URL'] ?? embedded!.url);
   await makeTemplate(server, folder);
   project.provide('databaseServer', server.href);

@@ -1,6 +1,6 @@
 import type { WebModule } from '@quantum/platform/web/shell';
 
-/** A board nobody brings figures for yet is in no menu, but its address is known. */
+/** A board without figures yet is in no menu, but its address is known. */
 const isOffMenu = true;
 
 export const web: WebModule = {

@@ -22,7 +22,7 @@ interface EmbeddedOptions {
   /** Folder of the package another PostgreSQL comes in (its `native/` below it): tests on an older version. */
   programs?: string;
   /** For a server that lives as long as a run of tests: nothing waits for the disk, and a power cut may take all of it. */
-  passing?: boolean;
+  forTests?: boolean;
   /** Takes a line for whoever watches: first creation, adoption, a restart. */
   log: (line: string) => void;
 }
@@ -40,7 +40,7 @@ export interface Embedded {
  * Starts the PostgreSQL that comes with the program, or adopts the one already running on this data folder.
  * Should it die it is started again on the same port. Throws StartError with one line that says what to do.
  */
-export async function startEmbedded({ dataDir, log, programs, passing = false }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log, programs, forTests = false }: EmbeddedOptions): Promise<Embedded> {
   const home = resolve(dataDir);
   try {
     ensureDataDir(home);
@@ -49,7 +49,7 @@ export async function startEmbedded({ dataDir, log, programs, passing = false }:
   }
   const binaries = findBinaries(join(home, 'postgres-lib'), programs);
   const memory = await recall(home);
-  const keeper = new Keeper({ home, binaries, memory, log, passing });
+  const keeper = new Keeper({ home, binaries, memory, log, forTests });
   await keeper.start();
   return keeper;
 }
@@ -59,7 +59,7 @@ interface Kept {
   binaries: Binaries;
   memory: Memory;
   log: (line: string) => void;
-  passing: boolean;
+  forTests: boolean;
 }
 
 class Keeper implements Embedded {
@@ -69,20 +69,20 @@ class Keeper implements Embedded {
   readonly #binaries: Binaries;
   readonly #memory: Memory;
   readonly #log: (line: string) => void;
-  readonly #passing: boolean;
+  readonly #forTests: boolean;
   #account: Account | undefined;
   #child: ChildProcess | undefined;
   #pid = 0;
   #stopping: Promise<void> | undefined;
   #watch: NodeJS.Timeout | undefined;
 
-  constructor({ home, binaries, memory, log, passing }: Kept) {
+  constructor({ home, binaries, memory, log, forTests }: Kept) {
     this.#home = home;
     this.#folder = folderOf(home);
     this.#binaries = binaries;
     this.#memory = memory;
     this.#log = log;
-    this.#passing = passing;
+    this.#forTests = forTests;
   }
 
   get url(): string {
@@ -119,7 +119,7 @@ class Keeper implements Embedded {
         port: this.#memory.port,
         account,
         binaries: this.#binaries,
-        passing: this.#passing,
+        forTests: this.#forTests,
       });
       if (launch.kind === 'ready') return this.#keep(launch.child);
       if (launch.kind === 'failed') throw new StartError(`PostgreSQL did not start: ${launch.why} (more in ${this.#home}/postgres.log).`);

@@ -29,7 +29,7 @@ const SETTINGS: Record<string, string> = {
   password_encryption: 'scram-sha-256',
 };
 /** Of a server of tests. */
-const PASSING: Record<string, string> = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+const TEST_SETTINGS: Record<string, string> = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 const LOG_MAX_BYTES = 10 * 1024 * 1024;
 
 type Launch = { kind: 'ready'; child: ChildProcess } | { kind: 'portTaken' | 'locked' } | { kind: 'failed'; why: string };
@@ -41,7 +41,7 @@ interface LaunchOptions {
   account: Account;
   binaries: Binaries;
   /** Nothing waits for the disk. */
-  passing: boolean;
+  forTests: boolean;
 }
 
 /**
@@ -49,10 +49,10 @@ interface LaunchOptions {
  * Should we die without a word it is told to stop: by the kernel on Linux, else by a small watcher on a pipe.
  * Call it from the main thread: the kernel's word comes when the starting thread ends.
  */
-export async function launchPostmaster({ folder, logFile, port, account, binaries, passing }: LaunchOptions): Promise<Launch> {
+export async function launchPostmaster({ folder, logFile, port, account, binaries, forTests }: LaunchOptions): Promise<Launch> {
   const log = openLog(logFile);
   const from = statSync(logFile).size;
-  const settings = Object.entries({ ...SETTINGS, ...(passing && PASSING), port: String(port) }).flatMap(([name, value]) => [
+  const settings = Object.entries({ ...SETTINGS, ...(forTests && TEST_SETTINGS), port: String(port) }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);

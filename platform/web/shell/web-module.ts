@@ -14,7 +14,7 @@ export interface ScreenEntry {
   permission: string;
   /** It begins something new, and the palette offers it: message key `<module>.start.…`, and what one must hold. */
   start?: { label: string; permission: string; verb: string };
-  /** It may be opened though its row is in no menu: a board that nobody brings figures for yet. */
+  /** It may be opened though its row is in no menu: a board without figures yet. */
   isOffMenu?: true;
   /** The screen's chunk: a component, or a module whose one export ending in `Screen` it is. */
   load: () => Promise<ComponentType | Record<string, unknown>>;

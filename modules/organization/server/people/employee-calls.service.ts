@@ -140,6 +140,8 @@ export async function listReportViewers(ctx: Ctx, query: PagedQuery): Promise<Pa
   const taken = takeOut(query, ['projectId', 'orgId', 'org_id']);
   const { rest } = taken;
   const [unitId] = idsIn(taken);
+  // An empty list of projects was asked for: no one reads the report of none.
+  if (taken.given.length > 0 && unitId === undefined) return { items: [], totalCount: 0 };
   const people = await holders(ctx, { permission: READ_REPORTS, ...(unitId && { unitId }) });
   return runList(ctx, employeeOptionList, narrowed(rest, inIds('id', people)));
 }
@@ -147,16 +149,10 @@ export async function listReportViewers(ctx: Ctx, query: PagedQuery): Promise<Pa
 /** Who can correct a finding of a unit (`orgId`, else the caller's own): people of the unit and of those above it who have an account. */
 export async function listDeviationCandidates(ctx: Ctx, query: PagedQuery): Promise<PageOf<EmployeeOption>> {
   const taken = takeOut(query, ['orgId', 'org_id']);
-  const unitId = taken.given.length > 0 ? idsIn(taken)[0]! : ownUnitId(ctx);
-  const within =
-    unitId === null
-      ? []
-      : [
-          inIds(
-            'org_id',
-            (await unitTree(ctx.kernel)).above(unitId).map(({ id }) => id),
-          ),
-        ];
+  const own = ownUnitId(ctx);
+  const ids = taken.given.length > 0 ? idsIn(taken) : own === null ? undefined : [own];
+  const tree = await unitTree(ctx.kernel);
+  const within = ids ? [inIds('org_id', new Set(ids.flatMap((id) => tree.above(id).map((unit) => unit.id))))] : [];
   return runList(ctx, employeeOptionList, narrowed(taken.rest, ...within, inIds('id', await holders(ctx, {}))));
 }
 

@@ -298,3 +298,11 @@ describe.each(PEOPLE)('%s', (path) => {
     expect(ids(down!)[0]).not.toBe(ids(up!)[0]);
   });
 });
+
+it.each(['/employee/autocompletelist/deviation', '/projectReport/viewerList', '/corporates/getPersonnel'])(
+  '%s answers none for an empty list of units',
+  async (path) => {
+    const asked = { key: 'orgId', condition: 'in', value: [], connection: 'and', isValueADigital: false };
+    expect(await items(path, { ...ALL, queryCriterias: [asked] })).toEqual([]);
+  },
+);
