@@ -156,6 +156,7 @@ const unitsCalls: Row[] = [
       expect(ids(rows)).not.toContain(known.closed);
       expect(ids(rows)).not.toContain(known.department);
       expect((await ask('/corporates/allChildren', { ids: ['HK01'] })).DATA[0].path).toBe('ids');
+      expect(await items('/corporates/allChildren', { ...ALL, ids: [] })).toEqual([]);
     },
   ],
   [

@@ -100,8 +100,8 @@ export async function listBelow(ctx: Ctx, query: PagedQuery): Promise<PageOf<Uni
   const taken = takeOut(query, ['ids', 'orgIds', 'org_ids', 'orgId', 'org_id']);
   const { rest } = taken;
   const own = ownUnitId(ctx);
-  const ids = taken.given.length > 0 ? idsIn(taken) : own === null ? [] : [own];
-  if (ids.length === 0) return runList(ctx, unitList, rest);
+  const ids = taken.given.length > 0 ? idsIn(taken) : own === null ? undefined : [own];
+  if (!ids) return runList(ctx, unitList, rest);
   const tree = await unitTree(ctx.kernel);
   const found = below(
     tree,
