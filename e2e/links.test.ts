@@ -128,6 +128,27 @@ test('the client signs on the phone by the link the manager passes on; a second 
   expect((await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}`)).signing[0].status).toBe('signed');
 });
 
+test("a sign-in link opens its screen; the message centre, the to-dos and the person's own pages stay closed", async () => {
+  const task = await submittedInspection(app, [{}]);
+  const path = `/quantum/inspection/records/${task.id}`;
+  const [person] = await app.sql<{ id: number }>(`select employee_id::int as id from access.user where user_name = 'sup'`);
+  const { url } = await must(app, 'admin', 'POST', '/security/links', { employeeId: person!.id, path, hours: 1, uses: 3 });
+  const { page, faults, close } = await visitorPhone();
+  await page.goto(new URL(url).pathname + new URL(url).hash);
+  await page.waitForURL(`**${path}`);
+  await page.getByText('Sink stained').first().waitFor();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await page.goto('/quantum');
+  await page.waitForURL(`**${path}`);
+  for (const closed of ['message-center', 'task-center/todo', 'dashboards/homepage', 'training/my-courses', 'profile']) {
+    await page.goto(`/quantum/${closed}`);
+    await page.waitForURL('**/quantum/error/403');
+    await page.getByText('403').first().waitFor();
+  }
+  await close();
+});
+
 test('the client sends it back with a reason; a link no one made says no more than a dead one', async () => {
   const task = await clientInspection(app);
   const token = await linkToken(app, 'pm', `/tasks/signSeat/${task.seatId}`);

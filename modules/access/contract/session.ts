@@ -63,6 +63,8 @@ const sessionInfo = z.object({
   businessLineId: z.nullable(z.int()),
   timeZone: z.string(),
   defaultLocale: z.string(),
+  /** Of a session opened by a sign-in link: the title and the modules it opens, the address it was made for; else null. */
+  link: z.nullable(z.object({ title: z.string(), path: z.string(), modules: z.array(z.string()) })),
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
 

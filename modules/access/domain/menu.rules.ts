@@ -11,6 +11,8 @@ export interface Menu {
   rows: readonly MenuRow[];
   /** Codes of the screens that modules bring. */
   mounted: ReadonlySet<string>;
+  /** Code of a row → the module that brings its screen. */
+  owners: ReadonlyMap<string, string>;
   faults: readonly string[];
 }
 
@@ -34,7 +36,12 @@ export function assembleMenu(order: readonly (MenuRow | string)[], claims: reado
   for (const { module, row } of claimed.values())
     if (row.parent !== undefined && !codes.has(row.parent))
       faults.push(`menu code ${row.code} of ${module} stands in ${row.parent}, which is not there`);
-  return { rows: placed, mounted: new Set(claimed.keys()), faults };
+  return {
+    rows: placed,
+    mounted: new Set(claimed.keys()),
+    owners: new Map([...claimed].map(([code, { module }]) => [code, module])),
+    faults,
+  };
 }
 
 function placeOf(place: MenuRow | string, claimed: ReadonlyMap<string, { module: string; row: MenuRow }>, faults: string[]): MenuRow[] {

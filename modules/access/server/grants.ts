@@ -1,8 +1,19 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { permissionKeys, SELF, type Localized, type Operation } from '@quantum/platform/contract';
-import { EVERYWHERE, Cache, type Actor, type KernelServices, type Scope, type UserActor, presentDay } from '@quantum/platform/server';
+import {
+  EVERYWHERE,
+  Cache,
+  type Actor,
+  type KernelServices,
+  type LinkLimit,
+  type Scope,
+  type UserActor,
+  presentDay,
+} from '@quantum/platform/server';
 import { directoryOf, isLive, placesOf, type Held, type HeldGrant } from '../domain/grant.rules.ts';
+import { linkOpensOperation, modulesOfLink } from '../domain/link.rules.ts';
 import { readGrants } from './grant.store.ts';
+import { menuOf } from './menu.ts';
 
 interface UserGrant extends HeldGrant {
   roleCode: string;
@@ -10,8 +21,8 @@ interface UserGrant extends HeldGrant {
 }
 
 /** Of a session opened by a link one title counts. */
-const within = ({ onlyTitle }: UserActor, titles: readonly string[]): readonly string[] =>
-  onlyTitle === undefined ? titles : titles.filter((title) => title === onlyTitle);
+const within = ({ link }: UserActor, titles: readonly string[]): readonly string[] =>
+  link ? titles.filter((title) => title === link.title) : titles;
 
 const NOWHERE: Scope = { all: false, companies: [], units: new Set() };
 
@@ -65,9 +76,14 @@ export class Grants {
   async holds(actor: Actor, operation: Operation, titles: readonly string[] = [operation.permission]): Promise<boolean> {
     if (actor.kind === 'system') return true;
     if (actor.kind !== 'user') return false;
-    if (operation.permission === SELF) return true;
+    if (operation.permission === SELF) return !actor.link || linkOpensOperation(operation.id, actor.link.title, this.modulesOf(actor.link));
     const keys = permissionKeys(operation, within(actor, titles));
     return (await this.of(actor.userId)).some((grant) => keys.some((key) => grant.permissions.has(key)));
+  }
+
+  /** The modules whose screens a sign-in link opens. */
+  modulesOf(link: LinkLimit): string[] {
+    return modulesOfLink(link, menuOf(this.#kernel));
   }
 
   async roles(actor: Actor): Promise<readonly string[]> {

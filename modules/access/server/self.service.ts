@@ -14,7 +14,10 @@ const userOf = (ctx: Ctx): UserActor => {
   return ctx.actor;
 };
 
-const isOpen = ({ onlyTitle }: UserActor, key: string): boolean => onlyTitle === undefined || key.startsWith(`${onlyTitle}:`);
+const isOpen = ({ link }: UserActor, key: string): boolean => !link || key.startsWith(`${link.title}:`);
+
+const linkOf = (ctx: Ctx, { link }: UserActor): SessionInfo['link'] =>
+  link ? { ...link, modules: (ctx.kernel.ports.access as Access).grants.modulesOf(link) } : null;
 
 const grantsOf = (ctx: Ctx) => (ctx.kernel.ports.access as Access).grants.of(userOf(ctx).userId);
 
@@ -53,13 +56,14 @@ export async function readSelf(ctx: Ctx): Promise<SessionInfo> {
     businessLineId: unit?.businessLineId ?? null,
     timeZone: unit?.timeZone ?? ctx.kernel.settings.DEFAULT_TIME_ZONE,
     defaultLocale: toServerLocale(account.locale),
+    link: linkOf(ctx, actor),
   };
 }
 
 /** The menu: rows whose screen is mounted and whose permission the person holds; empty groups fall away. */
 export async function readMenu(ctx: Ctx): Promise<MenuNode[]> {
   // A session opened by a link has no menu.
-  if (userOf(ctx).onlyTitle !== undefined) return [];
+  if (userOf(ctx).link) return [];
   const grants = await grantsOf(ctx);
   const keys = new Set(grants.flatMap((grant) => [...grant.permissions]));
   const titles = new Set([SELF, ...[...keys].map((key) => key.split(':')[0]!)]);

@@ -112,26 +112,27 @@ export async function insertSession(db: Db, s: NewSession): Promise<number> {
   return rows[0]!.id;
 }
 
-interface SessionRow {
+export interface SessionRow {
   id: number;
   user_id: number;
   last_seen: string;
   ends_at: string;
   revoked_at: string | null;
-  /** Of a session opened by a sign-in link: the title it may use. */
+  /** Of a session opened by a sign-in link: the title it may use, and the address it was made for. */
   title: string | null;
+  path: string | null;
 }
 
 export async function findByRefresh(db: Db, hash: Buffer): Promise<SessionRow | undefined> {
   const { rows } =
-    await sql<SessionRow>`select id, user_id, last_seen, ends_at, revoked_at, null as title from access.session where refresh_hash = ${hash} for update`.execute(
+    await sql<SessionRow>`select id, user_id, last_seen, ends_at, revoked_at, null as title, null as path from access.session where refresh_hash = ${hash} for update`.execute(
       db,
     );
   return rows[0];
 }
 
 export async function readSession(db: Db, id: number): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`select s.id, s.user_id, s.last_seen, s.ends_at, s.revoked_at, l.title from access.session s
+  const { rows } = await sql<SessionRow>`select s.id, s.user_id, s.last_seen, s.ends_at, s.revoked_at, l.title, l.path from access.session s
     left join access.sign_in_link l on l.id = s.link_id where s.id = ${id}`.execute(db);
   return rows[0];
 }

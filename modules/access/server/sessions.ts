@@ -1,7 +1,7 @@
 import { inLocale } from '@quantum/platform/contract';
-import { Cache, type AccessPort, type KernelServices, type UserActor } from '@quantum/platform/server';
+import { Cache, type AccessPort, type KernelServices, type LinkLimit, type UserActor } from '@quantum/platform/server';
 import { Grants } from './grants.ts';
-import { findToken, isUsable, readAccount, readSession, type AccountRow } from './session.store.ts';
+import { findToken, isUsable, readAccount, readSession, type AccountRow, type SessionRow } from './session.store.ts';
 import { hashToken } from './token.ts';
 
 interface LiveSession {
@@ -64,11 +64,14 @@ export class Access implements AccessPort {
     const session = await readSession(db.kept, id);
     const account = session && session.revoked_at === null ? await readAccount(db.kept, session.user_id) : undefined;
     if (!session || !account || !isUsable(account, this.#kernel.settings)) return { actor: undefined, ends: 0 };
-    return { actor: actorFor(account, id, session.title), ends: Date.parse(session.ends_at) };
+    return { actor: actorFor(account, id, linkOf(session)), ends: Date.parse(session.ends_at) };
   }
 }
 
-export const actorFor = (account: AccountRow, sessionId: number, onlyTitle: string | null = null): UserActor => ({
+const linkOf = ({ title, path }: Pick<SessionRow, 'title' | 'path'>): LinkLimit | undefined =>
+  title === null || path === null ? undefined : { title, path };
+
+export const actorFor = (account: AccountRow, sessionId: number, link?: LinkLimit): UserActor => ({
   kind: 'user',
   userId: account.id,
   employeeId: account.employee_id,
@@ -77,5 +80,5 @@ export const actorFor = (account: AccountRow, sessionId: number, onlyTitle: stri
   sessionId,
   name: account.names ? inLocale(account.names, account.locale) : account.user_name,
   locale: account.locale,
-  ...(onlyTitle !== null && { onlyTitle }),
+  ...(link && { link }),
 });

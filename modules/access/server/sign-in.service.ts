@@ -1,6 +1,6 @@
 import { STATUS, toServerLocale, type MessageParams } from '@quantum/platform/contract';
 import { addressGroup } from '@quantum/platform/domain';
-import { AnswerError, NoSession, Refused, runUseCase, type Ctx, type KernelServices } from '@quantum/platform/server';
+import { AnswerError, NoSession, Refused, runUseCase, type Ctx, type KernelServices, type LinkLimit } from '@quantum/platform/server';
 import { accessOps, type SignedIn } from '../contract/index.ts';
 import { Guesses } from './guesses.ts';
 import { knownCookie, knownMark } from './known-device.ts';
@@ -146,7 +146,7 @@ export async function openSession(
   ctx: Ctx,
   account: AccountRow,
   { device, address }: Pick<Attempt, 'device' | 'address'>,
-  { chosen, link, oidc }: { chosen?: string | undefined; link?: { id: number; title: string; ends: Date }; oidc?: boolean } = {},
+  { chosen, link, oidc }: { chosen?: string | undefined; link?: LinkLimit & { id: number; ends: Date }; oidc?: boolean } = {},
 ): Promise<SignedIn> {
   const { settings } = ctx.kernel;
   const now = ctx.now();
@@ -167,7 +167,7 @@ export async function openSession(
     search: [account.user_name, ...Object.values(account.names ?? {}), address].join(' ').toLowerCase(),
   });
   const grants = await readGrants(ctx.db, account.id);
-  const own = ctx.for(actorFor(account, sessionId, link?.title));
+  const own = ctx.for(actorFor(account, sessionId, link && { title: link.title, path: link.path }));
   await own.audit({
     kind: sessionKind,
     id: account.id,

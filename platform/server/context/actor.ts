@@ -1,5 +1,13 @@
 import type { Locale } from '../../contract/index.ts';
 
+/** What a session opened by a sign-in link is limited to. */
+export interface LinkLimit {
+  /** The one title it may use. */
+  title: string;
+  /** The address the link was made for. */
+  path: string;
+}
+
 export interface UserActor {
   kind: 'user';
   userId: number;
@@ -8,8 +16,8 @@ export interface UserActor {
   unitId: number | null;
   companyId: number | null;
   sessionId: number;
-  /** Of a session opened by a sign-in link: the one title it may use; nothing of the person's own can be changed in it. */
-  onlyTitle?: string;
+  /** Of a session opened by a sign-in link; nothing of the person's own can be changed in it. */
+  link?: LinkLimit;
   name: string;
   locale: Locale;
 }

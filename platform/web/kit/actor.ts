@@ -31,6 +31,17 @@ export interface UserDetail {
   timeZone?: string;
   roleHasCompanyLevel?: boolean;
   mustChangePassword?: boolean;
+  /** Of a session opened by a sign-in link: what it opens, and the address it was made for. */
+  link?: LinkOfSession | null;
+}
+
+export interface LinkOfSession {
+  /** Title of the permission its screens ask for; `self` where each person has them. */
+  title: string;
+  /** The address it was made for. */
+  path: string;
+  /** Modules whose screens it opens. */
+  modules: string[];
 }
 
 export interface Actor {

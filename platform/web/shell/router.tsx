@@ -19,7 +19,7 @@ const PROFILE = '/quantum/profile';
 const leaving = () => new Promise<never>(() => undefined);
 
 const guard =
-  (screen: ScreenEntry): LoaderFunction =>
+  (screen: ScreenEntry, module: string): LoaderFunction =>
   async ({ request }) => {
     const data = await shellData();
     if (!data) return leaving();
@@ -28,7 +28,7 @@ const guard =
       noteRefusal({ path, fault: data.fault });
       throw redirect(FORBIDDEN_PATH);
     }
-    if (mayOpenScreen(data, screen)) return null;
+    if (mayOpenScreen(data, screen, module)) return null;
     noteRefusal({ path, permission: screen.permission });
     throw redirect(FORBIDDEN_PATH);
   };
@@ -47,10 +47,10 @@ async function loadScreen(screen: ScreenEntry) {
   }
 }
 
-const screenRoute = (screen: ScreenEntry): RouteObject => ({
+const screenRoute = (screen: ScreenEntry, module: string): RouteObject => ({
   path: screen.path,
   handle: { under: screen.under } satisfies ScreenHandle,
-  loader: guard(screen),
+  loader: guard(screen, module),
   // A filter or a page of a list changes the address only: the same person may still open the same screen.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   lazy: () => loadScreen(screen),
@@ -61,6 +61,7 @@ async function home(): Promise<Response> {
   if (!data) return leaving();
   if (data.fault !== undefined) noteRefusal({ path: '/quantum', fault: data.fault });
   if (data.fault !== undefined || data.actor.user.userRoles.length === 0) return redirect(FORBIDDEN_PATH);
+  if (data.actor.user.link) return redirect(data.actor.user.link.path);
   const open = flatMenu(data.menu).map(menuPath);
   return redirect(open.includes(HOME) ? HOME : (firstPath(data.menu) ?? PROFILE));
 }
@@ -105,7 +106,7 @@ function routesOf(modules: WebModule[]): RouteObject[] {
           path: 'device',
           lazy: () => withTexts(['platform'], async () => ({ Component: (await import('../offline/queue-page.tsx')).QueuePage })),
         },
-        { ErrorBoundary: FaultPage, children: screens.map(screenRoute) },
+        { ErrorBoundary: FaultPage, children: modules.flatMap(({ id, screens: own }) => own.map((screen) => screenRoute(screen, id))) },
         { path: '*', loader: refuseUnknown },
       ],
     },

@@ -44,9 +44,27 @@ test.each([
   ['something new with the right', { ...screen, start: { label: 'x', permission: 'system-setting', verb: 'role' } }, true],
   ['something new without it', { ...screen, start: { label: 'x', permission: 'system-setting', verb: 'org' } }, false],
 ])('%s: opens %s', (_, asked, expected) => {
-  expect(mayOpenScreen({ actor: settings, menu: menu as never }, asked)).toBe(expected);
+  expect(mayOpenScreen({ actor: settings, menu: menu as never }, asked, 'system')).toBe(expected);
 });
 
-test('who came by a sign-in link has no menu, and the server decides', () => {
-  expect(mayOpenScreen({ actor: settings, menu: [] }, { ...screen, code: 'SS116' })).toBe(true);
+const byLink = (title: string, modules: string[]) => {
+  const user = {
+    userId: 1,
+    userName: 'x',
+    userRoles: ['EHS030'],
+    permissionList: [{ title: 'self' }, { title: 'inspection' }, { title: 'incident' }],
+  };
+  return { actor: actorOf({ ...user, link: { title, modules, path: '/quantum/x' } }), menu: [] };
+};
+test.each([
+  ['a screen of its title', 'inspection', ['inspection', 'issue'], 'inspection', 'inspection', 'INS115', true],
+  ['a screen of another title', 'inspection', ['inspection', 'issue'], 'incident', 'incident', 'INC113', false],
+  ['a record of its module', 'inspection', ['inspection', 'issue'], 'self', 'inspection', undefined, true],
+  ["a person's own page of its module", 'inspection', ['inspection', 'issue'], 'self', 'issue', 'INS116', false],
+  ['the message centre', 'inspection', ['inspection', 'issue'], 'self', 'notification', 'MSG', false],
+  ['the page of its own module that it was made for', 'self', ['training'], 'self', 'training', 'TRA113', true],
+  ['the profile', 'self', ['training'], 'self', 'access', 'PROFILE', false],
+] as const)('a session opened by a sign-in link: %s', (_, title, modules, permission, module, code, expected) => {
+  const asked = { path: 'x', permission, load: screen.load, ...(code !== undefined && { code }) };
+  expect(mayOpenScreen(byLink(title, [...modules]), asked, module)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { SELF } from '@quantum/platform/contract';
 import { accessToken, ApiError, callPath, endSession, storedUserId, local, readJson, saveAddress } from '@quantum/platform/web/public';
-import { actorOf, holds, opensRoute, setActor, type Actor, type UserDetail } from '../kit/actor.ts';
+import { actorOf, holds, opensRoute, setActor, type Actor, type LinkOfSession, type UserDetail } from '../kit/actor.ts';
 import { findCode, mountedMenu, type MenuItem } from './menu/menu-tree.ts';
 import type { ScreenEntry } from './web-module.ts';
 
@@ -99,11 +99,18 @@ export const shellData = (): Promise<ShellData | undefined> => (loading ??= load
  * The screen's module is open to the person, and so is its row of the menu: a right under a title opens some of its rows, not all. What begins
  * something new asks for the right to do so.
  */
-export function mayOpenScreen({ actor, menu }: ShellData, { code, permission, start, isOffMenu }: ScreenEntry): boolean {
+export function mayOpenScreen({ actor, menu }: ShellData, screen: ScreenEntry, module: string): boolean {
+  const { code, permission, start, isOffMenu } = screen;
   if (!mayOpen(actor, permission)) return false;
   if (start && !holds(actor, start)) return false;
-  // Who came by a sign-in link has no menu: the server opens what the link is for.
-  return code === undefined || permission === SELF || isOffMenu === true || menu.length === 0 || findCode(menu, code) !== undefined;
+  if (actor.user.link) return opensByLink(actor.user.link, screen, module);
+  return code === undefined || permission === SELF || isOffMenu === true || findCode(menu, code) !== undefined;
+}
+
+/** A session opened by a sign-in link has no menu: screens of its title, and of its modules those that every person has below them. */
+function opensByLink({ title, modules }: LinkOfSession, { code, permission }: ScreenEntry, module: string): boolean {
+  if (permission !== SELF) return permission === title;
+  return modules.includes(module) && (title === SELF || code === undefined);
 }
 
 /** Roles and modules must both be loaded and neither empty; then the route's module is checked (specification 5, 6). */

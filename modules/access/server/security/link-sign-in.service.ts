@@ -59,7 +59,7 @@ async function redeem(ctx: Ctx, { userName, token, ...visit }: Visit): Promise<S
   await countUse(ctx, link.id);
   await ctx.audit({ kind: LINK.kind, id: link.id, event: 'use', comment: visit.address, companyId: link.company_id, unitId: link.unit_id });
   const ends = new Date(ctx.now().getTime() + SESSION_HOURS * 3_600_000);
-  return openSession(ctx, account, visit, { link: { id: link.id, title: link.title, ends } });
+  return openSession(ctx, account, visit, { link: { id: link.id, title: link.title, path: link.path, ends } });
 }
 
 async function mustOpen(ctx: Ctx, link: LinkRecord, account: AccountRow): Promise<void> {

@@ -104,7 +104,7 @@ export async function startOidc(ctx: Ctx, visit: Visit): Promise<OidcBegun> {
 }
 
 const ownId = (ctx: Ctx): number => {
-  if (ctx.actor.kind !== 'user' || ctx.actor.onlyTitle !== undefined) throw new NotAllowed();
+  if (ctx.actor.kind !== 'user' || ctx.actor.link) throw new NotAllowed();
   return ctx.actor.userId;
 };
 

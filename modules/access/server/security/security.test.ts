@@ -114,6 +114,27 @@ describe('the password', () => {
   });
 });
 
+const OF_ANY_SCREEN = [
+  ['GET', '/roles/checkRoleLevel'],
+  ['POST', '/roles/list', {}],
+  ['GET', '/preferences'],
+  ['POST', '/employee/listMin', {}],
+  ['POST', '/corporates/list/table', {}],
+] as const;
+const OF_THE_PERSON = [
+  ['GET', '/message/unread'],
+  ['POST', '/message/list', {}],
+  ['POST', '/message/readAll', {}],
+  ['GET', '/announcement/own'],
+  ['POST', '/tasks/todo/list', {}],
+  ['GET', '/tasks/todo/count'],
+  ['GET', '/charts/homepage'],
+  ['GET', '/training/my'],
+  ['GET', '/search/records?text=ward'],
+  ['POST', '/background-jobs/list', {}],
+  ['PUT', '/permissions/locale', { locale: 'en' }],
+] as const;
+
 describe('a sign-in link', () => {
   const PATH = '/quantum/inspection/records/5';
   const make = async (more: object = {}, who = 'sup') =>
@@ -158,13 +179,25 @@ describe('a sign-in link', () => {
     expect((await ask('GET', '/menus/list')).DATA).toEqual([]);
     expect((await ask('POST', '/inspectionTasks/list', {})).STATUS).toBe(0);
     expect((await ask('POST', '/correctiveActions/list', {})).STATUS).not.toBe(0);
-    const { permissionList } = (await ask('POST', '/permissions/info', {})).DATA;
+    const { permissionList, link } = (await ask('POST', '/permissions/info', {})).DATA;
+    expect(link).toMatchObject({ title: 'inspection', path: PATH, modules: ['inspection', 'issue'] });
     const titles = permissionList.map(({ title }: { title: string }) => title.split(':')[0]);
     expect(new Set(titles)).toEqual(new Set(['self', 'inspection']));
     expect((await ask('POST', '/permissions/password', { before: 'quantum-demo', password: 'mop and bucket' })).STATUS).toBe(1403);
     expect((await ask('POST', '/permissions/sessions/close-others', {})).STATUS).toBe(1403);
+    // What every screen asks for is answered; a person's own pages are not of this screen.
+    for (const [method, path, body] of OF_ANY_SCREEN) expect([path, (await ask(method, path, body)).STATUS]).toEqual([path, 0]);
+    for (const [method, path, body] of OF_THE_PERSON) expect([path, (await ask(method, path, body)).STATUS]).toEqual([path, 1403]);
     app.later({ hours: 9 });
     expect((await ask('POST', '/permissions/info', {})).STATUS).toBe(1401);
+  });
+
+  it("to one of a person's own pages opens the calls of that page alone", async () => {
+    const { token } = (await redeem((await make({ path: '/quantum/training/my-courses' })).DATA.url)).DATA;
+    const ask = (path: string) => withToken(app, token, 'GET', path, undefined);
+    expect((await ask('/training/my')).STATUS).toBe(0);
+    expect((await ask('/message/unread')).STATUS).toBe(1403);
+    expect((await ask('/training/certifications/mine')).STATUS).toBe(1403);
   });
 
   it('ends with its time, when it is withdrawn, and with the account; each is told', async () => {

@@ -10,7 +10,7 @@ import { auditPassword, mustBeGoodPassword } from './password.service.ts';
 /** A person in a session of their own: not in one a link has opened. */
 function ownerOf(ctx: Ctx): UserActor {
   if (ctx.actor.kind !== 'user') throw new NoSession('missing');
-  if (ctx.actor.onlyTitle !== undefined) throw new NotAllowed();
+  if (ctx.actor.link) throw new NotAllowed();
   return ctx.actor;
 }
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { LOCALES } from '@quantum/platform/contract';
 import { callPath, chooseLocale, readPublicSettings } from '@quantum/platform/web/public';
 import { queryClient } from '../../kit/kit-provider.tsx';
+import { useActor } from '../../kit/actor.ts';
 import { UI } from '../../kit/constants.ts';
 import type { Crumb } from '../../kit/page-head.ts';
 import { findCode, menuPath, type MenuItem } from './menu-tree.ts';
@@ -25,6 +26,7 @@ export function TopBar({ menu, crumbs, onMenu }: { menu: MenuItem[]; crumbs: Cru
   const { t } = useTranslation();
   const up = crumbs.findLastIndex(({ to }) => to !== undefined);
   const stored = up === -1 ? crumbs.length - 1 : up;
+  const isOfLink = Boolean(useActor()?.user.link);
   const settings = useQuery({ queryKey: ['public-settings'], queryFn: readPublicSettings, staleTime: Infinity });
   return (
     <header className="q-top">
@@ -52,7 +54,7 @@ export function TopBar({ menu, crumbs, onMenu }: { menu: MenuItem[]; crumbs: Cru
       )}
       <span className="q-space" />
       {settings.data?.environment === 'development' && <span className="q-environment">{t('platform.product.development')}</span>}
-      <PaletteButton menu={menu} />
+      {!isOfLink && <PaletteButton menu={menu} />}
       <UnsentLink />
       <LanguageMenu />
       <Messages menu={menu} />
@@ -63,10 +65,11 @@ export function TopBar({ menu, crumbs, onMenu }: { menu: MenuItem[]; crumbs: Cru
 
 function LanguageMenu() {
   const { t, i18n } = useTranslation();
+  const isOfLink = Boolean(useActor()?.user.link);
   const choose = async (locale: (typeof LOCALES)[number]) => {
     await chooseLocale(locale);
-    // Kept for the account: mails and other devices follow.
-    await callPath({ method: 'PUT', path: '/permissions/locale', body: { locale } }).catch(() => undefined);
+    // Kept for the account: mails and other devices follow. A session opened by a link changes nothing of the account.
+    if (!isOfLink) await callPath({ method: 'PUT', path: '/permissions/locale', body: { locale } }).catch(() => undefined);
     // Names and messages of the server follow at once.
     await queryClient.invalidateQueries();
   };

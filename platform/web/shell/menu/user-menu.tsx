@@ -59,10 +59,14 @@ export function UserMenu() {
           <b>{actor.name}</b>
           <span className="q-hint">{roleNames(actor.user).join(', ')}</span>
         </div>
-        <Menu.Item leftSection={<CircleUser size={15} aria-hidden />} onClick={() => void navigate('/quantum/profile')}>
-          {t('menu.PROFILE')}
-        </Menu.Item>
-        <Menu.Divider />
+        {!actor.user.link && (
+          <>
+            <Menu.Item leftSection={<CircleUser size={15} aria-hidden />} onClick={() => void navigate('/quantum/profile')}>
+              {t('menu.PROFILE')}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
         <Menu.Label>{t('platform.theme.label')}</Menu.Label>
         {THEMES.map(([name, Icon]) => (
           <Menu.Item
