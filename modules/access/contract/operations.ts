@@ -45,3 +45,27 @@ export const accessOps = {
   giveRole: settings('account', 'account.giveRole'),
   explainRights: settings('account', 'right.explain', 'read', ['role']),
 };
+
+/** Ids of operations that any screen asks for beside its own module, open to a session of a sign-in link: the session, names from the directory, words of codes, forms, signing, the person's exports. */
+export const OPERATIONS_OF_ANY_SCREEN: readonly string[] = [
+  'access.session.info',
+  'access.session.close',
+  'access.menu.list',
+  'access.role.check-level',
+  'access.role.find',
+  'dictionary.code.read',
+  'organization.directory.units',
+  'organization.directory.employees',
+  'organization.directory.spaces',
+  'organization.directory.facilities',
+  'organization.directory.posts',
+  'organization.directory.own.readPhoto',
+  'form.form.read',
+  'certificate.category.find',
+  'notification.group.find',
+  'platform.preference',
+  'platform.job.read',
+  'platform.job.cancel',
+  'task.sign',
+  'signature.client',
+];

@@ -1,5 +1,5 @@
 import { SELF, type MenuRow } from '@quantum/platform/contract';
-import { LINK_STATE } from '../contract/index.ts';
+import { LINK_STATE, OPERATIONS_OF_ANY_SCREEN } from '../contract/index.ts';
 import type { Menu } from './menu.rules.ts';
 
 interface LinkFacts {
@@ -43,36 +43,12 @@ export function modulesOfLink({ title, path }: { title: string; path: string }, 
   return [...new Set(opened.flatMap(({ code }) => owners.get(code) ?? []))];
 }
 
-/** What any screen asks for beside its own module: the session, names from the directory, words of codes, forms, signing, the person's exports. */
-const OF_ANY_SCREEN: readonly string[] = [
-  'access.session.info',
-  'access.session.close',
-  'access.menu.list',
-  'access.role.check-level',
-  'access.role.find',
-  'dictionary.code.read',
-  'organization.directory.units',
-  'organization.directory.employees',
-  'organization.directory.spaces',
-  'organization.directory.facilities',
-  'organization.directory.posts',
-  'organization.directory.own.readPhoto',
-  'form.form.read',
-  'certificate.category.find',
-  'notification.group.find',
-  'platform.preference',
-  'platform.job.read',
-  'platform.job.cancel',
-  'task.sign',
-  'signature.client',
-];
-
 /**
  * May a session opened by a link call an operation that every signed-in person has? Those of any screen, and those of the modules it opens; a
  * person's own pages (`<module>.own.…`) only where the link was made for one of them.
  */
 export function linkOpensOperation(id: string, title: string, modules: readonly string[]): boolean {
-  if (OF_ANY_SCREEN.some((known) => id === known || id.startsWith(`${known}.`))) return true;
+  if (OPERATIONS_OF_ANY_SCREEN.some((known) => id === known || id.startsWith(`${known}.`))) return true;
   const [module, part] = id.split('.');
   return modules.includes(module!) && (title === SELF || part !== 'own');
 }
