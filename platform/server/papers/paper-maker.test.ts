@@ -71,6 +71,11 @@ describe('pages', () => {
     });
     for (const [name] of rows) expect(pages.filter((page) => page.fragments.includes(name!))).toHaveLength(1);
   });
+
+  it('show a dash in a table without rows', async () => {
+    const { pages } = await set('en', [{ kind: 'table', head: ['Headed', 'Other'], widths: [80, '*'], rows: [] }]);
+    expect(pages[0]!.fragments).toContain('—');
+  });
 });
 
 describe('a paper on its side', () => {

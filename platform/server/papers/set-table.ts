@@ -34,6 +34,9 @@ function body(task: PaperTask, cell: Cell, more: More): TableCell {
   return { stack: [...lines, ...rows] };
 }
 
+/** A table without rows shows one dash: the reader sees that there is none, not that something is missing. */
+const NO_ROW = '—';
+
 export function table(task: PaperTask, { titles = [], head, rows, widths, align = [] }: TableBlock): Content {
   const headRow = head.map(
     (text, column) =>
@@ -44,7 +47,8 @@ export function table(task: PaperTask, { titles = [], head, rows, widths, align 
         fillColor: INK.sunken,
       }) as TableCell,
   );
-  const bodyRows = rows.map((cells) => cells.map((cell, column) => body(task, cell, { alignment: align[column] ?? 'left' })));
+  const shownRows = rows.length > 0 ? rows : [head.map((_, column) => (column === 0 ? NO_ROW : ''))];
+  const bodyRows = shownRows.map((cells) => cells.map((cell, column) => body(task, cell, { alignment: align[column] ?? 'left' })));
   const titleRows = titles.map(({ text, level }): TableCell[] => [
     { text: spans(text, task.paper.locale, HEADING[level]), colSpan: head.length, margin: [-5, level === 1 ? 8 : 2, 0, 0] },
     ...head.slice(1).map(() => ''),

@@ -39,6 +39,7 @@ export async function cardPaper(ctx: Ctx, id: number, headers: Headers): Promise
           rows: it.lines.map((line) => [say(line.hazard), text(line.accidentType), text(line.rating)]),
         },
         { kind: 'heading', text: ctx.t('risk.paper.controls') },
+        ...(it.controls.length === 0 ? [{ kind: 'text' as const, said: '—' }] : []),
         ...it.controls.map((one) => ({ kind: 'text' as const, said: `• ${say(one)}` })),
         { kind: 'heading', text: ctx.t('risk.paper.emergency') },
         { kind: 'text', said: { text: say(it.emergency), tone: 'danger' } },

@@ -28,7 +28,7 @@ export async function personFile(ctx: Ctx, id: number): Promise<PaperWithZone> {
     paper: {
       name: `${person.code} ${say('personFile')}`,
       locale: ctx.locale,
-      title: `${say('personFile')}: ${inLocale(person.names, ctx.locale)}`,
+      title: `${say('personFile')} · ${inLocale(person.names, ctx.locale)}`,
       code: person.code,
       lead: inLocale(unit.names, ctx.locale),
       blocks: [

@@ -20,7 +20,7 @@ export async function signInSheet(ctx: Ctx, id: number): Promise<PaperWithZone> 
     paper: {
       name: `${it.code} ${ctx.t('training.paper.title')}`,
       locale: ctx.locale,
-      title: `${ctx.t('training.paper.title')}: ${it.lessonName}`,
+      title: `${ctx.t('training.paper.title')} · ${it.lessonName}`,
       code: it.code,
       lead: it.unitName,
       blocks: [
