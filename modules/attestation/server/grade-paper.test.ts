@@ -1,4 +1,4 @@
-import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BASE, confirmed, finished, person } from './testing/world.ts';
 
@@ -38,4 +38,21 @@ it('before the result is confirmed nothing is printed', async () => {
       STATUS: 1422,
       DATA: { key: 'attestation.refusal.notConfirmed' },
     });
+});
+
+it('a candidate with the right to read grades reads the own sheets after confirmation only', async () => {
+  const one = await finished(app);
+  await app.sql(
+    `insert into access.grant (user_id, role_id, unit_id, valid_from)
+     select u.id, r.id, 35, current_date - 1 from access.user u, access.role r where u.user_name = $1 and r.code = 'EHS001'`,
+    [one.candidate.name],
+  );
+  app.kernel.invalidation.tell('grants', '');
+  const read = (who: string) => must(app, who, 'GET', `${BASE}/grades/${one.id}`);
+  expect((await read('every')).sheets).toHaveLength(2);
+  expect(await read(one.candidate.name)).toMatchObject({ sheets: [], practice: null, final: null, spread: null });
+  await must(app, 'every', 'POST', `${BASE}/grades/${one.id}/confirm`, { version: (await read('every')).version });
+  const after = await read(one.candidate.name);
+  expect(after.sheets).toHaveLength(2);
+  expect(after.final).not.toBeNull();
 });
