@@ -13,6 +13,7 @@ import {
 } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { accessOps as ops } from './operations.ts';
+import { ROLE } from './roles.ts';
 
 const code = z.string().check(asPlainCode(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/));
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line));
@@ -48,6 +49,8 @@ export type RoleRow = z.infer<typeof roleRow>;
 const roleDetail = z.object({
   ...roleRow.shape,
   names: localized(),
+  /** Code of the standard role whose to-dos, messages and signatures its holders get as well; null for none. */
+  office: z.nullable(z.string()),
   permissions: z.array(z.string()),
   timeZone: z.string(),
   version,
@@ -79,7 +82,13 @@ const memberRow = z.object({
 });
 export type RoleMember = z.infer<typeof memberRow>;
 
-const fields = { names: localized(), companyLevel: z.boolean(), permissions: z.array(permission).check(z.maxLength(500)) };
+const fields = {
+  names: localized(),
+  companyLevel: z.boolean(),
+  /** Code of a standard role (`ROLE`). Left out: none in a new role, unchanged in a change. */
+  office: z.optional(z.nullable(z.enum(ROLE))),
+  permissions: z.array(permission).check(z.maxLength(500)),
+};
 const newRole = z.strictObject({ ...fields, code });
 export type NewRole = z.infer<typeof newRole>;
 const roleChange = z.strictObject({ ...fields, version });

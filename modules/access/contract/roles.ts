@@ -17,5 +17,8 @@ export const ROLE = {
   securitySupervisor: 'EHS090',
 } as const;
 
+/** Codes of standard roles: the offices that to-dos, messages and signatures ask for. */
+export const OFFICES: readonly string[] = Object.values(ROLE);
+
 /** Roles of staff: given by who holds accounts of a unit alone. */
 export const STAFF_ROLES: readonly string[] = [ROLE.employee, ROLE.serviceStaff, ROLE.inspector, ROLE.supervisor];

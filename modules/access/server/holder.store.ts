@@ -1,41 +1,61 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { presentDay, type Ctx } from '@quantum/platform/server';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
-/** Employees who hold a shared role (an office has no other) in the unit or in one above it, nearest grant first; leavers left out. */
-export async function findHolders(ctx: Pick<Ctx, 'db' | 'kernel'>, roleCode: string, unitId: number): Promise<number[]> {
-  const today = presentDay(ctx);
-  const { rows } = await sql<{ employee_id: number }>`select u.employee_id from access.grant g join access.role r on r.id = g.role_id
-      join access.user u on u.id = g.user_id join organization.pub_employee e on e.id = u.employee_id
-      join organization.pub_closure c on c.ancestor_id = g.unit_id and c.descendant_id = ${unitId} and c.valid_to is null
-    where r.code = ${roleCode} and r.company_id is null and u.status = ${sql.lit(RECORD_STATUS.active)} and e.left_on is null and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)
-    order by c.depth, g.id`.execute(ctx.db);
-  return rows.map((row) => row.employee_id);
+/** A grant `g` that counts on a day. */
+const isLive = (today: string): RawBuilder<unknown> =>
+  sql`g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)`;
+
+/** The role `r` is one of these, or fills the office of one: a shared role by its code, any other by its office, a company's own in its company. */
+const fillsOffice = (roles: readonly string[], companyId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`((r.company_id is null and r.code = any(${[...roles]}::text[])) or (r.office = any(${[...roles]}::text[]) and (r.company_id is null or r.company_id = ${companyId})))`;
+
+/** The office that the role `r` was asked for. */
+const OFFICE = sql`case when r.company_id is null and r.office is null then r.code else coalesce(r.office, r.code) end`;
+
+/** What somebody answers for: a record, or a unit itself. */
+export interface Answered {
+  company_id: number | null;
+  unit_id: number;
 }
 
-interface RoleHolder {
+interface HolderRow {
   employeeId: number;
+  /** Code of the standard role: the holder's own, or the office that a company's own role fills. */
   roleCode: string;
-  /** The unit of the grant, and how far above the asked one it stands: 0 is that unit itself. */
+  /** The unit of the grant, and how far above the asked one it is: 0 is that unit itself; null where a grant reaches the whole company. */
   unitId: number;
-  depth: number;
+  depth: number | null;
+  /** The holder works in the company of the record. */
+  isOwn: boolean;
 }
 
-/** Who holds one of several roles in the unit or above it, and where; leavers left out, nearest first. */
-export async function findRoleHolders(
+/**
+ * Who holds one of some roles, or a role that fills its office, by a grant that covers the record, and may read it: `keys` are permissions of which
+ * one is needed, none for no such condition. People who have left and accounts that are closed are not among them. People of the record's
+ * company come first, then in the order of the roles, then the nearest grant.
+ */
+export async function readHolders(
   ctx: Pick<Ctx, 'db' | 'kernel'>,
-  roleCodes: readonly string[],
-  unitId: number,
-): Promise<RoleHolder[]> {
-  const today = presentDay(ctx);
-  const { rows } = await sql<RoleHolder>`select u.employee_id as "employeeId", r.code as "roleCode", g.unit_id as "unitId", c.depth
+  { company_id: companyId, unit_id: unitId }: Answered,
+  roles: readonly string[],
+  keys: readonly string[],
+): Promise<HolderRow[]> {
+  const live = isLive(presentDay(ctx));
+  const covers = sql`left join organization.pub_closure c on c.ancestor_id = g.unit_id and c.descendant_id = ${unitId} and c.valid_to is null`;
+  const isCovered = sql`(c.depth is not null or (r.company_level and g.company_id = ${companyId}))`;
+  const mayRead =
+    keys.length === 0
+      ? sql`true`
+      : sql`exists (select from access.grant g join access.role r on r.id = g.role_id join access.role_permission p on p.role_id = r.id ${covers}
+          where g.user_id = u.id and ${live} and p.permission = any(${[...keys]}::text[]) and ${isCovered})`;
+  const { rows } = await sql<HolderRow>`select u.employee_id as "employeeId", ${OFFICE} as "roleCode", g.unit_id as "unitId", c.depth,
+      coalesce(e.company_id = ${companyId}, false) as "isOwn"
     from access.grant g join access.role r on r.id = g.role_id
-      join access.user u on u.id = g.user_id join organization.pub_employee e on e.id = u.employee_id
-      join organization.pub_closure c on c.ancestor_id = g.unit_id and c.descendant_id = ${unitId} and c.valid_to is null
-    where r.code = any(${[...roleCodes]}::text[]) and r.company_id is null and u.status = ${sql.lit(RECORD_STATUS.active)} and e.left_on is null
-      and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)
-    order by c.depth, g.id`.execute(ctx.db);
+      join access.user u on u.id = g.user_id join organization.pub_employee e on e.id = u.employee_id ${covers}
+    where ${fillsOffice(roles, sql`${companyId}`)} and ${isCovered} and u.status = ${sql.lit(RECORD_STATUS.active)} and e.left_on is null and ${live} and ${mayRead}
+    order by "isOwn" desc, array_position(${[...roles]}::text[], ${OFFICE}), c.depth nulls last, g.id`.execute(ctx.db);
   return rows;
 }
 
@@ -61,6 +81,15 @@ export async function namesOfUsers(ctx: Pick<Ctx, 'db' | 'locale'>, userIds: rea
   return new Map(rows.map(({ id, names }) => [id, inLocale(names, ctx.locale)]));
 }
 
+/** What standard roles are called, in the order asked for. */
+export async function namesOfRoles(ctx: Pick<Ctx, 'db'>, roleCodes: readonly string[]): Promise<Localized[]> {
+  const { rows } = await sql<{
+    names: Localized;
+  }>`select names from access.role where code = any(${[...roleCodes]}::text[]) and company_id is null
+    and deleted_at is null order by array_position(${[...roleCodes]}::text[], code)`.execute(ctx.db);
+  return rows.map(({ names }) => names);
+}
+
 interface HoldersAsked {
   permission?: string;
   roleCodes?: readonly string[];
@@ -72,8 +101,8 @@ export async function findAccountHolders(ctx: Pick<Ctx, 'db' | 'kernel'>, asked:
   const today = presentDay(ctx);
   const { permission, roleCodes, unitId } = asked;
   const grant = sql`exists (select from access.grant g join access.role r on r.id = g.role_id where g.user_id = u.id
-    and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)
-    and ${roleCodes ? sql`r.code = any(${[...roleCodes]}::text[]) and r.company_id is null` : sql`true`}
+    and ${isLive(today)}
+    and ${roleCodes ? fillsOffice(roleCodes, sql`g.company_id`) : sql`true`}
     and ${permission ? sql`exists (select from access.role_permission p where p.role_id = r.id and p.permission = ${permission})` : sql`true`}
     and ${unitId ? sql`exists (select from organization.pub_closure c where c.ancestor_id = g.unit_id and c.descendant_id = ${unitId} and c.valid_to is null)` : sql`true`})`;
   const { rows } = await sql<{ employee_id: number }>`select distinct u.employee_id from access.user u

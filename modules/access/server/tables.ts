@@ -13,5 +13,7 @@ export interface RoleRecord extends RecordRow {
   names: Localized;
   core: boolean;
   company_level: boolean;
+  /** Code of the standard role whose to-dos, messages and signatures its holders get as well; null for none. */
+  office: string | null;
   deleted_at: string | null;
 }

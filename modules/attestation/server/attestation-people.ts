@@ -1,12 +1,20 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { findHolders } from '@quantum/modules/access/server-api';
+import { firstHolder } from '@quantum/modules/access/server-api';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { accounts, findEmployees } from '@quantum/modules/organization/server-api';
 import { createTask, type TaskKind } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, RecordKind } from '@quantum/platform/server';
-import { applicationPath, downgradePath, gradePath, LAPSES_PATH, MY_ATTESTATION_PATH, sheetPath } from '../contract/index.ts';
+import {
+  applicationPath,
+  attestationOps,
+  downgradePath,
+  gradePath,
+  LAPSES_PATH,
+  MY_ATTESTATION_PATH,
+  sheetPath,
+} from '../contract/index.ts';
 import { todayIn, unitOf } from './attestation-record.ts';
 import { APPEAL, APPLICATION, DOWNGRADE, GRADE, LAPSE, type Owned } from './tables.ts';
 
@@ -81,11 +89,7 @@ export async function firstOf(
   roles: readonly string[],
   except: readonly (number | null)[],
 ): Promise<number | null> {
-  for (const role of roles) {
-    const [found] = (await ofCompany(ctx, it.company_id, await findHolders(ctx, role, it.unit_id))).filter((id) => !except.includes(id));
-    if (found !== undefined) return found;
-  }
-  return null;
+  return (await firstHolder(ctx, it, { roles, read: attestationOps.readGrade, except })) ?? null;
 }
 export const REVIEWERS = [ROLE.projectManager, ROLE.trainingAdministrator, ROLE.ehsOfficer] as const;
 export const MANAGERS = [ROLE.trainingAdministrator, ROLE.ehsOfficer] as const;

@@ -1,13 +1,13 @@
-import { findHolders } from '@quantum/modules/access/server-api';
+import { firstHolder } from '@quantum/modules/access/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { notify, notifyOfNoHolder, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { createTask, moveTasks, type TaskKind } from '@quantum/modules/task/server-api';
 import { everyLocale, inLocale, type Localized } from '@quantum/platform/contract';
 import { addDays, cut, endOfDay } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
-import { ADD_LICENCE_PATH, certificatePath } from '../contract/index.ts';
+import { ADD_LICENCE_PATH, certificateOps, certificatePath } from '../contract/index.ts';
 import type { Reminded } from '../domain/reminder.rules.ts';
 import { pendingOf, todayOf } from './certificate-facts.ts';
 import { LATE_REVIEW_DAYS, markAsked, markEscalated, readCategoryRow, readHolder, readIssues, type Holder } from './certificate.store.ts';
@@ -45,13 +45,8 @@ export const certificateTaskKinds: readonly TaskKind[] = [
   { type: TASK_TYPE.certificateRenewal, sourceKind: RENEWAL_TODO, href: ADD_LICENCE_PATH, action: 'certificate.todo.renew' },
 ];
 
-async function firstOf(ctx: Ctx, roles: readonly string[], unitId: number, except: readonly (number | null)[]): Promise<number | null> {
-  for (const role of roles) {
-    const holder = (await findHolders(ctx, role, unitId)).find((one) => !except.includes(one));
-    if (holder !== undefined) return holder;
-  }
-  return null;
-}
+const findAnswering = (ctx: Ctx, it: CertificateRecord, roles: readonly string[], except: readonly (number | null)[] = []) =>
+  firstHolder(ctx, it, { roles, read: certificateOps.read, except });
 
 interface Asked {
   kind: string;
@@ -94,10 +89,10 @@ const titled = (ctx: Ctx, key: string, holder: Holder, category: CategoryRecord)
 
 /** A reviewer gets the to-do: neither the holder nor who entered it. */
 export async function askForReview(ctx: Ctx, it: CertificateRecord, holder: Holder, category: CategoryRecord): Promise<void> {
-  const who = await firstOf(ctx, REVIEWERS, it.unit_id, [it.employee_id, ctx.employeeId]);
+  const who = await findAnswering(ctx, it, REVIEWERS, [it.employee_id, ctx.employeeId]);
   const today = await todayOf(ctx, it.unit_id);
   await markAsked(ctx, it.id, today);
-  if (who === null) return;
+  if (who === undefined) return notifyOfNoHolder(ctx, { ...it, kind: CERTIFICATE.kind }, REVIEWERS);
   const title = titled(ctx, 'certificate.todo.reviewTitle', holder, category);
   await ask(ctx, it, { kind: CERTIFICATE.kind, who, title, dueOn: addDays(today, REVIEW_DAYS), today });
 }
@@ -107,8 +102,8 @@ export async function escalateReview(ctx: Ctx, it: CertificateRecord): Promise<v
   await markEscalated(ctx, it.id);
   const [holder, category] = [(await readHolder(ctx.db, it.employee_id))!, (await readCategoryRow(ctx.db, it.category_id))!];
   const enteredBy = pendingOf(await readIssues(ctx.db, it.id))?.entered_by ?? null;
-  const who = await firstOf(ctx, ABOVE, it.unit_id, [it.employee_id, enteredBy]);
-  if (who === null) return;
+  const who = await findAnswering(ctx, it, ABOVE, [it.employee_id, enteredBy]);
+  if (who === undefined) return notifyOfNoHolder(ctx, { ...it, kind: CERTIFICATE.kind }, ABOVE);
   const today = await todayOf(ctx, it.unit_id);
   await ask(ctx, it, {
     kind: CERTIFICATE.kind,
@@ -157,8 +152,8 @@ export async function tellDecision(
   reason: string,
 ): Promise<void> {
   const isHard = name === 'suspended' || name === 'revoked';
-  const manager = isHard ? await firstOf(ctx, [ROLE.projectManager], it.unit_id, []) : null;
-  await tell(ctx, it, name, [it.employee_id, manager], { reason: cut(reason, REASON) });
+  const manager = isHard ? await findAnswering(ctx, it, [ROLE.projectManager]) : null;
+  await tell(ctx, it, name, [it.employee_id, manager ?? null], { reason: cut(reason, REASON) });
 }
 
 const ROLES_OF: Record<Exclude<Reminded, 'holder'>, readonly string[]> = {
@@ -169,6 +164,6 @@ const ROLES_OF: Record<Exclude<Reminded, 'holder'>, readonly string[]> = {
 
 export async function remindPeople(ctx: Ctx, it: CertificateRecord, audience: readonly Reminded[], left: number): Promise<void> {
   const people: (number | null)[] = [];
-  for (const one of audience) people.push(one === 'holder' ? it.employee_id : await firstOf(ctx, ROLES_OF[one], it.unit_id, []));
+  for (const one of audience) people.push(one === 'holder' ? it.employee_id : ((await findAnswering(ctx, it, ROLES_OF[one])) ?? null));
   await tell(ctx, it, left < 0 ? 'ended' : 'ending', people, { days: Math.abs(left), day: it.valid_to! });
 }

@@ -1,5 +1,5 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { findHolders } from '@quantum/modules/access/server-api';
+import { holdersOf } from '@quantum/modules/access/server-api';
 import { personRefs } from '@quantum/modules/organization/server-api';
 import { roundsOf } from '@quantum/modules/signature/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
@@ -23,7 +23,7 @@ const operationsOf = ({ isRequester, isListed }: ExemptionFacts): Partial<Record
 
 export async function factsOf(ctx: Ctx, it: ExemptionRecord): Promise<ExemptionFacts> {
   const by = ctx.employeeId;
-  const managers = await findHolders(ctx, ROLE.projectManager, it.unit_id);
+  const managers = await holdersOf(ctx, it, { roles: [ROLE.projectManager] });
   return {
     isRequester: by !== null && it.requester_id === by,
     isListed: it.kind === 'whiteList',

@@ -1,10 +1,10 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { findHolders } from '@quantum/modules/access/server-api';
-import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
-import { findEmployees, unitTree } from '@quantum/modules/organization/server-api';
+import { holdersOf } from '@quantum/modules/access/server-api';
+import { notify, notifyOfNoHolder, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { unitTree } from '@quantum/modules/organization/server-api';
 import { everyLocale, inLocale } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import { EXEMPTIONS_PATH, exemptionPath } from '../contract/index.ts';
+import { EXEMPTIONS_PATH, exemptionOps, exemptionPath } from '../contract/index.ts';
 import { EXEMPTION, type ExemptionRecord } from './tables.ts';
 
 const event = (name: string, why: string): NotificationEvent => ({
@@ -49,19 +49,13 @@ export async function notifyRequester(ctx: Ctx, it: ExemptionRecord, name: Told,
   if (it.requester_id !== null) await tell(ctx, it, name, [it.requester_id], reason ?? '');
 }
 
-/** Who asked for it and who may review it, people of its company. */
+const REVIEWERS = [ROLE.operationManager, ROLE.operatingDirector, ROLE.ehsManager] as const;
+
+/** Who asked for it and who may review it. */
 export async function notifyReviewOverdue(ctx: Ctx, it: ExemptionRecord): Promise<void> {
-  const reviewers = (
-    await Promise.all([ROLE.operationManager, ROLE.operatingDirector, ROLE.ehsManager].map((role) => findHolders(ctx, role, it.unit_id)))
-  ).flat();
-  const people = await findEmployees(ctx, [...reviewers, ...(it.requester_id === null ? [] : [it.requester_id])]);
-  const own = [...people.values()].filter(({ companyId, active }) => companyId === it.company_id && active);
-  await tell(
-    ctx,
-    it,
-    'reviewOverdue',
-    own.map(({ id }) => id),
-  );
+  const reviewers = await holdersOf(ctx, it, { roles: REVIEWERS, read: exemptionOps.review });
+  if (reviewers.length === 0) await notifyOfNoHolder(ctx, { ...it, kind: EXEMPTION.kind }, REVIEWERS);
+  await tell(ctx, it, 'reviewOverdue', [...reviewers, ...(it.requester_id === null ? [] : [it.requester_id])]);
 }
 
 /** Codes a message names; the rest is in the register. */
@@ -69,10 +63,14 @@ const NAMED = 10;
 
 /** The EHS managers of a company are told what was granted there, the latest first. */
 export async function notifyGranted(ctx: Ctx, companyId: number, granted: readonly ExemptionRecord[]): Promise<void> {
-  const people = await findEmployees(ctx, await findHolders(ctx, ROLE.ehsManager, companyId));
+  const managers = await holdersOf(
+    ctx,
+    { company_id: companyId, unit_id: companyId },
+    { roles: [ROLE.ehsManager], read: exemptionOps.read },
+  );
   await notify(ctx, {
     event: 'exemption.weekly',
-    employeeIds: [...people.values()].filter((one) => one.companyId === companyId && one.active).map(({ id }) => id),
+    employeeIds: managers,
     params: {
       n: granted.length,
       codes: `${granted

@@ -1,5 +1,5 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { findHolders } from '@quantum/modules/access/server-api';
+import { holdersOf } from '@quantum/modules/access/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { startRound } from '@quantum/modules/signature/server-api';
@@ -88,7 +88,7 @@ async function sendToApprovers(
   const { unit } = it;
   const [today, by] = [dayAt(ctx.now(), unit.timeZone), ctx.employeeId];
   const approvers = approversOf({ ...it, daysOfYear: await daysOut(ctx, unit.id, it.metrics, today), today });
-  const managers = await findHolders(ctx, ROLE.projectManager, unit.id);
+  const managers = await holdersOf(ctx, { company_id: unit.companyId, unit_id: unit.id }, { roles: [ROLE.projectManager] });
   const round = await startRound(ctx, {
     type: TASK_TYPE.kpiExemptionApproval,
     sourceKind: EXEMPTION.kind,

@@ -1,12 +1,12 @@
-import { findHolders } from '@quantum/modules/access/server-api';
+import { firstHolder } from '@quantum/modules/access/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
-import { findEmployees } from '@quantum/modules/organization/server-api';
+import { notify, notifyOfNoHolder, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { createTask, type TaskKind } from '@quantum/modules/task/server-api';
 import { everyLocale } from '@quantum/platform/contract';
 import { cut } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
+import { hazardOps } from '../contract/index.ts';
 import { readPlace } from './report.store.ts';
 import { REPORT, REPORT_HREF, type ReportRecord } from './tables.ts';
 
@@ -37,17 +37,6 @@ export const hazardTaskKinds: readonly TaskKind[] = [
   { type: TASK_TYPE.abnormalEvent, href: REPORT_HREF, action: 'hazard.todo.triage' },
 ];
 
-/** Of the report's company: a role here may be held by someone of another one. */
-async function firstHolder(ctx: Ctx, roles: readonly string[], it: ReportRecord, except: number | null): Promise<number | undefined> {
-  for (const role of roles) {
-    const holders = await findHolders(ctx, role, it.unit_id);
-    const people = await findEmployees(ctx, holders);
-    const holder = holders.find((one) => one !== except && people.get(one)?.companyId === it.company_id);
-    if (holder !== undefined) return holder;
-  }
-  return undefined;
-}
-
 async function placeOf(ctx: Ctx, it: ReportRecord) {
   const { unit_names, space_names } = await readPlace(ctx, it);
   return everyLocale((l) => [space_names?.[l], unit_names[l]].filter(Boolean).join(' · '));
@@ -76,16 +65,17 @@ async function giveTask(ctx: Ctx, it: ReportRecord, who: number, dueAt: string |
 
 /** Who answers for the unit has it on the list of things to do, and is told of a new one or of an objection. */
 export async function askForTriage(ctx: Ctx, it: ReportRecord, name?: 'reported' | 'objected'): Promise<void> {
-  const who = await firstHolder(ctx, TRIAGE_ROLES, it, null);
-  if (who === undefined) return;
+  const who = await firstHolder(ctx, it, { roles: TRIAGE_ROLES, read: hazardOps.read });
+  if (who === undefined) return notifyOfNoHolder(ctx, { ...it, kind: REPORT.kind }, TRIAGE_ROLES);
   await giveTask(ctx, it, who, it.triage_due_at);
   if (name) await tell(ctx, it, name, who);
 }
 
 /** Someone other than who put it right checks it. */
 export async function askForCheck(ctx: Ctx, it: ReportRecord): Promise<void> {
-  const who = await firstHolder(ctx, CHECK_ROLES, it, it.fixed_by_id);
-  if (who !== undefined) await giveTask(ctx, it, who, null);
+  const who = await firstHolder(ctx, it, { roles: CHECK_ROLES, read: hazardOps.read, except: [it.fixed_by_id] });
+  if (who === undefined) return notifyOfNoHolder(ctx, { ...it, kind: REPORT.kind }, CHECK_ROLES);
+  await giveTask(ctx, it, who, null);
 }
 
 export const tellReporter = (ctx: Ctx, it: ReportRecord, name: 'solved' | 'dismissed'): Promise<void> =>

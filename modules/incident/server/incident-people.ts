@@ -1,13 +1,14 @@
-import { findHolders } from '@quantum/modules/access/server-api';
+import { firstHolder, holdersOf } from '@quantum/modules/access/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { codeTree } from '@quantum/modules/dictionary/server-api';
+import { notify, notifyOfNoHolder, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import { createTask, type TaskKind } from '@quantum/modules/task/server-api';
 import { everyLocale, type Localized } from '@quantum/platform/contract';
 import { cut } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
-import { incidentPath } from '../contract/index.ts';
+import { incidentOps, incidentPath } from '../contract/index.ts';
 import { readPlace } from './incident.store.ts';
 import { INCIDENT, type IncidentRecord } from './tables.ts';
 
@@ -22,6 +23,7 @@ const event = (name: string, why: string): NotificationEvent => ({
 export const incidentEvents: readonly NotificationEvent[] = [
   event('reported', 'manager'),
   event('serious', 'manager'),
+  event('elsewhere', 'manager'),
   event('investigate', 'lead'),
   event('closed', 'reporter'),
   event('returned', 'reporter'),
@@ -47,7 +49,7 @@ async function giveTask(ctx: Ctx, it: IncidentRecord, type: string, who: number)
     sourceKind: INCIDENT.kind,
     sourceId: it.id,
     code: it.code,
-    title: everyLocale(() => cut(it.description, TITLE)),
+    title: await titleFor(ctx, it, who),
     place: await placeOf(ctx, it),
     risk: null,
     companyId: it.company_id,
@@ -62,15 +64,24 @@ async function giveTask(ctx: Ctx, it: IncidentRecord, type: string, who: number)
   await createTask(ctx, task, [who], RESPONSIBILITY.taskManager);
 }
 
+/** What happened, for people of the company; for those of others its code alone. */
+async function titleFor(ctx: Ctx, it: IncidentRecord, who: number): Promise<Localized> {
+  const { own } = await splitByCompany(ctx, it, [who]);
+  return everyLocale(() => (own.length > 0 ? cut(it.description, TITLE) : it.code));
+}
+
+/** People of the incident's company, and the others, who are told its code, unit and severity only. */
+async function splitByCompany(ctx: Ctx, it: IncidentRecord, ids: readonly number[]): Promise<{ own: number[]; others: number[] }> {
+  const people = await findEmployees(ctx, ids);
+  const isOwn = (id: number) => people.get(id)?.companyId === it.company_id;
+  return { own: ids.filter(isOwn), others: ids.filter((id) => people.has(id) && !isOwn(id)) };
+}
+
 /** The nearest holder of the first role that has one looks at it. */
 export async function askToReview(ctx: Ctx, it: IncidentRecord, roles: readonly string[]): Promise<void> {
-  for (const role of roles) {
-    const holders = await findHolders(ctx, role, it.unit_id);
-    const people = await findEmployees(ctx, holders);
-    // A role above the company may be held by someone of another one.
-    const holder = holders.find((one) => one !== it.lead_id && people.get(one)?.companyId === it.company_id);
-    if (holder !== undefined) return giveTask(ctx, it, TASK_TYPE.incidentReview, holder);
-  }
+  const holder = await firstHolder(ctx, it, { roles, read: incidentOps.read, except: [it.lead_id] });
+  if (holder === undefined) return notifyOfNoHolder(ctx, { ...it, kind: INCIDENT.kind }, roles);
+  await giveTask(ctx, it, TASK_TYPE.incidentReview, holder);
 }
 
 export const askToInvestigate = async (ctx: Ctx, it: IncidentRecord, leadId: number): Promise<void> => {
@@ -87,8 +98,7 @@ export async function askAuthor(ctx: Ctx, it: IncidentRecord): Promise<void> {
 
 /** A closed case has turned out worse: the EHS manager decides whether it is opened again. */
 export const askToReopen = async (ctx: Ctx, it: IncidentRecord): Promise<void> => {
-  const [holder] = await findHolders(ctx, ROLE.ehsManager, it.unit_id);
-  if (holder !== undefined) await tell(ctx, it, 'turned', [holder]);
+  await tell(ctx, it, 'turned', await answeringFor(ctx, it, [ROLE.ehsManager]));
 };
 
 export const MANAGERS = [ROLE.projectManager, ROLE.operationManager, ROLE.ehsOfficer, ROLE.ehsManager] as const;
@@ -96,10 +106,18 @@ export const EHS = [ROLE.ehsOfficer, ROLE.ehsManager] as const;
 /** Who is told of a serious one beside those who handle it. */
 const ALARMED = [ROLE.operatingDirector, ROLE.ehsManager, ROLE.operationManager] as const;
 
+/** All who hold one of the roles where it happened; the administrators are told where no one does. */
+export async function answeringFor(ctx: Ctx, it: IncidentRecord, roles: readonly string[]): Promise<number[]> {
+  const holders = await holdersOf(ctx, it, { roles, read: incidentOps.read });
+  if (holders.length === 0) await notifyOfNoHolder(ctx, { ...it, kind: INCIDENT.kind }, roles);
+  return holders;
+}
+
+/** A serious one is told to all who are alarmed, any other to the first who answers for the unit. */
 export async function alarm(ctx: Ctx, it: IncidentRecord, isSerious: boolean): Promise<void> {
-  const found: number[] = [];
-  for (const role of isSerious ? ALARMED : MANAGERS.slice(0, 1)) found.push(...(await findHolders(ctx, role, it.unit_id)).slice(0, 1));
-  await tell(ctx, it, isSerious ? 'serious' : 'reported', [...new Set(found)]);
+  if (isSerious) return tell(ctx, it, 'serious', await answeringFor(ctx, it, ALARMED));
+  const first = await firstHolder(ctx, it, { roles: MANAGERS, read: incidentOps.read });
+  await tell(ctx, it, 'reported', first === undefined ? [] : [first]);
 }
 
 export const tellReporter = (ctx: Ctx, it: IncidentRecord): Promise<void> =>
@@ -112,24 +130,14 @@ export async function tell(
   to: readonly number[],
   words: Record<string, string | Localized> = {},
 ): Promise<void> {
-  // A role above the company may be held by someone of another one: incidents are told within their company alone.
-  const people = await findEmployees(ctx, to);
-  const employeeIds = to.filter((id) => people.get(id)?.companyId === it.company_id);
-  if (employeeIds.length === 0) return;
-  await notify(ctx, {
-    event: `incident.${name}`,
-    employeeIds,
-    params: {
-      place: await placeOf(ctx, it),
-      description: cut(it.description, TITLE),
-      lesson: it.lesson ?? '',
-      question: it.question ?? '',
-      ...words,
-    },
-    kind: INCIDENT.kind,
-    id: it.id,
-    code: it.code,
-    companyId: it.company_id,
-    unitId: it.unit_id,
-  });
+  if (to.length === 0) return;
+  const { own, others } = await splitByCompany(ctx, it, to);
+  const about = { kind: INCIDENT.kind, id: it.id, code: it.code, companyId: it.company_id, unitId: it.unit_id };
+  const place = await placeOf(ctx, it);
+  const params = { place, description: cut(it.description, TITLE), lesson: it.lesson ?? '', question: it.question ?? '', ...words };
+  await notify(ctx, { event: `incident.${name}`, employeeIds: own, params, ...about });
+  if (others.length === 0) return;
+  const codes = await codeTree(ctx.kernel);
+  const severity = everyLocale((locale) => codes.text(it.severity, locale));
+  await notify(ctx, { event: 'incident.elsewhere', employeeIds: others, params: { place, code: it.code, severity }, ...about });
 }

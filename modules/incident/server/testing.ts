@@ -1,1 +1,2 @@
 export { incidentGround } from './testing/incident-ground.ts';
+export { incidentGround } from './testing/incident-ground.ts';

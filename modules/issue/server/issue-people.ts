@@ -1,13 +1,13 @@
-import { findHolders } from '@quantum/modules/access/server-api';
+import { firstHolder } from '@quantum/modules/access/server-api';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { notify, notifyOfNoHolder, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { createTask, type TaskKind } from '@quantum/modules/task/server-api';
 import { everyLocale, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { readPlaceNames } from './issue.store.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
 import { cut } from '@quantum/platform/domain';
-import { issuePath } from '../contract/index.ts';
+import { issueOps, issuePath } from '../contract/index.ts';
 import { ROLE } from '@quantum/modules/access/contract';
 
 /** Roles asked in turn to look at a reported issue: project manager, operation manager, EHS. */
@@ -30,14 +30,6 @@ export const issueEvents: readonly NotificationEvent[] = [
 
 export const issueTaskKind: TaskKind = { type: TASK_TYPE.issueTriage, href: issuePath('{id}'), action: 'issue.todo.triage' };
 
-async function triager(ctx: Ctx, unitId: number): Promise<number | undefined> {
-  for (const role of TRIAGE_ROLES) {
-    const [holder] = await findHolders(ctx, role, unitId);
-    if (holder !== undefined) return holder;
-  }
-  return undefined;
-}
-
 async function placeOf(ctx: Ctx, issue: IssueRecord): Promise<Localized> {
   const { unit_names, space_names } = await readPlaceNames(ctx, issue);
   return everyLocale((l) => [space_names?.[l], unit_names[l]].filter(Boolean).join(' · '));
@@ -45,8 +37,8 @@ async function placeOf(ctx: Ctx, issue: IssueRecord): Promise<Localized> {
 
 /** Who answers for the unit has it on the list of things to do, and is told of a new one. */
 export async function askForTriage(ctx: Ctx, issue: IssueRecord, isNew: boolean): Promise<void> {
-  const who = await triager(ctx, issue.unit_id);
-  if (who === undefined) return;
+  const who = await firstHolder(ctx, issue, { roles: TRIAGE_ROLES, read: issueOps.read });
+  if (who === undefined) return notifyOfNoHolder(ctx, { ...issue, kind: ISSUE.kind }, TRIAGE_ROLES);
   const task = {
     type: TASK_TYPE.issueTriage,
     sourceKind: ISSUE.kind,

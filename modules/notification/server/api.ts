@@ -1,3 +1,4 @@
 export { notificationEvent, type NotificationEvent } from './extension-points.ts';
 export { notify } from './message.service.ts';
+export { notifyOfNoHolder } from './no-holder.ts';
 export { takeWordsBack } from './message.store.ts';

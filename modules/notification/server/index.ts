@@ -7,6 +7,7 @@ import { notificationEvent } from './extension-points.ts';
 import { useMailServer } from './mail-server.service.ts';
 import { archiveMessages } from './message.jobs.ts';
 import { jobEvents, notifyOfJob } from './job-messages.ts';
+import { noHolder } from './no-holder.ts';
 import { announcementEvents } from './announcement/announcement-people.ts';
 import { followAudiences } from './announcement/announcement.jobs.ts';
 import { ownedAnnouncements } from './announcement/home.read.ts';
@@ -34,7 +35,7 @@ export const server: ServerModule = {
     { task: 'follow-audiences', match: '7 * * * *' },
   ],
   contributions: [
-    contribute(notificationEvent, ...jobEvents, ...announcementEvents),
+    contribute(notificationEvent, ...jobEvents, ...announcementEvents, noHolder),
     contribute(jobEnded, notifyOfJob),
     contribute(homeList, ownedAnnouncements),
     contribute(homeStart, {

@@ -1,5 +1,5 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { findHolders } from '@quantum/modules/access/server-api';
+import { firstHolder } from '@quantum/modules/access/server-api';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { findEmployees, unitTree } from '@quantum/modules/organization/server-api';
@@ -7,7 +7,7 @@ import { createTask, type TaskKind } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import { endOfDay } from '@quantum/platform/domain';
 import type { Ctx, RecordKind } from '@quantum/platform/server';
-import { assessmentPath, controlPath, rowPath, securityPath } from '../contract/index.ts';
+import { assessmentPath, controlPath, riskOps, rowPath, securityPath } from '../contract/index.ts';
 import {
   ASSESSMENT,
   CONTROL,
@@ -63,11 +63,8 @@ export async function ofCompany(ctx: Ctx, companyId: number, ids: readonly (numb
   const people = await findEmployees(ctx, wanted);
   return wanted.filter((id) => people.get(id)?.active === true && people.get(id)!.companyId === companyId);
 }
-async function holderIn(ctx: Ctx, companyId: number, role: string, unitId: number): Promise<number | null> {
-  return (await ofCompany(ctx, companyId, await findHolders(ctx, role, unitId)))[0] ?? null;
-}
-export const managerOf = (ctx: Ctx, { company_id, unit_id }: Pick<Owned, 'company_id' | 'unit_id'>): Promise<number | null> =>
-  holderIn(ctx, company_id, ROLE.projectManager, unit_id);
+export const managerOf = async (ctx: Ctx, record: Pick<Owned, 'company_id' | 'unit_id'>): Promise<number | null> =>
+  (await firstHolder(ctx, record, { roles: [ROLE.projectManager], read: riskOps.readAssessment })) ?? null;
 
 async function tell(
   ctx: Ctx,
@@ -141,13 +138,13 @@ export const tellRow = (
 
 /** An extreme risk: work stops until it is less. */
 export async function tellStopWork(ctx: Ctx, row: RowRecord): Promise<void> {
-  const supervisor = await holderIn(ctx, row.company_id, ROLE.supervisor, row.unit_id);
-  await tell(ctx, ROW, row, 'stopWork', [await managerOf(ctx, row), supervisor], { hazard: row.hazard, day: '' });
+  const supervisor = await firstHolder(ctx, row, { roles: [ROLE.supervisor], read: riskOps.readRow });
+  await tell(ctx, ROW, row, 'stopWork', [await managerOf(ctx, row), supervisor ?? null], { hazard: row.hazard, day: '' });
 }
 
 /** Who keeps the security register of a unit. */
 const securityOf = async (ctx: Ctx, it: SecurityRecord): Promise<number | null> =>
-  (await holderIn(ctx, it.company_id, ROLE.securitySupervisor, it.unit_id)) ?? (await managerOf(ctx, it));
+  (await firstHolder(ctx, it, { roles: [ROLE.securitySupervisor, ROLE.projectManager], read: riskOps.readSecurity })) ?? null;
 export async function askToSecure(ctx: Ctx, it: SecurityRecord, dueOn: string): Promise<void> {
   const who = await securityOf(ctx, it);
   const same = { en: it.asset, 'zh-Hans': it.asset, 'zh-Hant': it.asset };

@@ -1,11 +1,11 @@
-import { findHolders } from '@quantum/modules/access/server-api';
-import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { firstHolder } from '@quantum/modules/access/server-api';
+import { notify, notifyOfNoHolder, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { everyLocale } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { readPlace } from './observation.store.ts';
 import { OBSERVATION, type ObservationRecord } from './tables.ts';
 import { cut } from '@quantum/platform/domain';
-import { observationPath } from '../contract/index.ts';
+import { observationOps, observationPath } from '../contract/index.ts';
 import { ROLE } from '@quantum/modules/access/contract';
 
 /** Who answers for the unit, asked in turn: project manager, operation manager, EHS. */
@@ -28,10 +28,9 @@ export const observationEvents: readonly NotificationEvent[] = [
 
 /** Work stopped or behaviour at risk: the people responsible for the unit are notified at once; not of who observed it. */
 export async function notifyManager(ctx: Ctx, observation: ObservationRecord): Promise<void> {
-  for (const role of ANSWERING_ROLES) {
-    const [holder] = await findHolders(ctx, role, observation.unit_id);
-    if (holder !== undefined) return tell(ctx, observation, observation.stop_work ? 'stopWork' : 'atRisk', holder);
-  }
+  const who = await firstHolder(ctx, observation, { roles: ANSWERING_ROLES, read: observationOps.read });
+  if (who === undefined) return notifyOfNoHolder(ctx, { ...observation, kind: OBSERVATION.kind }, ANSWERING_ROLES);
+  await tell(ctx, observation, observation.stop_work ? 'stopWork' : 'atRisk', who);
 }
 
 export const thankObserver = (ctx: Ctx, observation: ObservationRecord): Promise<void> =>

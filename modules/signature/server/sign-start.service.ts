@@ -1,4 +1,4 @@
-import { findHolders } from '@quantum/modules/access/server-api';
+import { holdersOf } from '@quantum/modules/access/server-api';
 import { findEmployees, findReportingLine } from '@quantum/modules/organization/server-api';
 import { RESPONSIBILITY } from '@quantum/modules/dictionary/contract';
 import { insertRecord, json, type Ctx } from '@quantum/platform/server';
@@ -50,11 +50,8 @@ async function resolve(ctx: Ctx, spec: SignerSpec, round: NewSignRound): Promise
   if ('employeeId' in spec) return usable(ctx, [spec.employeeId], round);
   if ('reportsOf' in spec) return usable(ctx, await findReportingLine(ctx, spec.reportsOf, spec.levels), round);
   if ('client' in spec) return [];
-  for (const role of spec.roles) {
-    const [holder] = await usable(ctx, await findHolders(ctx, role, spec.unitId), round);
-    if (holder !== undefined) return [holder];
-  }
-  return [];
+  const holders = await holdersOf(ctx, { company_id: round.companyId, unit_id: spec.unitId }, { roles: spec.roles, except: round.authors });
+  return (await usable(ctx, holders, round)).slice(0, 1);
 }
 
 /**

@@ -1,11 +1,11 @@
-import { findHolders } from '@quantum/modules/access/server-api';
+import { firstHolder } from '@quantum/modules/access/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
-import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { notify, notifyOfNoHolder, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { daysOffOf, unitTree } from '@quantum/modules/organization/server-api';
 import { addMonths } from '@quantum/platform/domain';
 import { EVERYWHERE, runUseCase, systemActor, type KernelServices, presentDay } from '@quantum/platform/server';
 import { operation } from '@quantum/platform/contract';
-import { HOURS_PATH, MONTH_STATUS, PERSON_KIND } from '../contract/index.ts';
+import { HOURS_PATH, MONTH_STATUS, monthOps, PERSON_KIND } from '../contract/index.ts';
 import { dueDay } from '../domain/hours.rules.ts';
 import { hoursIn } from './hours.read.ts';
 import { markReminded } from './month.store.ts';
@@ -40,9 +40,13 @@ export async function remindOfHours(kernel: KernelServices): Promise<void> {
     }
     const tree = await unitTree(kernel);
     for (const unitId of await markReminded(ctx.db, late, month)) {
-      const [manager] = await findHolders(ctx, ROLE.projectManager, unitId);
       const unit = tree.get(unitId)!;
-      if (manager === undefined) continue;
+      const record = { kind: MONTH.kind, id: unitId, code: unit.code, company_id: unit.companyId, unit_id: unitId };
+      const manager = await firstHolder(ctx, record, { roles: [ROLE.projectManager], read: monthOps.read });
+      if (manager === undefined) {
+        await notifyOfNoHolder(ctx, record, [ROLE.projectManager]);
+        continue;
+      }
       const about = { kind: MONTH.kind, id: unitId, code: unit.code, companyId: unit.companyId, unitId };
       await notify(ctx, { event: hoursDue.event, employeeIds: [manager], params: { month, place: unit.names }, ...about });
     }

@@ -42,6 +42,7 @@ export async function readRole(ctx: Ctx, id: number): Promise<RoleDetail> {
     code: role.code,
     name: inLocale(role.names, ctx.locale),
     names: role.names,
+    office: role.office,
     core: role.core,
     companyLevel: role.company_level,
     shared: role.company_id === null,
@@ -82,14 +83,14 @@ async function heldAtOwner(ctx: Ctx, owner: number | null): Promise<Set<string>>
   return heldIn(ctx, owner ?? root!.id);
 }
 
-export async function createRole(ctx: Ctx, { code, names, companyLevel, permissions }: NewRole): Promise<RoleDetail> {
+export async function createRole(ctx: Ctx, { code, names, companyLevel, office = null, permissions }: NewRole): Promise<RoleDetail> {
   const owner = await ownerOfNew(ctx);
   mustBeKnown(ctx, permissions);
   const nothing = { permissions: [], companyLevel: false };
   const held = await heldAtOwner(ctx, owner);
   mustNotRefuse(changeRefusal({ before: nothing, after: { permissions, companyLevel }, held, isMember: false, managesOtherwise: true }));
   if (owner !== null && (await isSharedCode(ctx, code))) throw new Taken('code');
-  const columns = { code, names: json(names), core: false, company_level: companyLevel, company_id: owner };
+  const columns = { code, names: json(names), core: false, company_level: companyLevel, office, company_id: owner };
   const id = await codeTaken(insertRecord(ctx, ROLE_RECORD, columns));
   await writePermissions(ctx, id, permissions);
   await audit(ctx, { id, code, company_id: owner }, 'create', { changes: { permissions: [null, permissions.toSorted()] } });
@@ -99,9 +100,11 @@ export async function createRole(ctx: Ctx, { code, names, companyLevel, permissi
 export async function updateRole(
   ctx: Ctx,
   id: number,
-  { version, names, companyLevel, permissions }: RoleChangeInput,
+  { version, names, companyLevel, office: chosen, permissions }: RoleChangeInput,
 ): Promise<RoleDetail> {
   const role = await lock(ctx, id, version);
+  // A standard role is its own office.
+  const office = role.core || chosen === undefined ? role.office : chosen;
   const before = await readPermissions(ctx, id);
   // What a module held that is no longer mounted stays.
   mustBeKnown(
@@ -119,12 +122,12 @@ export async function updateRole(
     }),
   );
   const administrators = await readAdministrators(ctx);
-  await saveRecord(ctx, ROLE_RECORD, role, { names: json(names), company_level: companyLevel });
+  await saveRecord(ctx, ROLE_RECORD, role, { names: json(names), company_level: companyLevel, office });
   await writePermissions(ctx, id, permissions);
   await mustKeepAdministrators(ctx, administrators);
   const [gone, come] = [before.filter((one) => !permissions.includes(one)), permissions.filter((one) => !before.includes(one))];
   const changed: Record<string, [unknown, unknown]> = gone.length + come.length > 0 ? { permissions: [gone, come.toSorted()] } : {};
-  await audit(ctx, role, 'update', { changes: { ...changesOf(role, { names, company_level: companyLevel }), ...changed } });
+  await audit(ctx, role, 'update', { changes: { ...changesOf(role, { names, company_level: companyLevel, office }), ...changed } });
   await ctx.notify('grants');
   return readRole(ctx, id);
 }

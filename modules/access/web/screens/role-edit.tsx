@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { Form, useCall, useForm, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
-import { roleEndpoints as endpoints, rolePath, type RoleDetail } from '../../contract/index.ts';
+import { roleEndpoints as endpoints, rolePath, type RoleChangeInput, type RoleDetail } from '../../contract/index.ts';
 import { RoleFields, useRoleChecks, type RoleFieldsValue } from '../parts/role-fields.tsx';
 
 /** SS113: changing a role. */
@@ -19,7 +19,7 @@ function EditForm({ role }: { role: RoleDetail }) {
   const path = rolePath(role.id);
   usePage({ title: role.name, append: [{ text: role.code, to: path }, { text: t('common.edit') }] });
   const initial = useMemo(
-    (): RoleFieldsValue => ({ names: role.names, companyLevel: role.companyLevel, permissions: role.permissions }),
+    (): RoleFieldsValue => ({ names: role.names, companyLevel: role.companyLevel, office: role.office, permissions: role.permissions }),
     [role],
   );
   const form = useForm({ name: `access.role.${role.id}`, initial, version: role.version, check });
@@ -31,10 +31,17 @@ function EditForm({ role }: { role: RoleDetail }) {
       <Form
         form={form}
         busy={update.isRunning}
-        onSubmit={() => void form.submit((value) => update.run({ params: { id: role.id }, input: { ...value, version: role.version } }))}
+        onSubmit={() =>
+          void form.submit((value) =>
+            update.run({
+              params: { id: role.id },
+              input: { ...value, office: value.office as RoleChangeInput['office'], version: role.version },
+            }),
+          )
+        }
         onCancel={() => void navigate(path)}
       >
-        <RoleFields form={form} />
+        <RoleFields form={form} isStandard={role.core} />
       </Form>
     </div>
   );

@@ -2,11 +2,11 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { Form, TextField, useCall, useChecks, useForm, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
-import { roleEndpoints as endpoints, rolePath, ROLES_PATH, type RoleDetail } from '../../contract/index.ts';
+import { roleEndpoints as endpoints, rolePath, ROLES_PATH, type NewRole, type RoleDetail } from '../../contract/index.ts';
 import { RoleFields, useRoleChecks, type RoleFieldsValue } from '../parts/role-fields.tsx';
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;
-const NOTHING: RoleFieldsValue = { names: { en: '', 'zh-Hans': '', 'zh-Hant': '' }, companyLevel: false, permissions: [] };
+const NOTHING: RoleFieldsValue = { names: { en: '', 'zh-Hans': '', 'zh-Hant': '' }, companyLevel: false, office: null, permissions: [] };
 
 /** SS113: a new role, or the copy of one (`?from=`). */
 export function RoleNewScreen() {
@@ -28,7 +28,11 @@ function NewForm({ from }: { from?: RoleDetail }) {
   usePage({ title: heading, append: [{ text: heading }] });
   const form = useForm<RoleFieldsValue & { code: string }>({
     name: 'access.role.new',
-    initial: { ...NOTHING, code: '', ...(from && { companyLevel: from.companyLevel, permissions: from.permissions }) },
+    initial: {
+      ...NOTHING,
+      code: '',
+      ...(from && { companyLevel: from.companyLevel, office: from.core ? from.code : from.office, permissions: from.permissions }),
+    },
     check: (value) => [
       ...checks.required('code', 'common.code', value.code),
       ...checks.pattern('code', 'common.code', value.code, CODE),
@@ -46,7 +50,11 @@ function NewForm({ from }: { from?: RoleDetail }) {
       <Form
         form={form}
         busy={create.isRunning}
-        onSubmit={() => void form.submit((value) => create.run({ input: { ...value, code: value.code.trim() } }))}
+        onSubmit={() =>
+          void form.submit((value) =>
+            create.run({ input: { ...value, office: value.office as NewRole['office'], code: value.code.trim() } }),
+          )
+        }
         onCancel={() => void navigate(from ? rolePath(from.id) : ROLES_PATH)}
       >
         <TextField form={form} name="code" label="common.code" help="access.role.codeHelp" max={LIMITS.code} required />

@@ -24,6 +24,7 @@ import {
   type RoleDetail,
 } from '../../contract/index.ts';
 import { HeldMatrix } from '../parts/permission-matrix.tsx';
+import { useOffices } from '../parts/offices.ts';
 import { Period } from '../parts/period.tsx';
 
 const SHOWN = 100;
@@ -35,6 +36,8 @@ export function RoleRecordScreen() {
   const id = Number(useParams()['id']);
   const role = useCall(endpoints.read, { params: { id } });
   const actions = useRoleActions(role.data);
+  const offices = useOffices();
+  const officeOf = (of: RoleDetail) => offices.find(({ value }) => value === of.office)?.label ?? of.office;
   return (
     <>
       <RecordPage query={role}>
@@ -45,6 +48,7 @@ export function RoleRecordScreen() {
             t(of.shared ? 'access.role.sharedByAll' : 'access.role.ownOfCompany'),
             of.core && t('access.role.core'),
             of.companyLevel && t('access.role.companyLevel'),
+            of.office !== null && t('access.role.officeIs', { name: officeOf(of) }),
           ]
             .filter(Boolean)
             .join(' · '),
@@ -66,6 +70,7 @@ export function RoleRecordScreen() {
           events: actions.events,
           body: (
             <>
+              {!of.core && of.office === null && <p className="q-hint">{t('access.role.noOfficeText')}</p>}
               <HeldMatrix held={of.permissions} />
               <Members roleId={of.id} />
             </>

@@ -70,7 +70,7 @@ async function peopleAfter(ctx: Ctx, action: ActionRecord, after: ActionRecord, 
   if (!BEFORE_VERIFYING.includes(action.status) || event === 'correctNow' || event === 'cancel') return { took_part_ids };
   const elsewhere = after.verifier_unit_id !== null && after.verifier_unit_id !== action.unit_id;
   if (after.verifier_id !== null && !owners.includes(after.verifier_id) && !elsewhere) return { took_part_ids };
-  const verifier = await verifierFor(ctx, action.unit_id, owners);
+  const verifier = await verifierFor(ctx, action, owners);
   return { took_part_ids, verifier_id: verifier?.employeeId ?? null, verifier_unit_id: verifier?.unitId ?? null };
 }
 

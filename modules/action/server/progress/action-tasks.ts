@@ -1,11 +1,13 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { findHolders, findRoleHolders } from '@quantum/modules/access/server-api';
+import { findHolders, firstHolder } from '@quantum/modules/access/server-api';
+import { notifyOfNoHolder } from '@quantum/modules/notification/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { createTask, moveTasks, returnedReasonOf, type NewTask } from '@quantum/modules/task/server-api';
 import { everyLocale, inLocale, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { ACTION_STATUS } from '../../contract/codes.ts';
+import { actionOps } from '../../contract/operations.ts';
 import type { ActionEvent } from '../../domain/action.machine.ts';
 import { openExtension } from './extension.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
@@ -15,18 +17,15 @@ export const EHS_ROLES = [ROLE.ehsOfficer, ROLE.ehsManager] as const;
 /** Roles asked in turn for a verifier or an assigner: project manager, operation manager, EHS. */
 const MANAGER_ROLES = [ROLE.projectManager, ROLE.operationManager, ...EHS_ROLES] as const;
 
-/** The first person of these roles in the unit or above it who is not one of `except`. */
-export async function firstHolder(ctx: Ctx, roles: readonly string[], unitId: number, except: readonly number[]): Promise<number | null> {
-  for (const role of roles) {
-    const holder = (await findHolders(ctx, role, unitId)).find((id) => !except.includes(id));
-    if (holder !== undefined) return holder;
-  }
-  return null;
-}
+type Place = Pick<ActionRecord, 'company_id' | 'unit_id'>;
+
+/** Who answers for an action, none of `except`: the nearest holder of the first of the roles that has one. */
+export const answeringFor = async (ctx: Ctx, action: Place, roles: readonly string[], except: readonly number[]): Promise<number | null> =>
+  (await firstHolder(ctx, action, { roles, read: actionOps.read, except })) ?? null;
 
 /** Who verifies a correction of these people: of the unit itself, else of the nearest unit above where one of the roles is free to. */
-export const verifierFor = async (ctx: Ctx, unitId: number, owners: readonly number[]): Promise<Holder | undefined> =>
-  nearestHolder(await findRoleHolders(ctx, MANAGER_ROLES, unitId), MANAGER_ROLES, owners);
+export const verifierFor = async (ctx: Ctx, action: Place, owners: readonly number[]): Promise<Holder | undefined> =>
+  nearestHolder(await findHolders(ctx, action, { roles: MANAGER_ROLES, read: actionOps.read, except: owners }), MANAGER_ROLES, owners);
 
 /** To-dos of the state itself; others are next to it and end on their own. */
 const OF_STATE = [
@@ -111,11 +110,11 @@ async function followBeside(ctx: Ctx, before: ActionRecord, action: ActionRecord
 
 /** Who is called in at the third return. */
 export const escalationHolder = (ctx: Ctx, action: ActionRecord): Promise<number | null> =>
-  firstHolder(ctx, [ROLE.operationManager, EHS_ROLES[1], EHS_ROLES[0]], action.unit_id, ownersOf(action));
+  answeringFor(ctx, action, [ROLE.operationManager, EHS_ROLES[1], EHS_ROLES[0]], ownersOf(action));
 
 /** Who answers the effectiveness check where no data does: EHS, no one who took part in the correction. */
 export async function askForEffect(ctx: Ctx, action: ActionRecord): Promise<number | null> {
-  const holder = await firstHolder(ctx, EHS_ROLES, action.unit_id, ownersOf(action));
+  const holder = await answeringFor(ctx, action, EHS_ROLES, ownersOf(action));
   await give(ctx, action, {
     type: TASK_TYPE.correctiveActionEffectiveness,
     employeeIds: holder === null ? [] : [holder],
@@ -129,7 +128,11 @@ async function nextTask(ctx: Ctx, action: ActionRecord): Promise<Given | undefin
     employeeId === null ? undefined : { type, employeeIds: [employeeId], responsibility };
   switch (action.status) {
     case ACTION_STATUS.assigning:
-      return given(TASK_TYPE.correctiveActionAssign, await assignerOf(ctx, action), RESPONSIBILITY.taskManager);
+      return given(
+        TASK_TYPE.correctiveActionAssign,
+        await mustAnswer(ctx, action, MANAGER_ROLES, await assignerOf(ctx, action)),
+        RESPONSIBILITY.taskManager,
+      );
     case ACTION_STATUS.pending:
     case ACTION_STATUS.inProgress:
     case ACTION_STATUS.underImprovement:
@@ -137,15 +140,25 @@ async function nextTask(ctx: Ctx, action: ActionRecord): Promise<Given | undefin
     case ACTION_STATUS.verifying:
       return given(TASK_TYPE.correctiveActionVerify, action.verifier_id, RESPONSIBILITY.verifier);
     case ACTION_STATUS.completed:
-      return given(TASK_TYPE.correctiveActionFinalReview, await reviewerOf(ctx, action), RESPONSIBILITY.reviewTeam);
+      return given(
+        TASK_TYPE.correctiveActionFinalReview,
+        await mustAnswer(ctx, action, EHS_ROLES, await reviewerOf(ctx, action)),
+        RESPONSIBILITY.reviewTeam,
+      );
     default:
       return undefined;
   }
 }
 
-export const assignerOf = (ctx: Ctx, action: ActionRecord): Promise<number | null> => firstHolder(ctx, MANAGER_ROLES, action.unit_id, []);
+/** The person found; without one the administrators of the company are told that the action waits for these roles. */
+async function mustAnswer(ctx: Ctx, action: ActionRecord, roles: readonly string[], found: number | null): Promise<number | null> {
+  if (found === null) await notifyOfNoHolder(ctx, { ...action, kind: ACTION.kind }, roles);
+  return found;
+}
+
+export const assignerOf = (ctx: Ctx, action: ActionRecord): Promise<number | null> => answeringFor(ctx, action, MANAGER_ROLES, []);
 export const reviewerOf = (ctx: Ctx, action: ActionRecord): Promise<number | null> =>
-  firstHolder(ctx, EHS_ROLES, action.unit_id, ownersOf(action));
+  answeringFor(ctx, action, EHS_ROLES, ownersOf(action));
 
 /** Unit and space, in three languages. */
 export async function placeOf(ctx: Ctx, action: ActionRecord): Promise<Localized> {

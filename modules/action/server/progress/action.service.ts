@@ -1,4 +1,4 @@
-import { findHolders } from '@quantum/modules/access/server-api';
+import { firstHolder } from '@quantum/modules/access/server-api';
 import { HAZARD_LEVEL, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { inScope, Invalid, keepFiles, lockScoped, Refused, systemActor, type Ctx, type SaidBySystem } from '@quantum/platform/server';
 import {
@@ -83,7 +83,7 @@ export async function reassignAction(
 /** The responsible person hands it to the project manager, who corrects it or gives it on. */
 export async function handOverAction(ctx: Ctx, id: number, input: { version: number; reason: string }): Promise<ActionDetail> {
   const action = await lock(ctx, id, input.version);
-  const manager = (await findHolders(ctx, ROLE.projectManager, action.unit_id)).find((one) => one !== ctx.employeeId);
+  const manager = await firstHolder(ctx, action, { roles: [ROLE.projectManager], read: actionOps.read, except: [ctx.employeeId] });
   if (manager === undefined) throw new Refused('action.refusal.noManager');
   const set = { responsible_id: manager, started_at: null };
   return settle(ctx, action, await move(ctx, action, 'handOver', set, { comment: input.reason, judgeBefore: true }), 'handOver');

@@ -6,7 +6,7 @@ import { actionPath, AWAITING_CORRECTION, type Audience } from '../../contract/i
 import { escalationOf, remindersDue } from '../../domain/escalation.rules.ts';
 import { move, reloadAction, settleQuietly } from './action-move.service.ts';
 import { notifyPeople } from './action-messages.ts';
-import { askForEffect, assignerOf, EHS_ROLES, firstHolder } from './action-tasks.ts';
+import { answeringFor, askForEffect, assignerOf, EHS_ROLES } from './action-tasks.ts';
 import { sourceOf, type Recurrence } from '../extension-points.ts';
 import { readLadder } from '../record/rules.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
@@ -38,9 +38,7 @@ async function peopleOf(ctx: Ctx, action: ActionRecord, audience: readonly Audie
   const found: (number | null)[] = [];
   for (const one of audience)
     found.push(
-      one === 'assignee'
-        ? (action.responsible_id ?? (await assignerOf(ctx, action)))
-        : await firstHolder(ctx, ROLES_OF[one], action.unit_id, []),
+      one === 'assignee' ? (action.responsible_id ?? (await assignerOf(ctx, action))) : await answeringFor(ctx, action, ROLES_OF[one], []),
     );
   return [...new Set(found)].filter((id) => id !== null);
 }
@@ -79,7 +77,7 @@ async function remind(ctx: Ctx, action: ActionRecord): Promise<void> {
 
 /** One immediate correction in ten goes to EHS. */
 async function sample(ctx: Ctx, action: ActionRecord): Promise<void> {
-  const verifier = await firstHolder(ctx, EHS_ROLES, action.unit_id, ownersOf(action));
+  const verifier = await answeringFor(ctx, action, EHS_ROLES, ownersOf(action));
   const set = { sampled_at: ctx.now().toISOString(), closed_at: null, verifier_id: verifier, verifier_unit_id: null };
   await settleQuietly(ctx, action, await move(ctx, action, 'sample', set), 'sample');
 }

@@ -1,8 +1,8 @@
 import { settingOf } from '@quantum/modules/system/server-api';
 import { EXTENSIONS_BY_LINE } from '../record/action-settings.ts';
-import { findHolders } from '@quantum/modules/access/server-api';
+import { holdersOf } from '@quantum/modules/access/server-api';
 import { Invalid, lockScoped, Refused, type Ctx } from '@quantum/platform/server';
-import type { ActionDetail, ExtendAction } from '../../contract/index.ts';
+import { actionOps, type ActionDetail, type ExtendAction } from '../../contract/index.ts';
 import { dueRefusal } from '../../domain/due.rules.ts';
 import { approversOf } from '../../domain/extension.rules.ts';
 import { move, settle } from './action-move.service.ts';
@@ -22,7 +22,7 @@ export async function extendAction(ctx: Ctx, id: number, input: ExtendAction): P
   const changes: Record<string, [unknown, unknown]> = { requested_due_at: [action.due_at, toDue] };
   const moved = await move(ctx, action, 'extend', { extension_pending: true }, { comment: input.reason, changes });
   const by = ctx.employeeId!;
-  const holders = (role: string) => findHolders(ctx, role, action.unit_id);
+  const holders = (role: string) => holdersOf(ctx, action, { roles: [role], read: actionOps.read });
   const approvers = approversOf({
     granted: action.extension_count,
     byLine: await settingOf(ctx, EXTENSIONS_BY_LINE, action.unit_id),

@@ -65,7 +65,11 @@ async function insertDraft(ctx: Ctx, input: NewAction): Promise<ActionRecord> {
   const byRisk = await dueByRisk(ctx, input.unitId, input.risk, unit.timeZone);
   const due = earlierDue(byRisk, input.dueAt);
   const code = await nextCode(ctx, `CA-${unit.code}-${day.slice(0, 7).replace('-', '')}`);
-  const verifier = await verifierFor(ctx, input.unitId, input.responsibleId === null ? [] : [input.responsibleId]);
+  const verifier = await verifierFor(
+    ctx,
+    { company_id: input.companyId, unit_id: input.unitId },
+    input.responsibleId === null ? [] : [input.responsibleId],
+  );
   const id = await insertRecord(ctx, ACTION, {
     company_id: input.companyId,
     unit_id: input.unitId,

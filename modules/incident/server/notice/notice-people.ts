@@ -1,5 +1,5 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { findRoleHolders } from '@quantum/modules/access/server-api';
+import { holdersOf } from '@quantum/modules/access/server-api';
 import { ORG_TYPE } from '@quantum/modules/dictionary/contract';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { findEmployees, unitTree } from '@quantum/modules/organization/server-api';
@@ -23,7 +23,7 @@ export const noticeEvents: readonly NotificationEvent[] = (['notice', 'noticeWit
 export async function readersOf(ctx: Ctx, { company_id, unit_ids }: Pick<NoticeRecord, 'company_id' | 'unit_ids'>): Promise<number[]> {
   const units = unit_ids.length > 0 ? unit_ids : await projectsOf(ctx, company_id);
   const found = new Set<number>();
-  for (const unit of units) for (const { employeeId } of await findRoleHolders(ctx, READERS, unit)) found.add(employeeId);
+  for (const unit of units) for (const id of await holdersOf(ctx, { company_id, unit_id: unit }, { roles: READERS })) found.add(id);
   const people = await findEmployees(ctx, [...found]);
   return [...found].filter((id) => people.get(id)?.companyId === company_id);
 }

@@ -1,10 +1,9 @@
-import { findHolders } from '@quantum/modules/access/server-api';
 import { everyLocale, operation } from '@quantum/platform/contract';
 import { localText } from '@quantum/platform/domain';
 import { runUseCase, systemActor, type KernelServices } from '@quantum/platform/server';
 import { reminderAt } from '../../domain/clock-reminder.rules.ts';
 import { endingClocks, markReminded } from './clock.store.ts';
-import { EHS, tell } from '../incident-people.ts';
+import { answeringFor, EHS, tell } from '../incident-people.ts';
 import { readPlace, reloadIncident } from '../incident.store.ts';
 
 export const CLOCKS_ENDING = 'incident-clocks';
@@ -26,13 +25,11 @@ export async function remindOfClocks(kernel: KernelServices): Promise<void> {
       await markReminded(ctx, clock.id);
       const it = await reloadIncident(ctx, clock.incident_id);
       const { time_zone: zone } = await readPlace(ctx, it);
-      const holders: number[] = [];
-      for (const role of EHS) holders.push(...(await findHolders(ctx, role, it.unit_id)).slice(0, 1));
       const words = {
         duty: everyLocale((locale) => kernel.messages.text(locale, `incident.clock.of.${clock.rule}`)),
         due: localText(clock.due_at, zone),
       };
-      await tell(ctx, it, 'clockEnding', [...new Set(holders)], words);
+      await tell(ctx, it, 'clockEnding', await answeringFor(ctx, it, EHS), words);
     }
   });
 }

@@ -1,9 +1,9 @@
-import { findHolders } from '@quantum/modules/access/server-api';
+import { firstHolder } from '@quantum/modules/access/server-api';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { type Localized } from '@quantum/platform/contract';
 import { wordsOf, type Ctx } from '@quantum/platform/server';
-import { recordPath, type SubmissionCause } from '../../contract/index.ts';
+import { inspectionOps, recordPath, type SubmissionCause } from '../../contract/index.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { ROLE } from '@quantum/modules/access/contract';
 
@@ -59,8 +59,10 @@ export async function notifyOfSubmission(
   event: 'second' | 'held',
   cause: SubmissionCause,
 ): Promise<void> {
-  const manager = (await findHolders(ctx, ROLE.projectManager, inspection.unit_id)).slice(0, 1);
-  await tell(ctx, inspection, event, manager, { cause: wordsOf(ctx, `inspection.submission.cause.${cause}`) });
+  const manager = await firstHolder(ctx, inspection, { roles: [ROLE.projectManager], read: inspectionOps.readTask });
+  await tell(ctx, inspection, event, manager === undefined ? [] : [manager], {
+    cause: wordsOf(ctx, `inspection.submission.cause.${cause}`),
+  });
 }
 
 /** The person who had started it before it was reassigned has finished it: the new inspectors need not go. */

@@ -1,5 +1,5 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { findHolders } from '@quantum/modules/access/server-api';
+import { firstHolder } from '@quantum/modules/access/server-api';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { notify } from '@quantum/modules/notification/server-api';
 import { loadShared, unitTree } from '@quantum/modules/organization/server-api';
@@ -19,6 +19,7 @@ import {
 } from '@quantum/platform/server';
 import {
   ATTENDANCE_STATUS as A,
+  trainingOps,
   TRAINING_EXEMPTION_STATUS as S,
   type ExemptionDecision,
   type ExemptionDetail,
@@ -139,11 +140,14 @@ async function request(ctx: Ctx, person: Person, input: Omit<NewExemption, 'empl
 
 /** The first who may decide: neither whom it is about nor who asks. */
 async function approverOf(ctx: Ctx, person: Person): Promise<number> {
-  for (const role of APPROVERS) {
-    const found = (await findHolders(ctx, role, person.unitId)).find((one) => one !== person.id && one !== ctx.employeeId);
-    if (found !== undefined) return found;
-  }
-  throw new Refused('training.refusal.noApprover');
+  const record = { company_id: person.companyId, unit_id: person.unitId };
+  const found = await firstHolder(ctx, record, {
+    roles: APPROVERS,
+    read: trainingOps.decideExemption,
+    except: [person.id, ctx.employeeId],
+  });
+  if (found === undefined) throw new Refused('training.refusal.noApprover');
+  return found;
 }
 
 /** Decided, ended or withdrawn; records go out of the numbers with it, and come back when it is withdrawn. */

@@ -1,10 +1,11 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { findRoleHolders } from '@quantum/modules/access/server-api';
+import { firstHolder } from '@quantum/modules/access/server-api';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { createTask } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
+import { trainingOps } from '../../contract/index.ts';
 import { ATTEMPT_KIND, type TrainingRecord } from '../tables.ts';
 import { instructorsOf } from './attempt.store.ts';
 
@@ -15,10 +16,7 @@ const MARKERS = [ROLE.trainingAdministrator, ROLE.supervisor, ROLE.ehsOfficer, R
 async function markerOf(ctx: Ctx, it: TrainingRecord): Promise<number | undefined> {
   const taught = (await instructorsOf(ctx, it.id)).find((id) => id !== it.employee_id);
   if (taught !== undefined) return taught;
-  const holders = await findRoleHolders(ctx, [...MARKERS], it.unit_id);
-  return MARKERS.flatMap((role) => holders.filter(({ roleCode }) => roleCode === role)).find(
-    ({ employeeId }) => employeeId !== it.employee_id,
-  )?.employeeId;
+  return firstHolder(ctx, it, { roles: MARKERS, read: trainingOps.markAttempt, except: [it.employee_id] });
 }
 
 interface Course {

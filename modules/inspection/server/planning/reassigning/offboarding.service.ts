@@ -1,8 +1,9 @@
-import { findHolders } from '@quantum/modules/access/server-api';
+import { firstHolder } from '@quantum/modules/access/server-api';
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import { everyLocale, inLocale, operation, type Localized } from '@quantum/platform/contract';
 import { runUseCase, openDeadLetters, systemActor, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { INSPECTION_STATUS } from '../../../contract/codes.ts';
+import { inspectionOps } from '../../../contract/operations.ts';
 import { heirsOf } from '../../../domain/offboarding.rules.ts';
 import { PLAN_HOST } from '../../record/hosts.ts';
 import { findPlansToHandOver, lockPlan, lockRoundsToHandOver, replaceInspectors } from './offboarding.store.ts';
@@ -58,7 +59,8 @@ async function replaceOf(ctx: Ctx, planId: number): Promise<void> {
   const ofPlan = await readPlanInspectors(ctx.db, plan.id);
   const people = await findEmployees(ctx, [...rounds.flatMap((round) => round.inspectors), ...ofPlan.map((one) => one.id)]);
   const here = new Set([...people].filter(([, one]) => one.active).map(([id]) => id));
-  const managers = (await findHolders(ctx, ROLE.projectManager, plan.unit_id)).slice(0, 1);
+  const manager = await firstHolder(ctx, plan, { roles: [ROLE.projectManager], read: inspectionOps.readPlan });
+  const managers = manager === undefined ? [] : [manager];
   const [gone, heirs] = [new Set<number>(), new Set<number>()];
   let changed = 0;
   for (const round of rounds) {

@@ -1,11 +1,11 @@
-import { findHolders } from '@quantum/modules/access/server-api';
+import { firstHolder } from '@quantum/modules/access/server-api';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { readPlanName } from '../plans/plan.store.ts';
 import { PLAN, type PlanRecord, type RoundRecord } from '../../record/tables.ts';
-import { planPath } from '../../../contract/index.ts';
+import { inspectionOps, planPath } from '../../../contract/index.ts';
 import { ROLE } from '@quantum/modules/access/contract';
 
 export const roundMissed: NotificationEvent = {
@@ -20,9 +20,10 @@ export const roundMissed: NotificationEvent = {
 export async function notifyOfMissed(ctx: Ctx, round: RoundRecord, missed: number): Promise<void> {
   const plan = await readPlanName(ctx.db, round.plan_id);
   const unit = (await unitTree(ctx.kernel)).get(round.unit_id)!;
+  const manager = await firstHolder(ctx, round, { roles: [ROLE.projectManager], read: inspectionOps.readPlan });
   await notify(ctx, {
     event: roundMissed.event,
-    employeeIds: (await findHolders(ctx, ROLE.projectManager, round.unit_id)).slice(0, 1),
+    employeeIds: [manager ?? null],
     params: { plan: plan.name, place: unit.names, day: round.event_on, missed, total: round.total },
     kind: PLAN.kind,
     id: round.plan_id,

@@ -1,0 +1,1 @@
+export { addAccount, giveRole, roleIdOf } from './testing/people.ts';
