@@ -1,2 +1,1 @@
 export { incidentGround } from './testing/incident-ground.ts';
-export { incidentGround } from './testing/incident-ground.ts';
