@@ -165,6 +165,21 @@ export const sessionEndpoints = {
     output: z.null(),
     operation: ops.setLocale,
   }),
+  /** With what a device seals work that was not sent when the session ends: base64 of an RSA public key (SPKI). */
+  deviceKey: endpoint({
+    method: 'POST',
+    path: '/permissions/deviceKey',
+    input: z.object({}),
+    output: z.object({ publicKey: z.string() }),
+    operation: ops.makeDeviceKey,
+  }),
+  /** What opens it, for the person alone: base64 of the private key (PKCS 8). 1410 where none was made. */
+  openDeviceKey: endpoint({
+    method: 'GET',
+    path: '/permissions/deviceKey',
+    output: z.object({ privateKey: z.string() }),
+    operation: ops.openDeviceKey,
+  }),
   settings: endpoint({
     method: 'GET',
     path: '/settings/public',

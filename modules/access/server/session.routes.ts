@@ -3,6 +3,7 @@ import { oidcEndpoints as oidc, recoveryEndpoints as recovery, sessionEndpoints 
 import { hasCompanyLevel, readMenu, readSelf, setLocale } from './self.service.ts';
 import { readPublicSettings } from './settings.service.ts';
 import { setUpFirstAdministrator } from './setup.service.ts';
+import { readPrivateKey, readPublicKey } from './security/device-key.service.ts';
 import { signInByLink } from './security/link-sign-in.service.ts';
 import { beginConnect, disconnect, readConnection, returnFromOidc, startOidc } from './security/oidc.service.ts';
 import { askForLink, resetPassword } from './security/recovery.service.ts';
@@ -35,6 +36,8 @@ export const routes = [
   route(calls.refreshAlias, { scope: openCall }, (ctx, { headers }) => refreshSession(ctx, refresh(headers))),
   route(calls.logout, { scope: 'self' }, (ctx) => signOut(ctx)),
   route(calls.locale, { scope: 'self' }, (ctx, { input }) => setLocale(ctx, input.locale)),
+  route(calls.deviceKey, { scope: 'self' }, (ctx) => readPublicKey(ctx)),
+  route(calls.openDeviceKey, { scope: 'self' }, (ctx) => readPrivateKey(ctx)),
   route(calls.settings, { scope: openCall }, (ctx, { headers }) => readPublicSettings(ctx, headers['host'] ?? '')),
   route(recovery.forgot, { scope: openCall }, (ctx, { input, address, takePlace }) => askForLink(ctx, input, { address, takePlace })),
   route(recovery.reset, { scope: openCall }, (ctx, { input, address, takePlace }) => resetPassword(ctx, input, { address, takePlace })),

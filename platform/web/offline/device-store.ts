@@ -38,6 +38,9 @@ type Database = Dexie & {
   leases: EntityTable<Lease, 'name'>;
 };
 
+/** Not sealed: what was sealed when a session ended is opened before its person's screens (decision 0311); what could not be opened is left alone. */
+const isOpen = (row: object): boolean => !('sealed' in row);
+
 /** Everything the device holds for one person: photos, what waits to be sent, records to read without a network. */
 export class DeviceStore {
   readonly userId: string;
@@ -70,11 +73,12 @@ export class DeviceStore {
   }
   async photo(id: string): Promise<StoredPhoto | undefined> {
     const db = await this.#db();
-    return db.photos.get(id);
+    const found = await db.photos.get(id);
+    return found && isOpen(found) ? found : undefined;
   }
   async photosOf(owner: string): Promise<StoredPhoto[]> {
     const db = await this.#db();
-    return db.photos.where('owner').equals(owner).toArray();
+    return (await db.photos.where('owner').equals(owner).toArray()).filter(isOpen);
   }
   async removePhoto(id: string): Promise<void> {
     const db = await this.#db();
@@ -82,7 +86,7 @@ export class DeviceStore {
   }
   async photoSent(id: string, file: FileRef, at: number): Promise<void> {
     const db = await this.#db();
-    await db.photos.update(id, { file, fileAt: at });
+    if (await this.photo(id)) await db.photos.update(id, { file, fileAt: at });
   }
   /** Photos by id without their bytes leaving this method. */
   async marks(ids: readonly string[]): Promise<Map<string, PhotoMark>> {
@@ -90,7 +94,7 @@ export class DeviceStore {
     const found = await db.photos.bulkGet([...ids]);
     return new Map(
       found.flatMap((one) =>
-        one ? [[one.id, { id: one.id, fileId: one.file?.id ?? null, fileAt: one.fileAt ?? 0, size: one.size }]] : [],
+        one && isOpen(one) ? [[one.id, { id: one.id, fileId: one.file?.id ?? null, fileAt: one.fileAt ?? 0, size: one.size }]] : [],
       ),
     );
   }
@@ -104,18 +108,19 @@ export class DeviceStore {
   }
   async entries(): Promise<Entry[]> {
     const db = await this.#db();
-    return db.entries.orderBy('at').toArray();
+    return (await db.entries.orderBy('at').toArray()).filter(isOpen);
   }
   async entry(clientId: string): Promise<Entry | undefined> {
     const db = await this.#db();
-    return db.entries.get(clientId);
+    const found = await db.entries.get(clientId);
+    return found && isOpen(found) ? found : undefined;
   }
   /** Changes an entry as it is now; one that is confirmed or was taken back meanwhile stays so. */
   async change(clientId: string, next: (entry: Entry) => Entry): Promise<void> {
     const db = await this.#db();
     await db.transaction('rw', db.entries, db.photos, async () => {
       const now = await db.entries.get(clientId);
-      if (!now || now.state === 'sent') return;
+      if (!now || !isOpen(now) || now.state === 'sent') return;
       const then = next(now);
       await db.entries.put(then);
       // Confirmed: only now may its photos leave the device, and in the same transaction.
@@ -130,7 +135,7 @@ export class DeviceStore {
     const db = await this.#db();
     return db.transaction('rw', db.entries, db.photos, async () => {
       const now = await db.entries.get(clientId);
-      if (!now || now.state === 'sent') return undefined;
+      if (!now || !isOpen(now) || now.state === 'sent') return undefined;
       await db.entries.delete(clientId);
       return now.mayBeThere ? this.#underOwnIds(db, now, newId) : now;
     });
@@ -140,7 +145,7 @@ export class DeviceStore {
     const db = await this.#db();
     await db.transaction('rw', db.entries, db.photos, async () => {
       const now = await db.entries.get(clientId);
-      if (!now || !isConflict(now)) return;
+      if (!now || !isOpen(now) || !isConflict(now)) return;
       await db.entries.delete(clientId);
       await db.entries.add(asItsOwn(await this.#underOwnIds(db, now, newId)));
     });
@@ -161,6 +166,11 @@ export class DeviceStore {
   async unsent(): Promise<number> {
     const db = await this.#db();
     return countUnsent(await db.entries.toArray());
+  }
+  /** Entries that could not be opened after sign-in. */
+  async sealed(): Promise<number> {
+    const db = await this.#db();
+    return (await db.entries.toArray()).filter((entry) => !isOpen(entry)).length;
   }
   /** Photos of sheets and entries, in bytes. */
   async room(): Promise<{ photos: number; bytes: number }> {

@@ -35,7 +35,8 @@ export function QueuePage() {
     <div className="q-queue">
       <h1>{t('platform.device.title')}</h1>
       <DeviceState records={unsent.length} held={held} isTried={unsent.some((entry) => entry.state === 'waiting' && entry.tries > 0)} />
-      {entries.length === 0 && (
+      {held.sealed > 0 && <p role="alert">{t('platform.device.sealed', { count: held.sealed })}</p>}
+      {entries.length === 0 && held.sealed === 0 && (
         <div className="q-center">
           <CloudCheck size={28} aria-hidden />
           <h2>{t('platform.device.empty')}</h2>
@@ -80,21 +81,24 @@ interface Held {
   photos: number;
   bytes: number;
   room: number | null;
+  /** Entries that could not be opened. */
+  sealed: number;
   marks: ReadonlyMap<string, PhotoMark>;
 }
 
 function useHeld(entries: readonly Entry[] | undefined): Held {
-  const [held, setHeld] = useState<Held>({ photos: 0, bytes: 0, room: null, marks: new Map() });
+  const [held, setHeld] = useState<Held>({ photos: 0, bytes: 0, room: null, sealed: 0, marks: new Map() });
   useEffect(() => {
     const store = deviceStore();
     if (!store || !entries) return;
     void Promise.all([
       store.room(),
       store.marks(entries.flatMap((entry) => entry.photos)),
+      store.sealed(),
       navigator.storage?.estimate?.().catch(() => undefined),
-    ]).then(([room, marks, space]) => {
+    ]).then(([room, marks, sealed, space]) => {
       const free = space?.quota === undefined ? null : space.quota - (space.usage ?? 0);
-      setHeld({ ...room, marks, room: free === null ? null : Math.floor(free / PHOTO_BYTES) });
+      setHeld({ ...room, marks, sealed, room: free === null ? null : Math.floor(free / PHOTO_BYTES) });
     });
   }, [entries]);
   return held;

@@ -1,3 +1,4 @@
+import { hasSealKeyOfOthers } from './sealing/seal-marks.ts';
 import { local } from './storage.ts';
 
 /** What was only read on this device, by the beginning of its key: the shell it starts with, visits, choices of pickers. */
@@ -12,10 +13,21 @@ export function forgetKeys(): void {
 }
 
 /**
- * The same of the databases of everybody who used this device. What waits to be sent stays in them. Never throws: a browser that does not
- * tell its databases, or lets none be opened, keeps none that could be read.
+ * The same of the databases of everybody who used this device. What waits to be sent stays in them, sealed to its person (decision 0311).
+ * Never throws: a browser that does not tell its databases, or lets none be opened, keeps none that could be read.
  */
 export async function forgetRecords(): Promise<void> {
+  await removeRecords();
+  await sealWorkOfOthers();
+}
+
+/** Seals what people whose session on this device has ended have not sent; `userId` is signed in. Never throws. */
+export async function sealWorkOfOthers(userId?: string): Promise<void> {
+  if (!hasSealKeyOfOthers(userId)) return;
+  await import('./sealing/unsent-work.ts').then(({ sealUnsent }) => sealUnsent()).catch(() => undefined);
+}
+
+async function removeRecords(): Promise<void> {
   try {
     const all = await indexedDB.databases();
     await Promise.all(all.flatMap(({ name }) => (name?.startsWith(DEVICE) ? [clearRecords(name)] : [])));

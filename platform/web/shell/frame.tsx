@@ -27,7 +27,8 @@ const crumbOf = (t: (key: string) => string, pathname: string) => (item: MenuIte
 
 /** The main area: menu, top bar, one sheet; on the phone a drawer and a bar at the bottom. */
 export function Frame() {
-  const { menu } = useLoaderData() as ShellData;
+  const { menu, actor } = useLoaderData() as ShellData;
+  const isOfLink = Boolean(actor.user.link);
   const { t } = useTranslation();
   const head = usePageHead();
   const { pathname } = useLocation();
@@ -57,7 +58,7 @@ export function Frame() {
     scrollTo(0, 0);
   }, [pathname]);
 
-  useEffect(() => startDevice(), []);
+  useEffect(() => startDevice(isOfLink), [isOfLink]);
   useLayoutEffect(() => applyPageLayout(readLayout().page), []);
 
   const toggle = () => {

@@ -2,6 +2,7 @@ import { SELF } from '@quantum/platform/contract';
 import { accessToken, ApiError, callPath, endSession, storedUserId, local, readJson, saveAddress } from '@quantum/platform/web/public';
 import { actorOf, holds, opensRoute, setActor, type Actor, type LinkOfSession, type UserDetail } from '../kit/actor.ts';
 import { findCode, mountedMenu, type MenuItem } from './menu/menu-tree.ts';
+import { openSealedWork } from './seal-key.ts';
 import type { ScreenEntry } from './web-module.ts';
 
 export interface ShellData {
@@ -34,6 +35,7 @@ async function load(): Promise<ShellData | undefined> {
   let fetched: Fetched;
   try {
     fetched = keep(await fetchAll());
+    await openSealedWork(fetched.user);
   } catch (fault) {
     const stored = isAway(fault) ? readKept() : undefined;
     if (!stored) {

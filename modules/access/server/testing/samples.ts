@@ -161,6 +161,11 @@ export const samples: Samples = {
   'GET /permissions/oidc': async () => ({ path: '' }),
   'POST /permissions/oidc/connect': async () => ({ path: '', body: {} }),
   'POST /permissions/oidc/disconnect': async (app) => ({ path: '', body: {}, headers: await signedInAnother(app) }),
+  'POST /permissions/deviceKey': async () => ({ path: '', body: {} }),
+  'GET /permissions/deviceKey': async (app) => {
+    await must(app, 'every', 'POST', '/permissions/deviceKey', {});
+    return { path: '' };
+  },
   'GET /permissions/sessions': async () => ({ path: '' }),
   'POST /permissions/sessions/close-others': async () => ({ path: '', body: {} }),
   'POST /permissions/password': async (app) => ({

@@ -15,6 +15,7 @@ import {
   unsentCount,
   type Theme,
 } from '@quantum/platform/web/public';
+import { keepSealKey } from '../seal-key.ts';
 import { roleNames, useActor } from '../../kit/actor.ts';
 
 const THEMES = [
@@ -25,9 +26,11 @@ const THEMES = [
 
 /** Logout: resets the state and goes to sign-in (specification 4); the server is told, but never waited for in vain. */
 async function signOut(): Promise<void> {
+  // What was not sent is sealed with it after the session has ended.
+  await keepSealKey().catch(() => undefined);
   await callPath({ method: 'POST', path: '/permissions/logout', body: {}, quiet: true }).catch(() => undefined);
   dropSession();
-  // Leaving the page would cut it short.
+  // Leaving the page would cut it short: what was read is removed, what was not sent is sealed.
   await forgetRecords();
   location.assign('/auth/login');
 }
