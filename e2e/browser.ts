@@ -87,6 +87,24 @@ export async function signIn(page: Page, userName: string, locale = 'en'): Promi
   await page.locator('#sheet').waitFor();
 }
 
+/** Waits until the screen of the page's address is drawn whole: nothing is read for it any more, and no skeleton is shown. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector<HTMLElement>('#sheet')?.dataset['ready'] === location.pathname &&
+      !document.querySelector('#sheet :is(.q-skeleton, .q-skeleton-block, [role="status"][aria-label])'),
+  );
+}
+
+/** Goes to another screen as a link does, without loading the application again. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  await untilReady(page);
+}
+
 /** Fills in the sign-in page that is shown. */
 export async function fillSignIn(page: Page, userName: string): Promise<void> {
   await page.locator('input[autocomplete="username"]').fill(userName);

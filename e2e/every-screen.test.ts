@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modules } from '../apps/web/modules.ts';
 import { livePlan, submittedInspection } from '../modules/inspection/server/testing.ts';
-import { expectAccessible, expectContrast, openPage, signIn, type WatchedPage } from './browser.ts';
+import { expectAccessible, expectContrast, goWithin, openPage, signIn, untilReady, type WatchedPage } from './browser.ts';
 import { styledClasses } from './style-classes.ts';
 import { textKeys } from './texts.ts';
 import { app, browser, openWorld } from './world.ts';
@@ -29,11 +29,11 @@ const RECORDS = [
   ['system-setting/employees/:id/account', 'organization.employee where company_id = 35'],
 ] as const;
 /**
- * In the suite every screen is looked at once, in turn on the phone and at the desk; records always in both.
- * `npm run test:long -- screens` looks at every screen in both.
+ * In the suite every screen and every record is looked at once, in turn on the phone and at the desk.
+ * `npm run test:long -- screens` looks at each of them in both.
  */
 const WHOLE = process.env['LONG_SCREENS'] !== undefined;
-const inTurn = (turn: number): string[] => (WHOLE ? paths : paths.filter((_, i) => i % 2 === turn));
+const inTurn = <T>(all: readonly T[], turn: number): T[] => (WHOLE ? [...all] : all.filter((_, i) => i % 2 === turn));
 const keys = textKeys();
 const classes = styledClasses();
 
@@ -101,9 +101,7 @@ describe.each([
     faults.length = 0;
     await page.goto(`/quantum/${path}`);
     await page.locator('#sheet h1, #sheet h2').first().waitFor();
-    // What was asked for has come: no skeleton is shown any more.
-    await page.waitForFunction(() => !document.querySelector('#sheet :is(.q-skeleton, .q-skeleton-block, [role="status"][aria-label])'));
-    await page.waitForTimeout(150);
+    await untilReady(page);
     const words = await wordsOf(page);
     expect(words).not.toContain('403');
     expect(
@@ -117,9 +115,9 @@ describe.each([
     expect(faults).toEqual([]);
   };
 
-  test.each(inTurn(phone ? 0 : 1))('%s', (path) => see(path));
+  test.each(inTurn(paths, phone ? 0 : 1))('%s', (path) => see(path));
 
-  test.each(RECORDS)('%s of a record', async (path, table) => {
+  test.each(inTurn(RECORDS, phone ? 0 : 1))('%s of a record', async (path, table) => {
     const [row] = await app.sql<{ id: number }>(`select max(id)::int as id from ${table}`);
     await see(path.replace(':id', String(row!.id)));
   });
@@ -128,7 +126,7 @@ describe.each([
     const { page } = seen;
     const said = page.getByRole('heading', { name: 'This cannot be displayed' });
     for (const path of [...records.map((one) => one.replace(/:\w+/g, '999999999')), 'jobs/x']) {
-      await page.goto(`/quantum/${path}`);
+      await goWithin(page, `/quantum/${path}`);
       await said.waitFor();
     }
     await page.goto('/quantum/system-setting/employees?page=99999');

@@ -10,6 +10,7 @@ import { noteVisit } from './palette/recent.ts';
 import { areasOf, findEntry } from './menu/menu-areas.ts';
 import { ScreenTabs } from './menu/screen-tabs.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
+import { ReadyMark } from './ready-mark.tsx';
 import { tabScreens } from './menu/tab-screens.ts';
 import { TopBar } from './menu/top-bar.tsx';
 import { useTodoCount } from './menu/todo-count.ts';
@@ -86,6 +87,7 @@ export function Frame() {
           {navigating && <div className="q-progress" role="progressbar" aria-label={t('platform.loader')} />}
           <ScreenTabs entry={active?.entry} pathname={pathname} />
           <Outlet />
+          <ReadyMark />
         </main>
       </div>
       <PhoneBar menu={menu} todo={todo} pathname={pathname} />

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import { useLocation, useNavigation } from 'react-router';
+
+/** Drawn once with nothing asked for: what a screen asks for with its first drawing is counted by then. */
+const SETTLED_MS = 30;
+
+/**
+ * Marks the sheet with the address of the screen it shows, once nothing is being read for it (`data-ready`): a test or a recording
+ * knows when the page is whole. A component of its own, so that the frame is not drawn again with each call.
+ */
+export function ReadyMark() {
+  const { pathname } = useLocation();
+  const isIdle = useNavigation().state === 'idle';
+  const reading = useIsFetching();
+  useEffect(() => {
+    const sheet = document.getElementById('sheet');
+    if (!sheet || !isIdle || reading > 0) return;
+    const timer = setTimeout(() => sheet.setAttribute('data-ready', pathname), SETTLED_MS);
+    return () => {
+      clearTimeout(timer);
+      sheet.removeAttribute('data-ready');
+    };
+  }, [pathname, isIdle, reading]);
+  return null;
+}
