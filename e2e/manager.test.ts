@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { expectAccessible, failByMissingTexts, launch, openPage, signIn, type WatchedPage } from './browser.ts';
+import { inLanguages } from './languages.ts';
 import { fillPlan, hongKong, inspectOne, picture, submitAgain, whoIs, type Found } from './manager-steps.ts';
 import { textsOf } from './texts.ts';
 
@@ -22,7 +23,7 @@ async function expectGood(page: Page): Promise<void> {
 /** Figures of the homepage as they are read. */
 const figures = (page: Page) => page.locator('.home-figure .home-value').allInnerTexts();
 
-describe.each(['en', 'zh-Hant'])('the manager at a desk, in %s', (locale) => {
+describe.each(inLanguages('zh-Hant'))('the manager at a desk, in %s', (locale) => {
   const t = textsOf(locale);
   const PLAN = 'Weekly ward cleaning 7A';
   let app: TestApp;

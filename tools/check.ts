@@ -47,6 +47,8 @@ async function docs(): Promise<Verdict> {
 const CHECKS: Record<string, () => Verdict | Promise<Verdict>> = {
   types: () => program('ts7/bin/tsc', '-p', '.'),
   lint: () => program('eslint/bin/eslint.js', '--max-warnings', '0', '.'),
+  // Rules that look at the type of each expression: a forgotten await is a write outside its transaction.
+  promises: () => program('oxlint/bin/oxlint', '--type-aware', '--quiet', '.'),
   format: () => program('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
   manifests: () => ({ faults: manifestFaults(root), seen: '' }),
   boundaries,
@@ -84,7 +86,7 @@ const CHECKS: Record<string, () => Verdict | Promise<Verdict>> = {
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(CHECKS);
 /** Programs of their own, which wait on no other; `lint` is the longest. */
-const BESIDE = ['lint', 'format', 'types'];
+const BESIDE = ['lint', 'promises', 'format', 'types'];
 let failed = 0;
 
 async function runCheck(name: string): Promise<void> {

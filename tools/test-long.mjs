@@ -1,5 +1,5 @@
 // npm run test:long: the tests that grow with time, at their full length. `-- kill`, `-- models`, `-- fuzz`, `-- attacks`,
-// `-- screens` or `-- generator` runs one group, `-- kill 50` with another count, `-- models 10000 recurrence` only the files so
+// `-- screens`, `-- journeys` or `-- generator` runs one group, `-- kill 50` with another count, `-- models 10000 recurrence` only the files so
 // named. Attack tests are the files named `*.attack.test.ts`; each takes its count from `attacks(inSuite)` in
 // platform/testing/runs.ts. LONG_MINUTES bounds each model;
 // LONG_SEED begins those with a seed elsewhere, so that a long run can be made in slices.
@@ -32,6 +32,13 @@ const GROUPS = {
     count: 1,
     setting: 'LONG_SCREENS',
     files: () => ['e2e/every-screen.test.ts'],
+    needsBrowser: true,
+  },
+  journeys: {
+    what: 'walk of the journeys that are walked in a second language',
+    count: 1,
+    setting: 'LONG_JOURNEYS',
+    files: () => testFiles(['e2e', 'modules']).filter((file) => readFileSync(join(root, file), 'utf8').includes('inLanguages(')),
     needsBrowser: true,
   },
   generator: {
@@ -85,11 +92,11 @@ function filesWithRuns() {
 }
 
 /** Read without help of newer Nodes: this file runs under whichever one is installed. */
-function testFiles() {
+function testFiles(folders = ['platform', 'modules', 'apps']) {
   const under = (folder) =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : under(`${folder}/${entry.name}`);
       return /\.test\.tsx?$/.test(entry.name) ? [`${folder}/${entry.name}`] : [];
     });
-  return ['platform', 'modules', 'apps'].flatMap(under).sort();
+  return folders.flatMap(under).sort();
 }

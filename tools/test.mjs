@@ -2,6 +2,7 @@
 // `npm test -- unit` runs only that group of tests, without the checks. The last line is always `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
 import { environmentWith, main, root, runForeground, say, SetupError } from './process.mjs';
 import { ensureDependencies, ensureNode } from './setup.mjs';
@@ -63,6 +64,7 @@ async function runTests(node, env, wanted) {
     'node_modules/vitest/vitest.mjs',
     'run',
     '--reporter=default',
+    `--reporter=${fileURLToPath(new URL('./failed-tests.mjs', import.meta.url))}`,
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...projects,

@@ -50,6 +50,8 @@ export interface Endpoint<P extends string = string, I = unknown, O = unknown> {
   readonly isPaper?: true;
   /** False where nothing of the answer may stay beside the key; a repeated call reads the record again. So it is too wherever an answer holds sensitive fields. */
   readonly answerKept?: false;
+  /** Its module compares what is sent again under a `clientId` itself: a report may be anonymous, so who sent it is kept nowhere else. */
+  readonly comparesDrafts?: true;
 }
 
 interface NewEndpoint<P extends string, I, O> {
@@ -62,6 +64,7 @@ interface NewEndpoint<P extends string, I, O> {
   /** False where the answer must not be kept, because it holds a secret. */
   idempotent?: false;
   answerKept?: false;
+  comparesDrafts?: true;
 }
 
 export function endpoint<const P extends string, O, I = undefined>(spec: NewEndpoint<P, I, O>): Endpoint<P, I, O> {

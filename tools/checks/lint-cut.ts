@@ -1,5 +1,6 @@
 import type { Rule } from 'eslint';
 import ts, { type Type } from 'typescript';
+import { typesOf } from './lint-typed.ts';
 
 /** Where a day or an instant is cut (`2026-11-22T10:30:00`), and a time of day: no text people write is that regular. */
 const OF_A_DAY = new Set([0, 2, 3, 4, 5, 7, 8, 10, 11, 13, 16, 19]);
@@ -37,7 +38,8 @@ export const noRawCut: Rule.RuleModule = {
     schema: [],
   },
   create(context) {
-    const services = context.sourceCode.parserServices as { getTypeAtLocation(node: unknown): Type };
+    const services = typesOf(context);
+    if (!services) return {};
     return {
       CallExpression(node) {
         const { callee } = node;

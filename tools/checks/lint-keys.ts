@@ -1,5 +1,6 @@
 import type { Rule } from 'eslint';
 import type { Type } from 'typescript';
+import { typesOf } from './lint-typed.ts';
 
 /** What of a key press says which key it was. */
 const SAYS_THE_KEY = new Set(['key', 'code', 'keyCode', 'which']);
@@ -16,7 +17,8 @@ export const noRawKey: Rule.RuleModule = {
     schema: [],
   },
   create(context) {
-    const services = context.sourceCode.parserServices as { getTypeAtLocation(node: unknown): Type };
+    const services = typesOf(context);
+    if (!services) return {};
     const isSaid = (node: { type: string; name?: string; value?: unknown }): boolean =>
       SAYS_THE_KEY.has(String(node.type === 'Identifier' ? node.name : node.value));
     return {

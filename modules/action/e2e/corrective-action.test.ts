@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INSPECTION_RISK, TASK_STATUS } from '@quantum/modules/dictionary/contract';
 import { inDays, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { expectAccessible, failByMissingTexts, launch, openPage, signIn, type WatchedPage } from '../../../e2e/browser.ts';
+import { inLanguages } from '../../../e2e/languages.ts';
 import { pick, picture, submitAgain, whoIs } from '../../../e2e/manager-steps.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 
@@ -18,7 +19,7 @@ async function expectGood(page: Page): Promise<void> {
   expect(await page.locator('body').innerText()).not.toMatch(/\b(platform|common|action|menu)\.[a-z]/);
 }
 
-describe.each(['en', 'zh-Hant'])('a high risk from assigning to its final review, in %s', (locale) => {
+describe.each(inLanguages('en'))('a high risk from assigning to its final review, in %s', (locale) => {
   const t = textsOf(locale);
   let app: TestApp;
   let path = '';

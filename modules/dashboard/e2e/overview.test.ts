@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { livePlan, submittedInspection } from '../../inspection/server/testing.ts';
 import { expectAccessible, openPage, signIn, type WatchedPage } from '../../../e2e/browser.ts';
+import { inLanguages } from '../../../e2e/languages.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 const theme = (page: Page, name: string) =>
   page.evaluate((chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen), name);
 
-describe.each(['en', 'zh-Hant'])('the overviews, in %s', (locale) => {
+describe.each(inLanguages('zh-Hant'))('the overviews, in %s', (locale) => {
   const t = textsOf(locale);
   let pm: WatchedPage;
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { livePlan, submittedInspection } from '../../inspection/server/testing.ts';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { inLanguages } from '../../../e2e/languages.ts';
 import { hongKong } from '../../../e2e/manager-steps.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
@@ -109,7 +110,7 @@ test('a project manager asks for an exemption with its effect before their eyes,
   await pm.close();
 });
 
-test.each(['en', 'zh-Hant'])('the register, the form and a record on the phone, in %s', async (locale) => {
+test.each(inLanguages('en'))('the register, the form and a record on the phone, in %s', async (locale) => {
   const t = textsOf(locale);
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });
   await signIn(page, 'pm', locale);

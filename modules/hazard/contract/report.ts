@@ -89,7 +89,7 @@ function endpointsOf<const P extends string>(path: P) {
     read: endpoint({ method: 'GET', path: `${path}/:id`, output: reportDetail, operation: ops.read }),
     history: historyEndpoint(`${path}/:id/history`, ops.read),
     /** Sent twice under one `clientId` it is one. */
-    report: endpoint({ method: 'POST', path, input: newReport, output: receipt, operation: ops.report }),
+    report: endpoint({ method: 'POST', path, input: newReport, output: receipt, operation: ops.report, comparesDrafts: true }),
     accept: event('accept', acceptReport, ops.accept),
     raise: event('raise', raiseFromReport, ops.raise),
     fix: event('fix', fixReport, ops.fix),

@@ -155,7 +155,7 @@ export const incidentEndpoints = {
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: incidentDetail, operation: ops.read }),
   history: historyEndpoint(`${path}/:id/history`, ops.read),
   /** Sent twice under one `clientId` it is one. */
-  report: endpoint({ method: 'POST', path, input: newIncident, output: receipt, operation: ops.report }),
+  report: endpoint({ method: 'POST', path, input: newIncident, output: receipt, operation: ops.report, comparesDrafts: true }),
   return: event('return', reasonInput, ops.return),
   answer: event('answer', answerInput, ops.answer),
   confirm: event('confirm', versionOnly, ops.confirm),

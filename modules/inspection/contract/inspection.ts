@@ -174,6 +174,7 @@ export const inspectionEndpoints = {
     input: submitInspection,
     output: inspectionDetail,
     operation: ops.submitTask,
+    comparesDrafts: true,
   }),
   /** What a device holds, accepted whatever has happened since: counted, kept as a second one, or held for the manager. */
   handIn: endpoint({
@@ -182,6 +183,7 @@ export const inspectionEndpoints = {
     input: submitFromDevice,
     output: submitOutcome,
     operation: ops.handIn,
+    comparesDrafts: true,
   }),
   choose: decision('choose', decideSubmission),
   accept: decision('accept', decideSubmission),

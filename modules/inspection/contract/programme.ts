@@ -31,6 +31,7 @@ export function programmeEndpoints(id: string) {
       input: startUnplannedOf,
       output: inspectionDetail,
       operation: ops.startUnplanned,
+      comparesDrafts: true,
     }),
   };
 }

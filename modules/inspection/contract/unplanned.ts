@@ -44,5 +44,6 @@ export const unplannedEndpoints = {
     input: startUnplannedInput,
     output: inspectionDetail,
     operation: ops.startUnplanned,
+    comparesDrafts: true,
   }),
 };

@@ -112,7 +112,7 @@ export const issueEndpoints = {
   read: endpoint({ method: 'GET', path: '/issues/:id', output: issueDetail, operation: ops.read }),
   history: historyEndpoint('/issues/:id/history', ops.read),
   /** Someone signed in reports what they saw; sent twice under one `clientId` it is one. */
-  report: endpoint({ method: 'POST', path: '/issues', input: newIssue, output: issueReceipt, operation: ops.report }),
+  report: endpoint({ method: 'POST', path: '/issues', input: newIssue, output: issueReceipt, operation: ops.report, comparesDrafts: true }),
   /** It is a real problem; who puts it right is decided later. */
   accept: endpoint({ method: 'POST', path: '/issues/:id/accept', input: acceptIssue, output: issueDetail, operation: ops.accept }),
   /** Raises the corrective action. */

@@ -78,6 +78,7 @@ export const observationEndpoints = {
     input: newObservation,
     output: z.object({ id, code: z.string() }),
     operation: ops.record,
+    comparesDrafts: true,
   }),
   /** Reviewed; nothing is left to do. */
   close: endpoint({ method: 'POST', path: `${path}/:id/close`, input: closeObservation, output: observationDetail, operation: ops.close }),

@@ -9,7 +9,7 @@ import { systemActor, type Actor } from '../context/actor.ts';
 import { Accepted, failure, FileAnswer, noted, sent, success, writeWhole } from './answer.ts';
 import { asPart } from './connection-gate.ts';
 import { Ctx } from '../context/ctx.ts';
-import { AnswerError, databaseAnswer, Invalid, NotAllowed, TooLarge } from '../context/errors.ts';
+import { AnswerError, databaseAnswer, Invalid, NotAllowed, OtherContent, TooLarge } from '../context/errors.ts';
 import { mountFiles } from '../files/file-routes.ts';
 import { mountUploads } from '../files/upload-routes.ts';
 import { mountHealth } from './health.ts';
@@ -20,6 +20,7 @@ import type { KernelServices } from '../context/kernel-services.ts';
 import { openApi } from './openapi.ts';
 import { againBy } from './read-again.ts';
 import type { Route } from './route.ts';
+import { draftOf } from './sent-drafts.ts';
 import { securityHeaders } from './security-headers.ts';
 import { WholePage } from '../lists/whole-page.ts';
 import { withoutSensitive } from '../records/sensitive.ts';
@@ -178,10 +179,15 @@ const mayCall = async (kernel: KernelServices, actor: Actor, op: Operation): Pro
 
 /** In tests and development every answer is held against its schema. */
 async function answerOf(kernel: KernelServices, route: Route, ctx: Parameters<Route['handle']>[0], call: never): Promise<unknown> {
+  const { input } = call as { input: unknown };
+  const draft = await draftOf(ctx, route, input);
   const answer = await route.handle(ctx, call);
+  if (draft?.is === 'first') await draft.keep();
   // A file's columns are chosen where it is made; a sensitive one is never among them.
   if (answer instanceof FileAnswer || answer instanceof Accepted) return answer;
   const checked = <T>(data: T): T => asDeclared(kernel, route, withoutSensitive(route.endpoint.output, data, ctx.revealed) as T);
+  // What is there is answered as the first time; the rest is undone.
+  if (draft?.is === 'other') throw new OtherContent(checked(answer), input);
   return answer instanceof WholePage ? writeWhole(answer, checked) : checked(answer);
 }
 

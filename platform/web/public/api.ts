@@ -35,8 +35,14 @@ export class ApiError extends Error {
   get refusal(): Refusal | undefined {
     return this.status === STATUS.refused ? (this.data as Refusal) : undefined;
   }
+  /** The record has been changed since it was read. */
   get isStale(): boolean {
-    return this.status === STATUS.stale;
+    return this.status === STATUS.stale && this.saved === undefined;
+  }
+  /** What was saved before under the same draft, with other content (1409, decision 0312); else undefined. */
+  get saved(): Record<string, unknown> | undefined {
+    const { kept } = (this.status === STATUS.stale ? (this.data ?? {}) : {}) as { kept?: unknown };
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '@quantum/platform/contract';
 import { useCall } from '../calls/use-call.ts';
@@ -98,10 +99,23 @@ export function NewPage<V extends object, I, O extends { id: number }>(props: Ne
   const title = t(`${keys}new`);
   usePage({ title, append: [{ text: title }] });
   const form = useForm<V>({ name: `${keys}new`, initial, check, ...(keptIn && { keptIn }) });
-  const create = useMutate<string, I, O>(endpoint, { done, onDone: ({ id }) => void navigate(path(id)), onFailure: form.takeFaults });
+  const create = useMutate<string, I, O>(endpoint, {
+    done,
+    onDone: ({ id }) => void navigate(path(id)),
+    onFailure: (error) => error.saved !== undefined || form.takeFaults(error),
+  });
+  const saved = create.error?.saved?.['id'];
   return (
     <div className={pageClass(className)}>
       <h1>{title}</h1>
+      {typeof saved === 'number' && (
+        <div className="q-notice" role="alert">
+          <span>{t('platform.saved.before')}</span>
+          <Button size="xs" component={Link} to={path(saved)}>
+            {t('platform.saved.open')}
+          </Button>
+        </div>
+      )}
       <Form
         form={form}
         busy={create.isRunning}
