@@ -9,7 +9,7 @@ import { systemActor, type Actor } from '../context/actor.ts';
 import { Accepted, failure, FileAnswer, noted, sent, success, writeWhole } from './answer.ts';
 import { asPart } from './connection-gate.ts';
 import { Ctx } from '../context/ctx.ts';
-import { AnswerError, databaseAnswer, Invalid, NotAllowed, OtherContent, TooLarge } from '../context/errors.ts';
+import { AnswerError, databaseAnswer, Invalid, NotAllowed, NotFound, OtherContent, TooLarge } from '../context/errors.ts';
 import { mountFiles } from '../files/file-routes.ts';
 import { mountUploads } from '../files/upload-routes.ts';
 import { mountHealth } from './health.ts';
@@ -183,6 +183,8 @@ async function answerOf(kernel: KernelServices, route: Route, ctx: Parameters<Ro
   const draft = await draftOf(ctx, route, input);
   const answer = await route.handle(ctx, call);
   if (draft?.is === 'first') await draft.keep();
+  // Only now: who may not make the call learns nothing of whose id it is.
+  if (draft?.is === 'foreign') throw new NotFound();
   // A file's columns are chosen where it is made; a sensitive one is never among them.
   if (answer instanceof FileAnswer || answer instanceof Accepted) return answer;
   const checked = <T>(data: T): T => asDeclared(kernel, route, withoutSensitive(route.endpoint.output, data, ctx.revealed) as T);

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context/ctx.ts';
-import { NotFound } from '../context/errors.ts';
 import { plainDraftHash } from '../records/draft-content.ts';
 import type { Route } from './route.ts';
 
-/** `first`: to be kept once it has gone through · `same`: a repetition · `other`: other content under a known id. */
-type Draft = { is: 'first'; keep: () => Promise<void> } | { is: 'same' } | { is: 'other' };
+/** `first`: to be kept once it has gone through · `same`: a repetition · `other`: other content under a known id · `foreign`: another person's id. */
+type Draft = { is: 'first'; keep: () => Promise<void> } | { is: 'same' | 'other' | 'foreign' };
 
 const clientIdOf = (input: unknown): string | undefined => {
   const { clientId } = (input ?? {}) as { clientId?: unknown };
@@ -14,7 +13,7 @@ const clientIdOf = (input: unknown): string | undefined => {
 
 /**
  * What a call that carries a `clientId` is, of all that was sent under this id before; undefined for a call without one, for visitors, and
- * for calls whose module compares itself. Two at once wait for each other. Throws 1410 where another person has used the id.
+ * for calls whose module compares itself. Two at once wait for each other.
  */
 export async function draftOf(ctx: Ctx, { endpoint }: Route, input: unknown): Promise<Draft | undefined> {
   const clientId = endpoint.method === 'POST' && !endpoint.comparesDrafts ? clientIdOf(input) : undefined;
@@ -32,6 +31,6 @@ export async function draftOf(ctx: Ctx, { endpoint }: Route, input: unknown): Pr
     };
     return { is: 'first', keep };
   }
-  if (before.user_id !== actor.userId) throw new NotFound();
+  if (before.user_id !== actor.userId) return { is: 'foreign' };
   return { is: before.hash === hash ? 'same' : 'other' };
 }

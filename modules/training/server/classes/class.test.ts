@@ -88,9 +88,11 @@ describe('a class', () => {
   });
 
   it('sent twice is one', async () => {
-    const clientId = randomUUID();
-    const made = await Promise.all([create({ clientId }), create({ clientId })]);
+    const one = { clientId: randomUUID(), names: inThree(unique('Induction')) };
+    const made = await Promise.all([create(one), create(one)]);
     expect(made[0]!.DATA.id).toBe(made[1]!.DATA.id);
+    const other = await create({ ...one, names: inThree(unique('Refresher')) });
+    expect(other).toMatchObject({ STATUS: 1409, DATA: { kept: { id: made[0]!.DATA.id } } });
   });
 
   it.each([
