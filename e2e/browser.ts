@@ -88,11 +88,13 @@ export async function signIn(page: Page, userName: string, locale = 'en'): Promi
 }
 
 /** Waits until the screen of the page's address is drawn whole: nothing is read for it any more, and no skeleton is shown. */
-export async function untilReady(page: Page): Promise<void> {
+export async function untilReady(page: Page, timeout = 60_000): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector<HTMLElement>('#sheet')?.dataset['ready'] === location.pathname &&
       !document.querySelector('#sheet :is(.q-skeleton, .q-skeleton-block, [role="status"][aria-label])'),
+    undefined,
+    { timeout },
   );
 }
 
@@ -140,6 +142,8 @@ export async function expectContrast(page: Page): Promise<void> {
 
 /** Fails with every violation of WCAG 2.2 AA on the page as it is; behind a modal dialog nothing can be reached, so it is not judged. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A screen that is still coming is no screen yet; one that never is whole is judged as it is after this.
+  if ((await page.locator('#sheet').count()) > 0) await untilReady(page, 5000).catch(() => undefined);
   // A page that is still coming has no heading yet; one that has none at all is found out after this.
   await page
     .locator('h1')

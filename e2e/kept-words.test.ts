@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pendingAction } from '../modules/inspection/server/testing.ts';
-import { openPage, signIn } from './browser.ts';
+import { expectAccessible, openPage, signIn } from './browser.ts';
 import { textsOf } from './texts.ts';
 import { app, browser, openWorld } from './world.ts';
 
@@ -54,5 +54,39 @@ test('what a visitor has typed outlives a reload, and is gone once it is sent', 
   await page.reload();
   await expect.poll(() => words.inputValue()).toBe('');
   expect(faults).toEqual([]);
+  await close();
+});
+
+test('a record that was saved though its answer was lost is told where one saves, and opens; what was typed since is still there', async () => {
+  const t = textsOf('en');
+  const { page, close } = await openPage(browser, app.address);
+  await signIn(page, 'trn', 'en');
+  await page.goto('/quantum/training/certificate-categories/new');
+  await page.locator('#field-code').fill('FIRE-LOST');
+  for (const locale of ['en', 'zh-Hans', 'zh-Hant']) await page.locator(`#field-names-${locale}`).fill('Fire marshal');
+  await page.locator('#field-issuer').fill('Academy');
+  let isLost = false;
+  await page.route('**/api/training/certifications/categories', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  const save = page.locator('form button[type="submit"]');
+  await save.click();
+  await expect.poll(() => isLost).toBe(true);
+  await page.locator('#field-names-en').fill('Fire marshal, revised');
+  await save.click();
+  const notice = page.getByRole('alert').filter({ hasText: t('platform.saved.before') });
+  await notice.waitFor();
+  // Where one looks: within the window, and not behind the bar of the buttons.
+  await expect
+    .poll(async () => (await notice.boundingBox())!.y + (await notice.boundingBox())!.height < (await save.boundingBox())!.y)
+    .toBe(true);
+  expect(await page.locator('#field-names-en').inputValue()).toBe('Fire marshal, revised');
+  await expectAccessible(page);
+  await notice.getByRole('link', { name: t('platform.saved.open') }).click();
+  await page.getByRole('heading', { name: 'Fire marshal', exact: true }).waitFor();
+  expect(await app.sql(`select 1 from certificate.category where code = 'FIRE-LOST'`)).toHaveLength(1);
   await close();
 });

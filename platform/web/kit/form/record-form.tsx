@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -108,14 +108,6 @@ export function NewPage<V extends object, I, O extends { id: number }>(props: Ne
   return (
     <div className={pageClass(className)}>
       <h1>{title}</h1>
-      {typeof saved === 'number' && (
-        <div className="q-notice" role="alert">
-          <span>{t('platform.saved.before')}</span>
-          <Button size="xs" component={Link} to={path(saved)}>
-            {t('platform.saved.open')}
-          </Button>
-        </div>
-      )}
       <Form
         form={form}
         busy={create.isRunning}
@@ -123,7 +115,25 @@ export function NewPage<V extends object, I, O extends { id: number }>(props: Ne
         onCancel={() => void navigate(back)}
       >
         {children(form)}
+        {typeof saved === 'number' && <SavedBefore to={path(saved)} />}
       </Form>
+    </div>
+  );
+}
+
+/** An earlier attempt has reached the server with other content: said where the person is looking, with the way to what was saved. */
+function SavedBefore({ to }: { to: string }) {
+  const { t } = useTranslation();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div className="q-notice" role="alert" ref={notice}>
+      <span>{t('platform.saved.before')}</span>
+      <Button size="xs" component={Link} to={to}>
+        {t('platform.saved.open')}
+      </Button>
     </div>
   );
 }
