@@ -144,7 +144,7 @@ test("a sign-in link opens its screen; the message centre, the to-dos and the pe
   for (const closed of ['message-center', 'task-center/todo', 'dashboards/homepage', 'training/my-courses', 'profile']) {
     await page.goto(`/quantum/${closed}`);
     await page.waitForURL('**/quantum/error/403');
-    await page.getByText('403').first().waitFor();
+    await page.locator('.q-forbidden-code').waitFor();
   }
   await close();
 });

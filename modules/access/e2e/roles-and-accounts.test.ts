@@ -28,7 +28,7 @@ test('at a desk, in Chinese: a role made, granted, used and withdrawn while the 
 
   // The person cannot open the spaces yet.
   await worker.page.goto('/quantum/system-setting/spaces');
-  await worker.page.getByText('403').first().waitFor();
+  await worker.page.locator('.q-forbidden-code').waitFor();
 
   const [emp] = await app.sql<{ id: number }>(`select employee_id as id from access.user where user_name = 'emp'`);
   await page.goto(`/quantum/system-setting/employees/${emp!.id}/account`);
@@ -62,7 +62,7 @@ test('at a desk, in Chinese: a role made, granted, used and withdrawn while the 
   await page.getByText(t('access.account.did.end')).first().waitFor();
   await expect.poll(async () => (await app.as('emp', 'POST', '/space/list/table', {})).STATUS, { timeout: 2000, interval: 50 }).toBe(1403);
   await worker.page.goto('/quantum/system-setting/spaces');
-  await worker.page.getByText('403').first().waitFor();
+  await worker.page.locator('.q-forbidden-code').waitFor();
 
   // A role somebody held is deleted once nobody holds it.
   await page.goto(`/quantum/system-setting/roles/compare?a=${role}&b=${role - 1}`);

@@ -1,7 +1,7 @@
 import { must } from '@quantum/platform/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { livePlan, submittedInspection } from '../../inspection/server/testing.ts';
-import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { expectAccessible, openPage, signIn, untilReady } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 
@@ -57,7 +57,7 @@ test('a board is read with the keyboard alone: formula, table, record and filter
   const { page, faults, close } = await openPage(browser, app.address);
   await signIn(page, 'om');
   await page.goto(BOARD);
-  await page.locator('.home-figure .home-value').first().waitFor();
+  await untilReady(page);
   /** Tabs on until this is focused; what cannot be reached fails. */
   const tabTo = async (selector: string) => {
     for (let n = 0; n < 150; n++) {
@@ -69,7 +69,7 @@ test('a board is read with the keyboard alone: formula, table, record and filter
   await tabTo(`select[aria-label="${t('dashboard.board.compare')}"]`);
   await page.keyboard.press('ArrowDown');
   await page.waitForURL(/compare=lastYear/);
-  await page.locator('.home-figure .home-value').first().waitFor();
+  await untilReady(page);
   await tabTo('.home-figure .q-icon-btn');
   await page.keyboard.press('Enter');
   await page.getByRole('note').waitFor();
@@ -77,6 +77,7 @@ test('a board is read with the keyboard alone: formula, table, record and filter
   const focused = () => page.evaluate(() => document.activeElement!.getAttribute('href'));
   expect(await focused()).toMatch(/^\/quantum\/corrective-action/);
   await page.goto(BOARD);
+  await untilReady(page);
   await page.locator('.q-chart').first().waitFor();
   await tabTo('.q-chart button');
   const name = await page.evaluate(() => document.activeElement!.textContent);

@@ -6,21 +6,23 @@ import { useLocation, useNavigation } from 'react-router';
 const SETTLED_MS = 30;
 
 /**
- * Marks the sheet with the address of the screen it shows, once nothing is being read for it (`data-ready`): a test or a recording
+ * Marks the sheet with the address of the screen it shows, its query included, once nothing is being read for it (`data-ready`): a test or a recording
  * knows when the page is whole. A component of its own, so that the frame is not drawn again with each call.
  */
 export function ReadyMark() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isIdle = useNavigation().state === 'idle';
   const reading = useIsFetching();
   useEffect(() => {
     const sheet = document.getElementById('sheet');
     if (!sheet || !isIdle || reading > 0) return;
-    const timer = setTimeout(() => sheet.setAttribute('data-ready', pathname), SETTLED_MS);
+    // As the browser writes it: the router's own may be coded differently.
+    const address = location.pathname + location.search;
+    const timer = setTimeout(() => sheet.setAttribute('data-ready', address), SETTLED_MS);
     return () => {
       clearTimeout(timer);
       sheet.removeAttribute('data-ready');
     };
-  }, [pathname, isIdle, reading]);
+  }, [pathname, search, isIdle, reading]);
   return null;
 }
