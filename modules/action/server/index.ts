@@ -1,4 +1,4 @@
-import { CODE_CATEGORY, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
@@ -8,7 +8,8 @@ import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeList, homeStart, homeTile, metric, overview, rollup, type ServerModule } from '@quantum/platform/server';
 import { ROLE } from '@quantum/modules/access/contract';
 import { awaitingList, lateOfHighRisk, unitsByNeed } from './analytics/home.read.ts';
-import { actionEvents } from './progress/action-messages.ts';
+import { actionMessages } from './progress/action-messages.ts';
+import { actionTodos } from './progress/action-tasks.ts';
 import { actionSettings } from './record/action-settings.ts';
 import { actionSource } from './extension-points.ts';
 import { actionOverview } from './analytics/overview.read.ts';
@@ -100,16 +101,7 @@ export const server: ServerModule = {
     }),
     contribute(actionSource, personSource),
     contribute(recordSearch, { list: actionList, operation: actionOps.list, kind: ACTION.kind, menu: 'ACT110', href, ...FOUND_BY }),
-    contribute(notificationEvent, ...actionEvents),
-    contribute(
-      taskKind,
-      { type: TASK_TYPE.correctiveActionAssign, href, action: 'action.todo.assign' },
-      { type: TASK_TYPE.correctiveAction, href, action: 'action.todo.correct' },
-      { type: TASK_TYPE.correctiveActionVerify, href, action: 'action.todo.verify' },
-      { type: TASK_TYPE.correctiveActionFinalReview, href, action: 'action.todo.review' },
-      { type: TASK_TYPE.extensionApproval, href, action: 'action.todo.answer' },
-      { type: TASK_TYPE.correctiveActionEscalation, href, action: 'action.todo.decide' },
-      { type: TASK_TYPE.correctiveActionEffectiveness, href, action: 'action.todo.checkEffect' },
-    ),
+    contribute(notificationEvent, ...actionMessages.events),
+    contribute(taskKind, ...actionTodos.kinds),
   ],
 };

@@ -5,7 +5,7 @@ import { APPEAL_STATUS as Q, GRADE_RESULT as R, type AppealDecision, type GradeD
 import { appealMachine } from '../domain/appeal.machine.ts';
 import { appealUntil } from '../domain/date.rules.ts';
 import { applicationNames } from './application.service.ts';
-import { firstOf, give, MANAGERS, tell } from './attestation-people.ts';
+import { firstOf, giveTodo, MANAGERS, notifyPeople } from './attestation-people.ts';
 import { audit, createOwned, todayIn } from './attestation-record.ts';
 import { findPeople, hasFiledAppeal, lockAppeal, lockGrade, readApplicationRow, readGradeRow, sheetsOf } from './attestation.store.ts';
 import { isInvolved, readGrade } from './grade-detail.ts';
@@ -32,8 +32,8 @@ export async function fileAppeal(ctx: Ctx, gradeId: number, { clientId, part, gr
   const scored = (await sheetsOf(ctx.db, it.id)).map(({ assessor_id }) => assessor_id);
   const who = await firstOf(ctx, it, MANAGERS, [it.employee_id, it.confirmed_by, ...scored]);
   // The to-do opens the grade.
-  await give(ctx, { sourceKind: APPEAL.kind, it: { ...it, code }, who, title: names.candidate, sourceId: it.id });
-  await tell(ctx, { of: APPEAL, it: { ...it, code }, name: 'appealed', to: [who], params: names });
+  await giveTodo(ctx, { ...it, code }, 'decide', who, { title: names.candidate });
+  await notifyPeople(ctx, { ...it, code }, 'appealed', [who], names);
   return { id, code };
 }
 async function mustBeOpen(ctx: Ctx, it: GradeRecord): Promise<void> {
@@ -62,7 +62,7 @@ export async function decideAppeal(
   }
   await moveTasks(ctx, APPEAL.kind, grade.id, 'finish');
   const names = await applicationNames(ctx, (await readApplicationRow(ctx.db, grade.application_id))!);
-  await tell(ctx, { of: APPEAL, it, name: 'decided', to: [it.employee_id], params: { ...names, decision } });
+  await notifyPeople(ctx, it, 'decided', [it.employee_id], { ...names, decision });
   return readGrade(ctx, grade.id);
 }
 

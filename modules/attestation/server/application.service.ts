@@ -16,7 +16,7 @@ import { applicationMachine, NO_FACTS, type ApplicationEvent } from '../domain/a
 import { reapplyFrom } from '../domain/date.rules.ts';
 import { openLines } from '../domain/eligibility.rules.ts';
 import { readApplication } from './application-detail.ts';
-import { firstOf, give, REVIEWERS, tell } from './attestation-people.ts';
+import { firstOf, giveTodo, notifyPeople, REVIEWERS } from './attestation-people.ts';
 import { audit, createOwned, todayIn, unitOf } from './attestation-record.ts';
 import {
   findPeople,
@@ -138,7 +138,7 @@ export async function submitLocked(ctx: Ctx, it: ApplicationRecord): Promise<voi
   const after = await moveApplication(ctx, it, { event: 'submit' });
   const { candidate } = await namesOf(ctx, after);
   const who = await firstOf(ctx, after, REVIEWERS, [after.employee_id, after.nominator_id]);
-  await give(ctx, { sourceKind: APPLICATION.kind, it: after, who, title: candidate });
+  await giveTodo(ctx, after, 'review', who, { title: candidate });
 }
 export async function submitApplication(ctx: Ctx, id: number, { version }: Moved): Promise<ApplicationDetail> {
   await submitLocked(ctx, await lockScoped<ApplicationRecord>(ctx, APPLICATION, id, version));
@@ -175,7 +175,7 @@ export async function acceptApplication(ctx: Ctx, id: number, { version, waived 
   });
   await audit(ctx, APPLICATION, it, 'accept', { from: it.status, to, comment: waived.map(({ reason }) => reason).join('; ') || null });
   await moveTasks(ctx, APPLICATION.kind, id, 'finish');
-  await tell(ctx, { of: APPLICATION, it, name: 'accepted', to: [it.employee_id, it.nominator_id], params: await namesOf(ctx, it) });
+  await notifyPeople(ctx, it, 'accepted', [it.employee_id, it.nominator_id], await namesOf(ctx, it));
   return readApplication(ctx, id);
 }
 
@@ -183,13 +183,7 @@ export async function returnApplication(ctx: Ctx, id: number, { version, reason 
   const it = await lockScoped<ApplicationRecord>(ctx, APPLICATION, id, version);
   await moveApplication(ctx, it, { event: 'return', comment: reason });
   await moveTasks(ctx, APPLICATION.kind, id, 'finish');
-  await tell(ctx, {
-    of: APPLICATION,
-    it,
-    name: 'returned',
-    to: [it.nominator_id ?? it.employee_id],
-    params: { ...(await namesOf(ctx, it)), reason },
-  });
+  await notifyPeople(ctx, it, 'returned', [it.nominator_id ?? it.employee_id], { ...(await namesOf(ctx, it)), reason });
   return readApplication(ctx, id);
 }
 
@@ -200,13 +194,7 @@ export async function endApplication(ctx: Ctx, it: ApplicationRecord, move: Move
   if (grade) await dropGrade(ctx, grade);
   await moveTasks(ctx, APPLICATION.kind, it.id, 'finish');
   if (move.event === 'close') return;
-  await tell(ctx, {
-    of: APPLICATION,
-    it: after,
-    name: 'ended',
-    to: [it.employee_id, it.nominator_id],
-    params: { ...(await namesOf(ctx, it)), reason: move.comment ?? '' },
-  });
+  await notifyPeople(ctx, after, 'ended', [it.employee_id, it.nominator_id], { ...(await namesOf(ctx, it)), reason: move.comment ?? '' });
 }
 export async function withdrawApplication(
   ctx: Ctx,

@@ -1,11 +1,11 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { firstHolder } from '@quantum/modules/access/server-api';
-import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { messagesAbout } from '@quantum/modules/notification/server-api';
 import { accounts, findEmployees } from '@quantum/modules/organization/server-api';
-import { createTask, type TaskKind } from '@quantum/modules/task/server-api';
+import { todosAbout } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
-import type { Ctx, RecordKind } from '@quantum/platform/server';
+import type { Ctx } from '@quantum/platform/server';
 import {
   applicationPath,
   attestationOps,
@@ -15,57 +15,52 @@ import {
   MY_ATTESTATION_PATH,
   sheetPath,
 } from '../contract/index.ts';
-import { todayIn, unitOf } from './attestation-record.ts';
+import { todayIn } from './attestation-record.ts';
 import { APPEAL, APPLICATION, DOWNGRADE, GRADE, LAPSE, type Owned } from './tables.ts';
 
-const event = (name: string, why: string, href: string, more: Partial<NotificationEvent> = {}): NotificationEvent => ({
-  event: `attestation.${name}`,
-  title: `attestation.message.${name}.title`,
-  text: `attestation.message.${name}.text`,
-  why: `attestation.message.why.${why}`,
-  href,
-  ...more,
+const about = { module: 'attestation', kind: GRADE.kind, href: MY_ATTESTATION_PATH };
+const toCandidate = { why: 'candidate', mustHave: true } as const;
+const ofApplication = { kind: APPLICATION.kind };
+const toGrade = gradePath('{id}');
+const toSheet = sheetPath('{id}');
+export const attestationMessages = messagesAbout({
+  ...about,
+  events: {
+    returned: { why: 'nominator', ...ofApplication, href: applicationPath('{id}') },
+    accepted: { why: 'candidate', ...ofApplication },
+    ended: { ...toCandidate, ...ofApplication },
+    booked: toCandidate,
+    toScore: { why: 'assessor', href: toSheet },
+    tomorrow: 'candidate',
+    tomorrowScore: { why: 'assessor', href: toSheet },
+    spread: { why: 'manager', href: toGrade },
+    passed: toCandidate,
+    failed: toCandidate,
+    resit: 'candidate',
+    appealed: { why: 'manager', kind: APPEAL.kind, href: toGrade },
+    lifted: 'candidate',
+    decided: { ...toCandidate, kind: APPEAL.kind },
+    downgradeProposed: { why: 'manager', kind: DOWNGRADE.kind, href: downgradePath('{id}') },
+    downgraded: { why: 'downgrade', mustHave: true, kind: DOWNGRADE.kind },
+    downgradeRejected: { why: 'downgrade', kind: DOWNGRADE.kind, href: downgradePath('{id}') },
+  },
 });
-const [toApplication, toGrade, toSheet, toDowngrade] = [applicationPath, gradePath, sheetPath, downgradePath].map((path) =>
-  path('{id}'),
-) as [string, string, string, string];
-export const attestationEvents: readonly NotificationEvent[] = [
-  event('returned', 'nominator', toApplication),
-  event('accepted', 'candidate', MY_ATTESTATION_PATH),
-  event('ended', 'candidate', MY_ATTESTATION_PATH, { mustHave: true }),
-  event('booked', 'candidate', MY_ATTESTATION_PATH, { mustHave: true }),
-  event('toScore', 'assessor', toSheet),
-  event('tomorrow', 'candidate', MY_ATTESTATION_PATH),
-  event('tomorrowScore', 'assessor', toSheet),
-  event('spread', 'manager', toGrade),
-  event('passed', 'candidate', MY_ATTESTATION_PATH, { mustHave: true }),
-  event('failed', 'candidate', MY_ATTESTATION_PATH, { mustHave: true }),
-  event('resit', 'candidate', MY_ATTESTATION_PATH),
-  event('appealed', 'manager', toGrade),
-  event('lifted', 'candidate', MY_ATTESTATION_PATH),
-  event('decided', 'candidate', MY_ATTESTATION_PATH, { mustHave: true }),
-  event('downgradeProposed', 'manager', toDowngrade),
-  event('downgraded', 'downgrade', MY_ATTESTATION_PATH, { mustHave: true }),
-  event('downgradeRejected', 'downgrade', toDowngrade),
-];
 
 /** To-dos of one record for different people, each under a kind of its own. */
 export const [ATTEND_TODO, SCORE_TODO] = ['attestation.attend', 'attestation.score'];
-const kind = (sourceKind: string, href: string, action: string): TaskKind => ({
+export const attestationTodos = todosAbout({
+  ...about,
   type: TASK_TYPE.attestation,
-  sourceKind,
-  href,
-  action: `attestation.todo.${action}`,
+  todos: {
+    review: { action: 'review', ...ofApplication, href: applicationPath('{id}') },
+    attend: { action: 'attend', kind: ATTEND_TODO },
+    score: { action: 'score', kind: SCORE_TODO, href: toSheet },
+    confirm: { action: 'confirm', href: toGrade },
+    decide: { action: 'decide', kind: APPEAL.kind, href: toGrade },
+    downgrade: { action: 'downgrade', kind: DOWNGRADE.kind, href: downgradePath('{id}') },
+    lift: { action: 'lift', kind: LAPSE.kind, href: LAPSES_PATH },
+  },
 });
-export const attestationTaskKinds: readonly TaskKind[] = [
-  kind(APPLICATION.kind, toApplication, 'review'),
-  kind(ATTEND_TODO, MY_ATTESTATION_PATH, 'attend'),
-  kind(SCORE_TODO, toSheet, 'score'),
-  kind(GRADE.kind, toGrade, 'confirm'),
-  kind(APPEAL.kind, toGrade, 'decide'),
-  kind(DOWNGRADE.kind, toDowngrade, 'downgrade'),
-  kind(LAPSE.kind, LAPSES_PATH, 'lift'),
-];
 
 /** People of the record's company alone, in post. */
 export async function ofCompany(ctx: Ctx, companyId: number, ids: readonly (number | null)[]): Promise<number[]> {
@@ -94,62 +89,32 @@ export async function firstOf(
 export const REVIEWERS = [ROLE.projectManager, ROLE.trainingAdministrator, ROLE.ehsOfficer] as const;
 export const MANAGERS = [ROLE.trainingAdministrator, ROLE.ehsOfficer] as const;
 
-interface Told {
-  of: RecordKind;
-  it: Owned;
-  name: string;
-  to: readonly (number | null)[];
-  params: Record<string, Localized | string>;
-}
-export async function tell(ctx: Ctx, { of, it, name, to, params }: Told): Promise<void> {
-  const employeeIds = await ofCompany(ctx, it.company_id, to);
-  if (employeeIds.length === 0) return;
-  await notify(ctx, {
-    event: `attestation.${name}`,
-    employeeIds,
-    params,
-    kind: of.kind,
-    id: it.id,
-    code: it.code,
-    companyId: it.company_id,
-    unitId: it.unit_id,
-  });
-}
+/** A message to people of the record's company. */
+export const notifyPeople = async (
+  ctx: Ctx,
+  record: Owned,
+  event: Parameters<typeof attestationMessages.send>[2],
+  people: readonly (number | null)[],
+  params: Record<string, Localized | string>,
+): Promise<void> => attestationMessages.send(ctx, record, event, await ofCompany(ctx, record.company_id, people), params);
 
-interface Given {
-  sourceKind: string;
-  it: Owned;
-  who: number | null;
+interface Work {
   title: Localized;
   startAt?: string | null;
   dueAt?: string | null;
-  /** The record behind it, where another one opens. */
-  sourceId?: number;
 }
-/** A to-do of one person; none where there is no such person. */
-export async function give(
+/** A to-do of one person of the record's company; none where there is no such person. */
+export async function giveTodo(
   ctx: Ctx,
-  { sourceKind, it, who, title, startAt = null, dueAt = null, sourceId }: Given,
+  record: Owned,
+  todo: Parameters<typeof attestationTodos.give>[2],
+  person: number | null,
+  work: Work,
 ): Promise<number | null> {
-  const [person] = await ofCompany(ctx, it.company_id, [who]);
-  if (person === undefined) return null;
-  const unit = await unitOf(ctx, it.unit_id);
-  const task = {
-    type: TASK_TYPE.attestation,
-    sourceKind,
-    sourceId: sourceId ?? it.id,
-    code: it.code,
-    title,
-    place: unit.names,
-    risk: null,
-    companyId: it.company_id,
-    unitId: it.unit_id,
-    businessLineId: unit.businessLineId,
-    eventOn: await todayIn(ctx, it.unit_id),
-    startAt,
-    dueAt,
-    progressTotal: 0,
-    status: TASK_STATUS.pending,
-  };
-  return createTask(ctx, task, [person], RESPONSIBILITY.taskManager);
+  const { id, code, company_id, unit_id } = record;
+  const eventOn = await todayIn(ctx, unit_id);
+  return attestationTodos.give(ctx, { id, code, company_id, unit_id }, todo, await ofCompany(ctx, company_id, [person]), {
+    ...work,
+    eventOn,
+  });
 }

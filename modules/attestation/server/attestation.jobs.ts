@@ -6,7 +6,7 @@ import { addDays, localText } from '@quantum/platform/domain';
 import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices, presentDay } from '@quantum/platform/server';
 import { applicationPath, gradePath, sittingPath } from '../contract/index.ts';
 import { findInvolved, findLapsed, lockIdle, lockLeft, lockLifted, lockSoon, markReminded, type Lapsing } from './attestation-job.store.ts';
-import { tell } from './attestation-people.ts';
+import { notifyPeople } from './attestation-people.ts';
 import { gradesOfSitting, lockGrade, readApplicationRow } from './attestation.store.ts';
 import { applicationNames, endApplication } from './application.service.ts';
 import { eligibility } from './extension-points.ts';
@@ -31,8 +31,8 @@ async function remind(ctx: Ctx, it: SittingRecord): Promise<void> {
   for (const grade of await gradesOfSitting(ctx.db, it.id)) {
     const names = await applicationNames(ctx, (await readApplicationRow(ctx.db, grade.application_id))!);
     const params = { ...names, at: localText(it.starts_at, timeZone), place: it.place };
-    await tell(ctx, { of: GRADE, it: grade, name: 'tomorrow', to: [grade.employee_id], params });
-    await tell(ctx, { of: GRADE, it: grade, name: 'tomorrowScore', to: grade.assessors, params });
+    await notifyPeople(ctx, grade, 'tomorrow', [grade.employee_id], params);
+    await notifyPeople(ctx, grade, 'tomorrowScore', grade.assessors, params);
   }
 }
 

@@ -4,7 +4,7 @@ import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { GRADE_RESULT as R, GRADE_STATUS as G } from '../contract/index.ts';
 import { gradeMachine, gradeState } from '../domain/grade.machine.ts';
 import { criticalFailures, finalOf, isPassed, needsThird, practiceOf, scoreText, spreadOf, type Lines } from '../domain/score.rules.ts';
-import { ATTEND_TODO, firstOf, give, MANAGERS, SCORE_TODO, tell } from './attestation-people.ts';
+import { ATTEND_TODO, firstOf, giveTodo, MANAGERS, notifyPeople, SCORE_TODO } from './attestation-people.ts';
 import { audit, todayIn } from './attestation-record.ts';
 import { lockGrade, readLevel, sheetsOf } from './attestation.store.ts';
 import { findEmployees } from '@quantum/modules/organization/server-api';
@@ -90,11 +90,11 @@ const nameOf = async (ctx: Ctx, id: number) => (await findEmployees(ctx, [id])).
 async function askToConfirm(ctx: Ctx, it: GradeRecord): Promise<void> {
   await moveTasks(ctx, ATTEND_TODO, it.id, 'finish');
   const who = await firstOf(ctx, it, MANAGERS, [it.employee_id, ...it.assessors]);
-  await give(ctx, { sourceKind: GRADE.kind, it, who, title: await nameOf(ctx, it.employee_id) });
+  await giveTodo(ctx, it, 'confirm', who, { title: await nameOf(ctx, it.employee_id) });
 }
 async function tellSpread(ctx: Ctx, it: GradeRecord): Promise<void> {
   const who = await firstOf(ctx, it, MANAGERS, [it.employee_id, ...it.assessors]);
-  await tell(ctx, { of: GRADE, it, name: 'spread', to: [who], params: { candidate: await nameOf(ctx, it.employee_id) } });
+  await notifyPeople(ctx, it, 'spread', [who], { candidate: await nameOf(ctx, it.employee_id) });
 }
 
 export async function endTodos(ctx: Ctx, it: GradeRecord): Promise<void> {

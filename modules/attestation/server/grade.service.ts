@@ -8,7 +8,7 @@ import { isPartKept } from '../domain/date.rules.ts';
 import { gradeMachine, gradeState, NO_FACTS } from '../domain/grade.machine.ts';
 import { passesPractice, passesTheory, scoreText } from '../domain/score.rules.ts';
 import { applicationNames, endApplication } from './application.service.ts';
-import { give, mayAssess, ofCompany, SCORE_TODO, tell } from './attestation-people.ts';
+import { giveTodo, mayAssess, notifyPeople, ofCompany } from './attestation-people.ts';
 import { audit, todayIn } from './attestation-record.ts';
 import { findPeople, lockApplication, lockGrade, lockOpenGrade, readLevel, sheetsOf } from './attestation.store.ts';
 import { gradeFacts, readGrade, resitDay } from './grade-detail.ts';
@@ -40,11 +40,11 @@ export async function setAssessors(ctx: Ctx, id: number, { version, assessorIds 
   const todos = { ...it.todos };
   const fresh = wanted.filter((who) => !it.assessors.includes(who));
   for (const who of fresh) {
-    const task = await give(ctx, { sourceKind: SCORE_TODO, it, who, title: names.candidate });
+    const task = await giveTodo(ctx, it, 'score', who, { title: names.candidate });
     if (task !== null) todos[who] = task;
   }
   await settleGrade(ctx, it, 'assessors', { assessors: wanted, todos });
-  await tell(ctx, { of: GRADE, it, name: 'toScore', to: fresh, params: { ...names, at: it.event_on, place: '' } });
+  await notifyPeople(ctx, it, 'toScore', fresh, { ...names, at: it.event_on, place: '' });
   return readGrade(ctx, id);
 }
 
@@ -114,7 +114,7 @@ async function follow(ctx: Ctx, application: ApplicationRecord, it: GradeRecord,
     day: resit ?? '',
   };
   const name = passed ? 'passed' : 'failed';
-  await tell(ctx, { of: GRADE, it, name, to: [it.employee_id, application.nominator_id], params });
+  await notifyPeople(ctx, it, name, [it.employee_id, application.nominator_id], params);
 }
 
 /** A new grade: the failed part, or both where the other was passed too long ago. */
@@ -141,7 +141,7 @@ export async function resitGrade(ctx: Ctx, id: number, { version }: Moved): Prom
     ...(keepsPractice ? { practice: it.practice, practice_on: it.practice_on } : {}),
     search: names,
   });
-  await tell(ctx, { of: GRADE, it: made, name: 'resit', to: [it.employee_id], params: names });
+  await notifyPeople(ctx, made, 'resit', [it.employee_id], names);
   return readGrade(ctx, made.id);
 }
 

@@ -12,7 +12,7 @@ import { coverage, daysToResult, firstPass } from './figures/metrics.ts';
 import { downgradeRoutes } from './downgrade/downgrade.routes.ts';
 import { lapseRoutes } from './lapse/lapse.routes.ts';
 import { endForLeaver } from './leaver.service.ts';
-import { attestationEvents, attestationTaskKinds } from './attestation-people.ts';
+import { attestationMessages, attestationTodos } from './attestation-people.ts';
 import { applicationList } from './attestation.list.ts';
 import { routes } from './attestation.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
@@ -39,8 +39,8 @@ export const server: ServerModule = {
     contribute(homeTile, { metric: coverage.id, order: 72, kind: 'figure', roles: [ROLE.trainingAdministrator, ROLE.projectManager] }),
     contribute(paperUses, schemesOfPaper),
     contribute(publicEntry, passportEntry),
-    contribute(taskKind, ...attestationTaskKinds),
-    contribute(notificationEvent, ...attestationEvents),
+    contribute(taskKind, ...attestationTodos.kinds),
+    contribute(notificationEvent, ...attestationMessages.events),
     contribute(recordSearch, {
       list: applicationList,
       operation: ops.readApplication,

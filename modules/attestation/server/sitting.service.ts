@@ -27,7 +27,7 @@ import {
 } from '../contract/index.ts';
 import { applicationNames, beginLocked, moveApplication } from './application.service.ts';
 import { readApplication } from './application-detail.ts';
-import { ATTEND_TODO, give, mayAssess, ofCompany, SCORE_TODO, tell } from './attestation-people.ts';
+import { giveTodo, mayAssess, notifyPeople, ofCompany } from './attestation-people.ts';
 import { audit, createOwned, ownUnit, placeOf, searchOf } from './attestation-record.ts';
 import {
   countTaken,
@@ -140,10 +140,10 @@ async function book(ctx: Ctx, { application, grade, sitting, level }: Booking): 
     await bookPaper(ctx, { paperId: level.it.theoryPaperId!, employeeId: grade.employee_id, sourceKind: GRADE.kind, sourceId: grade.id });
   const names = await applicationNames(ctx, application);
   const times = { startAt: sitting.starts_at, dueAt: sitting.ends_at };
-  await give(ctx, { sourceKind: ATTEND_TODO, it: grade, who: grade.employee_id, title: names.level, ...times });
+  await giveTodo(ctx, grade, 'attend', grade.employee_id, { title: names.level, ...times });
   const todos: Record<string, number> = {};
   for (const who of assessors) {
-    const task = await give(ctx, { sourceKind: SCORE_TODO, it: grade, who, title: names.candidate, ...times });
+    const task = await giveTodo(ctx, grade, 'score', who, { title: names.candidate, ...times });
     if (task !== null) todos[who] = task;
   }
   await saveRecord(ctx, GRADE, grade, {
@@ -156,8 +156,8 @@ async function book(ctx: Ctx, { application, grade, sitting, level }: Booking): 
   await audit(ctx, GRADE, grade, 'book');
   const { timeZone } = (await unitTree(ctx.kernel)).get(sitting.unit_id)!;
   const params = { ...names, at: localText(sitting.starts_at, timeZone), place: sitting.place };
-  await tell(ctx, { of: GRADE, it: grade, name: 'booked', to: [grade.employee_id], params });
-  await tell(ctx, { of: GRADE, it: grade, name: 'toScore', to: assessors, params });
+  await notifyPeople(ctx, grade, 'booked', [grade.employee_id], params);
+  await notifyPeople(ctx, grade, 'toScore', assessors, params);
 }
 
 async function seat(ctx: Ctx, application: ApplicationRecord, sittingId: number): Promise<void> {

@@ -32,7 +32,7 @@ import { longestEnd, statusOn } from '../domain/validity.rules.ts';
 import { readCertificateDetail } from './certificate-detail.ts';
 import { factsOf, heldOf, pendingOf, todayOf, type HeldRows } from './certificate-facts.ts';
 import { checkCode, hashOf } from './check-code.ts';
-import { askForReview, endRenewal, endReview, tellDecision } from './certificate-people.ts';
+import { askForReview, endRenewal, endReview, notifyOfDecision } from './certificate-people.ts';
 import {
   endSuspensions,
   findByClientId,
@@ -209,7 +209,7 @@ export async function decideCertificate(
   await reviewIssue(ctx, pending!, { status: event === 'approve' ? S.valid : S.rejected, by: ctx.employeeId, reason: reason ?? null });
   const after = await settle(ctx, it, { event, comment: reason ?? null });
   await endReview(ctx, id);
-  await tellDecision(ctx, after, event === 'approve' ? 'approved' : 'rejected', reason ?? '');
+  await notifyOfDecision(ctx, after, event === 'approve' ? 'approved' : 'rejected', reason ?? '');
   return readCertificateDetail(ctx, id);
 }
 
@@ -229,7 +229,7 @@ export interface Suspending {
 export async function suspendLocked(ctx: Ctx, it: CertificateRecord, why: Suspending): Promise<void> {
   ctx.move(certificateMachine, it, 'suspend', idle);
   await insertSuspension(ctx, it.id, { ...why, from: await todayOf(ctx, it.unit_id), by: ctx.employeeId });
-  await tellDecision(ctx, await settle(ctx, it, { event: 'suspend', comment: why.reason }), 'suspended', why.reason);
+  await notifyOfDecision(ctx, await settle(ctx, it, { event: 'suspend', comment: why.reason }), 'suspended', why.reason);
 }
 
 export async function liftCertificate(ctx: Ctx, id: number, { version, reason }: CertificateReason): Promise<CertificateDetail> {
@@ -256,5 +256,5 @@ export async function revokeLocked(ctx: Ctx, it: CertificateRecord, reason: stri
     set: { revoked_on: await todayOf(ctx, it.unit_id), revoked_reason: reason },
   });
   await Promise.all([endReview(ctx, it.id), endRenewal(ctx, it.id)]);
-  await tellDecision(ctx, after, 'revoked', reason);
+  await notifyOfDecision(ctx, after, 'revoked', reason);
 }

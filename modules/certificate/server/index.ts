@@ -4,7 +4,7 @@ import { taskKind } from '@quantum/modules/task/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { contribute, homeTile, metric, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
 import { certificateMenu, certificateOps, certificatePath } from '../contract/index.ts';
-import { certificateEvents, certificateTaskKinds } from './certificate-people.ts';
+import { certificateMessages, certificateTodos } from './certificate-people.ts';
 import { CERTIFICATE_TICK, tickCertificates } from './certificate.jobs.ts';
 import { certificateList } from './certificate.list.ts';
 import { routes } from './certificate.routes.ts';
@@ -25,8 +25,8 @@ export const server: ServerModule = {
   jobs: [{ name: CERTIFICATE_TICK, run: (_payload, kernel) => tickCertificates(kernel) }],
   cron: [{ task: CERTIFICATE_TICK, match: '7 * * * *' }],
   contributions: [
-    contribute(notificationEvent, ...certificateEvents),
-    contribute(taskKind, ...certificateTaskKinds),
+    contribute(notificationEvent, ...certificateMessages.events),
+    contribute(taskKind, ...certificateTodos.kinds),
     contribute(publicEntry, certificateEntry, certificateLink),
     contribute(metric, expiring, lapsed),
     contribute(rollup, holderChanges),

@@ -1,5 +1,4 @@
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
-import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
@@ -7,7 +6,7 @@ import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, metric, overview, type ServerModule } from '@quantum/platform/server';
 import { EXEMPTION_CATEGORY, EXEMPTIONS_PATH, exemptionMenu, exemptionOps, exemptionPath } from '../contract/index.ts';
 import { routes } from './exemption.routes.ts';
-import { exemptionEvents } from './exemption-messages.ts';
+import { exemptionMessages, exemptionTodos } from './exemption-messages.ts';
 import { exemptionSigning } from './exemption-events.service.ts';
 import { EXEMPTION_TICK, EXEMPTION_WEEKLY, tellGranted, tickExemptions } from './exemption.jobs.ts';
 import { exemptionList } from './exemption.list.ts';
@@ -35,9 +34,9 @@ export const server: ServerModule = {
     { task: EXEMPTION_WEEKLY, match: '20 22 * * 0' },
   ],
   contributions: [
-    contribute(notificationEvent, ...exemptionEvents),
+    contribute(notificationEvent, ...exemptionMessages.events),
     contribute(signSource, exemptionSigning),
-    contribute(taskKind, { type: TASK_TYPE.kpiExemptionApproval, href: exemptionPath('{id}'), action: 'exemption.todo.decide' }),
+    contribute(taskKind, ...exemptionTodos.kinds),
     contribute(metric, ...exemptionMetrics),
     contribute(recordSearch, {
       list: exemptionList,

@@ -12,7 +12,7 @@ import { formDirectory } from './directory.ts';
 import { formSettings } from './form-settings.ts';
 import { formSearchList } from './form.list.ts';
 import { formNamers } from './namers.ts';
-import { formEvents, formTaskKind } from './form-people.ts';
+import { formMessages, formTodos } from './form-people.ts';
 
 import { FORM } from './tables.ts';
 
@@ -26,8 +26,8 @@ export const server: ServerModule = {
     contribute(settings, ...formSettings),
     contribute(namers, ...formNamers),
     contribute(directorySources, formDirectory),
-    contribute(taskKind, formTaskKind),
-    contribute(notificationEvent, ...formEvents),
+    contribute(taskKind, ...formTodos.kinds),
+    contribute(notificationEvent, ...formMessages.events),
     contribute(recordSearch, {
       list: formSearchList,
       operation: formOps.manage,

@@ -14,7 +14,7 @@ import { issueOutcomes } from './issue-outcome.ts';
 import { foodEvents, hazardRate, majorHazards, openHazards, solvedHazards } from './metrics.ts';
 import { reportLinks } from './record-links.ts';
 import { reportLists } from './report.list.ts';
-import { hazardEvents, hazardTaskKinds } from './report-people.ts';
+import { hazardMessages, hazardTodos } from './report-people.ts';
 import { routes } from './report.routes.ts';
 import { reportSource } from './report.service.ts';
 import { REPORT } from './tables.ts';
@@ -65,7 +65,7 @@ export const server: ServerModule = {
     ),
     contribute(metric, openHazards, majorHazards, solvedHazards, hazardRate, foodEvents),
     contribute(homeTile, { metric: openHazards.id, order: 75, kind: 'figure', roles: [ROLE.ehsOfficer, ROLE.ehsManager] }),
-    contribute(taskKind, ...hazardTaskKinds),
-    contribute(notificationEvent, ...hazardEvents),
+    contribute(taskKind, ...hazardTodos.kinds),
+    contribute(notificationEvent, ...hazardMessages.events),
   ],
 };

@@ -18,7 +18,7 @@ import {
 import { reportMachine, type ReportEvent, type ReportFacts } from '../domain/report.machine.ts';
 import { describeReport, factsOf, mustBeOf } from './report-detail.ts';
 import { flagByHazard } from './flag-risks.ts';
-import { askForCheck, askForTriage, tellReporter } from './report-people.ts';
+import { askForCheck, askForTriage, notifyReporter } from './report-people.ts';
 import { findReport, insertPhotos, lockReport, readCodes, readPhotos, reloadReport } from './report.store.ts';
 import { REPORT, REPORT_HOST, type ReportRecord } from './tables.ts';
 
@@ -94,7 +94,7 @@ export async function fixedBy(ctx: Ctx, it: ReportRecord, fixerId: number | null
     set: { fix_note: note, fixed_by_id: fixerId, risk: it.risk },
     comment: note,
   });
-  if (isLow) await tellReporter(ctx, moved, 'solved');
+  if (isLow) await notifyReporter(ctx, moved, 'solved');
   else await askForCheck(ctx, moved);
   return moved;
 }
@@ -109,7 +109,7 @@ export async function fixReport(ctx: Ctx, kind: ReportKind, id: number, { versio
 
 export async function passReport(ctx: Ctx, kind: ReportKind, id: number, { version }: { version: number }): Promise<ReportDetail> {
   const moved = await move(ctx, await locked(ctx, kind, id, version), 'pass');
-  await tellReporter(ctx, moved, 'solved');
+  await notifyReporter(ctx, moved, 'solved');
   return describeReport(ctx, moved);
 }
 
@@ -121,7 +121,7 @@ export async function failReport(ctx: Ctx, kind: ReportKind, id: number, { versi
 
 export async function dismissReport(ctx: Ctx, kind: ReportKind, id: number, { version, reason }: ReasonInput): Promise<ReportDetail> {
   const moved = await move(ctx, await locked(ctx, kind, id, version), 'dismiss', { set: { reply: reason }, comment: reason });
-  await tellReporter(ctx, moved, 'dismissed');
+  await notifyReporter(ctx, moved, 'dismissed');
   return describeReport(ctx, moved);
 }
 
@@ -185,6 +185,6 @@ export const reportSource: ActionSource = {
     const actions = await actionsOfSources(ctx, REPORT.kind, [id]);
     if (actions.some(({ isOpen }) => isOpen)) return;
     if (actions.every(({ isCancelled }) => isCancelled)) return askForTriage(ctx, await move(ctx, it, 'reopen', { bySystem: true }));
-    await tellReporter(ctx, await move(ctx, it, 'solve', { bySystem: true }), 'solved');
+    await notifyReporter(ctx, await move(ctx, it, 'solve', { bySystem: true }), 'solved');
   },
 };

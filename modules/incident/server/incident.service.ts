@@ -21,7 +21,7 @@ import { DEPTH, grade } from '../domain/severity.rules.ts';
 import { describeIncident, factsOf } from './incident-detail.ts';
 import { flagByIncident } from './flag-risks.ts';
 import { locked, move } from './incident-move.service.ts';
-import { alarm, askAuthor, askToInvestigate, askToReview, EHS, MANAGERS, tellReporter } from './incident-people.ts';
+import { alarm, askAuthor, askToInvestigate, askToReview, EHS, MANAGERS, notifyReporter } from './incident-people.ts';
 import { lockIncident, readCodes, readInjuries, readPhotos, readPlace } from './incident.store.ts';
 import { isOff } from './outcome.ts';
 import { startSigning } from './signing.service.ts';
@@ -71,7 +71,7 @@ export async function settleIncident(ctx: Ctx, id: number, { version, lesson, ca
   const it = await locked(ctx, id, version);
   const { openActions } = await factsOf(ctx, it);
   const moved = await move(ctx, it, openActions > 0 ? 'settleOpen' : 'settle', { set: { lesson, causes: [...new Set(causes)] } });
-  if (openActions === 0) await tellReporter(ctx, moved);
+  if (openActions === 0) await notifyReporter(ctx, moved);
   return describeIncident(ctx, moved);
 }
 
@@ -143,7 +143,7 @@ export async function acceptIncident(ctx: Ctx, id: number, { version, lesson, of
   const it = await locked(ctx, id, version);
   if (isOff(await readInjuries(ctx, id)) && !offReason) throw new Invalid([{ path: 'offReason', key: 'incident.fault.off' }]);
   const moved = await move(ctx, it, 'accept', { set: { lesson }, comment: offReason });
-  await tellReporter(ctx, moved);
+  await notifyReporter(ctx, moved);
   return describeIncident(ctx, moved);
 }
 

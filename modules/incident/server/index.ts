@@ -17,11 +17,11 @@ import { JURISDICTION } from './statutory/clock.service.ts';
 import { CLOCKS_ENDING, remindOfClocks } from './statutory/clock.jobs.ts';
 import { handOverInvestigations } from './hand-over.service.ts';
 import { incidentList } from './incident.list.ts';
-import { incidentEvents, incidentTaskKinds } from './incident-people.ts';
+import { incidentMessages, incidentTodos } from './incident-people.ts';
 import { routes } from './incident.routes.ts';
 import { incidentSource } from './incident.service.ts';
 import { daysSinceLtiMetric, ltifrMetric, severityMetric, trirMetric } from './metrics.ts';
-import { noticeEvents } from './notice/notice-people.ts';
+import { noticeMessages } from './notice/notice-people.ts';
 import { noticeLink } from './notice/share-notice.service.ts';
 import { seriousInvolved } from './serious-involved.ts';
 import { incidentRollup } from './rates/case-month.store.ts';
@@ -79,8 +79,8 @@ export const server: ServerModule = {
       at: 'occurredAt',
       state: 'status',
     }),
-    contribute(taskKind, ...incidentTaskKinds),
-    contribute(notificationEvent, ...incidentEvents, ...noticeEvents),
+    contribute(taskKind, ...incidentTodos.kinds),
+    contribute(notificationEvent, ...incidentMessages.events, ...noticeMessages.events),
     contribute(eligibility, seriousInvolved),
     contribute(metric, ltifrMetric, trirMetric, severityMetric, daysSinceLtiMetric),
     contribute(homeStart, {

@@ -8,7 +8,7 @@ import { INCIDENT_STATUS } from '../contract/index.ts';
 import { signersOf } from '../domain/severity.rules.ts';
 import { factsOf } from './incident-detail.ts';
 import { move } from './incident-move.service.ts';
-import { askToInvestigate, askToReview, EHS, placeOf, tell, TITLE } from './incident-people.ts';
+import { askToInvestigate, askToReview, EHS, notifyPeople, placeOf, TITLE } from './incident-people.ts';
 import { lockIncident } from './incident.store.ts';
 import { INCIDENT, type IncidentRecord } from './tables.ts';
 
@@ -77,7 +77,7 @@ export const incidentSigning: SignSource = {
   },
   asked: async (ctx, id, employeeIds) => {
     const it = await lockIncident(ctx, id);
-    if (it) await tell(ctx, it, 'sign', employeeIds);
+    if (it) await notifyPeople(ctx, it, 'sign', employeeIds);
   },
   ended,
 };

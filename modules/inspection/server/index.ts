@@ -1,6 +1,6 @@
 import { actionSource } from '@quantum/modules/action/server-api';
 import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
-import { CODE_CATEGORY, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { movesUsesOfForm, resultsOfItems, usagesOfForm } from '@quantum/modules/form/server-api';
 import { blocksClosing, calendarChanged, handsOver, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
@@ -21,16 +21,7 @@ import {
   rollup,
   type ServerModule,
 } from '@quantum/platform/server';
-import {
-  FINDINGS_PATH,
-  NEW_AD_HOC_PATH,
-  NEW_PLAN_PATH,
-  answerPath,
-  inspectionMenu,
-  inspectionOps,
-  recordPath,
-  roundPath,
-} from '../contract/index.ts';
+import { FINDINGS_PATH, NEW_AD_HOC_PATH, NEW_PLAN_PATH, inspectionMenu, inspectionOps } from '../contract/index.ts';
 import { findingSource } from './conduct/finding-source.ts';
 import { routes } from './inspection.routes.ts';
 import { completion, coverage, onTime, passRate, per100, today } from './analytics/metrics.ts';
@@ -48,12 +39,12 @@ import { countPlansOfGroups, plansInSpace } from './planning/plans/plan-space.st
 import { movePlansToPublished, plansUsingForm } from './planning/plans/plan-form.service.ts';
 import { readResultsOfItems } from './analytics/item-results.store.ts';
 import { inspectionRollup } from './analytics/rollup.store.ts';
-import { inspectorLeft, roundMissed } from './planning/rounds/round-messages.ts';
+import { planMessages } from './planning/rounds/round-messages.ts';
 import { shareLink } from './reporting/share-inspection.service.ts';
 import { inspectionSettings } from './record/inspection-settings.ts';
 import { inspectionSigning } from './conduct/sign-source.ts';
-import { submissionEvents } from './conduct/submission-messages.ts';
-import { TASK } from './record/tables.ts';
+import { submissionMessages } from './conduct/submission-messages.ts';
+import { inspectionTodos } from './record/inspection-todos.ts';
 
 /** Who answers for what inspections say: their homepage has its figures. */
 const MANAGERS = [
@@ -83,12 +74,7 @@ export const server: ServerModule = {
     { task: LEAVERS, match: '*/10 * * * *' },
   ],
   contributions: [
-    contribute(
-      taskKind,
-      { type: TASK_TYPE.inspection, href: roundPath('{id}'), action: 'inspection.todo.inspect' },
-      { type: TASK_TYPE.inspection, sourceKind: TASK.kind, href: answerPath('{id}'), action: 'inspection.todo.mend' },
-      { type: TASK_TYPE.inspectionSign, href: recordPath('{id}'), action: 'inspection.todo.sign' },
-    ),
+    contribute(taskKind, ...inspectionTodos.kinds),
     contribute(
       codeUses,
       usesOfCodes({
@@ -103,7 +89,7 @@ export const server: ServerModule = {
     contribute(signSource, inspectionSigning),
     contribute(inspectionProgramme, ehsProgramme),
     contribute(publicEntry, shareLink),
-    contribute(notificationEvent, roundMissed, inspectorLeft, ...submissionEvents),
+    contribute(notificationEvent, ...planMessages.events, ...submissionMessages.events),
     contribute(actionSource, findingSource),
     contribute(overview, inspectionOverview),
     contribute(recordLinks, inspectionLinks),

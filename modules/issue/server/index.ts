@@ -9,7 +9,7 @@ import { ownReports, waitingIssues } from './home.read.ts';
 import { issueList } from './issue.list.ts';
 import { issueLinks } from './record-links.ts';
 import { ISSUE_HOST } from './tables.ts';
-import { issueEvents, issueTaskKind } from './issue-people.ts';
+import { issueMessages, issueTodos } from './issue-people.ts';
 import { daysToClose, issueOverview, noIssue, openIssues, reported, triaged } from './metrics.ts';
 import { issueRollup } from './rollup.store.ts';
 import { routes } from './issue.routes.ts';
@@ -50,7 +50,7 @@ export const server: ServerModule = {
       roles: Object.values(ROLE).filter((role) => role !== ROLE.administrator),
       order: 90,
     }),
-    contribute(taskKind, issueTaskKind),
-    contribute(notificationEvent, ...issueEvents),
+    contribute(taskKind, ...issueTodos.kinds),
+    contribute(notificationEvent, ...issueMessages.events),
   ],
 };

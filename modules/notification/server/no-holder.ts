@@ -5,6 +5,7 @@ import { everyLocale, inLocale } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import type { NotificationEvent } from './extension-points.ts';
 import { notify } from './message.service.ts';
+import type { RecordOfUnit } from './messages-about.ts';
 
 export const noHolder: NotificationEvent = {
   event: 'access.noHolder',
@@ -15,16 +16,8 @@ export const noHolder: NotificationEvent = {
   mustHave: true,
 };
 
-interface RecordOfUnit {
-  kind: string;
-  id: number;
-  code: string;
-  company_id: number | null;
-  unit_id: number;
-}
-
 /** A record waits for roles that no one holds where it is: the administrators of its company are told, by its code alone. */
-export async function notifyOfNoHolder(ctx: Ctx, record: RecordOfUnit, roles: readonly string[]): Promise<void> {
+export async function notifyOfNoHolder(ctx: Ctx, record: RecordOfUnit & { kind: string }, roles: readonly string[]): Promise<void> {
   const names = await namesOfRoles(ctx, roles);
   const unit = (await unitTree(ctx.kernel)).get(record.unit_id);
   await notify(ctx, {

@@ -132,7 +132,7 @@ test('a second company is set up from nothing in the browser: tree, people, buil
     .click();
   await page.waitForURL(/scheduling\/\d+$/);
   const id = Number(page.url().split('/').at(-1));
-  expect(await app.sql('select total from inspection.round where plan_id = $1 limit 1', [id])).toEqual([{ total: 20 }]);
+  await expect.poll(() => app.sql('select total from inspection.round where plan_id = $1 limit 1', [id])).toEqual([{ total: 20 }]);
   expect(own.faults.filter((fault) => !fault.includes('422'))).toEqual([]);
   await own.close();
 });

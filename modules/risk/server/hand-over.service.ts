@@ -3,7 +3,7 @@ import { moveTasks } from '@quantum/modules/task/server-api';
 import { saveRecord, type Ctx, type RecordKind } from '@quantum/platform/server';
 import { ASSESSMENT_STATUS as A } from '../contract/index.ts';
 import { lockOwnedBy } from './hand-over.store.ts';
-import { askToAnswer, askToAssess, askToCheck, FLAG_TODO } from './risk-people.ts';
+import { askToAnswer, askToAssess, askToCheck, endAnswer } from './risk-people.ts';
 import { audit, todayIn } from './risk-record.ts';
 import { flagsOf, readTaskRow } from './risk.store.ts';
 import { ASSESSMENT, CONTROL, ROW, type AssessmentRecord, type ControlRecord, type Owned, type RowRecord } from './tables.ts';
@@ -26,7 +26,7 @@ export async function handOverRisks(ctx: Ctx, { from, to }: HandOver): Promise<v
     const now: RowRecord = await give(ROW, it, 'owner_id');
     const open = (await flagsOf(ctx.db, [it.id])).find(({ answer }) => answer === null);
     if (!open) continue;
-    await moveTasks(ctx, FLAG_TODO, it.id, 'cancel');
+    await endAnswer(ctx, it.id, 'cancel');
     await askToAnswer(ctx, now, open.code, open.due_on);
   }
   for (const it of controls) {

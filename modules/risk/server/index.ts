@@ -17,7 +17,7 @@ import { assessed, controlsVerified, highOpen, reviewLate } from './metrics.ts';
 import { countPlacesOfGroups, placesOfGroup } from './library/steps.service.ts';
 import { RISK_TICK, tickRisks } from './risk.jobs.ts';
 import { assessmentList, cardList, rowList } from './risk.list.ts';
-import { riskEvents, riskTaskKinds } from './risk-people.ts';
+import { riskMessages, riskTodos } from './risk-people.ts';
 import { routes } from './risk.routes.ts';
 import { rowLinks } from './rows/row-links.ts';
 import { rowSource } from './rows/row.service.ts';
@@ -44,8 +44,8 @@ export const server: ServerModule = {
     contribute(usesOfSpaceGroups, countPlacesOfGroups),
     contribute(answersCounted, checkByAnswers),
     contribute(signSource, assessmentSigning, acceptanceSigning),
-    contribute(taskKind, ...riskTaskKinds),
-    contribute(notificationEvent, ...riskEvents),
+    contribute(taskKind, ...riskTodos.kinds),
+    contribute(notificationEvent, ...riskMessages.events),
     contribute(publicEntry, cardEntry),
     contribute(metric, highOpen, reviewLate, assessed, controlsVerified),
     contribute(homeTile, {

@@ -1,13 +1,13 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { firstHolder } from '@quantum/modules/access/server-api';
-import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
-import { findEmployees, unitTree } from '@quantum/modules/organization/server-api';
-import { createTask, type TaskKind } from '@quantum/modules/task/server-api';
+import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { messagesAbout } from '@quantum/modules/notification/server-api';
+import { findEmployees } from '@quantum/modules/organization/server-api';
+import { todosAbout } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
-import { endOfDay } from '@quantum/platform/domain';
-import type { Ctx, RecordKind } from '@quantum/platform/server';
+import type { Ctx } from '@quantum/platform/server';
 import { assessmentPath, controlPath, riskOps, rowPath, securityPath } from '../contract/index.ts';
+import { todayIn } from './risk-record.ts';
 import {
   ASSESSMENT,
   CONTROL,
@@ -19,43 +19,39 @@ import {
   type RowRecord,
   type SecurityRecord,
 } from './tables.ts';
-import { todayIn } from './risk-record.ts';
 
-const event = (name: string, why: string, href: string, more: Partial<NotificationEvent> = {}): NotificationEvent => ({
-  event: `risk.${name}`,
-  title: `risk.message.${name}.title`,
-  text: `risk.message.${name}.text`,
-  why: `risk.message.why.${why}`,
-  href,
-  ...more,
+const [toAssessment, toSecurity] = [assessmentPath('{id}'), securityPath('{id}')];
+const about = { module: 'risk', kind: ROW.kind, href: rowPath('{id}') };
+export const riskMessages = messagesAbout({
+  ...about,
+  events: {
+    assigned: { why: 'assessor', kind: ASSESSMENT.kind, href: toAssessment },
+    sentBack: { why: 'assessor', kind: ASSESSMENT.kind, href: toAssessment },
+    rose: { why: 'owner', mustHave: true },
+    flagged: 'owner',
+    expiring: 'manager',
+    lapsed: { why: 'owner', mustHave: true },
+    security: { why: 'security', kind: SECURITY.kind, href: toSecurity },
+    stopWork: { why: 'manager', mustHave: true },
+  },
 });
-const [toAssessment, toRow] = [assessmentPath('{id}'), rowPath('{id}')];
-export const riskEvents: readonly NotificationEvent[] = [
-  event('assigned', 'assessor', toAssessment),
-  event('sentBack', 'assessor', toAssessment),
-  event('rose', 'owner', toRow, { mustHave: true }),
-  event('flagged', 'owner', toRow),
-  event('expiring', 'manager', toRow),
-  event('lapsed', 'owner', toRow, { mustHave: true }),
-  event('security', 'security', securityPath('{id}')),
-  event('stopWork', 'manager', toRow, { mustHave: true }),
-];
-const kind = (sourceKind: string, href: string, action: string): TaskKind => ({
-  type: TASK_TYPE.riskAssessment,
-  sourceKind,
-  href,
-  action,
-});
+type RiskEvent = Parameters<typeof riskMessages.send>[2];
+
 /** A row has two kinds of to-do: its signature, under its own kind, and its flags. */
 const FLAG_TODO = 'risk.flag';
-export const riskTaskKinds: readonly TaskKind[] = [
-  kind(ASSESSMENT.kind, toAssessment, 'risk.todo.assess'),
-  kind(ROW.kind, toRow, 'risk.todo.sign'),
-  kind(FLAG_TODO, toRow, 'risk.todo.answer'),
-  kind(SECURITY.kind, securityPath('{id}'), 'risk.todo.assess'),
-  kind(CONTROL.kind, controlPath('{id}'), 'risk.todo.check'),
-];
-export { FLAG_TODO };
+export const riskTodos = todosAbout({
+  ...about,
+  type: TASK_TYPE.riskAssessment,
+  todos: {
+    assess: { action: 'assess', kind: ASSESSMENT.kind, href: toAssessment },
+    // Given by the signing of a row.
+    sign: 'sign',
+    answer: { action: 'answer', kind: FLAG_TODO },
+    secure: { action: 'assess', kind: SECURITY.kind, href: toSecurity },
+    check: { action: 'check', kind: CONTROL.kind, href: controlPath('{id}') },
+  },
+});
+type RiskTodo = Parameters<typeof riskTodos.give>[2];
 
 /** People of the record's company alone. */
 export async function ofCompany(ctx: Ctx, companyId: number, ids: readonly (number | null)[]): Promise<number[]> {
@@ -66,90 +62,68 @@ export async function ofCompany(ctx: Ctx, companyId: number, ids: readonly (numb
 export const managerOf = async (ctx: Ctx, record: Pick<Owned, 'company_id' | 'unit_id'>): Promise<number | null> =>
   (await firstHolder(ctx, record, { roles: [ROLE.projectManager], read: riskOps.readAssessment })) ?? null;
 
-async function tell(
+const notifyPeople = async (
   ctx: Ctx,
-  of: RecordKind,
-  it: Owned,
-  name: string,
-  to: readonly (number | null)[],
+  record: Owned,
+  event: RiskEvent,
+  people: readonly (number | null)[],
   params: Record<string, Localized | string>,
-) {
-  const employeeIds = await ofCompany(ctx, it.company_id, to);
-  if (employeeIds.length === 0) return;
-  const place = (await unitTree(ctx.kernel)).get(it.unit_id)!.names;
-  const about = { kind: of.kind, id: it.id, code: it.code, companyId: it.company_id, unitId: it.unit_id };
-  await notify(ctx, { event: `risk.${name}`, employeeIds, params: { place, ...params }, ...about });
-}
+): Promise<void> => riskMessages.send(ctx, record, event, await ofCompany(ctx, record.company_id, people), params);
 
-async function give(ctx: Ctx, sourceKind: string, it: Owned, who: number, title: Localized, dueOn: string | null): Promise<void> {
-  const unit = (await unitTree(ctx.kernel)).get(it.unit_id)!;
-  await createTask(
-    ctx,
-    {
-      type: TASK_TYPE.riskAssessment,
-      sourceKind,
-      sourceId: it.id,
-      code: it.code,
-      title,
-      place: unit.names,
-      risk: null,
-      companyId: it.company_id,
-      unitId: it.unit_id,
-      businessLineId: unit.businessLineId,
-      eventOn: await todayIn(ctx, it.unit_id),
-      startAt: null,
-      dueAt: dueOn && endOfDay(dueOn, unit.timeZone).toISOString(),
-      progressTotal: 0,
-      status: TASK_STATUS.pending,
-    },
-    [who],
-    RESPONSIBILITY.taskManager,
-  );
+interface Work {
+  title: string | Localized;
+  dueOn: string | null;
+}
+async function giveTodo(ctx: Ctx, record: Owned, todo: RiskTodo, person: number, work: Work): Promise<void> {
+  const { id, code, company_id, unit_id } = record;
+  await riskTodos.give(ctx, { id, code, company_id, unit_id }, todo, [person], { ...work, eventOn: await todayIn(ctx, unit_id) });
 }
 
 /** The assessor has it among the things to do, from the day its window opens. */
-export async function askToAssess(ctx: Ctx, it: AssessmentRecord, name: Localized, sentBack?: string): Promise<void> {
-  const [who] = await ofCompany(ctx, it.company_id, [it.assessor_id]);
-  if (who === undefined) return;
-  await give(ctx, ASSESSMENT.kind, it, who, name, it.due_on);
-  await tell(ctx, ASSESSMENT, it, sentBack === undefined ? 'assigned' : 'sentBack', [who], {
-    jobTask: name,
-    day: it.due_on,
-    reason: sentBack ?? '',
-  });
+export async function askToAssess(ctx: Ctx, assessment: AssessmentRecord, name: Localized, sentBack?: string): Promise<void> {
+  const [assessor] = await ofCompany(ctx, assessment.company_id, [assessment.assessor_id]);
+  if (assessor === undefined) return;
+  await giveTodo(ctx, assessment, 'assess', assessor, { title: name, dueOn: assessment.due_on });
+  const params = { jobTask: name, day: assessment.due_on, reason: sentBack ?? '' };
+  await notifyPeople(ctx, assessment, sentBack === undefined ? 'assigned' : 'sentBack', [assessor], params);
 }
-export const askToCheck = async (ctx: Ctx, it: ControlRecord): Promise<void> => {
-  const [who] = await ofCompany(ctx, it.company_id, [it.owner_id ?? (await managerOf(ctx, it))]);
-  if (who !== undefined) await give(ctx, CONTROL.kind, it, who, it.names, it.check_due);
+
+export const askToCheck = async (ctx: Ctx, control: ControlRecord): Promise<void> => {
+  const [owner] = await ofCompany(ctx, control.company_id, [control.owner_id ?? (await managerOf(ctx, control))]);
+  if (owner !== undefined) await giveTodo(ctx, control, 'check', owner, { title: control.names, dueOn: control.check_due });
 };
+
 export async function askToAnswer(ctx: Ctx, row: RowRecord, source: string, dueOn: string): Promise<void> {
-  const [who] = await ofCompany(ctx, row.company_id, [row.owner_id ?? (await managerOf(ctx, row))]);
-  if (who === undefined) return;
-  await give(ctx, FLAG_TODO, row, who, row.hazard, dueOn);
-  await tell(ctx, ROW, row, 'flagged', [who], { hazard: row.hazard, source, day: dueOn });
+  const [owner] = await ofCompany(ctx, row.company_id, [row.owner_id ?? (await managerOf(ctx, row))]);
+  if (owner === undefined) return;
+  await giveTodo(ctx, row, 'answer', owner, { title: row.hazard, dueOn });
+  await notifyPeople(ctx, row, 'flagged', [owner], { hazard: row.hazard, source, day: dueOn });
 }
-export const tellRow = (
+/** Ends what `askToAnswer` has asked for. */
+export const endAnswer = (ctx: Ctx, rowId: number, how: 'finish' | 'cancel'): Promise<void> => riskTodos.end(ctx, rowId, 'answer', how);
+
+export const notifyOfRow = (
   ctx: Ctx,
   row: RowRecord,
-  name: 'rose' | 'expiring' | 'lapsed',
-  to: readonly (number | null)[],
+  event: 'rose' | 'expiring' | 'lapsed',
+  people: readonly (number | null)[],
   day = '',
-): Promise<void> => tell(ctx, ROW, row, name, to, { hazard: row.hazard, day });
+): Promise<void> => notifyPeople(ctx, row, event, people, { hazard: row.hazard, day });
 
 /** An extreme risk: work stops until it is less. */
-export async function tellStopWork(ctx: Ctx, row: RowRecord): Promise<void> {
+export async function notifyOfStopWork(ctx: Ctx, row: RowRecord): Promise<void> {
   const supervisor = await firstHolder(ctx, row, { roles: [ROLE.supervisor], read: riskOps.readRow });
-  await tell(ctx, ROW, row, 'stopWork', [await managerOf(ctx, row), supervisor ?? null], { hazard: row.hazard, day: '' });
+  await notifyPeople(ctx, row, 'stopWork', [await managerOf(ctx, row), supervisor ?? null], { hazard: row.hazard, day: '' });
 }
 
-/** Who keeps the security register of a unit. */
-const securityOf = async (ctx: Ctx, it: SecurityRecord): Promise<number | null> =>
-  (await firstHolder(ctx, it, { roles: [ROLE.securitySupervisor, ROLE.projectManager], read: riskOps.readSecurity })) ?? null;
-export async function askToSecure(ctx: Ctx, it: SecurityRecord, dueOn: string): Promise<void> {
-  const who = await securityOf(ctx, it);
-  const same = { en: it.asset, 'zh-Hans': it.asset, 'zh-Hant': it.asset };
-  if (who !== null) await give(ctx, SECURITY.kind, it, who, same, dueOn);
+/** The person who keeps the security register of a unit. */
+const securityOf = async (ctx: Ctx, security: SecurityRecord): Promise<number | null> =>
+  (await firstHolder(ctx, security, { roles: [ROLE.securitySupervisor, ROLE.projectManager], read: riskOps.readSecurity })) ?? null;
+
+export async function askToSecure(ctx: Ctx, security: SecurityRecord, dueOn: string): Promise<void> {
+  const person = await securityOf(ctx, security);
+  if (person !== null) await giveTodo(ctx, security, 'secure', person, { title: security.asset, dueOn });
 }
-/** Told once for the whole register. */
-export const tellSecurity = async (ctx: Ctx, it: SecurityRecord, source: string, day: string): Promise<void> =>
-  tell(ctx, SECURITY, it, 'security', [await securityOf(ctx, it)], { source, day });
+/** Sent once for the whole register. */
+export const notifyOfSecurity = async (ctx: Ctx, security: SecurityRecord, source: string, day: string): Promise<void> =>
+  notifyPeople(ctx, security, 'security', [await securityOf(ctx, security)], { source, day });

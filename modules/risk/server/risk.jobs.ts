@@ -1,7 +1,7 @@
 import { operation } from '@quantum/platform/contract';
 import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { assessmentPath, controlPath, planPath, ROW_STATUS as S, rowPath, securityPath } from '../contract/index.ts';
-import { askToCheck, managerOf, tellRow } from './risk-people.ts';
+import { askToCheck, managerOf, notifyOfRow } from './risk-people.ts';
 import { followUp, makeRounds, openAssessment } from './planning/round.service.ts';
 import { lapse, settleRow } from './rows/row-follow.service.ts';
 import {
@@ -47,7 +47,7 @@ async function expire(ctx: Ctx, { row_id, expires_on, left }: ExpiringRow): Prom
     return;
   }
   await markReminded(ctx, row_id, left <= 7 ? 7 : 30);
-  await tellRow(ctx, row, 'expiring', [await managerOf(ctx, row), row.owner_id], expires_on);
+  await notifyOfRow(ctx, row, 'expiring', [await managerOf(ctx, row), row.owner_id], expires_on);
 }
 
 interface Work<R extends Owned> {

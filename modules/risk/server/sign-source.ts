@@ -10,7 +10,7 @@ import { followOf, isFine, reviewDue } from '../domain/follow.rules.ts';
 import { rowMachine } from '../domain/row.machine.ts';
 import { isWorse, worst } from '../domain/scale.rules.ts';
 import { moveAssessment } from './conduct/assessment-move.service.ts';
-import { askToAssess, tellStopWork } from './risk-people.ts';
+import { askToAssess, notifyOfStopWork } from './risk-people.ts';
 import { audit, todayIn } from './risk-record.ts';
 import { ratedColumns, ratedNow } from './rows/row-rating.ts';
 import { settleRow } from './rows/row-follow.service.ts';
@@ -114,7 +114,7 @@ async function complete(ctx: Ctx, it: AssessmentRecord): Promise<void> {
     await saveRecord(ctx, ROW, row, set);
     await audit(ctx, ROW, row, 'bear', { from: row.status, to });
     const born = (await readRowRecord(ctx.db, id))!;
-    if (born.current_rating === R.extreme) await tellStopWork(ctx, born);
+    if (born.current_rating === R.extreme) await notifyOfStopWork(ctx, born);
   }
   for (const before of await assessmentsOfItem(ctx.db, it.unit_id, it.family_id)) {
     if (before.id === it.id || before.status !== A.completed) continue;

@@ -4,7 +4,7 @@ import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { contribute, homeTile, metric, rollup, type ServerModule } from '@quantum/platform/server';
 import { observationCount, safeBehaviour, safeByCategory } from './metrics.ts';
-import { observationEvents } from './observation-messages.ts';
+import { observationMessages } from './observation-messages.ts';
 import { observationRollup } from './rollup.store.ts';
 import { routes } from './observation.routes.ts';
 import { observationSource } from './observation.service.ts';
@@ -21,7 +21,7 @@ export const server: ServerModule = {
   menu: safetyObservationMenu,
   contributions: [
     contribute(actionSource, observationSource),
-    contribute(notificationEvent, ...observationEvents),
+    contribute(notificationEvent, ...observationMessages.events),
     contribute(
       codeUses,
       usesOfCodes({

@@ -13,7 +13,7 @@ import { exempt, firstPass, hoursPerHead } from './figures/record-metrics.ts';
 import { recordSums } from './figures/record-sums.store.ts';
 import { schedulingNumbers } from './figures/scheduling-numbers.store.ts';
 import { attendance, seats, sessionsHeld } from './figures/session-metrics.ts';
-import { exemptionTask, markingTask, trainingEvents, trainingTask } from './scheduling.service.ts';
+import { trainingMessages, trainingTodos } from './training-people.ts';
 import { goThroughUnits, TRAINING_NIGHT } from './requirements/night.jobs.ts';
 import { standing } from './requirements/standing.store.ts';
 import { tickSessions, TRAINING_TICK } from './sessions/session.jobs.ts';
@@ -43,8 +43,8 @@ export const server: ServerModule = {
     { task: TRAINING_NIGHT, match: '20 18 * * *' },
   ],
   contributions: [
-    contribute(taskKind, trainingTask, exemptionTask, markingTask),
-    contribute(notificationEvent, ...trainingEvents),
+    contribute(taskKind, ...trainingTodos.kinds),
+    contribute(notificationEvent, ...trainingMessages.events),
     contribute(metric, completion, coverage, inducted, firstPass, hoursPerHead, exempt, sessionsHeld, seats, attendance),
     contribute(rollup, recordSums, schedulingNumbers, standing),
     contribute(categoryUses, usesOfCategory),

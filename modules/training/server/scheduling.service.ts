@@ -1,7 +1,5 @@
-import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import type { NotificationEvent } from '@quantum/modules/notification/server-api';
 import { loadShared, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
-import { moveTasks, type TaskKind } from '@quantum/modules/task/server-api';
+import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import {
@@ -21,11 +19,7 @@ import {
 import {
   ATTENDANCE_STATUS as A,
   LESSON_STATUS as L,
-  markingPath,
-  MY_COURSES_PATH,
-  myCoursePath,
   SCHEDULING_STATUS as S,
-  trainingExemptionPath,
   trainingOps as ops,
   type NewScheduling,
   type SchedulingDetail,
@@ -35,53 +29,7 @@ import { schedulingMachine } from '../domain/training.machine.ts';
 import { enrol } from './learning/enrol.service.ts';
 import { audit, placeOf } from './material.service.ts';
 import { cancelRecords, findScheduling, latestVersion, peopleIn, readRoster, readVersion } from './training.store.ts';
-import {
-  ATTEMPT_KIND,
-  EXEMPTION,
-  LESSON,
-  SCHEDULING,
-  TRAINING_RECORD,
-  type LessonRecord,
-  type LessonVersion,
-  type SchedulingRecord,
-} from './tables.ts';
-
-export const trainingTask: TaskKind = {
-  type: TASK_TYPE.trainingLesson,
-  sourceKind: TRAINING_RECORD.kind,
-  href: myCoursePath('{id}'),
-  action: 'training.todo.learn',
-};
-export const exemptionTask: TaskKind = {
-  type: TASK_TYPE.trainingExemptionApproval,
-  sourceKind: EXEMPTION.kind,
-  href: trainingExemptionPath('{id}'),
-  action: 'training.todo.decide',
-};
-export const markingTask: TaskKind = {
-  type: TASK_TYPE.trainingTest,
-  sourceKind: ATTEMPT_KIND,
-  href: markingPath('{id}'),
-  action: 'training.todo.mark',
-};
-export const trainingEvents: readonly NotificationEvent[] = [
-  {
-    event: 'training.enrolled',
-    title: 'training.message.enrolled.title',
-    text: 'training.message.enrolled.text',
-    why: 'training.message.why.learner',
-    href: MY_COURSES_PATH,
-  },
-  ...(
-    ['seated', 'moved', 'calledOff', 'seat', 'tomorrow', 'exempted', 'notExempted', 'remarked', 'markedPassed', 'markedFailed'] as const
-  ).map((event) => ({
-    event: `training.${event}`,
-    title: `training.message.${event}.title`,
-    text: `training.message.${event}.text`,
-    why: 'training.message.why.learner',
-    href: MY_COURSES_PATH,
-  })),
-];
+import { LESSON, SCHEDULING, TRAINING_RECORD, type LessonRecord, type LessonVersion, type SchedulingRecord } from './tables.ts';
 
 /** One message and one to-do for each person; the lesson is the version published now. */
 export async function createScheduling(ctx: Ctx, input: NewScheduling): Promise<{ id: number; code: string }> {

@@ -1,26 +1,19 @@
 import { firstHolder } from '@quantum/modules/access/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
-import { notify, notifyOfNoHolder, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { notifyOfNoHolder } from '@quantum/modules/notification/server-api';
 import { daysOffOf, unitTree } from '@quantum/modules/organization/server-api';
 import { addMonths } from '@quantum/platform/domain';
 import { EVERYWHERE, runUseCase, systemActor, type KernelServices, presentDay } from '@quantum/platform/server';
 import { operation } from '@quantum/platform/contract';
-import { HOURS_PATH, MONTH_STATUS, monthOps, PERSON_KIND } from '../contract/index.ts';
+import { MONTH_STATUS, monthOps, PERSON_KIND } from '../contract/index.ts';
 import { dueDay } from '../domain/hours.rules.ts';
 import { hoursIn } from './hours.read.ts';
+import { monthMessages } from './month-messages.ts';
 import { markReminded } from './month.store.ts';
 import { MONTH } from './tables.ts';
 
 export const HOURS_DUE = 'work-hour-due';
 const remind = operation({ id: 'work-hour.month.remind', permission: 'self', verb: 'system', kind: 'write', actors: ['system'] });
-
-export const hoursDue: NotificationEvent = {
-  event: 'work-hour.due',
-  title: 'work-hour.message.due.title',
-  text: 'work-hour.message.due.text',
-  why: 'work-hour.message.why.manager',
-  href: HOURS_PATH,
-};
 
 /** From the fifth working day on, each project whose hours of the month before are missing is told: once. */
 export async function remindOfHours(kernel: KernelServices): Promise<void> {
@@ -47,8 +40,7 @@ export async function remindOfHours(kernel: KernelServices): Promise<void> {
         await notifyOfNoHolder(ctx, record, [ROLE.projectManager]);
         continue;
       }
-      const about = { kind: MONTH.kind, id: unitId, code: unit.code, companyId: unit.companyId, unitId };
-      await notify(ctx, { event: hoursDue.event, employeeIds: [manager], params: { month, place: unit.names }, ...about });
+      await monthMessages.send(ctx, record, 'due', [manager], { month });
     }
   });
 }

@@ -1,12 +1,12 @@
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
-import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, type ServerModule } from '@quantum/platform/server';
-import { HOUR_LIST_PATH, monthPath, WORK_HOUR_CATEGORY, workHourMenu } from '../contract/index.ts';
+import { HOUR_LIST_PATH, WORK_HOUR_CATEGORY, workHourMenu } from '../contract/index.ts';
 import { ABSENCE } from './absence.ts';
-import { HOURS_DUE, hoursDue, remindOfHours } from './due.jobs.ts';
+import { HOURS_DUE, remindOfHours } from './due.jobs.ts';
+import { monthMessages, monthTodos } from './month-messages.ts';
 import { routes } from './month.routes.ts';
 import { MONTH } from './tables.ts';
 
@@ -27,7 +27,7 @@ export const server: ServerModule = {
   contributions: [
     contribute(settings, ABSENCE),
     contribute(codeUses, use(WORK_HOUR_CATEGORY.personKind, 'person_kind'), use(WORK_HOUR_CATEGORY.hourSource, 'source')),
-    contribute(notificationEvent, hoursDue),
-    contribute(taskKind, { type: TASK_TYPE.workingHours, href: monthPath('{id}'), action: 'work-hour.todo.open' }),
+    contribute(notificationEvent, ...monthMessages.events),
+    contribute(taskKind, ...monthTodos.kinds),
   ],
 };

@@ -1,14 +1,12 @@
 import { firstHolder } from '@quantum/modules/access/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
-import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { notifyOfNoHolder } from '@quantum/modules/notification/server-api';
-import { unitTree } from '@quantum/modules/organization/server-api';
-import { createTask, moveTasks } from '@quantum/modules/task/server-api';
-import { everyLocale, inLocale } from '@quantum/platform/contract';
-import { loadScoped, lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
+import { moveTasks } from '@quantum/modules/task/server-api';
+import { loadScoped, lockScoped, saveRecord, wordsOf, type Ctx } from '@quantum/platform/server';
 import { MONTH_STATUS, monthOps, type MonthDetail } from '../contract/index.ts';
 import { monthMachine, type MonthEvent } from '../domain/month.machine.ts';
 import { describeMonth, isLocked } from './month-detail.ts';
+import { monthTodos } from './month-messages.ts';
 import { guardCompanies, reloadMonth } from './month.store.ts';
 import { MONTH, type MonthRecord } from './tables.ts';
 
@@ -44,28 +42,9 @@ export async function returnMonth(ctx: Ctx, id: number, { version, reason }: { v
 }
 
 /** Puts the month on the list of things to do of the nearest holder of the first role that has one. */
-async function ask(ctx: Ctx, it: MonthRecord, roles: readonly string[]): Promise<void> {
-  const holder = await firstHolder(ctx, it, { roles, read: monthOps.read });
-  if (holder === undefined) return notifyOfNoHolder(ctx, { ...it, kind: MONTH.kind }, roles);
-  const unit = (await unitTree(ctx.kernel)).get(it.unit_id)!;
-  const isDraft = it.status === MONTH_STATUS.draft;
-  const key = isDraft ? 'work-hour.todo.correctTitle' : 'work-hour.todo.confirmTitle';
-  const task = {
-    type: TASK_TYPE.workingHours,
-    sourceKind: MONTH.kind,
-    sourceId: it.id,
-    code: it.code,
-    title: everyLocale((locale) => ctx.kernel.messages.text(locale, key, { month: it.event_on.slice(0, 7) })),
-    place: everyLocale((locale) => inLocale(unit.names, locale)),
-    risk: null,
-    companyId: it.company_id,
-    unitId: it.unit_id,
-    businessLineId: it.business_line_id,
-    eventOn: it.event_on,
-    startAt: null,
-    dueAt: null,
-    progressTotal: 0,
-    status: TASK_STATUS.pending,
-  };
-  await createTask(ctx, task, [holder], RESPONSIBILITY.assignee);
+async function ask(ctx: Ctx, month: MonthRecord, roles: readonly string[]): Promise<void> {
+  const holder = await firstHolder(ctx, month, { roles, read: monthOps.read });
+  if (holder === undefined) return notifyOfNoHolder(ctx, { ...month, kind: MONTH.kind }, roles);
+  const key = month.status === MONTH_STATUS.draft ? 'work-hour.todo.correctTitle' : 'work-hour.todo.confirmTitle';
+  await monthTodos.give(ctx, month, 'confirm', [holder], { title: wordsOf(ctx, key, { month: month.event_on.slice(0, 7) }) });
 }

@@ -1,5 +1,5 @@
 import { nameOf, notifyWatchers } from '@quantum/modules/collaboration/server-api';
-import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { messagesAbout } from '@quantum/modules/notification/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import { dayAt, timeAt } from '@quantum/platform/domain';
@@ -13,42 +13,36 @@ import { ACTION, ACTION_HOST, type ActionRecord } from '../record/tables.ts';
 import { actionPath } from '../../contract/index.ts';
 
 /** What asks for work, or says that it is late, cannot be turned off. */
-const MUST_HAVE = ['toAssign', 'assigned', 'returned', 'toVerify', 'sampled', 'toReview', 'extensionAsked', 'escalated', 'overdue'];
-
-const event = (name: string, why: string, mail?: 'always'): NotificationEvent => ({
-  ...(mail && { mail }),
-  ...(MUST_HAVE.includes(name) && { mustHave: true }),
-  event: `action.${name}`,
-  title: `action.message.${name}.title`,
-  text: `action.message.${name}.text`,
-  why: `action.message.why.${why}`,
+const mustHave = true;
+export const actionMessages = messagesAbout({
+  module: 'action',
+  kind: ACTION.kind,
   href: actionPath('{id}'),
+  events: {
+    toAssign: { why: 'assigner', mustHave },
+    assigned: { why: 'responsible', mustHave },
+    coOwner: 'coOwner',
+    takenOver: 'former',
+    returned: { why: 'responsible', mustHave },
+    toVerify: { why: 'verifier', mustHave },
+    sampled: { why: 'verifier', mustHave },
+    toReview: { why: 'reviewer', mustHave },
+    closed: 'raiser',
+    cancelled: 'responsible',
+    reopened: 'responsible',
+    extensionAsked: { why: 'approver', mustHave },
+    extensionApproved: 'responsible',
+    extensionRefused: 'responsible',
+    escalated: { why: 'escalation', mail: 'always', mustHave },
+    effectivenessDue: 'reviewer',
+    effectivenessConfirmed: 'responsible',
+    dueSoon: 'ladder',
+    overdue: { why: 'ladder', mustHave },
+  },
 });
 
-export const actionEvents: readonly NotificationEvent[] = [
-  event('toAssign', 'assigner'),
-  event('assigned', 'responsible'),
-  event('coOwner', 'coOwner'),
-  event('takenOver', 'former'),
-  event('returned', 'responsible'),
-  event('toVerify', 'verifier'),
-  event('sampled', 'verifier'),
-  event('toReview', 'reviewer'),
-  event('closed', 'raiser'),
-  event('cancelled', 'responsible'),
-  event('reopened', 'responsible'),
-  event('extensionAsked', 'approver'),
-  event('extensionApproved', 'responsible'),
-  event('extensionRefused', 'responsible'),
-  event('escalated', 'escalation', 'always'),
-  event('effectivenessDue', 'reviewer'),
-  event('effectivenessConfirmed', 'responsible'),
-  event('dueSoon', 'ladder'),
-  event('overdue', 'ladder'),
-];
-
 interface News {
-  event: string;
+  event: Parameters<typeof actionMessages.send>[2];
   to: (number | null)[];
 }
 
@@ -129,27 +123,17 @@ export async function notifyOfMove(ctx: Ctx, before: ActionRecord, action: Actio
 export async function notifyPeople(
   ctx: Ctx,
   action: ActionRecord,
-  { event: name, to }: News,
+  { event, to }: News,
   more: Record<string, string | number | Localized> = {},
 ): Promise<void> {
-  const employeeIds = to.filter((id) => id !== null);
-  if (employeeIds.length === 0) return;
-  await notify(ctx, {
-    event: `action.${name}`,
-    employeeIds,
-    params: {
-      title: action.title,
-      place: await placeOf(ctx, action),
-      by: await nameOf(ctx),
-      due: await localTime(ctx, action, action.due_at),
-      count: action.return_count,
-      reason: '',
-      ...more,
-    },
-    kind: ACTION.kind,
-    id: action.id,
-    code: action.code,
-    companyId: action.company_id,
-    unitId: action.unit_id,
+  if (to.every((id) => id === null)) return;
+  await actionMessages.send(ctx, action, event, to, {
+    title: action.title,
+    place: await placeOf(ctx, action),
+    by: await nameOf(ctx),
+    due: await localTime(ctx, action, action.due_at),
+    count: action.return_count,
+    reason: '',
+    ...more,
   });
 }

@@ -3,10 +3,11 @@ import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/diction
 import { findHolders, firstHolder } from '@quantum/modules/access/server-api';
 import { notifyOfNoHolder } from '@quantum/modules/notification/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { createTask, moveTasks, returnedReasonOf, type NewTask } from '@quantum/modules/task/server-api';
+import { moveTasks, returnedReasonOf, todosAbout } from '@quantum/modules/task/server-api';
 import { everyLocale, inLocale, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { ACTION_STATUS } from '../../contract/codes.ts';
+import { actionPath } from '../../contract/index.ts';
 import { actionOps } from '../../contract/operations.ts';
 import type { ActionEvent } from '../../domain/action.machine.ts';
 import { openExtension } from './extension.store.ts';
@@ -27,26 +28,46 @@ export const answeringFor = async (ctx: Ctx, action: Place, roles: readonly stri
 export const verifierFor = async (ctx: Ctx, action: Place, owners: readonly number[]): Promise<Holder | undefined> =>
   nearestHolder(await findHolders(ctx, action, { roles: MANAGER_ROLES, read: actionOps.read, except: owners }), MANAGER_ROLES, owners);
 
+export const actionTodos = todosAbout({
+  module: 'action',
+  kind: ACTION.kind,
+  type: TASK_TYPE.correctiveAction,
+  href: actionPath('{id}'),
+  todos: {
+    assign: { action: 'assign', type: TASK_TYPE.correctiveActionAssign },
+    correct: { action: 'correct', responsibility: RESPONSIBILITY.assignee },
+    verify: { action: 'verify', type: TASK_TYPE.correctiveActionVerify, responsibility: RESPONSIBILITY.verifier },
+    review: { action: 'review', type: TASK_TYPE.correctiveActionFinalReview, responsibility: RESPONSIBILITY.reviewTeam },
+    extension: { action: 'answer', type: TASK_TYPE.extensionApproval },
+    escalation: { action: 'decide', type: TASK_TYPE.correctiveActionEscalation },
+    effect: { action: 'checkEffect', type: TASK_TYPE.correctiveActionEffectiveness, responsibility: RESPONSIBILITY.reviewTeam },
+  },
+});
+type ActionTodo = Parameters<typeof actionTodos.give>[2];
+
 /** To-dos of the state itself; others are next to it and end on their own. */
-const OF_STATE = [
-  TASK_TYPE.correctiveActionAssign,
-  TASK_TYPE.correctiveAction,
-  TASK_TYPE.correctiveActionVerify,
-  TASK_TYPE.correctiveActionFinalReview,
-] as const;
-const BESIDE = [TASK_TYPE.extensionApproval, TASK_TYPE.correctiveActionEscalation, TASK_TYPE.correctiveActionEffectiveness] as const;
+const OF_STATE = ['assign', 'correct', 'verify', 'review'] as const;
+const BESIDE = ['extension', 'escalation', 'effect'] as const;
 
-type Given = { type: string; employeeIds: number[]; responsibility: string; returnedReason?: string | null };
+interface Assigned {
+  todo: ActionTodo;
+  employeeIds: readonly (number | null)[];
+  /** It comes back to its owner: why. */
+  returnedReason?: string | null;
+}
 
-/** The system itself gives a to-do: whom it was given to be not told of it by the action of a person. */
-const give = async (ctx: Ctx, action: ActionRecord, given: Given | undefined): Promise<void> => {
-  if (given && given.employeeIds.length > 0)
-    await createTask(
-      ctx,
-      { ...(await taskOf(ctx, action)), type: given.type, returnedReason: given.returnedReason ?? null },
-      given.employeeIds,
-      given.responsibility,
-    );
+/** The system itself gives a to-do: no one is notified of it as the action of a person. */
+const giveTodo = async (ctx: Ctx, action: ActionRecord, assigned: Assigned | undefined): Promise<void> => {
+  if (!assigned) return;
+  await actionTodos.give(ctx, action, assigned.todo, assigned.employeeIds, {
+    title: action.title,
+    place: await placeOf(ctx, action),
+    risk: action.risk,
+    dueAt: action.closed_at === null ? action.due_at : null,
+    progressTotal: 1,
+    status: action.status === ACTION_STATUS.inProgress ? TASK_STATUS.inProgress : TASK_STATUS.pending,
+    returnedReason: assigned.returnedReason ?? null,
+  });
 };
 
 /**
@@ -62,15 +83,15 @@ export async function followState(ctx: Ctx, before: ActionRecord, action: Action
   if (event === 'accept' && before.status === ACTION_STATUS.pending)
     return moveTasks(ctx, ACTION.kind, action.id, 'begin', TASK_TYPE.correctiveAction);
   const taken = event === 'reassign' || event === 'handOver' || event === 'cancel';
-  for (const type of OF_STATE) await moveTasks(ctx, ACTION.kind, action.id, taken ? 'cancel' : 'finish', type);
-  const next = await nextTask(ctx, action);
-  await give(ctx, action, next && { ...next, returnedReason: reasonFor(action, event) });
+  for (const todo of OF_STATE) await actionTodos.end(ctx, action.id, todo, taken ? 'cancel' : 'finish');
+  const next = await nextTodo(ctx, action);
+  await giveTodo(ctx, action, next && { ...next, returnedReason: reasonFor(action, event) });
 }
 
-/** The to-do of its state, where it is of this type. */
-export async function giveNext(ctx: Ctx, action: ActionRecord, type: string): Promise<void> {
-  const next = await nextTask(ctx, action);
-  if (next?.type === type) await give(ctx, action, next);
+/** The to-do of its state, where that is this one. */
+export async function giveNext(ctx: Ctx, action: ActionRecord, todo: ActionTodo): Promise<void> {
+  const next = await nextTodo(ctx, action);
+  if (next?.todo === todo) await giveTodo(ctx, action, next);
 }
 
 /** What the to-do says that comes back: the verifier's or the reviewer's reason. */
@@ -80,31 +101,26 @@ const reasonFor = (action: ActionRecord, event: ActionEvent): string | null =>
 /** A new due time: the same to-do, with it and why it came back. */
 async function renew(ctx: Ctx, action: ActionRecord): Promise<void> {
   const returnedReason = await returnedReasonOf(ctx, ACTION.kind, action.id, TASK_TYPE.correctiveAction);
-  await moveTasks(ctx, ACTION.kind, action.id, 'cancel', TASK_TYPE.correctiveAction);
-  const next = await nextTask(ctx, action);
-  await give(ctx, action, next && { ...next, returnedReason });
+  await actionTodos.end(ctx, action.id, 'correct', 'cancel');
+  const next = await nextTodo(ctx, action);
+  await giveTodo(ctx, action, next && { ...next, returnedReason });
 }
 
 /** Extension, escalation and effectiveness check: to-dos of others, beside that of the state. */
 async function followBeside(ctx: Ctx, before: ActionRecord, action: ActionRecord, event: ActionEvent): Promise<void> {
-  const end = (type: string, how: 'finish' | 'cancel') => moveTasks(ctx, ACTION.kind, action.id, how, type);
+  const end = (todo: ActionTodo, how: 'finish' | 'cancel') => actionTodos.end(ctx, action.id, todo, how);
   const ended = action.closed_at !== null || action.status === ACTION_STATUS.cancelled;
-  if (ended && event !== 'confirm') for (const type of BESIDE) await end(type, event === 'cancel' ? 'cancel' : 'finish');
-  if (event === 'confirm' || event === 'reopen') await end(TASK_TYPE.correctiveActionEffectiveness, 'finish');
-  if (event === 'reassign') await end(TASK_TYPE.correctiveActionEscalation, 'finish');
+  if (ended && event !== 'confirm') for (const todo of BESIDE) await end(todo, event === 'cancel' ? 'cancel' : 'finish');
+  if (event === 'confirm' || event === 'reopen') await end('effect', 'finish');
+  if (event === 'reassign') await end('escalation', 'finish');
   if (before.extension_pending && !action.extension_pending)
-    await end(TASK_TYPE.extensionApproval, event === 'approveExtension' || event === 'refuseExtension' ? 'finish' : 'cancel');
+    await end('extension', event === 'approveExtension' || event === 'refuseExtension' ? 'finish' : 'cancel');
   if (!before.extension_pending && action.extension_pending) {
     const employeeIds = (await openExtension(ctx, action.id))?.approver_ids ?? [];
-    await give(ctx, action, { type: TASK_TYPE.extensionApproval, employeeIds, responsibility: RESPONSIBILITY.taskManager });
+    await giveTodo(ctx, action, { todo: 'extension', employeeIds });
   }
   if (before.escalated_at !== action.escalated_at && action.escalated_at !== null) {
-    const holder = await escalationHolder(ctx, action);
-    await give(ctx, action, {
-      type: TASK_TYPE.correctiveActionEscalation,
-      employeeIds: holder === null ? [] : [holder],
-      responsibility: RESPONSIBILITY.taskManager,
-    });
+    await giveTodo(ctx, action, { todo: 'escalation', employeeIds: [await escalationHolder(ctx, action)] });
   }
 }
 
@@ -115,36 +131,22 @@ export const escalationHolder = (ctx: Ctx, action: ActionRecord): Promise<number
 /** Who answers the effectiveness check where no data does: EHS, no one who took part in the correction. */
 export async function askForEffect(ctx: Ctx, action: ActionRecord): Promise<number | null> {
   const holder = await answeringFor(ctx, action, EHS_ROLES, ownersOf(action));
-  await give(ctx, action, {
-    type: TASK_TYPE.correctiveActionEffectiveness,
-    employeeIds: holder === null ? [] : [holder],
-    responsibility: RESPONSIBILITY.reviewTeam,
-  });
+  await giveTodo(ctx, action, { todo: 'effect', employeeIds: [holder] });
   return holder;
 }
 
-async function nextTask(ctx: Ctx, action: ActionRecord): Promise<Given | undefined> {
-  const given = (type: string, employeeId: number | null, responsibility: string): Given | undefined =>
-    employeeId === null ? undefined : { type, employeeIds: [employeeId], responsibility };
+async function nextTodo(ctx: Ctx, action: ActionRecord): Promise<Assigned | undefined> {
   switch (action.status) {
     case ACTION_STATUS.assigning:
-      return given(
-        TASK_TYPE.correctiveActionAssign,
-        await mustAnswer(ctx, action, MANAGER_ROLES, await assignerOf(ctx, action)),
-        RESPONSIBILITY.taskManager,
-      );
+      return { todo: 'assign', employeeIds: [await mustAnswer(ctx, action, MANAGER_ROLES, await assignerOf(ctx, action))] };
     case ACTION_STATUS.pending:
     case ACTION_STATUS.inProgress:
     case ACTION_STATUS.underImprovement:
-      return given(TASK_TYPE.correctiveAction, action.responsible_id, RESPONSIBILITY.assignee);
+      return { todo: 'correct', employeeIds: [action.responsible_id] };
     case ACTION_STATUS.verifying:
-      return given(TASK_TYPE.correctiveActionVerify, action.verifier_id, RESPONSIBILITY.verifier);
+      return { todo: 'verify', employeeIds: [action.verifier_id] };
     case ACTION_STATUS.completed:
-      return given(
-        TASK_TYPE.correctiveActionFinalReview,
-        await mustAnswer(ctx, action, EHS_ROLES, await reviewerOf(ctx, action)),
-        RESPONSIBILITY.reviewTeam,
-      );
+      return { todo: 'review', employeeIds: [await mustAnswer(ctx, action, EHS_ROLES, await reviewerOf(ctx, action))] };
     default:
       return undefined;
   }
@@ -165,23 +167,4 @@ export async function placeOf(ctx: Ctx, action: ActionRecord): Promise<Localized
   const unit = (await unitTree(ctx.kernel)).get(action.unit_id);
   const space = action.space_id === null ? undefined : (await findSpaces(ctx, [action.space_id])).get(action.space_id);
   return everyLocale((locale) => [unit?.names, space?.names].flatMap((names) => (names ? [inLocale(names, locale)] : [])).join(' · '));
-}
-
-async function taskOf(ctx: Ctx, action: ActionRecord): Promise<Omit<NewTask, 'type'>> {
-  return {
-    sourceKind: ACTION.kind,
-    sourceId: action.id,
-    code: action.code,
-    title: everyLocale(() => action.title),
-    place: await placeOf(ctx, action),
-    risk: action.risk,
-    companyId: action.company_id,
-    unitId: action.unit_id,
-    businessLineId: action.business_line_id,
-    eventOn: action.event_on,
-    startAt: null,
-    dueAt: action.closed_at === null ? action.due_at : null,
-    progressTotal: 1,
-    status: action.status === ACTION_STATUS.inProgress ? TASK_STATUS.inProgress : TASK_STATUS.pending,
-  };
 }

@@ -1,4 +1,3 @@
-import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import type { HandOver } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { Refused, saveRecord, type Ctx } from '@quantum/platform/server';
@@ -39,6 +38,6 @@ async function giveVerifying(ctx: Ctx, action: ActionRecord, to: number): Promis
     companyId: action.company_id,
     unitId: action.unit_id,
   });
-  await moveTasks(ctx, ACTION.kind, action.id, 'cancel', TASK_TYPE.correctiveActionVerify);
-  await giveNext(ctx, await reloadAction(ctx, action.id), TASK_TYPE.correctiveActionVerify);
+  await moveTasks(ctx, ACTION.kind, action.id, 'cancel', 'verify');
+  await giveNext(ctx, await reloadAction(ctx, action.id), 'verify');
 }

@@ -12,7 +12,7 @@ import {
   type Reasoned,
 } from '../../contract/index.ts';
 import { downgradeMachine } from '../../domain/downgrade.machine.ts';
-import { firstOf, give, MANAGERS, tell } from '../attestation-people.ts';
+import { firstOf, giveTodo, MANAGERS, notifyPeople } from '../attestation-people.ts';
 import { audit, createOwned, ownUnit, placeOf, todayIn } from '../attestation-record.ts';
 import { findPeople, readLevel } from '../attestation.store.ts';
 import { DOWNGRADE, type DowngradeRecord, type LevelRow } from '../tables.ts';
@@ -52,8 +52,8 @@ export async function proposeDowngrade(ctx: Ctx, input: NewDowngrade): Promise<{
   if (!isNew || !from) return { id, code };
   const it = { id, code, company_id: unit.companyId, unit_id: unit.id, version: 1 };
   const who = await firstOf(ctx, it, MANAGERS, [person.id, ctx.employeeId]);
-  await give(ctx, { sourceKind: DOWNGRADE.kind, it, who, title: person.names });
-  await tell(ctx, { of: DOWNGRADE, it, name: 'downgradeProposed', to: [who], params: namesOf(person.names, from, to) });
+  await giveTodo(ctx, it, 'downgrade', who, { title: person.names });
+  await notifyPeople(ctx, it, 'downgradeProposed', [who], namesOf(person.names, from, to));
   return { id, code };
 }
 async function mustBeLower(ctx: Ctx, employeeId: number, from: LevelRow | undefined, to: LevelRow): Promise<void> {
@@ -125,7 +125,7 @@ export async function endDowngradesOf(ctx: Ctx, employeeId: number): Promise<voi
 async function follow(
   ctx: Ctx,
   it: DowngradeRecord,
-  name: string,
+  name: 'downgraded' | 'downgradeRejected',
   to: readonly (number | null)[],
   from: LevelRow,
   level: LevelRow,
@@ -134,7 +134,7 @@ async function follow(
   await moveTasks(ctx, DOWNGRADE.kind, it.id, 'finish');
   const [person] = await findPeople(ctx.db, [it.employee_id]);
   if (!person) return;
-  await tell(ctx, { of: DOWNGRADE, it, name, to, params: { ...namesOf(person.names, from, level), reason } });
+  await notifyPeople(ctx, it, name, to, { ...namesOf(person.names, from, level), reason });
 }
 
 const involved = (ctx: Ctx, it: DowngradeRecord) => ({

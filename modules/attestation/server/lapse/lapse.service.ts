@@ -7,11 +7,11 @@ import type { LapseCause, Reasoned } from '../../contract/index.ts';
 import { lapseMachine } from '../../domain/lapse.machine.ts';
 import { applicationNames } from '../application.service.ts';
 import { insertLapse, type Lapsing } from '../attestation-job.store.ts';
-import { firstOf, give, tell } from '../attestation-people.ts';
+import { firstOf, giveTodo, notifyPeople } from '../attestation-people.ts';
 import { audit, searchOf, todayIn } from '../attestation-record.ts';
 import { findPeople, gradeOfCertificate, readApplicationRow } from '../attestation.store.ts';
 import { findCategories } from '../eligibility.store.ts';
-import { GRADE, LAPSE, type LapseRecord } from '../tables.ts';
+import { LAPSE, type LapseRecord } from '../tables.ts';
 
 /** What the suspension of the certificate says it is for. */
 const SOURCE: Record<LapseCause, string> = { certificate: LAPSE.kind, incident: 'attestation.incident' };
@@ -35,7 +35,7 @@ export async function suspendLevel(ctx: Ctx, it: Lapsing): Promise<void> {
   await suspendIssued(ctx, it.certificate_id, { reason, sourceKind: SOURCE[it.cause], sourceId: it.cause_id });
   if (it.cause !== 'incident' || !person) return;
   const who = await firstOf(ctx, it, [ROLE.ehsOfficer, ROLE.ehsManager], [it.employee_id]);
-  await give(ctx, { sourceKind: LAPSE.kind, it: { ...it, id }, who, title: person.names });
+  await giveTodo(ctx, { ...it, id }, 'lift', who, { title: person.names });
 }
 
 /** A certificate that is held again lifts what its absence suspended. */
@@ -59,5 +59,5 @@ async function end(ctx: Ctx, it: LapseRecord, event: 'lift' | 'restore', reason:
   const grade = await gradeOfCertificate(ctx.db, it.certificate_id);
   if (!grade) return;
   const names = await applicationNames(ctx, (await readApplicationRow(ctx.db, grade.application_id))!);
-  await tell(ctx, { of: GRADE, it: grade, name: 'lifted', to: [it.employee_id], params: names });
+  await notifyPeople(ctx, grade, 'lifted', [it.employee_id], names);
 }

@@ -1,7 +1,7 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { holdersOf } from '@quantum/modules/access/server-api';
 import { ORG_TYPE } from '@quantum/modules/dictionary/contract';
-import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { messagesAbout } from '@quantum/modules/notification/server-api';
 import { findEmployees, unitTree } from '@quantum/modules/organization/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import { noticePath } from '../../contract/index.ts';
@@ -10,14 +10,12 @@ import { NOTICE, type NoticeRecord } from './notice.store.ts';
 /** Who answers for a project reads what happened elsewhere. */
 const READERS = [ROLE.supervisor, ROLE.projectManager, ROLE.operationManager, ROLE.ehsOfficer, ROLE.ehsManager] as const;
 
-export const noticeEvents: readonly NotificationEvent[] = (['notice', 'noticeWithdrawn'] as const).map((name) => ({
-  event: `incident.${name}`,
-  title: `incident.message.${name}.title`,
-  text: `incident.message.${name}.text`,
-  why: 'incident.message.why.notice',
+export const noticeMessages = messagesAbout({
+  module: 'incident',
+  kind: NOTICE.kind,
   href: noticePath('{id}'),
-  mustHave: true,
-}));
+  events: { notice: { why: 'notice', mustHave: true }, noticeWithdrawn: { why: 'notice', mustHave: true } },
+});
 
 /** People of the company who answer for the projects it is addressed to; each once. */
 export async function readersOf(ctx: Ctx, { company_id, unit_ids }: Pick<NoticeRecord, 'company_id' | 'unit_ids'>): Promise<number[]> {
@@ -34,16 +32,9 @@ const projectsOf = async (ctx: Ctx, companyId: number): Promise<number[]> =>
     .filter((unit) => unit.companyId === companyId && unit.orgType === ORG_TYPE.group)
     .map(({ id }) => id);
 
-export async function tellReaders(ctx: Ctx, it: NoticeRecord, name: 'notice' | 'noticeWithdrawn', to: readonly number[]): Promise<void> {
-  if (to.length === 0) return;
-  await notify(ctx, {
-    event: `incident.${name}`,
-    employeeIds: [...to],
-    params: { title: it.titles, reason: it.reason ?? '' },
-    kind: NOTICE.kind,
-    id: it.id,
-    code: it.code,
-    companyId: it.company_id,
-    unitId: it.unit_id,
-  });
-}
+export const notifyReaders = (
+  ctx: Ctx,
+  notice: NoticeRecord,
+  event: 'notice' | 'noticeWithdrawn',
+  readers: readonly number[],
+): Promise<void> => noticeMessages.send(ctx, notice, event, readers, { title: notice.titles, reason: notice.reason ?? '' });

@@ -20,7 +20,7 @@ import { UNTOLD } from '../incident-detail.ts';
 import { readInjuries, readPhotos, reloadIncident } from '../incident.store.ts';
 import { INCIDENT, type IncidentRecord } from '../tables.ts';
 import { describeNotice } from './notice-detail.ts';
-import { readersOf, tellReaders } from './notice-people.ts';
+import { notifyReaders, readersOf } from './notice-people.ts';
 import {
   findNotice,
   findNoticeByClientId,
@@ -129,7 +129,7 @@ export async function sendNotice(ctx: Ctx, id: number, { version }: { version: n
   await saveRecord(ctx, NOTICE, it, { status: to, sent_at: ctx.now().toISOString() });
   await audit(ctx, it, 'send', { from: it.status, to });
   await insertReaders(ctx, it, people);
-  await tellReaders(ctx, it, 'notice', people);
+  await notifyReaders(ctx, it, 'notice', people);
   return again(ctx, id);
 }
 
@@ -153,7 +153,7 @@ export async function withdrawNotice(
   await saveRecord(ctx, NOTICE, it, { status: to, reason });
   await audit(ctx, it, 'withdraw', { from: it.status, to, comment: reason });
   const people = (await noticeReaders(ctx, id)).map(({ employeeId }) => employeeId);
-  await tellReaders(ctx, { ...it, reason }, 'noticeWithdrawn', people);
+  await notifyReaders(ctx, { ...it, reason }, 'noticeWithdrawn', people);
   return again(ctx, id);
 }
 

@@ -3,7 +3,7 @@ import { localText } from '@quantum/platform/domain';
 import { runUseCase, systemActor, type KernelServices } from '@quantum/platform/server';
 import { reminderAt } from '../../domain/clock-reminder.rules.ts';
 import { endingClocks, markReminded } from './clock.store.ts';
-import { answeringFor, EHS, tell } from '../incident-people.ts';
+import { answeringFor, EHS, notifyPeople } from '../incident-people.ts';
 import { readPlace, reloadIncident } from '../incident.store.ts';
 
 export const CLOCKS_ENDING = 'incident-clocks';
@@ -29,7 +29,7 @@ export async function remindOfClocks(kernel: KernelServices): Promise<void> {
         duty: everyLocale((locale) => kernel.messages.text(locale, `incident.clock.of.${clock.rule}`)),
         due: localText(clock.due_at, zone),
       };
-      await tell(ctx, it, 'clockEnding', await answeringFor(ctx, it, EHS), words);
+      await notifyPeople(ctx, it, 'clockEnding', await answeringFor(ctx, it, EHS), words);
     }
   });
 }

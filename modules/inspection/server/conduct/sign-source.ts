@@ -1,6 +1,6 @@
 import { startRound, voidRounds, type ClientSigner, type RoundEnd, type SignSource } from '@quantum/modules/signature/server-api';
-import { createTask, moveTasks } from '@quantum/modules/task/server-api';
-import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { moveTasks } from '@quantum/modules/task/server-api';
+import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { everyLocale, inLocale } from '@quantum/platform/contract';
 import { Invalid, NotFound, saveRecord, systemActor, type Ctx } from '@quantum/platform/server';
@@ -13,6 +13,7 @@ import { followRound } from '../planning/rounds/round.service.ts';
 import { sharedInspection } from '../reporting/shared-inspection.read.ts';
 import { notifyOfSigning } from './submission-messages.ts';
 import { readCounted } from './submission.store.ts';
+import { inspectionTodos } from '../record/inspection-todos.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
 import { lockInspection, readInspectionRow } from '../record/inspection.store.ts';
@@ -117,9 +118,8 @@ async function sendBack(ctx: Ctx, task: InspectionRecord, { outcome, reason, par
   });
   const event = outcome === 'rejected' ? 'sendBack' : 'takeBack';
   await noteStep(ctx, task, { event, from: task.status, to, comment: reason }, outcome === 'rejected' ? [task.inspector_id] : []);
-  const todo = { ...(await todoOf(ctx, task)), type: TASK_TYPE.inspection, startAt: null, dueAt: null, progressTotal: 1 };
-  if (task.inspector_id !== null)
-    await createTask(ctx, { ...todo, status: TASK_STATUS.pending }, [task.inspector_id], RESPONSIBILITY.assignee);
+  const { title, place, risk } = await todoOf(ctx, task);
+  await inspectionTodos.give(ctx, task, 'mend', [task.inspector_id], { title, place, risk, progressTotal: 1 });
   if (outcome === 'rejected') await notifyOfSigning(ctx, task, 'sentBack', [task.inspector_id], reason ?? '', client?.name);
   if (client) await notifyOfSigning(ctx, task, 'clientSentBack', client.signers, reason ?? '', client.name);
 }

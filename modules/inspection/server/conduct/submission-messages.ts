@@ -1,54 +1,45 @@
 import { firstHolder } from '@quantum/modules/access/server-api';
-import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
-import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { type Localized } from '@quantum/platform/contract';
+import { messagesAbout } from '@quantum/modules/notification/server-api';
+import { findSpaces } from '@quantum/modules/organization/server-api';
+import type { Localized } from '@quantum/platform/contract';
 import { wordsOf, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, recordPath, type SubmissionCause } from '../../contract/index.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { ROLE } from '@quantum/modules/access/contract';
 
-/** What waits for the reader's own step. */
-const MUST_HAVE = ['held', 'toSign', 'sentBack'];
-
-const about = (event: string, why: string): NotificationEvent => ({
-  ...(MUST_HAVE.includes(event) && { mustHave: true }),
-  event: `inspection.${event}`,
-  title: `inspection.message.${event}.title`,
-  text: `inspection.message.${event}.text`,
-  why: `inspection.message.why.${why}`,
+/** What waits for the reader's own step cannot be turned off. */
+const mustHave = true;
+export const submissionMessages = messagesAbout({
+  module: 'inspection',
+  kind: TASK.kind,
   href: recordPath('{id}'),
+  events: {
+    second: 'manager',
+    held: { why: 'manager', mustHave },
+    answeredForYou: 'inspector',
+    decided: 'sender',
+    toSign: { why: 'signer', mustHave },
+    sentBack: { why: 'inspector', mustHave },
+    signed: 'inspector',
+    clientSigned: 'signed',
+    clientSentBack: 'signed',
+  },
 });
+type SubmissionEvent = Parameters<typeof submissionMessages.send>[2];
 
-export const submissionEvents = [
-  about('second', 'manager'),
-  about('held', 'manager'),
-  about('answeredForYou', 'inspector'),
-  about('decided', 'sender'),
-  about('toSign', 'signer'),
-  about('sentBack', 'inspector'),
-  about('signed', 'inspector'),
-  about('clientSigned', 'signed'),
-  about('clientSentBack', 'signed'),
-];
-
-async function tell(
+async function notifyPeople(
   ctx: Ctx,
   inspection: InspectionRecord,
-  event: string,
+  event: SubmissionEvent,
   employeeIds: readonly (number | null)[],
   more: Record<string, string | Localized> = {},
 ) {
   const space = inspection.space_id === null ? undefined : (await findSpaces(ctx, [inspection.space_id])).get(inspection.space_id);
-  const place = space?.names ?? (await unitTree(ctx.kernel)).get(inspection.unit_id)!.names;
-  await notify(ctx, {
-    event: `inspection.${event}`,
-    employeeIds,
-    params: { place, day: inspection.event_on, who: ctx.actor.kind === 'user' ? ctx.actor.name : '', ...more },
-    kind: TASK.kind,
-    id: inspection.id,
-    code: inspection.code,
-    companyId: inspection.company_id,
-    unitId: inspection.unit_id,
+  await submissionMessages.send(ctx, inspection, event, employeeIds, {
+    ...(space && { place: space.names }),
+    day: inspection.event_on,
+    who: ctx.actor.kind === 'user' ? ctx.actor.name : '',
+    ...more,
   });
 }
 
@@ -60,14 +51,14 @@ export async function notifyOfSubmission(
   cause: SubmissionCause,
 ): Promise<void> {
   const manager = await firstHolder(ctx, inspection, { roles: [ROLE.projectManager], read: inspectionOps.readTask });
-  await tell(ctx, inspection, event, manager === undefined ? [] : [manager], {
+  await notifyPeople(ctx, inspection, event, manager === undefined ? [] : [manager], {
     cause: wordsOf(ctx, `inspection.submission.cause.${cause}`),
   });
 }
 
 /** The person who had started it before it was reassigned has finished it: the new inspectors need not go. */
 export const notifyNewInspectors = (ctx: Ctx, inspection: InspectionRecord, inspectors: readonly number[]): Promise<void> =>
-  tell(ctx, inspection, 'answeredForYou', inspectors);
+  notifyPeople(ctx, inspection, 'answeredForYou', inspectors);
 
 /** A signature is asked for, given, or refused with a reason; `client`: who did so for the client. */
 export const notifyOfSigning = (
@@ -77,7 +68,7 @@ export const notifyOfSigning = (
   employeeIds: readonly (number | null)[],
   reason = '',
   client?: string,
-): Promise<void> => tell(ctx, inspection, event, employeeIds, { reason, ...(client !== undefined && { who: client }) });
+): Promise<void> => notifyPeople(ctx, inspection, event, employeeIds, { reason, ...(client !== undefined && { who: client }) });
 
 /** Someone has decided about a submission: the sender is notified of it. */
 export const notifyOfDecision = (
@@ -85,4 +76,5 @@ export const notifyOfDecision = (
   inspection: InspectionRecord,
   sender: number | null,
   decision: 'choose' | 'accept' | 'dismiss',
-): Promise<void> => tell(ctx, inspection, 'decided', [sender], { decision: wordsOf(ctx, `inspection.submission.decided.${decision}`) });
+): Promise<void> =>
+  notifyPeople(ctx, inspection, 'decided', [sender], { decision: wordsOf(ctx, `inspection.submission.decided.${decision}`) });

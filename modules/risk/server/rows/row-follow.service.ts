@@ -5,7 +5,7 @@ import { addDays } from '@quantum/platform/domain';
 import { isFine } from '../../domain/follow.rules.ts';
 import { rowMachine, type RowEvent } from '../../domain/row.machine.ts';
 import { isWorse } from '../../domain/scale.rules.ts';
-import { askToAnswer, managerOf, tellRow, tellStopWork } from '../risk-people.ts';
+import { askToAnswer, managerOf, notifyOfRow, notifyOfStopWork } from '../risk-people.ts';
 import { audit, todayIn } from '../risk-record.ts';
 import { spaceStep } from '../library/steps.service.ts';
 import { ratedColumns, ratedNow } from './row-rating.ts';
@@ -33,7 +33,7 @@ export async function lapse(ctx: Ctx, row: RowRecord, why: 'expired' | 'worse' |
   const [live] = (await acceptancesOf(ctx.db, row.id)).filter((one) => one.ended_on === null);
   await endAcceptance(ctx, row.id, await todayIn(ctx, row.unit_id), why);
   const moved = await shift(ctx, row, 'lapse');
-  await tellRow(ctx, moved, 'lapsed', [row.owner_id, live?.requested_by ?? null, await managerOf(ctx, row)]);
+  await notifyOfRow(ctx, moved, 'lapsed', [row.owner_id, live?.requested_by ?? null, await managerOf(ctx, row)]);
   return moved;
 }
 
@@ -52,8 +52,8 @@ async function follow(ctx: Ctx, before: RowRecord, row: RowRecord): Promise<void
   }
   if (row.status === S.pending && isFine(current)) await shift(ctx, row, 'settle');
   if (row.status === S.completed && !isFine(current)) await shift(ctx, row, 'rise');
-  if (hasRisen && !isFine(current)) await tellRow(ctx, row, 'rose', [row.owner_id ?? (await managerOf(ctx, row))]);
-  if (hasRisen && current === R.extreme) await tellStopWork(ctx, row);
+  if (hasRisen && !isFine(current)) await notifyOfRow(ctx, row, 'rose', [row.owner_id ?? (await managerOf(ctx, row))]);
+  if (hasRisen && current === R.extreme) await notifyOfStopWork(ctx, row);
 }
 
 /** Rates a risk by its controls as they are today and moves it on; an assessment in progress has no risks yet. */

@@ -1,6 +1,5 @@
 import { actionsOfSources, type ActionSource } from '@quantum/modules/action/server-api';
 import { voidRounds } from '@quantum/modules/signature/server-api';
-import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { Invalid, lockScoped, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
@@ -14,7 +13,7 @@ import {
 } from '../../contract/index.ts';
 import { rowMachine } from '../../domain/row.machine.ts';
 import { scoreFaults } from '../../domain/scale.rules.ts';
-import { FLAG_TODO } from '../risk-people.ts';
+import { endAnswer } from '../risk-people.ts';
 import { audit, todayIn } from '../risk-record.ts';
 import { readRow, rowFacts } from './row-detail.ts';
 import { flagRow, lapse, settleRow } from './row-follow.service.ts';
@@ -52,7 +51,7 @@ export async function rateRowAgain(ctx: Ctx, id: number, { version, initial, rea
 
 async function endFlags(ctx: Ctx, id: number, answer: string): Promise<number> {
   const count = await answerFlags(ctx, id, answer);
-  await moveTasks(ctx, FLAG_TODO, id, 'finish');
+  await endAnswer(ctx, id, 'finish');
   return count;
 }
 

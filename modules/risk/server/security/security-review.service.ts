@@ -1,7 +1,7 @@
 import { addDays } from '@quantum/platform/domain';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { FLAG_DAYS } from '../../contract/index.ts';
-import { askToSecure, tellSecurity } from '../risk-people.ts';
+import { askToSecure, notifyOfSecurity } from '../risk-people.ts';
 import { audit, todayIn } from '../risk-record.ts';
 import { SECURITY, type SecurityRecord } from '../tables.ts';
 import { lockSecurityOf, markAsked } from './security.store.ts';
@@ -21,7 +21,7 @@ export async function reviewSecurity(ctx: Ctx, unitId: number, { code, href }: B
     await askToSecure(ctx, row, reviewOn);
   }
   const [first] = rows;
-  if (first) await tellSecurity(ctx, first, code, dueOn);
+  if (first) await notifyOfSecurity(ctx, first, code, dueOn);
   return rows.length;
 }
 

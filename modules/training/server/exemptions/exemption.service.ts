@@ -1,9 +1,7 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { firstHolder } from '@quantum/modules/access/server-api';
-import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { notify } from '@quantum/modules/notification/server-api';
 import { loadShared, unitTree } from '@quantum/modules/organization/server-api';
-import { createTask, moveTasks } from '@quantum/modules/task/server-api';
+import { moveTasks } from '@quantum/modules/task/server-api';
 import { addDays, dayAt } from '@quantum/platform/domain';
 import {
   insertRecord,
@@ -33,6 +31,7 @@ import { aboutOf, findExemption, recordsOfExemption, recordsToExempt } from './e
 import { audit } from '../material.service.ts';
 import { categoryNames, lockOwnRecord, lockRecord, peopleIn, readSchedulingRow } from '../training.store.ts';
 import { EXEMPTION, LESSON, TRAINING_RECORD, type ExemptionRecord } from '../tables.ts';
+import { trainingMessages, trainingTodos } from '../training-people.ts';
 
 const APPROVERS = [ROLE.trainingAdministrator, ROLE.ehsOfficer, ROLE.ehsManager] as const;
 const OPEN = [A.unrecord, A.incomplete, A.fail];
@@ -113,28 +112,8 @@ async function request(ctx: Ctx, person: Person, input: Omit<NewExemption, 'empl
   await keepFiles(ctx, values.files, EXEMPTION.kind, id);
   await audit(ctx, EXEMPTION, { id, ...values }, 'submit', { from: S.draft, to });
   const approver = await approverOf(ctx, person);
-  await createTask(
-    ctx,
-    {
-      type: TASK_TYPE.trainingExemptionApproval,
-      sourceKind: EXEMPTION.kind,
-      sourceId: id,
-      code,
-      title: about.names,
-      place: unit.names,
-      risk: null,
-      companyId: person.companyId,
-      unitId: person.unitId,
-      businessLineId: unit.businessLineId,
-      eventOn: today,
-      startAt: null,
-      dueAt: null,
-      progressTotal: 0,
-      status: TASK_STATUS.pending,
-    },
-    [approver],
-    RESPONSIBILITY.taskManager,
-  );
+  const exemption = { id, code, company_id: person.companyId, unit_id: person.unitId, event_on: today };
+  await trainingTodos.give(ctx, exemption, 'decide', [approver], { title: about.names });
   return { id, code };
 }
 
@@ -168,16 +147,9 @@ export async function moveExemption(
   if (event === 'withdraw') await takeBack(ctx, it);
   if (isDecision) {
     const about = await aboutOf(ctx.db, it);
-    await notify(ctx, {
-      event: event === 'approve' ? 'training.exempted' : 'training.notExempted',
-      employeeIds: [...new Set([it.employee_id, ...(it.requester_id === null ? [] : [it.requester_id])])],
-      params: { about: about.names, reason, day: it.to_on },
-      kind: EXEMPTION.kind,
-      id,
-      code: it.code,
-      companyId: it.company_id,
-      unitId: it.unit_id,
-    });
+    const people = [it.employee_id, it.requester_id];
+    const params = { about: about.names, reason, day: it.to_on };
+    await trainingMessages.send(ctx, it, event === 'approve' ? 'exempted' : 'notExempted', people, params);
   }
   return describeExemption(ctx, { ...it, ...set, status: to, version: it.version + 1 });
 }

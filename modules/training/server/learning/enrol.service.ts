@@ -1,13 +1,9 @@
-import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { notify } from '@quantum/modules/notification/server-api';
-import { unitTree } from '@quantum/modules/organization/server-api';
-import { createTask } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
-import { endOfDay } from '@quantum/platform/domain';
 import { insertRecord, nextCodes, type Ctx } from '@quantum/platform/server';
 import { ATTENDANCE_STATUS as A } from '../../contract/index.ts';
 import { audit } from '../material.service.ts';
-import { SCHEDULING, TRAINING_RECORD, type LessonVersion } from '../tables.ts';
+import { TRAINING_RECORD, type LessonVersion } from '../tables.ts';
+import { trainingMessages, trainingTodos } from '../training-people.ts';
 
 interface Into {
   id: number;
@@ -26,11 +22,9 @@ interface Person {
 
 /** One record, one to-do and one message for each person; answers the records in the order of the people. */
 export async function enrol(ctx: Ctx, into: Into, version: LessonVersion, people: readonly Person[]): Promise<number[]> {
-  const tree = await unitTree(ctx.kernel);
   const codes = await nextCodes(ctx, `TRR-${into.today.slice(0, 7).replace('-', '')}`, people.length);
   const made: number[] = [];
   for (const [i, person] of people.entries()) {
-    const place = tree.get(person.unit_id)!;
     const record = { company_id: into.companyId, unit_id: person.unit_id, code: codes[i]! };
     const recordId = await insertRecord(ctx, TRAINING_RECORD, {
       ...record,
@@ -43,38 +37,11 @@ export async function enrol(ctx: Ctx, into: Into, version: LessonVersion, people
     });
     made.push(recordId);
     await audit(ctx, TRAINING_RECORD, { id: recordId, ...record }, 'enrol', { to: A.unrecord });
-    await createTask(
-      ctx,
-      {
-        type: TASK_TYPE.trainingLesson,
-        sourceKind: TRAINING_RECORD.kind,
-        sourceId: recordId,
-        code: record.code,
-        title: version.names,
-        place: place.names,
-        risk: null,
-        companyId: record.company_id,
-        unitId: person.unit_id,
-        businessLineId: place.businessLineId,
-        eventOn: into.today,
-        startAt: null,
-        dueAt: endOfDay(into.deadline, place.timeZone).toISOString(),
-        progressTotal: 0,
-        status: TASK_STATUS.pending,
-      },
-      [person.id],
-      RESPONSIBILITY.taskManager,
-    );
+    const work = { title: version.names, dueOn: into.deadline, eventOn: into.today };
+    await trainingTodos.give(ctx, { id: recordId, ...record }, 'learn', [person.id], work);
   }
-  await notify(ctx, {
-    event: 'training.enrolled',
-    employeeIds: people.map((one) => one.id),
-    params: { lesson: version.names, day: into.deadline },
-    kind: SCHEDULING.kind,
-    id: into.id,
-    code: into.code,
-    companyId: into.companyId,
-    unitId: into.unitId,
-  });
+  const scheduling = { id: into.id, code: into.code, company_id: into.companyId, unit_id: into.unitId };
+  const learners = people.map((one) => one.id);
+  await trainingMessages.send(ctx, scheduling, 'enrolled', learners, { lesson: version.names, day: into.deadline });
   return made;
 }

@@ -1,5 +1,4 @@
 import { issueCertificate } from '@quantum/modules/certificate/server-api';
-import { notify } from '@quantum/modules/notification/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
@@ -19,6 +18,7 @@ import { attemptsOf, ENDED, resultOf } from './result.read.ts';
 import { insertOpened, readOpened } from './step-opened.store.ts';
 import { TRAINING_RECORD, type AttemptRow, type LessonVersion, type PaperRecord, type TrainingRecord } from '../tables.ts';
 import { watchedOf } from '../video/watched.read.ts';
+import { trainingMessages } from '../training-people.ts';
 
 export interface World {
   it: TrainingRecord;
@@ -264,15 +264,6 @@ export async function passAfterCorrection(ctx: Ctx, recordId: number, percent: s
   const quiz = world.lesson.steps.find(({ type }) => type === 'quiz')!.key;
   const it = { ...found, done: [...new Set([...found.done, quiz])] };
   await finish(ctx, { ...world, it, today: dayAt(new Date(submittedAt), world.zone) }, 'remark', { score: percent });
-  await notify(ctx, {
-    event: 'training.remarked',
-    employeeIds: [found.employee_id],
-    params: { lesson: world.lesson.names, score: percent },
-    kind: TRAINING_RECORD.kind,
-    id: found.id,
-    code: found.code,
-    companyId: found.company_id,
-    unitId: found.unit_id,
-  });
+  await trainingMessages.send(ctx, found, 'remarked', [found.employee_id], { lesson: world.lesson.names, score: percent });
   return true;
 }

@@ -1,12 +1,10 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { firstHolder } from '@quantum/modules/access/server-api';
-import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { unitTree } from '@quantum/modules/organization/server-api';
-import { createTask } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { trainingOps } from '../../contract/index.ts';
-import { ATTEMPT_KIND, type TrainingRecord } from '../tables.ts';
+import type { TrainingRecord } from '../tables.ts';
+import { trainingTodos } from '../training-people.ts';
 import { instructorsOf } from './attempt.store.ts';
 
 /** Who marks where no trainer of the session does. */
@@ -28,27 +26,6 @@ interface Course {
 export async function askMarker(ctx: Ctx, { it, lesson, today }: Course, attemptId: number): Promise<void> {
   const marker = await markerOf(ctx, it);
   if (marker === undefined) return;
-  const unit = (await unitTree(ctx.kernel)).get(it.unit_id)!;
-  await createTask(
-    ctx,
-    {
-      type: TASK_TYPE.trainingTest,
-      sourceKind: ATTEMPT_KIND,
-      sourceId: attemptId,
-      code: it.code,
-      title: lesson.names,
-      place: unit.names,
-      risk: null,
-      companyId: it.company_id,
-      unitId: it.unit_id,
-      businessLineId: unit.businessLineId,
-      eventOn: today,
-      startAt: null,
-      dueAt: null,
-      progressTotal: 0,
-      status: TASK_STATUS.pending,
-    },
-    [marker],
-    RESPONSIBILITY.taskManager,
-  );
+  const attempt = { id: attemptId, code: it.code, company_id: it.company_id, unit_id: it.unit_id, event_on: today };
+  await trainingTodos.give(ctx, attempt, 'mark', [marker], { title: lesson.names });
 }

@@ -1,4 +1,3 @@
-import { notify } from '@quantum/modules/notification/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { inScope, Invalid, NotFound, Refused, type Ctx } from '@quantum/platform/server';
@@ -9,6 +8,7 @@ import { worldOfRecord } from '../learning/my-course.service.ts';
 import { audit, placeOf } from '../material.service.ts';
 import { ATTEMPT_KIND, TRAINING_RECORD } from '../tables.ts';
 import { readMarkingRow, saveMarking, type MarkingRow } from './attempt.store.ts';
+import { trainingMessages } from '../training-people.ts';
 
 async function attemptAt(ctx: Ctx, id: number, isLocked: boolean): Promise<MarkingRow> {
   const it = await readMarkingRow(ctx, id, isLocked);
@@ -82,15 +82,16 @@ export async function markAttempt(ctx: Ctx, id: number, input: AttemptMarks): Pr
   // Exempted meanwhile: the result stands, the course is what it became.
   if (world.it.status === A.incomplete) await settle(ctx, world, it.no, { percent, passed });
   await moveTasks(ctx, ATTEMPT_KIND, id, 'finish');
-  await notify(ctx, {
-    event: passed ? 'training.markedPassed' : 'training.markedFailed',
-    employeeIds: [it.employee_id],
-    params: { lesson: world.lesson.names, score: percent, comment: input.comment },
-    kind: TRAINING_RECORD.kind,
-    id: it.record_id,
-    code: world.it.code,
-    companyId: it.company_id,
-    unitId: it.unit_id,
-  });
+  await trainingMessages.send(
+    ctx,
+    { ...it, id: it.record_id, code: world.it.code },
+    passed ? 'markedPassed' : 'markedFailed',
+    [it.employee_id],
+    {
+      lesson: world.lesson.names,
+      score: percent,
+      comment: input.comment,
+    },
+  );
   return readMarking(ctx, id);
 }

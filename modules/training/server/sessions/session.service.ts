@@ -1,4 +1,3 @@
-import { notify } from '@quantum/modules/notification/server-api';
 import { loadShared } from '@quantum/modules/organization/server-api';
 import { type HistoryEntry, type HistoryQuery, type Localized } from '@quantum/platform/contract';
 import { instantOf, localText } from '@quantum/platform/domain';
@@ -38,6 +37,7 @@ import { codeNow } from './session-code.ts';
 import { clashesOf, describeSession, lessonOf, sessionFacts, spanOf, zoneOf } from './session-detail.ts';
 import { findSession, insertSeats, readInstructor, readSeats, recordsWithoutSeat, setCheckAt, settleSeat } from './session.store.ts';
 import { INSTRUCTOR, SCHEDULING, SESSION, type SchedulingRecord, type SessionRecord } from '../tables.ts';
+import { trainingMessages } from '../training-people.ts';
 
 const OPEN = [A.unrecord, A.incomplete];
 const DAY = 86_400_000;
@@ -133,15 +133,11 @@ export async function tell(
   const seats = await readSeats(ctx.db, it.id);
   const employeeIds = only ?? seats.filter((one) => !one.is_waiting).map((one) => one.employee_id);
   if (employeeIds.length === 0) return;
-  await notify(ctx, {
-    event: `training.${event}`,
-    employeeIds,
-    params: { lesson, at: localText(it.starts_at, await zoneOf(ctx, it)), room: it.room, reason: it.cancelled_reason ?? '' },
-    kind: SESSION.kind,
-    id: it.id,
-    code: it.code,
-    companyId: it.company_id,
-    unitId: it.unit_id,
+  await trainingMessages.send(ctx, it, event, employeeIds, {
+    lesson,
+    at: localText(it.starts_at, await zoneOf(ctx, it)),
+    room: it.room,
+    reason: it.cancelled_reason ?? '',
   });
 }
 
