@@ -2,7 +2,7 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { voidRounds, type RoundEnd, type SignSource } from '@quantum/modules/signature/server-api';
 import { addDays, dayAt } from '@quantum/platform/domain';
 import { Invalid, json, loadScoped, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
-import { EXEMPTION_STATUS, type EndExemption, type ExemptionDetail, type ReviewExemption } from '../contract/index.ts';
+import { EXEMPTION_STATUS, exemptionOps, type EndExemption, type ExemptionDetail, type ReviewExemption } from '../contract/index.ts';
 import { exemptionMachine, type ExemptionEvent } from '../domain/exemption.machine.ts';
 import { lastDay, nextCheck, reviewFaults } from '../domain/exemption.rules.ts';
 import { countEffect, exemptable } from './effect.service.ts';
@@ -117,6 +117,7 @@ async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promi
 /** How an exemption is approved: by a signature on what it takes out and what that changes. */
 export const exemptionSigning: SignSource = {
   kind: EXEMPTION.kind,
+  read: exemptionOps.read,
   lock: async (ctx, id) => {
     const it = await lockExemption(ctx.db, id);
     if (!it) throw new NotFound();

@@ -4,7 +4,7 @@ import { startRound, voidRounds, type RoundEnd, type SignSource } from '@quantum
 import { everyLocale } from '@quantum/platform/contract';
 import { cut } from '@quantum/platform/domain';
 import { NotFound, Refused, type Ctx } from '@quantum/platform/server';
-import { INCIDENT_STATUS } from '../contract/index.ts';
+import { INCIDENT_STATUS, incidentOps } from '../contract/index.ts';
 import { signersOf } from '../domain/severity.rules.ts';
 import { factsOf } from './incident-detail.ts';
 import { move } from './incident-move.service.ts';
@@ -69,6 +69,7 @@ async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promi
 /** What is signed of an incident: what happened, why, and what was found; not who was hurt. */
 export const incidentSigning: SignSource = {
   kind: INCIDENT.kind,
+  read: incidentOps.read,
   lock: async (ctx, id) => {
     const it = await lockIncident(ctx, id);
     if (!it) throw new NotFound();

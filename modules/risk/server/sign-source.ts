@@ -5,7 +5,7 @@ import { startRound, type RoundEnd, type SignSource } from '@quantum/modules/sig
 import { NotFound, Refused, saveRecord, type Ctx, type RecordKind } from '@quantum/platform/server';
 import type { Localized } from '@quantum/platform/contract';
 import { addMonths } from '@quantum/platform/domain';
-import { ASSESSMENT_STATUS as A, ROW_STATUS as S } from '../contract/index.ts';
+import { ASSESSMENT_STATUS as A, riskOps, ROW_STATUS as S } from '../contract/index.ts';
 import { followOf, isFine, reviewDue } from '../domain/follow.rules.ts';
 import { rowMachine } from '../domain/row.machine.ts';
 import { isWorse, worst } from '../domain/scale.rules.ts';
@@ -150,6 +150,7 @@ async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promi
 /** What the team and the managers sign: every rating with its controls. */
 export const assessmentSigning: SignSource = {
   kind: ASSESSMENT.kind,
+  read: riskOps.readAssessment,
   lock: async (ctx, id) => {
     const it = await lockAssessment(ctx.db, id);
     if (!it) throw new NotFound();
@@ -188,6 +189,7 @@ export async function askForAcceptance(ctx: Ctx, row: RowRecord): Promise<void> 
 
 export const acceptanceSigning: SignSource = {
   kind: ROW.kind,
+  read: riskOps.readRow,
   lock: async (ctx, id) => {
     const row = await lockRow(ctx.db, id);
     if (!row) throw new NotFound();

@@ -50,7 +50,9 @@ async function resolve(ctx: Ctx, spec: SignerSpec, round: NewSignRound): Promise
   if ('employeeId' in spec) return usable(ctx, [spec.employeeId], round);
   if ('reportsOf' in spec) return usable(ctx, await findReportingLine(ctx, spec.reportsOf, spec.levels), round);
   if ('client' in spec) return [];
-  const holders = await holdersOf(ctx, { company_id: round.companyId, unit_id: spec.unitId }, { roles: spec.roles, except: round.authors });
+  const place = { company_id: round.companyId, unit_id: spec.unitId };
+  const { read } = sourceOf(round.sourceKind);
+  const holders = await holdersOf(ctx, place, { roles: spec.roles, read, except: round.authors });
   return (await usable(ctx, holders, round)).slice(0, 1);
 }
 

@@ -1,12 +1,11 @@
 import type { HandOver } from '@quantum/modules/organization/server-api';
-import { moveTasks } from '@quantum/modules/task/server-api';
 import { Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { actionPath, AWAITING_CORRECTION } from '../../contract/index.ts';
 import { ownersOf } from '../../domain/verifier.rules.ts';
 import { lockOpenActionsOf } from '../record/action.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
 import { move, mustBeAbleToCorrect, reloadAction, settleQuietly } from './action-move.service.ts';
-import { giveNext } from './action-tasks.ts';
+import { actionTodos, giveNext } from './action-tasks.ts';
 
 const LEAVES = { comment: { key: 'action.leaverReason' } } as const;
 
@@ -38,6 +37,6 @@ async function giveVerifying(ctx: Ctx, action: ActionRecord, to: number): Promis
     companyId: action.company_id,
     unitId: action.unit_id,
   });
-  await moveTasks(ctx, ACTION.kind, action.id, 'cancel', 'verify');
+  await actionTodos.end(ctx, action.id, 'verify', 'cancel');
   await giveNext(ctx, await reloadAction(ctx, action.id), 'verify');
 }
