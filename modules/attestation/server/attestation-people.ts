@@ -1,9 +1,9 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { firstHolder } from '@quantum/modules/access/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { messagesAbout } from '@quantum/modules/notification/server-api';
+import { messagesAbout, type EventOf } from '@quantum/modules/notification/server-api';
 import { accounts, findEmployees } from '@quantum/modules/organization/server-api';
-import { todosAbout } from '@quantum/modules/task/server-api';
+import { todosAbout, type TodoOf } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import {
@@ -93,7 +93,7 @@ export const MANAGERS = [ROLE.trainingAdministrator, ROLE.ehsOfficer] as const;
 export const notifyPeople = async (
   ctx: Ctx,
   record: Owned,
-  event: Parameters<typeof attestationMessages.send>[2],
+  event: EventOf<typeof attestationMessages>,
   people: readonly (number | null)[],
   params: Record<string, Localized | string>,
 ): Promise<void> => attestationMessages.send(ctx, record, event, await ofCompany(ctx, record.company_id, people), params);
@@ -107,7 +107,7 @@ interface Work {
 export async function giveTodo(
   ctx: Ctx,
   record: Owned,
-  todo: Parameters<typeof attestationTodos.give>[2],
+  todo: TodoOf<typeof attestationTodos>,
   person: number | null,
   work: Work,
 ): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { firstHolder } from '@quantum/modules/access/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { messagesAbout, notifyOfNoHolder } from '@quantum/modules/notification/server-api';
+import { messagesAbout, notifyOfNoHolder, type EventOf } from '@quantum/modules/notification/server-api';
 import { todosAbout } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import { addDays, cut } from '@quantum/platform/domain';
@@ -33,7 +33,7 @@ export const certificateMessages = messagesAbout({
     reviewLate: 'above',
   },
 });
-type CertificateEvent = Parameters<typeof certificateMessages.send>[2];
+type CertificateEvent = EventOf<typeof certificateMessages>;
 
 export const certificateTodos = todosAbout({
   ...about,

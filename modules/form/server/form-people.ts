@@ -39,7 +39,9 @@ async function notifyPeople(
 /** The draft waits for a second person: all who may publish it have it on their lists and are told. */
 export async function askForReview(ctx: Ctx, form: FormRecord): Promise<void> {
   const reviewers = await reviewersOf(ctx, form);
-  await formTodos.give(ctx, { ...form, business_line_id: null }, 'review', reviewers, { title: form.names });
+  const { id, code, company_id, unit_id } = form;
+  // Of the day it is asked for, not of that of the form.
+  await formTodos.give(ctx, { id, code, company_id, unit_id, business_line_id: null }, 'review', reviewers, { title: form.names });
   await notifyPeople(ctx, form, 'review', reviewers);
 }
 

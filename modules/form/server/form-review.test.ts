@@ -1,3 +1,4 @@
+import { dayAt } from '@quantum/platform/domain';
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { form, item } from '../domain/testing.ts';
@@ -62,7 +63,15 @@ describe('where a second person publishes', () => {
           [who, code],
         )
       ).map(({ event }) => event);
-    const sent = (await move('ehsm', await make(), 'submit')).DATA;
+    const made = await make();
+    await app.sql(`update form.form set event_on = '2026-01-05' where id = $1`, [made.id]);
+    const sent = (await move('ehsm', made, 'submit')).DATA;
+    const [task] = await app.sql<{ day: string }>(
+      `select event_on::text as day from task.task where source_kind = 'form.form' and source_id = $1`,
+      [made.id],
+    );
+    // The to-do is of the day the review is asked for.
+    expect(task!.day).toBe(dayAt(app.clock.now(), 'Asia/Hong_Kong'));
     expect(await todo('admin', sent)).toMatchObject([{ href: `/quantum/system-setting/forms/${sent.id}`, type: '_SYS_TK_34' }]);
     for (const other of ['ehsm', 'insp', 'pm']) expect([other, await todo(other, sent)]).toEqual([other, []]);
     const back = (await move('admin', sent, 'sendBack', { reason: 'the sink is asked twice' })).DATA;

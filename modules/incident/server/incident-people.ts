@@ -2,7 +2,7 @@ import { ROLE } from '@quantum/modules/access/contract';
 import { firstHolder, holdersOf } from '@quantum/modules/access/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
-import { messagesAbout, notifyOfNoHolder } from '@quantum/modules/notification/server-api';
+import { messagesAbout, notifyOfNoHolder, type EventOf } from '@quantum/modules/notification/server-api';
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import { todosAbout } from '@quantum/modules/task/server-api';
 import { everyLocale, type Localized } from '@quantum/platform/contract';
@@ -28,7 +28,7 @@ export const incidentMessages = messagesAbout({
     clockEnding: 'ehsManager',
   },
 });
-type IncidentEvent = Exclude<Parameters<typeof incidentMessages.send>[2], 'elsewhere'>;
+type IncidentEvent = Exclude<EventOf<typeof incidentMessages>, 'elsewhere'>;
 
 export const incidentTodos = todosAbout({
   ...about,

@@ -1,5 +1,5 @@
 export { notificationEvent, type NotificationEvent } from './extension-points.ts';
 export { notify } from './message.service.ts';
-export { messagesAbout } from './messages-about.ts';
+export { messagesAbout, type EventOf } from './messages-about.ts';
 export { notifyOfNoHolder } from './no-holder.ts';
 export { takeWordsBack } from './message.store.ts';

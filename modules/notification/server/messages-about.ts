@@ -46,6 +46,9 @@ interface Messages<Event extends string> {
   send(ctx: Ctx, record: RecordOfUnit, event: Event, to: readonly (number | null | undefined)[], params?: Params): Promise<void>;
 }
 
+/** Names of the events that a declaration of messages has. */
+export type EventOf<Declared> = Declared extends Messages<infer Event> ? Event : never;
+
 /** Messages about the records of a module: link, reason, mail and texts follow from the declaration. */
 export function messagesAbout<Event extends string>({ module, kind, href, events }: MessagesAbout<Event>): Messages<Event> {
   const optionsOf = (event: Event): EventOptions => {

@@ -1,9 +1,9 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { firstHolder } from '@quantum/modules/access/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { messagesAbout } from '@quantum/modules/notification/server-api';
+import { messagesAbout, type EventOf } from '@quantum/modules/notification/server-api';
 import { findEmployees } from '@quantum/modules/organization/server-api';
-import { todosAbout } from '@quantum/modules/task/server-api';
+import { todosAbout, type TodoOf } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { assessmentPath, controlPath, riskOps, rowPath, securityPath } from '../contract/index.ts';
@@ -35,7 +35,7 @@ export const riskMessages = messagesAbout({
     stopWork: { why: 'manager', mustHave: true },
   },
 });
-type RiskEvent = Parameters<typeof riskMessages.send>[2];
+type RiskEvent = EventOf<typeof riskMessages>;
 
 /** A row has two kinds of to-do: its signature, under its own kind, and its flags. */
 const FLAG_TODO = 'risk.flag';
@@ -51,7 +51,7 @@ export const riskTodos = todosAbout({
     check: { action: 'check', kind: CONTROL.kind, href: controlPath('{id}') },
   },
 });
-type RiskTodo = Parameters<typeof riskTodos.give>[2];
+type RiskTodo = TodoOf<typeof riskTodos>;
 
 /** People of the record's company alone. */
 export async function ofCompany(ctx: Ctx, companyId: number, ids: readonly (number | null)[]): Promise<number[]> {

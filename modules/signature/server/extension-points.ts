@@ -14,8 +14,8 @@ export interface RoundEnd {
 /** A kind of record that is signed: told by the module that keeps it. All of it runs in the caller's transaction. */
 export interface SignSource {
   kind: string;
-  /** What reads the record: of the holders of a role only those who may open it are asked to sign. */
-  read: Operation;
+  /** What reads the record: of the holders of a role only those who may open it are asked to sign. Absent where being asked opens it. */
+  read?: Operation;
   /** Locks the record and answers what there is to be signed, as plain data: its hash is kept with every signature. */
   lock(ctx: Ctx, sourceId: number): Promise<unknown>;
   /** The turn of these signers has come. */

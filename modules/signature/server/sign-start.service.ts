@@ -52,7 +52,7 @@ async function resolve(ctx: Ctx, spec: SignerSpec, round: NewSignRound): Promise
   if ('client' in spec) return [];
   const place = { company_id: round.companyId, unit_id: spec.unitId };
   const { read } = sourceOf(round.sourceKind);
-  const holders = await holdersOf(ctx, place, { roles: spec.roles, read, except: round.authors });
+  const holders = await holdersOf(ctx, place, { roles: spec.roles, ...(read && { read }), except: round.authors });
   return (await usable(ctx, holders, round)).slice(0, 1);
 }
 

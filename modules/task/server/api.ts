@@ -1,4 +1,4 @@
 export { kindOf, taskKind } from './extension-points.ts';
 export { createTask, moveOneTask, moveTasks, progressTasks } from './task.service.ts';
 export { returnedReasonOf, type NewTask } from './task.store.ts';
-export { todosAbout } from './todos-about.ts';
+export { todosAbout, type TodoOf } from './todos-about.ts';

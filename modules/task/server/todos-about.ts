@@ -77,6 +77,9 @@ interface Todos<Todo extends string> {
   end(ctx: Ctx, recordId: number, todo: Todo, how?: 'finish' | 'cancel'): Promise<void>;
 }
 
+/** Names of the to-dos that a declaration of them has. */
+export type TodoOf<Declared> = Declared extends Todos<infer Todo> ? Todo : never;
+
 /** To-dos about the records of a module: type, link and verb follow from the declaration, place and days from the record. */
 export function todosAbout<Todo extends string>({ module, kind, type, href, todos }: TodosAbout<Todo>): Todos<Todo> {
   const optionsOf = (todo: Todo) => {

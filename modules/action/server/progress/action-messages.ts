@@ -1,5 +1,5 @@
 import { nameOf, notifyWatchers } from '@quantum/modules/collaboration/server-api';
-import { messagesAbout } from '@quantum/modules/notification/server-api';
+import { messagesAbout, type EventOf } from '@quantum/modules/notification/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import { dayAt, timeAt } from '@quantum/platform/domain';
@@ -42,7 +42,7 @@ export const actionMessages = messagesAbout({
 });
 
 interface News {
-  event: Parameters<typeof actionMessages.send>[2];
+  event: EventOf<typeof actionMessages>;
   to: (number | null)[];
 }
 

@@ -3,7 +3,7 @@ import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/diction
 import { findHolders, firstHolder } from '@quantum/modules/access/server-api';
 import { notifyOfNoHolder } from '@quantum/modules/notification/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { moveTasks, returnedReasonOf, todosAbout } from '@quantum/modules/task/server-api';
+import { moveTasks, returnedReasonOf, todosAbout, type TodoOf } from '@quantum/modules/task/server-api';
 import { everyLocale, inLocale, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { ACTION_STATUS } from '../../contract/codes.ts';
@@ -43,7 +43,7 @@ export const actionTodos = todosAbout({
     effect: { action: 'checkEffect', type: TASK_TYPE.correctiveActionEffectiveness, responsibility: RESPONSIBILITY.reviewTeam },
   },
 });
-type ActionTodo = Parameters<typeof actionTodos.give>[2];
+type ActionTodo = TodoOf<typeof actionTodos>;
 
 /** To-dos of the state itself; others are next to it and end on their own. */
 const OF_STATE = ['assign', 'correct', 'verify', 'review'] as const;

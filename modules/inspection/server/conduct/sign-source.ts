@@ -4,7 +4,6 @@ import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { everyLocale, inLocale } from '@quantum/platform/contract';
 import { Invalid, NotFound, saveRecord, systemActor, type Ctx } from '@quantum/platform/server';
-import { inspectionOps } from '../../contract/index.ts';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
 import { settleInspection } from './finding.service.ts';
 import { readFindings } from './finding.store.ts';
@@ -128,7 +127,6 @@ async function sendBack(ctx: Ctx, task: InspectionRecord, { outcome, reason, par
 /** How an inspection is signed. */
 export const inspectionSigning: SignSource = {
   kind: TASK.kind,
-  read: inspectionOps.readTask,
   lock: async (ctx, id) => {
     const task = await lockInspection(ctx.db, id);
     if (!task) throw new NotFound();

@@ -1,5 +1,5 @@
 import { firstHolder } from '@quantum/modules/access/server-api';
-import { messagesAbout } from '@quantum/modules/notification/server-api';
+import { messagesAbout, type EventOf } from '@quantum/modules/notification/server-api';
 import { findSpaces } from '@quantum/modules/organization/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import { wordsOf, type Ctx } from '@quantum/platform/server';
@@ -25,7 +25,7 @@ export const submissionMessages = messagesAbout({
     clientSentBack: 'signed',
   },
 });
-type SubmissionEvent = Parameters<typeof submissionMessages.send>[2];
+type SubmissionEvent = EventOf<typeof submissionMessages>;
 
 async function notifyPeople(
   ctx: Ctx,
