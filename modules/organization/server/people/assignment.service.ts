@@ -14,16 +14,16 @@ const afterLast = (day: string | null): string | null => (day === null ? null : 
 
 const todayOf = async (ctx: Ctx, unitId: number): Promise<string> => dayAt(ctx.now(), (await unitNow(ctx, unitId))!.timeZone);
 
-const rowOf = (ctx: Ctx, it: AssignmentRow, today: string): Assignment => ({
-  id: it.id,
-  unitId: it.unit_id,
-  unitName: inLocale(it.unit_names, ctx.locale),
-  jobId: it.job_id,
-  jobName: it.job_names && inLocale(it.job_names, ctx.locale),
-  from: it.from,
-  lastDay: lastDay(it.to),
-  isFurther: it.further,
-  when: holdsOn(it, today) ? 'now' : it.from > today ? 'toCome' : 'over',
+const rowOf = (ctx: Ctx, assignment: AssignmentRow, today: string): Assignment => ({
+  id: assignment.id,
+  unitId: assignment.unit_id,
+  unitName: inLocale(assignment.unit_names, ctx.locale),
+  jobId: assignment.job_id,
+  jobName: assignment.job_names && inLocale(assignment.job_names, ctx.locale),
+  from: assignment.from,
+  lastDay: lastDay(assignment.to),
+  isFurther: assignment.further,
+  when: holdsOn(assignment, today) ? 'now' : assignment.from > today ? 'toCome' : 'over',
 });
 
 async function listOf(ctx: Ctx, employee: EmployeeRecord): Promise<Assignments> {
@@ -79,16 +79,19 @@ export async function addAssignment(ctx: Ctx, id: number, input: NewAssignment):
 export async function endFurtherAssignment(ctx: Ctx, id: number, assignmentId: number, input: AssignmentEnd): Promise<Assignments> {
   const employee = await lockScoped<EmployeeRecord>(ctx, EMPLOYEE, id, input.version);
   const all = await readAssignments(ctx, id);
-  const it = all.find((one) => one.id === assignmentId);
-  if (!it) throw new NotFound();
-  if (!it.further) throw new Refused('organization.employee.refusal.mainUnit');
+  const assignment = all.find((one) => one.id === assignmentId);
+  if (!assignment) throw new NotFound();
+  if (!assignment.further) throw new Refused('organization.employee.refusal.mainUnit');
   const to = afterLast(input.lastDay)!;
-  if (to < it.from) throw fault('lastDay', 'assignmentEnd');
-  const longer = { unitId: it.unit_id, jobId: it.job_id, from: it.from, to };
-  const others = all.filter((one) => one.id !== it.id).map((one) => ({ ...one, unitId: one.unit_id, jobId: one.job_id }));
+  if (to < assignment.from) throw fault('lastDay', 'assignmentEnd');
+  const longer = { unitId: assignment.unit_id, jobId: assignment.job_id, from: assignment.from, to };
+  const others = all.filter((one) => one.id !== assignment.id).map((one) => ({ ...one, unitId: one.unit_id, jobId: one.job_id }));
   if (sameAlready(longer, others)) throw fault('lastDay', 'assignedAlready');
-  await endAssignment(ctx, it.id, to);
-  await save(ctx, employee, 'endAssignment', { unit_id: [it.unit_id, it.unit_id], last_day: [lastDay(it.to), input.lastDay] });
+  await endAssignment(ctx, assignment.id, to);
+  await save(ctx, employee, 'endAssignment', {
+    unit_id: [assignment.unit_id, assignment.unit_id],
+    last_day: [lastDay(assignment.to), input.lastDay],
+  });
   return assignmentsOf(ctx, id);
 }
 

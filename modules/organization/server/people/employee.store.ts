@@ -87,10 +87,10 @@ export async function readAssignments(ctx: Ctx, employeeId: number): Promise<Ass
 
 export async function insertFurther(
   ctx: Ctx,
-  it: { employeeId: number; unitId: number; jobId: number | null; from: string; to: string | null },
+  record: { employeeId: number; unitId: number; jobId: number | null; from: string; to: string | null },
 ): Promise<void> {
   await sql`insert into organization.assignment (employee_id, unit_id, job_id, valid_from, valid_to, further)
-    values (${it.employeeId}, ${it.unitId}, ${it.jobId}, ${it.from}, ${it.to}, true)`.execute(ctx.db);
+    values (${record.employeeId}, ${record.unitId}, ${record.jobId}, ${record.from}, ${record.to}, true)`.execute(ctx.db);
 }
 
 export async function endAssignment(ctx: Ctx, id: number, to: string): Promise<void> {
