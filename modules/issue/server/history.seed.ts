@@ -48,64 +48,65 @@ export async function loadPastIssues(
   await passIds(client, 'issue.issue');
 }
 
-const endOf = (it: PastIssue): IssueStatus => (it.dismissed === null ? ISSUE_STATUS.caseClosed : ISSUE_STATUS.invalid);
+const endOf = (pastIssue: PastIssue): IssueStatus => (pastIssue.dismissed === null ? ISSUE_STATUS.caseClosed : ISSUE_STATUS.invalid);
 
-function rowOf(it: PastIssue): Record<string, unknown> {
+function rowOf(pastIssue: PastIssue): Record<string, unknown> {
   return {
-    id: it.id,
-    company_id: it.companyId,
-    unit_id: it.unitId,
-    event_on: it.day,
-    business_line_id: it.businessLineId,
-    code: it.code,
-    client_id: it.clientId,
-    channel: it.reporter ? CHANNEL.person : CHANNEL.code,
-    space_id: it.spaceId,
-    category: it.category,
-    description: it.description,
-    reporter_id: it.reporter?.employeeId ?? null,
+    id: pastIssue.id,
+    company_id: pastIssue.companyId,
+    unit_id: pastIssue.unitId,
+    event_on: pastIssue.day,
+    business_line_id: pastIssue.businessLineId,
+    code: pastIssue.code,
+    client_id: pastIssue.clientId,
+    channel: pastIssue.reporter ? CHANNEL.person : CHANNEL.code,
+    space_id: pastIssue.spaceId,
+    category: pastIssue.category,
+    description: pastIssue.description,
+    reporter_id: pastIssue.reporter?.employeeId ?? null,
     // No one holds the address any more.
-    follow_hash: createHash('sha256').update(it.clientId).digest('base64url'),
-    status: endOf(it),
-    reported_at: it.at.toISOString(),
-    triage_due_at: new Date(it.at.getTime() + TRIAGE_HOURS * HOUR).toISOString(),
-    triaged_at: it.seenAt.toISOString(),
-    triaged_by_id: it.triager.employeeId,
-    reply: it.dismissed,
-    closed_at: it.closedAt.toISOString(),
-    search: `${it.code} ${it.description}`.toLowerCase(),
-    version: it.dismissed === null ? 3 : 2,
-    created_by: it.reporter?.userId ?? null,
-    created_at: it.at.toISOString(),
-    updated_by: it.triager.userId,
-    updated_at: it.closedAt.toISOString(),
+    follow_hash: createHash('sha256').update(pastIssue.clientId).digest('base64url'),
+    status: endOf(pastIssue),
+    reported_at: pastIssue.at.toISOString(),
+    triage_due_at: new Date(pastIssue.at.getTime() + TRIAGE_HOURS * HOUR).toISOString(),
+    triaged_at: pastIssue.seenAt.toISOString(),
+    triaged_by_id: pastIssue.triager.employeeId,
+    reply: pastIssue.dismissed,
+    closed_at: pastIssue.closedAt.toISOString(),
+    search: `${pastIssue.code} ${pastIssue.description}`.toLowerCase(),
+    version: pastIssue.dismissed === null ? 3 : 2,
+    created_by: pastIssue.reporter?.userId ?? null,
+    created_at: pastIssue.at.toISOString(),
+    updated_by: pastIssue.triager.userId,
+    updated_at: pastIssue.closedAt.toISOString(),
   };
 }
 
-function auditOf(it: PastIssue): Record<string, unknown>[] {
+function auditOf(pastIssue: PastIssue): Record<string, unknown>[] {
   const { reporting, reviewing, underImprovement } = ISSUE_STATUS;
-  const first = it.reporter ? reviewing : reporting;
+  const first = pastIssue.reporter ? reviewing : reporting;
   const row = (event: string, who: Person | null, from: string | null, to: string, at: Date, comment: string | null = null) => ({
     at: at.toISOString(),
-    company_id: it.companyId,
-    unit_id: it.unitId,
+    company_id: pastIssue.companyId,
+    unit_id: pastIssue.unitId,
     actor_kind: who ? 'user' : 'public',
     actor_id: who?.userId ?? null,
     actor_name: who?.name ?? VISITOR,
     operation: `${ISSUE.kind}.${event}`,
     kind: ISSUE.kind,
-    record_id: it.id,
-    code: it.code,
+    record_id: pastIssue.id,
+    code: pastIssue.code,
     event,
     from_state: from,
     to_state: to,
     comment,
   });
-  const made = row('report', it.reporter, null, first, it.at);
-  if (it.dismissed !== null) return [made, row('dismiss', it.triager, first, endOf(it), it.seenAt, it.dismissed)];
+  const made = row('report', pastIssue.reporter, null, first, pastIssue.at);
+  if (pastIssue.dismissed !== null)
+    return [made, row('dismiss', pastIssue.triager, first, endOf(pastIssue), pastIssue.seenAt, pastIssue.dismissed)];
   return [
     made,
-    row('assign', it.triager, first, underImprovement, it.seenAt),
-    row('solve', it.triager, underImprovement, endOf(it), it.closedAt),
+    row('assign', pastIssue.triager, first, underImprovement, pastIssue.seenAt),
+    row('solve', pastIssue.triager, underImprovement, endOf(pastIssue), pastIssue.closedAt),
   ];
 }

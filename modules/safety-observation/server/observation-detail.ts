@@ -22,38 +22,38 @@ export const readActions = (ctx: Ctx, id: number): Promise<Actions> => actionsOf
 export const stillOpen = (actions: Actions): number => actions.filter(({ isOpen }) => isOpen).length;
 export const allCancelled = (actions: Actions): boolean => actions.every(({ isCancelled }) => isCancelled);
 
-export async function describeObservation(ctx: Ctx, it: ObservationRecord): Promise<ObservationDetail> {
-  const place = await readPlace(ctx, it);
-  const person = await personRefs(ctx, [it.observer_id, it.reviewed_by_id]);
-  const actions = await readActions(ctx, it.id);
-  const photos = await readPhotos(ctx, it.id);
-  const shown = it.anonymous && (await reveal(ctx, 'identity', { ...it, kind: OBSERVATION.kind }));
+export async function describeObservation(ctx: Ctx, observation: ObservationRecord): Promise<ObservationDetail> {
+  const place = await readPlace(ctx, observation);
+  const person = await personRefs(ctx, [observation.observer_id, observation.reviewed_by_id]);
+  const actions = await readActions(ctx, observation.id);
+  const photos = await readPhotos(ctx, observation.id);
+  const shown = observation.anonymous && (await reveal(ctx, 'identity', { ...observation, kind: OBSERVATION.kind }));
   return {
-    id: it.id,
-    code: it.code,
-    observedAt: it.observed_at,
-    unitId: it.unit_id,
+    id: observation.id,
+    code: observation.code,
+    observedAt: observation.observed_at,
+    unitId: observation.unit_id,
     unitName: inLocale(place.unit_names, ctx.locale),
-    spaceId: it.space_id,
+    spaceId: observation.space_id,
     spaceName: place.space_names && inLocale(place.space_names, ctx.locale),
-    observedGroup: it.observed_group,
-    safeCount: it.safe_count,
-    atRiskCount: it.at_risk_count,
-    positive: it.positive,
-    stopWork: it.stop_work,
-    anonymous: it.anonymous,
-    observerName: it.anonymous ? null : (person(it.observer_id)?.name ?? null),
-    status: it.status,
+    observedGroup: observation.observed_group,
+    safeCount: observation.safe_count,
+    atRiskCount: observation.at_risk_count,
+    positive: observation.positive,
+    stopWork: observation.stop_work,
+    anonymous: observation.anonymous,
+    observerName: observation.anonymous ? null : (person(observation.observer_id)?.name ?? null),
+    status: observation.status,
     timeZone: place.time_zone,
-    version: it.version,
-    behaviours: await readBehaviours(ctx, it.id),
-    note: it.note,
-    doneOnSpot: it.done_on_spot,
+    version: observation.version,
+    behaviours: await readBehaviours(ctx, observation.id),
+    note: observation.note,
+    doneOnSpot: observation.done_on_spot,
     photos: photos.map((row) => ctx.kernel.files.ref(row, ctx.actor, ctx.now())),
-    ...(shown && { anonymousObserver: person(it.observer_id) }),
-    reviewedBy: person(it.reviewed_by_id),
-    reviewNote: it.review_note,
-    closedAt: it.closed_at,
+    ...(shown && { anonymousObserver: person(observation.observer_id) }),
+    reviewedBy: person(observation.reviewed_by_id),
+    reviewNote: observation.review_note,
+    closedAt: observation.closed_at,
     actions: actions.map(({ id, code, status, dueAt, responsible }) => ({
       code,
       status,
@@ -61,14 +61,14 @@ export async function describeObservation(ctx: Ctx, it: ObservationRecord): Prom
       href: actionPath(id),
       responsible: responsible && inLocale(responsible.names, ctx.locale),
     })),
-    events: await allowedEvents(ctx, observationMachine, it, { openActions: stillOpen(actions) }, EVENT_OPERATION),
+    events: await allowedEvents(ctx, observationMachine, observation, { openActions: stillOpen(actions) }, EVENT_OPERATION),
   };
 }
 
 export async function observationHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
-  const it = await loadScoped<ObservationRecord>(ctx, OBSERVATION, id);
-  const shown = it.anonymous && (await reveal(ctx, 'identity', { ...it, kind: OBSERVATION.kind }));
-  const observer = shown ? (await findEmployees(ctx, [it.observer_id])).get(it.observer_id) : undefined;
+  const observation = await loadScoped<ObservationRecord>(ctx, OBSERVATION, id);
+  const shown = observation.anonymous && (await reveal(ctx, 'identity', { ...observation, kind: OBSERVATION.kind }));
+  const observer = shown ? (await findEmployees(ctx, [observation.observer_id])).get(observation.observer_id) : undefined;
   const entries = await readHistory(ctx, OBSERVATION.kind, id, {}, page);
-  return historyFor(ctx, entries, it, observer && inLocale(observer.names, ctx.locale));
+  return historyFor(ctx, entries, observation, observer && inLocale(observer.names, ctx.locale));
 }

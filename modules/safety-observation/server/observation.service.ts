@@ -25,26 +25,26 @@ interface More {
 /** One event of a locked observation: state and history row. */
 async function move(
   ctx: Ctx,
-  it: ObservationRecord,
+  observation: ObservationRecord,
   event: ObservationEvent,
   { set = {}, comment }: More = {},
 ): Promise<ObservationRecord> {
-  const openActions = event === 'void' ? stillOpen(await readActions(ctx, it.id)) : 0;
-  const to = ctx.move(observationMachine, it, event, { openActions });
+  const openActions = event === 'void' ? stillOpen(await readActions(ctx, observation.id)) : 0;
+  const to = ctx.move(observationMachine, observation, event, { openActions });
   const closed_at = to === OBSERVATION_STATUS.caseClosed ? ctx.now().toISOString() : null;
-  await saveRecord(ctx, OBSERVATION, it, { ...set, status: to, closed_at });
+  await saveRecord(ctx, OBSERVATION, observation, { ...set, status: to, closed_at });
   await ctx.audit({
     kind: OBSERVATION.kind,
-    id: it.id,
-    code: it.code,
+    id: observation.id,
+    code: observation.code,
     event,
-    from: it.status,
+    from: observation.status,
     to,
     comment: comment || null,
-    companyId: it.company_id,
-    unitId: it.unit_id,
+    companyId: observation.company_id,
+    unitId: observation.unit_id,
   });
-  return reloadObservation(ctx, it.id);
+  return reloadObservation(ctx, observation.id);
 }
 
 const reviewer = (ctx: Ctx): Record<string, unknown> => ({
@@ -56,36 +56,44 @@ export const readObservation = async (ctx: Ctx, id: number): Promise<Observation
 
 /** Reviewed and closed; the observer is thanked. */
 export async function closeObservation(ctx: Ctx, id: number, { version, note }: CloseObservation): Promise<ObservationDetail> {
-  const it = await lockScoped<ObservationRecord>(ctx, OBSERVATION, id, version);
-  const closed = await move(ctx, it, 'close', { set: { ...reviewer(ctx), review_note: note || null }, comment: note });
+  const observation = await lockScoped<ObservationRecord>(ctx, OBSERVATION, id, version);
+  const closed = await move(ctx, observation, 'close', { set: { ...reviewer(ctx), review_note: note || null }, comment: note });
   await thankObserver(ctx, closed);
   return describeObservation(ctx, closed);
 }
 
 export async function raiseFromObservation(ctx: Ctx, id: number, { version, action }: RaiseFromObservation): Promise<ObservationDetail> {
-  const it = await lockScoped<ObservationRecord>(ctx, OBSERVATION, id, version);
-  const moved = await move(ctx, it, 'raise', { set: reviewer(ctx) });
+  const observation = await lockScoped<ObservationRecord>(ctx, OBSERVATION, id, version);
+  const moved = await move(ctx, observation, 'raise', { set: reviewer(ctx) });
   await raiseAgreed(ctx, moved, action, ctx.employeeId);
   return describeObservation(ctx, moved);
 }
 
 export async function voidObservation(ctx: Ctx, id: number, { version, reason }: VoidObservation): Promise<ObservationDetail> {
-  const it = await lockScoped<ObservationRecord>(ctx, OBSERVATION, id, version);
-  return describeObservation(ctx, await move(ctx, it, 'void', { set: { ...reviewer(ctx), review_note: reason }, comment: reason }));
+  const observation = await lockScoped<ObservationRecord>(ctx, OBSERVATION, id, version);
+  return describeObservation(
+    ctx,
+    await move(ctx, observation, 'void', { set: { ...reviewer(ctx), review_note: reason }, comment: reason }),
+  );
 }
 
 /** The corrective action of an observation, with its photos; the observation follows it from then on. */
-export async function raiseAgreed(ctx: Ctx, it: ObservationRecord, action: AgreedAction, raisedById: number | null): Promise<void> {
-  const photos = await readPhotos(ctx, it.id);
+export async function raiseAgreed(
+  ctx: Ctx,
+  observation: ObservationRecord,
+  action: AgreedAction,
+  raisedById: number | null,
+): Promise<void> {
+  const photos = await readPhotos(ctx, observation.id);
   await raiseAction(ctx, {
     sourceKind: OBSERVATION.kind,
-    sourceId: it.id,
-    companyId: it.company_id,
-    unitId: it.unit_id,
-    businessLineId: it.business_line_id,
-    spaceId: it.space_id,
-    title: it.note || action.measures,
-    description: it.note || action.measures,
+    sourceId: observation.id,
+    companyId: observation.company_id,
+    unitId: observation.unit_id,
+    businessLineId: observation.business_line_id,
+    spaceId: observation.space_id,
+    title: observation.note || action.measures,
+    description: observation.note || action.measures,
     category: null,
     risk: action.risk,
     mode: CORRECTIVE_ACTION_MODE.assignTask,
@@ -108,11 +116,11 @@ export const observationSource: ActionSource = {
       ]),
     ),
   moved: async (ctx, id) => {
-    const it = await lockObservation(ctx, id);
-    if (it?.status !== OBSERVATION_STATUS.underImprovement) return;
+    const observation = await lockObservation(ctx, id);
+    if (observation?.status !== OBSERVATION_STATUS.underImprovement) return;
     const actions = await readActions(ctx, id);
     if (stillOpen(actions) > 0) return;
-    if (allCancelled(actions)) return void (await move(ctx, it, 'reopen'));
-    await thankObserver(ctx, await move(ctx, it, 'solve'));
+    if (allCancelled(actions)) return void (await move(ctx, observation, 'reopen'));
+    await thankObserver(ctx, await move(ctx, observation, 'solve'));
   },
 };

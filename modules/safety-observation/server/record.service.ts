@@ -95,9 +95,9 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
     await ctx.commitNow();
     return { id, code: await known };
   }
-  const it = await reloadObservation(ctx, id);
-  if (input.action) await raiseAgreed(as, it, input.action, input.anonymous ? null : observer);
-  if (isAtRisk(input)) await notifyManager(as, it);
+  const observation = await reloadObservation(ctx, id);
+  if (input.action) await raiseAgreed(as, observation, input.action, input.anonymous ? null : observer);
+  if (isAtRisk(input)) await notifyManager(as, observation);
   return { id, code: await known };
 }
 

@@ -15,7 +15,7 @@ export interface CountedAnswers {
 }
 
 /** A submission counts from now on, in the same transaction: for modules whose records rest on a question. */
-export const answersCounted = extensionPoint<(ctx: Ctx, it: CountedAnswers) => Promise<void>>('inspection.answersCounted');
+export const answersCounted = extensionPoint<(ctx: Ctx, countedAnswers: CountedAnswers) => Promise<void>>('inspection.answersCounted');
 
 export async function tellAnswers(ctx: Ctx, inspection: InspectionRecord, formId: number, { sections }: ScoreReceipt): Promise<void> {
   const lines = sections.flatMap((section) =>

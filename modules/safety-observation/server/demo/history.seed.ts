@@ -44,7 +44,9 @@ export async function loadPastObservations(
   counters: ReadonlyMap<string, number>,
 ): Promise<void> {
   await bulkInsert(client, 'safety_observation.observation', all.map(rowOf));
-  const counted = all.flatMap((it) => it.behaviours.map((one) => ({ observation_id: it.id, ...one })));
+  const counted = all.flatMap((pastObservation) =>
+    pastObservation.behaviours.map((one) => ({ observation_id: pastObservation.id, ...one })),
+  );
   await bulkInsert(
     client,
     'safety_observation.behaviour',
@@ -55,58 +57,60 @@ export async function loadPastObservations(
   await passIds(client, 'safety_observation.observation');
 }
 
-function rowOf(it: PastObservation): Record<string, unknown> {
-  const { safe, atRisk } = sumSeen(it.behaviours);
-  const by = it.anonymous ? null : it.observer.userId;
+function rowOf(pastObservation: PastObservation): Record<string, unknown> {
+  const { safe, atRisk } = sumSeen(pastObservation.behaviours);
+  const by = pastObservation.anonymous ? null : pastObservation.observer.userId;
   return {
-    id: it.id,
-    company_id: it.companyId,
-    unit_id: it.unitId,
-    event_on: it.day,
-    business_line_id: it.businessLineId,
-    code: it.code,
-    client_id: it.clientId,
-    space_id: it.spaceId,
-    observed_group: it.group,
-    observed_at: it.at.toISOString(),
-    observer_id: it.observer.employeeId,
-    anonymous: it.anonymous,
+    id: pastObservation.id,
+    company_id: pastObservation.companyId,
+    unit_id: pastObservation.unitId,
+    event_on: pastObservation.day,
+    business_line_id: pastObservation.businessLineId,
+    code: pastObservation.code,
+    client_id: pastObservation.clientId,
+    space_id: pastObservation.spaceId,
+    observed_group: pastObservation.group,
+    observed_at: pastObservation.at.toISOString(),
+    observer_id: pastObservation.observer.employeeId,
+    anonymous: pastObservation.anonymous,
     safe_count: safe,
     at_risk_count: atRisk,
-    positive: it.positive,
-    stop_work: it.stopWork,
-    note: it.note,
-    done_on_spot: it.doneOnSpot,
-    status: it.closedAt ? OBSERVATION_STATUS.caseClosed : OBSERVATION_STATUS.submitted,
-    reviewed_by_id: it.closedAt && it.reviewer.employeeId,
+    positive: pastObservation.positive,
+    stop_work: pastObservation.stopWork,
+    note: pastObservation.note,
+    done_on_spot: pastObservation.doneOnSpot,
+    status: pastObservation.closedAt ? OBSERVATION_STATUS.caseClosed : OBSERVATION_STATUS.submitted,
+    reviewed_by_id: pastObservation.closedAt && pastObservation.reviewer.employeeId,
     review_note: null,
-    closed_at: it.closedAt?.toISOString() ?? null,
-    search: `${it.code} ${it.note}`.toLowerCase(),
-    version: it.closedAt ? 3 : 2,
+    closed_at: pastObservation.closedAt?.toISOString() ?? null,
+    search: `${pastObservation.code} ${pastObservation.note}`.toLowerCase(),
+    version: pastObservation.closedAt ? 3 : 2,
     created_by: by,
-    created_at: it.at.toISOString(),
-    updated_by: it.closedAt ? it.reviewer.userId : by,
-    updated_at: (it.closedAt ?? it.at).toISOString(),
+    created_at: pastObservation.at.toISOString(),
+    updated_by: pastObservation.closedAt ? pastObservation.reviewer.userId : by,
+    updated_at: (pastObservation.closedAt ?? pastObservation.at).toISOString(),
   };
 }
 
-function auditOf(it: PastObservation): Record<string, unknown>[] {
+function auditOf(pastObservation: PastObservation): Record<string, unknown>[] {
   const { draft, submitted, caseClosed } = OBSERVATION_STATUS;
   const row = (operation: string, event: string, who: Person | null, from: string, to: string, at: Date) => ({
     at: at.toISOString(),
-    company_id: it.companyId,
-    unit_id: it.unitId,
+    company_id: pastObservation.companyId,
+    unit_id: pastObservation.unitId,
     actor_kind: who ? 'user' : 'system',
     actor_id: who?.userId ?? null,
     actor_name: who?.name ?? 'Quantum',
     operation: `${OBSERVATION.kind}.${operation}`,
     kind: OBSERVATION.kind,
-    record_id: it.id,
-    code: it.code,
+    record_id: pastObservation.id,
+    code: pastObservation.code,
     event,
     from_state: from,
     to_state: to,
   });
-  const made = row('record', 'submit', it.anonymous ? null : it.observer, draft, submitted, it.at);
-  return it.closedAt ? [made, row('close', 'close', it.reviewer, submitted, caseClosed, it.closedAt)] : [made];
+  const made = row('record', 'submit', pastObservation.anonymous ? null : pastObservation.observer, draft, submitted, pastObservation.at);
+  return pastObservation.closedAt
+    ? [made, row('close', 'close', pastObservation.reviewer, submitted, caseClosed, pastObservation.closedAt)]
+    : [made];
 }

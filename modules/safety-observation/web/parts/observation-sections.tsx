@@ -32,38 +32,38 @@ export function Behaviours({ observation: { behaviours } }: Props) {
   );
 }
 
-export function ObservationFacts({ observation: it }: Props) {
+export function ObservationFacts({ observation: record }: Props) {
   const { t } = useTranslation();
   return (
     <Section title={t('safety-observation.observation.facts')}>
       <Facts>
         <Fact label={t('safety-observation.observation.group')}>
-          <CodeText set="observedGroup" code={it.observedGroup} />
+          <CodeText set="observedGroup" code={record.observedGroup} />
         </Fact>
-        <Fact label={t('safety-observation.observation.observedAt')}>{formatInstant(it.observedAt, it.timeZone)}</Fact>
-        {it.note && <Fact label={t('safety-observation.observation.note')}>{it.note}</Fact>}
-        {it.doneOnSpot && <Fact label={t('safety-observation.observation.doneOnSpot')}>{it.doneOnSpot}</Fact>}
-        {it.reviewNote && <Fact label={t('safety-observation.observation.reviewNote')}>{it.reviewNote}</Fact>}
+        <Fact label={t('safety-observation.observation.observedAt')}>{formatInstant(record.observedAt, record.timeZone)}</Fact>
+        {record.note && <Fact label={t('safety-observation.observation.note')}>{record.note}</Fact>}
+        {record.doneOnSpot && <Fact label={t('safety-observation.observation.doneOnSpot')}>{record.doneOnSpot}</Fact>}
+        {record.reviewNote && <Fact label={t('safety-observation.observation.reviewNote')}>{record.reviewNote}</Fact>}
       </Facts>
     </Section>
   );
 }
 
 /** Who observed and who reviewed: an anonymous observer has a name only for those who may know it. */
-export function ObservationPeople({ observation: it }: Props) {
+export function ObservationPeople({ observation: record }: Props) {
   const { t } = useTranslation();
   const anonymous = t('safety-observation.observation.anonymous');
   return (
     <Facts>
       <Fact label={t('safety-observation.observation.observer')}>
-        {it.anonymous
-          ? it.anonymousObserver
-            ? t('safety-observation.observation.inConfidence', { name: it.anonymousObserver.name })
+        {record.anonymous
+          ? record.anonymousObserver
+            ? t('safety-observation.observation.inConfidence', { name: record.anonymousObserver.name })
             : anonymous
-          : it.observerName && <Person name={it.observerName} />}
+          : record.observerName && <Person name={record.observerName} />}
       </Fact>
-      <Fact label={t('safety-observation.observation.reviewedBy')}>{it.reviewedBy && <Person name={it.reviewedBy.name} />}</Fact>
-      <Fact label={t('safety-observation.observation.closedAt')}>{it.closedAt && formatInstant(it.closedAt, it.timeZone)}</Fact>
+      <Fact label={t('safety-observation.observation.reviewedBy')}>{record.reviewedBy && <Person name={record.reviewedBy.name} />}</Fact>
+      <Fact label={t('safety-observation.observation.closedAt')}>{record.closedAt && formatInstant(record.closedAt, record.timeZone)}</Fact>
     </Facts>
   );
 }

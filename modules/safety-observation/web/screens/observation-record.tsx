@@ -45,8 +45,12 @@ export function ObservationRecordScreen() {
   const closing = useMutate(calls.close);
   const voiding = useMutate(calls.void);
   const done = () => ask(undefined);
-  const eventsOf = (it: ObservationDetail) =>
-    eventActions(it.events, { keys: 'safety-observation.event.', icons: ICON, primary: 'close', danger: ['void'], onClick: ask }, t);
+  const eventsOf = (observation: ObservationDetail) =>
+    eventActions(
+      observation.events,
+      { keys: 'safety-observation.event.', icons: ICON, primary: 'close', danger: ['void'], onClick: ask },
+      t,
+    );
   const stagesOf = ({ status, actions }: ObservationDetail): Stage[] => {
     const states = ['submitted', ...(actions.length > 0 ? ['underImprovement'] : []), 'caseClosed'] as const;
     const present = states.findIndex((state) => S[state as keyof typeof S] === status);
@@ -55,12 +59,13 @@ export function ObservationRecordScreen() {
   };
   return (
     <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
-        title: it.note || t('safety-observation.titleOf', { place: it.spaceName ?? it.unitName }),
-        status: { set: 'observationStatus', code: it.status },
-        tags: <ObservationTags {...it} />,
-        facts: [it.unitName, it.spaceName].filter(Boolean).join(' · '),
+      {(observationRecord) => ({
+        code: observationRecord.code,
+        title:
+          observationRecord.note || t('safety-observation.titleOf', { place: observationRecord.spaceName ?? observationRecord.unitName }),
+        status: { set: 'observationStatus', code: observationRecord.status },
+        tags: <ObservationTags {...observationRecord} />,
+        facts: [observationRecord.unitName, observationRecord.spaceName].filter(Boolean).join(' · '),
         // After recording one the next is a tap away.
         tools: (
           <Allowed operation={observationOps.record}>
@@ -69,19 +74,19 @@ export function ObservationRecordScreen() {
             </Button>
           </Allowed>
         ),
-        events: eventsOf(it),
-        ...(it.status !== S.invalid && { stages: stagesOf(it) }),
+        events: eventsOf(observationRecord),
+        ...(observationRecord.status !== S.invalid && { stages: stagesOf(observationRecord) }),
         body: (
           <>
-            <Behaviours observation={it} />
-            <ObservationFacts observation={it} />
-            {it.photos.length > 0 && (
+            <Behaviours observation={observationRecord} />
+            <ObservationFacts observation={observationRecord} />
+            {observationRecord.photos.length > 0 && (
               <Section title={t('safety-observation.observation.photos')}>
-                <PhotoStrip photos={it.photos} label={t('safety-observation.observation.photos')} />
+                <PhotoStrip photos={observationRecord.photos} label={t('safety-observation.observation.photos')} />
               </Section>
             )}
-            <RaisedActions actions={it.actions} zone={it.timeZone} />
-            {asked === 'raise' && <RaiseDialog observation={it} onClose={done} />}
+            <RaisedActions actions={observationRecord.actions} zone={observationRecord.timeZone} />
+            {asked === 'raise' && <RaiseDialog observation={observationRecord} onClose={done} />}
             <ReasonDialog
               open={asked === 'close'}
               onClose={done}
@@ -90,7 +95,7 @@ export function ObservationRecordScreen() {
               action={t('safety-observation.event.close')}
               label="safety-observation.observation.reviewNote"
               required={false}
-              work={(note) => closing.run({ params: { id }, input: { version: it.version, note } })}
+              work={(note) => closing.run({ params: { id }, input: { version: observationRecord.version, note } })}
             />
             <ReasonDialog
               open={asked === 'void'}
@@ -98,16 +103,16 @@ export function ObservationRecordScreen() {
               title={t('safety-observation.ask.void')}
               action={t('safety-observation.event.void')}
               danger
-              work={(reason) => voiding.run({ params: { id }, input: { version: it.version, reason } })}
+              work={(reason) => voiding.run({ params: { id }, input: { version: observationRecord.version, reason } })}
             />
           </>
         ),
         rail: (
           <>
             <RailBlock title={t('platform.record.people')}>
-              <ObservationPeople observation={it} />
+              <ObservationPeople observation={observationRecord} />
             </RailBlock>
-            <History endpoint={calls.history} params={{ id }} keys="safety-observation." zone={it.timeZone} />
+            <History endpoint={calls.history} params={{ id }} keys="safety-observation." zone={observationRecord.timeZone} />
           </>
         ),
       })}
