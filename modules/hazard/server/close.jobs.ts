@@ -25,7 +25,7 @@ export async function closeCompleted(kernel: KernelServices): Promise<void> {
     size: 1,
     lock: (ctx, limit, except) => lockToClose(ctx, limit, except, HAZARD_LEVEL.major),
     work: async (ctx, rows) => {
-      for (const it of rows) await closeByTime(ctx, it);
+      for (const report of rows) await closeByTime(ctx, report);
     },
     describe: ({ id, code, kind, company_id, unit_id }) => ({
       title: wordsOf({ kernel }, 'hazard.apart.close', { code }),

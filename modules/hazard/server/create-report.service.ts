@@ -50,7 +50,7 @@ export async function createReport(ctx: Ctx, kind: ReportKind, input: NewReport)
   // For an anonymous report the system acts: neither the audit trail nor the record says who it was.
   const as = input.anonymous ? ctx.for(systemActor('anonymous reporter')) : ctx;
   const { clientId, spaceId, category, description, occurredAt, anonymous, risk, minutesLost, patientAffected } = input;
-  const it = await insertReport(as, kind, unit, {
+  const report = await insertReport(as, kind, unit, {
     clientId,
     clientHash: draftHash(input),
     spaceId,
@@ -63,12 +63,12 @@ export async function createReport(ctx: Ctx, kind: ReportKind, input: NewReport)
     minutesLost,
     patientAffected,
   });
-  const { id, code } = it;
+  const { id, code } = report;
   await keepPhotos(ctx, id, input.photos, false, input.anonymous);
   if (input.fix) {
     await keepPhotos(ctx, id, input.fix.photos, true, input.anonymous);
-    await fixedBy(as, { ...it, risk: input.risk ?? INSPECTION_RISK.medium }, reporterId, input.fix.note);
-  } else await askForTriage(as, it, 'reported');
+    await fixedBy(as, { ...report, risk: input.risk ?? INSPECTION_RISK.medium }, reporterId, input.fix.note);
+  } else await askForTriage(as, report, 'reported');
   return { id, code, follow };
 }
 

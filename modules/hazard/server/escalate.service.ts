@@ -10,17 +10,17 @@ import { REPORT } from './tables.ts';
 export async function escalateReport(ctx: Ctx, id: number, { version, isHurt }: EscalateReport): Promise<ReportDetail> {
   const to = escalation();
   if (!to) throw new NotFound();
-  const it = await locked(ctx, 'abnormalEvent', id, version);
-  const moved = await move(ctx, it, 'escalate');
+  const report = await locked(ctx, 'abnormalEvent', id, version);
+  const moved = await move(ctx, report, 'escalate');
   const photos = (await readPhotos(ctx, id)).filter(({ is_after }) => !is_after).map((photo) => photo.id);
   const made = await to.make(ctx, {
     kind: REPORT.kind,
     id,
-    unitId: it.unit_id,
-    spaceId: it.space_id,
-    description: it.description || it.code,
-    occurredAt: it.occurred_at,
-    reporterId: it.anonymous ? null : it.reporter_id,
+    unitId: report.unit_id,
+    spaceId: report.space_id,
+    description: report.description || report.code,
+    occurredAt: report.occurred_at,
+    reporterId: report.anonymous ? null : report.reporter_id,
     photos,
     isHurt,
   });

@@ -7,42 +7,42 @@ import { findByFollow } from './report.store.ts';
 
 /** A report of a module above. */
 async function followElsewhere(ctx: Ctx, hash: string): Promise<FollowedReport> {
-  const it = await findElsewhere(ctx.db, hash);
-  if (!it) throw new NotFound();
-  const { stage, road, at, reply } = it.progress;
+  const followedElsewhere = await findElsewhere(ctx.db, hash);
+  if (!followedElsewhere) throw new NotFound();
+  const { stage, road, at, reply } = followedElsewhere.progress;
   return {
-    code: it.code,
-    unit: inLocale(it.unitNames, ctx.locale),
-    space: it.spaceNames ? inLocale(it.spaceNames, ctx.locale) : '',
-    description: it.description ?? ctx.t(it.about),
+    code: followedElsewhere.code,
+    unit: inLocale(followedElsewhere.unitNames, ctx.locale),
+    space: followedElsewhere.spaceNames ? inLocale(followedElsewhere.spaceNames, ctx.locale) : '',
+    description: followedElsewhere.description ?? ctx.t(followedElsewhere.about),
     stage,
     road: [...road],
     goesOnAs: null,
-    reportedAt: it.reportedAt,
+    reportedAt: followedElsewhere.reportedAt,
     at,
     reply,
-    timeZone: it.timeZone,
+    timeZone: followedElsewhere.timeZone,
   };
 }
 
 /** How far a report has come, for anyone who has its tracking code. */
 export async function followReport(ctx: Ctx): Promise<FollowedReport> {
   const hash = hashOf(visitor(ctx).token);
-  const it = await findByFollow(ctx.db, hash);
-  if (!it) return followElsewhere(ctx, hash);
-  const { stage, road, at, reply, code } = await progressOf(ctx.db, it);
+  const record = await findByFollow(ctx.db, hash);
+  if (!record) return followElsewhere(ctx, hash);
+  const { stage, road, at, reply, code } = await progressOf(ctx.db, record);
   return {
-    code: it.code,
-    unit: inLocale(it.unit_names, ctx.locale),
-    space: it.space_names ? inLocale(it.space_names, ctx.locale) : '',
-    description: it.description,
+    code: record.code,
+    unit: inLocale(record.unit_names, ctx.locale),
+    space: record.space_names ? inLocale(record.space_names, ctx.locale) : '',
+    description: record.description,
     stage,
     road: [...road],
-    goesOnAs: code === it.code ? null : code,
-    reportedAt: it.reported_at,
+    goesOnAs: code === record.code ? null : code,
+    reportedAt: record.reported_at,
     at,
     reply,
-    timeZone: it.time_zone,
+    timeZone: record.time_zone,
   };
 }
 
@@ -50,8 +50,8 @@ export const trackingCode: PublicEntry = {
   kind: 'hazard',
   perHour: { writes: 0, uploads: 0 },
   find: async (db: Db, token) => {
-    const it = await findByFollow(db, hashOf(token));
-    if (it) return { recordId: it.id, companyId: it.company_id, unitId: it.unit_id };
+    const record = await findByFollow(db, hashOf(token));
+    if (record) return { recordId: record.id, companyId: record.company_id, unitId: record.unit_id };
     const other = await findElsewhere(db, hashOf(token));
     return other && { recordId: other.id, companyId: other.companyId, unitId: other.unitId };
   },

@@ -15,7 +15,7 @@ async function make(ctx: Ctx, kind: ReportKind, issue: TurnedIssue, code: string
   if (!unit) throw new NotFound();
   if (code !== null && !(await codeTree(ctx.kernel)).wasIn(HAZARD_CATEGORY.abnormalKind, code))
     throw new Invalid([{ path: 'code', key: 'platform.fault.code' }]);
-  const it = await insertReport(ctx, kind, unit, {
+  const report = await insertReport(ctx, kind, unit, {
     clientId: randomUUID(),
     clientHash: null,
     spaceId: issue.spaceId,
@@ -29,10 +29,10 @@ async function make(ctx: Ctx, kind: ReportKind, issue: TurnedIssue, code: string
     minutesLost: null,
     patientAffected: null,
   });
-  await keepFiles(ctx, issue.photos, REPORT.kind, it.id, issue);
-  await insertPhotos(ctx, it.id, issue.photos, false);
-  await askForTriage(ctx, it, 'reported');
-  return { id: it.id, code: it.code };
+  await keepFiles(ctx, issue.photos, REPORT.kind, report.id, issue);
+  await insertPhotos(ctx, report.id, issue.photos, false);
+  await askForTriage(ctx, report, 'reported');
+  return { id: report.id, code: report.code };
 }
 
 const outcomeOf = (kind: ReportKind, order: number, codeSet: string | null): IssueOutcome => ({
@@ -43,8 +43,8 @@ const outcomeOf = (kind: ReportKind, order: number, codeSet: string | null): Iss
   forHurt: false,
   make: (ctx, issue, code) => make(ctx, kind, issue, code),
   find: async (ctx, id) => {
-    const it = (await findReport(ctx, id))!;
-    return { code: it.code, href: reportPath(it.kind, id) };
+    const report = (await findReport(ctx, id))!;
+    return { code: report.code, href: reportPath(report.kind, id) };
   },
   progress: async (db, id) => progressOf(db, (await findById(db, id))!),
 });

@@ -5,7 +5,7 @@ import { escalation } from './escalation.ts';
 import type { ReportRecord } from './tables.ts';
 
 /** How far a report has come, without anyone who reported it or works on it; once escalated as what it goes on as. */
-export async function progressOf(db: Db, it: ReportRecord & { updated_at: string }): Promise<OutcomeProgress> {
-  const next = it.continued_id === null ? undefined : await escalation()?.progress(db, it.continued_id);
-  return next ?? { code: it.code, stage: STAGE[it.status], road: ROAD, at: it.updated_at, reply: it.reply };
+export async function progressOf(db: Db, report: ReportRecord & { updated_at: string }): Promise<OutcomeProgress> {
+  const next = report.continued_id === null ? undefined : await escalation()?.progress(db, report.continued_id);
+  return next ?? { code: report.code, stage: STAGE[report.status], road: ROAD, at: report.updated_at, reply: report.reply };
 }

@@ -28,66 +28,66 @@ const EVENT_OPERATION: Partial<Record<ReportEvent, Operation>> = {
 const DAY = 86_400_000;
 
 /** What the machine asks about a report, for the person who acts; who reported it cannot object to what they never waited for. */
-export function factsOf(ctx: Ctx, it: ReportRecord): ReportFacts {
-  const completed = it.completed_at === null ? ctx.now() : new Date(it.completed_at);
+export function factsOf(ctx: Ctx, report: ReportRecord): ReportFacts {
+  const completed = report.completed_at === null ? ctx.now() : new Date(report.completed_at);
   return {
     ...NO_FACTS,
-    isFixer: it.fixed_by_id !== null && it.fixed_by_id === ctx.employeeId,
-    isMajor: it.level === HAZARD_LEVEL.major,
-    isClientOpen: it.kind === 'abnormalEvent' && it.client_told_note === null,
+    isFixer: report.fixed_by_id !== null && report.fixed_by_id === ctx.employeeId,
+    isMajor: report.level === HAZARD_LEVEL.major,
+    isClientOpen: report.kind === 'abnormalEvent' && report.client_told_note === null,
     daysSince: (ctx.now().getTime() - completed.getTime()) / DAY,
   };
 }
 
 /** A report of this kind the caller may do something to; of the other kind there is none at this address. */
-export function mustBeOf(it: ReportRecord, kind: ReportKind): ReportRecord {
-  if (it.kind !== kind) throw new NotFound();
-  return it;
+export function mustBeOf(report: ReportRecord, kind: ReportKind): ReportRecord {
+  if (report.kind !== kind) throw new NotFound();
+  return report;
 }
 
-export async function describeReport(ctx: Ctx, it: ReportRecord): Promise<ReportDetail> {
-  const place = await readPlace(ctx, it);
-  const person = await personRefs(ctx, [it.anonymous ? null : it.reporter_id, it.fixed_by_id]);
-  const actions = await actionsOfSources(ctx, REPORT.kind, [it.id]);
-  const photos = await readPhotos(ctx, it.id);
+export async function describeReport(ctx: Ctx, report: ReportRecord): Promise<ReportDetail> {
+  const place = await readPlace(ctx, report);
+  const person = await personRefs(ctx, [report.anonymous ? null : report.reporter_id, report.fixed_by_id]);
+  const actions = await actionsOfSources(ctx, REPORT.kind, [report.id]);
+  const photos = await readPhotos(ctx, report.id);
   const refs = (isAfter: boolean) =>
     photos.filter((photo) => photo.is_after === isAfter).map((row) => ctx.kernel.files.ref(row, ctx.actor, ctx.now()));
-  const other = it.duplicate_of_id === null ? undefined : await findReport(ctx, it.duplicate_of_id);
-  const shown = it.patient_affected !== null && (await reveal(ctx, 'patient', { ...it, kind: REPORT.kind }));
+  const other = report.duplicate_of_id === null ? undefined : await findReport(ctx, report.duplicate_of_id);
+  const shown = report.patient_affected !== null && (await reveal(ctx, 'patient', { ...report, kind: REPORT.kind }));
   return {
-    id: it.id,
-    code: it.code,
-    kind: it.kind,
-    description: it.description,
-    category: it.category,
-    level: it.level,
-    risk: it.risk,
-    status: it.status,
-    unitId: it.unit_id,
+    id: report.id,
+    code: report.code,
+    kind: report.kind,
+    description: report.description,
+    category: report.category,
+    level: report.level,
+    risk: report.risk,
+    status: report.status,
+    unitId: report.unit_id,
     unitName: inLocale(place.unit_names, ctx.locale),
-    spaceId: it.space_id,
+    spaceId: report.space_id,
     spaceName: place.space_names && inLocale(place.space_names, ctx.locale),
-    occurredAt: it.occurred_at,
-    reportedAt: it.reported_at,
-    late: isLate({ status: it.status, triageDueAt: it.triage_due_at }, ctx.now()),
-    anonymous: it.anonymous,
-    reporterName: it.anonymous ? null : (person(it.reporter_id)?.name ?? null),
+    occurredAt: report.occurred_at,
+    reportedAt: report.reported_at,
+    late: isLate({ status: report.status, triageDueAt: report.triage_due_at }, ctx.now()),
+    anonymous: report.anonymous,
+    reporterName: report.anonymous ? null : (person(report.reporter_id)?.name ?? null),
     timeZone: place.time_zone,
-    version: it.version,
+    version: report.version,
     photosBefore: refs(false),
     photosAfter: refs(true),
-    fixNote: it.fix_note,
-    fixedBy: it.anonymous && it.fixed_by_id === it.reporter_id ? null : person(it.fixed_by_id),
-    minutesLost: it.minutes_lost,
-    ...(shown && { patientAffected: it.patient_affected }),
-    clientToldAt: it.client_told_at,
-    clientToldNote: it.client_told_note,
-    triageDueAt: it.triage_due_at,
-    reply: it.reply,
-    objection: it.objection,
+    fixNote: report.fix_note,
+    fixedBy: report.anonymous && report.fixed_by_id === report.reporter_id ? null : person(report.fixed_by_id),
+    minutesLost: report.minutes_lost,
+    ...(shown && { patientAffected: report.patient_affected }),
+    clientToldAt: report.client_told_at,
+    clientToldNote: report.client_told_note,
+    triageDueAt: report.triage_due_at,
+    reply: report.reply,
+    objection: report.objection,
     duplicateOf: other ? { code: other.code, href: reportPath(other.kind, other.id) } : null,
-    continuedAs: it.continued_id === null ? null : ((await escalation()?.find(ctx, it.continued_id)) ?? null),
-    completedAt: it.completed_at,
+    continuedAs: report.continued_id === null ? null : ((await escalation()?.find(ctx, report.continued_id)) ?? null),
+    completedAt: report.completed_at,
     actions: actions.map(({ id, code, status, dueAt, responsible }) => ({
       code,
       status,
@@ -96,23 +96,23 @@ export async function describeReport(ctx: Ctx, it: ReportRecord): Promise<Report
       responsible: responsible && inLocale(responsible.names, ctx.locale),
     })),
     // Of the two ways to close it there is one for each level.
-    events: (await allowedEvents(ctx, reportMachine, it, factsOf(ctx, it), EVENT_OPERATION, REPORT)).filter(
+    events: (await allowedEvents(ctx, reportMachine, report, factsOf(ctx, report), EVENT_OPERATION, REPORT)).filter(
       ({ event }) =>
-        event !== (it.level === HAZARD_LEVEL.major ? 'close' : 'closeMajor') &&
-        (event !== 'escalate' || (it.kind === 'abnormalEvent' && escalation() !== undefined)),
+        event !== (report.level === HAZARD_LEVEL.major ? 'close' : 'closeMajor') &&
+        (event !== 'escalate' || (report.kind === 'abnormalEvent' && escalation() !== undefined)),
     ),
   };
 }
 
 export const readReport = async (ctx: Ctx, kind: ReportKind, id: number): Promise<ReportDetail> => {
-  const it = await loadScoped<ReportRecord>(ctx, REPORT, id, hazardOps.read);
+  const report = await loadScoped<ReportRecord>(ctx, REPORT, id, hazardOps.read);
   // To-dos and messages name one address: there the web goes on to the report's own.
-  return describeReport(ctx, kind === 'hazard' ? it : mustBeOf(it, kind));
+  return describeReport(ctx, kind === 'hazard' ? report : mustBeOf(report, kind));
 };
 
 /** What an anonymous reporter did stands under no name. */
 export async function reportHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
-  const it = await loadScoped<ReportRecord>(ctx, REPORT, id, hazardOps.read);
+  const report = await loadScoped<ReportRecord>(ctx, REPORT, id, hazardOps.read);
   const entries = await readHistory(ctx, REPORT.kind, id, {}, page);
-  return entries.map((entry) => (it.anonymous && entry.whoId === null ? { ...entry, who: ctx.t('hazard.case.anonymous') } : entry));
+  return entries.map((entry) => (report.anonymous && entry.whoId === null ? { ...entry, who: ctx.t('hazard.case.anonymous') } : entry));
 }

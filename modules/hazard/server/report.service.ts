@@ -35,17 +35,17 @@ const ended = [REPORT_STATUS.completed, REPORT_STATUS.caseClosed] as readonly st
 /** One event of a locked report: state, history row, watchers, to-dos. */
 export async function move(
   ctx: Ctx,
-  it: ReportRecord,
+  report: ReportRecord,
   event: ReportEvent,
   { set = {}, facts, comment = null, bySystem }: More = {},
 ): Promise<ReportRecord> {
-  const all = { ...factsOf(ctx, it), ...facts };
-  const to = bySystem ? ctx.moveBySystem(reportMachine, it, event) : ctx.move(reportMachine, it, event, all);
-  const completed_at = ended.includes(to) ? (it.completed_at ?? ctx.now().toISOString()) : null;
-  await saveRecord(ctx, REPORT, it, { ...set, status: to, completed_at });
-  const { id, code, company_id: companyId, unit_id: unitId, status: from } = it;
+  const all = { ...factsOf(ctx, report), ...facts };
+  const to = bySystem ? ctx.moveBySystem(reportMachine, report, event) : ctx.move(reportMachine, report, event, all);
+  const completed_at = ended.includes(to) ? (report.completed_at ?? ctx.now().toISOString()) : null;
+  await saveRecord(ctx, REPORT, report, { ...set, status: to, completed_at });
+  const { id, code, company_id: companyId, unit_id: unitId, status: from } = report;
   await ctx.audit({ kind: REPORT.kind, id, code, event, from, to, comment, companyId, unitId });
-  await notifyWatchers(ctx, REPORT_HOST, it, `hazard.did.${event}`);
+  await notifyWatchers(ctx, REPORT_HOST, report, `hazard.did.${event}`);
   await moveTasks(ctx, REPORT.kind, id, 'finish');
   return reloadReport(ctx, id);
 }
@@ -55,31 +55,31 @@ export const locked = async (ctx: Ctx, kind: ReportKind, id: number, version: nu
 
 /** It is real: how bad, and from now on someone's to put right. */
 export async function acceptReport(ctx: Ctx, kind: ReportKind, id: number, { version, risk, level }: AcceptReport): Promise<ReportDetail> {
-  const it = await locked(ctx, kind, id, version);
-  const moved = await move(ctx, it, 'accept', { set: { risk, level: kind === 'hazard' ? (level ?? HAZARD_LEVEL.general) : null } });
+  const report = await locked(ctx, kind, id, version);
+  const moved = await move(ctx, report, 'accept', { set: { risk, level: kind === 'hazard' ? (level ?? HAZARD_LEVEL.general) : null } });
   await askForTriage(ctx, moved);
   await flagByHazard(ctx, moved);
   return describeReport(ctx, moved);
 }
 
 export async function raiseFromReport(ctx: Ctx, kind: ReportKind, id: number, input: RaiseFromReport): Promise<ReportDetail> {
-  const it = await locked(ctx, kind, id, input.version);
-  const moved = await move(ctx, it, 'raise', { set: { risk: input.risk } });
+  const report = await locked(ctx, kind, id, input.version);
+  const moved = await move(ctx, report, 'raise', { set: { risk: input.risk } });
   const photos = await readPhotos(ctx, id);
   await raiseAction(ctx, {
     sourceKind: REPORT.kind,
     sourceId: id,
-    companyId: it.company_id,
-    unitId: it.unit_id,
-    businessLineId: it.business_line_id,
-    spaceId: it.space_id,
-    title: it.description || input.measures,
-    description: it.description || input.measures,
-    category: kind === 'hazard' ? it.category : null,
+    companyId: report.company_id,
+    unitId: report.unit_id,
+    businessLineId: report.business_line_id,
+    spaceId: report.space_id,
+    title: report.description || input.measures,
+    description: report.description || input.measures,
+    category: kind === 'hazard' ? report.category : null,
     risk: input.risk,
     mode: CORRECTIVE_ACTION_MODE.assignTask,
     responsibleId: input.responsibleId,
-    raisedById: it.anonymous ? ctx.employeeId : (it.reporter_id ?? ctx.employeeId),
+    raisedById: report.anonymous ? ctx.employeeId : (report.reporter_id ?? ctx.employeeId),
     measures: input.measures,
     photosBefore: photos.filter((photo) => !photo.is_after).map((photo) => photo.id),
     photosAfter: [],
@@ -88,10 +88,10 @@ export async function raiseFromReport(ctx: Ctx, kind: ReportKind, id: number, in
 }
 
 /** Put right: completed where the risk is low, else checked by another. */
-export async function fixedBy(ctx: Ctx, it: ReportRecord, fixerId: number | null, note: string): Promise<ReportRecord> {
-  const isLow = it.risk === INSPECTION_RISK.low;
-  const moved = await move(ctx, it, isLow ? 'fixLow' : 'fix', {
-    set: { fix_note: note, fixed_by_id: fixerId, risk: it.risk },
+export async function fixedBy(ctx: Ctx, report: ReportRecord, fixerId: number | null, note: string): Promise<ReportRecord> {
+  const isLow = report.risk === INSPECTION_RISK.low;
+  const moved = await move(ctx, report, isLow ? 'fixLow' : 'fix', {
+    set: { fix_note: note, fixed_by_id: fixerId, risk: report.risk },
     comment: note,
   });
   if (isLow) await notifyReporter(ctx, moved, 'solved');
@@ -101,10 +101,10 @@ export async function fixedBy(ctx: Ctx, it: ReportRecord, fixerId: number | null
 
 export async function fixReport(ctx: Ctx, kind: ReportKind, id: number, { version, note, photos }: FixReport): Promise<ReportDetail> {
   if (photos.length === 0) throw new Invalid([{ path: 'photos', key: 'hazard.fault.noPhotoAfter' }]);
-  const it = await locked(ctx, kind, id, version);
+  const report = await locked(ctx, kind, id, version);
   await keepFiles(ctx, photos, REPORT.kind, id);
   await insertPhotos(ctx, id, photos, true);
-  return describeReport(ctx, await fixedBy(ctx, it, ctx.employeeId, note));
+  return describeReport(ctx, await fixedBy(ctx, report, ctx.employeeId, note));
 }
 
 export async function passReport(ctx: Ctx, kind: ReportKind, id: number, { version }: { version: number }): Promise<ReportDetail> {
@@ -127,11 +127,11 @@ export async function dismissReport(ctx: Ctx, kind: ReportKind, id: number, { ve
 
 /** The same as another report of that kind which the caller may handle, too. */
 export async function mergeReport(ctx: Ctx, kind: ReportKind, id: number, input: MergeReport): Promise<ReportDetail> {
-  const it = await locked(ctx, kind, id, input.version);
+  const report = await locked(ctx, kind, id, input.version);
   const other = await findReport(ctx, input.mergedIntoId);
-  if (!other || other.kind !== kind || other.company_id !== it.company_id || !inScope(await ctx.scope(), other)) throw new NotFound();
+  if (!other || other.kind !== kind || other.company_id !== report.company_id || !inScope(await ctx.scope(), other)) throw new NotFound();
   const duplicateOf = other.id === id ? 'self' : other.status === REPORT_STATUS.close ? 'merged' : 'fit';
-  const moved = await move(ctx, it, 'merge', { set: { duplicate_of_id: other.id }, facts: { duplicateOf }, comment: other.code });
+  const moved = await move(ctx, report, 'merge', { set: { duplicate_of_id: other.id }, facts: { duplicateOf }, comment: other.code });
   return describeReport(ctx, moved);
 }
 
@@ -140,11 +140,11 @@ export const closeReport = async (ctx: Ctx, kind: ReportKind, id: number, { vers
 
 /** Who reported it says that it is not solved: back to those who put it right. */
 export async function objectToReport(ctx: Ctx, kind: ReportKind, id: number, { version, reason }: ReasonInput): Promise<ReportDetail> {
-  const it = await locked(ctx, kind, id, version);
+  const report = await locked(ctx, kind, id, version);
   // An anonymous reporter stays so when objecting.
   ctx.audited++;
-  const as = it.anonymous && it.reporter_id === ctx.employeeId ? ctx.for(systemActor('anonymous reporter')) : ctx;
-  const moved = await move(as, it, 'object', { set: { objection: reason }, comment: reason, facts: factsOf(ctx, it) });
+  const as = report.anonymous && report.reporter_id === ctx.employeeId ? ctx.for(systemActor('anonymous reporter')) : ctx;
+  const moved = await move(as, report, 'object', { set: { objection: reason }, comment: reason, facts: factsOf(ctx, report) });
   await askForTriage(as, moved, 'objected');
   return describeReport(ctx, moved);
 }
@@ -155,10 +155,10 @@ export const closeMajorHazard = async (ctx: Ctx, id: number, { version }: { vers
 /** Whether the client was told: when, or why not. An abnormal event is not closed before that is known. */
 export async function tellClient(ctx: Ctx, id: number, { version, toldAt, note }: TellClient): Promise<ReportDetail> {
   if (toldAt !== null && new Date(toldAt) > ctx.now()) throw new Invalid([{ path: 'toldAt', key: 'hazard.fault.future' }]);
-  const it = await locked(ctx, 'abnormalEvent', id, version);
-  await saveRecord(ctx, REPORT, it, { client_told_at: toldAt, client_told_note: note });
-  const { code, company_id: companyId, unit_id: unitId } = it;
-  const changes = { clientToldAt: [it.client_told_at, toldAt], clientToldNote: [it.client_told_note, note] } as Record<
+  const report = await locked(ctx, 'abnormalEvent', id, version);
+  await saveRecord(ctx, REPORT, report, { client_told_at: toldAt, client_told_note: note });
+  const { code, company_id: companyId, unit_id: unitId } = report;
+  const changes = { clientToldAt: [report.client_told_at, toldAt], clientToldNote: [report.client_told_note, note] } as Record<
     string,
     [unknown, unknown]
   >;
@@ -167,7 +167,7 @@ export async function tellClient(ctx: Ctx, id: number, { version, toldAt, note }
 }
 
 /** Nobody objected in time. */
-export const closeByTime = (ctx: Ctx, it: ReportRecord): Promise<ReportRecord> => move(ctx, it, 'close');
+export const closeByTime = (ctx: Ctx, report: ReportRecord): Promise<ReportRecord> => move(ctx, report, 'close');
 
 /** Completed with its last action, back to be assigned when all were cancelled. */
 export const reportSource: ActionSource = {
@@ -180,11 +180,11 @@ export const reportSource: ActionSource = {
       ]),
     ),
   moved: async (ctx, id) => {
-    const it = await lockReport(ctx, id);
-    if (it?.status !== REPORT_STATUS.inProgress) return;
+    const report = await lockReport(ctx, id);
+    if (report?.status !== REPORT_STATUS.inProgress) return;
     const actions = await actionsOfSources(ctx, REPORT.kind, [id]);
     if (actions.some(({ isOpen }) => isOpen)) return;
-    if (actions.every(({ isCancelled }) => isCancelled)) return askForTriage(ctx, await move(ctx, it, 'reopen', { bySystem: true }));
-    await notifyReporter(ctx, await move(ctx, it, 'solve', { bySystem: true }), 'solved');
+    if (actions.every(({ isCancelled }) => isCancelled)) return askForTriage(ctx, await move(ctx, report, 'reopen', { bySystem: true }));
+    await notifyReporter(ctx, await move(ctx, report, 'solve', { bySystem: true }), 'solved');
   },
 };

@@ -26,11 +26,11 @@ interface Props {
 }
 
 /** How bad it is. */
-export function AcceptDialog({ report: { id, version, kind, ...it }, onClose }: Props) {
+export function AcceptDialog({ report: { id, version, kind, ...report }, onClose }: Props) {
   const { t } = useTranslation();
   const form = useForm<{ risk: string; level: string }>({
     name: `hazard.${id}.accept`,
-    initial: { risk: it.risk ?? INSPECTION_RISK.medium, level: it.level ?? HAZARD_LEVEL.general },
+    initial: { risk: report.risk ?? INSPECTION_RISK.medium, level: report.level ?? HAZARD_LEVEL.general },
     version,
   });
   const accept = useMutate(callsOf(kind).accept, { onDone: onClose, onFailure: form.takeFaults });

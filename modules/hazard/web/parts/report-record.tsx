@@ -76,15 +76,15 @@ export function ReportRecordPage({ kind }: { kind: ReportKind }) {
   };
   return (
     <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
-        title: it.description || t(`hazard.new.${kind}`),
-        status: { set: 'reportStatus', code: it.status },
-        facts: [it.unitName, it.spaceName].filter(Boolean).join(' · '),
+      {(report) => ({
+        code: report.code,
+        title: report.description || t(`hazard.new.${kind}`),
+        status: { set: 'reportStatus', code: report.status },
+        facts: [report.unitName, report.spaceName].filter(Boolean).join(' · '),
         tools: (
           <>
             <RecordWatch of={hazardCollaboration} id={id} />
-            {kind === 'abnormalEvent' && it.status !== S.caseClosed && (
+            {kind === 'abnormalEvent' && report.status !== S.caseClosed && (
               <Allowed operation={hazardOps.tellClient}>
                 <Button size="xs" leftSection={<Phone size={14} aria-hidden />} onClick={() => ask('tellClient')}>
                   {t('hazard.event.tellClient')}
@@ -94,35 +94,35 @@ export function ReportRecordPage({ kind }: { kind: ReportKind }) {
           </>
         ),
         events: eventActions(
-          it.events,
+          report.events,
           {
             keys: 'hazard.event.',
             icons: ICON,
-            primary: it.level === MAJOR && it.status === S.completed ? 'closeMajor' : (PRIMARY[it.status] ?? ''),
+            primary: report.level === MAJOR && report.status === S.completed ? 'closeMajor' : (PRIMARY[report.status] ?? ''),
             danger: ['dismiss'],
             onClick: (event) => {
-              if (event === 'pass') void pass.run({ params: { id }, input: { version: it.version } });
-              else if (event === 'closeMajor') void closeMajor.run({ params: { id }, input: { version: it.version } });
-              else if (event === 'close') void close.run({ params: { id }, input: { version: it.version } });
+              if (event === 'pass') void pass.run({ params: { id }, input: { version: report.version } });
+              else if (event === 'closeMajor') void closeMajor.run({ params: { id }, input: { version: report.version } });
+              else if (event === 'close') void close.run({ params: { id }, input: { version: report.version } });
               else ask(event);
             },
           },
           t,
         ),
-        ...(it.status !== S.invalid && it.status !== S.close && { stages: stagesOf(it) }),
+        ...(report.status !== S.invalid && report.status !== S.close && { stages: stagesOf(report) }),
         body: (
           <>
-            <Photos report={it} />
-            <ReportFacts report={it} />
-            <RaisedActions actions={it.actions} zone={it.timeZone} />
-            <RecordFiles of={hazardCollaboration} id={id} zone={it.timeZone} />
-            <RecordTalk of={hazardCollaboration} id={id} zone={it.timeZone} />
-            {asked === 'accept' && <AcceptDialog report={it} onClose={done} />}
-            {asked === 'raise' && <RaiseDialog report={it} onClose={done} />}
-            {asked === 'fix' && <FixDialog report={it} onClose={done} />}
-            {asked === 'merge' && <MergeDialog report={it} onClose={done} />}
-            {asked === 'escalate' && <EscalateDialog report={it} onClose={done} />}
-            {asked === 'tellClient' && <TellClientDialog report={it} onClose={done} />}
+            <Photos report={report} />
+            <ReportFacts report={report} />
+            <RaisedActions actions={report.actions} zone={report.timeZone} />
+            <RecordFiles of={hazardCollaboration} id={id} zone={report.timeZone} />
+            <RecordTalk of={hazardCollaboration} id={id} zone={report.timeZone} />
+            {asked === 'accept' && <AcceptDialog report={report} onClose={done} />}
+            {asked === 'raise' && <RaiseDialog report={report} onClose={done} />}
+            {asked === 'fix' && <FixDialog report={report} onClose={done} />}
+            {asked === 'merge' && <MergeDialog report={report} onClose={done} />}
+            {asked === 'escalate' && <EscalateDialog report={report} onClose={done} />}
+            {asked === 'tellClient' && <TellClientDialog report={report} onClose={done} />}
             {(['fail', 'dismiss', 'object'] as const).map((event) => (
               <ReasonDialog
                 key={event}
@@ -131,7 +131,7 @@ export function ReportRecordPage({ kind }: { kind: ReportKind }) {
                 title={t(`hazard.ask.${event}`)}
                 action={t(`hazard.event.${event}`)}
                 danger={event === 'dismiss'}
-                work={(reason) => reasons[event].run({ params: { id }, input: { version: it.version, reason } })}
+                work={(reason) => reasons[event].run({ params: { id }, input: { version: report.version, reason } })}
               />
             ))}
           </>
@@ -141,17 +141,17 @@ export function ReportRecordPage({ kind }: { kind: ReportKind }) {
             <RailBlock title={t('platform.record.people')}>
               <Facts>
                 <Fact label={t('hazard.case.reporter')}>
-                  {it.anonymous ? t('hazard.case.anonymous') : it.reporterName && <Person name={it.reporterName} />}
+                  {report.anonymous ? t('hazard.case.anonymous') : report.reporterName && <Person name={report.reporterName} />}
                 </Fact>
-                {it.fixedBy && (
+                {report.fixedBy && (
                   <Fact label={t('hazard.case.fixedBy')}>
-                    <Person name={it.fixedBy.name} />
+                    <Person name={report.fixedBy.name} />
                   </Fact>
                 )}
               </Facts>
             </RailBlock>
-            <RecordLinks of={hazardCollaboration} id={id} own={{ hrefs: it.actions.map(({ href }) => href) }} />
-            <History endpoint={calls.history} params={{ id }} keys="hazard." zone={it.timeZone} />
+            <RecordLinks of={hazardCollaboration} id={id} own={{ hrefs: report.actions.map(({ href }) => href) }} />
+            <History endpoint={calls.history} params={{ id }} keys="hazard." zone={report.timeZone} />
           </>
         ),
       })}
@@ -177,51 +177,52 @@ function Photos({ report: { photosBefore, photosAfter } }: { report: ReportDetai
   );
 }
 
-function ReportFacts({ report: it }: { report: ReportDetail }) {
+function ReportFacts({ report }: { report: ReportDetail }) {
   const { t } = useTranslation();
-  const at = (instant: string) => formatInstant(instant, it.timeZone);
+  const at = (instant: string) => formatInstant(instant, report.timeZone);
   return (
     <Section title={t('hazard.case.facts')}>
       <Facts>
         <Fact label={t('hazard.case.category')}>
-          <CodeText set={categorySet(it.kind)} code={it.category} />
+          <CodeText set={categorySet(report.kind)} code={report.category} />
         </Fact>
-        <Fact label={t('hazard.case.occurredAt')}>{at(it.occurredAt)}</Fact>
-        <Fact label={t('hazard.case.reportedAt')}>{at(it.reportedAt)}</Fact>
-        {it.status === S.reporting && <Fact label={t('hazard.case.triageDueAt')}>{at(it.triageDueAt)}</Fact>}
-        {it.risk && (
+        <Fact label={t('hazard.case.occurredAt')}>{at(report.occurredAt)}</Fact>
+        <Fact label={t('hazard.case.reportedAt')}>{at(report.reportedAt)}</Fact>
+        {report.status === S.reporting && <Fact label={t('hazard.case.triageDueAt')}>{at(report.triageDueAt)}</Fact>}
+        {report.risk && (
           <Fact label={t('hazard.case.risk')}>
-            <CodeText set="hazardRisk" code={it.risk} />
+            <CodeText set="hazardRisk" code={report.risk} />
           </Fact>
         )}
-        {it.level && (
+        {report.level && (
           <Fact label={t('hazard.case.level')}>
-            <CodeText set="hazardLevel" code={it.level} />
+            <CodeText set="hazardLevel" code={report.level} />
           </Fact>
         )}
-        {it.minutesLost !== null && <Fact label={t('hazard.case.minutesLost')}>{it.minutesLost}</Fact>}
-        {it.patientAffected != null && (
-          <Fact label={t('hazard.case.patientAffected')}>{t(it.patientAffected ? 'common.yes' : 'common.no')}</Fact>
+        {report.minutesLost !== null && <Fact label={t('hazard.case.minutesLost')}>{report.minutesLost}</Fact>}
+        {report.patientAffected != null && (
+          <Fact label={t('hazard.case.patientAffected')}>{t(report.patientAffected ? 'common.yes' : 'common.no')}</Fact>
         )}
-        {it.clientToldNote && (
+        {report.clientToldNote && (
           <Fact label={t('hazard.case.client')}>
-            {it.clientToldAt ? t('hazard.case.toldAt', { time: at(it.clientToldAt) }) : t('hazard.case.notTold')}: {it.clientToldNote}
+            {report.clientToldAt ? t('hazard.case.toldAt', { time: at(report.clientToldAt) }) : t('hazard.case.notTold')}:{' '}
+            {report.clientToldNote}
           </Fact>
         )}
-        {it.fixNote && <Fact label={t('hazard.case.fixNote')}>{it.fixNote}</Fact>}
-        {it.reply && <Fact label={t('hazard.case.reply')}>{it.reply}</Fact>}
-        {it.objection && <Fact label={t('hazard.case.objection')}>{it.objection}</Fact>}
-        {it.duplicateOf && (
+        {report.fixNote && <Fact label={t('hazard.case.fixNote')}>{report.fixNote}</Fact>}
+        {report.reply && <Fact label={t('hazard.case.reply')}>{report.reply}</Fact>}
+        {report.objection && <Fact label={t('hazard.case.objection')}>{report.objection}</Fact>}
+        {report.duplicateOf && (
           <Fact label={t('hazard.case.duplicateOf')}>
-            <Link to={it.duplicateOf.href}>{it.duplicateOf.code}</Link>
+            <Link to={report.duplicateOf.href}>{report.duplicateOf.code}</Link>
           </Fact>
         )}
-        {it.continuedAs && (
+        {report.continuedAs && (
           <Fact label={t('hazard.case.continuedAs')}>
-            <Link to={it.continuedAs.href}>{it.continuedAs.code}</Link>
+            <Link to={report.continuedAs.href}>{report.continuedAs.code}</Link>
           </Fact>
         )}
-        {it.completedAt && <Fact label={t('hazard.case.completedAt')}>{at(it.completedAt)}</Fact>}
+        {report.completedAt && <Fact label={t('hazard.case.completedAt')}>{at(report.completedAt)}</Fact>}
       </Facts>
     </Section>
   );
