@@ -51,7 +51,11 @@ interface CountedHours extends Cell {
 }
 
 const keyOf = ({ unitId, month, personKind }: Cell): string => `${unitId} ${month} ${personKind}`;
-const cellOf = (it: WorkedRow): Cell => ({ unitId: it.unit_id, month: it.event_on.slice(0, 7), personKind: it.person_kind as Employed });
+const cellOf = (worked: WorkedRow): Cell => ({
+  unitId: worked.unit_id,
+  month: worked.event_on.slice(0, 7),
+  personKind: worked.person_kind as Employed,
+});
 
 /** Heads × working days × 8 × (1 − absence) of cells nobody submitted, by cell. */
 async function estimatesOf(ctx: Reader, cells: readonly Cell[]): Promise<(cell: Cell) => { heads: number; hours: number }> {
@@ -81,26 +85,26 @@ async function estimatesOf(ctx: Reader, cells: readonly Cell[]): Promise<(cell: 
   };
 }
 
-function submitted(it: WorkedRow): CountedHours {
-  const hours = hoursOfRecord(it);
-  const counted = { hours: workedHours(hours), heads: it.heads, isUnlikely: isUnlikely(hours) };
-  return { id: it.id, ...cellOf(it), ...counted, status: it.status, isEstimate: false };
+function submitted(worked: WorkedRow): CountedHours {
+  const hours = hoursOfRecord(worked);
+  const counted = { hours: workedHours(hours), heads: worked.heads, isUnlikely: isUnlikely(hours) };
+  return { id: worked.id, ...cellOf(worked), ...counted, status: worked.status, isEstimate: false };
 }
 
 /** These cells as they count, in their order. */
 async function countCells(ctx: Reader, cells: readonly Cell[], rows: readonly WorkedRow[]): Promise<CountedHours[]> {
-  const entered = new Map(rows.map((it) => [keyOf(cellOf(it)), it]));
+  const entered = new Map(rows.map((worked) => [keyOf(cellOf(worked)), worked]));
   const counted = (cell: Cell): WorkedRow | undefined => {
-    const it = entered.get(keyOf(cell));
-    return it?.status === MONTH_STATUS.draft ? undefined : it;
+    const workedRecord = entered.get(keyOf(cell));
+    return workedRecord?.status === MONTH_STATUS.draft ? undefined : workedRecord;
   };
   const estimate = await estimatesOf(
     ctx,
     cells.filter((cell) => !counted(cell)),
   );
   return cells.map((cell): CountedHours => {
-    const it = counted(cell);
-    if (it) return submitted(it);
+    const record = counted(cell);
+    if (record) return submitted(record);
     const draft = entered.get(keyOf(cell));
     return { id: draft?.id ?? null, ...cell, ...estimate(cell), status: draft?.status ?? null, isEstimate: true, isUnlikely: false };
   });
@@ -116,7 +120,7 @@ export async function hoursIn(ctx: Reader, scope: Scope, span: MonthSpan, kinds:
   const open = new Set(units.map(({ id }) => id));
   const rows = await readMonths(ctx, scope, span, kinds);
   const cells = units.flatMap(({ id: unitId }) => months.flatMap((month) => kinds.map((personKind) => ({ unitId, month, personKind }))));
-  const closed = rows.filter((it) => !open.has(it.unit_id) && it.status !== MONTH_STATUS.draft);
+  const closed = rows.filter((worked) => !open.has(worked.unit_id) && worked.status !== MONTH_STATUS.draft);
   return [...(await countCells(ctx, cells, rows)), ...closed.map(submitted)];
 }
 
@@ -130,7 +134,7 @@ export async function hoursOf(
   const open = new Set((await projectsIn(ctx, EVERYWHERE)).map(({ id }) => id));
   const rows = await readMonthsOf(ctx, of, kinds);
   const cells = of.flatMap(({ unitId, month }) => (open.has(unitId) ? kinds.map((personKind) => ({ unitId, month, personKind })) : []));
-  const closed = rows.filter((it) => !open.has(it.unit_id) && it.status !== MONTH_STATUS.draft);
+  const closed = rows.filter((worked) => !open.has(worked.unit_id) && worked.status !== MONTH_STATUS.draft);
   return [...(await countCells(ctx, cells, rows)), ...closed.map(submitted)];
 }
 

@@ -39,11 +39,11 @@ export async function lockMonth(ctx: Ctx, input: LockMonth): Promise<{ id: numbe
 
 /** Opened again, with the reason everyone reads. */
 export async function unlockMonth(ctx: Ctx, id: number, { version, reason }: { version: number; reason: string }): Promise<{ id: number }> {
-  const it = await lockScoped<LockRecord>(ctx, LOCK, id, version);
-  if (it.unlocked_at !== null) throw new Refused('work-hour.refusal.unlocked');
-  await guardCompanies(ctx, [it.company_id], true);
-  await saveRecord(ctx, LOCK, it, { unlocked_at: ctx.now().toISOString(), unlock_reason: reason });
-  const place = { companyId: it.company_id, unitId: it.unit_id };
-  await ctx.audit({ kind: LOCK.kind, id, code: it.event_on.slice(0, 7), event: 'unlock', comment: reason, ...place });
+  const lock = await lockScoped<LockRecord>(ctx, LOCK, id, version);
+  if (lock.unlocked_at !== null) throw new Refused('work-hour.refusal.unlocked');
+  await guardCompanies(ctx, [lock.company_id], true);
+  await saveRecord(ctx, LOCK, lock, { unlocked_at: ctx.now().toISOString(), unlock_reason: reason });
+  const place = { companyId: lock.company_id, unitId: lock.unit_id };
+  await ctx.audit({ kind: LOCK.kind, id, code: lock.event_on.slice(0, 7), event: 'unlock', comment: reason, ...place });
   return { id };
 }

@@ -14,39 +14,39 @@ const EVENT_OPERATION: Partial<Record<MonthEvent, Operation>> = {
   return: monthOps.return,
 };
 
-export const hoursOfRecord = (it: Pick<MonthRecord, 'heads' | 'normal_hours' | 'overtime_hours' | 'leave_hours'>) => ({
-  heads: it.heads,
-  normalHours: it.normal_hours,
-  overtimeHours: it.overtime_hours,
-  leaveHours: it.leave_hours,
+export const hoursOfRecord = (pick: Pick<MonthRecord, 'heads' | 'normal_hours' | 'overtime_hours' | 'leave_hours'>) => ({
+  heads: pick.heads,
+  normalHours: pick.normal_hours,
+  overtimeHours: pick.overtime_hours,
+  leaveHours: pick.leave_hours,
 });
 
-export async function isLocked(ctx: Ctx, it: Pick<MonthRecord, 'company_id' | 'event_on'>): Promise<boolean> {
-  return (await findLock(ctx, it.company_id, it.event_on.slice(0, 7))) !== undefined;
+export async function isLocked(ctx: Ctx, pick: Pick<MonthRecord, 'company_id' | 'event_on'>): Promise<boolean> {
+  return (await findLock(ctx, pick.company_id, pick.event_on.slice(0, 7))) !== undefined;
 }
 
-export async function describeMonth(ctx: Ctx, it: MonthRecord): Promise<MonthDetail> {
-  const unit = (await unitTree(ctx.kernel)).get(it.unit_id)!;
-  const hours = hoursOfRecord(it);
-  const locked = await isLocked(ctx, it);
+export async function describeMonth(ctx: Ctx, month: MonthRecord): Promise<MonthDetail> {
+  const unit = (await unitTree(ctx.kernel)).get(month.unit_id)!;
+  const hours = hoursOfRecord(month);
+  const locked = await isLocked(ctx, month);
   return {
-    id: it.id,
-    code: it.code,
-    unitId: it.unit_id,
+    id: month.id,
+    code: month.code,
+    unitId: month.unit_id,
     unitName: inLocale(unit.names, ctx.locale),
-    month: it.event_on,
-    personKind: it.person_kind,
+    month: month.event_on,
+    personKind: month.person_kind,
     ...hours,
     worked: workedHours(hours),
     perHead: hoursPerHead(hours),
     unlikely: isUnlikely(hours),
-    source: it.source,
-    status: it.status,
+    source: month.source,
+    status: month.status,
     locked,
-    returnReason: it.return_reason,
+    returnReason: month.return_reason,
     timeZone: unit.timeZone,
-    version: it.version,
-    events: await allowedEvents(ctx, monthMachine, it, { isLocked: locked }, EVENT_OPERATION),
+    version: month.version,
+    events: await allowedEvents(ctx, monthMachine, month, { isLocked: locked }, EVENT_OPERATION),
   };
 }
 

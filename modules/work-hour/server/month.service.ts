@@ -14,11 +14,11 @@ export const readMonth = async (ctx: Ctx, id: number): Promise<MonthDetail> =>
   describeMonth(ctx, await loadScoped<MonthRecord>(ctx, MONTH, id));
 
 async function move(ctx: Ctx, id: number, version: number, event: MonthEvent, comment: string | null): Promise<MonthRecord> {
-  const it = await lockScoped<MonthRecord>(ctx, MONTH, id, version);
-  await guardCompanies(ctx, [it.company_id]);
-  const to = ctx.move(monthMachine, it, event, { isLocked: await isLocked(ctx, it) });
-  await saveRecord(ctx, MONTH, it, { status: to, return_reason: comment });
-  const { code, company_id: companyId, unit_id: unitId, status: from } = it;
+  const month = await lockScoped<MonthRecord>(ctx, MONTH, id, version);
+  await guardCompanies(ctx, [month.company_id]);
+  const to = ctx.move(monthMachine, month, event, { isLocked: await isLocked(ctx, month) });
+  await saveRecord(ctx, MONTH, month, { status: to, return_reason: comment });
+  const { code, company_id: companyId, unit_id: unitId, status: from } = month;
   await ctx.audit({ kind: MONTH.kind, id, code, event, from, to, comment, companyId, unitId });
   await moveTasks(ctx, MONTH.kind, id, 'finish');
   return reloadMonth(ctx, id);
@@ -26,9 +26,9 @@ async function move(ctx: Ctx, id: number, version: number, event: MonthEvent, co
 
 /** Complete, says the project: EHS confirms it. */
 export async function submitMonth(ctx: Ctx, id: number, { version }: { version: number }): Promise<MonthDetail> {
-  const it = await move(ctx, id, version, 'submit', null);
-  await ask(ctx, it, [ROLE.ehsOfficer, ROLE.ehsManager]);
-  return describeMonth(ctx, it);
+  const month = await move(ctx, id, version, 'submit', null);
+  await ask(ctx, month, [ROLE.ehsOfficer, ROLE.ehsManager]);
+  return describeMonth(ctx, month);
 }
 
 export const confirmMonth = async (ctx: Ctx, id: number, { version }: { version: number }): Promise<MonthDetail> =>
@@ -36,9 +36,9 @@ export const confirmMonth = async (ctx: Ctx, id: number, { version }: { version:
 
 /** Back to the project, with what is wrong. */
 export async function returnMonth(ctx: Ctx, id: number, { version, reason }: { version: number; reason: string }): Promise<MonthDetail> {
-  const it = await move(ctx, id, version, 'return', reason);
-  await ask(ctx, it, [ROLE.projectManager]);
-  return describeMonth(ctx, it);
+  const month = await move(ctx, id, version, 'return', reason);
+  await ask(ctx, month, [ROLE.projectManager]);
+  return describeMonth(ctx, month);
 }
 
 /** Puts the month on the list of things to do of the nearest holder of the first role that has one. */

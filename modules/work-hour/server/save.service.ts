@@ -10,7 +10,7 @@ import { MONTH, type MonthRecord } from './tables.ts';
 type Cell = Omit<HourCell, 'version'>;
 type Named = Pick<HourCell, 'unitId' | 'month' | 'personKind'>;
 const keyOf = ({ unitId, month, personKind }: Named) => `${unitId} ${month} ${personKind}`;
-const keyOfRecord = (it: MonthRecord) => `${it.unit_id} ${it.event_on.slice(0, 7)} ${it.person_kind}`;
+const keyOfRecord = (month: MonthRecord) => `${month.unit_id} ${month.event_on.slice(0, 7)} ${month.person_kind}`;
 
 /** What of a cell cannot be, whatever is there already. */
 export async function cellFaults(ctx: Ctx, cell: Cell): Promise<{ path: string; key: string }[]> {
@@ -37,8 +37,8 @@ export async function saveHours(ctx: Ctx, { cells }: SaveHours) {
   if (faults.length > 0) throw new Invalid(faults);
   const before = await lockForWriting(ctx, cells);
   for (const cell of cells) {
-    const it = before.get(keyOf(cell));
-    if (it) await mustBeFresh(ctx, MONTH, it, cell.version ?? 0);
+    const monthRecord = before.get(keyOf(cell));
+    if (monthRecord) await mustBeFresh(ctx, MONTH, monthRecord, cell.version ?? 0);
     else if (cell.version !== null) throw new NotFound();
   }
   const locked = await lockedAmong(ctx, cells);
@@ -55,7 +55,7 @@ export async function lockForWriting(ctx: Ctx, cells: readonly Named[]): Promise
     ctx,
     cells.map(({ unitId }) => tree.get(unitId)!.companyId),
   );
-  return new Map((await lockCells(ctx, cells)).map((it) => [keyOfRecord(it), it]));
+  return new Map((await lockCells(ctx, cells)).map((month) => [keyOfRecord(month), month]));
 }
 
 /** The first cell of a month that is read-only. */

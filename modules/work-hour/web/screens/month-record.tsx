@@ -38,53 +38,53 @@ export function MonthRecordScreen() {
   const done = () => ask(undefined);
   return (
     <RecordPage query={query}>
-      {(it) => {
+      {(month) => {
         const run = (event: string) => {
           if (event === 'return') return ask('return');
-          void (event === 'submit' ? submit : confirm).run({ params: { id }, input: { version: it.version } });
+          void (event === 'submit' ? submit : confirm).run({ params: { id }, input: { version: month.version } });
         };
-        const primary = it.status === MONTH_STATUS.draft ? 'submit' : 'confirm';
+        const primary = month.status === MONTH_STATUS.draft ? 'submit' : 'confirm';
         return {
-          code: it.code,
-          title: `${it.unitName} · ${it.month.slice(0, 7)}`,
-          status: { set: 'workHourStatus', code: it.status },
-          facts: it.locked ? t('work-hour.grid.locked') : '',
-          tools: it.status === MONTH_STATUS.draft && !it.locked && (
+          code: month.code,
+          title: `${month.unitName} · ${month.month.slice(0, 7)}`,
+          status: { set: 'workHourStatus', code: month.status },
+          facts: month.locked ? t('work-hour.grid.locked') : '',
+          tools: month.status === MONTH_STATUS.draft && !month.locked && (
             <Allowed operation={monthOps.save}>
               <Button size="xs" leftSection={<Pencil size={14} aria-hidden />} onClick={() => ask('edit')}>
                 {t('common.edit')}
               </Button>
             </Allowed>
           ),
-          events: eventActions(it.events, { keys: 'work-hour.event.', icons: ICON, primary, danger: [], onClick: run }, t),
+          events: eventActions(month.events, { keys: 'work-hour.event.', icons: ICON, primary, danger: [], onClick: run }, t),
           body: (
             <>
               <Section title={t('work-hour.month.facts')}>
                 <Facts>
                   <Fact label={t('work-hour.month.personKind')}>
-                    <CodeText set="personKind" code={it.personKind} />
+                    <CodeText set="personKind" code={month.personKind} />
                   </Fact>
-                  <Fact label={t('work-hour.month.heads')}>{it.heads}</Fact>
-                  <Fact label={t('work-hour.month.normal')}>{it.normalHours}</Fact>
-                  <Fact label={t('work-hour.month.overtime')}>{it.overtimeHours}</Fact>
-                  <Fact label={t('work-hour.month.leave')}>{it.leaveHours}</Fact>
-                  <Fact label={t('work-hour.month.worked')}>{it.worked}</Fact>
+                  <Fact label={t('work-hour.month.heads')}>{month.heads}</Fact>
+                  <Fact label={t('work-hour.month.normal')}>{month.normalHours}</Fact>
+                  <Fact label={t('work-hour.month.overtime')}>{month.overtimeHours}</Fact>
+                  <Fact label={t('work-hour.month.leave')}>{month.leaveHours}</Fact>
+                  <Fact label={t('work-hour.month.worked')}>{month.worked}</Fact>
                   <Fact label={t('work-hour.month.perHead')}>
-                    {it.perHead ?? '—'} {it.unlikely && t('work-hour.unlikely')}
+                    {month.perHead ?? '—'} {month.unlikely && t('work-hour.unlikely')}
                   </Fact>
                   <Fact label={t('work-hour.month.source')}>
-                    <CodeText set="hourSource" code={it.source} />
+                    <CodeText set="hourSource" code={month.source} />
                   </Fact>
-                  {it.returnReason && <Fact label={t('work-hour.month.returnReason')}>{it.returnReason}</Fact>}
+                  {month.returnReason && <Fact label={t('work-hour.month.returnReason')}>{month.returnReason}</Fact>}
                 </Facts>
               </Section>
               {asked === 'edit' && (
                 <HourDialog
-                  unitId={it.unitId}
-                  unitName={it.unitName}
-                  month={it.month.slice(0, 7)}
-                  personKind={it.personKind as Employed}
-                  there={it}
+                  unitId={month.unitId}
+                  unitName={month.unitName}
+                  month={month.month.slice(0, 7)}
+                  personKind={month.personKind as Employed}
+                  there={month}
                   onClose={done}
                 />
               )}
@@ -93,11 +93,11 @@ export function MonthRecordScreen() {
                 onClose={done}
                 title={t('work-hour.ask.return')}
                 action={t('work-hour.event.return')}
-                work={(reason) => giveBack.run({ params: { id }, input: { version: it.version, reason } })}
+                work={(reason) => giveBack.run({ params: { id }, input: { version: month.version, reason } })}
               />
             </>
           ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="work-hour." zone={it.timeZone} />,
+          rail: <History endpoint={calls.history} params={{ id }} keys="work-hour." zone={month.timeZone} />,
         };
       }}
     </RecordPage>
