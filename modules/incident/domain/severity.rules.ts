@@ -24,9 +24,10 @@ const SERIOUS_DAYS = 105;
 
 export const worse = (a: Severity, b: Severity): Severity => (ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b);
 
-function severityOfOne(it: Outcome): Severity {
-  if (it.isDeath || it.isPermanent || it.isInPatient || it.awayDays >= SERIOUS_DAYS) return S.serious;
-  if (it.awayDays + it.restrictedDays > 0 || it.isUnconscious || it.isSignificant || it.isContaminatedSharp) return S.normal;
+function severityOfOne(outcome: Outcome): Severity {
+  if (outcome.isDeath || outcome.isPermanent || outcome.isInPatient || outcome.awayDays >= SERIOUS_DAYS) return S.serious;
+  if (outcome.awayDays + outcome.restrictedDays > 0 || outcome.isUnconscious || outcome.isSignificant || outcome.isContaminatedSharp)
+    return S.normal;
   return S.mild;
 }
 
@@ -34,26 +35,26 @@ function severityOfOne(it: Outcome): Severity {
 export const severityOf = (injured: readonly Outcome[]): Severity => injured.map(severityOfOne).reduce(worse, S.almost);
 
 /** 29 CFR 1904.7–.8: own or contractor, work-related, and more than first aid. */
-export const isRecordable = (it: Outcome): boolean =>
-  (it.personKind === PERSON_KIND.own || it.personKind === PERSON_KIND.contractor) &&
-  it.isWorkRelated &&
-  (it.isDeath ||
-    it.awayDays + it.restrictedDays > 0 ||
-    it.treatment === TREATMENT.medical ||
-    it.treatment === TREATMENT.hospital ||
-    it.isUnconscious ||
-    it.isSignificant ||
-    it.isContaminatedSharp);
+export const isRecordable = (outcome: Outcome): boolean =>
+  (outcome.personKind === PERSON_KIND.own || outcome.personKind === PERSON_KIND.contractor) &&
+  outcome.isWorkRelated &&
+  (outcome.isDeath ||
+    outcome.awayDays + outcome.restrictedDays > 0 ||
+    outcome.treatment === TREATMENT.medical ||
+    outcome.treatment === TREATMENT.hospital ||
+    outcome.isUnconscious ||
+    outcome.isSignificant ||
+    outcome.isContaminatedSharp);
 
 /** The one column a case stands in, the worst: death, away, restricted, other; null where it is not recordable. */
-export function columnOf(it: Outcome): 'deaths' | 'away' | 'restricted' | 'other' | null {
-  if (!isRecordable(it)) return null;
-  if (it.isDeath) return 'deaths';
-  return it.awayDays > 0 ? 'away' : it.restrictedDays > 0 ? 'restricted' : 'other';
+export function columnOf(outcome: Outcome): 'deaths' | 'away' | 'restricted' | 'other' | null {
+  if (!isRecordable(outcome)) return null;
+  if (outcome.isDeath) return 'deaths';
+  return outcome.awayDays > 0 ? 'away' : outcome.restrictedDays > 0 ? 'restricted' : 'other';
 }
 
 /** No name in lists, logs and notices. */
-export const isPrivacyCase = (it: Outcome): boolean => it.isContaminatedSharp;
+export const isPrivacyCase = (outcome: Outcome): boolean => outcome.isContaminatedSharp;
 
 /** What of a case says how bad it could have been: any of these is serious. */
 const potentialOf = (triggers: readonly string[]): Severity => (triggers.length > 0 ? S.serious : S.almost);

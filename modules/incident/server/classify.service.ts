@@ -10,15 +10,16 @@ import { locked, move } from './incident-move.service.ts';
 
 /** The category of its day, whether it is a dangerous occurrence, the direct loss: duties to report follow. */
 export async function classifyIncident(ctx: Ctx, id: number, { version, ...said }: Classify): Promise<IncidentDetail> {
-  const it = await locked(ctx, id, version);
+  const incident = await locked(ctx, id, version);
   const { accidentCategory, isDangerous, directLoss, jobTaskId } = said;
-  if (accidentCategory !== null && !(await codeTree(ctx.kernel)).wasIn(accidentCategoryOn(it.event_on), accidentCategory))
+  if (accidentCategory !== null && !(await codeTree(ctx.kernel)).wasIn(accidentCategoryOn(incident.event_on), accidentCategory))
     throw new Invalid([{ path: 'accidentCategory', key: 'incident.fault.category' }]);
   const task = jobTaskId === null ? undefined : await findJobTask(ctx, jobTaskId);
-  if (jobTaskId !== null && task?.companyId !== it.company_id) throw new Invalid([{ path: 'jobTaskId', key: 'incident.fault.jobTask' }]);
+  if (jobTaskId !== null && task?.companyId !== incident.company_id)
+    throw new Invalid([{ path: 'jobTaskId', key: 'incident.fault.jobTask' }]);
   const set = { job_task_id: jobTaskId, accident_category: accidentCategory, is_dangerous: isDangerous, direct_loss: directLoss };
-  const moved = await move(ctx, it, 'classify', { set });
+  const moved = await move(ctx, incident, 'classify', { set });
   await runClocks(ctx, moved);
-  if (jobTaskId !== null && jobTaskId !== it.job_task_id) await flagJobTask(ctx, moved, jobTaskId);
+  if (jobTaskId !== null && jobTaskId !== incident.job_task_id) await flagJobTask(ctx, moved, jobTaskId);
   return describeIncident(ctx, moved);
 }

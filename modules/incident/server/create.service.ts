@@ -30,11 +30,11 @@ export async function reportIncident(ctx: Ctx, input: NewIncident): Promise<Inci
   }
   const { clientId, spaceId, occurredAt, description, immediateActions, isHurt } = input;
   const told = { clientId, spaceId, occurredAt, description, immediateActions, isHurt, reporterId };
-  const it = await insertIncident(ctx, unit, { ...told, clientHash: draftHash(input), followHash: hashOf(follow) });
-  const { id, code } = it;
+  const incident = await insertIncident(ctx, unit, { ...told, clientHash: draftHash(input), followHash: hashOf(follow) });
+  const { id, code } = incident;
   await keepFiles(ctx, input.photos, INCIDENT.kind, id);
   await insertPhotos(ctx, id, input.photos);
-  await askToReview(ctx, it, MANAGERS);
-  await alarm(ctx, it, false);
+  await askToReview(ctx, incident, MANAGERS);
+  await alarm(ctx, incident, false);
   return { id, code, follow };
 }

@@ -9,17 +9,17 @@ import { INCIDENT } from './tables.ts';
 
 /** Investigations of who leaves go to who takes over; who was involved does not lead, a serious one is led from another unit. */
 export async function handOverInvestigations(ctx: Ctx, { from, to }: HandOver): Promise<void> {
-  for (const it of await lockLedBy(ctx, from)) {
-    const link = [{ title: it.code, href: incidentPath(it.id) }];
-    const injured = (await readInjuries(ctx, it.id)).map(({ employeeId }) => employeeId);
-    if (injured.includes(to) || it.reporter_id === to) throw new Refused('incident.refusal.leadInvolved', {}, link);
-    const isSerious = it.grade === INCIDENT_SEVERITY.serious;
-    if (isSerious && (await findEmployees(ctx, [to])).get(to)?.unitId === it.unit_id)
+  for (const incident of await lockLedBy(ctx, from)) {
+    const link = [{ title: incident.code, href: incidentPath(incident.id) }];
+    const injured = (await readInjuries(ctx, incident.id)).map(({ employeeId }) => employeeId);
+    if (injured.includes(to) || incident.reporter_id === to) throw new Refused('incident.refusal.leadInvolved', {}, link);
+    const isSerious = incident.grade === INCIDENT_SEVERITY.serious;
+    if (isSerious && (await findEmployees(ctx, [to])).get(to)?.unitId === incident.unit_id)
       throw new Refused('incident.refusal.leadUnit', {}, link);
-    await saveRecord(ctx, INCIDENT, it, { lead_id: to, team: it.team.filter((one) => one !== to) });
-    const { code, company_id: companyId, unit_id: unitId } = it;
-    await ctx.audit({ kind: INCIDENT.kind, id: it.id, code, event: 'reassign', changes: { lead_id: [from, to] }, companyId, unitId });
-    await moveTasks(ctx, INCIDENT.kind, it.id, 'cancel', TASK_TYPE.incidentInvestigation);
-    await askToInvestigate(ctx, { ...it, lead_id: to }, to);
+    await saveRecord(ctx, INCIDENT, incident, { lead_id: to, team: incident.team.filter((one) => one !== to) });
+    const { code, company_id: companyId, unit_id: unitId } = incident;
+    await ctx.audit({ kind: INCIDENT.kind, id: incident.id, code, event: 'reassign', changes: { lead_id: [from, to] }, companyId, unitId });
+    await moveTasks(ctx, INCIDENT.kind, incident.id, 'cancel', TASK_TYPE.incidentInvestigation);
+    await askToInvestigate(ctx, { ...incident, lead_id: to }, to);
   }
 }

@@ -54,11 +54,11 @@ const EVENT_OPERATION: Partial<Record<IncidentEvent, Operation>> = {
 };
 
 /** What an investigation lacks before it is submitted: a time line, a cause, an action or why none; the team its depth asks for. */
-function lackOf(it: IncidentRecord, actions: number): string | undefined {
-  if (it.timeline.trim() === '' || it.whys.every((why) => why.trim() === '')) return 'incident.refusal.noFindings';
-  if (it.causes.length === 0) return 'incident.refusal.noCause';
-  if (it.team.length + 1 < DEPTH[it.grade].team) return 'incident.refusal.team';
-  return actions === 0 && it.no_action_reason.trim() === '' ? 'incident.refusal.noAction' : undefined;
+function lackOf(incident: IncidentRecord, actions: number): string | undefined {
+  if (incident.timeline.trim() === '' || incident.whys.every((why) => why.trim() === '')) return 'incident.refusal.noFindings';
+  if (incident.causes.length === 0) return 'incident.refusal.noCause';
+  if (incident.team.length + 1 < DEPTH[incident.grade].team) return 'incident.refusal.team';
+  return actions === 0 && incident.no_action_reason.trim() === '' ? 'incident.refusal.noAction' : undefined;
 }
 
 interface Parts {
@@ -67,37 +67,38 @@ interface Parts {
   clocks: Awaited<ReturnType<typeof readClocks>>;
 }
 
-const partsOf = async (ctx: Ctx, it: IncidentRecord): Promise<Parts> => ({
-  actions: await actionsOfSources(ctx, INCIDENT.kind, [it.id]),
-  injuries: await readInjuries(ctx, it.id),
-  clocks: await readClocks(ctx, it.id),
+const partsOf = async (ctx: Ctx, incident: IncidentRecord): Promise<Parts> => ({
+  actions: await actionsOfSources(ctx, INCIDENT.kind, [incident.id]),
+  injuries: await readInjuries(ctx, incident.id),
+  clocks: await readClocks(ctx, incident.id),
 });
 
-export const factsOf = async (ctx: Ctx, it: IncidentRecord): Promise<IncidentFacts> => factsWith(ctx, it, await partsOf(ctx, it));
+export const factsOf = async (ctx: Ctx, incident: IncidentRecord): Promise<IncidentFacts> =>
+  factsWith(ctx, incident, await partsOf(ctx, incident));
 
-async function factsWith(ctx: Ctx, it: IncidentRecord, { actions, injuries, clocks }: Parts): Promise<IncidentFacts> {
+async function factsWith(ctx: Ctx, incident: IncidentRecord, { actions, injuries, clocks }: Parts): Promise<IncidentFacts> {
   return {
     injured: injuries.length,
-    isAccident: it.type === INCIDENT_TYPE.accident,
-    isRecordable: it.recordable,
-    isLight: it.grade === INCIDENT_SEVERITY.almost || it.grade === INCIDENT_SEVERITY.mild,
-    isSerious: it.grade === INCIDENT_SEVERITY.serious,
-    isLead: it.lead_id !== null && it.lead_id === ctx.employeeId,
+    isAccident: incident.type === INCIDENT_TYPE.accident,
+    isRecordable: incident.recordable,
+    isLight: incident.grade === INCIDENT_SEVERITY.almost || incident.grade === INCIDENT_SEVERITY.mild,
+    isSerious: incident.grade === INCIDENT_SEVERITY.serious,
+    isLead: incident.lead_id !== null && incident.lead_id === ctx.employeeId,
     openActions: actions.filter((one) => one.isOpen).length,
-    lack: lackOf(it, actions.length),
+    lack: lackOf(incident, actions.length),
     openClocks: clocks.filter(({ met_at, note }) => met_at === null && note === '').length,
-    closesSerious: await mayDo(ctx, INCIDENT, it, incidentOps.reopen),
+    closesSerious: await mayDo(ctx, INCIDENT, incident, incidentOps.reopen),
     duplicateOf: 'none',
   };
 }
 
-async function injuriesOf(ctx: Ctx, it: IncidentRecord, rows: readonly InjuryRow[], zone: string): Promise<InjuryView[]> {
+async function injuriesOf(ctx: Ctx, incident: IncidentRecord, rows: readonly InjuryRow[], zone: string): Promise<InjuryView[]> {
   if (rows.length === 0) return [];
-  const off = new Set((await daysOffOf(ctx, it.unit_id)).map(({ day }) => day));
+  const off = new Set((await daysOffOf(ctx, incident.unit_id)).map(({ day }) => day));
   const readOn = dayAt(ctx.now(), zone);
   return rows.map(({ incidentId: _of, names, ...row }: InjuryRow) => {
-    const { days, outcome } = outcomeOf(row, it.event_on, readOn);
-    const read = { accidentOn: it.event_on, readOn: readUntil(readOn, row), spells: row.spells };
+    const { days, outcome } = outcomeOf(row, incident.event_on, readOn);
+    const read = { accidentOn: incident.event_on, readOn: readUntil(readOn, row), spells: row.spells };
     const osha = oshaDays(read, off);
     return {
       ...row,
@@ -125,61 +126,61 @@ const UNSIGNED: readonly string[] = [INCIDENT_STATUS.draft, INCIDENT_STATUS.repo
 /** Incidents of which no one is told: not reported yet, or no event. */
 export const UNTOLD: readonly string[] = [INCIDENT_STATUS.draft, INCIDENT_STATUS.invalid];
 
-export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<IncidentDetail> {
-  const place = await readPlaceAndNotices(ctx, it);
-  const person = await personRefs(ctx, [it.reporter_id, it.lead_id, it.client_told_by_id, ...it.team]);
-  const parts = await partsOf(ctx, it);
+export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Promise<IncidentDetail> {
+  const place = await readPlaceAndNotices(ctx, incident);
+  const person = await personRefs(ctx, [incident.reporter_id, incident.lead_id, incident.client_told_by_id, ...incident.team]);
+  const parts = await partsOf(ctx, incident);
   const { clocks } = parts;
   const { actions } = parts;
-  const photos = await readPhotos(ctx, it.id);
-  const shown = await reveal(ctx, 'injury', { ...it, kind: INCIDENT.kind });
-  const [merged] = it.merged_into_id === null ? [] : await readCodes(ctx.db, [it.merged_into_id]);
-  const similar = it.causes.length === 0 ? [] : await readSimilar(ctx, it);
+  const photos = await readPhotos(ctx, incident.id);
+  const shown = await reveal(ctx, 'injury', { ...incident, kind: INCIDENT.kind });
+  const [merged] = incident.merged_into_id === null ? [] : await readCodes(ctx.db, [incident.merged_into_id]);
+  const similar = incident.causes.length === 0 ? [] : await readSimilar(ctx, incident);
   return {
-    id: it.id,
-    code: it.code,
-    description: it.description,
-    type: it.type,
-    severity: it.severity,
-    grade: it.grade,
-    status: it.status,
-    unitId: it.unit_id,
+    id: incident.id,
+    code: incident.code,
+    description: incident.description,
+    type: incident.type,
+    severity: incident.severity,
+    grade: incident.grade,
+    status: incident.status,
+    unitId: incident.unit_id,
     unitName: inLocale(place.unit_names, ctx.locale),
-    spaceId: it.space_id,
+    spaceId: incident.space_id,
     spaceName: place.space_names && inLocale(place.space_names, ctx.locale),
-    occurredAt: it.occurred_at,
-    reportedAt: it.reported_at,
-    injuredCount: it.injured_count,
-    recordable: it.recordable,
-    dueOn: it.due_on,
-    late: it.due_on !== null && !ENDED.includes(it.status) && it.due_on < dayAt(ctx.now(), place.time_zone),
+    occurredAt: incident.occurred_at,
+    reportedAt: incident.reported_at,
+    injuredCount: incident.injured_count,
+    recordable: incident.recordable,
+    dueOn: incident.due_on,
+    late: incident.due_on !== null && !ENDED.includes(incident.status) && incident.due_on < dayAt(ctx.now(), place.time_zone),
     timeZone: place.time_zone,
-    version: it.version,
-    reporter: person(it.reporter_id),
-    immediateActions: it.immediate_actions,
+    version: incident.version,
+    reporter: person(incident.reporter_id),
+    immediateActions: incident.immediate_actions,
     photos: photos.map((row) => ctx.kernel.files.ref(row, ctx.actor, ctx.now())),
-    ...(shown && { firstAid: it.first_aid, injuries: await injuriesOf(ctx, it, parts.injuries, place.time_zone) }),
-    triggers: it.triggers,
-    accidentCategory: it.accident_category,
-    accidentCategories: accidentCategoryOn(it.event_on),
-    isDangerous: it.is_dangerous,
-    jobTask: await jobTaskOf(ctx, it.job_task_id),
-    directLoss: it.direct_loss,
-    clientToldAt: it.client_told_at,
-    clientToldBy: person(it.client_told_by_id),
-    clientToldNote: it.client_told_note,
-    mayRespond: !ENDED.includes(it.status) && (await mayDo(ctx, INCIDENT, it, incidentOps.respond)),
-    clearedOn: it.cleared_on,
-    grade493: grade493Of(it, parts.injuries, dayAt(ctx.now(), place.time_zone)),
-    lead: person(it.lead_id),
-    team: it.team.flatMap((id) => person(id) ?? []),
-    timeline: it.timeline,
-    whys: it.whys,
-    causes: it.causes,
-    fishbone: it.fishbone,
-    noActionReason: it.no_action_reason,
-    lesson: it.lesson,
-    question: it.question,
+    ...(shown && { firstAid: incident.first_aid, injuries: await injuriesOf(ctx, incident, parts.injuries, place.time_zone) }),
+    triggers: incident.triggers,
+    accidentCategory: incident.accident_category,
+    accidentCategories: accidentCategoryOn(incident.event_on),
+    isDangerous: incident.is_dangerous,
+    jobTask: await jobTaskOf(ctx, incident.job_task_id),
+    directLoss: incident.direct_loss,
+    clientToldAt: incident.client_told_at,
+    clientToldBy: person(incident.client_told_by_id),
+    clientToldNote: incident.client_told_note,
+    mayRespond: !ENDED.includes(incident.status) && (await mayDo(ctx, INCIDENT, incident, incidentOps.respond)),
+    clearedOn: incident.cleared_on,
+    grade493: grade493Of(incident, parts.injuries, dayAt(ctx.now(), place.time_zone)),
+    lead: person(incident.lead_id),
+    team: incident.team.flatMap((id) => person(id) ?? []),
+    timeline: incident.timeline,
+    whys: incident.whys,
+    causes: incident.causes,
+    fishbone: incident.fishbone,
+    noActionReason: incident.no_action_reason,
+    lesson: incident.lesson,
+    question: incident.question,
     mergedInto: merged ? { code: merged.code, href: incidentPath(merged.id) } : null,
     isOff: isOff(parts.injuries),
     clocks: clocks.map(({ id, rule, basis, due_at: dueAt, met_at: metAt, note }) => ({
@@ -191,7 +192,7 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
       note,
       state: metAt !== null && metAt <= dueAt ? 'met' : metAt !== null || dueAt < ctx.now().toISOString() ? 'missed' : 'running',
     })),
-    mayMeetClocks: await mayDo(ctx, INCIDENT, it, incidentOps.meetClock),
+    mayMeetClocks: await mayDo(ctx, INCIDENT, incident, incidentOps.meetClock),
     notices: place.notices.map((one) => ({
       code: one.code,
       href: noticePath(one.id),
@@ -199,10 +200,10 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
       status: one.status,
       title: inLocale(one.titles, ctx.locale),
     })),
-    mayNotify: !UNTOLD.includes(it.status) && (await mayDo(ctx, INCIDENT, it, noticeOps.save)),
-    signing: UNSIGNED.includes(it.status) ? [] : await roundsOf(ctx, INCIDENT.kind, it.id),
+    mayNotify: !UNTOLD.includes(incident.status) && (await mayDo(ctx, INCIDENT, incident, noticeOps.save)),
+    signing: UNSIGNED.includes(incident.status) ? [] : await roundsOf(ctx, INCIDENT.kind, incident.id),
     recurring: similar
-      .filter(({ causes }) => sharedCauses(causes, it.causes) >= RECURRING)
+      .filter(({ causes }) => sharedCauses(causes, incident.causes) >= RECURRING)
       .map(({ id, code }) => ({ code, href: incidentPath(id) })),
     actions: actions.map(({ id, code, status, dueAt, responsible }) => ({
       code,
@@ -211,7 +212,7 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
       href: actionPath(id),
       responsible: responsible && inLocale(responsible.names, ctx.locale),
     })),
-    events: await allowedEvents(ctx, incidentMachine, it, await factsWith(ctx, it, parts), EVENT_OPERATION, INCIDENT),
+    events: await allowedEvents(ctx, incidentMachine, incident, await factsWith(ctx, incident, parts), EVENT_OPERATION, INCIDENT),
   };
 }
 

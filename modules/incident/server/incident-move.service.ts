@@ -19,20 +19,20 @@ interface More {
 /** One event of a locked incident: state, history row, watchers, to-dos. */
 export async function move(
   ctx: Ctx,
-  it: IncidentRecord,
+  incident: IncidentRecord,
   event: IncidentEvent,
   { set = {}, comment = null, bySystem, facts }: More = {},
 ): Promise<IncidentRecord> {
   const to = bySystem
-    ? ctx.moveBySystem(incidentMachine, it, event)
-    : ctx.move(incidentMachine, it, event, { ...(await factsOf(ctx, it)), ...facts });
-  await saveRecord(ctx, INCIDENT, it, { ...set, status: to });
-  const { id, code, company_id: companyId, unit_id: unitId, status: from } = it;
+    ? ctx.moveBySystem(incidentMachine, incident, event)
+    : ctx.move(incidentMachine, incident, event, { ...(await factsOf(ctx, incident)), ...facts });
+  await saveRecord(ctx, INCIDENT, incident, { ...set, status: to });
+  const { id, code, company_id: companyId, unit_id: unitId, status: from } = incident;
   await ctx.audit({ kind: INCIDENT.kind, id, code, event, from, to, comment, companyId, unitId });
-  await notifyWatchers(ctx, INCIDENT_HOST, it, `incident.did.${event}`);
+  await notifyWatchers(ctx, INCIDENT_HOST, incident, `incident.did.${event}`);
   if (to === INCIDENT_STATUS.invalid) {
     await countPeople(ctx, await injuredOf(ctx, id));
-    await saveClocks(ctx, it, 'none', []);
+    await saveClocks(ctx, incident, 'none', []);
   }
   if (to !== from) await moveTasks(ctx, INCIDENT.kind, id, 'finish');
   return reloadIncident(ctx, id);

@@ -36,13 +36,13 @@ export async function returnIncident(ctx: Ctx, id: number, { version, reason }: 
 
 /** Its author has answered: it is reported again. */
 export async function answerIncident(ctx: Ctx, id: number, { version, ...told }: Answer): Promise<IncidentDetail> {
-  const it = await locked(ctx, id, version);
+  const incident = await locked(ctx, id, version);
   const set = {
     description: told.description,
     immediate_actions: told.immediateActions,
-    search: cut(`${it.code} ${told.description}`.toLowerCase(), 1000),
+    search: cut(`${incident.code} ${told.description}`.toLowerCase(), 1000),
   };
-  const moved = await move(ctx, it, 'report', { set });
+  const moved = await move(ctx, incident, 'report', { set });
   await askToReview(ctx, moved, MANAGERS);
   return describeIncident(ctx, moved);
 }
@@ -68,28 +68,28 @@ export const withReason =
 
 /** Light and clear: its cause and lesson are written down at once; with open actions it is closed after them. */
 export async function settleIncident(ctx: Ctx, id: number, { version, lesson, causes }: Settle): Promise<IncidentDetail> {
-  const it = await locked(ctx, id, version);
-  const { openActions } = await factsOf(ctx, it);
-  const moved = await move(ctx, it, openActions > 0 ? 'settleOpen' : 'settle', { set: { lesson, causes: [...new Set(causes)] } });
+  const incident = await locked(ctx, id, version);
+  const { openActions } = await factsOf(ctx, incident);
+  const moved = await move(ctx, incident, openActions > 0 ? 'settleOpen' : 'settle', { set: { lesson, causes: [...new Set(causes)] } });
   if (openActions === 0) await notifyReporter(ctx, moved);
   return describeIncident(ctx, moved);
 }
 
 /** Somebody who was not involved leads it; of a serious one somebody of another unit. Potential says how deep it goes. */
 export async function investigate(ctx: Ctx, id: number, { version, leadId, team, triggers }: Investigate): Promise<IncidentDetail> {
-  const it = await locked(ctx, id, version);
+  const incident = await locked(ctx, id, version);
   const people = await findEmployees(ctx, [leadId, ...team]);
-  const stranger = [leadId, ...team].find((one) => people.get(one)?.companyId !== it.company_id);
+  const stranger = [leadId, ...team].find((one) => people.get(one)?.companyId !== incident.company_id);
   if (stranger !== undefined) throw new NotFound();
   const injured = (await readInjuries(ctx, id)).map(({ employeeId }) => employeeId);
-  if (injured.includes(leadId) || it.reporter_id === leadId) throw new Refused('incident.refusal.leadInvolved');
-  const deep = grade(it.severity, triggers);
+  if (injured.includes(leadId) || incident.reporter_id === leadId) throw new Refused('incident.refusal.leadInvolved');
+  const deep = grade(incident.severity, triggers);
   const isSerious = DEPTH[deep].team > 1;
-  if (isSerious && people.get(leadId)!.unitId === it.unit_id) throw new Refused('incident.refusal.leadUnit');
-  const { time_zone: zone } = await readPlace(ctx, it);
+  if (isSerious && people.get(leadId)!.unitId === incident.unit_id) throw new Refused('incident.refusal.leadUnit');
+  const { time_zone: zone } = await readPlace(ctx, incident);
   const due_on = addDays(dayAt(ctx.now(), zone), DEPTH[deep].days);
   const set = { lead_id: leadId, team: team.filter((one) => one !== leadId), triggers: [...triggers], grade: deep, due_on };
-  const moved = await move(ctx, it, 'investigate', { set });
+  const moved = await move(ctx, incident, 'investigate', { set });
   await askToInvestigate(ctx, moved, leadId);
   if (isSerious) await alarm(ctx, moved, true);
   return describeIncident(ctx, moved);
@@ -101,18 +101,18 @@ export async function saveFindings(ctx: Ctx, id: number, { version, noActionReas
 }
 
 export async function raiseFromIncident(ctx: Ctx, id: number, input: RaiseFromIncident): Promise<IncidentDetail> {
-  const it = await locked(ctx, id, input.version);
-  const moved = await move(ctx, it, 'raise');
+  const incident = await locked(ctx, id, input.version);
+  const moved = await move(ctx, incident, 'raise');
   const photos = await readPhotos(ctx, id);
   await raiseAction(ctx, {
     sourceKind: INCIDENT.kind,
     sourceId: id,
-    companyId: it.company_id,
-    unitId: it.unit_id,
-    businessLineId: it.business_line_id,
-    spaceId: it.space_id,
+    companyId: incident.company_id,
+    unitId: incident.unit_id,
+    businessLineId: incident.business_line_id,
+    spaceId: incident.space_id,
     title: input.measures,
-    description: it.description,
+    description: incident.description,
     category: null,
     risk: input.risk,
     mode: CORRECTIVE_ACTION_MODE.assignTask,
@@ -140,9 +140,9 @@ export async function approveInvestigation(ctx: Ctx, id: number, { version }: { 
 
 /** Closed. While somebody is still off work it is closed with a reason only. */
 export async function acceptIncident(ctx: Ctx, id: number, { version, lesson, offReason }: Accept): Promise<IncidentDetail> {
-  const it = await locked(ctx, id, version);
+  const incident = await locked(ctx, id, version);
   if (isOff(await readInjuries(ctx, id)) && !offReason) throw new Invalid([{ path: 'offReason', key: 'incident.fault.off' }]);
-  const moved = await move(ctx, it, 'accept', { set: { lesson }, comment: offReason });
+  const moved = await move(ctx, incident, 'accept', { set: { lesson }, comment: offReason });
   await notifyReporter(ctx, moved);
   return describeIncident(ctx, moved);
 }
@@ -153,17 +153,17 @@ export const incidentSource: ActionSource = {
   describe: async (ctx, ids) =>
     new Map((await readCodes(ctx.db, ids)).map(({ id, code, description }) => [id, { code, title: description, href: incidentPath(id) }])),
   moved: async (ctx, id) => {
-    const it = await lockIncident(ctx, id);
-    if (it?.status !== INCIDENT_STATUS.underImprovement && it?.status !== INCIDENT_STATUS.finalReview) return;
+    const incident = await lockIncident(ctx, id);
+    if (incident?.status !== INCIDENT_STATUS.underImprovement && incident?.status !== INCIDENT_STATUS.finalReview) return;
     const actions = await actionsOfSources(ctx, INCIDENT.kind, [id]);
     const isOpen = actions.some((one) => one.isOpen);
-    if (it.status === INCIDENT_STATUS.finalReview) {
-      if (isOpen) await move(ctx, it, 'reopened', { bySystem: true });
+    if (incident.status === INCIDENT_STATUS.finalReview) {
+      if (isOpen) await move(ctx, incident, 'reopened', { bySystem: true });
       return;
     }
     if (isOpen) return;
     const isCancelled = actions.every((one) => one.isCancelled);
-    const moved = await move(ctx, it, isCancelled ? 'cancelled' : 'solve', { bySystem: true });
+    const moved = await move(ctx, incident, isCancelled ? 'cancelled' : 'solve', { bySystem: true });
     if (isCancelled && moved.lead_id !== null) await askToInvestigate(ctx, moved, moved.lead_id);
     else await askToReview(ctx, moved, EHS);
   },

@@ -128,11 +128,11 @@ export async function moveInjuries(ctx: Ctx, fromId: number, toId: number): Prom
 }
 
 /** Closed cases of the company in the months before that name one of these causes. */
-export async function readSimilar(ctx: Ctx, it: IncidentRecord): Promise<Pick<IncidentRecord, 'id' | 'code' | 'causes'>[]> {
+export async function readSimilar(ctx: Ctx, incident: IncidentRecord): Promise<Pick<IncidentRecord, 'id' | 'code' | 'causes'>[]> {
   const { rows } = await sql<Pick<IncidentRecord, 'id' | 'code' | 'causes'>>`select id, code, causes from incident.incident
-    where company_id = ${it.company_id} and id <> ${it.id} and causes && ${it.causes}::text[] and status = ${sql.lit(INCIDENT_STATUS.caseClosed)}
-      and (unit_id = ${it.unit_id} or space_id = ${it.space_id})
-      and event_on between ${it.event_on}::date - make_interval(months => ${RECURRENCE_MONTHS}) and ${it.event_on}::date
+    where company_id = ${incident.company_id} and id <> ${incident.id} and causes && ${incident.causes}::text[] and status = ${sql.lit(INCIDENT_STATUS.caseClosed)}
+      and (unit_id = ${incident.unit_id} or space_id = ${incident.space_id})
+      and event_on between ${incident.event_on}::date - make_interval(months => ${RECURRENCE_MONTHS}) and ${incident.event_on}::date
     order by event_on desc limit 50`.execute(ctx.db);
   return rows;
 }

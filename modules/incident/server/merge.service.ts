@@ -10,11 +10,11 @@ import { INCIDENT } from './tables.ts';
 
 /** Reported twice: its injuries move along to the other case, but for people who are on both. */
 export async function mergeIncident(ctx: Ctx, id: number, { version, otherIncidentId, reason }: MergeIncident): Promise<IncidentDetail> {
-  const it = await locked(ctx, id, version);
-  const other = otherIncidentId === id ? it : await lockIncident(ctx, otherIncidentId);
-  if (!other || other.company_id !== it.company_id) throw new NotFound();
+  const incident = await locked(ctx, id, version);
+  const other = otherIncidentId === id ? incident : await lockIncident(ctx, otherIncidentId);
+  if (!other || other.company_id !== incident.company_id) throw new NotFound();
   const duplicateOf = other.id === id ? 'self' : other.status === INCIDENT_STATUS.invalid ? 'merged' : 'fit';
-  const moved = await move(ctx, it, 'merge', {
+  const moved = await move(ctx, incident, 'merge', {
     facts: { duplicateOf },
     set: { merged_into_id: other.id, question: reason },
     comment: other.code,
@@ -32,7 +32,7 @@ export async function mergeIncident(ctx: Ctx, id: number, { version, otherIncide
     event: 'mergedFrom',
     from: status,
     to: status,
-    comment: it.code,
+    comment: incident.code,
     companyId,
     unitId,
   });

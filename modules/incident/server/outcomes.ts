@@ -27,41 +27,41 @@ interface Former {
 async function takeOver(ctx: Ctx, { unitId, photos, ...from }: Former): Promise<{ id: number; code: string }> {
   const unit = (await unitTree(ctx.kernel)).get(unitId);
   if (!unit) throw new NotFound();
-  const it = await insertIncident(ctx, unit, { ...from, clientId: randomUUID(), clientHash: null, immediateActions: '' });
-  await keepFiles(ctx, photos, INCIDENT.kind, it.id, from);
-  await insertPhotos(ctx, it.id, photos);
-  await askToReview(ctx, it, MANAGERS);
-  await alarm(ctx, it, false);
-  return { id: it.id, code: it.code };
+  const incident = await insertIncident(ctx, unit, { ...from, clientId: randomUUID(), clientHash: null, immediateActions: '' });
+  await keepFiles(ctx, photos, INCIDENT.kind, incident.id, from);
+  await insertPhotos(ctx, incident.id, photos);
+  await askToReview(ctx, incident, MANAGERS);
+  await alarm(ctx, incident, false);
+  return { id: incident.id, code: incident.code };
 }
 
 async function find(ctx: Ctx, id: number): Promise<{ code: string; href: string }> {
-  const [it] = await readCodes(ctx.db, [id]);
-  return { code: it!.code, href: incidentPath(id) };
+  const [incident] = await readCodes(ctx.db, [id]);
+  return { code: incident!.code, href: incidentPath(id) };
 }
 
 /** Neither the lesson nor anyone's name: a stage, and when. */
 async function progress(db: Db, id: number): Promise<OutcomeProgress> {
-  const it = (await findIncident(db, id))!;
-  return { code: it.code, stage: STAGE[it.status], road: ROAD, at: it.updated_at, reply: null };
+  const incident = (await findIncident(db, id))!;
+  return { code: incident.code, stage: STAGE[incident.status], road: ROAD, at: incident.updated_at, reply: null };
 }
 
 /** By its tracking code. The words of an accident may name who was hurt: they stay with those who read the record. */
 export async function findFollowed(db: Db, hash: string): Promise<FollowedElsewhere | undefined> {
-  const it = await findByFollow(db, hash);
+  const record = await findByFollow(db, hash);
   return (
-    it && {
-      id: it.id,
-      companyId: it.company_id,
-      unitId: it.unit_id,
-      code: it.code,
-      unitNames: it.unit_names,
-      spaceNames: it.space_names,
-      description: it.type === INCIDENT_TYPE.accident ? null : it.description,
+    record && {
+      id: record.id,
+      companyId: record.company_id,
+      unitId: record.unit_id,
+      code: record.code,
+      unitNames: record.unit_names,
+      spaceNames: record.space_names,
+      description: record.type === INCIDENT_TYPE.accident ? null : record.description,
       about: 'incident.followed.accident',
-      reportedAt: it.reported_at,
-      timeZone: it.time_zone,
-      progress: { code: it.code, stage: STAGE[it.status], road: ROAD, at: it.updated_at, reply: null },
+      reportedAt: record.reported_at,
+      timeZone: record.time_zone,
+      progress: { code: record.code, stage: STAGE[record.status], road: ROAD, at: record.updated_at, reply: null },
     }
   );
 }

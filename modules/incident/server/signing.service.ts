@@ -21,47 +21,47 @@ const ROLES = {
 } as const;
 
 /** Asks those whom the grade asks for, one after the other; who led the investigation signs nothing. */
-export async function startSigning(ctx: Ctx, it: IncidentRecord): Promise<void> {
+export async function startSigning(ctx: Ctx, incident: IncidentRecord): Promise<void> {
   const round = await startRound(ctx, {
     type: TASK_TYPE.incidentSign,
     sourceKind: INCIDENT.kind,
-    sourceId: it.id,
-    code: it.code,
-    title: everyLocale(() => cut(it.description, TITLE)),
-    place: await placeOf(ctx, it),
+    sourceId: incident.id,
+    code: incident.code,
+    title: everyLocale(() => cut(incident.description, TITLE)),
+    place: await placeOf(ctx, incident),
     risk: null,
-    companyId: it.company_id,
-    unitId: it.unit_id,
-    businessLineId: it.business_line_id,
-    eventOn: it.event_on,
+    companyId: incident.company_id,
+    unitId: incident.unit_id,
+    businessLineId: incident.business_line_id,
+    eventOn: incident.event_on,
     dueAt: null,
     mode: 'sequential',
     rule: 'all',
-    signers: signersOf(it.grade).map((role) => ({ roles: ROLES[role], unitId: it.unit_id })),
-    authors: it.lead_id === null ? [] : [it.lead_id],
+    signers: signersOf(incident.grade).map((role) => ({ roles: ROLES[role], unitId: incident.unit_id })),
+    authors: incident.lead_id === null ? [] : [incident.lead_id],
     askedBy: ctx.employeeId,
   });
   if (round === undefined) throw new Refused('incident.refusal.noSigner');
 }
 
 /** The grade has changed while it was signed: others have to sign. */
-export async function signAgain(ctx: Ctx, it: IncidentRecord): Promise<void> {
-  await voidRounds(ctx, INCIDENT.kind, it.id);
-  await startSigning(ctx, it);
+export async function signAgain(ctx: Ctx, incident: IncidentRecord): Promise<void> {
+  await voidRounds(ctx, INCIDENT.kind, incident.id);
+  await startSigning(ctx, incident);
 }
 
 async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promise<void> {
-  const it = await lockIncident(ctx, id);
-  if (!it) throw new NotFound();
-  if (it.status !== INCIDENT_STATUS.signing) return;
+  const incident = await lockIncident(ctx, id);
+  if (!incident) throw new NotFound();
+  if (incident.status !== INCIDENT_STATUS.signing) return;
   if (outcome === 'signed') {
-    const { openActions } = await factsOf(ctx, it);
-    const moved = await move(ctx, it, openActions > 0 ? 'signed' : 'signedDone', { bySystem: true });
+    const { openActions } = await factsOf(ctx, incident);
+    const moved = await move(ctx, incident, openActions > 0 ? 'signed' : 'signedDone', { bySystem: true });
     if (openActions === 0) await askToReview(ctx, moved, EHS);
     return;
   }
   const event = outcome === 'withdrawn' ? 'recall' : 'unsigned';
-  const moved = await move(ctx, it, event, { bySystem: true, comment: reason, set: { question: reason } });
+  const moved = await move(ctx, incident, event, { bySystem: true, comment: reason, set: { question: reason } });
   if (outcome === 'withdrawn') await askToReview(ctx, moved, EHS);
   else if (moved.lead_id !== null) await askToInvestigate(ctx, moved, moved.lead_id);
 }
@@ -71,14 +71,14 @@ export const incidentSigning: SignSource = {
   kind: INCIDENT.kind,
   read: incidentOps.read,
   lock: async (ctx, id) => {
-    const it = await lockIncident(ctx, id);
-    if (!it) throw new NotFound();
-    const { code, description, occurred_at, timeline, whys, causes, no_action_reason } = it;
+    const incident = await lockIncident(ctx, id);
+    if (!incident) throw new NotFound();
+    const { code, description, occurred_at, timeline, whys, causes, no_action_reason } = incident;
     return { code, description, occurredAt: occurred_at, timeline, whys, causes, noActionReason: no_action_reason };
   },
   asked: async (ctx, id, employeeIds) => {
-    const it = await lockIncident(ctx, id);
-    if (it) await notifyPeople(ctx, it, 'sign', employeeIds);
+    const incidentRecord = await lockIncident(ctx, id);
+    if (incidentRecord) await notifyPeople(ctx, incidentRecord, 'sign', employeeIds);
   },
   ended,
 };

@@ -31,7 +31,7 @@ const CODES = [
   ['treatment', INCIDENT_CATEGORY.treatment],
 ] as const;
 
-async function faultsOf(ctx: Ctx, it: IncidentRecord, injuries: readonly InjuryInput[]): Promise<{ path: string; key: string }[]> {
+async function faultsOf(ctx: Ctx, incident: IncidentRecord, injuries: readonly InjuryInput[]): Promise<{ path: string; key: string }[]> {
   const tree = await codeTree(ctx.kernel);
   const people = await findEmployees(
     ctx,
@@ -42,10 +42,10 @@ async function faultsOf(ctx: Ctx, it: IncidentRecord, injuries: readonly InjuryI
     const at = (path: string, key: string) => ({ path: `injuries.${n}.${path}`, key });
     const faults = [
       ...CODES.filter(([key, category]) => !tree.isIn(category, one[key])).map(([key]) => at(key, 'platform.fault.code')),
-      ...spellFaults(it.event_on, one.spells).map(({ path, key }) => at(path, key)),
+      ...spellFaults(incident.event_on, one.spells).map(({ path, key }) => at(path, key)),
     ];
     const isOwn = one.personKind === PERSON_KIND.own;
-    if (one.employeeId === null ? one.name === '' || isOwn : people.get(one.employeeId)?.companyId !== it.company_id)
+    if (one.employeeId === null ? one.name === '' || isOwn : people.get(one.employeeId)?.companyId !== incident.company_id)
       faults.push(at('employeeId', 'incident.fault.person'));
     if (one.employeeId !== null && twice.has(one.employeeId)) faults.push(at('employeeId', 'incident.fault.twice'));
     if (one.employeeId !== null) twice.add(one.employeeId);
@@ -59,45 +59,45 @@ const lostTime = (injuries: readonly Pick<InjuryInput, 'spells' | 'isDeath'>[], 
   injuries.some(({ spells, isDeath }) => isDeath || spells.some(({ kind, from, to }) => kind === 'away' && (to ?? from) > on));
 
 /** What follows from who was hurt. */
-export async function derivedOf(ctx: Ctx, it: IncidentRecord, injuries: readonly InjuryRow[]) {
-  const { time_zone: zone } = await readPlace(ctx, it);
-  const outcomes = injuries.map((one) => outcomeOf(one, it.event_on, dayAt(ctx.now(), zone)).outcome);
+export async function derivedOf(ctx: Ctx, incident: IncidentRecord, injuries: readonly InjuryRow[]) {
+  const { time_zone: zone } = await readPlace(ctx, incident);
+  const outcomes = injuries.map((one) => outcomeOf(one, incident.event_on, dayAt(ctx.now(), zone)).outcome);
   const severity = severityOf(outcomes);
   return {
     severity,
-    grade: grade(severity, it.triggers),
+    grade: grade(severity, incident.triggers),
     recordable: outcomes.some(isRecordable),
-    type: injuries.length > 0 ? INCIDENT_TYPE.accident : it.type,
+    type: injuries.length > 0 ? INCIDENT_TYPE.accident : incident.type,
     injured_count: injuries.length,
   };
 }
 
 /** Who was hurt and how. Severity, grade and recordability follow; nobody types them. */
 export async function saveInjuries(ctx: Ctx, id: number, { version, injuries }: SaveInjuries): Promise<IncidentDetail> {
-  const it = await lockScoped<IncidentRecord>(ctx, INCIDENT, id, version);
-  const to = ctx.move(incidentMachine, it, 'injuries', await factsOf(ctx, it));
-  if (it.cleared_on !== null) throw new Refused('incident.refusal.cleared');
-  const faults = await faultsOf(ctx, it, injuries);
+  const incident = await lockScoped<IncidentRecord>(ctx, INCIDENT, id, version);
+  const to = ctx.move(incidentMachine, incident, 'injuries', await factsOf(ctx, incident));
+  if (incident.cleared_on !== null) throw new Refused('incident.refusal.cleared');
+  const faults = await faultsOf(ctx, incident, injuries);
   if (faults.length > 0) throw new Invalid(faults);
-  const wasLost = lostTime(await readInjuries(ctx, id), it.event_on);
+  const wasLost = lostTime(await readInjuries(ctx, id), incident.event_on);
   const before = await injuredOf(ctx, id);
   await replaceInjuries(ctx, id, injuries);
   await countPeople(ctx, [...before, ...(await injuredOf(ctx, id))]);
-  const derived = await derivedOf(ctx, it, await readInjuries(ctx, id));
+  const derived = await derivedOf(ctx, incident, await readInjuries(ctx, id));
   const { severity, recordable } = derived;
-  await saveRecord(ctx, INCIDENT, it, derived);
-  const { code, company_id: companyId, unit_id: unitId, status: from } = it;
+  await saveRecord(ctx, INCIDENT, incident, derived);
+  const { code, company_id: companyId, unit_id: unitId, status: from } = incident;
   // What is sensitive stands in no history: how many, how bad, recordable or not.
   const changes: Record<string, [unknown, unknown]> = {
-    injured: [it.injured_count, injuries.length],
-    severity: [it.severity, severity],
-    recordable: [it.recordable, recordable],
+    injured: [incident.injured_count, injuries.length],
+    severity: [incident.severity, severity],
+    recordable: [incident.recordable, recordable],
   };
   await ctx.audit({ kind: INCIDENT.kind, id, code, event: 'injuries', from, to, changes, companyId, unitId });
   const saved = await reloadIncident(ctx, id);
   await runClocks(ctx, saved);
-  if (CLOSED.includes(it.status) && !wasLost && lostTime(injuries, it.event_on)) await askToReopen(ctx, saved);
-  if (it.status === INCIDENT_STATUS.signing && derived.grade !== it.grade) await signAgain(ctx, saved);
-  if (severity !== it.severity && severity === INCIDENT_SEVERITY.serious) await alarm(ctx, saved, true);
+  if (CLOSED.includes(incident.status) && !wasLost && lostTime(injuries, incident.event_on)) await askToReopen(ctx, saved);
+  if (incident.status === INCIDENT_STATUS.signing && derived.grade !== incident.grade) await signAgain(ctx, saved);
+  if (severity !== incident.severity && severity === INCIDENT_SEVERITY.serious) await alarm(ctx, saved, true);
   return describeIncident(ctx, saved);
 }

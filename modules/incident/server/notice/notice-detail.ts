@@ -8,41 +8,43 @@ import { countVisitors, NOTICE, noticeReaders, type NoticeRecord } from './notic
 
 const EVENT_OPERATION: Partial<Record<NoticeEvent, Operation>> = { update: noticeOps.save, send: noticeOps.send, withdraw: noticeOps.send };
 
-export async function describeNotice(ctx: Ctx, it: NoticeRecord): Promise<NoticeDetail> {
+export async function describeNotice(ctx: Ctx, notice: NoticeRecord): Promise<NoticeDetail> {
   const tree = await unitTree(ctx.kernel);
-  const unit = tree.get(it.unit_id)!;
-  const readers = await noticeReaders(ctx, it.id);
+  const unit = tree.get(notice.unit_id)!;
+  const readers = await noticeReaders(ctx, notice.id);
   const person = await personRefs(
     ctx,
     readers.map(({ employeeId }) => employeeId),
   );
-  const [incident] = await readCodes(ctx.db, [it.incident_id]);
+  const [incident] = await readCodes(ctx.db, [notice.incident_id]);
   const own = readers.find(({ employeeId }) => employeeId === ctx.employeeId);
-  const maySave = await mayDo(ctx, NOTICE, it, noticeOps.save);
-  const chosen = await fileRefs(ctx, it.photos);
+  const maySave = await mayDo(ctx, NOTICE, notice, noticeOps.save);
+  const chosen = await fileRefs(ctx, notice.photos);
   return {
-    id: it.id,
-    code: it.code,
-    title: inLocale(it.titles, ctx.locale),
-    kind: it.kind,
-    status: it.status,
-    unitId: it.unit_id,
+    id: notice.id,
+    code: notice.code,
+    title: inLocale(notice.titles, ctx.locale),
+    kind: notice.kind,
+    status: notice.status,
+    unitId: notice.unit_id,
     unitName: inLocale(unit.names, ctx.locale),
-    sentAt: it.sent_at,
+    sentAt: notice.sent_at,
     sent: readers.length,
     opened: readers.filter(({ openedAt }) => openedAt !== null).length,
     read: readers.filter(({ readAt }) => readAt !== null).length,
-    readByLink: await countVisitors(ctx, it.id),
+    readByLink: await countVisitors(ctx, notice.id),
     timeZone: unit.timeZone,
-    version: it.version,
-    titles: it.titles,
-    body: it.body,
-    checks: it.checks,
-    incidentId: it.incident_id,
+    version: notice.version,
+    titles: notice.titles,
+    body: notice.body,
+    checks: notice.checks,
+    incidentId: notice.incident_id,
     incidentCode: incident!.code,
-    photos: it.photos.flatMap((id) => chosen.get(id) ?? []),
-    photosToChoose: maySave ? (await readPhotos(ctx, it.incident_id)).map((row) => ctx.kernel.files.ref(row, ctx.actor, ctx.now())) : [],
-    units: it.unit_ids.flatMap((id) => {
+    photos: notice.photos.flatMap((id) => chosen.get(id) ?? []),
+    photosToChoose: maySave
+      ? (await readPhotos(ctx, notice.incident_id)).map((row) => ctx.kernel.files.ref(row, ctx.actor, ctx.now()))
+      : [],
+    units: notice.unit_ids.flatMap((id) => {
       const one = tree.get(id);
       return one ? { id, name: inLocale(one.names, ctx.locale) } : [];
     }),
@@ -51,9 +53,9 @@ export async function describeNotice(ctx: Ctx, it: NoticeRecord): Promise<Notice
       return one ? { ...one, openedAt, readAt } : [];
     }),
     own: own ? { readAt: own.readAt } : null,
-    reason: it.reason,
-    mayShare: it.sent_at !== null && (await mayDo(ctx, NOTICE, it, noticeOps.links)),
-    events: await allowedEvents(ctx, noticeMachine, it, NO_NOTICE_FACTS, EVENT_OPERATION, NOTICE),
+    reason: notice.reason,
+    mayShare: notice.sent_at !== null && (await mayDo(ctx, NOTICE, notice, noticeOps.links)),
+    events: await allowedEvents(ctx, noticeMachine, notice, NO_NOTICE_FACTS, EVENT_OPERATION, NOTICE),
   };
 }
 

@@ -35,12 +35,12 @@ import {
 type Content = Pick<NewNotice, 'titles' | 'body' | 'checks' | 'photos' | 'unitIds' | 'kind'>;
 
 /** In every language, as it stands in the master data or was typed: people hurt, and who reported it; their employee codes and telephone numbers. */
-async function involvedIn(ctx: Ctx, it: IncidentRecord): Promise<Involved> {
-  const injuries = await readInjuries(ctx, it.id);
-  const reporter = it.reporter_id === null ? undefined : (await findEmployees(ctx, [it.reporter_id])).get(it.reporter_id);
+async function involvedIn(ctx: Ctx, incident: IncidentRecord): Promise<Involved> {
+  const injuries = await readInjuries(ctx, incident.id);
+  const reporter = incident.reporter_id === null ? undefined : (await findEmployees(ctx, [incident.reporter_id])).get(incident.reporter_id);
   const known = await findIdentifiers(
     ctx,
-    [it.reporter_id, ...injuries.map(({ employeeId }) => employeeId)].filter((id) => id !== null),
+    [incident.reporter_id, ...injuries.map(({ employeeId }) => employeeId)].filter((id) => id !== null),
   );
   return {
     names: [...injuries.flatMap(({ name, names }) => [name, ...Object.values(names ?? {})]), ...Object.values(reporter?.names ?? {})],
@@ -50,13 +50,13 @@ async function involvedIn(ctx: Ctx, it: IncidentRecord): Promise<Involved> {
 }
 
 /** What cannot be told: a name, a photo of another incident, a project of another company. */
-async function mustBeTellable(ctx: Ctx, it: IncidentRecord, content: Content): Promise<void> {
-  const faults = nameFaults(content, await involvedIn(ctx, it));
-  const known = new Set((await readPhotos(ctx, it.id)).map(({ id }) => id));
+async function mustBeTellable(ctx: Ctx, incident: IncidentRecord, content: Content): Promise<void> {
+  const faults = nameFaults(content, await involvedIn(ctx, incident));
+  const known = new Set((await readPhotos(ctx, incident.id)).map(({ id }) => id));
   if (content.photos.some((id) => !known.has(id))) faults.push({ path: 'photos', key: 'incident.fault.photo' });
   if (faults.length > 0) throw new Invalid(faults);
   const tree = await unitTree(ctx.kernel);
-  if (content.unitIds.some((id) => tree.get(id)?.companyId !== it.company_id)) throw new NotFound();
+  if (content.unitIds.some((id) => tree.get(id)?.companyId !== incident.company_id)) throw new NotFound();
 }
 
 const columnsOf = (code: string, { kind, titles, body, checks, photos, unitIds }: Content) => ({
@@ -74,27 +74,27 @@ interface Told {
   to?: string;
   comment?: string | null;
 }
-const audit = (ctx: Ctx, it: Pick<NoticeRecord, 'id' | 'code' | 'company_id' | 'unit_id'>, event: string, more: Told = {}) =>
-  ctx.audit({ kind: NOTICE.kind, id: it.id, code: it.code, event, companyId: it.company_id, unitId: it.unit_id, ...more });
+const audit = (ctx: Ctx, pick: Pick<NoticeRecord, 'id' | 'code' | 'company_id' | 'unit_id'>, event: string, more: Told = {}) =>
+  ctx.audit({ kind: NOTICE.kind, id: pick.id, code: pick.code, event, companyId: pick.company_id, unitId: pick.unit_id, ...more });
 
 /** A notice of an incident the caller may classify; sent twice under one `clientId` it is one. */
 export async function createNotice(ctx: Ctx, input: NewNotice): Promise<{ id: number; code: string }> {
-  const it = await loadScoped<IncidentRecord>(ctx, INCIDENT, input.incidentId);
-  if (UNTOLD.includes(it.status)) throw new Refused('incident.refusal.noticeState');
+  const incident = await loadScoped<IncidentRecord>(ctx, INCIDENT, input.incidentId);
+  if (UNTOLD.includes(incident.status)) throw new Refused('incident.refusal.noticeState');
   await ctx.lockClientId(input.clientId);
   const before = await findNoticeByClientId(ctx, input.clientId);
   if (before) {
-    if (before.incident_id !== it.id) throw new NotFound();
+    if (before.incident_id !== incident.id) throw new NotFound();
     ctx.audited++;
     mustBeRepetition(before.client_hash, input, { code: before.code, title: before.titles.en });
     return { id: before.id, code: before.code };
   }
-  await mustBeTellable(ctx, it, input);
-  const code = await nextCode(ctx, `IN-${it.event_on.slice(0, 4)}`);
-  const place = { company_id: it.company_id, unit_id: it.unit_id };
+  await mustBeTellable(ctx, incident, input);
+  const code = await nextCode(ctx, `IN-${incident.event_on.slice(0, 4)}`);
+  const place = { company_id: incident.company_id, unit_id: incident.unit_id };
   const id = await insertRecord(ctx, NOTICE, {
     ...place,
-    incident_id: it.id,
+    incident_id: incident.id,
     code,
     client_id: input.clientId,
     client_hash: draftHash(input),
@@ -109,36 +109,36 @@ const lock = (ctx: Ctx, id: number, version: number) => lockScoped<NoticeRecord>
 const again = async (ctx: Ctx, id: number) => describeNotice(ctx, await findNotice(ctx.db, id));
 
 export async function updateNotice(ctx: Ctx, id: number, { version, ...content }: NoticeChange): Promise<NoticeDetail> {
-  const it = await lock(ctx, id, version);
-  ctx.move(noticeMachine, it, 'update', NO_NOTICE_FACTS);
-  await mustBeTellable(ctx, await reloadIncident(ctx, it.incident_id), content);
-  await saveRecord(ctx, NOTICE, it, columnsOf(it.code, content));
-  await audit(ctx, it, 'update');
+  const notice = await lock(ctx, id, version);
+  ctx.move(noticeMachine, notice, 'update', NO_NOTICE_FACTS);
+  await mustBeTellable(ctx, await reloadIncident(ctx, notice.incident_id), content);
+  await saveRecord(ctx, NOTICE, notice, columnsOf(notice.code, content));
+  await audit(ctx, notice, 'update');
   return again(ctx, id);
 }
 
 /** Out to everyone who answers for its projects; a final one takes the place of those sent before. */
 export async function sendNotice(ctx: Ctx, id: number, { version }: { version: number }): Promise<NoticeDetail> {
-  const it = await lock(ctx, id, version);
-  const people = await readersOf(ctx, it);
-  const to = ctx.move(noticeMachine, it, 'send', { people: people.length });
+  const notice = await lock(ctx, id, version);
+  const people = await readersOf(ctx, notice);
+  const to = ctx.move(noticeMachine, notice, 'send', { people: people.length });
   // People may have been named on the incident since it was written.
-  const involved = await involvedIn(ctx, await reloadIncident(ctx, it.incident_id));
-  if (nameFaults(it, involved).length > 0) throw new Refused('incident.refusal.namesInvolved');
-  if (it.kind === 'final') await replaceFormer(ctx, it);
-  await saveRecord(ctx, NOTICE, it, { status: to, sent_at: ctx.now().toISOString() });
-  await audit(ctx, it, 'send', { from: it.status, to });
-  await insertReaders(ctx, it, people);
-  await notifyReaders(ctx, it, 'notice', people);
+  const involved = await involvedIn(ctx, await reloadIncident(ctx, notice.incident_id));
+  if (nameFaults(notice, involved).length > 0) throw new Refused('incident.refusal.namesInvolved');
+  if (notice.kind === 'final') await replaceFormer(ctx, notice);
+  await saveRecord(ctx, NOTICE, notice, { status: to, sent_at: ctx.now().toISOString() });
+  await audit(ctx, notice, 'send', { from: notice.status, to });
+  await insertReaders(ctx, notice, people);
+  await notifyReaders(ctx, notice, 'notice', people);
   return again(ctx, id);
 }
 
-async function replaceFormer(ctx: Ctx, it: NoticeRecord): Promise<void> {
-  for (const one of await noticesOf(ctx, it.incident_id)) {
-    if (one.id === it.id || one.status !== NOTICE_STATUS.sent) continue;
+async function replaceFormer(ctx: Ctx, notice: NoticeRecord): Promise<void> {
+  for (const one of await noticesOf(ctx, notice.incident_id)) {
+    if (one.id === notice.id || one.status !== NOTICE_STATUS.sent) continue;
     const to = ctx.moveBySystem(noticeMachine, one, 'replace');
     await saveRecord(ctx, NOTICE, one, { status: to });
-    await audit(ctx, one, 'replace', { from: one.status, to, comment: it.code });
+    await audit(ctx, one, 'replace', { from: one.status, to, comment: notice.code });
   }
 }
 
@@ -148,12 +148,12 @@ export async function withdrawNotice(
   id: number,
   { version, reason }: { version: number; reason: string },
 ): Promise<NoticeDetail> {
-  const it = await lock(ctx, id, version);
-  const to = ctx.move(noticeMachine, it, 'withdraw', NO_NOTICE_FACTS);
-  await saveRecord(ctx, NOTICE, it, { status: to, reason });
-  await audit(ctx, it, 'withdraw', { from: it.status, to, comment: reason });
+  const notice = await lock(ctx, id, version);
+  const to = ctx.move(noticeMachine, notice, 'withdraw', NO_NOTICE_FACTS);
+  await saveRecord(ctx, NOTICE, notice, { status: to, reason });
+  await audit(ctx, notice, 'withdraw', { from: notice.status, to, comment: reason });
   const people = (await noticeReaders(ctx, id)).map(({ employeeId }) => employeeId);
-  await notifyReaders(ctx, { ...it, reason }, 'noticeWithdrawn', people);
+  await notifyReaders(ctx, { ...notice, reason }, 'noticeWithdrawn', people);
   return again(ctx, id);
 }
 
@@ -163,7 +163,7 @@ export const markNotice =
   async (ctx: Ctx, id: number): Promise<NoticeDetail> => {
     const employeeId = ctx.employeeId;
     if (employeeId === null || !(await markReader(ctx, id, employeeId, event === 'confirm'))) throw new NotFound();
-    const it = await findNotice(ctx.db, id);
-    await audit(ctx, it, event);
-    return describeNotice(ctx, it);
+    const notice = await findNotice(ctx.db, id);
+    await audit(ctx, notice, event);
+    return describeNotice(ctx, notice);
   };

@@ -17,17 +17,17 @@ import { findNotice, markVisitor, NOTICE, type NoticeRecord } from './notice.sto
 
 /** A notice as what a link leads to; only one that was sent gets a link. */
 async function linkTo(ctx: Ctx, id: number, makes: boolean): Promise<LinkTo> {
-  const it = await loadScoped<NoticeRecord>(ctx, NOTICE, id);
-  if (makes && it.status !== NOTICE_STATUS.sent) throw new Refused('incident.refusal.noticeUnsent');
-  const title = inLocale(it.titles, ctx.locale);
+  const notice = await loadScoped<NoticeRecord>(ctx, NOTICE, id);
+  if (makes && notice.status !== NOTICE_STATUS.sent) throw new Refused('incident.refusal.noticeUnsent');
+  const title = inLocale(notice.titles, ctx.locale);
   return {
     kind: NOTICE_LINK,
     page: SHARE_NOTICE_PATH,
     recordKind: NOTICE.kind,
-    recordId: it.id,
-    code: it.code,
-    companyId: it.company_id,
-    unitId: it.unit_id,
+    recordId: notice.id,
+    code: notice.code,
+    companyId: notice.company_id,
+    unitId: notice.unit_id,
     mail: { title, text: ctx.t('incident.share.text'), button: ctx.t('incident.share.button') },
     events: { made: 'share', revoked: 'unshare' },
   };
@@ -38,17 +38,17 @@ const STATE: Record<string, string> = { [NOTICE_STATUS.replaced]: 'replaced', [N
 /** What anyone who has the link reads: neither the place nor people. */
 export async function seeNotice(ctx: Ctx): Promise<ShownNotice> {
   await noteOpening(ctx);
-  const it = await findNotice(ctx.db, visitor(ctx).recordId);
-  const photos = await fileRefs(ctx, it.photos);
+  const notice = await findNotice(ctx.db, visitor(ctx).recordId);
+  const photos = await fileRefs(ctx, notice.photos);
   return {
-    kind: it.kind,
-    title: inLocale(it.titles, ctx.locale),
-    body: inLocale(it.body, ctx.locale),
-    check: inLocale(it.checks, ctx.locale),
-    photos: it.photos.flatMap((id) => photos.get(id) ?? []),
-    sentAt: it.sent_at!,
-    state: STATE[it.status] ?? 'current',
-    timeZone: (await unitTree(ctx.kernel)).get(it.unit_id)!.timeZone,
+    kind: notice.kind,
+    title: inLocale(notice.titles, ctx.locale),
+    body: inLocale(notice.body, ctx.locale),
+    check: inLocale(notice.checks, ctx.locale),
+    photos: notice.photos.flatMap((id) => photos.get(id) ?? []),
+    sentAt: notice.sent_at!,
+    state: STATE[notice.status] ?? 'current',
+    timeZone: (await unitTree(ctx.kernel)).get(notice.unit_id)!.timeZone,
   };
 }
 
@@ -56,10 +56,17 @@ export async function seeNotice(ctx: Ctx): Promise<ShownNotice> {
 export async function confirmByLink(ctx: Ctx, { clientId }: { clientId: string }): Promise<{ at: string }> {
   const { linkId, recordId } = visitor(ctx);
   if (linkId === null) throw new NotFound();
-  const it = await findNotice(ctx.db, recordId);
-  const { at, isNew } = await markVisitor(ctx, it.id, clientId, linkId);
+  const notice = await findNotice(ctx.db, recordId);
+  const { at, isNew } = await markVisitor(ctx, notice.id, clientId, linkId);
   if (isNew)
-    await ctx.audit({ kind: NOTICE.kind, id: it.id, code: it.code, event: 'confirmByLink', companyId: it.company_id, unitId: it.unit_id });
+    await ctx.audit({
+      kind: NOTICE.kind,
+      id: notice.id,
+      code: notice.code,
+      event: 'confirmByLink',
+      companyId: notice.company_id,
+      unitId: notice.unit_id,
+    });
   else ctx.audited++;
   return { at };
 }

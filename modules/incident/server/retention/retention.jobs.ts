@@ -54,15 +54,15 @@ async function endsByUnit(kernel: KernelServices): Promise<{ unitId: number; on:
 }
 
 /** Who was hurt, and the photos, leave a case; the history says that they did and how many. */
-async function clearCase(ctx: Ctx, it: IncidentRecord): Promise<void> {
-  const people = await injuredOf(ctx, it.id);
-  const injuries = await clearPeople(ctx, it.id);
-  const photos = await takePhotos(ctx, it.id);
-  await takeFromNotices(ctx, it.id);
-  await eraseFiles(ctx, photos, INCIDENT.kind, it.id);
+async function clearCase(ctx: Ctx, incident: IncidentRecord): Promise<void> {
+  const people = await injuredOf(ctx, incident.id);
+  const injuries = await clearPeople(ctx, incident.id);
+  const photos = await takePhotos(ctx, incident.id);
+  await takeFromNotices(ctx, incident.id);
+  await eraseFiles(ctx, photos, INCIDENT.kind, incident.id);
   await countPeople(ctx, people);
-  await saveRecord(ctx, INCIDENT, it, { first_aid: '', cleared_on: presentDay(ctx) });
-  const { id, code, status, company_id: companyId, unit_id: unitId } = it;
+  await saveRecord(ctx, INCIDENT, incident, { first_aid: '', cleared_on: presentDay(ctx) });
+  const { id, code, status, company_id: companyId, unit_id: unitId } = incident;
   const changes: Record<string, [unknown, unknown]> = { injured: [injuries, 0], photos: [photos.length, 0] };
   await ctx.audit({ kind: INCIDENT.kind, id, code, event: 'cleared', from: status, to: status, changes, companyId, unitId });
 }
@@ -78,7 +78,7 @@ export async function clearPastInjuries(kernel: KernelServices): Promise<void> {
     size: 1,
     lock: (ctx, limit, except) => lockToClear(ctx, ends, limit, except),
     work: async (ctx, rows) => {
-      for (const it of rows) await clearCase(ctx, it);
+      for (const incident of rows) await clearCase(ctx, incident);
     },
     describe: ({ id, code, company_id, unit_id }) => ({
       title: wordsOf({ kernel }, 'incident.apart.clear', { code }),

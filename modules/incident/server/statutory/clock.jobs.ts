@@ -23,13 +23,13 @@ export async function remindOfClocks(kernel: KernelServices): Promise<void> {
     for (const clock of await endingClocks(ctx)) {
       if (reminderAt(new Date(clock.starts_at), new Date(clock.due_at)) > ctx.now()) continue;
       await markReminded(ctx, clock.id);
-      const it = await reloadIncident(ctx, clock.incident_id);
-      const { time_zone: zone } = await readPlace(ctx, it);
+      const incident = await reloadIncident(ctx, clock.incident_id);
+      const { time_zone: zone } = await readPlace(ctx, incident);
       const words = {
         duty: everyLocale((locale) => kernel.messages.text(locale, `incident.clock.of.${clock.rule}`)),
         due: localText(clock.due_at, zone),
       };
-      await notifyPeople(ctx, it, 'clockEnding', await answeringFor(ctx, it, EHS), words);
+      await notifyPeople(ctx, incident, 'clockEnding', await answeringFor(ctx, incident, EHS), words);
     }
   });
 }

@@ -23,40 +23,41 @@ export const JURISDICTION: SettingDefinition<string> = {
 };
 
 /** Observed overnight without treatment it is not recordable, and reported all the same. */
-const isDuty = (it: Outcome): boolean => isRecordable({ ...it, isSignificant: it.isSignificant || it.isInPatient || it.isPermanent });
+const isDuty = (outcome: Outcome): boolean =>
+  isRecordable({ ...outcome, isSignificant: outcome.isSignificant || outcome.isInPatient || outcome.isPermanent });
 
 /** Clocks follow from who was hurt; what was found out later starts those that run from knowing now. */
-export async function runClocks(ctx: Ctx, it: IncidentRecord): Promise<void> {
-  const { time_zone: zone } = await readPlace(ctx, it);
+export async function runClocks(ctx: Ctx, incident: IncidentRecord): Promise<void> {
+  const { time_zone: zone } = await readPlace(ctx, incident);
   const today = dayAt(ctx.now(), zone);
-  const set = (await settingOf(ctx, JURISDICTION, it.unit_id, it.event_on)) as Jurisdiction;
+  const set = (await settingOf(ctx, JURISDICTION, incident.unit_id, incident.event_on)) as Jurisdiction;
   const jurisdiction = jurisdictionOf(set, zone);
-  const people = (await readInjuries(ctx, it.id)).map((row) => {
-    const { outcome } = outcomeOf(row, it.event_on, today);
+  const people = (await readInjuries(ctx, incident.id)).map((row) => {
+    const { outcome } = outcomeOf(row, incident.event_on, today);
     return { ...outcome, isOwn: row.personKind === PERSON_KIND.own, isRecordable: isDuty(outcome), isDisease: row.isDisease };
   });
-  const reportedAt = new Date(it.reported_at);
+  const reportedAt = new Date(incident.reported_at);
   const facts = {
-    occurredAt: new Date(it.occurred_at),
+    occurredAt: new Date(incident.occurred_at),
     reportedAt,
     // Who is named before it is confirmed was known with the report.
-    knownAt: it.status === INCIDENT_STATUS.reporting ? reportedAt : ctx.now(),
+    knownAt: incident.status === INCIDENT_STATUS.reporting ? reportedAt : ctx.now(),
     zone,
-    people: it.status === INCIDENT_STATUS.invalid ? [] : people,
-    isDangerous: it.is_dangerous,
-    isTraffic: it.triggers.includes('vehicle'),
+    people: incident.status === INCIDENT_STATUS.invalid ? [] : people,
+    isDangerous: incident.is_dangerous,
+    isTraffic: incident.triggers.includes('vehicle'),
   };
-  await saveClocks(ctx, it, jurisdiction, clocksOf(jurisdiction, facts));
+  await saveClocks(ctx, incident, jurisdiction, clocksOf(jurisdiction, facts));
 }
 
 /** Reported to the authority, or why it was not. */
 export async function tellAuthority(ctx: Ctx, id: number, { version, clockId, metAt, note }: MeetClock): Promise<IncidentDetail> {
-  const it = await lockScoped<IncidentRecord>(ctx, INCIDENT, id, version);
+  const incident = await lockScoped<IncidentRecord>(ctx, INCIDENT, id, version);
   if (metAt === null && note === '') throw new Invalid([{ path: 'note', key: 'incident.fault.clock' }]);
   if (metAt !== null && new Date(metAt) > ctx.now()) throw new Invalid([{ path: 'metAt', key: 'incident.fault.future' }]);
   if (!(await meetClock(ctx, id, clockId, metAt, note))) throw new NotFound();
-  await saveRecord(ctx, INCIDENT, it, {});
-  const { code, company_id: companyId, unit_id: unitId, status } = it;
+  await saveRecord(ctx, INCIDENT, incident, {});
+  const { code, company_id: companyId, unit_id: unitId, status } = incident;
   await ctx.audit({ kind: INCIDENT.kind, id, code, event: 'clock', from: status, to: status, comment: note || null, companyId, unitId });
   return describeIncident(ctx, await reloadIncident(ctx, id));
 }

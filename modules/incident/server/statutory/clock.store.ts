@@ -19,15 +19,15 @@ export async function readClocks(ctx: Ctx, incidentId: number): Promise<ClockRec
 }
 
 /** Those that run keep their start; those that do not apply any more and were not met are taken away. */
-export async function saveClocks(ctx: Ctx, it: IncidentRecord, jurisdiction: string, clocks: readonly Clock[]): Promise<void> {
+export async function saveClocks(ctx: Ctx, incident: IncidentRecord, jurisdiction: string, clocks: readonly Clock[]): Promise<void> {
   const rules = clocks.map(({ rule }) => rule);
-  await sql`delete from incident.clock where incident_id = ${it.id} and met_at is null and note = '' and rule <> all(${rules}::text[])`.execute(
+  await sql`delete from incident.clock where incident_id = ${incident.id} and met_at is null and note = '' and rule <> all(${rules}::text[])`.execute(
     ctx.db,
   );
   for (const { rule, basis, startsAt, dueAt } of clocks)
     await sql`insert into incident.clock (incident_id, company_id, unit_id, rule, jurisdiction, basis, starts_at, due_at, search)
-      values (${it.id}, ${it.company_id}, ${it.unit_id}, ${rule}, ${jurisdiction}, ${basis}, ${startsAt.toISOString()}, ${dueAt.toISOString()},
-        ${it.search})
+      values (${incident.id}, ${incident.company_id}, ${incident.unit_id}, ${rule}, ${jurisdiction}, ${basis}, ${startsAt.toISOString()}, ${dueAt.toISOString()},
+        ${incident.search})
       on conflict (incident_id, rule) do nothing`.execute(ctx.db);
 }
 

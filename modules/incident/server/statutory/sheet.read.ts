@@ -47,22 +47,26 @@ const missing = (say: Say, open: readonly string[], byHand: readonly string[]): 
 
 /** The data of a form, so that it can be carried over: the case, each person it is for, and what is missing. */
 export async function statutorySheet(ctx: Ctx, id: number, form: string): Promise<PaperWithZone> {
-  const it = await loadScoped<IncidentRecord>(ctx, INCIDENT, id);
+  const incident = await loadScoped<IncidentRecord>(ctx, INCIDENT, id);
   const asked = SHEETS.find((one) => one === form);
   if (!asked) throw new NotFound();
-  await reveal(ctx, 'injury', { ...it, kind: INCIDENT.kind });
-  return sheetOf(ctx, it, asked);
+  await reveal(ctx, 'injury', { ...incident, kind: INCIDENT.kind });
+  return sheetOf(ctx, incident, asked);
 }
 
-async function sheetOf(ctx: Ctx, it: IncidentRecord, form: SheetForm): Promise<PaperWithZone> {
-  const place = await readPlace(ctx, it);
+async function sheetOf(ctx: Ctx, incident: IncidentRecord, form: SheetForm): Promise<PaperWithZone> {
+  const place = await readPlace(ctx, incident);
   const tree = await unitTree(ctx.kernel);
   const text = await ctx.kernel.ports.codes.texts(ctx.locale);
   const say: Say = (key) => ctx.t(`incident.sheet.${key}`);
   const zone = place.time_zone;
   const today = dayAt(ctx.now(), zone);
-  const employment = await readEmployment(ctx, it.id);
-  const all = (await readInjuries(ctx, it.id)).map((row) => ({ row, at: employment.get(row.id), ...outcomeOf(row, it.event_on, today) }));
+  const employment = await readEmployment(ctx, incident.id);
+  const all = (await readInjuries(ctx, incident.id)).map((row) => ({
+    row,
+    at: employment.get(row.id),
+    ...outcomeOf(row, incident.event_on, today),
+  }));
   const people = all.filter(({ row, outcome }) =>
     standsOn(form, {
       ...outcome,
@@ -73,33 +77,33 @@ async function sheetOf(ctx: Ctx, it: IncidentRecord, form: SheetForm): Promise<P
   );
   const name = (names: Localized | null | undefined) => inLocale(names ?? {}, ctx.locale);
   const causes = (category: string) =>
-    it.causes
+    incident.causes
       .filter((one) => one.startsWith(`${category}_`))
       .map(text)
       .join(', ') || null;
-  const task = it.job_task_id === null ? undefined : await findJobTask(ctx, it.job_task_id);
+  const task = incident.job_task_id === null ? undefined : await findJobTask(ctx, incident.job_task_id);
   const values: Record<CaseField, string | null> = {
-    employer: name(tree.get(it.company_id)?.names),
+    employer: name(tree.get(incident.company_id)?.names),
     project: name(place.unit_names),
     place: name(place.space_names) || null,
-    occurredAt: localText(it.occurred_at, zone),
-    reportedAt: localText(it.reported_at, zone),
-    description: it.description,
+    occurredAt: localText(incident.occurred_at, zone),
+    reportedAt: localText(incident.reported_at, zone),
+    description: incident.description,
     jobTask: task ? inLocale(task.names, ctx.locale) : null,
     agency: causes(CAUSE_CATEGORY.agency),
     mechanism: causes(CAUSE_CATEGORY.mechanism),
     unsafeActs: causes(CAUSE_CATEGORY.unsafeAct),
     unsafeConditions: causes(CAUSE_CATEGORY.unsafeCondition),
-    immediateActions: it.immediate_actions || null,
-    firstAid: it.first_aid || null,
+    immediateActions: incident.immediate_actions || null,
+    firstAid: incident.first_aid || null,
     hurt: String(all.length),
     deaths: String(all.filter(({ outcome }) => outcome.isDeath).length),
     serious: String(all.filter(({ outcome }) => !outcome.isDeath && severityOf([outcome]) === INCIDENT_SEVERITY.serious).length),
-    directLoss: it.direct_loss === null ? null : String(it.direct_loss),
-    accidentCategory: it.accident_category === null ? null : text(it.accident_category),
+    directLoss: incident.direct_loss === null ? null : String(incident.direct_loss),
+    accidentCategory: incident.accident_category === null ? null : text(incident.accident_category),
     grade: ctx.t(
       `incident.grade493.${grade493Of(
-        it,
+        incident,
         all.map(({ row }) => row),
         today,
       )}`,
@@ -122,7 +126,10 @@ async function sheetOf(ctx: Ctx, it: IncidentRecord, form: SheetForm): Promise<P
     ...missing(say, [...ofCase.open, ...persons.flatMap(({ open }) => open)], BY_HAND[form]),
   ];
   const title = say(`title.${form}`);
-  return { zone, paper: { name: `${it.code} ${title}`, locale: ctx.locale, title, code: it.code, lead: name(place.unit_names), blocks } };
+  return {
+    zone,
+    paper: { name: `${incident.code} ${title}`, locale: ctx.locale, title, code: incident.code, lead: name(place.unit_names), blocks },
+  };
 }
 
 /** Taiwan: the month of a unit as it is entered by the 10th of the next. */

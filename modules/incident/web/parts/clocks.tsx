@@ -29,33 +29,33 @@ export const ClockTag = ({ state }: { state: string }) => {
 };
 
 /** What the law asks to be reported of this case, until when, with the data of its form. */
-export function Clocks({ incident: it }: { incident: IncidentDetail }) {
+export function Clocks({ incident: record }: { incident: IncidentDetail }) {
   const { t } = useTranslation();
   const [asked, ask] = useState<Clock>();
-  if (it.clocks.length === 0) return null;
+  if (record.clocks.length === 0) return null;
   return (
     <Section title={t('incident.clock.title')}>
       <ul className="inc-clocks">
-        {it.clocks.map((clock) => (
+        {record.clocks.map((clock) => (
           <li key={clock.id} className="q-row">
             <ClockTag state={clock.state} />
             <span>
               <b>{t(`incident.clock.of.${clock.rule}`)}</b>{' '}
               <span className="q-hint">
-                {t('incident.clock.due', { at: formatInstant(clock.dueAt, it.timeZone) })} · {t(`incident.clock.basis.${clock.basis}`)}
-                {clock.metAt && ` · ${t('incident.clock.met', { at: formatInstant(clock.metAt, it.timeZone) })}`}
+                {t('incident.clock.due', { at: formatInstant(clock.dueAt, record.timeZone) })} · {t(`incident.clock.basis.${clock.basis}`)}
+                {clock.metAt && ` · ${t('incident.clock.met', { at: formatInstant(clock.metAt, record.timeZone) })}`}
                 {clock.note && ` · ${clock.note}`}
               </span>
             </span>
             <span className="q-space" />
-            {it.injuries !== undefined && SHEET_OF[clock.rule] && (
+            {record.injuries !== undefined && SHEET_OF[clock.rule] && (
               <PaperButton
                 endpoint={clockEndpoints.sheet}
-                params={{ id: it.id, form: SHEET_OF[clock.rule]! }}
+                params={{ id: record.id, form: SHEET_OF[clock.rule]! }}
                 label={t(`incident.clock.form.${SHEET_OF[clock.rule]}`)}
               />
             )}
-            {it.mayMeetClocks && clock.metAt === null && (
+            {record.mayMeetClocks && clock.metAt === null && (
               <Button size="xs" onClick={() => ask(clock)}>
                 {t('incident.event.clock')}
               </Button>
@@ -63,7 +63,7 @@ export function Clocks({ incident: it }: { incident: IncidentDetail }) {
           </li>
         ))}
       </ul>
-      {asked && <MeetDialog incident={it} clock={asked} onClose={() => ask(undefined)} />}
+      {asked && <MeetDialog incident={record} clock={asked} onClose={() => ask(undefined)} />}
     </Section>
   );
 }

@@ -8,25 +8,25 @@ import { noticePath, type IncidentDetail } from '../../contract/index.ts';
 const NewNoticeDialog = lazy(() => import('./notice-dialog.tsx').then((loaded) => ({ default: loaded.NewNoticeDialog })));
 
 /** What other projects were told of this incident. */
-export function Notices({ incident: it }: { incident: IncidentDetail }) {
+export function Notices({ incident: record }: { incident: IncidentDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isOpen, open] = useState(false);
-  if (it.notices.length === 0 && !it.mayNotify) return null;
+  if (record.notices.length === 0 && !record.mayNotify) return null;
   return (
     <Section
       title={t('incident.notice.title')}
       actions={
-        it.mayNotify && (
+        record.mayNotify && (
           <Button size="xs" onClick={() => open(true)}>
             {t('incident.notice.new')}
           </Button>
         )
       }
     >
-      {it.notices.length === 0 && <p className="q-hint">{t('incident.notice.none')}</p>}
+      {record.notices.length === 0 && <p className="q-hint">{t('incident.notice.none')}</p>}
       <ul className="inc-readers">
-        {it.notices.map((one) => (
+        {record.notices.map((one) => (
           <li key={one.code} className="q-row">
             <Link to={one.href}>{one.title}</Link>
             <span className="q-hint">
@@ -39,7 +39,7 @@ export function Notices({ incident: it }: { incident: IncidentDetail }) {
       </ul>
       {isOpen && (
         <Suspense fallback={null}>
-          <NewNoticeDialog incident={it} onClose={() => open(false)} onMade={(id) => void navigate(noticePath(id))} />
+          <NewNoticeDialog incident={record} onClose={() => open(false)} onMade={(id) => void navigate(noticePath(id))} />
         </Suspense>
       )}
     </Section>

@@ -20,20 +20,20 @@ const dayOf = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two
 const timeOf = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`;
 
 /** What was done at once, and what the client was told. */
-export function ResponseDialog({ incident: it, onClose }: { incident: IncidentDetail; onClose: () => void }) {
+export function ResponseDialog({ incident: record, onClose }: { incident: IncidentDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const actor = useActor();
-  const { id, version } = it;
-  const at = it.clientToldAt === null ? new Date() : new Date(it.clientToldAt);
+  const { id, version } = record;
+  const at = record.clientToldAt === null ? new Date() : new Date(record.clientToldAt);
   const form = useForm({
     name: `incident.${id}.response`,
     initial: {
-      firstAid: it.firstAid ?? '',
-      isTold: it.clientToldAt !== null,
+      firstAid: record.firstAid ?? '',
+      isTold: record.clientToldAt !== null,
       day: dayOf(at),
       time: timeOf(at),
-      clientToldById: it.clientToldBy?.id ?? actor?.user.employeeId ?? null,
-      clientToldNote: it.clientToldNote,
+      clientToldById: record.clientToldBy?.id ?? actor?.user.employeeId ?? null,
+      clientToldNote: record.clientToldNote,
     },
     version,
   });

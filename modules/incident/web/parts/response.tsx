@@ -8,33 +8,33 @@ import type { IncidentDetail } from '../../contract/index.ts';
 const ResponseDialog = lazy(() => import('./response-dialog.tsx').then((loaded) => ({ default: loaded.ResponseDialog })));
 
 /** First aid that was given, and whether, when and by whom the client was told. */
-export function Response({ incident: it }: { incident: IncidentDetail }) {
+export function Response({ incident: record }: { incident: IncidentDetail }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const told = it.clientToldAt;
+  const told = record.clientToldAt;
   return (
     <Section title={t('incident.response.title')}>
       <Facts>
-        {it.firstAid && <Fact label={t('incident.response.firstAid')}>{it.firstAid}</Fact>}
+        {record.firstAid && <Fact label={t('incident.response.firstAid')}>{record.firstAid}</Fact>}
         <Fact label={t('incident.response.client')}>
           {told === null
             ? t('incident.response.notTold')
-            : [formatInstant(told, it.timeZone), it.clientToldNote].filter(Boolean).join(' · ')}
+            : [formatInstant(told, record.timeZone), record.clientToldNote].filter(Boolean).join(' · ')}
         </Fact>
-        {told !== null && it.clientToldBy && (
+        {told !== null && record.clientToldBy && (
           <Fact label={t('incident.response.by')}>
-            <Person name={it.clientToldBy.name} />
+            <Person name={record.clientToldBy.name} />
           </Fact>
         )}
       </Facts>
-      {it.mayRespond && it.firstAid !== undefined && (
+      {record.mayRespond && record.firstAid !== undefined && (
         <Button size="xs" onClick={() => setOpen(true)}>
           {t('incident.event.response')}
         </Button>
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <ResponseDialog incident={it} onClose={() => setOpen(false)} />
+          <ResponseDialog incident={record} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Section>

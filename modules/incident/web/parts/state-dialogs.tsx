@@ -114,16 +114,16 @@ export function AcceptDialog({ incident: { id, version, lesson, isOff }, onClose
 }
 
 /** The category of its day, a dangerous occurrence, the direct loss. */
-export function ClassifyDialog({ incident: it, onClose }: Props) {
+export function ClassifyDialog({ incident: state, onClose }: Props) {
   const { t } = useTranslation();
-  const { id, version } = it;
+  const { id, version } = state;
   const form = useForm<{ accidentCategory: string; isDangerous: boolean; jobTaskId: number | null; directLoss: number | null }>({
     name: `incident.${id}.classify`,
     initial: {
-      accidentCategory: it.accidentCategory ?? '',
-      isDangerous: it.isDangerous,
-      jobTaskId: it.jobTask?.id ?? null,
-      directLoss: it.directLoss,
+      accidentCategory: state.accidentCategory ?? '',
+      isDangerous: state.isDangerous,
+      jobTaskId: state.jobTask?.id ?? null,
+      directLoss: state.directLoss,
     },
     version,
   });
@@ -145,7 +145,7 @@ export function ClassifyDialog({ incident: it, onClose }: Props) {
         form={form}
         name="accidentCategory"
         label="incident.case.accidentCategory"
-        set={it.accidentCategories === ACCIDENT_CATEGORY.accident ? 'accident2025' : 'accident1986'}
+        set={state.accidentCategories === ACCIDENT_CATEGORY.accident ? 'accident2025' : 'accident1986'}
       />
       <PickerField form={form} name="jobTaskId" label="incident.case.jobTask" help="incident.help.jobTask" source={jobTaskSource} />
       <SwitchField form={form} name="isDangerous" label="incident.case.isDangerous" help="incident.help.isDangerous" />

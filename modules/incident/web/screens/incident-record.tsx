@@ -85,39 +85,39 @@ export function IncidentRecordScreen() {
   };
   return (
     <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
-        title: it.description,
-        status: { set: 'incidentStatus', code: it.status },
-        facts: [it.unitName, it.spaceName].filter(Boolean).join(' · '),
+      {(incident) => ({
+        code: incident.code,
+        title: incident.description,
+        status: { set: 'incidentStatus', code: incident.status },
+        facts: [incident.unitName, incident.spaceName].filter(Boolean).join(' · '),
         tools: <RecordWatch of={incidentCollaboration} id={id} />,
         events: eventActions(
-          it.events.filter(({ event }) => event !== 'injuries' && event !== 'settleOpen'),
+          incident.events.filter(({ event }) => event !== 'injuries' && event !== 'settleOpen'),
           {
             keys: 'incident.event.',
             icons: {},
-            primary: PRIMARY[it.status] ?? '',
+            primary: PRIMARY[incident.status] ?? '',
             danger: ['dismiss', 'void'],
             onClick: (event) =>
               event in direct
-                ? void direct[event as keyof typeof direct].run({ params: { id }, input: { version: it.version } })
+                ? void direct[event as keyof typeof direct].run({ params: { id }, input: { version: incident.version } })
                 : ask(event),
           },
           t,
         ),
-        ...(it.status !== S.invalid && it.status !== S.close && { stages: stagesOf(it) }),
+        ...(incident.status !== S.invalid && incident.status !== S.close && { stages: stagesOf(incident) }),
         body: (
           <>
-            {it.photos.length > 0 && (
+            {incident.photos.length > 0 && (
               <Section title={t('incident.case.photos')}>
-                <PhotoStrip photos={it.photos} label={t('incident.case.photos')} />
+                <PhotoStrip photos={incident.photos} label={t('incident.case.photos')} />
               </Section>
             )}
-            <IncidentFacts incident={it} />
+            <IncidentFacts incident={incident} />
             <Injuries
-              incident={it}
+              incident={incident}
               onChange={
-                it.injuries !== undefined && it.events.some(({ event }) => event === 'injuries')
+                incident.injuries !== undefined && incident.events.some(({ event }) => event === 'injuries')
                   ? (one) => {
                       setHurt(one);
                       ask('injury');
@@ -125,14 +125,14 @@ export function IncidentRecordScreen() {
                   : undefined
               }
             />
-            <Response incident={it} />
-            <Clocks incident={it} />
-            <Investigation incident={it} />
-            <SignSection rounds={it.signing} zone={it.timeZone} />
-            <RaisedActions actions={it.actions} zone={it.timeZone} />
-            <Notices incident={it} />
-            <RecordFiles of={incidentCollaboration} id={id} zone={it.timeZone} />
-            <RecordTalk of={incidentCollaboration} id={id} zone={it.timeZone} />
+            <Response incident={incident} />
+            <Clocks incident={incident} />
+            <Investigation incident={incident} />
+            <SignSection rounds={incident.signing} zone={incident.timeZone} />
+            <RaisedActions actions={incident.actions} zone={incident.timeZone} />
+            <Notices incident={incident} />
+            <RecordFiles of={incidentCollaboration} id={id} zone={incident.timeZone} />
+            <RecordTalk of={incidentCollaboration} id={id} zone={incident.timeZone} />
             {REASONS.map((event) => (
               <ReasonDialog
                 key={event}
@@ -141,12 +141,12 @@ export function IncidentRecordScreen() {
                 title={t(`incident.ask.${event}`)}
                 action={t(`incident.event.${event}`)}
                 danger={event === 'dismiss' || event === 'void'}
-                work={(reason) => reasons[event].run({ params: { id }, input: { version: it.version, reason } })}
+                work={(reason) => reasons[event].run({ params: { id }, input: { version: incident.version, reason } })}
               />
             ))}
             {asked !== undefined && DIALOGS.includes(asked) && (
               <Suspense fallback={null}>
-                <RecordDialog asked={asked} incident={it} injury={hurt} onClose={done} />
+                <RecordDialog asked={asked} incident={incident} injury={hurt} onClose={done} />
               </Suspense>
             )}
           </>
@@ -155,16 +155,16 @@ export function IncidentRecordScreen() {
           <>
             <RailBlock title={t('platform.record.people')}>
               <Facts>
-                <Fact label={t('incident.case.reporter')}>{it.reporter && <Person name={it.reporter.name} />}</Fact>
-                <Fact label={t('incident.case.lead')}>{it.lead && <Person name={it.lead.name} />}</Fact>
-                {it.team.map((one) => (
+                <Fact label={t('incident.case.reporter')}>{incident.reporter && <Person name={incident.reporter.name} />}</Fact>
+                <Fact label={t('incident.case.lead')}>{incident.lead && <Person name={incident.lead.name} />}</Fact>
+                {incident.team.map((one) => (
                   <Fact key={one.id} label={t('incident.case.team')}>
                     <Person name={one.name} />
                   </Fact>
                 ))}
               </Facts>
             </RailBlock>
-            <History endpoint={calls.history} params={{ id }} keys="incident." zone={it.timeZone} />
+            <History endpoint={calls.history} params={{ id }} keys="incident." zone={incident.timeZone} />
           </>
         ),
       })}
@@ -172,53 +172,54 @@ export function IncidentRecordScreen() {
   );
 }
 
-function IncidentFacts({ incident: it }: { incident: IncidentDetail }) {
+function IncidentFacts({ incident }: { incident: IncidentDetail }) {
   const { t } = useTranslation();
   return (
     <Section title={t('incident.case.facts')}>
       <Facts>
-        <Fact label={t('incident.case.occurredAt')}>{formatInstant(it.occurredAt, it.timeZone)}</Fact>
-        <Fact label={t('incident.case.reportedAt')}>{formatInstant(it.reportedAt, it.timeZone)}</Fact>
+        <Fact label={t('incident.case.occurredAt')}>{formatInstant(incident.occurredAt, incident.timeZone)}</Fact>
+        <Fact label={t('incident.case.reportedAt')}>{formatInstant(incident.reportedAt, incident.timeZone)}</Fact>
         <Fact label={t('incident.case.type')}>
-          <CodeText set="incidentType" code={it.type} />
+          <CodeText set="incidentType" code={incident.type} />
         </Fact>
         <Fact label={t('incident.case.severity')}>
-          <CodeText set="incidentSeverity" code={it.severity} />
+          <CodeText set="incidentSeverity" code={incident.severity} />
         </Fact>
         <Fact label={t('incident.case.grade')}>
-          <CodeText set="incidentSeverity" code={it.grade} /> {it.triggers.map((one) => t(`incident.trigger.${one}`)).join(', ')}
+          <CodeText set="incidentSeverity" code={incident.grade} />{' '}
+          {incident.triggers.map((one) => t(`incident.trigger.${one}`)).join(', ')}
         </Fact>
-        {it.accidentCategory && (
+        {incident.accidentCategory && (
           <Fact label={t('incident.case.accidentCategory')}>
             <CodeText
-              set={it.accidentCategories === ACCIDENT_CATEGORY.accident ? 'accident2025' : 'accident1986'}
-              code={it.accidentCategory}
+              set={incident.accidentCategories === ACCIDENT_CATEGORY.accident ? 'accident2025' : 'accident1986'}
+              code={incident.accidentCategory}
             />
           </Fact>
         )}
-        {it.jobTask && (
+        {incident.jobTask && (
           <Fact label={t('incident.case.jobTask')}>
-            <Link to={it.jobTask.href}>{it.jobTask.name}</Link>
+            <Link to={incident.jobTask.href}>{incident.jobTask.name}</Link>
           </Fact>
         )}
-        {it.isDangerous && <Fact label={t('incident.case.isDangerous')}>{t('common.yes')}</Fact>}
-        {it.directLoss !== null && (
+        {incident.isDangerous && <Fact label={t('incident.case.isDangerous')}>{t('common.yes')}</Fact>}
+        {incident.directLoss !== null && (
           <Fact label={t('incident.case.directLoss')}>
-            {formatCount(it.directLoss)} · {t(`incident.grade493.${it.grade493}`)}
+            {formatCount(incident.directLoss)} · {t(`incident.grade493.${incident.grade493}`)}
           </Fact>
         )}
-        <Fact label={t('incident.case.recordable')}>{t(it.recordable ? 'common.yes' : 'common.no')}</Fact>
-        {it.immediateActions && <Fact label={t('incident.case.immediateActions')}>{it.immediateActions}</Fact>}
-        {it.question && <Fact label={t('incident.case.question')}>{it.question}</Fact>}
-        {it.lesson && <Fact label={t('incident.case.lesson')}>{it.lesson}</Fact>}
-        {it.mergedInto && (
+        <Fact label={t('incident.case.recordable')}>{t(incident.recordable ? 'common.yes' : 'common.no')}</Fact>
+        {incident.immediateActions && <Fact label={t('incident.case.immediateActions')}>{incident.immediateActions}</Fact>}
+        {incident.question && <Fact label={t('incident.case.question')}>{incident.question}</Fact>}
+        {incident.lesson && <Fact label={t('incident.case.lesson')}>{incident.lesson}</Fact>}
+        {incident.mergedInto && (
           <Fact label={t('incident.case.mergedInto')}>
-            <Link to={it.mergedInto.href}>{it.mergedInto.code}</Link>
+            <Link to={incident.mergedInto.href}>{incident.mergedInto.code}</Link>
           </Fact>
         )}
-        {it.recurring.length > 0 && (
+        {incident.recurring.length > 0 && (
           <Fact label={t('incident.case.recurring')}>
-            {it.recurring.map(({ code, href }) => (
+            {incident.recurring.map(({ code, href }) => (
               <Link key={code} to={href}>
                 {code}{' '}
               </Link>
@@ -230,20 +231,23 @@ function IncidentFacts({ incident: it }: { incident: IncidentDetail }) {
   );
 }
 
-function Investigation({ incident: it }: { incident: IncidentDetail }) {
+function Investigation({ incident }: { incident: IncidentDetail }) {
   const { t } = useTranslation();
-  if (it.dueOn === null && it.causes.length === 0) return null;
+  if (incident.dueOn === null && incident.causes.length === 0) return null;
   return (
-    <Section title={t('incident.case.investigation')} note={it.dueOn === null ? '' : t('incident.case.due', { day: formatDay(it.dueOn) })}>
-      {it.timeline && <p className="q-lines">{it.timeline}</p>}
+    <Section
+      title={t('incident.case.investigation')}
+      note={incident.dueOn === null ? '' : t('incident.case.due', { day: formatDay(incident.dueOn) })}
+    >
+      {incident.timeline && <p className="q-lines">{incident.timeline}</p>}
       <ol>
-        {it.whys.map((why, n) => (
+        {incident.whys.map((why, n) => (
           <li key={n}>{why}</li>
         ))}
       </ol>
-      <FishboneFigure bone={it.fishbone} effect={it.description} />
-      <CauseLines causes={it.causes} />
-      {it.noActionReason && <p className="q-hint">{it.noActionReason}</p>}
+      <FishboneFigure bone={incident.fishbone} effect={incident.description} />
+      <CauseLines causes={incident.causes} />
+      {incident.noActionReason && <p className="q-hint">{incident.noActionReason}</p>}
     </Section>
   );
 }

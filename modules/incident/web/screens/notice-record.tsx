@@ -40,49 +40,51 @@ export function NoticeRecordScreen() {
   const done = () => ask(undefined);
   return (
     <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
-        title: it.title,
-        status: { set: 'noticeStatus', code: it.status },
-        facts: [t(`incident.notice.of.${it.kind}`), it.sentAt && formatInstant(it.sentAt, it.timeZone)].filter(Boolean).join(' · '),
+      {(notice) => ({
+        code: notice.code,
+        title: notice.title,
+        status: { set: 'noticeStatus', code: notice.status },
+        facts: [t(`incident.notice.of.${notice.kind}`), notice.sentAt && formatInstant(notice.sentAt, notice.timeZone)]
+          .filter(Boolean)
+          .join(' · '),
         notices: [
-          it.status === S.withdrawn && { tone: 'warn', title: t('incident.notice.isWithdrawn'), text: it.reason ?? '' },
-          it.status === S.replaced && { tone: 'warn', title: t('incident.notice.isReplaced') },
+          notice.status === S.withdrawn && { tone: 'warn', title: t('incident.notice.isWithdrawn'), text: notice.reason ?? '' },
+          notice.status === S.replaced && { tone: 'warn', title: t('incident.notice.isReplaced') },
         ],
-        tools: it.mayShare && it.status === S.sent && (
+        tools: notice.mayShare && notice.status === S.sent && (
           <ShareButton
             label={t('incident.share.label')}
             title={t('incident.share.title')}
             text={t('incident.share.about')}
             of={noticeLinkEndpoints}
             id={id}
-            zone={it.timeZone}
+            zone={notice.timeZone}
           />
         ),
         events: eventActions(
-          it.events,
+          notice.events,
           {
             keys: 'incident.notice.event.',
             icons: {},
             primary: 'send',
             danger: ['withdraw'],
-            onClick: (event) => (event === 'send' ? void send.run({ params: { id }, input: { version: it.version } }) : ask(event)),
+            onClick: (event) => (event === 'send' ? void send.run({ params: { id }, input: { version: notice.version } }) : ask(event)),
           },
           t,
         ),
         body: (
           <>
             <Section title={t('incident.notice.body')}>
-              <p className="q-lines">{inLocale(it.body, here)}</p>
-              {it.photos.length > 0 && <PhotoStrip photos={it.photos} label={t('incident.notice.photos')} />}
+              <p className="q-lines">{inLocale(notice.body, here)}</p>
+              {notice.photos.length > 0 && <PhotoStrip photos={notice.photos} label={t('incident.notice.photos')} />}
             </Section>
             <Section title={t('incident.notice.checks')}>
-              <p className="q-lines">{inLocale(it.checks, here)}</p>
-              {it.own && it.status === S.sent && (
+              <p className="q-lines">{inLocale(notice.checks, here)}</p>
+              {notice.own && notice.status === S.sent && (
                 <p>
-                  {it.own.readAt ? (
+                  {notice.own.readAt ? (
                     <Tag tone="ok" icon="check">
-                      {t('incident.notice.haveRead', { at: formatInstant(it.own.readAt, it.timeZone) })}
+                      {t('incident.notice.haveRead', { at: formatInstant(notice.own.readAt, notice.timeZone) })}
                     </Tag>
                   ) : (
                     <Button variant="filled" loading={confirm.isRunning} onClick={() => void confirm.run({ params: { id } })}>
@@ -92,15 +94,15 @@ export function NoticeRecordScreen() {
                 </p>
               )}
             </Section>
-            {it.sentAt !== null && <Readers notice={it} />}
-            {asked === 'update' && <EditNoticeDialog notice={it} onClose={done} />}
+            {notice.sentAt !== null && <Readers notice={notice} />}
+            {asked === 'update' && <EditNoticeDialog notice={notice} onClose={done} />}
             <ReasonDialog
               open={asked === 'withdraw'}
               onClose={done}
               title={t('incident.notice.event.withdraw')}
               action={t('incident.notice.event.withdraw')}
               danger
-              work={(reason) => withdraw.run({ params: { id }, input: { version: it.version, reason } })}
+              work={(reason) => withdraw.run({ params: { id }, input: { version: notice.version, reason } })}
             />
           </>
         ),
@@ -109,14 +111,14 @@ export function NoticeRecordScreen() {
             <RailBlock title={t('incident.notice.audience')}>
               <Facts>
                 <Fact label={t('incident.notice.from')}>
-                  {it.own ? it.incidentCode : <Link to={incidentPath(it.incidentId)}>{it.incidentCode}</Link>}
+                  {notice.own ? notice.incidentCode : <Link to={incidentPath(notice.incidentId)}>{notice.incidentCode}</Link>}
                 </Fact>
                 <Fact label={t('incident.notice.units')}>
-                  {it.units.length === 0 ? t('incident.notice.everyUnit') : it.units.map(({ name }) => name).join(', ')}
+                  {notice.units.length === 0 ? t('incident.notice.everyUnit') : notice.units.map(({ name }) => name).join(', ')}
                 </Fact>
               </Facts>
             </RailBlock>
-            <History endpoint={calls.history} params={{ id }} keys="incident.notice." zone={it.timeZone} />
+            <History endpoint={calls.history} params={{ id }} keys="incident.notice." zone={notice.timeZone} />
           </>
         ),
       })}
@@ -136,25 +138,25 @@ function useOpening(id: number, notice: NoticeDetail | undefined): void {
   }, [id, isMine, open]);
 }
 
-function Readers({ notice: it }: { notice: NoticeDetail }) {
+function Readers({ notice }: { notice: NoticeDetail }) {
   const { t } = useTranslation();
   const note = t('incident.notice.counts', {
-    sent: it.sent,
-    opened: it.opened,
-    read: it.read,
-    unread: it.sent - it.read,
-    byLink: it.readByLink,
+    sent: notice.sent,
+    opened: notice.opened,
+    read: notice.read,
+    unread: notice.sent - notice.read,
+    byLink: notice.readByLink,
   });
   return (
     <Section title={t('incident.notice.readers')} note={note}>
       <ul className="inc-readers">
-        {it.readers.map((one) => (
+        {notice.readers.map((one) => (
           <li key={one.id} className="q-row">
             <Person name={one.name} />
             <span className="q-space" />
             {one.readAt ? (
               <Tag tone="ok" icon="check">
-                {t('incident.notice.haveRead', { at: formatInstant(one.readAt, it.timeZone) })}
+                {t('incident.notice.haveRead', { at: formatInstant(one.readAt, notice.timeZone) })}
               </Tag>
             ) : (
               <Tag tone={one.openedAt ? 'warn' : 'neutral'} icon={one.openedAt ? 'eye' : 'hourglass'}>
