@@ -56,16 +56,16 @@ const WEEK = 7;
 
 /** What the clock does with an entry in force on a day. */
 type ExemptionStep = 'none' | 'ending' | 'reviewOverdue' | 'expire';
-export function stepOn(it: Pick<Asked, 'kind' | 'toOn'>, today: string): ExemptionStep {
-  if (today > lastDay(it)) return 'expire';
-  if (it.kind === 'whiteList' && today > it.toOn) return 'reviewOverdue';
-  return today >= addDays(it.toOn, -WARNED) ? 'ending' : 'none';
+export function stepOn(pick: Pick<Asked, 'kind' | 'toOn'>, today: string): ExemptionStep {
+  if (today > lastDay(pick)) return 'expire';
+  if (pick.kind === 'whiteList' && today > pick.toOn) return 'reviewOverdue';
+  return today >= addDays(pick.toOn, -WARNED) ? 'ending' : 'none';
 }
 
 /** The day after this one on which the clock has something to do again. */
-export function nextCheck(it: Pick<Asked, 'kind' | 'toOn'>, today: string): string {
-  const weekly = Array.from({ length: Math.ceil(GRACE / WEEK) }, (_, week) => addDays(it.toOn, 1 + week * WEEK));
-  const days = [addDays(it.toOn, -WARNED), ...(it.kind === 'whiteList' ? weekly : []), addDays(lastDay(it), 1)];
+export function nextCheck(pick: Pick<Asked, 'kind' | 'toOn'>, today: string): string {
+  const weekly = Array.from({ length: Math.ceil(GRACE / WEEK) }, (_, week) => addDays(pick.toOn, 1 + week * WEEK));
+  const days = [addDays(pick.toOn, -WARNED), ...(pick.kind === 'whiteList' ? weekly : []), addDays(lastDay(pick), 1)];
   return days.find((day) => day > today) ?? addDays(today, 1);
 }
 

@@ -21,52 +21,52 @@ const operationsOf = ({ isRequester, isListed }: ExemptionFacts): Partial<Record
   void: exemptionOps.void,
 });
 
-export async function factsOf(ctx: Ctx, it: ExemptionRecord): Promise<ExemptionFacts> {
+export async function factsOf(ctx: Ctx, exemption: ExemptionRecord): Promise<ExemptionFacts> {
   const by = ctx.employeeId;
-  const managers = await holdersOf(ctx, it, { roles: [ROLE.projectManager] });
+  const managers = await holdersOf(ctx, exemption, { roles: [ROLE.projectManager] });
   return {
-    isRequester: by !== null && it.requester_id === by,
-    isListed: it.kind === 'whiteList',
-    isConcerned: by !== null && (managers.includes(by) || (it.subject_kind === 'employee' && it.subject_ids.includes(by))),
+    isRequester: by !== null && exemption.requester_id === by,
+    isListed: exemption.kind === 'whiteList',
+    isConcerned: by !== null && (managers.includes(by) || (exemption.subject_kind === 'employee' && exemption.subject_ids.includes(by))),
   };
 }
 
 const RUNNING: ReadonlySet<string> = new Set([EXEMPTION_STATUS.inForce, EXEMPTION_STATUS.completed, EXEMPTION_STATUS.ended]);
 
-export async function describeExemption(ctx: Ctx, it: ExemptionRecord): Promise<ExemptionDetail> {
-  const unit = await readUnit(ctx, it.unit_id);
-  const person = await personRefs(ctx, [it.requester_id, it.approver_id]);
-  const facts = await factsOf(ctx, it);
-  const subjects = await namesOfSubjects(ctx, it.subject_kind, it.subject_ids);
+export async function describeExemption(ctx: Ctx, exemption: ExemptionRecord): Promise<ExemptionDetail> {
+  const unit = await readUnit(ctx, exemption.unit_id);
+  const person = await personRefs(ctx, [exemption.requester_id, exemption.approver_id]);
+  const facts = await factsOf(ctx, exemption);
+  const subjects = await namesOfSubjects(ctx, exemption.subject_kind, exemption.subject_ids);
   const of = {
-    units: (await keptSubjects(ctx, it)).units,
-    from: it.from_on,
-    to: it.ended_on ?? lastDay({ kind: it.kind, toOn: it.to_on }),
+    units: (await keptSubjects(ctx, exemption)).units,
+    from: exemption.from_on,
+    to: exemption.ended_on ?? lastDay({ kind: exemption.kind, toOn: exemption.to_on }),
   };
-  const listed = RUNNING.has(it.status) && of.to >= of.from ? of : undefined;
+  const listed = RUNNING.has(exemption.status) && of.to >= of.from ? of : undefined;
   return {
-    id: it.id,
-    code: it.code,
-    kind: it.kind,
-    unitId: it.unit_id,
+    id: exemption.id,
+    code: exemption.code,
+    kind: exemption.kind,
+    unitId: exemption.unit_id,
     unitName: inLocale(unit.names, ctx.locale),
-    subjectKind: it.subject_kind,
+    subjectKind: exemption.subject_kind,
     subjects: subjects.map(({ id, names }) => ({ id, name: inLocale(names, ctx.locale) })),
-    fromOn: it.from_on,
-    toOn: it.to_on,
-    reason: it.reason,
-    status: it.status,
+    fromOn: exemption.from_on,
+    toOn: exemption.to_on,
+    reason: exemption.reason,
+    status: exemption.status,
     timeZone: unit.time_zone,
-    version: it.version,
-    explanation: it.explanation,
-    approverName: person(it.approver_id)?.name ?? null,
-    requesterName: person(it.requester_id)?.name ?? null,
-    metrics: namesOf(ctx, it.metrics),
-    effect: shown(ctx, it.effect),
-    effectAtApproval: it.effect_at_approval && shown(ctx, it.effect_at_approval, listed),
-    endedReason: it.ended_reason,
-    signing: await roundsOf(ctx, EXEMPTION.kind, it.id),
-    events: await allowedEvents(ctx, exemptionMachine, it, facts, operationsOf(facts)),
+    version: exemption.version,
+    explanation: exemption.explanation,
+    approverName: person(exemption.approver_id)?.name ?? null,
+    requesterName: person(exemption.requester_id)?.name ?? null,
+    metrics: namesOf(ctx, exemption.metrics),
+    effect: shown(ctx, exemption.effect),
+    effectAtApproval: exemption.effect_at_approval && shown(ctx, exemption.effect_at_approval, listed),
+    endedReason: exemption.ended_reason,
+    signing: await roundsOf(ctx, EXEMPTION.kind, exemption.id),
+    events: await allowedEvents(ctx, exemptionMachine, exemption, facts, operationsOf(facts)),
   };
 }
 

@@ -18,100 +18,106 @@ const describeNow = async (ctx: Ctx, id: number): Promise<ExemptionDetail> =>
 /** The change and its history row. */
 export async function moved(
   ctx: Ctx,
-  it: ExemptionRecord,
+  exemption: ExemptionRecord,
   event: ExemptionEvent,
   to: string,
   comment: string | null,
   set: Record<string, unknown>,
 ) {
-  await saveRecord(ctx, EXEMPTION, it, { ...set, status: to });
-  const { id, code, company_id: companyId, unit_id: unitId, status: from } = it;
+  await saveRecord(ctx, EXEMPTION, exemption, { ...set, status: to });
+  const { id, code, company_id: companyId, unit_id: unitId, status: from } = exemption;
   await ctx.audit({ kind: EXEMPTION.kind, id, code, event, from, to, comment, companyId, unitId });
 }
 
 /** Ended today: what follows counts again. */
 export async function endExemption(ctx: Ctx, id: number, { version, reason }: EndExemption): Promise<ExemptionDetail> {
-  const it = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
-  const to = ctx.move(exemptionMachine, it, 'end', await factsOf(ctx, it));
-  const zone = (await unitTree(ctx.kernel)).get(it.unit_id)!.timeZone;
+  const exemption = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
+  const to = ctx.move(exemptionMachine, exemption, 'end', await factsOf(ctx, exemption));
+  const zone = (await unitTree(ctx.kernel)).get(exemption.unit_id)!.timeZone;
   const today = dayAt(ctx.now(), zone);
-  const last = today < lastDay({ kind: it.kind, toOn: it.to_on }) ? today : lastDay({ kind: it.kind, toOn: it.to_on });
-  await moved(ctx, it, 'end', to, reason, { ended_on: last, ended_reason: reason });
+  const last =
+    today < lastDay({ kind: exemption.kind, toOn: exemption.to_on }) ? today : lastDay({ kind: exemption.kind, toOn: exemption.to_on });
+  await moved(ctx, exemption, 'end', to, reason, { ended_on: last, ended_reason: reason });
   await setCheckOn(ctx, id, null);
   // A day that has not begun is not left out any more.
-  await writeLeftOut(ctx, it, (await keptSubjects(ctx, it)).units, it.from_on > today ? addDays(it.from_on, -1) : last);
+  await writeLeftOut(
+    ctx,
+    exemption,
+    (await keptSubjects(ctx, exemption)).units,
+    exemption.from_on > today ? addDays(exemption.from_on, -1) : last,
+  );
   return describeNow(ctx, id);
 }
 
 /** Taken back by who asked, before it is decided. */
 export async function withdrawExemption(ctx: Ctx, id: number, { version }: { version: number }): Promise<ExemptionDetail> {
-  const it = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
-  const to = ctx.move(exemptionMachine, it, 'withdraw', await factsOf(ctx, it));
+  const exemption = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
+  const to = ctx.move(exemptionMachine, exemption, 'withdraw', await factsOf(ctx, exemption));
   await voidRounds(ctx, EXEMPTION.kind, id);
-  await moved(ctx, it, 'withdraw', to, null, {});
+  await moved(ctx, exemption, 'withdraw', to, null, {});
   return describeNow(ctx, id);
 }
 
 /** A draft that is not asked for again. */
 export async function discardExemption(ctx: Ctx, id: number, { version }: { version: number }): Promise<ExemptionDetail> {
-  const it = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
-  await moved(ctx, it, 'discard', ctx.move(exemptionMachine, it, 'discard', await factsOf(ctx, it)), null, {});
+  const exemption = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
+  await moved(ctx, exemption, 'discard', ctx.move(exemptionMachine, exemption, 'discard', await factsOf(ctx, exemption)), null, {});
   return describeNow(ctx, id);
 }
 
 /** A white list entry stands until its next review, and what it takes out with it. */
 export async function reviewExemption(ctx: Ctx, id: number, { version, reviewOn, words }: ReviewExemption): Promise<ExemptionDetail> {
-  const it = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
-  const to = ctx.move(exemptionMachine, it, 'review', await factsOf(ctx, it));
-  const zone = (await unitTree(ctx.kernel)).get(it.unit_id)!.timeZone;
+  const exemption = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
+  const to = ctx.move(exemptionMachine, exemption, 'review', await factsOf(ctx, exemption));
+  const zone = (await unitTree(ctx.kernel)).get(exemption.unit_id)!.timeZone;
   const today = dayAt(ctx.now(), zone);
   const faults = reviewFaults(reviewOn, today);
   if (faults.length > 0) throw new Invalid(faults);
-  const days = { metrics: it.metrics, fromOn: it.from_on, toOn: reviewOn };
-  await refuseOverlap(ctx, it.unit_id, days, { subjectKind: it.subject_kind, subjectIds: it.subject_ids, except: id });
-  await moved(ctx, it, 'review', to, words, { to_on: reviewOn });
-  await setCheckOn(ctx, id, nextCheck({ kind: it.kind, toOn: reviewOn }, today));
-  await writeLeftOut(ctx, it, (await keptSubjects(ctx, it)).units, lastDay({ kind: it.kind, toOn: reviewOn }));
+  const days = { metrics: exemption.metrics, fromOn: exemption.from_on, toOn: reviewOn };
+  await refuseOverlap(ctx, exemption.unit_id, days, { subjectKind: exemption.subject_kind, subjectIds: exemption.subject_ids, except: id });
+  await moved(ctx, exemption, 'review', to, words, { to_on: reviewOn });
+  await setCheckOn(ctx, id, nextCheck({ kind: exemption.kind, toOn: reviewOn }, today));
+  await writeLeftOut(ctx, exemption, (await keptSubjects(ctx, exemption)).units, lastDay({ kind: exemption.kind, toOn: reviewOn }));
   return describeNow(ctx, id);
 }
 
 /** Its last day is past: what it took out stays out. */
-export async function expireExemption(ctx: Ctx, it: ExemptionRecord): Promise<void> {
-  await moved(ctx, it, 'expire', ctx.moveBySystem(exemptionMachine, it, 'expire'), null, {});
-  await setCheckOn(ctx, it.id, null);
+export async function expireExemption(ctx: Ctx, exemption: ExemptionRecord): Promise<void> {
+  await moved(ctx, exemption, 'expire', ctx.moveBySystem(exemptionMachine, exemption, 'expire'), null, {});
+  await setCheckOn(ctx, exemption.id, null);
 }
 
 /** As if it had never been granted: open figures count it again. */
 export async function voidExemption(ctx: Ctx, id: number, { version, reason }: EndExemption): Promise<ExemptionDetail> {
-  const it = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
-  const to = ctx.move(exemptionMachine, it, 'void', await factsOf(ctx, it));
-  if (it.status === EXEMPTION_STATUS.reviewing) await voidRounds(ctx, EXEMPTION.kind, id);
-  await moved(ctx, it, 'void', to, reason, { ended_reason: reason });
+  const exemption = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
+  const to = ctx.move(exemptionMachine, exemption, 'void', await factsOf(ctx, exemption));
+  if (exemption.status === EXEMPTION_STATUS.reviewing) await voidRounds(ctx, EXEMPTION.kind, id);
+  await moved(ctx, exemption, 'void', to, reason, { ended_reason: reason });
   await setCheckOn(ctx, id, null);
-  await writeLeftOut(ctx, it, [], null);
+  await writeLeftOut(ctx, exemption, [], null);
   return describeNow(ctx, id);
 }
 
 /** Its round has ended. Its effect is counted again: what was approved is what was in force. */
 async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promise<void> {
-  const it = await lockExemption(ctx.db, id);
-  if (!it) throw new NotFound();
+  const exemption = await lockExemption(ctx.db, id);
+  if (!exemption) throw new NotFound();
   if (outcome !== 'signed') {
-    await moved(ctx, it, 'sendBack', ctx.moveBySystem(exemptionMachine, it, 'sendBack'), reason, {});
-    await notifyRequester(ctx, it, 'sentBack', reason);
+    await moved(ctx, exemption, 'sendBack', ctx.moveBySystem(exemptionMachine, exemption, 'sendBack'), reason, {});
+    await notifyRequester(ctx, exemption, 'sentBack', reason);
     return;
   }
-  const subjects = await keptSubjects(ctx, it);
-  const effect = await countEffect(ctx, exemptable(ctx, it.metrics), subjects, { fromOn: it.from_on, toOn: it.to_on });
-  await moved(ctx, it, 'approve', ctx.moveBySystem(exemptionMachine, it, 'approve'), reason, {
+  const subjects = await keptSubjects(ctx, exemption);
+  const effect = await countEffect(ctx, exemptable(ctx, exemption.metrics), subjects, { fromOn: exemption.from_on, toOn: exemption.to_on });
+  await moved(ctx, exemption, 'approve', ctx.moveBySystem(exemptionMachine, exemption, 'approve'), reason, {
     effect_at_approval: json(effect),
     decided_at: ctx.now().toISOString(),
     approver_id: ctx.employeeId,
   });
-  await notifyRequester(ctx, it, 'approved', reason);
-  const zone = (await unitTree(ctx.kernel)).get(it.unit_id)!.timeZone;
-  await setCheckOn(ctx, id, nextCheck({ kind: it.kind, toOn: it.to_on }, addDays(dayAt(ctx.now(), zone), -1)));
-  await writeLeftOut(ctx, it, subjects.units, lastDay({ kind: it.kind, toOn: it.to_on }));
+  await notifyRequester(ctx, exemption, 'approved', reason);
+  const zone = (await unitTree(ctx.kernel)).get(exemption.unit_id)!.timeZone;
+  await setCheckOn(ctx, id, nextCheck({ kind: exemption.kind, toOn: exemption.to_on }, addDays(dayAt(ctx.now(), zone), -1)));
+  await writeLeftOut(ctx, exemption, subjects.units, lastDay({ kind: exemption.kind, toOn: exemption.to_on }));
 }
 
 /** How an exemption is approved: by a signature on what it takes out and what that changes. */
@@ -119,18 +125,18 @@ export const exemptionSigning: SignSource = {
   kind: EXEMPTION.kind,
   read: exemptionOps.read,
   lock: async (ctx, id) => {
-    const it = await lockExemption(ctx.db, id);
-    if (!it) throw new NotFound();
+    const exemption = await lockExemption(ctx.db, id);
+    if (!exemption) throw new NotFound();
     return {
-      code: it.code,
-      kind: it.kind,
-      unit: it.unit_id,
-      metrics: it.metrics,
-      from: it.from_on,
-      to: it.to_on,
-      reason: it.reason,
-      effect: it.effect,
-      ...(it.subject_ids.length > 0 && { subjects: { kind: it.subject_kind, ids: it.subject_ids } }),
+      code: exemption.code,
+      kind: exemption.kind,
+      unit: exemption.unit_id,
+      metrics: exemption.metrics,
+      from: exemption.from_on,
+      to: exemption.to_on,
+      reason: exemption.reason,
+      effect: exemption.effect,
+      ...(exemption.subject_ids.length > 0 && { subjects: { kind: exemption.subject_kind, ids: exemption.subject_ids } }),
     };
   },
   // The to-do says it; there is no message of its own.

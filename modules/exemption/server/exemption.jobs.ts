@@ -20,18 +20,18 @@ const tick = operation({
 export const EXEMPTION_TICK = 'exemption-tick';
 
 /** One entry on the day it waits for: its end is said a week before, an overdue review each week, and past its last day it is over. */
-async function check(ctx: Ctx, it: ExemptionRecord): Promise<void> {
-  const zone = (await unitTree(ctx.kernel)).get(it.unit_id)!.timeZone;
+async function check(ctx: Ctx, exemption: ExemptionRecord): Promise<void> {
+  const zone = (await unitTree(ctx.kernel)).get(exemption.unit_id)!.timeZone;
   const today = dayAt(ctx.now(), zone);
-  const of = { kind: it.kind, toOn: it.to_on };
+  const of = { kind: exemption.kind, toOn: exemption.to_on };
   const step = stepOn(of, today);
   if (step === 'expire') {
-    await expireExemption(ctx, it);
-    return notifyRequester(ctx, it, 'completed', null);
+    await expireExemption(ctx, exemption);
+    return notifyRequester(ctx, exemption, 'completed', null);
   }
-  if (step === 'ending') await notifyRequester(ctx, it, 'ending', null);
-  if (step === 'reviewOverdue') await notifyReviewOverdue(ctx, it);
-  await setCheckOn(ctx, it.id, nextCheck(of, today));
+  if (step === 'ending') await notifyRequester(ctx, exemption, 'ending', null);
+  if (step === 'reviewOverdue') await notifyReviewOverdue(ctx, exemption);
+  await setCheckOn(ctx, exemption.id, nextCheck(of, today));
 }
 
 /** On any server: each entry is a transaction of its own. */

@@ -83,18 +83,18 @@ type Subject = Awaited<ReturnType<typeof subjectsOf>>['unit'];
 /** To those who answer: neither who asks, nor the project manager of the unit, nor a person it is about. */
 async function sendToApprovers(
   ctx: Ctx,
-  it: Asked & { id: number; code: string; unit: Subject; isLarge: boolean; people: readonly number[] },
+  asked: Asked & { id: number; code: string; unit: Subject; isLarge: boolean; people: readonly number[] },
 ): Promise<void> {
-  const { unit } = it;
+  const { unit } = asked;
   const [today, by] = [dayAt(ctx.now(), unit.timeZone), ctx.employeeId];
-  const approvers = approversOf({ ...it, daysOfYear: await daysOut(ctx, unit.id, it.metrics, today), today });
+  const approvers = approversOf({ ...asked, daysOfYear: await daysOut(ctx, unit.id, asked.metrics, today), today });
   const managers = await holdersOf(ctx, { company_id: unit.companyId, unit_id: unit.id }, { roles: [ROLE.projectManager] });
   const round = await startRound(ctx, {
     type: TASK_TYPE.kpiExemptionApproval,
     sourceKind: EXEMPTION.kind,
-    sourceId: it.id,
-    code: it.code,
-    title: everyLocale((locale) => ctx.kernel.messages.text(locale, 'exemption.todo.title', { from: it.fromOn, to: it.toOn })),
+    sourceId: asked.id,
+    code: asked.code,
+    title: everyLocale((locale) => ctx.kernel.messages.text(locale, 'exemption.todo.title', { from: asked.fromOn, to: asked.toOn })),
     place: everyLocale((locale) => inLocale(unit.names, locale)),
     risk: null,
     companyId: unit.companyId,
@@ -105,7 +105,7 @@ async function sendToApprovers(
     mode: 'sequential',
     rule: 'all',
     signers: approvers.map((roles) => ({ roles: roles.map((role) => ROLES[role]), unitId: unit.id })),
-    authors: [...new Set([...managers, ...it.people, ...(by === null ? [] : [by])])],
+    authors: [...new Set([...managers, ...asked.people, ...(by === null ? [] : [by])])],
     askedBy: by,
   });
   if (round === undefined) throw new Refused('exemption.refusal.noApprover');
@@ -113,18 +113,18 @@ async function sendToApprovers(
 
 /** Asked for again after it was sent back: counted again, and sent to who answers for what it says now. */
 export async function askAgain(ctx: Ctx, id: number, { version, ...input }: AgainExemption): Promise<ExemptionDetail> {
-  const it = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
-  const to = ctx.move(exemptionMachine, it, 'request', await factsOf(ctx, it));
-  const asked = { ...input, kind: it.kind };
+  const exemption = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
+  const to = ctx.move(exemptionMachine, exemption, 'request', await factsOf(ctx, exemption));
+  const asked = { ...input, kind: exemption.kind };
   const faults = [...spanFaults(asked), ...explanationFaults(input.explanation), ...(await reasonFaults(ctx, input))];
   faults.push(...evidenceFaults(input.reason, input.evidence.length > 0 || (await hasAttachment(ctx, EXEMPTION.kind, id))));
   if (faults.length > 0) throw new Invalid(faults);
   const metrics = exemptable(ctx, input.metrics);
-  const subjects = { subjectKind: it.subject_kind, subjectIds: it.subject_ids };
-  const named = it.subject_ids.length === 0 ? {} : { subjects: { kind: it.subject_kind, ids: it.subject_ids } };
-  const { unit, units, parts, people } = await subjectsOf(ctx, { ...asked, ...named, unitId: it.unit_id }, metrics);
+  const subjects = { subjectKind: exemption.subject_kind, subjectIds: exemption.subject_ids };
+  const named = exemption.subject_ids.length === 0 ? {} : { subjects: { kind: exemption.subject_kind, ids: exemption.subject_ids } };
+  const { unit, units, parts, people } = await subjectsOf(ctx, { ...asked, ...named, unitId: exemption.unit_id }, metrics);
   await refuseOverlap(ctx, unit.id, asked, { ...subjects, except: id });
-  await moved(ctx, it, 'request', to, null, {
+  await moved(ctx, exemption, 'request', to, null, {
     metrics: [...input.metrics],
     from_on: input.fromOn,
     to_on: input.toOn,
@@ -132,10 +132,10 @@ export async function askAgain(ctx: Ctx, id: number, { version, ...input }: Agai
     explanation: input.explanation,
     effect: json(await countEffect(ctx, metrics, { units, parts }, asked)),
     requester_id: ctx.employeeId,
-    search: cut(`${it.code} ${input.explanation}`.toLowerCase(), 1000),
+    search: cut(`${exemption.code} ${input.explanation}`.toLowerCase(), 1000),
   });
   await attachAll(ctx, id, input.evidence);
-  await sendToApprovers(ctx, { id, code: it.code, unit, isLarge: parts === null && units.length > 1, people, ...asked });
+  await sendToApprovers(ctx, { id, code: exemption.code, unit, isLarge: parts === null && units.length > 1, people, ...asked });
   return readExemption(ctx, id);
 }
 

@@ -64,23 +64,25 @@ export async function daysOut(ctx: Ctx, unitId: number, metrics: readonly string
 }
 
 /** What it takes out from now on: these units, or its parts of them, on these days in its metrics; nothing where there is no last day. */
-export async function writeLeftOut(ctx: Ctx, it: ExemptionRecord, units: readonly number[], lastDay: string | null): Promise<void> {
+export async function writeLeftOut(ctx: Ctx, exemption: ExemptionRecord, units: readonly number[], lastDay: string | null): Promise<void> {
   for (const table of ['left_out', 'left_out_space', 'left_out_person'])
-    await sql`delete from ${sql.table(`platform.${table}`)} where exemption_id = ${it.id}`.execute(ctx.db);
-  if (lastDay === null || lastDay < it.from_on) return;
-  const days = sql`${it.from_on}::date, ${lastDay}::date`;
-  const metrics = sql`unnest(${it.metrics}::text[]) m`;
-  const parts = sql`unnest(${it.subject_ids}::bigint[]) p`;
+    await sql`delete from ${sql.table(`platform.${table}`)} where exemption_id = ${exemption.id}`.execute(ctx.db);
+  if (lastDay === null || lastDay < exemption.from_on) return;
+  const days = sql`${exemption.from_on}::date, ${lastDay}::date`;
+  const metrics = sql`unnest(${exemption.metrics}::text[]) m`;
+  const parts = sql`unnest(${exemption.subject_ids}::bigint[]) p`;
   const inUnits = sql`unnest(${[...units]}::bigint[]) u`;
-  if (it.subject_kind === 'space')
+  if (exemption.subject_kind === 'space')
     await sql`insert into platform.left_out_space (exemption_id, metric, unit_id, space_id, from_on, to_on)
-      select ${it.id}, m, s.unit_id, s.id, ${days} from ${metrics}, ${parts} join organization.pub_space s on s.id = p`.execute(ctx.db);
-  else if (it.subject_kind === 'employee' || it.subject_kind === 'post')
-    await sql`insert into platform.left_out_person (exemption_id, metric, unit_id, ${sql.raw(it.subject_kind === 'post' ? 'job_id' : 'employee_id')}, from_on, to_on)
-      select ${it.id}, m, u, p, ${days} from ${metrics}, ${parts}, ${inUnits}`.execute(ctx.db);
+      select ${exemption.id}, m, s.unit_id, s.id, ${days} from ${metrics}, ${parts} join organization.pub_space s on s.id = p`.execute(
+      ctx.db,
+    );
+  else if (exemption.subject_kind === 'employee' || exemption.subject_kind === 'post')
+    await sql`insert into platform.left_out_person (exemption_id, metric, unit_id, ${sql.raw(exemption.subject_kind === 'post' ? 'job_id' : 'employee_id')}, from_on, to_on)
+      select ${exemption.id}, m, u, p, ${days} from ${metrics}, ${parts}, ${inUnits}`.execute(ctx.db);
   else
     await sql`insert into platform.left_out (exemption_id, metric, unit_id, from_on, to_on)
-      select ${it.id}, m, u, ${days} from ${metrics}, ${inUnits}`.execute(ctx.db);
+      select ${exemption.id}, m, u, ${days} from ${metrics}, ${inUnits}`.execute(ctx.db);
 }
 
 /** Names of spaces, people, posts or units, in the order of their ids. */

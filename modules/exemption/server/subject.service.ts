@@ -63,12 +63,12 @@ export async function subjectsOf(
 }
 
 /** The same of what is kept. */
-export async function keptSubjects(ctx: Ctx, it: ExemptionRecord): Promise<Subjects> {
+export async function keptSubjects(ctx: Ctx, exemption: ExemptionRecord): Promise<Subjects> {
   const tree = await unitTree(ctx.kernel);
-  const { subject_kind: kind, subject_ids: ids } = it;
-  if (ids.length === 0) return { units: tree.below(it.unit_id), parts: null };
+  const { subject_kind: kind, subject_ids: ids } = exemption;
+  if (ids.length === 0) return { units: tree.below(exemption.unit_id), parts: null };
   if (kind === 'unit') return { units: [...new Set(ids.flatMap((id) => tree.below(id)))], parts: null };
-  return { units: tree.below(it.unit_id), parts: { kind, ids } };
+  return { units: tree.below(exemption.unit_id), parts: { kind, ids } };
 }
 
 interface Claimed {

@@ -46,23 +46,23 @@ export function ExemptionRecordScreen() {
   const direct = { withdraw: withdrawing, discard: discarding } as const;
   return (
     <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
-        title: it.metrics.map(({ name }) => name).join(', '),
-        status: { set: 'exemptionStatus', code: it.status },
-        facts: it.unitName,
+      {(exemption) => ({
+        code: exemption.code,
+        title: exemption.metrics.map(({ name }) => name).join(', '),
+        status: { set: 'exemptionStatus', code: exemption.status },
+        facts: exemption.unitName,
         tools: <RecordWatch of={together} id={id} />,
         events: eventActions(
-          it.events,
+          exemption.events,
           {
             keys: 'exemption.event.',
             icons: ICON,
-            primary: it.status === EXEMPTION_STATUS.draft ? 'request' : it.kind === 'whiteList' ? 'review' : 'end',
+            primary: exemption.status === EXEMPTION_STATUS.draft ? 'request' : exemption.kind === 'whiteList' ? 'review' : 'end',
             danger: ['void', 'discard'],
             onClick: (event) => {
               if (event === 'request') return void navigate(askAgainPath(id));
               if (event === 'withdraw' || event === 'discard')
-                return void direct[event].run({ params: { id }, input: { version: it.version } });
+                return void direct[event].run({ params: { id }, input: { version: exemption.version } });
               return ask(event);
             },
           },
@@ -71,27 +71,31 @@ export function ExemptionRecordScreen() {
         body: (
           <>
             <Section title={t('exemption.effect.title')}>
-              <Effect effects={it.effectAtApproval ?? it.effect} />
+              <Effect effects={exemption.effectAtApproval ?? exemption.effect} />
             </Section>
             <Section title={t('exemption.exemption.facts')}>
               <Facts>
-                <Fact label={t('exemption.exemption.from')}>{formatDay(it.fromOn)}</Fact>
-                <Fact label={t(it.kind === 'kpi' ? 'exemption.exemption.to' : 'exemption.exemption.reviewOn')}>{formatDay(it.toOn)}</Fact>
-                {it.subjects.length > 0 && (
-                  <Fact label={t(`exemption.subject.${it.subjectKind}`)}>{it.subjects.map(({ name }) => name).join(', ')}</Fact>
+                <Fact label={t('exemption.exemption.from')}>{formatDay(exemption.fromOn)}</Fact>
+                <Fact label={t(exemption.kind === 'kpi' ? 'exemption.exemption.to' : 'exemption.exemption.reviewOn')}>
+                  {formatDay(exemption.toOn)}
+                </Fact>
+                {exemption.subjects.length > 0 && (
+                  <Fact label={t(`exemption.subject.${exemption.subjectKind}`)}>
+                    {exemption.subjects.map(({ name }) => name).join(', ')}
+                  </Fact>
                 )}
                 <Fact label={t('exemption.exemption.reason')}>
-                  <CodeTag set="exemptionReason" code={it.reason} />
+                  <CodeTag set="exemptionReason" code={exemption.reason} />
                 </Fact>
-                <Fact label={t('exemption.exemption.explanation')}>{it.explanation}</Fact>
-                {it.requesterName && <Fact label={t('exemption.exemption.requester')}>{it.requesterName}</Fact>}
-                {it.endedReason && <Fact label={t('exemption.exemption.endedReason')}>{it.endedReason}</Fact>}
+                <Fact label={t('exemption.exemption.explanation')}>{exemption.explanation}</Fact>
+                {exemption.requesterName && <Fact label={t('exemption.exemption.requester')}>{exemption.requesterName}</Fact>}
+                {exemption.endedReason && <Fact label={t('exemption.exemption.endedReason')}>{exemption.endedReason}</Fact>}
               </Facts>
             </Section>
-            <RecordFiles of={together} id={id} zone={it.timeZone} />
-            <SignSection rounds={it.signing} zone={it.timeZone} />
-            <RecordTalk of={together} id={id} zone={it.timeZone} />
-            {asked === 'review' && <ReviewDialog it={it} onClose={() => ask(undefined)} />}
+            <RecordFiles of={together} id={id} zone={exemption.timeZone} />
+            <SignSection rounds={exemption.signing} zone={exemption.timeZone} />
+            <RecordTalk of={together} id={id} zone={exemption.timeZone} />
+            {asked === 'review' && <ReviewDialog exemption={exemption} onClose={() => ask(undefined)} />}
             {(['end', 'void'] as const).map((event) => (
               <ReasonDialog
                 key={event}
@@ -100,12 +104,12 @@ export function ExemptionRecordScreen() {
                 title={t(`exemption.ask.${event}`)}
                 action={t(`exemption.event.${event}`)}
                 label="exemption.exemption.endedReason"
-                work={(reason) => works[event].run({ params: { id }, input: { version: it.version, reason } })}
+                work={(reason) => works[event].run({ params: { id }, input: { version: exemption.version, reason } })}
               />
             ))}
           </>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="exemption." zone={it.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} keys="exemption." zone={exemption.timeZone} />,
       })}
     </RecordPage>
   );
