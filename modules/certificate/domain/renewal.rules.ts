@@ -11,12 +11,12 @@ interface Renewed {
 }
 
 /** Why a certificate is not renewed with others up to a day (null: without an end); undefined where it can be. */
-export function renewalFault(it: Renewed, newEnd: string | null): string | undefined {
-  if (it.isRevoked) return 'certificate.renewal.revoked';
-  if (it.hasLeft) return 'certificate.renewal.left';
-  if (it.isPending) return 'certificate.refusal.pending';
-  if (!it.isActive) return 'certificate.renewal.retired';
-  if (!it.wasHeld) return 'certificate.renewal.neverHeld';
-  if (it.end === null) return 'certificate.renewal.noEnd';
-  return newEnd !== null && newEnd <= it.end ? 'certificate.renewal.notLater' : undefined;
+export function renewalFault(renewed: Renewed, newEnd: string | null): string | undefined {
+  if (renewed.isRevoked) return 'certificate.renewal.revoked';
+  if (renewed.hasLeft) return 'certificate.renewal.left';
+  if (renewed.isPending) return 'certificate.refusal.pending';
+  if (!renewed.isActive) return 'certificate.renewal.retired';
+  if (!renewed.wasHeld) return 'certificate.renewal.neverHeld';
+  if (renewed.end === null) return 'certificate.renewal.noEnd';
+  return newEnd !== null && newEnd <= renewed.end ? 'certificate.renewal.notLater' : undefined;
 }

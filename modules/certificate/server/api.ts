@@ -23,27 +23,27 @@ interface Issued {
 }
 
 /** A passed course or grade makes the next issue, at once and without a review; once for each source. Answers the certificate. */
-export async function issueCertificate(ctx: Ctx, it: Issued): Promise<{ id: number; code: string; validTo: string | null }> {
-  const [holder, category] = [await readHolder(ctx.db, it.employeeId), await readCategoryRow(ctx.db, it.categoryId)];
+export async function issueCertificate(ctx: Ctx, issued: Issued): Promise<{ id: number; code: string; validTo: string | null }> {
+  const [holder, category] = [await readHolder(ctx.db, issued.employeeId), await readCategoryRow(ctx.db, issued.categoryId)];
   if (!holder || !category || holder.company_id !== category.company_id) throw new NotFound();
-  const { it: series } = await seriesOf(ctx, holder, category);
-  const before = await findIssueOfSource(ctx, it.sourceKind, it.sourceId, category.id);
+  const { certificate: series } = await seriesOf(ctx, holder, category);
+  const before = await findIssueOfSource(ctx, issued.sourceKind, issued.sourceId, category.id);
   if (before) return { id: series.id, code: series.code, validTo: before.valid_to };
   const held = await heldOf(ctx, series);
-  const from = startOf({ passedOn: it.passedOn, end: longestEnd(held.issues) ?? null, warnDays: category.warn_days });
+  const from = startOf({ passedOn: issued.passedOn, end: longestEnd(held.issues) ?? null, warnDays: category.warn_days });
   const validTo = endOf(from, category.valid_months);
   await insertIssue(ctx, {
     certificate_id: series.id,
     category_id: category.id,
     issue_no: held.rows.length + 1,
     number: `${series.code}-${held.rows.length + 1}`,
-    issued_on: it.passedOn,
+    issued_on: issued.passedOn,
     valid_from: from,
     valid_to: validTo,
-    level: it.level,
-    source: it.source,
-    source_kind: it.sourceKind,
-    source_id: it.sourceId,
+    level: issued.level,
+    source: issued.source,
+    source_kind: issued.sourceKind,
+    source_id: issued.sourceId,
     status: S.valid,
   });
   await settle(ctx, series, { event: 'issue' });
@@ -53,7 +53,7 @@ export { satisfies } from '../domain/ladder.rules.ts';
 
 /** A certificate by its id, for who shows what was issued for a record. */
 export async function issuedCertificate(ctx: Ctx, id: number): Promise<{ id: number; code: string } | undefined> {
-  const it = await readCertificate(ctx.db, id);
-  return it && { id: it.id, code: it.code };
+  const certificate = await readCertificate(ctx.db, id);
+  return certificate && { id: certificate.id, code: certificate.code };
 }
 export { liftIssued, revokeIssued, suspendIssued } from './issued.service.ts';

@@ -49,35 +49,35 @@ export async function readCategory(ctx: Ctx, id: number): Promise<CategoryDetail
   return describe(ctx, await loadShared<CategoryRecord>(ctx, CATEGORY, id));
 }
 
-async function describe(ctx: Ctx, it: CategoryRecord): Promise<CategoryDetail> {
-  const { held, expiring } = await countHolders(ctx, it.id);
+async function describe(ctx: Ctx, category: CategoryRecord): Promise<CategoryDetail> {
+  const { held, expiring } = await countHolders(ctx, category.id);
   return {
-    id: it.id,
-    code: it.code,
-    name: inLocale(it.names, ctx.locale),
-    names: it.names,
-    issuer: it.issuer,
-    issuedHere: it.issued_here,
-    validMonths: it.valid_months,
-    warnDays: it.warn_days,
-    proofRequired: it.proof_required,
-    ladder: it.ladder,
-    rank: it.rank,
-    numberPattern: it.number_pattern,
+    id: category.id,
+    code: category.code,
+    name: inLocale(category.names, ctx.locale),
+    names: category.names,
+    issuer: category.issuer,
+    issuedHere: category.issued_here,
+    validMonths: category.valid_months,
+    warnDays: category.warn_days,
+    proofRequired: category.proof_required,
+    ladder: category.ladder,
+    rank: category.rank,
+    numberPattern: category.number_pattern,
     holders: held,
     endingSoon: expiring,
-    status: it.status,
+    status: category.status,
     timeZone: ctx.kernel.settings.DEFAULT_TIME_ZONE,
-    version: it.version,
+    version: category.version,
     events: [
       ...(await allowedEvents(
         ctx,
         categoryMachine,
-        { ...it, status: stateOf(it) },
-        { inUse: (await usesOf(ctx, it.id)).length },
+        { ...category, status: stateOf(category) },
+        { inUse: (await usesOf(ctx, category.id)).length },
         EVENT_OPERATION,
       )),
-      ...(it.status === RECORD_STATUS.active ? await allowedEvent(ctx, it, 'update', ops.updateCategory) : []),
+      ...(category.status === RECORD_STATUS.active ? await allowedEvent(ctx, category, 'update', ops.updateCategory) : []),
     ],
   };
 }
@@ -139,9 +139,9 @@ export async function createCategory(ctx: Ctx, { code, clientId, ...fields }: Ne
 /** Months that change are those of issues to come. */
 export async function updateCategory(ctx: Ctx, id: number, { version, ...fields }: CategoryChange): Promise<CategoryDetail> {
   mustBeWhole(fields);
-  const it = await lockShared<CategoryRecord>(ctx, CATEGORY, id, version);
-  await saveRecord(ctx, CATEGORY, it, saved(fields, it.code));
-  await audit(ctx, it, 'update', { changes: changesOf(it, rowOf(fields)) });
+  const category = await lockShared<CategoryRecord>(ctx, CATEGORY, id, version);
+  await saveRecord(ctx, CATEGORY, category, saved(fields, category.code));
+  await audit(ctx, category, 'update', { changes: changesOf(category, rowOf(fields)) });
   return readCategory(ctx, id);
 }
 
@@ -152,13 +152,15 @@ export async function moveCategory(
   event: CategoryEvent,
   { version, reason }: CategoryReason,
 ): Promise<CategoryDetail> {
-  const it = await lockShared<CategoryRecord>(ctx, CATEGORY, id, version);
+  const category = await lockShared<CategoryRecord>(ctx, CATEGORY, id, version);
   const uses = event === 'retire' ? await usesOf(ctx, id) : [];
   if (uses.length > 0) throw new Refused('certificate.refusal.used', { count: uses.length }, uses);
   const to =
-    ctx.move(categoryMachine, { status: stateOf(it) }, event, { inUse: 0 }) === 'active' ? RECORD_STATUS.active : RECORD_STATUS.inactive;
-  await saveRecord(ctx, CATEGORY, it, { status: to });
-  await audit(ctx, it, event, { from: it.status, to, comment: reason });
+    ctx.move(categoryMachine, { status: stateOf(category) }, event, { inUse: 0 }) === 'active'
+      ? RECORD_STATUS.active
+      : RECORD_STATUS.inactive;
+  await saveRecord(ctx, CATEGORY, category, { status: to });
+  await audit(ctx, category, event, { from: category.status, to, comment: reason });
   return readCategory(ctx, id);
 }
 

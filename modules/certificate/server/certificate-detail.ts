@@ -18,12 +18,12 @@ const EVENT_OPERATION = {
 } as const;
 
 /** Number and proof are shown to those who hold the right in the holder's unit, and to the holder. */
-export async function mayReadCredential(ctx: Ctx, it: CertificateRecord): Promise<boolean> {
-  if (ctx.employeeId === it.employee_id) {
+export async function mayReadCredential(ctx: Ctx, certificate: CertificateRecord): Promise<boolean> {
+  if (ctx.employeeId === certificate.employee_id) {
     ctx.revealed.add('credential');
     return true;
   }
-  return reveal(ctx, 'credential', { ...it, kind: CERTIFICATE.kind });
+  return reveal(ctx, 'credential', { ...certificate, kind: CERTIFICATE.kind });
 }
 
 export async function readCertificateDetail(ctx: Ctx, id: number): Promise<CertificateDetail> {
@@ -34,15 +34,15 @@ export async function openCertificate(ctx: Ctx, id: number): Promise<Certificate
   return describe(ctx, await loadScoped<CertificateRecord>(ctx, CERTIFICATE, id));
 }
 
-async function describe(ctx: Ctx, it: CertificateRecord): Promise<CertificateDetail> {
-  const issues = await readIssues(ctx.db, it.id);
-  const suspensions = await readSuspensions(ctx.db, it.id);
-  const holder = (await readHolder(ctx.db, it.employee_id))!;
-  const category = (await readCategoryRow(ctx.db, it.category_id))!;
-  const unit = (await unitTree(ctx.kernel)).get(it.unit_id)!;
+async function describe(ctx: Ctx, certificate: CertificateRecord): Promise<CertificateDetail> {
+  const issues = await readIssues(ctx.db, certificate.id);
+  const suspensions = await readSuspensions(ctx.db, certificate.id);
+  const holder = (await readHolder(ctx.db, certificate.employee_id))!;
+  const category = (await readCategoryRow(ctx.db, certificate.category_id))!;
+  const unit = (await unitTree(ctx.kernel)).get(certificate.unit_id)!;
   const people = [...issues.flatMap((one) => [one.entered_by, one.reviewed_by]), ...suspensions.map((one) => one.by_id)];
   const person = await personRefs(ctx, people);
-  const shown = await mayReadCredential(ctx, it);
+  const shown = await mayReadCredential(ctx, certificate);
   const files = shown
     ? await fileRefs(
         ctx,
@@ -50,29 +50,29 @@ async function describe(ctx: Ctx, it: CertificateRecord): Promise<CertificateDet
       )
     : new Map();
   const pending = pendingOf(issues);
-  const today = await todayOf(ctx, it.unit_id);
-  const events = await allowedEvents(ctx, certificateMachine, it, factsOf(ctx, it, pending), EVENT_OPERATION);
+  const today = await todayOf(ctx, certificate.unit_id);
+  const events = await allowedEvents(ctx, certificateMachine, certificate, factsOf(ctx, certificate, pending), EVENT_OPERATION);
   return {
-    id: it.id,
-    code: it.code,
-    employeeId: it.employee_id,
+    id: certificate.id,
+    code: certificate.code,
+    employeeId: certificate.employee_id,
     holderName: inLocale(holder.names, ctx.locale),
     holderLeft: holder.left_on !== null,
-    unitId: it.unit_id,
+    unitId: certificate.unit_id,
     unitName: inLocale(unit.names, ctx.locale),
-    categoryId: it.category_id,
+    categoryId: certificate.category_id,
     categoryName: inLocale(category.names, ctx.locale),
     warnDays: category.warn_days,
     proofRequired: category.proof_required,
-    issuedOn: it.issued_on,
-    validTo: it.valid_to,
-    daysLeft: daysLeft(it.valid_to, today),
-    pending: it.is_pending,
-    status: it.status,
+    issuedOn: certificate.issued_on,
+    validTo: certificate.valid_to,
+    daysLeft: daysLeft(certificate.valid_to, today),
+    pending: certificate.is_pending,
+    status: certificate.status,
     timeZone: unit.timeZone,
-    version: it.version,
-    revokedOn: it.revoked_on,
-    revokedReason: it.revoked_reason,
+    version: certificate.version,
+    revokedOn: certificate.revoked_on,
+    revokedReason: certificate.revoked_reason,
     issues: issues.toReversed().map((one) => ({
       id: one.id,
       issueNo: one.issue_no,

@@ -16,26 +16,26 @@ const heldIssue = ({ valid_from, valid_to, status, is_struck }: IssueRecord) => 
 /** Issues with what the rules ask. */
 export type HeldRows = Held & { rows: IssueRecord[] };
 
-export async function heldOf(ctx: Pick<Ctx, 'db'>, it: CertificateRecord): Promise<HeldRows> {
-  const rows = await readIssues(ctx.db, it.id);
-  const suspensions = await readSuspensions(ctx.db, it.id);
+export async function heldOf(ctx: Pick<Ctx, 'db'>, certificate: CertificateRecord): Promise<HeldRows> {
+  const rows = await readIssues(ctx.db, certificate.id);
+  const suspensions = await readSuspensions(ctx.db, certificate.id);
   return {
     rows,
     issues: rows.map(heldIssue),
     suspensions: suspensions.map(({ from_on, to_on }) => ({ fromOn: from_on, toOn: to_on })),
-    revokedOn: it.revoked_on,
+    revokedOn: certificate.revoked_on,
   };
 }
 
 export const todayOf = async (ctx: Ctx, unitId: number): Promise<string> =>
   dayAt(ctx.now(), (await unitTree(ctx.kernel)).get(unitId)!.timeZone);
 
-const isOwn = (ctx: Ctx, it: CertificateRecord, pending: IssueRecord | undefined): boolean =>
-  ctx.employeeId !== null && (it.employee_id === ctx.employeeId || pending?.entered_by === ctx.employeeId);
+const isOwn = (ctx: Ctx, certificate: CertificateRecord, pending: IssueRecord | undefined): boolean =>
+  ctx.employeeId !== null && (certificate.employee_id === ctx.employeeId || pending?.entered_by === ctx.employeeId);
 
-export const factsOf = (ctx: Ctx, it: CertificateRecord, pending: IssueRecord | undefined, isByCause = false) => ({
+export const factsOf = (ctx: Ctx, certificate: CertificateRecord, pending: IssueRecord | undefined, isByCause = false) => ({
   isPending: pending !== undefined,
-  isOwn: isOwn(ctx, it, pending),
+  isOwn: isOwn(ctx, certificate, pending),
   isByCause,
 });
 

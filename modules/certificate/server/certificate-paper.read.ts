@@ -12,12 +12,15 @@ type Headers = Readonly<Record<string, string | undefined>>;
 const inEach = (text: (locale: (typeof LOCALES)[number]) => string) => LOCALES.map((locale) => ({ text: text(locale), locale }));
 const names = (all: Localized) => inEach((locale) => inLocale(all, locale));
 
-async function faceOf(ctx: Ctx, it: CertificateRecord, headers: Headers): Promise<CertificateFace> {
-  const [holder, category] = [(await readHolder(ctx.db, it.employee_id))!, (await readCategoryRow(ctx.db, it.category_id))!];
-  const issue = (await readIssues(ctx.db, it.id)).findLast((one) => one.status === S.valid && !one.is_struck);
-  if (!issue || it.revoked_on !== null) throw new Refused('certificate.refusal.noPaper', { code: it.code });
-  const shown = await mayReadCredential(ctx, it);
-  const token = await checkCode(ctx.kernel, it.id);
+async function faceOf(ctx: Ctx, certificate: CertificateRecord, headers: Headers): Promise<CertificateFace> {
+  const [holder, category] = [
+    (await readHolder(ctx.db, certificate.employee_id))!,
+    (await readCategoryRow(ctx.db, certificate.category_id))!,
+  ];
+  const issue = (await readIssues(ctx.db, certificate.id)).findLast((one) => one.status === S.valid && !one.is_struck);
+  if (!issue || certificate.revoked_on !== null) throw new Refused('certificate.refusal.noPaper', { code: certificate.code });
+  const shown = await mayReadCredential(ctx, certificate);
+  const token = await checkCode(ctx.kernel, certificate.id);
   const fact = (key: string, value: string | null) =>
     value === null
       ? []
@@ -39,7 +42,7 @@ async function faceOf(ctx: Ctx, it: CertificateRecord, headers: Headers): Promis
       ...fact('issue.level', issue.level),
       ...fact('certificate.issuedOn', issue.issued_on),
       ...fact('certificate.validFrom', issue.valid_from),
-      ...fact('certificate.validTo', it.valid_to ?? ctx.t('certificate.noEnd')),
+      ...fact('certificate.validTo', certificate.valid_to ?? ctx.t('certificate.noEnd')),
     ],
     issuer: { text: category.issuer, locale: ctx.locale },
     hint: say('certificate.paper.hint'),
@@ -48,15 +51,15 @@ async function faceOf(ctx: Ctx, it: CertificateRecord, headers: Headers): Promis
 
 /** The certificate on a page of its own: it is printed again whenever a card was lost. */
 export async function certificatePaper(ctx: Ctx, id: number, headers: Headers): Promise<PaperWithZone> {
-  const it = await loadScoped<CertificateRecord>(ctx, CERTIFICATE, id);
-  const face = await faceOf(ctx, it, headers);
+  const certificate = await loadScoped<CertificateRecord>(ctx, CERTIFICATE, id);
+  const face = await faceOf(ctx, certificate, headers);
   return {
-    zone: (await unitTree(ctx.kernel)).get(it.unit_id)!.timeZone,
+    zone: (await unitTree(ctx.kernel)).get(certificate.unit_id)!.timeZone,
     paper: {
-      name: `${it.code} ${ctx.t('certificate.paper.title')}`,
+      name: `${certificate.code} ${ctx.t('certificate.paper.title')}`,
       locale: ctx.locale,
       title: ctx.t('certificate.paper.title'),
-      code: it.code,
+      code: certificate.code,
       bare: true,
       landscape: true,
       blocks: [{ kind: 'certificate', face }],
@@ -69,9 +72,9 @@ async function facesOf(ctx: Ctx, ids: readonly number[], headers: Headers): Prom
   const faces: CertificateFace[] = [];
   let zone: string | undefined;
   for (const id of new Set(ids)) {
-    const it = await loadScoped<CertificateRecord>(ctx, CERTIFICATE, id);
-    zone ??= (await unitTree(ctx.kernel)).get(it.unit_id)!.timeZone;
-    faces.push(await faceOf(ctx, it, headers));
+    const certificate = await loadScoped<CertificateRecord>(ctx, CERTIFICATE, id);
+    zone ??= (await unitTree(ctx.kernel)).get(certificate.unit_id)!.timeZone;
+    faces.push(await faceOf(ctx, certificate, headers));
   }
   if (zone === undefined) throw new NotFound();
   return { faces, zone };

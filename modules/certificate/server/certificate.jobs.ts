@@ -33,16 +33,17 @@ async function check(ctx: Ctx, found: CertificateRecord): Promise<void> {
     return setChecked(ctx, found.id, { check_on: null, reminded_step: found.reminded_step, reminded_end: found.reminded_end });
   const today = await todayOf(ctx, found.unit_id);
   const isOver = found.valid_to !== null && found.valid_to < today && (found.status === S.valid || found.status === S.suspended);
-  const it = isOver ? await settle(ctx, found, { event: 'expire' }) : found;
-  const end = it.valid_to;
+  const certificate = isOver ? await settle(ctx, found, { event: 'expire' }) : found;
+  const end = certificate.valid_to;
   const step = end === null ? undefined : stepOn(end, today);
-  const isNew = it.reminded_end !== end;
-  if (end !== null && step !== undefined && (isNew || it.reminded_step !== step)) {
-    await remindPeople(ctx, it, audienceOf(step, it.is_pending), daysBetween(today, end));
-    if (isNew && !it.is_pending) await askForRenewal(ctx, it, holder, (await readCategoryRow(ctx.db, it.category_id))!, today);
+  const isNew = certificate.reminded_end !== end;
+  if (end !== null && step !== undefined && (isNew || certificate.reminded_step !== step)) {
+    await remindPeople(ctx, certificate, audienceOf(step, certificate.is_pending), daysBetween(today, end));
+    if (isNew && !certificate.is_pending)
+      await askForRenewal(ctx, certificate, holder, (await readCategoryRow(ctx.db, certificate.category_id))!, today);
   }
-  const fresh = (await readCertificate(ctx.db, it.id))!;
-  await setChecked(ctx, it.id, {
+  const fresh = (await readCertificate(ctx.db, certificate.id))!;
+  await setChecked(ctx, certificate.id, {
     check_on: nextOf(end, fresh.check_on, today),
     reminded_step: step ?? fresh.reminded_step,
     reminded_end: step === undefined ? fresh.reminded_end : end,
@@ -52,7 +53,7 @@ async function check(ctx: Ctx, found: CertificateRecord): Promise<void> {
 interface Work {
   name: string;
   lock: (ctx: Ctx, limit: number, except: readonly number[]) => Promise<CertificateRecord[]>;
-  work: (ctx: Ctx, it: CertificateRecord) => Promise<void>;
+  work: (ctx: Ctx, certificate: CertificateRecord) => Promise<void>;
 }
 /** Every hour, on any server: each certificate is a transaction of its own. */
 export async function tickCertificates(kernel: KernelServices): Promise<void> {

@@ -84,19 +84,27 @@ interface Move {
 }
 
 /** One event of a locked certificate, after its parts were written: columns, history. */
-export async function settle(ctx: Ctx, it: CertificateRecord, { event, comment = null, set = {} }: Move): Promise<CertificateRecord> {
-  const today = await todayOf(ctx, it.unit_id);
-  const columns = columnsOf(await heldOf(ctx, { ...it, ...set }), today, it.reminded_end);
-  await saveRecord(ctx, CERTIFICATE, it, { ...columns, ...set });
-  const { id, code, company_id: companyId, unit_id: unitId, status: from } = it;
+export async function settle(
+  ctx: Ctx,
+  certificate: CertificateRecord,
+  { event, comment = null, set = {} }: Move,
+): Promise<CertificateRecord> {
+  const today = await todayOf(ctx, certificate.unit_id);
+  const columns = columnsOf(await heldOf(ctx, { ...certificate, ...set }), today, certificate.reminded_end);
+  await saveRecord(ctx, CERTIFICATE, certificate, { ...columns, ...set });
+  const { id, code, company_id: companyId, unit_id: unitId, status: from } = certificate;
   await ctx.audit({ kind: CERTIFICATE.kind, id, code, event, from, to: columns.status, comment, companyId, unitId });
   return (await readCertificate(ctx.db, id))!;
 }
 
 /** The series of a person and category: the one there is, or a new one. Locked. */
-export async function seriesOf(ctx: Ctx, holder: Holder, category: CategoryRecord): Promise<{ it: CertificateRecord; isNew: boolean }> {
+export async function seriesOf(
+  ctx: Ctx,
+  holder: Holder,
+  category: CategoryRecord,
+): Promise<{ certificate: CertificateRecord; isNew: boolean }> {
   const before = await lockSeries(ctx, holder.id, category.id);
-  if (before) return { it: before, isNew: false };
+  if (before) return { certificate: before, isNew: false };
   const unit = (await unitTree(ctx.kernel)).get(holder.unit_id)!;
   const today = dayAt(ctx.now(), unit.timeZone);
   const { code, id } = await nextCodeAndId(ctx, `CER-${today.slice(0, 7).replace('-', '')}`, CERTIFICATE);
@@ -117,7 +125,7 @@ export async function seriesOf(ctx: Ctx, holder: Holder, category: CategoryRecor
       1000,
     ),
   });
-  return { it: (await readCertificate(ctx.db, id))!, isNew: true };
+  return { certificate: (await readCertificate(ctx.db, id))!, isNew: true };
 }
 
 interface Entered extends Omit<OwnLicence, 'files'> {
@@ -127,9 +135,9 @@ interface Entered extends Omit<OwnLicence, 'files'> {
 
 /** A licence of a person, entered and waiting for its review: the next issue, or the first. */
 export async function enter(ctx: Ctx, holder: Holder, category: CategoryRecord, licence: Entered): Promise<MadeCertificate> {
-  const { it } = await seriesOf(ctx, holder, category);
-  const issues = await readIssues(ctx.db, it.id);
-  if (issues.length > 0) ctx.move(certificateMachine, it, 'submit', factsOf(ctx, it, pendingOf(issues)));
+  const { certificate } = await seriesOf(ctx, holder, category);
+  const issues = await readIssues(ctx.db, certificate.id);
+  if (issues.length > 0) ctx.move(certificateMachine, certificate, 'submit', factsOf(ctx, certificate, pendingOf(issues)));
   const last = issues.findLast(({ status }) => status === S.valid);
   if (licence.correction !== null && !last) throw new Refused('certificate.refusal.nothingToCorrect');
   const other = licence.number === null ? undefined : await findSameNumber(ctx, category.id, [licence.number], holder.id);
@@ -139,9 +147,9 @@ export async function enter(ctx: Ctx, holder: Holder, category: CategoryRecord, 
       { number: licence.number!, holder: inLocale(holder.names, ctx.locale), other: inLocale(other.names, ctx.locale) },
       [{ title: other.code, href: certificatePath(other.id) }],
     );
-  await keepFiles(ctx, licence.files, CERTIFICATE.kind, it.id);
+  await keepFiles(ctx, licence.files, CERTIFICATE.kind, certificate.id);
   await insertIssue(ctx, {
-    certificate_id: it.id,
+    certificate_id: certificate.id,
     category_id: category.id,
     issue_no: issues.length + 1,
     client_id: licence.clientId,
@@ -157,10 +165,10 @@ export async function enter(ctx: Ctx, holder: Holder, category: CategoryRecord, 
     reason: licence.correction,
     corrects_id: licence.correction === null ? null : last!.id,
   });
-  const after = await settle(ctx, it, { event: licence.correction === null ? 'submit' : 'correct', comment: licence.correction });
-  await endRenewal(ctx, it.id);
+  const after = await settle(ctx, certificate, { event: licence.correction === null ? 'submit' : 'correct', comment: licence.correction });
+  await endRenewal(ctx, certificate.id);
   await askForReview(ctx, after, holder, category);
-  return { id: it.id, code: it.code };
+  return { id: certificate.id, code: certificate.code };
 }
 
 async function submitFor(ctx: Ctx, holder: Holder, { files, ...input }: OwnLicence): Promise<MadeCertificate> {
@@ -203,11 +211,11 @@ export async function decideCertificate(
   event: 'approve' | 'reject',
   { version, reason }: CertificateDecision & { reason?: string },
 ): Promise<CertificateDetail> {
-  const it = await lockScoped<CertificateRecord>(ctx, CERTIFICATE, id, version);
+  const certificate = await lockScoped<CertificateRecord>(ctx, CERTIFICATE, id, version);
   const pending = pendingOf(await readIssues(ctx.db, id));
-  ctx.move(certificateMachine, it, event, factsOf(ctx, it, pending));
+  ctx.move(certificateMachine, certificate, event, factsOf(ctx, certificate, pending));
   await reviewIssue(ctx, pending!, { status: event === 'approve' ? S.valid : S.rejected, by: ctx.employeeId, reason: reason ?? null });
-  const after = await settle(ctx, it, { event, comment: reason ?? null });
+  const after = await settle(ctx, certificate, { event, comment: reason ?? null });
   await endReview(ctx, id);
   await notifyOfDecision(ctx, after, event === 'approve' ? 'approved' : 'rejected', reason ?? '');
   return readCertificateDetail(ctx, id);
@@ -216,8 +224,8 @@ export async function decideCertificate(
 const idle = { isPending: false, isOwn: false, isByCause: false };
 
 export async function suspendCertificate(ctx: Ctx, id: number, { version, reason }: CertificateReason): Promise<CertificateDetail> {
-  const it = await lockScoped<CertificateRecord>(ctx, CERTIFICATE, id, version);
-  await suspendLocked(ctx, it, { reason });
+  const certificate = await lockScoped<CertificateRecord>(ctx, CERTIFICATE, id, version);
+  await suspendLocked(ctx, certificate, { reason });
   return readCertificateDetail(ctx, id);
 }
 
@@ -226,35 +234,35 @@ export interface Suspending {
   sourceKind?: string;
   sourceId?: number;
 }
-export async function suspendLocked(ctx: Ctx, it: CertificateRecord, why: Suspending): Promise<void> {
-  ctx.move(certificateMachine, it, 'suspend', idle);
-  await insertSuspension(ctx, it.id, { ...why, from: await todayOf(ctx, it.unit_id), by: ctx.employeeId });
-  await notifyOfDecision(ctx, await settle(ctx, it, { event: 'suspend', comment: why.reason }), 'suspended', why.reason);
+export async function suspendLocked(ctx: Ctx, certificate: CertificateRecord, why: Suspending): Promise<void> {
+  ctx.move(certificateMachine, certificate, 'suspend', idle);
+  await insertSuspension(ctx, certificate.id, { ...why, from: await todayOf(ctx, certificate.unit_id), by: ctx.employeeId });
+  await notifyOfDecision(ctx, await settle(ctx, certificate, { event: 'suspend', comment: why.reason }), 'suspended', why.reason);
 }
 
 export async function liftCertificate(ctx: Ctx, id: number, { version, reason }: CertificateReason): Promise<CertificateDetail> {
-  const it = await lockScoped<CertificateRecord>(ctx, CERTIFICATE, id, version);
-  ctx.move(certificateMachine, it, 'lift', { ...idle, isByCause: await isSuspendedByCause(ctx, id) });
-  await endSuspensions(ctx, id, addDays(await todayOf(ctx, it.unit_id), -1));
-  await settle(ctx, it, { event: 'lift', comment: reason });
+  const certificate = await lockScoped<CertificateRecord>(ctx, CERTIFICATE, id, version);
+  ctx.move(certificateMachine, certificate, 'lift', { ...idle, isByCause: await isSuspendedByCause(ctx, id) });
+  await endSuspensions(ctx, id, addDays(await todayOf(ctx, certificate.unit_id), -1));
+  await settle(ctx, certificate, { event: 'lift', comment: reason });
   return readCertificateDetail(ctx, id);
 }
 
 /** For good; the next submission begins a new series. */
 export async function revokeCertificate(ctx: Ctx, id: number, { version, reason }: CertificateReason): Promise<CertificateDetail> {
-  const it = await lockScoped<CertificateRecord>(ctx, CERTIFICATE, id, version);
-  await revokeLocked(ctx, it, reason);
+  const certificate = await lockScoped<CertificateRecord>(ctx, CERTIFICATE, id, version);
+  await revokeLocked(ctx, certificate, reason);
   return readCertificateDetail(ctx, id);
 }
-export async function revokeLocked(ctx: Ctx, it: CertificateRecord, reason: string): Promise<void> {
-  ctx.move(certificateMachine, it, 'revoke', idle);
-  const pending = pendingOf(await readIssues(ctx.db, it.id));
+export async function revokeLocked(ctx: Ctx, certificate: CertificateRecord, reason: string): Promise<void> {
+  ctx.move(certificateMachine, certificate, 'revoke', idle);
+  const pending = pendingOf(await readIssues(ctx.db, certificate.id));
   if (pending) await reviewIssue(ctx, pending, { status: S.rejected, by: ctx.employeeId, reason });
-  const after = await settle(ctx, it, {
+  const after = await settle(ctx, certificate, {
     event: 'revoke',
     comment: reason,
-    set: { revoked_on: await todayOf(ctx, it.unit_id), revoked_reason: reason },
+    set: { revoked_on: await todayOf(ctx, certificate.unit_id), revoked_reason: reason },
   });
-  await Promise.all([endReview(ctx, it.id), endRenewal(ctx, it.id)]);
+  await Promise.all([endReview(ctx, certificate.id), endRenewal(ctx, certificate.id)]);
   await notifyOfDecision(ctx, after, 'revoked', reason);
 }

@@ -71,10 +71,12 @@ export async function reviewIssue(ctx: Ctx, issue: IssueRecord, { status, by, re
 export async function insertSuspension(
   ctx: Ctx,
   id: number,
-  it: { from: string; reason: string; by: number | null; sourceKind?: string; sourceId?: number },
+  record: { from: string; reason: string; by: number | null; sourceKind?: string; sourceId?: number },
 ): Promise<void> {
   await sql`insert into certificate.suspension (certificate_id, from_on, reason, by_id, source_kind, source_id)
-    values (${id}, ${it.from}, ${it.reason}, ${it.by}, ${it.sourceKind ?? null}, ${it.sourceId ?? null})`.execute(ctx.db);
+    values (${id}, ${record.from}, ${record.reason}, ${record.by}, ${record.sourceKind ?? null}, ${record.sourceId ?? null})`.execute(
+    ctx.db,
+  );
 }
 
 /** The day of its lifting is held again. One begun and lifted on the same day covers none. */
@@ -158,8 +160,8 @@ interface Checked {
   reminded_end: string | null;
 }
 /** What the tick has done; no change of the record a person would see. */
-export async function setChecked(ctx: Ctx, id: number, it: Checked): Promise<void> {
-  await sql`update certificate.certificate set check_on = ${it.check_on}, reminded_step = ${it.reminded_step}, reminded_end = ${it.reminded_end}
+export async function setChecked(ctx: Ctx, id: number, checked: Checked): Promise<void> {
+  await sql`update certificate.certificate set check_on = ${checked.check_on}, reminded_step = ${checked.reminded_step}, reminded_end = ${checked.reminded_end}
     where id = ${id}`.execute(ctx.db);
 }
 

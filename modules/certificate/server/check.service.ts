@@ -39,18 +39,22 @@ export const certificateLink = linkEntry(CERTIFICATE_LINK, { writes: 60, uploads
 
 /** A certificate as what a link leads to; before the first review there is nothing to show. */
 async function linkTo(ctx: Ctx, id: number, makes: boolean): Promise<LinkTo> {
-  const it = await loadScoped<CertificateRecord>(ctx, CERTIFICATE, id);
-  if (makes && (it.revoked_on !== null || it.valid_from === null)) throw new Refused('certificate.refusal.noPaper', { code: it.code });
-  const [holder, category] = [(await readHolder(ctx.db, it.employee_id))!, (await readCategoryRow(ctx.db, it.category_id))!];
+  const certificate = await loadScoped<CertificateRecord>(ctx, CERTIFICATE, id);
+  if (makes && (certificate.revoked_on !== null || certificate.valid_from === null))
+    throw new Refused('certificate.refusal.noPaper', { code: certificate.code });
+  const [holder, category] = [
+    (await readHolder(ctx.db, certificate.employee_id))!,
+    (await readCategoryRow(ctx.db, certificate.category_id))!,
+  ];
   const params = { holder: maskedName(inLocale(holder.names, ctx.locale)), category: inLocale(category.names, ctx.locale) };
   return {
     kind: CERTIFICATE_LINK,
     page: CHECK_PATH,
     recordKind: CERTIFICATE.kind,
-    recordId: it.id,
-    code: it.code,
-    companyId: it.company_id,
-    unitId: it.unit_id,
+    recordId: certificate.id,
+    code: certificate.code,
+    companyId: certificate.company_id,
+    unitId: certificate.unit_id,
     mail: {
       title: ctx.t('certificate.share.mailTitle', params),
       text: ctx.t('certificate.share.text', params),
@@ -68,23 +72,26 @@ export async function seeCertificate(ctx: Ctx): Promise<CertificateCheck> {
 
 /** Whether it holds today: enough to compare with the person, and no more. */
 export async function checkCertificate(ctx: Ctx): Promise<CertificateCheck> {
-  const it = (await readCertificate(ctx.db, visitor(ctx).recordId))!;
-  const [holder, category] = [(await readHolder(ctx.db, it.employee_id))!, (await readCategoryRow(ctx.db, it.category_id))!];
-  const held = await heldOf(ctx, it);
-  const today = await todayOf(ctx, it.unit_id);
+  const certificate = (await readCertificate(ctx.db, visitor(ctx).recordId))!;
+  const [holder, category] = [
+    (await readHolder(ctx.db, certificate.employee_id))!,
+    (await readCategoryRow(ctx.db, certificate.category_id))!,
+  ];
+  const held = await heldOf(ctx, certificate);
+  const today = await todayOf(ctx, certificate.unit_id);
   const { verdict, day } = verdictOn({ ...held, hasLeft: holder.left_on !== null, warnDays: category.warn_days }, today);
   const shown = held.rows.findLast((one) => one.status === S.valid && !one.is_struck);
   const masked = everyLocale((locale) => maskedName(inLocale(holder.names, locale)));
   return {
     verdict,
     day,
-    daysLeft: verdict === 'ending' ? daysLeft(it.valid_to, today) : null,
+    daysLeft: verdict === 'ending' ? daysLeft(certificate.valid_to, today) : null,
     category: inLocale(category.names, ctx.locale),
     level: shown?.level ?? null,
     holder: inLocale(masked, ctx.locale),
     issuer: category.issuer,
-    validFrom: it.valid_from,
-    validTo: it.valid_to,
+    validFrom: certificate.valid_from,
+    validTo: certificate.valid_to,
     asOf: today,
   };
 }

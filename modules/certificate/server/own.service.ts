@@ -13,28 +13,28 @@ const addressOf = (ctx: Ctx, token: string, headers: Headers): string =>
   `${siteAddress(ctx.kernel.settings, headers)}${CHECK_PATH}/${token}`;
 
 /** What is printed and carried. */
-async function cardOf(ctx: Ctx, it: CertificateRecord, headers: Headers): Promise<CertificateCard> {
-  const category = (await readCategoryRow(ctx.db, it.category_id))!;
-  const holder = (await readHolder(ctx.db, it.employee_id))!;
-  const issues = await readIssues(ctx.db, it.id);
+async function cardOf(ctx: Ctx, certificate: CertificateRecord, headers: Headers): Promise<CertificateCard> {
+  const category = (await readCategoryRow(ctx.db, certificate.category_id))!;
+  const holder = (await readHolder(ctx.db, certificate.employee_id))!;
+  const issues = await readIssues(ctx.db, certificate.id);
   const shown = issues.findLast((one) => one.status === S.valid && !one.is_struck) ?? issues.at(-1);
-  const token = await checkCode(ctx.kernel, it.id);
+  const token = await checkCode(ctx.kernel, certificate.id);
   const address = addressOf(ctx, token, headers);
   return {
-    id: it.id,
-    code: it.code,
+    id: certificate.id,
+    code: certificate.code,
     categoryId: category.id,
     categoryName: inLocale(category.names, ctx.locale),
     issuer: category.issuer,
     holderName: inLocale(holder.names, ctx.locale),
     number: shown?.number ?? null,
     level: shown?.level ?? null,
-    validFrom: it.valid_from ?? shown?.valid_from ?? null,
-    validTo: it.valid_to ?? shown?.valid_to ?? null,
-    daysLeft: daysLeft(it.valid_to, await todayOf(ctx, it.unit_id)),
+    validFrom: certificate.valid_from ?? shown?.valid_from ?? null,
+    validTo: certificate.valid_to ?? shown?.valid_to ?? null,
+    daysLeft: daysLeft(certificate.valid_to, await todayOf(ctx, certificate.unit_id)),
     warnDays: category.warn_days,
-    status: it.status,
-    pending: it.is_pending,
+    status: certificate.status,
+    pending: certificate.is_pending,
     token,
     address,
     qr: qrPath(address),
@@ -45,6 +45,7 @@ async function cardOf(ctx: Ctx, it: CertificateRecord, headers: Headers): Promis
 export async function ownCards(ctx: Ctx, headers: Headers): Promise<CertificateCard[]> {
   if (ctx.employeeId === null) return [];
   const cards: CertificateCard[] = [];
-  for (const it of await readOfEmployee(ctx.db, ctx.employeeId)) if (it.revoked_on === null) cards.push(await cardOf(ctx, it, headers));
+  for (const certificate of await readOfEmployee(ctx.db, ctx.employeeId))
+    if (certificate.revoked_on === null) cards.push(await cardOf(ctx, certificate, headers));
   return cards;
 }

@@ -47,8 +47,8 @@ export async function certificatesOf(
     where certificate_id = any(${ids}::bigint[]) order by id`.execute(ctx.db);
   const issuesOf = Map.groupBy(issues, (one) => one.certificate_id);
   const suspensionsOf = Map.groupBy(suspensions, (one) => one.certificate_id);
-  return rows.map((it) => {
-    const own = issuesOf.get(it.id) ?? [];
+  return rows.map((row) => {
+    const own = issuesOf.get(row.id) ?? [];
     const { verdict, day } = verdictOn(
       {
         issues: own.map((one) => ({
@@ -57,27 +57,27 @@ export async function certificatesOf(
           isReviewed: one.status === S.valid,
           isStruck: one.is_struck,
         })),
-        suspensions: (suspensionsOf.get(it.id) ?? []).map(({ from_on, to_on }) => ({ fromOn: from_on, toOn: to_on })),
-        revokedOn: it.revoked_on,
+        suspensions: (suspensionsOf.get(row.id) ?? []).map(({ from_on, to_on }) => ({ fromOn: from_on, toOn: to_on })),
+        revokedOn: row.revoked_on,
         hasLeft: person.hasLeft,
-        warnDays: it.warn_days,
+        warnDays: row.warn_days,
       },
       today,
     );
     return {
-      id: it.id,
-      code: it.code,
-      categoryId: it.category_id,
-      category: it.names,
-      issuer: it.issuer,
-      ladder: it.ladder,
-      rank: it.rank,
+      id: row.id,
+      code: row.code,
+      categoryId: row.category_id,
+      category: row.names,
+      issuer: row.issuer,
+      ladder: row.ladder,
+      rank: row.rank,
       level: own.findLast((one) => one.status === S.valid && !one.is_struck)?.level ?? null,
-      validFrom: it.valid_from,
-      validTo: it.valid_to,
+      validFrom: row.valid_from,
+      validTo: row.valid_to,
       verdict,
       day,
-      daysLeft: verdict === 'ending' ? daysLeft(it.valid_to, today) : null,
+      daysLeft: verdict === 'ending' ? daysLeft(row.valid_to, today) : null,
     };
   });
 }

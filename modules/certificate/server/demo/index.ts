@@ -93,20 +93,20 @@ async function loadCertificates({ client, now }: DemoPast): Promise<string> {
   );
   await bulkAudit(
     client,
-    all.map(({ certificate: it, issues }) => ({
+    all.map(({ certificate: record, issues }) => ({
       at: now.toISOString(),
       company_id: DEMO_COMPANY,
-      unit_id: it['unit_id'],
+      unit_id: record['unit_id'],
       actor_kind: 'system',
       actor_id: null,
       actor_name: 'Quantum',
       operation: 'certificate.certificate.import',
       kind: 'certificate.certificate',
-      record_id: it['id'],
-      code: it['code'],
+      record_id: record['id'],
+      code: record['code'],
       event: 'issue',
       from_state: null,
-      to_state: issues.length > 0 ? it['status'] : null,
+      to_state: issues.length > 0 ? record['status'] : null,
     })),
   );
   await bulkCodes(client, new Map([['CER-2026', all.length]]));

@@ -6,7 +6,7 @@ import type { CategoryRecord, CertificateRecord } from '../tables.ts';
 import type { Holder } from '../certificate.store.ts';
 
 export interface RenewedRow {
-  it: CertificateRecord;
+  certificate: CertificateRecord;
   holder: Holder;
   category: CategoryRecord;
   was_held: boolean;
@@ -16,7 +16,7 @@ export interface RenewedRow {
 /** Certificates with their holder, category and what stood on the newest approved issue; in the order of their codes, locked where they are written. */
 export async function readToRenew(ctx: Ctx, ids: readonly number[], isLocked: boolean): Promise<RenewedRow[]> {
   const { rows } =
-    await sql<RenewedRow>`select to_jsonb(c) as it, to_jsonb(e) as holder, to_jsonb(k) as category, i.id is not null as was_held, i.number, i.level
+    await sql<RenewedRow>`select to_jsonb(c) as certificate, to_jsonb(e) as holder, to_jsonb(k) as category, i.id is not null as was_held, i.number, i.level
     from certificate.certificate c join organization.pub_employee e on e.id = c.employee_id join certificate.category k on k.id = c.category_id
       left join lateral (select x.id, x.number, x.level from certificate.issue x where x.certificate_id = c.id and x.status = ${sql.lit(S.valid)} and not x.is_struck
         order by x.issue_no desc limit 1) i on true

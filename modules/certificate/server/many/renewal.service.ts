@@ -14,15 +14,15 @@ const endFor = ({ category }: RenewedRow, { validFrom, validTo }: Renewal): stri
   validTo ?? endOf(validFrom, category.valid_months);
 
 /** Number and level stay as they are; a category that asks for a picture gets its scan afterwards, before the review. */
-const faultOf = ({ it, holder, category, was_held }: RenewedRow, newEnd: string | null): string | undefined =>
+const faultOf = ({ certificate, holder, category, was_held }: RenewedRow, newEnd: string | null): string | undefined =>
   renewalFault(
     {
-      isRevoked: it.revoked_on !== null,
-      isPending: it.is_pending,
+      isRevoked: certificate.revoked_on !== null,
+      isPending: certificate.is_pending,
       hasLeft: holder.left_on !== null,
       isActive: category.status === RECORD_STATUS.active,
       wasHeld: was_held,
-      end: it.valid_to,
+      end: certificate.valid_to,
     },
     newEnd,
   );
@@ -32,19 +32,19 @@ export async function renewMany(ctx: Ctx, input: Renewal): Promise<Renewed> {
   const ids = [...new Set(input.ids)];
   const found = await readToRenew(ctx, ids, !input.dryRun);
   const scope = await ctx.scope();
-  if (found.length < ids.length || found.some(({ it }) => !inScope(scope, it))) throw new NotFound();
-  const today = await todayOf(ctx, found[0]!.it.unit_id);
+  if (found.length < ids.length || found.some(({ certificate }) => !inScope(scope, certificate))) throw new NotFound();
+  const today = await todayOf(ctx, found[0]!.certificate.unit_id);
   const faults = licenceFaults({ ...input, number: null, files: [] }, undefined, today);
   if (faults.length > 0) throw new Invalid(faults);
   const rows = found.map((one) => {
     const newEnd = endFor(one, input);
     const fault = faultOf(one, newEnd);
     return {
-      id: one.it.id,
-      code: one.it.code,
+      id: one.certificate.id,
+      code: one.certificate.code,
       holderName: inLocale(one.holder.names, ctx.locale),
       categoryName: inLocale(one.category.names, ctx.locale),
-      oldEnd: one.it.valid_to,
+      oldEnd: one.certificate.valid_to,
       newEnd,
       fault: fault === undefined ? null : ctx.t(fault),
     };

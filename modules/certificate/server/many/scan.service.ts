@@ -45,10 +45,11 @@ export async function matchScans(ctx: Ctx, { names }: ScanNames): Promise<ScanMa
 export async function attachScans(ctx: Ctx, { scans }: Scans): Promise<{ attached: number }> {
   for (const { certificateId, files } of scans.toSorted((a, b) => a.certificateId - b.certificateId)) {
     await loadScoped<CertificateRecord>(ctx, CERTIFICATE, certificateId);
-    const it = (await lockCertificate(ctx, certificateId))!;
-    await keepFiles(ctx, files, CERTIFICATE.kind, it.id);
-    if (it.revoked_on !== null || !(await addFiles(ctx, it.id, files))) throw new Refused('certificate.refusal.hasScan', { code: it.code });
-    await settle(ctx, it, { event: 'scan' });
+    const certificate = (await lockCertificate(ctx, certificateId))!;
+    await keepFiles(ctx, files, CERTIFICATE.kind, certificate.id);
+    if (certificate.revoked_on !== null || !(await addFiles(ctx, certificate.id, files)))
+      throw new Refused('certificate.refusal.hasScan', { code: certificate.code });
+    await settle(ctx, certificate, { event: 'scan' });
   }
   return { attached: scans.length };
 }

@@ -11,16 +11,16 @@ export function CategoryEditScreen() {
       keys="certificate.category."
       path={categoryPath}
       heading={({ name }) => name}
-      value={(it): CategoryValue => ({
-        names: it.names,
-        issuer: it.issuer,
-        issuedHere: it.issuedHere,
-        validMonths: it.validMonths,
-        warnDays: it.warnDays,
-        proofRequired: it.proofRequired,
-        ladder: it.ladder ?? '',
-        rank: it.rank,
-        numberPattern: it.numberPattern ?? '',
+      value={(category): CategoryValue => ({
+        names: category.names,
+        issuer: category.issuer,
+        issuedHere: category.issuedHere,
+        validMonths: category.validMonths,
+        warnDays: category.warnDays,
+        proofRequired: category.proofRequired,
+        ladder: category.ladder ?? '',
+        rank: category.rank,
+        numberPattern: category.numberPattern ?? '',
       })}
       check={check}
       input={(value, { version }) => ({ ...categoryInput(value), version })}

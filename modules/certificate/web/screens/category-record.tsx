@@ -31,36 +31,36 @@ export function CategoryRecordScreen() {
   return (
     <>
       <RecordPage query={query}>
-        {(it) => ({
-          code: it.code,
-          title: it.name,
-          status: { set: 'recordStatus', code: it.status },
-          facts: it.issuer,
+        {(category) => ({
+          code: category.code,
+          title: category.name,
+          status: { set: 'recordStatus', code: category.status },
+          facts: category.issuer,
           events: [...edit, ...asking.events],
           body: (
             <Section title={t('certificate.category.facts')}>
               <Facts>
                 {LOCALES.map((locale) => (
                   <Fact key={locale} label={t(`platform.language.${locale}`)}>
-                    <span lang={locale}>{it.names[locale]}</span>
+                    <span lang={locale}>{category.names[locale]}</span>
                   </Fact>
                 ))}
-                <Fact label={t('certificate.category.issuedHere')}>{t(it.issuedHere ? 'common.yes' : 'common.no')}</Fact>
-                <Fact label={t('certificate.category.validMonths')}>{it.validMonths ?? t('certificate.noEnd')}</Fact>
-                <Fact label={t('certificate.category.warnDays')}>{it.warnDays}</Fact>
-                <Fact label={t('certificate.category.proofRequired')}>{t(it.proofRequired ? 'common.yes' : 'common.no')}</Fact>
-                <Fact label={t('certificate.category.ladder')}>{it.ladder && `${it.ladder} · ${it.rank}`}</Fact>
-                <Fact label={t('certificate.category.numberPattern')}>{it.numberPattern}</Fact>
+                <Fact label={t('certificate.category.issuedHere')}>{t(category.issuedHere ? 'common.yes' : 'common.no')}</Fact>
+                <Fact label={t('certificate.category.validMonths')}>{category.validMonths ?? t('certificate.noEnd')}</Fact>
+                <Fact label={t('certificate.category.warnDays')}>{category.warnDays}</Fact>
+                <Fact label={t('certificate.category.proofRequired')}>{t(category.proofRequired ? 'common.yes' : 'common.no')}</Fact>
+                <Fact label={t('certificate.category.ladder')}>{category.ladder && `${category.ladder} · ${category.rank}`}</Fact>
+                <Fact label={t('certificate.category.numberPattern')}>{category.numberPattern}</Fact>
                 <Fact label={t('certificate.category.holders')}>
-                  <Link to={`${CERTIFICATES_PATH}?f.categoryId=in:${it.id}&f.held=is:true`}>{it.holders}</Link>
+                  <Link to={`${CERTIFICATES_PATH}?f.categoryId=in:${category.id}&f.held=is:true`}>{category.holders}</Link>
                 </Fact>
                 <Fact label={t('certificate.category.endingSoon')}>
-                  <Link to={`${CERTIFICATES_PATH}?f.categoryId=in:${it.id}&f.expiring=is:true`}>{it.endingSoon}</Link>
+                  <Link to={`${CERTIFICATES_PATH}?f.categoryId=in:${category.id}&f.expiring=is:true`}>{category.endingSoon}</Link>
                 </Fact>
               </Facts>
             </Section>
           ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="certificate.category." zone={it.timeZone} />,
+          rail: <History endpoint={calls.history} params={{ id }} keys="certificate.category." zone={category.timeZone} />,
         })}
       </RecordPage>
       {asking.dialog}

@@ -65,35 +65,35 @@ export function CertificateRecordScreen() {
   const works = { reject, suspend, lift, revoke } as const;
   return (
     <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
-        title: `${it.holderName} · ${it.categoryName}`,
-        status: { set: 'certificateStatus', code: it.status },
-        facts: it.validTo
-          ? t('certificate.until', { day: formatDay(it.validTo) })
-          : t(it.issuedOn && !it.pending ? 'certificate.noEnd' : 'certificate.waits'),
+      {(certificate) => ({
+        code: certificate.code,
+        title: `${certificate.holderName} · ${certificate.categoryName}`,
+        status: { set: 'certificateStatus', code: certificate.status },
+        facts: certificate.validTo
+          ? t('certificate.until', { day: formatDay(certificate.validTo) })
+          : t(certificate.issuedOn && !certificate.pending ? 'certificate.noEnd' : 'certificate.waits'),
         notices: [
-          it.revokedReason !== null && { tone: 'warn', title: t('certificate.revokedNotice'), text: it.revokedReason },
-          it.holderLeft && { tone: 'warn', title: t('certificate.holderLeft') },
-          it.pending && { tone: 'wait', title: t('certificate.waits') },
+          certificate.revokedReason !== null && { tone: 'warn', title: t('certificate.revokedNotice'), text: certificate.revokedReason },
+          certificate.holderLeft && { tone: 'warn', title: t('certificate.holderLeft') },
+          certificate.pending && { tone: 'wait', title: t('certificate.waits') },
         ],
         events: eventActions(
-          it.events.filter(({ event }) => event !== 'submit'),
+          certificate.events.filter(({ event }) => event !== 'submit'),
           {
             keys: 'certificate.event.',
             icons: ICON,
-            primary: it.pending ? 'approve' : undefined,
+            primary: certificate.pending ? 'approve' : undefined,
             danger: ['revoke', 'reject'],
-            onClick: (event) => (event === 'approve' ? void approve.run({ params: { id }, input: { version: it.version } }) : ask(event)),
+            onClick: (event) =>
+              event === 'approve' ? void approve.run({ params: { id }, input: { version: certificate.version } }) : ask(event),
           },
           t,
         ).map((action) => (action.event === 'reject' ? { ...action, second: true } : action)),
         tools: (
           <>
-            {it.issues.some((one) => one.status !== S.pending && one.status !== S.rejected) && it.status !== S.revoked && (
-              <PaperButton endpoint={calls.paper} params={{ id }} label={t('certificate.paper.get')} />
-            )}
-            {it.status !== S.revoked && it.issuedOn !== null && (
+            {certificate.issues.some((one) => one.status !== S.pending && one.status !== S.rejected) &&
+              certificate.status !== S.revoked && <PaperButton endpoint={calls.paper} params={{ id }} label={t('certificate.paper.get')} />}
+            {certificate.status !== S.revoked && certificate.issuedOn !== null && (
               <Allowed operation={certificateOps.list}>
                 <ShareButton
                   label={t('certificate.share.label')}
@@ -101,27 +101,27 @@ export function CertificateRecordScreen() {
                   text={t('certificate.share.about')}
                   of={certificateLinkEndpoints}
                   id={id}
-                  zone={it.timeZone}
+                  zone={certificate.timeZone}
                 />
               </Allowed>
             )}
-            <Again it={it} isOwn={actor?.user.employeeId === it.employeeId} />
+            <Again certificate={certificate} isOwn={actor?.user.employeeId === certificate.employeeId} />
           </>
         ),
         body: (
           <>
-            <Compare issues={it.issues} />
-            <Section title={t('certificate.issue.title')} note={it.issues.length}>
+            <Compare issues={certificate.issues} />
+            <Section title={t('certificate.issue.title')} note={certificate.issues.length}>
               <ol className="ce-issues">
-                {it.issues.map((issue) => (
+                {certificate.issues.map((issue) => (
                   <Issue key={issue.id} issue={issue} />
                 ))}
               </ol>
             </Section>
-            {it.suspensions.length > 0 && (
+            {certificate.suspensions.length > 0 && (
               <Section title={t('certificate.suspension.title')}>
                 <Facts>
-                  {it.suspensions.map((one) => (
+                  {certificate.suspensions.map((one) => (
                     <Fact key={one.id} label={`${formatDay(one.fromOn)} – ${one.toOn ? formatDay(one.toOn) : '…'}`}>
                       {[one.reason, one.by?.name].filter(Boolean).join(' · ')}
                     </Fact>
@@ -129,16 +129,16 @@ export function CertificateRecordScreen() {
                 </Facts>
               </Section>
             )}
-            <HeldOn it={it} />
+            <HeldOn certificate={certificate} />
             {REASONED.map((event) => (
               <ReasonDialog
                 key={event}
                 open={asked === event}
                 onClose={() => ask(undefined)}
-                title={t(`certificate.ask.${event}`, { name: it.holderName })}
+                title={t(`certificate.ask.${event}`, { name: certificate.holderName })}
                 action={t(`certificate.event.${event}`)}
                 danger={event === 'revoke'}
-                work={(reason) => works[event].run({ params: { id }, input: { version: it.version, reason } })}
+                work={(reason) => works[event].run({ params: { id }, input: { version: certificate.version, reason } })}
               />
             ))}
           </>
@@ -148,14 +148,14 @@ export function CertificateRecordScreen() {
             <RailBlock title={t('certificate.certificate.holder')}>
               <Facts>
                 <Fact label={t('common.name')}>
-                  <AllowedLink operation={organizationOps.readEmployee} to={employeePath(it.employeeId)}>
-                    {it.holderName}
+                  <AllowedLink operation={organizationOps.readEmployee} to={employeePath(certificate.employeeId)}>
+                    {certificate.holderName}
                   </AllowedLink>
                 </Fact>
-                <Fact label={t('common.project')}>{it.unitName}</Fact>
+                <Fact label={t('common.project')}>{certificate.unitName}</Fact>
               </Facts>
             </RailBlock>
-            <History endpoint={calls.history} params={{ id }} keys="certificate." zone={it.timeZone} />
+            <History endpoint={calls.history} params={{ id }} keys="certificate." zone={certificate.timeZone} />
           </>
         ),
       })}
@@ -164,14 +164,14 @@ export function CertificateRecordScreen() {
 }
 
 /** The next issue, typed by the holder or by somebody who may enter it. */
-function Again({ it, isOwn }: { it: CertificateDetail; isOwn: boolean }) {
+function Again({ certificate, isOwn }: { certificate: CertificateDetail; isOwn: boolean }) {
   const { t } = useTranslation();
-  const mayEnter = it.events.some(({ event, refusal }) => event === 'submit' && refusal === null);
-  if (it.pending || it.status === S.revoked || (!mayEnter && !isOwn)) return null;
+  const mayEnter = certificate.events.some(({ event, refusal }) => event === 'submit' && refusal === null);
+  if (certificate.pending || certificate.status === S.revoked || (!mayEnter && !isOwn)) return null;
   const to = isOwn
-    ? `${ADD_LICENCE_PATH}?category=${it.categoryId}`
-    : `${NEW_CERTIFICATE_PATH}?category=${it.categoryId}&employee=${it.employeeId}`;
-  const correctable = it.issues.some(({ status }) => status !== S.rejected);
+    ? `${ADD_LICENCE_PATH}?category=${certificate.categoryId}`
+    : `${NEW_CERTIFICATE_PATH}?category=${certificate.categoryId}&employee=${certificate.employeeId}`;
+  const correctable = certificate.issues.some(({ status }) => status !== S.rejected);
   return (
     <>
       <Button size="xs" variant="default" component={Link} to={to}>
@@ -236,18 +236,18 @@ function Issue({ issue }: { issue: IssueView }) {
 }
 
 /** Was it held on that day? The dates answer, of the past as well. */
-function HeldOn({ it }: { it: CertificateDetail }) {
+function HeldOn({ certificate }: { certificate: CertificateDetail }) {
   const { t } = useTranslation();
   const [day, setDay] = useState<string | null>(null);
   const held = {
-    issues: it.issues.map((one) => ({
+    issues: certificate.issues.map((one) => ({
       validFrom: one.validFrom,
       validTo: one.validTo,
       isReviewed: one.status === S.valid || one.status === S.expired,
       isStruck: one.struck,
     })),
-    suspensions: it.suspensions,
-    revokedOn: it.revokedOn,
+    suspensions: certificate.suspensions,
+    revokedOn: certificate.revokedOn,
   };
   return (
     <Section title={t('certificate.heldOn.title')}>
