@@ -43,10 +43,10 @@ export async function describeLines(ctx: Ctx, lines: readonly StoredLine[]): Pro
 }
 
 export async function readApplication(ctx: Ctx, id: number): Promise<ApplicationDetail> {
-  const it = await loadScoped<ApplicationRecord>(ctx, APPLICATION, id, ops.readApplication);
-  const level = (await readLevel(ctx.db, it.level_id))!;
-  const person = await personRefs(ctx, [it.employee_id, it.nominator_id, it.accepted_by]);
-  const [candidate] = await findPeople(ctx.db, [it.employee_id]);
+  const application = await loadScoped<ApplicationRecord>(ctx, APPLICATION, id, ops.readApplication);
+  const level = (await readLevel(ctx.db, application.level_id))!;
+  const person = await personRefs(ctx, [application.employee_id, application.nominator_id, application.accepted_by]);
+  const [candidate] = await findPeople(ctx.db, [application.employee_id]);
   const grades = [];
   for (const one of await gradesOf(ctx.db, [id])) {
     const sitting = one.sitting_id === null ? undefined : await readSitting(ctx.db, one.sitting_id);
@@ -62,36 +62,36 @@ export async function readApplication(ctx: Ctx, id: number): Promise<Application
       isOpen: !one.is_dropped && one.confirmed_on === null,
     });
   }
-  const isOwn = ctx.employeeId !== null && [it.employee_id, it.nominator_id].includes(ctx.employeeId);
+  const isOwn = ctx.employeeId !== null && [application.employee_id, application.nominator_id].includes(ctx.employeeId);
   const facts = {
     isOwn,
     // What may be waived is waived with the acceptance.
-    open: openLines(it.lines.filter(({ waivable }) => !waivable)),
+    open: openLines(application.lines.filter(({ waivable }) => !waivable)),
     isScheduled: grades.some((one) => one.isOpen && one.sittingAt !== null),
     needsSitting: grades.some((one) => one.isOpen && one.sittingAt === null),
   };
   return {
-    id: it.id,
-    code: it.code,
-    unitId: it.unit_id,
-    ...(await placeOf(ctx, it.unit_id)),
-    candidate: person(it.employee_id),
+    id: application.id,
+    code: application.code,
+    unitId: application.unit_id,
+    ...(await placeOf(ctx, application.unit_id)),
+    candidate: person(application.employee_id),
     candidateJob: candidate?.job_names ? inLocale(candidate.job_names, ctx.locale) : null,
-    nominator: person(it.nominator_id),
-    schemeId: it.scheme_id,
+    nominator: person(application.nominator_id),
+    schemeId: application.scheme_id,
     schemeName: inLocale(level.scheme_names, ctx.locale),
     levelName: inLocale(level.names, ctx.locale),
-    eventOn: it.event_on,
-    checkedOn: it.checked_on,
-    note: it.note,
-    lines: await describeLines(ctx, it.lines),
-    acceptedBy: person(it.accepted_by)?.name ?? null,
-    closedOn: it.closed_on,
+    eventOn: application.event_on,
+    checkedOn: application.checked_on,
+    note: application.note,
+    lines: await describeLines(ctx, application.lines),
+    acceptedBy: person(application.accepted_by)?.name ?? null,
+    closedOn: application.closed_on,
     grades: grades.map(({ isOpen: _, ...one }) => one),
-    status: it.status,
-    version: it.version,
+    status: application.status,
+    version: application.version,
     events: [
-      ...(await allowedEvents(ctx, applicationMachine, it, facts, {
+      ...(await allowedEvents(ctx, applicationMachine, application, facts, {
         submit: ops.nominate,
         accept: ops.review,
         return: ops.review,
@@ -100,7 +100,9 @@ export async function readApplication(ctx: Ctx, id: number): Promise<Application
         withdraw: ops.nominate,
         void: ops.manageApplication,
       })),
-      ...(it.status === A.draft || it.status === A.reviewing ? await allowedEvent(ctx, it, 'check', ops.nominate) : []),
+      ...(application.status === A.draft || application.status === A.reviewing
+        ? await allowedEvent(ctx, application, 'check', ops.nominate)
+        : []),
     ],
   };
 }

@@ -33,15 +33,15 @@ import { satisfyingCategories } from './eligibility.store.ts';
 import { dropGrade } from './grade-move.service.ts';
 import { APPLICATION, type ApplicationRecord, type LevelRow } from './tables.ts';
 
-const isOwn = (ctx: Ctx, it: ApplicationRecord): boolean =>
-  ctx.employeeId !== null && (ctx.employeeId === it.employee_id || ctx.employeeId === it.nominator_id);
-const applicationFacts = async (ctx: Ctx, it: ApplicationRecord) => ({
-  isOwn: isOwn(ctx, it),
-  open: openLines(it.lines),
-  ...(await bookedFacts(ctx, it)),
+const isOwn = (ctx: Ctx, application: ApplicationRecord): boolean =>
+  ctx.employeeId !== null && (ctx.employeeId === application.employee_id || ctx.employeeId === application.nominator_id);
+const applicationFacts = async (ctx: Ctx, application: ApplicationRecord) => ({
+  isOwn: isOwn(ctx, application),
+  open: openLines(application.lines),
+  ...(await bookedFacts(ctx, application)),
 });
-async function bookedFacts(ctx: Ctx, it: ApplicationRecord) {
-  const grade = await lockOpenGrade(ctx.db, it.id);
+async function bookedFacts(ctx: Ctx, application: ApplicationRecord) {
+  const grade = await lockOpenGrade(ctx.db, application.id);
   return { isScheduled: grade?.sitting_id != null, needsSitting: grade?.sitting_id === null };
 }
 
@@ -115,27 +115,27 @@ interface Move {
 }
 export async function moveApplication(
   ctx: Ctx,
-  it: ApplicationRecord,
+  application: ApplicationRecord,
   { event, set = {}, comment = null, bySystem = false }: Move,
 ): Promise<ApplicationRecord> {
   const to = bySystem
-    ? ctx.moveBySystem(applicationMachine, it, event)
-    : ctx.move(applicationMachine, it, event, await applicationFacts(ctx, it));
-  await saveRecord(ctx, APPLICATION, it, { ...set, status: to, active_on: await todayIn(ctx, it.unit_id) });
-  await audit(ctx, APPLICATION, it, event, { from: it.status, to, comment });
-  return (await lockApplication(ctx.db, it.id))!;
+    ? ctx.moveBySystem(applicationMachine, application, event)
+    : ctx.move(applicationMachine, application, event, await applicationFacts(ctx, application));
+  await saveRecord(ctx, APPLICATION, application, { ...set, status: to, active_on: await todayIn(ctx, application.unit_id) });
+  await audit(ctx, APPLICATION, application, event, { from: application.status, to, comment });
+  return (await lockApplication(ctx.db, application.id))!;
 }
 
-const namesOf = async (ctx: Ctx, it: ApplicationRecord) => {
-  const level = (await readLevel(ctx.db, it.level_id))!;
-  const people = await findEmployees(ctx, [it.employee_id]);
-  return { scheme: level.scheme_names, level: level.names, candidate: people.get(it.employee_id)!.names };
+const namesOf = async (ctx: Ctx, application: ApplicationRecord) => {
+  const level = (await readLevel(ctx.db, application.level_id))!;
+  const people = await findEmployees(ctx, [application.employee_id]);
+  return { scheme: level.scheme_names, level: level.names, candidate: people.get(application.employee_id)!.names };
 };
 export { namesOf as applicationNames };
 
 /** It waits for a reviewer who neither is the candidate nor nominated them. */
-export async function submitLocked(ctx: Ctx, it: ApplicationRecord): Promise<void> {
-  const after = await moveApplication(ctx, it, { event: 'submit' });
+export async function submitLocked(ctx: Ctx, application: ApplicationRecord): Promise<void> {
+  const after = await moveApplication(ctx, application, { event: 'submit' });
   const { candidate } = await namesOf(ctx, after);
   const who = await firstOf(ctx, after, REVIEWERS, [after.employee_id, after.nominator_id]);
   await giveTodo(ctx, after, 'review', who, { title: candidate });
@@ -147,54 +147,66 @@ export async function submitApplication(ctx: Ctx, id: number, { version }: Moved
 
 /** What the records say is read again; waivers stay where the line is still open. */
 export async function checkAgain(ctx: Ctx, id: number, { version }: Moved): Promise<ApplicationDetail> {
-  const it = await lockScoped<ApplicationRecord>(ctx, APPLICATION, id, version);
-  if (it.status !== A.draft && it.status !== A.reviewing) throw new Refused('attestation.refusal.checked');
-  const day = await todayIn(ctx, it.unit_id);
-  const lines = (await checkPeople(ctx, (await readLevel(ctx.db, it.level_id))!, [it.employee_id], day)).get(it.employee_id)!;
-  await saveRecord(ctx, APPLICATION, it, { lines: json(lines), checked_on: day });
-  await audit(ctx, APPLICATION, it, 'check');
+  const application = await lockScoped<ApplicationRecord>(ctx, APPLICATION, id, version);
+  if (application.status !== A.draft && application.status !== A.reviewing) throw new Refused('attestation.refusal.checked');
+  const day = await todayIn(ctx, application.unit_id);
+  const lines = (await checkPeople(ctx, (await readLevel(ctx.db, application.level_id))!, [application.employee_id], day)).get(
+    application.employee_id,
+  )!;
+  await saveRecord(ctx, APPLICATION, application, { lines: json(lines), checked_on: day });
+  await audit(ctx, APPLICATION, application, 'check');
   return readApplication(ctx, id);
 }
 
 export async function acceptApplication(ctx: Ctx, id: number, { version, waived }: AcceptApplication): Promise<ApplicationDetail> {
-  const it = await lockScoped<ApplicationRecord>(ctx, APPLICATION, id, version);
+  const application = await lockScoped<ApplicationRecord>(ctx, APPLICATION, id, version);
   const faults = waived.flatMap(({ line }, i) =>
-    it.lines[line]?.waivable === true ? [] : [{ path: `waived.${i}.line`, key: 'attestation.fault.waiver' }],
+    application.lines[line]?.waivable === true ? [] : [{ path: `waived.${i}.line`, key: 'attestation.fault.waiver' }],
   );
   if (faults.length > 0) throw new Invalid(faults);
-  const lines = it.lines.map((line, i) => {
+  const lines = application.lines.map((line, i) => {
     const waiver = waived.find((one) => one.line === i);
     return waiver && line.state !== 'met' ? { ...line, waivedBy: ctx.employeeId ?? 0, waivedWhy: waiver.reason } : line;
   });
-  const to = ctx.move(applicationMachine, it, 'accept', { ...NO_FACTS, isOwn: isOwn(ctx, it), open: openLines(lines) });
-  await saveRecord(ctx, APPLICATION, it, {
+  const to = ctx.move(applicationMachine, application, 'accept', { ...NO_FACTS, isOwn: isOwn(ctx, application), open: openLines(lines) });
+  await saveRecord(ctx, APPLICATION, application, {
     lines: json(lines),
     accepted_by: ctx.employeeId,
     status: to,
-    active_on: await todayIn(ctx, it.unit_id),
+    active_on: await todayIn(ctx, application.unit_id),
   });
-  await audit(ctx, APPLICATION, it, 'accept', { from: it.status, to, comment: waived.map(({ reason }) => reason).join('; ') || null });
+  await audit(ctx, APPLICATION, application, 'accept', {
+    from: application.status,
+    to,
+    comment: waived.map(({ reason }) => reason).join('; ') || null,
+  });
   await moveTasks(ctx, APPLICATION.kind, id, 'finish');
-  await notifyPeople(ctx, it, 'accepted', [it.employee_id, it.nominator_id], await namesOf(ctx, it));
+  await notifyPeople(ctx, application, 'accepted', [application.employee_id, application.nominator_id], await namesOf(ctx, application));
   return readApplication(ctx, id);
 }
 
 export async function returnApplication(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<ApplicationDetail> {
-  const it = await lockScoped<ApplicationRecord>(ctx, APPLICATION, id, version);
-  await moveApplication(ctx, it, { event: 'return', comment: reason });
+  const application = await lockScoped<ApplicationRecord>(ctx, APPLICATION, id, version);
+  await moveApplication(ctx, application, { event: 'return', comment: reason });
   await moveTasks(ctx, APPLICATION.kind, id, 'finish');
-  await notifyPeople(ctx, it, 'returned', [it.nominator_id ?? it.employee_id], { ...(await namesOf(ctx, it)), reason });
+  await notifyPeople(ctx, application, 'returned', [application.nominator_id ?? application.employee_id], {
+    ...(await namesOf(ctx, application)),
+    reason,
+  });
   return readApplication(ctx, id);
 }
 
 /** It ends without a result: what was booked is free again. */
-export async function endApplication(ctx: Ctx, it: ApplicationRecord, move: Move): Promise<void> {
-  const after = await moveApplication(ctx, it, { ...move, set: { closed_on: await todayIn(ctx, it.unit_id) } });
-  const grade = await lockOpenGrade(ctx.db, it.id);
+export async function endApplication(ctx: Ctx, application: ApplicationRecord, move: Move): Promise<void> {
+  const after = await moveApplication(ctx, application, { ...move, set: { closed_on: await todayIn(ctx, application.unit_id) } });
+  const grade = await lockOpenGrade(ctx.db, application.id);
   if (grade) await dropGrade(ctx, grade);
-  await moveTasks(ctx, APPLICATION.kind, it.id, 'finish');
+  await moveTasks(ctx, APPLICATION.kind, application.id, 'finish');
   if (move.event === 'close') return;
-  await notifyPeople(ctx, after, 'ended', [it.employee_id, it.nominator_id], { ...(await namesOf(ctx, it)), reason: move.comment ?? '' });
+  await notifyPeople(ctx, after, 'ended', [application.employee_id, application.nominator_id], {
+    ...(await namesOf(ctx, application)),
+    reason: move.comment ?? '',
+  });
 }
 export async function withdrawApplication(
   ctx: Ctx,
@@ -211,13 +223,13 @@ export async function beginApplication(ctx: Ctx, id: number, { version }: Moved)
   return readApplication(ctx, id);
 }
 /** On the day of the sitting, not before. */
-export async function beginLocked(ctx: Ctx, it: ApplicationRecord): Promise<void> {
-  const grade = await lockOpenGrade(ctx.db, it.id);
+export async function beginLocked(ctx: Ctx, application: ApplicationRecord): Promise<void> {
+  const grade = await lockOpenGrade(ctx.db, application.id);
   const sitting = grade?.sitting_id == null ? undefined : await readSitting(ctx.db, grade.sitting_id);
   if (sitting) {
     const { timeZone } = (await unitTree(ctx.kernel)).get(sitting.unit_id)!;
     const day = dayAt(new Date(sitting.starts_at), timeZone);
     if (dayAt(ctx.now(), timeZone) < day) throw new Refused('attestation.refusal.early', { at: localText(sitting.starts_at, timeZone) });
   }
-  await moveApplication(ctx, it, { event: 'begin' });
+  await moveApplication(ctx, application, { event: 'begin' });
 }

@@ -95,11 +95,11 @@ export const findInvolved = (ctx: Ctx, events: readonly SuspendingEvent[], limit
     ctx.db,
   );
 /** Undefined where another server was faster. */
-export async function insertLapse(ctx: Ctx, it: Lapsing, day: string, search: string): Promise<number | undefined> {
+export async function insertLapse(ctx: Ctx, lapsing: Lapsing, day: string, search: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`insert into attestation.lapse
       (company_id, unit_id, code, certificate_id, employee_id, cause, cause_id, cause_code, cause_href, begun_on, search, created_at, updated_at)
-    values (${it.company_id}, ${it.unit_id}, ${it.code}, ${it.certificate_id}, ${it.employee_id}, ${it.cause}, ${it.cause_id}, ${it.cause_code},
-      ${it.cause_href}, ${day}, ${search}, ${ctx.now().toISOString()}, ${ctx.now().toISOString()})
+    values (${lapsing.company_id}, ${lapsing.unit_id}, ${lapsing.code}, ${lapsing.certificate_id}, ${lapsing.employee_id}, ${lapsing.cause}, ${lapsing.cause_id}, ${lapsing.cause_code},
+      ${lapsing.cause_href}, ${day}, ${search}, ${ctx.now().toISOString()}, ${ctx.now().toISOString()})
     on conflict do nothing returning id`.execute(ctx.db);
   return rows[0]?.id;
 }

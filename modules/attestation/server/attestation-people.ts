@@ -80,11 +80,11 @@ export async function mayAssess(ctx: Ctx, ids: readonly number[]): Promise<numbe
 /** The first who holds one of the roles and is none of those left out. */
 export async function firstOf(
   ctx: Ctx,
-  it: Pick<Owned, 'company_id' | 'unit_id'>,
+  pick: Pick<Owned, 'company_id' | 'unit_id'>,
   roles: readonly string[],
   except: readonly (number | null)[],
 ): Promise<number | null> {
-  return (await firstHolder(ctx, it, { roles, read: attestationOps.readGrade, except })) ?? null;
+  return (await firstHolder(ctx, pick, { roles, read: attestationOps.readGrade, except })) ?? null;
 }
 export const REVIEWERS = [ROLE.projectManager, ROLE.trainingAdministrator, ROLE.ehsOfficer] as const;
 export const MANAGERS = [ROLE.trainingAdministrator, ROLE.ehsOfficer] as const;

@@ -25,21 +25,21 @@ const tick = (id: string) =>
     unaudited: 'a run that finds nothing writes nothing; what it moves has its own history row',
   });
 
-async function remind(ctx: Ctx, it: SittingRecord): Promise<void> {
-  await markReminded(ctx, it.id);
-  const { timeZone } = (await unitTree(ctx.kernel)).get(it.unit_id)!;
-  for (const grade of await gradesOfSitting(ctx.db, it.id)) {
+async function remind(ctx: Ctx, sitting: SittingRecord): Promise<void> {
+  await markReminded(ctx, sitting.id);
+  const { timeZone } = (await unitTree(ctx.kernel)).get(sitting.unit_id)!;
+  for (const grade of await gradesOfSitting(ctx.db, sitting.id)) {
     const names = await applicationNames(ctx, (await readApplicationRow(ctx.db, grade.application_id))!);
-    const params = { ...names, at: localText(it.starts_at, timeZone), place: it.place };
+    const params = { ...names, at: localText(sitting.starts_at, timeZone), place: sitting.place };
     await notifyPeople(ctx, grade, 'tomorrow', [grade.employee_id], params);
     await notifyPeople(ctx, grade, 'tomorrowScore', grade.assessors, params);
   }
 }
 
 /** A quiz whose minutes are over counts what was saved in time. */
-async function closeTheory(ctx: Ctx, it: GradeRecord): Promise<void> {
-  const score = await submitBooked(ctx, GRADE.kind, it.id, null);
-  if (it.theory === null && !it.is_dropped) await takeTheory(ctx, it, score);
+async function closeTheory(ctx: Ctx, grade: GradeRecord): Promise<void> {
+  const score = await submitBooked(ctx, GRADE.kind, grade.id, null);
+  if (grade.theory === null && !grade.is_dropped) await takeTheory(ctx, grade, score);
 }
 async function lockOverdue(ctx: Ctx, limit: number, except: readonly number[]): Promise<GradeRecord[]> {
   const found = [];
@@ -58,8 +58,8 @@ async function findAfterEvents(ctx: Ctx, limit: number, except: readonly number[
 interface Work<R extends Owned> {
   name: string;
   lock: (ctx: Ctx, limit: number, except: readonly number[]) => Promise<R[]>;
-  work: (ctx: Ctx, it: R) => Promise<void>;
-  href: (it: R) => string;
+  work: (ctx: Ctx, record: R) => Promise<void>;
+  href: (record: R) => string;
 }
 async function each<R extends Owned>(kernel: KernelServices, { name, lock, work, href }: Work<R>): Promise<void> {
   const letters = await openDeadLetters(kernel, ATTESTATION_TICK);
@@ -69,13 +69,13 @@ async function each<R extends Owned>(kernel: KernelServices, { name, lock, work,
     size: 1,
     lock,
     work: async (ctx, rows) => {
-      for (const it of rows) await work(ctx, it);
+      for (const record of rows) await work(ctx, record);
     },
-    describe: (it) => ({
-      title: wordsOf({ kernel }, 'attestation.apart.tick', { code: it.code }),
-      href: href(it),
-      companyId: it.company_id,
-      unitId: it.unit_id,
+    describe: (kept) => ({
+      title: wordsOf({ kernel }, 'attestation.apart.tick', { code: kept.code }),
+      href: href(kept),
+      companyId: kept.company_id,
+      unitId: kept.unit_id,
     }),
   });
 }
@@ -87,16 +87,21 @@ export async function tickAttestations(kernel: KernelServices): Promise<void> {
   await each(kernel, {
     name: 'idle',
     lock: lockIdle,
-    work: (ctx, it) => endApplication(ctx, it, { event: 'close', bySystem: true }),
+    work: (ctx, application) => endApplication(ctx, application, { event: 'close', bySystem: true }),
     href: ({ id }) => applicationPath(id),
   });
   await each(kernel, {
     name: 'leave',
     lock: lockLeft,
-    work: (ctx, it) => endApplication(ctx, it, { event: 'leave', bySystem: true }),
+    work: (ctx, applicationRecord) => endApplication(ctx, applicationRecord, { event: 'leave', bySystem: true }),
     href: ({ id }) => applicationPath(id),
   });
-  await each(kernel, { name: 'suspend', lock: findLapsed, work: suspendLevel, href: (it) => certificatePath(it.certificate_id) });
-  await each(kernel, { name: 'incident', lock: findAfterEvents, work: suspendLevel, href: (it) => certificatePath(it.certificate_id) });
-  await each(kernel, { name: 'lift', lock: lockLifted, work: returnLevel, href: (it) => certificatePath(it.certificate_id) });
+  await each(kernel, { name: 'suspend', lock: findLapsed, work: suspendLevel, href: (lapsing) => certificatePath(lapsing.certificate_id) });
+  await each(kernel, {
+    name: 'incident',
+    lock: findAfterEvents,
+    work: suspendLevel,
+    href: (lapsingRecord) => certificatePath(lapsingRecord.certificate_id),
+  });
+  await each(kernel, { name: 'lift', lock: lockLifted, work: returnLevel, href: (lapse) => certificatePath(lapse.certificate_id) });
 }

@@ -29,7 +29,7 @@ export const findPeople = (db: Db, of: readonly number[]): Promise<Person[]> =>
   all(sql<Person>`select id, company_id, unit_id, names, job_id, job_names from organization.pub_person where id = any(${ids(of)})`, db);
 
 const LEVEL = sql`select l.*, s.company_id, v.names as scheme_names, v.job_ids,
-    (select x from jsonb_array_elements(v.levels) x where x->>'key' = l.key) as it
+    (select x from jsonb_array_elements(v.levels) x where x->>'key' = l.key) as level
   from attestation.level l join attestation.scheme_version v on v.id = l.version_id join attestation.scheme s on s.id = l.scheme_id`;
 export const readLevel = (db: Db, id: number) => one(sql<LevelRow>`${LEVEL} where l.id = ${id}`, db);
 /** Of a published version, lowest first. */
@@ -87,10 +87,10 @@ export const countTaken = async (db: Db, sittingId: number): Promise<number> =>
 
 export const sheetsOf = (db: Db, gradeId: number) =>
   all(sql<SheetRow>`select * from attestation.sheet where grade_id = ${gradeId} order by id`, db);
-export const insertSheet = async (ctx: Ctx, it: Omit<SheetRow, 'id'> & { percent: string }): Promise<void> => {
+export const insertSheet = async (ctx: Ctx, sheet: Omit<SheetRow, 'id'> & { percent: string }): Promise<void> => {
   await sql`insert into attestation.sheet (grade_id, assessor_id, client_id, client_hash, answers, points, most, score, percent, seconds, remark, sealed_at)
-    values (${it.grade_id}, ${it.assessor_id}, ${it.client_id}, ${it.client_hash}, ${JSON.stringify(it.answers)}::jsonb, ${it.points}, ${it.most},
-      ${it.score}, ${it.percent}, ${it.seconds}, ${it.remark}, ${it.sealed_at})`.execute(ctx.db);
+    values (${sheet.grade_id}, ${sheet.assessor_id}, ${sheet.client_id}, ${sheet.client_hash}, ${JSON.stringify(sheet.answers)}::jsonb, ${sheet.points}, ${sheet.most},
+      ${sheet.score}, ${sheet.percent}, ${sheet.seconds}, ${sheet.remark}, ${sheet.sealed_at})`.execute(ctx.db);
 };
 
 export const appealsOf = (db: Db, gradeIds: readonly number[]) =>

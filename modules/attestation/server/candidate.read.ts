@@ -49,7 +49,7 @@ export async function readEligible(
     day,
   );
   return {
-    requirements: level.it.requirements.map(({ kind }) => kind),
+    requirements: level.level.requirements.map(({ kind }) => kind),
     total: found[0]?.total ?? 0,
     people: people
       .map((one) => ({

@@ -10,7 +10,7 @@ import type { LevelRow, StoredLine } from './tables.ts';
 
 /** What the records say of some people on a day, as far as a level asks. */
 async function factsOf(ctx: Ctx, level: LevelRow, employees: readonly number[], day: string): Promise<(id: number) => PersonFacts> {
-  const asked = level.it.requirements;
+  const asked = level.level.requirements;
   const lower = (await levelsOfVersion(ctx.db, level.version_id)).findLast(({ rank }) => rank < level.rank);
   const categories = asked.flatMap(({ categoryId }) => categoryId ?? []);
   const satisfying = await satisfyingCategories(ctx.db, [...categories, ...(lower ? [lower.category_id] : [])]);
@@ -64,7 +64,7 @@ export async function checkPeople(
   return new Map(
     employees.map((id) => {
       const of = facts(id);
-      return [id, level.it.requirements.map((one) => ({ ...one, ...lineOf(one, of), waivedBy: null, waivedWhy: null }))];
+      return [id, level.level.requirements.map((one) => ({ ...one, ...lineOf(one, of), waivedBy: null, waivedWhy: null }))];
     }),
   );
 }

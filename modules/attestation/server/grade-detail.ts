@@ -14,66 +14,68 @@ import { describeSheets, readableSheets } from './sheet.service.ts';
 import { APPEAL, GRADE, type AppealRecord, type GradeRecord, type LevelRow, type SheetRow } from './tables.ts';
 
 /** Day of the next sitting that is possible, null where none is left. */
-export const resitDay = (it: GradeRecord, level: LevelRow): string | null =>
-  it.confirmed_on === null || it.sitting_no > level.it.resits ? null : resitFrom(it.confirmed_on, level.it.resitDays);
-const missingOf = (it: GradeRecord, sheets: readonly SheetRow[]): number =>
-  it.absent.includes('practice') ? 0 : it.assessors.filter((id) => !sheets.some(({ assessor_id }) => assessor_id === id)).length;
+export const resitDay = (grade: GradeRecord, level: LevelRow): string | null =>
+  grade.confirmed_on === null || grade.sitting_no > level.level.resits ? null : resitFrom(grade.confirmed_on, level.level.resitDays);
+const missingOf = (grade: GradeRecord, sheets: readonly SheetRow[]): number =>
+  grade.absent.includes('practice') ? 0 : grade.assessors.filter((id) => !sheets.some(({ assessor_id }) => assessor_id === id)).length;
 
 /** What the machine asks about a grade. */
-export async function gradeFacts(ctx: Ctx, it: GradeRecord, level: LevelRow, sheets: readonly SheetRow[]) {
-  const all = await gradesOf(ctx.db, [it.application_id]);
+export async function gradeFacts(ctx: Ctx, grade: GradeRecord, level: LevelRow, sheets: readonly SheetRow[]) {
+  const all = await gradesOf(ctx.db, [grade.application_id]);
   return {
     hasSheet: ctx.employeeId !== null && sheets.some(({ assessor_id }) => assessor_id === ctx.employeeId),
-    missing: missingOf(it, sheets),
-    needsThird: it.needs_third,
-    resitFrom: resitDay(it, level),
-    today: await todayIn(ctx, it.unit_id),
-    isFollowed: all.some((one) => one.sitting_no > it.sitting_no && !one.is_dropped),
+    missing: missingOf(grade, sheets),
+    needsThird: grade.needs_third,
+    resitFrom: resitDay(grade, level),
+    today: await todayIn(ctx, grade.unit_id),
+    isFollowed: all.some((one) => one.sitting_no > grade.sitting_no && !one.is_dropped),
   };
 }
-export const isInvolved = (ctx: Ctx, it: GradeRecord, sheets: readonly SheetRow[]): boolean =>
+export const isInvolved = (ctx: Ctx, grade: GradeRecord, sheets: readonly SheetRow[]): boolean =>
   ctx.employeeId !== null &&
-  (it.confirmed_by === ctx.employeeId ||
-    it.employee_id === ctx.employeeId ||
+  (grade.confirmed_by === ctx.employeeId ||
+    grade.employee_id === ctx.employeeId ||
     sheets.some(({ assessor_id }) => assessor_id === ctx.employeeId));
 
 export async function readGrade(ctx: Ctx, id: number): Promise<GradeDetail> {
-  const it = await loadScoped<GradeRecord>(ctx, GRADE, id, ops.readGrade);
-  const level = (await readLevel(ctx.db, it.level_id))!;
-  const application = (await readApplicationRow(ctx.db, it.application_id))!;
-  const sitting = it.sitting_id === null ? undefined : await readSitting(ctx.db, it.sitting_id);
+  const grade = await loadScoped<GradeRecord>(ctx, GRADE, id, ops.readGrade);
+  const level = (await readLevel(ctx.db, grade.level_id))!;
+  const application = (await readApplicationRow(ctx.db, grade.application_id))!;
+  const sitting = grade.sitting_id === null ? undefined : await readSitting(ctx.db, grade.sitting_id);
   const sheets = await sheetsOf(ctx.db, id);
-  const readable = readableSheets(ctx, it, sheets);
-  const isWaiting = ctx.employeeId !== null && it.employee_id === ctx.employeeId && it.confirmed_on === null;
-  const shows = !isWaiting && (readable.length > 0 || it.confirmed_on !== null || it.absent.length > 0);
-  const person = await personRefs(ctx, [it.employee_id, it.invigilator_id, it.confirmed_by, ...it.assessors]);
+  const readable = readableSheets(ctx, grade, sheets);
+  const isWaiting = ctx.employeeId !== null && grade.employee_id === ctx.employeeId && grade.confirmed_on === null;
+  const shows = !isWaiting && (readable.length > 0 || grade.confirmed_on !== null || grade.absent.length > 0);
+  const person = await personRefs(ctx, [grade.employee_id, grade.invigilator_id, grade.confirmed_by, ...grade.assessors]);
   const { theoryLine, practiceLine, theoryWeight, practiceWeight } = linesOf(level);
   const text = (value: string | null, line: number | null) => (value === null ? null : scoreText(exact(value)!, line));
   const isAsked =
-    ctx.employeeId !== null && it.assessors.includes(ctx.employeeId) && !sheets.some(({ assessor_id }) => assessor_id === ctx.employeeId);
+    ctx.employeeId !== null &&
+    grade.assessors.includes(ctx.employeeId) &&
+    !sheets.some(({ assessor_id }) => assessor_id === ctx.employeeId);
   return {
-    id: it.id,
-    code: it.code,
-    unitId: it.unit_id,
-    ...(await placeOf(ctx, it.unit_id)),
-    status: it.status,
-    result: it.result,
-    firstResult: it.first_result,
-    isDropped: it.is_dropped,
+    id: grade.id,
+    code: grade.code,
+    unitId: grade.unit_id,
+    ...(await placeOf(ctx, grade.unit_id)),
+    status: grade.status,
+    result: grade.result,
+    firstResult: grade.first_result,
+    isDropped: grade.is_dropped,
     applicationId: application.id,
     applicationCode: application.code,
-    candidate: person(it.employee_id),
+    candidate: person(grade.employee_id),
     schemeName: inLocale(level.scheme_names, ctx.locale),
     levelName: inLocale(level.names, ctx.locale),
-    sittingNo: it.sitting_no,
+    sittingNo: grade.sitting_no,
     sitting: sitting ? { id: sitting.id, startsAt: sitting.starts_at, place: sitting.place } : null,
-    invigilator: person(it.invigilator_id),
-    assessors: it.assessors.flatMap((one) => {
+    invigilator: person(grade.invigilator_id),
+    assessors: grade.assessors.flatMap((one) => {
       const who = person(one);
       return who ? [{ ...who, isSealed: sheets.some(({ assessor_id }) => assessor_id === one) }] : [];
     }),
-    minutes: level.it.practice?.minutes ?? null,
-    steps: (level.it.practice?.steps ?? []).map((one) => ({
+    minutes: level.level.practice?.minutes ?? null,
+    steps: (level.level.practice?.steps ?? []).map((one) => ({
       key: one.key,
       name: inLocale(one.names, ctx.locale),
       points: one.points,
@@ -83,49 +85,49 @@ export async function readGrade(ctx: Ctx, id: number): Promise<GradeDetail> {
     practiceLine,
     theoryWeight,
     practiceWeight,
-    sitsTheory: it.sits_theory,
-    sitsPractice: it.sits_practice,
-    theory: isAsked ? null : text(it.theory, theoryLine),
-    absent: it.absent,
-    practice: shows || !it.sits_practice ? text(it.practice, practiceLine) : null,
-    final: shows && !isAsked ? text(it.final, null) : null,
-    spread: shows && it.spread !== null ? text(String(it.spread), null) : null,
-    needsThird: shows && it.needs_third,
-    critical: shows ? it.critical : [],
+    sitsTheory: grade.sits_theory,
+    sitsPractice: grade.sits_practice,
+    theory: isAsked ? null : text(grade.theory, theoryLine),
+    absent: grade.absent,
+    practice: shows || !grade.sits_practice ? text(grade.practice, practiceLine) : null,
+    final: shows && !isAsked ? text(grade.final, null) : null,
+    spread: shows && grade.spread !== null ? text(String(grade.spread), null) : null,
+    needsThird: shows && grade.needs_third,
+    critical: shows ? grade.critical : [],
     sheets: await describeSheets(ctx, readable),
     isAsked,
-    finishedOn: it.finished_on,
-    confirmedBy: person(it.confirmed_by)?.name ?? null,
-    confirmedOn: it.confirmed_on,
-    resitFrom: gradeState(gradeOf(it)) === 'failed' ? resitDay(it, level) : null,
-    certificate: it.certificate_id === null ? null : ((await issuedCertificate(ctx, it.certificate_id)) ?? null),
-    appeals: (await mayDo(ctx, {}, it, ops.readAppeal)) ? await describeAppeals(ctx, it, sheets) : [],
-    version: it.version,
-    events: await eventsOf(ctx, it, level, sheets),
+    finishedOn: grade.finished_on,
+    confirmedBy: person(grade.confirmed_by)?.name ?? null,
+    confirmedOn: grade.confirmed_on,
+    resitFrom: gradeState(gradeOf(grade)) === 'failed' ? resitDay(grade, level) : null,
+    certificate: grade.certificate_id === null ? null : ((await issuedCertificate(ctx, grade.certificate_id)) ?? null),
+    appeals: (await mayDo(ctx, {}, grade, ops.readAppeal)) ? await describeAppeals(ctx, grade, sheets) : [],
+    version: grade.version,
+    events: await eventsOf(ctx, grade, level, sheets),
   };
 }
 
-async function eventsOf(ctx: Ctx, it: GradeRecord, level: LevelRow, sheets: readonly SheetRow[]): Promise<GradeDetail['events']> {
-  const facts = await gradeFacts(ctx, it, level, sheets);
-  const outcome = outcomeOf(it, level) ? 'pass' : 'fail';
-  const record = { ...it, status: gradeState(gradeOf(it)) };
+async function eventsOf(ctx: Ctx, grade: GradeRecord, level: LevelRow, sheets: readonly SheetRow[]): Promise<GradeDetail['events']> {
+  const facts = await gradeFacts(ctx, grade, level, sheets);
+  const outcome = outcomeOf(grade, level) ? 'pass' : 'fail';
+  const record = { ...grade, status: gradeState(gradeOf(grade)) };
   const events = await allowedEvents(ctx, gradeMachine, record, facts, {
     [outcome]: ops.manageGrade,
     resit: ops.manageGrade,
     assessors: ops.manageGrade,
   });
-  const isSat = sheets.length > 0 && it.theory !== null;
-  const mayBeAbsent = record.status === 'unfinished' && it.sitting_id !== null && !isSat;
+  const isSat = sheets.length > 0 && grade.theory !== null;
+  const mayBeAbsent = record.status === 'unfinished' && grade.sitting_id !== null && !isSat;
   return [
     ...events
-      .filter(({ event }) => event !== 'assessors' || it.sits_practice)
+      .filter(({ event }) => event !== 'assessors' || grade.sits_practice)
       .map((one) => (one.event === 'pass' || one.event === 'fail' ? { ...one, event: 'confirm' } : one)),
-    ...(mayBeAbsent ? await allowedEvent(ctx, it, 'absent', ops.invigilate, null, GRADE) : []),
+    ...(mayBeAbsent ? await allowedEvent(ctx, grade, 'absent', ops.invigilate, null, GRADE) : []),
   ];
 }
 
-async function describeAppeals(ctx: Ctx, it: GradeRecord, sheets: readonly SheetRow[]): Promise<GradeDetail['appeals']> {
-  const all = await appealsOf(ctx.db, [it.id]);
+async function describeAppeals(ctx: Ctx, grade: GradeRecord, sheets: readonly SheetRow[]): Promise<GradeDetail['appeals']> {
+  const all = await appealsOf(ctx.db, [grade.id]);
   const person = await personRefs(
     ctx,
     all.map(({ decided_by }) => decided_by),
@@ -134,26 +136,26 @@ async function describeAppeals(ctx: Ctx, it: GradeRecord, sheets: readonly Sheet
   for (const one of all)
     described.push({
       ...appealOf(one, person(one.decided_by)?.name ?? null),
-      events: await appealEvents(ctx, one, isInvolved(ctx, it, sheets)),
+      events: await appealEvents(ctx, one, isInvolved(ctx, grade, sheets)),
     });
   return described;
 }
-const appealOf = (it: AppealRecord, decidedBy: string | null) => ({
-  id: it.id,
-  code: it.code,
-  part: it.part,
-  grounds: it.grounds,
-  filedOn: it.event_on,
-  decision: it.decision,
+const appealOf = (appeal: AppealRecord, decidedBy: string | null) => ({
+  id: appeal.id,
+  code: appeal.code,
+  part: appeal.part,
+  grounds: appeal.grounds,
+  filedOn: appeal.event_on,
+  decision: appeal.decision,
   decidedBy,
-  status: it.status,
-  version: it.version,
+  status: appeal.status,
+  version: appeal.version,
 });
-async function appealEvents(ctx: Ctx, it: AppealRecord, involved: boolean): Promise<('uphold' | 'dismiss')[]> {
+async function appealEvents(ctx: Ctx, appeal: AppealRecord, involved: boolean): Promise<('uphold' | 'dismiss')[]> {
   const events = await allowedEvents(
     ctx,
     appealMachine,
-    it,
+    appeal,
     { isInvolved: involved },
     { uphold: ops.decideAppeal, dismiss: ops.decideAppeal },
     APPEAL,

@@ -12,54 +12,54 @@ import { GRADE, type GradeRecord, type LevelRow, type SheetRow } from './tables.
 
 export const exact = (text: string | null): Fraction | null => (text === null ? null : fractions.readFraction(text));
 /** The lines of a level; a part it does not have has none. */
-export const linesOf = ({ it }: LevelRow): Lines => ({
-  theoryLine: it.theoryPaperId === null ? null : it.theoryLine,
-  practiceLine: it.practice === null ? null : it.practiceLine,
-  theoryWeight: it.theoryWeight,
-  practiceWeight: it.practiceWeight,
+export const linesOf = ({ level: record }: LevelRow): Lines => ({
+  theoryLine: record.theoryPaperId === null ? null : record.theoryLine,
+  practiceLine: record.practice === null ? null : record.practiceLine,
+  theoryWeight: record.theoryWeight,
+  practiceWeight: record.practiceWeight,
 });
-export const outcomeOf = (it: GradeRecord, level: LevelRow): boolean =>
-  isPassed({ theory: exact(it.theory), practice: exact(it.practice) }, linesOf(level), it.critical.length > 0);
+export const outcomeOf = (grade: GradeRecord, level: LevelRow): boolean =>
+  isPassed({ theory: exact(grade.theory), practice: exact(grade.practice) }, linesOf(level), grade.critical.length > 0);
 const scoresOf = (sheets: readonly SheetRow[]) => sheets.map(({ score }) => fractions.readFraction(score));
 
 /** What the sheets of a grade come to. */
-function practiceColumns(level: LevelRow, it: GradeRecord, sheets: readonly SheetRow[], today: string) {
-  if (!it.sits_practice || it.absent.includes('practice')) return {};
+function practiceColumns(level: LevelRow, grade: GradeRecord, sheets: readonly SheetRow[], today: string) {
+  if (!grade.sits_practice || grade.absent.includes('practice')) return {};
   const scores = scoresOf(sheets);
-  const isIn = sheets.length >= level.it.assessors;
+  const isIn = sheets.length >= level.level.assessors;
   return {
     sheets: sheets.length,
     spread: sheets.length < 2 ? null : fractions.toFixed(spreadOf(scores), 4),
     needs_third: needsThird(scores),
     critical: criticalFailures(
-      level.it.practice!.steps,
+      level.level.practice!.steps,
       sheets.map(({ answers }) => answers),
     ),
     practice: isIn ? fractions.toText(practiceOf(scores)!) : null,
-    practice_on: isIn ? (it.practice_on ?? today) : null,
+    practice_on: isIn ? (grade.practice_on ?? today) : null,
   };
 }
 
 /** After a part came in: the sums, and the end of the grade once both are there. */
 export async function settleGrade(
   ctx: Ctx,
-  it: GradeRecord,
+  grade: GradeRecord,
   event: string,
   set: Partial<GradeRecord> = {},
   comment: string | null = null,
 ): Promise<GradeRecord> {
-  const level = (await readLevel(ctx.db, it.level_id))!;
-  const today = await todayIn(ctx, it.unit_id);
-  const before = { ...it, ...set };
-  const next = { ...before, ...practiceColumns(level, before, await sheetsOf(ctx.db, it.id), today) } as GradeRecord;
+  const level = (await readLevel(ctx.db, grade.level_id))!;
+  const today = await todayIn(ctx, grade.unit_id);
+  const before = { ...grade, ...set };
+  const next = { ...before, ...practiceColumns(level, before, await sheetsOf(ctx.db, grade.id), today) } as GradeRecord;
   const [theory, practice] = [exact(next.theory), exact(next.practice)];
   const { theoryLine, practiceLine } = linesOf(level);
   const isWhole = (theoryLine === null || theory !== null) && (practiceLine === null || practice !== null);
   const final = isWhole ? finalOf({ theory, practice }, linesOf(level)) : null;
-  const isFinished = isWhole && it.status === G.unfinished;
-  if (isFinished) ctx.moveBySystem(gradeMachine, { status: gradeState(gradeOf(it)) }, 'finish');
+  const isFinished = isWhole && grade.status === G.unfinished;
+  if (isFinished) ctx.moveBySystem(gradeMachine, { status: gradeState(gradeOf(grade)) }, 'finish');
   const { id: _, version: __, company_id: ___, unit_id: ____, ...columns } = next;
-  await saveRecord(ctx, GRADE, it, {
+  await saveRecord(ctx, GRADE, grade, {
     theory: columns.theory,
     theory_on: columns.theory_on,
     practice: columns.practice,
@@ -77,41 +77,41 @@ export async function settleGrade(
     final_shown: final && scoreText(final, null),
     ...(isFinished ? { status: G.finished, finished_on: today } : {}),
   });
-  await audit(ctx, GRADE, it, event, { comment, ...(isFinished ? { from: it.status, to: G.finished } : {}) });
-  const after = (await lockGrade(ctx.db, it.id))!;
+  await audit(ctx, GRADE, grade, event, { comment, ...(isFinished ? { from: grade.status, to: G.finished } : {}) });
+  const after = (await lockGrade(ctx.db, grade.id))!;
   if (isFinished) await askToConfirm(ctx, after);
-  if (after.needs_third && !it.needs_third) await tellSpread(ctx, after);
+  if (after.needs_third && !grade.needs_third) await tellSpread(ctx, after);
   return after;
 }
 export const gradeOf = ({ status, result, is_dropped: isDropped }: GradeRecord) => ({ status, result, isDropped });
 const nameOf = async (ctx: Ctx, id: number) => (await findEmployees(ctx, [id])).get(id)!.names;
 
 /** A manager who scored nothing in it confirms. */
-async function askToConfirm(ctx: Ctx, it: GradeRecord): Promise<void> {
-  await moveTasks(ctx, ATTEND_TODO, it.id, 'finish');
-  const who = await firstOf(ctx, it, MANAGERS, [it.employee_id, ...it.assessors]);
-  await giveTodo(ctx, it, 'confirm', who, { title: await nameOf(ctx, it.employee_id) });
+async function askToConfirm(ctx: Ctx, grade: GradeRecord): Promise<void> {
+  await moveTasks(ctx, ATTEND_TODO, grade.id, 'finish');
+  const who = await firstOf(ctx, grade, MANAGERS, [grade.employee_id, ...grade.assessors]);
+  await giveTodo(ctx, grade, 'confirm', who, { title: await nameOf(ctx, grade.employee_id) });
 }
-async function tellSpread(ctx: Ctx, it: GradeRecord): Promise<void> {
-  const who = await firstOf(ctx, it, MANAGERS, [it.employee_id, ...it.assessors]);
-  await notifyPeople(ctx, it, 'spread', [who], { candidate: await nameOf(ctx, it.employee_id) });
+async function tellSpread(ctx: Ctx, grade: GradeRecord): Promise<void> {
+  const who = await firstOf(ctx, grade, MANAGERS, [grade.employee_id, ...grade.assessors]);
+  await notifyPeople(ctx, grade, 'spread', [who], { candidate: await nameOf(ctx, grade.employee_id) });
 }
 
-export async function endTodos(ctx: Ctx, it: GradeRecord): Promise<void> {
-  await moveTasks(ctx, ATTEND_TODO, it.id, 'finish');
-  await moveTasks(ctx, SCORE_TODO, it.id, 'finish');
-  await moveTasks(ctx, GRADE.kind, it.id, 'finish');
+export async function endTodos(ctx: Ctx, grade: GradeRecord): Promise<void> {
+  await moveTasks(ctx, ATTEND_TODO, grade.id, 'finish');
+  await moveTasks(ctx, SCORE_TODO, grade.id, 'finish');
+  await moveTasks(ctx, GRADE.kind, grade.id, 'finish');
 }
-export async function endScoreTodo(ctx: Ctx, it: GradeRecord, assessorId: number): Promise<void> {
-  const task = it.todos[assessorId];
+export async function endScoreTodo(ctx: Ctx, grade: GradeRecord, assessorId: number): Promise<void> {
+  const task = grade.todos[assessorId];
   if (task !== undefined) await moveOneTask(ctx, task, 'finish');
 }
 
 /** Its application ended: it counts nowhere. */
-export async function dropGrade(ctx: Ctx, it: GradeRecord): Promise<void> {
-  ctx.moveBySystem(gradeMachine, { status: gradeState(gradeOf(it)) }, 'drop');
-  await saveRecord(ctx, GRADE, it, { is_dropped: true });
-  await audit(ctx, GRADE, it, 'drop');
-  await endTodos(ctx, it);
+export async function dropGrade(ctx: Ctx, grade: GradeRecord): Promise<void> {
+  ctx.moveBySystem(gradeMachine, { status: gradeState(gradeOf(grade)) }, 'drop');
+  await saveRecord(ctx, GRADE, grade, { is_dropped: true });
+  await audit(ctx, GRADE, grade, 'drop');
+  await endTodos(ctx, grade);
 }
 export const NEW_GRADE = { status: G.unfinished, result: R.pending } as const;

@@ -12,35 +12,35 @@ import { GRADE, type GradeRecord } from './tables.ts';
 
 /** One sitting with the sheets of its assessors side by side, once the result is confirmed. */
 export async function gradePaper(ctx: Ctx, id: number): Promise<PaperWithZone> {
-  const it = await readGrade(ctx, id);
-  if (it.confirmedOn === null) throw new Refused('attestation.refusal.notConfirmed');
+  const record = await readGrade(ctx, id);
+  if (record.confirmedOn === null) throw new Refused('attestation.refusal.notConfirmed');
   const text = await ctx.kernel.ports.codes.texts(ctx.locale);
   const says = (key: string) => ctx.t(`attestation.paper.${key}`);
   const percent = (value: string | null, line: number | null) => (value === null ? null : percentOf(ctx, value, line));
   return {
-    zone: it.timeZone,
+    zone: record.timeZone,
     paper: {
-      name: `${it.code} ${says('sheets')}`,
+      name: `${record.code} ${says('sheets')}`,
       locale: ctx.locale,
-      title: it.candidate?.name ?? '—',
-      code: it.code,
-      lead: [says('sheets'), it.schemeName, it.levelName].join(' · '),
-      landscape: it.sheets.length > 2,
+      title: record.candidate?.name ?? '—',
+      code: record.code,
+      lead: [says('sheets'), record.schemeName, record.levelName].join(' · '),
+      landscape: record.sheets.length > 2,
       blocks: [
         {
           kind: 'facts',
           facts: [
-            [says('project'), it.unitName],
-            [says('sitting'), it.sitting && `${localText(it.sitting.startsAt, it.timeZone)} · ${it.sitting.place}`],
-            [says('invigilator'), it.invigilator?.name ?? null],
-            [says('theory'), percent(it.theory, it.theoryLine)],
-            [says('practice'), percent(it.practice, it.practiceLine)],
-            [says('final'), percent(it.final, null)],
-            [says('result'), { text: text(it.result), tone: it.result === R.passed ? 'ok' : 'danger' }],
-            [says('confirmed'), [it.confirmedBy, it.confirmedOn].filter(Boolean).join(' · ')],
+            [says('project'), record.unitName],
+            [says('sitting'), record.sitting && `${localText(record.sitting.startsAt, record.timeZone)} · ${record.sitting.place}`],
+            [says('invigilator'), record.invigilator?.name ?? null],
+            [says('theory'), percent(record.theory, record.theoryLine)],
+            [says('practice'), percent(record.practice, record.practiceLine)],
+            [says('final'), percent(record.final, null)],
+            [says('result'), { text: text(record.result), tone: record.result === R.passed ? 'ok' : 'danger' }],
+            [says('confirmed'), [record.confirmedBy, record.confirmedOn].filter(Boolean).join(' · ')],
           ],
         },
-        ...(it.sheets.length > 0 ? [stepsOf(ctx, it)] : []),
+        ...(record.sheets.length > 0 ? [stepsOf(ctx, record)] : []),
       ],
     },
   };
@@ -49,16 +49,16 @@ export async function gradePaper(ctx: Ctx, id: number): Promise<PaperWithZone> {
 const percentOf = (ctx: Ctx, value: string, line: number | null): string =>
   `${value} %${line === null ? '' : ` (${ctx.t('attestation.paper.line', { line })})`}`;
 
-function stepsOf(ctx: Ctx, it: GradeDetail): Block {
+function stepsOf(ctx: Ctx, grade: GradeDetail): Block {
   const says = (key: string) => ctx.t(`attestation.paper.${key}`);
-  const { sheets } = it;
+  const { sheets } = grade;
   return {
     kind: 'table',
     head: [says('step'), says('points'), ...sheets.map(({ assessor }) => assessor?.name ?? '—')],
     widths: ['*', 50, ...sheets.map(() => 120)],
     align: ['left', 'right', ...sheets.map(() => 'left' as const)],
     rows: [
-      ...it.steps.map((step) => [
+      ...grade.steps.map((step) => [
         [step.name, ...(step.critical ? [{ text: says('critical'), tone: 'quiet' as const }] : [])],
         String(step.points),
         ...sheets.map(({ answers }) => {
@@ -86,35 +86,35 @@ function stepsOf(ctx: Ctx, it: GradeDetail): Block {
 }
 
 /** What the candidate is told in writing: the result, failed steps, the day of the re-sit, until when an appeal is possible. */
-async function letterOf(ctx: Ctx, it: GradeRecord): Promise<PaperWithZone> {
-  if (it.confirmed_on === null) throw new Refused('attestation.refusal.notConfirmed');
-  const level = (await readLevel(ctx.db, it.level_id))!;
+async function letterOf(ctx: Ctx, grade: GradeRecord): Promise<PaperWithZone> {
+  if (grade.confirmed_on === null) throw new Refused('attestation.refusal.notConfirmed');
+  const level = (await readLevel(ctx.db, grade.level_id))!;
   const [result, [person], place, text] = [
-    (await resultOf(ctx, it, level))!,
-    await findPeople(ctx.db, [it.employee_id]),
-    await placeOf(ctx, it.unit_id),
+    (await resultOf(ctx, grade, level))!,
+    await findPeople(ctx.db, [grade.employee_id]),
+    await placeOf(ctx, grade.unit_id),
     await ctx.kernel.ports.codes.texts(ctx.locale),
   ];
   const says = (key: string, params: Record<string, string> = {}) => ctx.t(`attestation.paper.${key}`, params);
-  const isPassed = it.result === R.passed;
+  const isPassed = grade.result === R.passed;
   const { theoryLine, practiceLine } = linesOf(level);
   const lines = { theory: theoryLine, practice: practiceLine };
   return {
     zone: place.timeZone,
     paper: {
-      name: `${it.code} ${says('letter')}`,
+      name: `${grade.code} ${says('letter')}`,
       locale: ctx.locale,
       title: says('letter'),
-      code: it.code,
+      code: grade.code,
       lead: [inLocale(level.scheme_names, ctx.locale), inLocale(level.names, ctx.locale), place.unitName].join(' · '),
       blocks: [
         { kind: 'text', said: { text: person ? inLocale(person.names, ctx.locale) : '—', tone: 'strong' } },
-        { kind: 'text', said: says(isPassed ? 'youPassed' : 'youFailed', { day: it.confirmed_on }) },
+        { kind: 'text', said: says(isPassed ? 'youPassed' : 'youFailed', { day: grade.confirmed_on }) },
         {
           kind: 'figure',
           value: result.final ?? '—',
           unit: '%',
-          verdict: { text: text(it.result), tone: isPassed ? 'ok' : 'danger' },
+          verdict: { text: text(grade.result), tone: isPassed ? 'ok' : 'danger' },
           notes: (['theory', 'practice'] as const).flatMap((part) =>
             result[part] === null ? [] : `${says(part)}: ${percentOf(ctx, result[part], lines[part])}`,
           ),
@@ -126,7 +126,7 @@ async function letterOf(ctx: Ctx, it: GradeRecord): Promise<PaperWithZone> {
             ]
           : []),
         ...(result.resitFrom === null ? [] : [{ kind: 'text', said: says('resit', { day: result.resitFrom }) } as const]),
-        { kind: 'text', said: { text: says('appeal', { day: appealUntil(it.confirmed_on) }), tone: 'quiet' } },
+        { kind: 'text', said: { text: says('appeal', { day: appealUntil(grade.confirmed_on) }), tone: 'quiet' } },
       ],
     },
   };
@@ -138,7 +138,7 @@ export async function resultLetter(ctx: Ctx, id: number): Promise<PaperWithZone>
 
 /** Of one's own grade. */
 export async function ownLetter(ctx: Ctx, id: number): Promise<PaperWithZone> {
-  const it = await readGradeRow(ctx.db, id);
-  if (!it || ctx.employeeId === null || it.employee_id !== ctx.employeeId) throw new NotFound();
-  return letterOf(ctx, it);
+  const grade = await readGradeRow(ctx.db, id);
+  if (!grade || ctx.employeeId === null || grade.employee_id !== ctx.employeeId) throw new NotFound();
+  return letterOf(ctx, grade);
 }

@@ -16,46 +16,47 @@ import { endTodos, exact, gradeOf, linesOf, outcomeOf, settleGrade } from './gra
 import { createGrade } from './sitting.service.ts';
 import { APPLICATION, GRADE, type ApplicationRecord, type GradeRecord, type LevelRow } from './tables.ts';
 
-const stateOf = (it: GradeRecord) => ({ status: gradeState(gradeOf(it)) });
+const stateOf = (grade: GradeRecord) => ({ status: gradeState(gradeOf(grade)) });
 
 /** Assessors added or replaced; who has sealed a sheet stays. */
 export async function setAssessors(ctx: Ctx, id: number, { version, assessorIds }: SetAssessors): Promise<GradeDetail> {
-  const it = await lockScoped<GradeRecord>(ctx, GRADE, id, version);
-  ctx.move(gradeMachine, stateOf(it), 'assessors', NO_FACTS);
+  const grade = await lockScoped<GradeRecord>(ctx, GRADE, id, version);
+  ctx.move(gradeMachine, stateOf(grade), 'assessors', NO_FACTS);
   const wanted = [...new Set(assessorIds)];
-  const level = (await readLevel(ctx.db, it.level_id))!;
+  const level = (await readLevel(ctx.db, grade.level_id))!;
   const sheets = await sheetsOf(ctx.db, id);
-  if (!it.sits_practice || sheets.some(({ assessor_id }) => !wanted.includes(assessor_id))) throw new Refused('attestation.refusal.sealed');
-  if (wanted.length < level.it.assessors) throw new Refused('attestation.refusal.fewAssessors', { count: level.it.assessors });
-  if ((await mayAssess(ctx, await ofCompany(ctx, it.company_id, wanted))).length < wanted.length)
+  if (!grade.sits_practice || sheets.some(({ assessor_id }) => !wanted.includes(assessor_id)))
+    throw new Refused('attestation.refusal.sealed');
+  if (wanted.length < level.level.assessors) throw new Refused('attestation.refusal.fewAssessors', { count: level.level.assessors });
+  if ((await mayAssess(ctx, await ofCompany(ctx, grade.company_id, wanted))).length < wanted.length)
     throw new Invalid([{ path: 'assessorIds', key: 'attestation.fault.assessors' }]);
-  const application = (await lockApplication(ctx.db, it.application_id))!;
+  const application = (await lockApplication(ctx.db, grade.application_id))!;
   for (const one of await findPeople(ctx.db, wanted)) {
     const params = { name: inLocale(one.names, ctx.locale) };
-    if (one.id === it.employee_id) throw new Refused('attestation.refusal.ownSitting');
-    if (one.unit_id === it.unit_id) throw new Refused('attestation.refusal.sameUnit', params);
+    if (one.id === grade.employee_id) throw new Refused('attestation.refusal.ownSitting');
+    if (one.unit_id === grade.unit_id) throw new Refused('attestation.refusal.sameUnit', params);
     if (one.id === application.nominator_id) throw new Refused('attestation.refusal.nominator', params);
   }
   const names = await applicationNames(ctx, application);
-  const todos = { ...it.todos };
-  const fresh = wanted.filter((who) => !it.assessors.includes(who));
+  const todos = { ...grade.todos };
+  const fresh = wanted.filter((who) => !grade.assessors.includes(who));
   for (const who of fresh) {
-    const task = await giveTodo(ctx, it, 'score', who, { title: names.candidate });
+    const task = await giveTodo(ctx, grade, 'score', who, { title: names.candidate });
     if (task !== null) todos[who] = task;
   }
-  await settleGrade(ctx, it, 'assessors', { assessors: wanted, todos });
-  await notifyPeople(ctx, it, 'toScore', fresh, { ...names, at: it.event_on, place: '' });
+  await settleGrade(ctx, grade, 'assessors', { assessors: wanted, todos });
+  await notifyPeople(ctx, grade, 'toScore', fresh, { ...names, at: grade.event_on, place: '' });
   return readGrade(ctx, id);
 }
 
 /** Who did not come has nothing in that part. */
 export async function sayAbsent(ctx: Ctx, id: number, { version, part, reason }: SayAbsent): Promise<GradeDetail> {
-  const it = await lockScoped<GradeRecord>(ctx, GRADE, id, version);
-  ctx.move(gradeMachine, stateOf(it), 'absent', NO_FACTS);
-  if (it.sitting_id === null) throw new Refused('attestation.refusal.notScheduled');
-  const today = await todayIn(ctx, it.unit_id);
-  if (today < it.event_on) throw new Refused('attestation.refusal.early', { at: it.event_on });
-  const isSat = part === 'theory' ? !it.sits_theory || it.theory !== null : !it.sits_practice || it.sheets > 0;
+  const grade = await lockScoped<GradeRecord>(ctx, GRADE, id, version);
+  ctx.move(gradeMachine, stateOf(grade), 'absent', NO_FACTS);
+  if (grade.sitting_id === null) throw new Refused('attestation.refusal.notScheduled');
+  const today = await todayIn(ctx, grade.unit_id);
+  if (today < grade.event_on) throw new Refused('attestation.refusal.early', { at: grade.event_on });
+  const isSat = part === 'theory' ? !grade.sits_theory || grade.theory !== null : !grade.sits_practice || grade.sheets > 0;
   if (isSat) throw new Refused('attestation.refusal.sat');
   if (part === 'theory') {
     // Who has begun it was there: the clock ends it, and what was answered counts.
@@ -63,103 +64,108 @@ export async function sayAbsent(ctx: Ctx, id: number, { version, part, reason }:
     await submitBooked(ctx, GRADE.kind, id, null);
   }
   const nothing = part === 'theory' ? { theory: '0', theory_on: today } : { practice: '0', practice_on: today };
-  await settleGrade(ctx, it, 'absent', { ...nothing, absent: [...it.absent, part] }, reason);
+  await settleGrade(ctx, grade, 'absent', { ...nothing, absent: [...grade.absent, part] }, reason);
   return readGrade(ctx, id);
 }
 
 /** The score of the quiz, as it comes from the candidate's device or because its time ran out. */
-export async function takeTheory(ctx: Ctx, it: GradeRecord, share: string): Promise<void> {
+export async function takeTheory(ctx: Ctx, grade: GradeRecord, share: string): Promise<void> {
   const theory = fractions.toText(fractions.multiply(fractions.readFraction(share), fractions.fraction(100)));
-  await settleGrade(ctx, it, 'theory', { theory, theory_on: await todayIn(ctx, it.unit_id) });
+  await settleGrade(ctx, grade, 'theory', { theory, theory_on: await todayIn(ctx, grade.unit_id) });
 }
 
 export async function confirmGrade(ctx: Ctx, id: number, { version }: Moved): Promise<GradeDetail> {
-  const it = await lockScoped<GradeRecord>(ctx, GRADE, id, version);
-  const level = (await readLevel(ctx.db, it.level_id))!;
-  if (it.employee_id === ctx.employeeId) throw new Refused('attestation.refusal.own');
-  const passed = outcomeOf(it, level);
-  ctx.move(gradeMachine, stateOf(it), passed ? 'pass' : 'fail', await gradeFacts(ctx, it, level, await sheetsOf(ctx.db, id)));
-  const today = await todayIn(ctx, it.unit_id);
-  const certificate = passed ? await issue(ctx, it, level, today) : null;
+  const grade = await lockScoped<GradeRecord>(ctx, GRADE, id, version);
+  const level = (await readLevel(ctx.db, grade.level_id))!;
+  if (grade.employee_id === ctx.employeeId) throw new Refused('attestation.refusal.own');
+  const passed = outcomeOf(grade, level);
+  ctx.move(gradeMachine, stateOf(grade), passed ? 'pass' : 'fail', await gradeFacts(ctx, grade, level, await sheetsOf(ctx.db, id)));
+  const today = await todayIn(ctx, grade.unit_id);
+  const certificate = passed ? await issue(ctx, grade, level, today) : null;
   const result = passed ? R.passed : R.failed;
-  await saveRecord(ctx, GRADE, it, { result, confirmed_by: ctx.employeeId, confirmed_on: today, certificate_id: certificate?.id ?? null });
-  await audit(ctx, GRADE, it, 'confirm', { from: it.result, to: result });
-  await endTodos(ctx, it);
-  const application = (await lockApplication(ctx.db, it.application_id))!;
-  await follow(ctx, application, { ...it, confirmed_on: today }, level, passed);
+  await saveRecord(ctx, GRADE, grade, {
+    result,
+    confirmed_by: ctx.employeeId,
+    confirmed_on: today,
+    certificate_id: certificate?.id ?? null,
+  });
+  await audit(ctx, GRADE, grade, 'confirm', { from: grade.result, to: result });
+  await endTodos(ctx, grade);
+  const application = (await lockApplication(ctx.db, grade.application_id))!;
+  await follow(ctx, application, { ...grade, confirmed_on: today }, level, passed);
   return readGrade(ctx, id);
 }
 
-const issue = (ctx: Ctx, it: GradeRecord, level: LevelRow, today: string) =>
+const issue = (ctx: Ctx, grade: GradeRecord, level: LevelRow, today: string) =>
   issueCertificate(ctx, {
-    employeeId: it.employee_id,
+    employeeId: grade.employee_id,
     categoryId: level.category_id,
     passedOn: today,
     level: inLocale(level.names, ctx.locale),
     source: 'attestation',
     sourceKind: GRADE.kind,
-    sourceId: it.id,
+    sourceId: grade.id,
   });
 
 /** The application goes on to a re-sit or is closed; the candidate and who put them forward learn the result. */
-async function follow(ctx: Ctx, application: ApplicationRecord, it: GradeRecord, level: LevelRow, passed: boolean): Promise<void> {
-  const resit = passed ? null : resitDay(it, level);
+async function follow(ctx: Ctx, application: ApplicationRecord, grade: GradeRecord, level: LevelRow, passed: boolean): Promise<void> {
+  const resit = passed ? null : resitDay(grade, level);
   const failures = application.failures + (passed ? 0 : 1);
   await saveRecord(ctx, APPLICATION, application, { failures });
   const fresh = (await lockApplication(ctx.db, application.id))!;
   if (resit === null) await endApplication(ctx, fresh, { event: 'close', bySystem: true });
   const params = {
     ...(await applicationNames(ctx, application)),
-    final: it.final === null ? '' : scoreText(exact(it.final)!, null),
+    final: grade.final === null ? '' : scoreText(exact(grade.final)!, null),
     day: resit ?? '',
   };
   const name = passed ? 'passed' : 'failed';
-  await notifyPeople(ctx, it, name, [it.employee_id, application.nominator_id], params);
+  await notifyPeople(ctx, grade, name, [grade.employee_id, application.nominator_id], params);
 }
 
 /** A new grade: the failed part, or both where the other was passed too long ago. */
 export async function resitGrade(ctx: Ctx, id: number, { version }: Moved): Promise<GradeDetail> {
-  const it = await lockScoped<GradeRecord>(ctx, GRADE, id, version);
-  const level = (await readLevel(ctx.db, it.level_id))!;
-  ctx.move(gradeMachine, stateOf(it), 'resit', await gradeFacts(ctx, it, level, await sheetsOf(ctx.db, id)));
-  const today = await todayIn(ctx, it.unit_id);
+  const grade = await lockScoped<GradeRecord>(ctx, GRADE, id, version);
+  const level = (await readLevel(ctx.db, grade.level_id))!;
+  ctx.move(gradeMachine, stateOf(grade), 'resit', await gradeFacts(ctx, grade, level, await sheetsOf(ctx.db, id)));
+  const today = await todayIn(ctx, grade.unit_id);
   const lines = linesOf(level);
-  const isKept = (passed: boolean, on: string | null) => passed && on !== null && isPartKept(on, level.it.keptDays, today);
-  const keepsTheory = lines.theoryLine !== null && isKept(passesTheory(exact(it.theory), lines), it.theory_on);
+  const isKept = (passed: boolean, on: string | null) => passed && on !== null && isPartKept(on, level.level.keptDays, today);
+  const keepsTheory = lines.theoryLine !== null && isKept(passesTheory(exact(grade.theory), lines), grade.theory_on);
   const keepsPractice =
-    lines.practiceLine !== null && isKept(passesPractice(exact(it.practice), lines, it.critical.length > 0), it.practice_on);
-  const application = (await lockApplication(ctx.db, it.application_id))!;
+    lines.practiceLine !== null && isKept(passesPractice(exact(grade.practice), lines, grade.critical.length > 0), grade.practice_on);
+  const application = (await lockApplication(ctx.db, grade.application_id))!;
   const names = await applicationNames(ctx, application);
-  await saveRecord(ctx, GRADE, it, {});
-  await audit(ctx, GRADE, it, 'resit');
+  await saveRecord(ctx, GRADE, grade, {});
+  await audit(ctx, GRADE, grade, 'resit');
   const made = await createGrade(ctx, application, {
-    sitting_no: it.sitting_no + 1,
+    sitting_no: grade.sitting_no + 1,
     event_on: today,
     sits_theory: lines.theoryLine !== null && !keepsTheory,
     sits_practice: lines.practiceLine !== null && !keepsPractice,
-    ...(keepsTheory ? { theory: it.theory, theory_on: it.theory_on } : {}),
-    ...(keepsPractice ? { practice: it.practice, practice_on: it.practice_on } : {}),
+    ...(keepsTheory ? { theory: grade.theory, theory_on: grade.theory_on } : {}),
+    ...(keepsPractice ? { practice: grade.practice, practice_on: grade.practice_on } : {}),
     search: names,
   });
-  await notifyPeople(ctx, made, 'resit', [it.employee_id], names);
+  await notifyPeople(ctx, made, 'resit', [grade.employee_id], names);
   return readGrade(ctx, made.id);
 }
 
 /** Both results stay: the first is kept beside the corrected one. */
 export async function correctGrade(ctx: Ctx, gradeId: number): Promise<void> {
-  const it = (await lockGrade(ctx.db, gradeId))!;
-  const passed = ctx.moveBySystem(gradeMachine, stateOf(it), 'correct') === 'passed';
-  const level = (await readLevel(ctx.db, it.level_id))!;
-  const today = await todayIn(ctx, it.unit_id);
-  const certificate = passed ? await issue(ctx, it, level, today) : null;
+  const grade = (await lockGrade(ctx.db, gradeId))!;
+  const passed = ctx.moveBySystem(gradeMachine, stateOf(grade), 'correct') === 'passed';
+  const level = (await readLevel(ctx.db, grade.level_id))!;
+  const today = await todayIn(ctx, grade.unit_id);
+  const certificate = passed ? await issue(ctx, grade, level, today) : null;
   const result = passed ? R.passed : R.failed;
-  await saveRecord(ctx, GRADE, it, {
+  await saveRecord(ctx, GRADE, grade, {
     result,
-    first_result: it.first_result ?? it.result,
-    certificate_id: certificate?.id ?? it.certificate_id,
+    first_result: grade.first_result ?? grade.result,
+    certificate_id: certificate?.id ?? grade.certificate_id,
   });
-  await audit(ctx, GRADE, it, 'correct', { from: it.result, to: result });
-  const application = (await lockApplication(ctx.db, it.application_id))!;
+  await audit(ctx, GRADE, grade, 'correct', { from: grade.result, to: result });
+  const application = (await lockApplication(ctx.db, grade.application_id))!;
   const open = await lockOpenGrade(ctx.db, application.id);
   if (passed && (open !== undefined || application.closed_on === null))
     await endApplication(ctx, application, { event: 'close', bySystem: true });

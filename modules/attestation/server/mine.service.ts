@@ -30,36 +30,36 @@ import { GRADE, type ApplicationRecord, type GradeRecord, type LevelRow } from '
 type OwnGrade = MyAttestation['grades'][number];
 
 /** What the candidate is told of a confirmed grade. */
-export async function resultOf(ctx: Ctx, it: GradeRecord, level: LevelRow): Promise<OwnGrade['result']> {
-  if (it.confirmed_on === null) return null;
+export async function resultOf(ctx: Ctx, grade: GradeRecord, level: LevelRow): Promise<OwnGrade['result']> {
+  if (grade.confirmed_on === null) return null;
   const { theoryLine, practiceLine } = linesOf(level);
   const text = (value: string | null, line: number | null) => (value === null ? null : scoreText(exact(value)!, line));
-  const steps = level.it.practice?.steps ?? [];
+  const steps = level.level.practice?.steps ?? [];
   const failed = new Set(
     failedSteps(
       steps,
-      (await sheetsOf(ctx.db, it.id)).map(({ answers }) => answers),
+      (await sheetsOf(ctx.db, grade.id)).map(({ answers }) => answers),
     ),
   );
-  const until = appealUntil(it.confirmed_on);
+  const until = appealUntil(grade.confirmed_on);
   return {
-    code: it.result,
-    theory: text(it.theory, theoryLine),
-    practice: text(it.practice, practiceLine),
-    final: text(it.final, null),
+    code: grade.result,
+    theory: text(grade.theory, theoryLine),
+    practice: text(grade.practice, practiceLine),
+    final: text(grade.final, null),
     failedSteps: steps.filter(({ key }) => failed.has(key)).map(({ names }) => inLocale(names, ctx.locale)),
-    resitFrom: gradeState(gradeOf(it)) === 'failed' ? resitDay(it, level) : null,
-    appealUntil: (await todayIn(ctx, it.unit_id)) <= until ? until : null,
+    resitFrom: gradeState(gradeOf(grade)) === 'failed' ? resitDay(grade, level) : null,
+    appealUntil: (await todayIn(ctx, grade.unit_id)) <= until ? until : null,
   };
 }
 
-async function ownGrade(ctx: Ctx, it: GradeRecord, level: LevelRow, application: ApplicationRecord): Promise<OwnGrade> {
-  const sitting = it.sitting_id === null ? undefined : await readSitting(ctx.db, it.sitting_id);
-  const attempt = it.sits_theory ? await latestAttempt(ctx, GRADE.kind, it.id) : undefined;
-  const appeal = (await appealsOf(ctx.db, [it.id])).at(-1);
+async function ownGrade(ctx: Ctx, grade: GradeRecord, level: LevelRow, application: ApplicationRecord): Promise<OwnGrade> {
+  const sitting = grade.sitting_id === null ? undefined : await readSitting(ctx.db, grade.sitting_id);
+  const attempt = grade.sits_theory ? await latestAttempt(ctx, GRADE.kind, grade.id) : undefined;
+  const appeal = (await appealsOf(ctx.db, [grade.id])).at(-1);
   return {
-    id: it.id,
-    sittingNo: it.sitting_no,
+    id: grade.id,
+    sittingNo: grade.sitting_no,
     startsAt: sitting?.starts_at ?? null,
     place: sitting?.place ?? null,
     theory: attempt ? attempt.state : null,
@@ -68,9 +68,9 @@ async function ownGrade(ctx: Ctx, it: GradeRecord, level: LevelRow, application:
       attempt.state !== 'submitted' &&
       !attempt.isOver &&
       application.status === A.inProgress &&
-      it.status === G.unfinished,
+      grade.status === G.unfinished,
     minutes: attempt?.minutes ?? null,
-    result: await resultOf(ctx, it, level),
+    result: await resultOf(ctx, grade, level),
     appeal: appeal ? { id: appeal.id, status: appeal.status, decision: appeal.decision } : null,
   };
 }
@@ -87,27 +87,27 @@ export async function readMine(
     all.map(({ id }) => id),
   );
   const applications = [];
-  for (const it of all) {
-    const level = (await readLevel(ctx.db, it.level_id))!;
-    const own = grades.filter((one) => one.application_id === it.id && !one.is_dropped);
-    const isOpen = it.status === A.draft || it.status === A.reviewing;
+  for (const application of all) {
+    const level = (await readLevel(ctx.db, application.level_id))!;
+    const own = grades.filter((one) => one.application_id === application.id && !one.is_dropped);
+    const isOpen = application.status === A.draft || application.status === A.reviewing;
     applications.push({
-      id: it.id,
-      code: it.code,
+      id: application.id,
+      code: application.code,
       schemeName: inLocale(level.scheme_names, ctx.locale),
       levelName: inLocale(level.names, ctx.locale),
-      status: it.status,
-      timeZone: (await placeOf(ctx, it.unit_id)).timeZone,
+      status: application.status,
+      timeZone: (await placeOf(ctx, application.unit_id)).timeZone,
       missing: isOpen
         ? (
             await describeLines(
               ctx,
-              it.lines.filter(({ state, waivedBy }) => state !== 'met' && waivedBy === null),
+              application.lines.filter(({ state, waivedBy }) => state !== 'met' && waivedBy === null),
             )
           ).map(({ kind, n, about }) => ({ kind, n, about }))
         : [],
-      mayWithdraw: isOpen || it.status === A.pending,
-      grades: await inOrder(own, (one) => ownGrade(ctx, one, level, it)),
+      mayWithdraw: isOpen || application.status === A.pending,
+      grades: await inOrder(own, (one) => ownGrade(ctx, one, level, application)),
     });
   }
   const busy = new Set(all.filter(({ closed_on }) => closed_on === null).map(({ scheme_id }) => scheme_id));
@@ -139,36 +139,36 @@ export async function applyOwn(ctx: Ctx, { clientId, levelId }: ApplyOwn): Promi
 }
 
 export async function withdrawOwn(ctx: Ctx, id: number): Promise<{ id: number; code: string }> {
-  const it = await lockApplication(ctx.db, id);
-  if (!it || ctx.employeeId === null || it.employee_id !== ctx.employeeId) throw new NotFound();
-  await endApplication(ctx, it, { event: 'withdraw' });
-  return { id: it.id, code: it.code };
+  const application = await lockApplication(ctx.db, id);
+  if (!application || ctx.employeeId === null || application.employee_id !== ctx.employeeId) throw new NotFound();
+  await endApplication(ctx, application, { event: 'withdraw' });
+  return { id: application.id, code: application.code };
 }
 
 async function ownTheory(ctx: Ctx, gradeId: number): Promise<GradeRecord> {
-  const it = await lockGrade(ctx.db, gradeId);
-  if (!it || ctx.employeeId === null || it.employee_id !== ctx.employeeId || !it.sits_theory || it.sitting_id === null)
+  const grade = await lockGrade(ctx.db, gradeId);
+  if (!grade || ctx.employeeId === null || grade.employee_id !== ctx.employeeId || !grade.sits_theory || grade.sitting_id === null)
     throw new NotFound();
-  return it;
+  return grade;
 }
 /** Begun once the sitting has; begun twice it is the same attempt, with what was saved. */
 export async function beginTheory(ctx: Ctx, gradeId: number): Promise<MyAttempt> {
-  const it = await ownTheory(ctx, gradeId);
-  if ((await lockApplication(ctx.db, it.application_id))!.status !== A.inProgress) throw new Refused('attestation.refusal.notBegun');
-  if (it.theory !== null) throw new Refused('attestation.refusal.sat');
+  const grade = await ownTheory(ctx, gradeId);
+  if ((await lockApplication(ctx.db, grade.application_id))!.status !== A.inProgress) throw new Refused('attestation.refusal.notBegun');
+  if (grade.theory !== null) throw new Refused('attestation.refusal.sat');
   ctx.audited++;
   return beginBooked(ctx, GRADE.kind, gradeId);
 }
 /** While it goes on: what is answered so far, by the device that began it last. */
 export async function saveTheory(ctx: Ctx, gradeId: number, answers: AttemptAnswers): Promise<SavedAnswers> {
-  const it = await readGradeRow(ctx.db, gradeId);
-  if (!it || ctx.employeeId === null || it.employee_id !== ctx.employeeId) throw new NotFound();
+  const grade = await readGradeRow(ctx.db, gradeId);
+  if (!grade || ctx.employeeId === null || grade.employee_id !== ctx.employeeId) throw new NotFound();
   return saveBooked(ctx, GRADE.kind, gradeId, answers);
 }
 export async function submitTheory(ctx: Ctx, gradeId: number, answers: AttemptAnswers): Promise<{ submitted: boolean }> {
-  const it = await ownTheory(ctx, gradeId);
+  const grade = await ownTheory(ctx, gradeId);
   const score = await submitBooked(ctx, GRADE.kind, gradeId, answers);
-  if (it.theory === null) await takeTheory(ctx, it, score);
+  if (grade.theory === null) await takeTheory(ctx, grade, score);
   else ctx.audited++;
   return { submitted: true };
 }

@@ -92,80 +92,80 @@ export async function createScheme(ctx: Ctx, { clientId, unitId, names, ...input
 }
 
 export async function updateScheme(ctx: Ctx, id: number, { version, names, ...input }: SchemeChange): Promise<SchemeDetail> {
-  const it = await lockShared<SchemeRecord>(ctx, SCHEME, id, version);
-  ctx.move(schemeMachine, it, 'edit', await factsOf(ctx, it));
-  await mustFit(ctx, it.company_id, input);
-  await saveRecord(ctx, SCHEME, it, {
+  const scheme = await lockShared<SchemeRecord>(ctx, SCHEME, id, version);
+  ctx.move(schemeMachine, scheme, 'edit', await factsOf(ctx, scheme));
+  await mustFit(ctx, scheme.company_id, input);
+  await saveRecord(ctx, SCHEME, scheme, {
     names: json(names),
     service_type: input.serviceType,
     job_ids: [...new Set(input.jobIds)],
     is_high_risk: input.highRisk,
     levels: json(input.levels),
-    search: searchOf(it.code, names),
+    search: searchOf(scheme.code, names),
   });
-  await audit(ctx, SCHEME, it, 'edit');
+  await audit(ctx, SCHEME, scheme, 'edit');
   return readScheme(ctx, id);
 }
 
-async function factsOf(ctx: Ctx, it: SchemeRecord, known?: Material) {
-  const { categories, papers } = known ?? (await materialOf(ctx, it.levels));
+async function factsOf(ctx: Ctx, scheme: SchemeRecord, known?: Material) {
+  const { categories, papers } = known ?? (await materialOf(ctx, scheme.levels));
   const live = new Set([...papers].flatMap(([id, { isPublished }]) => (isPublished ? [id] : [])));
   return {
-    lack: it.job_ids.length === 0 ? 'attestation.refusal.noJobs' : levelsLack(it.levels, [...categories.values()], live),
-    hasDraft: it.has_draft,
-    openApplications: await openOfScheme(ctx.db, it.id),
+    lack: scheme.job_ids.length === 0 ? 'attestation.refusal.noJobs' : levelsLack(scheme.levels, [...categories.values()], live),
+    hasDraft: scheme.has_draft,
+    openApplications: await openOfScheme(ctx.db, scheme.id),
   };
 }
 
 export async function moveScheme(ctx: Ctx, id: number, event: Exclude<SchemeEvent, 'edit'>, { version }: Moved): Promise<SchemeDetail> {
-  const it = await lockShared<SchemeRecord>(ctx, SCHEME, id, version);
-  const to = ctx.move(schemeMachine, it, event, await factsOf(ctx, it));
+  const scheme = await lockShared<SchemeRecord>(ctx, SCHEME, id, version);
+  const to = ctx.move(schemeMachine, scheme, event, await factsOf(ctx, scheme));
   const set: Record<string, unknown> = { status: to, has_draft: event === 'revise' };
-  if (event === 'publish') set['version_id'] = await insertVersion(ctx, it, await todayIn(ctx, it.unit_id));
+  if (event === 'publish') set['version_id'] = await insertVersion(ctx, scheme, await todayIn(ctx, scheme.unit_id));
   if (event === 'invalidate') await endLevels(ctx, id);
-  await saveRecord(ctx, SCHEME, it, set);
-  await audit(ctx, SCHEME, it, event, { from: it.status, to });
+  await saveRecord(ctx, SCHEME, scheme, set);
+  await audit(ctx, SCHEME, scheme, event, { from: scheme.status, to });
   return readScheme(ctx, id);
 }
 
 export async function readScheme(ctx: Ctx, id: number): Promise<SchemeDetail> {
-  const it = await loadShared<SchemeRecord>(ctx, SCHEME, id);
-  const inForce = it.version_id === null ? [] : await levelsOfVersion(ctx.db, it.version_id);
+  const scheme = await loadShared<SchemeRecord>(ctx, SCHEME, id);
+  const inForce = scheme.version_id === null ? [] : await levelsOfVersion(ctx.db, scheme.version_id);
   const rungs =
     inForce.length > 0
-      ? inForce.map((one) => ({ rowId: one.id as number | null, ...one.it }))
-      : it.levels.map((one) => ({ rowId: null, ...one }));
-  const material = await materialOf(ctx, [...rungs, ...it.levels]);
-  const place = await placeOf(ctx, it.unit_id);
+      ? inForce.map((one) => ({ rowId: one.id as number | null, ...one.level }))
+      : scheme.levels.map((one) => ({ rowId: null, ...one }));
+  const material = await materialOf(ctx, [...rungs, ...scheme.levels]);
+  const place = await placeOf(ctx, scheme.unit_id);
   const holders = new Map(
     (
       await holdersOf(
         ctx.db,
         rungs.flatMap(({ categoryId }) => categoryId ?? []),
-        await todayIn(ctx, it.unit_id),
+        await todayIn(ctx, scheme.unit_id),
       )
     ).map((one) => [one.category_id, one.count]),
   );
   const versions = await versionsOf(ctx.db, id);
   return {
-    id: it.id,
-    code: it.code,
-    name: inLocale(it.names, ctx.locale),
-    names: it.names,
-    unitId: it.unit_id,
+    id: scheme.id,
+    code: scheme.code,
+    name: inLocale(scheme.names, ctx.locale),
+    names: scheme.names,
+    unitId: scheme.unit_id,
     ...place,
-    serviceType: it.service_type,
-    jobIds: it.job_ids,
-    jobNames: (await jobNames(ctx.db, it.job_ids)).map(({ names }) => inLocale(names, ctx.locale)),
-    highRisk: it.is_high_risk,
-    levels: it.levels,
-    hasDraft: it.has_draft,
+    serviceType: scheme.service_type,
+    jobIds: scheme.job_ids,
+    jobNames: (await jobNames(ctx.db, scheme.job_ids)).map(({ names }) => inLocale(names, ctx.locale)),
+    highRisk: scheme.is_high_risk,
+    levels: scheme.levels,
+    hasDraft: scheme.has_draft,
     versionNo: versions[0]?.no ?? null,
     ladder: rungs.map((one) => rungOf(ctx, one, material, holders)),
     versions: versions.map((one) => ({ no: one.no, publishedOn: one.published_on, levels: one.levels })),
-    status: it.status,
-    version: it.version,
-    events: await allowedEvents(ctx, schemeMachine, it, await factsOf(ctx, it, material), {
+    status: scheme.status,
+    version: scheme.version,
+    events: await allowedEvents(ctx, schemeMachine, scheme, await factsOf(ctx, scheme, material), {
       edit: ops.saveScheme,
       publish: ops.moveScheme,
       revise: ops.moveScheme,
@@ -176,40 +176,40 @@ export async function readScheme(ctx: Ctx, id: number): Promise<SchemeDetail> {
 
 function rungOf(
   ctx: Ctx,
-  { rowId, ...it }: Level & { rowId: number | null },
+  { rowId, ...record }: Level & { rowId: number | null },
   { categories, papers, lessons }: Material,
   holders: Map<number, number>,
 ): Rung {
   const nameOf = (row: { names: Localized } | undefined) => (row ? inLocale(row.names, ctx.locale) : null);
   return {
     id: rowId,
-    key: it.key,
-    rank: it.rank,
-    name: inLocale(it.names, ctx.locale),
-    categoryName: it.categoryId === null ? null : nameOf(categories.get(it.categoryId)),
-    paperName: it.theoryPaperId === null ? null : nameOf(papers.get(it.theoryPaperId)),
-    steps: (it.practice?.steps ?? []).map((one) => ({
+    key: record.key,
+    rank: record.rank,
+    name: inLocale(record.names, ctx.locale),
+    categoryName: record.categoryId === null ? null : nameOf(categories.get(record.categoryId)),
+    paperName: record.theoryPaperId === null ? null : nameOf(papers.get(record.theoryPaperId)),
+    steps: (record.practice?.steps ?? []).map((one) => ({
       key: one.key,
       name: inLocale(one.names, ctx.locale),
       points: one.points,
       critical: one.critical,
     })),
-    minutes: it.practice?.minutes ?? null,
-    requirements: it.requirements.map(({ kind, n, categoryId, lessonId, waivable }) => ({
+    minutes: record.practice?.minutes ?? null,
+    requirements: record.requirements.map(({ kind, n, categoryId, lessonId, waivable }) => ({
       kind,
       n,
       about: categoryId === null ? (lessonId === null ? null : nameOf(lessons.get(lessonId))) : nameOf(categories.get(categoryId)),
       waivable,
     })),
-    theoryLine: it.theoryLine,
-    practiceLine: it.practiceLine,
-    theoryWeight: it.theoryWeight,
-    practiceWeight: it.practiceWeight,
-    assessors: it.assessors,
-    resitDays: it.resitDays,
-    resits: it.resits,
-    keptDays: it.keptDays,
-    holders: it.categoryId === null ? 0 : (holders.get(it.categoryId) ?? 0),
+    theoryLine: record.theoryLine,
+    practiceLine: record.practiceLine,
+    theoryWeight: record.theoryWeight,
+    practiceWeight: record.practiceWeight,
+    assessors: record.assessors,
+    resitDays: record.resitDays,
+    resits: record.resits,
+    keptDays: record.keptDays,
+    holders: record.categoryId === null ? 0 : (holders.get(record.categoryId) ?? 0),
   };
 }
 
@@ -229,6 +229,6 @@ export async function readLevels(ctx: Ctx): Promise<LevelOption[]> {
     schemeName: inLocale(one.scheme_names, ctx.locale),
     name: inLocale(one.names, ctx.locale),
     rank: one.rank,
-    highRisk: one.it.practiceLine >= 80,
+    highRisk: one.level.practiceLine >= 80,
   }));
 }

@@ -30,17 +30,17 @@ export const versionsOf = (db: Db, schemeId: number): Promise<Version[]> =>
   );
 
 /** The levels as they are now become a version; those of the one before stop to be in force. */
-export async function insertVersion(ctx: Ctx, it: SchemeRecord, today: string): Promise<number> {
+export async function insertVersion(ctx: Ctx, scheme: SchemeRecord, today: string): Promise<number> {
   const version = await one(
     sql<{ id: number }>`insert into attestation.scheme_version (scheme_id, no, names, job_ids, levels, published_on)
-      select ${it.id}, coalesce(max(no), 0) + 1, ${json(it.names)}, ${it.job_ids}, ${json(it.levels)}, ${today}
-      from attestation.scheme_version where scheme_id = ${it.id} returning id`,
+      select ${scheme.id}, coalesce(max(no), 0) + 1, ${json(scheme.names)}, ${scheme.job_ids}, ${json(scheme.levels)}, ${today}
+      from attestation.scheme_version where scheme_id = ${scheme.id} returning id`,
     ctx.db,
   );
-  await sql`update attestation.level set is_current = false where scheme_id = ${it.id}`.execute(ctx.db);
-  for (const level of it.levels)
+  await sql`update attestation.level set is_current = false where scheme_id = ${scheme.id}`.execute(ctx.db);
+  for (const level of scheme.levels)
     await sql`insert into attestation.level (version_id, scheme_id, key, rank, names, category_id, requires, is_current)
-      values (${version!.id}, ${it.id}, ${level.key}, ${level.rank}, ${json(level.names)}, ${level.categoryId},
+      values (${version!.id}, ${scheme.id}, ${level.key}, ${level.rank}, ${json(level.names)}, ${level.categoryId},
         ${level.requirements.flatMap(({ kind, categoryId }) => (kind === 'certificate' ? (categoryId ?? []) : []))}, true)`.execute(ctx.db);
   return version!.id;
 }

@@ -20,8 +20,8 @@ import { endScoreTodo, gradeOf, settleGrade } from './grade-move.service.ts';
 import { GRADE, type GradeRecord, type LevelRow, type SheetRow } from './tables.ts';
 
 /** Every step once, with points it can give. */
-function sheetFaults({ it }: LevelRow, { answers }: NewSheet) {
-  const steps = new Map((it.practice?.steps ?? []).map((step) => [step.key, step]));
+function sheetFaults({ level: record }: LevelRow, { answers }: NewSheet) {
+  const steps = new Map((record.practice?.steps ?? []).map((step) => [step.key, step]));
   const given = new Set(answers.map(({ step }) => step));
   return [
     ...answers.flatMap(({ step, points }, i) =>
@@ -32,18 +32,18 @@ function sheetFaults({ it }: LevelRow, { answers }: NewSheet) {
       : [{ path: 'answers', key: 'attestation.fault.answers' }]),
   ];
 }
-const sealedOf = (it: SheetRow): SealedSheet => ({
-  sealedAt: it.sealed_at,
-  points: it.points,
-  most: it.most,
-  score: scoreText(fractions.readFraction(it.score), null),
+const sealedOf = (sheet: SheetRow): SealedSheet => ({
+  sealedAt: sheet.sealed_at,
+  points: sheet.points,
+  most: sheet.most,
+  score: scoreText(fractions.readFraction(sheet.score), null),
 });
 
 /** One assessor's sheet: sealed as it arrives. Sent twice it is one; other content is refused. */
 export async function sealSheet(ctx: Ctx, id: number, input: NewSheet): Promise<SealedSheet> {
-  const it = await lockScoped<GradeRecord>(ctx, GRADE, id);
+  const grade = await lockScoped<GradeRecord>(ctx, GRADE, id);
   const who = ctx.employeeId;
-  if (who === null || !it.assessors.includes(who) || !it.sits_practice) throw new NotFound();
+  if (who === null || !grade.assessors.includes(who) || !grade.sits_practice) throw new NotFound();
   const own = (await sheetsOf(ctx.db, id)).find(({ assessor_id }) => assessor_id === who);
   if (own) {
     if (own.client_id !== input.clientId) throw new Refused('attestation.refusal.sealed');
@@ -51,13 +51,13 @@ export async function sealSheet(ctx: Ctx, id: number, input: NewSheet): Promise<
     ctx.audited++;
     return sealedOf(own);
   }
-  ctx.move(gradeMachine, { status: gradeState(gradeOf(it)) }, 'score', NO_FACTS);
-  if (it.absent.includes('practice')) throw new Refused('attestation.refusal.absent');
-  if ((await readApplicationRow(ctx.db, it.application_id))!.status !== A.inProgress) throw new Refused('attestation.refusal.notBegun');
-  const level = (await readLevel(ctx.db, it.level_id))!;
+  ctx.move(gradeMachine, { status: gradeState(gradeOf(grade)) }, 'score', NO_FACTS);
+  if (grade.absent.includes('practice')) throw new Refused('attestation.refusal.absent');
+  if ((await readApplicationRow(ctx.db, grade.application_id))!.status !== A.inProgress) throw new Refused('attestation.refusal.notBegun');
+  const level = (await readLevel(ctx.db, grade.level_id))!;
   const faults = sheetFaults(level, input);
   if (faults.length > 0) throw new Invalid(faults);
-  const { steps } = level.it.practice!;
+  const { steps } = level.level.practice!;
   const score = sheetScore(steps, input.answers);
   await keepFiles(
     ctx,
@@ -79,19 +79,21 @@ export async function sealSheet(ctx: Ctx, id: number, input: NewSheet): Promise<
     remark: input.remark,
     sealed_at: ctx.now().toISOString(),
   });
-  await endScoreTodo(ctx, it, who);
-  await settleGrade(ctx, it, 'score');
+  await endScoreTodo(ctx, grade, who);
+  await settleGrade(ctx, grade, 'score');
   return sealedOf((await sheetsOf(ctx.db, id)).find(({ assessor_id }) => assessor_id === who)!);
 }
 
 /** Who is asked for a sheet reads no other before their own is sealed; others none before all are. */
-export function readableSheets(ctx: Ctx, it: GradeRecord, sheets: readonly SheetRow[]): SheetRow[] {
+export function readableSheets(ctx: Ctx, grade: GradeRecord, sheets: readonly SheetRow[]): SheetRow[] {
   // Whom it is about reads them once the result is confirmed, whatever else they may read.
-  if (ctx.employeeId !== null && it.employee_id === ctx.employeeId && it.confirmed_on === null) return [];
-  const isAsked = ctx.employeeId !== null && it.assessors.includes(ctx.employeeId);
+  if (ctx.employeeId !== null && grade.employee_id === ctx.employeeId && grade.confirmed_on === null) return [];
+  const isAsked = ctx.employeeId !== null && grade.assessors.includes(ctx.employeeId);
   const own = sheets.filter(({ assessor_id }) => assessor_id === ctx.employeeId);
   if (isAsked) return own.length > 0 ? [...sheets] : [];
-  return it.assessors.every((id) => sheets.some(({ assessor_id }) => assessor_id === id)) || it.confirmed_on !== null ? [...sheets] : [];
+  return grade.assessors.every((id) => sheets.some(({ assessor_id }) => assessor_id === id)) || grade.confirmed_on !== null
+    ? [...sheets]
+    : [];
 }
 
 export async function describeSheets(ctx: Ctx, sheets: readonly SheetRow[]): Promise<Sheet[]> {
@@ -103,18 +105,18 @@ export async function describeSheets(ctx: Ctx, sheets: readonly SheetRow[]): Pro
     ctx,
     sheets.flatMap(({ answers }) => answers.flatMap(({ photos }) => photos)),
   );
-  return sheets.map((it) => ({
-    assessor: person(it.assessor_id),
-    ...sealedOf(it),
-    seconds: it.seconds,
-    remark: it.remark,
-    answers: it.answers.map((one) => ({ ...one, photos: one.photos.flatMap((photo) => files.get(photo) ?? []) })),
+  return sheets.map((sheet) => ({
+    assessor: person(sheet.assessor_id),
+    ...sealedOf(sheet),
+    seconds: sheet.seconds,
+    remark: sheet.remark,
+    answers: sheet.answers.map((one) => ({ ...one, photos: one.photos.flatMap((photo) => files.get(photo) ?? []) })),
   }));
 }
 
 export async function readSheet(ctx: Ctx, id: number, assessorId: number): Promise<Sheet> {
-  const it = await loadScoped<GradeRecord>(ctx, GRADE, id);
-  const found = readableSheets(ctx, it, await sheetsOf(ctx.db, id)).find(({ assessor_id }) => assessor_id === assessorId);
+  const grade = await loadScoped<GradeRecord>(ctx, GRADE, id);
+  const found = readableSheets(ctx, grade, await sheetsOf(ctx.db, id)).find(({ assessor_id }) => assessor_id === assessorId);
   if (!found) throw new NotFound();
   return (await describeSheets(ctx, [found]))[0]!;
 }

@@ -44,27 +44,27 @@ import { APPLICATION, GRADE, SITTING, type ApplicationRecord, type GradeRecord, 
 
 type Fields = Omit<NewSitting, 'clientId' | 'unitId'>;
 /** People of the company; assessors who may assess; an end after the start. */
-async function mustFit(ctx: Ctx, companyId: number, it: Fields): Promise<void> {
-  const assessors = [...new Set(it.assessorIds)];
+async function mustFit(ctx: Ctx, companyId: number, fields: Fields): Promise<void> {
+  const assessors = [...new Set(fields.assessorIds)];
   const faults = [
-    ...((await ofCompany(ctx, companyId, [it.invigilatorId])).length === 1
+    ...((await ofCompany(ctx, companyId, [fields.invigilatorId])).length === 1
       ? []
       : [{ path: 'invigilatorId', key: 'attestation.fault.person' }]),
     ...((await mayAssess(ctx, await ofCompany(ctx, companyId, assessors))).length === assessors.length
       ? []
       : [{ path: 'assessorIds', key: 'attestation.fault.assessors' }]),
-    ...(it.from < it.until ? [] : [{ path: 'until', key: 'attestation.fault.until' }]),
+    ...(fields.from < fields.until ? [] : [{ path: 'until', key: 'attestation.fault.until' }]),
   ];
   if (faults.length > 0) throw new Invalid(faults);
 }
-const columnsOf = (it: Fields, zone: string) => ({
-  event_on: it.day,
-  starts_at: instantOf(it.day, it.from, zone).toISOString(),
-  ends_at: instantOf(it.day, it.until, zone).toISOString(),
-  place: it.place,
-  invigilator_id: it.invigilatorId,
-  assessors: [...new Set(it.assessorIds)],
-  capacity: it.capacity,
+const columnsOf = (fields: Fields, zone: string) => ({
+  event_on: fields.day,
+  starts_at: instantOf(fields.day, fields.from, zone).toISOString(),
+  ends_at: instantOf(fields.day, fields.until, zone).toISOString(),
+  place: fields.place,
+  invigilator_id: fields.invigilatorId,
+  assessors: [...new Set(fields.assessorIds)],
+  capacity: fields.capacity,
 });
 
 export async function createSitting(ctx: Ctx, { clientId, unitId, ...input }: NewSitting): Promise<{ id: number; code: string }> {
@@ -83,14 +83,18 @@ export async function createSitting(ctx: Ctx, { clientId, unitId, ...input }: Ne
 
 /** Moved, or its people changed: the candidates who are booked are told; an assessor who has begun nothing is replaced. */
 export async function updateSitting(ctx: Ctx, id: number, { version, ...input }: SittingChange): Promise<SittingDetail> {
-  const it = await lockScoped<SittingRecord>(ctx, SITTING, id, version);
-  await mustFit(ctx, it.company_id, input);
+  const sitting = await lockScoped<SittingRecord>(ctx, SITTING, id, version);
+  await mustFit(ctx, sitting.company_id, input);
   const grades = await gradesOfSitting(ctx.db, id);
   if (grades.some(({ sheets, status }) => sheets > 0 || status !== NEW_GRADE.status)) throw new Refused('attestation.refusal.sat');
   if (input.capacity < grades.length) throw new Refused('attestation.refusal.full', { seats: grades.length });
-  const { timeZone } = (await unitTree(ctx.kernel)).get(it.unit_id)!;
-  await saveRecord(ctx, SITTING, it, { ...columnsOf(input, timeZone), is_reminded: false, search: searchOf(it.code, input.place) });
-  await audit(ctx, SITTING, it, 'edit');
+  const { timeZone } = (await unitTree(ctx.kernel)).get(sitting.unit_id)!;
+  await saveRecord(ctx, SITTING, sitting, {
+    ...columnsOf(input, timeZone),
+    is_reminded: false,
+    search: searchOf(sitting.code, input.place),
+  });
+  await audit(ctx, SITTING, sitting, 'edit');
   const after = (await readSitting(ctx.db, id))!;
   for (const grade of grades) {
     const application = (await readApplicationRow(ctx.db, grade.application_id))!;
@@ -121,7 +125,8 @@ async function mustBeFair(
   if (sitting.invigilator_id === application.employee_id || sitting.assessors.includes(application.employee_id))
     throw new Refused('attestation.refusal.ownSitting');
   if (!sitsPractice) return;
-  if (sitting.assessors.length < level.it.assessors) throw new Refused('attestation.refusal.fewAssessors', { count: level.it.assessors });
+  if (sitting.assessors.length < level.level.assessors)
+    throw new Refused('attestation.refusal.fewAssessors', { count: level.level.assessors });
   const [candidate] = await findPeople(ctx.db, [application.employee_id]);
   for (const one of await findPeople(ctx.db, sitting.assessors)) {
     const params = { name: inLocale(one.names, ctx.locale) };
@@ -137,7 +142,12 @@ async function book(ctx: Ctx, { application, grade, sitting, level }: Booking): 
   await endTodos(ctx, grade);
   const assessors = grade.sits_practice ? sitting.assessors : [];
   if (grade.sits_theory)
-    await bookPaper(ctx, { paperId: level.it.theoryPaperId!, employeeId: grade.employee_id, sourceKind: GRADE.kind, sourceId: grade.id });
+    await bookPaper(ctx, {
+      paperId: level.level.theoryPaperId!,
+      employeeId: grade.employee_id,
+      sourceKind: GRADE.kind,
+      sourceId: grade.id,
+    });
   const names = await applicationNames(ctx, application);
   const times = { startAt: sitting.starts_at, dueAt: sitting.ends_at };
   await giveTodo(ctx, grade, 'attend', grade.employee_id, { title: names.level, ...times });
@@ -175,13 +185,13 @@ async function seat(ctx: Ctx, application: ApplicationRecord, sittingId: number)
   await book(ctx, { application: after, grade, sitting, level });
 }
 
-async function firstGrade(ctx: Ctx, it: ApplicationRecord, level: LevelRow, day: string): Promise<GradeRecord> {
-  const names = await applicationNames(ctx, it);
-  return createGrade(ctx, it, {
+async function firstGrade(ctx: Ctx, application: ApplicationRecord, level: LevelRow, day: string): Promise<GradeRecord> {
+  const names = await applicationNames(ctx, application);
+  return createGrade(ctx, application, {
     sitting_no: 1,
     event_on: day,
-    sits_theory: level.it.theoryPaperId !== null,
-    sits_practice: level.it.practice !== null,
+    sits_theory: level.level.theoryPaperId !== null,
+    sits_practice: level.level.practice !== null,
     search: names,
   });
 }
@@ -189,16 +199,16 @@ interface NewGrade extends Record<string, unknown> {
   sitting_no: number;
   search: Awaited<ReturnType<typeof applicationNames>>;
 }
-export async function createGrade(ctx: Ctx, it: ApplicationRecord, { search, ...values }: NewGrade): Promise<GradeRecord> {
-  const code = await nextCode(ctx, it.code.replace('ATT-', 'AGR-').replace(/-\d+$/, ''));
-  const place = { company_id: it.company_id, unit_id: it.unit_id, code };
+export async function createGrade(ctx: Ctx, application: ApplicationRecord, { search, ...values }: NewGrade): Promise<GradeRecord> {
+  const code = await nextCode(ctx, application.code.replace('ATT-', 'AGR-').replace(/-\d+$/, ''));
+  const place = { company_id: application.company_id, unit_id: application.unit_id, code };
   const id = await insertRecord(ctx, GRADE, {
     ...place,
     ...NEW_GRADE,
     ...values,
-    application_id: it.id,
-    employee_id: it.employee_id,
-    level_id: it.level_id,
+    application_id: application.id,
+    employee_id: application.employee_id,
+    level_id: application.level_id,
     search: searchOf(code, search.candidate, search.scheme, search.level),
   });
   await audit(ctx, GRADE, { id, ...place }, 'create');
@@ -214,29 +224,29 @@ export async function scheduleApplication(ctx: Ctx, id: number, { version, sitti
 const lockSeats = (ctx: Ctx, id: number) => ctx.lockClientId(`attestation sitting ${id}`);
 
 /** Seats are filled before the sitting starts; one candidate more on its day is booked from the application. */
-const isBefore = (ctx: Ctx, it: SittingRecord): boolean => ctx.now() < new Date(it.starts_at);
+const isBefore = (ctx: Ctx, sitting: SittingRecord): boolean => ctx.now() < new Date(sitting.starts_at);
 
 export async function fillSitting(ctx: Ctx, id: number, { version, applicationIds }: FillSitting): Promise<SittingDetail> {
   await lockSeats(ctx, id);
-  const it = await lockScoped<SittingRecord>(ctx, SITTING, id, version);
-  if (!isBefore(ctx, it)) throw new Refused('attestation.refusal.started');
+  const sitting = await lockScoped<SittingRecord>(ctx, SITTING, id, version);
+  if (!isBefore(ctx, sitting)) throw new Refused('attestation.refusal.started');
   for (const one of new Set(applicationIds)) await seat(ctx, await lockScoped<ApplicationRecord>(ctx, APPLICATION, one), id);
   return readSittingDetail(ctx, id);
 }
 export async function beginSitting(ctx: Ctx, id: number, { version }: Moved): Promise<SittingDetail> {
-  const it = await lockScoped<SittingRecord>(ctx, SITTING, id, version);
+  const sitting = await lockScoped<SittingRecord>(ctx, SITTING, id, version);
   for (const { application_id } of await gradesOfSitting(ctx.db, id)) {
     const application = await lockScoped<ApplicationRecord>(ctx, APPLICATION, application_id);
     if (application.status === A.pending) await beginLocked(ctx, application);
   }
-  await saveRecord(ctx, SITTING, it, {});
-  await audit(ctx, SITTING, it, 'begin');
+  await saveRecord(ctx, SITTING, sitting, {});
+  await audit(ctx, SITTING, sitting, 'begin');
   return readSittingDetail(ctx, id);
 }
 
 export async function readSittingDetail(ctx: Ctx, id: number): Promise<SittingDetail> {
-  const it = await loadScoped<SittingRecord>(ctx, SITTING, id, ops.readSitting);
-  const person = await personRefs(ctx, [it.invigilator_id, ...it.assessors]);
+  const sitting = await loadScoped<SittingRecord>(ctx, SITTING, id, ops.readSitting);
+  const person = await personRefs(ctx, [sitting.invigilator_id, ...sitting.assessors]);
   const grades = await gradesOfSitting(ctx.db, id);
   const people = await findEmployees(
     ctx,
@@ -258,25 +268,25 @@ export async function readSittingDetail(ctx: Ctx, id: number): Promise<SittingDe
     });
   }
   return {
-    id: it.id,
-    code: it.code,
-    unitId: it.unit_id,
-    ...(await placeOf(ctx, it.unit_id)),
-    startsAt: it.starts_at,
-    endsAt: it.ends_at,
-    place: it.place,
-    invigilator: person(it.invigilator_id),
-    invigilatorName: person(it.invigilator_id)?.name ?? null,
-    assessors: it.assessors.flatMap((one) => person(one) ?? []),
-    assessorCount: it.assessors.length,
+    id: sitting.id,
+    code: sitting.code,
+    unitId: sitting.unit_id,
+    ...(await placeOf(ctx, sitting.unit_id)),
+    startsAt: sitting.starts_at,
+    endsAt: sitting.ends_at,
+    place: sitting.place,
+    invigilator: person(sitting.invigilator_id),
+    invigilatorName: person(sitting.invigilator_id)?.name ?? null,
+    assessors: sitting.assessors.flatMap((one) => person(one) ?? []),
+    assessorCount: sitting.assessors.length,
     seats: seats.length,
-    capacity: it.capacity,
+    capacity: sitting.capacity,
     people: seats,
-    version: it.version,
+    version: sitting.version,
     events: [
-      ...(await allowedEvent(ctx, it, 'edit', ops.manageSitting)),
-      ...(isBefore(ctx, it) ? await allowedEvent(ctx, it, 'fill', ops.manageSitting) : []),
-      ...(seats.some((one) => one.applicationStatus === A.pending) ? await allowedEvent(ctx, it, 'begin', ops.manageSitting) : []),
+      ...(await allowedEvent(ctx, sitting, 'edit', ops.manageSitting)),
+      ...(isBefore(ctx, sitting) ? await allowedEvent(ctx, sitting, 'fill', ops.manageSitting) : []),
+      ...(seats.some((one) => one.applicationStatus === A.pending) ? await allowedEvent(ctx, sitting, 'begin', ops.manageSitting) : []),
     ],
   };
 }

@@ -46,7 +46,7 @@ export interface LevelRow {
   category_id: number;
   requires: number[];
   is_current: boolean;
-  it: Level;
+  level: Level;
 }
 /** A requirement as it was found. */
 export interface StoredLine {

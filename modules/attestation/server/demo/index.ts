@@ -30,10 +30,10 @@ import {
   type World,
 } from './world.ts';
 
-function loadTheory(it: World, at: string): number {
+function loadTheory(world: World, at: string): number {
   const owner = { company_id: COMPANY, unit_id: COMPANY, ...stamps(at) };
   const names = say('Attestation theory', '技能认证理论', '技能認證理論');
-  const set = add(it, 'training.question_set', {
+  const set = add(world, 'training.question_set', {
     ...owner,
     code: 'QST-900001',
     client_id: randomUUID(),
@@ -41,7 +41,7 @@ function loadTheory(it: World, at: string): number {
     search: found('QST-900001', names),
   });
   for (const [i, [stem, ...options]] of THEORY.entries())
-    add(it, 'training.question', {
+    add(world, 'training.question', {
       set_id: set,
       no: i + 1,
       client_id: randomUUID(),
@@ -63,7 +63,7 @@ function loadTheory(it: World, at: string): number {
     attempts: 1,
     status: L.published,
   };
-  return add(it, 'training.paper', {
+  return add(world, 'training.paper', {
     ...owner,
     code: 'TPA-900001',
     client_id: randomUUID(),
@@ -73,7 +73,7 @@ function loadTheory(it: World, at: string): number {
   });
 }
 
-function loadScheme(it: World, n: number, at: string, paperId: number, jobId: number, asks: number | null): Made {
+function loadScheme(world: World, n: number, at: string, paperId: number, jobId: number, asks: number | null): Made {
   const seed = DEMO_SCHEMES[n]!;
   const schemeCode = code('ATS', n + 1);
   const owner = { company_id: COMPANY, unit_id: COMPANY, ...stamps(at) };
@@ -85,7 +85,7 @@ function loadScheme(it: World, n: number, at: string, paperId: number, jobId: nu
       'zh-Hans': `${seed.names['zh-Hans']}${name['zh-Hans']}`,
       'zh-Hant': `${seed.names['zh-Hant']}${name['zh-Hant']}`,
     };
-    const categoryId = add(it, 'certificate.category', {
+    const categoryId = add(world, 'certificate.category', {
       ...owner,
       code: `${ladder}-${i + 1}`,
       client_id: randomUUID(),
@@ -125,8 +125,8 @@ function loadScheme(it: World, n: number, at: string, paperId: number, jobId: nu
   });
   const fields = { names: seed.names, job_ids: [jobId], levels };
   const schemeId = FIRST + n;
-  const versionId = add(it, 'attestation.scheme_version', { scheme_id: schemeId, no: 1, ...fields, published_on: at.slice(0, 10) });
-  add(it, 'attestation.scheme', {
+  const versionId = add(world, 'attestation.scheme_version', { scheme_id: schemeId, no: 1, ...fields, published_on: at.slice(0, 10) });
+  add(world, 'attestation.scheme', {
     ...owner,
     code: schemeCode,
     client_id: randomUUID(),
@@ -138,18 +138,18 @@ function loadScheme(it: World, n: number, at: string, paperId: number, jobId: nu
     status: L.published,
     search: found(schemeCode, seed.names),
   });
-  trace(it, { kind: 'scheme', id: schemeId, code: schemeCode, unitId: COMPANY }, [
-    { at, who: it.trainer, event: 'create' },
-    { at, who: it.trainer, event: 'publish', from: L.unPublished, to: L.published },
+  trace(world, { kind: 'scheme', id: schemeId, code: schemeCode, unitId: COMPANY }, [
+    { at, who: world.trainer, event: 'create' },
+    { at, who: world.trainer, event: 'publish', from: L.unPublished, to: L.published },
   ]);
   return {
     job: seed.job,
     names: seed.names,
     schemeId,
     levels: levels.map((one) => ({
-      it: one,
+      level: one,
       categoryId: one.categoryId!,
-      id: add(it, 'attestation.level', {
+      id: add(world, 'attestation.level', {
         version_id: versionId,
         scheme_id: schemeId,
         key: one.key,
@@ -173,7 +173,7 @@ async function loadAttestations(past: DemoPast): Promise<string> {
     `select e.id::int as "employeeId", u.id::int as "userId", e.names->>'en' as name from access.user u join organization.employee e on e.id = u.employee_id
      where u.user_name = 'trn'`,
   );
-  const it: World = {
+  const world: World = {
     ...past,
     trainer: trainers[0]!,
     rows: new Map(),
@@ -192,14 +192,14 @@ async function loadAttestations(past: DemoPast): Promise<string> {
   );
   const projects = past.projects.filter(({ companyId }) => companyId === COMPANY);
   const at = instantOf(addDays(today, -500), '09:00', projects[0]!.zone).toISOString();
-  const paperId = loadTheory(it, at);
+  const paperId = loadTheory(world, at);
   const { rows: permits } = await client.query<{ id: number }>(
     `select id::int as id from certificate.category where code = 'SPP' and company_id = $1`,
     [COMPANY],
   );
   const schemes = DEMO_SCHEMES.flatMap((seed, n) => {
     const jobId = people.find(({ job }) => job === seed.job)?.job_id;
-    return jobId === undefined ? [] : [loadScheme(it, n, at, paperId, jobId, seed.asks === null ? null : permits[0]!.id)];
+    return jobId === undefined ? [] : [loadScheme(world, n, at, paperId, jobId, seed.asks === null ? null : permits[0]!.id)];
   });
   const lapsed = people
     .filter(({ job, permit_to }) => job === 'Guard' && permit_to !== null && permit_to < today)
@@ -234,9 +234,9 @@ async function loadAttestations(past: DemoPast): Promise<string> {
         if (n >= MOST) break;
         if (k % SEATS === 0) {
           const daysAgo = 25 + ((sittings++ * 37) % 330);
-          place = { daysAgo, sittingId: loadSitting(it, { scheme, project, assessors, daysAgo }) };
+          place = { daysAgo, sittingId: loadSitting(world, { scheme, project, assessors, daysAgo }) };
         }
-        loadApplication(it, { person, scheme, project, assessors, passes: k < holders, n, ...place });
+        loadApplication(world, { person, scheme, project, assessors, passes: k < holders, n, ...place });
         n++;
       }
     }
@@ -250,11 +250,11 @@ async function loadAttestations(past: DemoPast): Promise<string> {
   ];
   const own = ['scheme', 'scheme_version', 'level', 'application', 'sitting', 'grade', 'sheet'].map((table) => `attestation.${table}`);
   for (const table of [...order, ...own]) {
-    await bulkInsert(client, table, it.rows.get(table) ?? []);
+    await bulkInsert(client, table, world.rows.get(table) ?? []);
     await passIds(client, table);
   }
-  await bulkAudit(client, it.audit);
-  await bulkCodes(client, new Map([...it.counters, ['ATS', schemes.length]]));
+  await bulkAudit(client, world.audit);
+  await bulkCodes(client, new Map([...world.counters, ['ATS', schemes.length]]));
   return `${n} attestations`;
 }
 

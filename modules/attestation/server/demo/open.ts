@@ -52,18 +52,18 @@ export async function plantOpen(live: Live): Promise<void> {
   };
   const read = (id: number) => calls.call('trn', 'GET', `${PATH}/applications/${id}`);
   const submit = async (who?: Free) => {
-    const it = await nominate(who);
-    await calls.call(it.manager, 'POST', `${PATH}/applications/${it.id}/submit`, { version: (await read(it.id)).version });
-    return it;
+    const record = await nominate(who);
+    await calls.call(record.manager, 'POST', `${PATH}/applications/${record.id}/submit`, { version: (await read(record.id)).version });
+    return record;
   };
   const accept = async (who?: Free) => {
-    const it = await submit(who);
-    const { version, lines } = await read(it.id);
+    const kept = await submit(who);
+    const { version, lines } = await read(kept.id);
     const waived = (lines as { state: string }[]).flatMap(({ state }, line) =>
       state === 'met' ? [] : [{ line, reason: 'Worked in the same post for the former contractor' }],
     );
-    await calls.call('trn', 'POST', `${PATH}/applications/${it.id}/accept`, { version, waived });
-    return it.id;
+    await calls.call('trn', 'POST', `${PATH}/applications/${kept.id}/accept`, { version, waived });
+    return kept.id;
   };
   const sitting = async (after: number, capacity: number): Promise<number> => {
     const { id } = await calls.call('trn', 'POST', `${PATH}/sittings`, {
@@ -163,6 +163,6 @@ async function bookResit({ calls, kernel }: Live, sittingId: number): Promise<vo
   );
   const { version } = await calls.call('trn', 'GET', `${PATH}/grades/${rows[0]!.id}`);
   await calls.call('trn', 'POST', `${PATH}/grades/${rows[0]!.id}/resit`, { version });
-  const it = await calls.call('trn', 'GET', `${PATH}/applications/${rows[0]!.application}`);
-  await calls.call('trn', 'POST', `${PATH}/applications/${it.id}/schedule`, { version: it.version, sittingId });
+  const record = await calls.call('trn', 'GET', `${PATH}/applications/${rows[0]!.application}`);
+  await calls.call('trn', 'POST', `${PATH}/applications/${record.id}/schedule`, { version: record.version, sittingId });
 }

@@ -15,15 +15,15 @@ interface Sitting {
   daysAgo: number;
 }
 /** A sitting of several candidates: everyone of it sits on one day at one place. */
-export function loadSitting(it: World, { project, assessors, daysAgo }: Sitting): number {
-  const day = addDays(it.today, -daysAgo);
+export function loadSitting(world: World, { project, assessors, daysAgo }: Sitting): number {
+  const day = addDays(world.today, -daysAgo);
   const prefix = `ASI-${project.unitCode}`;
-  const no = (it.counters.get(prefix) ?? 0) + 1;
-  it.counters.set(prefix, no);
+  const no = (world.counters.get(prefix) ?? 0) + 1;
+  world.counters.set(prefix, no);
   const place = writtenIn(WRITTEN, project.language, no % 3 === 0 ? 'Training room 1' : 'Training ward');
   const planned = instantOf(addDays(day, -12), '15:00', project.zone).toISOString();
   const at = instantOf(day, '10:00', project.zone).toISOString();
-  const id = add(it, 'attestation.sitting', {
+  const id = add(world, 'attestation.sitting', {
     company_id: COMPANY,
     unit_id: project.unitId,
     event_on: day,
@@ -39,9 +39,9 @@ export function loadSitting(it: World, { project, assessors, daysAgo }: Sitting)
     search: `${code(prefix, no)} ${place}`.toLowerCase(),
     ...stamps(planned),
   });
-  trace(it, { kind: 'sitting', id, code: code(prefix, no), unitId: project.unitId }, [
-    { at: planned, who: it.trainer, event: 'create' },
-    { at, who: it.trainer, event: 'begin' },
+  trace(world, { kind: 'sitting', id, code: code(prefix, no), unitId: project.unitId }, [
+    { at: planned, who: world.trainer, event: 'create' },
+    { at, who: world.trainer, event: 'begin' },
   ]);
   return id;
 }
@@ -54,10 +54,10 @@ interface Sat extends Sitting {
   n: number;
 }
 /** One application with its sheets and its result. */
-export function loadApplication(it: World, { person, scheme, project, assessors, sittingId, passes, daysAgo, n }: Sat): void {
+export function loadApplication(world: World, { person, scheme, project, assessors, sittingId, passes, daysAgo, n }: Sat): void {
   const die = seeded(person.id * 31 + 7);
   const level = scheme.levels[n % 7 === 0 ? 1 : 0]!;
-  const day = addDays(it.today, -daysAgo);
+  const day = addDays(world.today, -daysAgo);
   const atOf = (after: number, time: string) => instantOf(addDays(day, after), time, project.zone).toISOString();
   const at = atOf(0, '10:00');
   // Results are out within a week, mostly within two days.
@@ -67,9 +67,9 @@ export function loadApplication(it: World, { person, scheme, project, assessors,
   const applicationCode = code(`ATT-${project.unitCode}-${month}`, n + 1);
   const place = { company_id: COMPANY, unit_id: person.unit_id };
   const id = FIRST + n;
-  const search = found(applicationCode, person.names, scheme.names, level.it.names);
-  for (const prefix of [`ATT-${project.unitCode}-${month}`, `AGR-${project.unitCode}-${month}`]) it.counters.set(prefix, n + 1);
-  const { steps } = level.it.practice!;
+  const search = found(applicationCode, person.names, scheme.names, level.level.names);
+  for (const prefix of [`ATT-${project.unitCode}-${month}`, `AGR-${project.unitCode}-${month}`]) world.counters.set(prefix, n + 1);
+  const { steps } = level.level.practice!;
   const failsOften = (k: number) => scheme.job === 'Ward_Cleaner' && k === 1 && die() < 0.45;
   const base = steps.map((one, k) => {
     const isFailed = failsOften(k) || (!passes && k === 0);
@@ -83,7 +83,7 @@ export function loadApplication(it: World, { person, scheme, project, assessors,
     };
   });
   const sheets = assessors.map((assessor) => {
-    const isMild = assessor.employeeId === it.projects[MILD_AT]!.supervisor.employeeId;
+    const isMild = assessor.employeeId === world.projects[MILD_AT]!.supervisor.employeeId;
     // The milder one gives the same, and a few points more where a step leaves room.
     let left = isMild ? MILDER + (n % 3) - 1 : 0;
     const answers = base.map((one, k) => {
@@ -95,12 +95,12 @@ export function loadApplication(it: World, { person, scheme, project, assessors,
     });
     return { assessor, answers, score: sheetScore(steps, answers) };
   });
-  const theory = fractions.fraction(passes ? [100, 100, level.it.theoryLine > 75 ? 100 : 75][n % 3]! : 50);
+  const theory = fractions.fraction(passes ? [100, 100, level.level.theoryLine > 75 ? 100 : 75][n % 3]! : 50);
   const scores = sheets.map(({ score }) => score);
   const practice = practiceOf(scores)!;
   const lines = {
-    theoryLine: level.it.theoryLine,
-    practiceLine: level.it.practiceLine,
+    theoryLine: level.level.theoryLine,
+    practiceLine: level.level.practiceLine,
     theoryWeight: D.theoryWeight,
     practiceWeight: D.practiceWeight,
   };
@@ -111,8 +111,8 @@ export function loadApplication(it: World, { person, scheme, project, assessors,
   const final = finalOf({ theory, practice }, lines)!;
   const passed = isPassed({ theory, practice }, lines, critical.length > 0);
   const gradeCode = code(`AGR-${project.unitCode}-${month}`, n + 1);
-  const certificateId = passed ? issue(it, person, level, resultOn, n, atOf(resultAfter, '09:30')) : null;
-  const gradeId = add(it, 'attestation.grade', {
+  const certificateId = passed ? issue(world, person, level, resultOn, n, atOf(resultAfter, '09:30')) : null;
+  const gradeId = add(world, 'attestation.grade', {
     ...place,
     event_on: day,
     code: gradeCode,
@@ -143,14 +143,14 @@ export function loadApplication(it: World, { person, scheme, project, assessors,
     result: passed ? R.passed : R.failed,
     is_dropped: false,
     finished_on: day,
-    confirmed_by: it.trainer.employeeId,
+    confirmed_by: world.trainer.employeeId,
     confirmed_on: resultOn,
     certificate_id: certificateId,
     search,
     ...stamps(at),
   });
   for (const { assessor, answers, score } of sheets)
-    add(it, 'attestation.sheet', {
+    add(world, 'attestation.sheet', {
       grade_id: gradeId,
       assessor_id: assessor.employeeId,
       client_id: randomUUID(),
@@ -165,7 +165,7 @@ export function loadApplication(it: World, { person, scheme, project, assessors,
       sealed_at: at,
     });
   const status = passed ? A.completed : A.inProgress;
-  add(it, 'attestation.application', {
+  add(world, 'attestation.application', {
     ...place,
     business_line_id: person.business_line_id,
     event_on: addDays(day, -14),
@@ -177,15 +177,15 @@ export function loadApplication(it: World, { person, scheme, project, assessors,
     job_id: person.job_id,
     nominator_id: project.manager.employeeId,
     note: '',
-    lines: level.it.requirements.map((one) => ({
+    lines: level.level.requirements.map((one) => ({
       ...one,
       state: one.kind === 'satisfaction' ? 'unknown' : 'met',
       found: one.kind === 'months' ? (one.n ?? 0) + 4 : null,
-      waivedBy: one.kind === 'satisfaction' ? it.trainer.employeeId : null,
+      waivedBy: one.kind === 'satisfaction' ? world.trainer.employeeId : null,
       waivedWhy: one.kind === 'satisfaction' ? writtenIn(WRITTEN, project.language, 'No survey in the project yet') : null,
     })),
     checked_on: addDays(day, -14),
-    accepted_by: it.trainer.employeeId,
+    accepted_by: world.trainer.employeeId,
     active_on: resultOn,
     closed_on: passed ? resultOn : null,
     failures: passed ? 0 : 1,
@@ -194,8 +194,8 @@ export function loadApplication(it: World, { person, scheme, project, assessors,
     ...stamps(at),
   });
   const { manager } = project;
-  const { trainer } = it;
-  trace(it, { kind: 'application', id, code: applicationCode, unitId: person.unit_id }, [
+  const { trainer } = world;
+  trace(world, { kind: 'application', id, code: applicationCode, unitId: person.unit_id }, [
     { at: atOf(-14, '09:10'), who: manager, event: 'create' },
     { at: atOf(-14, '09:20'), who: manager, event: 'submit', from: A.draft, to: A.reviewing },
     { at: atOf(-13, '14:00'), who: trainer, event: 'accept', from: A.reviewing, to: A.pending },
@@ -203,7 +203,7 @@ export function loadApplication(it: World, { person, scheme, project, assessors,
     { at, who: trainer, event: 'begin', from: A.pending, to: A.inProgress },
     ...(passed ? [{ at: atOf(resultAfter, '09:30'), who: trainer, event: 'close', from: A.inProgress, to: A.completed }] : []),
   ]);
-  trace(it, { kind: 'grade', id: gradeId, code: gradeCode, unitId: person.unit_id }, [
+  trace(world, { kind: 'grade', id: gradeId, code: gradeCode, unitId: person.unit_id }, [
     { at: atOf(-12, '15:10'), who: trainer, event: 'create' },
     { at: atOf(-12, '15:11'), who: trainer, event: 'book' },
     ...sheets.map(({ assessor }, k) => ({ at: atOf(0, `11:${30 + k * 5}`), who: assessor, event: 'score' })),
@@ -211,11 +211,11 @@ export function loadApplication(it: World, { person, scheme, project, assessors,
   ]);
 }
 
-function issue(it: World, person: Person, level: Made['levels'][number], day: string, n: number, at: string): number {
+function issue(world: World, person: Person, level: Made['levels'][number], day: string, n: number, at: string): number {
   const certificateCode = code('CER-202500', n + 1);
   const to = addDays(addMonths(day, 24), -1);
   const id = add(
-    it,
+    world,
     'certificate.certificate',
     {
       company_id: COMPANY,
@@ -233,13 +233,13 @@ function issue(it: World, person: Person, level: Made['levels'][number], day: st
       status: CERTIFICATE_STATUS.valid,
       check_on: addDays(to, -90),
       reminded_end: to,
-      search: found(certificateCode, person.names, level.it.names),
+      search: found(certificateCode, person.names, level.level.names),
       ...stamps(at),
     },
-    it.certificate,
+    world.certificate,
   );
   add(
-    it,
+    world,
     'certificate.issue',
     {
       certificate_id: id,
@@ -249,7 +249,7 @@ function issue(it: World, person: Person, level: Made['levels'][number], day: st
       issued_on: day,
       valid_from: day,
       valid_to: to,
-      level: level.it.names.en,
+      level: level.level.names.en,
       source: 'attestation',
       source_kind: 'attestation.grade',
       source_id: FIRST + n,
@@ -257,7 +257,7 @@ function issue(it: World, person: Person, level: Made['levels'][number], day: st
       status: CERTIFICATE_STATUS.valid,
       is_struck: false,
     },
-    it.issue,
+    world.issue,
   );
   return id;
 }

@@ -15,9 +15,9 @@ interface Step {
   to?: string;
 }
 /** What happened to a record, as its history tells it. */
-export function trace(it: World, { kind, id, code, unitId }: Traced, steps: readonly Step[]): void {
+export function trace(world: World, { kind, id, code, unitId }: Traced, steps: readonly Step[]): void {
   for (const { at, who, event, from, to } of steps)
-    it.audit.push({
+    world.audit.push({
       at,
       company_id: COMPANY,
       unit_id: unitId,

@@ -43,9 +43,9 @@ export interface World extends DemoPast {
   certificate: number;
   issue: number;
 }
-export const add = (it: World, table: string, row: Row, first = FIRST): number => {
-  const all = it.rows.get(table) ?? [];
-  it.rows.set(table, all);
+export const add = (world: World, table: string, row: Row, first = FIRST): number => {
+  const all = world.rows.get(table) ?? [];
+  world.rows.set(table, all);
   const id = first + all.length;
   all.push({ id, ...row });
   return id;
@@ -58,5 +58,5 @@ export interface Made {
   job: string;
   names: Words;
   schemeId: number;
-  levels: { id: number; categoryId: number; it: Level }[];
+  levels: { id: number; categoryId: number; level: Level }[];
 }

@@ -50,10 +50,10 @@ export async function proposeDowngrade(ctx: Ctx, input: NewDowngrade): Promise<{
     before: () => mustBeLower(ctx, person.id, from, to),
   });
   if (!isNew || !from) return { id, code };
-  const it = { id, code, company_id: unit.companyId, unit_id: unit.id, version: 1 };
-  const who = await firstOf(ctx, it, MANAGERS, [person.id, ctx.employeeId]);
-  await giveTodo(ctx, it, 'downgrade', who, { title: person.names });
-  await notifyPeople(ctx, it, 'downgradeProposed', [who], namesOf(person.names, from, to));
+  const record = { id, code, company_id: unit.companyId, unit_id: unit.id, version: 1 };
+  const who = await firstOf(ctx, record, MANAGERS, [person.id, ctx.employeeId]);
+  await giveTodo(ctx, record, 'downgrade', who, { title: person.names });
+  await notifyPeople(ctx, record, 'downgradeProposed', [who], namesOf(person.names, from, to));
   return { id, code };
 }
 async function mustBeLower(ctx: Ctx, employeeId: number, from: LevelRow | undefined, to: LevelRow): Promise<void> {
@@ -72,106 +72,106 @@ const namesOf = (person: LevelRow['names'], from: LevelRow, to: LevelRow) => ({
 
 /** The higher levels are revoked and the lower one is issued, in one transaction. */
 export async function lowerLevel(ctx: Ctx, id: number, { version }: Moved): Promise<DowngradeDetail> {
-  const it = await lockScoped<DowngradeRecord>(ctx, DOWNGRADE, id, version);
-  const [from, to] = await levelsOf(ctx, it);
-  const today = await todayIn(ctx, it.unit_id);
-  const above = (await heldLevels(ctx, it.employee_id, it.scheme_id, today)).filter(({ rank }) => rank > to.rank);
-  const next = ctx.move(downgradeMachine, it, 'lower', { ...involved(ctx, it), isHeld: above.length > 0 });
-  for (const { certificate_id } of above) await revokeIssued(ctx, certificate_id, it.reason);
+  const downgrade = await lockScoped<DowngradeRecord>(ctx, DOWNGRADE, id, version);
+  const [from, to] = await levelsOf(ctx, downgrade);
+  const today = await todayIn(ctx, downgrade.unit_id);
+  const above = (await heldLevels(ctx, downgrade.employee_id, downgrade.scheme_id, today)).filter(({ rank }) => rank > to.rank);
+  const next = ctx.move(downgradeMachine, downgrade, 'lower', { ...involved(ctx, downgrade), isHeld: above.length > 0 });
+  for (const { certificate_id } of above) await revokeIssued(ctx, certificate_id, downgrade.reason);
   const { id: certificateId } = await issueCertificate(ctx, {
-    employeeId: it.employee_id,
+    employeeId: downgrade.employee_id,
     categoryId: to.category_id,
     passedOn: today,
     level: inLocale(to.names, ctx.locale),
     source: 'attestation',
     sourceKind: DOWNGRADE.kind,
-    sourceId: it.id,
+    sourceId: downgrade.id,
   });
-  await saveRecord(ctx, DOWNGRADE, it, { status: next, decided_by: ctx.employeeId, certificate_id: certificateId });
-  await audit(ctx, DOWNGRADE, it, 'lower', { from: it.status, to: next });
-  await follow(ctx, it, 'downgraded', [it.employee_id, it.proposed_by], from, to);
+  await saveRecord(ctx, DOWNGRADE, downgrade, { status: next, decided_by: ctx.employeeId, certificate_id: certificateId });
+  await audit(ctx, DOWNGRADE, downgrade, 'lower', { from: downgrade.status, to: next });
+  await follow(ctx, downgrade, 'downgraded', [downgrade.employee_id, downgrade.proposed_by], from, to);
   return readDowngrade(ctx, id);
 }
 
 export async function rejectDowngrade(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<DowngradeDetail> {
-  const it = await lockScoped<DowngradeRecord>(ctx, DOWNGRADE, id, version);
-  const next = ctx.move(downgradeMachine, it, 'reject', { ...involved(ctx, it), isHeld: true });
-  await saveRecord(ctx, DOWNGRADE, it, { status: next, decided_by: ctx.employeeId });
-  await audit(ctx, DOWNGRADE, it, 'reject', { from: it.status, to: next, comment: reason });
-  const [from, to] = await levelsOf(ctx, it);
-  await follow(ctx, it, 'downgradeRejected', [it.proposed_by], from, to, reason);
+  const downgrade = await lockScoped<DowngradeRecord>(ctx, DOWNGRADE, id, version);
+  const next = ctx.move(downgradeMachine, downgrade, 'reject', { ...involved(ctx, downgrade), isHeld: true });
+  await saveRecord(ctx, DOWNGRADE, downgrade, { status: next, decided_by: ctx.employeeId });
+  await audit(ctx, DOWNGRADE, downgrade, 'reject', { from: downgrade.status, to: next, comment: reason });
+  const [from, to] = await levelsOf(ctx, downgrade);
+  await follow(ctx, downgrade, 'downgradeRejected', [downgrade.proposed_by], from, to, reason);
   return readDowngrade(ctx, id);
 }
 
 export async function withdrawDowngrade(ctx: Ctx, id: number, { version }: Moved): Promise<DowngradeDetail> {
-  const it = await lockScoped<DowngradeRecord>(ctx, DOWNGRADE, id, version);
-  const next = ctx.move(downgradeMachine, it, 'withdraw', { ...involved(ctx, it), isHeld: true });
-  await saveRecord(ctx, DOWNGRADE, it, { status: next });
-  await audit(ctx, DOWNGRADE, it, 'withdraw', { from: it.status, to: next });
-  await moveTasks(ctx, DOWNGRADE.kind, it.id, 'finish');
+  const downgrade = await lockScoped<DowngradeRecord>(ctx, DOWNGRADE, id, version);
+  const next = ctx.move(downgradeMachine, downgrade, 'withdraw', { ...involved(ctx, downgrade), isHeld: true });
+  await saveRecord(ctx, DOWNGRADE, downgrade, { status: next });
+  await audit(ctx, DOWNGRADE, downgrade, 'withdraw', { from: downgrade.status, to: next });
+  await moveTasks(ctx, DOWNGRADE.kind, downgrade.id, 'finish');
   return readDowngrade(ctx, id);
 }
 
 /** Who leaves keeps the levels; what was proposed of them ends. */
 export async function endDowngradesOf(ctx: Ctx, employeeId: number): Promise<void> {
-  for (const it of await openDowngradesOf(ctx.db, employeeId)) {
-    const next = ctx.moveBySystem(downgradeMachine, it, 'end');
-    await saveRecord(ctx, DOWNGRADE, it, { status: next });
-    await audit(ctx, DOWNGRADE, it, 'end', { from: it.status, to: next });
-    await moveTasks(ctx, DOWNGRADE.kind, it.id, 'finish');
+  for (const downgrade of await openDowngradesOf(ctx.db, employeeId)) {
+    const next = ctx.moveBySystem(downgradeMachine, downgrade, 'end');
+    await saveRecord(ctx, DOWNGRADE, downgrade, { status: next });
+    await audit(ctx, DOWNGRADE, downgrade, 'end', { from: downgrade.status, to: next });
+    await moveTasks(ctx, DOWNGRADE.kind, downgrade.id, 'finish');
   }
 }
 
 async function follow(
   ctx: Ctx,
-  it: DowngradeRecord,
+  downgrade: DowngradeRecord,
   name: 'downgraded' | 'downgradeRejected',
   to: readonly (number | null)[],
   from: LevelRow,
   level: LevelRow,
-  reason = it.reason,
+  reason = downgrade.reason,
 ): Promise<void> {
-  await moveTasks(ctx, DOWNGRADE.kind, it.id, 'finish');
-  const [person] = await findPeople(ctx.db, [it.employee_id]);
+  await moveTasks(ctx, DOWNGRADE.kind, downgrade.id, 'finish');
+  const [person] = await findPeople(ctx.db, [downgrade.employee_id]);
   if (!person) return;
-  await notifyPeople(ctx, it, name, to, { ...namesOf(person.names, from, level), reason });
+  await notifyPeople(ctx, downgrade, name, to, { ...namesOf(person.names, from, level), reason });
 }
 
-const involved = (ctx: Ctx, it: DowngradeRecord) => ({
-  isInvolved: ctx.employeeId !== null && [it.employee_id, it.proposed_by].includes(ctx.employeeId),
-  isProposer: ctx.employeeId !== null && it.proposed_by === ctx.employeeId,
+const involved = (ctx: Ctx, downgrade: DowngradeRecord) => ({
+  isInvolved: ctx.employeeId !== null && [downgrade.employee_id, downgrade.proposed_by].includes(ctx.employeeId),
+  isProposer: ctx.employeeId !== null && downgrade.proposed_by === ctx.employeeId,
 });
-const levelsOf = async (ctx: Ctx, it: DowngradeRecord): Promise<[LevelRow, LevelRow]> => [
-  (await readLevel(ctx.db, it.from_level_id))!,
-  (await readLevel(ctx.db, it.to_level_id))!,
+const levelsOf = async (ctx: Ctx, downgrade: DowngradeRecord): Promise<[LevelRow, LevelRow]> => [
+  (await readLevel(ctx.db, downgrade.from_level_id))!,
+  (await readLevel(ctx.db, downgrade.to_level_id))!,
 ];
 
 export async function readDowngrade(ctx: Ctx, id: number): Promise<DowngradeDetail> {
-  const it = await loadScoped<DowngradeRecord>(ctx, DOWNGRADE, id, ops.readDowngrade);
-  const [from, to] = await levelsOf(ctx, it);
-  const person = await personRefs(ctx, [it.employee_id, it.proposed_by, it.decided_by]);
+  const downgrade = await loadScoped<DowngradeRecord>(ctx, DOWNGRADE, id, ops.readDowngrade);
+  const [from, to] = await levelsOf(ctx, downgrade);
+  const person = await personRefs(ctx, [downgrade.employee_id, downgrade.proposed_by, downgrade.decided_by]);
   return {
-    id: it.id,
-    code: it.code,
-    unitId: it.unit_id,
-    ...(await placeOf(ctx, it.unit_id)),
-    person: person(it.employee_id),
-    schemeId: it.scheme_id,
+    id: downgrade.id,
+    code: downgrade.code,
+    unitId: downgrade.unit_id,
+    ...(await placeOf(ctx, downgrade.unit_id)),
+    person: person(downgrade.employee_id),
+    schemeId: downgrade.scheme_id,
     schemeName: inLocale(to.scheme_names, ctx.locale),
     fromName: inLocale(from.names, ctx.locale),
     toName: inLocale(to.names, ctx.locale),
-    reason: it.reason,
-    eventOn: it.event_on,
-    proposer: person(it.proposed_by),
-    decidedBy: person(it.decided_by),
-    certificate: (it.certificate_id === null ? undefined : await issuedCertificate(ctx, it.certificate_id)) ?? null,
-    status: it.status,
-    version: it.version,
+    reason: downgrade.reason,
+    eventOn: downgrade.event_on,
+    proposer: person(downgrade.proposed_by),
+    decidedBy: person(downgrade.decided_by),
+    certificate: (downgrade.certificate_id === null ? undefined : await issuedCertificate(ctx, downgrade.certificate_id)) ?? null,
+    status: downgrade.status,
+    version: downgrade.version,
     events: await allowedEvents(
       ctx,
       downgradeMachine,
-      it,
-      { ...involved(ctx, it), isHeld: true },
+      downgrade,
+      { ...involved(ctx, downgrade), isHeld: true },
       { lower: ops.decideDowngrade, reject: ops.decideDowngrade, withdraw: ops.proposeDowngrade },
     ),
   };

@@ -27,37 +27,37 @@ async function reasonOf(
 }
 
 /** The level does not count from today on; after an incident EHS decides when it does again. */
-export async function suspendLevel(ctx: Ctx, it: Lapsing): Promise<void> {
-  const [person] = await findPeople(ctx.db, [it.employee_id]);
-  const id = await insertLapse(ctx, it, await todayIn(ctx, it.unit_id), searchOf(it.code, person?.names ?? ''));
+export async function suspendLevel(ctx: Ctx, lapsing: Lapsing): Promise<void> {
+  const [person] = await findPeople(ctx.db, [lapsing.employee_id]);
+  const id = await insertLapse(ctx, lapsing, await todayIn(ctx, lapsing.unit_id), searchOf(lapsing.code, person?.names ?? ''));
   if (id === undefined) return;
-  const reason = await reasonOf(ctx, it, 'suspended');
-  await suspendIssued(ctx, it.certificate_id, { reason, sourceKind: SOURCE[it.cause], sourceId: it.cause_id });
-  if (it.cause !== 'incident' || !person) return;
-  const who = await firstOf(ctx, it, [ROLE.ehsOfficer, ROLE.ehsManager], [it.employee_id]);
-  await giveTodo(ctx, { ...it, id }, 'lift', who, { title: person.names });
+  const reason = await reasonOf(ctx, lapsing, 'suspended');
+  await suspendIssued(ctx, lapsing.certificate_id, { reason, sourceKind: SOURCE[lapsing.cause], sourceId: lapsing.cause_id });
+  if (lapsing.cause !== 'incident' || !person) return;
+  const who = await firstOf(ctx, lapsing, [ROLE.ehsOfficer, ROLE.ehsManager], [lapsing.employee_id]);
+  await giveTodo(ctx, { ...lapsing, id }, 'lift', who, { title: person.names });
 }
 
 /** A certificate that is held again lifts what its absence suspended. */
-export async function returnLevel(ctx: Ctx, it: LapseRecord): Promise<void> {
-  await end(ctx, it, 'restore', await reasonOf(ctx, it, 'lifted'));
+export async function returnLevel(ctx: Ctx, lapse: LapseRecord): Promise<void> {
+  await end(ctx, lapse, 'restore', await reasonOf(ctx, lapse, 'lifted'));
 }
 
 export async function liftLapse(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<{ id: number; code: string }> {
-  const it = await lockScoped<LapseRecord>(ctx, LAPSE, id, version);
-  await end(ctx, it, 'lift', reason);
+  const lapse = await lockScoped<LapseRecord>(ctx, LAPSE, id, version);
+  await end(ctx, lapse, 'lift', reason);
   await moveTasks(ctx, LAPSE.kind, id, 'finish');
-  return { id, code: it.code };
+  return { id, code: lapse.code };
 }
 
-async function end(ctx: Ctx, it: LapseRecord, event: 'lift' | 'restore', reason: string): Promise<void> {
-  const facts = { isOwn: ctx.employeeId === it.employee_id, goesByItself: it.cause === 'certificate' };
-  const status = event === 'restore' ? ctx.moveBySystem(lapseMachine, it, event) : ctx.move(lapseMachine, it, event, facts);
-  await saveRecord(ctx, LAPSE, it, { status, ended_on: await todayIn(ctx, it.unit_id) });
-  await audit(ctx, LAPSE, it, event, { from: it.status, to: status, comment: reason });
-  await liftIssued(ctx, it.certificate_id, { reason, sourceKind: SOURCE[it.cause], sourceId: it.cause_id });
-  const grade = await gradeOfCertificate(ctx.db, it.certificate_id);
+async function end(ctx: Ctx, lapse: LapseRecord, event: 'lift' | 'restore', reason: string): Promise<void> {
+  const facts = { isOwn: ctx.employeeId === lapse.employee_id, goesByItself: lapse.cause === 'certificate' };
+  const status = event === 'restore' ? ctx.moveBySystem(lapseMachine, lapse, event) : ctx.move(lapseMachine, lapse, event, facts);
+  await saveRecord(ctx, LAPSE, lapse, { status, ended_on: await todayIn(ctx, lapse.unit_id) });
+  await audit(ctx, LAPSE, lapse, event, { from: lapse.status, to: status, comment: reason });
+  await liftIssued(ctx, lapse.certificate_id, { reason, sourceKind: SOURCE[lapse.cause], sourceId: lapse.cause_id });
+  const grade = await gradeOfCertificate(ctx.db, lapse.certificate_id);
   if (!grade) return;
   const names = await applicationNames(ctx, (await readApplicationRow(ctx.db, grade.application_id))!);
-  await notifyPeople(ctx, grade, 'lifted', [it.employee_id], names);
+  await notifyPeople(ctx, grade, 'lifted', [lapse.employee_id], names);
 }

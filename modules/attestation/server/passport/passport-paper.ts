@@ -12,10 +12,10 @@ const stateOf = (ctx: Ctx, { verdict, day, daysLeft }: PassportLine): Said => ({
 });
 
 /** A skills card on a sheet: what counted on the day it was printed, and a code that says what counts on any other. */
-async function passportPaper(ctx: Ctx, it: Passport): Promise<PaperWithZone> {
+async function passportPaper(ctx: Ctx, passport: Passport): Promise<PaperWithZone> {
   const says = (key: string, params: Record<string, string> = {}) => ctx.t(`attestation.paper.card.${key}`, params);
   const table = (kind: PassportLine['kind']): Block[] => {
-    const lines = it.lines.filter((one) => one.kind === kind);
+    const lines = passport.lines.filter((one) => one.kind === kind);
     if (lines.length === 0) return [];
     return [
       {
@@ -33,27 +33,27 @@ async function passportPaper(ctx: Ctx, it: Passport): Promise<PaperWithZone> {
       },
     ];
   };
-  const none: Block[] = it.lines.length === 0 ? [{ kind: 'text', said: says('nothing') }] : [];
-  const code: Block[] = it.check
+  const none: Block[] = passport.lines.length === 0 ? [{ kind: 'text', said: says('nothing') }] : [];
+  const code: Block[] = passport.check
     ? [
         {
           kind: 'code',
-          url: it.check.address,
+          url: passport.check.address,
           hint: [
-            { text: it.check.token.replaceAll(/(.{5})(?=.)/g, '$1 '), tone: 'strong' },
+            { text: passport.check.token.replaceAll(/(.{5})(?=.)/g, '$1 '), tone: 'strong' },
             ...LOCALES.map((locale) => ({ text: ctx.kernel.messages.text(locale, 'attestation.paper.card.hint'), locale })),
           ],
         },
       ]
     : [];
   return {
-    zone: await zoneOf(ctx, it),
+    zone: await zoneOf(ctx, passport),
     paper: {
-      name: `${it.code} ${says('title')}`,
+      name: `${passport.code} ${says('title')}`,
       locale: ctx.locale,
-      title: it.name,
-      code: it.code,
-      lead: [says('title'), it.jobName, it.unitName, says('asOf', { day: it.asOf })].filter(Boolean).join(' · '),
+      title: passport.name,
+      code: passport.code,
+      lead: [says('title'), passport.jobName, passport.unitName, says('asOf', { day: passport.asOf })].filter(Boolean).join(' · '),
       blocks: [...none, ...table('level'), ...table('licence'), ...code],
     },
   };

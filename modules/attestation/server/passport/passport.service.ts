@@ -61,25 +61,25 @@ export async function linesOf(ctx: Ctx, holder: CardHolder, today: string): Prom
       )
     ).map((level) => [level.category_id, level]),
   );
-  const entries = held.map((it) => {
-    const level = levels.get(it.categoryId);
-    const ladder = it.ladder === null ? null : `ladder ${it.ladder}`;
+  const entries = held.map((personCertificate) => {
+    const level = levels.get(personCertificate.categoryId);
+    const ladder = personCertificate.ladder === null ? null : `ladder ${personCertificate.ladder}`;
     return {
-      it,
+      it: personCertificate,
       level,
-      verdict: it.verdict,
-      day: it.day,
+      verdict: personCertificate.verdict,
+      day: personCertificate.day,
       group: level ? `scheme ${level.scheme_id}` : ladder,
-      rank: level?.rank ?? it.rank,
+      rank: level?.rank ?? personCertificate.rank,
     };
   });
-  const lines = shownOn(entries, today).map(({ it, level }): PassportLine => {
-    const { verdict, day, daysLeft, validFrom, validTo } = it;
+  const lines = shownOn(entries, today).map(({ it: personCertificateRecord, level }): PassportLine => {
+    const { verdict, day, daysLeft, validFrom, validTo } = personCertificateRecord;
     return {
-      certificateId: it.id,
+      certificateId: personCertificateRecord.id,
       kind: level ? 'level' : 'licence',
-      name: inLocale(level ? level.names : it.category, ctx.locale),
-      of: level ? inLocale(level.scheme_names, ctx.locale) : it.issuer,
+      name: inLocale(level ? level.names : personCertificateRecord.category, ctx.locale),
+      of: level ? inLocale(level.scheme_names, ctx.locale) : personCertificateRecord.issuer,
       ...{ verdict, day, daysLeft, validFrom, validTo },
     };
   });

@@ -4,14 +4,14 @@ import { applicationEndpoints as calls, type ApplicationDetail } from '../../con
 import { useLineText } from './line-text.ts';
 
 /** Accepted; a requirement that is not met and may be waived asks why. */
-export function AcceptDialog({ it, onClose }: { it: ApplicationDetail; onClose: () => void }) {
+export function AcceptDialog({ application: record, onClose }: { application: ApplicationDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const lineText = useLineText();
-  const open = it.lines.flatMap((line, i) => (line.state !== 'met' && line.waivable ? [{ line, i }] : []));
+  const open = record.lines.flatMap((line, i) => (line.state !== 'met' && line.waivable ? [{ line, i }] : []));
   const form = useForm<Record<string, string>>({
-    name: `attestation accept ${it.id}`,
+    name: `attestation accept ${record.id}`,
     initial: Object.fromEntries(open.map(({ i }) => [`line${i}`, ''])),
-    version: it.version,
+    version: record.version,
     check: (value) =>
       open.flatMap(({ line, i }) =>
         (value[`line${i}`] ?? '').trim() === ''
@@ -23,15 +23,15 @@ export function AcceptDialog({ it, onClose }: { it: ApplicationDetail; onClose: 
   return (
     <EventDialog
       form={form}
-      title={t('attestation.ask.accept', { name: it.candidate?.name ?? it.code })}
+      title={t('attestation.ask.accept', { name: record.candidate?.name ?? record.code })}
       action={t('attestation.event.accept')}
       busy={accept.isRunning}
       onClose={onClose}
       onSend={() =>
         void form.submit((value) =>
           accept.run({
-            params: { id: it.id },
-            input: { version: it.version, waived: open.map(({ i }) => ({ line: i, reason: value[`line${i}`]!.trim() })) },
+            params: { id: record.id },
+            input: { version: record.version, waived: open.map(({ i }) => ({ line: i, reason: value[`line${i}`]!.trim() })) },
           }),
         )
       }

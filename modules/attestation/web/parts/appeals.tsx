@@ -9,14 +9,14 @@ import './attestation.css';
 type Appeal = GradeDetail['appeals'][number];
 
 /** Appeals against the result, each decided with its reason. */
-export function Appeals({ it }: { it: GradeDetail }) {
+export function Appeals({ grade: record }: { grade: GradeDetail }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<{ appeal: Appeal; event: 'uphold' | 'dismiss' }>();
   const works = { uphold: useMutate(appealEndpoints.uphold), dismiss: useMutate(appealEndpoints.dismiss) };
   return (
-    <Section title={t('attestation.appeals')} note={it.appeals.length}>
+    <Section title={t('attestation.appeals')} note={record.appeals.length}>
       <ul className="at-list">
-        {it.appeals.map((appeal) => (
+        {record.appeals.map((appeal) => (
           <li key={appeal.id}>
             <span>{appeal.code}</span>
             <CodeTag set="appealStatus" code={appeal.status} />

@@ -4,17 +4,17 @@ import { EventDialog, MultiPickerField, SelectField, TextField, useChecks, useFo
 import { gradeEndpoints as calls, MOST_ASSESSORS, type GradeDetail, type Part } from '../../contract/index.ts';
 
 interface Props {
-  it: GradeDetail;
+  grade: GradeDetail;
   onClose: () => void;
 }
 /** Assessors added or replaced; who has sealed a sheet stays. */
-export function AssessorsDialog({ it, onClose }: Props) {
+export function AssessorsDialog({ grade, onClose }: Props) {
   const { t } = useTranslation();
   const { required } = useChecks();
   const form = useForm<{ assessorIds: number[] }>({
-    name: `attestation assessors ${it.id}`,
-    initial: { assessorIds: it.assessors.map(({ id }) => id) },
-    version: it.version,
+    name: `attestation assessors ${grade.id}`,
+    initial: { assessorIds: grade.assessors.map(({ id }) => id) },
+    version: grade.version,
     check: ({ assessorIds }) => required('assessorIds', 'attestation.assessors', assessorIds),
   });
   const save = useMutate(calls.assessors, { onDone: onClose, onFailure: form.takeFaults });
@@ -25,7 +25,9 @@ export function AssessorsDialog({ it, onClose }: Props) {
       action={t('common.save')}
       busy={save.isRunning}
       onClose={onClose}
-      onSend={() => void form.submit(({ assessorIds }) => save.run({ params: { id: it.id }, input: { version: it.version, assessorIds } }))}
+      onSend={() =>
+        void form.submit(({ assessorIds }) => save.run({ params: { id: grade.id }, input: { version: grade.version, assessorIds } }))
+      }
     >
       <MultiPickerField
         form={form}
@@ -42,15 +44,15 @@ export function AssessorsDialog({ it, onClose }: Props) {
 }
 
 /** Who did not come has nothing in that part. */
-export function AbsentDialog({ it, onClose }: Props) {
+export function AbsentDialog({ grade, onClose }: Props) {
   const { t } = useTranslation();
   const { required } = useChecks();
   const parts: Part[] = [
-    ...(it.sitsTheory && it.theory === null ? (['theory'] as const) : []),
-    ...(it.sitsPractice && it.sheets.length === 0 ? (['practice'] as const) : []),
+    ...(grade.sitsTheory && grade.theory === null ? (['theory'] as const) : []),
+    ...(grade.sitsPractice && grade.sheets.length === 0 ? (['practice'] as const) : []),
   ];
   const form = useForm<{ part: string; reason: string }>({
-    name: `attestation absent ${it.id}`,
+    name: `attestation absent ${grade.id}`,
     initial: { part: parts[0] ?? '', reason: '' },
     check: ({ part, reason }) => [...required('part', 'attestation.part', part), ...required('reason', 'common.reason', reason.trim())],
   });
@@ -58,13 +60,13 @@ export function AbsentDialog({ it, onClose }: Props) {
   return (
     <EventDialog
       form={form}
-      title={t('attestation.ask.absent', { name: it.candidate?.name ?? it.code })}
+      title={t('attestation.ask.absent', { name: grade.candidate?.name ?? grade.code })}
       action={t('attestation.event.absent')}
       busy={save.isRunning}
       onClose={onClose}
       onSend={() =>
         void form.submit(({ part, reason }) =>
-          save.run({ params: { id: it.id }, input: { version: it.version, part: part as Part, reason: reason.trim() } }),
+          save.run({ params: { id: grade.id }, input: { version: grade.version, part: part as Part, reason: reason.trim() } }),
         )
       }
     >

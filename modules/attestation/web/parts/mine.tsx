@@ -46,7 +46,7 @@ export function OwnAttestation() {
             <ul className="at-list">
               {applications.map((one) => (
                 <li key={one.id}>
-                  <One it={one} onChanged={() => void query.refetch()} />
+                  <One myAttestation={one} onChanged={() => void query.refetch()} />
                 </li>
               ))}
             </ul>
@@ -63,33 +63,33 @@ export function OwnAttestation() {
   );
 }
 
-function One({ it, onChanged }: { it: MyAttestation; onChanged: () => void }) {
+function One({ myAttestation: record, onChanged }: { myAttestation: MyAttestation; onChanged: () => void }) {
   const { t } = useTranslation();
   const lineText = useLineText();
   const withdraw = useMutate(calls.withdraw, { onDone: onChanged });
   return (
     <div className="at-card">
       <div className="at-line">
-        <strong>{`${it.schemeName}: ${it.levelName}`}</strong>
-        <CodeTag set="attestationApplication" code={it.status} />
+        <strong>{`${record.schemeName}: ${record.levelName}`}</strong>
+        <CodeTag set="attestationApplication" code={record.status} />
       </div>
-      {it.missing.length > 0 && (
+      {record.missing.length > 0 && (
         <ul>
-          {it.missing.map((line, i) => (
+          {record.missing.map((line, i) => (
             <li key={i}>{lineText({ ...line, kind: line.kind as RequirementKind })}</li>
           ))}
         </ul>
       )}
-      {it.grades.map((grade) => (
-        <GradePart key={grade.id} grade={grade} zone={it.timeZone} onChanged={onChanged} />
+      {record.grades.map((grade) => (
+        <GradePart key={grade.id} grade={grade} zone={record.timeZone} onChanged={onChanged} />
       ))}
-      {it.mayWithdraw && (
+      {record.mayWithdraw && (
         <div>
           <Button
             size="xs"
             variant="default"
             loading={withdraw.isRunning}
-            onClick={() => void withdraw.run({ params: { id: it.id }, input: {} })}
+            onClick={() => void withdraw.run({ params: { id: record.id }, input: {} })}
           >
             {t('attestation.event.withdraw')}
           </Button>

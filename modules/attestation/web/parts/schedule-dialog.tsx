@@ -5,11 +5,11 @@ import { applicationEndpoints as calls, NEW_SITTING_PATH, type ApplicationDetail
 import { sittingSource } from './sources.ts';
 
 /** A seat in a sitting to come. */
-export function ScheduleDialog({ it, onClose }: { it: ApplicationDetail; onClose: () => void }) {
+export function ScheduleDialog({ application: record, onClose }: { application: ApplicationDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const { required } = useChecks();
   const form = useForm<{ sittingId: number | null }>({
-    name: `attestation schedule ${it.id}`,
+    name: `attestation schedule ${record.id}`,
     initial: { sittingId: null },
     check: ({ sittingId }) => required('sittingId', 'attestation.sitting.one', sittingId),
   });
@@ -17,12 +17,14 @@ export function ScheduleDialog({ it, onClose }: { it: ApplicationDetail; onClose
   return (
     <EventDialog
       form={form}
-      title={t('attestation.ask.schedule', { name: it.candidate?.name ?? it.code })}
+      title={t('attestation.ask.schedule', { name: record.candidate?.name ?? record.code })}
       action={t('attestation.event.schedule')}
       busy={schedule.isRunning}
       onClose={onClose}
       onSend={() =>
-        void form.submit(({ sittingId }) => schedule.run({ params: { id: it.id }, input: { version: it.version, sittingId: sittingId! } }))
+        void form.submit(({ sittingId }) =>
+          schedule.run({ params: { id: record.id }, input: { version: record.version, sittingId: sittingId! } }),
+        )
       }
     >
       <PickerField form={form} name="sittingId" label="attestation.sitting.one" source={sittingSource} required />

@@ -30,26 +30,26 @@ export const dropSheetDraft = (gradeId: number): void => dropDraft(nameOf(gradeI
 export const isScored = ({ passed, points }: StepDraft): boolean => passed !== null && points !== null;
 
 /** A finished sheet as it waits to be sent: it is sealed when the server has it. */
-export function sheetEntry(it: GradeDetail, draft: SheetDraft, words: string): NewEntry {
+export function sheetEntry(grade: GradeDetail, draft: SheetDraft, words: string): NewEntry {
   const stepOf = (key: string) => draft.steps[key] ?? NO_STEP;
   return {
     clientId: draft.clientId,
     kind: KIND,
-    title: `${it.candidate?.name ?? it.code} · ${it.levelName}`,
+    title: `${grade.candidate?.name ?? grade.code} · ${grade.levelName}`,
     note: words,
-    href: sheetPath(it.id),
-    path: fillPath(gradeEndpoints.sheet.path, { id: it.id }),
+    href: sheetPath(grade.id),
+    path: fillPath(gradeEndpoints.sheet.path, { id: grade.id }),
     payload: {
       clientId: draft.clientId,
-      seconds: it.steps.reduce((sum, { key }) => sum + stepOf(key).seconds, 0),
+      seconds: grade.steps.reduce((sum, { key }) => sum + stepOf(key).seconds, 0),
       remark: draft.remark.trim(),
-      answers: it.steps.map(({ key }) => {
+      answers: grade.steps.map(({ key }) => {
         const { passed, points, seconds, remark, photos } = stepOf(key);
         return { step: key, passed: passed === true, points: points ?? 0, seconds, remark: remark.trim(), photos };
       }),
     },
     draft,
-    photos: it.steps.flatMap(({ key }) => [...stepOf(key).photos]),
+    photos: grade.steps.flatMap(({ key }) => [...stepOf(key).photos]),
   };
 }
 /** The sheet of a grade that is on this device, the latest of several. */

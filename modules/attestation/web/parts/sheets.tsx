@@ -7,34 +7,36 @@ import './attestation.css';
 const minutes = (seconds: number) => Math.round(seconds / 60);
 
 /** The sealed sheets side by side, step by step. */
-export function Sheets({ it }: { it: GradeDetail }) {
+export function Sheets({ grade: record }: { grade: GradeDetail }) {
   const { t } = useTranslation();
   return (
-    <Section title={t('attestation.sheets')} note={it.sheets.length}>
+    <Section title={t('attestation.sheets')} note={record.sheets.length}>
       <div className="at-scroll" role="region" aria-label={t('attestation.sheets')} tabIndex={0}>
         <table>
           <thead>
             <tr>
               <th scope="col">{t('attestation.step.one')}</th>
-              {it.sheets.map((sheet, i) => (
+              {record.sheets.map((sheet, i) => (
                 <th key={i} scope="col">
                   {sheet.assessor?.name ?? '—'}
                   <div className="q-hint">{t('attestation.receipt', { points: sheet.points, most: sheet.most, score: sheet.score })}</div>
                   <div className="q-hint">
-                    {[formatInstant(sheet.sealedAt, it.timeZone), t('attestation.minutes', { count: minutes(sheet.seconds) })].join(' · ')}
+                    {[formatInstant(sheet.sealedAt, record.timeZone), t('attestation.minutes', { count: minutes(sheet.seconds) })].join(
+                      ' · ',
+                    )}
                   </div>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {it.steps.map((step) => (
+            {record.steps.map((step) => (
               <tr key={step.key}>
                 <th scope="row">
                   {step.name}
                   {step.critical && <span className="at-bad"> · {t('attestation.critical')}</span>}
                 </th>
-                {it.sheets.map((sheet, i) => (
+                {record.sheets.map((sheet, i) => (
                   <td key={i}>
                     <Answer sheet={sheet} step={step.key} most={step.points} />
                   </td>
@@ -43,7 +45,7 @@ export function Sheets({ it }: { it: GradeDetail }) {
             ))}
             <tr>
               <th scope="row">{t('attestation.remark')}</th>
-              {it.sheets.map((sheet, i) => (
+              {record.sheets.map((sheet, i) => (
                 <td key={i}>{sheet.remark || '—'}</td>
               ))}
             </tr>

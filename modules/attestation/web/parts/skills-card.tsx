@@ -15,11 +15,11 @@ const KINDS = [
 ] as const;
 
 /** What a person holds today, levels before licences; what is suspended or has expired is marked. */
-export function CardLines({ it }: { it: Passport }) {
+export function CardLines({ passport: skills }: { passport: Passport }) {
   const { t } = useTranslation();
-  if (it.lines.length === 0) return <p className="q-hint">{t('attestation.card.nothing')}</p>;
+  if (skills.lines.length === 0) return <p className="q-hint">{t('attestation.card.nothing')}</p>;
   return KINDS.map(([kind, title]) => {
-    const lines = it.lines.filter((one) => one.kind === kind);
+    const lines = skills.lines.filter((one) => one.kind === kind);
     return lines.length === 0 ? null : (
       <Section key={kind} title={t(title)} note={lines.length}>
         <ul className="at-skills">
@@ -53,24 +53,24 @@ function Line({ line }: { line: PassportLine }) {
 }
 
 interface CodeProps {
-  it: Passport;
+  passport: Passport;
   /** Makes the first code, or a new one in the place of that in use. */
   onMake: () => Promise<unknown>;
   isMaking: boolean;
 }
 /** The code a stranger scans; made by the holder, or by who runs attestation for people without an account. */
-export function CardCode({ it, onMake, isMaking }: CodeProps) {
+export function CardCode({ passport: skills, onMake, isMaking }: CodeProps) {
   const { t } = useTranslation();
   const [isFull, setFull] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  if (it.hasLeft) return null;
-  const code = it.check;
+  if (skills.hasLeft) return null;
+  const code = skills.check;
   return (
     <>
       {!code && (
         <div className="at-code-none">
           <p className="q-hint">{t('attestation.card.noCode')}</p>
-          {it.mayMake && (
+          {skills.mayMake && (
             <Button variant="filled" leftSection={<QrCode size={16} aria-hidden />} loading={isMaking} onClick={() => void onMake()}>
               {t('attestation.card.make')}
             </Button>
@@ -86,13 +86,13 @@ export function CardCode({ it, onMake, isMaking }: CodeProps) {
             <Button size="xs" variant="default" onClick={() => setFull(true)}>
               {t('attestation.card.full')}
             </Button>
-            {it.mayMake && (
+            {skills.mayMake && (
               <Button size="xs" variant="default" onClick={() => setAsked(true)}>
                 {t('attestation.card.renew')}
               </Button>
             )}
           </div>
-          <Dialog open={isFull} onClose={() => setFull(false)} title={it.name}>
+          <Dialog open={isFull} onClose={() => setFull(false)} title={skills.name}>
             <div className="at-code" data-full>
               <QrPicture qr={code.qr} label={t('attestation.card.code')} />
               <code>{spaced(code.token)}</code>

@@ -71,17 +71,17 @@ export function ApplicationRecordScreen() {
   return (
     <>
       <RecordPage query={query}>
-        {(it) => {
-          const isBooked = it.grades.some(({ sittingAt, isDropped }) => sittingAt !== null && !isDropped);
-          const primary = it.status === A.pending && !isBooked ? 'schedule' : (PRIMARY[it.status] ?? 'submit');
+        {(application) => {
+          const isBooked = application.grades.some(({ sittingAt, isDropped }) => sittingAt !== null && !isDropped);
+          const primary = application.status === A.pending && !isBooked ? 'schedule' : (PRIMARY[application.status] ?? 'submit');
           return {
-            code: it.code,
-            title: it.candidate?.name ?? '—',
-            status: { set: 'attestationApplication', code: it.status },
-            facts: [it.levelName, it.schemeName, it.unitName].join(' · '),
+            code: application.code,
+            title: application.candidate?.name ?? '—',
+            status: { set: 'attestationApplication', code: application.status },
+            facts: [application.levelName, application.schemeName, application.unitName].join(' · '),
             events: [
               ...eventActions(
-                it.events.filter(({ event, refusal }) => event in ICONS && (refusal === null || event === 'accept')),
+                application.events.filter(({ event, refusal }) => event in ICONS && (refusal === null || event === 'accept')),
                 { keys: 'attestation.event.', icons: ICONS, primary, danger: [], onClick: run },
                 t,
               ),
@@ -90,56 +90,58 @@ export function ApplicationRecordScreen() {
             tools: <RecordWatch of={applicationCollaboration} id={id} />,
             body: (
               <>
-                <Body it={it} />
-                <RecordFiles of={applicationCollaboration} id={id} zone={it.timeZone} />
-                <RecordTalk of={applicationCollaboration} id={id} zone={it.timeZone} />
+                <Body application={application} />
+                <RecordFiles of={applicationCollaboration} id={id} zone={application.timeZone} />
+                <RecordTalk of={applicationCollaboration} id={id} zone={application.timeZone} />
               </>
             ),
-            rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={it.timeZone} />,
+            rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={application.timeZone} />,
           };
         }}
       </RecordPage>
       {reasons.dialog}
-      {asking === 'accept' && query.data && <AcceptDialog it={query.data} onClose={() => setAsking(undefined)} />}
-      {asking === 'schedule' && query.data && <ScheduleDialog it={query.data} onClose={() => setAsking(undefined)} />}
+      {asking === 'accept' && query.data && <AcceptDialog application={query.data} onClose={() => setAsking(undefined)} />}
+      {asking === 'schedule' && query.data && <ScheduleDialog application={query.data} onClose={() => setAsking(undefined)} />}
     </>
   );
 }
 
-function Body({ it }: { it: ApplicationDetail }) {
+function Body({ application }: { application: ApplicationDetail }) {
   const { t } = useTranslation();
   return (
     <>
-      <Section title={t('attestation.eligibility')} note={formatDay(it.checkedOn)}>
-        <Lines lines={it.lines} />
+      <Section title={t('attestation.eligibility')} note={formatDay(application.checkedOn)}>
+        <Lines lines={application.lines} />
       </Section>
       <Section title={t('attestation.facts')}>
         <Facts>
           <Fact label={t('attestation.scheme.one')}>
-            <Link to={schemePath(it.schemeId)}>{it.schemeName}</Link>
+            <Link to={schemePath(application.schemeId)}>{application.schemeName}</Link>
           </Fact>
-          {it.candidate && (
+          {application.candidate && (
             <Fact label={t('attestation.candidate')}>
-              <Link to={passportPath(it.candidate.id)}>{t('attestation.card.of', { name: it.candidate.name })}</Link>
+              <Link to={passportPath(application.candidate.id)}>{t('attestation.card.of', { name: application.candidate.name })}</Link>
             </Fact>
           )}
-          <Fact label={t('attestation.level.one')}>{it.levelName}</Fact>
-          {it.candidateJob && <Fact label={t('attestation.job')}>{it.candidateJob}</Fact>}
-          <Fact label={t('attestation.nominator')}>{it.nominator?.name ?? t('attestation.self')}</Fact>
-          <Fact label={t('attestation.madeOn')}>{formatDay(it.eventOn)}</Fact>
-          {it.acceptedBy && <Fact label={t('attestation.acceptedBy')}>{it.acceptedBy}</Fact>}
-          {it.closedOn && <Fact label={t('attestation.closedOn')}>{formatDay(it.closedOn)}</Fact>}
-          {it.note && <Fact label={t('attestation.note')}>{it.note}</Fact>}
+          <Fact label={t('attestation.level.one')}>{application.levelName}</Fact>
+          {application.candidateJob && <Fact label={t('attestation.job')}>{application.candidateJob}</Fact>}
+          <Fact label={t('attestation.nominator')}>{application.nominator?.name ?? t('attestation.self')}</Fact>
+          <Fact label={t('attestation.madeOn')}>{formatDay(application.eventOn)}</Fact>
+          {application.acceptedBy && <Fact label={t('attestation.acceptedBy')}>{application.acceptedBy}</Fact>}
+          {application.closedOn && <Fact label={t('attestation.closedOn')}>{formatDay(application.closedOn)}</Fact>}
+          {application.note && <Fact label={t('attestation.note')}>{application.note}</Fact>}
         </Facts>
       </Section>
-      {it.grades.length > 0 && (
-        <Section title={t('attestation.sittings')} note={it.grades.length}>
+      {application.grades.length > 0 && (
+        <Section title={t('attestation.sittings')} note={application.grades.length}>
           <ul className="at-list">
-            {it.grades.map((one) => (
+            {application.grades.map((one) => (
               <li key={one.id}>
                 <Link to={gradePath(one.id)}>{one.code}</Link>
                 <span>
-                  {one.sittingAt ? `${formatInstant(one.sittingAt, it.timeZone)} · ${one.place ?? ''}` : t('attestation.noSitting')}
+                  {one.sittingAt
+                    ? `${formatInstant(one.sittingAt, application.timeZone)} · ${one.place ?? ''}`
+                    : t('attestation.noSitting')}
                 </span>
                 <CodeTag set="gradeStatus" code={one.status} />
                 <CodeTag set="gradeResult" code={one.result} />

@@ -23,14 +23,14 @@ export function DowngradeRecordScreen() {
   ]);
   return (
     <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
-        title: it.person?.name ?? '—',
-        status: { set: 'attestationDowngrade', code: it.status },
-        facts: [it.schemeName, it.unitName].join(' · '),
+      {(downgrade) => ({
+        code: downgrade.code,
+        title: downgrade.person?.name ?? '—',
+        status: { set: 'attestationDowngrade', code: downgrade.status },
+        facts: [downgrade.schemeName, downgrade.unitName].join(' · '),
         events: [
           ...eventActions(
-            it.events.filter(({ event, refusal }) => event in works && (refusal === null || event === 'lower')),
+            downgrade.events.filter(({ event, refusal }) => event in works && (refusal === null || event === 'lower')),
             {
               keys: 'attestation.event.',
               icons: ICONS,
@@ -46,17 +46,19 @@ export function DowngradeRecordScreen() {
           <>
             <Section title={t('attestation.facts')}>
               <Facts>
-                <Fact label={t('attestation.downgrade.from')}>{it.fromName}</Fact>
-                <Fact label={t('attestation.downgrade.to')}>{it.toName}</Fact>
+                <Fact label={t('attestation.downgrade.from')}>{downgrade.fromName}</Fact>
+                <Fact label={t('attestation.downgrade.to')}>{downgrade.toName}</Fact>
                 <Fact label={t('attestation.scheme.one')}>
-                  <Link to={schemePath(it.schemeId)}>{it.schemeName}</Link>
+                  <Link to={schemePath(downgrade.schemeId)}>{downgrade.schemeName}</Link>
                 </Fact>
-                <Fact label={t('attestation.downgrade.reason')}>{it.reason}</Fact>
-                <Fact label={t('attestation.downgrade.proposer')}>{[it.proposer?.name ?? '—', formatDay(it.eventOn)].join(' · ')}</Fact>
-                {it.decidedBy && <Fact label={t('attestation.downgrade.decidedBy')}>{it.decidedBy.name}</Fact>}
-                {it.certificate && (
+                <Fact label={t('attestation.downgrade.reason')}>{downgrade.reason}</Fact>
+                <Fact label={t('attestation.downgrade.proposer')}>
+                  {[downgrade.proposer?.name ?? '—', formatDay(downgrade.eventOn)].join(' · ')}
+                </Fact>
+                {downgrade.decidedBy && <Fact label={t('attestation.downgrade.decidedBy')}>{downgrade.decidedBy.name}</Fact>}
+                {downgrade.certificate && (
                   <Fact label={t('attestation.certificate')}>
-                    <Link to={certificatePath(it.certificate.id)}>{it.certificate.code}</Link>
+                    <Link to={certificatePath(downgrade.certificate.id)}>{downgrade.certificate.code}</Link>
                   </Fact>
                 )}
               </Facts>
@@ -64,7 +66,7 @@ export function DowngradeRecordScreen() {
             {reasons.dialog}
           </>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={it.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={downgrade.timeZone} />,
       })}
     </RecordPage>
   );

@@ -58,39 +58,39 @@ export function GradeRecordScreen() {
   return (
     <>
       <RecordPage query={query}>
-        {(it) => ({
-          code: it.code,
-          title: it.candidate?.name ?? '—',
-          status: { set: 'gradeStatus', code: it.status },
-          tags: <CodeTag set="gradeResult" code={it.result} />,
-          facts: [it.levelName, it.schemeName, it.unitName, t('attestation.sittingNoOf', { no: it.sittingNo })].join(' · '),
+        {(grade) => ({
+          code: grade.code,
+          title: grade.candidate?.name ?? '—',
+          status: { set: 'gradeStatus', code: grade.status },
+          tags: <CodeTag set="gradeResult" code={grade.result} />,
+          facts: [grade.levelName, grade.schemeName, grade.unitName, t('attestation.sittingNoOf', { no: grade.sittingNo })].join(' · '),
           notices: [
-            it.needsThird && {
+            grade.needsThird && {
               tone: 'warn' as const,
               title: t('attestation.refusal.spread'),
-              text: t('attestation.spreadText', { spread: it.spread }),
+              text: t('attestation.spreadText', { spread: grade.spread }),
             },
-            it.critical.length > 0 && {
+            grade.critical.length > 0 && {
               tone: 'warn' as const,
               title: t('attestation.criticalFailed'),
-              text: it.steps
-                .filter(({ key }) => it.critical.includes(key))
+              text: grade.steps
+                .filter(({ key }) => grade.critical.includes(key))
                 .map(({ name }) => name)
                 .join(', '),
             },
-            it.isDropped && { tone: 'warn' as const, title: t('attestation.dropped'), text: '' },
-            it.resitFrom !== null && {
+            grade.isDropped && { tone: 'warn' as const, title: t('attestation.dropped'), text: '' },
+            grade.resitFrom !== null && {
               tone: 'info' as const,
-              title: t('attestation.resitFrom', { day: formatDay(it.resitFrom) }),
+              title: t('attestation.resitFrom', { day: formatDay(grade.resitFrom) }),
               text: '',
             },
           ],
           events: eventActions(
-            it.events,
+            grade.events,
             {
               keys: 'attestation.event.',
               icons: ICONS,
-              primary: it.events.some(({ event }) => event === 'confirm') ? 'confirm' : 'resit',
+              primary: grade.events.some(({ event }) => event === 'confirm') ? 'confirm' : 'resit',
               danger: [],
               onClick: run,
             },
@@ -98,7 +98,7 @@ export function GradeRecordScreen() {
           ),
           tools: (
             <>
-              {it.confirmedOn !== null && (
+              {grade.confirmedOn !== null && (
                 <>
                   <PaperButton endpoint={calls.paper} params={{ id }} label={t('attestation.sheetsPdf')} />
                   <PaperButton endpoint={calls.letter} params={{ id }} label={t('attestation.letterPdf')} />
@@ -109,52 +109,54 @@ export function GradeRecordScreen() {
           ),
           body: (
             <>
-              <Body it={it} />
-              <RecordFiles of={gradeCollaboration} id={id} zone={it.timeZone} />
-              <RecordTalk of={gradeCollaboration} id={id} zone={it.timeZone} />
+              <Body grade={grade} />
+              <RecordFiles of={gradeCollaboration} id={id} zone={grade.timeZone} />
+              <RecordTalk of={gradeCollaboration} id={id} zone={grade.timeZone} />
             </>
           ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={it.timeZone} />,
+          rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={grade.timeZone} />,
         })}
       </RecordPage>
-      {asking === 'assessors' && query.data && <AssessorsDialog it={query.data} onClose={() => setAsking(undefined)} />}
-      {asking === 'absent' && query.data && <AbsentDialog it={query.data} onClose={() => setAsking(undefined)} />}
+      {asking === 'assessors' && query.data && <AssessorsDialog grade={query.data} onClose={() => setAsking(undefined)} />}
+      {asking === 'absent' && query.data && <AbsentDialog grade={query.data} onClose={() => setAsking(undefined)} />}
     </>
   );
 }
 
-function Body({ it }: { it: GradeDetail }) {
+function Body({ grade }: { grade: GradeDetail }) {
   const { t } = useTranslation();
   const score = (value: string | null, line: number | null) =>
     value === null ? '—' : line === null ? value : t('attestation.scoreOf', { score: value, line });
   return (
     <>
-      {it.isAsked && (
+      {grade.isAsked && (
         <Section title={t('attestation.yourSheet')}>
           <p>{t('attestation.yourSheetText')}</p>
-          <Button variant="filled" component={Link} to={sheetPath(it.id)} leftSection={<ClipboardCheck size={16} aria-hidden />}>
+          <Button variant="filled" component={Link} to={sheetPath(grade.id)} leftSection={<ClipboardCheck size={16} aria-hidden />}>
             {t('attestation.score')}
           </Button>
         </Section>
       )}
       <Section title={t('attestation.scores')}>
         <Facts>
-          <Fact label={t('attestation.theory')}>{score(it.theory, it.theoryLine)}</Fact>
-          <Fact label={t('attestation.practice')}>{score(it.practice, it.practiceLine)}</Fact>
-          <Fact label={t('attestation.final')}>{score(it.final, null)}</Fact>
-          {it.spread !== null && <Fact label={t('attestation.spread')}>{it.spread}</Fact>}
-          {it.absent.length > 0 && (
-            <Fact label={t('attestation.absentIn')}>{it.absent.map((part) => t(`attestation.${part}`)).join(', ')}</Fact>
+          <Fact label={t('attestation.theory')}>{score(grade.theory, grade.theoryLine)}</Fact>
+          <Fact label={t('attestation.practice')}>{score(grade.practice, grade.practiceLine)}</Fact>
+          <Fact label={t('attestation.final')}>{score(grade.final, null)}</Fact>
+          {grade.spread !== null && <Fact label={t('attestation.spread')}>{grade.spread}</Fact>}
+          {grade.absent.length > 0 && (
+            <Fact label={t('attestation.absentIn')}>{grade.absent.map((part) => t(`attestation.${part}`)).join(', ')}</Fact>
           )}
-          {it.firstResult !== null && (
+          {grade.firstResult !== null && (
             <Fact label={t('attestation.firstResult')}>
-              <CodeTag set="gradeResult" code={it.firstResult} />
+              <CodeTag set="gradeResult" code={grade.firstResult} />
             </Fact>
           )}
-          {it.confirmedBy && <Fact label={t('attestation.confirmedBy')}>{`${it.confirmedBy} · ${formatDay(it.confirmedOn!)}`}</Fact>}
-          {it.certificate && (
+          {grade.confirmedBy && (
+            <Fact label={t('attestation.confirmedBy')}>{`${grade.confirmedBy} · ${formatDay(grade.confirmedOn!)}`}</Fact>
+          )}
+          {grade.certificate && (
             <Fact label={t('attestation.certificate')}>
-              <Link to={certificatePath(it.certificate.id)}>{it.certificate.code}</Link>
+              <Link to={certificatePath(grade.certificate.id)}>{grade.certificate.code}</Link>
             </Fact>
           )}
         </Facts>
@@ -162,23 +164,25 @@ function Body({ it }: { it: GradeDetail }) {
       <Section title={t('attestation.facts')}>
         <Facts>
           <Fact label={t('attestation.application.one')}>
-            <Link to={applicationPath(it.applicationId)}>{it.applicationCode}</Link>
+            <Link to={applicationPath(grade.applicationId)}>{grade.applicationCode}</Link>
           </Fact>
-          {it.sitting && (
+          {grade.sitting && (
             <Fact label={t('attestation.sitting.one')}>
-              <Link to={sittingPath(it.sitting.id)}>{`${formatInstant(it.sitting.startsAt, it.timeZone)} · ${it.sitting.place}`}</Link>
+              <Link
+                to={sittingPath(grade.sitting.id)}
+              >{`${formatInstant(grade.sitting.startsAt, grade.timeZone)} · ${grade.sitting.place}`}</Link>
             </Fact>
           )}
-          <Fact label={t('attestation.invigilator')}>{it.invigilator?.name ?? '—'}</Fact>
+          <Fact label={t('attestation.invigilator')}>{grade.invigilator?.name ?? '—'}</Fact>
           <Fact label={t('attestation.assessors')}>
-            {it.assessors
+            {grade.assessors
               .map((one) => t(one.isSealed ? 'attestation.assessorSealed' : 'attestation.assessorOpen', { name: one.name }))
               .join(', ') || '—'}
           </Fact>
         </Facts>
       </Section>
-      {it.sheets.length > 0 && <Sheets it={it} />}
-      {it.appeals.length > 0 && <Appeals it={it} />}
+      {grade.sheets.length > 0 && <Sheets grade={grade} />}
+      {grade.appeals.length > 0 && <Appeals grade={grade} />}
     </>
   );
 }

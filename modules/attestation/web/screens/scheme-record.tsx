@@ -42,59 +42,64 @@ export function SchemeRecordScreen() {
   );
   return (
     <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
-        title: it.name,
-        status: { set: 'attestationScheme', code: it.status },
-        facts: [it.unitName, it.versionNo !== null && t('attestation.scheme.no', { no: it.versionNo })].filter(Boolean).join(' · '),
-        notices: [it.hasDraft && { tone: 'info' as const, title: t('attestation.scheme.draft'), text: t('attestation.scheme.draftText') }],
+      {(scheme) => ({
+        code: scheme.code,
+        title: scheme.name,
+        status: { set: 'attestationScheme', code: scheme.status },
+        facts: [scheme.unitName, scheme.versionNo !== null && t('attestation.scheme.no', { no: scheme.versionNo })]
+          .filter(Boolean)
+          .join(' · '),
+        notices: [
+          scheme.hasDraft && { tone: 'info' as const, title: t('attestation.scheme.draft'), text: t('attestation.scheme.draftText') },
+        ],
         events: [
           ...edit,
           ...eventActions(
-            it.events.filter(
-              ({ event, refusal }) => event in ICONS && (event !== 'publish' || it.hasDraft || it.versionNo === null || refusal === null),
+            scheme.events.filter(
+              ({ event, refusal }) =>
+                event in ICONS && (event !== 'publish' || scheme.hasDraft || scheme.versionNo === null || refusal === null),
             ),
             {
               keys: 'attestation.event.',
               icons: ICONS,
               primary: 'publish',
               danger: ['invalidate'],
-              onClick: (event) => void works[event as keyof typeof works].run({ params: { id }, input: { version: it.version } }),
+              onClick: (event) => void works[event as keyof typeof works].run({ params: { id }, input: { version: scheme.version } }),
             },
             t,
           ),
         ],
-        body: <Body it={it} />,
-        rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={it.timeZone} />,
+        body: <Body scheme={scheme} />,
+        rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={scheme.timeZone} />,
       })}
     </RecordPage>
   );
 }
 
-function Body({ it }: { it: SchemeDetail }) {
+function Body({ scheme }: { scheme: SchemeDetail }) {
   const { t } = useTranslation();
   return (
     <>
       <Section title={t('attestation.facts')}>
         <Facts>
           <Fact label={t('attestation.scheme.service')}>
-            <CodeText set="serviceType" code={it.serviceType} />
+            <CodeText set="serviceType" code={scheme.serviceType} />
           </Fact>
-          <Fact label={t('attestation.scheme.jobs')}>{it.jobNames.join(', ') || '—'}</Fact>
-          <Fact label={t('attestation.scheme.highRisk')}>{t(it.highRisk ? 'common.yes' : 'common.no')}</Fact>
+          <Fact label={t('attestation.scheme.jobs')}>{scheme.jobNames.join(', ') || '—'}</Fact>
+          <Fact label={t('attestation.scheme.highRisk')}>{t(scheme.highRisk ? 'common.yes' : 'common.no')}</Fact>
         </Facts>
       </Section>
-      <Section title={t('attestation.levels')} note={it.ladder.length}>
+      <Section title={t('attestation.levels')} note={scheme.ladder.length}>
         <div className="at-ladder">
-          {it.ladder.map((rung) => (
+          {scheme.ladder.map((rung) => (
             <RungCard key={rung.key} rung={rung} />
           ))}
         </div>
       </Section>
-      {it.versions.length > 0 && (
-        <Section title={t('attestation.scheme.versions')} note={it.versions.length}>
+      {scheme.versions.length > 0 && (
+        <Section title={t('attestation.scheme.versions')} note={scheme.versions.length}>
           <ul className="at-list">
-            {it.versions.map((one) => (
+            {scheme.versions.map((one) => (
               <li key={one.no}>
                 {t('attestation.scheme.no', { no: one.no })} <span className="q-hint">{formatDay(one.publishedOn)}</span>
                 <span className="q-hint">{t('attestation.scheme.levelCount', { count: one.levels })}</span>

@@ -33,19 +33,19 @@ export function AttestationSheetScreen() {
   usePage({ title: t('attestation.yourSheet'), append: [{ text: t('attestation.yourSheet') }] });
   return (
     <WhenRead query={query}>
-      {(it) => {
+      {(record) => {
         const reopen = () => {
           reopenSheet(id, entry!);
           setOpened(opened + 1);
         };
         if (entry && entry.state !== 'refused')
-          return <Sent it={it} text={t(entry.state === 'sent' ? 'attestation.scoring.sealed' : 'attestation.scoring.waits')} />;
-        if (!it.isAsked) return <Sent it={it} text={t('attestation.scoring.sealed')} />;
+          return <Sent grade={record} text={t(entry.state === 'sent' ? 'attestation.scoring.sealed' : 'attestation.scoring.waits')} />;
+        if (!record.isAsked) return <Sent grade={record} text={t('attestation.scoring.sealed')} />;
         return (
           <div className="q-page at-sheet">
             <OfflineNote asOf={asOf} />
-            <h1>{it.candidate?.name ?? it.code}</h1>
-            <p className="q-quiet q-lead">{[it.levelName, it.schemeName].join(' · ')}</p>
+            <h1>{record.candidate?.name ?? record.code}</h1>
+            <p className="q-quiet q-lead">{[record.levelName, record.schemeName].join(' · ')}</p>
             {entry?.refused && (
               <p className="q-fault" role="alert">
                 {entry.refused.message}{' '}
@@ -54,7 +54,7 @@ export function AttestationSheetScreen() {
                 </Button>
               </p>
             )}
-            <Steps key={opened} it={it} />
+            <Steps key={opened} grade={record} />
           </div>
         );
       }}
@@ -62,12 +62,12 @@ export function AttestationSheetScreen() {
   );
 }
 
-function Sent({ it, text }: { it: GradeDetail; text: string }) {
+function Sent({ grade: record, text }: { grade: GradeDetail; text: string }) {
   return (
     <div className="q-page at-sheet">
-      <h1>{it.candidate?.name ?? it.code}</h1>
+      <h1>{record.candidate?.name ?? record.code}</h1>
       <p role="status">{text}</p>
-      <Link to={gradePath(it.id)}>{it.code}</Link>
+      <Link to={gradePath(record.id)}>{record.code}</Link>
     </div>
   );
 }
@@ -81,30 +81,30 @@ function useTicking(onSecond: () => void): void {
 }
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-function Steps({ it }: { it: GradeDetail }) {
+function Steps({ grade: record }: { grade: GradeDetail }) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(() => readSheetDraft(it.id));
+  const [draft, setDraft] = useState(() => readSheetDraft(record.id));
   const [at, setAt] = useState(0);
   const set = (change: (now: SheetDraft) => Partial<SheetDraft>) =>
     setDraft((now) => {
       const next = { ...now, ...change(now) };
-      keepSheetDraft(it.id, next);
+      keepSheetDraft(record.id, next);
       return next;
     });
   const setStep = (key: string, change: (now: StepDraft) => Partial<StepDraft>) =>
     set(({ steps }) => ({ steps: { ...steps, [key]: { ...NO_STEP, ...steps[key], ...change(steps[key] ?? NO_STEP) } } }));
-  const step = it.steps[at];
+  const step = record.steps[at];
   useTicking(() => step && setStep(step.key, ({ seconds }) => ({ seconds: seconds + 1 })));
-  const total = it.steps.reduce((sum, { key }) => sum + (draft.steps[key]?.seconds ?? 0), 0);
-  const done = it.steps.filter(({ key }) => isScored(draft.steps[key] ?? NO_STEP)).length;
-  const isOver = it.minutes !== null && total > it.minutes * 60;
+  const total = record.steps.reduce((sum, { key }) => sum + (draft.steps[key]?.seconds ?? 0), 0);
+  const done = record.steps.filter(({ key }) => isScored(draft.steps[key] ?? NO_STEP)).length;
+  const isOver = record.minutes !== null && total > record.minutes * 60;
   return (
     <>
       <div className="at-line" role="timer" aria-label={t('attestation.scoring.time')}>
         <strong className={isOver ? 'at-bad' : ''}>{clock(total)}</strong>
-        {it.minutes !== null && <span className="q-hint">{t('attestation.scoring.of', { count: it.minutes })}</span>}
+        {record.minutes !== null && <span className="q-hint">{t('attestation.scoring.of', { count: record.minutes })}</span>}
         <span className="q-space" />
-        <span>{t('attestation.scoring.done', { done, count: it.steps.length })}</span>
+        <span>{t('attestation.scoring.done', { done, count: record.steps.length })}</span>
       </div>
       {step ? (
         <StepCard
@@ -139,21 +139,21 @@ function Steps({ it }: { it: GradeDetail }) {
             {t('attestation.scoring.next')}
           </Button>
         ) : (
-          <SendButton it={it} draft={draft} isWhole={done === it.steps.length} />
+          <SendButton grade={record} draft={draft} isWhole={done === record.steps.length} />
         )}
       </nav>
     </>
   );
 }
 
-function SendButton({ it, draft, isWhole }: { it: GradeDetail; draft: SheetDraft; isWhole: boolean }) {
+function SendButton({ grade: record, draft, isWhole }: { grade: GradeDetail; draft: SheetDraft; isWhole: boolean }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
     try {
-      await sendLater(sheetEntry(it, draft, t('attestation.scoring.entry')));
-      dropSheetDraft(it.id);
+      await sendLater(sheetEntry(record, draft, t('attestation.scoring.entry')));
+      dropSheetDraft(record.id);
     } catch (fault) {
       console.error(fault);
       showError(t('attestation.scoring.notKept'));

@@ -40,46 +40,46 @@ export function SittingRecordScreen() {
   return (
     <>
       <RecordPage query={query}>
-        {(it) => ({
-          code: it.code,
-          title: it.place,
+        {(sitting) => ({
+          code: sitting.code,
+          title: sitting.place,
           facts: [
-            it.unitName,
-            formatInstant(it.startsAt, it.timeZone),
-            t('attestation.sitting.taken', { seats: it.seats, capacity: it.capacity }),
+            sitting.unitName,
+            formatInstant(sitting.startsAt, sitting.timeZone),
+            t('attestation.sitting.taken', { seats: sitting.seats, capacity: sitting.capacity }),
           ].join(' · '),
           events: eventActions(
-            it.events,
+            sitting.events,
             {
               keys: 'attestation.event.',
               icons: ICONS,
-              primary: it.events.some(({ event }) => event === 'begin') ? 'begin' : 'fill',
+              primary: sitting.events.some(({ event }) => event === 'begin') ? 'begin' : 'fill',
               danger: [],
               onClick: (event) => {
-                if (event === 'begin') void begin.run({ params: { id }, input: { version: it.version } });
+                if (event === 'begin') void begin.run({ params: { id }, input: { version: sitting.version } });
                 else setAsking(event as 'fill' | 'edit');
               },
             },
             t,
           ),
-          body: <Body it={it} />,
-          rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={it.timeZone} />,
+          body: <Body sitting={sitting} />,
+          rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={sitting.timeZone} />,
         })}
       </RecordPage>
-      {asking === 'fill' && query.data && <FillDialog it={query.data} onClose={() => setAsking(undefined)} />}
-      {asking === 'edit' && query.data && <MoveDialog it={query.data} onClose={() => setAsking(undefined)} />}
+      {asking === 'fill' && query.data && <FillDialog sitting={query.data} onClose={() => setAsking(undefined)} />}
+      {asking === 'edit' && query.data && <MoveDialog sitting={query.data} onClose={() => setAsking(undefined)} />}
     </>
   );
 }
 
-function Body({ it }: { it: SittingDetail }) {
+function Body({ sitting }: { sitting: SittingDetail }) {
   const { t } = useTranslation();
   return (
     <>
-      <Section title={t('attestation.sitting.people')} note={it.people.length}>
-        {it.people.length === 0 && <p className="q-hint">{t('attestation.sitting.nobody')}</p>}
+      <Section title={t('attestation.sitting.people')} note={sitting.people.length}>
+        {sitting.people.length === 0 && <p className="q-hint">{t('attestation.sitting.nobody')}</p>}
         <ul className="at-list">
-          {it.people.map((one) => (
+          {sitting.people.map((one) => (
             <li key={one.gradeId}>
               <Link to={gradePath(one.gradeId)}>{one.name}</Link>
               <span className="q-hint">
@@ -95,10 +95,10 @@ function Body({ it }: { it: SittingDetail }) {
       </Section>
       <Section title={t('attestation.facts')}>
         <Facts>
-          <Fact label={t('attestation.sitting.start')}>{formatInstant(it.startsAt, it.timeZone)}</Fact>
-          <Fact label={t('attestation.sitting.until')}>{formatInstant(it.endsAt, it.timeZone)}</Fact>
-          <Fact label={t('attestation.invigilator')}>{it.invigilator?.name ?? '—'}</Fact>
-          <Fact label={t('attestation.assessors')}>{it.assessors.map(({ name }) => name).join(', ') || '—'}</Fact>
+          <Fact label={t('attestation.sitting.start')}>{formatInstant(sitting.startsAt, sitting.timeZone)}</Fact>
+          <Fact label={t('attestation.sitting.until')}>{formatInstant(sitting.endsAt, sitting.timeZone)}</Fact>
+          <Fact label={t('attestation.invigilator')}>{sitting.invigilator?.name ?? '—'}</Fact>
+          <Fact label={t('attestation.assessors')}>{sitting.assessors.map(({ name }) => name).join(', ') || '—'}</Fact>
         </Facts>
       </Section>
     </>
@@ -106,14 +106,14 @@ function Body({ it }: { it: SittingDetail }) {
 }
 
 interface DialogProps {
-  it: SittingDetail;
+  sitting: SittingDetail;
   onClose: () => void;
 }
-function FillDialog({ it, onClose }: DialogProps) {
+function FillDialog({ sitting, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { required } = useChecks();
   const form = useForm<{ applicationIds: number[] }>({
-    name: `attestation fill ${it.id}`,
+    name: `attestation fill ${sitting.id}`,
     initial: { applicationIds: [] },
     check: ({ applicationIds }) => required('applicationIds', 'attestation.sitting.people', applicationIds),
   });
@@ -126,7 +126,9 @@ function FillDialog({ it, onClose }: DialogProps) {
       busy={fill.isRunning}
       onClose={onClose}
       onSend={() =>
-        void form.submit(({ applicationIds }) => fill.run({ params: { id: it.id }, input: { version: it.version, applicationIds } }))
+        void form.submit(({ applicationIds }) =>
+          fill.run({ params: { id: sitting.id }, input: { version: sitting.version, applicationIds } }),
+        )
       }
     >
       <MultiPickerField
@@ -135,29 +137,29 @@ function FillDialog({ it, onClose }: DialogProps) {
         label="attestation.sitting.people"
         addLabel="attestation.sitting.add"
         source={waitingSource}
-        max={Math.max(1, it.capacity - it.seats)}
+        max={Math.max(1, sitting.capacity - sitting.seats)}
         required
       />
     </EventDialog>
   );
 }
 
-function MoveDialog({ it, onClose }: DialogProps) {
+function MoveDialog({ sitting, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { required } = useChecks();
-  const at = (instant: string) => formatInstant(instant, it.timeZone);
+  const at = (instant: string) => formatInstant(instant, sitting.timeZone);
   const form = useForm<SittingValue>({
-    name: `attestation sitting ${it.id}`,
+    name: `attestation sitting ${sitting.id}`,
     initial: {
-      day: at(it.startsAt).slice(0, 10),
-      from: at(it.startsAt).slice(11),
-      until: at(it.endsAt).slice(11),
-      place: it.place,
-      invigilatorId: it.invigilator?.id ?? null,
-      assessorIds: it.assessors.map(({ id }) => id),
-      capacity: it.capacity,
+      day: at(sitting.startsAt).slice(0, 10),
+      from: at(sitting.startsAt).slice(11),
+      until: at(sitting.endsAt).slice(11),
+      place: sitting.place,
+      invigilatorId: sitting.invigilator?.id ?? null,
+      assessorIds: sitting.assessors.map(({ id }) => id),
+      capacity: sitting.capacity,
     },
-    version: it.version,
+    version: sitting.version,
     check: (value) => checkSitting(required, value),
   });
   const save = useMutate(calls.update, { kind: 'update', onDone: onClose, onFailure: form.takeFaults });
@@ -169,7 +171,7 @@ function MoveDialog({ it, onClose }: DialogProps) {
       busy={save.isRunning}
       onClose={onClose}
       onSend={() =>
-        void form.submit((value) => save.run({ params: { id: it.id }, input: { version: it.version, ...sittingInput(value) } }))
+        void form.submit((value) => save.run({ params: { id: sitting.id }, input: { version: sitting.version, ...sittingInput(value) } }))
       }
     >
       <SittingFields form={form} />

@@ -13,18 +13,24 @@ export function OwnSkillsCardScreen() {
   const make = useMutate(calls.makeOwn, { kind: 'create', onDone: () => void query.refetch() });
   return (
     <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
+      {(record) => ({
+        code: record.code,
         title: t('attestation.card.title'),
-        facts: [it.name, it.jobName, it.unitName, t('attestation.card.asOf', { day: formatDay(it.asOf) })].filter(Boolean).join(' · '),
+        facts: [record.name, record.jobName, record.unitName, t('attestation.card.asOf', { day: formatDay(record.asOf) })]
+          .filter(Boolean)
+          .join(' · '),
         tools: <PaperButton endpoint={calls.ownPaper} params={{}} label={t('attestation.card.paper')} />,
         body: (
           <>
             <OfflineNote asOf={asOf} />
             <Section title={t('attestation.card.code')}>
-              <CardCode it={it} isMaking={make.isRunning} onMake={() => make.run({ input: { serial: it.check?.serial ?? null } })} />
+              <CardCode
+                passport={record}
+                isMaking={make.isRunning}
+                onMake={() => make.run({ input: { serial: record.check?.serial ?? null } })}
+              />
             </Section>
-            <CardLines it={it} />
+            <CardLines passport={record} />
           </>
         ),
       })}

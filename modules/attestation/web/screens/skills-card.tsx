@@ -14,28 +14,28 @@ export function SkillsCardScreen() {
   const make = useMutate(calls.make, { kind: 'create', onDone: () => void query.refetch() });
   return (
     <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
-        title: t('attestation.card.of', { name: it.name }),
-        facts: [it.jobName, it.unitName, t('attestation.card.asOf', { day: formatDay(it.asOf) })].filter(Boolean).join(' · '),
-        notices: [it.hasLeft && { tone: 'warn', title: t('attestation.card.left') }],
+      {(skills) => ({
+        code: skills.code,
+        title: t('attestation.card.of', { name: skills.name }),
+        facts: [skills.jobName, skills.unitName, t('attestation.card.asOf', { day: formatDay(skills.asOf) })].filter(Boolean).join(' · '),
+        notices: [skills.hasLeft && { tone: 'warn', title: t('attestation.card.left') }],
         tools: (
           <>
             <PaperButton endpoint={calls.paper} params={{ employeeId }} label={t('attestation.card.paper')} />
-            {!it.hasLeft && (
+            {!skills.hasLeft && (
               <Allowed operation={attestationOps.nominate}>
                 <NewButton to={`${NEW_APPLICATION_PATH}?employee=${employeeId}`} label="attestation.application.new" />
               </Allowed>
             )}
           </>
         ),
-        body: <CardLines it={it} />,
-        rail: it.hasLeft ? null : (
+        body: <CardLines passport={skills} />,
+        rail: skills.hasLeft ? null : (
           <RailBlock title={t('attestation.card.code')}>
             <CardCode
-              it={it}
+              passport={skills}
               isMaking={make.isRunning}
-              onMake={() => make.run({ params: { employeeId }, input: { serial: it.check?.serial ?? null } })}
+              onMake={() => make.run({ params: { employeeId }, input: { serial: skills.check?.serial ?? null } })}
             />
           </RailBlock>
         ),
