@@ -23,8 +23,16 @@ export const todayIn = async (ctx: Ctx, unitId: number): Promise<string> =>
   dayAt(ctx.now(), (await unitTree(ctx.kernel)).get(unitId)!.timeZone);
 
 type Audited = Pick<Owned, 'id' | 'code' | 'company_id' | 'unit_id'>;
-export const audit = (ctx: Ctx, kind: RecordKind, it: Audited, event: string, more: object = {}): Promise<void> =>
-  ctx.audit({ kind: kind.kind, id: it.id, code: it.code, event, companyId: it.company_id, unitId: it.unit_id, ...more });
+export const audit = (ctx: Ctx, kind: RecordKind, audited: Audited, event: string, more: object = {}): Promise<void> =>
+  ctx.audit({
+    kind: kind.kind,
+    id: audited.id,
+    code: audited.code,
+    event,
+    companyId: audited.company_id,
+    unitId: audited.unit_id,
+    ...more,
+  });
 
 export const searchOf = (code: string, ...names: readonly (Localized | string)[]): string =>
   `${code} ${names.map((one) => (typeof one === 'string' ? one : Object.values(one).join(' '))).join(' ')}`.toLowerCase();
@@ -38,18 +46,23 @@ interface NewOwned {
   values: Record<string, unknown>;
 }
 /** A new record of a unit; sent twice under one `clientId` it is one. */
-export async function createOwned(ctx: Ctx, it: NewOwned): Promise<{ id: number; code: string; isNew: boolean }> {
-  await ctx.lockClientId(it.clientId);
-  const before = await findByClientId(ctx, it.kind.table, it.unit.companyId, it.clientId);
+export async function createOwned(ctx: Ctx, newOwned: NewOwned): Promise<{ id: number; code: string; isNew: boolean }> {
+  await ctx.lockClientId(newOwned.clientId);
+  const before = await findByClientId(ctx, newOwned.kind.table, newOwned.unit.companyId, newOwned.clientId);
   if (before) {
     ctx.audited++;
-    if (before.unit_id !== it.unit.id) throw new NotFound();
+    if (before.unit_id !== newOwned.unit.id) throw new NotFound();
     return { id: before.id, code: before.code, isNew: false };
   }
-  const code = await nextCode(ctx, it.prefix);
-  const place = { company_id: it.unit.companyId, unit_id: it.unit.id, code };
-  const id = await insertRecord(ctx, it.kind, { ...place, client_id: it.clientId, search: searchOf(code, it.names), ...it.values });
-  await audit(ctx, it.kind, { id, ...place }, 'create');
+  const code = await nextCode(ctx, newOwned.prefix);
+  const place = { company_id: newOwned.unit.companyId, unit_id: newOwned.unit.id, code };
+  const id = await insertRecord(ctx, newOwned.kind, {
+    ...place,
+    client_id: newOwned.clientId,
+    search: searchOf(code, newOwned.names),
+    ...newOwned.values,
+  });
+  await audit(ctx, newOwned.kind, { id, ...place }, 'create');
   return { id, code, isNew: true };
 }
 

@@ -33,10 +33,10 @@ const tick = (id: string) =>
   });
 
 /** A control whose check is overdue counts no longer: its risks rise, and its owner is asked. */
-async function overdue(ctx: Ctx, it: ControlRecord): Promise<void> {
-  await markSettled(ctx, it.id, it.check_due!);
-  await askToCheck(ctx, it);
-  for (const row of await lockRowsOfControl(ctx.db, it.id)) await settleRow(ctx, row.id);
+async function overdue(ctx: Ctx, control: ControlRecord): Promise<void> {
+  await markSettled(ctx, control.id, control.check_due!);
+  await askToCheck(ctx, control);
+  for (const row of await lockRowsOfControl(ctx.db, control.id)) await settleRow(ctx, row.id);
 }
 
 /** An acceptance that ends in 30 or 7 days, or has ended. */
@@ -53,7 +53,7 @@ async function expire(ctx: Ctx, { row_id, expires_on, left }: ExpiringRow): Prom
 interface Work<R extends Owned> {
   name: string;
   lock: (ctx: Ctx, limit: number, except: readonly number[]) => Promise<R[]>;
-  work: (ctx: Ctx, it: R) => Promise<void>;
+  work: (ctx: Ctx, record: R) => Promise<void>;
   href: (id: number) => string;
 }
 async function each<R extends Owned>(kernel: KernelServices, { name, lock, work, href }: Work<R>): Promise<void> {
@@ -64,7 +64,7 @@ async function each<R extends Owned>(kernel: KernelServices, { name, lock, work,
     size: 1,
     lock,
     work: async (ctx, rows) => {
-      for (const it of rows) await work(ctx, it);
+      for (const record of rows) await work(ctx, record);
     },
     describe: ({ id, code, company_id: companyId, unit_id: unitId }) => ({
       title: wordsOf({ kernel }, 'risk.apart.tick', { code }),

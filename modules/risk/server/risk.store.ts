@@ -172,9 +172,9 @@ interface NewFlag {
   dueOn: string;
 }
 /** True unless the row has this flag of that day. */
-export async function insertFlag(ctx: Ctx, rowId: number, it: NewFlag): Promise<boolean> {
+export async function insertFlag(ctx: Ctx, rowId: number, newFlag: NewFlag): Promise<boolean> {
   const { rows } = await sql`insert into risk.flag (row_id, cause, source_kind, source_id, code, href, raised_on, due_on)
-    values (${rowId}, ${it.cause}, ${it.sourceKind}, ${it.sourceId}, ${it.code}, ${it.href}, ${it.raisedOn}, ${it.dueOn})
+    values (${rowId}, ${newFlag.cause}, ${newFlag.sourceKind}, ${newFlag.sourceId}, ${newFlag.code}, ${newFlag.href}, ${newFlag.raisedOn}, ${newFlag.dueOn})
     on conflict do nothing returning id`.execute(ctx.db);
   return rows.length === 1;
 }

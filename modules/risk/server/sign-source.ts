@@ -37,26 +37,26 @@ type Signer = Parameters<typeof startRound>[1]['signers'][number];
 
 interface Asked {
   kind: RecordKind;
-  it: AssessmentRecord | RowRecord;
+  assessment: AssessmentRecord | RowRecord;
   title: Localized;
   signers: readonly Signer[];
   authors: readonly (number | null)[];
   mode: 'parallel' | 'sequential';
 }
-async function ask(ctx: Ctx, { kind, it, title, signers, authors, mode }: Asked): Promise<boolean> {
-  const unit = (await unitTree(ctx.kernel)).get(it.unit_id)!;
+async function ask(ctx: Ctx, { kind, assessment, title, signers, authors, mode }: Asked): Promise<boolean> {
+  const unit = (await unitTree(ctx.kernel)).get(assessment.unit_id)!;
   const round = await startRound(ctx, {
     type: TASK_TYPE.riskAssessment,
     sourceKind: kind.kind,
-    sourceId: it.id,
-    code: it.code,
+    sourceId: assessment.id,
+    code: assessment.code,
     title,
     place: unit.names,
     risk: null,
-    companyId: it.company_id,
-    unitId: it.unit_id,
+    companyId: assessment.company_id,
+    unitId: assessment.unit_id,
     businessLineId: unit.businessLineId,
-    eventOn: await todayIn(ctx, it.unit_id),
+    eventOn: await todayIn(ctx, assessment.unit_id),
     dueAt: null,
     mode,
     rule: 'all',
@@ -66,45 +66,46 @@ async function ask(ctx: Ctx, { kind, it, title, signers, authors, mode }: Asked)
   });
   return round !== undefined;
 }
-const byRole = (it: AssessmentRecord | RowRecord, roles: readonly Role[]): Signer[] =>
-  roles.map((role) => ({ roles: ROLES[role], unitId: it.unit_id }));
-const nameOf = async (ctx: Ctx, it: AssessmentRecord): Promise<Localized> => (await readTaskRow(ctx.db, it.job_task_id))!.names;
+const byRole = (assessment: AssessmentRecord | RowRecord, roles: readonly Role[]): Signer[] =>
+  roles.map((role) => ({ roles: ROLES[role], unitId: assessment.unit_id }));
+const nameOf = async (ctx: Ctx, assessment: AssessmentRecord): Promise<Localized> =>
+  (await readTaskRow(ctx.db, assessment.job_task_id))!.names;
 
 /** The team reviews, all of it; without one it goes on to be signed. */
-export async function askForReview(ctx: Ctx, it: AssessmentRecord): Promise<void> {
-  const signers = it.team.map((employeeId) => ({ employeeId }));
+export async function askForReview(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
+  const signers = assessment.team.map((employeeId) => ({ employeeId }));
   const isAsked = await ask(ctx, {
     kind: ASSESSMENT,
-    it,
-    title: await nameOf(ctx, it),
+    assessment,
+    title: await nameOf(ctx, assessment),
     signers,
-    authors: [it.assessor_id],
+    authors: [assessment.assessor_id],
     mode: 'parallel',
   });
-  if (!isAsked) await askForSignature(ctx, await moveAssessment(ctx, it, 'reviewed', { bySystem: true }));
+  if (!isAsked) await askForSignature(ctx, await moveAssessment(ctx, assessment, 'reviewed', { bySystem: true }));
 }
 
 /** The project manager signs; of a high or extreme risk EHS and the operation manager too. */
-async function askForSignature(ctx: Ctx, it: AssessmentRecord): Promise<void> {
-  const rows = await rowsOfAssessment(ctx.db, it.id);
+async function askForSignature(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
+  const rows = await rowsOfAssessment(ctx.db, assessment.id);
   const most = worst(rows.flatMap((row) => row.current_rating ?? []));
   const isHigh = most !== null && isWorse(most, R.highMedium);
   const isAsked = await ask(ctx, {
     kind: ASSESSMENT,
-    it,
-    title: await nameOf(ctx, it),
-    signers: byRole(it, isHigh ? ['PM', 'EHS', 'OM'] : ['PM']),
-    authors: [it.assessor_id],
+    assessment,
+    title: await nameOf(ctx, assessment),
+    signers: byRole(assessment, isHigh ? ['PM', 'EHS', 'OM'] : ['PM']),
+    authors: [assessment.assessor_id],
     mode: 'sequential',
   });
   if (!isAsked) throw new Refused('risk.refusal.noSigner');
 }
 
 /** Signed: its rows are the unit's risks from now on, in place of those of the assessment before. */
-async function complete(ctx: Ctx, it: AssessmentRecord): Promise<void> {
-  const today = await todayIn(ctx, it.unit_id);
+async function complete(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
+  const today = await todayIn(ctx, assessment.unit_id);
   const reviews: string[] = [];
-  for (const { id } of await rowsOfAssessment(ctx.db, it.id)) {
+  for (const { id } of await rowsOfAssessment(ctx.db, assessment.id)) {
     const row = (await lockRow(ctx.db, id))!;
     const { matrix, rated } = await ratedNow(ctx, row);
     const to = ctx.moveBySystem(rowMachine, row, isFine(rated.currentRating) ? 'bearFine' : 'bear');
@@ -116,8 +117,8 @@ async function complete(ctx: Ctx, it: AssessmentRecord): Promise<void> {
     const born = (await readRowRecord(ctx.db, id))!;
     if (born.current_rating === R.extreme) await notifyOfStopWork(ctx, born);
   }
-  for (const before of await assessmentsOfItem(ctx.db, it.unit_id, it.family_id)) {
-    if (before.id === it.id || before.status !== A.completed) continue;
+  for (const before of await assessmentsOfItem(ctx.db, assessment.unit_id, assessment.family_id)) {
+    if (before.id === assessment.id || before.status !== A.completed) continue;
     await moveAssessment(ctx, (await lockAssessment(ctx.db, before.id))!, 'supersede', { bySystem: true });
     for (const old of await rowsOfAssessment(ctx.db, before.id)) {
       if (old.status === S.close) continue;
@@ -125,26 +126,26 @@ async function complete(ctx: Ctx, it: AssessmentRecord): Promise<void> {
       const to = ctx.moveBySystem(rowMachine, row, 'replace');
       await saveRecord(ctx, ROW, row, { status: to });
       await endAcceptance(ctx, row.id, today, 'replaced');
-      await audit(ctx, ROW, row, 'replace', { from: row.status, to, comment: it.code });
+      await audit(ctx, ROW, row, 'replace', { from: row.status, to, comment: assessment.code });
     }
   }
-  const rows = await rowsOfAssessment(ctx.db, it.id);
-  await moveAssessment(ctx, it, 'complete', {
+  const rows = await rowsOfAssessment(ctx.db, assessment.id);
+  await moveAssessment(ctx, assessment, 'complete', {
     bySystem: true,
     set: { completed_on: today, review_on: reviews.toSorted()[0]!, rating: worst(rows.flatMap((row) => row.current_rating ?? [])) },
   });
 }
 
 async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promise<void> {
-  const it = await lockAssessment(ctx.db, id);
-  if (!it) throw new NotFound();
+  const assessment = await lockAssessment(ctx.db, id);
+  if (!assessment) throw new NotFound();
   if (outcome !== 'signed') {
-    const back = await moveAssessment(ctx, it, 'sendBack', { bySystem: true, set: { sent_back: reason }, comment: reason });
-    await askToAssess(ctx, back, await nameOf(ctx, it), reason ?? '');
+    const back = await moveAssessment(ctx, assessment, 'sendBack', { bySystem: true, set: { sent_back: reason }, comment: reason });
+    await askToAssess(ctx, back, await nameOf(ctx, assessment), reason ?? '');
     return;
   }
-  if (it.status === A.review) await askForSignature(ctx, await moveAssessment(ctx, it, 'reviewed', { bySystem: true }));
-  else await complete(ctx, it);
+  if (assessment.status === A.review) await askForSignature(ctx, await moveAssessment(ctx, assessment, 'reviewed', { bySystem: true }));
+  else await complete(ctx, assessment);
 }
 
 /** What the team and the managers sign: every rating with its controls. */
@@ -152,16 +153,16 @@ export const assessmentSigning: SignSource = {
   kind: ASSESSMENT.kind,
   read: riskOps.readAssessment,
   lock: async (ctx, id) => {
-    const it = await lockAssessment(ctx.db, id);
-    if (!it) throw new NotFound();
+    const assessment = await lockAssessment(ctx.db, id);
+    if (!assessment) throw new NotFound();
     const rows = await rowsOfAssessment(ctx.db, id);
     const controls = await controlsOfRows(
       ctx.db,
       rows.map((row) => row.id),
     );
     return {
-      code: it.code,
-      unit: it.unit_id,
+      code: assessment.code,
+      unit: assessment.unit_id,
       rows: rows.map((row) => ({ hazard: row.hazard, initial: row.initial, residual: row.residual, owner: row.owner_id })),
       controls: controls.map((one) => ({ row: one.row_id, control: one.id, credits: one.credits })),
     };
@@ -178,7 +179,7 @@ export async function askForAcceptance(ctx: Ctx, row: RowRecord): Promise<void> 
   const accept = followOf(row.current_rating!).accept!;
   const isAsked = await ask(ctx, {
     kind: ROW,
-    it: row,
+    assessment: row,
     title: row.hazard,
     signers: byRole(row, accept.by),
     authors: [ctx.employeeId],

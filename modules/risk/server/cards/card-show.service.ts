@@ -12,29 +12,29 @@ export const cardEntry: PublicEntry = {
   kind: 'riskDisclosureCard',
   perHour: { writes: 0, uploads: 0 },
   find: async (db, token) => {
-    const it = await findByToken(db, tokenHash(token));
-    return it && { recordId: it.id, companyId: it.company_id, unitId: it.unit_id };
+    const card = await findByToken(db, tokenHash(token));
+    return card && { recordId: card.id, companyId: card.company_id, unitId: card.unit_id };
   },
 };
 
 /** What the card on the wall says, without names. */
 export async function showCard(ctx: Ctx): Promise<ShownCard> {
-  const it = await findByToken(ctx.db, tokenHash(visitor(ctx).token));
-  if (!it) throw new NotFound();
+  const card = await findByToken(ctx.db, tokenHash(visitor(ctx).token));
+  if (!card) throw new NotFound();
   const text = await ctx.kernel.ports.codes.texts(ctx.locale);
   return {
-    code: it.code,
-    name: inLocale(it.names, ctx.locale),
-    unitName: (await placeOf(ctx, it.unit_id)).unitName,
-    post: it.post && inLocale(it.post, ctx.locale),
-    phone: it.phone,
-    emergency: inLocale(it.emergency, ctx.locale),
-    rating: it.rating,
-    ratingName: text(it.rating),
-    colour: followOf(it.rating).colour,
-    lines: it.lines.map((line) => ({ hazard: inLocale(line.hazard, ctx.locale), accident: text(line.accidentType) })),
-    controls: it.controls.map((one) => inLocale(one, ctx.locale)),
-    issuedOn: it.issued_on!,
-    isOlder: await isCardOlder(ctx, it),
+    code: card.code,
+    name: inLocale(card.names, ctx.locale),
+    unitName: (await placeOf(ctx, card.unit_id)).unitName,
+    post: card.post && inLocale(card.post, ctx.locale),
+    phone: card.phone,
+    emergency: inLocale(card.emergency, ctx.locale),
+    rating: card.rating,
+    ratingName: text(card.rating),
+    colour: followOf(card.rating).colour,
+    lines: card.lines.map((line) => ({ hazard: inLocale(line.hazard, ctx.locale), accident: text(line.accidentType) })),
+    controls: card.controls.map((one) => inLocale(one, ctx.locale)),
+    issuedOn: card.issued_on!,
+    isOlder: await isCardOlder(ctx, card),
   };
 }

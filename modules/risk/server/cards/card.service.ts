@@ -74,38 +74,42 @@ export async function createCard(ctx: Ctx, { clientId, assessmentId, emergency, 
   return { id, code };
 }
 
-export async function isCardOlder(ctx: Ctx, it: CardRecord): Promise<boolean> {
-  const inForce = await assessmentInForce(ctx.db, it.unit_id, it.family_id);
-  return isOlder(it.issued_at, inForce === undefined || inForce === it.assessment_id, await rowsOfAssessment(ctx.db, it.assessment_id));
+export async function isCardOlder(ctx: Ctx, card: CardRecord): Promise<boolean> {
+  const inForce = await assessmentInForce(ctx.db, card.unit_id, card.family_id);
+  return isOlder(
+    card.issued_at,
+    inForce === undefined || inForce === card.assessment_id,
+    await rowsOfAssessment(ctx.db, card.assessment_id),
+  );
 }
 
 export async function readCard(ctx: Ctx, id: number, headers: Headers): Promise<CardDetail> {
-  const it = await loadScoped<CardRecord>(ctx, CARD, id, ops.readCard);
-  const token = await cardToken(ctx, it.unit_id, it.family_id);
+  const card = await loadScoped<CardRecord>(ctx, CARD, id, ops.readCard);
+  const token = await cardToken(ctx, card.unit_id, card.family_id);
   const address = cardAddress(ctx, token, headers);
-  const assessment = (await readAssessmentRow(ctx.db, it.assessment_id))!;
+  const assessment = (await readAssessmentRow(ctx.db, card.assessment_id))!;
   return {
-    id: it.id,
-    code: it.code,
-    name: inLocale(it.names, ctx.locale),
-    ...(await placeOf(ctx, it.unit_id)),
-    post: it.post && inLocale(it.post, ctx.locale),
-    rating: it.rating,
-    colour: followOf(it.rating).colour,
-    lines: it.lines.map((line) => ({ hazard: inLocale(line.hazard, ctx.locale), accidentType: line.accidentType, rating: line.rating })),
-    controls: it.controls.map((one) => inLocale(one, ctx.locale)),
-    emergency: it.emergency,
-    phone: it.phone,
-    versionNo: it.version_no,
-    issuedOn: it.issued_on,
-    isOlder: await isCardOlder(ctx, it),
+    id: card.id,
+    code: card.code,
+    name: inLocale(card.names, ctx.locale),
+    ...(await placeOf(ctx, card.unit_id)),
+    post: card.post && inLocale(card.post, ctx.locale),
+    rating: card.rating,
+    colour: followOf(card.rating).colour,
+    lines: card.lines.map((line) => ({ hazard: inLocale(line.hazard, ctx.locale), accidentType: line.accidentType, rating: line.rating })),
+    controls: card.controls.map((one) => inLocale(one, ctx.locale)),
+    emergency: card.emergency,
+    phone: card.phone,
+    versionNo: card.version_no,
+    issuedOn: card.issued_on,
+    isOlder: await isCardOlder(ctx, card),
     assessment: { id: assessment.id, code: assessment.code },
     address,
     typed: token,
     qr: qrPath(address),
-    status: it.status,
-    version: it.version,
-    events: await versionEvents(ctx, it, NO_FACTS, { save: ops.saveCard, move: ops.moveCard }).then((events) =>
+    status: card.status,
+    version: card.version,
+    events: await versionEvents(ctx, card, NO_FACTS, { save: ops.saveCard, move: ops.moveCard }).then((events) =>
       // A next version comes from its assessment.
       events.filter(({ event }) => event !== 'revise'),
     ),
@@ -114,10 +118,10 @@ export async function readCard(ctx: Ctx, id: number, headers: Headers): Promise<
 const NO_FACTS = { lacks: null, usedBy: 0 };
 
 export async function updateCard(ctx: Ctx, id: number, { version, emergency, phone }: CardChange, headers: Headers): Promise<CardDetail> {
-  const it = await lockScoped<CardRecord>(ctx, CARD, id, version);
-  if (it.status !== V.pending) throw new Refused('risk.refusal.published');
-  await saveRecord(ctx, CARD, it, { emergency: json(emergency), phone });
-  await audit(ctx, CARD, it, 'update');
+  const card = await lockScoped<CardRecord>(ctx, CARD, id, version);
+  if (card.status !== V.pending) throw new Refused('risk.refusal.published');
+  await saveRecord(ctx, CARD, card, { emergency: json(emergency), phone });
+  await audit(ctx, CARD, card, 'update');
   return readCard(ctx, id, headers);
 }
 
@@ -129,17 +133,17 @@ export async function moveCard(
   { version }: Moved,
   headers: Headers,
 ): Promise<CardDetail> {
-  const it = await lockScoped<CardRecord>(ctx, CARD, id, version);
-  const to = ctx.move(versionMachine, it, event, NO_FACTS);
+  const card = await lockScoped<CardRecord>(ctx, CARD, id, version);
+  const to = ctx.move(versionMachine, card, event, NO_FACTS);
   if (event === 'publish')
-    for (const one of await cardsOfItem(ctx.db, it.unit_id, it.family_id)) {
+    for (const one of await cardsOfItem(ctx.db, card.unit_id, card.family_id)) {
       if (one.status !== V.active) continue;
       const old = ctx.moveBySystem(versionMachine, one, 'replace');
       await saveRecord(ctx, CARD, one, { status: old });
       await audit(ctx, CARD, one, 'replace', { from: one.status, to: old });
     }
-  const issued = { issued_at: ctx.now().toISOString(), issued_on: await todayIn(ctx, it.unit_id) };
-  await saveRecord(ctx, CARD, it, { status: to, ...(event === 'publish' && issued) });
-  await audit(ctx, CARD, it, event, { from: it.status, to });
+  const issued = { issued_at: ctx.now().toISOString(), issued_on: await todayIn(ctx, card.unit_id) };
+  await saveRecord(ctx, CARD, card, { status: to, ...(event === 'publish' && issued) });
+  await audit(ctx, CARD, card, event, { from: card.status, to });
   return readCard(ctx, id, headers);
 }

@@ -30,14 +30,14 @@ export const controlIn = (ctx: Ctx, one: CreditedRow, today: string) => ({
 const sameHazard = (a: RowRecord, b: RowRecord): boolean => a.step_key === b.step_key && a.hazard_key === b.hazard_key;
 
 /** Rows of the latest assessment before this one that was completed. */
-async function rowsBefore(ctx: Ctx, it: AssessmentRecord, versions: readonly AssessmentRecord[]): Promise<RowRecord[]> {
+async function rowsBefore(ctx: Ctx, assessment: AssessmentRecord, versions: readonly AssessmentRecord[]): Promise<RowRecord[]> {
   const done: readonly string[] = [A.completed, A.close];
-  const before = versions.find((one) => one.id < it.id && done.includes(one.status));
+  const before = versions.find((one) => one.id < assessment.id && done.includes(one.status));
   return before ? rowsOfAssessment(ctx.db, before.id) : [];
 }
 
 interface World {
-  it: AssessmentRecord;
+  assessment: AssessmentRecord;
   matrix: MatrixRecord;
   rows: readonly RowRecord[];
   versions: readonly AssessmentRecord[];
@@ -45,12 +45,12 @@ interface World {
 }
 type Person = Awaited<ReturnType<typeof personRefs>>;
 
-async function ratedRows(ctx: Ctx, { it, matrix, rows, versions, person }: World): Promise<RatedRow[]> {
+async function ratedRows(ctx: Ctx, { assessment, matrix, rows, versions, person }: World): Promise<RatedRow[]> {
   const ids = rows.map(({ id }) => id);
   const [today, controls, before] = [
-    await todayIn(ctx, it.unit_id),
+    await todayIn(ctx, assessment.unit_id),
     await controlsOfRows(ctx.db, ids),
-    await rowsBefore(ctx, it, versions),
+    await rowsBefore(ctx, assessment, versions),
   ];
   const flags = await flagsOf(
     ctx.db,
@@ -92,21 +92,26 @@ async function ratedRows(ctx: Ctx, { it, matrix, rows, versions, person }: World
 }
 
 export async function readAssessment(ctx: Ctx, id: number): Promise<AssessmentDetail> {
-  const it = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, id, ops.readAssessment);
+  const assessment = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, id, ops.readAssessment);
   const { matrix, task, card } = await readBasis(ctx.db, id);
   const rows = await rowsOfAssessment(ctx.db, id);
-  const versions = await assessmentsOfItem(ctx.db, it.unit_id, it.family_id);
-  const person = await personRefs(ctx, [it.assessor_id, ...it.team, ...it.participants, ...rows.map((row) => row.owner_id)]);
+  const versions = await assessmentsOfItem(ctx.db, assessment.unit_id, assessment.family_id);
+  const person = await personRefs(ctx, [
+    assessment.assessor_id,
+    ...assessment.team,
+    ...assessment.participants,
+    ...rows.map((row) => row.owner_id),
+  ]);
   return {
-    id: it.id,
-    code: it.code,
+    id: assessment.id,
+    code: assessment.code,
     name: inLocale(task.names, ctx.locale),
-    unitId: it.unit_id,
-    ...(await placeOf(ctx, it.unit_id)),
-    round: it.round,
-    dueOn: it.due_on,
-    completedOn: it.completed_on,
-    reviewOn: it.review_on,
+    unitId: assessment.unit_id,
+    ...(await placeOf(ctx, assessment.unit_id)),
+    round: assessment.round,
+    dueOn: assessment.due_on,
+    completedOn: assessment.completed_on,
+    reviewOn: assessment.review_on,
     method: matrix.method,
     axes: axesIn(ctx, matrix),
     cells: matrix.cells,
@@ -114,11 +119,11 @@ export async function readAssessment(ctx: Ctx, id: number): Promise<AssessmentDe
     materials: task.materials,
     peopleExposed: task.people_exposed,
     steps: task.steps.filter(({ retired }) => !retired).map(({ key, names }) => ({ key, name: inLocale(names, ctx.locale) })),
-    assessor: person(it.assessor_id),
-    team: it.team.flatMap((one) => person(one) ?? []),
-    participants: it.participants.flatMap((one) => person(one) ?? []),
-    sentBack: it.status === A.inProgress ? it.sent_back : null,
-    rows: await ratedRows(ctx, { it, matrix, rows, versions, person }),
+    assessor: person(assessment.assessor_id),
+    team: assessment.team.flatMap((one) => person(one) ?? []),
+    participants: assessment.participants.flatMap((one) => person(one) ?? []),
+    sentBack: assessment.status === A.inProgress ? assessment.sent_back : null,
+    rows: await ratedRows(ctx, { assessment, matrix, rows, versions, person }),
     versions: versions.map((one) => ({
       id: one.id,
       code: one.code,
@@ -128,19 +133,19 @@ export async function readAssessment(ctx: Ctx, id: number): Promise<AssessmentDe
     })),
     card: card ? { id: card.id, code: card.code, isOlder: isOlder(card.issued_at, card.assessment_id === id, rows) } : null,
     signing: await roundsOf(ctx, ASSESSMENT.kind, id),
-    status: it.status,
-    version: it.version,
+    status: assessment.status,
+    version: assessment.version,
     events: [
       ...(await allowedEvents(
         ctx,
         assessmentMachine,
-        it,
+        assessment,
         factsOf(ctx, rows),
         { start: ops.conduct, submit: ops.conduct, cancel: ops.cancel },
         ASSESSMENT,
       )),
-      ...(it.status === A.inProgress ? await allowedEvent(ctx, it, 'rate', ops.conduct, null, ASSESSMENT) : []),
-      ...(it.status === A.completed ? await allowedEvent(ctx, it, 'issueCard', ops.saveCard) : []),
+      ...(assessment.status === A.inProgress ? await allowedEvent(ctx, assessment, 'rate', ops.conduct, null, ASSESSMENT) : []),
+      ...(assessment.status === A.completed ? await allowedEvent(ctx, assessment, 'issueCard', ops.saveCard) : []),
     ],
   };
 }

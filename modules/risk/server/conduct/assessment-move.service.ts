@@ -26,22 +26,22 @@ interface More {
 /** One event of a locked assessment: its state, its history row, its to-dos, its plan. */
 export async function moveAssessment(
   ctx: Ctx,
-  it: AssessmentRecord,
+  assessment: AssessmentRecord,
   event: AssessmentEvent,
   { set = {}, comment = null, bySystem }: More = {},
 ): Promise<AssessmentRecord> {
   const to = bySystem
-    ? ctx.moveBySystem(assessmentMachine, it, event)
-    : ctx.move(assessmentMachine, it, event, factsOf(ctx, await rowsOfAssessment(ctx.db, it.id)));
-  await saveRecord(ctx, ASSESSMENT, it, { ...set, status: to });
-  await audit(ctx, ASSESSMENT, it, event, { from: it.status, to, comment });
-  await moveTasks(ctx, ASSESSMENT.kind, it.id, event === 'start' ? 'begin' : event === 'cancel' ? 'cancel' : 'finish');
-  await settlePlan(ctx, it.plan_id);
-  return (await readAssessmentRow(ctx.db, it.id))!;
+    ? ctx.moveBySystem(assessmentMachine, assessment, event)
+    : ctx.move(assessmentMachine, assessment, event, factsOf(ctx, await rowsOfAssessment(ctx.db, assessment.id)));
+  await saveRecord(ctx, ASSESSMENT, assessment, { ...set, status: to });
+  await audit(ctx, ASSESSMENT, assessment, event, { from: assessment.status, to, comment });
+  await moveTasks(ctx, ASSESSMENT.kind, assessment.id, event === 'start' ? 'begin' : event === 'cancel' ? 'cancel' : 'finish');
+  await settlePlan(ctx, assessment.plan_id);
+  return (await readAssessmentRow(ctx.db, assessment.id))!;
 }
 
 export async function cancelAssessment(ctx: Ctx, id: number, reason: string): Promise<void> {
-  const it = (await lockAssessment(ctx.db, id))!;
+  const assessment = (await lockAssessment(ctx.db, id))!;
   await voidRounds(ctx, ASSESSMENT.kind, id);
-  await moveAssessment(ctx, it, 'cancel', { comment: reason });
+  await moveAssessment(ctx, assessment, 'cancel', { comment: reason });
 }

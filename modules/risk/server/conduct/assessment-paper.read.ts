@@ -16,41 +16,41 @@ export async function sheetPaper(ctx: Ctx, id: number): Promise<PaperWithZone> {
   const { status } = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, id);
   const done: readonly string[] = [A.completed, A.close];
   if (!done.includes(status)) throw new Refused('risk.refusal.notCompleted');
-  const it = await readAssessment(ctx, id);
+  const record = await readAssessment(ctx, id);
   const text = await ctx.kernel.ports.codes.texts(ctx.locale);
   const rated = (score: Readonly<Record<string, number>> | null, rating: string | null) => [
     says(score),
     rating === null ? '' : text(rating),
   ];
-  const signers = it.signing
+  const signers = record.signing
     .filter((round) => round.status === 'signed')
     .toReversed()
     .flatMap((round) => round.seats)
     .filter((seat) => seat.status === 'signed');
   return {
-    zone: it.timeZone,
+    zone: record.timeZone,
     paper: {
-      name: `${it.code} ${ctx.t('risk.paper.sheet')}`,
+      name: `${record.code} ${ctx.t('risk.paper.sheet')}`,
       locale: ctx.locale,
-      title: it.name,
-      code: it.code,
-      lead: `${ctx.t('risk.paper.sheet')} · ${it.unitName}`,
+      title: record.name,
+      code: record.code,
+      lead: `${ctx.t('risk.paper.sheet')} · ${record.unitName}`,
       landscape: true,
       blocks: [
         {
           kind: 'facts',
           facts: [
-            [ctx.t('risk.paper.assessor'), it.assessor?.name ?? null],
-            [ctx.t('risk.paper.team'), [...it.team, ...it.participants].map(({ name }) => name).join(', ') || null],
-            [ctx.t('risk.paper.completedOn'), it.completedOn],
-            [ctx.t('risk.paper.reviewOn'), it.reviewOn],
+            [ctx.t('risk.paper.assessor'), record.assessor?.name ?? null],
+            [ctx.t('risk.paper.team'), [...record.team, ...record.participants].map(({ name }) => name).join(', ') || null],
+            [ctx.t('risk.paper.completedOn'), record.completedOn],
+            [ctx.t('risk.paper.reviewOn'), record.reviewOn],
           ],
         },
         {
           kind: 'table',
           head: ['step', 'hazard', 'initial', 'controls', 'residual', 'current', 'owner'].map((key) => ctx.t(`risk.paper.${key}`)),
           widths: [90, '*', 70, '*', 70, 70, 80],
-          rows: it.rows.map((row) => [
+          rows: record.rows.map((row) => [
             row.step,
             [row.hazard, { text: text(row.accidentType), tone: 'quiet' as const }],
             rated(row.initial, row.initialRating),
@@ -66,7 +66,7 @@ export async function sheetPaper(ctx: Ctx, id: number): Promise<PaperWithZone> {
           signers: signers.map((seat) => ({
             role: ctx.t('risk.paper.signer'),
             name: seat.name,
-            at: seat.actedAt === null ? '—' : localText(seat.actedAt, it.timeZone),
+            at: seat.actedAt === null ? '—' : localText(seat.actedAt, record.timeZone),
             fileId: seat.drawn?.id ?? null,
           })),
         },

@@ -10,9 +10,9 @@ const keyOf = ({ step_key, hazard_key }: RowRecord): string => `${step_key} ${ha
 
 /** An assessment beside the one before it of the same item: hazard by hazard, what was, what is, and what became of it. */
 export async function compareAssessment(ctx: Ctx, id: number): Promise<Comparison> {
-  const it = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, id, ops.readAssessment);
-  const versions = await assessmentsOfItem(ctx.db, it.unit_id, it.family_id);
-  const before = versions.find((one) => one.id < it.id && DONE.includes(one.status));
+  const assessment = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, id, ops.readAssessment);
+  const versions = await assessmentsOfItem(ctx.db, assessment.unit_id, assessment.family_id);
+  const before = versions.find((one) => one.id < assessment.id && DONE.includes(one.status));
   if (!before) return { before: null, rows: [] };
   const [old, now] = [await rowsOfAssessment(ctx.db, before.id), await rowsOfAssessment(ctx.db, id)];
   const controls = await controlsOfRows(

@@ -25,15 +25,15 @@ import { ASSESSMENT, CONTROL, ROW, type AssessmentRecord, type RowRecord } from 
 
 /** Begun: a row for each hazard of each step, with the controls that held it before. */
 export async function startAssessment(ctx: Ctx, id: number, { version }: Moved): Promise<AssessmentDetail> {
-  const it = await lockScoped<AssessmentRecord>(ctx, ASSESSMENT, id, version);
-  const task = (await readTaskRow(ctx.db, it.job_task_id))!;
-  await moveAssessment(ctx, it, 'start', { set: it.assessor_id === null ? { assessor_id: ctx.employeeId } : {} });
+  const assessment = await lockScoped<AssessmentRecord>(ctx, ASSESSMENT, id, version);
+  const task = (await readTaskRow(ctx.db, assessment.job_task_id))!;
+  await moveAssessment(ctx, assessment, 'start', { set: assessment.assessor_id === null ? { assessor_id: ctx.employeeId } : {} });
   const steps = task.steps.filter(({ retired }) => !retired);
-  const former = await formerRows(ctx, it);
+  const former = await formerRows(ctx, assessment);
   const hazards = [...steps.flatMap((step) => step.hazards.map((hazard) => ({ step, hazard }))), ...foundBefore(steps, former)];
   const codes = await nextCodes(ctx, 'RSK', hazards.length);
   for (const [i, { step, hazard }] of hazards.entries())
-    await insertRow(ctx, it, task, {
+    await insertRow(ctx, assessment, task, {
       code: codes[i]!,
       step_key: step.key,
       hazard_key: hazard.key,
@@ -44,14 +44,16 @@ export async function startAssessment(ctx: Ctx, id: number, { version }: Moved):
       harmed: hazard.harmed,
       search: searchOf(codes[i]!, hazard.names, task.names),
     });
-  await carryControls(ctx, it, former);
+  await carryControls(ctx, assessment, former);
   return readAssessment(ctx, id);
 }
 
 /** Rows of the former assessment of the same item. */
-async function formerRows(ctx: Ctx, it: AssessmentRecord): Promise<RowRecord[]> {
+async function formerRows(ctx: Ctx, assessment: AssessmentRecord): Promise<RowRecord[]> {
   const done: readonly string[] = [A.completed, A.close];
-  const before = (await assessmentsOfItem(ctx.db, it.unit_id, it.family_id)).find((one) => one.id < it.id && done.includes(one.status));
+  const before = (await assessmentsOfItem(ctx.db, assessment.unit_id, assessment.family_id)).find(
+    (one) => one.id < assessment.id && done.includes(one.status),
+  );
   return before ? rowsOfAssessment(ctx.db, before.id) : [];
 }
 
@@ -67,13 +69,13 @@ function foundBefore(steps: readonly TaskStep[], former: readonly RowRecord[]) {
 }
 
 /** Controls of the former assessment, hazard by hazard: they are looked at again, not typed again. */
-async function carryControls(ctx: Ctx, it: AssessmentRecord, old: readonly RowRecord[]): Promise<void> {
+async function carryControls(ctx: Ctx, assessment: AssessmentRecord, old: readonly RowRecord[]): Promise<void> {
   if (old.length === 0) return;
   const credits = await controlsOfRows(
     ctx.db,
     old.map((row) => row.id),
   );
-  for (const row of await rowsOfAssessment(ctx.db, it.id)) {
+  for (const row of await rowsOfAssessment(ctx.db, assessment.id)) {
     const former = old.find((one) => one.step_key === row.step_key && one.hazard_key === row.hazard_key);
     for (const one of credits.filter(({ row_id }) => row_id === former?.id)) await addCredit(ctx, row.id, one.id, one.credits);
   }
@@ -81,11 +83,11 @@ async function carryControls(ctx: Ctx, it: AssessmentRecord, old: readonly RowRe
 
 /** A control that is not there yet: planned in the register, credited, and brought by a corrective action. */
 export async function raiseControl(ctx: Ctx, id: number, rowId: number, input: MissingControl): Promise<AssessmentDetail> {
-  const it = await inProgress(ctx, id);
-  const row = await ownRow(ctx, it, rowId, input.version);
-  if (input.responsibleId !== null && (await ofCompany(ctx, it.company_id, [input.responsibleId])).length === 0)
+  const assessment = await inProgress(ctx, id);
+  const row = await ownRow(ctx, assessment, rowId, input.version);
+  if (input.responsibleId !== null && (await ofCompany(ctx, assessment.company_id, [input.responsibleId])).length === 0)
     throw new Invalid([{ path: 'responsibleId', key: 'risk.fault.people' }]);
-  const unit = await ownUnit(ctx, it.unit_id).catch(() => ({ id: it.unit_id, companyId: it.company_id }));
+  const unit = await ownUnit(ctx, assessment.unit_id).catch(() => ({ id: assessment.unit_id, companyId: assessment.company_id }));
   const values = {
     names: json(input.names),
     hierarchy: input.hierarchy,
@@ -95,34 +97,34 @@ export async function raiseControl(ctx: Ctx, id: number, rowId: number, input: M
   };
   const made = await createOwned(ctx, { kind: CONTROL, prefix: 'RCT', clientId: input.clientId, unit, names: input.names, values });
   if (!made.isNew) return readAssessment(ctx, id);
-  const matrix = (await readMatrixRow(ctx.db, it.matrix_id))!;
+  const matrix = (await readMatrixRow(ctx.db, assessment.matrix_id))!;
   await addCredit(ctx, row.id, made.id, input.credits);
   const credited = await controlsOfRows(ctx.db, [row.id]);
   if (row.initial) {
     const over = overCredited(matrix.method, row.initial, credited);
     if (over.length > 0) throw new Invalid([{ path: 'credits', key: 'risk.fault.credits', params: { axis: over.join(', ') } }]);
-    const rated = rate(matrix, row.initial, credited, await todayIn(ctx, it.unit_id));
+    const rated = rate(matrix, row.initial, credited, await todayIn(ctx, assessment.unit_id));
     // A rating made on a device without knowing of this control does not take it away unasked.
     await saveRecord(ctx, ROW, row, { ...ratedColumns(matrix, row.initial, rated), rating_id: input.clientId });
   } else await saveRecord(ctx, ROW, row, { rating_id: input.clientId });
   await audit(ctx, ROW, row, 'raise', { comment: made.code });
-  await raiseForRow(ctx, row, { ...input, title: inLocale(input.names, ctx.locale), businessLineId: it.business_line_id });
+  await raiseForRow(ctx, row, { ...input, title: inLocale(input.names, ctx.locale), businessLineId: assessment.business_line_id });
   return readAssessment(ctx, id);
 }
 
 export async function setParticipants(ctx: Ctx, id: number, { version, participants }: SetParticipants): Promise<AssessmentDetail> {
-  const it = await lockScoped<AssessmentRecord>(ctx, ASSESSMENT, id, version);
-  if (it.status !== A.inProgress) throw new Refused('risk.refusal.notInProgress');
-  if ((await ofCompany(ctx, it.company_id, participants)).length !== new Set(participants).size)
+  const assessment = await lockScoped<AssessmentRecord>(ctx, ASSESSMENT, id, version);
+  if (assessment.status !== A.inProgress) throw new Refused('risk.refusal.notInProgress');
+  if ((await ofCompany(ctx, assessment.company_id, participants)).length !== new Set(participants).size)
     throw new Invalid([{ path: 'participants', key: 'risk.fault.people' }]);
-  await saveRecord(ctx, ASSESSMENT, it, { participants: [...new Set(participants)] });
-  await audit(ctx, ASSESSMENT, it, 'participants');
+  await saveRecord(ctx, ASSESSMENT, assessment, { participants: [...new Set(participants)] });
+  await audit(ctx, ASSESSMENT, assessment, 'participants');
   return readAssessment(ctx, id);
 }
 
 export async function submitAssessment(ctx: Ctx, id: number, { version }: Moved): Promise<AssessmentDetail> {
-  const it = await lockScoped<AssessmentRecord>(ctx, ASSESSMENT, id, version);
-  const moved = await moveAssessment(ctx, it, 'submit', { set: { sent_back: null } });
+  const assessment = await lockScoped<AssessmentRecord>(ctx, ASSESSMENT, id, version);
+  const moved = await moveAssessment(ctx, assessment, 'submit', { set: { sent_back: null } });
   await askForReview(ctx, moved);
   return readAssessment(ctx, id);
 }

@@ -42,20 +42,30 @@ import { readAssessment } from './assessment-detail.ts';
 
 /** An assessment that is being worked on; two people rate different rows at once, so its own version is not asked for. */
 export async function inProgress(ctx: Ctx, id: number): Promise<AssessmentRecord> {
-  const it = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, id);
-  if (it.status !== A.inProgress) throw new Refused('risk.refusal.notInProgress');
-  return it;
+  const assessment = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, id);
+  if (assessment.status !== A.inProgress) throw new Refused('risk.refusal.notInProgress');
+  return assessment;
 }
-export async function ownRow(ctx: Ctx, it: AssessmentRecord, rowId: number, version: number): Promise<RowRecord> {
+export async function ownRow(ctx: Ctx, assessment: AssessmentRecord, rowId: number, version: number): Promise<RowRecord> {
   const row = await lockRow(ctx.db, rowId);
-  if (row?.assessment_id !== it.id) throw new NotFound();
+  if (row?.assessment_id !== assessment.id) throw new NotFound();
   await mustBeFresh(ctx, ROW, row, version);
   return row;
 }
 
-export async function insertRow(ctx: Ctx, it: AssessmentRecord, task: JobTaskRecord, values: Record<string, unknown> & { code: string }) {
-  const place = { company_id: it.company_id, unit_id: it.unit_id };
-  const common = { event_on: await todayIn(ctx, it.unit_id), assessment_id: it.id, family_id: task.family_id, status: S.draft };
+export async function insertRow(
+  ctx: Ctx,
+  assessment: AssessmentRecord,
+  task: JobTaskRecord,
+  values: Record<string, unknown> & { code: string },
+) {
+  const place = { company_id: assessment.company_id, unit_id: assessment.unit_id };
+  const common = {
+    event_on: await todayIn(ctx, assessment.unit_id),
+    assessment_id: assessment.id,
+    family_id: task.family_id,
+    status: S.draft,
+  };
   const id = await insertRecord(ctx, ROW, { ...place, ...common, ...values });
   await audit(ctx, ROW, { ...place, id, code: values.code }, 'create');
   return id;
@@ -63,27 +73,31 @@ export async function insertRow(ctx: Ctx, it: AssessmentRecord, task: JobTaskRec
 
 type Rating = Pick<RateRow, 'initial' | 'ownerId' | 'controls'>;
 /** The rating of a locked row; `ratingId` is what the next one from a device is compared with. */
-async function writeRating(ctx: Ctx, it: AssessmentRecord, row: RowRecord, input: Rating, ratingId: string): Promise<void> {
-  const matrix = (await readMatrixRow(ctx.db, it.matrix_id))!;
+async function writeRating(ctx: Ctx, assessment: AssessmentRecord, row: RowRecord, input: Rating, ratingId: string): Promise<void> {
+  const matrix = (await readMatrixRow(ctx.db, assessment.matrix_id))!;
   const faults = scoreFaults(matrix.method, input.initial).map((axis) => ({ path: `initial.${axis}`, key: 'risk.fault.level' }));
   if (faults.length > 0) throw new Invalid(faults);
   const wanted = input.controls.map(({ controlId }) => controlId);
   const controls = await readControls(ctx.db, wanted);
-  if (new Set(wanted).size !== wanted.length || controls.length !== wanted.length || controls.some((one) => one.unit_id !== it.unit_id))
+  if (
+    new Set(wanted).size !== wanted.length ||
+    controls.length !== wanted.length ||
+    controls.some((one) => one.unit_id !== assessment.unit_id)
+  )
     throw new Invalid([{ path: 'controls', key: 'risk.fault.controls' }]);
   const over = overCredited(matrix.method, input.initial, input.controls);
   if (over.length > 0) throw new Invalid([{ path: 'controls', key: 'risk.fault.credits', params: { axis: over.join(', ') } }]);
-  if (input.ownerId !== null && (await ofCompany(ctx, it.company_id, [input.ownerId])).length === 0)
+  if (input.ownerId !== null && (await ofCompany(ctx, assessment.company_id, [input.ownerId])).length === 0)
     throw new Invalid([{ path: 'ownerId', key: 'risk.fault.people' }]);
   await writeCredits(ctx, row.id, input.controls);
-  const rated = rate(matrix, input.initial, await controlsOfRows(ctx.db, [row.id]), await todayIn(ctx, it.unit_id));
+  const rated = rate(matrix, input.initial, await controlsOfRows(ctx.db, [row.id]), await todayIn(ctx, assessment.unit_id));
   await saveRecord(ctx, ROW, row, { ...ratedColumns(matrix, input.initial, rated), owner_id: input.ownerId, rating_id: ratingId });
   await audit(ctx, ROW, row, 'assess', { from: row.initial_rating, to: rated.residualRating });
 }
 
 export async function rateRow(ctx: Ctx, id: number, rowId: number, input: RateRow): Promise<AssessmentDetail> {
-  const it = await inProgress(ctx, id);
-  await writeRating(ctx, it, await ownRow(ctx, it, rowId, input.version), input, crypto.randomUUID());
+  const assessment = await inProgress(ctx, id);
+  await writeRating(ctx, assessment, await ownRow(ctx, assessment, rowId, input.version), input, crypto.randomUUID());
   return readAssessment(ctx, id);
 }
 
@@ -109,22 +123,22 @@ export async function takeRating(ctx: Ctx, id: number, input: DeviceRating): Pro
     ctx.audited++;
     return readAssessment(ctx, id);
   }
-  const it = await inProgress(ctx, id);
+  const assessment = await inProgress(ctx, id);
   const isDecided = input.sentAs !== `rating ${input.clientId}`;
   if (row && row.rating_id !== input.before && !isDecided) throw new OtherContent(await standing(ctx, row), input);
-  await writeRating(ctx, it, row ?? (await rowOfFound(ctx, it, input)), input, input.clientId);
+  await writeRating(ctx, assessment, row ?? (await rowOfFound(ctx, assessment, input)), input, input.clientId);
   return readAssessment(ctx, id);
 }
 
 /** The row of a hazard found on the spot, which arrives with its first rating. */
-async function rowOfFound(ctx: Ctx, it: AssessmentRecord, { hazard, hazardKey, stepKey }: DeviceRating): Promise<RowRecord> {
+async function rowOfFound(ctx: Ctx, assessment: AssessmentRecord, { hazard, hazardKey, stepKey }: DeviceRating): Promise<RowRecord> {
   if (hazard === null) throw new NotFound();
-  await insertFound(ctx, it, { clientId: hazardKey, stepKey, ...hazard });
-  return (await lockRowOfHazard(ctx.db, it.id, stepKey, hazardKey))!;
+  await insertFound(ctx, assessment, { clientId: hazardKey, stepKey, ...hazard });
+  return (await lockRowOfHazard(ctx.db, assessment.id, stepKey, hazardKey))!;
 }
 
-async function insertFound(ctx: Ctx, it: AssessmentRecord, { clientId, names, ...input }: NewHazard): Promise<void> {
-  const task = (await readTaskRow(ctx.db, it.job_task_id))!;
+async function insertFound(ctx: Ctx, assessment: AssessmentRecord, { clientId, names, ...input }: NewHazard): Promise<void> {
+  const task = (await readTaskRow(ctx.db, assessment.job_task_id))!;
   const step = task.steps.find(({ key, retired }) => key === input.stepKey && !retired);
   const codes = await codeTree(ctx.kernel);
   const faults = [];
@@ -133,7 +147,7 @@ async function insertFound(ctx: Ctx, it: AssessmentRecord, { clientId, names, ..
   if (!codes.isIn(RISK_CATEGORY.accidentType, input.accidentType)) faults.push({ path: 'accidentType', key: 'platform.fault.code' });
   if (faults.length > 0) throw new Invalid(faults);
   const code = await nextCode(ctx, 'RSK');
-  await insertRow(ctx, it, task, {
+  await insertRow(ctx, assessment, task, {
     code,
     step_key: input.stepKey,
     hazard_key: clientId,

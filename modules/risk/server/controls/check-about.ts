@@ -17,30 +17,31 @@ async function questionOf(ctx: Ctx, formId: number, item: string) {
 
 type Asked = Pick<NewControl, 'checkKind' | 'checkFormId' | 'checkItem' | 'checkCategoryId'>;
 /** What a control rests on is of its company and of the kind it says. */
-export async function checkFaults(ctx: Ctx, companyId: number, it: Asked): Promise<NewFault[]> {
+export async function checkFaults(ctx: Ctx, companyId: number, asked: Asked): Promise<NewFault[]> {
   const faults: NewFault[] = [];
-  const hasQuestion = it.checkFormId !== null || it.checkItem !== null;
+  const hasQuestion = asked.checkFormId !== null || asked.checkItem !== null;
   if (hasQuestion) {
-    const question = it.checkFormId !== null && it.checkItem !== null ? await questionOf(ctx, it.checkFormId, it.checkItem) : undefined;
-    if (it.checkKind !== CONTROL_CHECK.question || question?.companyId !== companyId)
+    const question =
+      asked.checkFormId !== null && asked.checkItem !== null ? await questionOf(ctx, asked.checkFormId, asked.checkItem) : undefined;
+    if (asked.checkKind !== CONTROL_CHECK.question || question?.companyId !== companyId)
       faults.push({ path: 'checkItem', key: 'risk.fault.question' });
   }
-  if (it.checkCategoryId !== null) {
-    const category = await readCategory(ctx.db, it.checkCategoryId);
-    if (it.checkKind !== CONTROL_CHECK.lesson || category?.company_id !== companyId)
+  if (asked.checkCategoryId !== null) {
+    const category = await readCategory(ctx.db, asked.checkCategoryId);
+    if (asked.checkKind !== CONTROL_CHECK.lesson || category?.company_id !== companyId)
       faults.push({ path: 'checkCategoryId', key: 'risk.fault.certificate' });
   }
   return faults;
 }
 
 /** The question or the certificate in the reader's language; null: it is checked by people alone. */
-export async function checkAbout(ctx: Ctx, it: ControlRecord): Promise<string | null> {
-  if (it.check_form_id !== null && it.check_item !== null) {
-    const question = await questionOf(ctx, it.check_form_id, it.check_item);
+export async function checkAbout(ctx: Ctx, control: ControlRecord): Promise<string | null> {
+  if (control.check_form_id !== null && control.check_item !== null) {
+    const question = await questionOf(ctx, control.check_form_id, control.check_item);
     return question ? inLocale(question.text, ctx.locale) : null;
   }
-  if (it.check_category_id === null) return null;
-  const category = await readCategory(ctx.db, it.check_category_id);
+  if (control.check_category_id === null) return null;
+  const category = await readCategory(ctx.db, control.check_category_id);
   return category ? inLocale(category.names, ctx.locale) : null;
 }
 

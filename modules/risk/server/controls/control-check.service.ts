@@ -8,16 +8,16 @@ import { nextCheck, settleRisks } from './control.service.ts';
 import { lockControlsOfForm, markCertificates, peopleOnControl } from './control-check.store.ts';
 
 /** A question answered in an inspection answers for the controls that rest on it: one that failed raises its risks in the same transaction. */
-export async function checkByAnswers(by: Ctx, it: CountedAnswers): Promise<void> {
-  const results = new Map(it.lines.map(({ item, passed }) => [item, passed]));
-  const controls = await lockControlsOfForm(by, it.unitId, it.formId, [...results.keys()]);
+export async function checkByAnswers(by: Ctx, countedAnswers: CountedAnswers): Promise<void> {
+  const results = new Map(countedAnswers.lines.map(({ item, passed }) => [item, passed]));
+  const controls = await lockControlsOfForm(by, countedAnswers.unitId, countedAnswers.formId, [...results.keys()]);
   const ctx = by.for(systemActor('inspection of a control'));
   for (const control of controls) {
     const passed = results.get(control.check_item!)!;
-    const rooms = failedIn(control.failed_in, it.spaceId, passed);
+    const rooms = failedIn(control.failed_in, countedAnswers.spaceId, passed);
     // What a person failed by hand a person passes again.
     const isByHand = control.has_failed && control.failed_in.length === 0;
-    await note(ctx, control, { hasFailed: rooms.length > 0 || isByHand, isFailure: !passed, rooms, why: it.inspection.code });
+    await note(ctx, control, { hasFailed: rooms.length > 0 || isByHand, isFailure: !passed, rooms, why: countedAnswers.inspection.code });
   }
 }
 

@@ -47,32 +47,32 @@ export async function createControl(ctx: Ctx, { clientId, unitId, names, ...inpu
 }
 
 export async function readControl(ctx: Ctx, id: number): Promise<ControlDetail> {
-  const it = await loadScoped<ControlRecord>(ctx, CONTROL, id, ops.readControl);
-  const [person, today] = [await personRefs(ctx, [it.owner_id]), await todayIn(ctx, it.unit_id)];
-  const isOwn = it.owner_id !== null && it.owner_id === ctx.employeeId;
+  const control = await loadScoped<ControlRecord>(ctx, CONTROL, id, ops.readControl);
+  const [person, today] = [await personRefs(ctx, [control.owner_id]), await todayIn(ctx, control.unit_id)];
+  const isOwn = control.owner_id !== null && control.owner_id === ctx.employeeId;
   const refusal = isOwn ? { key: 'risk.refusal.ownControl' } : null;
   return {
-    id: it.id,
-    code: it.code,
-    name: inLocale(it.names, ctx.locale),
-    names: it.names,
-    unitId: it.unit_id,
-    ...(await placeOf(ctx, it.unit_id)),
-    hierarchy: it.hierarchy,
-    checkKind: it.check_kind,
-    ownerId: it.owner_id,
-    owner: person(it.owner_id),
-    checkMonths: it.check_months,
-    verified: it.is_verified,
-    failed: it.has_failed,
-    checkedOn: it.checked_on,
-    checkDue: it.check_due,
-    inForce: inForce(it, today),
-    checkFormId: it.check_form_id,
-    checkItem: it.check_item,
-    checkCategoryId: it.check_category_id,
-    checkAbout: await checkAbout(ctx, it),
-    failedIn: await failedRooms(ctx, it),
+    id: control.id,
+    code: control.code,
+    name: inLocale(control.names, ctx.locale),
+    names: control.names,
+    unitId: control.unit_id,
+    ...(await placeOf(ctx, control.unit_id)),
+    hierarchy: control.hierarchy,
+    checkKind: control.check_kind,
+    ownerId: control.owner_id,
+    owner: person(control.owner_id),
+    checkMonths: control.check_months,
+    verified: control.is_verified,
+    failed: control.has_failed,
+    checkedOn: control.checked_on,
+    checkDue: control.check_due,
+    inForce: inForce(control, today),
+    checkFormId: control.check_form_id,
+    checkItem: control.check_item,
+    checkCategoryId: control.check_category_id,
+    checkAbout: await checkAbout(ctx, control),
+    failedIn: await failedRooms(ctx, control),
     risks: (await rowsOfControl(ctx.db, id)).map((row) => ({
       id: row.id,
       code: row.code,
@@ -82,53 +82,53 @@ export async function readControl(ctx: Ctx, id: number): Promise<ControlDetail> 
       status: row.status,
     })),
     status: '',
-    version: it.version,
+    version: control.version,
     events: [
-      ...(it.is_verified ? [] : await allowedEvent(ctx, it, 'verify', ops.verifyControl, refusal)),
-      ...(it.is_verified ? await allowedEvent(ctx, it, 'check', ops.checkControl) : []),
+      ...(control.is_verified ? [] : await allowedEvent(ctx, control, 'verify', ops.verifyControl, refusal)),
+      ...(control.is_verified ? await allowedEvent(ctx, control, 'check', ops.checkControl) : []),
     ],
   };
 }
 
-export const nextCheck = (it: ControlRecord, today: string): string | null =>
-  it.check_months === null ? null : addMonths(today, it.check_months);
+export const nextCheck = (control: ControlRecord, today: string): string | null =>
+  control.check_months === null ? null : addMonths(today, control.check_months);
 
 /** All risks it lowers, as they are now. */
-export async function settleRisks(ctx: Ctx, it: ControlRecord, hasFailed: boolean): Promise<void> {
-  for (const row of await lockRowsOfControl(ctx.db, it.id)) {
+export async function settleRisks(ctx: Ctx, control: ControlRecord, hasFailed: boolean): Promise<void> {
+  for (const row of await lockRowsOfControl(ctx.db, control.id)) {
     if (hasFailed && row.status !== S.draft)
-      await flagRow(ctx, row, { ...CONTROL_SOURCE, id: it.id, code: it.code, href: controlPath(it.id) });
+      await flagRow(ctx, row, { ...CONTROL_SOURCE, id: control.id, code: control.code, href: controlPath(control.id) });
     await settleRow(ctx, row.id);
   }
 }
 
 /** A planned control counts once someone other than its owner has seen it in place. */
 export async function verifyControl(ctx: Ctx, id: number, { version }: Moved): Promise<ControlDetail> {
-  const it = await lockScoped<ControlRecord>(ctx, CONTROL, id, version);
-  if (it.is_verified) throw new Refused('risk.refusal.verified');
-  if (it.owner_id !== null && it.owner_id === ctx.employeeId) throw new Refused('risk.refusal.ownControl');
-  const today = await todayIn(ctx, it.unit_id);
-  await saveRecord(ctx, CONTROL, it, {
+  const control = await lockScoped<ControlRecord>(ctx, CONTROL, id, version);
+  if (control.is_verified) throw new Refused('risk.refusal.verified');
+  if (control.owner_id !== null && control.owner_id === ctx.employeeId) throw new Refused('risk.refusal.ownControl');
+  const today = await todayIn(ctx, control.unit_id);
+  await saveRecord(ctx, CONTROL, control, {
     is_verified: true,
     has_failed: false,
     failed_in: [],
     checked_on: today,
-    check_due: nextCheck(it, today),
+    check_due: nextCheck(control, today),
   });
-  await audit(ctx, CONTROL, it, 'verify');
-  await settleRisks(ctx, it, false);
+  await audit(ctx, CONTROL, control, 'verify');
+  await settleRisks(ctx, control, false);
   return readControl(ctx, id);
 }
 
 /** Failed: all its risks rise, and their owners are asked; passed: it counts again. */
 export async function checkControl(ctx: Ctx, id: number, { version, passed, note }: CheckControl): Promise<ControlDetail> {
-  const it = await lockScoped<ControlRecord>(ctx, CONTROL, id, version);
-  if (!it.is_verified) throw new Refused('risk.refusal.unverified');
-  const today = await todayIn(ctx, it.unit_id);
-  const seen = { checked_on: today, check_due: nextCheck(it, today) };
-  await saveRecord(ctx, CONTROL, it, { has_failed: !passed, ...(passed && { failed_in: [] }), ...seen });
-  await audit(ctx, CONTROL, it, passed ? 'pass' : 'fail', { comment: note || null });
+  const control = await lockScoped<ControlRecord>(ctx, CONTROL, id, version);
+  if (!control.is_verified) throw new Refused('risk.refusal.unverified');
+  const today = await todayIn(ctx, control.unit_id);
+  const seen = { checked_on: today, check_due: nextCheck(control, today) };
+  await saveRecord(ctx, CONTROL, control, { has_failed: !passed, ...(passed && { failed_in: [] }), ...seen });
+  await audit(ctx, CONTROL, control, passed ? 'pass' : 'fail', { comment: note || null });
   await moveTasks(ctx, CONTROL.kind, id, 'finish');
-  await settleRisks(ctx, it, !passed);
+  await settleRisks(ctx, control, !passed);
   return readControl(ctx, id);
 }

@@ -39,17 +39,17 @@ const ASSESSED = 12;
 /** How long ago the two assessments were completed. */
 const [LONG_AGO, LATELY] = [410, 60];
 
-function matrices(it: Loaded, project: DemoProject, at: string): number {
+function matrices(record: Loaded, project: DemoProject, at: string): number {
   const names: Record<string, readonly [string, string, string]> = {
     [RISK_METHOD.lxs]: ['Hospital services L×S', '医院服务 L×S 矩阵', '醫院服務 L×S 矩陣'],
     [RISK_METHOD.lec]: ['Technical services LEC', '工程服务 LEC', '工程服務 LEC'],
     [RISK_METHOD.tvi]: ['Security T×V×I', '安保 T×V×I', '保安 T×V×I'],
   };
   const ids = Object.entries(names).map(([method, name]) => {
-    const code = it.code('RMX');
+    const code = record.code('RMX');
     const cells = method === RISK_METHOD.lxs ? plainCells() : {};
     const row = { code, client_id: randomUUID(), names: say(name), method, axes: usualAxes(method as RiskMethod), cells };
-    const id = it.add(MATRIX.table, {
+    const id = record.add(MATRIX.table, {
       ...ofCompany(project),
       ...row,
       version_no: 1,
@@ -57,16 +57,16 @@ function matrices(it: Loaded, project: DemoProject, at: string): number {
       search: searched(code, say(name)),
       ...stamped(project, at),
     });
-    it.rows.get(MATRIX.table)!.at(-1)!['family_id'] = id;
+    record.rows.get(MATRIX.table)!.at(-1)!['family_id'] = id;
     return id;
   });
   return ids[0]!;
 }
 
 type PostOf = Awaited<ReturnType<typeof postsOf>>;
-function library(it: Loaded, project: DemoProject, at: string, postOf: PostOf): number[] {
+function library(record: Loaded, project: DemoProject, at: string, postOf: PostOf): number[] {
   return LIBRARY.map(({ name, steps }, n) => {
-    const code = it.code('RJT');
+    const code = record.code('RJT');
     const all = steps.map((one, i) => ({
       key: `s${i}`,
       names: say(one.step),
@@ -83,7 +83,7 @@ function library(it: Loaded, project: DemoProject, at: string, postOf: PostOf): 
       people_exposed: 6,
       frequency: '',
     };
-    const id = it.add(JOB_TASK.table, {
+    const id = record.add(JOB_TASK.table, {
       ...ofCompany(project),
       ...row,
       version_no: 1,
@@ -91,20 +91,20 @@ function library(it: Loaded, project: DemoProject, at: string, postOf: PostOf): 
       search: searched(code, say(name)),
       ...stamped(project, at),
     });
-    it.rows.get(JOB_TASK.table)!.at(-1)!['family_id'] = id;
+    record.rows.get(JOB_TASK.table)!.at(-1)!['family_id'] = id;
     return id;
   });
 }
 
-function register(it: Loaded, project: DemoProject, at: string, today: string, index: number): Map<string, number[]> {
+function register(record: Loaded, project: DemoProject, at: string, today: string, index: number): Map<string, number[]> {
   return new Map(
     Object.entries(CONTROLS).map(([accident, controls]) => [
       accident,
       controls.map(([name, hierarchy], i) => {
-        const code = it.code('RCT');
+        const code = record.code('RCT');
         // In every third hospital the sharps boxes failed their last check.
         const hasFailed = index % 3 === 1 && accident === ACCIDENT_TYPE.sharps && i === 0;
-        return it.add(CONTROL.table, {
+        return record.add(CONTROL.table, {
           ...placed(project),
           code,
           client_id: randomUUID(),
@@ -137,15 +137,15 @@ interface Round {
 }
 
 /** One assessment of one job task: the first without most controls, the second with them. */
-function assess(it: Loaded, past: DemoPast, round: Round, familyId: number, n: number): void {
+function assess(record: Loaded, past: DemoPast, round: Round, familyId: number, n: number): void {
   const { project, index, daysAgo, isLast } = round;
   const at = new Date(past.now.getTime() - (daysAgo - n) * 86_400_000).toISOString();
   const day = dayAt(new Date(at), project.zone);
-  const code = it.code(`RA-${project.unitCode}-${day.slice(0, 7).replace('-', '')}`);
+  const code = record.code(`RA-${project.unitCode}-${day.slice(0, 7).replace('-', '')}`);
   const seed = LIBRARY[n]!;
   const die = seeded(index * 131 + n * 17);
   const matrix = { method: RISK_METHOD.lxs, cells: plainCells() };
-  const id = FIRST + (it.rows.get(ASSESSMENT.table)?.length ?? 0);
+  const id = FIRST + (record.rows.get(ASSESSMENT.table)?.length ?? 0);
   const rated = seed.steps.map((one, i) => {
     const initial = { L: 3 + Math.floor(die() * 3), S: 3 + Math.floor(die() * 3) };
     const all = (CONTROLS[one.accident] ?? []).map(([, , axis, steps], k) => ({
@@ -159,8 +159,8 @@ function assess(it: Loaded, past: DemoPast, round: Round, familyId: number, n: n
       lowered(matrix.method, initial, failed ? credited.slice(1) : credited),
     ];
     const ratings = [initial, residual, current].map((score) => ratingOf(matrix, score)) as [never, never, never];
-    const rowCode = it.code('RSK');
-    const rowId = it.add(ROW.table, {
+    const rowCode = record.code('RSK');
+    const rowId = record.add(ROW.table, {
       ...placed(project),
       event_on: day,
       code: rowCode,
@@ -188,16 +188,16 @@ function assess(it: Loaded, past: DemoPast, round: Round, familyId: number, n: n
       search: searched(rowCode, say(one.hazard)),
       ...stamped(project, at),
     });
-    event(it, project, at, { kind: ROW.kind, id: rowId, code: rowCode, event: 'bear', to: ROW_STATUS.pending });
+    event(record, project, at, { kind: ROW.kind, id: rowId, code: rowCode, event: 'bear', to: ROW_STATUS.pending });
     for (const one of credited)
-      it.rows.set('risk.row_control', [
-        ...(it.rows.get('risk.row_control') ?? []),
+      record.rows.set('risk.row_control', [
+        ...(record.rows.get('risk.row_control') ?? []),
         { row_id: rowId, control_id: one.id, credits: one.credits },
       ]);
     return { rowId, rowCode, residual: ratings[1] as never, current: ratings[2] as never, hazard: one };
   });
   const reviews = rated.map(({ residual }) => reviewDue(day, residual)).toSorted();
-  it.add(ASSESSMENT.table, {
+  record.add(ASSESSMENT.table, {
     ...placed(project),
     business_line_id: project.businessLineId,
     event_on: day,
@@ -220,9 +220,9 @@ function assess(it: Loaded, past: DemoPast, round: Round, familyId: number, n: n
     search: searched(code, say(seed.name)),
     ...stamped(project, at),
   });
-  event(it, project, at, { kind: ASSESSMENT.kind, id, code, event: 'complete', to: S.completed });
+  event(record, project, at, { kind: ASSESSMENT.kind, id, code, event: 'complete', to: S.completed });
   if (!isLast) return;
-  extras(it, past, round, { id, familyId, n, day, at, rated });
+  extras(record, past, round, { id, familyId, n, day, at, rated });
 }
 
 interface Done {
@@ -234,11 +234,11 @@ interface Done {
   rated: readonly { rowId: number; rowCode: string; current: never; hazard: (typeof LIBRARY)[number]['steps'][number] }[];
 }
 /** The planted patterns: flags no one answered, an acceptance that lapsed, cards, one of them older than its row. */
-function extras(it: Loaded, past: DemoPast, { project, index, postOf }: Round, done: Done): void {
+function extras(record: Loaded, past: DemoPast, { project, index, postOf }: Round, done: Done): void {
   const today = dayAt(past.now, project.zone);
   const [row] = done.rated;
   if (index === 0 && done.n < 4)
-    it.add('risk.flag', {
+    record.add('risk.flag', {
       row_id: row!.rowId,
       cause: FLAG_CAUSE.incident,
       source_kind: 'incident.incident',
@@ -252,7 +252,7 @@ function extras(it: Loaded, past: DemoPast, { project, index, postOf }: Round, d
     });
   if (index === 1 && done.n === 0) {
     // The needle-stick, and the answer to it.
-    it.add('risk.flag', {
+    record.add('risk.flag', {
       row_id: row!.rowId,
       cause: FLAG_CAUSE.incident,
       source_kind: 'incident.incident',
@@ -264,7 +264,7 @@ function extras(it: Loaded, past: DemoPast, { project, index, postOf }: Round, d
       answered_by: project.supervisor.employeeId,
       answered_at: past.now.toISOString(),
     });
-    it.add('risk.acceptance', {
+    record.add('risk.acceptance', {
       row_id: row!.rowId,
       rating: RATING.medium,
       score: { L: 2, S: 4 },
@@ -278,10 +278,10 @@ function extras(it: Loaded, past: DemoPast, { project, index, postOf }: Round, d
     });
   }
   if (done.n > 2) return;
-  const code = it.code('RDC');
+  const code = record.code('RDC');
   const seed = LIBRARY[done.n]!;
   const controls = done.rated.flatMap(({ hazard }) => (CONTROLS[hazard.accident] ?? []).map(([name]) => say(name)));
-  it.add(CARD.table, {
+  record.add(CARD.table, {
     ...placed(project),
     code,
     client_id: randomUUID(),
@@ -309,19 +309,22 @@ function extras(it: Loaded, past: DemoPast, { project, index, postOf }: Round, d
 
 /** Forty job tasks, three matrices, every hospital assessed twice: extreme and high risks become fewer by more than half. */
 async function loadRisks(past: DemoPast): Promise<string> {
-  const it = new Loaded();
+  const record = new Loaded();
   const postOf = await postsOf(past);
   const libraries = new Map<number, { matrixId: number; tasks: number[] }>();
   const at = new Date(past.now.getTime() - (LONG_AGO + 60) * 86_400_000).toISOString();
   for (const [index, project] of past.projects.entries()) {
-    const own = libraries.get(project.companyId) ?? { matrixId: matrices(it, project, at), tasks: library(it, project, at, postOf) };
+    const own = libraries.get(project.companyId) ?? {
+      matrixId: matrices(record, project, at),
+      tasks: library(record, project, at, postOf),
+    };
     libraries.set(project.companyId, own);
     const today = dayAt(past.now, project.zone);
-    const controls = register(it, project, at, today, index);
-    const code = it.code('RPL');
+    const controls = register(record, project, at, today, index);
+    const code = record.code('RPL');
     const names = say(['Yearly job assessment', '年度作业评估', '年度工作評估']);
     const tasks = own.tasks.slice(0, ASSESSED);
-    const planId = it.add(PLAN.table, {
+    const planId = record.add(PLAN.table, {
       ...placed(project),
       code,
       client_id: randomUUID(),
@@ -340,27 +343,27 @@ async function loadRisks(past: DemoPast): Promise<string> {
       search: searched(code, names),
       ...stamped(project, at),
     });
-    event(it, project, at, { kind: PLAN.kind, id: planId, code, event: 'publish', to: PLAN_STATUS.pending });
+    event(record, project, at, { kind: PLAN.kind, id: planId, code, event: 'publish', to: PLAN_STATUS.pending });
     for (const daysAgo of [LONG_AGO, LATELY])
       for (const [n, familyId] of tasks.entries())
         assess(
-          it,
+          record,
           past,
           { project, index, daysAgo, isLast: daysAgo === LATELY, controls, planId, matrixId: own.matrixId, postOf },
           familyId,
           n,
         );
-    loadSecurity(it, project, past.now, index);
+    loadSecurity(record, project, past.now, index);
   }
   const order = [MATRIX, JOB_TASK, PLAN, ASSESSMENT, CONTROL, ROW].map(({ table }) => table);
   for (const table of [...order, 'risk.row_control', 'risk.flag', 'risk.acceptance', CARD.table, SECURITY.table]) {
-    const rows = it.rows.get(table) ?? [];
+    const rows = record.rows.get(table) ?? [];
     if (rows.length > 0) await bulkInsert(past.client, table, rows);
     if (table !== 'risk.row_control') await passIds(past.client, table);
   }
-  await bulkAudit(past.client, it.audit);
-  await bulkCodes(past.client, it.counters);
-  return `${it.rows.get(ROW.table)?.length ?? 0} risks`;
+  await bulkAudit(past.client, record.audit);
+  await bulkCodes(past.client, record.counters);
+  return `${record.rows.get(ROW.table)?.length ?? 0} risks`;
 }
 
 export const demo: ModuleDemo = { past: loadRisks, live: liveRisks };

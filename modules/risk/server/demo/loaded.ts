@@ -32,12 +32,12 @@ export const stamped = (project: DemoProject, at: string) => ({
 export const placed = (project: DemoProject) => ({ company_id: project.companyId, unit_id: project.unitId });
 export const ofCompany = (project: DemoProject) => ({ company_id: project.companyId, unit_id: project.companyId });
 export const event = (
-  it: Loaded,
+  record: Loaded,
   project: DemoProject,
   at: string,
   what: { kind: string; id: number; code: string; event: string; to: string },
 ) =>
-  it.audit.push({
+  record.audit.push({
     at,
     company_id: project.companyId,
     unit_id: project.unitId,

@@ -7,7 +7,7 @@ import { SECURITY } from '../tables.ts';
 import { event, placed, stamped, type Loaded } from './loaded.ts';
 
 /** Threats to the zones of a hospital; at the first one maternity is worse since someone was let in behind a visitor. */
-export function loadSecurity(it: Loaded, project: DemoProject, now: Date, index: number): void {
+export function loadSecurity(record: Loaded, project: DemoProject, now: Date, index: number): void {
   const today = dayAt(now, project.zone);
   const threats = [
     [Z.emergency, T.violence, ['Staff at triage', '分诊台员工', '分流站員工'], 4, 3, 4],
@@ -21,10 +21,10 @@ export function loadSecurity(it: Loaded, project: DemoProject, now: Date, index:
   const own = project.zone === 'Asia/Shanghai' ? 1 : 2;
   for (const [zone, threat, assets, t, v, i] of threats) {
     const asset = assets[own];
-    const code = it.code(`RSC-${project.unitCode}`);
+    const code = record.code(`RSC-${project.unitCode}`);
     const score = { T: t, V: v, I: i };
     const rating = bandOf(RISK_METHOD.tvi, productOf(RISK_METHOD.tvi, score));
-    const id = it.add(SECURITY.table, {
+    const id = record.add(SECURITY.table, {
       ...placed(project),
       event_on: addDays(today, -90),
       code,
@@ -43,6 +43,6 @@ export function loadSecurity(it: Loaded, project: DemoProject, now: Date, index:
     });
     // Assessed again after somebody was let in behind a visitor.
     if (index === 0 && zone === Z.maternity)
-      event(it, project, now.toISOString(), { kind: SECURITY.kind, id, code, event: 'update', to: rating });
+      event(record, project, now.toISOString(), { kind: SECURITY.kind, id, code, event: 'update', to: rating });
   }
 }

@@ -4,6 +4,6 @@ import { readTaskRow } from '../risk.store.ts';
 
 /** A job task of the library, for records that name it. */
 export async function findJobTask(ctx: Ctx, id: number): Promise<{ id: number; companyId: number; names: Localized } | undefined> {
-  const it = await readTaskRow(ctx.db, id);
-  return it && { id: it.id, companyId: it.company_id, names: it.names };
+  const jobTask = await readTaskRow(ctx.db, id);
+  return jobTask && { id: jobTask.id, companyId: jobTask.company_id, names: jobTask.names };
 }

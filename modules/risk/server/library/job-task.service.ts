@@ -65,95 +65,99 @@ function lackOf({ group_id: groupId, steps }: JobTaskRecord): string | null {
   if (groupId !== null) return live.length > 0 ? null : 'risk.refusal.noSpaces';
   return live.some(({ hazards }) => hazards.length > 0) ? null : 'risk.refusal.noHazards';
 }
-const factsOf = async (ctx: Ctx, it: JobTaskRecord) => ({
-  lacks: lackOf(it),
-  usedBy: await plansOfTask(ctx.db, it.company_id, it.family_id),
+const factsOf = async (ctx: Ctx, jobTask: JobTaskRecord) => ({
+  lacks: lackOf(jobTask),
+  usedBy: await plansOfTask(ctx.db, jobTask.company_id, jobTask.family_id),
 });
 
 export async function readJobTask(ctx: Ctx, id: number): Promise<JobTaskDetail> {
-  const it = await loadShared<JobTaskRecord>(ctx, JOB_TASK, id);
-  const job = await jobNames(ctx.db, it.job_id);
-  const group = it.group_id === null ? undefined : (await findSpaceGroups(ctx, [it.group_id])).get(it.group_id);
-  const origin = it.origin_id === null ? undefined : await readTaskRow(ctx.db, it.origin_id);
+  const jobTask = await loadShared<JobTaskRecord>(ctx, JOB_TASK, id);
+  const job = await jobNames(ctx.db, jobTask.job_id);
+  const group = jobTask.group_id === null ? undefined : (await findSpaceGroups(ctx, [jobTask.group_id])).get(jobTask.group_id);
+  const origin = jobTask.origin_id === null ? undefined : await readTaskRow(ctx.db, jobTask.origin_id);
   const used = [];
-  for (const one of await assessmentsOfTask(ctx.db, it.family_id))
+  for (const one of await assessmentsOfTask(ctx.db, jobTask.family_id))
     used.push({ id: one.id, code: one.code, status: one.status, unitName: (await placeOf(ctx, one.unit_id)).unitName });
   return {
-    id: it.id,
-    code: it.code,
-    name: inLocale(it.names, ctx.locale),
-    names: it.names,
-    unitId: it.unit_id,
-    ...(await placeOf(ctx, it.unit_id)),
-    jobId: it.job_id,
-    groupId: it.group_id,
+    id: jobTask.id,
+    code: jobTask.code,
+    name: inLocale(jobTask.names, ctx.locale),
+    names: jobTask.names,
+    unitId: jobTask.unit_id,
+    ...(await placeOf(ctx, jobTask.unit_id)),
+    jobId: jobTask.job_id,
+    groupId: jobTask.group_id,
     groupName: group ? inLocale(group.names, ctx.locale) : null,
     jobName: job ? inLocale(job.names, ctx.locale) : null,
-    steps: it.steps,
-    tools: it.tools,
-    materials: it.materials,
-    peopleExposed: it.people_exposed,
-    frequency: it.frequency,
-    versionNo: it.version_no,
-    status: it.status,
+    steps: jobTask.steps,
+    tools: jobTask.tools,
+    materials: jobTask.materials,
+    peopleExposed: jobTask.people_exposed,
+    frequency: jobTask.frequency,
+    versionNo: jobTask.version_no,
+    status: jobTask.status,
     origin: origin ? { id: origin.id, code: origin.code } : null,
     usedBy: used,
-    version: it.version,
-    events: await versionEvents(ctx, it, await factsOf(ctx, it), { save: ops.saveJobTask, move: ops.moveJobTask }, ['copy']),
+    version: jobTask.version,
+    events: await versionEvents(ctx, jobTask, await factsOf(ctx, jobTask), { save: ops.saveJobTask, move: ops.moveJobTask }, ['copy']),
   };
 }
 
 export async function updateJobTask(ctx: Ctx, id: number, { version, ...fields }: JobTaskChange): Promise<JobTaskDetail> {
-  const it = await lockShared<JobTaskRecord>(ctx, JOB_TASK, id, version);
-  if (it.status !== V.pending) throw new Refused('risk.refusal.published');
-  const faults = await taskFaults(ctx, it.company_id, fields);
+  const jobTask = await lockShared<JobTaskRecord>(ctx, JOB_TASK, id, version);
+  if (jobTask.status !== V.pending) throw new Refused('risk.refusal.published');
+  const faults = await taskFaults(ctx, jobTask.company_id, fields);
   if (faults.length > 0) throw new Invalid(faults);
   const given = fields.steps.filter(({ retired }) => !retired);
-  const steps = await withRetired(ctx, it, await stepsOf(ctx, it.unit_id, { group_id: fields.groupId, steps: given }));
-  await saveRecord(ctx, JOB_TASK, it, { ...valuesOf({ ...fields, steps }), search: searchOf(it.code, fields.names) });
-  await audit(ctx, JOB_TASK, it, 'update');
+  const steps = await withRetired(ctx, jobTask, await stepsOf(ctx, jobTask.unit_id, { group_id: fields.groupId, steps: given }));
+  await saveRecord(ctx, JOB_TASK, jobTask, { ...valuesOf({ ...fields, steps }), search: searchOf(jobTask.code, fields.names) });
+  await audit(ctx, JOB_TASK, jobTask, 'update');
   return readJobTask(ctx, id);
 }
 
-const copied = (it: JobTaskRecord, steps: readonly TaskStep[]) => ({
-  names: json(it.names),
-  job_id: it.job_id,
-  group_id: it.group_id,
+const copied = (jobTask: JobTaskRecord, steps: readonly TaskStep[]) => ({
+  names: json(jobTask.names),
+  job_id: jobTask.job_id,
+  group_id: jobTask.group_id,
   steps: json(steps),
-  tools: it.tools,
-  materials: it.materials,
-  people_exposed: it.people_exposed,
-  frequency: it.frequency,
+  tools: jobTask.tools,
+  materials: jobTask.materials,
+  people_exposed: jobTask.people_exposed,
+  frequency: jobTask.frequency,
   status: V.pending,
 });
 
 export async function reviseJobTask(ctx: Ctx, id: number, { version }: Moved): Promise<{ id: number; code: string }> {
-  const it = await lockShared<JobTaskRecord>(ctx, JOB_TASK, id, version);
-  if (it.status !== V.active) throw new Refused('risk.refusal.notActive');
-  const no = await mustHaveNoDraft(ctx, JOB_TASK.table, it.family_id);
+  const jobTask = await lockShared<JobTaskRecord>(ctx, JOB_TASK, id, version);
+  if (jobTask.status !== V.active) throw new Refused('risk.refusal.notActive');
+  const no = await mustHaveNoDraft(ctx, JOB_TASK.table, jobTask.family_id);
   const code = await nextCode(ctx, 'RJT');
-  const place = { company_id: it.company_id, unit_id: it.unit_id, code };
+  const place = { company_id: jobTask.company_id, unit_id: jobTask.unit_id, code };
   const made = await insertRecord(ctx, JOB_TASK, {
     ...place,
     // A place has the spaces its group has now.
-    ...copied(it, await withRetired(ctx, { id: Number.MAX_SAFE_INTEGER, family_id: it.family_id }, await stepsOf(ctx, it.unit_id, it))),
+    ...copied(
+      jobTask,
+      await withRetired(ctx, { id: Number.MAX_SAFE_INTEGER, family_id: jobTask.family_id }, await stepsOf(ctx, jobTask.unit_id, jobTask)),
+    ),
     client_id: crypto.randomUUID(),
-    family_id: it.family_id,
-    origin_id: it.origin_id,
+    family_id: jobTask.family_id,
+    origin_id: jobTask.origin_id,
     version_no: no,
-    search: searchOf(code, it.names),
+    search: searchOf(code, jobTask.names),
   });
-  await audit(ctx, JOB_TASK, { id: made, ...place }, 'revise', { comment: it.code });
+  await audit(ctx, JOB_TASK, { id: made, ...place }, 'revise', { comment: jobTask.code });
   return { id: made, code };
 }
 
 /** A unit's own copy: it is assessed instead of the library's. */
 export async function copyJobTask(ctx: Ctx, id: number, { clientId, unitId }: CopyJobTask): Promise<{ id: number; code: string }> {
-  const it = await loadShared<JobTaskRecord>(ctx, JOB_TASK, id);
+  const jobTask = await loadShared<JobTaskRecord>(ctx, JOB_TASK, id);
   const unit = await ownUnit(ctx, unitId);
-  if (unit.companyId !== it.company_id || it.status !== V.active || it.group_id !== null) throw new Refused('risk.refusal.notActive');
-  const values = { ...copied(it, it.steps), origin_id: it.id };
-  const made = await createOwned(ctx, { kind: JOB_TASK, prefix: 'RJT', clientId, unit, names: it.names, values });
+  if (unit.companyId !== jobTask.company_id || jobTask.status !== V.active || jobTask.group_id !== null)
+    throw new Refused('risk.refusal.notActive');
+  const values = { ...copied(jobTask, jobTask.steps), origin_id: jobTask.id };
+  const made = await createOwned(ctx, { kind: JOB_TASK, prefix: 'RJT', clientId, unit, names: jobTask.names, values });
   if (made.isNew) await beFamily(ctx, JOB_TASK.table, made.id);
   return { id: made.id, code: made.code };
 }

@@ -44,46 +44,46 @@ export async function createMatrix(ctx: Ctx, { clientId, unitId, names, method, 
   return { id, code };
 }
 
-const factsOf = async (ctx: Ctx, it: MatrixRecord) => ({
-  lacks: cellsFaults(it.method, it.cells).length > 0 ? 'risk.refusal.cells' : null,
-  usedBy: await plansOfMatrix(ctx.db, it.id),
+const factsOf = async (ctx: Ctx, matrix: MatrixRecord) => ({
+  lacks: cellsFaults(matrix.method, matrix.cells).length > 0 ? 'risk.refusal.cells' : null,
+  usedBy: await plansOfMatrix(ctx.db, matrix.id),
 });
 
 export async function readMatrix(ctx: Ctx, id: number): Promise<MatrixDetail> {
-  const it = await loadShared<MatrixRecord>(ctx, MATRIX, id);
+  const matrix = await loadShared<MatrixRecord>(ctx, MATRIX, id);
   return {
-    id: it.id,
-    code: it.code,
-    name: inLocale(it.names, ctx.locale),
-    names: it.names,
-    method: it.method,
-    axes: it.axes,
-    cells: it.cells,
-    versionNo: it.version_no,
-    status: it.status,
-    ...(await placeOf(ctx, it.unit_id)),
-    versions: (await versionsOf(ctx.db, MATRIX.table, it.family_id)).map((one) => ({
+    id: matrix.id,
+    code: matrix.code,
+    name: inLocale(matrix.names, ctx.locale),
+    names: matrix.names,
+    method: matrix.method,
+    axes: matrix.axes,
+    cells: matrix.cells,
+    versionNo: matrix.version_no,
+    status: matrix.status,
+    ...(await placeOf(ctx, matrix.unit_id)),
+    versions: (await versionsOf(ctx.db, MATRIX.table, matrix.family_id)).map((one) => ({
       id: one.id,
       versionNo: one.version_no,
       status: one.status,
     })),
-    version: it.version,
-    events: await versionEvents(ctx, it, await factsOf(ctx, it), { save: ops.saveMatrix, move: ops.moveMatrix }),
+    version: matrix.version,
+    events: await versionEvents(ctx, matrix, await factsOf(ctx, matrix), { save: ops.saveMatrix, move: ops.moveMatrix }),
   };
 }
 
 export async function updateMatrix(ctx: Ctx, id: number, { version, names, axes, cells }: MatrixChange): Promise<MatrixDetail> {
-  const it = await lockShared<MatrixRecord>(ctx, MATRIX, id, version);
-  if (it.status !== V.pending) throw new Refused('risk.refusal.published');
-  const faults = [...axisFaults(it.method, axes), ...cellsFaults(it.method, cells)];
+  const matrix = await lockShared<MatrixRecord>(ctx, MATRIX, id, version);
+  if (matrix.status !== V.pending) throw new Refused('risk.refusal.published');
+  const faults = [...axisFaults(matrix.method, axes), ...cellsFaults(matrix.method, cells)];
   if (faults.length > 0) throw new Invalid(faults);
-  await saveRecord(ctx, MATRIX, it, {
+  await saveRecord(ctx, MATRIX, matrix, {
     names: json(names),
     axes: json(axes),
-    cells: json(kept(it.method, cells)),
-    search: searchOf(it.code, names),
+    cells: json(kept(matrix.method, cells)),
+    search: searchOf(matrix.code, names),
   });
-  await audit(ctx, MATRIX, it, 'update');
+  await audit(ctx, MATRIX, matrix, 'update');
   return readMatrix(ctx, id);
 }
 
@@ -95,24 +95,24 @@ export async function mustHaveNoDraft(ctx: Ctx, table: string, familyId: number)
 }
 
 export async function reviseMatrix(ctx: Ctx, id: number, { version }: Moved): Promise<{ id: number; code: string }> {
-  const it = await lockShared<MatrixRecord>(ctx, MATRIX, id, version);
-  if (it.status !== V.active) throw new Refused('risk.refusal.notActive');
-  const no = await mustHaveNoDraft(ctx, MATRIX.table, it.family_id);
+  const matrix = await lockShared<MatrixRecord>(ctx, MATRIX, id, version);
+  if (matrix.status !== V.active) throw new Refused('risk.refusal.notActive');
+  const no = await mustHaveNoDraft(ctx, MATRIX.table, matrix.family_id);
   const code = await nextCode(ctx, 'RMX');
-  const place = { company_id: it.company_id, unit_id: it.unit_id, code };
+  const place = { company_id: matrix.company_id, unit_id: matrix.unit_id, code };
   const made = await insertRecord(ctx, MATRIX, {
     ...place,
     client_id: crypto.randomUUID(),
-    names: json(it.names),
-    method: it.method,
-    axes: json(it.axes),
-    cells: json(it.cells),
-    family_id: it.family_id,
+    names: json(matrix.names),
+    method: matrix.method,
+    axes: json(matrix.axes),
+    cells: json(matrix.cells),
+    family_id: matrix.family_id,
     version_no: no,
     status: V.pending,
-    search: searchOf(code, it.names),
+    search: searchOf(code, matrix.names),
   });
-  await audit(ctx, MATRIX, { id: made, ...place }, 'revise', { comment: it.code });
+  await audit(ctx, MATRIX, { id: made, ...place }, 'revise', { comment: matrix.code });
   return { id: made, code };
 }
 
@@ -124,9 +124,9 @@ export async function moveMatrix(ctx: Ctx, id: number, event: 'publish' | 'withd
 const SHOWN = 50;
 /** Risks this version would rate otherwise: they keep their rating until they are assessed by it. */
 export async function previewMatrix(ctx: Ctx, id: number): Promise<MatrixPreview> {
-  const it = await loadShared<MatrixRecord>(ctx, MATRIX, id);
-  const moved = (await rowsOfFamily(ctx.db, it.family_id)).flatMap((row) => {
-    const to = ratingOf({ method: it.method, cells: it.cells as Cells }, row.current!);
+  const matrix = await loadShared<MatrixRecord>(ctx, MATRIX, id);
+  const moved = (await rowsOfFamily(ctx.db, matrix.family_id)).flatMap((row) => {
+    const to = ratingOf({ method: matrix.method, cells: matrix.cells as Cells }, row.current!);
     return to === row.current_rating ? [] : [{ row, to }];
   });
   const rows: MatrixPreview['rows'] = [];
@@ -139,8 +139,8 @@ export async function previewMatrix(ctx: Ctx, id: number): Promise<MatrixPreview
 
 /** A matrix in force of a company, as plans use it. */
 export async function activeMatrix(ctx: Ctx, companyId: number, id: number): Promise<MatrixRecord> {
-  const it = await readMatrixRow(ctx.db, id);
-  if (it?.company_id !== companyId || it.status !== V.active || it.method === RISK_METHOD.tvi)
+  const matrix = await readMatrixRow(ctx.db, id);
+  if (matrix?.company_id !== companyId || matrix.status !== V.active || matrix.method === RISK_METHOD.tvi)
     throw new Invalid([{ path: 'matrixId', key: 'risk.fault.matrix' }]);
-  return it;
+  return matrix;
 }

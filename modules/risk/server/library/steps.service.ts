@@ -26,9 +26,13 @@ export const stepsOf = (ctx: Ctx, unitId: number, { group_id: groupId, steps }: 
   groupId === null ? Promise.resolve([...steps]) : stepsOfPlace(ctx, unitId, groupId, steps);
 
 /** Steps of a later version: one that was assessed and is left out is retired, not lost. */
-export async function withRetired(ctx: Ctx, it: Pick<JobTaskRecord, 'id' | 'family_id'>, steps: readonly TaskStep[]): Promise<TaskStep[]> {
-  const used = await usedSteps(ctx.db, it.family_id);
-  const left = (await formerSteps(ctx.db, it)).filter(({ key }) => used.has(key) && steps.every((one) => one.key !== key));
+export async function withRetired(
+  ctx: Ctx,
+  pick: Pick<JobTaskRecord, 'id' | 'family_id'>,
+  steps: readonly TaskStep[],
+): Promise<TaskStep[]> {
+  const used = await usedSteps(ctx.db, pick.family_id);
+  const left = (await formerSteps(ctx.db, pick)).filter(({ key }) => used.has(key) && steps.every((one) => one.key !== key));
   return [...steps, ...left.map((step) => ({ ...step, retired: true }))];
 }
 

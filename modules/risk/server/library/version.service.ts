@@ -16,7 +16,7 @@ interface Facts {
   lacks: string | null;
   usedBy: number;
 }
-type FactsOf<R> = (ctx: Ctx, it: R) => Promise<Facts>;
+type FactsOf<R> = (ctx: Ctx, record: R) => Promise<Facts>;
 
 /** Published or withdrawn; a published version makes the one before it read-only. */
 export async function moveVersion<R extends VersionedRow>(
@@ -27,28 +27,28 @@ export async function moveVersion<R extends VersionedRow>(
   event: 'publish' | 'withdraw',
   { version }: Moved,
 ): Promise<R> {
-  const it = await lockShared<R>(ctx, kind, id, version);
-  const to = ctx.move(versionMachine, it, event, await factsOf(ctx, it));
-  const before = event === 'publish' ? await lockActive<R>(ctx, kind.table, it.family_id) : undefined;
+  const record = await lockShared<R>(ctx, kind, id, version);
+  const to = ctx.move(versionMachine, record, event, await factsOf(ctx, record));
+  const before = event === 'publish' ? await lockActive<R>(ctx, kind.table, record.family_id) : undefined;
   if (before) {
     const old = ctx.moveBySystem(versionMachine, before, 'replace');
     await saveRecord(ctx, kind, before, { status: old });
     await audit(ctx, kind, before, 'replace', { from: before.status, to: old });
   }
-  await saveRecord(ctx, kind, it, { status: to });
-  await audit(ctx, kind, it, event, { from: it.status, to });
-  return it;
+  await saveRecord(ctx, kind, record, { status: to });
+  await audit(ctx, kind, record, event, { from: record.status, to });
+  return record;
 }
 
 /** What may be done with a version: changing is for drafts, revising for what is published. */
 export async function versionEvents<R extends VersionedRow>(
   ctx: Ctx,
-  it: R,
+  record: R,
   facts: Facts,
   ops: { save: Operation; move: Operation },
   more: readonly string[] = [],
 ): Promise<RecordEvent[]> {
-  const mayEdit = it.status === V.pending ? ['update'] : it.status === V.active ? ['revise', ...more] : [];
-  const edits = await Promise.all(mayEdit.map((event) => allowedEvent(ctx, it, event, ops.save)));
-  return [...(await allowedEvents(ctx, versionMachine, it, facts, { publish: ops.move, withdraw: ops.move })), ...edits.flat()];
+  const mayEdit = record.status === V.pending ? ['update'] : record.status === V.active ? ['revise', ...more] : [];
+  const edits = await Promise.all(mayEdit.map((event) => allowedEvent(ctx, record, event, ops.save)));
+  return [...(await allowedEvents(ctx, versionMachine, record, facts, { publish: ops.move, withdraw: ops.move })), ...edits.flat()];
 }

@@ -58,9 +58,9 @@ export async function createPlan(ctx: Ctx, { clientId, unitId, names, ...input }
 
 const SHOWN_ROUNDS = 4;
 export async function readPlan(ctx: Ctx, id: number): Promise<PlanDetail> {
-  const it = await loadScoped<PlanRecord>(ctx, PLAN, id, ops.readPlan);
-  const [matrix, tasks] = [(await readMatrixRow(ctx.db, it.matrix_id))!, await readTasks(ctx.db, it.job_task_ids)];
-  const person = await personRefs(ctx, [it.assessor_id, ...it.team]);
+  const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, ops.readPlan);
+  const [matrix, tasks] = [(await readMatrixRow(ctx.db, plan.matrix_id))!, await readTasks(ctx.db, plan.job_task_ids)];
+  const person = await personRefs(ctx, [plan.assessor_id, ...plan.team]);
   const tree = await unitTree(ctx.kernel);
   const made = [];
   const known = new Map(tasks.map((one) => [one.family_id, inLocale(one.names, ctx.locale)]));
@@ -73,56 +73,56 @@ export async function readPlan(ctx: Ctx, id: number): Promise<PlanDetail> {
       dueOn: one.due_on,
       status: one.status,
     });
-  const isLive = it.status !== P.completed && it.status !== P.cancelled;
+  const isLive = plan.status !== P.completed && plan.status !== P.cancelled;
   const rounds = isLive
-    ? Array.from({ length: SHOWN_ROUNDS }, (_, i) => roundOf(it, it.next_round + i)).flatMap((round) => (round ? [round] : []))
+    ? Array.from({ length: SHOWN_ROUNDS }, (_, i) => roundOf(plan, plan.next_round + i)).flatMap((round) => (round ? [round] : []))
     : [];
   return {
-    id: it.id,
-    code: it.code,
-    name: inLocale(it.names, ctx.locale),
-    names: it.names,
-    ...(await placeOf(ctx, it.unit_id)),
+    id: plan.id,
+    code: plan.code,
+    name: inLocale(plan.names, ctx.locale),
+    names: plan.names,
+    ...(await placeOf(ctx, plan.unit_id)),
     matrixId: matrix.id,
     matrixName: inLocale(matrix.names, ctx.locale),
-    jobTaskIds: it.job_task_ids,
+    jobTaskIds: plan.job_task_ids,
     jobTasks: tasks.map((one) => ({ id: one.id, name: inLocale(one.names, ctx.locale) })),
-    unitIds: it.unit_ids,
-    units: it.unit_ids.map((unitId) => ({ id: unitId, name: inLocale(tree.get(unitId)!.names, ctx.locale) })),
-    assessorId: it.assessor_id,
-    assessor: person(it.assessor_id),
-    team: it.team,
-    teamPeople: it.team.flatMap((one) => person(one) ?? []),
-    frequency: it.frequency,
-    firstDue: it.first_due,
-    daysToDo: it.days_to_do,
-    endsOn: it.ends_on,
+    unitIds: plan.unit_ids,
+    units: plan.unit_ids.map((unitId) => ({ id: unitId, name: inLocale(tree.get(unitId)!.names, ctx.locale) })),
+    assessorId: plan.assessor_id,
+    assessor: person(plan.assessor_id),
+    team: plan.team,
+    teamPeople: plan.team.flatMap((one) => person(one) ?? []),
+    frequency: plan.frequency,
+    firstDue: plan.first_due,
+    daysToDo: plan.days_to_do,
+    endsOn: plan.ends_on,
     nextDue: rounds[0]?.dueOn ?? null,
     rounds,
     assessments: made,
-    status: it.status,
-    version: it.version,
-    events: await allowedEvents(ctx, planMachine, it, {}, { publish: ops.movePlan, cancel: ops.movePlan }),
+    status: plan.status,
+    version: plan.version,
+    events: await allowedEvents(ctx, planMachine, plan, {}, { publish: ops.movePlan, cancel: ops.movePlan }),
   };
 }
 
 export async function publishPlan(ctx: Ctx, id: number, { version }: Moved): Promise<PlanDetail> {
-  const it = await lockScoped<PlanRecord>(ctx, PLAN, id, version);
-  const to = ctx.move(planMachine, it, 'publish', {});
-  await activeMatrix(ctx, it.company_id, it.matrix_id);
-  await saveRecord(ctx, PLAN, it, { status: to });
-  await audit(ctx, PLAN, it, 'publish', { from: it.status, to });
+  const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, version);
+  const to = ctx.move(planMachine, plan, 'publish', {});
+  await activeMatrix(ctx, plan.company_id, plan.matrix_id);
+  await saveRecord(ctx, PLAN, plan, { status: to });
+  await audit(ctx, PLAN, plan, 'publish', { from: plan.status, to });
   await makeRounds(ctx, (await readPlanRow(ctx.db, id))!);
   return readPlan(ctx, id);
 }
 
 /** Its assessments that are not completed are cancelled with it. */
 export async function cancelPlan(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<PlanDetail> {
-  const it = await lockScoped<PlanRecord>(ctx, PLAN, id, version);
-  const to = ctx.move(planMachine, it, 'cancel', {});
+  const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, version);
+  const to = ctx.move(planMachine, plan, 'cancel', {});
   const ended: readonly string[] = [A.completed, A.close, A.cancelled];
   for (const one of await assessmentsOfPlan(ctx.db, id)) if (!ended.includes(one.status)) await cancelAssessment(ctx, one.id, reason);
-  await saveRecord(ctx, PLAN, it, { status: to });
-  await audit(ctx, PLAN, it, 'cancel', { from: it.status, to, comment: reason });
+  await saveRecord(ctx, PLAN, plan, { status: to });
+  await audit(ctx, PLAN, plan, 'cancel', { from: plan.status, to, comment: reason });
   return readPlan(ctx, id);
 }

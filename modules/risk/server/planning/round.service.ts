@@ -69,21 +69,21 @@ async function makeAssessment(ctx: Ctx, plan: PlanRecord, unitId: number, family
   if (opensOn <= (await todayIn(ctx, unitId))) await openAssessment(ctx, (await readAssessmentRow(ctx.db, id))!);
 }
 
-export async function openAssessment(ctx: Ctx, it: AssessmentRecord): Promise<void> {
-  const to = ctx.moveBySystem(assessmentMachine, it, 'open');
-  await saveRecord(ctx, ASSESSMENT, it, { status: to });
-  await audit(ctx, ASSESSMENT, it, 'open', { from: it.status, to });
-  await askToAssess(ctx, it, (await readTaskRow(ctx.db, it.job_task_id))!.names);
+export async function openAssessment(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
+  const to = ctx.moveBySystem(assessmentMachine, assessment, 'open');
+  await saveRecord(ctx, ASSESSMENT, assessment, { status: to });
+  await audit(ctx, ASSESSMENT, assessment, 'open', { from: assessment.status, to });
+  await askToAssess(ctx, assessment, (await readTaskRow(ctx.db, assessment.job_task_id))!.names);
 }
 
 /** A completed assessment whose review comes near has its successor, once. */
-export async function followUp(ctx: Ctx, it: AssessmentRecord): Promise<void> {
-  await saveRecord(ctx, ASSESSMENT, it, { is_followed: true });
-  await audit(ctx, ASSESSMENT, it, 'followUp');
-  const plan = (await readPlanRow(ctx.db, it.plan_id))!;
-  const due = it.review_on!;
+export async function followUp(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
+  await saveRecord(ctx, ASSESSMENT, assessment, { is_followed: true });
+  await audit(ctx, ASSESSMENT, assessment, 'followUp');
+  const plan = (await readPlanRow(ctx.db, assessment.plan_id))!;
+  const due = assessment.review_on!;
   if (plan.status !== P.cancelled)
-    await makeAssessment(ctx, plan, it.unit_id, it.family_id, { opensOn: addDays(due, -plan.days_to_do), dueOn: due });
+    await makeAssessment(ctx, plan, assessment.unit_id, assessment.family_id, { opensOn: addDays(due, -plan.days_to_do), dueOn: due });
 }
 
 /** The plan follows its assessments: begun with the first, completed once nothing more comes. */

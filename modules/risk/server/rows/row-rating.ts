@@ -7,8 +7,8 @@ import { todayIn } from '../risk-record.ts';
 import { controlsOfRows, readAssessmentRow, readMatrixRow } from '../risk.store.ts';
 import type { ControlRecord, CreditedRow, MatrixRecord, RowRecord } from '../tables.ts';
 
-export const inForce = (it: ControlRecord, today: string): boolean =>
-  isInForce({ isVerified: it.is_verified, hasFailed: it.has_failed, checkDue: it.check_due }, today);
+export const inForce = (control: ControlRecord, today: string): boolean =>
+  isInForce({ isVerified: control.is_verified, hasFailed: control.has_failed, checkDue: control.check_due }, today);
 
 interface Rated {
   residual: Score;

@@ -26,7 +26,7 @@ export async function reviewSecurity(ctx: Ctx, unitId: number, { code, href }: B
 }
 
 /** A year has nearly passed: who keeps the register has it among the things to do, once. */
-export async function askYearly(ctx: Ctx, it: SecurityRecord): Promise<void> {
-  await markAsked(ctx, it.id, it.review_on);
-  await askToSecure(ctx, it, it.review_on);
+export async function askYearly(ctx: Ctx, security: SecurityRecord): Promise<void> {
+  await markAsked(ctx, security.id, security.review_on);
+  await askToSecure(ctx, security, security.review_on);
 }

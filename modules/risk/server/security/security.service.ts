@@ -41,40 +41,40 @@ export async function createSecurity(ctx: Ctx, { clientId, unitId, ...input }: N
 }
 
 export async function readSecurity(ctx: Ctx, id: number): Promise<SecurityDetail> {
-  const it = await loadScoped<SecurityRecord>(ctx, SECURITY, id, ops.readSecurity);
+  const security = await loadScoped<SecurityRecord>(ctx, SECURITY, id, ops.readSecurity);
   return {
-    id: it.id,
-    code: it.code,
-    unitId: it.unit_id,
-    ...(await placeOf(ctx, it.unit_id)),
-    zone: it.zone,
-    threat: it.threat,
-    asset: it.asset,
-    score: { ...it.score },
-    rating: it.rating,
-    product: fractions.toText(productOf(RISK_METHOD.tvi, it.score)),
-    measures: it.measures,
-    posts: it.posts,
-    cameras: it.cameras,
-    reviewOn: it.review_on,
-    because: it.because_code === null ? null : { code: it.because_code, href: it.because_href },
-    version: it.version,
-    events: await allowedEvent(ctx, it, 'update', ops.saveSecurity),
+    id: security.id,
+    code: security.code,
+    unitId: security.unit_id,
+    ...(await placeOf(ctx, security.unit_id)),
+    zone: security.zone,
+    threat: security.threat,
+    asset: security.asset,
+    score: { ...security.score },
+    rating: security.rating,
+    product: fractions.toText(productOf(RISK_METHOD.tvi, security.score)),
+    measures: security.measures,
+    posts: security.posts,
+    cameras: security.cameras,
+    reviewOn: security.review_on,
+    because: security.because_code === null ? null : { code: security.because_code, href: security.because_href },
+    version: security.version,
+    events: await allowedEvent(ctx, security, 'update', ops.saveSecurity),
   };
 }
 
 /** Assessed again, at the latest after a year; its history keeps what it was. */
 export async function updateSecurity(ctx: Ctx, id: number, { version, ...input }: SecurityChange): Promise<SecurityDetail> {
-  const it = await lockScoped<SecurityRecord>(ctx, SECURITY, id, version);
-  const values = await valuesOf(ctx, input, await todayIn(ctx, it.unit_id));
-  await saveRecord(ctx, SECURITY, it, {
+  const security = await lockScoped<SecurityRecord>(ctx, SECURITY, id, version);
+  const values = await valuesOf(ctx, input, await todayIn(ctx, security.unit_id));
+  await saveRecord(ctx, SECURITY, security, {
     ...values,
     because_code: null,
     because_href: null,
-    search: searchOf(it.code, input.asset),
+    search: searchOf(security.code, input.asset),
   });
   await moveTasks(ctx, SECURITY.kind, id, 'finish');
-  await audit(ctx, SECURITY, it, 'update', { from: it.rating, to: values.rating });
+  await audit(ctx, SECURITY, security, 'update', { from: security.rating, to: values.rating });
   return readSecurity(ctx, id);
 }
 

@@ -8,14 +8,14 @@ import { ACCIDENT_TYPE, HAZARD_TYPE, type AssessmentDetail } from '../../contrac
 import { hazardEntry } from './conduct/rating-entry.ts';
 
 /** A hazard found on the spot: on the device until the server has it. */
-export function HazardDialog({ it, onClose }: { it: AssessmentDetail; onClose: () => void }) {
+export function HazardDialog({ assessment: record, onClose }: { assessment: AssessmentDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const checks = useChecks();
   const [clientId] = useState(newId);
   const form = useForm({
-    name: `risk-hazard-${it.id}`,
+    name: `risk-hazard-${record.id}`,
     initial: {
-      stepKey: it.steps[0]?.key ?? '',
+      stepKey: record.steps[0]?.key ?? '',
       names: { en: '', 'zh-Hans': '', 'zh-Hant': '' } as Localized,
       hazardType: HAZARD_TYPE.environment as string,
       accidentType: ACCIDENT_TYPE.other as string,
@@ -28,7 +28,7 @@ export function HazardDialog({ it, onClose }: { it: AssessmentDetail; onClose: (
     void form.submit(async (value) => {
       setBusy(true);
       try {
-        await sendLater(hazardEntry(it, { clientId, ...value, harmed: value.harmed.trim() }));
+        await sendLater(hazardEntry(record, { clientId, ...value, harmed: value.harmed.trim() }));
         onClose();
         return true;
       } catch (fault) {
@@ -44,7 +44,7 @@ export function HazardDialog({ it, onClose }: { it: AssessmentDetail; onClose: (
         form={form}
         name="stepKey"
         label="risk.step"
-        options={it.steps.map(({ key, name }) => ({ value: key, label: name }))}
+        options={record.steps.map(({ key, name }) => ({ value: key, label: name }))}
         required
       />
       <LocalizedField form={form} name="names" label="risk.hazard.one" max={200} required />

@@ -9,7 +9,15 @@ import { assessmentEndpoints as calls, CONTROL_HIERARCHY, type AssessmentDetail,
 type Typed = RaiseValue & { names: Localized; hierarchy: string } & Record<`step${string}`, number | null>;
 
 /** A control that is not there yet: planned, and brought by a corrective action. */
-export function MissingControlDialog({ it, row, onClose }: { it: AssessmentDetail; row: RatedRow; onClose: () => void }) {
+export function MissingControlDialog({
+  assessment: record,
+  row,
+  onClose,
+}: {
+  assessment: AssessmentDetail;
+  row: RatedRow;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const checks = useChecks();
   const [clientId] = useState(newId);
@@ -19,7 +27,7 @@ export function MissingControlDialog({ it, row, onClose }: { it: AssessmentDetai
       ...noRaise,
       names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
       hierarchy: CONTROL_HIERARCHY.engineer,
-      ...Object.fromEntries(it.axes.map(({ key }) => [`step${key}`, 0])),
+      ...Object.fromEntries(record.axes.map(({ key }) => [`step${key}`, 0])),
     } as Typed,
     version: row.version,
     check: ({ names, measures }) => [
@@ -31,13 +39,13 @@ export function MissingControlDialog({ it, row, onClose }: { it: AssessmentDetai
   const send = () =>
     void form.submit((value) =>
       raise.run({
-        params: { id: it.id, rowId: row.id },
+        params: { id: record.id, rowId: row.id },
         input: {
           clientId,
           version: row.version,
           names: value.names,
           hierarchy: value.hierarchy,
-          credits: Object.fromEntries(it.axes.map(({ key }) => [key, value[`step${key}`] ?? 0])),
+          credits: Object.fromEntries(record.axes.map(({ key }) => [key, value[`step${key}`] ?? 0])),
           measures: value.measures.trim(),
           responsibleId: value.responsibleId,
           risk: value.risk,
@@ -55,10 +63,10 @@ export function MissingControlDialog({ it, row, onClose }: { it: AssessmentDetai
     >
       <LocalizedField form={form} name="names" label="risk.control.one" max={200} required />
       <CodeField form={form} name="hierarchy" label="risk.control.hierarchy" set="controlHierarchy" required />
-      {it.axes.map(({ key }) => (
+      {record.axes.map(({ key }) => (
         <NumberField key={key} form={form} name={`step${key}`} label={`risk.credit.${key}`} min={0} max={6} />
       ))}
-      <RaiseFields form={form as never} unitId={it.unitId} agreed />
+      <RaiseFields form={form as never} unitId={record.unitId} agreed />
     </EventDialog>
   );
 }

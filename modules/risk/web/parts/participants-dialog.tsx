@@ -4,12 +4,12 @@ import { EventDialog, MultiPickerField, useForm, useMutate } from '@quantum/plat
 import { assessmentEndpoints as calls, type AssessmentDetail } from '../../contract/index.ts';
 
 /** Those who do the work and took part. */
-export function ParticipantsDialog({ it, onClose }: { it: AssessmentDetail; onClose: () => void }) {
+export function ParticipantsDialog({ assessment: record, onClose }: { assessment: AssessmentDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const form = useForm({
-    name: `risk-participants-${it.id}`,
-    initial: { participants: it.participants.map(({ id }) => id) },
-    version: it.version,
+    name: `risk-participants-${record.id}`,
+    initial: { participants: record.participants.map(({ id }) => id) },
+    version: record.version,
     check: () => [],
   });
   const save = useMutate(calls.participants, { onDone: onClose, onFailure: form.takeFaults });
@@ -20,7 +20,7 @@ export function ParticipantsDialog({ it, onClose }: { it: AssessmentDetail; onCl
       action={t('common.save')}
       busy={save.isRunning}
       onSend={() =>
-        void form.submit(({ participants }) => save.run({ params: { id: it.id }, input: { version: it.version, participants } }))
+        void form.submit(({ participants }) => save.run({ params: { id: record.id }, input: { version: record.version, participants } }))
       }
       onClose={onClose}
     >

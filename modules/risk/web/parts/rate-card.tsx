@@ -12,13 +12,13 @@ import { RatingTag, Ratings, scoreText } from './rating.tsx';
 const RateForm = lazy(() => import('./conduct/rate-form.tsx').then(({ RateForm }) => ({ default: RateForm })));
 
 interface Props {
-  it: AssessmentDetail;
+  assessment: AssessmentDetail;
   row: DeviceRow;
   no: number;
   mayRate: boolean;
 }
 /** A hazard on its card: what it is, how it was rated, two taps, and what holds it back. */
-export function RateCard({ it, row, no, mayRate }: Props) {
+export function RateCard({ assessment: rate, row, no, mayRate }: Props) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState<RatingDraft | boolean>(false);
   const { entry } = row;
@@ -42,10 +42,10 @@ export function RateCard({ it, row, no, mayRate }: Props) {
       {row.initial === null ? <p className="q-hint">{t('risk.unrated')}</p> : <Ratings of={row} />}
       {editing ? (
         <Suspense>
-          <RateForm it={it} row={row} taken={editing === true ? null : editing} onDone={() => setEditing(false)} />
+          <RateForm assessment={rate} row={row} taken={editing === true ? null : editing} onDone={() => setEditing(false)} />
         </Suspense>
       ) : entry?.state === 'refused' ? (
-        <RatingConflict it={it} row={row} entry={entry} onReopen={setEditing} />
+        <RatingConflict assessment={rate} row={row} entry={entry} onReopen={setEditing} />
       ) : (
         <>
           {entry && <p className="q-hint">{t('risk.device.waits')}</p>}

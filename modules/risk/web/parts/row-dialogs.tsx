@@ -7,23 +7,23 @@ import { scoreFaults } from '../../domain/scale.rules.ts';
 import { LevelFields } from './level-fields.tsx';
 
 interface Props {
-  it: RowDetail;
+  row: RowDetail;
   onClose: () => void;
 }
 /** A corrective action that lowers it. */
-export function TreatDialog({ it, onClose }: Props) {
+export function TreatDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
   const checks = useChecks();
   const form = useForm<RaiseValue>({
-    name: `risk-treat-${it.id}`,
+    name: `risk-treat-${row.id}`,
     initial: noRaise,
-    version: it.version,
+    version: row.version,
     check: ({ measures }) => checks.required('measures', 'action.measures', measures),
   });
   const treat = useMutate(calls.treat, { onDone: onClose, onFailure: form.takeFaults });
   const send = () =>
     void form.submit(({ risk, responsibleId, measures }) =>
-      treat.run({ params: { id: it.id }, input: { version: it.version, risk, responsibleId, measures: measures.trim() } }),
+      treat.run({ params: { id: row.id }, input: { version: row.version, risk, responsibleId, measures: measures.trim() } }),
     );
   return (
     <EventDialog
@@ -34,20 +34,20 @@ export function TreatDialog({ it, onClose }: Props) {
       onSend={send}
       onClose={onClose}
     >
-      <RaiseFields form={form} unitId={it.unitId} agreed />
+      <RaiseFields form={form} unitId={row.unitId} agreed />
     </EventDialog>
   );
 }
 
 /** Rated again, with the reason. */
-export function RateRowDialog({ it, onClose }: Props) {
+export function RateRowDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const method = it.method as RiskMethod;
+  const method = row.method as RiskMethod;
   const form = useForm<{ initial: Record<string, number>; reason: string }>({
-    name: `risk-rate-${it.id}`,
-    initial: { initial: { ...it.initial }, reason: '' },
-    version: it.version,
+    name: `risk-rate-${row.id}`,
+    initial: { initial: { ...row.initial }, reason: '' },
+    version: row.version,
     check: ({ initial, reason }) => [
       ...scoreFaults(method, initial).map((axis) => ({ path: `initial.${axis}`, text: t('risk.fault.level') })),
       ...checks.required('reason', 'common.reason', reason),
@@ -55,7 +55,7 @@ export function RateRowDialog({ it, onClose }: Props) {
   });
   const rate = useMutate(calls.rate, { onDone: onClose, onFailure: form.takeFaults });
   const send = () =>
-    void form.submit(({ initial, reason }) => rate.run({ params: { id: it.id }, input: { version: it.version, initial, reason } }));
+    void form.submit(({ initial, reason }) => rate.run({ params: { id: row.id }, input: { version: row.version, initial, reason } }));
   return (
     <EventDialog
       form={form}
@@ -66,7 +66,7 @@ export function RateRowDialog({ it, onClose }: Props) {
       onSend={send}
       onClose={onClose}
     >
-      <LevelFields id={`again-${it.id}`} axes={it.axes} score={form.value.initial} onChange={(initial) => form.set({ initial })} />
+      <LevelFields id={`again-${row.id}`} axes={row.axes} score={form.value.initial} onChange={(initial) => form.set({ initial })} />
       <TextAreaField form={form} name="reason" label="common.reason" max={LIMITS.line} rows={2} required />
     </EventDialog>
   );

@@ -59,43 +59,43 @@ export function AssessmentRecordScreen() {
   const [start, submit, cancel] = [useMutate(calls.start), useMutate(calls.submit), useMutate(calls.cancel)];
   return (
     <RecordPage query={query}>
-      {(it) => {
-        const mayRate = it.events.some(({ event }) => event === 'rate');
-        const rows = rowsOnDevice(it, entries);
+      {(assessment) => {
+        const mayRate = assessment.events.some(({ event }) => event === 'rate');
+        const rows = rowsOnDevice(assessment, entries);
         const rated = rows.filter(({ initial }) => initial !== null).length;
-        const at = ROAD.findIndex((state) => A[state] === it.status);
+        const at = ROAD.findIndex((state) => A[state] === assessment.status);
         const move = (event: string) => {
-          if (event === 'start') void start.run({ params: { id }, input: { version: it.version } });
-          else if (event === 'submit') void submit.run({ params: { id }, input: { version: it.version } });
+          if (event === 'start') void start.run({ params: { id }, input: { version: assessment.version } });
+          else if (event === 'submit') void submit.run({ params: { id }, input: { version: assessment.version } });
           else ask(event);
         };
         return {
-          code: it.code,
-          title: it.name,
-          status: { set: 'riskAssessment', code: it.status },
-          facts: `${it.unitName} · ${t('risk.until', { day: formatDay(it.dueOn) })} · ${t('risk.roundNo', { no: it.round })}`,
+          code: assessment.code,
+          title: assessment.name,
+          status: { set: 'riskAssessment', code: assessment.status },
+          facts: `${assessment.unitName} · ${t('risk.until', { day: formatDay(assessment.dueOn) })} · ${t('risk.roundNo', { no: assessment.round })}`,
           notices: [
-            it.sentBack !== null && { tone: 'warn', title: t('risk.sentBack'), text: it.sentBack },
+            assessment.sentBack !== null && { tone: 'warn', title: t('risk.sentBack'), text: assessment.sentBack },
             entries.length > 0 && {
               tone: 'wait',
               title: t('risk.device.waiting', { count: rows.filter(({ entry }) => entry !== null).length }),
             },
-            it.card?.isOlder === true && { tone: 'warn', title: t('risk.card.older') },
+            assessment.card?.isOlder === true && { tone: 'warn', title: t('risk.card.older') },
           ],
           ...(at >= 0 && {
             stages: stagesTo(
               ROAD.map((state) => ({ label: t(`risk.stage.${state}`) })),
-              it.status === A.completed ? ROAD.length : at,
+              assessment.status === A.completed ? ROAD.length : at,
             ),
           }),
-          tools: DONE.includes(it.status) && <PaperButton endpoint={calls.paper} params={{ id }} label={t('risk.record.paper')} />,
+          tools: DONE.includes(assessment.status) && <PaperButton endpoint={calls.paper} params={{ id }} label={t('risk.record.paper')} />,
           events: eventActions(
             // What waits on this device belongs to what is submitted.
-            it.events.filter(({ event }) => event !== 'rate' && !(event === 'submit' && entries.length > 0)),
+            assessment.events.filter(({ event }) => event !== 'rate' && !(event === 'submit' && entries.length > 0)),
             {
               keys: 'risk.event.',
               icons: ICON,
-              primary: it.status === A.inProgress ? 'submit' : it.status === A.completed ? 'issueCard' : 'start',
+              primary: assessment.status === A.inProgress ? 'submit' : assessment.status === A.completed ? 'issueCard' : 'start',
               danger: ['cancel'],
               onClick: move,
             },
@@ -104,7 +104,7 @@ export function AssessmentRecordScreen() {
           body: (
             <>
               <OfflineNote asOf={asOf} />
-              {mayRate && <Kept unitId={it.unitId} />}
+              {mayRate && <Kept unitId={assessment.unitId} />}
               {rows.length > 0 && (
                 <Section
                   title={t('risk.hazards')}
@@ -119,25 +119,25 @@ export function AssessmentRecordScreen() {
                 >
                   <ol className="ri-cards">
                     {rows.map((row, i) => (
-                      <RateCard key={keyOf(row)} it={it} row={row} no={i + 1} mayRate={mayRate} />
+                      <RateCard key={keyOf(row)} assessment={assessment} row={row} no={i + 1} mayRate={mayRate} />
                     ))}
                   </ol>
                 </Section>
               )}
-              {Object.keys(it.cells).length > 0 && (
+              {Object.keys(assessment.cells).length > 0 && (
                 <Section title={t('risk.matrix.one')}>
                   <MatrixGrid
-                    cells={it.cells}
-                    names={[it.axes[0]!.name, it.axes[1]!.name]}
+                    cells={assessment.cells}
+                    names={[assessment.axes[0]!.name, assessment.axes[1]!.name]}
                     lit={rows.map((row, i) => [String(i + 1), row.current] as const)}
                   />
                 </Section>
               )}
-              <Suspense>{it.versions.some((one) => one.id < it.id) && <Comparison id={id} />}</Suspense>
-              <SignSection rounds={it.signing} zone={it.timeZone} />
+              <Suspense>{assessment.versions.some((one) => one.id < assessment.id) && <Comparison id={id} />}</Suspense>
+              <SignSection rounds={assessment.signing} zone={assessment.timeZone} />
               <Suspense>
-                {asked === 'hazard' && <HazardDialog it={it} onClose={() => ask(undefined)} />}
-                {asked === 'participants' && <ParticipantsDialog it={it} onClose={() => ask(undefined)} />}
+                {asked === 'hazard' && <HazardDialog assessment={assessment} onClose={() => ask(undefined)} />}
+                {asked === 'participants' && <ParticipantsDialog assessment={assessment} onClose={() => ask(undefined)} />}
                 {asked === 'issueCard' && <CardDialog assessmentId={id} onClose={() => ask(undefined)} />}
               </Suspense>
               <ReasonDialog
@@ -146,11 +146,11 @@ export function AssessmentRecordScreen() {
                 title={t('risk.ask.cancel')}
                 action={t('risk.event.cancel')}
                 danger
-                work={(reason) => cancel.run({ params: { id }, input: { version: it.version, reason } })}
+                work={(reason) => cancel.run({ params: { id }, input: { version: assessment.version, reason } })}
               />
             </>
           ),
-          rail: <Rail it={it} mayRate={mayRate} onParticipants={() => ask('participants')} />,
+          rail: <Rail assessment={assessment} mayRate={mayRate} onParticipants={() => ask('participants')} />,
         };
       }}
     </RecordPage>
@@ -172,7 +172,7 @@ function Kept({ unitId }: { unitId: number }) {
   return null;
 }
 
-function Rail({ it, mayRate, onParticipants }: { it: AssessmentDetail; mayRate: boolean; onParticipants: () => void }) {
+function Rail({ assessment, mayRate, onParticipants }: { assessment: AssessmentDetail; mayRate: boolean; onParticipants: () => void }) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ');
@@ -180,9 +180,9 @@ function Rail({ it, mayRate, onParticipants }: { it: AssessmentDetail; mayRate: 
     <>
       <RailBlock title={t('platform.record.people')}>
         <Facts>
-          <Fact label={t('risk.assessor')}>{it.assessor?.name}</Fact>
-          {it.team.length > 0 && <Fact label={t('risk.team')}>{names(it.team)}</Fact>}
-          <Fact label={t('risk.participants')}>{names(it.participants) || '—'}</Fact>
+          <Fact label={t('risk.assessor')}>{assessment.assessor?.name}</Fact>
+          {assessment.team.length > 0 && <Fact label={t('risk.team')}>{names(assessment.team)}</Fact>}
+          <Fact label={t('risk.participants')}>{names(assessment.participants) || '—'}</Fact>
         </Facts>
         {mayRate && (
           <Button size="xs" variant="default" disabled={!isOnline} leftSection={<Users size={14} aria-hidden />} onClick={onParticipants}>
@@ -192,21 +192,21 @@ function Rail({ it, mayRate, onParticipants }: { it: AssessmentDetail; mayRate: 
       </RailBlock>
       <RailBlock title={t('risk.facts')}>
         <Facts>
-          {it.tools && <Fact label={t('risk.task.tools')}>{it.tools}</Fact>}
-          {it.materials && <Fact label={t('risk.task.materials')}>{it.materials}</Fact>}
-          {it.peopleExposed !== null && <Fact label={t('risk.task.peopleExposed')}>{it.peopleExposed}</Fact>}
-          {it.reviewOn && <Fact label={t('risk.reviewOn')}>{formatDay(it.reviewOn)}</Fact>}
-          {it.card && (
+          {assessment.tools && <Fact label={t('risk.task.tools')}>{assessment.tools}</Fact>}
+          {assessment.materials && <Fact label={t('risk.task.materials')}>{assessment.materials}</Fact>}
+          {assessment.peopleExposed !== null && <Fact label={t('risk.task.peopleExposed')}>{assessment.peopleExposed}</Fact>}
+          {assessment.reviewOn && <Fact label={t('risk.reviewOn')}>{formatDay(assessment.reviewOn)}</Fact>}
+          {assessment.card && (
             <Fact label={t('risk.card.one')}>
-              <Link to={cardPath(it.card.id)}>{it.card.code}</Link>
+              <Link to={cardPath(assessment.card.id)}>{assessment.card.code}</Link>
             </Fact>
           )}
         </Facts>
       </RailBlock>
-      {DONE.includes(it.status) && (
+      {DONE.includes(assessment.status) && (
         <RailBlock title={t('risk.rows')}>
           <ul className="ri-controls">
-            {it.rows.map((row) => (
+            {assessment.rows.map((row) => (
               <li key={row.id}>
                 <Link to={rowPath(row.id)}>{row.code}</Link> {row.hazard}
               </li>
@@ -214,10 +214,10 @@ function Rail({ it, mayRate, onParticipants }: { it: AssessmentDetail; mayRate: 
           </ul>
         </RailBlock>
       )}
-      {it.versions.length > 1 && (
+      {assessment.versions.length > 1 && (
         <RailBlock title={t('risk.versions')}>
           <ul className="ri-controls">
-            {it.versions.map((one) => (
+            {assessment.versions.map((one) => (
               <li key={one.id}>
                 <Link to={assessmentPath(one.id)}>{one.code}</Link>
                 <span className="q-hint">{one.completedOn && formatDay(one.completedOn)}</span>
@@ -227,7 +227,7 @@ function Rail({ it, mayRate, onParticipants }: { it: AssessmentDetail; mayRate: 
           </ul>
         </RailBlock>
       )}
-      <History endpoint={calls.history} params={{ id: it.id }} keys="risk." zone={it.timeZone} />
+      <History endpoint={calls.history} params={{ id: assessment.id }} keys="risk." zone={assessment.timeZone} />
     </>
   );
 }

@@ -40,18 +40,18 @@ export function CardRecordScreen() {
   });
   return (
     <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
-        title: it.name,
-        status: { set: 'riskVersion', code: it.status },
-        facts: [it.unitName, it.post, t('risk.versionNo', { no: it.versionNo })].filter(Boolean).join(' · '),
-        notices: [it.isOlder && { tone: 'warn', title: t('risk.card.older') }],
+      {(card) => ({
+        code: card.code,
+        title: card.name,
+        status: { set: 'riskVersion', code: card.status },
+        facts: [card.unitName, card.post, t('risk.versionNo', { no: card.versionNo })].filter(Boolean).join(' · '),
+        notices: [card.isOlder && { tone: 'warn', title: t('risk.card.older') }],
         tools: <PaperButton endpoint={calls.paper} params={{ id }} label={t('risk.card.paper')} />,
         events,
         body: (
           <Section title={t('risk.card.one')}>
-            <Face card={it} />
-            {editing && <EditDialog it={it} onClose={() => setEditing(false)} />}
+            <Face card={card} />
+            {editing && <EditDialog card={card} onClose={() => setEditing(false)} />}
           </Section>
         ),
         rail: (
@@ -59,12 +59,12 @@ export function CardRecordScreen() {
             <RailBlock title={t('risk.facts')}>
               <Facts>
                 <Fact label={t('risk.record.one')}>
-                  <Link to={assessmentPath(it.assessment.id)}>{it.assessment.code}</Link>
+                  <Link to={assessmentPath(card.assessment.id)}>{card.assessment.code}</Link>
                 </Fact>
-                <Fact label={t('risk.card.issuedOn')}>{it.issuedOn ? formatDay(it.issuedOn) : '—'}</Fact>
+                <Fact label={t('risk.card.issuedOn')}>{card.issuedOn ? formatDay(card.issuedOn) : '—'}</Fact>
               </Facts>
             </RailBlock>
-            <History endpoint={calls.history} params={{ id }} keys="risk." zone={it.timeZone} />
+            <History endpoint={calls.history} params={{ id }} keys="risk." zone={card.timeZone} />
           </>
         ),
       })}
@@ -108,13 +108,13 @@ function Face({ card }: { card: CardDetail }) {
   );
 }
 
-function EditDialog({ it, onClose }: { it: CardDetail; onClose: () => void }) {
+function EditDialog({ card, onClose }: { card: CardDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const checks = useChecks();
   const form = useForm({
-    name: `risk-card-edit-${it.id}`,
-    initial: { emergency: it.emergency, phone: it.phone },
-    version: it.version,
+    name: `risk-card-edit-${card.id}`,
+    initial: { emergency: card.emergency, phone: card.phone },
+    version: card.version,
     check: ({ emergency, phone }) => [
       ...checks.localized('emergency', 'risk.card.emergency', emergency),
       ...checks.required('phone', 'risk.card.phone', phone),
@@ -127,7 +127,7 @@ function EditDialog({ it, onClose }: { it: CardDetail; onClose: () => void }) {
       title={t('risk.event.update')}
       action={t('common.save')}
       busy={update.isRunning}
-      onSend={() => void form.submit((value) => update.run({ params: { id: it.id }, input: { version: it.version, ...value } }))}
+      onSend={() => void form.submit((value) => update.run({ params: { id: card.id }, input: { version: card.version, ...value } }))}
       onClose={onClose}
     >
       <LocalizedField form={form} name="emergency" label="risk.card.emergency" max={400} required />

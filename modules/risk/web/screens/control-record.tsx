@@ -35,20 +35,20 @@ export function ControlRecordScreen() {
   const verify = useMutate(calls.verify);
   return (
     <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
-        title: it.name,
-        facts: it.unitName,
-        notices: [!it.inForce && { tone: 'warn', title: t(it.failed ? 'risk.control.failed' : 'risk.control.notInForce') }],
+      {(control) => ({
+        code: control.code,
+        title: control.name,
+        facts: control.unitName,
+        notices: [!control.inForce && { tone: 'warn', title: t(control.failed ? 'risk.control.failed' : 'risk.control.notInForce') }],
         events: eventActions(
-          it.events,
+          control.events,
           {
             keys: 'risk.event.',
             icons: ICON,
-            primary: it.verified ? 'check' : 'verify',
+            primary: control.verified ? 'check' : 'verify',
             danger: [],
             onClick: (event) =>
-              event === 'check' ? setChecking(true) : void verify.run({ params: { id }, input: { version: it.version } }),
+              event === 'check' ? setChecking(true) : void verify.run({ params: { id }, input: { version: control.version } }),
           },
           t,
         ),
@@ -57,23 +57,25 @@ export function ControlRecordScreen() {
             <Section title={t('risk.facts')}>
               <Facts>
                 <Fact label={t('risk.control.hierarchy')}>
-                  <CodeText set="controlHierarchy" code={it.hierarchy} />
+                  <CodeText set="controlHierarchy" code={control.hierarchy} />
                 </Fact>
                 <Fact label={t('risk.control.checkKind')}>
-                  <CodeText set="controlCheck" code={it.checkKind} />
+                  <CodeText set="controlCheck" code={control.checkKind} />
                 </Fact>
-                {it.checkAbout && <Fact label={t('risk.control.checkAbout')}>{it.checkAbout}</Fact>}
-                {it.failedIn.length > 0 && (
-                  <Fact label={t('risk.control.failedIn')}>{it.failedIn.map((room) => room || t('risk.control.noSpace')).join(', ')}</Fact>
+                {control.checkAbout && <Fact label={t('risk.control.checkAbout')}>{control.checkAbout}</Fact>}
+                {control.failedIn.length > 0 && (
+                  <Fact label={t('risk.control.failedIn')}>
+                    {control.failedIn.map((room) => room || t('risk.control.noSpace')).join(', ')}
+                  </Fact>
                 )}
-                <Fact label={t('risk.control.owner')}>{it.owner?.name ?? '—'}</Fact>
-                <Fact label={t('risk.control.checkedOn')}>{it.checkedOn ? formatDay(it.checkedOn) : '—'}</Fact>
-                <Fact label={t('risk.control.checkDue')}>{it.checkDue ? formatDay(it.checkDue) : '—'}</Fact>
+                <Fact label={t('risk.control.owner')}>{control.owner?.name ?? '—'}</Fact>
+                <Fact label={t('risk.control.checkedOn')}>{control.checkedOn ? formatDay(control.checkedOn) : '—'}</Fact>
+                <Fact label={t('risk.control.checkDue')}>{control.checkDue ? formatDay(control.checkDue) : '—'}</Fact>
               </Facts>
             </Section>
-            <Section title={t('risk.control.risks')} note={it.risks.length}>
+            <Section title={t('risk.control.risks')} note={control.risks.length}>
               <ul className="ri-controls">
-                {it.risks.map((row) => (
+                {control.risks.map((row) => (
                   <li key={row.id}>
                     <Link to={rowPath(row.id)}>{row.hazard}</Link>
                     <RatingTag rating={row.residualRating} />
@@ -83,20 +85,25 @@ export function ControlRecordScreen() {
                 ))}
               </ul>
             </Section>
-            {checking && <CheckDialog it={it} onClose={() => setChecking(false)} />}
+            {checking && <CheckDialog control={control} onClose={() => setChecking(false)} />}
           </>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={it.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={control.timeZone} />,
       })}
     </RecordPage>
   );
 }
 
-function CheckDialog({ it, onClose }: { it: ControlDetail; onClose: () => void }) {
+function CheckDialog({ control, onClose }: { control: ControlDetail; onClose: () => void }) {
   const { t } = useTranslation();
-  const form = useForm({ name: `risk-check-${it.id}`, initial: { passed: true, note: '' }, version: it.version, check: () => [] });
+  const form = useForm({
+    name: `risk-check-${control.id}`,
+    initial: { passed: true, note: '' },
+    version: control.version,
+    check: () => [],
+  });
   const check = useMutate(calls.check, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () => void form.submit((value) => check.run({ params: { id: it.id }, input: { version: it.version, ...value } }));
+  const send = () => void form.submit((value) => check.run({ params: { id: control.id }, input: { version: control.version, ...value } }));
   return (
     <EventDialog form={form} title={t('risk.event.check')} action={t('common.save')} busy={check.isRunning} onSend={send} onClose={onClose}>
       <SwitchField form={form} name="passed" label="risk.control.passed" help="risk.control.passedHelp" />

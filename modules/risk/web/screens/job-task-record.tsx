@@ -62,16 +62,16 @@ export function JobTaskRecordScreen() {
   });
   return (
     <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
-        title: it.name,
-        status: { set: 'riskVersion', code: it.status },
-        facts: [it.unitName, it.jobName, t('risk.versionNo', { no: it.versionNo })].filter(Boolean).join(' · '),
+      {(jobTask) => ({
+        code: jobTask.code,
+        title: jobTask.name,
+        status: { set: 'riskVersion', code: jobTask.status },
+        facts: [jobTask.unitName, jobTask.jobName, t('risk.versionNo', { no: jobTask.versionNo })].filter(Boolean).join(' · '),
         events,
-        tools: it.groupId === null && <SaveJson name={it.code} value={fileOf(it)} />,
+        tools: jobTask.groupId === null && <SaveJson name={jobTask.code} value={fileOf(jobTask)} />,
         body: (
           <>
-            <Steps it={it} />
+            <Steps jobTask={jobTask} />
             {copying && <CopyDialog id={id} onClose={() => setCopying(false)} />}
           </>
         ),
@@ -79,24 +79,24 @@ export function JobTaskRecordScreen() {
           <>
             <RailBlock title={t('risk.facts')}>
               <Facts>
-                {it.groupName && <Fact label={t('risk.task.group')}>{it.groupName}</Fact>}
-                {it.tools && <Fact label={t('risk.task.tools')}>{it.tools}</Fact>}
-                {it.materials && <Fact label={t('risk.task.materials')}>{it.materials}</Fact>}
-                {it.peopleExposed !== null && <Fact label={t('risk.task.peopleExposed')}>{it.peopleExposed}</Fact>}
-                {it.frequency && <Fact label={t('risk.task.frequency')}>{it.frequency}</Fact>}
-                {it.origin && (
+                {jobTask.groupName && <Fact label={t('risk.task.group')}>{jobTask.groupName}</Fact>}
+                {jobTask.tools && <Fact label={t('risk.task.tools')}>{jobTask.tools}</Fact>}
+                {jobTask.materials && <Fact label={t('risk.task.materials')}>{jobTask.materials}</Fact>}
+                {jobTask.peopleExposed !== null && <Fact label={t('risk.task.peopleExposed')}>{jobTask.peopleExposed}</Fact>}
+                {jobTask.frequency && <Fact label={t('risk.task.frequency')}>{jobTask.frequency}</Fact>}
+                {jobTask.origin && (
                   <Fact label={t('risk.task.origin')}>
-                    <Link to={jobTaskPath(it.origin.id)}>{it.origin.code}</Link>
+                    <Link to={jobTaskPath(jobTask.origin.id)}>{jobTask.origin.code}</Link>
                   </Fact>
                 )}
               </Facts>
             </RailBlock>
             <RailBlock title={t('risk.task.usedBy')}>
-              {it.usedBy.length === 0 ? (
+              {jobTask.usedBy.length === 0 ? (
                 <p className="q-hint">{t('risk.task.unused')}</p>
               ) : (
                 <ul className="ri-controls">
-                  {it.usedBy.map((one) => (
+                  {jobTask.usedBy.map((one) => (
                     <li key={one.id}>
                       <Link to={assessmentPath(one.id)}>{one.code}</Link>
                       <span className="q-hint">{one.unitName}</span>
@@ -106,7 +106,7 @@ export function JobTaskRecordScreen() {
                 </ul>
               )}
             </RailBlock>
-            <History endpoint={calls.history} params={{ id }} keys="risk." zone={it.timeZone} />
+            <History endpoint={calls.history} params={{ id }} keys="risk." zone={jobTask.timeZone} />
           </>
         ),
       })}
@@ -114,13 +114,13 @@ export function JobTaskRecordScreen() {
   );
 }
 
-function Steps({ it }: { it: JobTaskDetail }) {
+function Steps({ jobTask }: { jobTask: JobTaskDetail }) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language as Locale;
   return (
-    <Section title={t(it.groupName === null ? 'risk.task.steps' : 'risk.task.spaces')} note={it.steps.length}>
+    <Section title={t(jobTask.groupName === null ? 'risk.task.steps' : 'risk.task.spaces')} note={jobTask.steps.length}>
       <ol className="ri-cards">
-        {it.steps.map((step, i) => (
+        {jobTask.steps.map((step, i) => (
           <li key={step.key} className="ri-card">
             <h3>
               {i + 1}. {inLocale(step.names, locale)}

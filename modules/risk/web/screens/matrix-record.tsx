@@ -42,21 +42,24 @@ export function MatrixRecordScreen() {
   });
   return (
     <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
-        title: it.name,
-        status: { set: 'riskVersion', code: it.status },
-        facts: t('risk.versionNo', { no: it.versionNo }),
+      {(matrix) => ({
+        code: matrix.code,
+        title: matrix.name,
+        status: { set: 'riskVersion', code: matrix.status },
+        facts: t('risk.versionNo', { no: matrix.versionNo }),
         events,
-        tools: <SaveJson name={it.code} value={fileOf(it)} />,
+        tools: <SaveJson name={matrix.code} value={fileOf(matrix)} />,
         body: (
           <>
-            {Object.keys(it.cells).length > 0 && (
+            {Object.keys(matrix.cells).length > 0 && (
               <Section title={t('risk.matrix.cells')}>
-                <MatrixGrid cells={it.cells} names={[inLocale(it.axes[0]!.names, locale), inLocale(it.axes[1]!.names, locale)]} />
+                <MatrixGrid
+                  cells={matrix.cells}
+                  names={[inLocale(matrix.axes[0]!.names, locale), inLocale(matrix.axes[1]!.names, locale)]}
+                />
               </Section>
             )}
-            {it.axes.map((axis) => (
+            {matrix.axes.map((axis) => (
               <Section key={axis.key} title={`${inLocale(axis.names, locale)} (${axis.key})`}>
                 <Facts>
                   {axis.levels.map((level) => (
@@ -67,7 +70,7 @@ export function MatrixRecordScreen() {
                 </Facts>
               </Section>
             ))}
-            {it.status === VERSION_STATUS.pending && <Preview id={id} />}
+            {matrix.status === VERSION_STATUS.pending && <Preview id={id} />}
           </>
         ),
         rail: (
@@ -75,14 +78,14 @@ export function MatrixRecordScreen() {
             <RailBlock title={t('risk.facts')}>
               <Facts>
                 <Fact label={t('risk.matrix.method')}>
-                  <CodeText set="riskMethod" code={it.method} />
+                  <CodeText set="riskMethod" code={matrix.method} />
                 </Fact>
-                <Fact label={t('risk.unit')}>{it.unitName}</Fact>
+                <Fact label={t('risk.unit')}>{matrix.unitName}</Fact>
               </Facts>
             </RailBlock>
             <RailBlock title={t('risk.versions')}>
               <ul className="ri-controls">
-                {it.versions.map((one) => (
+                {matrix.versions.map((one) => (
                   <li key={one.id}>
                     <Link to={matrixPath(one.id)}>{t('risk.versionNo', { no: one.versionNo })}</Link>
                     <CodeTag set="riskVersion" code={one.status} />
@@ -90,7 +93,7 @@ export function MatrixRecordScreen() {
                 ))}
               </ul>
             </RailBlock>
-            <History endpoint={calls.history} params={{ id }} keys="risk." zone={it.timeZone} />
+            <History endpoint={calls.history} params={{ id }} keys="risk." zone={matrix.timeZone} />
           </>
         ),
       })}

@@ -37,20 +37,20 @@ export function PlanRecordScreen() {
   return (
     <>
       <RecordPage query={query}>
-        {(it) => ({
-          code: it.code,
-          title: it.name,
-          status: { set: 'riskPlan', code: it.status },
-          facts: it.unitName,
+        {(plan) => ({
+          code: plan.code,
+          title: plan.name,
+          status: { set: 'riskPlan', code: plan.status },
+          facts: plan.unitName,
           events: [
             ...eventActions(
-              it.events.filter(({ event }) => event === 'publish'),
+              plan.events.filter(({ event }) => event === 'publish'),
               {
                 keys: 'risk.event.',
                 icons: { publish: <Send size={14} aria-hidden /> },
                 primary: 'publish',
                 danger: [],
-                onClick: () => void publish.run({ params: { id }, input: { version: it.version } }),
+                onClick: () => void publish.run({ params: { id }, input: { version: plan.version } }),
               },
               t,
             ),
@@ -58,11 +58,11 @@ export function PlanRecordScreen() {
           ],
           body: (
             <>
-              <PlanFacts it={it} />
-              {it.rounds.length > 0 && (
+              <PlanFacts plan={plan} />
+              {plan.rounds.length > 0 && (
                 <Section title={t('risk.plan.rounds')}>
                   <ul className="ri-controls">
-                    {it.rounds.map((round) => (
+                    {plan.rounds.map((round) => (
                       <li key={round.no}>
                         {t('risk.plan.round', { no: round.no + 1, from: formatDay(round.opensOn), to: formatDay(round.dueOn) })}
                       </li>
@@ -70,9 +70,9 @@ export function PlanRecordScreen() {
                   </ul>
                 </Section>
               )}
-              <Section title={t('risk.plan.assessments')} note={it.assessments.length}>
+              <Section title={t('risk.plan.assessments')} note={plan.assessments.length}>
                 <ul className="ri-controls">
-                  {it.assessments.map((one) => (
+                  {plan.assessments.map((one) => (
                     <li key={one.id}>
                       <Link to={assessmentPath(one.id)}>{one.jobTaskName}</Link>
                       <span>{one.unitName}</span>
@@ -84,7 +84,7 @@ export function PlanRecordScreen() {
               </Section>
             </>
           ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={it.timeZone} />,
+          rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={plan.timeZone} />,
         })}
       </RecordPage>
       {asking.dialog}
@@ -92,21 +92,21 @@ export function PlanRecordScreen() {
   );
 }
 
-function PlanFacts({ it }: { it: PlanDetail }) {
+function PlanFacts({ plan }: { plan: PlanDetail }) {
   const { t } = useTranslation();
   return (
     <Section title={t('risk.facts')}>
       <Facts>
-        <Fact label={t('risk.matrix.one')}>{it.matrixName}</Fact>
+        <Fact label={t('risk.matrix.one')}>{plan.matrixName}</Fact>
         <Fact label={t('risk.plan.frequency')}>
-          <CodeText set="planningFrequency" code={it.frequency} />
+          <CodeText set="planningFrequency" code={plan.frequency} />
         </Fact>
-        <Fact label={t('risk.plan.firstDue')}>{formatDay(it.firstDue)}</Fact>
-        <Fact label={t('risk.plan.daysToDo')}>{it.daysToDo}</Fact>
-        <Fact label={t('risk.plan.jobTasks')}>{it.jobTasks.map(({ name }) => name).join(', ')}</Fact>
-        <Fact label={t('risk.plan.units')}>{it.units.map(({ name }) => name).join(', ')}</Fact>
-        <Fact label={t('risk.assessor')}>{it.assessor?.name ?? t('risk.plan.managers')}</Fact>
-        {it.teamPeople.length > 0 && <Fact label={t('risk.team')}>{it.teamPeople.map(({ name }) => name).join(', ')}</Fact>}
+        <Fact label={t('risk.plan.firstDue')}>{formatDay(plan.firstDue)}</Fact>
+        <Fact label={t('risk.plan.daysToDo')}>{plan.daysToDo}</Fact>
+        <Fact label={t('risk.plan.jobTasks')}>{plan.jobTasks.map(({ name }) => name).join(', ')}</Fact>
+        <Fact label={t('risk.plan.units')}>{plan.units.map(({ name }) => name).join(', ')}</Fact>
+        <Fact label={t('risk.assessor')}>{plan.assessor?.name ?? t('risk.plan.managers')}</Fact>
+        {plan.teamPeople.length > 0 && <Fact label={t('risk.team')}>{plan.teamPeople.map(({ name }) => name).join(', ')}</Fact>}
       </Facts>
     </Section>
   );

@@ -52,14 +52,14 @@ export function RowRecordScreen() {
   const done = () => ask(undefined);
   return (
     <RecordPage query={query}>
-      {(it) => {
-        const open = it.flags.filter(({ answer }) => answer === null);
+      {(row) => {
+        const open = row.flags.filter(({ answer }) => answer === null);
         return {
-          code: it.code,
-          title: it.hazard,
-          status: { set: 'riskRow', code: it.status },
-          tags: <RatingTag rating={it.currentRating} />,
-          facts: `${it.unitName} · ${it.jobTaskName} · ${it.step}`,
+          code: row.code,
+          title: row.hazard,
+          status: { set: 'riskRow', code: row.status },
+          tags: <RatingTag rating={row.currentRating} />,
+          facts: `${row.unitName} · ${row.jobTaskName} · ${row.step}`,
           notices: [
             open.length > 0 && {
               tone: 'warn',
@@ -68,11 +68,11 @@ export function RowRecordScreen() {
             },
           ],
           events: eventActions(
-            it.events,
+            row.events,
             {
               keys: 'risk.event.',
               icons: ICON,
-              primary: open.length > 0 ? 'unchanged' : it.status === S.pending ? 'treat' : '',
+              primary: open.length > 0 ? 'unchanged' : row.status === S.pending ? 'treat' : '',
               danger: ['remove', 'revoke'],
               onClick: ask,
             },
@@ -80,14 +80,14 @@ export function RowRecordScreen() {
           ),
           body: (
             <>
-              <RowFacts it={it} />
+              <RowFacts row={row} />
               <Section title={t('risk.control.title')}>
-                <ControlList controls={it.controls} />
+                <ControlList controls={row.controls} />
               </Section>
-              {it.flags.length > 0 && (
-                <Section title={t('risk.flag.title')} note={it.flags.length}>
+              {row.flags.length > 0 && (
+                <Section title={t('risk.flag.title')} note={row.flags.length}>
                   <ul className="ri-controls">
-                    {it.flags.map((one) => (
+                    {row.flags.map((one) => (
                       <li key={one.id}>
                         {one.href ? <Link to={one.href}>{one.code}</Link> : one.code}
                         <CodeText set="flagCause" code={one.cause} />
@@ -98,12 +98,12 @@ export function RowRecordScreen() {
                   </ul>
                 </Section>
               )}
-              <Acceptances it={it} />
-              <RaisedActions actions={it.actions} zone={it.timeZone} />
-              <SignSection rounds={it.signing} zone={it.timeZone} />
+              <Acceptances row={row} />
+              <RaisedActions actions={row.actions} zone={row.timeZone} />
+              <SignSection rounds={row.signing} zone={row.timeZone} />
               <Suspense>
-                {asked === 'treat' && <TreatDialog it={it} onClose={done} />}
-                {asked === 'rate' && <RateRowDialog it={it} onClose={done} />}
+                {asked === 'treat' && <TreatDialog row={row} onClose={done} />}
+                {asked === 'rate' && <RateRowDialog row={row} onClose={done} />}
               </Suspense>
               {REASONED.map((event) => (
                 <ReasonDialog
@@ -113,50 +113,50 @@ export function RowRecordScreen() {
                   title={t(`risk.ask.${event}`)}
                   action={t(`risk.event.${event}`)}
                   danger={event === 'remove' || event === 'revoke'}
-                  work={(reason) => works[event].run({ params: { id }, input: { version: it.version, reason } })}
+                  work={(reason) => works[event].run({ params: { id }, input: { version: row.version, reason } })}
                 />
               ))}
             </>
           ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={it.timeZone} />,
+          rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={row.timeZone} />,
         };
       }}
     </RecordPage>
   );
 }
 
-function RowFacts({ it }: { it: RowDetail }) {
+function RowFacts({ row }: { row: RowDetail }) {
   const { t } = useTranslation();
   return (
     <Section title={t('risk.scores')}>
-      <Ratings of={it} />
+      <Ratings of={row} />
       <Facts>
-        <Fact label={t('risk.initial')}>{scoreText(it.initial)}</Fact>
-        <Fact label={t('risk.residual')}>{scoreText(it.residual)}</Fact>
-        <Fact label={t('risk.current')}>{scoreText(it.current)}</Fact>
-        <Fact label={t('risk.effectiveness')}>{it.effectiveness} %</Fact>
-        <Fact label={t('risk.controlLevel')}>{t(`risk.level.${it.level}`)}</Fact>
-        <Fact label={t('risk.owner')}>{it.owner?.name ?? '—'}</Fact>
-        <Fact label={t('risk.reviewOn')}>{formatDay(it.reviewOn)}</Fact>
+        <Fact label={t('risk.initial')}>{scoreText(row.initial)}</Fact>
+        <Fact label={t('risk.residual')}>{scoreText(row.residual)}</Fact>
+        <Fact label={t('risk.current')}>{scoreText(row.current)}</Fact>
+        <Fact label={t('risk.effectiveness')}>{row.effectiveness} %</Fact>
+        <Fact label={t('risk.controlLevel')}>{t(`risk.level.${row.level}`)}</Fact>
+        <Fact label={t('risk.owner')}>{row.owner?.name ?? '—'}</Fact>
+        <Fact label={t('risk.reviewOn')}>{formatDay(row.reviewOn)}</Fact>
         <Fact label={t('risk.hazard.type')}>
-          <CodeText set="hazardType" code={it.hazardType} />
+          <CodeText set="hazardType" code={row.hazardType} />
         </Fact>
         <Fact label={t('risk.hazard.accident')}>
-          <CodeText set="accidentType" code={it.accidentType} />
+          <CodeText set="accidentType" code={row.accidentType} />
         </Fact>
-        {it.harmed && <Fact label={t('risk.hazard.harmed')}>{it.harmed}</Fact>}
+        {row.harmed && <Fact label={t('risk.hazard.harmed')}>{row.harmed}</Fact>}
         <Fact label={t('risk.record.one')}>
-          <Link to={assessmentPath(it.assessment.id)}>{it.assessment.code}</Link>
+          <Link to={assessmentPath(row.assessment.id)}>{row.assessment.code}</Link>
         </Fact>
       </Facts>
-      {Object.keys(it.cells).length > 0 && (
+      {Object.keys(row.cells).length > 0 && (
         <MatrixGrid
-          cells={it.cells}
-          names={[it.axes[0]!.name, it.axes[1]!.name]}
+          cells={row.cells}
+          names={[row.axes[0]!.name, row.axes[1]!.name]}
           lit={[
-            [t('risk.initial'), it.initial],
-            [t('risk.residual'), it.residual],
-            [t('risk.current'), it.current],
+            [t('risk.initial'), row.initial],
+            [t('risk.residual'), row.residual],
+            [t('risk.current'), row.current],
           ]}
         />
       )}
@@ -164,13 +164,13 @@ function RowFacts({ it }: { it: RowDetail }) {
   );
 }
 
-function Acceptances({ it }: { it: RowDetail }) {
+function Acceptances({ row }: { row: RowDetail }) {
   const { t } = useTranslation();
-  if (it.acceptances.length === 0) return null;
+  if (row.acceptances.length === 0) return null;
   return (
     <Section title={t('risk.acceptance.title')}>
       <ul className="ri-controls">
-        {it.acceptances.map((one) => (
+        {row.acceptances.map((one) => (
           <li key={one.id}>
             <RatingTag rating={one.rating} />
             <span>{one.reason}</span>

@@ -15,19 +15,19 @@ export function SecurityRecordScreen() {
   const query = useCall(calls.read, { params: { id } });
   return (
     <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
-        title: it.asset,
-        tags: <RatingTag rating={it.rating} />,
-        facts: it.unitName,
+      {(security) => ({
+        code: security.code,
+        title: security.asset,
+        tags: <RatingTag rating={security.rating} />,
+        facts: security.unitName,
         notices: [
-          it.because !== null && {
+          security.because !== null && {
             tone: 'warn',
-            title: t('risk.security.because', { code: it.because.code, day: formatDay(it.reviewOn) }),
+            title: t('risk.security.because', { code: security.because.code, day: formatDay(security.reviewOn) }),
           },
         ],
         events: eventActions(
-          it.events,
+          security.events,
           {
             keys: 'risk.security.event.',
             icons: { update: <Gauge size={14} aria-hidden /> },
@@ -41,22 +41,22 @@ export function SecurityRecordScreen() {
           <Section title={t('risk.facts')}>
             <Facts>
               <Fact label={t('risk.security.zone')}>
-                <CodeText set="securityZone" code={it.zone} />
+                <CodeText set="securityZone" code={security.zone} />
               </Fact>
               <Fact label={t('risk.security.threat')}>
-                <CodeText set="threat" code={it.threat} />
+                <CodeText set="threat" code={security.threat} />
               </Fact>
               <Fact label={t('risk.security.score')}>
-                {`T${it.score['T']} × V${it.score['V']} ÷ 5 × I${it.score['I']} = ${it.product}`}
+                {`T${security.score['T']} × V${security.score['V']} ÷ 5 × I${security.score['I']} = ${security.product}`}
               </Fact>
-              <Fact label={t('risk.reviewOn')}>{formatDay(it.reviewOn)}</Fact>
-              {it.measures && <Fact label={t('risk.security.measures')}>{it.measures}</Fact>}
-              {it.posts && <Fact label={t('risk.security.posts')}>{it.posts}</Fact>}
-              {it.cameras && <Fact label={t('risk.security.cameras')}>{it.cameras}</Fact>}
+              <Fact label={t('risk.reviewOn')}>{formatDay(security.reviewOn)}</Fact>
+              {security.measures && <Fact label={t('risk.security.measures')}>{security.measures}</Fact>}
+              {security.posts && <Fact label={t('risk.security.posts')}>{security.posts}</Fact>}
+              {security.cameras && <Fact label={t('risk.security.cameras')}>{security.cameras}</Fact>}
             </Facts>
           </Section>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={it.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={security.timeZone} />,
       })}
     </RecordPage>
   );

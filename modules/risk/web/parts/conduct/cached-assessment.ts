@@ -29,9 +29,9 @@ const readPeople = (unitId: number): Promise<PickOption[]> =>
 /** Brings an assessment onto the device, with the controls and the people it is rated with. */
 export const keepAssessment = (id: number): Promise<unknown> =>
   keepRecent(cachedAssessmentKey(id), async () => {
-    const it = await call(assessmentEndpoints.read, { params: { id }, quiet: true });
-    await Promise.all([readRegister(it.unitId), readPeople(it.unitId)]);
-    return it;
+    const record = await call(assessmentEndpoints.read, { params: { id }, quiet: true });
+    await Promise.all([readRegister(record.unitId), readPeople(record.unitId)]);
+    return record;
   });
 
 /** What an open assessment needs beside itself, while there is a network. */

@@ -22,22 +22,22 @@ interface Value {
   picked: number | null;
 }
 interface FormProps {
-  it: AssessmentDetail;
+  assessment: AssessmentDetail;
   row: DeviceRow;
   /** What came back from the queue, to be written on. */
   taken: RatingDraft | null;
   onDone: () => void;
 }
 /** Two taps, and what holds it back. The rating goes through the device's queue, with a network too: there is one way. */
-export function RateForm({ it, row, taken, onDone }: FormProps) {
+export function RateForm({ assessment: rate, row, taken, onDone }: FormProps) {
   const { t } = useTranslation();
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const isOnline = useOnline();
   const from = taken ?? row;
-  const method = it.method as RiskMethod;
+  const method = rate.method as RiskMethod;
   const form = useForm<Value>({
-    name: `risk-row-${it.id}-${row.stepKey}-${row.hazardKey}`,
+    name: `risk-row-${rate.id}-${row.stepKey}-${row.hazardKey}`,
     initial: { initial: { ...from.initial }, ownerId: from.owner?.id ?? null, controls: from.controls, picked: null },
     version: row.version,
     check: ({ initial, controls }) => [
@@ -49,7 +49,7 @@ export function RateForm({ it, row, taken, onDone }: FormProps) {
   });
   const { initial, controls, ownerId } = form.value;
   const isRated = scoreFaults(method, initial).length === 0;
-  const matrix = { method, cells: it.cells as Cells };
+  const matrix = { method, cells: rate.cells as Cells };
   const residual = isRated ? lowered(method, initial, controls) : null;
   const current = isRated
     ? lowered(
@@ -67,21 +67,21 @@ export function RateForm({ it, row, taken, onDone }: FormProps) {
     },
   };
   const addControl = async (id: number) => {
-    const added = await findControl(it.unitId, id);
+    const added = await findControl(rate.unitId, id);
     if (added) {
       const { name, hierarchy, inForce } = added;
       form.set({ controls: [...controls, { id, name, hierarchy, inForce, credits: {} }], picked: null });
     }
   };
   // Steps end at the lowest level of each axis: no more are given, and that is said.
-  const lowest = residual === null ? [] : it.axes.filter(({ key, levels }) => residual[key] === levels[0]?.value);
+  const lowest = residual === null ? [] : rate.axes.filter(({ key, levels }) => residual[key] === levels[0]?.value);
   const credit = (id: number, axis: string, by: number) =>
     form.set({
       controls: controls.map((one) =>
         one.id === id ? { ...one, credits: { ...one.credits, [axis]: Math.max(0, (one.credits[axis] ?? 0) + by) } } : one,
       ),
     });
-  const owners = ownerSource(it);
+  const owners = ownerSource(rate);
   const ownerOf = async (id: number | null) => {
     if (id === null) return null;
     if (from.owner?.id === id) return from.owner;
@@ -101,7 +101,7 @@ export function RateForm({ it, row, taken, onDone }: FormProps) {
           owner: await ownerOf(value.ownerId),
           controls: value.controls,
         };
-        await sendLater(ratingEntry(it, draft, hazard));
+        await sendLater(ratingEntry(rate, draft, hazard));
         onDone();
         return true;
       } catch (fault) {
@@ -114,7 +114,7 @@ export function RateForm({ it, row, taken, onDone }: FormProps) {
   const fault = form.faultAt('controls');
   return (
     <>
-      <LevelFields id={`row-${row.hazardKey}`} axes={it.axes} score={initial} onChange={(next) => form.set({ initial: next })} />
+      <LevelFields id={`row-${row.hazardKey}`} axes={rate.axes} score={initial} onChange={(next) => form.set({ initial: next })} />
       {isRated && (
         <div aria-live="polite">
           <Ratings
@@ -126,11 +126,11 @@ export function RateForm({ it, row, taken, onDone }: FormProps) {
           />
         </div>
       )}
-      {isRated && Object.keys(it.cells).length > 0 && (
+      {isRated && Object.keys(rate.cells).length > 0 && (
         <MatrixGrid
-          cells={it.cells}
+          cells={rate.cells}
           of={row.hazard}
-          names={[it.axes[0]!.name, it.axes[1]!.name]}
+          names={[rate.axes[0]!.name, rate.axes[1]!.name]}
           lit={[
             [t('risk.initial'), initial],
             [t('risk.residual'), residual],
@@ -143,7 +143,7 @@ export function RateForm({ it, row, taken, onDone }: FormProps) {
           <li key={one.id}>
             <strong>{one.name}</strong>
             {!one.inForce && <span className="ri-off">{t('risk.control.notInForce')}</span>}
-            {it.axes.map((axis) => (
+            {rate.axes.map((axis) => (
               <span key={axis.key} className="ri-step">
                 <ActionIcon
                   variant="default"
@@ -181,7 +181,7 @@ export function RateForm({ it, row, taken, onDone }: FormProps) {
         </p>
       )}
       {fault && <FaultText>{fault}</FaultText>}
-      <PickerField form={picking} name="picked" label="risk.control.add" source={controlSource(it.unitId)} />
+      <PickerField form={picking} name="picked" label="risk.control.add" source={controlSource(rate.unitId)} />
       {row.id > 0 && row.entry === null && (
         <Button
           variant="subtle"
@@ -208,7 +208,7 @@ export function RateForm({ it, row, taken, onDone }: FormProps) {
           {t('common.cancel')}
         </Button>
       </div>
-      {missing && <MissingControlDialog it={it} row={row} onClose={() => setMissing(false)} />}
+      {missing && <MissingControlDialog assessment={rate} row={row} onClose={() => setMissing(false)} />}
     </>
   );
 }

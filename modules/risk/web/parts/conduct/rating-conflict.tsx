@@ -7,20 +7,20 @@ import { scoreText } from '../rating.tsx';
 import { ratingEntry, type DeviceRow, type RatingDraft } from './rating-entry.ts';
 
 interface Props {
-  it: AssessmentDetail;
+  assessment: AssessmentDetail;
   row: DeviceRow;
   entry: Entry;
   /** Writes on what came back from the queue. */
   onReopen: (draft: RatingDraft) => void;
 }
 /** A rating the server would not have: another person rated the same row, or something in it is wrong. Both texts are shown. */
-export function RatingConflict({ it, row, entry, onReopen }: Props) {
+export function RatingConflict({ assessment: record, row, entry, onReopen }: Props) {
   const { t } = useTranslation();
   const { mine } = row;
   if (!mine) return <p className="q-fault">{entry.refused?.message}</p>;
   const putMine = async () => {
     const taken = await takeBack(entry.clientId);
-    if (taken) await sendLater(ratingEntry(it, { ...(taken.draft as RatingDraft), before: row.ratingId }, row.hazard));
+    if (taken) await sendLater(ratingEntry(record, { ...(taken.draft as RatingDraft), before: row.ratingId }, row.hazard));
   };
   const reopen = async () => {
     const taken = await takeBack(entry.clientId);

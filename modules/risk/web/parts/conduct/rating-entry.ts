@@ -84,14 +84,14 @@ const NOT_RATED = { initial: null, initialRating: null, residual: null, residual
 const words = (names: Localized): string => inLocale(names, currentLocale());
 
 /** A hazard that is on this device only. */
-const foundRow = (it: AssessmentDetail, entry: Entry, hazardKey: string, stepKey: string, found: FoundHazard): DeviceRow => ({
+const foundRow = (assessment: AssessmentDetail, entry: Entry, hazardKey: string, stepKey: string, found: FoundHazard): DeviceRow => ({
   ...NOT_RATED,
   id: 0,
   code: '',
   version: 0,
   stepKey,
   hazardKey,
-  step: it.steps.find(({ key }) => key === stepKey)?.name ?? '',
+  step: assessment.steps.find(({ key }) => key === stepKey)?.name ?? '',
   hazard: words(found.names),
   hazardType: found.hazardType,
   accidentType: found.accidentType,
@@ -108,8 +108,8 @@ const foundRow = (it: AssessmentDetail, entry: Entry, hazardKey: string, stepKey
   found,
 });
 
-function rated(it: AssessmentDetail, row: DeviceRow, draft: RatingDraft): DeviceRow {
-  const matrix = { method: it.method as RiskMethod, cells: it.cells as Cells };
+function rated(assessment: AssessmentDetail, row: DeviceRow, draft: RatingDraft): DeviceRow {
+  const matrix = { method: assessment.method as RiskMethod, cells: assessment.cells as Cells };
   const residual = lowered(matrix.method, draft.initial, draft.controls);
   const current = lowered(
     matrix.method,
@@ -132,21 +132,21 @@ function rated(it: AssessmentDetail, row: DeviceRow, draft: RatingDraft): Device
 }
 
 /** The rows of an assessment with what this device has written over them. What was refused shows what the server has. */
-export function rowsOnDevice(it: AssessmentDetail, entries: readonly Entry[]): DeviceRow[] {
-  const rows: DeviceRow[] = it.rows.map((row) => ({ ...row, entry: null, mine: null, found: null }));
+export function rowsOnDevice(assessment: AssessmentDetail, entries: readonly Entry[]): DeviceRow[] {
+  const rows: DeviceRow[] = assessment.rows.map((row) => ({ ...row, entry: null, mine: null, found: null }));
   const at = (stepKey: string, hazardKey: string) => rows.findIndex((row) => row.stepKey === stepKey && row.hazardKey === hazardKey);
   for (const entry of entries) {
     if (entry.kind === HAZARD) {
       const { clientId, stepKey, ...found } = entry.draft as NewHazard;
-      if (at(stepKey, clientId) < 0) rows.push(foundRow(it, entry, clientId, stepKey, found));
+      if (at(stepKey, clientId) < 0) rows.push(foundRow(assessment, entry, clientId, stepKey, found));
       continue;
     }
     const mine = entry.draft as RatingDraft;
     let i = at(mine.stepKey, mine.hazardKey);
-    if (i < 0 && mine.hazard) i = rows.push(foundRow(it, entry, mine.hazardKey, mine.stepKey, mine.hazard)) - 1;
+    if (i < 0 && mine.hazard) i = rows.push(foundRow(assessment, entry, mine.hazardKey, mine.stepKey, mine.hazard)) - 1;
     if (i < 0) continue;
     const row = { ...rows[i]!, entry, mine };
-    rows[i] = entry.state === 'refused' ? row : rated(it, row, mine);
+    rows[i] = entry.state === 'refused' ? row : rated(assessment, row, mine);
   }
   return rows;
 }
