@@ -70,57 +70,62 @@ export async function createLesson(
 }
 
 export async function readLesson(ctx: Ctx, id: number): Promise<LessonDetail> {
-  const it = await loadShared<LessonRecord>(ctx, LESSON, id);
-  const files = await fileRefs(ctx, pagesOf(it.steps));
-  const category = it.category_id === null ? undefined : await categoryNames(ctx.db, it.category_id);
+  const lesson = await loadShared<LessonRecord>(ctx, LESSON, id);
+  const files = await fileRefs(ctx, pagesOf(lesson.steps));
+  const category = lesson.category_id === null ? undefined : await categoryNames(ctx.db, lesson.category_id);
   return {
-    id: it.id,
-    code: it.code,
-    name: inLocale(it.names, ctx.locale),
-    names: it.names,
-    unitId: it.unit_id,
-    ...(await placeOf(ctx, it.unit_id)),
-    source: it.unit_id === it.company_id ? LESSON_SOURCE.company : LESSON_SOURCE.project,
-    categoryId: it.category_id,
+    id: lesson.id,
+    code: lesson.code,
+    name: inLocale(lesson.names, ctx.locale),
+    names: lesson.names,
+    unitId: lesson.unit_id,
+    ...(await placeOf(ctx, lesson.unit_id)),
+    source: lesson.unit_id === lesson.company_id ? LESSON_SOURCE.company : LESSON_SOURCE.project,
+    categoryId: lesson.category_id,
     categoryName: category ? inLocale(category.names, ctx.locale) : null,
-    steps: it.steps,
-    stepCount: it.steps.length,
+    steps: lesson.steps,
+    stepCount: lesson.steps.length,
     pages: [...files.values()],
-    versionNo: it.version_no,
-    retraining: await retrainingOf(ctx, it),
-    status: it.status,
-    version: it.version,
+    versionNo: lesson.version_no,
+    retraining: await retrainingOf(ctx, lesson),
+    status: lesson.status,
+    version: lesson.version,
     events: [
-      ...(await allowedEvents(ctx, publishMachine, it, await factsOf(ctx, it), MOVES)),
-      ...(it.status === L.invalid ? [] : await allowedEvent(ctx, it, 'update', ops.saveLesson)),
+      ...(await allowedEvents(ctx, publishMachine, lesson, await factsOf(ctx, lesson), MOVES)),
+      ...(lesson.status === L.invalid ? [] : await allowedEvent(ctx, lesson, 'update', ops.saveLesson)),
     ],
   };
 }
 
-const factsOf = async (ctx: Ctx, it: LessonRecord) => {
-  const isUnready = (await videosOf(ctx, it.steps)).some(({ file_id }) => file_id === null);
-  const isUndrawn = (await documentsOf(ctx, it.steps)).some(({ state }) => state !== 'ready');
+const factsOf = async (ctx: Ctx, lesson: LessonRecord) => {
+  const isUnready = (await videosOf(ctx, lesson.steps)).some(({ file_id }) => file_id === null);
+  const isUndrawn = (await documentsOf(ctx, lesson.steps)).some(({ state }) => state !== 'ready');
   return {
     lacks:
-      lessonLacks(it.steps) ?? (isUnready ? 'training.refusal.videoUnfinished' : isUndrawn ? 'training.refusal.documentUnfinished' : null),
-    usedBy: await liveOfLesson(ctx.db, it.id),
+      lessonLacks(lesson.steps) ??
+      (isUnready ? 'training.refusal.videoUnfinished' : isUndrawn ? 'training.refusal.documentUnfinished' : null),
+    usedBy: await liveOfLesson(ctx.db, lesson.id),
   };
 };
 
 /** A published lesson that is changed waits for its next version; who learns it keeps the one begun with. */
 export async function updateLesson(ctx: Ctx, id: number, { version, names, steps, categoryId }: LessonChange): Promise<LessonDetail> {
-  const it = await lockShared<LessonRecord>(ctx, LESSON, id, version);
-  await mustExist(ctx, it.company_id, { steps, categoryId });
-  const status = it.status === L.published ? ctx.move(publishMachine, it, 'revise', await factsOf(ctx, it)) : it.status;
+  const lesson = await lockShared<LessonRecord>(ctx, LESSON, id, version);
+  await mustExist(ctx, lesson.company_id, { steps, categoryId });
+  const status = lesson.status === L.published ? ctx.move(publishMachine, lesson, 'revise', await factsOf(ctx, lesson)) : lesson.status;
   await keepFiles(ctx, pagesOf(steps), LESSON.kind, id);
-  await saveRecord(ctx, LESSON, it, {
+  await saveRecord(ctx, LESSON, lesson, {
     names: json(names),
     steps: json(steps),
     category_id: categoryId,
     status,
-    search: `${it.code} ${Object.values(names).join(' ')}`.toLowerCase(),
+    search: `${lesson.code} ${Object.values(names).join(' ')}`.toLowerCase(),
   });
-  await audit(ctx, LESSON, it, 'update', { from: it.status, to: status, changes: changesOf(it, { names, category_id: categoryId }) });
+  await audit(ctx, LESSON, lesson, 'update', {
+    from: lesson.status,
+    to: status,
+    changes: changesOf(lesson, { names, category_id: categoryId }),
+  });
   return readLesson(ctx, id);
 }
 
@@ -130,17 +135,17 @@ export async function moveLesson(
   event: 'publish' | 'invalidate',
   { version, retrainBy = null }: LessonPublish,
 ): Promise<LessonDetail> {
-  const it = await lockShared<LessonRecord>(ctx, LESSON, id, version);
-  const to = ctx.move(publishMachine, it, event, await factsOf(ctx, it));
-  const no = it.version_no + 1;
+  const lesson = await lockShared<LessonRecord>(ctx, LESSON, id, version);
+  const to = ctx.move(publishMachine, lesson, event, await factsOf(ctx, lesson));
+  const no = lesson.version_no + 1;
   if (event === 'publish') {
-    const { timeZone } = await placeOf(ctx, it.unit_id);
-    if (retrainBy !== null && it.version_no === 0) throw new Refused('training.refusal.notRevised');
+    const { timeZone } = await placeOf(ctx, lesson.unit_id);
+    if (retrainBy !== null && lesson.version_no === 0) throw new Refused('training.refusal.notRevised');
     if (retrainBy !== null && retrainBy < dayAt(ctx.now(), timeZone))
       throw new Invalid([{ path: 'retrainBy', key: 'training.fault.past' }]);
-    await insertVersion(ctx, it, no, retrainBy);
+    await insertVersion(ctx, lesson, no, retrainBy);
   }
-  await saveRecord(ctx, LESSON, it, event === 'publish' ? { status: to, version_no: no } : { status: to });
-  await audit(ctx, LESSON, it, retrainBy === null ? event : 'publishMaterial', { from: it.status, to });
+  await saveRecord(ctx, LESSON, lesson, event === 'publish' ? { status: to, version_no: no } : { status: to });
+  await audit(ctx, LESSON, lesson, retrainBy === null ? event : 'publishMaterial', { from: lesson.status, to });
   return readLesson(ctx, id);
 }

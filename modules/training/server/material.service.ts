@@ -83,26 +83,26 @@ interface NewMaterial {
   unless?: () => Promise<void>;
 }
 /** A new record of a unit the actor holds the operation in; sent twice under one `clientId` it is one. */
-export async function createMaterial(ctx: Ctx, it: NewMaterial): Promise<{ id: number; code: string }> {
-  const unit = await ownUnit(ctx, it.unitId);
-  await ctx.lockClientId(it.clientId);
-  const before = await findByClientId(ctx, it.table, unit.companyId, it.clientId);
+export async function createMaterial(ctx: Ctx, newMaterial: NewMaterial): Promise<{ id: number; code: string }> {
+  const unit = await ownUnit(ctx, newMaterial.unitId);
+  await ctx.lockClientId(newMaterial.clientId);
+  const before = await findByClientId(ctx, newMaterial.table, unit.companyId, newMaterial.clientId);
   if (before) {
     ctx.audited++;
     return { id: before.id, code: before.code };
   }
-  await it.unless?.();
-  const code = await nextCode(ctx, it.prefix);
-  const id = await insertRecord(ctx, it.kind, {
+  await newMaterial.unless?.();
+  const code = await nextCode(ctx, newMaterial.prefix);
+  const id = await insertRecord(ctx, newMaterial.kind, {
     company_id: unit.companyId,
     unit_id: unit.id,
     code,
-    client_id: it.clientId,
-    names: json(it.names),
-    search: `${code} ${Object.values(it.names).join(' ')}`.toLowerCase(),
-    ...it.values,
+    client_id: newMaterial.clientId,
+    names: json(newMaterial.names),
+    search: `${code} ${Object.values(newMaterial.names).join(' ')}`.toLowerCase(),
+    ...newMaterial.values,
   });
-  await audit(ctx, it.kind, { id, code, company_id: unit.companyId, unit_id: unit.id }, 'create');
+  await audit(ctx, newMaterial.kind, { id, code, company_id: unit.companyId, unit_id: unit.id }, 'create');
   return { id, code };
 }
 
@@ -112,8 +112,16 @@ interface Audited {
   company_id: number;
   unit_id: number;
 }
-export const audit = (ctx: Ctx, kind: RecordKind, it: Audited, event: string, more: object = {}) =>
-  ctx.audit({ kind: kind.kind, id: it.id, code: it.code, event, companyId: it.company_id, unitId: it.unit_id, ...more });
+export const audit = (ctx: Ctx, kind: RecordKind, audited: Audited, event: string, more: object = {}) =>
+  ctx.audit({
+    kind: kind.kind,
+    id: audited.id,
+    code: audited.code,
+    event,
+    companyId: audited.company_id,
+    unitId: audited.unit_id,
+    ...more,
+  });
 
 export async function placeOf(ctx: Ctx, unitId: number): Promise<{ unitName: string; timeZone: string }> {
   const unit = (await unitTree(ctx.kernel)).get(unitId)!;
@@ -127,16 +135,16 @@ export async function readSet(ctx: Ctx, id: number): Promise<SetDetail> {
   return describeSet(ctx, await loadShared<SetRecord>(ctx, SET, id));
 }
 
-async function describeSet(ctx: Ctx, it: SetRecord): Promise<SetDetail> {
+async function describeSet(ctx: Ctx, record: SetRecord): Promise<SetDetail> {
   return {
-    id: it.id,
-    code: it.code,
-    name: inLocale(it.names, ctx.locale),
-    names: it.names,
-    maintenance_department: it.unit_id,
-    questionCount: (await readQuestions(ctx.db, it.id)).filter(({ retired }) => !retired).length,
-    ...(await placeOf(ctx, it.unit_id)),
-    version: it.version,
-    events: await allowedEvent(ctx, it, 'addQuestion', ops.saveQuestion),
+    id: record.id,
+    code: record.code,
+    name: inLocale(record.names, ctx.locale),
+    names: record.names,
+    maintenance_department: record.unit_id,
+    questionCount: (await readQuestions(ctx.db, record.id)).filter(({ retired }) => !retired).length,
+    ...(await placeOf(ctx, record.unit_id)),
+    version: record.version,
+    events: await allowedEvent(ctx, record, 'addQuestion', ops.saveQuestion),
   };
 }

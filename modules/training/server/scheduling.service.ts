@@ -95,20 +95,20 @@ export async function openScheduling(
 const MOVES = { close: ops.moveScheduling, cancel: ops.moveScheduling } as const;
 
 export async function readScheduling(ctx: Ctx, id: number): Promise<SchedulingDetail> {
-  const it = await loadScoped<SchedulingRecord>(ctx, SCHEDULING, id, ops.readScheduling);
-  const [version, roster] = [(await readVersion(ctx.db, it.lesson_version_id)) as LessonVersion, await readRoster(ctx.db, id)];
+  const scheduling = await loadScoped<SchedulingRecord>(ctx, SCHEDULING, id, ops.readScheduling);
+  const [version, roster] = [(await readVersion(ctx.db, scheduling.lesson_version_id)) as LessonVersion, await readRoster(ctx.db, id)];
   const finished: string[] = [A.pass, A.complete, A.exempt];
   return {
-    id: it.id,
-    code: it.code,
+    id: scheduling.id,
+    code: scheduling.code,
     lessonName: inLocale(version.names, ctx.locale),
-    unitId: it.unit_id,
-    ...(await placeOf(ctx, it.unit_id)),
-    deadline: it.deadline,
-    isBySessions: it.is_by_sessions,
+    unitId: scheduling.unit_id,
+    ...(await placeOf(ctx, scheduling.unit_id)),
+    deadline: scheduling.deadline,
+    isBySessions: scheduling.is_by_sessions,
     enrolled: roster.length,
     finished: roster.filter(({ status }) => finished.includes(status)).length,
-    status: it.status,
+    status: scheduling.status,
     roster: roster.map((one) => ({
       id: one.id,
       code: one.code,
@@ -117,9 +117,9 @@ export async function readScheduling(ctx: Ctx, id: number): Promise<SchedulingDe
       score: one.score,
       certificateId: one.certificate_id,
     })),
-    cancelledReason: it.cancelled_reason,
-    version: it.version,
-    events: await allowedEvents(ctx, schedulingMachine, it, {}, MOVES),
+    cancelledReason: scheduling.cancelled_reason,
+    version: scheduling.version,
+    events: await allowedEvents(ctx, schedulingMachine, scheduling, {}, MOVES),
   };
 }
 
@@ -135,12 +135,12 @@ export async function moveScheduling(
   event: 'close' | 'cancel',
   { version, reason }: SchedulingReason,
 ): Promise<SchedulingDetail> {
-  const it = await lockScoped<SchedulingRecord>(ctx, SCHEDULING, id, version);
-  const to = ctx.move(schedulingMachine, it, event, {});
+  const scheduling = await lockScoped<SchedulingRecord>(ctx, SCHEDULING, id, version);
+  const to = ctx.move(schedulingMachine, scheduling, event, {});
   if (event === 'cancel')
     for (const record of await cancelRecords(ctx, id, [A.unrecord, A.incomplete]))
       await moveTasks(ctx, TRAINING_RECORD.kind, record, 'cancel');
-  await saveRecord(ctx, SCHEDULING, it, { status: to, cancelled_reason: event === 'cancel' ? reason : null });
-  await audit(ctx, SCHEDULING, it, event, { from: it.status, to, comment: reason });
+  await saveRecord(ctx, SCHEDULING, scheduling, { status: to, cancelled_reason: event === 'cancel' ? reason : null });
+  await audit(ctx, SCHEDULING, scheduling, event, { from: scheduling.status, to, comment: reason });
   return readScheduling(ctx, id);
 }

@@ -96,39 +96,39 @@ async function cellsOf(ctx: Ctx, id: number) {
   return { lessons, cells: await readClassCells(ctx.db, schedulings) };
 }
 
-async function describe(ctx: Ctx, it: ClassRecord): Promise<ClassDetail> {
-  const { lessons, cells } = await cellsOf(ctx, it.id);
-  const people = await findEmployees(ctx, it.people);
+async function describe(ctx: Ctx, trainingClass: ClassRecord): Promise<ClassDetail> {
+  const { lessons, cells } = await cellsOf(ctx, trainingClass.id);
+  const people = await findEmployees(ctx, trainingClass.people);
   const status = new Map(cells.map((one) => [`${one.employee_id} ${one.scheduling_id}`, one.status]));
-  const instructor = it.instructor_id === null ? undefined : await readInstructor(ctx.db, it.instructor_id);
+  const instructor = trainingClass.instructor_id === null ? undefined : await readInstructor(ctx.db, trainingClass.instructor_id);
   return {
-    id: it.id,
-    code: it.code,
-    name: inLocale(it.names, ctx.locale),
-    unitId: it.unit_id,
-    ...(await placeOf(ctx, it.unit_id)),
-    startsOn: it.starts_on,
+    id: trainingClass.id,
+    code: trainingClass.code,
+    name: inLocale(trainingClass.names, ctx.locale),
+    unitId: trainingClass.unit_id,
+    ...(await placeOf(ctx, trainingClass.unit_id)),
+    startsOn: trainingClass.starts_on,
     lessonCount: lessons.length,
-    peopleCount: it.people.length,
+    peopleCount: trainingClass.people.length,
     instructorName: instructor ? inLocale(instructor.names, ctx.locale) : null,
-    isBySessions: it.is_by_sessions,
+    isBySessions: trainingClass.is_by_sessions,
     lessons: lessons.map((one) => ({
       lessonId: one.lesson_id,
       name: inLocale(one.names, ctx.locale),
       deadline: one.deadline,
       schedulingId: one.scheduling_id,
     })),
-    people: it.people.flatMap((id) => {
+    people: trainingClass.people.flatMap((id) => {
       const person = people.get(id);
       if (!person) return [];
       return [
         { id, name: inLocale(person.names, ctx.locale), cells: lessons.map((one) => status.get(`${id} ${one.scheduling_id}`) ?? null) },
       ];
     }),
-    status: it.status,
-    cancelledReason: it.cancelled_reason,
-    version: it.version,
-    events: await allowedEvents(ctx, classMachine, it, { open: cells.filter((one) => OPEN.includes(one.status)).length }, MOVES),
+    status: trainingClass.status,
+    cancelledReason: trainingClass.cancelled_reason,
+    version: trainingClass.version,
+    events: await allowedEvents(ctx, classMachine, trainingClass, { open: cells.filter((one) => OPEN.includes(one.status)).length }, MOVES),
   };
 }
 
@@ -139,18 +139,18 @@ export async function moveClass(
   event: 'start' | 'complete' | 'cancel',
   { version, reason }: ClassMove,
 ): Promise<ClassDetail> {
-  const it = await lockScoped<ClassRecord>(ctx, CLASS, id, version);
+  const trainingClass = await lockScoped<ClassRecord>(ctx, CLASS, id, version);
   const { lessons, cells } = await cellsOf(ctx, id);
-  const to = ctx.move(classMachine, it, event, { open: cells.filter((one) => OPEN.includes(one.status)).length });
+  const to = ctx.move(classMachine, trainingClass, event, { open: cells.filter((one) => OPEN.includes(one.status)).length });
   if (event === 'start')
     for (const lesson of lessons) {
       const made = await createScheduling(ctx, {
         clientId: randomUUID(),
         lessonId: lesson.lesson_id,
-        unitId: it.unit_id,
-        employeeIds: it.people,
+        unitId: trainingClass.unit_id,
+        employeeIds: trainingClass.people,
         deadline: lesson.deadline,
-        isBySessions: it.is_by_sessions,
+        isBySessions: trainingClass.is_by_sessions,
       });
       await setClassScheduling(ctx, lesson.id, made.id);
     }
@@ -160,7 +160,7 @@ export async function moveClass(
       if (scheduling?.status === SCHEDULING_STATUS.live)
         await moveScheduling(ctx, scheduling.id, 'cancel', { version: scheduling.version, reason: reason ?? '' });
     }
-  await saveRecord(ctx, CLASS, it, { status: to, cancelled_reason: event === 'cancel' ? (reason ?? null) : null });
-  await audit(ctx, CLASS, it, event, { from: it.status, to, ...(reason !== undefined && { comment: reason }) });
+  await saveRecord(ctx, CLASS, trainingClass, { status: to, cancelled_reason: event === 'cancel' ? (reason ?? null) : null });
+  await audit(ctx, CLASS, trainingClass, event, { from: trainingClass.status, to, ...(reason !== undefined && { comment: reason }) });
   return readClass(ctx, id);
 }

@@ -20,8 +20,11 @@ export async function readClassLessons(db: Db, classId: number): Promise<ClassLe
   return rows;
 }
 
-export async function insertClassLesson(ctx: Ctx, it: { classId: number; no: number; lessonId: number; deadline: string }): Promise<void> {
-  await sql`insert into training.class_lesson (class_id, no, lesson_id, deadline) values (${it.classId}, ${it.no}, ${it.lessonId}, ${it.deadline})`.execute(
+export async function insertClassLesson(
+  ctx: Ctx,
+  record: { classId: number; no: number; lessonId: number; deadline: string },
+): Promise<void> {
+  await sql`insert into training.class_lesson (class_id, no, lesson_id, deadline) values (${record.classId}, ${record.no}, ${record.lessonId}, ${record.deadline})`.execute(
     ctx.db,
   );
 }

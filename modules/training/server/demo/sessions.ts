@@ -32,7 +32,7 @@ export async function planSessions({ calls, kernel, now }: Live, lessonId: numbe
   const { rows: staff } = await kernel.db.owner.query<{ id: number }>(
     `select employee_id::int as id from access.user where user_name = 'sup'`,
   );
-  const add = (it: object) =>
+  const add = (record: object) =>
     calls.call('trn', 'POST', '/training/instructors', {
       clientId: randomUUID(),
       unitId: COMPANY,
@@ -40,7 +40,7 @@ export async function planSessions({ calls, kernel, now }: Live, lessonId: numbe
       name: '',
       firm: '',
       topics: '',
-      ...it,
+      ...record,
     });
   const own = await add({ kind: K.fullTime, employeeId: staff[0]!.id, topics: 'Manual handling, infection control' });
   const outside: { id: number }[] = [];
@@ -55,13 +55,13 @@ export async function planSessions({ calls, kernel, now }: Live, lessonId: numbe
     deadline: addDays(today, 30),
     isBySessions: true,
   });
-  const plan = (it: object) =>
+  const plan = (kept: object) =>
     calls.call('pm', 'POST', '/training/sessions', {
       clientId: randomUUID(),
       schedulingId: scheduling.id,
       link: '',
       capacity: SEATS,
-      ...it,
+      ...kept,
     });
   const span = spanAround(localMinutes(now, zone));
   const live = await plan({

@@ -14,27 +14,27 @@ const drawn = operation({ id: 'training.document.draw', permission: 'self', verb
 /** Draws what waits, one document after the other; what a stopped server had begun is begun again. */
 export async function drawDocuments(kernel: KernelServices): Promise<void> {
   for (;;) {
-    const it = await claimDocument(kernel.db.app, kernel.clock.now());
-    if (!it) return;
-    await drawOne(kernel, it);
+    const record = await claimDocument(kernel.db.app, kernel.clock.now());
+    if (!record) return;
+    await drawOne(kernel, record);
   }
 }
 
-async function drawOne(kernel: KernelServices, it: DocumentRecord & { storage_key: string }): Promise<void> {
+async function drawOne(kernel: KernelServices, document: DocumentRecord & { storage_key: string }): Promise<void> {
   const folder = await kernel.files.tempPath();
   await mkdir(folder);
   try {
     const path = `${folder}/document.pdf`;
-    await pipeline(kernel.files.storage.read(it.storage_key), createWriteStream(path));
+    await pipeline(kernel.files.storage.read(document.storage_key), createWriteStream(path));
     const result = await readPdf({ path, most: MOST_PDF_PAGES, into: folder, width: PAGE_WIDTH });
-    await end(kernel, it, 'fault' in result ? null : result.files);
+    await end(kernel, document, 'fault' in result ? null : result.files);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** All pages or none, in one transaction. */
-async function end(kernel: KernelServices, it: DocumentRecord, files: readonly string[] | null): Promise<void> {
+async function end(kernel: KernelServices, document: DocumentRecord, files: readonly string[] | null): Promise<void> {
   const use = { kernel, actor: systemActor('training pages'), operation: drawn, locale: 'en', requestId: 'training-pages' } as const;
   await runUseCase(use, async (ctx) => {
     const pages: number[] = [];
@@ -42,14 +42,14 @@ async function end(kernel: KernelServices, it: DocumentRecord, files: readonly s
       const made = await kernel.files.keepMade(
         ctx.db,
         ctx.actor,
-        { path, name: `${it.code}-${i + 1}.webp`, mime: 'image/webp' },
+        { path, name: `${document.code}-${i + 1}.webp`, mime: 'image/webp' },
         ctx.now(),
       );
       pages.push(made.id);
     }
-    await keepFiles(ctx, pages, DOCUMENT.kind, it.id);
-    if (await endDrawing(ctx, it.id, files === null ? null : pages))
-      await audit(ctx, DOCUMENT, it, files === null ? 'failDrawing' : 'draw');
+    await keepFiles(ctx, pages, DOCUMENT.kind, document.id);
+    if (await endDrawing(ctx, document.id, files === null ? null : pages))
+      await audit(ctx, DOCUMENT, document, files === null ? 'failDrawing' : 'draw');
     else ctx.audited++;
   });
 }

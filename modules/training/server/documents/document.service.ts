@@ -34,35 +34,35 @@ export async function createDocument(
   if (size > LIMITS.largeFile) throw new TooLarge();
   const values = { state: 'uploading' };
   const made = await createMaterial(ctx, { kind: DOCUMENT, table: 'training.document', prefix: 'TDO', clientId, unitId, names, values });
-  const [it] = await readDocuments(ctx.db, [made.id]);
-  if (it!.upload_id === null && it!.file_id === null)
-    await saveRecord(ctx, DOCUMENT, it!, {
-      upload_id: await beginLargeUpload(ctx, { companyId: it!.company_id, name: fileName, size, mimes: ['application/pdf'] }),
+  const [document] = await readDocuments(ctx.db, [made.id]);
+  if (document!.upload_id === null && document!.file_id === null)
+    await saveRecord(ctx, DOCUMENT, document!, {
+      upload_id: await beginLargeUpload(ctx, { companyId: document!.company_id, name: fileName, size, mimes: ['application/pdf'] }),
     });
   return made;
 }
 
 export async function readDocument(ctx: Ctx, id: number): Promise<DocumentDetail> {
-  const it = await loadShared<DocumentRecord>(ctx, DOCUMENT, id);
-  const shown = it.pages.slice(0, LOOK);
+  const document = await loadShared<DocumentRecord>(ctx, DOCUMENT, id);
+  const shown = document.pages.slice(0, LOOK);
   const files = await fileRefs(ctx, shown);
   return {
-    id: it.id,
-    code: it.code,
-    name: inLocale(it.names, ctx.locale),
-    state: it.state,
-    pageCount: it.page_count,
+    id: document.id,
+    code: document.code,
+    name: inLocale(document.names, ctx.locale),
+    state: document.state,
+    pageCount: document.page_count,
     pages: shown.flatMap((page) => files.get(page) ?? []),
-    version: it.version,
+    version: document.version,
   };
 }
 
 /** Asked again when its time is over: sending goes on where it ended. */
 export async function documentCredential(ctx: Ctx, id: number): Promise<UploadCredential> {
-  const it = await loadShared<DocumentRecord>(ctx, DOCUMENT, id);
-  if (!inScope(await ctx.scope(), it)) throw new NotAllowed();
-  if (it.upload_id === null) throw new Refused('training.refusal.documentReady');
-  return uploadCredential(ctx, it.upload_id);
+  const document = await loadShared<DocumentRecord>(ctx, DOCUMENT, id);
+  if (!inScope(await ctx.scope(), document)) throw new NotAllowed();
+  if (document.upload_id === null) throw new Refused('training.refusal.documentReady');
+  return uploadCredential(ctx, document.upload_id);
 }
 
 /** What it is and how many pages it has is read from its content; the pictures follow in the background. */
@@ -73,11 +73,11 @@ export async function completeDocument(ctx: Ctx, id: number, { version }: { vers
     ctx.audited++;
     return readDocument(ctx, id);
   }
-  const it = await lockShared<DocumentRecord>(ctx, DOCUMENT, id, version);
-  const { fileId, seen } = await finishLargeUpload(ctx, it.upload_id!, countPages);
+  const document = await lockShared<DocumentRecord>(ctx, DOCUMENT, id, version);
+  const { fileId, seen } = await finishLargeUpload(ctx, document.upload_id!, countPages);
   await keepFiles(ctx, [fileId], DOCUMENT.kind, id);
-  await saveRecord(ctx, DOCUMENT, it, { upload_id: null, file_id: fileId, page_count: seen, state: 'drawing' });
-  await audit(ctx, DOCUMENT, it, 'arrive');
+  await saveRecord(ctx, DOCUMENT, document, { upload_id: null, file_id: fileId, page_count: seen, state: 'drawing' });
+  await audit(ctx, DOCUMENT, document, 'arrive');
   await ctx.enqueue(PAGES_JOB, {}, { key: `${PAGES_JOB}:${id}`, maxAttempts: 3 });
   return readDocument(ctx, id);
 }

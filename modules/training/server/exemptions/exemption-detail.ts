@@ -12,9 +12,9 @@ import { EXEMPTION, type ExemptionRecord } from '../tables.ts';
 const op = ops.decideExemption;
 const MOVES = { approve: op, reject: op, end: op, withdraw: op } as const;
 
-export const factsOf = (ctx: Ctx, it: ExemptionRecord): ExemptionFacts => ({
-  isSubject: ctx.employeeId !== null && it.employee_id === ctx.employeeId,
-  isRequester: ctx.employeeId !== null && it.requester_id === ctx.employeeId,
+export const factsOf = (ctx: Ctx, exemption: ExemptionRecord): ExemptionFacts => ({
+  isSubject: ctx.employeeId !== null && exemption.employee_id === ctx.employeeId,
+  isRequester: ctx.employeeId !== null && exemption.requester_id === ctx.employeeId,
 });
 
 export const readExemption = async (ctx: Ctx, id: number): Promise<ExemptionDetail> =>
@@ -26,36 +26,41 @@ export async function exemptionHistory(ctx: Ctx, id: number, page: HistoryQuery)
 }
 
 /** Coverage of the unit with the person exempt and without; today. */
-async function effectOf(ctx: Ctx, it: ExemptionRecord, categoryId: number | null, today: string): Promise<ExemptionDetail['effect']> {
+async function effectOf(
+  ctx: Ctx,
+  exemption: ExemptionRecord,
+  categoryId: number | null,
+  today: string,
+): Promise<ExemptionDetail['effect']> {
   if (categoryId === null) return null;
-  const states = await statesOf(ctx, it.unit_id, categoryId, today);
-  const own = states?.get(it.employee_id);
+  const states = await statesOf(ctx, exemption.unit_id, categoryId, today);
+  const own = states?.get(exemption.employee_id);
   if (!states || own === undefined) return null;
-  const replaced = (state: GapState) => coverage([...states].map(([id, held]) => (id === it.employee_id ? state : held)));
+  const replaced = (state: GapState) => coverage([...states].map(([id, held]) => (id === exemption.employee_id ? state : held)));
   return { with: replaced('exempt'), without: replaced(own === 'exempt' ? 'missing' : own) };
 }
 
-export async function describeExemption(ctx: Ctx, it: ExemptionRecord): Promise<ExemptionDetail> {
-  const [about, place] = [await aboutOf(ctx.db, it), await placeOf(ctx, it.unit_id)];
+export async function describeExemption(ctx: Ctx, exemption: ExemptionRecord): Promise<ExemptionDetail> {
+  const [about, place] = [await aboutOf(ctx.db, exemption), await placeOf(ctx, exemption.unit_id)];
   const named = (names: Localized | null) => (names ? inLocale(names, ctx.locale) : null);
   return {
-    id: it.id,
-    code: it.code,
+    id: exemption.id,
+    code: exemption.code,
     employeeName: named(about.employee_names) ?? '',
-    unitId: it.unit_id,
+    unitId: exemption.unit_id,
     ...place,
     aboutName: inLocale(about.names, ctx.locale),
-    fromOn: it.from_on,
-    toOn: it.to_on,
-    endedOn: it.ended_on,
-    status: it.status,
-    reason: it.reason,
-    files: [...(await fileRefs(ctx, it.files)).values()],
+    fromOn: exemption.from_on,
+    toOn: exemption.to_on,
+    endedOn: exemption.ended_on,
+    status: exemption.status,
+    reason: exemption.reason,
+    files: [...(await fileRefs(ctx, exemption.files)).values()],
     requesterName: named(about.requester_names),
     deciderName: named(about.decider_names),
-    comment: it.comment,
-    effect: await effectOf(ctx, it, about.category_id, dayAt(ctx.now(), place.timeZone)),
-    version: it.version,
-    events: await allowedEvents(ctx, exemptionMachine, it, factsOf(ctx, it), MOVES),
+    comment: exemption.comment,
+    effect: await effectOf(ctx, exemption, about.category_id, dayAt(ctx.now(), place.timeZone)),
+    version: exemption.version,
+    events: await allowedEvents(ctx, exemptionMachine, exemption, factsOf(ctx, exemption), MOVES),
   };
 }

@@ -136,43 +136,47 @@ export async function moveExemption(
   event: Exclude<ExemptionEvent, 'submit'>,
   { version, reason }: ExemptionDecision,
 ): Promise<ExemptionDetail> {
-  const it = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
-  const to = ctx.move(exemptionMachine, it, event, factsOf(ctx, it));
+  const exemption = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
+  const to = ctx.move(exemptionMachine, exemption, event, factsOf(ctx, exemption));
   const isDecision = event === 'approve' || event === 'reject';
-  const set = isDecision ? { decided_by: ctx.employeeId, comment: reason } : event === 'end' ? { ended_on: await lastDay(ctx, it) } : {};
-  await saveRecord(ctx, EXEMPTION, it, { ...set, status: to });
-  await audit(ctx, EXEMPTION, it, event, { from: it.status, to, comment: reason });
+  const set = isDecision
+    ? { decided_by: ctx.employeeId, comment: reason }
+    : event === 'end'
+      ? { ended_on: await lastDay(ctx, exemption) }
+      : {};
+  await saveRecord(ctx, EXEMPTION, exemption, { ...set, status: to });
+  await audit(ctx, EXEMPTION, exemption, event, { from: exemption.status, to, comment: reason });
   await moveTasks(ctx, EXEMPTION.kind, id, event === 'withdraw' ? 'cancel' : 'finish');
-  if (event === 'approve') await exempt(ctx, it);
-  if (event === 'withdraw') await takeBack(ctx, it);
+  if (event === 'approve') await exempt(ctx, exemption);
+  if (event === 'withdraw') await takeBack(ctx, exemption);
   if (isDecision) {
-    const about = await aboutOf(ctx.db, it);
-    const people = [it.employee_id, it.requester_id];
-    const params = { about: about.names, reason, day: it.to_on };
-    await trainingMessages.send(ctx, it, event === 'approve' ? 'exempted' : 'notExempted', people, params);
+    const about = await aboutOf(ctx.db, exemption);
+    const people = [exemption.employee_id, exemption.requester_id];
+    const params = { about: about.names, reason, day: exemption.to_on };
+    await trainingMessages.send(ctx, exemption, event === 'approve' ? 'exempted' : 'notExempted', people, params);
   }
-  return describeExemption(ctx, { ...it, ...set, status: to, version: it.version + 1 });
+  return describeExemption(ctx, { ...exemption, ...set, status: to, version: exemption.version + 1 });
 }
 
-async function lastDay(ctx: Ctx, it: ExemptionRecord): Promise<string> {
-  const today = dayAt(ctx.now(), (await unitTree(ctx.kernel)).get(it.unit_id)!.timeZone);
+async function lastDay(ctx: Ctx, exemption: ExemptionRecord): Promise<string> {
+  const today = dayAt(ctx.now(), (await unitTree(ctx.kernel)).get(exemption.unit_id)!.timeZone);
   // Ended before it began it was never in force.
-  if (today < it.from_on) return addDays(it.from_on, -1);
-  return today < it.to_on ? today : it.to_on;
+  if (today < exemption.from_on) return addDays(exemption.from_on, -1);
+  return today < exemption.to_on ? today : exemption.to_on;
 }
 
-async function exempt(ctx: Ctx, it: ExemptionRecord): Promise<void> {
-  for (const recordId of await recordsToExempt(ctx, it, OPEN)) {
+async function exempt(ctx: Ctx, exemption: ExemptionRecord): Promise<void> {
+  for (const recordId of await recordsToExempt(ctx, exemption, OPEN)) {
     const record = (await lockRecord(ctx, recordId))!;
     const to = ctx.moveBySystem(recordMachine, record, 'exempt');
-    await saveRecord(ctx, TRAINING_RECORD, record, { status: to, exemption_id: it.id });
+    await saveRecord(ctx, TRAINING_RECORD, record, { status: to, exemption_id: exemption.id });
     await audit(ctx, TRAINING_RECORD, record, 'exempt', { from: record.status, to });
     await moveTasks(ctx, TRAINING_RECORD.kind, recordId, 'cancel');
   }
 }
 
-async function takeBack(ctx: Ctx, it: ExemptionRecord): Promise<void> {
-  for (const recordId of await recordsOfExemption(ctx, it.id)) {
+async function takeBack(ctx: Ctx, exemption: ExemptionRecord): Promise<void> {
+  for (const recordId of await recordsOfExemption(ctx, exemption.id)) {
     const record = await lockRecord(ctx, recordId);
     if (record?.status !== A.exempt) continue;
     const to = ctx.moveBySystem(recordMachine, record, 'withdraw');
@@ -182,8 +186,8 @@ async function takeBack(ctx: Ctx, it: ExemptionRecord): Promise<void> {
 }
 
 /** Its last day is past. */
-export async function expireExemption(ctx: Ctx, it: ExemptionRecord): Promise<void> {
-  const to = ctx.move(exemptionMachine, it, 'end', factsOf(ctx, it));
-  await saveRecord(ctx, EXEMPTION, it, { status: to });
-  await audit(ctx, EXEMPTION, it, 'end', { from: it.status, to });
+export async function expireExemption(ctx: Ctx, exemption: ExemptionRecord): Promise<void> {
+  const to = ctx.move(exemptionMachine, exemption, 'end', factsOf(ctx, exemption));
+  await saveRecord(ctx, EXEMPTION, exemption, { status: to });
+  await audit(ctx, EXEMPTION, exemption, 'end', { from: exemption.status, to });
 }

@@ -17,21 +17,21 @@ interface About {
 type Named = Pick<ExemptionRecord, 'lesson_id' | 'category_id'> &
   Partial<Pick<ExemptionRecord, 'employee_id' | 'requester_id' | 'decided_by'>>;
 /** What it is called, the certificate it stands for, and who is named on it. */
-export const aboutOf = async (db: Db, it: Named): Promise<About> =>
+export const aboutOf = async (db: Db, named: Named): Promise<About> =>
   (
     await sql<About>`select coalesce(l.names, k.names) as names, coalesce(k.id, l.category_id) as category_id, e.names as employee_names,
         r.names as requester_names, d.names as decider_names from (select 1) x
-      left join training.lesson l on l.id = ${it.lesson_id} left join certificate.pub_category k on k.id = ${it.category_id}
-      left join organization.pub_employee e on e.id = ${it.employee_id ?? null} left join organization.pub_employee r on r.id = ${it.requester_id ?? null}
-      left join organization.pub_employee d on d.id = ${it.decided_by ?? null}`.execute(db)
+      left join training.lesson l on l.id = ${named.lesson_id} left join certificate.pub_category k on k.id = ${named.category_id}
+      left join organization.pub_employee e on e.id = ${named.employee_id ?? null} left join organization.pub_employee r on r.id = ${named.requester_id ?? null}
+      left join organization.pub_employee d on d.id = ${named.decided_by ?? null}`.execute(db)
   ).rows[0]!;
 
 /** Records it takes out: of its lesson, or of lessons that award its certificate. */
-export async function recordsToExempt(ctx: Ctx, it: ExemptionRecord, open: readonly string[]): Promise<number[]> {
+export async function recordsToExempt(ctx: Ctx, exemption: ExemptionRecord, open: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select r.id from training.record r join training.scheduling s on s.id = r.scheduling_id
       join training.lesson_version v on v.id = s.lesson_version_id
-    where r.employee_id = ${it.employee_id} and not r.is_cancelled and r.status = any(${[...open]}::text[])
-      and (s.lesson_id = ${it.lesson_id} or v.category_id = ${it.category_id}) order by r.id`.execute(ctx.db);
+    where r.employee_id = ${exemption.employee_id} and not r.is_cancelled and r.status = any(${[...open]}::text[])
+      and (s.lesson_id = ${exemption.lesson_id} or v.category_id = ${exemption.category_id}) order by r.id`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 export async function recordsOfExemption(ctx: Ctx, id: number): Promise<number[]> {

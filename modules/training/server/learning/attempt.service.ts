@@ -28,14 +28,14 @@ const waitOf = (ctx: Ctx, { attempts, paper }: World): number => {
 };
 const waitsForMarker = ({ attempts }: World): boolean => attempts.some((one) => one.submitted_at !== null && one.is_passed === null);
 const mayBegin = (ctx: Ctx, world: World): boolean =>
-  OPEN.includes(world.it.status) && !waitsForMarker(world) && world.attempts.length < attemptsOf(world) && waitOf(ctx, world) <= 0;
+  OPEN.includes(world.record.status) && !waitsForMarker(world) && world.attempts.length < attemptsOf(world) && waitOf(ctx, world) <= 0;
 
 /** One live attempt a record: begun again it goes on, with what was saved, on the device that begins it last. No key leaves the server. */
 export async function beginAttempt(ctx: Ctx, id: number, learner = ctx.employeeId): Promise<MyAttempt> {
   let world = await lockOwn(ctx, id, learner);
   openOnly(world);
   if (!world.paper) throw new NotFound();
-  if (world.lesson.steps.some((one) => one.type !== 'quiz' && !world.it.done.includes(one.key)))
+  if (world.lesson.steps.some((one) => one.type !== 'quiz' && !world.record.done.includes(one.key)))
     throw new Refused('training.refusal.order');
   const live = world.attempts.find(({ submitted_at }) => submitted_at === null);
   const writer = randomUUID();
@@ -51,12 +51,12 @@ export async function beginAttempt(ctx: Ctx, id: number, learner = ctx.employeeI
     // It may have decided the course: the clock ends it then, and the result follows.
     if (!mayBegin(ctx, world)) throw new Refused('training.refusal.timeUp');
   }
-  const { it, paper } = world;
+  const { record, paper } = world;
   if (waitsForMarker(world)) throw new Refused('training.refusal.marking');
   if (!paper || world.attempts.length >= attemptsOf(world)) throw new Refused('training.refusal.noAttempts');
   const wait = waitOf(ctx, world);
   if (wait > 0) throw new Refused('training.refusal.wait', { count: Math.ceil(wait / HOUR) });
-  const begun = it.status === A.unrecord ? await move(ctx, it, 'begin') : it;
+  const begun = record.status === A.unrecord ? await move(ctx, record, 'begin') : record;
   const seen = new Set(world.attempts.flatMap(({ questions }) => questions.map((one) => one.id)));
   const questions = drawnFor(paper, await readPool(ctx.db, paper.sets), seen);
   const dueAt = new Date(ctx.now().getTime() + paper.minutes * 60_000).toISOString();
@@ -110,7 +110,7 @@ export async function submitAttempt(ctx: Ctx, id: number, input: AttemptAnswers,
 async function close(ctx: Ctx, world: World, attempt: AttemptRow, answers: readonly GivenAnswer[]): Promise<void> {
   if (waitingOf(attempt.questions, answers).length > 0) {
     await endAttempt(ctx, attempt.id, { answers, percent: null, passed: null });
-    await audit(ctx, TRAINING_RECORD, world.it, 'submit');
+    await audit(ctx, TRAINING_RECORD, world.record, 'submit');
     await askMarker(ctx, world, attempt.id);
     return;
   }
@@ -123,12 +123,12 @@ async function close(ctx: Ctx, world: World, attempt: AttemptRow, answers: reado
 
 /** What a result makes of the course: passed, failed with the last attempt, or open for the next. */
 export async function settle(ctx: Ctx, world: World, no: number, { percent, passed }: { percent: string; passed: boolean }): Promise<void> {
-  const { it, lesson } = world;
+  const { record, lesson } = world;
   if (passed) {
     const quiz = lesson.steps.find(({ type }) => type === 'quiz')!.key;
-    await finish(ctx, { ...world, it: { ...it, done: [...it.done, quiz] } }, 'pass', { score: percent });
-  } else if (no >= attemptsOf(world)) await move(ctx, it, 'fail', { score: percent, finished_on: world.today });
-  else await audit(ctx, TRAINING_RECORD, it, 'failAttempt');
+    await finish(ctx, { ...world, record: { ...record, done: [...record.done, quiz] } }, 'pass', { score: percent });
+  } else if (no >= attemptsOf(world)) await move(ctx, record, 'fail', { score: percent, finished_on: world.today });
+  else await audit(ctx, TRAINING_RECORD, record, 'failAttempt');
 }
 
 /** The clock ends an attempt nobody submitted. */

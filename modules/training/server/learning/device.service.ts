@@ -29,8 +29,8 @@ interface Seat {
 
 /** Who learns on the trainer's device is in the room, signed in, and known by employee code. */
 async function learnerAt(ctx: Ctx, { id, attendanceId }: Seat, employeeCode: string): Promise<SeatRow> {
-  const { it, seat } = await lockSeat(ctx, id, attendanceId);
-  liveOnly(it);
+  const { session, seat } = await lockSeat(ctx, id, attendanceId);
+  liveOnly(session);
   mustBe(seat, employeeCode);
   if (seat.in_at === null) throw new Refused('training.refusal.notAttended');
   return seat;
@@ -71,7 +71,7 @@ export async function enterPaperScore(ctx: Ctx, { id, attendanceId }: Seat, { sc
   if (seat.employee_id === ctx.employeeId) throw new Refused('training.refusal.ownScore');
   const world = await lockOwn(ctx, seat.record_id, seat.employee_id);
   openOnly(world);
-  const { it, lesson, paper, attempts } = world;
+  const { record, lesson, paper, attempts } = world;
   if (!paper) throw new NotFound();
   if (attempts.some(({ submitted_at }) => submitted_at === null)) throw new Refused('training.refusal.attemptOpen');
   if (attempts.some(({ is_passed }) => is_passed === null)) throw new Refused('training.refusal.marking');
@@ -80,7 +80,7 @@ export async function enterPaperScore(ctx: Ctx, { id, attendanceId }: Seat, { sc
   const [percent, passed] = [percentText(share, paper.pass_mark), isPassed(share, paper.pass_mark)];
   const no = attempts.length + 1;
   const made = await insertAttempt(ctx, {
-    recordId: it.id,
+    recordId: record.id,
     paperId: paper.id,
     no,
     questions: [],
@@ -89,11 +89,11 @@ export async function enterPaperScore(ctx: Ctx, { id, attendanceId }: Seat, { sc
     rules: rulesOf(paper),
   });
   await endAttempt(ctx, made.id, { answers: [], percent, passed });
-  await keepFiles(ctx, [scanId], TRAINING_RECORD.kind, it.id);
-  const begun = it.status === A.unrecord ? await move(ctx, it, 'begin') : it;
+  await keepFiles(ctx, [scanId], TRAINING_RECORD.kind, record.id);
+  const begun = record.status === A.unrecord ? await move(ctx, record, 'begin') : record;
   // The paper has the signature beneath its statement too.
   const done = passed ? lesson.steps.filter(({ type }) => type !== 'quiz').map(({ key }) => key) : begun.done;
-  await settle(ctx, { ...world, it: { ...begun, done } }, no, { percent, passed });
-  await stampWay(ctx, it.id, 'paper', scanId);
+  await settle(ctx, { ...world, record: { ...begun, done } }, no, { percent, passed });
+  await stampWay(ctx, record.id, 'paper', scanId);
   return readSession(ctx, id);
 }

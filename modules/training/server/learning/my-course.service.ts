@@ -21,7 +21,7 @@ import { watchedOf } from '../video/watched.read.ts';
 import { trainingMessages } from '../training-people.ts';
 
 export interface World {
-  it: TrainingRecord;
+  record: TrainingRecord;
   lesson: LessonVersion;
   paper: PaperRecord | undefined;
   attempts: AttemptRow[];
@@ -34,7 +34,7 @@ export interface World {
 }
 
 /** What a list of courses says of each. */
-type Course = Pick<World, 'it' | 'lesson' | 'today' | 'zone' | 'isBySessions' | 'seat' | 'before'>;
+type Course = Pick<World, 'record' | 'lesson' | 'today' | 'zone' | 'isBySessions' | 'seat' | 'before'>;
 
 /** Records with what they teach, where and when, and what comes first: three statements, however many they are. */
 async function coursesOf(ctx: Ctx, records: readonly TrainingRecord[]): Promise<Course[]> {
@@ -48,12 +48,12 @@ async function coursesOf(ctx: Ctx, records: readonly TrainingRecord[]): Promise<
   );
   const open = records.filter(({ status }) => !ENDED.includes(status)).map(({ id }) => id);
   const first = open.length === 0 ? new Map<number, never>() : await lessonsBefore(ctx.db, open);
-  return records.map((it) => {
-    const { lesson, is_by_sessions: isBySessions } = teachings.get(it.scheduling_id)!;
-    const zone = tree.get(it.unit_id)!.timeZone;
-    const [seat, before] = [seats.get(it.id), first.get(it.id)];
+  return records.map((record) => {
+    const { lesson, is_by_sessions: isBySessions } = teachings.get(record.scheduling_id)!;
+    const zone = tree.get(record.unit_id)!.timeZone;
+    const [seat, before] = [seats.get(record.id), first.get(record.id)];
     return {
-      it,
+      record,
       lesson,
       isBySessions,
       zone,
@@ -77,25 +77,25 @@ async function coursesOf(ctx: Ctx, records: readonly TrainingRecord[]): Promise<
   });
 }
 
-async function worldOf(ctx: Ctx, it: TrainingRecord): Promise<World> {
-  const course = (await coursesOf(ctx, [it]))[0]!;
+async function worldOf(ctx: Ctx, record: TrainingRecord): Promise<World> {
+  const course = (await coursesOf(ctx, [record]))[0]!;
   const paperId = course.lesson.steps.find(({ type }) => type === 'quiz')?.paperId;
   return {
     ...course,
     paper: paperId == null ? undefined : await readPaperRow(ctx.db, paperId),
-    attempts: await readAttempts(ctx.db, it.id),
+    attempts: await readAttempts(ctx.db, record.id),
   };
 }
 
-const courseOf = (ctx: Ctx, { it, lesson, today, isBySessions, seat, before }: Course): MyCourse => ({
-  id: it.id,
-  code: it.code,
+const courseOf = (ctx: Ctx, { record, lesson, today, isBySessions, seat, before }: Course): MyCourse => ({
+  id: record.id,
+  code: record.code,
   name: inLocale(lesson.names, ctx.locale),
-  deadline: it.deadline,
-  isOverdue: !ENDED.includes(it.status) && it.deadline < today,
-  done: lesson.steps.filter(({ key }) => it.done.includes(key)).length,
+  deadline: record.deadline,
+  isOverdue: !ENDED.includes(record.status) && record.deadline < today,
+  done: lesson.steps.filter(({ key }) => record.done.includes(key)).length,
   steps: lesson.steps.length,
-  status: it.status,
+  status: record.status,
   isBySessions,
   waitsFor: isBySessions ? null : before,
   seat,
@@ -108,27 +108,27 @@ export async function ownCourses(ctx: Ctx): Promise<MyCourse[]> {
 
 /** `learner`: of who learns on the device of another. */
 export async function lockOwn(ctx: Ctx, id: number, learner = ctx.employeeId): Promise<World> {
-  const it = learner === null ? undefined : await lockOwnRecord(ctx, id, learner);
-  if (!it) throw new NotFound();
-  return worldOf(ctx, it);
+  const record = learner === null ? undefined : await lockOwnRecord(ctx, id, learner);
+  if (!record) throw new NotFound();
+  return worldOf(ctx, record);
 }
 
 /** Whoever asks; undefined once it has ended, unless that is wanted too. */
 export async function worldOfRecord(ctx: Ctx, recordId: number, isEndedToo = false): Promise<World | undefined> {
-  const it = await lockRecord(ctx, recordId);
-  return it && (isEndedToo || !ENDED.includes(it.status)) ? worldOf(ctx, it) : undefined;
+  const record = await lockRecord(ctx, recordId);
+  return record && (isEndedToo || !ENDED.includes(record.status)) ? worldOf(ctx, record) : undefined;
 }
 
 export const readOwnCourse = async (ctx: Ctx, id: number): Promise<MyCourseDetail> => describe(ctx, await lockOwn(ctx, id));
 
 export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> {
-  const { it, lesson, paper, attempts } = world;
+  const { record, lesson, paper, attempts } = world;
   const documents = await documentsOf(ctx, lesson.steps);
   const files = await fileRefs(
     ctx,
     lesson.steps.flatMap((step) => filesOf(step, documents)),
   );
-  const watched = await watchedOf(ctx, it.id, lesson.steps);
+  const watched = await watchedOf(ctx, record.id, lesson.steps);
   const last = attempts.findLast(({ submitted_at }) => submitted_at !== null);
   return {
     ...courseOf(ctx, world),
@@ -138,7 +138,7 @@ export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> 
       text: inLocale(step.text, ctx.locale),
       pages: filesOf(step, documents).flatMap((id) => files.get(id) ?? []),
       minSeconds: step.minSeconds,
-      isDone: it.done.includes(step.key),
+      isDone: record.done.includes(step.key),
       video: watched.get(step.key) ?? null,
     })),
     attemptsLeft: Math.max(0, attemptsOf(world) - attempts.length),
@@ -146,31 +146,36 @@ export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> 
     quiz: paper ? { questions: paper.question_count, minutes: paper.minutes } : null,
     isAttemptOpen: attempts.some((one) => one.submitted_at === null && !isOver(ctx, one.due_at)),
     last: last ? await resultOf(ctx, world, last) : null,
-    certificateId: it.certificate_id,
+    certificateId: record.certificate_id,
   };
 }
 
-export const openOnly = ({ it, isBySessions, seat, before }: World): void => {
-  if (ENDED.includes(it.status)) throw new Refused('training.refusal.ended');
+export const openOnly = ({ record, isBySessions, seat, before }: World): void => {
+  if (ENDED.includes(record.status)) throw new Refused('training.refusal.ended');
   // Who sat in the room has learned what was taught there, whatever its place in the class.
   if (before !== null && !isBySessions) throw new Refused('training.refusal.classOrder', { lesson: before.name });
   // What is taught in a room is learned by those who were in it.
   if (isBySessions && !seat?.isSignedIn) throw new Refused('training.refusal.notAttended');
 };
 
-export async function move(ctx: Ctx, it: TrainingRecord, event: RecordEvent, set: Partial<TrainingRecord> = {}): Promise<TrainingRecord> {
-  const to = ctx.move(recordMachine, it, event, {});
-  const version = await saveRecord(ctx, TRAINING_RECORD, it, { ...set, status: to });
-  await audit(ctx, TRAINING_RECORD, it, event, { from: it.status, to });
-  if (event !== 'begin') await moveTasks(ctx, TRAINING_RECORD.kind, it.id, 'finish');
-  return { ...it, ...set, status: to, version };
+export async function move(
+  ctx: Ctx,
+  record: TrainingRecord,
+  event: RecordEvent,
+  set: Partial<TrainingRecord> = {},
+): Promise<TrainingRecord> {
+  const to = ctx.move(recordMachine, record, event, {});
+  const version = await saveRecord(ctx, TRAINING_RECORD, record, { ...set, status: to });
+  await audit(ctx, TRAINING_RECORD, record, event, { from: record.status, to });
+  if (event !== 'begin') await moveTasks(ctx, TRAINING_RECORD.kind, record.id, 'finish');
+  return { ...record, ...set, status: to, version };
 }
 
 /** The next step of a course is on the screen of its learner; only from here are its seconds counted. */
 export async function openStep(ctx: Ctx, id: number, { key }: OpenedStep): Promise<null> {
   const world = await lockOwn(ctx, id);
   openOnly(world);
-  const next = world.lesson.steps.find((one) => !world.it.done.includes(one.key));
+  const next = world.lesson.steps.find((one) => !world.record.done.includes(one.key));
   if (next?.key !== key) throw new Refused('training.refusal.order');
   await insertOpened(ctx.db, id, key, ctx.now());
   return null;
@@ -187,11 +192,11 @@ export async function doStep(
   openOnly(world);
   const step = world.lesson.steps.find((one) => one.key === key);
   if (!step || step.type === 'quiz') throw new NotFound();
-  if (world.it.done.includes(key)) {
+  if (world.record.done.includes(key)) {
     ctx.audited++;
     return describe(ctx, world);
   }
-  const next = world.lesson.steps.find((one) => !world.it.done.includes(one.key))!;
+  const next = world.lesson.steps.find((one) => !world.record.done.includes(one.key))!;
   if (next.key !== key) throw new Refused('training.refusal.order');
   if (step.type === 'video' && !world.isBySessions && !(await watchedOf(ctx, id, [step])).get(key)?.isSeen)
     throw new Refused('training.refusal.notSeen');
@@ -203,7 +208,7 @@ export async function doStep(
     const openedMsAgo = openedAt === null ? null : ctx.now().getTime() - Date.parse(openedAt);
     if (secondsRead(seconds, openedMsAgo) < needed) throw new Refused('training.refusal.tooFast');
   }
-  const begun = world.it.status === A.unrecord ? await move(ctx, world.it, 'begin') : world.it;
+  const begun = world.record.status === A.unrecord ? await move(ctx, world.record, 'begin') : world.record;
   const done = [...begun.done, key];
   if (signatureId !== null) {
     if (step.type !== 'statement') throw new Invalid([{ path: 'signatureId', key: 'platform.fault.format' }]);
@@ -211,10 +216,10 @@ export async function doStep(
     await setSignature(ctx, id, signatureId);
   }
   const isLast = world.lesson.steps.every((one) => done.includes(one.key));
-  if (isLast) return describe(ctx, { ...world, it: await finish(ctx, { ...world, it: { ...begun, done } }, 'finish', {}) });
+  if (isLast) return describe(ctx, { ...world, record: await finish(ctx, { ...world, record: { ...begun, done } }, 'finish', {}) });
   const version = await saveRecord(ctx, TRAINING_RECORD, begun, { done });
   await audit(ctx, TRAINING_RECORD, begun, step.type === 'statement' ? 'sign' : 'step');
-  return describe(ctx, { ...world, it: { ...begun, done, version } });
+  return describe(ctx, { ...world, record: { ...begun, done, version } });
 }
 
 /** A session that was attended counts: its minutes, and the pages that were shown in it. */
@@ -225,19 +230,19 @@ export async function creditSession(ctx: Ctx, recordId: number, minutes: number)
   const credited = { credited_minutes: found.credited_minutes + minutes };
   const begun = found.status === A.unrecord ? await move(ctx, found, 'begin') : found;
   const shown = world.lesson.steps.filter(({ type }) => type === 'pages' || type === 'video').map(({ key }) => key);
-  const it = { ...begun, done: [...new Set([...begun.done, ...shown])] };
-  if (world.lesson.steps.every(({ key }) => it.done.includes(key))) {
-    await finish(ctx, { ...world, it }, 'finish', credited);
+  const record = { ...begun, done: [...new Set([...begun.done, ...shown])] };
+  if (world.lesson.steps.every(({ key }) => record.done.includes(key))) {
+    await finish(ctx, { ...world, record }, 'finish', credited);
     return;
   }
-  await saveRecord(ctx, TRAINING_RECORD, begun, { ...credited, done: it.done });
+  await saveRecord(ctx, TRAINING_RECORD, begun, { ...credited, done: record.done });
   await audit(ctx, TRAINING_RECORD, begun, 'attend');
 }
 
 /** It has ended well: the certificate comes with it, in the same transaction. */
 export async function finish(
   ctx: Ctx,
-  { it, lesson, today }: World,
+  { record, lesson, today }: World,
   event: 'finish' | 'pass' | 'remark',
   set: Partial<TrainingRecord>,
 ): Promise<TrainingRecord> {
@@ -245,15 +250,15 @@ export async function finish(
     lesson.category_id === null
       ? null
       : await issueCertificate(ctx, {
-          employeeId: it.employee_id,
+          employeeId: record.employee_id,
           categoryId: lesson.category_id,
           passedOn: today,
           level: null,
           source: 'training',
           sourceKind: TRAINING_RECORD.kind,
-          sourceId: it.id,
+          sourceId: record.id,
         });
-  return move(ctx, it, event, { ...set, done: it.done, finished_on: today, certificate_id: certificate?.id ?? null });
+  return move(ctx, record, event, { ...set, done: record.done, finished_on: today, certificate_id: certificate?.id ?? null });
 }
 
 /** A corrected key has made a pass of it: the day is that of the attempt. False where the record has ended otherwise. */
@@ -262,8 +267,8 @@ export async function passAfterCorrection(ctx: Ctx, recordId: number, percent: s
   if (!found || (found.status !== A.fail && found.status !== A.incomplete)) return false;
   const world = await worldOf(ctx, found);
   const quiz = world.lesson.steps.find(({ type }) => type === 'quiz')!.key;
-  const it = { ...found, done: [...new Set([...found.done, quiz])] };
-  await finish(ctx, { ...world, it, today: dayAt(new Date(submittedAt), world.zone) }, 'remark', { score: percent });
+  const record = { ...found, done: [...new Set([...found.done, quiz])] };
+  await finish(ctx, { ...world, record, today: dayAt(new Date(submittedAt), world.zone) }, 'remark', { score: percent });
   await trainingMessages.send(ctx, found, 'remarked', [found.employee_id], { lesson: world.lesson.names, score: percent });
   return true;
 }

@@ -12,7 +12,7 @@ export const ENDED: readonly string[] = [A.pass, A.fail, A.complete, A.exempt, A
 
 /** A course with its quiz and how often that was tried. */
 interface Tried {
-  it: TrainingRecord;
+  record: TrainingRecord;
   paper: PaperRecord | undefined;
   attempts: AttemptRow[];
 }
@@ -23,25 +23,25 @@ export const attemptsOf = ({ paper, attempts }: Pick<Tried, 'paper' | 'attempts'
 
 /** True where what an attempt asked may be asked of this person again: by one that is left or under way, or by another course of theirs. */
 async function comesAgain(ctx: Ctx, of: Tried, { id, questions }: AttemptRow): Promise<boolean> {
-  const { it, paper, attempts } = of;
+  const { record, paper, attempts } = of;
   if (!paper) return false;
   const asked = new Set(questions.map((one) => one.id));
   if (attempts.some((one) => one.id !== id && one.submitted_at === null && one.questions.some((question) => asked.has(question.id))))
     return true;
-  if (!ENDED.includes(it.status)) {
+  if (!ENDED.includes(record.status)) {
     const seen = new Set(attempts.flatMap((one) => one.questions.map((question) => question.id)));
     const left = Math.max(0, attemptsOf(of) - attempts.length);
     if (left > 0 && !drawsOthers(paper, await readPool(ctx.db, paper.sets), seen, left)) return true;
   }
-  return isAskedElsewhere(ctx.db, { employeeId: it.employee_id, recordId: it.id, paperId: paper.id });
+  return isAskedElsewhere(ctx.db, { employeeId: record.employee_id, recordId: record.id, paperId: paper.id });
 }
 
 /** What is right is told once the attempt is marked, when the quiz says so, and never while it may be asked again (decision 0297). */
 export async function resultOf(ctx: Ctx, of: Tried, attempt: AttemptRow) {
-  const { it, paper } = of;
+  const { record, paper } = of;
   const { questions, answers, marks, percent, is_passed, rules } = attempt;
   const by = rules ?? (paper && rulesOf(paper));
-  const facts = { shows: by?.answersShown ?? 'never', isMarked: is_passed !== null, hasEnded: ENDED.includes(it.status) } as const;
+  const facts = { shows: by?.answersShown ?? 'never', isMarked: is_passed !== null, hasEnded: ENDED.includes(record.status) } as const;
   const may = tellingOf({ ...facts, comesAgain: false });
   const telling = may === 'now' ? tellingOf({ ...facts, comesAgain: await comesAgain(ctx, of, attempt) }) : may;
   const marking = { marks, isExact: by?.multiple === 'exact' };

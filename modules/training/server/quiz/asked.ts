@@ -27,15 +27,15 @@ interface Live {
   answers: readonly GivenAnswer[] | null;
 }
 /** What the candidate sees: neither a key nor a tolerance, a guide or an explanation is in it. */
-export async function asCandidate(ctx: Ctx, it: Live): Promise<MyAttempt> {
-  const pictureOf = await picturesOf(ctx, it.questions!);
+export async function asCandidate(ctx: Ctx, live: Live): Promise<MyAttempt> {
+  const pictureOf = await picturesOf(ctx, live.questions!);
   return {
-    id: it.id,
-    dueAt: it.due_at!,
-    secondsLeft: secondsLeft(ctx, it.due_at!),
-    writer: it.writer ?? '',
-    answers: [...(it.answers ?? [])],
-    questions: it.questions!.map((one) => ({
+    id: live.id,
+    dueAt: live.due_at!,
+    secondsLeft: secondsLeft(ctx, live.due_at!),
+    writer: live.writer ?? '',
+    answers: [...(live.answers ?? [])],
+    questions: live.questions!.map((one) => ({
       id: one.id,
       ...askedItem(ctx, one),
       picture: pictureOf(one),

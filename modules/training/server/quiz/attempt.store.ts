@@ -19,10 +19,10 @@ interface NewAttempt {
   writer: string | null;
   rules: AttemptRules;
 }
-export async function insertAttempt(ctx: Ctx, it: NewAttempt): Promise<AttemptRow> {
+export async function insertAttempt(ctx: Ctx, newAttempt: NewAttempt): Promise<AttemptRow> {
   const { rows } =
     await sql<AttemptRow>`insert into training.attempt (record_id, paper_id, no, questions, started_at, due_at, writer, rules)
-    values (${it.recordId}, ${it.paperId}, ${it.no}, ${JSON.stringify(it.questions)}::jsonb, ${ctx.now().toISOString()}, ${it.dueAt}, ${it.writer}, ${JSON.stringify(it.rules)}::jsonb)
+    values (${newAttempt.recordId}, ${newAttempt.paperId}, ${newAttempt.no}, ${JSON.stringify(newAttempt.questions)}::jsonb, ${ctx.now().toISOString()}, ${newAttempt.dueAt}, ${newAttempt.writer}, ${JSON.stringify(newAttempt.rules)}::jsonb)
     returning *`.execute(ctx.db);
   return rows[0]!;
 }
@@ -42,10 +42,12 @@ interface Saving {
   latest: string;
 }
 /** Answers when it is due; undefined where it is not this device's to answer any more. */
-export async function saveAnswersOf(ctx: Ctx, it: Saving): Promise<string | undefined> {
-  const { rows } = await sql<{ due_at: string }>`update training.attempt a set answers = ${JSON.stringify(it.answers)}::jsonb
-    from training.record r where a.id = ${it.attemptId} and r.id = a.record_id and r.id = ${it.recordId} and r.employee_id = ${it.employeeId}
-      and a.submitted_at is null and a.writer = ${it.writer} and a.due_at > ${it.latest}::timestamptz returning a.due_at`.execute(ctx.db);
+export async function saveAnswersOf(ctx: Ctx, saving: Saving): Promise<string | undefined> {
+  const { rows } = await sql<{ due_at: string }>`update training.attempt a set answers = ${JSON.stringify(saving.answers)}::jsonb
+    from training.record r where a.id = ${saving.attemptId} and r.id = a.record_id and r.id = ${saving.recordId} and r.employee_id = ${saving.employeeId}
+      and a.submitted_at is null and a.writer = ${saving.writer} and a.due_at > ${saving.latest}::timestamptz returning a.due_at`.execute(
+    ctx.db,
+  );
   return rows[0]?.due_at;
 }
 export async function findOwnAttempt(
@@ -61,9 +63,9 @@ export async function findOwnAttempt(
 export async function endAttempt(
   ctx: Ctx,
   id: number,
-  it: { answers: readonly GivenAnswer[]; percent: string | null; passed: boolean | null },
+  record: { answers: readonly GivenAnswer[]; percent: string | null; passed: boolean | null },
 ): Promise<void> {
-  await sql`update training.attempt set answers = ${JSON.stringify(it.answers)}::jsonb, percent = ${it.percent}, is_passed = ${it.passed},
+  await sql`update training.attempt set answers = ${JSON.stringify(record.answers)}::jsonb, percent = ${record.percent}, is_passed = ${record.passed},
     submitted_at = ${ctx.now().toISOString()} where id = ${id}`.execute(ctx.db);
 }
 
@@ -109,9 +111,9 @@ export async function readMarkingRow(ctx: Ctx, id: number, isLocked: boolean): P
 export async function saveMarking(
   ctx: Ctx,
   id: number,
-  it: { marks: readonly Mark[]; comment: string; percent: string; passed: boolean },
+  record: { marks: readonly Mark[]; comment: string; percent: string; passed: boolean },
 ): Promise<void> {
-  await sql`update training.attempt set marks = ${JSON.stringify(it.marks)}::jsonb, comment = ${it.comment}, percent = ${it.percent}, is_passed = ${it.passed},
+  await sql`update training.attempt set marks = ${JSON.stringify(record.marks)}::jsonb, comment = ${record.comment}, percent = ${record.percent}, is_passed = ${record.passed},
     marked_by = ${ctx.employeeId}, marked_at = ${ctx.now().toISOString()} where id = ${id}`.execute(ctx.db);
 }
 

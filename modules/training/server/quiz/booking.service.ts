@@ -35,34 +35,34 @@ interface LatestAttempt {
 const isLate = (ctx: Ctx, { due_at }: BookingRow): boolean => due_at !== null && isOver(ctx, due_at);
 
 export async function latestAttempt(ctx: Ctx, sourceKind: string, sourceId: number): Promise<LatestAttempt | undefined> {
-  const it = await readBooking(ctx.db, sourceKind, sourceId);
-  if (!it) return undefined;
-  const paper = (await readPaperRow(ctx.db, it.paper_id))!;
+  const booking = await readBooking(ctx.db, sourceKind, sourceId);
+  if (!booking) return undefined;
+  const paper = (await readPaperRow(ctx.db, booking.paper_id))!;
   return {
-    state: it.submitted_at !== null ? 'submitted' : it.started_at !== null ? 'live' : 'waiting',
+    state: booking.submitted_at !== null ? 'submitted' : booking.started_at !== null ? 'live' : 'waiting',
     paperName: inLocale(paper.names, ctx.locale),
     questionCount: paper.question_count,
     minutes: paper.minutes,
-    dueAt: it.due_at,
-    score: it.score,
-    isOver: it.submitted_at === null && isLate(ctx, it),
+    dueAt: booking.due_at,
+    score: booking.score,
+    isOver: booking.submitted_at === null && isLate(ctx, booking),
   };
 }
 
 /** Begun twice it is the same attempt with what was saved, answered by the device that began last; no key leaves the server. */
 export async function beginBooked(ctx: Ctx, sourceKind: string, sourceId: number): Promise<MyAttempt> {
-  const it = await lockBooking(ctx, sourceKind, sourceId);
-  if (!it) throw new NotFound();
-  if (it.submitted_at !== null || isLate(ctx, it)) throw new Refused('training.refusal.ended');
+  const booking = await lockBooking(ctx, sourceKind, sourceId);
+  if (!booking) throw new NotFound();
+  if (booking.submitted_at !== null || isLate(ctx, booking)) throw new Refused('training.refusal.ended');
   const writer = randomUUID();
-  await takeOverBooking(ctx, it.id, writer);
-  if (it.questions !== null) return asCandidate(ctx, { ...it, writer });
-  const paper = (await readPaperRow(ctx.db, it.paper_id))!;
+  await takeOverBooking(ctx, booking.id, writer);
+  if (booking.questions !== null) return asCandidate(ctx, { ...booking, writer });
+  const paper = (await readPaperRow(ctx.db, booking.paper_id))!;
   // Its score stands with its submission: nobody marks it by hand.
   const pool = (await readPool(ctx.db, paper.sets)).filter((one) => !needsMarker(one));
-  const questions = drawnFor(paper, pool, await seenQuestions(ctx, it));
+  const questions = drawnFor(paper, pool, await seenQuestions(ctx, booking));
   const dueAt = new Date(ctx.now().getTime() + paper.minutes * 60_000).toISOString();
-  await beginBooking(ctx, it.id, { questions, dueAt, rules: rulesOf(paper) });
+  await beginBooking(ctx, booking.id, { questions, dueAt, rules: rulesOf(paper) });
   return asCandidate(ctx, (await readBooking(ctx.db, sourceKind, sourceId))!);
 }
 
@@ -87,13 +87,13 @@ export async function saveBooked(
  * (null), what was saved in time counts.
  */
 export async function submitBooked(ctx: Ctx, sourceKind: string, sourceId: number, input: AttemptAnswers | null): Promise<string> {
-  const it = await lockBooking(ctx, sourceKind, sourceId);
-  if (!it || (input !== null && input.attemptId !== it.id)) throw new NotFound();
-  if (it.score !== null) return it.score;
-  if (input !== null && it.writer !== (input.writer ?? null)) throw new Refused('training.refusal.otherDevice');
-  const { multiple, passMark } = it.rules ?? rulesOf((await readPaperRow(ctx.db, it.paper_id))!);
-  const answers = input === null || isLate(ctx, it) ? (it.answers ?? []) : input.answers;
-  const score = it.questions === null ? fractions.ZERO : scoreOf(it.questions, answers, { isExact: multiple === 'exact' });
-  await endBooking(ctx, it.id, { answers, score: fractions.toText(score), percent: percentText(score, passMark) });
+  const booking = await lockBooking(ctx, sourceKind, sourceId);
+  if (!booking || (input !== null && input.attemptId !== booking.id)) throw new NotFound();
+  if (booking.score !== null) return booking.score;
+  if (input !== null && booking.writer !== (input.writer ?? null)) throw new Refused('training.refusal.otherDevice');
+  const { multiple, passMark } = booking.rules ?? rulesOf((await readPaperRow(ctx.db, booking.paper_id))!);
+  const answers = input === null || isLate(ctx, booking) ? (booking.answers ?? []) : input.answers;
+  const score = booking.questions === null ? fractions.ZERO : scoreOf(booking.questions, answers, { isExact: multiple === 'exact' });
+  await endBooking(ctx, booking.id, { answers, score: fractions.toText(score), percent: percentText(score, passMark) });
   return fractions.toText(score);
 }

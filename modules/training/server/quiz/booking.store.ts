@@ -23,10 +23,10 @@ export interface BookingRow {
 
 export async function insertBooking(
   ctx: Ctx,
-  it: { paperId: number; employeeId: number; sourceKind: string; sourceId: number },
+  record: { paperId: number; employeeId: number; sourceKind: string; sourceId: number },
 ): Promise<void> {
   await sql`insert into training.booking (paper_id, employee_id, source_kind, source_id)
-    values (${it.paperId}, ${it.employeeId}, ${it.sourceKind}, ${it.sourceId}) on conflict (source_kind, source_id) do nothing`.execute(
+    values (${record.paperId}, ${record.employeeId}, ${record.sourceKind}, ${record.sourceId}) on conflict (source_kind, source_id) do nothing`.execute(
     ctx.db,
   );
 }
@@ -73,14 +73,14 @@ interface SavingBooking {
   latest: string;
 }
 /** When it is due; undefined where it is not this device's to answer any more. */
-export async function saveBookingAnswers(ctx: Ctx, it: SavingBooking): Promise<string | undefined> {
-  const { rows } = await sql<{ due_at: string }>`update training.booking set answers = ${JSON.stringify(it.answers)}::jsonb
-    where source_kind = ${it.sourceKind} and source_id = ${it.sourceId} and id = ${it.attemptId} and submitted_at is null
-      and writer = ${it.writer} and due_at > ${it.latest}::timestamptz returning due_at`.execute(ctx.db);
+export async function saveBookingAnswers(ctx: Ctx, savingBooking: SavingBooking): Promise<string | undefined> {
+  const { rows } = await sql<{ due_at: string }>`update training.booking set answers = ${JSON.stringify(savingBooking.answers)}::jsonb
+    where source_kind = ${savingBooking.sourceKind} and source_id = ${savingBooking.sourceId} and id = ${savingBooking.attemptId} and submitted_at is null
+      and writer = ${savingBooking.writer} and due_at > ${savingBooking.latest}::timestamptz returning due_at`.execute(ctx.db);
   return rows[0]?.due_at;
 }
-export async function endBooking(ctx: Ctx, id: number, it: { answers: unknown; score: string; percent: string }): Promise<void> {
-  await sql`update training.booking set answers = ${JSON.stringify(it.answers)}::jsonb, score = ${it.score}, percent = ${it.percent},
+export async function endBooking(ctx: Ctx, id: number, record: { answers: unknown; score: string; percent: string }): Promise<void> {
+  await sql`update training.booking set answers = ${JSON.stringify(record.answers)}::jsonb, score = ${record.score}, percent = ${record.percent},
     submitted_at = ${ctx.now().toISOString()} where id = ${id}`.execute(ctx.db);
 }
 

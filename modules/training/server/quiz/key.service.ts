@@ -33,7 +33,7 @@ function corrected(item: Item, { right, numeric }: Pick<KeyCorrection, 'right' |
 
 /** Another answer is right: every attempt that asked the question is marked again. What was passed stays passed. */
 export async function correctKey(ctx: Ctx, id: number, questionId: number, input: KeyCorrection): Promise<CorrectedKey> {
-  const it = await lockShared<SetRecord>(ctx, SET, id, input.version);
+  const record = await lockShared<SetRecord>(ctx, SET, id, input.version);
   const question = (await readQuestions(ctx.db, id)).find((one) => one.id === questionId);
   const item = input.part === undefined ? question : question?.parts.find(({ key }) => key === input.part);
   if (!question || question.retired || !item) throw new NotFound();
@@ -48,8 +48,8 @@ export async function correctKey(ctx: Ctx, id: number, questionId: number, input
       : { ...question, parts: question.parts.map((part) => (part.key === input.part ? { ...part, ...next } : part)) };
   await saveKey(ctx, questionId, key);
   const marked = await markAgain(ctx, questionId, { options: key.options, numeric: key.numeric, parts: key.parts });
-  await saveRecord(ctx, SET, it, {});
-  await audit(ctx, SET, it, 'correctKey', { comment: input.reason, changes: { key: [before, after] } });
+  await saveRecord(ctx, SET, record, {});
+  await audit(ctx, SET, record, 'correctKey', { comment: input.reason, changes: { key: [before, after] } });
   return { ...(await readSet(ctx, id)), ...marked };
 }
 

@@ -11,21 +11,21 @@ import { instructorsOf } from './attempt.store.ts';
 const MARKERS = [ROLE.trainingAdministrator, ROLE.supervisor, ROLE.ehsOfficer, ROLE.projectManager] as const;
 
 /** Who taught it, else the nearest who may: never the candidate. */
-async function markerOf(ctx: Ctx, it: TrainingRecord): Promise<number | undefined> {
-  const taught = (await instructorsOf(ctx, it.id)).find((id) => id !== it.employee_id);
+async function markerOf(ctx: Ctx, record: TrainingRecord): Promise<number | undefined> {
+  const taught = (await instructorsOf(ctx, record.id)).find((id) => id !== record.employee_id);
   if (taught !== undefined) return taught;
-  return firstHolder(ctx, it, { roles: MARKERS, read: trainingOps.markAttempt, except: [it.employee_id] });
+  return firstHolder(ctx, record, { roles: MARKERS, read: trainingOps.markAttempt, except: [record.employee_id] });
 }
 
 interface Course {
-  it: TrainingRecord;
+  record: TrainingRecord;
   lesson: { names: Localized };
   today: string;
 }
 /** A to-do for the answers in words of an attempt; without anybody to ask it waits in the list of those who may mark. */
-export async function askMarker(ctx: Ctx, { it, lesson, today }: Course, attemptId: number): Promise<void> {
-  const marker = await markerOf(ctx, it);
+export async function askMarker(ctx: Ctx, { record, lesson, today }: Course, attemptId: number): Promise<void> {
+  const marker = await markerOf(ctx, record);
   if (marker === undefined) return;
-  const attempt = { id: attemptId, code: it.code, company_id: it.company_id, unit_id: it.unit_id, event_on: today };
+  const attempt = { id: attemptId, code: record.code, company_id: record.company_id, unit_id: record.unit_id, event_on: today };
   await trainingTodos.give(ctx, attempt, 'mark', [marker], { title: lesson.names });
 }

@@ -11,12 +11,12 @@ import { readMarkingRow, saveMarking, type MarkingRow } from './attempt.store.ts
 import { trainingMessages } from '../training-people.ts';
 
 async function attemptAt(ctx: Ctx, id: number, isLocked: boolean): Promise<MarkingRow> {
-  const it = await readMarkingRow(ctx, id, isLocked);
-  if (!it || it.submitted_at === null || it.is_cancelled || !inScope(await ctx.scope(), it)) throw new NotFound();
-  return it;
+  const marking = await readMarkingRow(ctx, id, isLocked);
+  if (!marking || marking.submitted_at === null || marking.is_cancelled || !inScope(await ctx.scope(), marking)) throw new NotFound();
+  return marking;
 }
 
-const markingOf = (it: MarkingRow, marks: readonly Mark[]) => ({ marks, isExact: it.multiple === 'exact' });
+const markingOf = (marking: MarkingRow, marks: readonly Mark[]) => ({ marks, isExact: marking.multiple === 'exact' });
 
 /** Every answer in words, with what the marker looks for. */
 function inWordsOf({ questions, answers, marks }: MarkingRow, isOwn: boolean): MarkingDetail['answers'] {
@@ -39,54 +39,54 @@ function inWordsOf({ questions, answers, marks }: MarkingRow, isOwn: boolean): M
 }
 
 export async function readMarking(ctx: Ctx, id: number): Promise<MarkingDetail> {
-  const it = await attemptAt(ctx, id, false);
-  const world = (await worldOfRecord(ctx, it.record_id, true))!;
-  const { unitName, timeZone } = await placeOf(ctx, it.unit_id);
+  const marking = await attemptAt(ctx, id, false);
+  const world = (await worldOfRecord(ctx, marking.record_id, true))!;
+  const { unitName, timeZone } = await placeOf(ctx, marking.unit_id);
   return {
-    id: it.id,
-    code: world.it.code,
-    employeeName: inLocale(it.names, ctx.locale),
-    unitId: it.unit_id,
+    id: marking.id,
+    code: world.record.code,
+    employeeName: inLocale(marking.names, ctx.locale),
+    unitId: marking.unit_id,
     unitName,
     timeZone,
     lessonName: inLocale(world.lesson.names, ctx.locale),
-    submittedAt: it.submitted_at!,
-    no: it.no,
-    passMark: it.pass_mark,
-    answers: inWordsOf(it, it.employee_id === ctx.employeeId),
-    soFar: percentText(scoreOf(it.questions, it.answers ?? [], markingOf(it, it.marks)), it.pass_mark),
-    percent: it.percent,
-    passed: it.is_passed,
-    markerName: it.marker_names && inLocale(it.marker_names, ctx.locale),
-    comment: it.comment,
-    isOwn: it.employee_id === ctx.employeeId,
+    submittedAt: marking.submitted_at!,
+    no: marking.no,
+    passMark: marking.pass_mark,
+    answers: inWordsOf(marking, marking.employee_id === ctx.employeeId),
+    soFar: percentText(scoreOf(marking.questions, marking.answers ?? [], markingOf(marking, marking.marks)), marking.pass_mark),
+    percent: marking.percent,
+    passed: marking.is_passed,
+    markerName: marking.marker_names && inLocale(marking.marker_names, ctx.locale),
+    comment: marking.comment,
+    isOwn: marking.employee_id === ctx.employeeId,
   };
 }
 
 /** Marked once, all of it, by somebody else than the candidate. */
 export async function markAttempt(ctx: Ctx, id: number, input: AttemptMarks): Promise<MarkingDetail> {
-  const it = await attemptAt(ctx, id, true);
-  if (it.employee_id === ctx.employeeId) throw new Refused('training.refusal.ownScore');
-  if (it.is_passed !== null) throw new Refused('training.refusal.marked');
-  const asked = waitingOf(it.questions, it.answers ?? []);
+  const marking = await attemptAt(ctx, id, true);
+  if (marking.employee_id === ctx.employeeId) throw new Refused('training.refusal.ownScore');
+  if (marking.is_passed !== null) throw new Refused('training.refusal.marked');
+  const asked = waitingOf(marking.questions, marking.answers ?? []);
   const marks: Mark[] = asked.flatMap(({ question, part }) => {
     const given = input.marks.find((one) => one.question === question && (one.part ?? undefined) === part);
     return given ? [{ question, ...(part !== undefined && { part }), percent: given.percent }] : [];
   });
   if (marks.length < asked.length) throw new Invalid([{ path: 'marks', key: 'training.fault.marks' }]);
-  const score = scoreOf(it.questions, it.answers ?? [], markingOf(it, marks));
-  const [percent, passed] = [percentText(score, it.pass_mark), isPassed(score, it.pass_mark)];
+  const score = scoreOf(marking.questions, marking.answers ?? [], markingOf(marking, marks));
+  const [percent, passed] = [percentText(score, marking.pass_mark), isPassed(score, marking.pass_mark)];
   await saveMarking(ctx, id, { marks, comment: input.comment, percent, passed });
-  const world = (await worldOfRecord(ctx, it.record_id, true))!;
-  await audit(ctx, TRAINING_RECORD, world.it, 'mark', { comment: input.comment });
+  const world = (await worldOfRecord(ctx, marking.record_id, true))!;
+  await audit(ctx, TRAINING_RECORD, world.record, 'mark', { comment: input.comment });
   // Exempted meanwhile: the result stands, the course is what it became.
-  if (world.it.status === A.incomplete) await settle(ctx, world, it.no, { percent, passed });
+  if (world.record.status === A.incomplete) await settle(ctx, world, marking.no, { percent, passed });
   await moveTasks(ctx, ATTEMPT_KIND, id, 'finish');
   await trainingMessages.send(
     ctx,
-    { ...it, id: it.record_id, code: world.it.code },
+    { ...marking, id: marking.record_id, code: world.record.code },
     passed ? 'markedPassed' : 'markedFailed',
-    [it.employee_id],
+    [marking.employee_id],
     {
       lesson: world.lesson.names,
       score: percent,

@@ -94,43 +94,43 @@ const MOVES: Partial<Record<PaperEvent, Operation>> = {
 };
 
 /** As the columns of a quiz hold it. */
-const settingsOf = (it: PaperRecord): PaperDraft => ({
-  sets: it.sets,
-  names: it.names,
-  fixed: it.fixed,
-  draws: it.draws,
-  passMark: it.pass_mark,
-  minutes: it.minutes,
-  attempts: it.attempts,
-  waitHours: it.wait_hours,
-  isShuffled: it.is_shuffled,
-  multiple: it.multiple,
-  answersShown: it.answers_shown,
+const settingsOf = (paper: PaperRecord): PaperDraft => ({
+  sets: paper.sets,
+  names: paper.names,
+  fixed: paper.fixed,
+  draws: paper.draws,
+  passMark: paper.pass_mark,
+  minutes: paper.minutes,
+  attempts: paper.attempts,
+  waitHours: paper.wait_hours,
+  isShuffled: paper.is_shuffled,
+  multiple: paper.multiple,
+  answersShown: paper.answers_shown,
 });
 /** What is asked next: the draft beside a published quiz, else the quiz itself. */
-const nextOf = (it: PaperRecord): PaperDraft => it.draft ?? settingsOf(it);
-const columnsOf = (it: PaperDraft) => ({
-  set_id: it.sets[0],
-  sets: it.sets,
-  fixed: json(it.fixed),
-  draws: json(it.draws),
-  question_count: countOf(it),
-  points: pointsOf(it),
-  pass_mark: it.passMark,
-  minutes: it.minutes,
-  attempts: it.attempts,
-  wait_hours: it.waitHours,
-  is_shuffled: it.isShuffled,
-  multiple: it.multiple,
-  answers_shown: it.answersShown,
+const nextOf = (paper: PaperRecord): PaperDraft => paper.draft ?? settingsOf(paper);
+const columnsOf = (paperDraft: PaperDraft) => ({
+  set_id: paperDraft.sets[0],
+  sets: paperDraft.sets,
+  fixed: json(paperDraft.fixed),
+  draws: json(paperDraft.draws),
+  question_count: countOf(paperDraft),
+  points: pointsOf(paperDraft),
+  pass_mark: paperDraft.passMark,
+  minutes: paperDraft.minutes,
+  attempts: paperDraft.attempts,
+  wait_hours: paperDraft.waitHours,
+  is_shuffled: paperDraft.isShuffled,
+  multiple: paperDraft.multiple,
+  answers_shown: paperDraft.answersShown,
 });
 
 const fitsDraw = ({ setId, tag, difficulty }: PaperSettings['draws'][number], one: SetQuestion): boolean =>
   one.setId === setId && (tag === null || one.tags.includes(tag)) && (difficulty === null || one.difficulty === difficulty);
 
 export async function readPaper(ctx: Ctx, id: number): Promise<PaperDetail> {
-  const it = await loadShared<PaperRecord>(ctx, PAPER, id);
-  const sets = await readSetRows(ctx.db, [...it.sets, ...nextOf(it).sets]);
+  const paper = await loadShared<PaperRecord>(ctx, PAPER, id);
+  const sets = await readSetRows(ctx.db, [...paper.sets, ...nextOf(paper).sets]);
   const pool = await readPool(ctx.db, [...sets.keys()]);
   const nameOf = (set: number) => inLocale(sets.get(set)!.names, ctx.locale);
   const asked = new Map(pool.map((one) => [one.id, one]));
@@ -147,23 +147,23 @@ export async function readPaper(ctx: Ctx, id: number): Promise<PaperDetail> {
       pool: pool.filter((one) => fitsDraw(draw, one)).length,
     })),
   });
-  const events = await allowedEvents(ctx, paperMachine, it, factsOf(it, pool, await usesOf(ctx, id)), MOVES);
+  const events = await allowedEvents(ctx, paperMachine, paper, factsOf(paper, pool, await usesOf(ctx, id)), MOVES);
   return {
-    id: it.id,
-    paperSerialNumber: it.code,
-    code: it.code,
-    name: inLocale(it.names, ctx.locale),
-    setName: nameOf(it.set_id),
-    ...versionOf(settingsOf(it)),
-    versionNo: it.version_no,
-    draft: it.draft && versionOf(it.draft),
-    status: it.status,
-    ...(await placeOf(ctx, it.unit_id)),
-    version: it.version,
+    id: paper.id,
+    paperSerialNumber: paper.code,
+    code: paper.code,
+    name: inLocale(paper.names, ctx.locale),
+    setName: nameOf(paper.set_id),
+    ...versionOf(settingsOf(paper)),
+    versionNo: paper.version_no,
+    draft: paper.draft && versionOf(paper.draft),
+    status: paper.status,
+    ...(await placeOf(ctx, paper.unit_id)),
+    version: paper.version,
     events: [
       // Nothing is published again or discarded where nothing was changed.
-      ...events.filter(({ event }) => it.status !== L.published || it.draft !== null || !['publish', 'discard'].includes(event)),
-      ...(it.status === L.invalid ? [] : await allowedEvent(ctx, it, 'update', ops.savePaper)),
+      ...events.filter(({ event }) => paper.status !== L.published || paper.draft !== null || !['publish', 'discard'].includes(event)),
+      ...(paper.status === L.invalid ? [] : await allowedEvent(ctx, paper, 'update', ops.savePaper)),
     ],
   };
 }
@@ -187,10 +187,10 @@ const usesOf = async (ctx: Ctx, id: number): Promise<PaperUse[]> => [
   ...(await lessonsOfPaper(ctx.db, id)).map((one) => ({ title: one.code, href: lessonPath(one.id) })),
   ...(await Promise.all(paperUses.all().map((uses) => uses(ctx, id)))).flat(),
 ];
-const factsOf = (it: PaperRecord, pool: readonly SetQuestion[], uses: readonly PaperUse[]): PaperFacts => ({
-  lacks: missing(nextOf(it), pool) > 0 ? 'training.refusal.pool' : null,
+const factsOf = (paper: PaperRecord, pool: readonly SetQuestion[], uses: readonly PaperUse[]): PaperFacts => ({
+  lacks: missing(nextOf(paper), pool) > 0 ? 'training.refusal.pool' : null,
   usedBy: uses.length,
-  hasDraft: it.draft !== null,
+  hasDraft: paper.draft !== null,
 });
 
 /**
@@ -198,13 +198,18 @@ const factsOf = (it: PaperRecord, pool: readonly SetQuestion[], uses: readonly P
  * published.
  */
 export async function updatePaper(ctx: Ctx, id: number, { version, ...typed }: PaperChange): Promise<PaperDetail> {
-  const it = await lockShared<PaperRecord>(ctx, PAPER, id, version);
-  if (it.status === L.invalid) throw new Refused('training.refusal.invalid');
+  const paper = await lockShared<PaperRecord>(ctx, PAPER, id, version);
+  if (paper.status === L.invalid) throw new Refused('training.refusal.invalid');
   const sets = await setsOf(ctx, typed);
   const next = { ...typed, sets };
-  const changes = changesOf(said(ctx, nextOf(it)), said(ctx, next));
-  await saveRecord(ctx, PAPER, it, it.status === L.published ? { draft: json(next) } : { ...columnsOf(next), ...namedAs(it, next) });
-  await audit(ctx, PAPER, it, it.status === L.published ? 'revise' : 'update', { changes });
+  const changes = changesOf(said(ctx, nextOf(paper)), said(ctx, next));
+  await saveRecord(
+    ctx,
+    PAPER,
+    paper,
+    paper.status === L.published ? { draft: json(next) } : { ...columnsOf(next), ...namedAs(paper, next) },
+  );
+  await audit(ctx, PAPER, paper, paper.status === L.published ? 'revise' : 'update', { changes });
   return readPaper(ctx, id);
 }
 
@@ -223,26 +228,26 @@ const namedAs = ({ code }: PaperRecord, { names }: PaperSettings) => ({
 });
 
 export async function movePaper(ctx: Ctx, id: number, event: PaperEvent, { version }: Moved): Promise<PaperDetail> {
-  const it = await lockShared<PaperRecord>(ctx, PAPER, id, version);
-  const next = nextOf(it);
+  const paper = await lockShared<PaperRecord>(ctx, PAPER, id, version);
+  const next = nextOf(paper);
   const uses = await usesOf(ctx, id);
-  const facts = factsOf(it, await readPool(ctx.db, next.sets), uses);
+  const facts = factsOf(paper, await readPool(ctx.db, next.sets), uses);
   // Which sets must grow, and what still asks it, is one step away.
-  if (event === 'publish' && facts.lacks !== null && (it.status === L.unPublished || facts.hasDraft))
+  if (event === 'publish' && facts.lacks !== null && (paper.status === L.unPublished || facts.hasDraft))
     throw new Refused(facts.lacks, {}, await linksOf(ctx, next.sets));
-  if ((event === 'withdraw' || event === 'invalidate') && uses.length > 0 && it.status !== L.invalid)
+  if ((event === 'withdraw' || event === 'invalidate') && uses.length > 0 && paper.status !== L.invalid)
     throw new Refused('training.refusal.used', {}, uses.slice(0, MOST_LINKS));
-  const to = ctx.move(paperMachine, it, event, facts);
+  const to = ctx.move(paperMachine, paper, event, facts);
   // What was being written is the quiz, published or once it is not asked any more.
   const isTaken = event === 'publish' || event === 'withdraw';
-  await saveRecord(ctx, PAPER, it, {
-    ...(isTaken && { ...columnsOf(next), ...namedAs(it, next) }),
-    ...(event === 'publish' && { version_no: it.version_no + 1 }),
+  await saveRecord(ctx, PAPER, paper, {
+    ...(isTaken && { ...columnsOf(next), ...namedAs(paper, next) }),
+    ...(event === 'publish' && { version_no: paper.version_no + 1 }),
     draft: null,
     status: to,
   });
-  const changes = isTaken ? changesOf(said(ctx, settingsOf(it)), said(ctx, next)) : {};
-  await audit(ctx, PAPER, it, event === 'withdraw' ? 'withdrawPaper' : event, { from: it.status, to, changes });
+  const changes = isTaken ? changesOf(said(ctx, settingsOf(paper)), said(ctx, next)) : {};
+  await audit(ctx, PAPER, paper, event === 'withdraw' ? 'withdrawPaper' : event, { from: paper.status, to, changes });
   return readPaper(ctx, id);
 }
 
@@ -253,8 +258,8 @@ async function linksOf(ctx: Ctx, sets: readonly number[]) {
 
 /** As somebody might be asked today. */
 export async function samplePaper(ctx: Ctx, id: number): Promise<PaperSample> {
-  const it = await loadShared<PaperRecord>(ctx, PAPER, id);
-  const { fixed, draws, isShuffled, sets } = nextOf(it);
+  const paper = await loadShared<PaperRecord>(ctx, PAPER, id);
+  const { fixed, draws, isShuffled, sets } = nextOf(paper);
   const pool = await readPool(ctx.db, sets);
   const { questions, short } = drawPaper({ fixed, draws, is_shuffled: isShuffled }, pool, new Set());
   const shown = await withPictures(
@@ -266,11 +271,11 @@ export async function samplePaper(ctx: Ctx, id: number): Promise<PaperSample> {
 
 /** How its attempts came out, and how each question does among first attempts. */
 export async function paperItems(ctx: Ctx, id: number): Promise<PaperItems> {
-  const it = await loadShared<PaperRecord>(ctx, PAPER, id);
+  const paper = await loadShared<PaperRecord>(ctx, PAPER, id);
   const attempts = await readPaperAttempts(ctx.db, id);
   const first = attempts.filter(({ no }) => no === 1);
   const asked = new Set(first.flatMap(({ questions }) => questions.map((one) => one.id)));
-  const questions = (await Promise.all(it.sets.map((set) => readQuestions(ctx.db, set)))).flat().filter((one) => asked.has(one.id));
+  const questions = (await Promise.all(paper.sets.map((set) => readQuestions(ctx.db, set)))).flat().filter((one) => asked.has(one.id));
   const health = healthFrom(first, questions);
   const pictureOf = await picturesOf(ctx, questions);
   return {

@@ -52,12 +52,12 @@ async function keepPicture(ctx: Ctx, setId: number, { picture }: Pick<Typed, 'pi
 }
 
 export async function addQuestion(ctx: Ctx, id: number, input: NewQuestion): Promise<SetDetail> {
-  const it = await lockShared<SetRecord>(ctx, SET, id, input.version);
+  const record = await lockShared<SetRecord>(ctx, SET, id, input.version);
   const question = await checked(ctx, input);
   await keepPicture(ctx, id, question);
   await insertQuestion(ctx, id, question);
-  await saveRecord(ctx, SET, it, {});
-  await audit(ctx, SET, it, 'addQuestion');
+  await saveRecord(ctx, SET, record, {});
+  await audit(ctx, SET, record, 'addQuestion');
   return readSet(ctx, id);
 }
 
@@ -85,11 +85,11 @@ async function mustSuffice(
 
 /** A question a live paper needs stays. */
 export async function retireOne(ctx: Ctx, id: number, questionId: number, { version }: Moved): Promise<SetDetail> {
-  const it = await lockShared<SetRecord>(ctx, SET, id, version);
+  const record = await lockShared<SetRecord>(ctx, SET, id, version);
   await mustSuffice(ctx, id, questionId, () => []);
   if (!(await retireQuestion(ctx, id, questionId))) throw new NotFound();
-  await saveRecord(ctx, SET, it, {});
-  await audit(ctx, SET, it, 'retireQuestion');
+  await saveRecord(ctx, SET, record, {});
+  await audit(ctx, SET, record, 'retireQuestion');
   return readSet(ctx, id);
 }
 
@@ -98,7 +98,7 @@ export async function retireOne(ctx: Ctx, id: number, questionId: number, { vers
  * one that was drawn. A key that was wrong is corrected instead: that marks again.
  */
 export async function reviseQuestion(ctx: Ctx, id: number, questionId: number, input: NewQuestion): Promise<SetDetail> {
-  const it = await lockShared<SetRecord>(ctx, SET, id, input.version);
+  const record = await lockShared<SetRecord>(ctx, SET, id, input.version);
   const question = await checked(ctx, input);
   const { tags = [], difficulty } = question;
   const old = await mustSuffice(ctx, id, questionId, (one) => [{ ...one, tags: [...tags], difficulty }]);
@@ -106,7 +106,7 @@ export async function reviseQuestion(ctx: Ctx, id: number, questionId: number, i
   await retireQuestion(ctx, id, questionId);
   const next = await insertQuestion(ctx, id, question, old);
   for (const paper of await askInstead(ctx, id, questionId, next)) await audit(ctx, PAPER, paper, 'reviseQuestion');
-  await saveRecord(ctx, SET, it, {});
-  await audit(ctx, SET, it, 'reviseQuestion', { comment: String(old.no) });
+  await saveRecord(ctx, SET, record, {});
+  await audit(ctx, SET, record, 'reviseQuestion', { comment: String(old.no) });
   return readSet(ctx, id);
 }

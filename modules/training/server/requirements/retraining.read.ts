@@ -10,12 +10,12 @@ import { readLearning, readPlaces, readRetrainers } from './retraining.store.ts'
 const MOST = 500;
 
 /** Who must learn a lesson again, of the units the reader answers for. */
-export async function retrainingOf(ctx: Ctx, it: LessonRecord): Promise<LessonDetail['retraining']> {
+export async function retrainingOf(ctx: Ctx, lesson: LessonRecord): Promise<LessonDetail['retraining']> {
   const tree = await unitTree(ctx.kernel);
-  const found = await readRetrainers(ctx.db, [it.id], dayAt(ctx.now(), tree.get(it.unit_id)!.timeZone));
+  const found = await readRetrainers(ctx.db, [lesson.id], dayAt(ctx.now(), tree.get(lesson.unit_id)!.timeZone));
   if (found.length === 0) return null;
   const ids = found.map(({ employee_id }) => employee_id);
-  const learning = await readLearning(ctx.db, [it.id], ids, true);
+  const learning = await readLearning(ctx.db, [lesson.id], ids, true);
   const scope = await ctx.scope();
   const people = (await readPlaces(ctx.db, ids)).filter((one) => inScope(scope, one));
   return {
@@ -24,7 +24,7 @@ export async function retrainingOf(ctx: Ctx, it: LessonRecord): Promise<LessonDe
       id,
       name: inLocale(names, ctx.locale),
       unitName: inLocale(tree.get(unit_id)!.names, ctx.locale),
-      isEnrolled: learning.has(`${id} ${it.id}`),
+      isEnrolled: learning.has(`${id} ${lesson.id}`),
     })),
   };
 }

@@ -94,9 +94,12 @@ export async function idsIn(db: Db, unitId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function insertRound(ctx: Ctx, it: { requirement: number; employee: number; round: string; record: number }): Promise<void> {
+export async function insertRound(
+  ctx: Ctx,
+  record: { requirement: number; employee: number; round: string; record: number },
+): Promise<void> {
   await sql`insert into training.auto_enrolment (requirement_id, employee_id, round, record_id)
-    values (${it.requirement}, ${it.employee}, ${it.round}, ${it.record})`.execute(ctx.db);
+    values (${record.requirement}, ${record.employee}, ${record.round}, ${record.record})`.execute(ctx.db);
 }
 
 /** The next unit with people that no night has gone through today; taken by this transaction alone. */

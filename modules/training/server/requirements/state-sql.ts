@@ -18,11 +18,11 @@ const inGraceSql = ({ day, hiredOn, fromOn, graceDays }: Pick<Asked, 'day' | 'hi
   `(${graceDays} > 0 and ${day} <= greatest(coalesce(${hiredOn}, ${fromOn}), ${fromOn}) + ${graceDays})`;
 
 /** `stateOf` of `domain/gap.rules.ts` for the database: the first that fits. A test compares both on random people. */
-const stateSql = (it: Asked): string => `case
-    when ${it.until} is not null then case when ${it.until} <= ${it.day} + ${it.warnDays} then 'expiring' else 'held' end
-    when ${it.isExempt} then 'exempt'
-    when ${inGraceSql(it)} then 'grace'
-    when ${it.wasHeld} then 'expired' else 'missing' end`;
+const stateSql = (asked: Asked): string => `case
+    when ${asked.until} is not null then case when ${asked.until} <= ${asked.day} + ${asked.warnDays} then 'expiring' else 'held' end
+    when ${asked.isExempt} then 'exempt'
+    when ${inGraceSql(asked)} then 'grace'
+    when ${asked.wasHeld} then 'expired' else 'missing' end`;
 
 /** `heldAfterRevision` for the database: what is held, cut by the day until which the lesson is learned again. */
 const afterRevisionSql = (until: string, by: string, day: string): string =>

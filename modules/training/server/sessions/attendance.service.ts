@@ -28,50 +28,50 @@ import { SESSION, type SeatRow, type SessionRecord } from '../tables.ts';
 
 const IN: readonly string[] = [M.present, M.late];
 
-export function liveOnly(it: SessionRecord): void {
-  if (it.status !== C.live) throw new Refused('training.refusal.notLive');
+export function liveOnly(session: SessionRecord): void {
+  if (session.status !== C.live) throw new Refused('training.refusal.notLive');
 }
 
 /** Present or late by the clock; who is signed in already stays as signed. */
-async function sign(ctx: Ctx, it: SessionRecord, seat: SeatRow, way: 'qr' | 'trainerDevice', device: string | null): Promise<SeatRow> {
+async function sign(ctx: Ctx, session: SessionRecord, seat: SeatRow, way: 'qr' | 'trainerDevice', device: string | null): Promise<SeatRow> {
   if (seat.is_waiting) throw new Refused('training.refusal.waiting');
   if (seat.in_at !== null) {
     ctx.audited++;
     return seat;
   }
-  const said = markAt(spanOf(it), ctx.now());
+  const said = markAt(spanOf(session), ctx.now());
   if ('refusal' in said) throw new Refused(said.refusal);
   const inAt = ctx.now().toISOString();
   await setMark(ctx, seat.id, { mark: said.mark, reason: null, way, device, inAt });
-  if (device !== null) await markSharedDevices(ctx, it.id, device);
-  await audit(ctx, SESSION, it, 'signIn', { comment: inLocale(seat.names, ctx.locale) });
+  if (device !== null) await markSharedDevices(ctx, session.id, device);
+  await audit(ctx, SESSION, session, 'signIn', { comment: inLocale(seat.names, ctx.locale) });
   return { ...seat, mark: said.mark, in_at: inAt };
 }
 
 /** By the code on the wall, on one's own phone. */
 export async function signIn(ctx: Ctx, { sessionId, code, device }: SignIn): Promise<SignedIn> {
-  const it = ctx.employeeId === null ? undefined : await lockSessionFor(ctx, sessionId, ctx.employeeId);
-  if (!it) throw new NotFound();
-  liveOnly(it);
+  const session = ctx.employeeId === null ? undefined : await lockSessionFor(ctx, sessionId, ctx.employeeId);
+  if (!session) throw new NotFound();
+  liveOnly(session);
   if (!(await isCodeOf(ctx.kernel, sessionId, code, ctx.now()))) throw new Refused('training.refusal.oldCode');
   const seat = (await readSeats(ctx.db, sessionId)).find((one) => one.employee_id === ctx.employeeId);
   if (!seat) throw new Refused('training.refusal.notOnRoster');
-  const signed = await sign(ctx, it, seat, 'qr', device);
-  const { version } = await lessonOf(ctx, it);
+  const signed = await sign(ctx, session, seat, 'qr', device);
+  const { version } = await lessonOf(ctx, session);
   return {
     recordId: seat.record_id,
     lessonName: inLocale(version.names, ctx.locale),
     mark: signed.mark!,
     inAt: signed.in_at!,
-    timeZone: await zoneOf(ctx, it),
+    timeZone: await zoneOf(ctx, session),
   };
 }
 
-export async function lockSeat(ctx: Ctx, id: number, attendanceId: number): Promise<{ it: SessionRecord; seat: SeatRow }> {
-  const it = await lockScoped<SessionRecord>(ctx, SESSION, id);
+export async function lockSeat(ctx: Ctx, id: number, attendanceId: number): Promise<{ session: SessionRecord; seat: SeatRow }> {
+  const session = await lockScoped<SessionRecord>(ctx, SESSION, id);
   const seat = (await readSeats(ctx.db, id)).find((one) => one.id === attendanceId);
   if (!seat) throw new NotFound();
-  return { it, seat };
+  return { session, seat };
 }
 
 /** The code on the roster is theirs: what somebody signs with on another's device. */
@@ -82,21 +82,22 @@ export function mustBe(seat: SeatRow, employeeCode: string): void {
 
 /** Someone without an account, on the trainer's device: by name on the roster and employee code. */
 export async function signByCode(ctx: Ctx, id: number, attendanceId: number, { employeeCode }: DeviceSign): Promise<SessionDetail> {
-  const { it, seat } = await lockSeat(ctx, id, attendanceId);
-  liveOnly(it);
+  const { session, seat } = await lockSeat(ctx, id, attendanceId);
+  liveOnly(session);
   mustBe(seat, employeeCode);
-  await sign(ctx, it, seat, 'trainerDevice', null);
+  await sign(ctx, session, seat, 'trainerDevice', null);
   return readSession(ctx, id);
 }
 
 /** The trainer says who is there; from half time on with a reason. */
 export async function callRoll(ctx: Ctx, id: number, { marks, reason }: RollCall): Promise<SessionDetail> {
-  const it = await lockScoped<SessionRecord>(ctx, SESSION, id);
-  liveOnly(it);
+  const session = await lockScoped<SessionRecord>(ctx, SESSION, id);
+  liveOnly(session);
   const codes = await codeTree(ctx.kernel);
   if (marks.some(({ mark }) => !codes.isIn(TRAINING_CATEGORY.attendanceMark, mark)))
     throw new Invalid([{ path: 'marks', key: 'platform.fault.code' }]);
-  if (reason === '' && 'refusal' in markAt(spanOf(it), ctx.now())) throw new Invalid([{ path: 'reason', key: 'platform.fault.required' }]);
+  if (reason === '' && 'refusal' in markAt(spanOf(session), ctx.now()))
+    throw new Invalid([{ path: 'reason', key: 'platform.fault.required' }]);
   const seats = new Map((await readSeats(ctx.db, id)).map((one) => [one.id, one]));
   for (const { attendanceId, mark } of marks) {
     const seat = seats.get(attendanceId);
@@ -110,18 +111,18 @@ export async function callRoll(ctx: Ctx, id: number, { marks, reason }: RollCall
       inAt,
     });
   }
-  await audit(ctx, SESSION, it, 'rollCall', { comment: reason || null });
+  await audit(ctx, SESSION, session, 'rollCall', { comment: reason || null });
   return readSession(ctx, id);
 }
 
 /** Who came without being on the roster is enrolled; a full room has a waiting list. */
 export async function addWalkIn(ctx: Ctx, id: number, { employeeId }: WalkIn): Promise<SessionDetail> {
-  const it = await lockScoped<SessionRecord>(ctx, SESSION, id);
-  if (it.status === C.closed) throw new Refused('training.refusal.notLive');
+  const session = await lockScoped<SessionRecord>(ctx, SESSION, id);
+  if (session.status === C.closed) throw new Refused('training.refusal.notLive');
   const tree = await unitTree(ctx.kernel);
-  const [person] = await peopleIn(ctx, tree.below(it.company_id), [employeeId]);
+  const [person] = await peopleIn(ctx, tree.below(session.company_id), [employeeId]);
   if (!person) throw new Invalid([{ path: 'employeeId', key: 'training.fault.people' }]);
-  const { scheduling, version } = await lessonOf(ctx, it);
+  const { scheduling, version } = await lessonOf(ctx, session);
   const seats = await readSeats(ctx.db, id);
   if (seats.some((one) => one.employee_id === employeeId)) throw new Refused('training.refusal.hasSeat');
   const into = {
@@ -130,35 +131,35 @@ export async function addWalkIn(ctx: Ctx, id: number, { employeeId }: WalkIn): P
     companyId: scheduling.company_id,
     unitId: scheduling.unit_id,
     deadline: scheduling.deadline,
-    today: dayAt(ctx.now(), await zoneOf(ctx, it)),
+    today: dayAt(ctx.now(), await zoneOf(ctx, session)),
   };
   const recordId = (await recordOf(ctx.db, scheduling.id, employeeId))?.id ?? (await enrol(ctx, into, version, [person]))[0]!;
-  const isFull = freeSeats(it.capacity, seats.filter((one) => !one.is_waiting).length) === 0;
+  const isFull = freeSeats(session.capacity, seats.filter((one) => !one.is_waiting).length) === 0;
   await insertSeats(ctx, id, [recordId], isFull);
-  await audit(ctx, SESSION, it, 'walkIn', { comment: inLocale(person.names, ctx.locale) });
+  await audit(ctx, SESSION, session, 'walkIn', { comment: inLocale(person.names, ctx.locale) });
   return readSession(ctx, id);
 }
 
 export async function leaveSession(ctx: Ctx, id: number, attendanceId: number): Promise<SessionDetail> {
-  const { it, seat } = await lockSeat(ctx, id, attendanceId);
-  liveOnly(it);
+  const { session, seat } = await lockSeat(ctx, id, attendanceId);
+  liveOnly(session);
   if (seat.in_at === null) throw new Refused('training.refusal.notSignedIn');
   if (seat.out_at === null) {
     await setOut(ctx, attendanceId);
-    await audit(ctx, SESSION, it, 'leave', { comment: inLocale(seat.names, ctx.locale) });
+    await audit(ctx, SESSION, session, 'leave', { comment: inLocale(seat.names, ctx.locale) });
   } else ctx.audited++;
   return readSession(ctx, id);
 }
 
 /** The seat is given up: the first who waits moves up and is told. */
 export async function releaseSeat(ctx: Ctx, id: number, attendanceId: number, { reason }: ReleaseSeat): Promise<SessionDetail> {
-  const { it, seat } = await lockSeat(ctx, id, attendanceId);
-  if (it.status === C.closed || seat.in_at !== null) throw new Refused('training.refusal.seatUsed');
+  const { session, seat } = await lockSeat(ctx, id, attendanceId);
+  if (session.status === C.closed || seat.in_at !== null) throw new Refused('training.refusal.seatUsed');
   await removeSeat(ctx, attendanceId);
-  await audit(ctx, SESSION, it, 'release', { comment: `${inLocale(seat.names, ctx.locale)}: ${reason}` });
-  const up = await fillSeats(ctx, it);
+  await audit(ctx, SESSION, session, 'release', { comment: `${inLocale(seat.names, ctx.locale)}: ${reason}` });
+  const up = await fillSeats(ctx, session);
   await moveUp(ctx, up);
   const people = (await readSeats(ctx.db, id)).filter((one) => up.includes(one.id)).map((one) => one.employee_id);
-  if (people.length > 0) await tell(ctx, it, 'seat', (await lessonOf(ctx, it)).version.names, people);
+  if (people.length > 0) await tell(ctx, session, 'seat', (await lessonOf(ctx, session)).version.names, people);
   return readSession(ctx, id);
 }

@@ -7,8 +7,8 @@ import { setStars } from './session.store.ts';
 
 /** By those alone who were there, once the session is over; given again it is changed. The history does not say how many. */
 export async function rateSession(ctx: Ctx, id: number, { stars }: SessionStars): Promise<MyCourseDetail> {
-  const { it } = await lockOwn(ctx, id);
+  const { record } = await lockOwn(ctx, id);
   if (!(await setStars(ctx, id, stars))) throw new Refused('training.refusal.notThere');
-  await audit(ctx, TRAINING_RECORD, it, 'rate');
+  await audit(ctx, TRAINING_RECORD, record, 'rate');
   return describe(ctx, await lockOwn(ctx, id));
 }

@@ -12,56 +12,57 @@ import type { SessionRecord } from '../tables.ts';
 const CAME: readonly (string | null)[] = [M.present, M.late];
 const MOVES = { open: ops.teachSession, end: ops.teachSession, cancel: ops.moveSession, move: ops.moveSession } as const;
 
-export const sessionFacts = (ctx: Ctx, it: SessionRecord): SessionFacts => ({
-  isTooEarly: ctx.now().getTime() < new Date(it.starts_at).getTime() - OPENS_BEFORE,
+export const sessionFacts = (ctx: Ctx, session: SessionRecord): SessionFacts => ({
+  isTooEarly: ctx.now().getTime() < new Date(session.starts_at).getTime() - OPENS_BEFORE,
 });
-export const spanOf = (it: SessionRecord) => ({ startsAt: new Date(it.starts_at), endsAt: new Date(it.ends_at) });
-export const zoneOf = async (ctx: Ctx, it: SessionRecord): Promise<string> => (await unitTree(ctx.kernel)).get(it.unit_id)!.timeZone;
-export const clashesOf = (ctx: Ctx, it: SessionRecord) =>
+export const spanOf = (session: SessionRecord) => ({ startsAt: new Date(session.starts_at), endsAt: new Date(session.ends_at) });
+export const zoneOf = async (ctx: Ctx, session: SessionRecord): Promise<string> =>
+  (await unitTree(ctx.kernel)).get(session.unit_id)!.timeZone;
+export const clashesOf = (ctx: Ctx, session: SessionRecord) =>
   readClashes(ctx, {
-    id: it.id,
-    companyId: it.company_id,
-    unitId: it.unit_id,
-    startsAt: it.starts_at,
-    endsAt: it.ends_at,
-    room: it.room,
-    instructorId: it.instructor_id,
+    id: session.id,
+    companyId: session.company_id,
+    unitId: session.unit_id,
+    startsAt: session.starts_at,
+    endsAt: session.ends_at,
+    room: session.room,
+    instructorId: session.instructor_id,
   });
 /** The lesson it teaches, in three languages. */
-export async function lessonOf(ctx: Ctx, it: SessionRecord) {
-  const scheduling = (await readSchedulingRow(ctx.db, it.scheduling_id))!;
+export async function lessonOf(ctx: Ctx, session: SessionRecord) {
+  const scheduling = (await readSchedulingRow(ctx.db, session.scheduling_id))!;
   return { scheduling, version: (await readVersion(ctx.db, scheduling.lesson_version_id))! };
 }
 
-export async function describeSession(ctx: Ctx, it: SessionRecord): Promise<SessionDetail> {
-  const [{ version }, seats] = [await lessonOf(ctx, it), await readSeats(ctx.db, it.id)];
-  const instructor = (await readInstructor(ctx.db, it.instructor_id))!;
+export async function describeSession(ctx: Ctx, session: SessionRecord): Promise<SessionDetail> {
+  const [{ version }, seats] = [await lessonOf(ctx, session), await readSeats(ctx.db, session.id)];
+  const instructor = (await readInstructor(ctx.db, session.instructor_id))!;
   const scans = await fileRefs(
     ctx,
     seats.flatMap(({ scan_file_id }) => scan_file_id ?? []),
   );
-  const clashes = it.status === C.closed ? [] : await clashesOf(ctx, it);
+  const clashes = session.status === C.closed ? [] : await clashesOf(ctx, session);
   return {
-    id: it.id,
-    code: it.code,
+    id: session.id,
+    code: session.code,
     lessonName: inLocale(version.names, ctx.locale),
-    unitId: it.unit_id,
-    ...(await placeOf(ctx, it.unit_id)),
-    eventOn: it.event_on,
-    startsAt: it.starts_at,
-    endsAt: it.ends_at,
-    room: it.room,
-    link: it.link,
-    instructorId: it.instructor_id,
+    unitId: session.unit_id,
+    ...(await placeOf(ctx, session.unit_id)),
+    eventOn: session.event_on,
+    startsAt: session.starts_at,
+    endsAt: session.ends_at,
+    room: session.room,
+    link: session.link,
+    instructorId: session.instructor_id,
     instructorName: inLocale(instructor.names, ctx.locale),
-    capacity: it.capacity,
+    capacity: session.capacity,
     seats: seats.filter((one) => !one.is_waiting).length,
     present: seats.filter((one) => CAME.includes(one.mark)).length,
-    status: it.status,
-    isCancelled: it.is_cancelled,
-    cancelledReason: it.cancelled_reason,
-    schedulingId: it.scheduling_id,
-    version: it.version,
+    status: session.status,
+    isCancelled: session.is_cancelled,
+    cancelledReason: session.cancelled_reason,
+    schedulingId: session.scheduling_id,
+    version: session.version,
     people: seats.map((one) => ({
       id: one.id,
       name: inLocale(one.names, ctx.locale),
@@ -81,9 +82,9 @@ export async function describeSession(ctx: Ctx, it: SessionRecord): Promise<Sess
     })),
     clashes: clashes.map((one) => ({ id: one.id, code: one.code, isSameRoom: one.is_same_room, people: one.people })),
     events: [
-      ...(await allowedEvents(ctx, sessionMachine, it, sessionFacts(ctx, it), MOVES)),
-      ...(it.status === C.live ? await allowedEvent(ctx, it, 'rollCall', ops.attend) : []),
-      ...(it.status === C.closed ? [] : await allowedEvent(ctx, it, 'walkIn', ops.attend)),
+      ...(await allowedEvents(ctx, sessionMachine, session, sessionFacts(ctx, session), MOVES)),
+      ...(session.status === C.live ? await allowedEvent(ctx, session, 'rollCall', ops.attend) : []),
+      ...(session.status === C.closed ? [] : await allowedEvent(ctx, session, 'walkIn', ops.attend)),
     ],
   };
 }

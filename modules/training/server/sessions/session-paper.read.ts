@@ -8,28 +8,28 @@ const SPARE = 6;
 
 /** The sheet on the table: who is expected, a place to sign, lines for others. After the session it says who came. */
 export async function signInSheet(ctx: Ctx, id: number): Promise<PaperWithZone> {
-  const it = await describeSession(ctx, await loadScoped<SessionRecord>(ctx, SESSION, id));
-  const zone = it.timeZone;
+  const record = await describeSession(ctx, await loadScoped<SessionRecord>(ctx, SESSION, id));
+  const zone = record.timeZone;
   const time = (at: string | null) => (at === null ? '' : localText(at, zone).slice(11, 16));
-  const rows = it.people
+  const rows = record.people
     .filter((one) => !one.isWaiting)
     .map((one, i) => [String(i + 1), one.name, one.employeeCode, time(one.inAt), time(one.outAt), '']);
   const spare = Array.from({ length: SPARE }, (_, i) => [String(rows.length + i + 1), '', '', '', '', '']);
   return {
     zone,
     paper: {
-      name: `${it.code} ${ctx.t('training.paper.title')}`,
+      name: `${record.code} ${ctx.t('training.paper.title')}`,
       locale: ctx.locale,
-      title: `${ctx.t('training.paper.title')} · ${it.lessonName}`,
-      code: it.code,
-      lead: it.unitName,
+      title: `${ctx.t('training.paper.title')} · ${record.lessonName}`,
+      code: record.code,
+      lead: record.unitName,
       blocks: [
         {
           kind: 'facts',
           facts: [
-            [ctx.t('training.paper.when'), `${localText(it.startsAt, zone)} – ${localText(it.endsAt, zone).slice(11, 16)}`],
-            [ctx.t('training.paper.room'), it.room],
-            [ctx.t('training.paper.instructor'), it.instructorName],
+            [ctx.t('training.paper.when'), `${localText(record.startsAt, zone)} – ${localText(record.endsAt, zone).slice(11, 16)}`],
+            [ctx.t('training.paper.room'), record.room],
+            [ctx.t('training.paper.instructor'), record.instructorName],
           ],
         },
         {

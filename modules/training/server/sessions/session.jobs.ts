@@ -22,12 +22,13 @@ const tick = operation({
 export const TRAINING_TICK = 'training-tick';
 
 /** Opens before the start, ends what was forgotten, reminds the day before. */
-async function check(ctx: Ctx, it: SessionRecord): Promise<void> {
+async function check(ctx: Ctx, session: SessionRecord): Promise<void> {
   const now = ctx.now().getTime();
-  if (it.status === C.live && now >= new Date(it.ends_at).getTime() + ENDS_AFTER) return endSession(ctx, it);
-  if (it.status === C.pending && now >= new Date(it.starts_at).getTime() - OPENS_BEFORE) return openSession(ctx, it);
-  if (it.status === C.pending && !it.is_reminded) await tell(ctx, it, 'tomorrow', (await lessonOf(ctx, it)).version.names);
-  await setCheckAt(ctx, it.id, nextCheck(ctx, { ...it, is_reminded: true }), true);
+  if (session.status === C.live && now >= new Date(session.ends_at).getTime() + ENDS_AFTER) return endSession(ctx, session);
+  if (session.status === C.pending && now >= new Date(session.starts_at).getTime() - OPENS_BEFORE) return openSession(ctx, session);
+  if (session.status === C.pending && !session.is_reminded)
+    await tell(ctx, session, 'tomorrow', (await lessonOf(ctx, session)).version.names);
+  await setCheckAt(ctx, session.id, nextCheck(ctx, { ...session, is_reminded: true }), true);
 }
 
 /** Exemptions whose last day is past end. */

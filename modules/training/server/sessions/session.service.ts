@@ -51,8 +51,8 @@ function spanFor(ctx: Ctx, zone: string, { day, from, until }: Pick<SessionMove,
 }
 
 /** A trainer is in one room at a time. */
-async function mustBeFree(ctx: Ctx, it: SessionRecord): Promise<void> {
-  const busy = (await clashesOf(ctx, it)).filter((one) => one.instructor_id === it.instructor_id);
+async function mustBeFree(ctx: Ctx, session: SessionRecord): Promise<void> {
+  const busy = (await clashesOf(ctx, session)).filter((one) => one.instructor_id === session.instructor_id);
   if (busy.length > 0)
     throw new Refused(
       'training.refusal.trainerBusy',
@@ -102,42 +102,42 @@ export async function createSession(ctx: Ctx, input: NewSession): Promise<{ id: 
     client_id: input.clientId,
     search: `${code} ${input.room} ${Object.values(version.names).join(' ')}`.toLowerCase(),
   });
-  const it = { ...values, id, version: 1, is_cancelled: false, cancelled_reason: null, is_reminded: false } as SessionRecord;
-  await mustBeFree(ctx, it);
-  await audit(ctx, SESSION, it, 'create', { to: C.pending });
+  const session = { ...values, id, version: 1, is_cancelled: false, cancelled_reason: null, is_reminded: false } as SessionRecord;
+  await mustBeFree(ctx, session);
+  await audit(ctx, SESSION, session, 'create', { to: C.pending });
   const waiting = await recordsWithoutSeat(ctx, scheduling.id, OPEN);
   await insertSeats(ctx, id, waiting.slice(0, input.capacity), false);
   await insertSeats(ctx, id, waiting.slice(input.capacity), true);
-  await setCheckAt(ctx, id, nextCheck(ctx, it), false);
-  await tell(ctx, it, 'seated', version.names);
+  await setCheckAt(ctx, id, nextCheck(ctx, session), false);
+  await tell(ctx, session, 'seated', version.names);
   return { id, code };
 }
 
 /** When the clock has something to do with it next. */
-export function nextCheck(ctx: Ctx, it: Pick<SessionRecord, 'status' | 'starts_at' | 'ends_at' | 'is_reminded'>): Date | null {
-  const [start, end] = [new Date(it.starts_at).getTime(), new Date(it.ends_at).getTime()];
-  if (it.status === C.closed) return null;
-  if (it.status === C.live) return new Date(end + ENDS_AFTER);
+export function nextCheck(ctx: Ctx, pick: Pick<SessionRecord, 'status' | 'starts_at' | 'ends_at' | 'is_reminded'>): Date | null {
+  const [start, end] = [new Date(pick.starts_at).getTime(), new Date(pick.ends_at).getTime()];
+  if (pick.status === C.closed) return null;
+  if (pick.status === C.live) return new Date(end + ENDS_AFTER);
   const reminder = start - DAY;
-  return new Date(!it.is_reminded && reminder > ctx.now().getTime() ? reminder : start - OPENS_BEFORE);
+  return new Date(!pick.is_reminded && reminder > ctx.now().getTime() ? reminder : start - OPENS_BEFORE);
 }
 
 /** Everybody with a seat reads of it. */
 export async function tell(
   ctx: Ctx,
-  it: SessionRecord,
+  session: SessionRecord,
   event: 'seated' | 'moved' | 'calledOff' | 'seat' | 'tomorrow',
   lesson: Localized,
   only?: number[],
 ) {
-  const seats = await readSeats(ctx.db, it.id);
+  const seats = await readSeats(ctx.db, session.id);
   const employeeIds = only ?? seats.filter((one) => !one.is_waiting).map((one) => one.employee_id);
   if (employeeIds.length === 0) return;
-  await trainingMessages.send(ctx, it, event, employeeIds, {
+  await trainingMessages.send(ctx, session, event, employeeIds, {
     lesson,
-    at: localText(it.starts_at, await zoneOf(ctx, it)),
-    room: it.room,
-    reason: it.cancelled_reason ?? '',
+    at: localText(session.starts_at, await zoneOf(ctx, session)),
+    room: session.room,
+    reason: session.cancelled_reason ?? '',
   });
 }
 
@@ -151,8 +151,8 @@ export async function sessionHistory(ctx: Ctx, id: number, page: HistoryQuery): 
 
 /** What the wall shows now. */
 export async function shownCode(ctx: Ctx, id: number, headers: Readonly<Record<string, string | undefined>>): Promise<ShownCode | null> {
-  const it = await loadScoped<SessionRecord>(ctx, SESSION, id);
-  if (it.status !== C.live) return null;
+  const session = await loadScoped<SessionRecord>(ctx, SESSION, id);
+  if (session.status !== C.live) return null;
   const code = await codeNow(ctx.kernel, id, ctx.now());
   const address = `${siteAddress(ctx.kernel.settings, headers)}${SIGN_IN_PATH}?session=${id}&code=${code}`;
   return { address, qr: qrPath(address), secondsLeft: secondsLeft(ctx.now()) };
@@ -160,68 +160,68 @@ export async function shownCode(ctx: Ctx, id: number, headers: Readonly<Record<s
 
 /** Another day, room or trainer: the roster is told. */
 export async function moveSession(ctx: Ctx, id: number, { version, ...input }: SessionMove): Promise<SessionDetail> {
-  const it = await lockScoped<SessionRecord>(ctx, SESSION, id, version);
-  const to = ctx.move(sessionMachine, it, 'move', sessionFacts(ctx, it));
-  await ownInstructor(ctx, input.instructorId, it.company_id);
+  const session = await lockScoped<SessionRecord>(ctx, SESSION, id, version);
+  const to = ctx.move(sessionMachine, session, 'move', sessionFacts(ctx, session));
+  await ownInstructor(ctx, input.instructorId, session.company_id);
   const set = {
-    ...spanFor(ctx, await zoneOf(ctx, it), input),
+    ...spanFor(ctx, await zoneOf(ctx, session), input),
     event_on: input.day,
     room: input.room,
     instructor_id: input.instructorId,
   };
-  const moved = { ...it, ...set, is_reminded: false };
+  const moved = { ...session, ...set, is_reminded: false };
   await mustBeFree(ctx, moved);
-  await saveRecord(ctx, SESSION, it, set);
+  await saveRecord(ctx, SESSION, session, set);
   await setCheckAt(ctx, id, nextCheck(ctx, moved), false);
-  await audit(ctx, SESSION, it, 'move', { from: it.status, to });
-  await tell(ctx, moved, 'moved', (await lessonOf(ctx, it)).version.names);
+  await audit(ctx, SESSION, session, 'move', { from: session.status, to });
+  await tell(ctx, moved, 'moved', (await lessonOf(ctx, session)).version.names);
   return readSession(ctx, id);
 }
 
 /** It counts as planned and not as held; who had a seat is told why. */
 export async function cancelSession(ctx: Ctx, id: number, { version, reason }: SessionCancel): Promise<SessionDetail> {
-  const it = await lockScoped<SessionRecord>(ctx, SESSION, id, version);
-  const to = ctx.move(sessionMachine, it, 'cancel', sessionFacts(ctx, it));
-  await tell(ctx, { ...it, cancelled_reason: reason }, 'calledOff', (await lessonOf(ctx, it)).version.names);
-  await saveRecord(ctx, SESSION, it, { status: to, is_cancelled: true, cancelled_reason: reason });
-  await setCheckAt(ctx, id, null, it.is_reminded);
-  await audit(ctx, SESSION, it, 'cancel', { from: it.status, to, comment: reason });
+  const session = await lockScoped<SessionRecord>(ctx, SESSION, id, version);
+  const to = ctx.move(sessionMachine, session, 'cancel', sessionFacts(ctx, session));
+  await tell(ctx, { ...session, cancelled_reason: reason }, 'calledOff', (await lessonOf(ctx, session)).version.names);
+  await saveRecord(ctx, SESSION, session, { status: to, is_cancelled: true, cancelled_reason: reason });
+  await setCheckAt(ctx, id, null, session.is_reminded);
+  await audit(ctx, SESSION, session, 'cancel', { from: session.status, to, comment: reason });
   return readSession(ctx, id);
 }
 
-export async function openSession(ctx: Ctx, it: SessionRecord): Promise<void> {
-  const to = ctx.move(sessionMachine, it, 'open', sessionFacts(ctx, it));
-  await saveRecord(ctx, SESSION, it, { status: to });
-  await setCheckAt(ctx, it.id, nextCheck(ctx, { ...it, status: to }), it.is_reminded);
-  await audit(ctx, SESSION, it, 'open', { from: it.status, to });
+export async function openSession(ctx: Ctx, session: SessionRecord): Promise<void> {
+  const to = ctx.move(sessionMachine, session, 'open', sessionFacts(ctx, session));
+  await saveRecord(ctx, SESSION, session, { status: to });
+  await setCheckAt(ctx, session.id, nextCheck(ctx, { ...session, status: to }), session.is_reminded);
+  await audit(ctx, SESSION, session, 'open', { from: session.status, to });
 }
 
 /** Who did not sign in was absent; who did is credited with the minutes in the room, and its pages are done. */
-export async function endSession(ctx: Ctx, it: SessionRecord): Promise<void> {
-  const to = ctx.move(sessionMachine, it, 'end', sessionFacts(ctx, it));
-  for (const seat of await readSeats(ctx.db, it.id)) {
+export async function endSession(ctx: Ctx, session: SessionRecord): Promise<void> {
+  const to = ctx.move(sessionMachine, session, 'end', sessionFacts(ctx, session));
+  for (const seat of await readSeats(ctx.db, session.id)) {
     if (seat.is_waiting) continue;
     const came = seat.in_at !== null && (seat.mark === M.present || seat.mark === M.late);
-    const out = seat.out_at === null ? new Date(Math.min(ctx.now().getTime(), new Date(it.ends_at).getTime())) : new Date(seat.out_at);
-    const minutes = came ? creditedMinutes(spanOf(it), new Date(seat.in_at!), out) : 0;
+    const out = seat.out_at === null ? new Date(Math.min(ctx.now().getTime(), new Date(session.ends_at).getTime())) : new Date(seat.out_at);
+    const minutes = came ? creditedMinutes(spanOf(session), new Date(seat.in_at!), out) : 0;
     await settleSeat(ctx, seat.id, { mark: seat.mark ?? M.absent, minutes });
     if (came) await creditSession(ctx, seat.record_id, minutes);
   }
-  await saveRecord(ctx, SESSION, it, { status: to });
-  await setCheckAt(ctx, it.id, null, it.is_reminded);
-  await audit(ctx, SESSION, it, 'end', { from: it.status, to });
+  await saveRecord(ctx, SESSION, session, { status: to });
+  await setCheckAt(ctx, session.id, null, session.is_reminded);
+  await audit(ctx, SESSION, session, 'end', { from: session.status, to });
 }
 
 export async function moveByTrainer(ctx: Ctx, id: number, event: 'open' | 'end', { version }: { version: number }): Promise<SessionDetail> {
-  const it = await lockScoped<SessionRecord>(ctx, SESSION, id, version);
-  await (event === 'open' ? openSession(ctx, it) : endSession(ctx, it));
+  const session = await lockScoped<SessionRecord>(ctx, SESSION, id, version);
+  await (event === 'open' ? openSession(ctx, session) : endSession(ctx, session));
   return readSession(ctx, id);
 }
 
 /** Seats that are free go to those who waited longest. */
-export async function fillSeats(ctx: Ctx, it: SessionRecord): Promise<number[]> {
-  const seats = await readSeats(ctx.db, it.id);
-  const free = freeSeats(it.capacity, seats.filter((one) => !one.is_waiting).length);
+export async function fillSeats(ctx: Ctx, session: SessionRecord): Promise<number[]> {
+  const seats = await readSeats(ctx.db, session.id);
+  const free = freeSeats(session.capacity, seats.filter((one) => !one.is_waiting).length);
   const next = seats.filter((one) => one.is_waiting).slice(0, free);
   return next.map(({ id }) => id);
 }

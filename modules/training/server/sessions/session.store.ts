@@ -37,16 +37,16 @@ interface Busy {
 /** Other sessions of the company at the same time that share the room, the instructor, or people of this one. */
 export async function readClashes(
   ctx: Ctx,
-  it: { id: number; companyId: number; unitId: number; startsAt: string; endsAt: string; room: string; instructorId: number },
+  record: { id: number; companyId: number; unitId: number; startsAt: string; endsAt: string; room: string; instructorId: number },
 ): Promise<(Busy & { is_same_room: boolean })[]> {
   const { rows } = await sql<Busy & { is_same_room: boolean }>`select * from (
-      select s.id, s.code, s.instructor_id, s.room, s.unit_id = ${it.unitId} and lower(s.room) = lower(${it.room}) as is_same_room,
+      select s.id, s.code, s.instructor_id, s.room, s.unit_id = ${record.unitId} and lower(s.room) = lower(${record.room}) as is_same_room,
         (select count(*)::int from training.attendance a join training.record r on r.id = a.record_id
           where a.occasion_id = s.id and not a.is_waiting and r.employee_id in (select o.employee_id from training.attendance b
-            join training.record o on o.id = b.record_id where b.occasion_id = ${it.id} and not b.is_waiting)) as people
-      from training.session s where s.company_id = ${it.companyId} and s.id <> ${it.id} and not s.is_cancelled and s.status <> ${sql.lit(C.closed)}
-        and s.starts_at < ${it.endsAt} and s.ends_at > ${it.startsAt}) x
-    where x.is_same_room or x.people > 0 or x.instructor_id = ${it.instructorId} order by x.id limit 20`.execute(ctx.db);
+            join training.record o on o.id = b.record_id where b.occasion_id = ${record.id} and not b.is_waiting)) as people
+      from training.session s where s.company_id = ${record.companyId} and s.id <> ${record.id} and not s.is_cancelled and s.status <> ${sql.lit(C.closed)}
+        and s.starts_at < ${record.endsAt} and s.ends_at > ${record.startsAt}) x
+    where x.is_same_room or x.people > 0 or x.instructor_id = ${record.instructorId} order by x.id limit 20`.execute(ctx.db);
   return rows;
 }
 
@@ -77,8 +77,8 @@ interface Signed {
   device: string | null;
   inAt: string | null;
 }
-export async function setMark(ctx: Ctx, id: number, it: Signed): Promise<void> {
-  await sql`update training.attendance set mark = ${it.mark}, reason = ${it.reason}, way = ${it.way}, device = ${it.device}, in_at = ${it.inAt},
+export async function setMark(ctx: Ctx, id: number, signed: Signed): Promise<void> {
+  await sql`update training.attendance set mark = ${signed.mark}, reason = ${signed.reason}, way = ${signed.way}, device = ${signed.device}, in_at = ${signed.inAt},
     is_waiting = false where id = ${id}`.execute(ctx.db);
 }
 
@@ -91,8 +91,8 @@ export async function markSharedDevices(ctx: Ctx, sessionId: number, device: str
 export async function setOut(ctx: Ctx, id: number): Promise<void> {
   await sql`update training.attendance set out_at = ${ctx.now().toISOString()} where id = ${id}`.execute(ctx.db);
 }
-export async function settleSeat(ctx: Ctx, id: number, it: { mark: string; minutes: number }): Promise<void> {
-  await sql`update training.attendance set mark = ${it.mark}, minutes = ${it.minutes} where id = ${id}`.execute(ctx.db);
+export async function settleSeat(ctx: Ctx, id: number, record: { mark: string; minutes: number }): Promise<void> {
+  await sql`update training.attendance set mark = ${record.mark}, minutes = ${record.minutes} where id = ${id}`.execute(ctx.db);
 }
 export async function removeSeat(ctx: Ctx, id: number): Promise<void> {
   await sql`delete from training.attendance where id = ${id}`.execute(ctx.db);

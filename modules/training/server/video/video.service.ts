@@ -26,10 +26,10 @@ import { isShownTo, readVideos } from './video.store.ts';
 export async function createVideo(ctx: Ctx, { clientId, unitId, names, fileName, size }: NewVideo): Promise<{ id: number; code: string }> {
   if (size > LIMITS.largeFile) throw new TooLarge();
   const made = await createMaterial(ctx, { kind: VIDEO, table: 'training.video', prefix: 'VID', clientId, unitId, names, values: {} });
-  const [it] = await readVideos(ctx.db, [made.id]);
-  if (it!.upload_id === null && it!.file_id === null)
-    await saveRecord(ctx, VIDEO, it!, {
-      upload_id: await beginLargeUpload(ctx, { companyId: it!.company_id, name: fileName, size, mimes: VIDEO_MIMES }),
+  const [video] = await readVideos(ctx.db, [made.id]);
+  if (video!.upload_id === null && video!.file_id === null)
+    await saveRecord(ctx, VIDEO, video!, {
+      upload_id: await beginLargeUpload(ctx, { companyId: video!.company_id, name: fileName, size, mimes: VIDEO_MIMES }),
     });
   return made;
 }
@@ -39,25 +39,25 @@ const statusOf = ({ file_id }: VideoRecord) => (file_id === null ? 'uploading' :
 
 export const readVideo = async (ctx: Ctx, id: number): Promise<VideoDetail> => describe(ctx, await loadShared<VideoRecord>(ctx, VIDEO, id));
 
-async function describe(ctx: Ctx, it: VideoRecord): Promise<VideoDetail> {
-  const file = it.file_id === null ? undefined : (await fileRefs(ctx, [it.file_id])).get(it.file_id);
+async function describe(ctx: Ctx, video: VideoRecord): Promise<VideoDetail> {
+  const file = video.file_id === null ? undefined : (await fileRefs(ctx, [video.file_id])).get(video.file_id);
   return {
-    id: it.id,
-    code: it.code,
-    name: inLocale(it.names, ctx.locale),
+    id: video.id,
+    code: video.code,
+    name: inLocale(video.names, ctx.locale),
     fileName: file?.name ?? null,
-    status: statusOf(it),
-    duration: seconds(it.length_ms),
-    version: it.version,
+    status: statusOf(video),
+    duration: seconds(video.length_ms),
+    version: video.version,
   };
 }
 
 /** Asked again when its time is over, or on another day: sending goes on where it ended. */
 export async function videoCredential(ctx: Ctx, id: number): Promise<VideoCredential> {
-  const it = await loadShared<VideoRecord>(ctx, VIDEO, id);
-  if (!inScope(await ctx.scope(), it)) throw new NotAllowed();
-  if (it.upload_id === null) throw new Refused('training.refusal.videoReady');
-  return { videoId: it.id, ...uploadCredential(ctx, it.upload_id) };
+  const video = await loadShared<VideoRecord>(ctx, VIDEO, id);
+  if (!inScope(await ctx.scope(), video)) throw new NotAllowed();
+  if (video.upload_id === null) throw new Refused('training.refusal.videoReady');
+  return { videoId: video.id, ...uploadCredential(ctx, video.upload_id) };
 }
 
 /** Its kind and length are those of its content, whatever its name says. */
@@ -68,34 +68,34 @@ export async function completeVideo(ctx: Ctx, id: number, { version }: { version
     ctx.audited++;
     return describe(ctx, before);
   }
-  const it = await lockShared<VideoRecord>(ctx, VIDEO, id, version);
-  const { fileId, seen } = await finishLargeUpload(ctx, it.upload_id!, videoLength);
+  const video = await lockShared<VideoRecord>(ctx, VIDEO, id, version);
+  const { fileId, seen } = await finishLargeUpload(ctx, video.upload_id!, videoLength);
   await keepFiles(ctx, [fileId], VIDEO.kind, id);
-  await saveRecord(ctx, VIDEO, it, { upload_id: null, file_id: fileId, length_ms: seen });
-  await audit(ctx, VIDEO, it, 'arrive');
+  await saveRecord(ctx, VIDEO, video, { upload_id: null, file_id: fileId, length_ms: seen });
+  await audit(ctx, VIDEO, video, 'arrive');
   return readVideo(ctx, id);
 }
 
 /** For its roster, and for those of its company who read lessons. */
 export async function playInfo(ctx: Ctx, id: number): Promise<PlayInfo> {
-  const [it] = await readVideos(ctx.db, [id]);
-  if (!it || !(await mayPlay(ctx, it))) throw new NotFound();
-  const file = it.file_id === null ? undefined : (await fileRefs(ctx, [it.file_id])).get(it.file_id);
-  const duration = seconds(it.length_ms);
+  const [video] = await readVideos(ctx.db, [id]);
+  if (!video || !(await mayPlay(ctx, video))) throw new NotFound();
+  const file = video.file_id === null ? undefined : (await fileRefs(ctx, [video.file_id])).get(video.file_id);
+  const duration = seconds(video.length_ms);
   return {
-    videoId: it.id,
-    title: inLocale(it.names, ctx.locale),
+    videoId: video.id,
+    title: inLocale(video.names, ctx.locale),
     duration,
-    status: statusOf(it),
+    status: statusOf(video),
     playInfoList:
       file && duration !== null ? [{ playURL: file.url, format: file.mime.replace('video/', ''), size: file.size, duration }] : [],
   };
 }
 
-async function mayPlay(ctx: Ctx, it: VideoRecord): Promise<boolean> {
+async function mayPlay(ctx: Ctx, video: VideoRecord): Promise<boolean> {
   const scope = await ctx.scope(ops.read);
   const own = ctx.actor.kind === 'user' ? ctx.actor.companyId : null;
-  if (scope.all || scope.companies.includes(it.company_id)) return true;
-  if (own === it.company_id && (await ctx.holds(ops.read))) return true;
-  return ctx.employeeId !== null && isShownTo(ctx.db, ctx.employeeId, it.id);
+  if (scope.all || scope.companies.includes(video.company_id)) return true;
+  if (own === video.company_id && (await ctx.holds(ops.read))) return true;
+  return ctx.employeeId !== null && isShownTo(ctx.db, ctx.employeeId, video.id);
 }

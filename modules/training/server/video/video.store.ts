@@ -22,9 +22,9 @@ export async function readWatched(db: Db, recordId: number): Promise<WatchedRow[
   return rows;
 }
 
-export async function saveWatched(db: Db, recordId: number, it: WatchedRow): Promise<void> {
+export async function saveWatched(db: Db, recordId: number, watched: WatchedRow): Promise<void> {
   await sql`insert into training.watched (record_id, step_key, stretches, position_ms, reported_at)
-    values (${recordId}, ${it.step_key}, ${JSON.stringify(it.stretches)}::jsonb, ${it.position_ms}, ${it.reported_at})
+    values (${recordId}, ${watched.step_key}, ${JSON.stringify(watched.stretches)}::jsonb, ${watched.position_ms}, ${watched.reported_at})
     on conflict (record_id, step_key) do update set stretches = excluded.stretches, position_ms = excluded.position_ms,
       reported_at = excluded.reported_at`.execute(db);
 }

@@ -13,19 +13,19 @@ export async function watch(ctx: Ctx, id: number, { key, from, to }: PlayedStret
   const step = world.lesson.steps.find((one) => one.key === key);
   const [video] = step?.videoId == null ? [] : await readVideos(ctx.db, [step.videoId]);
   if (!video?.length_ms) throw new NotFound();
-  const next = world.lesson.steps.find((one) => !world.it.done.includes(one.key));
-  if (next?.key !== key && !world.it.done.includes(key)) throw new Refused('training.refusal.order');
+  const next = world.lesson.steps.find((one) => !world.record.done.includes(one.key));
+  if (next?.key !== key && !world.record.done.includes(key)) throw new Refused('training.refusal.order');
   const before = (await readWatched(ctx.db, id)).find(({ step_key }) => step_key === key);
   const now = ctx.now();
   const since = before ? now.getTime() - new Date(before.reported_at).getTime() : 0;
   const credit = creditOf([Math.round(from * 1000), Math.round(to * 1000)], since, video.length_ms);
-  const it: WatchedRow = {
+  const watched: WatchedRow = {
     step_key: key,
     stretches: unionOf([...(before?.stretches ?? []), ...(credit ? [credit] : [])]) as [number, number][],
     position_ms: credit?.[1] ?? Math.min(Math.round(to * 1000), video.length_ms),
     // Credit given in advance is paid back before there is more.
     reported_at: new Date(Math.max(now.getTime(), now.getTime() - since + (credit ? credit[1] - credit[0] : 0))).toISOString(),
   };
-  await saveWatched(ctx.db, id, it);
-  return watchedView(video.id, video.length_ms, it);
+  await saveWatched(ctx.db, id, watched);
+  return watchedView(video.id, video.length_ms, watched);
 }

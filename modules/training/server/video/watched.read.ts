@@ -5,11 +5,11 @@ import { isSeen, shareSeen } from '../../domain/watch.rules.ts';
 import type { WatchedRow } from '../tables.ts';
 import { readVideos, readWatched } from './video.store.ts';
 
-export const watchedView = (videoId: number, lengthMs: number, it: WatchedRow | undefined): Watched => ({
+export const watchedView = (videoId: number, lengthMs: number, watched: WatchedRow | undefined): Watched => ({
   videoId,
-  position: (it?.position_ms ?? 0) / 1000,
-  percent: fractions.toPercent(shareSeen(it?.stretches ?? [], lengthMs), 2),
-  isSeen: isSeen(it?.stretches ?? [], lengthMs),
+  position: (watched?.position_ms ?? 0) / 1000,
+  percent: fractions.toPercent(shareSeen(watched?.stretches ?? [], lengthMs), 2),
+  isSeen: isSeen(watched?.stretches ?? [], lengthMs),
 });
 
 /** Of each video of a record, how much its learner has played. */

@@ -19,43 +19,50 @@ const OPEN: readonly string[] = [A.unrecord, A.incomplete];
 export const isOpen = ({ status }: MyCourseDetail): boolean => OPEN.includes(status);
 
 /** What comes next of a course, and how it has ended. */
-export function CourseBody({ it, learn, mayLearn }: { it: MyCourseDetail; learn: Learn; mayLearn: boolean }) {
+export function CourseBody({ myCourse: record, learn, mayLearn }: { myCourse: MyCourseDetail; learn: Learn; mayLearn: boolean }) {
   const { t } = useTranslation();
-  const next = isOpen(it) && mayLearn ? it.parts.find(({ isDone }) => !isDone) : undefined;
+  const next = isOpen(record) && mayLearn ? record.parts.find(({ isDone }) => !isDone) : undefined;
   return (
     <>
-      <Outcome it={it} />
-      {next?.type === 'video' && learn.isOwn && !it.isBySessions && <VideoStep key={next.key} step={next} learn={learn} id={it.id} />}
-      {next && next.type !== 'quiz' && !(next.type === 'video' && learn.isOwn && !it.isBySessions) && (
-        <StepView key={next.key} step={next} learn={learn} isShown={it.isBySessions} />
+      <Outcome myCourse={record} />
+      {next?.type === 'video' && learn.isOwn && !record.isBySessions && (
+        <VideoStep key={next.key} step={next} learn={learn} id={record.id} />
       )}
-      {next?.type === 'quiz' && it.last?.passed !== null && (
-        <Section title={t('training.step.quiz')} note={t('training.my.attemptsLeft', { count: it.attemptsLeft })}>
-          <Quiz passMark={it.passMark ?? 0} size={it.quiz} isOpen={it.isAttemptOpen} learn={learn} />
+      {next && next.type !== 'quiz' && !(next.type === 'video' && learn.isOwn && !record.isBySessions) && (
+        <StepView key={next.key} step={next} learn={learn} isShown={record.isBySessions} />
+      )}
+      {next?.type === 'quiz' && record.last?.passed !== null && (
+        <Section title={t('training.step.quiz')} note={t('training.my.attemptsLeft', { count: record.attemptsLeft })}>
+          <Quiz passMark={record.passMark ?? 0} size={record.quiz} isOpen={record.isAttemptOpen} learn={learn} />
         </Section>
       )}
     </>
   );
 }
 
-function Outcome({ it }: { it: MyCourseDetail }) {
+function Outcome({ myCourse: record }: { myCourse: MyCourseDetail }) {
   const { t } = useTranslation();
-  if (isOpen(it) && !it.last) return null;
+  if (isOpen(record) && !record.last) return null;
   return (
     <Section title={t('training.my.result')}>
       <div aria-live="polite" className="tr-result">
-        {it.last && it.last.passed === null && <strong>{t('training.my.marking')}</strong>}
-        {it.last && it.last.passed !== null && (
-          <strong data-passed={it.last.passed}>
-            {t(it.last.passed ? 'training.my.passed' : 'training.my.failed', { percent: it.last.percent, mark: it.last.passMark })}
+        {record.last && record.last.passed === null && <strong>{t('training.my.marking')}</strong>}
+        {record.last && record.last.passed !== null && (
+          <strong data-passed={record.last.passed}>
+            {t(record.last.passed ? 'training.my.passed' : 'training.my.failed', {
+              percent: record.last.percent,
+              mark: record.last.passMark,
+            })}
           </strong>
         )}
-        {it.status === A.complete && <strong data-passed>{t('training.my.complete')}</strong>}
-        {it.certificateId !== null && <Link to={certificatePath(it.certificateId)}>{t('training.my.certificate')}</Link>}
-        {it.last && it.last.passed !== null && it.last.answers === 'later' && <p className="q-quiet">{t('training.my.answersLater')}</p>}
-        {it.last && it.last.wrong.length > 0 && (
+        {record.status === A.complete && <strong data-passed>{t('training.my.complete')}</strong>}
+        {record.certificateId !== null && <Link to={certificatePath(record.certificateId)}>{t('training.my.certificate')}</Link>}
+        {record.last && record.last.passed !== null && record.last.answers === 'later' && (
+          <p className="q-quiet">{t('training.my.answersLater')}</p>
+        )}
+        {record.last && record.last.wrong.length > 0 && (
           <ul className="tr-wrong">
-            {it.last.wrong.map((one) => (
+            {record.last.wrong.map((one) => (
               <li key={one.stem}>
                 {one.stem}
                 <span className="q-quiet">

@@ -5,19 +5,19 @@ import { Section, useMutate } from '@quantum/platform/web/kit';
 import { myEndpoints as calls, type MyCourseDetail } from '../../contract/index.ts';
 
 /** What an attendee thought of the session that is over. */
-export function RateSession({ it, onDone }: { it: MyCourseDetail; onDone: () => void }) {
+export function RateSession({ myCourse: record, onDone }: { myCourse: MyCourseDetail; onDone: () => void }) {
   const { t } = useTranslation();
   const rate = useMutate(calls.rate, { onDone });
-  if (!it.seat?.mayRate) return null;
+  if (!record.seat?.mayRate) return null;
   return (
     <Section title={t('training.my.rate')}>
       <div className="tr-step-view">
         <Rating
           size="xl"
-          value={it.seat.stars ?? 0}
+          value={record.seat.stars ?? 0}
           readOnly={rate.isRunning}
           getSymbolLabel={(stars) => t('training.my.stars', { count: stars })}
-          onChange={(stars) => void rate.run({ params: { id: it.id }, input: { stars } })}
+          onChange={(stars) => void rate.run({ params: { id: record.id }, input: { stars } })}
         />
         <p className="q-hint">{t('training.my.rateHelp')}</p>
       </div>

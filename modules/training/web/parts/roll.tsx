@@ -32,31 +32,31 @@ const MARKS = Object.values(M);
 const TO_DO: readonly string[] = [A.unrecord, A.incomplete];
 
 /** Who is expected, who is in, and the roll call. */
-export function Roll({ it, mayTeach }: { it: SessionDetail; mayTeach: boolean }) {
+export function Roll({ session: record, mayTeach }: { session: SessionDetail; mayTeach: boolean }) {
   const { t } = useTranslation();
   const text = useCodeText(TRAINING_CATEGORY.attendanceMark);
   const [marks, setMarks] = useState<Record<number, string>>();
-  const isLive = it.status === C.live;
-  const form = useForm<{ reason: string }>({ name: `roll call ${it.id}`, initial: { reason: '' }, check: () => [] });
+  const isLive = record.status === C.live;
+  const form = useForm<{ reason: string }>({ name: `roll call ${record.id}`, initial: { reason: '' }, check: () => [] });
   const call = useMutate(calls.rollCall, { onDone: () => setMarks(undefined), onFailure: form.takeFaults });
-  const seated = it.people.filter((one) => !one.isWaiting);
-  const waiting = it.people.filter((one) => one.isWaiting);
+  const seated = record.people.filter((one) => !one.isWaiting);
+  const waiting = record.people.filter((one) => one.isWaiting);
   const save = () =>
     void form.submit(({ reason }) =>
       call.run({
-        params: { id: it.id },
+        params: { id: record.id },
         input: { reason, marks: Object.entries(marks ?? {}).map(([id, mark]) => ({ attendanceId: Number(id), mark })) },
       }),
     );
   const isCalling = marks !== undefined;
   return (
     <>
-      <Section title={t('training.people')} note={t('training.session.seatsOf', { count: seated.length, capacity: it.capacity })}>
+      <Section title={t('training.people')} note={t('training.session.seatsOf', { count: seated.length, capacity: record.capacity })}>
         {seated.length === 0 && <p className="q-hint">{t('training.session.nobody')}</p>}
         <ul className="tr-roster tr-roll">
           {seated.map((one) => (
             <li key={one.id}>
-              <Person one={one} zone={it.timeZone} />
+              <Person one={one} zone={record.timeZone} />
               <span className="q-space" />
               {isCalling ? (
                 <OneOf
@@ -68,7 +68,7 @@ export function Roll({ it, mayTeach }: { it: SessionDetail; mayTeach: boolean })
               ) : (
                 <>
                   {one.mark && <CodeTag set="attendanceMark" code={one.mark} />}
-                  {mayTeach && it.status !== C.closed && <SeatTools session={it} one={one} />}
+                  {mayTeach && record.status !== C.closed && <SeatTools session={record} one={one} />}
                 </>
               )}
             </li>

@@ -24,10 +24,10 @@ export function VideoStep({ id, step, learn }: { id: number; step: MyStep; learn
     if (told) setWatched(told);
   };
   const flush = () => {
-    const it = stretch.current;
-    if (!it || it.to <= it.from) return;
-    stretch.current = { from: it.to, to: it.to };
-    void report(it.from, it.to);
+    const record = stretch.current;
+    if (!record || record.to <= record.from) return;
+    stretch.current = { from: record.to, to: record.to };
+    void report(record.from, record.to);
   };
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && flush();
@@ -45,14 +45,14 @@ export function VideoStep({ id, step, learn }: { id: number; step: MyStep; learn
       // The clock of what counts begins.
       void report(at, at);
     }
-    const it = stretch.current;
+    const kept = stretch.current;
     // Before a leap the player still tells the moment it leaps to: what was played ends at the last one told.
     if (type === 'seeking') {
       flush();
       stretch.current = { from: at, to: at };
-    } else if (it && type === 'timeupdate' && at > it.to && !currentTarget.seeking) {
-      it.to = at;
-      if (it.to - it.from >= EVERY) flush();
+    } else if (kept && type === 'timeupdate' && at > kept.to && !currentTarget.seeking) {
+      kept.to = at;
+      if (kept.to - kept.from >= EVERY) flush();
     }
     if (type === 'pause' || type === 'ended') flush();
   };

@@ -27,19 +27,31 @@ export function ClassRecordScreen() {
   return (
     <>
       <RecordPage query={query}>
-        {(it) => ({
-          code: it.code,
-          title: it.name,
-          status: { set: 'classStatus', code: it.status },
-          facts: [it.unitName, t('training.class.from', { day: formatDay(it.startsOn) }), it.instructorName].filter(Boolean).join(' · '),
-          notices: [it.cancelledReason !== null && { tone: 'warn' as const, title: t('training.cancelled'), text: it.cancelledReason }],
+        {(trainingClass) => ({
+          code: trainingClass.code,
+          title: trainingClass.name,
+          status: { set: 'classStatus', code: trainingClass.status },
+          facts: [
+            trainingClass.unitName,
+            t('training.class.from', { day: formatDay(trainingClass.startsOn) }),
+            trainingClass.instructorName,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          notices: [
+            trainingClass.cancelledReason !== null && {
+              tone: 'warn' as const,
+              title: t('training.cancelled'),
+              text: trainingClass.cancelledReason,
+            },
+          ],
           events: [
             ...eventActions(
-              it.events.filter(({ event }) => event in ICONS),
+              trainingClass.events.filter(({ event }) => event in ICONS),
               {
                 keys: 'training.class.event.',
                 icons: ICONS,
-                primary: it.events.some(({ event }) => event === 'start') ? 'start' : 'complete',
+                primary: trainingClass.events.some(({ event }) => event === 'start') ? 'start' : 'complete',
                 danger: [],
                 onClick: (event) => void (event === 'start' ? start : complete).run({ params: { id }, input: { version } }),
               },
@@ -50,12 +62,12 @@ export function ClassRecordScreen() {
           body: (
             <Section
               title={t('training.class.progress')}
-              note={t('training.class.size', { people: it.peopleCount, lessons: it.lessonCount })}
+              note={t('training.class.size', { people: trainingClass.peopleCount, lessons: trainingClass.lessonCount })}
             >
-              <Grid it={it} />
+              <Grid trainingClass={trainingClass} />
             </Section>
           ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="training.class." zone={it.timeZone} />,
+          rail: <History endpoint={calls.history} params={{ id }} keys="training.class." zone={trainingClass.timeZone} />,
         })}
       </RecordPage>
       {reasons.dialog}
@@ -63,7 +75,7 @@ export function ClassRecordScreen() {
   );
 }
 
-function Grid({ it }: { it: ClassDetail }) {
+function Grid({ trainingClass }: { trainingClass: ClassDetail }) {
   const { t } = useTranslation();
   return (
     <div className="tr-matrix" role="region" aria-label={t('training.class.progress')} tabIndex={0}>
@@ -71,7 +83,7 @@ function Grid({ it }: { it: ClassDetail }) {
         <thead>
           <tr>
             <th scope="col">{t('training.record.employee')}</th>
-            {it.lessons.map((one) => (
+            {trainingClass.lessons.map((one) => (
               <th key={one.lessonId} scope="col">
                 {one.schedulingId === null ? one.name : <Link to={schedulingPath(one.schedulingId)}>{one.name}</Link>}
                 <div className="q-hint">{t('training.until', { day: formatDay(one.deadline) })}</div>
@@ -80,11 +92,11 @@ function Grid({ it }: { it: ClassDetail }) {
           </tr>
         </thead>
         <tbody>
-          {it.people.map((person) => (
+          {trainingClass.people.map((person) => (
             <tr key={person.id}>
               <th scope="row">{person.name}</th>
               {person.cells.map((cell, i) => (
-                <td key={it.lessons[i]!.lessonId}>{cell ? <CodeTag set="attendanceStatus" code={cell} /> : '—'}</td>
+                <td key={trainingClass.lessons[i]!.lessonId}>{cell ? <CodeTag set="attendanceStatus" code={cell} /> : '—'}</td>
               ))}
             </tr>
           ))}

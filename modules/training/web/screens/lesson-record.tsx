@@ -40,13 +40,13 @@ export function LessonRecordScreen() {
   return (
     <>
       <RecordPage query={query}>
-        {(it) => ({
-          code: it.code,
-          title: it.name,
-          status: { set: 'lessonStatus', code: it.status },
-          facts: it.unitName,
+        {(lesson) => ({
+          code: lesson.code,
+          title: lesson.name,
+          status: { set: 'lessonStatus', code: lesson.status },
+          facts: lesson.unitName,
           events: [...events, ...edit],
-          tools: it.versionNo > 0 && (
+          tools: lesson.versionNo > 0 && (
             <Allowed operation={trainingOps.schedule}>
               <Button
                 size="xs"
@@ -63,14 +63,17 @@ export function LessonRecordScreen() {
             <>
               <Section title={t('training.facts')}>
                 <Facts>
-                  <Fact label={t('training.lesson.category')}>{it.categoryName}</Fact>
-                  <Fact label={t('training.lesson.version')}>{it.versionNo}</Fact>
+                  <Fact label={t('training.lesson.category')}>{lesson.categoryName}</Fact>
+                  <Fact label={t('training.lesson.version')}>{lesson.versionNo}</Fact>
                 </Facts>
               </Section>
-              {it.retraining && it.retraining.people.length > 0 && (
-                <Section title={t('training.lesson.retrain', { day: formatDay(it.retraining.by) })} note={it.retraining.people.length}>
+              {lesson.retraining && lesson.retraining.people.length > 0 && (
+                <Section
+                  title={t('training.lesson.retrain', { day: formatDay(lesson.retraining.by) })}
+                  note={lesson.retraining.people.length}
+                >
                   <ul className="tr-roster">
-                    {it.retraining.people.map((one) => (
+                    {lesson.retraining.people.map((one) => (
                       <li key={one.id}>
                         <span>{one.name}</span>
                         <span className="q-quiet">{one.unitName}</span>
@@ -81,9 +84,9 @@ export function LessonRecordScreen() {
                   </ul>
                 </Section>
               )}
-              <Section title={t('training.lesson.steps')} note={it.stepCount}>
+              <Section title={t('training.lesson.steps')} note={lesson.stepCount}>
                 <ol className="tr-steps">
-                  {it.steps.map((step, i) => (
+                  {lesson.steps.map((step, i) => (
                     <li key={step.key}>
                       <strong>
                         {i + 1}. {t(`training.step.${step.type}`)}
@@ -96,7 +99,7 @@ export function LessonRecordScreen() {
                       {step.videoId != null && <Film videoId={step.videoId} />}
                       {step.files.length > 0 && (
                         <PhotoStrip
-                          photos={it.pages.filter((page) => step.files.includes(page.id))}
+                          photos={lesson.pages.filter((page) => step.files.includes(page.id))}
                           label={t('training.step.pictures', { no: i + 1 })}
                         />
                       )}
@@ -106,7 +109,7 @@ export function LessonRecordScreen() {
               </Section>
             </>
           ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={it.timeZone} />,
+          rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={lesson.timeZone} />,
         })}
       </RecordPage>
       {isRevising && query.data && <PublishRevision id={id} version={query.data.version} onClose={() => setRevising(false)} />}

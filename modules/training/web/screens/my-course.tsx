@@ -19,32 +19,36 @@ export function MyCourseScreen() {
   const learn = useOwnLearning(id, () => void query.refetch());
   return (
     <RecordPage query={query}>
-      {(it) => {
+      {(record) => {
         return {
-          code: it.code,
-          title: it.name,
-          status: { set: 'attendanceStatus', code: it.status },
-          facts: `${t('training.until', { day: formatDay(it.deadline) })} · ${t('training.my.steps', { done: it.done, count: it.steps })}`,
+          code: record.code,
+          title: record.name,
+          status: { set: 'attendanceStatus', code: record.status },
+          facts: `${t('training.until', { day: formatDay(record.deadline) })} · ${t('training.my.steps', { done: record.done, count: record.steps })}`,
           body: (
             <>
-              {it.isBySessions && isOpen(it) && (
+              {record.isBySessions && isOpen(record) && (
                 <Section title={t('training.session.one')}>
-                  <SeatLine course={it} />
+                  <SeatLine course={record} />
                 </Section>
               )}
-              {it.waitsFor !== null && isOpen(it) && (
+              {record.waitsFor !== null && isOpen(record) && (
                 <Section title={t('training.my.notYet')}>
                   <div className="tr-step-view" role="status">
-                    <p>{t('training.refusal.classOrder', { lesson: it.waitsFor.name })}</p>
-                    <Button variant="filled" component={Link} to={myCoursePath(it.waitsFor.id)}>
+                    <p>{t('training.refusal.classOrder', { lesson: record.waitsFor.name })}</p>
+                    <Button variant="filled" component={Link} to={myCoursePath(record.waitsFor.id)}>
                       {t('training.my.openFirst')}
                     </Button>
                   </div>
                 </Section>
               )}
-              <CourseBody it={it} learn={learn} mayLearn={(!it.isBySessions || it.seat?.isSignedIn === true) && it.waitsFor === null} />
-              <RateSession it={it} onDone={() => void query.refetch()} />
-              {isOpen(it) && <AskExemption id={id} />}
+              <CourseBody
+                myCourse={record}
+                learn={learn}
+                mayLearn={(!record.isBySessions || record.seat?.isSignedIn === true) && record.waitsFor === null}
+              />
+              <RateSession myCourse={record} onDone={() => void query.refetch()} />
+              {isOpen(record) && <AskExemption id={id} />}
             </>
           ),
         };

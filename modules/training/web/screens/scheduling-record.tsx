@@ -33,20 +33,25 @@ export function SchedulingRecordScreen() {
   return (
     <>
       <RecordPage query={query}>
-        {(it) => ({
-          code: it.code,
-          title: it.lessonName,
-          status: { set: 'schedulingStatus', code: it.status },
-          facts: `${it.unitName} · ${t('training.until', { day: formatDay(it.deadline) })}`,
-          notices: [it.cancelledReason !== null && { tone: 'warn', title: t('training.cancelled'), text: it.cancelledReason }],
+        {(scheduling) => ({
+          code: scheduling.code,
+          title: scheduling.lessonName,
+          status: { set: 'schedulingStatus', code: scheduling.status },
+          facts: `${scheduling.unitName} · ${t('training.until', { day: formatDay(scheduling.deadline) })}`,
+          notices: [
+            scheduling.cancelledReason !== null && { tone: 'warn', title: t('training.cancelled'), text: scheduling.cancelledReason },
+          ],
           events: asking.events,
-          tools: <Certificates ids={it.roster.flatMap(({ certificateId }) => certificateId ?? [])} />,
+          tools: <Certificates ids={scheduling.roster.flatMap(({ certificateId }) => certificateId ?? [])} />,
           body: (
             <>
-              {it.isBySessions && <Sessions schedulingId={id} />}
-              <Section title={t('training.people')} note={t('training.finishedOf', { done: it.finished, count: it.enrolled })}>
+              {scheduling.isBySessions && <Sessions schedulingId={id} />}
+              <Section
+                title={t('training.people')}
+                note={t('training.finishedOf', { done: scheduling.finished, count: scheduling.enrolled })}
+              >
                 <ul className="tr-roster">
-                  {it.roster.map((one) => (
+                  {scheduling.roster.map((one) => (
                     <li key={one.id}>
                       <span>{one.name}</span>
                       <span className="q-space" />
@@ -58,7 +63,7 @@ export function SchedulingRecordScreen() {
               </Section>
             </>
           ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={it.timeZone} />,
+          rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={scheduling.timeZone} />,
         })}
       </RecordPage>
       {asking.dialog}

@@ -37,17 +37,17 @@ export const NO_PAPER: PaperValue = {
   answersShown: 'submitted',
 };
 
-export const paperValue = (it: PaperVersion): PaperValue => ({
-  names: it.names,
-  draws: it.draws,
-  fixed: it.fixed,
-  passMark: it.passMark,
-  minutes: it.minutes,
-  attempts: it.attempts,
-  waitHours: it.waitHours,
-  isShuffled: it.isShuffled,
-  multiple: it.multiple,
-  answersShown: it.answersShown,
+export const paperValue = (paper: PaperVersion): PaperValue => ({
+  names: paper.names,
+  draws: paper.draws,
+  fixed: paper.fixed,
+  passMark: paper.passMark,
+  minutes: paper.minutes,
+  attempts: paper.attempts,
+  waitHours: paper.waitHours,
+  isShuffled: paper.isShuffled,
+  multiple: paper.multiple,
+  answersShown: paper.answersShown,
 });
 /** As it is sent, once it is without faults. */
 export const paperInput = (value: PaperValue) => ({

@@ -15,14 +15,14 @@ export function PaperResults({ id }: { id: number }) {
   return (
     <Section title={t('training.quiz.results')}>
       <WhenRead query={query}>
-        {(it) =>
-          it.attempts === 0 ? (
+        {(record) =>
+          record.attempts === 0 ? (
             <p className="q-hint">{t('training.quiz.noAttempts')}</p>
           ) : (
             <>
-              <p>{t('training.quiz.passedOf', { count: it.attempts, passed: it.passed })}</p>
-              <Histogram counts={it.histogram} />
-              <Items items={it.items} />
+              <p>{t('training.quiz.passedOf', { count: record.attempts, passed: record.passed })}</p>
+              <Histogram counts={record.histogram} />
+              <Items items={record.items} />
             </>
           )
         }

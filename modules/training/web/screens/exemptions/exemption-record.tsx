@@ -28,21 +28,22 @@ export function TrainingExemptionRecordScreen() {
   return (
     <>
       <RecordPage query={query}>
-        {(it) => ({
-          code: it.code,
-          title: `${it.employeeName}: ${it.aboutName}`,
-          status: { set: 'trainingExemptionStatus', code: it.status },
-          facts: [it.unitName, t('training.exemption.span', { from: formatDay(it.fromOn), to: formatDay(it.endedOn ?? it.toOn) })].join(
-            ' · ',
-          ),
+        {(exemption) => ({
+          code: exemption.code,
+          title: `${exemption.employeeName}: ${exemption.aboutName}`,
+          status: { set: 'trainingExemptionStatus', code: exemption.status },
+          facts: [
+            exemption.unitName,
+            t('training.exemption.span', { from: formatDay(exemption.fromOn), to: formatDay(exemption.endedOn ?? exemption.toOn) }),
+          ].join(' · '),
           events: asking.events,
           body: (
             <>
               <Section title={t('common.reason')}>
-                <p className="tr-text">{it.reason}</p>
-                {it.files.length > 0 && (
+                <p className="tr-text">{exemption.reason}</p>
+                {exemption.files.length > 0 && (
                   <ul className="tr-thumbs" aria-label={t('training.exemption.evidence')}>
-                    {it.files.map((file, i) => (
+                    {exemption.files.map((file, i) => (
                       <li key={file.id}>
                         <a href={file.url} target="_blank" rel="noreferrer">
                           <img src={file.thumbUrl ?? file.url} alt={`${t('training.exemption.evidence')} ${i + 1}`} />
@@ -52,15 +53,15 @@ export function TrainingExemptionRecordScreen() {
                   </ul>
                 )}
                 <Facts>
-                  <Fact label={t('training.exemption.requester')}>{it.requesterName}</Fact>
-                  {it.deciderName && <Fact label={t('training.exemption.decider')}>{it.deciderName}</Fact>}
-                  {it.comment && <Fact label={t('training.exemption.comment')}>{it.comment}</Fact>}
+                  <Fact label={t('training.exemption.requester')}>{exemption.requesterName}</Fact>
+                  {exemption.deciderName && <Fact label={t('training.exemption.decider')}>{exemption.deciderName}</Fact>}
+                  {exemption.comment && <Fact label={t('training.exemption.comment')}>{exemption.comment}</Fact>}
                 </Facts>
               </Section>
-              {it.effect && <Effect effect={it.effect} />}
+              {exemption.effect && <Effect effect={exemption.effect} />}
             </>
           ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="training.exemption." zone={it.timeZone} />,
+          rail: <History endpoint={calls.history} params={{ id }} keys="training.exemption." zone={exemption.timeZone} />,
         })}
       </RecordPage>
       {asking.dialog}

@@ -17,13 +17,17 @@ export function MarkingRecordScreen() {
   const query = useCall(calls.read, { params: { id } });
   return (
     <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
-        title: `${it.employeeName}: ${it.lessonName}`,
-        facts: [it.unitName, t('training.marking.attempt', { no: it.no }), formatInstant(it.submittedAt, it.timeZone)].join(' · '),
+      {(marking) => ({
+        code: marking.code,
+        title: `${marking.employeeName}: ${marking.lessonName}`,
+        facts: [
+          marking.unitName,
+          t('training.marking.attempt', { no: marking.no }),
+          formatInstant(marking.submittedAt, marking.timeZone),
+        ].join(' · '),
         body: (
           <Section title={t('training.marking.title')}>
-            {it.percent === null && !it.isOwn ? <Marking key={it.id} it={it} /> : <Marked it={it} />}
+            {marking.percent === null && !marking.isOwn ? <Marking key={marking.id} marking={marking} /> : <Marked marking={marking} />}
           </Section>
         ),
       })}
@@ -36,13 +40,13 @@ const keyOf = ({ question, part }: Pick<Answer, 'question' | 'part'>): string =>
 /** Shares a marker gives. */
 const SHARES = ['0', '25', '50', '75', '100'];
 
-function Marking({ it }: { it: MarkingDetail }) {
+function Marking({ marking }: { marking: MarkingDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   // Without an answer there is nothing to give.
-  const asked = it.answers.filter(({ answer }) => answer.trim() !== '');
+  const asked = marking.answers.filter(({ answer }) => answer.trim() !== '');
   const form = useForm<{ marks: Record<string, number>; comment: string }>({
-    name: `training-marking-${it.id}`,
+    name: `training-marking-${marking.id}`,
     initial: { marks: {}, comment: '' },
     check: ({ marks }) =>
       asked.some((one) => marks[keyOf(one)] === undefined) ? [{ path: 'marks', text: t('training.fault.marks') }] : [],
@@ -55,7 +59,7 @@ function Marking({ it }: { it: MarkingDetail }) {
   const send = () =>
     void form.submit(({ marks, comment }) =>
       mark.run({
-        params: { id: it.id },
+        params: { id: marking.id },
         input: {
           marks: asked.map((one) => ({ question: one.question, part: one.part, percent: marks[keyOf(one)]! })),
           comment,
@@ -65,8 +69,8 @@ function Marking({ it }: { it: MarkingDetail }) {
   const { marks } = form.value;
   return (
     <div className="tr-step-view">
-      <p className="q-quiet">{t('training.marking.soFar', { percent: it.soFar, mark: it.passMark })}</p>
-      {it.answers.map((one) => (
+      <p className="q-quiet">{t('training.marking.soFar', { percent: marking.soFar, mark: marking.passMark })}</p>
+      {marking.answers.map((one) => (
         <AnswerView key={keyOf(one)} one={one}>
           {one.answer.trim() !== '' && (
             <SegmentedControl
@@ -110,21 +114,21 @@ function AnswerView({ one, children }: { one: Answer; children?: React.ReactNode
   );
 }
 
-function Marked({ it }: { it: MarkingDetail }) {
+function Marked({ marking }: { marking: MarkingDetail }) {
   const { t } = useTranslation();
   return (
     <div className="tr-step-view">
-      {it.isOwn && it.percent === null && <p className="q-hint">{t('training.refusal.ownScore')}</p>}
-      {it.percent !== null && (
+      {marking.isOwn && marking.percent === null && <p className="q-hint">{t('training.refusal.ownScore')}</p>}
+      {marking.percent !== null && (
         <div className="tr-result">
-          <strong data-passed={it.passed}>
-            {t(it.passed ? 'training.my.passed' : 'training.my.failed', { percent: it.percent, mark: it.passMark })}
+          <strong data-passed={marking.passed}>
+            {t(marking.passed ? 'training.my.passed' : 'training.my.failed', { percent: marking.percent, mark: marking.passMark })}
           </strong>
-          {it.markerName !== null && <span className="q-quiet">{t('training.marking.by', { name: it.markerName })}</span>}
-          {it.comment !== '' && <p className="tr-text">{it.comment}</p>}
+          {marking.markerName !== null && <span className="q-quiet">{t('training.marking.by', { name: marking.markerName })}</span>}
+          {marking.comment !== '' && <p className="tr-text">{marking.comment}</p>}
         </div>
       )}
-      {it.answers.map((one) => (
+      {marking.answers.map((one) => (
         <AnswerView key={keyOf(one)} one={one}>
           {one.percent !== null && <span className="q-quiet">{one.percent} %</span>}
         </AnswerView>

@@ -14,7 +14,7 @@ export function PaperEditScreen() {
       keys="training.quiz."
       path={paperPath}
       heading={({ name }) => name}
-      value={(it) => paperValue(it.draft ?? it)}
+      value={(paper) => paperValue(paper.draft ?? paper)}
       check={check}
       input={(value, { version }) => ({ version, ...paperInput(value) })}
     >

@@ -49,26 +49,26 @@ export function PaperRecordScreen() {
   const edit = useFormEvent(query.data?.events, 'update', t('common.edit'), paperEditPath(id));
   return (
     <RecordPage query={query}>
-      {(it) => ({
-        code: it.code,
-        title: it.name,
-        status: { set: 'lessonStatus', code: it.status },
-        facts: it.unitName,
+      {(paper) => ({
+        code: paper.code,
+        title: paper.name,
+        status: { set: 'lessonStatus', code: paper.status },
+        facts: paper.unitName,
         events: [...events, ...edit],
         body: (
           <>
-            {it.draft && (
+            {paper.draft && (
               <Section title={t('training.quiz.draft')}>
                 <p className="q-hint">{t('training.quiz.draftHelp')}</p>
-                <Settings of={it.draft} />
-                <Draws of={it.draft} />
+                <Settings of={paper.draft} />
+                <Draws of={paper.draft} />
               </Section>
             )}
-            <Section title={it.versionNo > 0 ? t('training.quiz.published', { no: it.versionNo }) : t('training.facts')}>
-              <Settings of={it} />
+            <Section title={paper.versionNo > 0 ? t('training.quiz.published', { no: paper.versionNo }) : t('training.facts')}>
+              <Settings of={paper} />
             </Section>
             <Section title={t('training.quiz.draws')}>
-              <Draws of={it} />
+              <Draws of={paper} />
             </Section>
             <Allowed operation={trainingOps.readQuestions}>
               <Sample id={id} />
@@ -76,41 +76,41 @@ export function PaperRecordScreen() {
             </Allowed>
           </>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={it.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={paper.timeZone} />,
       })}
     </RecordPage>
   );
 }
 
-function Settings({ of: it }: { of: PaperVersion }) {
+function Settings({ of: paper }: { of: PaperVersion }) {
   const { t } = useTranslation();
   return (
     <Facts>
-      <Fact label={t('training.set.questions')}>{it.questionCount}</Fact>
-      <Fact label={t('training.quiz.points')}>{it.points}</Fact>
-      <Fact label={t('training.quiz.passMark')}>{it.passMark} %</Fact>
-      <Fact label={t('training.quiz.minutes')}>{it.minutes}</Fact>
-      <Fact label={t('training.quiz.attempts')}>{it.attempts}</Fact>
-      {it.waitHours > 0 && <Fact label={t('training.quiz.waitHours')}>{it.waitHours}</Fact>}
-      <Fact label={t('training.quiz.multiple')}>{t(`training.quiz.multiple.${it.multiple}`)}</Fact>
-      <Fact label={t('training.quiz.answersShown')}>{t(`training.quiz.answersShown.${it.answersShown}`)}</Fact>
+      <Fact label={t('training.set.questions')}>{paper.questionCount}</Fact>
+      <Fact label={t('training.quiz.points')}>{paper.points}</Fact>
+      <Fact label={t('training.quiz.passMark')}>{paper.passMark} %</Fact>
+      <Fact label={t('training.quiz.minutes')}>{paper.minutes}</Fact>
+      <Fact label={t('training.quiz.attempts')}>{paper.attempts}</Fact>
+      {paper.waitHours > 0 && <Fact label={t('training.quiz.waitHours')}>{paper.waitHours}</Fact>}
+      <Fact label={t('training.quiz.multiple')}>{t(`training.quiz.multiple.${paper.multiple}`)}</Fact>
+      <Fact label={t('training.quiz.answersShown')}>{t(`training.quiz.answersShown.${paper.answersShown}`)}</Fact>
     </Facts>
   );
 }
 
-function Draws({ of: it }: { of: PaperVersion }) {
+function Draws({ of: paper }: { of: PaperVersion }) {
   const { t } = useTranslation();
   const difficultyText = useCodeText(TRAINING_CATEGORY.questionDifficulty);
   return (
     <ul className="tr-draws">
-      {it.draws.map((draw, i) => (
+      {paper.draws.map((draw, i) => (
         <li key={i}>
-          <Link to={setPath(draw.setId)}>{it.drawnFrom[i]!.setName}</Link>
+          <Link to={setPath(draw.setId)}>{paper.drawnFrom[i]!.setName}</Link>
           <span className="q-quiet">
             {[
               draw.tag === null ? '' : `#${draw.tag}`,
               draw.difficulty === null ? '' : difficultyText(draw.difficulty),
-              t('training.quiz.drawn', { count: draw.count, pool: it.drawnFrom[i]!.pool }),
+              t('training.quiz.drawn', { count: draw.count, pool: paper.drawnFrom[i]!.pool }),
               t('training.my.points', { count: draw.points }),
             ]
               .filter((one) => one !== '')
@@ -118,11 +118,11 @@ function Draws({ of: it }: { of: PaperVersion }) {
           </span>
         </li>
       ))}
-      {it.fixedStems.map((stem, i) => (
-        <li key={it.fixed[i]!.questionId}>
+      {paper.fixedStems.map((stem, i) => (
+        <li key={paper.fixed[i]!.questionId}>
           <span>{stem}</span>
           <span className="q-quiet">
-            {t('training.quiz.always')} · {t('training.my.points', { count: it.fixed[i]!.points })}
+            {t('training.quiz.always')} · {t('training.my.points', { count: paper.fixed[i]!.points })}
           </span>
         </li>
       ))}

@@ -18,16 +18,16 @@ export function SetRecordScreen() {
   const [adding, setAdding] = useState(false);
   return (
     <RecordPage query={query}>
-      {(it) => {
-        const mayWrite = it.events.some(({ event }) => event === 'addQuestion');
+      {(set) => {
+        const mayWrite = set.events.some(({ event }) => event === 'addQuestion');
         return {
-          code: it.code,
-          title: it.name,
-          facts: it.unitName,
+          code: set.code,
+          title: set.name,
+          facts: set.unitName,
           body: (
             <Section
               title={t('training.set.questions')}
-              note={it.questionCount}
+              note={set.questionCount}
               actions={
                 mayWrite && (
                   <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
@@ -36,13 +36,13 @@ export function SetRecordScreen() {
                 )
               }
             >
-              {mayWrite ? <Questions set={it} /> : <p className="q-hint">{t('training.question.hidden')}</p>}
+              {mayWrite ? <Questions set={set} /> : <p className="q-hint">{t('training.question.hidden')}</p>}
               <Dialog open={adding} onClose={() => setAdding(false)} title={t('training.question.new')}>
-                {adding && <QuestionForm set={it} onDone={() => setAdding(false)} />}
+                {adding && <QuestionForm set={set} onDone={() => setAdding(false)} />}
               </Dialog>
             </Section>
           ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={it.timeZone} />,
+          rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={set.timeZone} />,
         };
       }}
     </RecordPage>

@@ -53,7 +53,7 @@ function LearnHere({ at, session }: { at: { id: number; attendanceId: number }; 
           </form>
         </Section>
       )}
-      {course && <CourseBody it={course} learn={learn} mayLearn />}
+      {course && <CourseBody myCourse={course} learn={learn} mayLearn />}
       <Link to={sessionPath(at.id)}>{t('training.session.backToRoll')}</Link>
     </div>
   );

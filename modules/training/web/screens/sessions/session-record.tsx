@@ -63,14 +63,14 @@ export function SessionRecordScreen() {
   return (
     <>
       <RecordPage query={query}>
-        {(it) => ({
-          code: it.code,
-          title: it.lessonName,
-          status: { set: 'sessionStatus', code: it.status },
-          facts: <Facts it={it} />,
+        {(session) => ({
+          code: session.code,
+          title: session.lessonName,
+          status: { set: 'sessionStatus', code: session.status },
+          facts: <Facts session={session} />,
           notices: [
-            it.isCancelled && { tone: 'warn' as const, title: t('training.cancelled'), text: it.cancelledReason ?? '' },
-            ...it.clashes.map((one) => ({
+            session.isCancelled && { tone: 'warn' as const, title: t('training.cancelled'), text: session.cancelledReason ?? '' },
+            ...session.clashes.map((one) => ({
               tone: 'warn' as const,
               title: t('training.session.clash', { code: one.code }),
               text: [
@@ -83,8 +83,8 @@ export function SessionRecordScreen() {
           ],
           events: [
             ...eventActions(
-              it.events.filter(({ event }) => event in ICONS),
-              { keys: 'training.event.', icons: ICONS, primary: it.status === C.live ? 'end' : 'open', danger: [], onClick: run },
+              session.events.filter(({ event }) => event in ICONS),
+              { keys: 'training.event.', icons: ICONS, primary: session.status === C.live ? 'end' : 'open', danger: [], onClick: run },
               t,
             ),
             ...reasons.events,
@@ -92,11 +92,11 @@ export function SessionRecordScreen() {
           tools: <PaperButton label={t('training.session.sheet')} endpoint={calls.sheet} params={{ id }} />,
           body: (
             <>
-              {it.status === C.live && mayTeach && <WallCode id={id} present={it.present} seats={it.seats} />}
-              <Roll it={it} mayTeach={mayTeach} />
+              {session.status === C.live && mayTeach && <WallCode id={id} present={session.present} seats={session.seats} />}
+              <Roll session={session} mayTeach={mayTeach} />
             </>
           ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={it.timeZone} />,
+          rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={session.timeZone} />,
         })}
       </RecordPage>
       {reasons.dialog}
@@ -110,20 +110,20 @@ export function SessionRecordScreen() {
   );
 }
 
-function Facts({ it }: { it: SessionDetail }) {
+function Facts({ session }: { session: SessionDetail }) {
   const { t } = useTranslation();
   const span = t('training.session.span', {
-    from: formatInstant(it.startsAt, it.timeZone),
-    until: formatInstant(it.endsAt, it.timeZone).slice(11),
+    from: formatInstant(session.startsAt, session.timeZone),
+    until: formatInstant(session.endsAt, session.timeZone).slice(11),
   });
   return (
     <>
-      {[it.unitName, span, it.room, it.instructorName].join(' · ')}{' '}
-      <Link to={schedulingPath(it.schedulingId)}>{t('training.scheduling.one')}</Link>
-      {it.link && (
+      {[session.unitName, span, session.room, session.instructorName].join(' · ')}{' '}
+      <Link to={schedulingPath(session.schedulingId)}>{t('training.scheduling.one')}</Link>
+      {session.link && (
         <>
           {' · '}
-          <a href={it.link} rel="noreferrer">
+          <a href={session.link} rel="noreferrer">
             {t('training.session.link')}
           </a>
         </>
