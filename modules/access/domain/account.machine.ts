@@ -1,8 +1,8 @@
 import type { Refusal } from '@quantum/platform/contract';
 import { machine } from '@quantum/platform/domain';
-import { ACCOUNT_STATE as S } from '../contract/index.ts';
+import { ACCOUNT_STATE } from '../contract/index.ts';
 
-export type AccountState = (typeof S)[keyof typeof S];
+export type AccountState = (typeof ACCOUNT_STATE)[keyof typeof ACCOUNT_STATE];
 export type AccountEvent = 'lock' | 'unlock' | 'disable' | 'enable' | 'signOut' | 'rename' | 'makeCode' | 'give' | 'standIn';
 
 export interface AccountFacts {
@@ -17,18 +17,22 @@ const stays = (to: AccountState, refusedBecause = ofStaff) => ({ to, refusedBeca
 
 /** active ⇄ locked, both → disabled → active. A locked account is closed for a while, a disabled one for good; both end every session. */
 export const accountMachine = machine<AccountState, AccountEvent, AccountFacts>({
-  [S.active]: {
-    makeCode: stays(S.active),
-    give: stays(S.active),
-    standIn: stays(S.active),
-    rename: stays(S.active),
-    signOut: stays(S.active, barred),
-    lock: stays(S.locked, barred),
-    disable: stays(S.disabled, barred),
+  [ACCOUNT_STATE.active]: {
+    makeCode: stays(ACCOUNT_STATE.active),
+    give: stays(ACCOUNT_STATE.active),
+    standIn: stays(ACCOUNT_STATE.active),
+    rename: stays(ACCOUNT_STATE.active),
+    signOut: stays(ACCOUNT_STATE.active, barred),
+    lock: stays(ACCOUNT_STATE.locked, barred),
+    disable: stays(ACCOUNT_STATE.disabled, barred),
   },
-  [S.locked]: { unlock: stays(S.active), makeCode: stays(S.active), disable: stays(S.disabled, barred) },
-  [S.disabled]: { enable: stays(S.active) },
+  [ACCOUNT_STATE.locked]: {
+    unlock: stays(ACCOUNT_STATE.active),
+    makeCode: stays(ACCOUNT_STATE.active),
+    disable: stays(ACCOUNT_STATE.disabled, barred),
+  },
+  [ACCOUNT_STATE.disabled]: { enable: stays(ACCOUNT_STATE.active) },
 });
 
 export const accountState = ({ isActive, lockedAt }: { isActive: boolean; lockedAt: string | null }): AccountState =>
-  isActive ? (lockedAt === null ? S.active : S.locked) : S.disabled;
+  isActive ? (lockedAt === null ? ACCOUNT_STATE.active : ACCOUNT_STATE.locked) : ACCOUNT_STATE.disabled;
