@@ -1,5 +1,5 @@
 import { machine } from '@quantum/platform/domain';
-import { APPEAL_STATUS as S, type AppealStatus } from '../contract/codes.ts';
+import { APPEAL_STATUS, type AppealStatus } from '../contract/codes.ts';
 
 type AppealEvent = 'uphold' | 'dismiss' | 'withdraw';
 interface AppealFacts {
@@ -9,12 +9,12 @@ interface AppealFacts {
 const byAnother = ({ isInvolved }: AppealFacts) => (isInvolved ? 'attestation.refusal.involved' : undefined);
 
 export const appealMachine = machine<AppealStatus, AppealEvent, AppealFacts>({
-  [S.filed]: {
-    uphold: { to: S.upheld, refusedBecause: byAnother },
-    dismiss: { to: S.dismissed, refusedBecause: byAnother },
-    withdraw: { to: S.withdrawn },
+  [APPEAL_STATUS.filed]: {
+    uphold: { to: APPEAL_STATUS.upheld, refusedBecause: byAnother },
+    dismiss: { to: APPEAL_STATUS.dismissed, refusedBecause: byAnother },
+    withdraw: { to: APPEAL_STATUS.withdrawn },
   },
-  [S.upheld]: {},
-  [S.dismissed]: {},
-  [S.withdrawn]: {},
+  [APPEAL_STATUS.upheld]: {},
+  [APPEAL_STATUS.dismissed]: {},
+  [APPEAL_STATUS.withdrawn]: {},
 });

@@ -1,5 +1,5 @@
 import { machine } from '@quantum/platform/domain';
-import { APPLICATION_STATUS as S, type ApplicationStatus } from '../contract/codes.ts';
+import { APPLICATION_STATUS, type ApplicationStatus } from '../contract/codes.ts';
 
 export type ApplicationEvent = 'submit' | 'accept' | 'return' | 'schedule' | 'begin' | 'close' | 'withdraw' | 'void' | 'leave';
 interface ApplicationFacts {
@@ -20,33 +20,38 @@ const booked = ({ isScheduled }: ApplicationFacts) => (isScheduled ? undefined :
 const waiting = ({ needsSitting, isScheduled }: ApplicationFacts) =>
   needsSitting || isScheduled ? undefined : 'attestation.refusal.noResit';
 
-const taken = { withdraw: { to: S.cancelled }, leave: { to: S.cancelled, bySystem: true } } as const;
-const voided = { void: { to: S.invalid } } as const;
+const taken = { withdraw: { to: APPLICATION_STATUS.cancelled }, leave: { to: APPLICATION_STATUS.cancelled, bySystem: true } } as const;
+const voided = { void: { to: APPLICATION_STATUS.invalid } } as const;
 
 /** From the nomination to the last result. */
 export const applicationMachine = machine<ApplicationStatus, ApplicationEvent, ApplicationFacts>({
-  [S.draft]: { submit: { to: S.reviewing }, ...taken, ...voided },
-  [S.reviewing]: {
-    accept: { to: S.pending, refusedBecause: (facts) => byAnother(facts) ?? eligible(facts) },
-    return: { to: S.draft, refusedBecause: byAnother },
+  [APPLICATION_STATUS.draft]: { submit: { to: APPLICATION_STATUS.reviewing }, ...taken, ...voided },
+  [APPLICATION_STATUS.reviewing]: {
+    accept: { to: APPLICATION_STATUS.pending, refusedBecause: (facts) => byAnother(facts) ?? eligible(facts) },
+    return: { to: APPLICATION_STATUS.draft, refusedBecause: byAnother },
     ...taken,
     ...voided,
   },
-  [S.pending]: {
-    schedule: { to: S.pending },
-    begin: { to: S.inProgress, refusedBecause: booked },
-    close: { to: S.completed, bySystem: true },
+  [APPLICATION_STATUS.pending]: {
+    schedule: { to: APPLICATION_STATUS.pending },
+    begin: { to: APPLICATION_STATUS.inProgress, refusedBecause: booked },
+    close: { to: APPLICATION_STATUS.completed, bySystem: true },
     ...taken,
     ...voided,
   },
-  [S.inProgress]: {
-    schedule: { to: S.inProgress, refusedBecause: waiting },
-    close: { to: S.completed, bySystem: true },
-    leave: { to: S.cancelled, bySystem: true },
+  [APPLICATION_STATUS.inProgress]: {
+    schedule: { to: APPLICATION_STATUS.inProgress, refusedBecause: waiting },
+    close: { to: APPLICATION_STATUS.completed, bySystem: true },
+    leave: { to: APPLICATION_STATUS.cancelled, bySystem: true },
     ...voided,
   },
-  [S.completed]: {},
-  [S.cancelled]: {},
-  [S.invalid]: {},
+  [APPLICATION_STATUS.completed]: {},
+  [APPLICATION_STATUS.cancelled]: {},
+  [APPLICATION_STATUS.invalid]: {},
 });
-export const OPEN: readonly ApplicationStatus[] = [S.draft, S.reviewing, S.pending, S.inProgress];
+export const OPEN: readonly ApplicationStatus[] = [
+  APPLICATION_STATUS.draft,
+  APPLICATION_STATUS.reviewing,
+  APPLICATION_STATUS.pending,
+  APPLICATION_STATUS.inProgress,
+];

@@ -1,5 +1,5 @@
 import { machine } from '@quantum/platform/domain';
-import { DOWNGRADE_STATUS as S, type DowngradeStatus } from '../contract/codes.ts';
+import { DOWNGRADE_STATUS, type DowngradeStatus } from '../contract/codes.ts';
 
 type DowngradeEvent = 'lower' | 'reject' | 'withdraw' | 'end';
 interface DowngradeFacts {
@@ -12,13 +12,19 @@ interface DowngradeFacts {
 const byAnother = ({ isInvolved }: DowngradeFacts) => (isInvolved ? 'attestation.refusal.downgradeOwn' : undefined);
 
 export const downgradeMachine = machine<DowngradeStatus, DowngradeEvent, DowngradeFacts>({
-  [S.reviewing]: {
-    lower: { to: S.completed, refusedBecause: (facts) => byAnother(facts) ?? (facts.isHeld ? undefined : 'attestation.refusal.notHeld') },
-    reject: { to: S.invalid, refusedBecause: byAnother },
-    withdraw: { to: S.cancelled, refusedBecause: ({ isProposer }) => (isProposer ? undefined : 'attestation.refusal.notProposer') },
-    end: { to: S.cancelled, bySystem: true },
+  [DOWNGRADE_STATUS.reviewing]: {
+    lower: {
+      to: DOWNGRADE_STATUS.completed,
+      refusedBecause: (facts) => byAnother(facts) ?? (facts.isHeld ? undefined : 'attestation.refusal.notHeld'),
+    },
+    reject: { to: DOWNGRADE_STATUS.invalid, refusedBecause: byAnother },
+    withdraw: {
+      to: DOWNGRADE_STATUS.cancelled,
+      refusedBecause: ({ isProposer }) => (isProposer ? undefined : 'attestation.refusal.notProposer'),
+    },
+    end: { to: DOWNGRADE_STATUS.cancelled, bySystem: true },
   },
-  [S.completed]: {},
-  [S.cancelled]: {},
-  [S.invalid]: {},
+  [DOWNGRADE_STATUS.completed]: {},
+  [DOWNGRADE_STATUS.cancelled]: {},
+  [DOWNGRADE_STATUS.invalid]: {},
 });

@@ -1,13 +1,13 @@
 import { machine } from '@quantum/platform/domain';
-import { GRADE_RESULT as R, GRADE_STATUS as G, type GradeResult, type GradeStatus } from '../contract/codes.ts';
+import { GRADE_RESULT, GRADE_STATUS, type GradeResult, type GradeStatus } from '../contract/codes.ts';
 
 type GradeEvent = 'score' | 'assessors' | 'absent' | 'finish' | 'pass' | 'fail' | 'resit' | 'correct' | 'drop';
 /** Status and result as one. */
 type GradeState = 'unfinished' | 'pending' | 'passed' | 'failed' | 'dropped';
 export const gradeState = ({ status, result, isDropped }: { status: GradeStatus; result: GradeResult; isDropped: boolean }): GradeState => {
   if (isDropped) return 'dropped';
-  if (status === G.unfinished) return 'unfinished';
-  return result === R.passed ? 'passed' : result === R.failed ? 'failed' : 'pending';
+  if (status === GRADE_STATUS.unfinished) return 'unfinished';
+  return result === GRADE_RESULT.passed ? 'passed' : result === GRADE_RESULT.failed ? 'failed' : 'pending';
 };
 
 interface GradeFacts {

@@ -1,5 +1,5 @@
 import { machine } from '@quantum/platform/domain';
-import { SCHEME_STATUS as S, type SchemeStatus } from '../contract/codes.ts';
+import { SCHEME_STATUS, type SchemeStatus } from '../contract/codes.ts';
 
 export type SchemeEvent = 'edit' | 'publish' | 'revise' | 'invalidate';
 interface SchemeFacts {
@@ -17,16 +17,16 @@ const unused = ({ openApplications }: SchemeFacts) =>
 
 /** What is published never changes: its next version is written beside it. */
 export const schemeMachine = machine<SchemeStatus, SchemeEvent, SchemeFacts>({
-  [S.unPublished]: {
-    edit: { to: S.unPublished },
-    publish: { to: S.published, refusedBecause: whole },
-    invalidate: { to: S.invalid, refusedBecause: unused },
+  [SCHEME_STATUS.unPublished]: {
+    edit: { to: SCHEME_STATUS.unPublished },
+    publish: { to: SCHEME_STATUS.published, refusedBecause: whole },
+    invalidate: { to: SCHEME_STATUS.invalid, refusedBecause: unused },
   },
-  [S.published]: {
-    edit: { to: S.published, refusedBecause: drafted },
-    publish: { to: S.published, refusedBecause: (facts) => drafted(facts) ?? whole(facts) },
-    revise: { to: S.published, refusedBecause: ({ hasDraft }) => (hasDraft ? 'attestation.refusal.draft' : undefined) },
-    invalidate: { to: S.invalid, refusedBecause: unused },
+  [SCHEME_STATUS.published]: {
+    edit: { to: SCHEME_STATUS.published, refusedBecause: drafted },
+    publish: { to: SCHEME_STATUS.published, refusedBecause: (facts) => drafted(facts) ?? whole(facts) },
+    revise: { to: SCHEME_STATUS.published, refusedBecause: ({ hasDraft }) => (hasDraft ? 'attestation.refusal.draft' : undefined) },
+    invalidate: { to: SCHEME_STATUS.invalid, refusedBecause: unused },
   },
-  [S.invalid]: {},
+  [SCHEME_STATUS.invalid]: {},
 });

@@ -1,7 +1,7 @@
 import { revokeIssued } from '@quantum/modules/certificate/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { lockScoped, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { APPEAL_STATUS as Q, GRADE_RESULT as R, type AppealDecision, type GradeDetail, type NewAppeal } from '../contract/index.ts';
+import { APPEAL_STATUS, GRADE_RESULT, type AppealDecision, type GradeDetail, type NewAppeal } from '../contract/index.ts';
 import { appealMachine } from '../domain/appeal.machine.ts';
 import { appealUntil } from '../domain/date.rules.ts';
 import { applicationNames } from './application.service.ts';
@@ -31,7 +31,7 @@ export async function fileAppeal(ctx: Ctx, gradeId: number, { clientId, part, gr
       employee_id: grade.employee_id,
       part,
       grounds,
-      status: Q.filed,
+      status: APPEAL_STATUS.filed,
     },
     before: () => mustBeOpen(ctx, grade),
   });
@@ -65,7 +65,7 @@ export async function decideAppeal(
   await audit(ctx, APPEAL, appeal, event, { from: appeal.status, to, comment: decision });
   if (event === 'uphold') {
     await correctGrade(ctx, grade.id);
-    if (grade.result === R.passed && grade.certificate_id !== null) await revokeIssued(ctx, grade.certificate_id, decision);
+    if (grade.result === GRADE_RESULT.passed && grade.certificate_id !== null) await revokeIssued(ctx, grade.certificate_id, decision);
   }
   await moveTasks(ctx, APPEAL.kind, grade.id, 'finish');
   const names = await applicationNames(ctx, (await readApplicationRow(ctx.db, grade.application_id))!);

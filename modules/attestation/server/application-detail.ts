@@ -2,7 +2,7 @@ import { personRefs } from '@quantum/modules/organization/server-api';
 import { findLessons } from '@quantum/modules/training/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { allowedEvent, allowedEvents, loadScoped, type Ctx } from '@quantum/platform/server';
-import { APPLICATION_STATUS as A, attestationOps as ops, type ApplicationDetail, type EligibilityLine } from '../contract/index.ts';
+import { APPLICATION_STATUS, attestationOps as ops, type ApplicationDetail, type EligibilityLine } from '../contract/index.ts';
 import { applicationMachine } from '../domain/application.machine.ts';
 import { openLines } from '../domain/eligibility.rules.ts';
 import { placeOf } from './attestation-record.ts';
@@ -100,7 +100,7 @@ export async function readApplication(ctx: Ctx, id: number): Promise<Application
         withdraw: ops.nominate,
         void: ops.manageApplication,
       })),
-      ...(application.status === A.draft || application.status === A.reviewing
+      ...(application.status === APPLICATION_STATUS.draft || application.status === APPLICATION_STATUS.reviewing
         ? await allowedEvent(ctx, application, 'check', ops.nominate)
         : []),
     ],

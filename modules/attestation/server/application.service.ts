@@ -4,7 +4,7 @@ import { moveTasks } from '@quantum/modules/task/server-api';
 import { dayAt, localText } from '@quantum/platform/domain';
 import { inScope, Invalid, json, lockScoped, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
-  APPLICATION_STATUS as A,
+  APPLICATION_STATUS,
   applicationPath,
   type AcceptApplication,
   type ApplicationDetail,
@@ -76,7 +76,7 @@ export async function makeApplication(
     lines: json(lines),
     checked_on: day,
     active_on: day,
-    status: A.draft,
+    status: APPLICATION_STATUS.draft,
   };
   return createOwned(ctx, {
     kind: APPLICATION,
@@ -148,7 +148,8 @@ export async function submitApplication(ctx: Ctx, id: number, { version }: Moved
 /** What the records say is read again; waivers stay where the line is still open. */
 export async function checkAgain(ctx: Ctx, id: number, { version }: Moved): Promise<ApplicationDetail> {
   const application = await lockScoped<ApplicationRecord>(ctx, APPLICATION, id, version);
-  if (application.status !== A.draft && application.status !== A.reviewing) throw new Refused('attestation.refusal.checked');
+  if (application.status !== APPLICATION_STATUS.draft && application.status !== APPLICATION_STATUS.reviewing)
+    throw new Refused('attestation.refusal.checked');
   const day = await todayIn(ctx, application.unit_id);
   const lines = (await checkPeople(ctx, (await readLevel(ctx.db, application.level_id))!, [application.employee_id], day)).get(
     application.employee_id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '@quantum/platform/server';
-import { APPLICATION_STATUS as A, type LapseCause } from '../contract/index.ts';
+import { APPLICATION_STATUS, type LapseCause } from '../contract/index.ts';
 import { OPEN } from '../domain/application.machine.ts';
 import { all } from './attestation.store.ts';
 import type { SuspendingEvent } from './extension-points.ts';
@@ -14,7 +14,7 @@ const but = (except: readonly number[]) => sql`t.id <> all(${[...except]}::bigin
 
 export const lockIdle = (ctx: Ctx, limit: number, except: readonly number[]): Promise<ApplicationRecord[]> =>
   all(
-    sql<ApplicationRecord>`select t.* from attestation.application t ${unit} where t.status in (${sql.lit(A.pending)}, ${sql.lit(A.inProgress)})
+    sql<ApplicationRecord>`select t.* from attestation.application t ${unit} where t.status in (${sql.lit(APPLICATION_STATUS.pending)}, ${sql.lit(APPLICATION_STATUS.inProgress)})
       and t.active_on <= ${today(ctx)} - ${IDLE_DAYS}::int and ${but(except)} order by t.active_on, t.id limit ${limit} for update of t skip locked`,
     ctx.db,
   );

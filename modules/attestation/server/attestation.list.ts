@@ -14,10 +14,10 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import {
-  APPEAL_STATUS as Q,
-  APPLICATION_STATUS as A,
-  GRADE_RESULT as R,
-  GRADE_STATUS as G,
+  APPEAL_STATUS,
+  APPLICATION_STATUS,
+  GRADE_RESULT,
+  GRADE_STATUS,
   type AppealRow,
   type ApplicationRow,
   type GradeRow,
@@ -56,7 +56,7 @@ export const schemeList: ListDefinition<SchemeRow> = {
       shown,
     ),
     passRate: int(
-      `(select round(100.0 * count(*) filter (where g.result = '${R.passed}') / nullif(count(*), 0))::int from attestation.grade g
+      `(select round(100.0 * count(*) filter (where g.result = '${GRADE_RESULT.passed}') / nullif(count(*), 0))::int from attestation.grade g
         join attestation.level l on l.id = g.level_id where l.scheme_id = t.id and g.confirmed_on is not null and not g.is_dropped)`,
       shown,
     ),
@@ -89,9 +89,12 @@ export const applicationList: ListDefinition<ApplicationRow> = {
     sittingAt: instant(SITTING, shown),
     open: int(`(select count(*)::int from jsonb_array_elements(t.lines) x where x->>'state' <> 'met' and x->>'waivedBy' is null)`, shown),
     status: code('t.status'),
-    live: bool(`t.status in ('${A.draft}', '${A.reviewing}', '${A.pending}', '${A.inProgress}')`, hidden),
+    live: bool(
+      `t.status in ('${APPLICATION_STATUS.draft}', '${APPLICATION_STATUS.reviewing}', '${APPLICATION_STATUS.pending}', '${APPLICATION_STATUS.inProgress}')`,
+      hidden,
+    ),
     waits: bool(
-      `t.status = '${A.pending}' and not exists (select from attestation.grade g where g.application_id = t.id and g.sitting_id is not null and not g.is_dropped)`,
+      `t.status = '${APPLICATION_STATUS.pending}' and not exists (select from attestation.grade g where g.application_id = t.id and g.sitting_id is not null and not g.is_dropped)`,
       hidden,
     ),
     timeZone: text('u.time_zone', shown),
@@ -137,10 +140,10 @@ export const gradeList: ListDefinition<GradeRow> = {
     sheets: int('t.sheets', shown),
     status: code('t.status'),
     result: code('t.result'),
-    toScore: bool(`(t.status = '${G.unfinished}' and t.sits_practice and t.sitting_id is not null)`, hidden),
-    toConfirm: bool(`(t.status = '${G.finished}' and t.result = '${R.pending}' and not t.needs_third)`, hidden),
-    wide: bool(`(t.result = '${R.pending}' and t.needs_third)`, hidden),
-    appealed: bool(`exists (select from attestation.appeal q where q.grade_id = t.id and q.status = '${Q.filed}')`, hidden),
+    toScore: bool(`(t.status = '${GRADE_STATUS.unfinished}' and t.sits_practice and t.sitting_id is not null)`, hidden),
+    toConfirm: bool(`(t.status = '${GRADE_STATUS.finished}' and t.result = '${GRADE_RESULT.pending}' and not t.needs_third)`, hidden),
+    wide: bool(`(t.result = '${GRADE_RESULT.pending}' and t.needs_third)`, hidden),
+    appealed: bool(`exists (select from attestation.appeal q where q.grade_id = t.id and q.status = '${APPEAL_STATUS.filed}')`, hidden),
     confirmedOn: day('t.confirmed_on', hidden),
     counted: bool(`(${COUNTED})`, hidden),
     passedFirst: bool(`(${PASSED_FIRST})`, hidden),

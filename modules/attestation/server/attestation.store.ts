@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { APPEAL_STATUS as Q } from '../contract/index.ts';
+import { APPEAL_STATUS } from '../contract/index.ts';
 import { OPEN } from '../domain/application.machine.ts';
 import type { AppealRecord, ApplicationRecord, GradeRecord, LevelRow, SheetRow, SittingRecord } from './tables.ts';
 
@@ -96,8 +96,10 @@ export const insertSheet = async (ctx: Ctx, sheet: Omit<SheetRow, 'id'> & { perc
 export const appealsOf = (db: Db, gradeIds: readonly number[]) =>
   all(sql<AppealRecord>`select * from attestation.appeal where grade_id = any(${ids(gradeIds)}) order by id`, db);
 export const hasFiledAppeal = async (db: Db, gradeId: number): Promise<boolean> =>
-  (await one(sql<{ id: number }>`select id from attestation.appeal where grade_id = ${gradeId} and status = ${sql.lit(Q.filed)}`, db)) !==
-  undefined;
+  (await one(
+    sql<{ id: number }>`select id from attestation.appeal where grade_id = ${gradeId} and status = ${sql.lit(APPEAL_STATUS.filed)}`,
+    db,
+  )) !== undefined;
 export const lockAppeal = (db: Db, id: number) => one(sql<AppealRecord>`select * from attestation.appeal where id = ${id} for update`, db);
 export const openApplicationsOf = (db: Db, employeeId: number) =>
   all(sql<ApplicationRecord>`select * from attestation.application where employee_id = ${employeeId} and ${open} for update`, db);

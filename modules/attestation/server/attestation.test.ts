@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { APPLICATION_STATUS as A, GRADE_RESULT as R, GRADE_STATUS as G, SCHEME_STATUS as L } from '../contract/index.ts';
+import { APPLICATION_STATUS, GRADE_RESULT, GRADE_STATUS, SCHEME_STATUS } from '../contract/index.ts';
 import { tickAttestations } from './attestation.jobs.ts';
 import {
   accepted,
@@ -45,8 +45,8 @@ describe('the road of a fair sitting', () => {
     const one = await finished(app);
     const grade = await get(`/grades/${one.id}`);
     expect(grade).toMatchObject({
-      status: G.finished,
-      result: R.pending,
+      status: GRADE_STATUS.finished,
+      result: GRADE_RESULT.pending,
       theory: '80',
       practice: '81.5',
       final: '80.9',
@@ -55,8 +55,8 @@ describe('the road of a fair sitting', () => {
     });
     expect(grade.sheets).toHaveLength(2);
     const done = (await post(`/grades/${one.id}/confirm`, { version: one.version })).DATA;
-    expect(done).toMatchObject({ result: R.passed, certificate: { code: expect.stringMatching(/^CER-/) } });
-    expect(await get(`/applications/${one.applicationId}`)).toMatchObject({ status: A.completed });
+    expect(done).toMatchObject({ result: GRADE_RESULT.passed, certificate: { code: expect.stringMatching(/^CER-/) } });
+    expect(await get(`/applications/${one.applicationId}`)).toMatchObject({ status: APPLICATION_STATUS.completed });
     const cards = await must(app, one.candidate.name, 'GET', '/training/certifications/mine');
     expect(cards).toHaveLength(1);
     expect(cards[0]).toMatchObject({ id: done.certificate.id });
@@ -64,9 +64,9 @@ describe('the road of a fair sitting', () => {
   it('tells the candidate the failed steps and the day of the re-sit', async () => {
     const one = await confirmed(app, 4, [85, 78], true);
     const { applications } = await get('/mine', one.candidate.name);
-    expect(applications[0]).toMatchObject({ status: A.inProgress });
+    expect(applications[0]).toMatchObject({ status: APPLICATION_STATUS.inProgress });
     expect(applications[0].grades[0].result).toMatchObject({
-      code: R.failed,
+      code: GRADE_RESULT.failed,
       failedSteps: ['Change the mop for each bay'],
       practice: '81.5',
     });
@@ -100,7 +100,7 @@ describe('a scheme', () => {
     await application(app, 'every', { levelId: live.levelIds[0] });
     expect((await post(`/categories/${live.id}/invalidate`, { version: live.version })).DATA.key).toBe('attestation.refusal.used');
     const draft = (await post(`/categories/${live.id}/revise`, { version: live.version })).DATA;
-    expect(draft).toMatchObject({ status: L.published, hasDraft: true, versionNo: 1 });
+    expect(draft).toMatchObject({ status: SCHEME_STATUS.published, hasDraft: true, versionNo: 1 });
     const { names, serviceType, jobIds, highRisk, levels } = draft;
     const next = { version: draft.version, names, serviceType, jobIds, highRisk, levels: [{ ...levels[0], practiceLine: 80 }] };
     const saved = await must(app, 'every', 'PUT', `${BASE}/categories/${live.id}`, next);
@@ -136,7 +136,10 @@ describe('an application', () => {
     expect((await accept([])).DATA.key).toBe('attestation.refusal.unmet');
     expect(await accept([{ line: 0, reason: 'no' }])).toMatchObject({ STATUS: 1400 });
     const waived = [1, 2].map((line) => ({ line, reason: 'Ten years with the former contractor' }));
-    expect((await accept(waived)).DATA).toMatchObject({ status: A.pending, lines: [{}, { waivedWhy: waived[0]!.reason }, {}] });
+    expect((await accept(waived)).DATA).toMatchObject({
+      status: APPLICATION_STATUS.pending,
+      lines: [{}, { waivedWhy: waived[0]!.reason }, {}],
+    });
   });
   it('of the former company is not found, and nobody nominates himself', async () => {
     const other = await person(app, { unitId: 301 });
@@ -148,7 +151,7 @@ describe('an application', () => {
     const one = await booked(app);
     const { version } = await get(`/applications/${one.applicationId}`);
     expect((await post(`/applications/${one.applicationId}/withdraw`, { version, reason: 'Ill' })).DATA).toMatchObject({
-      status: A.cancelled,
+      status: APPLICATION_STATUS.cancelled,
     });
     expect(await get(`/sittings/${one.sittingId}`)).toMatchObject({ seats: 0 });
   });
@@ -288,7 +291,7 @@ describe('the hour', () => {
     await must(app, one.candidate.name, 'POST', `${BASE}/mine/grades/${one.gradeId}/theory`, {});
     await app.sql(`update training.booking set due_at = due_at - interval '1 day' where source_id = $1`, [one.gradeId]);
     await tickAttestations(app.kernel);
-    expect(await get(`/applications/${idle.id}`)).toMatchObject({ status: A.completed });
+    expect(await get(`/applications/${idle.id}`)).toMatchObject({ status: APPLICATION_STATUS.completed });
     expect(await get(`/grades/${one.gradeId}`)).toMatchObject({ theory: '0' });
   });
 });
@@ -315,7 +318,7 @@ describe('bad input', () => {
     await seal(app, third.name, one.id, 80);
     const whole = await get(`/grades/${one.id}`);
     expect(whole).toMatchObject({ practice: '80', needsThird: false });
-    expect((await post(`/grades/${one.id}/confirm`, { version: whole.version })).DATA).toMatchObject({ result: R.passed });
+    expect((await post(`/grades/${one.id}/confirm`, { version: whole.version })).DATA).toMatchObject({ result: GRADE_RESULT.passed });
   });
   it('two who confirm at once: one, the other is stale; who scored does not confirm', async () => {
     const one = await finished(app);
@@ -354,11 +357,11 @@ describe('bad input', () => {
     const decision = { version: 1, decision: 'Scored again from the photos' };
     expect((await post(`/appeals/${id}/uphold`, decision)).DATA.key).toBe('attestation.refusal.involved');
     expect((await post(`/appeals/${id}/uphold`, decision, 'trn')).DATA).toMatchObject({
-      result: R.passed,
-      firstResult: R.failed,
+      result: GRADE_RESULT.passed,
+      firstResult: GRADE_RESULT.failed,
       appeals: [{ decision: decision.decision }],
     });
-    expect(await get(`/applications/${one.applicationId}`)).toMatchObject({ status: A.completed });
+    expect(await get(`/applications/${one.applicationId}`)).toMatchObject({ status: APPLICATION_STATUS.completed });
   });
   it("another company's grade is not found", async () => {
     const one = await begun(app);
@@ -368,10 +371,10 @@ describe('bad input', () => {
     const one = await begun(app, [level({ categoryId: await category(app), theoryPaperId: null, resits: 0 })]);
     const { version } = await get(`/grades/${one.gradeId}`);
     const gone = (await post(`/grades/${one.gradeId}/absent`, { version, part: 'practice', reason: 'Did not come' })).DATA;
-    expect(gone).toMatchObject({ status: G.finished, practice: '0', final: '0' });
-    expect((await post(`/grades/${one.gradeId}/confirm`, { version: gone.version })).DATA).toMatchObject({ result: R.failed });
+    expect(gone).toMatchObject({ status: GRADE_STATUS.finished, practice: '0', final: '0' });
+    expect((await post(`/grades/${one.gradeId}/confirm`, { version: gone.version })).DATA).toMatchObject({ result: GRADE_RESULT.failed });
     const { status, schemeId } = await get(`/applications/${one.applicationId}`);
-    expect(status).toBe(A.completed);
+    expect(status).toBe(APPLICATION_STATUS.completed);
     const [{ id: levelId }] = (await app.sql<{ id: number }>('select id::int from attestation.level where scheme_id = $1', [schemeId])) as [
       { id: number },
     ];

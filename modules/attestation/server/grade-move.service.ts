@@ -1,7 +1,7 @@
 import { moveOneTask, moveTasks } from '@quantum/modules/task/server-api';
 import { fractions, type Fraction } from '@quantum/platform/domain';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
-import { GRADE_RESULT as R, GRADE_STATUS as G } from '../contract/index.ts';
+import { GRADE_RESULT, GRADE_STATUS } from '../contract/index.ts';
 import { gradeMachine, gradeState } from '../domain/grade.machine.ts';
 import { criticalFailures, finalOf, isPassed, needsThird, practiceOf, scoreText, spreadOf, type Lines } from '../domain/score.rules.ts';
 import { ATTEND_TODO, firstOf, giveTodo, MANAGERS, notifyPeople, SCORE_TODO } from './attestation-people.ts';
@@ -56,7 +56,7 @@ export async function settleGrade(
   const { theoryLine, practiceLine } = linesOf(level);
   const isWhole = (theoryLine === null || theory !== null) && (practiceLine === null || practice !== null);
   const final = isWhole ? finalOf({ theory, practice }, linesOf(level)) : null;
-  const isFinished = isWhole && grade.status === G.unfinished;
+  const isFinished = isWhole && grade.status === GRADE_STATUS.unfinished;
   if (isFinished) ctx.moveBySystem(gradeMachine, { status: gradeState(gradeOf(grade)) }, 'finish');
   const { id: _, version: __, company_id: ___, unit_id: ____, ...columns } = next;
   await saveRecord(ctx, GRADE, grade, {
@@ -75,9 +75,9 @@ export async function settleGrade(
     theory_shown: theory && scoreText(theory, theoryLine),
     practice_shown: practice && scoreText(practice, practiceLine),
     final_shown: final && scoreText(final, null),
-    ...(isFinished ? { status: G.finished, finished_on: today } : {}),
+    ...(isFinished ? { status: GRADE_STATUS.finished, finished_on: today } : {}),
   });
-  await audit(ctx, GRADE, grade, event, { comment, ...(isFinished ? { from: grade.status, to: G.finished } : {}) });
+  await audit(ctx, GRADE, grade, event, { comment, ...(isFinished ? { from: grade.status, to: GRADE_STATUS.finished } : {}) });
   const after = (await lockGrade(ctx.db, grade.id))!;
   if (isFinished) await askToConfirm(ctx, after);
   if (after.needs_third && !grade.needs_third) await tellSpread(ctx, after);
@@ -114,4 +114,4 @@ export async function dropGrade(ctx: Ctx, grade: GradeRecord): Promise<void> {
   await audit(ctx, GRADE, grade, 'drop');
   await endTodos(ctx, grade);
 }
-export const NEW_GRADE = { status: G.unfinished, result: R.pending } as const;
+export const NEW_GRADE = { status: GRADE_STATUS.unfinished, result: GRADE_RESULT.pending } as const;

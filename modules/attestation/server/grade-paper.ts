@@ -1,4 +1,4 @@
-import { GRADE_RESULT as R, type GradeDetail } from '../contract/index.ts';
+import { GRADE_RESULT, type GradeDetail } from '../contract/index.ts';
 import { loadScoped, NotFound, Refused, type Block, type Ctx, type PaperWithZone } from '@quantum/platform/server';
 import { inLocale } from '@quantum/platform/contract';
 import { localText } from '@quantum/platform/domain';
@@ -36,7 +36,7 @@ export async function gradePaper(ctx: Ctx, id: number): Promise<PaperWithZone> {
             [says('theory'), percent(record.theory, record.theoryLine)],
             [says('practice'), percent(record.practice, record.practiceLine)],
             [says('final'), percent(record.final, null)],
-            [says('result'), { text: text(record.result), tone: record.result === R.passed ? 'ok' : 'danger' }],
+            [says('result'), { text: text(record.result), tone: record.result === GRADE_RESULT.passed ? 'ok' : 'danger' }],
             [says('confirmed'), [record.confirmedBy, record.confirmedOn].filter(Boolean).join(' · ')],
           ],
         },
@@ -96,7 +96,7 @@ async function letterOf(ctx: Ctx, grade: GradeRecord): Promise<PaperWithZone> {
     await ctx.kernel.ports.codes.texts(ctx.locale),
   ];
   const says = (key: string, params: Record<string, string> = {}) => ctx.t(`attestation.paper.${key}`, params);
-  const isPassed = grade.result === R.passed;
+  const isPassed = grade.result === GRADE_RESULT.passed;
   const { theoryLine, practiceLine } = linesOf(level);
   const lines = { theory: theoryLine, practice: practiceLine };
   return {

@@ -3,7 +3,7 @@ import { latestAttempt, submitBooked } from '@quantum/modules/training/server-ap
 import { inLocale } from '@quantum/platform/contract';
 import { fractions } from '@quantum/platform/domain';
 import { Invalid, lockScoped, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { GRADE_RESULT as R, type GradeDetail, type Moved, type SayAbsent, type SetAssessors } from '../contract/index.ts';
+import { GRADE_RESULT, type GradeDetail, type Moved, type SayAbsent, type SetAssessors } from '../contract/index.ts';
 import { isPartKept } from '../domain/date.rules.ts';
 import { gradeMachine, gradeState, NO_FACTS } from '../domain/grade.machine.ts';
 import { passesPractice, passesTheory, scoreText } from '../domain/score.rules.ts';
@@ -82,7 +82,7 @@ export async function confirmGrade(ctx: Ctx, id: number, { version }: Moved): Pr
   ctx.move(gradeMachine, stateOf(grade), passed ? 'pass' : 'fail', await gradeFacts(ctx, grade, level, await sheetsOf(ctx.db, id)));
   const today = await todayIn(ctx, grade.unit_id);
   const certificate = passed ? await issue(ctx, grade, level, today) : null;
-  const result = passed ? R.passed : R.failed;
+  const result = passed ? GRADE_RESULT.passed : GRADE_RESULT.failed;
   await saveRecord(ctx, GRADE, grade, {
     result,
     confirmed_by: ctx.employeeId,
@@ -158,7 +158,7 @@ export async function correctGrade(ctx: Ctx, gradeId: number): Promise<void> {
   const level = (await readLevel(ctx.db, grade.level_id))!;
   const today = await todayIn(ctx, grade.unit_id);
   const certificate = passed ? await issue(ctx, grade, level, today) : null;
-  const result = passed ? R.passed : R.failed;
+  const result = passed ? GRADE_RESULT.passed : GRADE_RESULT.failed;
   await saveRecord(ctx, GRADE, grade, {
     result,
     first_result: grade.first_result ?? grade.result,

@@ -2,7 +2,7 @@ import { beginBooked, latestAttempt, saveBooked, submitBooked } from '@quantum/m
 import { inLocale } from '@quantum/platform/contract';
 import { NotFound, Refused, type Ctx } from '@quantum/platform/server';
 import type { AttemptAnswers, MyAttempt, SavedAnswers } from '@quantum/modules/training/contract';
-import { APPLICATION_STATUS as A, GRADE_STATUS as G, type ApplyOwn, type MyAttestation } from '../contract/index.ts';
+import { APPLICATION_STATUS, GRADE_STATUS, type ApplyOwn, type MyAttestation } from '../contract/index.ts';
 import { appealUntil } from '../domain/date.rules.ts';
 import { gradeState } from '../domain/grade.machine.ts';
 import { failedSteps, scoreText } from '../domain/score.rules.ts';
@@ -67,8 +67,8 @@ async function ownGrade(ctx: Ctx, grade: GradeRecord, level: LevelRow, applicati
       attempt !== undefined &&
       attempt.state !== 'submitted' &&
       !attempt.isOver &&
-      application.status === A.inProgress &&
-      grade.status === G.unfinished,
+      application.status === APPLICATION_STATUS.inProgress &&
+      grade.status === GRADE_STATUS.unfinished,
     minutes: attempt?.minutes ?? null,
     result: await resultOf(ctx, grade, level),
     appeal: appeal ? { id: appeal.id, status: appeal.status, decision: appeal.decision } : null,
@@ -90,7 +90,7 @@ export async function readMine(
   for (const application of all) {
     const level = (await readLevel(ctx.db, application.level_id))!;
     const own = grades.filter((one) => one.application_id === application.id && !one.is_dropped);
-    const isOpen = application.status === A.draft || application.status === A.reviewing;
+    const isOpen = application.status === APPLICATION_STATUS.draft || application.status === APPLICATION_STATUS.reviewing;
     applications.push({
       id: application.id,
       code: application.code,
@@ -106,7 +106,7 @@ export async function readMine(
             )
           ).map(({ kind, n, about }) => ({ kind, n, about }))
         : [],
-      mayWithdraw: isOpen || application.status === A.pending,
+      mayWithdraw: isOpen || application.status === APPLICATION_STATUS.pending,
       grades: await inOrder(own, (one) => ownGrade(ctx, one, level, application)),
     });
   }
@@ -154,7 +154,8 @@ async function ownTheory(ctx: Ctx, gradeId: number): Promise<GradeRecord> {
 /** Begun once the sitting has; begun twice it is the same attempt, with what was saved. */
 export async function beginTheory(ctx: Ctx, gradeId: number): Promise<MyAttempt> {
   const grade = await ownTheory(ctx, gradeId);
-  if ((await lockApplication(ctx.db, grade.application_id))!.status !== A.inProgress) throw new Refused('attestation.refusal.notBegun');
+  if ((await lockApplication(ctx.db, grade.application_id))!.status !== APPLICATION_STATUS.inProgress)
+    throw new Refused('attestation.refusal.notBegun');
   if (grade.theory !== null) throw new Refused('attestation.refusal.sat');
   ctx.audited++;
   return beginBooked(ctx, GRADE.kind, gradeId);

@@ -6,7 +6,7 @@ import { inLocale, type Localized } from '@quantum/platform/contract';
 import { allowedEvents, inScope, Invalid, json, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   attestationOps as ops,
-  SCHEME_STATUS as L,
+  SCHEME_STATUS,
   type Level,
   type LevelOption,
   type Moved,
@@ -85,7 +85,7 @@ export async function createScheme(ctx: Ctx, { clientId, unitId, names, ...input
     job_ids: [...new Set(input.jobIds)],
     is_high_risk: input.highRisk,
     levels: json(input.levels),
-    status: L.unPublished,
+    status: SCHEME_STATUS.unPublished,
   };
   const { id, code } = await createOwned(ctx, { kind: SCHEME, prefix: 'ATS', clientId, unit, names: [names], values });
   return { id, code };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { json, type Ctx, type Db } from '@quantum/platform/server';
-import { SCHEME_STATUS as L, schemePath } from '../contract/index.ts';
+import { SCHEME_STATUS, schemePath } from '../contract/index.ts';
 import { all, one } from './attestation.store.ts';
 import type { SchemeRecord } from './tables.ts';
 
@@ -8,7 +8,7 @@ import type { SchemeRecord } from './tables.ts';
 export const schemesOfPaper = async ({ db }: Pick<Ctx, 'db'>, paperId: number): Promise<{ title: string; href: string }[]> => {
   const asked = JSON.stringify([{ theoryPaperId: paperId }]);
   const found = await all(
-    sql<{ id: number; code: string }>`select s.id, s.code from attestation.scheme s where s.status = ${sql.lit(L.published)}
+    sql<{ id: number; code: string }>`select s.id, s.code from attestation.scheme s where s.status = ${sql.lit(SCHEME_STATUS.published)}
       and (s.levels @> ${asked}::jsonb or exists (select from attestation.scheme_version v where v.scheme_id = s.id and v.levels @> ${asked}::jsonb
         and v.no = (select max(no) from attestation.scheme_version where scheme_id = s.id))) order by s.id limit 10`,
     db,

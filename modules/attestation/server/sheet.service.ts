@@ -12,7 +12,7 @@ import {
   Refused,
   type Ctx,
 } from '@quantum/platform/server';
-import { APPLICATION_STATUS as A, type NewSheet, type SealedSheet, type Sheet } from '../contract/index.ts';
+import { APPLICATION_STATUS, type NewSheet, type SealedSheet, type Sheet } from '../contract/index.ts';
 import { gradeMachine, gradeState, NO_FACTS } from '../domain/grade.machine.ts';
 import { scoreText, sheetScore } from '../domain/score.rules.ts';
 import { insertSheet, readApplicationRow, readLevel, sheetsOf } from './attestation.store.ts';
@@ -53,7 +53,8 @@ export async function sealSheet(ctx: Ctx, id: number, input: NewSheet): Promise<
   }
   ctx.move(gradeMachine, { status: gradeState(gradeOf(grade)) }, 'score', NO_FACTS);
   if (grade.absent.includes('practice')) throw new Refused('attestation.refusal.absent');
-  if ((await readApplicationRow(ctx.db, grade.application_id))!.status !== A.inProgress) throw new Refused('attestation.refusal.notBegun');
+  if ((await readApplicationRow(ctx.db, grade.application_id))!.status !== APPLICATION_STATUS.inProgress)
+    throw new Refused('attestation.refusal.notBegun');
   const level = (await readLevel(ctx.db, grade.level_id))!;
   const faults = sheetFaults(level, input);
   if (faults.length > 0) throw new Invalid(faults);

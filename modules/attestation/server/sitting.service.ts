@@ -15,7 +15,7 @@ import {
   type Ctx,
 } from '@quantum/platform/server';
 import {
-  APPLICATION_STATUS as A,
+  APPLICATION_STATUS,
   attestationOps as ops,
   type ApplicationDetail,
   type FillSitting,
@@ -237,7 +237,7 @@ export async function beginSitting(ctx: Ctx, id: number, { version }: Moved): Pr
   const sitting = await lockScoped<SittingRecord>(ctx, SITTING, id, version);
   for (const { application_id } of await gradesOfSitting(ctx.db, id)) {
     const application = await lockScoped<ApplicationRecord>(ctx, APPLICATION, application_id);
-    if (application.status === A.pending) await beginLocked(ctx, application);
+    if (application.status === APPLICATION_STATUS.pending) await beginLocked(ctx, application);
   }
   await saveRecord(ctx, SITTING, sitting, {});
   await audit(ctx, SITTING, sitting, 'begin');
@@ -286,7 +286,9 @@ export async function readSittingDetail(ctx: Ctx, id: number): Promise<SittingDe
     events: [
       ...(await allowedEvent(ctx, sitting, 'edit', ops.manageSitting)),
       ...(isBefore(ctx, sitting) ? await allowedEvent(ctx, sitting, 'fill', ops.manageSitting) : []),
-      ...(seats.some((one) => one.applicationStatus === A.pending) ? await allowedEvent(ctx, sitting, 'begin', ops.manageSitting) : []),
+      ...(seats.some((one) => one.applicationStatus === APPLICATION_STATUS.pending)
+        ? await allowedEvent(ctx, sitting, 'begin', ops.manageSitting)
+        : []),
     ],
   };
 }

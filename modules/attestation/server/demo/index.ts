@@ -3,7 +3,7 @@ import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { QUESTION_KIND } from '@quantum/modules/training/contract';
 import { addDays, instantOf } from '@quantum/platform/domain';
 import { bulkAudit, bulkCodes, bulkInsert, passIds, type DemoPast, type ModuleDemo } from '@quantum/platform/server';
-import { LEVEL_DEFAULTS as D, SCHEME_STATUS as L, type Level } from '../../contract/index.ts';
+import { LEVEL_DEFAULTS, SCHEME_STATUS, type Level } from '../../contract/index.ts';
 import { tickAttestations } from '../attestation.jobs.ts';
 import { plantDowngrades } from './downgrades.ts';
 import { plantOpen } from './open.ts';
@@ -61,7 +61,7 @@ function loadTheory(world: World, at: string): number {
     pass_mark: 60,
     minutes: 20,
     attempts: 1,
-    status: L.published,
+    status: SCHEME_STATUS.published,
   };
   return add(world, 'training.paper', {
     ...owner,
@@ -78,7 +78,7 @@ function loadScheme(world: World, n: number, at: string, paperId: number, jobId:
   const schemeCode = code('ATS', n + 1);
   const owner = { company_id: COMPANY, unit_id: COMPANY, ...stamps(at) };
   const ladder = `ATT-${seed.code}`;
-  const line = seed.highRisk ? D.highRiskLine : D.line;
+  const line = seed.highRisk ? LEVEL_DEFAULTS.highRiskLine : LEVEL_DEFAULTS.line;
   const levels = LEVELS.map((name, i): Level => {
     const names = {
       en: `${seed.names.en}: ${name.en}`,
@@ -115,12 +115,12 @@ function loadScheme(world: World, n: number, at: string, paperId: number, jobId:
       practice: { minutes: 30, steps: seed.steps.map((one, k) => ({ key: `s${k}`, ...one })) },
       theoryLine: line,
       practiceLine: line,
-      theoryWeight: D.theoryWeight,
-      practiceWeight: D.practiceWeight,
-      assessors: D.assessors,
-      resitDays: D.resitDays,
-      resits: D.resits,
-      keptDays: D.keptDays,
+      theoryWeight: LEVEL_DEFAULTS.theoryWeight,
+      practiceWeight: LEVEL_DEFAULTS.practiceWeight,
+      assessors: LEVEL_DEFAULTS.assessors,
+      resitDays: LEVEL_DEFAULTS.resitDays,
+      resits: LEVEL_DEFAULTS.resits,
+      keptDays: LEVEL_DEFAULTS.keptDays,
     };
   });
   const fields = { names: seed.names, job_ids: [jobId], levels };
@@ -135,12 +135,12 @@ function loadScheme(world: World, n: number, at: string, paperId: number, jobId:
     is_high_risk: seed.highRisk,
     has_draft: false,
     version_id: versionId,
-    status: L.published,
+    status: SCHEME_STATUS.published,
     search: found(schemeCode, seed.names),
   });
   trace(world, { kind: 'scheme', id: schemeId, code: schemeCode, unitId: COMPANY }, [
     { at, who: world.trainer, event: 'create' },
-    { at, who: world.trainer, event: 'publish', from: L.unPublished, to: L.published },
+    { at, who: world.trainer, event: 'publish', from: SCHEME_STATUS.unPublished, to: SCHEME_STATUS.published },
   ]);
   return {
     job: seed.job,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CERTIFICATE_STATUS } from '@quantum/modules/certificate/contract';
 import { addDays, addMonths, fractions, instantOf } from '@quantum/platform/domain';
 import { seeded, writtenIn, type DemoProject } from '@quantum/platform/server';
-import { APPLICATION_STATUS as A, GRADE_RESULT as R, GRADE_STATUS as G, LEVEL_DEFAULTS as D } from '../../contract/index.ts';
+import { APPLICATION_STATUS, GRADE_RESULT, GRADE_STATUS, LEVEL_DEFAULTS } from '../../contract/index.ts';
 import { criticalFailures, finalOf, isPassed, needsThird, practiceOf, scoreText, sheetScore, spreadOf } from '../../domain/score.rules.ts';
 import { trace } from './trail.ts';
 import { WRITTEN } from './words.ts';
@@ -101,8 +101,8 @@ export function loadApplication(world: World, { person, scheme, project, assesso
   const lines = {
     theoryLine: level.level.theoryLine,
     practiceLine: level.level.practiceLine,
-    theoryWeight: D.theoryWeight,
-    practiceWeight: D.practiceWeight,
+    theoryWeight: LEVEL_DEFAULTS.theoryWeight,
+    practiceWeight: LEVEL_DEFAULTS.practiceWeight,
   };
   const critical = criticalFailures(
     steps,
@@ -139,8 +139,8 @@ export function loadApplication(world: World, { person, scheme, project, assesso
     critical,
     absent: [],
     sheets: sheets.length,
-    status: G.finished,
-    result: passed ? R.passed : R.failed,
+    status: GRADE_STATUS.finished,
+    result: passed ? GRADE_RESULT.passed : GRADE_RESULT.failed,
     is_dropped: false,
     finished_on: day,
     confirmed_by: world.trainer.employeeId,
@@ -164,7 +164,7 @@ export function loadApplication(world: World, { person, scheme, project, assesso
       remark: '',
       sealed_at: at,
     });
-  const status = passed ? A.completed : A.inProgress;
+  const status = passed ? APPLICATION_STATUS.completed : APPLICATION_STATUS.inProgress;
   add(world, 'attestation.application', {
     ...place,
     business_line_id: person.business_line_id,
@@ -197,17 +197,33 @@ export function loadApplication(world: World, { person, scheme, project, assesso
   const { trainer } = world;
   trace(world, { kind: 'application', id, code: applicationCode, unitId: person.unit_id }, [
     { at: atOf(-14, '09:10'), who: manager, event: 'create' },
-    { at: atOf(-14, '09:20'), who: manager, event: 'submit', from: A.draft, to: A.reviewing },
-    { at: atOf(-13, '14:00'), who: trainer, event: 'accept', from: A.reviewing, to: A.pending },
+    { at: atOf(-14, '09:20'), who: manager, event: 'submit', from: APPLICATION_STATUS.draft, to: APPLICATION_STATUS.reviewing },
+    { at: atOf(-13, '14:00'), who: trainer, event: 'accept', from: APPLICATION_STATUS.reviewing, to: APPLICATION_STATUS.pending },
     { at: atOf(-12, '15:10'), who: trainer, event: 'schedule' },
-    { at, who: trainer, event: 'begin', from: A.pending, to: A.inProgress },
-    ...(passed ? [{ at: atOf(resultAfter, '09:30'), who: trainer, event: 'close', from: A.inProgress, to: A.completed }] : []),
+    { at, who: trainer, event: 'begin', from: APPLICATION_STATUS.pending, to: APPLICATION_STATUS.inProgress },
+    ...(passed
+      ? [
+          {
+            at: atOf(resultAfter, '09:30'),
+            who: trainer,
+            event: 'close',
+            from: APPLICATION_STATUS.inProgress,
+            to: APPLICATION_STATUS.completed,
+          },
+        ]
+      : []),
   ]);
   trace(world, { kind: 'grade', id: gradeId, code: gradeCode, unitId: person.unit_id }, [
     { at: atOf(-12, '15:10'), who: trainer, event: 'create' },
     { at: atOf(-12, '15:11'), who: trainer, event: 'book' },
     ...sheets.map(({ assessor }, k) => ({ at: atOf(0, `11:${30 + k * 5}`), who: assessor, event: 'score' })),
-    { at: atOf(resultAfter, '09:30'), who: trainer, event: 'confirm', from: R.pending, to: passed ? R.passed : R.failed },
+    {
+      at: atOf(resultAfter, '09:30'),
+      who: trainer,
+      event: 'confirm',
+      from: GRADE_RESULT.pending,
+      to: passed ? GRADE_RESULT.passed : GRADE_RESULT.failed,
+    },
   ]);
 }
 

@@ -5,7 +5,7 @@ import { inLocale } from '@quantum/platform/contract';
 import { allowedEvents, Invalid, loadScoped, lockScoped, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   attestationOps as ops,
-  DOWNGRADE_STATUS as D,
+  DOWNGRADE_STATUS,
   type DowngradeDetail,
   type Moved,
   type NewDowngrade,
@@ -45,7 +45,7 @@ export async function proposeDowngrade(ctx: Ctx, input: NewDowngrade): Promise<{
       to_level_id: to.id,
       reason: input.reason,
       proposed_by: ctx.employeeId,
-      status: D.reviewing,
+      status: DOWNGRADE_STATUS.reviewing,
     },
     before: () => mustBeLower(ctx, person.id, from, to),
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { DOWNGRADE_STATUS as D } from '../../contract/index.ts';
+import { DOWNGRADE_STATUS } from '../../contract/index.ts';
 import { all, one } from '../attestation.store.ts';
 import type { DowngradeRecord } from '../tables.ts';
 
@@ -23,11 +23,11 @@ export const heldLevels = (ctx: Ctx, employeeId: number, schemeId: number, day: 
 export const openDowngrade = (db: Db, employeeId: number, schemeId: number) =>
   one(
     sql<{ code: string }>`select code from attestation.downgrade
-      where employee_id = ${employeeId} and scheme_id = ${schemeId} and status = ${sql.lit(D.reviewing)}`,
+      where employee_id = ${employeeId} and scheme_id = ${schemeId} and status = ${sql.lit(DOWNGRADE_STATUS.reviewing)}`,
     db,
   );
 export const openDowngradesOf = (db: Db, employeeId: number) =>
   all(
-    sql<DowngradeRecord>`select * from attestation.downgrade where employee_id = ${employeeId} and status = ${sql.lit(D.reviewing)} for update`,
+    sql<DowngradeRecord>`select * from attestation.downgrade where employee_id = ${employeeId} and status = ${sql.lit(DOWNGRADE_STATUS.reviewing)} for update`,
     db,
   );

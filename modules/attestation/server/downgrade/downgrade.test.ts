@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CERTIFICATE_STATUS } from '@quantum/modules/certificate/contract';
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DOWNGRADE_STATUS as D } from '../../contract/index.ts';
+import { DOWNGRADE_STATUS } from '../../contract/index.ts';
 import { BASE, category, holder, level, paper, person, proposed, published, today } from '../testing/world.ts';
 
 let app: TestApp;
@@ -32,12 +32,12 @@ it('revokes the higher level and issues the lower one, once, by two people', asy
   const { DATA } = await propose(one.person.id, one.levelIds[0]);
   expect(await levelOf(one.person.id, one.schemeId)).toBe('Middle');
   const read = await get(DATA.id);
-  expect(read).toMatchObject({ status: D.reviewing, fromName: 'Middle', toName: 'Junior', person: { id: one.person.id } });
+  expect(read).toMatchObject({ status: DOWNGRADE_STATUS.reviewing, fromName: 'Middle', toName: 'Junior', person: { id: one.person.id } });
   expect((await post(DATA.id, 'withdraw', { version: 1 })).MSG).toMatch(/Only who proposed it/);
   const both = await Promise.all([1, 2].map(() => post(DATA.id, 'lower', { version: read.version })));
   expect(both.map(({ STATUS }) => STATUS).sort()).toEqual([0, 1409]);
   const done = await get(DATA.id);
-  expect(done).toMatchObject({ status: D.completed, certificate: { code: expect.stringMatching(/^CER-/) }, events: [] });
+  expect(done).toMatchObject({ status: DOWNGRADE_STATUS.completed, certificate: { code: expect.stringMatching(/^CER-/) }, events: [] });
   expect(await levelOf(one.person.id, one.schemeId)).toBe('Junior');
   expect(await statusOf(one.certificateId)).toBe(CERTIFICATE_STATUS.revoked);
   const told = await app.sql<{ event: string }>('select event from notification.message where employee_id = $1', [one.person.id]);
@@ -71,12 +71,12 @@ it('is decided by neither who proposed it nor the person, and not once the level
 it('rejected or withdrawn, the level stays; who leaves ends it', async () => {
   const rejected = await proposed(app);
   expect((await post(rejected.id, 'reject', { version: 1, reason: 'One bad day' })).DATA).toMatchObject({
-    status: D.invalid,
+    status: DOWNGRADE_STATUS.invalid,
     certificate: null,
   });
   const one = await holder(app);
   const { DATA } = await propose(one.person.id, one.levelIds[0]);
-  expect((await post(DATA.id, 'withdraw', { version: 1 }, 'pm')).DATA).toMatchObject({ status: D.cancelled });
+  expect((await post(DATA.id, 'withdraw', { version: 1 }, 'pm')).DATA).toMatchObject({ status: DOWNGRADE_STATUS.cancelled });
   expect(await levelOf(one.person.id, one.schemeId)).toBe('Middle');
   const { DATA: again } = await propose(one.person.id, one.levelIds[0]);
   const { version, leftOn } = { version: 1, leftOn: today(app) };
@@ -85,5 +85,5 @@ it('rejected or withdrawn, the level stays; who leaves ends it', async () => {
     (await app.as('admin', 'POST', `/employee/${one.person.id}/leave`, { version, leftOn, reason: 'Moved away', handOverTo: heir!.id }))
       .MSG,
   ).toBe('');
-  expect(await get(again.id)).toMatchObject({ status: D.cancelled });
+  expect(await get(again.id)).toMatchObject({ status: DOWNGRADE_STATUS.cancelled });
 });

@@ -65,7 +65,7 @@ export async function linesOf(ctx: Ctx, holder: CardHolder, today: string): Prom
     const level = levels.get(personCertificate.categoryId);
     const ladder = personCertificate.ladder === null ? null : `ladder ${personCertificate.ladder}`;
     return {
-      it: personCertificate,
+      certificate: personCertificate,
       level,
       verdict: personCertificate.verdict,
       day: personCertificate.day,
@@ -73,13 +73,13 @@ export async function linesOf(ctx: Ctx, holder: CardHolder, today: string): Prom
       rank: level?.rank ?? personCertificate.rank,
     };
   });
-  const lines = shownOn(entries, today).map(({ it: personCertificateRecord, level }): PassportLine => {
-    const { verdict, day, daysLeft, validFrom, validTo } = personCertificateRecord;
+  const lines = shownOn(entries, today).map(({ certificate, level }): PassportLine => {
+    const { verdict, day, daysLeft, validFrom, validTo } = certificate;
     return {
-      certificateId: personCertificateRecord.id,
+      certificateId: certificate.id,
       kind: level ? 'level' : 'licence',
-      name: inLocale(level ? level.names : personCertificateRecord.category, ctx.locale),
-      of: level ? inLocale(level.scheme_names, ctx.locale) : personCertificateRecord.issuer,
+      name: inLocale(level ? level.names : certificate.category, ctx.locale),
+      of: level ? inLocale(level.scheme_names, ctx.locale) : certificate.issuer,
       ...{ verdict, day, daysLeft, validFrom, validTo },
     };
   });

@@ -1,6 +1,6 @@
 import { must, pdfText, startTestApp, unique, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CERTIFICATE_STATUS as S } from '@quantum/modules/certificate/contract';
+import { CERTIFICATE_STATUS } from '@quantum/modules/certificate/contract';
 import { BASE, category, level, person, published } from '../testing/world.ts';
 import { hold } from '../testing/held.ts';
 
@@ -110,8 +110,8 @@ describe('the skills card', () => {
   it('marks what has expired, for a year', async () => {
     const who = await worker();
     const [lately, long] = [await category(app), await category(app)];
-    await hold(app, who.id, lately, { validFrom: '2024-01-01', validTo: '2026-10-31', status: S.expired });
-    await hold(app, who.id, long, { validFrom: '2020-01-01', validTo: '2021-12-31', status: S.expired });
+    await hold(app, who.id, lately, { validFrom: '2024-01-01', validTo: '2026-10-31', status: CERTIFICATE_STATUS.expired });
+    await hold(app, who.id, long, { validFrom: '2020-01-01', validTo: '2021-12-31', status: CERTIFICATE_STATUS.expired });
     expect((await mine(who.name)).lines).toMatchObject([{ verdict: 'expired', day: '2026-10-31' }]);
   });
   it('answers a guessed code as one that never was, and a right one always', async () => {

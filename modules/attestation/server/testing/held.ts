@@ -1,4 +1,4 @@
-import { CERTIFICATE_STATUS as S } from '@quantum/modules/certificate/contract';
+import { CERTIFICATE_STATUS } from '@quantum/modules/certificate/contract';
 import { unique, type TestApp } from '@quantum/platform/testing';
 
 interface Span {
@@ -11,7 +11,7 @@ export async function hold(
   app: TestApp,
   employeeId: number,
   categoryId: number,
-  { validFrom = '2026-01-01', validTo = '2027-12-31', status = S.valid }: Span = {},
+  { validFrom = '2026-01-01', validTo = '2027-12-31', status = CERTIFICATE_STATUS.valid }: Span = {},
 ): Promise<number> {
   const [row] = await app.sql<{ id: number }>(
     `insert into certificate.certificate (company_id, unit_id, event_on, code, employee_id, category_id, issued_on, valid_from, valid_to, is_pending, status,
@@ -22,7 +22,7 @@ export async function hold(
   await app.sql(
     `insert into certificate.issue (certificate_id, category_id, issue_no, issued_on, valid_from, valid_to, source, status)
      values ($1, $2, 1, $3, $3, $4, 'imported', $5)`,
-    [row!.id, categoryId, validFrom, validTo, S.valid],
+    [row!.id, categoryId, validFrom, validTo, CERTIFICATE_STATUS.valid],
   );
   return row!.id;
 }

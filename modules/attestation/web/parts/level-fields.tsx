@@ -6,7 +6,7 @@ import { lessonSource, paperSource } from '@quantum/modules/training/web-api';
 import { handleOf, PickerField, NumberInput } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import {
-  LEVEL_DEFAULTS as D,
+  LEVEL_DEFAULTS,
   MOST_REQUIREMENTS,
   MOST_STEPS,
   REQUIREMENT_KINDS,
@@ -26,14 +26,14 @@ export const newLevel = (rank: number, highRisk: boolean): Level => ({
   requirements: [],
   theoryPaperId: null,
   practice: { minutes: 30, steps: [] },
-  theoryLine: highRisk ? D.highRiskLine : D.line,
-  practiceLine: highRisk ? D.highRiskLine : D.line,
-  theoryWeight: D.theoryWeight,
-  practiceWeight: D.practiceWeight,
-  assessors: D.assessors,
-  resitDays: D.resitDays,
-  resits: D.resits,
-  keptDays: D.keptDays,
+  theoryLine: highRisk ? LEVEL_DEFAULTS.highRiskLine : LEVEL_DEFAULTS.line,
+  practiceLine: highRisk ? LEVEL_DEFAULTS.highRiskLine : LEVEL_DEFAULTS.line,
+  theoryWeight: LEVEL_DEFAULTS.theoryWeight,
+  practiceWeight: LEVEL_DEFAULTS.practiceWeight,
+  assessors: LEVEL_DEFAULTS.assessors,
+  resitDays: LEVEL_DEFAULTS.resitDays,
+  resits: LEVEL_DEFAULTS.resits,
+  keptDays: LEVEL_DEFAULTS.keptDays,
 });
 
 interface Props {

@@ -20,7 +20,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { call, formatDay, formatInstant, newId } from '@quantum/platform/web/public';
 import {
-  APPEAL_STATUS as Q,
+  APPEAL_STATUS,
   mineEndpoints as calls,
   OWN_PASSPORT_PATH,
   PARTS,
@@ -172,14 +172,14 @@ function Result({ grade, onChanged }: { grade: Grade; onChanged: () => void }) {
         <p className="at-line">
           <CodeTag set="appealStatus" code={appeal.status} />
           {appeal.decision && <span>{appeal.decision}</span>}
-          {appeal.status === Q.filed && (
+          {appeal.status === APPEAL_STATUS.filed && (
             <Button size="xs" variant="default" onClick={() => void withdraw.run({ params: { id: appeal.id }, input: {} })}>
               {t('attestation.mine.withdrawAppeal')}
             </Button>
           )}
         </p>
       )}
-      {result!.appealUntil && appeal?.status !== Q.filed && (
+      {result!.appealUntil && appeal?.status !== APPEAL_STATUS.filed && (
         <Button size="xs" variant="default" onClick={() => setAsking(true)}>
           {t('attestation.mine.appeal', { day: formatDay(result!.appealUntil) })}
         </Button>

@@ -4,7 +4,7 @@ import { StageBoard, usePage } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant } from '@quantum/platform/web/public';
 import {
   APPLICATION_BOARD_PATH,
-  APPLICATION_STATUS as A,
+  APPLICATION_STATUS,
   applicationEndpoints,
   applicationPath,
   APPLICATIONS_PATH,
@@ -14,7 +14,7 @@ import { APPLICATION_PLACES } from '../parts/application-places.ts';
 import { Places } from '../parts/places.tsx';
 import '../parts/attestation.css';
 
-const STAGES = [A.draft, A.reviewing, A.pending, A.inProgress];
+const STAGES = [APPLICATION_STATUS.draft, APPLICATION_STATUS.reviewing, APPLICATION_STATUS.pending, APPLICATION_STATUS.inProgress];
 
 /** Open applications by stage, the oldest first. */
 export function ApplicationBoardScreen() {

@@ -18,7 +18,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant } from '@quantum/platform/web/public';
 import {
-  APPLICATION_STATUS as A,
+  APPLICATION_STATUS,
   applicationCollaboration,
   applicationEndpoints as calls,
   gradePath,
@@ -38,7 +38,12 @@ const ICONS = {
   begin: <Play size={14} aria-hidden />,
   check: <RefreshCw size={14} aria-hidden />,
 };
-const PRIMARY: Record<string, string> = { [A.draft]: 'submit', [A.reviewing]: 'accept', [A.pending]: 'begin', [A.inProgress]: 'schedule' };
+const PRIMARY: Record<string, string> = {
+  [APPLICATION_STATUS.draft]: 'submit',
+  [APPLICATION_STATUS.reviewing]: 'accept',
+  [APPLICATION_STATUS.pending]: 'begin',
+  [APPLICATION_STATUS.inProgress]: 'schedule',
+};
 
 /** An application: what the records say of the candidate, its sittings, what is next. */
 export function ApplicationRecordScreen() {
@@ -73,7 +78,8 @@ export function ApplicationRecordScreen() {
       <RecordPage query={query}>
         {(application) => {
           const isBooked = application.grades.some(({ sittingAt, isDropped }) => sittingAt !== null && !isDropped);
-          const primary = application.status === A.pending && !isBooked ? 'schedule' : (PRIMARY[application.status] ?? 'submit');
+          const primary =
+            application.status === APPLICATION_STATUS.pending && !isBooked ? 'schedule' : (PRIMARY[application.status] ?? 'submit');
           return {
             code: application.code,
             title: application.candidate?.name ?? '—',
