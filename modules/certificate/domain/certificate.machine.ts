@@ -1,5 +1,5 @@
 import { machine } from '@quantum/platform/domain';
-import { CERTIFICATE_STATUS as S, type CertificateStatus } from '../contract/codes.ts';
+import { CERTIFICATE_STATUS, type CertificateStatus } from '../contract/codes.ts';
 
 export type CertificateEvent = 'submit' | 'approve' | 'reject' | 'suspend' | 'lift' | 'expire' | 'revoke';
 
@@ -23,29 +23,32 @@ const submitted = ({ isPending }: CertificateFacts): string | undefined => (isPe
  * dates decide between valid, suspended and expired (`statusOn`).
  */
 export const certificateMachine = machine<CertificateStatus, CertificateEvent, CertificateFacts>({
-  [S.pending]: { approve: { to: S.valid, refusedBecause: reviewed }, reject: { to: S.rejected, refusedBecause: reviewed } },
-  [S.valid]: {
-    submit: { to: S.valid, refusedBecause: submitted },
-    approve: { to: S.valid, refusedBecause: reviewed },
-    reject: { to: S.valid, refusedBecause: reviewed },
-    suspend: { to: S.suspended },
-    expire: { to: S.expired, bySystem: true },
-    revoke: { to: S.revoked },
+  [CERTIFICATE_STATUS.pending]: {
+    approve: { to: CERTIFICATE_STATUS.valid, refusedBecause: reviewed },
+    reject: { to: CERTIFICATE_STATUS.rejected, refusedBecause: reviewed },
   },
-  [S.suspended]: {
-    submit: { to: S.suspended, refusedBecause: submitted },
-    approve: { to: S.suspended, refusedBecause: reviewed },
-    reject: { to: S.suspended, refusedBecause: reviewed },
-    lift: { to: S.valid, refusedBecause: ({ isByCause }) => (isByCause ? 'certificate.refusal.byCause' : undefined) },
-    expire: { to: S.expired, bySystem: true },
-    revoke: { to: S.revoked },
+  [CERTIFICATE_STATUS.valid]: {
+    submit: { to: CERTIFICATE_STATUS.valid, refusedBecause: submitted },
+    approve: { to: CERTIFICATE_STATUS.valid, refusedBecause: reviewed },
+    reject: { to: CERTIFICATE_STATUS.valid, refusedBecause: reviewed },
+    suspend: { to: CERTIFICATE_STATUS.suspended },
+    expire: { to: CERTIFICATE_STATUS.expired, bySystem: true },
+    revoke: { to: CERTIFICATE_STATUS.revoked },
   },
-  [S.expired]: {
-    submit: { to: S.expired, refusedBecause: submitted },
-    approve: { to: S.valid, refusedBecause: reviewed },
-    reject: { to: S.expired, refusedBecause: reviewed },
-    revoke: { to: S.revoked },
+  [CERTIFICATE_STATUS.suspended]: {
+    submit: { to: CERTIFICATE_STATUS.suspended, refusedBecause: submitted },
+    approve: { to: CERTIFICATE_STATUS.suspended, refusedBecause: reviewed },
+    reject: { to: CERTIFICATE_STATUS.suspended, refusedBecause: reviewed },
+    lift: { to: CERTIFICATE_STATUS.valid, refusedBecause: ({ isByCause }) => (isByCause ? 'certificate.refusal.byCause' : undefined) },
+    expire: { to: CERTIFICATE_STATUS.expired, bySystem: true },
+    revoke: { to: CERTIFICATE_STATUS.revoked },
   },
-  [S.rejected]: { submit: { to: S.pending, refusedBecause: submitted } },
-  [S.revoked]: {},
+  [CERTIFICATE_STATUS.expired]: {
+    submit: { to: CERTIFICATE_STATUS.expired, refusedBecause: submitted },
+    approve: { to: CERTIFICATE_STATUS.valid, refusedBecause: reviewed },
+    reject: { to: CERTIFICATE_STATUS.expired, refusedBecause: reviewed },
+    revoke: { to: CERTIFICATE_STATUS.revoked },
+  },
+  [CERTIFICATE_STATUS.rejected]: { submit: { to: CERTIFICATE_STATUS.pending, refusedBecause: submitted } },
+  [CERTIFICATE_STATUS.revoked]: {},
 });

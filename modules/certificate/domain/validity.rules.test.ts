@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CERTIFICATE_STATUS as S } from '../contract/codes.ts';
+import { CERTIFICATE_STATUS } from '../contract/codes.ts';
 import { daysLeft, endOf, fitsPattern, holdsOn, isExpiring, longestEnd, startOf, statusOn, type Held } from './validity.rules.ts';
 
 it.each([
@@ -82,18 +82,21 @@ it('is held until the day before it was revoked, and up to then for good', () =>
 });
 
 it.each([
-  ['2025-01-01', false, S.valid],
-  ['2025-09-15', false, S.suspended],
-  ['2026-05-31', false, S.valid],
-  ['2026-06-01', true, S.expired],
+  ['2025-01-01', false, CERTIFICATE_STATUS.valid],
+  ['2025-09-15', false, CERTIFICATE_STATUS.suspended],
+  ['2026-05-31', false, CERTIFICATE_STATUS.valid],
+  ['2026-06-01', true, CERTIFICATE_STATUS.expired],
 ])('on %s the series is %s %s', (day, pending, status) => {
   expect(statusOn(SERIES, day, pending)).toBe(status);
 });
 
 it('without an issue that counts it waits or was rejected', () => {
   const empty = { issues: [], suspensions: [], revokedOn: null };
-  expect([statusOn(empty, '2026-01-01', true), statusOn(empty, '2026-01-01', false)]).toEqual([S.pending, S.rejected]);
-  expect(statusOn({ ...SERIES, revokedOn: '2025-01-01' }, '2026-01-01', false)).toBe(S.revoked);
+  expect([statusOn(empty, '2026-01-01', true), statusOn(empty, '2026-01-01', false)]).toEqual([
+    CERTIFICATE_STATUS.pending,
+    CERTIFICATE_STATUS.rejected,
+  ]);
+  expect(statusOn({ ...SERIES, revokedOn: '2025-01-01' }, '2026-01-01', false)).toBe(CERTIFICATE_STATUS.revoked);
 });
 
 it('takes the longest end of what counts', () => {

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween } from '@quantum/platform/domain';
-import { CERTIFICATE_STATUS as S, type CertificateStatus } from '../contract/codes.ts';
+import { CERTIFICATE_STATUS, type CertificateStatus } from '../contract/codes.ts';
 
 /** Last day of a certificate of so many months: the month's end is kept, then one day less. Null months: no end. */
 export const endOf = (from: string, months: number | null): string | null =>
@@ -63,10 +63,10 @@ export function longestEnd(issues: readonly HeldIssue[]): string | null | undefi
 /** What the certificate is on a day: the status follows by job. */
 export function statusOn(held: Held, day: string, isPending: boolean): CertificateStatus {
   const end = longestEnd(held.issues);
-  if (held.revokedOn !== null && held.revokedOn <= day) return S.revoked;
-  if (end === undefined) return isPending ? S.pending : S.rejected;
-  if (end !== null && end < day) return S.expired;
-  return held.suspensions.some((one) => covers(one, day)) ? S.suspended : S.valid;
+  if (held.revokedOn !== null && held.revokedOn <= day) return CERTIFICATE_STATUS.revoked;
+  if (end === undefined) return isPending ? CERTIFICATE_STATUS.pending : CERTIFICATE_STATUS.rejected;
+  if (end !== null && end < day) return CERTIFICATE_STATUS.expired;
+  return held.suspensions.some((one) => covers(one, day)) ? CERTIFICATE_STATUS.suspended : CERTIFICATE_STATUS.valid;
 }
 
 /** `#` a digit, `@` a letter, all else itself. */

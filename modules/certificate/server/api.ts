@@ -1,5 +1,5 @@
 import { NotFound, type Ctx } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS as S, type IssueSource } from '../contract/index.ts';
+import { CERTIFICATE_STATUS, type IssueSource } from '../contract/index.ts';
 import { endOf, longestEnd, startOf } from '../domain/validity.rules.ts';
 import { heldOf } from './certificate-facts.ts';
 import { seriesOf, settle } from './certificate.service.ts';
@@ -44,7 +44,7 @@ export async function issueCertificate(ctx: Ctx, issued: Issued): Promise<{ id: 
     source: issued.source,
     source_kind: issued.sourceKind,
     source_id: issued.sourceId,
-    status: S.valid,
+    status: CERTIFICATE_STATUS.valid,
   });
   await settle(ctx, series, { event: 'issue' });
   return { id: series.id, code: series.code, validTo };

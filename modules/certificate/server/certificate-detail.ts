@@ -1,7 +1,7 @@
 import { personRefs, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
 import { allowedEvents, fileRefs, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS as S, certificateOps as ops, type CertificateDetail } from '../contract/index.ts';
+import { CERTIFICATE_STATUS, certificateOps as ops, type CertificateDetail } from '../contract/index.ts';
 import { certificateMachine } from '../domain/certificate.machine.ts';
 import { daysLeft } from '../domain/validity.rules.ts';
 import { factsOf, pendingOf, todayOf } from './certificate-facts.ts';
@@ -82,7 +82,8 @@ async function describe(ctx: Ctx, certificate: CertificateRecord): Promise<Certi
       validTo: one.valid_to,
       level: one.level,
       source: one.source,
-      status: one.status === S.valid && one.valid_to !== null && one.valid_to < today ? S.expired : one.status,
+      status:
+        one.status === CERTIFICATE_STATUS.valid && one.valid_to !== null && one.valid_to < today ? CERTIFICATE_STATUS.expired : one.status,
       enteredBy: person(one.entered_by),
       reviewedBy: person(one.reviewed_by),
       reason: one.reason,

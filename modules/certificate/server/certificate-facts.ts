@@ -1,7 +1,7 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { dayAt } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS as S } from '../contract/codes.ts';
+import { CERTIFICATE_STATUS } from '../contract/codes.ts';
 import type { Held } from '../domain/validity.rules.ts';
 import { readIssues, readSuspensions } from './certificate.store.ts';
 import type { CertificateRecord, IssueRecord } from './tables.ts';
@@ -9,7 +9,7 @@ import type { CertificateRecord, IssueRecord } from './tables.ts';
 const heldIssue = ({ valid_from, valid_to, status, is_struck }: IssueRecord) => ({
   validFrom: valid_from,
   validTo: valid_to,
-  isReviewed: status === S.valid,
+  isReviewed: status === CERTIFICATE_STATUS.valid,
   isStruck: is_struck,
 });
 
@@ -39,4 +39,5 @@ export const factsOf = (ctx: Ctx, certificate: CertificateRecord, pending: Issue
   isByCause,
 });
 
-export const pendingOf = (issues: readonly IssueRecord[]): IssueRecord | undefined => issues.find(({ status }) => status === S.pending);
+export const pendingOf = (issues: readonly IssueRecord[]): IssueRecord | undefined =>
+  issues.find(({ status }) => status === CERTIFICATE_STATUS.pending);

@@ -1,7 +1,7 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { LOCALES, inLocale, type Localized } from '@quantum/platform/contract';
 import { loadScoped, NotFound, Refused, siteAddress, type CertificateFace, type Ctx, type PaperWithZone } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS as S, CHECK_PATH } from '../contract/index.ts';
+import { CERTIFICATE_STATUS, CHECK_PATH } from '../contract/index.ts';
 import { mayReadCredential } from './certificate-detail.ts';
 import { readCategoryRow, readHolder, readIssues } from './certificate.store.ts';
 import { checkCode } from './check-code.ts';
@@ -17,7 +17,7 @@ async function faceOf(ctx: Ctx, certificate: CertificateRecord, headers: Headers
     (await readHolder(ctx.db, certificate.employee_id))!,
     (await readCategoryRow(ctx.db, certificate.category_id))!,
   ];
-  const issue = (await readIssues(ctx.db, certificate.id)).findLast((one) => one.status === S.valid && !one.is_struck);
+  const issue = (await readIssues(ctx.db, certificate.id)).findLast((one) => one.status === CERTIFICATE_STATUS.valid && !one.is_struck);
   if (!issue || certificate.revoked_on !== null) throw new Refused('certificate.refusal.noPaper', { code: certificate.code });
   const shown = await mayReadCredential(ctx, certificate);
   const token = await checkCode(ctx.kernel, certificate.id);

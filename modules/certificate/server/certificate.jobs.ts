@@ -1,7 +1,7 @@
 import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { operation } from '@quantum/platform/contract';
 import { daysBetween } from '@quantum/platform/domain';
-import { CERTIFICATE_STATUS as S, certificatePath } from '../contract/index.ts';
+import { CERTIFICATE_STATUS, certificatePath } from '../contract/index.ts';
 import { audienceOf, nextCheck, stepOn } from '../domain/reminder.rules.ts';
 import { askForRenewal, escalateReview, remindPeople } from './certificate-people.ts';
 import { todayOf } from './certificate-facts.ts';
@@ -32,7 +32,10 @@ async function check(ctx: Ctx, found: CertificateRecord): Promise<void> {
   if (holder.left_on !== null)
     return setChecked(ctx, found.id, { check_on: null, reminded_step: found.reminded_step, reminded_end: found.reminded_end });
   const today = await todayOf(ctx, found.unit_id);
-  const isOver = found.valid_to !== null && found.valid_to < today && (found.status === S.valid || found.status === S.suspended);
+  const isOver =
+    found.valid_to !== null &&
+    found.valid_to < today &&
+    (found.status === CERTIFICATE_STATUS.valid || found.status === CERTIFICATE_STATUS.suspended);
   const certificate = isOver ? await settle(ctx, found, { event: 'expire' }) : found;
   const end = certificate.valid_to;
   const step = end === null ? undefined : stepOn(end, today);

@@ -1,12 +1,12 @@
 import { bool, byUnit, code, day, hidden, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS as S } from '../contract/codes.ts';
+import { CERTIFICATE_STATUS } from '../contract/codes.ts';
 import type { CertificateRow } from '../contract/index.ts';
 
 /** What figures and columns ask, over `certificate.certificate t`, its unit `u`, its holder `e` and its category `k`. */
 export const TODAY = '(:now at time zone u.time_zone)::date';
 const IN_POST = 'e.left_on is null';
 /** By the dates: a job that is late changes no number. */
-export const HELD = `t.revoked_on is null and t.status <> '${S.suspended}' and t.valid_from is not null and t.valid_from <= ${TODAY} and (t.valid_to is null or t.valid_to >= ${TODAY}) and ${IN_POST}`;
+export const HELD = `t.revoked_on is null and t.status <> '${CERTIFICATE_STATUS.suspended}' and t.valid_from is not null and t.valid_from <= ${TODAY} and (t.valid_to is null or t.valid_to >= ${TODAY}) and ${IN_POST}`;
 export const ENDING = `t.valid_to - ${TODAY} <= k.warn_days`;
 export const EXPIRING = `${HELD} and ${ENDING}`;
 export const EXPIRED = `t.revoked_on is null and t.valid_to < ${TODAY} and ${IN_POST}`;

@@ -15,7 +15,7 @@ import {
   type Ctx,
 } from '@quantum/platform/server';
 import {
-  CERTIFICATE_STATUS as S,
+  CERTIFICATE_STATUS,
   certificatePath,
   type CertificateDecision,
   type CertificateDetail,
@@ -52,12 +52,12 @@ import { CERTIFICATE, type CategoryRecord, type CertificateRecord } from './tabl
 
 /** The columns of a certificate as its issues, suspensions and the day make them. */
 function columnsOf(held: HeldRows, today: string, remindedEnd: string | null) {
-  const counting = held.rows.filter(({ status, is_struck }) => status === S.valid && !is_struck);
+  const counting = held.rows.filter(({ status, is_struck }) => status === CERTIFICATE_STATUS.valid && !is_struck);
   const current =
     counting.find((one) => one.valid_from <= today && (one.valid_to === null || today <= one.valid_to)) ??
     counting.find((one) => one.valid_from > today) ??
     counting.at(-1);
-  const pending = held.rows.find(({ status }) => status === S.pending);
+  const pending = held.rows.find(({ status }) => status === CERTIFICATE_STATUS.pending);
   const end = longestEnd(held.issues) ?? null;
   const next = [
     // Near its end and nobody was told yet: at once.
@@ -118,7 +118,7 @@ export async function seriesOf(
     employee_id: holder.id,
     category_id: category.id,
     is_pending: false,
-    status: S.pending,
+    status: CERTIFICATE_STATUS.pending,
     check_hash: hashOf(await checkCode(ctx.kernel, id)),
     search: cut(
       `${code} ${Object.values(holder.names).join(' ')} ${holder.code} ${Object.values(category.names).join(' ')}`.toLowerCase(),
@@ -138,7 +138,7 @@ export async function enter(ctx: Ctx, holder: Holder, category: CategoryRecord, 
   const { certificate } = await seriesOf(ctx, holder, category);
   const issues = await readIssues(ctx.db, certificate.id);
   if (issues.length > 0) ctx.move(certificateMachine, certificate, 'submit', factsOf(ctx, certificate, pendingOf(issues)));
-  const last = issues.findLast(({ status }) => status === S.valid);
+  const last = issues.findLast(({ status }) => status === CERTIFICATE_STATUS.valid);
   if (licence.correction !== null && !last) throw new Refused('certificate.refusal.nothingToCorrect');
   const other = licence.number === null ? undefined : await findSameNumber(ctx, category.id, [licence.number], holder.id);
   if (other)
@@ -160,7 +160,7 @@ export async function enter(ctx: Ctx, holder: Holder, category: CategoryRecord, 
     level: licence.level,
     source: licence.source,
     files: [...licence.files],
-    status: S.pending,
+    status: CERTIFICATE_STATUS.pending,
     entered_by: ctx.employeeId,
     reason: licence.correction,
     corrects_id: licence.correction === null ? null : last!.id,
@@ -214,7 +214,11 @@ export async function decideCertificate(
   const certificate = await lockScoped<CertificateRecord>(ctx, CERTIFICATE, id, version);
   const pending = pendingOf(await readIssues(ctx.db, id));
   ctx.move(certificateMachine, certificate, event, factsOf(ctx, certificate, pending));
-  await reviewIssue(ctx, pending!, { status: event === 'approve' ? S.valid : S.rejected, by: ctx.employeeId, reason: reason ?? null });
+  await reviewIssue(ctx, pending!, {
+    status: event === 'approve' ? CERTIFICATE_STATUS.valid : CERTIFICATE_STATUS.rejected,
+    by: ctx.employeeId,
+    reason: reason ?? null,
+  });
   const after = await settle(ctx, certificate, { event, comment: reason ?? null });
   await endReview(ctx, id);
   await notifyOfDecision(ctx, after, event === 'approve' ? 'approved' : 'rejected', reason ?? '');
@@ -257,7 +261,7 @@ export async function revokeCertificate(ctx: Ctx, id: number, { version, reason 
 export async function revokeLocked(ctx: Ctx, certificate: CertificateRecord, reason: string): Promise<void> {
   ctx.move(certificateMachine, certificate, 'revoke', idle);
   const pending = pendingOf(await readIssues(ctx.db, certificate.id));
-  if (pending) await reviewIssue(ctx, pending, { status: S.rejected, by: ctx.employeeId, reason });
+  if (pending) await reviewIssue(ctx, pending, { status: CERTIFICATE_STATUS.rejected, by: ctx.employeeId, reason });
   const after = await settle(ctx, certificate, {
     event: 'revoke',
     comment: reason,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS as S } from '../contract/codes.ts';
+import { CERTIFICATE_STATUS } from '../contract/codes.ts';
 import type { CategoryRecord, CertificateRecord, IssueRecord, SuspensionRecord } from './tables.ts';
 
 export interface Holder {
@@ -64,7 +64,7 @@ interface Review {
 export async function reviewIssue(ctx: Ctx, issue: IssueRecord, { status, by, reason }: Review): Promise<void> {
   await sql`update certificate.issue set status = ${status}, reviewed_by = ${by}, reviewed_at = ${ctx.now().toISOString()},
       reason = coalesce(${reason}, reason) where id = ${issue.id}`.execute(ctx.db);
-  if (status === S.valid && issue.corrects_id !== null)
+  if (status === CERTIFICATE_STATUS.valid && issue.corrects_id !== null)
     await sql`update certificate.issue set is_struck = true where id = ${issue.corrects_id}`.execute(ctx.db);
 }
 
@@ -108,7 +108,9 @@ export async function findSameNumber(
   const { rows } = await sql<SameNumber>`select c.id, c.code, e.names from certificate.issue i
       join certificate.certificate c on c.id = i.certificate_id join organization.pub_employee e on e.id = c.employee_id
     where i.category_id = ${categoryId} and lower(i.number) = any(${numbers.map((one) => one.toLowerCase())}::text[])
-      and c.employee_id <> ${employeeId} and i.status <> ${sql.lit(S.rejected)} and not i.is_struck limit 1`.execute(ctx.db);
+      and c.employee_id <> ${employeeId} and i.status <> ${sql.lit(CERTIFICATE_STATUS.rejected)} and not i.is_struck limit 1`.execute(
+    ctx.db,
+  );
   return rows[0];
 }
 
@@ -176,7 +178,7 @@ export async function holdersByCode(ctx: Ctx, codes: readonly string[]): Promise
 export async function closedSeries(ctx: Ctx, employeeIds: readonly number[]) {
   const { rows } = await sql<{ employee_id: number; category_id: number; status: string }>`select employee_id, category_id, status
     from certificate.certificate where employee_id = any(${[...employeeIds]}::bigint[])
-      and (is_pending or status in (${sql.lit(S.pending)}, ${sql.lit(S.revoked)}))`.execute(ctx.db);
+      and (is_pending or status in (${sql.lit(CERTIFICATE_STATUS.pending)}, ${sql.lit(CERTIFICATE_STATUS.revoked)}))`.execute(ctx.db);
   return rows;
 }
 

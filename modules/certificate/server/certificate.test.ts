@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inDays, inThree, jpeg, must, pdfText, startTestApp, type TestApp, unique, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CERTIFICATE_STATUS as S, type CertificateDetail } from '../contract/index.ts';
+import { CERTIFICATE_STATUS, type CertificateDetail } from '../contract/index.ts';
 import { checkCode } from './check-code.ts';
 import { tickCertificates } from './certificate.jobs.ts';
 
@@ -72,16 +72,20 @@ describe('a licence', () => {
     // Sent twice under one id it is one.
     expect((await must(app, 'emp', 'POST', `${BASE}/mine`, input)).id).toBe(id);
     const waiting = await read('trn', id);
-    expect(waiting).toMatchObject({ status: S.pending, pending: true, issues: [{ issueNo: 1, status: S.pending, number: input.number }] });
+    expect(waiting).toMatchObject({
+      status: CERTIFICATE_STATUS.pending,
+      pending: true,
+      issues: [{ issueNo: 1, status: CERTIFICATE_STATUS.pending, number: input.number }],
+    });
     expect(waiting.issues[0]!.files).toHaveLength(1);
     expect(await todosOf((await whoIs(app, 'trn')).employeeId, waiting.code)).toBe(1);
     const approved = await move('trn', id, 'approve', waiting.version);
-    expect(approved.DATA).toMatchObject({ status: S.valid, validTo: '2031-01-04', pending: false });
+    expect(approved.DATA).toMatchObject({ status: CERTIFICATE_STATUS.valid, validTo: '2031-01-04', pending: false });
     expect(await todosOf((await whoIs(app, 'trn')).employeeId, waiting.code)).toBe(0);
 
     await must(app, 'emp', 'POST', `${BASE}/mine`, licence(guard, { number: 'SP-NEXT', validFrom: '2031-01-05', validTo: '2036-01-04' }));
     const both = await read('trn', id);
-    expect(both).toMatchObject({ status: S.valid, pending: true, validTo: '2031-01-04' });
+    expect(both).toMatchObject({ status: CERTIFICATE_STATUS.valid, pending: true, validTo: '2031-01-04' });
     expect((await move('trn', id, 'approve', both.version)).DATA).toMatchObject({
       validTo: '2036-01-04',
       issues: [{ issueNo: 2 }, { issueNo: 1 }],
@@ -104,11 +108,13 @@ describe('a licence', () => {
     const { id } = await must(app, 'emp', 'POST', `${BASE}/mine`, licence(of));
     const { version } = await read('trn', id);
     expect((await move('trn', id, 'reject', version, { reason: '' })).STATUS).toBe(1400);
-    expect((await move('trn', id, 'reject', version, { reason: 'Another person' })).DATA).toMatchObject({ status: S.rejected });
+    expect((await move('trn', id, 'reject', version, { reason: 'Another person' })).DATA).toMatchObject({
+      status: CERTIFICATE_STATUS.rejected,
+    });
     const told = await app.sql('select body as text from notification.message where employee_id = $1 and record_id = $2', [employee, id]);
     expect(JSON.stringify(told)).toContain('Another person');
     expect((await must(app, 'emp', 'POST', `${BASE}/mine`, licence(of))).id).toBe(id);
-    expect(await read('emp', id)).toMatchObject({ status: S.pending });
+    expect(await read('emp', id)).toMatchObject({ status: CERTIFICATE_STATUS.pending });
   });
 
   it('keeps its number and its scan from who may not read credentials: record, list, search, export, history', async () => {
@@ -174,14 +180,17 @@ describe('suspended and revoked', () => {
     const reason = { reason: 'Under investigation' };
     expect((await move('pm', it.id, 'suspend', it.version, reason)).STATUS).toBe(1403);
     const suspended = await move('ehs', it.id, 'suspend', it.version, reason);
-    expect(suspended.DATA).toMatchObject({ status: S.suspended, suspensions: [{ reason: 'Under investigation', toOn: null }] });
+    expect(suspended.DATA).toMatchObject({
+      status: CERTIFICATE_STATUS.suspended,
+      suspensions: [{ reason: 'Under investigation', toOn: null }],
+    });
     expect((await check(it.id)).DATA).toMatchObject({ verdict: 'suspended' });
     expect(JSON.stringify((await check(it.id)).DATA)).not.toContain('investigation');
     const lifted = await move('trn', it.id, 'lift', suspended.DATA.version, { reason: 'Cleared' });
-    expect(lifted.DATA).toMatchObject({ status: S.valid });
+    expect(lifted.DATA).toMatchObject({ status: CERTIFICATE_STATUS.valid });
     expect((await check(it.id)).DATA).toMatchObject({ verdict: 'valid' });
     const revoked = await move('trn', it.id, 'revoke', lifted.DATA.version, { reason: 'Forged' });
-    expect(revoked.DATA).toMatchObject({ status: S.revoked, revokedReason: 'Forged' });
+    expect(revoked.DATA).toMatchObject({ status: CERTIFICATE_STATUS.revoked, revokedReason: 'Forged' });
     expect((await check(it.id)).DATA).toMatchObject({ verdict: 'revoked' });
     expect((await move('trn', it.id, 'lift', revoked.DATA.version, reason)).STATUS).toBe(1422);
     expect((await must(app, 'emp', 'POST', `${BASE}/mine`, licence(of))).id).not.toBe(it.id);
@@ -252,7 +261,7 @@ describe('the code on a card', () => {
     const mine = await must(app, 'emp', 'GET', `${BASE}/mine`);
     expect(mine.find(({ id }: { id: number }) => id === it.id)).toMatchObject({
       token: await checkCode(app.kernel, it.id),
-      status: S.valid,
+      status: CERTIFICATE_STATUS.valid,
     });
     const paper = await app.raw('emp', 'GET', `${BASE}/${it.id}/paper`);
     expect(paper.body.subarray(0, 5).toString()).toBe('%PDF-');
@@ -284,7 +293,7 @@ describe('with its end', () => {
     const lapsed = await must(app, 'trn', 'POST', `${BASE}/list`, { queryCriterias: [{ key: 'lapsed', value: 'true' }] });
     expect(lapsed.items.map(({ id }: { id: number }) => id)).toContain(it.id);
     await tickCertificates(app.kernel);
-    expect(await read('trn', it.id)).toMatchObject({ status: S.expired });
+    expect(await read('trn', it.id)).toMatchObject({ status: CERTIFICATE_STATUS.expired });
     expect((await reminders(it.code)).filter(({ event }) => event === 'certificate.ended').length).toBeGreaterThanOrEqual(3);
   });
 });

@@ -10,13 +10,7 @@ import {
   type LinkTo,
   type PublicEntry,
 } from '@quantum/platform/server';
-import {
-  CERTIFICATE_LINK,
-  CERTIFICATE_STATUS as S,
-  certificateLinkEndpoints,
-  CHECK_PATH,
-  type CertificateCheck,
-} from '../contract/index.ts';
+import { CERTIFICATE_LINK, CERTIFICATE_STATUS, certificateLinkEndpoints, CHECK_PATH, type CertificateCheck } from '../contract/index.ts';
 import { maskedName, verdictOn } from '../domain/check.rules.ts';
 import { daysLeft } from '../domain/validity.rules.ts';
 import { heldOf, todayOf } from './certificate-facts.ts';
@@ -80,7 +74,7 @@ export async function checkCertificate(ctx: Ctx): Promise<CertificateCheck> {
   const held = await heldOf(ctx, certificate);
   const today = await todayOf(ctx, certificate.unit_id);
   const { verdict, day } = verdictOn({ ...held, hasLeft: holder.left_on !== null, warnDays: category.warn_days }, today);
-  const shown = held.rows.findLast((one) => one.status === S.valid && !one.is_struck);
+  const shown = held.rows.findLast((one) => one.status === CERTIFICATE_STATUS.valid && !one.is_struck);
   const masked = everyLocale((locale) => maskedName(inLocale(holder.names, locale)));
   return {
     verdict,

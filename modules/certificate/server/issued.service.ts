@@ -1,6 +1,6 @@
 import { addDays } from '@quantum/platform/domain';
 import { NotFound, type Ctx } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS as S } from '../contract/index.ts';
+import { CERTIFICATE_STATUS } from '../contract/index.ts';
 import { todayOf } from './certificate-facts.ts';
 import { revokeLocked, settle, suspendLocked, type Suspending } from './certificate.service.ts';
 import { endSuspensionsOf, insertSuspension, lockCertificate } from './certificate.store.ts';
@@ -15,14 +15,14 @@ async function locked(ctx: Ctx, id: number): Promise<CertificateRecord> {
 /** For good, for a reason another record has; one that is revoked already stays so. */
 export async function revokeIssued(ctx: Ctx, id: number, reason: string): Promise<void> {
   const certificate = await locked(ctx, id);
-  if (certificate.status !== S.revoked) await revokeLocked(ctx, certificate, reason);
+  if (certificate.status !== CERTIFICATE_STATUS.revoked) await revokeLocked(ctx, certificate, reason);
 }
 
 /** Suspended for a cause, beside any other: each cause is lifted by itself. */
 export async function suspendIssued(ctx: Ctx, id: number, why: Required<Suspending>): Promise<void> {
   const certificate = await locked(ctx, id);
-  if (certificate.status === S.valid) return suspendLocked(ctx, certificate, why);
-  if (certificate.status !== S.suspended) return;
+  if (certificate.status === CERTIFICATE_STATUS.valid) return suspendLocked(ctx, certificate, why);
+  if (certificate.status !== CERTIFICATE_STATUS.suspended) return;
   await insertSuspension(ctx, id, { ...why, from: await todayOf(ctx, certificate.unit_id), by: ctx.employeeId });
   await settle(ctx, certificate, { event: 'suspend', comment: why.reason });
 }

@@ -1,7 +1,7 @@
 import { inLocale } from '@quantum/platform/contract';
 import { qrPath, siteAddress, type Ctx } from '@quantum/platform/server';
 import { CHECK_PATH, type CertificateCard } from '../contract/index.ts';
-import { CERTIFICATE_STATUS as S } from '../contract/codes.ts';
+import { CERTIFICATE_STATUS } from '../contract/codes.ts';
 import { daysLeft } from '../domain/validity.rules.ts';
 import { todayOf } from './certificate-facts.ts';
 import { readCategoryRow, readHolder, readIssues, readOfEmployee } from './certificate.store.ts';
@@ -17,7 +17,7 @@ async function cardOf(ctx: Ctx, certificate: CertificateRecord, headers: Headers
   const category = (await readCategoryRow(ctx.db, certificate.category_id))!;
   const holder = (await readHolder(ctx.db, certificate.employee_id))!;
   const issues = await readIssues(ctx.db, certificate.id);
-  const shown = issues.findLast((one) => one.status === S.valid && !one.is_struck) ?? issues.at(-1);
+  const shown = issues.findLast((one) => one.status === CERTIFICATE_STATUS.valid && !one.is_struck) ?? issues.at(-1);
   const token = await checkCode(ctx.kernel, certificate.id);
   const address = addressOf(ctx, token, headers);
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS as S, type Verdict } from '../contract/codes.ts';
+import { CERTIFICATE_STATUS, type Verdict } from '../contract/codes.ts';
 import { verdictOn } from '../domain/check.rules.ts';
 import { daysLeft } from '../domain/validity.rules.ts';
 import type { CertificateRecord, IssueRecord, SuspensionRecord } from './tables.ts';
@@ -54,7 +54,7 @@ export async function certificatesOf(
         issues: own.map((one) => ({
           validFrom: one.valid_from,
           validTo: one.valid_to,
-          isReviewed: one.status === S.valid,
+          isReviewed: one.status === CERTIFICATE_STATUS.valid,
           isStruck: one.is_struck,
         })),
         suspensions: (suspensionsOf.get(row.id) ?? []).map(({ from_on, to_on }) => ({ fromOn: from_on, toOn: to_on })),
@@ -72,7 +72,7 @@ export async function certificatesOf(
       issuer: row.issuer,
       ladder: row.ladder,
       rank: row.rank,
-      level: own.findLast((one) => one.status === S.valid && !one.is_struck)?.level ?? null,
+      level: own.findLast((one) => one.status === CERTIFICATE_STATUS.valid && !one.is_struck)?.level ?? null,
       validFrom: row.valid_from,
       validTo: row.valid_to,
       verdict,

@@ -1,7 +1,7 @@
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { addDays, addMonths } from '@quantum/platform/domain';
 import { bulkAudit, bulkCodes, bulkInsert, passIds, seeded, type DemoPast, type ModuleDemo } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS as S } from '../../contract/codes.ts';
+import { CERTIFICATE_STATUS } from '../../contract/codes.ts';
 import { nextCheck } from '../../domain/reminder.rules.ts';
 import { endOf } from '../../domain/validity.rules.ts';
 import { checkCode, hashOf } from '../check-code.ts';
@@ -169,7 +169,7 @@ function certificateRow({ id, person, category, index, last, today, now }: Told)
     valid_to: last.to,
     is_pending: false,
     has_proof: false,
-    status: last.to !== null && last.to < today ? S.expired : S.valid,
+    status: last.to !== null && last.to < today ? CERTIFICATE_STATUS.expired : CERTIFICATE_STATUS.valid,
     check_on: last.to === null ? null : nextCheck(last.to, today),
     // What was due before today has been told.
     reminded_end: last.to,
@@ -199,7 +199,7 @@ const issueRow = (issueId: number, { id, index, category, span, no, now }: Issue
   valid_to: span.to,
   source: category.here ? 'training' : 'imported',
   files: [],
-  status: S.valid,
+  status: CERTIFICATE_STATUS.valid,
   reviewed_at: now.toISOString(),
   is_struck: false,
 });
@@ -217,7 +217,9 @@ export const demo: ModuleDemo = {
     );
     const base = '/training/certifications';
     // Two suspended after incidents, one revoked; a licence of a guard that waits, and a scan of the wrong person.
-    const held = rows.filter(({ code, status }) => (code === 'ELEC' || code === 'SHARPS') && status === S.valid).slice(0, 2);
+    const held = rows
+      .filter(({ code, status }) => (code === 'ELEC' || code === 'SHARPS') && status === CERTIFICATE_STATUS.valid)
+      .slice(0, 2);
     for (const { id } of held) {
       const { version } = await calls.call('trn', 'GET', `${base}/${id}`);
       await calls.call('ehs', 'POST', `${base}/${id}/suspend`, { version, reason: 'Suspended until the incident is investigated' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS as S } from '../../contract/codes.ts';
+import { CERTIFICATE_STATUS } from '../../contract/codes.ts';
 import type { CategoryRecord, CertificateRecord } from '../tables.ts';
 import type { Holder } from '../certificate.store.ts';
 
@@ -18,7 +18,7 @@ export async function readToRenew(ctx: Ctx, ids: readonly number[], isLocked: bo
   const { rows } =
     await sql<RenewedRow>`select to_jsonb(c) as certificate, to_jsonb(e) as holder, to_jsonb(k) as category, i.id is not null as was_held, i.number, i.level
     from certificate.certificate c join organization.pub_employee e on e.id = c.employee_id join certificate.category k on k.id = c.category_id
-      left join lateral (select x.id, x.number, x.level from certificate.issue x where x.certificate_id = c.id and x.status = ${sql.lit(S.valid)} and not x.is_struck
+      left join lateral (select x.id, x.number, x.level from certificate.issue x where x.certificate_id = c.id and x.status = ${sql.lit(CERTIFICATE_STATUS.valid)} and not x.is_struck
         order by x.issue_no desc limit 1) i on true
     where c.id = any(${[...ids]}::bigint[]) order by c.code ${isLocked ? sql`for update of c` : sql``}`.execute(ctx.db);
   return rows;
@@ -46,7 +46,7 @@ export async function findTargets(ctx: Ctx, joined: readonly string[], parts: re
       cardinality(i.files) > 0 as has_picture
     from wanted w join certificate.certificate c on c.id = w.id join organization.pub_employee e on e.id = c.employee_id
       join certificate.category k on k.id = c.category_id
-      join lateral (select x.number, x.files from certificate.issue x where x.certificate_id = c.id and x.status <> ${sql.lit(S.rejected)} and not x.is_struck
+      join lateral (select x.number, x.files from certificate.issue x where x.certificate_id = c.id and x.status <> ${sql.lit(CERTIFICATE_STATUS.rejected)} and not x.is_struck
         order by x.issue_no desc limit 1) i on true
     where c.revoked_on is null and e.left_on is null order by c.code`.execute(ctx.db);
   return rows;
@@ -55,7 +55,7 @@ export async function findTargets(ctx: Ctx, joined: readonly string[], parts: re
 /** Pictures of the newest issue that counts or waits; false where it has some already. */
 export async function addFiles(ctx: Ctx, id: number, files: readonly number[]): Promise<boolean> {
   const { rows } = await sql`update certificate.issue set files = ${[...files]}::bigint[]
-    where id = (select x.id from certificate.issue x where x.certificate_id = ${id} and x.status <> ${sql.lit(S.rejected)} and not x.is_struck
+    where id = (select x.id from certificate.issue x where x.certificate_id = ${id} and x.status <> ${sql.lit(CERTIFICATE_STATUS.rejected)} and not x.is_struck
         order by x.issue_no desc limit 1) and files = '{}' returning id`.execute(ctx.db);
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inThree, jpeg, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CERTIFICATE_STATUS as S, type CertificateDetail } from '../../contract/index.ts';
+import { CERTIFICATE_STATUS, type CertificateDetail } from '../../contract/index.ts';
 
 const BASE = '/training/certifications';
 let app: TestApp;
@@ -62,9 +62,15 @@ describe('several renewed in one step', () => {
     expect((await read(short.id)).issues).toHaveLength(1);
     expect((await renew(ids)).DATA.renewed).toBe(2);
     const after = await read(short.id);
-    expect(after).toMatchObject({ pending: true, status: S.valid, validTo: '2026-12-31' });
+    expect(after).toMatchObject({ pending: true, status: CERTIFICATE_STATUS.valid, validTo: '2026-12-31' });
     const [next, before] = after.issues;
-    expect(next).toMatchObject({ status: S.pending, number: before!.number, level: 'B', validFrom: '2027-01-01', validTo: '2027-12-31' });
+    expect(next).toMatchObject({
+      status: CERTIFICATE_STATUS.pending,
+      number: before!.number,
+      level: 'B',
+      validFrom: '2027-01-01',
+      validTo: '2027-12-31',
+    });
     expect((await app.as('trn', 'POST', `${BASE}/${short.id}/approve`, { version: after.version })).DATA.key).toBe(
       'certificate.refusal.ownReview',
     );
@@ -132,7 +138,7 @@ describe('scans by file name', () => {
     expect((await attach([{ certificateId: bare.id, files }])).DATA).toEqual({ attached: 1 });
     const after = await read(bare.id);
     expect(after.issues[0]!.files!.map(({ id }) => id)).toEqual(files);
-    expect(after).toMatchObject({ status: S.valid, validTo: '2026-12-31' });
+    expect(after).toMatchObject({ status: CERTIFICATE_STATUS.valid, validTo: '2026-12-31' });
     expect((await attach([{ certificateId: bare.id, files: [await photo()] }])).STATUS).toBe(1422);
     const other = await held((await category()).id);
     expect((await attach([{ certificateId: other.id, files: [await photo('emp')] }])).STATUS).toBe(1410);

@@ -28,7 +28,7 @@ import {
 import { formatDay } from '@quantum/platform/web/public';
 import {
   ADD_LICENCE_PATH,
-  CERTIFICATE_STATUS as S,
+  CERTIFICATE_STATUS,
   certificateEndpoints as calls,
   certificateLinkEndpoints,
   certificateOps,
@@ -91,9 +91,11 @@ export function CertificateRecordScreen() {
         ).map((action) => (action.event === 'reject' ? { ...action, second: true } : action)),
         tools: (
           <>
-            {certificate.issues.some((one) => one.status !== S.pending && one.status !== S.rejected) &&
-              certificate.status !== S.revoked && <PaperButton endpoint={calls.paper} params={{ id }} label={t('certificate.paper.get')} />}
-            {certificate.status !== S.revoked && certificate.issuedOn !== null && (
+            {certificate.issues.some((one) => one.status !== CERTIFICATE_STATUS.pending && one.status !== CERTIFICATE_STATUS.rejected) &&
+              certificate.status !== CERTIFICATE_STATUS.revoked && (
+                <PaperButton endpoint={calls.paper} params={{ id }} label={t('certificate.paper.get')} />
+              )}
+            {certificate.status !== CERTIFICATE_STATUS.revoked && certificate.issuedOn !== null && (
               <Allowed operation={certificateOps.list}>
                 <ShareButton
                   label={t('certificate.share.label')}
@@ -167,11 +169,11 @@ export function CertificateRecordScreen() {
 function Again({ certificate, isOwn }: { certificate: CertificateDetail; isOwn: boolean }) {
   const { t } = useTranslation();
   const mayEnter = certificate.events.some(({ event, refusal }) => event === 'submit' && refusal === null);
-  if (certificate.pending || certificate.status === S.revoked || (!mayEnter && !isOwn)) return null;
+  if (certificate.pending || certificate.status === CERTIFICATE_STATUS.revoked || (!mayEnter && !isOwn)) return null;
   const to = isOwn
     ? `${ADD_LICENCE_PATH}?category=${certificate.categoryId}`
     : `${NEW_CERTIFICATE_PATH}?category=${certificate.categoryId}&employee=${certificate.employeeId}`;
-  const correctable = certificate.issues.some(({ status }) => status !== S.rejected);
+  const correctable = certificate.issues.some(({ status }) => status !== CERTIFICATE_STATUS.rejected);
   return (
     <>
       <Button size="xs" variant="default" component={Link} to={to}>
@@ -189,7 +191,7 @@ function Again({ certificate, isOwn }: { certificate: CertificateDetail; isOwn: 
 /** What waits for its review beside what it follows: the reviewer looks at two pictures, not at two pages. */
 function Compare({ issues }: { issues: readonly IssueView[] }) {
   const { t } = useTranslation();
-  const pending = issues.find(({ status, files }) => status === S.pending && files && files.length > 0);
+  const pending = issues.find(({ status, files }) => status === CERTIFICATE_STATUS.pending && files && files.length > 0);
   const before = issues.filter((one) => one !== pending && !one.struck && one.files && one.files.length > 0).at(-1);
   if (!pending || !before) return null;
   return (
@@ -243,7 +245,7 @@ function HeldOn({ certificate }: { certificate: CertificateDetail }) {
     issues: certificate.issues.map((one) => ({
       validFrom: one.validFrom,
       validTo: one.validTo,
-      isReviewed: one.status === S.valid || one.status === S.expired,
+      isReviewed: one.status === CERTIFICATE_STATUS.valid || one.status === CERTIFICATE_STATUS.expired,
       isStruck: one.struck,
     })),
     suspensions: certificate.suspensions,
