@@ -1,5 +1,5 @@
 import { machine } from '@quantum/platform/domain';
-import { EXEMPTION_STATUS as S, type ExemptionStatus } from '../contract/codes.ts';
+import { EXEMPTION_STATUS, type ExemptionStatus } from '../contract/codes.ts';
 
 export type ExemptionEvent = 'request' | 'approve' | 'sendBack' | 'withdraw' | 'discard' | 'end' | 'review' | 'expire' | 'void';
 
@@ -19,20 +19,24 @@ const reviewer = ({ isRequester, isListed, isConcerned }: ExemptionFacts) =>
  * by who asked; an entry of the white list goes on with each review; voided by EHS as if it had never been.
  */
 export const exemptionMachine = machine<ExemptionStatus, ExemptionEvent, ExemptionFacts>({
-  [S.draft]: { request: { to: S.reviewing }, discard: { to: S.invalid, refusedBecause: onlyRequester }, void: { to: S.invalid } },
-  [S.reviewing]: {
-    approve: { to: S.inForce, bySystem: true },
-    sendBack: { to: S.draft, bySystem: true },
-    withdraw: { to: S.draft, refusedBecause: onlyRequester },
-    void: { to: S.invalid },
+  [EXEMPTION_STATUS.draft]: {
+    request: { to: EXEMPTION_STATUS.reviewing },
+    discard: { to: EXEMPTION_STATUS.invalid, refusedBecause: onlyRequester },
+    void: { to: EXEMPTION_STATUS.invalid },
   },
-  [S.inForce]: {
-    end: { to: S.ended },
-    review: { to: S.inForce, refusedBecause: reviewer },
-    expire: { to: S.completed, bySystem: true },
-    void: { to: S.invalid },
+  [EXEMPTION_STATUS.reviewing]: {
+    approve: { to: EXEMPTION_STATUS.inForce, bySystem: true },
+    sendBack: { to: EXEMPTION_STATUS.draft, bySystem: true },
+    withdraw: { to: EXEMPTION_STATUS.draft, refusedBecause: onlyRequester },
+    void: { to: EXEMPTION_STATUS.invalid },
   },
-  [S.completed]: { void: { to: S.invalid } },
-  [S.ended]: { void: { to: S.invalid } },
-  [S.invalid]: {},
+  [EXEMPTION_STATUS.inForce]: {
+    end: { to: EXEMPTION_STATUS.ended },
+    review: { to: EXEMPTION_STATUS.inForce, refusedBecause: reviewer },
+    expire: { to: EXEMPTION_STATUS.completed, bySystem: true },
+    void: { to: EXEMPTION_STATUS.invalid },
+  },
+  [EXEMPTION_STATUS.completed]: { void: { to: EXEMPTION_STATUS.invalid } },
+  [EXEMPTION_STATUS.ended]: { void: { to: EXEMPTION_STATUS.invalid } },
+  [EXEMPTION_STATUS.invalid]: {},
 });

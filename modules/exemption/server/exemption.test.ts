@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inDays, must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { livePlan, submittedInspection } from '../../inspection/server/testing.ts';
-import { EXEMPTION_REASON, EXEMPTION_STATUS as S } from '../contract/index.ts';
+import { EXEMPTION_REASON, EXEMPTION_STATUS } from '../contract/index.ts';
 import { tellGranted, tickExemptions } from './exemption.jobs.ts';
 
 const BASE = '/exemptions';
@@ -89,7 +89,7 @@ describe('an exemption', () => {
     expect(await listed(counted.left.href)).toBe(30);
     expect(await figure('&exemptions=counted')).toMatchObject({ numerator: 40, denominator: 80 });
     expect(await must(app, 'om', 'GET', `${BASE}/${DATA.id}`)).toMatchObject({
-      status: S.inForce,
+      status: EXEMPTION_STATUS.inForce,
       effectAtApproval: [{ without: { numerator: 35, denominator: 50 } }],
     });
     // The boards of exemptions say what it changes, month by month, and each number opens its records.
@@ -137,7 +137,7 @@ describe('an exemption', () => {
     const { DATA } = await request();
     expect((await decide('ehsm', DATA.id, 'reject')).STATUS).toBe(0);
     const { status, version, events } = await must(app, 'pm', 'GET', `${BASE}/${DATA.id}`);
-    expect([status, events.map(({ event }: { event: string }) => event)]).toEqual([S.draft, ['request', 'discard']]);
+    expect([status, events.map(({ event }: { event: string }) => event)]).toEqual([EXEMPTION_STATUS.draft, ['request', 'discard']]);
     expect(await figure()).toMatchObject({ denominator: 80, left: null });
     const told = (await must(app, 'pm', 'POST', '/message/list', { queryCriterias: [] })).items;
     expect(told.filter(({ code }: { code: string }) => code === DATA.code)).toHaveLength(1);
@@ -154,7 +154,11 @@ describe('an exemption', () => {
     const path = `${BASE}/${DATA.id}/request`;
     expect((await app.as('pm', 'POST', path, { ...again, toOn: '2026-06-01' })).STATUS).toBe(1400);
     expect((await app.as('pm', 'POST', path, { ...again, explanation: 'too short' })).STATUS).toBe(1400);
-    expect(await must(app, 'pm', 'POST', path, again)).toMatchObject({ status: S.reviewing, effect: [{ left: 9 }], toOn: '2026-06-12' });
+    expect(await must(app, 'pm', 'POST', path, again)).toMatchObject({
+      status: EXEMPTION_STATUS.reviewing,
+      effect: [{ left: 9 }],
+      toOn: '2026-06-12',
+    });
     expect((await app.as('pm', 'POST', path, again)).STATUS).toBe(1409);
     expect((await decide('ehsm', DATA.id, 'ok')).STATUS).toBe(0);
     expect((await decide('om', DATA.id, 'ok')).STATUS).toBe(0);
@@ -339,7 +343,7 @@ describe('an entry of the white list', () => {
     id = DATA.id;
     const { signing } = await read();
     for (const _ of signing[0].seats) for (const who of ['om', 'dir', 'ehsm']) await decide(who, id, 'ok').catch(() => undefined);
-    expect((await read()).status).toBe(S.inForce);
+    expect((await read()).status).toBe(EXEMPTION_STATUS.inForce);
   });
 
   it('is said to end a week before, once', async () => {
@@ -356,7 +360,7 @@ describe('an entry of the white list', () => {
     expect((await review('om', day(0))).STATUS).toBe(1400);
     expect((await review('om', day(400))).STATUS).toBe(1400);
     expect((await review('om', day(100))).STATUS).toBe(0);
-    expect(await read()).toMatchObject({ toOn: day(100), status: S.inForce });
+    expect(await read()).toMatchObject({ toOn: day(100), status: EXEMPTION_STATUS.inForce });
     expect((await review('om', day(200))).STATUS).toBe(1409);
     const [row] = await app.sql<{ to_on: string }>('select max(to_on)::text as to_on from platform.left_out where exemption_id = $1', [id]);
     expect(row!.to_on).toBe(day(130));
@@ -372,7 +376,7 @@ describe('an entry of the white list', () => {
     expect(overdue.items.map((one: { id: number }) => one.id)).toContain(id);
     await app.sql('update exemption.exemption set to_on = $1, check_on = current_date where id = $2', [day(-31), id]);
     await tickExemptions(app.kernel);
-    expect(await read()).toMatchObject({ status: S.completed, events: [] });
+    expect(await read()).toMatchObject({ status: EXEMPTION_STATUS.completed, events: [] });
     expect(await told('exemption.completed')).toBe(1);
   });
 });
@@ -382,8 +386,10 @@ it('is taken back by who asked alone, and dropped', async () => {
   const path = `${BASE}/${DATA.id}`;
   const { version } = await must(app, 'pm', 'GET', path);
   expect((await app.as('om', 'POST', `${path}/withdraw`, { version })).STATUS).toBe(1422);
-  expect((await app.as('pm', 'POST', `${path}/withdraw`, { version })).DATA).toMatchObject({ status: S.draft });
+  expect((await app.as('pm', 'POST', `${path}/withdraw`, { version })).DATA).toMatchObject({ status: EXEMPTION_STATUS.draft });
   const drafted = await must(app, 'pm', 'GET', path);
   expect(drafted.signing.every(({ status }: { status: string }) => status !== 'waiting')).toBe(true);
-  expect((await app.as('pm', 'POST', `${path}/discard`, { version: drafted.version })).DATA).toMatchObject({ status: S.invalid });
+  expect((await app.as('pm', 'POST', `${path}/discard`, { version: drafted.version })).DATA).toMatchObject({
+    status: EXEMPTION_STATUS.invalid,
+  });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { ModuleDemo } from '@quantum/platform/server';
 import sharp from 'sharp';
-import { EXEMPTION_REASON as R } from '../../contract/codes.ts';
+import { EXEMPTION_REASON } from '../../contract/codes.ts';
 
 const HOSPITAL = 201;
 const DAY = 86_400_000;
@@ -46,7 +46,7 @@ export const demo: ModuleDemo = {
       {
         fromOn: day(-18),
         toOn: day(-12),
-        reason: R.wardClosed,
+        reason: EXEMPTION_REASON.wardClosed,
         explanation: 'Ward 7A closed by the hospital for disinfection; the notice of 3 days is in the files.',
       },
       'Ward 7A is closed for disinfection. No cleaning rounds.',
@@ -57,7 +57,7 @@ export const demo: ModuleDemo = {
       {
         fromOn: day(-9),
         toOn: day(-6),
-        reason: R.other,
+        reason: EXEMPTION_REASON.other,
         explanation: 'Many inspections were missed in these days for several reasons.',
       },
       'Several wards were not open to contractors.',
@@ -68,7 +68,7 @@ export const demo: ModuleDemo = {
       {
         fromOn: day(1),
         toOn: day(14),
-        reason: R.buildingWorks,
+        reason: EXEMPTION_REASON.buildingWorks,
         explanation: 'Lift lobby and corridor of block A are rebuilt; rounds there cannot be walked.',
       },
       'Works in lift lobby and corridor of block A.',
@@ -83,7 +83,7 @@ export const demo: ModuleDemo = {
       unitId: rows[0]!.id,
       fromOn: day(0),
       toOn: day(180),
-      reason: R.notYetInService,
+      reason: EXEMPTION_REASON.notYetInService,
       explanation: 'Taken over this month; rounds begin once all spaces are entered and inspectors trained.',
     });
     await decide('dir', listed, 'ok');
@@ -94,7 +94,7 @@ export const demo: ModuleDemo = {
         {
           fromOn: day(-back),
           toOn: day(-back + 3),
-          reason: R.other,
+          reason: EXEMPTION_REASON.other,
           explanation: 'Staff of the wards were on leave at the end of the month; rounds could not be shown to anyone.',
         },
         'Several wards short of staff at the end of the month.',
@@ -111,7 +111,7 @@ export const demo: ModuleDemo = {
       subjects: { kind: 'space', ids: spaces.rows.map(({ id }) => id) },
       fromOn: day(-1),
       toOn: day(150),
-      reason: R.notYetInService,
+      reason: EXEMPTION_REASON.notYetInService,
       explanation: 'Stores of the new wing: handed over, not yet in use by the hospital.',
     });
     await decide('dir', shut, 'ok');
@@ -122,7 +122,7 @@ export const demo: ModuleDemo = {
         unitId: works!.id,
         fromOn: day(5),
         toOn: day(40),
-        reason: R.buildingWorks,
+        reason: EXEMPTION_REASON.buildingWorks,
         explanation: 'Water pipes of two floors are replaced; rounds there cannot be walked until they are done.',
       },
       'Replacement of water pipes, floors 3 and 4.',
