@@ -1,29 +1,29 @@
 import { allowed, apply, applyBySystem } from '@quantum/platform/domain';
 import { describe, expect, test } from 'vitest';
-import { REPORT_STATUS as S, type ReportStatus } from '../contract/codes.ts';
+import { REPORT_STATUS, type ReportStatus } from '../contract/codes.ts';
 import { NO_FACTS, reportMachine, type ReportEvent } from './report.machine.ts';
 
 const BY_PEOPLE: [ReportStatus, ReportEvent, ReportStatus][] = [
-  [S.draft, 'submit', S.reporting],
-  [S.reporting, 'accept', S.assigning],
-  [S.reporting, 'fix', S.verifying],
-  [S.reporting, 'fixLow', S.completed],
-  [S.reporting, 'dismiss', S.invalid],
-  [S.reporting, 'merge', S.close],
-  [S.reporting, 'escalate', S.close],
-  [S.assigning, 'raise', S.inProgress],
-  [S.assigning, 'escalate', S.close],
-  [S.assigning, 'fix', S.verifying],
-  [S.assigning, 'fixLow', S.completed],
-  [S.verifying, 'pass', S.completed],
-  [S.verifying, 'fail', S.assigning],
-  [S.completed, 'close', S.caseClosed],
-  [S.completed, 'object', S.assigning],
-  [S.caseClosed, 'object', S.assigning],
+  [REPORT_STATUS.draft, 'submit', REPORT_STATUS.reporting],
+  [REPORT_STATUS.reporting, 'accept', REPORT_STATUS.assigning],
+  [REPORT_STATUS.reporting, 'fix', REPORT_STATUS.verifying],
+  [REPORT_STATUS.reporting, 'fixLow', REPORT_STATUS.completed],
+  [REPORT_STATUS.reporting, 'dismiss', REPORT_STATUS.invalid],
+  [REPORT_STATUS.reporting, 'merge', REPORT_STATUS.close],
+  [REPORT_STATUS.reporting, 'escalate', REPORT_STATUS.close],
+  [REPORT_STATUS.assigning, 'raise', REPORT_STATUS.inProgress],
+  [REPORT_STATUS.assigning, 'escalate', REPORT_STATUS.close],
+  [REPORT_STATUS.assigning, 'fix', REPORT_STATUS.verifying],
+  [REPORT_STATUS.assigning, 'fixLow', REPORT_STATUS.completed],
+  [REPORT_STATUS.verifying, 'pass', REPORT_STATUS.completed],
+  [REPORT_STATUS.verifying, 'fail', REPORT_STATUS.assigning],
+  [REPORT_STATUS.completed, 'close', REPORT_STATUS.caseClosed],
+  [REPORT_STATUS.completed, 'object', REPORT_STATUS.assigning],
+  [REPORT_STATUS.caseClosed, 'object', REPORT_STATUS.assigning],
 ];
 const BY_SYSTEM: [ReportStatus, ReportEvent, ReportStatus][] = [
-  [S.inProgress, 'solve', S.completed],
-  [S.inProgress, 'reopen', S.assigning],
+  [REPORT_STATUS.inProgress, 'solve', REPORT_STATUS.completed],
+  [REPORT_STATUS.inProgress, 'reopen', REPORT_STATUS.assigning],
 ];
 
 describe('a report', () => {
@@ -35,7 +35,7 @@ describe('a report', () => {
 
   test('has no other transition', () => {
     const system = new Set(BY_SYSTEM.map(([, event]) => event));
-    const moves = Object.values(S).flatMap((from) => [
+    const moves = Object.values(REPORT_STATUS).flatMap((from) => [
       ...allowed(reportMachine, from, NO_FACTS)
         .filter(({ event }) => event !== 'closeMajor')
         .map(({ event }) => `${from} ${event}`),
@@ -45,21 +45,25 @@ describe('a report', () => {
   });
 
   test.each<[ReportStatus, ReportEvent, object, string]>([
-    [S.verifying, 'pass', { isFixer: true }, 'hazard.refusal.ownFix'],
-    [S.completed, 'close', { isMajor: true }, 'hazard.refusal.major'],
-    [S.completed, 'closeMajor', {}, 'hazard.refusal.general'],
-    [S.completed, 'close', { isClientOpen: true }, 'hazard.refusal.client'],
-    [S.completed, 'object', { daysSince: 15 }, 'hazard.refusal.objection'],
-    [S.caseClosed, 'object', { daysSince: 15 }, 'hazard.refusal.objection'],
-    [S.reporting, 'merge', { duplicateOf: 'self' }, 'hazard.refusal.sameItself'],
-    [S.reporting, 'merge', { duplicateOf: 'merged' }, 'hazard.refusal.sameMerged'],
+    [REPORT_STATUS.verifying, 'pass', { isFixer: true }, 'hazard.refusal.ownFix'],
+    [REPORT_STATUS.completed, 'close', { isMajor: true }, 'hazard.refusal.major'],
+    [REPORT_STATUS.completed, 'closeMajor', {}, 'hazard.refusal.general'],
+    [REPORT_STATUS.completed, 'close', { isClientOpen: true }, 'hazard.refusal.client'],
+    [REPORT_STATUS.completed, 'object', { daysSince: 15 }, 'hazard.refusal.objection'],
+    [REPORT_STATUS.caseClosed, 'object', { daysSince: 15 }, 'hazard.refusal.objection'],
+    [REPORT_STATUS.reporting, 'merge', { duplicateOf: 'self' }, 'hazard.refusal.sameItself'],
+    [REPORT_STATUS.reporting, 'merge', { duplicateOf: 'merged' }, 'hazard.refusal.sameMerged'],
   ])('%s: %s with %j is refused: %s', (from, event, facts, key) =>
     expect(apply(reportMachine, from, event, { ...NO_FACTS, ...facts }).refusal).toMatchObject({ key }),
   );
 
   test('of level major is closed by EHS', () =>
-    expect(apply(reportMachine, S.completed, 'closeMajor', { ...NO_FACTS, isMajor: true })).toEqual({ to: S.caseClosed }));
+    expect(apply(reportMachine, REPORT_STATUS.completed, 'closeMajor', { ...NO_FACTS, isMajor: true })).toEqual({
+      to: REPORT_STATUS.caseClosed,
+    }));
 
   test('an objection on the last day counts', () =>
-    expect(apply(reportMachine, S.caseClosed, 'object', { ...NO_FACTS, daysSince: 14 })).toEqual({ to: S.assigning }));
+    expect(apply(reportMachine, REPORT_STATUS.caseClosed, 'object', { ...NO_FACTS, daysSince: 14 })).toEqual({
+      to: REPORT_STATUS.assigning,
+    }));
 });

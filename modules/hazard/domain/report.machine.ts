@@ -1,5 +1,5 @@
 import { machine } from '@quantum/platform/domain';
-import { OBJECTION_DAYS, REPORT_STATUS as S, type ReportStatus } from '../contract/codes.ts';
+import { OBJECTION_DAYS, REPORT_STATUS, type ReportStatus } from '../contract/codes.ts';
 
 export type ReportEvent =
   | 'submit'
@@ -40,42 +40,45 @@ const inTime = ({ daysSince }: ReportFacts) =>
 const same = ({ duplicateOf }: ReportFacts) =>
   duplicateOf === 'self' ? 'hazard.refusal.sameItself' : duplicateOf === 'merged' ? 'hazard.refusal.sameMerged' : undefined;
 
-const fix = { fix: { to: S.verifying }, fixLow: { to: S.completed } } as const;
+const fix = { fix: { to: REPORT_STATUS.verifying }, fixLow: { to: REPORT_STATUS.completed } } as const;
 
 /** Fixed with a photo: of low risk it is completed, else another person checks it. Its corrective actions move it on by themselves. */
 export const reportMachine = machine<ReportStatus, ReportEvent, ReportFacts>({
-  [S.draft]: { submit: { to: S.reporting } },
-  [S.reporting]: {
-    accept: { to: S.assigning },
+  [REPORT_STATUS.draft]: { submit: { to: REPORT_STATUS.reporting } },
+  [REPORT_STATUS.reporting]: {
+    accept: { to: REPORT_STATUS.assigning },
     ...fix,
-    dismiss: { to: S.invalid },
-    merge: { to: S.close, refusedBecause: same },
-    escalate: { to: S.close },
+    dismiss: { to: REPORT_STATUS.invalid },
+    merge: { to: REPORT_STATUS.close, refusedBecause: same },
+    escalate: { to: REPORT_STATUS.close },
   },
-  [S.assigning]: { raise: { to: S.inProgress }, ...fix, escalate: { to: S.close } },
-  [S.inProgress]: { solve: { to: S.completed, bySystem: true }, reopen: { to: S.assigning, bySystem: true } },
-  [S.verifying]: { pass: { to: S.completed, refusedBecause: byAnother }, fail: { to: S.assigning } },
-  [S.completed]: {
-    close: { to: S.caseClosed, refusedBecause: closing },
-    closeMajor: { to: S.caseClosed, refusedBecause: onlyMajor },
-    object: { to: S.assigning, refusedBecause: inTime },
+  [REPORT_STATUS.assigning]: { raise: { to: REPORT_STATUS.inProgress }, ...fix, escalate: { to: REPORT_STATUS.close } },
+  [REPORT_STATUS.inProgress]: {
+    solve: { to: REPORT_STATUS.completed, bySystem: true },
+    reopen: { to: REPORT_STATUS.assigning, bySystem: true },
   },
-  [S.caseClosed]: { object: { to: S.assigning, refusedBecause: inTime } },
-  [S.close]: {},
-  [S.invalid]: {},
+  [REPORT_STATUS.verifying]: { pass: { to: REPORT_STATUS.completed, refusedBecause: byAnother }, fail: { to: REPORT_STATUS.assigning } },
+  [REPORT_STATUS.completed]: {
+    close: { to: REPORT_STATUS.caseClosed, refusedBecause: closing },
+    closeMajor: { to: REPORT_STATUS.caseClosed, refusedBecause: onlyMajor },
+    object: { to: REPORT_STATUS.assigning, refusedBecause: inTime },
+  },
+  [REPORT_STATUS.caseClosed]: { object: { to: REPORT_STATUS.assigning, refusedBecause: inTime } },
+  [REPORT_STATUS.close]: {},
+  [REPORT_STATUS.invalid]: {},
 });
 
 /** The stages of the road as the one who reported it reads them. */
 export const ROAD: readonly string[] = ['received', 'accepted', 'working', 'checking', 'solved', 'closed'];
 /** How the one who reported it reads the state. */
 export const STAGE: Record<ReportStatus, string> = {
-  [S.draft]: 'received',
-  [S.reporting]: 'received',
-  [S.assigning]: 'accepted',
-  [S.inProgress]: 'working',
-  [S.verifying]: 'checking',
-  [S.completed]: 'solved',
-  [S.caseClosed]: 'closed',
-  [S.close]: 'merged',
-  [S.invalid]: 'dismissed',
+  [REPORT_STATUS.draft]: 'received',
+  [REPORT_STATUS.reporting]: 'received',
+  [REPORT_STATUS.assigning]: 'accepted',
+  [REPORT_STATUS.inProgress]: 'working',
+  [REPORT_STATUS.verifying]: 'checking',
+  [REPORT_STATUS.completed]: 'solved',
+  [REPORT_STATUS.caseClosed]: 'closed',
+  [REPORT_STATUS.close]: 'merged',
+  [REPORT_STATUS.invalid]: 'dismissed',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REPORT_STATUS as S } from '../contract/codes.ts';
+import { REPORT_STATUS } from '../contract/codes.ts';
 import { isLate, reportFaults } from './report.rules.ts';
 
 const now = new Date('2026-03-31T15:40:00Z');
@@ -28,7 +28,7 @@ describe('what a report lacks', () => {
 });
 
 test.each([
-  [S.reporting, '2026-03-31T15:39:59Z', true],
-  [S.reporting, '2026-03-31T15:40:00Z', false],
-  [S.assigning, '2026-03-31T10:00:00Z', false],
+  [REPORT_STATUS.reporting, '2026-03-31T15:39:59Z', true],
+  [REPORT_STATUS.reporting, '2026-03-31T15:40:00Z', false],
+  [REPORT_STATUS.assigning, '2026-03-31T10:00:00Z', false],
 ])('%s due %s is late: %s', (status, triageDueAt, late) => expect(isLate({ status, triageDueAt }, now)).toBe(late));

@@ -1,7 +1,12 @@
-import { CATEGORY_PREFIX, REPORT_STATUS as S, type ReportKind, type ReportStatus } from '../contract/codes.ts';
+import { CATEGORY_PREFIX, REPORT_STATUS, type ReportKind, type ReportStatus } from '../contract/codes.ts';
 
 /** Something is still to be done. */
-export const OPEN_STATUSES: readonly ReportStatus[] = [S.reporting, S.assigning, S.inProgress, S.verifying];
+export const OPEN_STATUSES: readonly ReportStatus[] = [
+  REPORT_STATUS.reporting,
+  REPORT_STATUS.assigning,
+  REPORT_STATUS.inProgress,
+  REPORT_STATUS.verifying,
+];
 export const PREFIX: Record<ReportKind, string> = { hazard: 'HZ', abnormalEvent: 'AE' };
 
 interface Told {
@@ -28,4 +33,4 @@ export function reportFaults({ kind, category, description, photos, occurredAt, 
 
 /** Nobody has looked at it although the time for it is over; SQL twin: `LATE` in `report-figures.store.ts`. */
 export const isLate = ({ status, triageDueAt }: { status: string; triageDueAt: string }, now: Date): boolean =>
-  status === S.reporting && new Date(triageDueAt) < now;
+  status === REPORT_STATUS.reporting && new Date(triageDueAt) < now;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
-import { REPORT_STATUS as S } from '../contract/index.ts';
+import { REPORT_STATUS } from '../contract/index.ts';
 
 const t = textsOf('zh-Hans');
 const SEEN = '楼梯口湿滑';
@@ -56,7 +56,7 @@ test('an employee without a network reports a hazard and puts it right on the sp
     `select r.id, r.status, (select count(*)::int from hazard.photo p where p.report_id = r.id and not p.is_after) as before,
        (select count(*)::int from hazard.photo p where p.report_id = r.id and p.is_after) as after from hazard.report r`,
   );
-  expect(made).toMatchObject({ status: S.completed, before: 1, after: 1 });
+  expect(made).toMatchObject({ status: REPORT_STATUS.completed, before: 1, after: 1 });
 
   await page.getByRole('link', { name: t('hazard.receipt.open') }).click();
   const object = page.getByRole('button', { name: t('hazard.event.object'), exact: true });
@@ -72,7 +72,7 @@ test('an employee without a network reports a hazard and puts it right on the sp
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('hazard.event.object'), exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await expect.poll(() => app.sql('select status from hazard.report')).toEqual([{ status: S.assigning }]);
+  await expect.poll(() => app.sql('select status from hazard.report')).toEqual([{ status: REPORT_STATUS.assigning }]);
   await page.getByText('下班后又湿了').first().waitFor();
   await expectAccessible(page);
   expect(faults).toEqual([]);

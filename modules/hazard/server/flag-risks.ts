@@ -1,5 +1,5 @@
-import { FINDING_CATEGORY as F } from '@quantum/modules/dictionary/contract';
-import { ACCIDENT_TYPE as A, FLAG_CAUSE } from '@quantum/modules/risk/contract';
+import { FINDING_CATEGORY } from '@quantum/modules/dictionary/contract';
+import { ACCIDENT_TYPE, FLAG_CAUSE } from '@quantum/modules/risk/contract';
 import { flagRisks, flagSpace } from '@quantum/modules/risk/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import { reportPath } from '../contract/index.ts';
@@ -7,20 +7,20 @@ import { REPORT, type ReportRecord } from './tables.ts';
 
 /** The accident a hazard could end in; what could be anything flags nothing. */
 const ACCIDENTS: Readonly<Record<string, string>> = {
-  [F.infectionControl]: A.infection,
-  [F.slip]: A.slip,
-  [F.sharps]: A.sharps,
-  [F.manualHandling]: A.handling,
-  [F.chemical]: A.chemical,
-  [F.biological]: A.infection,
-  [F.electrical]: A.electric,
-  [F.burn]: A.burn,
-  [F.machinery]: A.machinery,
-  [F.height]: A.height,
-  [F.fire]: A.fire,
-  [F.traffic]: A.vehicle,
-  [F.violence]: A.violence,
-  [F.ergonomics]: A.handling,
+  [FINDING_CATEGORY.infectionControl]: ACCIDENT_TYPE.infection,
+  [FINDING_CATEGORY.slip]: ACCIDENT_TYPE.slip,
+  [FINDING_CATEGORY.sharps]: ACCIDENT_TYPE.sharps,
+  [FINDING_CATEGORY.manualHandling]: ACCIDENT_TYPE.handling,
+  [FINDING_CATEGORY.chemical]: ACCIDENT_TYPE.chemical,
+  [FINDING_CATEGORY.biological]: ACCIDENT_TYPE.infection,
+  [FINDING_CATEGORY.electrical]: ACCIDENT_TYPE.electric,
+  [FINDING_CATEGORY.burn]: ACCIDENT_TYPE.burn,
+  [FINDING_CATEGORY.machinery]: ACCIDENT_TYPE.machinery,
+  [FINDING_CATEGORY.height]: ACCIDENT_TYPE.height,
+  [FINDING_CATEGORY.fire]: ACCIDENT_TYPE.fire,
+  [FINDING_CATEGORY.traffic]: ACCIDENT_TYPE.vehicle,
+  [FINDING_CATEGORY.violence]: ACCIDENT_TYPE.violence,
+  [FINDING_CATEGORY.ergonomics]: ACCIDENT_TYPE.handling,
 };
 
 /** An accepted hazard asks for a review of the risks of its unit that could end the same way; a report of a space of the risks there. */

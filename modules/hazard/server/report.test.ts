@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ROLE } from '@quantum/modules/access/contract';
 import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ABNORMAL_KIND, REPORT_STATUS as S } from '../contract/index.ts';
+import { ABNORMAL_KIND, REPORT_STATUS } from '../contract/index.ts';
 import { closeCompleted } from './close.jobs.ts';
 
 const BASE = '/hazard';
@@ -46,7 +46,7 @@ describe('reporting', () => {
     const answers = await Promise.all([1, 2, 3].map(() => app.as('emp', 'POST', BASE, body)));
     expect(new Set(answers.map(({ DATA }) => DATA.code)).size).toBe(1);
     const { id } = answers[0]!.DATA;
-    expect(await read('emp', id)).toMatchObject({ status: S.reporting, events: [] });
+    expect(await read('emp', id)).toMatchObject({ status: REPORT_STATUS.reporting, events: [] });
     expect((await app.as('emp', 'POST', `${BASE}/list`, {})).STATUS).toBe(1403);
     const mine = (await must(app, 'emp', 'POST', `${BASE}/mine/list`, {})).items;
     expect(mine.map((row: { id: number }) => row.id)).toContain(id);
@@ -133,15 +133,17 @@ describe('reporting', () => {
 describe('a hazard', () => {
   it('fixed on the spot is done where the risk is low, else checked by another', async () => {
     const low = await report('sup', { risk: '_SYS_IR_3', fix: { note: 'Taped', photos: [await photo('sup')] } });
-    expect(await read('pm', low.id)).toMatchObject({ status: S.completed, photosAfter: [{}] });
+    expect(await read('pm', low.id)).toMatchObject({ status: REPORT_STATUS.completed, photosAfter: [{}] });
     const { id } = await report('emp');
     await accept(id);
     expect((await act('pm', id, 'fix', { note: 'Led along the wall', photos: [] })).DATA).toMatchObject([{ path: 'photos' }]);
-    expect((await act('pm', id, 'fix', { note: 'Led along the wall', photos: [await photo('pm')] })).DATA.status).toBe(S.verifying);
+    expect((await act('pm', id, 'fix', { note: 'Led along the wall', photos: [await photo('pm')] })).DATA.status).toBe(
+      REPORT_STATUS.verifying,
+    );
     expect((await act('pm', id, 'pass')).DATA.key).toBe('hazard.refusal.ownFix');
-    expect((await act('ehs', id, 'fail', { reason: 'Still across the door' })).DATA.status).toBe(S.assigning);
+    expect((await act('ehs', id, 'fail', { reason: 'Still across the door' })).DATA.status).toBe(REPORT_STATUS.assigning);
     await act('pm', id, 'fix', { note: 'Led over the door', photos: [await photo('pm')] });
-    expect((await act('ehs', id, 'pass')).DATA.status).toBe(S.completed);
+    expect((await act('ehs', id, 'pass')).DATA.status).toBe(REPORT_STATUS.completed);
     expect((await told('emp')).some(({ href }) => href.endsWith(`/hazards/${id}`))).toBe(true);
   });
 
@@ -150,15 +152,15 @@ describe('a hazard', () => {
     await accept(id);
     const { employeeId } = await whoIs(app, 'sup');
     const raised = await act('pm', id, 'raise', { risk: '_SYS_IR_2', responsibleId: employeeId, measures: 'Install a duct' });
-    expect(raised.DATA).toMatchObject({ status: S.inProgress, actions: [{}] });
+    expect(raised.DATA).toMatchObject({ status: REPORT_STATUS.inProgress, actions: [{}] });
     const path = `/tasks/correctiveAction/${raised.DATA.actions[0].href.split('/').at(-1)}`;
     const { version } = await must(app, 'sup', 'GET', path);
     const done = await must(app, 'sup', 'POST', `${path}/submit`, { version, note: 'Installed', photos: [await photo('sup')] });
     await must(app, 'pm', 'POST', `${path}/pass`, { version: done.version });
-    expect(await read('emp', id)).toMatchObject({ status: S.completed, events: [{ event: 'object', refusal: null }] });
+    expect(await read('emp', id)).toMatchObject({ status: REPORT_STATUS.completed, events: [{ event: 'object', refusal: null }] });
     expect((await act('emp', id, 'close')).STATUS).toBe(1403);
     expect((await act('emp', id, 'object', { reason: 'The duct is open' })).DATA).toMatchObject({
-      status: S.assigning,
+      status: REPORT_STATUS.assigning,
       objection: 'The duct is open',
     });
     expect((await told('pm')).some(({ href }) => href.endsWith(`/hazards/${id}`))).toBe(true);
@@ -171,7 +173,7 @@ describe('a hazard', () => {
     const path = `/tasks/correctiveAction/${raised.DATA.actions[0].href.split('/').at(-1)}`;
     const { version } = await must(app, 'ehs', 'GET', path);
     await must(app, 'ehs', 'POST', `${path}/cancel`, { version, reason: 'Another way' });
-    expect((await read('pm', id)).status).toBe(S.assigning);
+    expect((await read('pm', id)).status).toBe(REPORT_STATUS.assigning);
   });
 
   it('of level major is closed by EHS alone; a general one by itself after 14 days', async () => {
@@ -185,23 +187,23 @@ describe('a hazard', () => {
     const [general, major] = [await complete('_SYS_HL_1'), await complete('_SYS_HL_2')];
     expect((await act('pm', major, 'close')).DATA.key).toBe('hazard.refusal.major');
     await closeCompleted(app.kernel);
-    expect((await read('pm', general)).status).toBe(S.completed);
+    expect((await read('pm', general)).status).toBe(REPORT_STATUS.completed);
     await app.sql(`update hazard.report set completed_at = completed_at - interval '15 days' where id = any($1)`, [[general, major]]);
     await closeCompleted(app.kernel);
-    expect((await read('pm', general)).status).toBe(S.caseClosed);
-    expect((await read('pm', major)).status).toBe(S.completed);
+    expect((await read('pm', general)).status).toBe(REPORT_STATUS.caseClosed);
+    expect((await read('pm', major)).status).toBe(REPORT_STATUS.completed);
     expect((await act('emp', general, 'object', { reason: 'Too late' })).DATA.key).toBe('hazard.refusal.objection');
     expect((await act('pm', major, 'closeMajor')).STATUS).toBe(1403);
     expect((await act('ehs', general, 'closeMajor')).STATUS).toBe(1422);
-    expect((await act('ehs', major, 'closeMajor')).DATA.status).toBe(S.caseClosed);
+    expect((await act('ehs', major, 'closeMajor')).DATA.status).toBe(REPORT_STATUS.caseClosed);
   });
 
   it('is merged with another of its kind, never in a circle, and dismissed with a reason its reporter reads', async () => {
     const [a, b] = [await report('emp'), await report('emp')];
     expect((await act('pm', a.id, 'merge', { mergedIntoId: a.id })).DATA.key).toBe('hazard.refusal.sameItself');
-    expect((await act('pm', a.id, 'merge', { mergedIntoId: b.id })).DATA.status).toBe(S.close);
+    expect((await act('pm', a.id, 'merge', { mergedIntoId: b.id })).DATA.status).toBe(REPORT_STATUS.close);
     expect((await act('pm', b.id, 'merge', { mergedIntoId: a.id })).DATA.key).toBe('hazard.refusal.sameMerged');
-    expect((await act('pm', b.id, 'dismiss', { reason: 'The works are announced' })).DATA.status).toBe(S.invalid);
+    expect((await act('pm', b.id, 'dismiss', { reason: 'The works are announced' })).DATA.status).toBe(REPORT_STATUS.invalid);
     expect(await read('emp', b.id)).toMatchObject({ reply: 'The works are announced' });
   });
 
@@ -232,11 +234,11 @@ describe('an abnormal event', () => {
     };
     const { id } = await report('sup', { ...more, risk: '_SYS_IR_3' }, AE);
     const it = await read('sup', id, AE);
-    expect(it).toMatchObject({ status: S.completed, minutesLost: 15 });
+    expect(it).toMatchObject({ status: REPORT_STATUS.completed, minutesLost: 15 });
     expect(it).not.toHaveProperty('patientAffected');
     expect((await act('pm', id, 'close', {}, AE)).DATA.key).toBe('hazard.refusal.client');
     expect((await act('pm', id, 'tellClient', { toldAt: '2026-01-05T03:00:00.000Z', note: 'Ward manager' }, AE)).STATUS).toBe(0);
-    expect((await act('pm', id, 'close', {}, AE)).DATA.status).toBe(S.caseClosed);
+    expect((await act('pm', id, 'close', {}, AE)).DATA.status).toBe(REPORT_STATUS.caseClosed);
   });
 
   it('is no hazard: it stands in its own list and answers at its own address', async () => {

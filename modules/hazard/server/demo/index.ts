@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { FINDING_CATEGORY as F, HAZARD_LEVEL, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
+import { FINDING_CATEGORY, HAZARD_LEVEL, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { bulkAudit, bulkCodes, bulkInsert, passIds, seeded, workingHour, type DemoPast, type ModuleDemo } from '@quantum/platform/server';
-import { ABNORMAL_KIND as K, REPORT_STATUS as S, type ReportKind } from '../../contract/index.ts';
+import { ABNORMAL_KIND, REPORT_STATUS, type ReportKind } from '../../contract/index.ts';
 import { PREFIX } from '../../domain/report.rules.ts';
 import { hashOf } from '../followed.ts';
 import { REPORT } from '../tables.ts';
@@ -17,22 +17,28 @@ const OPEN: Record<ReportKind, number> = { hazard: 12, abnormalEvent: 3 };
 
 const HAZARDS: readonly [category: string, words: Localized][] = [
   [
-    F.slip,
+    FINDING_CATEGORY.slip,
     {
       en: 'Wet floor without a sign at the lift lobby',
       'zh-Hans': '电梯厅地面湿滑，没有警示牌',
       'zh-Hant': '升降機大堂地面濕滑，沒有警告牌',
     },
   ],
-  [F.electrical, { en: 'Socket cover broken beside the sink', 'zh-Hans': '水槽旁插座面板破损', 'zh-Hant': '水槽旁插座面板破損' }],
-  [F.fire, { en: 'Fire door held open with a bin', 'zh-Hans': '防火门被垃圾桶顶开', 'zh-Hant': '防火門被垃圾桶撐開' }],
-  [F.sharps, { en: 'Sharps box filled above the line', 'zh-Hans': '利器盒装量超过警戒线', 'zh-Hant': '利器箱裝量超過警戒線' }],
-  [F.traffic, { en: 'Trolley brake does not hold', 'zh-Hans': '推车刹车失灵', 'zh-Hant': '手推車煞車失靈' }],
-  [F.chemical, { en: 'Bleach kept in a drinking bottle', 'zh-Hans': '漂白水装在饮料瓶中', 'zh-Hant': '漂白水裝在飲品樽內' }],
+  [
+    FINDING_CATEGORY.electrical,
+    { en: 'Socket cover broken beside the sink', 'zh-Hans': '水槽旁插座面板破损', 'zh-Hant': '水槽旁插座面板破損' },
+  ],
+  [FINDING_CATEGORY.fire, { en: 'Fire door held open with a bin', 'zh-Hans': '防火门被垃圾桶顶开', 'zh-Hant': '防火門被垃圾桶撐開' }],
+  [
+    FINDING_CATEGORY.sharps,
+    { en: 'Sharps box filled above the line', 'zh-Hans': '利器盒装量超过警戒线', 'zh-Hant': '利器箱裝量超過警戒線' },
+  ],
+  [FINDING_CATEGORY.traffic, { en: 'Trolley brake does not hold', 'zh-Hans': '推车刹车失灵', 'zh-Hant': '手推車煞車失靈' }],
+  [FINDING_CATEGORY.chemical, { en: 'Bleach kept in a drinking bottle', 'zh-Hans': '漂白水装在饮料瓶中', 'zh-Hant': '漂白水裝在飲品樽內' }],
 ];
 const EVENTS: readonly [category: string, words: Localized][] = [
   [
-    K.specimen,
+    ABNORMAL_KIND.specimen,
     {
       en: 'Specimen without a label arrived at the laboratory',
       'zh-Hans': '送达检验科的标本没有标签',
@@ -40,16 +46,19 @@ const EVENTS: readonly [category: string, words: Localized][] = [
     },
   ],
   [
-    K.escort,
+    ABNORMAL_KIND.escort,
     {
       en: 'Patient waited 40 minutes for the way back from imaging',
       'zh-Hans': '患者做完影像检查后等候 40 分钟才送回',
       'zh-Hant': '病人完成造影後等候 40 分鐘才送回',
     },
   ],
-  [K.utility, { en: 'Water off on the third floor for an hour', 'zh-Hans': '三楼停水一小时', 'zh-Hant': '三樓停水一小時' }],
-  [K.food, { en: 'Meal above the temperature on arrival', 'zh-Hans': '餐食送达时温度超标', 'zh-Hant': '膳食送抵時溫度超標' }],
-  [K.patientFall, { en: 'Patient slipped on the way to the toilet', 'zh-Hans': '患者去洗手间途中滑倒', 'zh-Hant': '病人往洗手間途中滑倒' }],
+  [ABNORMAL_KIND.utility, { en: 'Water off on the third floor for an hour', 'zh-Hans': '三楼停水一小时', 'zh-Hant': '三樓停水一小時' }],
+  [ABNORMAL_KIND.food, { en: 'Meal above the temperature on arrival', 'zh-Hans': '餐食送达时温度超标', 'zh-Hant': '膳食送抵時溫度超標' }],
+  [
+    ABNORMAL_KIND.patientFall,
+    { en: 'Patient slipped on the way to the toilet', 'zh-Hans': '患者去洗手间途中滑倒', 'zh-Hant': '病人往洗手間途中滑倒' },
+  ],
 ];
 const FIXED: Localized = { en: 'Put right by the technician of the ward', 'zh-Hans': '病区技术员已处理', 'zh-Hant': '病房技術員已處理' };
 const TOLD: Localized = { en: 'Ward manager', 'zh-Hans': '护士长', 'zh-Hant': '病房經理' };
@@ -74,7 +83,7 @@ async function loadReports({ client, now, projects }: DemoPast): Promise<string>
       const isOpen = i >= COUNT[kind] - OPEN[kind];
       const anonymous = die() < 0.15;
       const completed = isOpen ? null : new Date(at.getTime() + (1 + Math.floor(die() * 9)) * DAY);
-      const status = isOpen ? (i % 2 ? S.reporting : S.assigning) : S.caseClosed;
+      const status = isOpen ? (i % 2 ? REPORT_STATUS.reporting : REPORT_STATUS.assigning) : REPORT_STATUS.caseClosed;
       const id = FIRST_LOADED + rows.length;
       const by = anonymous ? null : project.supervisor.userId;
       rows.push({
@@ -93,8 +102,8 @@ async function loadReports({ client, now, projects }: DemoPast): Promise<string>
         reporter_id: project.supervisor.employeeId,
         anonymous,
         follow_hash: hashOf(code),
-        level: kind === 'hazard' && status !== S.reporting ? (i % 17 === 0 ? HAZARD_LEVEL.major : HAZARD_LEVEL.general) : null,
-        risk: status === S.reporting ? null : INSPECTION_RISK.medium,
+        level: kind === 'hazard' && status !== REPORT_STATUS.reporting ? (i % 17 === 0 ? HAZARD_LEVEL.major : HAZARD_LEVEL.general) : null,
+        risk: status === REPORT_STATUS.reporting ? null : INSPECTION_RISK.medium,
         status,
         reported_at: at.toISOString(),
         triage_due_at: new Date(at.getTime() + DAY).toISOString(),
@@ -122,8 +131,8 @@ async function loadReports({ client, now, projects }: DemoPast): Promise<string>
         record_id: id,
         code,
         event: 'submit',
-        from_state: S.draft,
-        to_state: S.reporting,
+        from_state: REPORT_STATUS.draft,
+        to_state: REPORT_STATUS.reporting,
       });
     }
   }

@@ -28,7 +28,7 @@ import {
   closeMajorEndpoint,
   hazardCollaboration,
   hazardOps,
-  REPORT_STATUS as S,
+  REPORT_STATUS,
   reportPath,
   type ReportDetail,
   type ReportKind,
@@ -51,7 +51,12 @@ const ICON: Record<string, ReactNode> = {
   closeMajor: icon(CheckCheck),
   object: icon(Hand),
 };
-const PRIMARY: Record<string, string> = { [S.reporting]: 'accept', [S.assigning]: 'raise', [S.verifying]: 'pass', [S.completed]: 'close' };
+const PRIMARY: Record<string, string> = {
+  [REPORT_STATUS.reporting]: 'accept',
+  [REPORT_STATUS.assigning]: 'raise',
+  [REPORT_STATUS.verifying]: 'pass',
+  [REPORT_STATUS.completed]: 'close',
+};
 const MAJOR = HAZARD_LEVEL.major;
 const ROAD = ['reporting', 'assigning', 'inProgress', 'verifying', 'completed', 'caseClosed'] as const;
 
@@ -70,9 +75,9 @@ export function ReportRecordPage({ kind }: { kind: ReportKind }) {
   // To-dos and messages name one address; the other kind has its own.
   if (query.data && query.data.kind !== kind) return <Navigate to={reportPath(query.data.kind, id)} replace />;
   const stagesOf = ({ status }: ReportDetail): Stage[] => {
-    const present = ROAD.findIndex((state) => S[state] === status);
+    const present = ROAD.findIndex((state) => REPORT_STATUS[state] === status);
     const labels = ROAD.map((state) => ({ label: t(`hazard.stage.${state}`) }));
-    return stagesTo(labels, status === S.caseClosed ? ROAD.length : present);
+    return stagesTo(labels, status === REPORT_STATUS.caseClosed ? ROAD.length : present);
   };
   return (
     <RecordPage query={query}>
@@ -84,7 +89,7 @@ export function ReportRecordPage({ kind }: { kind: ReportKind }) {
         tools: (
           <>
             <RecordWatch of={hazardCollaboration} id={id} />
-            {kind === 'abnormalEvent' && report.status !== S.caseClosed && (
+            {kind === 'abnormalEvent' && report.status !== REPORT_STATUS.caseClosed && (
               <Allowed operation={hazardOps.tellClient}>
                 <Button size="xs" leftSection={<Phone size={14} aria-hidden />} onClick={() => ask('tellClient')}>
                   {t('hazard.event.tellClient')}
@@ -98,7 +103,7 @@ export function ReportRecordPage({ kind }: { kind: ReportKind }) {
           {
             keys: 'hazard.event.',
             icons: ICON,
-            primary: report.level === MAJOR && report.status === S.completed ? 'closeMajor' : (PRIMARY[report.status] ?? ''),
+            primary: report.level === MAJOR && report.status === REPORT_STATUS.completed ? 'closeMajor' : (PRIMARY[report.status] ?? ''),
             danger: ['dismiss'],
             onClick: (event) => {
               if (event === 'pass') void pass.run({ params: { id }, input: { version: report.version } });
@@ -109,7 +114,7 @@ export function ReportRecordPage({ kind }: { kind: ReportKind }) {
           },
           t,
         ),
-        ...(report.status !== S.invalid && report.status !== S.close && { stages: stagesOf(report) }),
+        ...(report.status !== REPORT_STATUS.invalid && report.status !== REPORT_STATUS.close && { stages: stagesOf(report) }),
         body: (
           <>
             <Photos report={report} />
@@ -188,7 +193,7 @@ function ReportFacts({ report }: { report: ReportDetail }) {
         </Fact>
         <Fact label={t('hazard.case.occurredAt')}>{at(report.occurredAt)}</Fact>
         <Fact label={t('hazard.case.reportedAt')}>{at(report.reportedAt)}</Fact>
-        {report.status === S.reporting && <Fact label={t('hazard.case.triageDueAt')}>{at(report.triageDueAt)}</Fact>}
+        {report.status === REPORT_STATUS.reporting && <Fact label={t('hazard.case.triageDueAt')}>{at(report.triageDueAt)}</Fact>}
         {report.risk && (
           <Fact label={t('hazard.case.risk')}>
             <CodeText set="hazardRisk" code={report.risk} />
