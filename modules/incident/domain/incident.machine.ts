@@ -1,5 +1,5 @@
 import { machine } from '@quantum/platform/domain';
-import { INCIDENT_STATUS as S, type IncidentStatus } from '../contract/codes.ts';
+import { INCIDENT_STATUS, type IncidentStatus } from '../contract/codes.ts';
 
 export type IncidentEvent =
   | 'report'
@@ -78,70 +78,70 @@ const told = ({ openClocks }: IncidentFacts) =>
 const closing = (facts: IncidentFacts) =>
   byAnother(facts) ?? noneOpen(facts) ?? told(facts) ?? (facts.isSerious && !facts.closesSerious ? 'incident.refusal.serious' : undefined);
 
-const voiding = { void: { to: S.invalid, refusedBecause: noneOpen } } as const;
+const voiding = { void: { to: INCIDENT_STATUS.invalid, refusedBecause: noneOpen } } as const;
 
 /** From the report to a closed case; it is classified until it is closed. Injuries can be changed in every state: spells go on after the case is closed. */
 export const incidentMachine = machine<IncidentStatus, IncidentEvent, IncidentFacts>({
-  [S.draft]: { report: { to: S.reporting } },
-  [S.reporting]: {
-    return: { to: S.draft },
-    confirm: { to: S.reviewing, refusedBecause: named },
-    injuries: { to: S.reporting },
+  [INCIDENT_STATUS.draft]: { report: { to: INCIDENT_STATUS.reporting } },
+  [INCIDENT_STATUS.reporting]: {
+    return: { to: INCIDENT_STATUS.draft },
+    confirm: { to: INCIDENT_STATUS.reviewing, refusedBecause: named },
+    injuries: { to: INCIDENT_STATUS.reporting },
     ...voiding,
   },
-  [S.reviewing]: {
-    dismiss: { to: S.invalid, refusedBecause: nobodyHurt },
-    merge: { to: S.invalid, refusedBecause: same },
-    file: { to: S.close, refusedBecause: notRecordable },
-    raise: { to: S.reviewing },
-    settle: { to: S.caseClosed, refusedBecause: light },
-    settleOpen: { to: S.underImprovement, refusedBecause: light },
-    investigate: { to: S.underInvestigation },
-    injuries: { to: S.reviewing },
-    classify: { to: S.reviewing },
+  [INCIDENT_STATUS.reviewing]: {
+    dismiss: { to: INCIDENT_STATUS.invalid, refusedBecause: nobodyHurt },
+    merge: { to: INCIDENT_STATUS.invalid, refusedBecause: same },
+    file: { to: INCIDENT_STATUS.close, refusedBecause: notRecordable },
+    raise: { to: INCIDENT_STATUS.reviewing },
+    settle: { to: INCIDENT_STATUS.caseClosed, refusedBecause: light },
+    settleOpen: { to: INCIDENT_STATUS.underImprovement, refusedBecause: light },
+    investigate: { to: INCIDENT_STATUS.underInvestigation },
+    injuries: { to: INCIDENT_STATUS.reviewing },
+    classify: { to: INCIDENT_STATUS.reviewing },
     ...voiding,
   },
-  [S.underInvestigation]: {
-    investigate: { to: S.underInvestigation },
-    findings: { to: S.underInvestigation },
-    raise: { to: S.underInvestigation },
-    submit: { to: S.review, refusedBecause: whole },
-    injuries: { to: S.underInvestigation },
-    classify: { to: S.underInvestigation },
+  [INCIDENT_STATUS.underInvestigation]: {
+    investigate: { to: INCIDENT_STATUS.underInvestigation },
+    findings: { to: INCIDENT_STATUS.underInvestigation },
+    raise: { to: INCIDENT_STATUS.underInvestigation },
+    submit: { to: INCIDENT_STATUS.review, refusedBecause: whole },
+    injuries: { to: INCIDENT_STATUS.underInvestigation },
+    classify: { to: INCIDENT_STATUS.underInvestigation },
     ...voiding,
   },
-  [S.review]: {
-    approve: { to: S.signing, refusedBecause: byAnother },
-    reject: { to: S.underInvestigation },
-    injuries: { to: S.review },
-    classify: { to: S.review },
+  [INCIDENT_STATUS.review]: {
+    approve: { to: INCIDENT_STATUS.signing, refusedBecause: byAnother },
+    reject: { to: INCIDENT_STATUS.underInvestigation },
+    injuries: { to: INCIDENT_STATUS.review },
+    classify: { to: INCIDENT_STATUS.review },
     ...voiding,
   },
-  [S.signing]: {
-    signed: { to: S.underImprovement, bySystem: true },
-    signedDone: { to: S.finalReview, bySystem: true },
-    unsigned: { to: S.underInvestigation, bySystem: true },
-    recall: { to: S.review, bySystem: true },
-    injuries: { to: S.signing },
-    classify: { to: S.signing },
+  [INCIDENT_STATUS.signing]: {
+    signed: { to: INCIDENT_STATUS.underImprovement, bySystem: true },
+    signedDone: { to: INCIDENT_STATUS.finalReview, bySystem: true },
+    unsigned: { to: INCIDENT_STATUS.underInvestigation, bySystem: true },
+    recall: { to: INCIDENT_STATUS.review, bySystem: true },
+    injuries: { to: INCIDENT_STATUS.signing },
+    classify: { to: INCIDENT_STATUS.signing },
     ...voiding,
   },
-  [S.underImprovement]: {
-    solve: { to: S.finalReview, bySystem: true },
-    cancelled: { to: S.underInvestigation, bySystem: true },
-    injuries: { to: S.underImprovement },
-    classify: { to: S.underImprovement },
+  [INCIDENT_STATUS.underImprovement]: {
+    solve: { to: INCIDENT_STATUS.finalReview, bySystem: true },
+    cancelled: { to: INCIDENT_STATUS.underInvestigation, bySystem: true },
+    injuries: { to: INCIDENT_STATUS.underImprovement },
+    classify: { to: INCIDENT_STATUS.underImprovement },
     ...voiding,
   },
-  [S.finalReview]: {
-    accept: { to: S.caseClosed, refusedBecause: closing },
-    sendBack: { to: S.underInvestigation },
-    reopened: { to: S.underImprovement, bySystem: true },
-    injuries: { to: S.finalReview },
-    classify: { to: S.finalReview },
+  [INCIDENT_STATUS.finalReview]: {
+    accept: { to: INCIDENT_STATUS.caseClosed, refusedBecause: closing },
+    sendBack: { to: INCIDENT_STATUS.underInvestigation },
+    reopened: { to: INCIDENT_STATUS.underImprovement, bySystem: true },
+    injuries: { to: INCIDENT_STATUS.finalReview },
+    classify: { to: INCIDENT_STATUS.finalReview },
     ...voiding,
   },
-  [S.caseClosed]: { reopen: { to: S.underInvestigation }, injuries: { to: S.caseClosed } },
-  [S.close]: { reopen: { to: S.reviewing }, injuries: { to: S.close } },
-  [S.invalid]: {},
+  [INCIDENT_STATUS.caseClosed]: { reopen: { to: INCIDENT_STATUS.underInvestigation }, injuries: { to: INCIDENT_STATUS.caseClosed } },
+  [INCIDENT_STATUS.close]: { reopen: { to: INCIDENT_STATUS.reviewing }, injuries: { to: INCIDENT_STATUS.close } },
+  [INCIDENT_STATUS.invalid]: {},
 });

@@ -1,5 +1,5 @@
 import { machine } from '@quantum/platform/domain';
-import { NOTICE_STATUS as S, type NoticeStatus } from '../contract/codes.ts';
+import { NOTICE_STATUS, type NoticeStatus } from '../contract/codes.ts';
 
 export type NoticeEvent = 'update' | 'send' | 'replace' | 'withdraw';
 interface NoticeFacts {
@@ -12,8 +12,8 @@ const someone = ({ people }: NoticeFacts) => (people === 0 ? 'incident.refusal.n
 
 /** A notice is changed until it is sent; a final one replaces the flash of its incident. */
 export const noticeMachine = machine<NoticeStatus, NoticeEvent, NoticeFacts>({
-  [S.draft]: { update: { to: S.draft }, send: { to: S.sent, refusedBecause: someone } },
-  [S.sent]: { replace: { to: S.replaced, bySystem: true }, withdraw: { to: S.withdrawn } },
-  [S.replaced]: {},
-  [S.withdrawn]: {},
+  [NOTICE_STATUS.draft]: { update: { to: NOTICE_STATUS.draft }, send: { to: NOTICE_STATUS.sent, refusedBecause: someone } },
+  [NOTICE_STATUS.sent]: { replace: { to: NOTICE_STATUS.replaced, bySystem: true }, withdraw: { to: NOTICE_STATUS.withdrawn } },
+  [NOTICE_STATUS.replaced]: {},
+  [NOTICE_STATUS.withdrawn]: {},
 });

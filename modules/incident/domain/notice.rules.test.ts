@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTICE_STATUS as S } from '../contract/codes.ts';
+import { NOTICE_STATUS } from '../contract/codes.ts';
 import { noticeMachine } from './notice.machine.ts';
 import { nameFaults, namesAnyone, tellsCode, tellsPhone } from './notice.rules.ts';
 
@@ -61,13 +61,13 @@ describe('a text that names someone involved', () => {
 describe('states of a notice', () => {
   const known = noticeMachine;
   it.each([
-    [S.draft, ['send', 'update']],
-    [S.sent, ['replace', 'withdraw']],
-    [S.replaced, []],
-    [S.withdrawn, []],
+    [NOTICE_STATUS.draft, ['send', 'update']],
+    [NOTICE_STATUS.sent, ['replace', 'withdraw']],
+    [NOTICE_STATUS.replaced, []],
+    [NOTICE_STATUS.withdrawn, []],
   ])('%s: %j', (state, events) => expect(Object.keys(known[state]).toSorted()).toEqual(events));
   it('is sent to someone', () => {
-    const { refusedBecause } = known[S.draft].send!;
+    const { refusedBecause } = known[NOTICE_STATUS.draft].send!;
     expect(refusedBecause!({ people: 0 })).toBe('incident.refusal.noReader');
     expect(refusedBecause!({ people: 1 })).toBeUndefined();
   });

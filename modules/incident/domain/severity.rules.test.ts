@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INCIDENT_SEVERITY as S, PERSON_KIND, TREATMENT } from '../contract/codes.ts';
+import { INCIDENT_SEVERITY, PERSON_KIND, TREATMENT } from '../contract/codes.ts';
 import { columnOf, grade, isPrivacyCase, isRecordable, severityOf, signersOf, worse, type Outcome } from './severity.rules.ts';
 
 const hurt = (more: Partial<Outcome> = {}): Outcome => ({
@@ -19,35 +19,36 @@ const hurt = (more: Partial<Outcome> = {}): Outcome => ({
 
 describe('severity', () => {
   test.each<[Partial<Outcome>, string]>([
-    [{}, S.mild],
-    [{ awayDays: 1 }, S.normal],
-    [{ restrictedDays: 1 }, S.normal],
-    [{ awayDays: 104 }, S.normal],
-    [{ awayDays: 105 }, S.serious],
-    [{ isUnconscious: true }, S.normal],
-    [{ isSignificant: true }, S.normal],
-    [{ isContaminatedSharp: true }, S.normal],
-    [{ isInPatient: true }, S.serious],
-    [{ isPermanent: true }, S.serious],
-    [{ isDeath: true }, S.serious],
+    [{}, INCIDENT_SEVERITY.mild],
+    [{ awayDays: 1 }, INCIDENT_SEVERITY.normal],
+    [{ restrictedDays: 1 }, INCIDENT_SEVERITY.normal],
+    [{ awayDays: 104 }, INCIDENT_SEVERITY.normal],
+    [{ awayDays: 105 }, INCIDENT_SEVERITY.serious],
+    [{ isUnconscious: true }, INCIDENT_SEVERITY.normal],
+    [{ isSignificant: true }, INCIDENT_SEVERITY.normal],
+    [{ isContaminatedSharp: true }, INCIDENT_SEVERITY.normal],
+    [{ isInPatient: true }, INCIDENT_SEVERITY.serious],
+    [{ isPermanent: true }, INCIDENT_SEVERITY.serious],
+    [{ isDeath: true }, INCIDENT_SEVERITY.serious],
   ])('%j is %s', (more, severity) => expect(severityOf([hurt(more)])).toBe(severity));
 
   test('of nobody hurt is almost; of several the worst', () => {
-    expect(severityOf([])).toBe(S.almost);
-    expect(severityOf([hurt(), hurt({ awayDays: 3 }), hurt()])).toBe(S.normal);
+    expect(severityOf([])).toBe(INCIDENT_SEVERITY.almost);
+    expect(severityOf([hurt(), hurt({ awayDays: 3 }), hurt()])).toBe(INCIDENT_SEVERITY.normal);
   });
 
   test.each([
-    [S.almost, [], S.almost],
-    [S.almost, ['liveParts'], S.serious],
-    [S.mild, [], S.mild],
-    [S.serious, [], S.serious],
+    [INCIDENT_SEVERITY.almost, [], INCIDENT_SEVERITY.almost],
+    [INCIDENT_SEVERITY.almost, ['liveParts'], INCIDENT_SEVERITY.serious],
+    [INCIDENT_SEVERITY.mild, [], INCIDENT_SEVERITY.mild],
+    [INCIDENT_SEVERITY.serious, [], INCIDENT_SEVERITY.serious],
   ] as const)('%s with the triggers %j goes as deep as %s', (severity, triggers, expected) =>
     expect(grade(severity, triggers)).toBe(expected),
   );
 
   test('the worse of two does not depend on their order', () => {
-    for (const a of Object.values(S)) for (const b of Object.values(S)) expect(worse(a, b)).toBe(worse(b, a));
+    for (const a of Object.values(INCIDENT_SEVERITY))
+      for (const b of Object.values(INCIDENT_SEVERITY)) expect(worse(a, b)).toBe(worse(b, a));
   });
 });
 
@@ -74,8 +75,8 @@ describe('recordable', () => {
 });
 
 test.each([
-  [S.almost, ['projectManager']],
-  [S.mild, ['projectManager']],
-  [S.normal, ['projectManager', 'operationManager']],
-  [S.serious, ['projectManager', 'operationManager', 'director', 'ehsManager']],
+  [INCIDENT_SEVERITY.almost, ['projectManager']],
+  [INCIDENT_SEVERITY.mild, ['projectManager']],
+  [INCIDENT_SEVERITY.normal, ['projectManager', 'operationManager']],
+  [INCIDENT_SEVERITY.serious, ['projectManager', 'operationManager', 'director', 'ehsManager']],
 ] as const)('of grade %s %j sign, in turn', (deep, roles) => expect(signersOf(deep)).toEqual(roles));

@@ -1,4 +1,4 @@
-import { INCIDENT_SEVERITY as S, PERSON_KIND, TREATMENT } from '../contract/codes.ts';
+import { INCIDENT_SEVERITY, PERSON_KIND, TREATMENT } from '../contract/codes.ts';
 
 /** What is known of one injured person, as far as it says how bad it was. */
 export interface Outcome {
@@ -18,21 +18,21 @@ export interface Outcome {
   restrictedDays: number;
 }
 
-const ORDER = [S.almost, S.mild, S.normal, S.serious] as const;
+const ORDER = [INCIDENT_SEVERITY.almost, INCIDENT_SEVERITY.mild, INCIDENT_SEVERITY.normal, INCIDENT_SEVERITY.serious] as const;
 export type Severity = (typeof ORDER)[number];
 const SERIOUS_DAYS = 105;
 
 export const worse = (a: Severity, b: Severity): Severity => (ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b);
 
 function severityOfOne(outcome: Outcome): Severity {
-  if (outcome.isDeath || outcome.isPermanent || outcome.isInPatient || outcome.awayDays >= SERIOUS_DAYS) return S.serious;
+  if (outcome.isDeath || outcome.isPermanent || outcome.isInPatient || outcome.awayDays >= SERIOUS_DAYS) return INCIDENT_SEVERITY.serious;
   if (outcome.awayDays + outcome.restrictedDays > 0 || outcome.isUnconscious || outcome.isSignificant || outcome.isContaminatedSharp)
-    return S.normal;
-  return S.mild;
+    return INCIDENT_SEVERITY.normal;
+  return INCIDENT_SEVERITY.mild;
 }
 
 /** Computed from what happened to people: nobody hurt is almost. */
-export const severityOf = (injured: readonly Outcome[]): Severity => injured.map(severityOfOne).reduce(worse, S.almost);
+export const severityOf = (injured: readonly Outcome[]): Severity => injured.map(severityOfOne).reduce(worse, INCIDENT_SEVERITY.almost);
 
 /** 29 CFR 1904.7–.8: own or contractor, work-related, and more than first aid. */
 export const isRecordable = (outcome: Outcome): boolean =>
@@ -57,21 +57,21 @@ export function columnOf(outcome: Outcome): 'deaths' | 'away' | 'restricted' | '
 export const isPrivacyCase = (outcome: Outcome): boolean => outcome.isContaminatedSharp;
 
 /** What of a case says how bad it could have been: any of these is serious. */
-const potentialOf = (triggers: readonly string[]): Severity => (triggers.length > 0 ? S.serious : S.almost);
+const potentialOf = (triggers: readonly string[]): Severity => (triggers.length > 0 ? INCIDENT_SEVERITY.serious : INCIDENT_SEVERITY.almost);
 
 /** The worse of severity and potential: it says how deep the investigation goes. */
 export const grade = (severity: Severity, triggers: readonly string[]): Severity => worse(severity, potentialOf(triggers));
 
 /** Who signs an investigation, in turn: of a mild one its project manager, of a serious one the EHS manager last. */
 export const signersOf = (deep: Severity): ('projectManager' | 'operationManager' | 'director' | 'ehsManager')[] => {
-  if (deep === S.serious) return ['projectManager', 'operationManager', 'director', 'ehsManager'];
-  return deep === S.normal ? ['projectManager', 'operationManager'] : ['projectManager'];
+  if (deep === INCIDENT_SEVERITY.serious) return ['projectManager', 'operationManager', 'director', 'ehsManager'];
+  return deep === INCIDENT_SEVERITY.normal ? ['projectManager', 'operationManager'] : ['projectManager'];
 };
 
 /** Days to investigate, and the least people of the team. */
 export const DEPTH: Record<Severity, { days: number; team: number }> = {
-  [S.almost]: { days: 7, team: 1 },
-  [S.mild]: { days: 7, team: 1 },
-  [S.normal]: { days: 15, team: 1 },
-  [S.serious]: { days: 30, team: 3 },
+  [INCIDENT_SEVERITY.almost]: { days: 7, team: 1 },
+  [INCIDENT_SEVERITY.mild]: { days: 7, team: 1 },
+  [INCIDENT_SEVERITY.normal]: { days: 15, team: 1 },
+  [INCIDENT_SEVERITY.serious]: { days: 30, team: 3 },
 };

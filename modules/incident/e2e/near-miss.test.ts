@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn, type WatchedPage } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
-import { INCIDENT_SEVERITY, INCIDENT_STATUS as S } from '../contract/index.ts';
+import { INCIDENT_SEVERITY, INCIDENT_STATUS } from '../contract/index.ts';
 import { incidentGround } from '../server/testing/incident-ground.ts';
 
 const t = textsOf('zh-Hans');
@@ -55,7 +55,7 @@ test('a near miss that could have been serious is investigated by a full team of
     ]);
     return row!.name;
   };
-  await does('ehs', id, S.underInvestigation, async (page) => {
+  await does('ehs', id, INCIDENT_STATUS.underInvestigation, async (page) => {
     await choose(page, 'incident.event.investigate');
     const dialog = page.getByRole('dialog', { name: t('incident.event.investigate'), exact: true });
     const pick = async (field: string, who: string) => {
@@ -74,7 +74,7 @@ test('a near miss that could have been serious is investigated by a full team of
   });
   expect(await ground.read('ehs', id)).toMatchObject({ severity: INCIDENT_SEVERITY.almost, grade: INCIDENT_SEVERITY.serious });
 
-  await does('ehs', id, S.underInvestigation, async (page) => {
+  await does('ehs', id, INCIDENT_STATUS.underInvestigation, async (page) => {
     await choose(page, 'incident.event.findings');
     const dialog = page.getByRole('dialog', { name: t('incident.event.findings'), exact: true });
     await dialog.getByLabel(t('incident.case.timeline')).fill('08:10 混放；08:20 气味');
@@ -96,18 +96,18 @@ test('a near miss that could have been serious is investigated by a full team of
   const lead = (await whoIs(app, 'ehs')).employeeId;
   const whole = await ground.act('ehs', id, 'investigate', { leadId: lead, team, triggers: ['toxicGas'] });
   expect(whole.MSG).toBe('');
-  await does('ehs', id, S.review, (page) => choose(page, 'incident.event.submit'));
-  await does('ehsm', id, S.signing, (page) => choose(page, 'incident.event.approve'));
+  await does('ehs', id, INCIDENT_STATUS.review, (page) => choose(page, 'incident.event.submit'));
+  await does('ehsm', id, INCIDENT_STATUS.signing, (page) => choose(page, 'incident.event.approve'));
   for (const who of ['pm', 'om', 'dir', 'ehsm']) expect((await ground.sign(who, id)).MSG).toBe('');
-  expect(await statusOf(id)).toBe(S.underImprovement);
+  expect(await statusOf(id)).toBe(INCIDENT_STATUS.underImprovement);
 
   const path = `/tasks/correctiveAction/${raised.DATA.actions[0].href.split('/').at(-1)}`;
   const { version } = await must(app, 'ehs', 'GET', path);
   const photo = await app.upload('sup', 'after.png', PNG, 'image/png');
   const done = await must(app, 'sup', 'POST', `${path}/submit`, { version, note: '已分柜', photos: [photo.DATA.id] });
   await must(app, 'pm', 'POST', `${path}/pass`, { version: done.version });
-  expect(await statusOf(id)).toBe(S.finalReview);
-  await does('ehsm', id, S.caseClosed, async (page) => {
+  expect(await statusOf(id)).toBe(INCIDENT_STATUS.finalReview);
+  await does('ehsm', id, INCIDENT_STATUS.caseClosed, async (page) => {
     await choose(page, 'incident.event.accept');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t('incident.case.lesson')).fill('酸与含氯制剂分柜上锁');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn, type WatchedPage } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
-import { INCIDENT_STATUS as S } from '../contract/index.ts';
+import { INCIDENT_STATUS } from '../contract/index.ts';
 import { incidentGround } from '../server/testing/incident-ground.ts';
 
 const t = textsOf('zh-Hant');
@@ -76,10 +76,10 @@ test('a cleaner without a network reports a needle-stick on the phone; it is cla
   const hurt = (await whoIs(app, 'emp')).employeeId;
 
   await ground.act('pm', id, 'injuries', { injuries: [ground.injury({ employeeId: hurt, isContaminatedSharp: true })] });
-  await does('pm', id, S.reviewing, (manager) => choose(manager, 'incident.event.confirm'));
+  await does('pm', id, INCIDENT_STATUS.reviewing, (manager) => choose(manager, 'incident.event.confirm'));
   const lead = (await whoIs(app, 'sup')).employeeId;
   await ground.act('ehs', id, 'investigate', { leadId: lead, team: [], triggers: [] });
-  await does('sup', id, S.review, async (leader) => {
+  await does('sup', id, INCIDENT_STATUS.review, async (leader) => {
     await press(leader, 'incident.event.findings');
     const dialog = leader.getByRole('dialog');
     await dialog.getByLabel(t('incident.case.timeline')).fill('09:10 收集；09:12 刺傷');
@@ -92,10 +92,10 @@ test('a cleaner without a network reports a needle-stick on the phone; it is cla
     await dialog.waitFor({ state: 'hidden' });
     await choose(leader, 'incident.event.submit');
   });
-  await does('ehs', id, S.signing, (officer) => choose(officer, 'incident.event.approve'));
+  await does('ehs', id, INCIDENT_STATUS.signing, (officer) => choose(officer, 'incident.event.approve'));
   // A contaminated sharp is more than mild: the operation manager signs, too.
   for (const who of ['pm', 'om']) expect((await ground.sign(who, id)).STATUS).toBe(0);
-  expect(await statusOf(id)).toBe(S.finalReview);
+  expect(await statusOf(id)).toBe(INCIDENT_STATUS.finalReview);
   // Nothing of the law runs unexplained.
   for (const clock of (await ground.read('ehs', id)).clocks)
     await must(app, 'ehs', 'POST', `/incident/${id}/clock`, {
@@ -104,7 +104,7 @@ test('a cleaner without a network reports a needle-stick on the phone; it is cla
       metAt: null,
       note: '無須通報',
     });
-  await does('ehs', id, S.caseClosed, async (officer) => {
+  await does('ehs', id, INCIDENT_STATUS.caseClosed, async (officer) => {
     await press(officer, 'incident.event.accept');
     const dialog = officer.getByRole('dialog');
     await dialog.getByLabel(t('incident.case.lesson')).fill('利器盒放在手邊');

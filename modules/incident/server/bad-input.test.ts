@@ -2,7 +2,7 @@ import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testi
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCIDENT_TYPE } from '../../risk/contract/index.ts';
 import { BASE as RISK, completed } from '../../risk/server/testing.ts';
-import { INCIDENT_STATUS as S, INJURY_NATURE } from '../contract/index.ts';
+import { INCIDENT_STATUS, INJURY_NATURE } from '../contract/index.ts';
 import { incidentGround } from './testing/incident-ground.ts';
 
 let app: TestApp;
@@ -46,7 +46,7 @@ describe('what is told wrong', () => {
     const { employeeId: leadId } = await whoIs(app, 'ehs');
     await ground.act('ehs', id, 'investigate', { leadId, team: [], triggers: [] });
     await ground.act('ehs', id, 'raise', { risk: '_SYS_IR_2', responsibleId: (await whoIs(app, 'sup')).employeeId, measures: 'Boxes' });
-    await app.sql('update incident.incident set status = $2, lead_id = null where id = $1', [id, S.finalReview]);
+    await app.sql('update incident.incident set status = $2, lead_id = null where id = $1', [id, INCIDENT_STATUS.finalReview]);
     const refused = await ground.act('ehsm', id, 'accept', { lesson: 'A box within reach', offReason: null });
     expect(refused).toMatchObject({ STATUS: 1422, DATA: { key: 'incident.refusal.openActions', params: { count: 1 } } });
   });

@@ -1,19 +1,19 @@
-import { ACCIDENT_TYPE as A, FLAG_CAUSE } from '@quantum/modules/risk/contract';
+import { ACCIDENT_TYPE, FLAG_CAUSE } from '@quantum/modules/risk/contract';
 import { flagRisks, flagSpace, flagTask, reviewSecurity } from '@quantum/modules/risk/server-api';
 import type { Ctx } from '@quantum/platform/server';
-import { INCIDENT_SEVERITY, incidentPath, INJURY_NATURE as N } from '../contract/index.ts';
+import { INCIDENT_SEVERITY, incidentPath, INJURY_NATURE } from '../contract/index.ts';
 import { readInjuries } from './incident.store.ts';
 import { INCIDENT, type IncidentRecord } from './tables.ts';
 
 /** The accidents an injury comes from; what could be anything flags nothing. */
 const ACCIDENTS: Readonly<Record<string, readonly string[]>> = {
-  [N.puncture]: [A.sharps],
-  [N.bruise]: [A.struck, A.slip],
-  [N.sprain]: [A.handling, A.slip],
-  [N.fracture]: [A.slip, A.height],
-  [N.burn]: [A.burn],
-  [N.chemical]: [A.chemical],
-  [N.shock]: [A.electric],
+  [INJURY_NATURE.puncture]: [ACCIDENT_TYPE.sharps],
+  [INJURY_NATURE.bruise]: [ACCIDENT_TYPE.struck, ACCIDENT_TYPE.slip],
+  [INJURY_NATURE.sprain]: [ACCIDENT_TYPE.handling, ACCIDENT_TYPE.slip],
+  [INJURY_NATURE.fracture]: [ACCIDENT_TYPE.slip, ACCIDENT_TYPE.height],
+  [INJURY_NATURE.burn]: [ACCIDENT_TYPE.burn],
+  [INJURY_NATURE.chemical]: [ACCIDENT_TYPE.chemical],
+  [INJURY_NATURE.shock]: [ACCIDENT_TYPE.electric],
 };
 
 /**

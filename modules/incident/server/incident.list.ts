@@ -14,11 +14,11 @@ import {
 } from '@quantum/platform/server';
 import { spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import { caseCriteria } from './diagnostic/case-criteria.ts';
-import { ENDED, INCIDENT_STATUS as S, type IncidentRow } from '../contract/index.ts';
+import { ENDED, INCIDENT_STATUS, type IncidentRow } from '../contract/index.ts';
 import { daysLost, lostTime, recordableCase } from './injuries/lost-time.ts';
 
 const OVER = inList(ENDED);
-const STILL_OPEN = Object.values<string>(S).filter((status) => !ENDED.includes(status));
+const STILL_OPEN = Object.values<string>(INCIDENT_STATUS).filter((status) => !ENDED.includes(status));
 const LATE = `t.due_on is not null and t.status not in (${OVER}) and t.due_on <= (:now at time zone 'UTC')::date
   and t.due_on < (:now at time zone u.time_zone)::date`;
 const TODAY = '(:now at time zone u.time_zone)::date';
@@ -47,7 +47,7 @@ export const incidentList: ListDefinition<IncidentRow> = {
     late: bool(`(${LATE})`, { few: ['true'] }),
     open: bool(`(t.status not in (${OVER}))`, { ...hidden, few: ['true'] }),
     eventOn: day('t.event_on', hidden),
-    counted: bool(`(t.status <> '${S.invalid}')`, hidden),
+    counted: bool(`(t.status <> '${INCIDENT_STATUS.invalid}')`, hidden),
     lostTime: withOne(lostTime(TODAY)),
     recordableCase: withOne(recordableCase(TODAY)),
     daysLost: withOne(daysLost(TODAY)),

@@ -1,6 +1,6 @@
 import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CAUSE, INCIDENT_SEVERITY, INCIDENT_STATUS as S, PERSON_KIND } from '../contract/index.ts';
+import { CAUSE, INCIDENT_SEVERITY, INCIDENT_STATUS, PERSON_KIND } from '../contract/index.ts';
 import { ltifr } from '../domain/rates.rules.ts';
 import { incidentGround } from './testing/incident-ground.ts';
 
@@ -41,7 +41,7 @@ describe('reporting', () => {
     const answers = await Promise.all([1, 2].map(() => app.as('emp', 'POST', BASE, body)));
     expect(new Set(answers.map(({ DATA }) => DATA.code)).size).toBe(1);
     const { id } = answers[0]!.DATA;
-    expect(await read('emp', id)).toMatchObject({ status: S.reporting, severity: INCIDENT_SEVERITY.mild, events: [] });
+    expect(await read('emp', id)).toMatchObject({ status: INCIDENT_STATUS.reporting, severity: INCIDENT_SEVERITY.mild, events: [] });
     expect((await app.as('emp', 'POST', `${BASE}/list`, {})).STATUS).toBe(1403);
     expect((await act('emp', id, 'confirm')).STATUS).toBe(1403);
     expect((await app.as('emp', 'POST', BASE, draft({ occurredAt: '2099-01-01T00:00:00.000Z' }))).DATA).toMatchObject([
@@ -70,10 +70,16 @@ describe('before it is classified', () => {
   it('goes back to its author with a question, who answers; an accident is confirmed once the injured are named', async () => {
     const id = await report();
     expect((await act('pm', id, 'confirm')).DATA.key).toBe('incident.refusal.unnamed');
-    expect((await act('pm', id, 'return', { reason: 'Which ward?' })).DATA).toMatchObject({ status: S.draft, question: 'Which ward?' });
+    expect((await act('pm', id, 'return', { reason: 'Which ward?' })).DATA).toMatchObject({
+      status: INCIDENT_STATUS.draft,
+      question: 'Which ward?',
+    });
     const answer = { description: 'Pricked in ward 7B', immediateActions: '' };
     expect((await act('emp', id, 'answer', answer)).STATUS).not.toBe(0);
-    expect((await act('sup', id, 'answer', answer)).DATA).toMatchObject({ status: S.reporting, description: 'Pricked in ward 7B' });
+    expect((await act('sup', id, 'answer', answer)).DATA).toMatchObject({
+      status: INCIDENT_STATUS.reporting,
+      description: 'Pricked in ward 7B',
+    });
   });
 
   it('a duplicate is merged and its injured move along; into itself or an invalid one it is not', async () => {
@@ -81,7 +87,7 @@ describe('before it is classified', () => {
     const merge = (id: number, otherIncidentId: number) => act('ehs', id, 'merge', { otherIncidentId, reason: 'Twice' });
     expect((await merge(second, second)).DATA.key).toBe('incident.refusal.sameItself');
     expect((await merge(second, first)).DATA).toMatchObject({
-      status: S.invalid,
+      status: INCIDENT_STATUS.invalid,
       injuredCount: 0,
       mergedInto: { href: expect.stringContaining(`/${first}`) },
     });
@@ -93,15 +99,15 @@ describe('before it is classified', () => {
     const id = await confirmed({ isHurt: false });
     const { employeeId: sup } = await whoIs(app, 'sup');
     const raised = await act('ehs', id, 'raise', { risk: '_SYS_IR_2', responsibleId: sup, measures: 'New brakes' });
-    expect((await act('ehs', id, 'settle', { lesson: 'Check', causes: [CAUSE.tool] })).DATA.status).toBe(S.underImprovement);
+    expect((await act('ehs', id, 'settle', { lesson: 'Check', causes: [CAUSE.tool] })).DATA.status).toBe(INCIDENT_STATUS.underImprovement);
     const path = `/tasks/correctiveAction/${raised.DATA.actions[0].href.split('/').at(-1)}`;
     const { version } = await must(app, 'sup', 'GET', path);
     const { DATA: photo } = await app.upload('sup', 'after.png', PNG, 'image/png');
     const done = await must(app, 'sup', 'POST', `${path}/submit`, { version, note: 'Fixed', photos: [photo.id] });
     const passed = await must(app, 'pm', 'POST', `${path}/pass`, { version: done.version });
-    expect((await read('pm', id)).status).toBe(S.finalReview);
+    expect((await read('pm', id)).status).toBe(INCIDENT_STATUS.finalReview);
     await must(app, 'ehs', 'POST', `${path}/reopen`, { version: passed.version, reason: 'Loose again' });
-    expect((await read('pm', id)).status).toBe(S.underImprovement);
+    expect((await read('pm', id)).status).toBe(INCIDENT_STATUS.underImprovement);
   });
 
   it('a closed case that turns into a lost-time case asks the EHS manager to open it again', async () => {
@@ -160,30 +166,32 @@ describe('an investigation', () => {
   it('leads from causes over actions and a final review to a closed case', async () => {
     const id = await confirmed({ isHurt: false });
     const { employeeId: leadId } = await whoIs(app, 'ehs');
-    expect((await act('ehs', id, 'investigate', { leadId, team: [], triggers: [] })).DATA).toMatchObject({ status: S.underInvestigation });
+    expect((await act('ehs', id, 'investigate', { leadId, team: [], triggers: [] })).DATA).toMatchObject({
+      status: INCIDENT_STATUS.underInvestigation,
+    });
     expect((await act('ehs', id, 'submit')).DATA.key).toBe('incident.refusal.noFindings');
     await act('ehs', id, 'findings', found);
     expect((await act('ehs', id, 'submit')).DATA.key).toBe('incident.refusal.noAction');
     const { employeeId: sup } = await whoIs(app, 'sup');
     const raised = await act('ehs', id, 'raise', { risk: '_SYS_IR_2', responsibleId: sup, measures: 'Boxes on each trolley' });
     expect(raised.DATA.actions).toHaveLength(1);
-    expect((await act('ehs', id, 'submit')).DATA.status).toBe(S.review);
+    expect((await act('ehs', id, 'submit')).DATA.status).toBe(INCIDENT_STATUS.review);
     expect((await act('ehs', id, 'approve')).DATA.key).toBe('incident.refusal.lead');
-    expect((await act('ehsm', id, 'approve')).DATA.status).toBe(S.signing);
+    expect((await act('ehsm', id, 'approve')).DATA.status).toBe(INCIDENT_STATUS.signing);
     expect((await sign('pm', id)).STATUS).toBe(0);
-    expect((await read('pm', id)).status).toBe(S.underImprovement);
+    expect((await read('pm', id)).status).toBe(INCIDENT_STATUS.underImprovement);
     const path = `/tasks/correctiveAction/${raised.DATA.actions[0].href.split('/').at(-1)}`;
     const { version } = await must(app, 'sup', 'GET', path);
     const { DATA: photo } = await app.upload('sup', 'after.png', PNG, 'image/png');
     const done = await must(app, 'sup', 'POST', `${path}/submit`, { version, note: 'Fixed', photos: [photo.id] });
     await must(app, 'pm', 'POST', `${path}/pass`, { version: done.version });
-    expect((await read('pm', id)).status).toBe(S.finalReview);
+    expect((await read('pm', id)).status).toBe(INCIDENT_STATUS.finalReview);
     expect((await act('ehsm', id, 'accept', { lesson: 'A box within reach', offReason: null })).DATA).toMatchObject({
-      status: S.caseClosed,
+      status: INCIDENT_STATUS.caseClosed,
       lesson: 'A box within reach',
     });
     expect((await act('ehs', id, 'reopen', { reason: 'new facts' })).STATUS).toBe(1403);
-    expect((await act('ehsm', id, 'reopen', { reason: 'new facts' })).DATA.status).toBe(S.underInvestigation);
+    expect((await act('ehsm', id, 'reopen', { reason: 'new facts' })).DATA.status).toBe(INCIDENT_STATUS.underInvestigation);
   });
 
   it('is signed in turn by those its grade asks for; one who does not sign sends it back', async () => {
@@ -198,9 +206,9 @@ describe('an investigation', () => {
     const { employeeId: om } = await whoIs(app, 'om');
     expect(asked.DATA.signing[0].seats.map(({ signer }: { signer: { id: number } }) => signer.id)).toEqual([pm, om]);
     expect((await sign('pm', id)).STATUS).toBe(0);
-    expect((await read('om', id)).status).toBe(S.signing);
+    expect((await read('om', id)).status).toBe(INCIDENT_STATUS.signing);
     expect((await sign('om', id, 'reject')).STATUS).toBe(0);
-    expect(await read('om', id)).toMatchObject({ status: S.underInvestigation, question: 'Unclear' });
+    expect(await read('om', id)).toMatchObject({ status: INCIDENT_STATUS.underInvestigation, question: 'Unclear' });
     await act('ehs', id, 'submit');
     await act('ehsm', id, 'approve');
     // Worse than it looked: the director and the EHS manager sign as well.
@@ -225,7 +233,7 @@ describe('an investigation', () => {
     });
     await sign('pm', id);
     await sign('om', id);
-    expect((await read('ehsm', id)).status).toBe(S.finalReview);
+    expect((await read('ehsm', id)).status).toBe(INCIDENT_STATUS.finalReview);
     const open = { kind: 'away', from: '2026-03-20', to: null, isAdvised: true };
     await act('ehs', id, 'injuries', { injuries: [away({ spells: [open] })] });
     const lesson = 'A box within reach';
@@ -234,7 +242,9 @@ describe('an investigation', () => {
     expect(clocks.map(({ rule }: { rule: string }) => rule)).toEqual(['hkForm2']);
     await act('ehs', id, 'clock', { clockId: clocks[0].id, metAt: '2026-03-21T02:00:00.000Z', note: '' });
     expect(await act('ehsm', id, 'accept', { lesson, offReason: null })).toMatchObject({ STATUS: 1400, DATA: [{ path: 'offReason' }] });
-    expect((await act('ehsm', id, 'accept', { lesson, offReason: 'The clinic sees her monthly' })).DATA.status).toBe(S.caseClosed);
+    expect((await act('ehsm', id, 'accept', { lesson, offReason: 'The clinic sees her monthly' })).DATA.status).toBe(
+      INCIDENT_STATUS.caseClosed,
+    );
   });
 
   it('of what could have been serious goes as deep: another unit leads, three people, EHS alarmed', async () => {
@@ -259,7 +269,7 @@ describe('an investigation', () => {
   it('is named early when the cause came back', async () => {
     const settle = { lesson: 'Order', causes: [CAUSE.housekeeping, CAUSE.layout] };
     const before = await confirmed({ isHurt: false });
-    expect((await act('ehs', before, 'settle', settle)).DATA.status).toBe(S.caseClosed);
+    expect((await act('ehs', before, 'settle', settle)).DATA.status).toBe(INCIDENT_STATUS.caseClosed);
     const after = await confirmed({ isHurt: false, occurredAt: '2026-04-06T02:00:00.000Z' });
     await act('ehs', after, 'settle', settle);
     expect((await read('ehs', after)).recurring.map(({ href }: { href: string }) => href)).toContainEqual(

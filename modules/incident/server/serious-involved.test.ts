@@ -1,8 +1,8 @@
 import { holder, person, tickAttestations } from '../../attestation/server/testing.ts';
 import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CERTIFICATE_STATUS as C } from '@quantum/modules/certificate/contract';
-import { INCIDENT_SEVERITY as V, INCIDENT_STATUS as S } from '../contract/index.ts';
+import { CERTIFICATE_STATUS } from '@quantum/modules/certificate/contract';
+import { INCIDENT_SEVERITY, INCIDENT_STATUS } from '../contract/index.ts';
 import { incidentGround } from './testing/incident-ground.ts';
 
 let app: TestApp;
@@ -32,11 +32,11 @@ const lift = (who: string, { id, version }: { id: number; version: number }) =>
 
 it('suspends the levels of who was hurt in a confirmed serious incident, once, until EHS lifts it', async () => {
   const one = await holder(app);
-  const code = await involve(one.person.id, one.certificateId, V.serious, S.underInvestigation);
+  const code = await involve(one.person.id, one.certificateId, INCIDENT_SEVERITY.serious, INCIDENT_STATUS.underInvestigation);
   await tickAttestations(app.kernel);
   await tickAttestations(app.kernel);
   const { status, version } = await certificate(one.certificateId);
-  expect(status).toBe(C.suspended);
+  expect(status).toBe(CERTIFICATE_STATUS.suspended);
   const mine = (await lapses()).filter(({ causeCode }) => causeCode === code);
   expect(mine).toMatchObject([{ liftable: true, code: expect.stringMatching(/^CER-/) }]);
   const todo = await app.sql<{ name: string }>(
@@ -52,26 +52,26 @@ it('suspends the levels of who was hurt in a confirmed serious incident, once, u
   expect((await lift('other', mine[0]!)).STATUS).not.toBe(0);
   const both = await Promise.all([1, 2].map(() => lift('ehs', mine[0]!)));
   expect(both.map(({ STATUS }) => STATUS).sort()).toEqual([0, 1409]);
-  expect((await certificate(one.certificateId)).status).toBe(C.valid);
+  expect((await certificate(one.certificateId)).status).toBe(CERTIFICATE_STATUS.valid);
   await tickAttestations(app.kernel);
-  expect((await certificate(one.certificateId)).status).toBe(C.valid);
+  expect((await certificate(one.certificateId)).status).toBe(CERTIFICATE_STATUS.valid);
   expect((await lapses()).some(({ causeCode }) => causeCode === code)).toBe(false);
 });
 
 it.each([
-  ['one of less than serious', V.normal, S.underInvestigation],
-  ['a report that is not confirmed', V.serious, S.reviewing],
-  ['a void one', V.serious, S.invalid],
+  ['one of less than serious', INCIDENT_SEVERITY.normal, INCIDENT_STATUS.underInvestigation],
+  ['a report that is not confirmed', INCIDENT_SEVERITY.serious, INCIDENT_STATUS.reviewing],
+  ['a void one', INCIDENT_SEVERITY.serious, INCIDENT_STATUS.invalid],
 ])('%s suspends nothing', async (_, severity, status) => {
   const one = await holder(app);
   await involve(one.person.id, one.certificateId, severity, status);
   await tickAttestations(app.kernel);
-  expect((await certificate(one.certificateId)).status).toBe(C.valid);
+  expect((await certificate(one.certificateId)).status).toBe(CERTIFICATE_STATUS.valid);
 });
 
 it('nobody lifts the suspension of their own level', async () => {
   const one = await holder(app);
-  await involve(one.person.id, one.certificateId, V.serious, S.underInvestigation);
+  await involve(one.person.id, one.certificateId, INCIDENT_SEVERITY.serious, INCIDENT_STATUS.underInvestigation);
   await tickAttestations(app.kernel);
   const { employeeId } = await whoIs(app, 'ehs');
   const [lapse] = await lapses();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { EligibilityAnswer, SuspendingEvent } from '@quantum/modules/attestation/server-api';
-import { incidentPath, INCIDENT_SEVERITY as V, INCIDENT_STATUS as S } from '../contract/index.ts';
+import { incidentPath, INCIDENT_SEVERITY, INCIDENT_STATUS } from '../contract/index.ts';
 
 /** Not accepted yet, or void. */
-const UNCONFIRMED = [S.draft, S.reporting, S.reviewing, S.invalid];
-const CONFIRMED = sql`t.severity = ${sql.lit(V.serious)} and t.status not in (${sql.join(UNCONFIRMED.map((one) => sql.lit(one)))})`;
+const UNCONFIRMED = [INCIDENT_STATUS.draft, INCIDENT_STATUS.reporting, INCIDENT_STATUS.reviewing, INCIDENT_STATUS.invalid];
+const CONFIRMED = sql`t.severity = ${sql.lit(INCIDENT_SEVERITY.serious)} and t.status not in (${sql.join(UNCONFIRMED.map((one) => sql.lit(one)))})`;
 
 /**
  * Of people who are put forward for a level: serious incidents of the last months they were hurt in and that were confirmed, which is once the

@@ -12,11 +12,11 @@ import {
   writtenIn,
 } from '@quantum/platform/server';
 import {
-  BODY_PART as B,
-  CAUSE as C,
-  INCIDENT_STATUS as S,
+  BODY_PART,
+  CAUSE,
+  INCIDENT_STATUS,
   INCIDENT_TYPE,
-  INJURY_NATURE as N,
+  INJURY_NATURE,
   PERSON_KIND,
   TREATMENT,
   type InjuryInput,
@@ -52,46 +52,54 @@ interface Told {
 }
 const NEEDLE: Told = {
   words: 'Pricked by a needle while bagging waste of ward 7B',
-  causes: [C.procedure, C.protectiveEquipment],
-  injury: { bodyPart: B.hand, nature: N.puncture, treatment: TREATMENT.medical, isContaminatedSharp: true, away: 0 },
+  causes: [CAUSE.procedure, CAUSE.protectiveEquipment],
+  injury: { bodyPart: BODY_PART.hand, nature: INJURY_NATURE.puncture, treatment: TREATMENT.medical, isContaminatedSharp: true, away: 0 },
 };
 const HURT: readonly Told[] = [
-  { words: 'Slipped on a wet corridor', causes: [C.housekeeping], injury: { bodyPart: B.leg, nature: N.bruise, away: 4 } },
+  {
+    words: 'Slipped on a wet corridor',
+    causes: [CAUSE.housekeeping],
+    injury: { bodyPart: BODY_PART.leg, nature: INJURY_NATURE.bruise, away: 4 },
+  },
   {
     words: 'Scalded at the dish-washer',
-    causes: [C.tool, C.training],
-    injury: { bodyPart: B.arm, nature: N.burn, away: 9, restricted: 5 },
+    causes: [CAUSE.tool, CAUSE.training],
+    injury: { bodyPart: BODY_PART.arm, nature: INJURY_NATURE.burn, away: 9, restricted: 5 },
   },
   {
     words: 'Back strained moving a bed',
-    causes: [C.training, C.staffing],
-    injury: { bodyPart: B.back, nature: N.sprain, away: 14, transferred: 12 },
+    causes: [CAUSE.training, CAUSE.staffing],
+    injury: { bodyPart: BODY_PART.back, nature: INJURY_NATURE.sprain, away: 14, transferred: 12 },
   },
   {
     words: 'Guard hit by a visitor in the emergency department',
-    causes: [C.staffing],
-    injury: { bodyPart: B.head, nature: N.bruise, away: 2 },
+    causes: [CAUSE.staffing],
+    injury: { bodyPart: BODY_PART.head, nature: INJURY_NATURE.bruise, away: 2 },
   },
-  { words: 'Finger cut on a torn bin lid', causes: [C.tool], injury: { bodyPart: B.hand, nature: N.cut, away: 0, restricted: 3 } },
+  {
+    words: 'Finger cut on a torn bin lid',
+    causes: [CAUSE.tool],
+    injury: { bodyPart: BODY_PART.hand, nature: INJURY_NATURE.cut, away: 0, restricted: 3 },
+  },
 ];
 const NEARLY: readonly Told[] = [
-  { words: 'Trolley rolled into the lobby', causes: [C.tool] },
-  { words: 'Wet floor without a sign; a patient caught himself', causes: [C.housekeeping] },
-  { words: 'Lift door closed on a bed', causes: [C.communication] },
-  { words: 'Ceiling tile fell beside a cleaner', causes: [C.layout] },
+  { words: 'Trolley rolled into the lobby', causes: [CAUSE.tool] },
+  { words: 'Wet floor without a sign; a patient caught himself', causes: [CAUSE.housekeeping] },
+  { words: 'Lift door closed on a bed', causes: [CAUSE.communication] },
+  { words: 'Ceiling tile fell beside a cleaner', causes: [CAUSE.layout] },
 ];
 /** Filed as nothing much, closed; the pain came back and the man stayed at home. */
 const TURNED: Told = {
   words: 'Twisted his knee on a kerb while pushing the linen cart; first aid only',
-  causes: [C.layout],
-  injury: { bodyPart: B.leg, nature: N.sprain, away: 11, restricted: 7 },
+  causes: [CAUSE.layout],
+  injury: { bodyPart: BODY_PART.leg, nature: INJURY_NATURE.sprain, away: 11, restricted: 7 },
 };
 /** Found by an observation weeks later. */
 const CONCEALED: Told = {
   words: 'Scaffold plank fell two floors, not reported; found by an observation three weeks later',
-  causes: [C.communication, C.supervision],
+  causes: [CAUSE.communication, CAUSE.supervision],
 };
-const CHLORINE: Told = { words: 'Chlorine and acid cleaner poured together, room left in time', causes: [C.training, C.procedure] };
+const CHLORINE: Told = { words: 'Chlorine and acid cleaner poured together, room left in time', causes: [CAUSE.training, CAUSE.procedure] };
 
 /** Spells of a case: away, then restricted or transferred until full duty. */
 function spellsOf({ away, restricted = 0, transferred = 0 }: Days, day: string): InjuryInput['spells'] {
@@ -117,8 +125,8 @@ const injuryOf = (
   employeeId,
   name: '',
   personKind: PERSON_KIND.own,
-  bodyPart: B.hand,
-  nature: N.other,
+  bodyPart: BODY_PART.hand,
+  nature: INJURY_NATURE.other,
   treatment: away > 0 ? TREATMENT.medical : TREATMENT.firstAid,
   isDeath: false,
   isPermanent: false,
@@ -189,7 +197,10 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
     const triggers = isChlorine ? ['toxicGas'] : isConcealed ? ['fall'] : [];
     const isOpen = i >= all - 6;
     /** Under investigation, or waiting for the final review. */
-    const stage = i >= all - 12 && !isOpen ? ([S.underInvestigation, S.review, S.finalReview] as const)[i % 3] : undefined;
+    const stage =
+      i >= all - 12 && !isOpen
+        ? ([INCIDENT_STATUS.underInvestigation, INCIDENT_STATUS.review, INCIDENT_STATUS.finalReview] as const)[i % 3]
+        : undefined;
     const id = FIRST_LOADED + i;
     rows.push({
       id,
@@ -209,7 +220,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
       description: say(told.words),
       immediate_actions: '',
       reporter_id: project.inspector.employeeId,
-      status: stage ?? (isOpen ? (i % 2 ? S.reporting : S.reviewing) : S.caseClosed),
+      status: stage ?? (isOpen ? (i % 2 ? INCIDENT_STATUS.reporting : INCIDENT_STATUS.reviewing) : INCIDENT_STATUS.caseClosed),
       lead_id: stage ? project.manager.employeeId : null,
       due_on: stage ? addDays(day, 30) : null,
       timeline: stage ? say('09:40 round begun. 10:05 it happened. 10:10 area closed, supervisor told.') : '',
@@ -285,8 +296,8 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
       record_id: id,
       code,
       event: 'report',
-      from_state: S.draft,
-      to_state: S.reporting,
+      from_state: INCIDENT_STATUS.draft,
+      to_state: INCIDENT_STATUS.reporting,
     });
   }
   await bulkInsert(client, INCIDENT.table, rows);

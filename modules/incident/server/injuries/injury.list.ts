@@ -1,6 +1,6 @@
 import { bool, byUnit, code, day, hidden, instant, int, jsonColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import { employeeName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
-import { INCIDENT_STATUS, INJURY_STATUS as S, type IncidentRow, type InjuredPersonRow, type InjuryListRow } from '../../contract/index.ts';
+import { INCIDENT_STATUS, INJURY_STATUS, type IncidentRow, type InjuredPersonRow, type InjuryListRow } from '../../contract/index.ts';
 import { caseCriteria, injuredCriteria } from '../diagnostic/case-criteria.ts';
 import { incidentList } from '../incident.list.ts';
 
@@ -28,8 +28,8 @@ export const injuredPersonList: ListDefinition<InjuredPersonRow> = {
 const SPELLS = `jsonb_to_recordset(t.spells) s("from" date, "to" date)`;
 const TODAY = `(:now at time zone u.time_zone)::date`;
 /** Twin of `domain/injury-state.rules.ts`. */
-const STATE = `case when exists (select from ${SPELLS} where s."to" is null or s."to" >= ${TODAY}) then '${S.inProgress}'
-  when t.settled_on is null then '${S.completed}' else '${S.caseClosed}' end`;
+const STATE = `case when exists (select from ${SPELLS} where s."to" is null or s."to" >= ${TODAY}) then '${INJURY_STATUS.inProgress}'
+  when t.settled_on is null then '${INJURY_STATUS.completed}' else '${INJURY_STATUS.caseClosed}' end`;
 /** In every time zone; by its index. */
 const OFF = `incident.off_until(t.spells) >= (:now at time zone 'UTC')::date - 1`;
 
@@ -53,7 +53,7 @@ export const injuryList: ListDefinition<InjuryListRow> = {
     bodyPart: code('t.body_part'),
     nature: code('t.nature'),
     treatment: code('t.treatment'),
-    status: code(`(${STATE})`, { narrow: { [S.inProgress]: OFF } }),
+    status: code(`(${STATE})`, { narrow: { [INJURY_STATUS.inProgress]: OFF } }),
     spells: jsonColumn('t.spells'),
     firstOff: day(`(select min(s."from") from ${SPELLS})`),
     lastOff: day(`(select case when bool_or(s."to" is null) then null else max(s."to") end from ${SPELLS})`),

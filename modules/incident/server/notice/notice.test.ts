@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inThree, must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOTICE_STATUS as S } from '../../contract/index.ts';
+import { NOTICE_STATUS } from '../../contract/index.ts';
 import { incidentGround } from '../testing/incident-ground.ts';
 
 const BASE = '/incident/notice';
@@ -55,7 +55,7 @@ describe('writing a notice', () => {
     const { clientId: _id, incidentId: _of, ...content } = body;
     const { version } = await read('ehs', id);
     const changed = await must(app, 'ehs', 'PUT', `${BASE}/${id}`, { version, ...content, kind: 'final', photos: [photo] });
-    expect(changed).toMatchObject({ status: S.draft, kind: 'final', photos: [{ id: photo }], sent: 0, mayShare: false });
+    expect(changed).toMatchObject({ status: NOTICE_STATUS.draft, kind: 'final', photos: [{ id: photo }], sent: 0, mayShare: false });
     await act('ehs', id, 'send');
     const { version: later } = await read('ehs', id);
     expect((await app.as('ehs', 'PUT', `${BASE}/${id}`, { version: later, ...content })).STATUS).toBe(1422);
@@ -96,7 +96,7 @@ describe('a notice that was sent', () => {
   it('counts who it went to, who opened and who read it; nobody else confirms it', async () => {
     const id = await sent();
     const first = await read('ehs', id);
-    expect(first).toMatchObject({ status: S.sent, opened: 0, read: 0, own: expect.anything() });
+    expect(first).toMatchObject({ status: NOTICE_STATUS.sent, opened: 0, read: 0, own: expect.anything() });
     expect(first.sent).toBeGreaterThan(1);
     const { items } = await must(app, 'pm', 'POST', `${BASE}/mine/list`, {});
     expect(items.find((row: { id: number }) => row.id === id)).toMatchObject({ readAt: null });
@@ -115,15 +115,17 @@ describe('a notice that was sent', () => {
   it('is replaced by the final one of its incident, and a withdrawn one tells its readers why', async () => {
     const flash = await sent();
     const final = await sent({ kind: 'final' });
-    expect((await read('ehs', flash)).status).toBe(S.replaced);
+    expect((await read('ehs', flash)).status).toBe(NOTICE_STATUS.replaced);
     expect((await act('ehs', flash, 'withdraw', { reason: 'Wrong' })).STATUS).toBe(1422);
     expect((await act('ehs', final, 'withdraw', { reason: 'Wrong ward' })).DATA).toMatchObject({
-      status: S.withdrawn,
+      status: NOTICE_STATUS.withdrawn,
       reason: 'Wrong ward',
     });
     const told = await app.sql(`select 1 from notification.message where event = 'incident.noticeWithdrawn' and record_id = $1`, [final]);
     expect(told.length).toBeGreaterThan(1);
-    expect((await ground.read('ehs', incidentId)).notices).toContainEqual(expect.objectContaining({ status: S.replaced, kind: 'flash' }));
+    expect((await ground.read('ehs', incidentId)).notices).toContainEqual(
+      expect.objectContaining({ status: NOTICE_STATUS.replaced, kind: 'flash' }),
+    );
   });
 
   it('goes to every project of the company and to no one of another', async () => {

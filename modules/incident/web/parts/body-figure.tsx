@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCodeOptions } from '@quantum/platform/web/kit';
 import { pressedKey } from '@quantum/platform/web/public';
-import { BODY_PART as B } from '../../contract/index.ts';
+import { BODY_PART } from '../../contract/index.ts';
 import './body-figure.css';
 
 interface Region {
@@ -18,14 +18,14 @@ const LEGS = 'M35 107h14l-2 78h-11zM51 107h14l-1 78h-11z';
 const FEET = 'M34 188h13v8l-3 3h-14v-4zM53 188h13l4 7v4h-14l-3-3z';
 /** The eyes lie on the head: drawn after it. */
 const REGIONS: readonly Region[] = [
-  { part: B.head, front: HEAD, back: HEAD },
-  { part: B.eye, front: 'M40 17h8v6h-8zM52 17h8v6h-8z' },
-  { part: B.trunk, front: TRUNK },
-  { part: B.back, back: TRUNK },
-  { part: B.arm, front: ARMS, back: ARMS },
-  { part: B.hand, front: HANDS, back: HANDS },
-  { part: B.leg, front: LEGS, back: LEGS },
-  { part: B.foot, front: FEET, back: FEET },
+  { part: BODY_PART.head, front: HEAD, back: HEAD },
+  { part: BODY_PART.eye, front: 'M40 17h8v6h-8zM52 17h8v6h-8z' },
+  { part: BODY_PART.trunk, front: TRUNK },
+  { part: BODY_PART.back, back: TRUNK },
+  { part: BODY_PART.arm, front: ARMS, back: ARMS },
+  { part: BODY_PART.hand, front: HANDS, back: HANDS },
+  { part: BODY_PART.leg, front: LEGS, back: LEGS },
+  { part: BODY_PART.foot, front: FEET, back: FEET },
 ];
 
 interface Props {
@@ -46,14 +46,14 @@ export function BodyFigure({ chosen, onChoose }: Props) {
             {REGIONS.map(({ part, [side]: path }) => {
               if (!path) return null;
               // Those of the front are reached by the keyboard there; from behind only the back is another one.
-              const isReached = side === 'front' || part === B.back;
+              const isReached = side === 'front' || part === BODY_PART.back;
               const press = () => onChoose(part);
               return (
                 <path
                   key={part}
                   d={path}
                   className="inc-part"
-                  data-chosen={chosen === part || chosen === B.several}
+                  data-chosen={chosen === part || chosen === BODY_PART.several}
                   onClick={press}
                   {...(isReached
                     ? {

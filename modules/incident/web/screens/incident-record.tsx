@@ -24,7 +24,7 @@ import {
 import { formatCount, formatDay, formatInstant, Person } from '@quantum/platform/web/public';
 import {
   ACCIDENT_CATEGORY,
-  INCIDENT_STATUS as S,
+  INCIDENT_STATUS,
   incidentCollaboration,
   incidentEndpoints as calls,
   type IncidentDetail,
@@ -50,12 +50,12 @@ const ROAD = [
   'caseClosed',
 ] as const;
 const PRIMARY: Record<string, string> = {
-  [S.draft]: 'report',
-  [S.reporting]: 'confirm',
-  [S.reviewing]: 'investigate',
-  [S.underInvestigation]: 'findings',
-  [S.review]: 'approve',
-  [S.finalReview]: 'accept',
+  [INCIDENT_STATUS.draft]: 'report',
+  [INCIDENT_STATUS.reporting]: 'confirm',
+  [INCIDENT_STATUS.reviewing]: 'investigate',
+  [INCIDENT_STATUS.underInvestigation]: 'findings',
+  [INCIDENT_STATUS.review]: 'approve',
+  [INCIDENT_STATUS.finalReview]: 'accept',
 };
 /** Events that ask more than a reason: each has a dialog, which comes when it is asked for. */
 const DIALOGS: readonly string[] = ['injury', 'investigate', 'findings', 'settle', 'raise', 'classify', 'report', 'merge', 'accept'];
@@ -81,7 +81,10 @@ export function IncidentRecordScreen() {
   const done = () => ask(undefined);
   const stagesOf = ({ status }: IncidentDetail): Stage[] => {
     const labels = ROAD.map((state) => ({ label: t(`incident.stage.${state}`) }));
-    return stagesTo(labels, status === S.caseClosed ? ROAD.length : ROAD.findIndex((state) => S[state] === status));
+    return stagesTo(
+      labels,
+      status === INCIDENT_STATUS.caseClosed ? ROAD.length : ROAD.findIndex((state) => INCIDENT_STATUS[state] === status),
+    );
   };
   return (
     <RecordPage query={query}>
@@ -105,7 +108,7 @@ export function IncidentRecordScreen() {
           },
           t,
         ),
-        ...(incident.status !== S.invalid && incident.status !== S.close && { stages: stagesOf(incident) }),
+        ...(incident.status !== INCIDENT_STATUS.invalid && incident.status !== INCIDENT_STATUS.close && { stages: stagesOf(incident) }),
         body: (
           <>
             {incident.photos.length > 0 && (

@@ -4,9 +4,15 @@ import { Link } from 'react-router';
 import { daysBetween, dayAt } from '@quantum/platform/domain';
 import { CodeText, StageBoard } from '@quantum/platform/web/kit';
 import { formatDay, Tag } from '@quantum/platform/web/public';
-import { INCIDENT_STATUS as S, incidentEndpoints, incidentPath, INCIDENTS_PATH, type IncidentRow } from '../../contract/index.ts';
+import { INCIDENT_STATUS, incidentEndpoints, incidentPath, INCIDENTS_PATH, type IncidentRow } from '../../contract/index.ts';
 
-const STAGES = [S.underInvestigation, S.review, S.signing, S.underImprovement, S.finalReview];
+const STAGES = [
+  INCIDENT_STATUS.underInvestigation,
+  INCIDENT_STATUS.review,
+  INCIDENT_STATUS.signing,
+  INCIDENT_STATUS.underImprovement,
+  INCIDENT_STATUS.finalReview,
+];
 
 /** INC112: investigations by stage, the latest due first, with the days left. */
 export function InvestigationsScreen() {

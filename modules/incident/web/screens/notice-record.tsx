@@ -19,13 +19,7 @@ import {
   useMutate,
 } from '@quantum/platform/web/kit';
 import { formatInstant, Person, Tag } from '@quantum/platform/web/public';
-import {
-  incidentPath,
-  NOTICE_STATUS as S,
-  noticeEndpoints as calls,
-  noticeLinkEndpoints,
-  type NoticeDetail,
-} from '../../contract/index.ts';
+import { incidentPath, NOTICE_STATUS, noticeEndpoints as calls, noticeLinkEndpoints, type NoticeDetail } from '../../contract/index.ts';
 import { EditNoticeDialog } from '../parts/notice-dialog.tsx';
 
 /** A notice with who opened it and who has read it; its reader confirms it here. */
@@ -48,10 +42,10 @@ export function NoticeRecordScreen() {
           .filter(Boolean)
           .join(' · '),
         notices: [
-          notice.status === S.withdrawn && { tone: 'warn', title: t('incident.notice.isWithdrawn'), text: notice.reason ?? '' },
-          notice.status === S.replaced && { tone: 'warn', title: t('incident.notice.isReplaced') },
+          notice.status === NOTICE_STATUS.withdrawn && { tone: 'warn', title: t('incident.notice.isWithdrawn'), text: notice.reason ?? '' },
+          notice.status === NOTICE_STATUS.replaced && { tone: 'warn', title: t('incident.notice.isReplaced') },
         ],
-        tools: notice.mayShare && notice.status === S.sent && (
+        tools: notice.mayShare && notice.status === NOTICE_STATUS.sent && (
           <ShareButton
             label={t('incident.share.label')}
             title={t('incident.share.title')}
@@ -80,7 +74,7 @@ export function NoticeRecordScreen() {
             </Section>
             <Section title={t('incident.notice.checks')}>
               <p className="q-lines">{inLocale(notice.checks, here)}</p>
-              {notice.own && notice.status === S.sent && (
+              {notice.own && notice.status === NOTICE_STATUS.sent && (
                 <p>
                   {notice.own.readAt ? (
                     <Tag tone="ok" icon="check">
