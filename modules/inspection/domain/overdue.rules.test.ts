@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INSPECTION_STATUS as S } from '../contract/codes.ts';
+import { INSPECTION_STATUS } from '../contract/codes.ts';
 import {
   isCounted,
   isLate,
@@ -28,21 +28,21 @@ const of = (status: InspectionFigures['status'], more: Partial<InspectionFigures
 describe('an inspection past its due time', () => {
   it.each([
     // inspection, open, overdue, late, on time
-    ['its window is not open yet', of(S.pending), false, false, false, false],
-    ['waits', of(S.waiting), true, true, true, false],
-    ['is being answered', of(S.inProgress), true, true, true, false],
-    ['submitted in time, sent back', of(S.inProgress, { submitted_at: EARLY }), true, false, false, false],
-    ['submitted late, sent back', of(S.inProgress, { submitted_at: AFTER }), true, false, true, false],
-    ['submitted in time, waits for a signature', of(S.signing, { submitted_at: EARLY }), false, false, false, false],
-    ['submitted late, waits for a signature', of(S.signing, { submitted_at: AFTER }), false, false, true, false],
-    ['done in time', of(S.completed, { submitted_at: DUE }), false, false, false, true],
-    ['done late', of(S.completed, { submitted_at: AFTER }), false, false, true, false],
-    ['closed late', of(S.caseClosed, { submitted_at: AFTER }), false, false, true, false],
-    ['done in time, of no plan', of(S.completed, { submitted_at: EARLY, round_id: null }), false, false, false, false],
-    ['missed', of(S.cancelled, { missed: true }), false, false, false, false],
-    ['exempted', of(S.cancelled), false, false, false, false],
-    ['voided while it was open', of(S.invalid), false, false, false, false],
-    ['voided after it was submitted late', of(S.invalid, { submitted_at: AFTER }), false, false, false, false],
+    ['its window is not open yet', of(INSPECTION_STATUS.pending), false, false, false, false],
+    ['waits', of(INSPECTION_STATUS.waiting), true, true, true, false],
+    ['is being answered', of(INSPECTION_STATUS.inProgress), true, true, true, false],
+    ['submitted in time, sent back', of(INSPECTION_STATUS.inProgress, { submitted_at: EARLY }), true, false, false, false],
+    ['submitted late, sent back', of(INSPECTION_STATUS.inProgress, { submitted_at: AFTER }), true, false, true, false],
+    ['submitted in time, waits for a signature', of(INSPECTION_STATUS.signing, { submitted_at: EARLY }), false, false, false, false],
+    ['submitted late, waits for a signature', of(INSPECTION_STATUS.signing, { submitted_at: AFTER }), false, false, true, false],
+    ['done in time', of(INSPECTION_STATUS.completed, { submitted_at: DUE }), false, false, false, true],
+    ['done late', of(INSPECTION_STATUS.completed, { submitted_at: AFTER }), false, false, true, false],
+    ['closed late', of(INSPECTION_STATUS.caseClosed, { submitted_at: AFTER }), false, false, true, false],
+    ['done in time, of no plan', of(INSPECTION_STATUS.completed, { submitted_at: EARLY, round_id: null }), false, false, false, false],
+    ['missed', of(INSPECTION_STATUS.cancelled, { missed: true }), false, false, false, false],
+    ['exempted', of(INSPECTION_STATUS.cancelled), false, false, false, false],
+    ['voided while it was open', of(INSPECTION_STATUS.invalid), false, false, false, false],
+    ['voided after it was submitted late', of(INSPECTION_STATUS.invalid, { submitted_at: AFTER }), false, false, false, false],
   ])('%s', (_, inspection, open, overdue, late, onTime) => {
     expect([isOpen(inspection), isOverdue(inspection, NOW), isLate(inspection, NOW), isOnTime(inspection)]).toEqual([
       open,
@@ -54,12 +54,12 @@ describe('an inspection past its due time', () => {
 
   it.each([
     // inspection, counted, left out, standing
-    ['done', of(S.completed), true, false, true],
-    ['missed', of(S.cancelled, { missed: true }), true, false, false],
-    ['exempted', of(S.cancelled), false, true, false],
-    ['voided', of(S.invalid), false, true, false],
-    ['waits for a signature', of(S.signing), false, false, true],
-    ['of no plan', of(S.completed, { round_id: null }), false, false, false],
+    ['done', of(INSPECTION_STATUS.completed), true, false, true],
+    ['missed', of(INSPECTION_STATUS.cancelled, { missed: true }), true, false, false],
+    ['exempted', of(INSPECTION_STATUS.cancelled), false, true, false],
+    ['voided', of(INSPECTION_STATUS.invalid), false, true, false],
+    ['waits for a signature', of(INSPECTION_STATUS.signing), false, false, true],
+    ['of no plan', of(INSPECTION_STATUS.completed, { round_id: null }), false, false, false],
   ])('%s: what figures count', (_, inspection, counted, leftOut, standing) => {
     expect([isCounted(inspection), isLeftOut(inspection), isStanding(inspection)]).toEqual([counted, leftOut, standing]);
   });

@@ -1,13 +1,13 @@
 import { bool, byUnit, code, day, instant, int, jsonColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import { unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
-import { INSPECTION_STATUS as S } from '../../../contract/codes.ts';
+import { INSPECTION_STATUS } from '../../../contract/codes.ts';
 import { ROUND_OVERDUE } from '../../record/overdue.store.ts';
 import type { RoundRow } from '../../../contract/index.ts';
 import { IN_LISTS, LIST_TITLES } from '../../record/programme-lists.ts';
 
 /** A round has no state of its own: it follows from how far its spaces are, and how it ended. */
-const STATUS = `case when t.ended_at is null then case when t.opened_at is null then '${S.pending}' when t.done > 0 then '${S.inProgress}' else '${S.waiting}' end
-  when t.done = 0 then '${S.cancelled}' else '${S.completed}' end`;
+const STATUS = `case when t.ended_at is null then case when t.opened_at is null then '${INSPECTION_STATUS.pending}' when t.done > 0 then '${INSPECTION_STATUS.inProgress}' else '${INSPECTION_STATUS.waiting}' end
+  when t.done = 0 then '${INSPECTION_STATUS.cancelled}' else '${INSPECTION_STATUS.completed}' end`;
 const MISSED = `(t.ended_at is not null and t.ended_at >= t.miss_at and t.done < t.total)`;
 
 /** The calendar of INS112. */
