@@ -1,5 +1,5 @@
 import { machine } from '@quantum/platform/domain';
-import { ISSUE_STATUS as S, type IssueStatus } from '../contract/codes.ts';
+import { ISSUE_STATUS, type IssueStatus } from '../contract/codes.ts';
 
 export type IssueEvent = 'accept' | 'assign' | 'dismiss' | 'merge' | 'turn' | 'solve' | 'reopen';
 
@@ -16,33 +16,33 @@ const same = ({ duplicateOf }: IssueFacts): string | undefined =>
  * The system moves it on with its corrective action: solved when the last one closes, open again when one is cancelled.
  */
 export const issueMachine = machine<IssueStatus, IssueEvent, IssueFacts>({
-  [S.reporting]: {
-    accept: { to: S.reviewing },
-    assign: { to: S.underImprovement },
-    dismiss: { to: S.invalid },
-    merge: { to: S.duplicate, refusedBecause: same },
-    turn: { to: S.duplicate },
+  [ISSUE_STATUS.reporting]: {
+    accept: { to: ISSUE_STATUS.reviewing },
+    assign: { to: ISSUE_STATUS.underImprovement },
+    dismiss: { to: ISSUE_STATUS.invalid },
+    merge: { to: ISSUE_STATUS.duplicate, refusedBecause: same },
+    turn: { to: ISSUE_STATUS.duplicate },
   },
-  [S.reviewing]: {
-    assign: { to: S.underImprovement },
-    dismiss: { to: S.invalid },
-    merge: { to: S.duplicate, refusedBecause: same },
-    turn: { to: S.duplicate },
+  [ISSUE_STATUS.reviewing]: {
+    assign: { to: ISSUE_STATUS.underImprovement },
+    dismiss: { to: ISSUE_STATUS.invalid },
+    merge: { to: ISSUE_STATUS.duplicate, refusedBecause: same },
+    turn: { to: ISSUE_STATUS.duplicate },
   },
-  [S.underImprovement]: { solve: { to: S.caseClosed }, reopen: { to: S.reviewing } },
-  [S.caseClosed]: {},
-  [S.duplicate]: {},
-  [S.invalid]: {},
+  [ISSUE_STATUS.underImprovement]: { solve: { to: ISSUE_STATUS.caseClosed }, reopen: { to: ISSUE_STATUS.reviewing } },
+  [ISSUE_STATUS.caseClosed]: {},
+  [ISSUE_STATUS.duplicate]: {},
+  [ISSUE_STATUS.invalid]: {},
 });
 
 /** The stages of the road as the one who reported it reads them. */
 export const ROAD: readonly string[] = ['received', 'accepted', 'working', 'solved'];
 /** How the one who reported it reads the state. */
 export const STAGE: Record<IssueStatus, string> = {
-  [S.reporting]: 'received',
-  [S.reviewing]: 'accepted',
-  [S.underImprovement]: 'working',
-  [S.caseClosed]: 'solved',
-  [S.duplicate]: 'merged',
-  [S.invalid]: 'dismissed',
+  [ISSUE_STATUS.reporting]: 'received',
+  [ISSUE_STATUS.reviewing]: 'accepted',
+  [ISSUE_STATUS.underImprovement]: 'working',
+  [ISSUE_STATUS.caseClosed]: 'solved',
+  [ISSUE_STATUS.duplicate]: 'merged',
+  [ISSUE_STATUS.invalid]: 'dismissed',
 };

@@ -1,4 +1,4 @@
-import { ISSUE_STATUS as S, type IssueStatus } from '../contract/codes.ts';
+import { ISSUE_STATUS, type IssueStatus } from '../contract/codes.ts';
 
 /** What the rules below look at. Their SQL twins are in `server/overdue.store.ts`; a property test compares the two. */
 export interface TriageTimes {
@@ -7,8 +7,8 @@ export interface TriageTimes {
   triage_due_at: string;
 }
 
-export const UNTRIAGED_STATUSES: readonly IssueStatus[] = [S.reporting, S.reviewing];
-export const OPEN_STATUSES: readonly IssueStatus[] = [...UNTRIAGED_STATUSES, S.underImprovement];
+export const UNTRIAGED_STATUSES: readonly IssueStatus[] = [ISSUE_STATUS.reporting, ISSUE_STATUS.reviewing];
+export const OPEN_STATUSES: readonly IssueStatus[] = [...UNTRIAGED_STATUSES, ISSUE_STATUS.underImprovement];
 
 /** Work is still to be done. */
 export const isOpen = ({ status }: Pick<TriageTimes, 'status'>): boolean => OPEN_STATUSES.includes(status);
