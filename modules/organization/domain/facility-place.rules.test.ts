@@ -1,4 +1,4 @@
-import { FACILITY_KIND as K } from '@quantum/modules/dictionary/contract';
+import { FACILITY_KIND } from '@quantum/modules/dictionary/contract';
 import { expect, test } from 'vitest';
 import { facilityPlaceFault } from './facility-place.rules.ts';
 
@@ -6,16 +6,16 @@ const place = 'organization.facility.fault.place';
 const building = 'organization.facility.fault.building';
 
 test.each([
-  [K.site, null, undefined],
-  [K.site, K.site, place],
-  [K.site, K.building, place],
-  [K.building, null, undefined],
-  [K.building, K.site, undefined],
-  [K.building, K.building, place],
-  [K.building, K.floor, place],
-  [K.floor, null, building],
-  [K.floor, K.site, building],
-  [K.floor, K.building, undefined],
-  [K.floor, K.floor, building],
+  [FACILITY_KIND.site, null, undefined],
+  [FACILITY_KIND.site, FACILITY_KIND.site, place],
+  [FACILITY_KIND.site, FACILITY_KIND.building, place],
+  [FACILITY_KIND.building, null, undefined],
+  [FACILITY_KIND.building, FACILITY_KIND.site, undefined],
+  [FACILITY_KIND.building, FACILITY_KIND.building, place],
+  [FACILITY_KIND.building, FACILITY_KIND.floor, place],
+  [FACILITY_KIND.floor, null, building],
+  [FACILITY_KIND.floor, FACILITY_KIND.site, building],
+  [FACILITY_KIND.floor, FACILITY_KIND.building, undefined],
+  [FACILITY_KIND.floor, FACILITY_KIND.floor, building],
   ['_SYS_FK_9', null, place],
 ])('%s in %s: %s', (kind, above, fault) => expect(facilityPlaceFault(kind, above)).toBe(fault));
