@@ -1,5 +1,5 @@
 import { machine } from '@quantum/platform/domain';
-import { ASSESSMENT_STATUS as A, type AssessmentStatus } from '../contract/codes.ts';
+import { ASSESSMENT_STATUS, type AssessmentStatus } from '../contract/codes.ts';
 
 export interface AssessmentFacts {
   rows: number;
@@ -22,16 +22,16 @@ const submitted = ({ rows, unrated, ownerless }: AssessmentFacts) => {
   if (unrated.length > 0) return { key: 'risk.refusal.unrated', params: listed(unrated) };
   return ownerless.length > 0 ? { key: 'risk.refusal.ownerless', params: listed(ownerless) } : undefined;
 };
-const cancel = { cancel: { to: A.cancelled } } as const;
-const sendBack = { sendBack: { to: A.inProgress, bySystem: true } } as const;
+const cancel = { cancel: { to: ASSESSMENT_STATUS.cancelled } } as const;
+const sendBack = { sendBack: { to: ASSESSMENT_STATUS.inProgress, bySystem: true } } as const;
 
 export const assessmentMachine = machine<AssessmentStatus, AssessmentEvent, AssessmentFacts>({
-  [A.waiting]: { open: { to: A.pending, bySystem: true }, ...cancel },
-  [A.pending]: { start: { to: A.inProgress }, ...cancel },
-  [A.inProgress]: { submit: { to: A.review, refusedBecause: submitted }, ...cancel },
-  [A.review]: { reviewed: { to: A.signing, bySystem: true }, ...sendBack, ...cancel },
-  [A.signing]: { complete: { to: A.completed, bySystem: true }, ...sendBack, ...cancel },
-  [A.completed]: { supersede: { to: A.close, bySystem: true } },
-  [A.close]: {},
-  [A.cancelled]: {},
+  [ASSESSMENT_STATUS.waiting]: { open: { to: ASSESSMENT_STATUS.pending, bySystem: true }, ...cancel },
+  [ASSESSMENT_STATUS.pending]: { start: { to: ASSESSMENT_STATUS.inProgress }, ...cancel },
+  [ASSESSMENT_STATUS.inProgress]: { submit: { to: ASSESSMENT_STATUS.review, refusedBecause: submitted }, ...cancel },
+  [ASSESSMENT_STATUS.review]: { reviewed: { to: ASSESSMENT_STATUS.signing, bySystem: true }, ...sendBack, ...cancel },
+  [ASSESSMENT_STATUS.signing]: { complete: { to: ASSESSMENT_STATUS.completed, bySystem: true }, ...sendBack, ...cancel },
+  [ASSESSMENT_STATUS.completed]: { supersede: { to: ASSESSMENT_STATUS.close, bySystem: true } },
+  [ASSESSMENT_STATUS.close]: {},
+  [ASSESSMENT_STATUS.cancelled]: {},
 });

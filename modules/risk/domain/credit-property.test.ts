@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RISK_METHOD as M, type RiskMethod } from '../contract/codes.ts';
+import { RISK_METHOD, type RiskMethod } from '../contract/codes.ts';
 import { effectiveness, isInForce, lowered, overCredited } from './credit.rules.ts';
 import { axesOf, bandOf, isWorse, plainCells, productOf, ratingOf, type Score } from './scale.rules.ts';
 
-const method = fc.constantFrom<RiskMethod>(M.lxs, M.lec, M.tvi);
+const method = fc.constantFrom<RiskMethod>(RISK_METHOD.lxs, RISK_METHOD.lec, RISK_METHOD.tvi);
 const scoreOf = (of: RiskMethod): fc.Arbitrary<Score> =>
   fc.record(Object.fromEntries(axesOf(of).map(({ key, levels }) => [key, fc.constantFrom(...levels)])));
 const controlOf = (of: RiskMethod) =>
@@ -23,7 +23,7 @@ interface World {
   controls: { credits: Record<string, number>; isVerified: boolean; hasFailed: boolean; checkDue: string | null }[];
 }
 const TODAY = '2026-11-23';
-const rated = (of: RiskMethod, score: Score) => ratingOf({ method: of, cells: of === M.lxs ? plainCells() : {} }, score);
+const rated = (of: RiskMethod, score: Score) => ratingOf({ method: of, cells: of === RISK_METHOD.lxs ? plainCells() : {} }, score);
 const holds = (check: (it: World) => void) => fc.assert(fc.property(world as fc.Arbitrary<World>, check), { numRuns: 300 });
 
 describe('credits, whatever they are', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RATING as R, RISK_METHOD as M } from '../contract/codes.ts';
+import { RATING, RISK_METHOD } from '../contract/codes.ts';
 import { effectiveness, isInForce, lowered, overCredited } from './credit.rules.ts';
 import { plainCells, ratingOf } from './scale.rules.ts';
 
@@ -7,22 +7,22 @@ const box = { credits: { L: 2 } };
 const training = { credits: { L: 1 } };
 const gloves = { credits: { S: 1 } };
 const initial = { L: 4, S: 5 };
-const matrix = { method: M.lxs, cells: plainCells() };
+const matrix = { method: RISK_METHOD.lxs, cells: plainCells() };
 
 test.each([
-  ['nothing', [], { L: 4, S: 5 }, R.extreme],
-  ['box, training and gloves', [box, training, gloves], { L: 1, S: 4 }, R.low],
-  ['training and gloves, the box failed', [training, gloves], { L: 3, S: 4 }, R.highMedium],
-  ['more than there is', [box, box, box], { L: 1, S: 5 }, R.lowMedium],
+  ['nothing', [], { L: 4, S: 5 }, RATING.extreme],
+  ['box, training and gloves', [box, training, gloves], { L: 1, S: 4 }, RATING.low],
+  ['training and gloves, the box failed', [training, gloves], { L: 3, S: 4 }, RATING.highMedium],
+  ['more than there is', [box, box, box], { L: 1, S: 5 }, RATING.lowMedium],
 ])('with %s', (_what, controls, score, rating) => {
-  expect(lowered(M.lxs, initial, controls)).toEqual(score);
+  expect(lowered(RISK_METHOD.lxs, initial, controls)).toEqual(score);
   expect(ratingOf(matrix, score)).toBe(rating);
 });
 
 test('steps go down the scale of the method, whatever its numbers are', () =>
-  expect(lowered(M.lec, { L: 6, E: 6, C: 15 }, [{ credits: { L: 3, C: 1 } }])).toEqual({ L: 0.5, E: 6, C: 7 }));
-test('effectiveness', () => expect(effectiveness(M.lxs, initial, { L: 1, S: 4 })).toBe(80));
-test('credits beyond the scale are named', () => expect(overCredited(M.lxs, initial, [box, box, gloves])).toEqual(['L']));
+  expect(lowered(RISK_METHOD.lec, { L: 6, E: 6, C: 15 }, [{ credits: { L: 3, C: 1 } }])).toEqual({ L: 0.5, E: 6, C: 7 }));
+test('effectiveness', () => expect(effectiveness(RISK_METHOD.lxs, initial, { L: 1, S: 4 })).toBe(80));
+test('credits beyond the scale are named', () => expect(overCredited(RISK_METHOD.lxs, initial, [box, box, gloves])).toEqual(['L']));
 
 test.each([
   [{ isVerified: true, hasFailed: false, checkDue: null }, true],

@@ -1,5 +1,5 @@
 import { addMonths } from '@quantum/platform/domain';
-import { RATING as R, type Rating } from '../contract/codes.ts';
+import { RATING, type Rating } from '../contract/codes.ts';
 import { isWorse } from './scale.rules.ts';
 
 interface Follow {
@@ -13,13 +13,13 @@ interface Follow {
 
 /** What follows from a rating. */
 const FOLLOW: Record<Rating, Follow> = {
-  [R.extreme]: { reviewMonths: 1, colour: 'red', level: 'company', accept: null },
-  [R.high]: { reviewMonths: 3, colour: 'red', level: 'company', accept: { by: ['OM', 'EHS'], months: 3 } },
-  [R.highMedium]: { reviewMonths: 6, colour: 'orange', level: 'department', accept: { by: ['OM'], months: 6 } },
-  [R.medium]: { reviewMonths: 12, colour: 'yellow', level: 'project', accept: { by: ['PM'], months: 12 } },
-  [R.lowMedium]: { reviewMonths: 24, colour: 'yellow', level: 'project', accept: null },
-  [R.low]: { reviewMonths: 24, colour: 'blue', level: 'post', accept: null },
-  [R.negligible]: { reviewMonths: 24, colour: 'blue', level: 'post', accept: null },
+  [RATING.extreme]: { reviewMonths: 1, colour: 'red', level: 'company', accept: null },
+  [RATING.high]: { reviewMonths: 3, colour: 'red', level: 'company', accept: { by: ['OM', 'EHS'], months: 3 } },
+  [RATING.highMedium]: { reviewMonths: 6, colour: 'orange', level: 'department', accept: { by: ['OM'], months: 6 } },
+  [RATING.medium]: { reviewMonths: 12, colour: 'yellow', level: 'project', accept: { by: ['PM'], months: 12 } },
+  [RATING.lowMedium]: { reviewMonths: 24, colour: 'yellow', level: 'project', accept: null },
+  [RATING.low]: { reviewMonths: 24, colour: 'blue', level: 'post', accept: null },
+  [RATING.negligible]: { reviewMonths: 24, colour: 'blue', level: 'post', accept: null },
 };
 export const followOf = (rating: Rating): Follow => FOLLOW[rating];
 
@@ -27,6 +27,6 @@ export const followOf = (rating: Rating): Follow => FOLLOW[rating];
 export const reviewDue = (completedOn: string, residual: Rating): string => addMonths(completedOn, FOLLOW[residual].reviewMonths);
 
 /** Low enough to need nothing more. */
-export const isFine = (current: Rating): boolean => !isWorse(current, R.lowMedium);
+export const isFine = (current: Rating): boolean => !isWorse(current, RATING.lowMedium);
 /** From medium up somebody owns it. */
-export const needsOwner = (rating: Rating): boolean => isWorse(rating, R.lowMedium);
+export const needsOwner = (rating: Rating): boolean => isWorse(rating, RATING.lowMedium);

@@ -1,5 +1,5 @@
 import type { Localized } from '@quantum/platform/contract';
-import { RISK_METHOD as M, type RiskMethod } from '../contract/codes.ts';
+import { RISK_METHOD, type RiskMethod } from '../contract/codes.ts';
 import type { MatrixAxis } from '../contract/matrix.ts';
 import { axesOf } from './scale.rules.ts';
 
@@ -21,7 +21,7 @@ const FIVE_LOW_HIGH: readonly Said[] = [
   ['Very high', '很高', '很高'],
 ];
 const WORDS: Record<RiskMethod, Record<string, readonly [name: Said, levels: readonly Said[]]>> = {
-  [M.lxs]: {
+  [RISK_METHOD.lxs]: {
     L: [['Likelihood', '可能性', '可能性'], LIKELIHOOD],
     S: [
       ['Severity', '严重性', '嚴重性'],
@@ -34,7 +34,7 @@ const WORDS: Record<RiskMethod, Record<string, readonly [name: Said, levels: rea
       ],
     ],
   },
-  [M.lec]: {
+  [RISK_METHOD.lec]: {
     L: [
       ['Likelihood', '发生的可能性', '發生的可能性'],
       [
@@ -70,7 +70,7 @@ const WORDS: Record<RiskMethod, Record<string, readonly [name: Said, levels: rea
       ],
     ],
   },
-  [M.tvi]: {
+  [RISK_METHOD.tvi]: {
     T: [['Threat', '威胁', '威脅'], FIVE_LOW_HIGH],
     V: [['Vulnerability', '脆弱性', '脆弱性'], FIVE_LOW_HIGH],
     I: [['Impact', '影响', '影響'], FIVE_LOW_HIGH],

@@ -1,12 +1,12 @@
 import { machine } from '@quantum/platform/domain';
-import { PLAN_STATUS as P, type PlanStatus } from '../contract/codes.ts';
+import { PLAN_STATUS, type PlanStatus } from '../contract/codes.ts';
 
 type PlanEvent = 'publish' | 'begin' | 'complete' | 'cancel';
 
 export const planMachine = machine<PlanStatus, PlanEvent, object>({
-  [P.draft]: { publish: { to: P.pending }, cancel: { to: P.cancelled } },
-  [P.pending]: { begin: { to: P.inProgress, bySystem: true }, cancel: { to: P.cancelled } },
-  [P.inProgress]: { complete: { to: P.completed, bySystem: true }, cancel: { to: P.cancelled } },
-  [P.completed]: {},
-  [P.cancelled]: {},
+  [PLAN_STATUS.draft]: { publish: { to: PLAN_STATUS.pending }, cancel: { to: PLAN_STATUS.cancelled } },
+  [PLAN_STATUS.pending]: { begin: { to: PLAN_STATUS.inProgress, bySystem: true }, cancel: { to: PLAN_STATUS.cancelled } },
+  [PLAN_STATUS.inProgress]: { complete: { to: PLAN_STATUS.completed, bySystem: true }, cancel: { to: PLAN_STATUS.cancelled } },
+  [PLAN_STATUS.completed]: {},
+  [PLAN_STATUS.cancelled]: {},
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { roundOf } from './round.rules.ts';
-import { FREQUENCY as F } from '../contract/codes.ts';
+import { FREQUENCY } from '../contract/codes.ts';
 
-const plan = { frequency: F.yearly, first_due: '2026-01-31', days_to_do: 14, ends_on: '2028-01-30' };
+const plan = { frequency: FREQUENCY.yearly, first_due: '2026-01-31', days_to_do: 14, ends_on: '2028-01-30' };
 
 test.each([
   [plan, 0, { no: 0, opensOn: '2026-01-17', dueOn: '2026-01-31' }],
   [plan, 1, { no: 1, opensOn: '2027-01-17', dueOn: '2027-01-31' }],
   [plan, 2, undefined],
-  [{ ...plan, frequency: F.monthly }, 1, { no: 1, opensOn: '2026-02-14', dueOn: '2026-02-28' }],
-  [{ ...plan, frequency: F.once }, 0, { no: 0, opensOn: '2026-01-17', dueOn: '2026-01-31' }],
-  [{ ...plan, frequency: F.once }, 1, undefined],
+  [{ ...plan, frequency: FREQUENCY.monthly }, 1, { no: 1, opensOn: '2026-02-14', dueOn: '2026-02-28' }],
+  [{ ...plan, frequency: FREQUENCY.once }, 0, { no: 0, opensOn: '2026-01-17', dueOn: '2026-01-31' }],
+  [{ ...plan, frequency: FREQUENCY.once }, 1, undefined],
 ])('%j, round %i', (rhythm, no, round) => expect(roundOf(rhythm, no)).toEqual(round));

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '@quantum/platform/domain';
-import { FREQUENCY as F } from '../contract/codes.ts';
+import { FREQUENCY } from '../contract/codes.ts';
 
 interface Rhythm {
   frequency: string;
@@ -12,7 +12,7 @@ interface Round {
   opensOn: string;
   dueOn: string;
 }
-const MONTHS: Readonly<Record<string, number>> = { [F.monthly]: 1, [F.yearly]: 12 };
+const MONTHS: Readonly<Record<string, number>> = { [FREQUENCY.monthly]: 1, [FREQUENCY.yearly]: 12 };
 
 /** A round of a plan, the first is 0; undefined once the plan has ended. */
 export function roundOf({ frequency, first_due, days_to_do, ends_on }: Rhythm, no: number): Round | undefined {

@@ -1,5 +1,5 @@
 import { machine } from '@quantum/platform/domain';
-import { RATING as R, ROW_STATUS as S, type Rating, type RowStatus } from '../contract/codes.ts';
+import { RATING, ROW_STATUS, type Rating, type RowStatus } from '../contract/codes.ts';
 import { followOf, isFine } from './follow.rules.ts';
 
 interface RowFacts {
@@ -11,25 +11,25 @@ export type RowEvent =
   'bear' | 'bearFine' | 'treat' | 'solve' | 'settle' | 'rate' | 'ask' | 'accept' | 'lapse' | 'rise' | 'remove' | 'replace';
 
 const acceptable = ({ current, isAsked }: RowFacts): string | undefined => {
-  if (current === R.extreme) return 'risk.refusal.extreme';
+  if (current === RATING.extreme) return 'risk.refusal.extreme';
   if (isFine(current) || followOf(current).accept === null) return 'risk.refusal.fine';
   return isAsked ? 'risk.refusal.asked' : undefined;
 };
-const gone = { remove: { to: S.close }, replace: { to: S.close, bySystem: true } } as const;
+const gone = { remove: { to: ROW_STATUS.close }, replace: { to: ROW_STATUS.close, bySystem: true } } as const;
 
 /** A risk of a unit. `rate` keeps the state; whether it is fine afterwards is the system's `settle` or `rise`. */
 export const rowMachine = machine<RowStatus, RowEvent, RowFacts>({
-  [S.draft]: { bear: { to: S.pending, bySystem: true }, bearFine: { to: S.completed, bySystem: true } },
-  [S.pending]: {
-    treat: { to: S.underImprovement },
-    rate: { to: S.pending },
-    ask: { to: S.pending, refusedBecause: acceptable },
-    accept: { to: S.signed, bySystem: true },
-    settle: { to: S.completed, bySystem: true },
+  [ROW_STATUS.draft]: { bear: { to: ROW_STATUS.pending, bySystem: true }, bearFine: { to: ROW_STATUS.completed, bySystem: true } },
+  [ROW_STATUS.pending]: {
+    treat: { to: ROW_STATUS.underImprovement },
+    rate: { to: ROW_STATUS.pending },
+    ask: { to: ROW_STATUS.pending, refusedBecause: acceptable },
+    accept: { to: ROW_STATUS.signed, bySystem: true },
+    settle: { to: ROW_STATUS.completed, bySystem: true },
     ...gone,
   },
-  [S.underImprovement]: { treat: { to: S.underImprovement }, solve: { to: S.pending, bySystem: true }, ...gone },
-  [S.signed]: { lapse: { to: S.pending, bySystem: true }, settle: { to: S.completed, bySystem: true }, ...gone },
-  [S.completed]: { rate: { to: S.completed }, rise: { to: S.pending, bySystem: true }, ...gone },
-  [S.close]: {},
+  [ROW_STATUS.underImprovement]: { treat: { to: ROW_STATUS.underImprovement }, solve: { to: ROW_STATUS.pending, bySystem: true }, ...gone },
+  [ROW_STATUS.signed]: { lapse: { to: ROW_STATUS.pending, bySystem: true }, settle: { to: ROW_STATUS.completed, bySystem: true }, ...gone },
+  [ROW_STATUS.completed]: { rate: { to: ROW_STATUS.completed }, rise: { to: ROW_STATUS.pending, bySystem: true }, ...gone },
+  [ROW_STATUS.close]: {},
 });

@@ -1,5 +1,5 @@
 import { fractions, type Fraction } from '@quantum/platform/domain';
-import { RATING as R, RATINGS, RISK_METHOD as M, type Rating, type RiskMethod } from '../contract/codes.ts';
+import { RATING, RATINGS, RISK_METHOD, type Rating, type RiskMethod } from '../contract/codes.ts';
 
 /** A level of each axis: `{ L: 4, S: 5 }`. */
 export type Score = Readonly<Record<string, number>>;
@@ -11,16 +11,16 @@ interface Axis {
 
 const FIVE = [1, 2, 3, 4, 5];
 const AXES: Record<RiskMethod, readonly Axis[]> = {
-  [M.lxs]: [
+  [RISK_METHOD.lxs]: [
     { key: 'L', levels: FIVE },
     { key: 'S', levels: FIVE },
   ],
-  [M.lec]: [
+  [RISK_METHOD.lec]: [
     { key: 'L', levels: [0.1, 0.2, 0.5, 1, 3, 6, 10] },
     { key: 'E', levels: [0.5, 1, 2, 3, 6, 10] },
     { key: 'C', levels: [1, 3, 7, 15, 40, 100] },
   ],
-  [M.tvi]: [
+  [RISK_METHOD.tvi]: [
     { key: 'T', levels: FIVE },
     { key: 'V', levels: FIVE },
     { key: 'I', levels: FIVE },
@@ -30,17 +30,17 @@ export const axesOf = (method: RiskMethod): readonly Axis[] => AXES[method];
 
 /** Lower bounds, the highest first. */
 const BANDS: readonly (readonly [from: number, rating: Rating])[] = [
-  [20, R.extreme],
-  [15, R.high],
-  [10, R.highMedium],
-  [8, R.medium],
-  [5, R.lowMedium],
-  [3, R.low],
+  [20, RATING.extreme],
+  [15, RATING.high],
+  [10, RATING.highMedium],
+  [8, RATING.medium],
+  [5, RATING.lowMedium],
+  [3, RATING.low],
 ];
 const LEC_BANDS: readonly (readonly [from: number, rating: Rating])[] = [
-  [160, R.high],
-  [70, R.medium],
-  [20, R.low],
+  [160, RATING.high],
+  [70, RATING.medium],
+  [20, RATING.low],
 ];
 
 const exact = (value: number): Fraction => fractions.readFraction(value);
@@ -56,13 +56,13 @@ export const scoreFaults = (method: RiskMethod, score: Score): string[] =>
 export function productOf(method: RiskMethod, score: Score): Fraction {
   const all = axesOf(method).map(({ key }) => exact(score[key]!));
   const product = all.reduce((a, b) => fractions.multiply(a, b));
-  return method === M.tvi ? fractions.divide(product, exact(5)) : product;
+  return method === RISK_METHOD.tvi ? fractions.divide(product, exact(5)) : product;
 }
 
 /** The band a product falls in. Only a danger of more than 320 is extreme by L × E × C. */
 export function bandOf(method: RiskMethod, product: Fraction): Rating {
-  if (method === M.lec && fractions.compare(product, exact(320)) > 0) return R.extreme;
-  return (method === M.lec ? LEC_BANDS : BANDS).find(([from]) => isAtLeast(product, from))?.[1] ?? R.negligible;
+  if (method === RISK_METHOD.lec && fractions.compare(product, exact(320)) > 0) return RATING.extreme;
+  return (method === RISK_METHOD.lec ? LEC_BANDS : BANDS).find(([from]) => isAtLeast(product, from))?.[1] ?? RATING.negligible;
 }
 
 /** 1 negligible … 7 extreme. */
@@ -78,7 +78,7 @@ export const cellKey = (l: number, s: number): string => `${l},${s}`;
 /** The matrix by its bands alone. */
 export function plainCells(): Record<string, Rating> {
   return Object.fromEntries(
-    FIVE.flatMap((l) => FIVE.map((s) => [cellKey(l, s), bandOf(M.lxs, productOf(M.lxs, { L: l, S: s }))] as const)),
+    FIVE.flatMap((l) => FIVE.map((s) => [cellKey(l, s), bandOf(RISK_METHOD.lxs, productOf(RISK_METHOD.lxs, { L: l, S: s }))] as const)),
   );
 }
 
@@ -100,6 +100,6 @@ export function cellFaults(cells: Readonly<Record<string, string>>): string[] {
 
 /** How a score is rated by a matrix: its cell, else its band. */
 export function ratingOf(matrix: { method: RiskMethod; cells: Cells }, score: Score): Rating {
-  const cell = matrix.method === M.lxs ? matrix.cells[cellKey(score['L']!, score['S']!)] : undefined;
+  const cell = matrix.method === RISK_METHOD.lxs ? matrix.cells[cellKey(score['L']!, score['S']!)] : undefined;
   return cell ?? bandOf(matrix.method, productOf(matrix.method, score));
 }

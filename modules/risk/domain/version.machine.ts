@@ -1,5 +1,5 @@
 import { machine } from '@quantum/platform/domain';
-import { VERSION_STATUS as V, type VersionStatus } from '../contract/codes.ts';
+import { VERSION_STATUS, type VersionStatus } from '../contract/codes.ts';
 
 interface VersionFacts {
   /** Message key of what is missing. */
@@ -13,8 +13,11 @@ const unused = ({ usedBy }: VersionFacts) => (usedBy > 0 ? 'risk.refusal.used' :
 
 /** Matrices, job tasks and cards. Publishing a version makes the one before it read-only. */
 export const versionMachine = machine<VersionStatus, VersionEvent, VersionFacts>({
-  [V.pending]: { publish: { to: V.active, refusedBecause: whole } },
-  [V.active]: { replace: { to: V.readOnly, bySystem: true }, withdraw: { to: V.inactive, refusedBecause: unused } },
-  [V.readOnly]: {},
-  [V.inactive]: {},
+  [VERSION_STATUS.pending]: { publish: { to: VERSION_STATUS.active, refusedBecause: whole } },
+  [VERSION_STATUS.active]: {
+    replace: { to: VERSION_STATUS.readOnly, bySystem: true },
+    withdraw: { to: VERSION_STATUS.inactive, refusedBecause: unused },
+  },
+  [VERSION_STATUS.readOnly]: {},
+  [VERSION_STATUS.inactive]: {},
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inThree, must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RISK_METHOD, ROW_STATUS as S, VERSION_STATUS as V } from '../contract/index.ts';
+import { RISK_METHOD, ROW_STATUS, VERSION_STATUS } from '../contract/index.ts';
 import { plainCells } from '../domain/scale.rules.ts';
 import {
   activeMatrix,
@@ -56,7 +56,7 @@ describe('a matrix', () => {
     expect(refused).toMatchObject({ STATUS: 1422, DATA: { key: 'risk.refusal.published' } });
     const { id: next } = await must(app, 'ehsm', 'POST', `${BASE}/matrix/${id}/revise`, { version: 2 });
     expect((await app.as('ehsm', 'PUT', `${BASE}/matrix/${next}`, { ...change, version: 1 })).STATUS).toBe(0);
-    expect((await get(`/matrix/${id}`)).status).toBe(V.active);
+    expect((await get(`/matrix/${id}`)).status).toBe(VERSION_STATUS.active);
   });
 });
 
@@ -115,7 +115,7 @@ describe('an acceptance', () => {
     const [seat] = seats;
     const sign = { version: seat!.version, seatId: seat!.id };
     expect([1403, 1410, 1422]).toContain((await app.as('pm', 'POST', `/tasks/sign/${seat!.round_id}/ok`, sign)).STATUS);
-    expect((await get(`/row/${row.id}`)).status).toBe(S.pending);
+    expect((await get(`/row/${row.id}`)).status).toBe(ROW_STATUS.pending);
   });
 
   it('of an extreme risk is refused', async () => {

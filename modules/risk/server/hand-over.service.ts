@@ -1,7 +1,7 @@
 import type { HandOver } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { saveRecord, type Ctx, type RecordKind } from '@quantum/platform/server';
-import { ASSESSMENT_STATUS as A } from '../contract/index.ts';
+import { ASSESSMENT_STATUS } from '../contract/index.ts';
 import { lockOwnedBy } from './hand-over.store.ts';
 import { askToAnswer, askToAssess, askToCheck, endAnswer } from './risk-people.ts';
 import { audit, todayIn } from './risk-record.ts';
@@ -18,7 +18,7 @@ export async function handOverRisks(ctx: Ctx, { from, to }: HandOver): Promise<v
   const { assessments, rows, controls } = await lockOwnedBy(ctx, from);
   for (const assessment of assessments) {
     const now: AssessmentRecord = await give(ASSESSMENT, assessment, 'assessor_id');
-    if (now.status === A.waiting) continue;
+    if (now.status === ASSESSMENT_STATUS.waiting) continue;
     await moveTasks(ctx, ASSESSMENT.kind, assessment.id, 'cancel');
     await askToAssess(ctx, now, (await readTaskRow(ctx.db, assessment.job_task_id))!.names);
   }

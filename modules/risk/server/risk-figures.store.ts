@@ -1,22 +1,28 @@
-import { RISK_RATING as R } from '@quantum/modules/dictionary/contract';
+import { RISK_RATING } from '@quantum/modules/dictionary/contract';
 import { inList } from '@quantum/platform/server';
-import { ASSESSMENT_STATUS as A, ROW_STATUS as S } from '../contract/index.ts';
+import { ASSESSMENT_STATUS, ROW_STATUS } from '../contract/index.ts';
 
 // What lists and figures count; `:now` is the time of `ctx`. Days are those of the unit `u`.
 
 const TODAY = '(:now at time zone u.time_zone)::date';
 /** Of `risk.row t`: a risk of the unit. */
-export const LIVE = `t.status not in (${inList([S.draft, S.close])})`;
-export const HIGH_OPEN = `t.status in (${inList([S.pending, S.underImprovement, S.signed])}) and t.current_rating in (${inList([R.extreme, R.high])})`;
+export const LIVE = `t.status not in (${inList([ROW_STATUS.draft, ROW_STATUS.close])})`;
+export const HIGH_OPEN = `t.status in (${inList([ROW_STATUS.pending, ROW_STATUS.underImprovement, ROW_STATUS.signed])}) and t.current_rating in (${inList([RISK_RATING.extreme, RISK_RATING.high])})`;
 export const REVIEW_LATE = `${LIVE} and t.review_on < ${TODAY}`;
 /** Of `risk.control c`. */
 export const IN_FORCE = `c.is_verified and not c.has_failed and (c.check_due is null or c.check_due >= ${TODAY})`;
 export const CONTROL_IN_FORCE = IN_FORCE.replaceAll('c.', 't.');
 /** A control that lowers a live risk. */
-export const CONTROL_USED = `exists (select from risk.row_control rc join risk.row r on r.id = rc.row_id where rc.control_id = t.id and r.status not in (${inList([S.draft, S.close])}))`;
-const OPEN = [A.waiting, A.pending, A.inProgress, A.review, A.signing];
+export const CONTROL_USED = `exists (select from risk.row_control rc join risk.row r on r.id = rc.row_id where rc.control_id = t.id and r.status not in (${inList([ROW_STATUS.draft, ROW_STATUS.close])}))`;
+const OPEN = [
+  ASSESSMENT_STATUS.waiting,
+  ASSESSMENT_STATUS.pending,
+  ASSESSMENT_STATUS.inProgress,
+  ASSESSMENT_STATUS.review,
+  ASSESSMENT_STATUS.signing,
+];
 export const ASSESSMENT_LATE = `t.status in (${inList(OPEN)}) and t.due_on < ${TODAY}`;
 /** One row for each job task in use in a unit: its completed assessment, else the one that is open. */
-export const ITEM = `(t.status = '${A.completed}' or (t.status in (${inList(OPEN)}) and not exists (select from risk.assessment o
-  where o.unit_id = t.unit_id and o.family_id = t.family_id and o.status = '${A.completed}')))`;
-export const ASSESSED = `t.status = '${A.completed}' and t.review_on >= ${TODAY}`;
+export const ITEM = `(t.status = '${ASSESSMENT_STATUS.completed}' or (t.status in (${inList(OPEN)}) and not exists (select from risk.assessment o
+  where o.unit_id = t.unit_id and o.family_id = t.family_id and o.status = '${ASSESSMENT_STATUS.completed}')))`;
+export const ASSESSED = `t.status = '${ASSESSMENT_STATUS.completed}' and t.review_on >= ${TODAY}`;

@@ -1,7 +1,7 @@
-import { PLANNING_FREQUENCY as F } from '@quantum/modules/dictionary/contract';
+import { PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '@quantum/platform/server';
-import { ASSESSMENT_STATUS as A, PLAN_STATUS as P, REVIEW_AHEAD_DAYS } from '../contract/index.ts';
+import { ASSESSMENT_STATUS, PLAN_STATUS, REVIEW_AHEAD_DAYS } from '../contract/index.ts';
 import type { AssessmentRecord, ControlRecord, Owned, PlanRecord } from './tables.ts';
 
 const today = (ctx: Ctx) => sql`(${ctx.now().toISOString()}::timestamptz at time zone u.time_zone)::date`;
@@ -10,27 +10,29 @@ const but = (except: readonly number[]) => sql`t.id <> all(${[...except]}::bigin
 
 /** Plans whose latest round has opened: the one after it is to be made. */
 export async function lockPlansToMake(ctx: Ctx, limit: number, except: readonly number[]): Promise<PlanRecord[]> {
-  const step = sql`case t.frequency when ${sql.lit(F.monthly)} then 1 when ${sql.lit(F.yearly)} then 12 end`;
+  const step = sql`case t.frequency when ${sql.lit(PLANNING_FREQUENCY.monthly)} then 1 when ${sql.lit(PLANNING_FREQUENCY.yearly)} then 12 end`;
   const last = sql`(t.first_due + make_interval(months => ${step} * (t.next_round - 1)))::date`;
   const next = sql`(t.first_due + make_interval(months => ${step} * t.next_round))::date`;
   const { rows } =
-    await sql<PlanRecord>`select t.* from risk.plan t ${unit} where t.status in (${P.pending}, ${P.inProgress}) and ${but(except)}
+    await sql<PlanRecord>`select t.* from risk.plan t ${unit} where t.status in (${PLAN_STATUS.pending}, ${PLAN_STATUS.inProgress}) and ${but(except)}
     and t.next_round > 0 and ${step} is not null and ${last} - t.days_to_do <= ${today(ctx)} and (t.ends_on is null or ${next} <= t.ends_on)
     order by t.id limit ${limit} for update of t skip locked`.execute(ctx.db);
   return rows;
 }
 export async function lockToOpen(ctx: Ctx, limit: number, except: readonly number[]): Promise<AssessmentRecord[]> {
-  const { rows } = await sql<AssessmentRecord>`select t.* from risk.assessment t ${unit} where t.status = ${sql.lit(A.waiting)}
+  const { rows } =
+    await sql<AssessmentRecord>`select t.* from risk.assessment t ${unit} where t.status = ${sql.lit(ASSESSMENT_STATUS.waiting)}
     and t.opens_on <= ${today(ctx)} and ${but(except)} order by t.opens_on, t.id limit ${limit} for update of t skip locked`.execute(
-    ctx.db,
-  );
+      ctx.db,
+    );
   return rows;
 }
 export async function lockToFollow(ctx: Ctx, limit: number, except: readonly number[]): Promise<AssessmentRecord[]> {
-  const { rows } = await sql<AssessmentRecord>`select t.* from risk.assessment t ${unit} where t.status = ${sql.lit(A.completed)}
+  const { rows } =
+    await sql<AssessmentRecord>`select t.* from risk.assessment t ${unit} where t.status = ${sql.lit(ASSESSMENT_STATUS.completed)}
     and not t.is_followed and t.review_on - ${REVIEW_AHEAD_DAYS}::int <= ${today(ctx)} and ${but(except)} order by t.review_on, t.id limit ${limit} for update of t skip locked`.execute(
-    ctx.db,
-  );
+      ctx.db,
+    );
   return rows;
 }
 export async function lockOverdueControls(ctx: Ctx, limit: number, except: readonly number[]): Promise<ControlRecord[]> {

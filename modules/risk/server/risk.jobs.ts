@@ -1,6 +1,6 @@
 import { operation } from '@quantum/platform/contract';
 import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
-import { assessmentPath, controlPath, planPath, ROW_STATUS as S, rowPath, securityPath } from '../contract/index.ts';
+import { assessmentPath, controlPath, planPath, ROW_STATUS, rowPath, securityPath } from '../contract/index.ts';
 import { askToCheck, managerOf, notifyOfRow } from './risk-people.ts';
 import { followUp, makeRounds, openAssessment } from './planning/round.service.ts';
 import { lapse, settleRow } from './rows/row-follow.service.ts';
@@ -43,7 +43,7 @@ async function overdue(ctx: Ctx, control: ControlRecord): Promise<void> {
 async function expire(ctx: Ctx, { row_id, expires_on, left }: ExpiringRow): Promise<void> {
   const row = (await lockRow(ctx.db, row_id))!;
   if (left < 0) {
-    if (row.status === S.signed) await lapse(ctx, row, 'expired');
+    if (row.status === ROW_STATUS.signed) await lapse(ctx, row, 'expired');
     return;
   }
   await markReminded(ctx, row_id, left <= 7 ? 7 : 30);

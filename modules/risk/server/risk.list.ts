@@ -14,7 +14,7 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import type { AssessmentRow, CardRow, ControlRow, JobTaskRow, MatrixRow, PlanRow, RiskRow, SecurityRow } from '../contract/index.ts';
-import { ASSESSMENT_STATUS as A, PLAN_STATUS as P, ROW_STATUS as S } from '../contract/index.ts';
+import { ASSESSMENT_STATUS, PLAN_STATUS, ROW_STATUS } from '../contract/index.ts';
 import {
   ASSESSED,
   ASSESSMENT_LATE,
@@ -49,7 +49,7 @@ export const matrixList: ListDefinition<MatrixRow> = {
     versionNo: int('t.version_no'),
     status: code('t.status'),
     usedBy: int(
-      `(select count(*)::int from risk.plan p where p.matrix_id = t.id and p.status not in ('${P.completed}', '${P.cancelled}'))`,
+      `(select count(*)::int from risk.plan p where p.matrix_id = t.id and p.status not in ('${PLAN_STATUS.completed}', '${PLAN_STATUS.cancelled}'))`,
       shown,
     ),
     companyId,
@@ -89,14 +89,17 @@ export const planList: ListDefinition<PlanRow> = {
     matrixName: localizedColumn('m.names'),
     frequency: code('t.frequency'),
     nextDue: day(
-      `(select min(a.due_on) from risk.assessment a where a.plan_id = t.id and a.status not in ('${A.completed}', '${A.close}', '${A.cancelled}'))`,
+      `(select min(a.due_on) from risk.assessment a where a.plan_id = t.id and a.status not in ('${ASSESSMENT_STATUS.completed}', '${ASSESSMENT_STATUS.close}', '${ASSESSMENT_STATUS.cancelled}'))`,
       shown,
     ),
     done: int(
-      `(select count(*)::int from risk.assessment a where a.plan_id = t.id and a.status in ('${A.completed}', '${A.close}'))`,
+      `(select count(*)::int from risk.assessment a where a.plan_id = t.id and a.status in ('${ASSESSMENT_STATUS.completed}', '${ASSESSMENT_STATUS.close}'))`,
       shown,
     ),
-    total: int(`(select count(*)::int from risk.assessment a where a.plan_id = t.id and a.status <> '${A.cancelled}')`, shown),
+    total: int(
+      `(select count(*)::int from risk.assessment a where a.plan_id = t.id and a.status <> '${ASSESSMENT_STATUS.cancelled}')`,
+      shown,
+    ),
     status: code('t.status'),
   },
   sheet: {
@@ -158,7 +161,7 @@ export const rowList: ListDefinition<RiskRow> = {
   from: `risk.row t ${unit} join risk.assessment a on a.id = t.assessment_id join risk.job_task j on j.id = a.job_task_id`,
   key: 't.id',
   search: 't.search',
-  where: `t.status <> '${S.draft}'`,
+  where: `t.status <> '${ROW_STATUS.draft}'`,
   scope: byUnit('t.unit_id'),
   columns: {
     id: int('t.id'),
@@ -220,7 +223,7 @@ export const controlList: ListDefinition<ControlRow> = {
     checkDue: day('t.check_due'),
     inForce: bool(`(${CONTROL_IN_FORCE})`),
     serves: int(
-      `(select count(*)::int from risk.row_control rc join risk.row r on r.id = rc.row_id where rc.control_id = t.id and r.status not in ('${S.draft}', '${S.close}'))`,
+      `(select count(*)::int from risk.row_control rc join risk.row r on r.id = rc.row_id where rc.control_id = t.id and r.status not in ('${ROW_STATUS.draft}', '${ROW_STATUS.close}'))`,
       shown,
     ),
     used: bool(`(${CONTROL_USED})`, hidden),
@@ -256,7 +259,7 @@ export const cardList: ListDefinition<CardRow> = {
     issuedOn: day('t.issued_on'),
     isOlder: bool(
       `(t.issued_at is not null and (exists (select from risk.row r where r.assessment_id = t.assessment_id and r.changed_at > t.issued_at)
-        or exists (select from risk.assessment a where a.unit_id = t.unit_id and a.family_id = t.family_id and a.status = '${A.completed}' and a.id <> t.assessment_id)))`,
+        or exists (select from risk.assessment a where a.unit_id = t.unit_id and a.family_id = t.family_id and a.status = '${ASSESSMENT_STATUS.completed}' and a.id <> t.assessment_id)))`,
     ),
     status: code('t.status'),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { ASSESSMENT_STATUS as A, PLAN_STATUS as P, ROW_STATUS as S, VERSION_STATUS as V } from '../contract/index.ts';
+import { ASSESSMENT_STATUS, PLAN_STATUS, ROW_STATUS, VERSION_STATUS } from '../contract/index.ts';
 import type { Credits } from '../domain/credit.rules.ts';
 import type {
   AcceptanceRow,
@@ -44,9 +44,9 @@ export const versionsOf = (db: Db, table: string, familyId: number): Promise<Ver
   );
 /** Locked: the published version of a family. */
 export const lockActive = <R>(ctx: Ctx, table: string, familyId: number): Promise<R | undefined> =>
-  one(sql<R>`select * from ${sql.table(table)} where family_id = ${familyId} and status = ${V.active} for update`, ctx.db);
+  one(sql<R>`select * from ${sql.table(table)} where family_id = ${familyId} and status = ${VERSION_STATUS.active} for update`, ctx.db);
 
-const LIVE = sql.lit([P.draft, P.pending, P.inProgress].join(','));
+const LIVE = sql.lit([PLAN_STATUS.draft, PLAN_STATUS.pending, PLAN_STATUS.inProgress].join(','));
 const isLive = sql`p.status = any(string_to_array(${LIVE}, ','))`;
 export async function plansOfMatrix(db: Db, matrixId: number): Promise<number> {
   const found = await one(sql<{ n: number }>`select count(*)::int as n from risk.plan p where p.matrix_id = ${matrixId} and ${isLive}`, db);
@@ -72,7 +72,7 @@ export const jobNames = async (db: Db, id: number | null) =>
 /** The version of a family in force: the unit's own copy, else the library's. */
 export const taskInForce = (db: Db, unitId: number, familyId: number) =>
   one(
-    sql<JobTaskRecord>`select * from risk.job_task t where t.status = ${V.active}
+    sql<JobTaskRecord>`select * from risk.job_task t where t.status = ${VERSION_STATUS.active}
       and (t.family_id = ${familyId} or (t.unit_id = ${unitId} and t.origin_id in (select id from risk.job_task where family_id = ${familyId})))
       order by (t.unit_id = ${unitId}) desc, t.id desc limit 1`,
     db,
@@ -106,7 +106,7 @@ export const assessmentsOfPlan = (db: Db, planId: number) =>
 export const assessmentsOfItem = (db: Db, unitId: number, familyId: number) =>
   all(
     sql<AssessmentRecord>`select * from risk.assessment where unit_id = ${unitId} and family_id = ${familyId}
-      and status <> ${A.cancelled} order by id desc limit 20`,
+      and status <> ${ASSESSMENT_STATUS.cancelled} order by id desc limit 20`,
     db,
   );
 /** Uses of a job task, the latest first. */
@@ -137,13 +137,13 @@ export const controlsOfRows = async (db: Db, of: readonly number[]): Promise<Cre
 export const lockRowsOfControl = (db: Db, controlId: number) =>
   all(
     sql<RowRecord>`select r.* from risk.row r where r.id in (select row_id from risk.row_control where control_id = ${controlId})
-      and r.status <> ${S.close} order by r.id for update`,
+      and r.status <> ${ROW_STATUS.close} order by r.id for update`,
     db,
   );
 export const rowsOfControl = (db: Db, controlId: number) =>
   all(
     sql<RowRecord>`select r.* from risk.row r join risk.row_control rc on rc.row_id = r.id
-      where rc.control_id = ${controlId} and r.status not in (${S.close}, ${S.draft}) order by r.current_rank desc, r.id limit 200`,
+      where rc.control_id = ${controlId} and r.status not in (${ROW_STATUS.close}, ${ROW_STATUS.draft}) order by r.current_rank desc, r.id limit 200`,
     db,
   );
 export const readControls = (db: Db, of: readonly number[]) =>
@@ -188,7 +188,7 @@ export async function answerFlags(ctx: Ctx, rowId: number, answer: string): Prom
 export const lockRowsOfAccident = (db: Db, unitId: number, accidents: readonly string[]) =>
   all(
     sql<RowRecord>`select * from risk.row where unit_id = ${unitId} and accident_type = any(${[...accidents]}::text[])
-      and status not in (${S.close}, ${S.draft}) order by id for update`,
+      and status not in (${ROW_STATUS.close}, ${ROW_STATUS.draft}) order by id for update`,
     db,
   );
 
@@ -196,14 +196,14 @@ export const lockRowsOfAccident = (db: Db, unitId: number, accidents: readonly s
 export const lockRowsOfStep = (db: Db, unitId: number, stepKey: string) =>
   all(
     sql<RowRecord>`select * from risk.row where unit_id = ${unitId} and step_key = ${stepKey}
-      and status not in (${S.close}, ${S.draft}) order by id for update`,
+      and status not in (${ROW_STATUS.close}, ${ROW_STATUS.draft}) order by id for update`,
     db,
   );
 
 /** Live risks of a unit that came from a job task, from another version of it, or from the unit's copy of it, locked. */
 export const lockRowsOfTask = (db: Db, unitId: number, jobTaskId: number) =>
   all(
-    sql<RowRecord>`select r.* from risk.row r where r.unit_id = ${unitId} and r.status not in (${S.close}, ${S.draft}) and r.assessment_id in (
+    sql<RowRecord>`select r.* from risk.row r where r.unit_id = ${unitId} and r.status not in (${ROW_STATUS.close}, ${ROW_STATUS.draft}) and r.assessment_id in (
         select a.id from risk.assessment a join risk.job_task j on j.id = a.job_task_id
         where a.unit_id = ${unitId} and (select family_id from risk.job_task where id = ${jobTaskId})
           in (a.family_id, j.family_id, (select o.family_id from risk.job_task o where o.id = j.origin_id)))
@@ -232,7 +232,7 @@ export async function endAcceptance(ctx: Ctx, rowId: number, day: string, why: s
 export const rowsOfFamily = (db: Db, familyId: number) =>
   all(
     sql<RowRecord>`select r.* from risk.row r join risk.assessment a on a.id = r.assessment_id join risk.matrix m on m.id = a.matrix_id
-      where m.family_id = ${familyId} and r.status not in (${S.close}, ${S.draft}) order by r.current_rank desc, r.id limit 5000`,
+      where m.family_id = ${familyId} and r.status not in (${ROW_STATUS.close}, ${ROW_STATUS.draft}) order by r.current_rank desc, r.id limit 5000`,
     db,
   );
 export const cardsOfItem = (db: Db, unitId: number, familyId: number) =>

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { RISK_RATING as R } from '@quantum/modules/dictionary/contract';
+import { RISK_RATING } from '@quantum/modules/dictionary/contract';
 import { inThree, must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  ASSESSMENT_STATUS as A,
-  CONTROL_HIERARCHY,
-  PLAN_STATUS,
-  RISK_METHOD,
-  ROW_STATUS as S,
-  VERSION_STATUS as V,
-} from '../contract/index.ts';
+import { ASSESSMENT_STATUS, CONTROL_HIERARCHY, PLAN_STATUS, RISK_METHOD, ROW_STATUS, VERSION_STATUS } from '../contract/index.ts';
 import { plainCells } from '../domain/scale.rules.ts';
 import { tickRisks } from './risk.jobs.ts';
 import {
@@ -40,17 +33,17 @@ const post = (path: string, body: object, who = 'ehsm') => app.as(who, 'POST', `
 describe('a matrix', () => {
   it('is published whole; the next version makes it read-only, and a used one is not withdrawn', async () => {
     const { id } = await must(app, 'ehsm', 'POST', `${BASE}/matrix`, newMatrix(app));
-    const bad = { version: 1, names: inThree('M'), axes: axes(RISK_METHOD.lxs), cells: { ...plainCells(), '5,5': R.low } };
+    const bad = { version: 1, names: inThree('M'), axes: axes(RISK_METHOD.lxs), cells: { ...plainCells(), '5,5': RISK_RATING.low } };
     expect(await app.as('ehsm', 'PUT', `${BASE}/matrix/${id}`, bad)).toMatchObject({ STATUS: 1400, DATA: [{ path: 'cells.5,5' }] });
-    const lifted = { ...bad, cells: { ...plainCells(), '1,5': R.medium, '2,5': R.highMedium } };
+    const lifted = { ...bad, cells: { ...plainCells(), '1,5': RISK_RATING.medium, '2,5': RISK_RATING.highMedium } };
     expect((await app.as('ehsm', 'PUT', `${BASE}/matrix/${id}`, lifted)).STATUS).toBe(0);
     const live = (await post(`/matrix/${id}/publish`, { version: 2 })).DATA;
-    expect(live).toMatchObject({ status: V.active, versionNo: 1 });
+    expect(live).toMatchObject({ status: VERSION_STATUS.active, versionNo: 1 });
     expect((await app.as('ehsm', 'PUT', `${BASE}/matrix/${id}`, { ...lifted, version: 3 })).DATA.key).toBe('risk.refusal.published');
     const next = (await post(`/matrix/${id}/revise`, { version: 3 })).DATA;
     expect((await post(`/matrix/${id}/revise`, { version: 3 })).DATA.key).toBe('risk.refusal.draft');
-    expect((await post(`/matrix/${next.id}/publish`, { version: 1 })).DATA).toMatchObject({ status: V.active, versionNo: 2 });
-    expect((await get(`/matrix/${id}`)).status).toBe(V.readOnly);
+    expect((await post(`/matrix/${next.id}/publish`, { version: 1 })).DATA).toMatchObject({ status: VERSION_STATUS.active, versionNo: 2 });
+    expect((await get(`/matrix/${id}`)).status).toBe(VERSION_STATUS.readOnly);
     await must(app, 'ehsm', 'POST', `${BASE}/plan`, await newPlan(app, 'ehsm', { matrixId: next.id }));
     expect((await post(`/matrix/${next.id}/withdraw`, { version: 2 })).DATA.key).toBe('risk.refusal.used');
     expect((await post('/matrix', newMatrix(app), 'sup')).STATUS).toBe(1403);
@@ -68,9 +61,12 @@ describe('a matrix', () => {
     const { version } = await get(`/matrix/${matrix}`);
     const next = (await post(`/matrix/${matrix}/revise`, { version })).DATA;
     expect((await get(`/matrix/${next.id}/preview`)).total).toBe(0);
-    const cells = { ...plainCells(), '1,5': R.medium, '2,5': R.highMedium };
+    const cells = { ...plainCells(), '1,5': RISK_RATING.medium, '2,5': RISK_RATING.highMedium };
     await app.as('ehsm', 'PUT', `${BASE}/matrix/${next.id}`, { version: 1, names: inThree('M'), axes: axes(RISK_METHOD.lxs), cells });
-    expect(await get(`/matrix/${next.id}/preview`)).toMatchObject({ total: 1, rows: [{ from: R.lowMedium, to: R.medium }] });
+    expect(await get(`/matrix/${next.id}/preview`)).toMatchObject({
+      total: 1,
+      rows: [{ from: RISK_RATING.lowMedium, to: RISK_RATING.medium }],
+    });
   });
 });
 
@@ -80,7 +76,7 @@ describe('a job task', () => {
     const { orgId } = await whoIs(app, 'pm');
     const copy = await must(app, 'ehsm', 'POST', `${BASE}/jobTask/${task.id}/copy`, { clientId: randomUUID(), unitId: orgId });
     const it = await get(`/jobTask/${copy.id}`);
-    expect(it).toMatchObject({ status: V.pending, origin: { id: task.id } });
+    expect(it).toMatchObject({ status: VERSION_STATUS.pending, origin: { id: task.id } });
     const hazards = it.steps[0].hazards;
     const steps = [{ ...it.steps[0], hazards: [...hazards, { ...hazards[0], key: 'weight', names: inThree('Weight') }] }];
     const { names, jobId, tools, materials, peopleExposed, frequency } = it;
@@ -100,11 +96,11 @@ describe('a job task', () => {
 describe('an assessment', () => {
   it('opens in its window, with a to-do for its assessor; the next round is made once it has', async () => {
     const { plan, assessment } = await planned(app, 'ehsm', { firstDue: '2099-01-20' });
-    expect(assessment).toMatchObject({ status: A.waiting });
+    expect(assessment).toMatchObject({ status: ASSESSMENT_STATUS.waiting });
     expect(plan).toMatchObject({ status: PLAN_STATUS.pending });
     await app.sql(`update risk.assessment set opens_on = '2025-12-01' where id = $1`, [assessment.id]);
     await tickRisks(app.kernel);
-    expect((await get(`/assessment/${assessment.id}`)).status).toBe(A.pending);
+    expect((await get(`/assessment/${assessment.id}`)).status).toBe(ASSESSMENT_STATUS.pending);
     const todos = await app.sql(`select 1 from task.task where source_kind = 'risk.assessment' and source_id = $1`, [assessment.id]);
     expect(todos).toHaveLength(1);
   });
@@ -117,11 +113,11 @@ describe('an assessment', () => {
     ];
     const it = await rated(app, 'ehsm', { L: 4, S: 5 }, controls);
     expect(it.rows[0]).toMatchObject({
-      initialRating: R.extreme,
+      initialRating: RISK_RATING.extreme,
       residual: { L: 1, S: 4 },
-      residualRating: R.low,
+      residualRating: RISK_RATING.low,
       current: { L: 2, S: 5 },
-      currentRating: R.highMedium,
+      currentRating: RISK_RATING.highMedium,
       effectiveness: 80,
     });
     const [row] = it.rows;
@@ -181,12 +177,15 @@ describe('an assessment', () => {
       controls: [],
     });
     const { version } = await must(app, 'ehsm', 'GET', path);
-    expect((await must(app, 'ehsm', 'POST', `${path}/submit`, { version })).status).toBe(A.review);
+    expect((await must(app, 'ehsm', 'POST', `${path}/submit`, { version })).status).toBe(ASSESSMENT_STATUS.review);
     // The team reads what it is to sign.
     expect((await app.as('insp', 'GET', path)).STATUS).toBe(0);
     await signed(app, 'risk.assessment', assessment.id);
     const done = await must(app, 'ehsm', 'GET', path);
-    expect(done).toMatchObject({ status: A.completed, rows: [{ status: S.pending, currentRating: R.highMedium }] });
+    expect(done).toMatchObject({
+      status: ASSESSMENT_STATUS.completed,
+      rows: [{ status: ROW_STATUS.pending, currentRating: RISK_RATING.highMedium }],
+    });
     expect(done.signing).toHaveLength(2);
     expect((await get(`/plan/${plan.id}`)).status).toBe(PLAN_STATUS.inProgress);
     const paper = await app.raw('ehsm', 'GET', `${BASE}/jobRecord/${assessment.id}/paper`);
@@ -212,7 +211,7 @@ describe('an assessment', () => {
     )) as [{ id: number; round_id: number; version: number; user_name: string }];
     const reject = { version: seat.version, seatId: seat.id, reason: 'The lift was left out', parts: [] };
     await must(app, seat.user_name, 'POST', `/tasks/sign/${seat.round_id}/reject`, reject);
-    expect(await get(`/assessment/${it.id}`)).toMatchObject({ status: A.inProgress, sentBack: 'The lift was left out' });
+    expect(await get(`/assessment/${it.id}`)).toMatchObject({ status: ASSESSMENT_STATUS.inProgress, sentBack: 'The lift was left out' });
   });
 });
 
@@ -224,20 +223,25 @@ describe('a risk', () => {
   it('rises when a control fails, is flagged, and falls when it counts again', async () => {
     const box = await verifiedControl(app, 'ehsm');
     const row = await rowOf({ L: 3, S: 3 }, [{ controlId: box.id, credits: { L: 2 } }]);
-    expect(row).toMatchObject({ status: S.completed, initialRating: R.medium, currentRating: R.low });
+    expect(row).toMatchObject({ status: ROW_STATUS.completed, initialRating: RISK_RATING.medium, currentRating: RISK_RATING.low });
     const failed = await must(app, 'ehsm', 'POST', `${BASE}/control/${box.id}/check`, {
       version: box.version,
       passed: false,
       note: 'Full',
     });
     const risen = await get(`/row/${row.id}`);
-    expect(risen).toMatchObject({ status: S.pending, currentRating: R.medium, residualRating: R.low, flags: [{ answer: null }] });
+    expect(risen).toMatchObject({
+      status: ROW_STATUS.pending,
+      currentRating: RISK_RATING.medium,
+      residualRating: RISK_RATING.low,
+      flags: [{ answer: null }],
+    });
     expect((await post(`/row/${row.id}/unchanged`, { version: risen.version, reason: 'Emptied at once' })).DATA.flags[0]).toMatchObject({
       answer: 'Emptied at once',
     });
     expect((await post(`/row/${row.id}/unchanged`, { version: risen.version + 1, reason: 'Again' })).DATA.key).toBe('risk.refusal.noFlags');
     await must(app, 'ehsm', 'POST', `${BASE}/control/${box.id}/check`, { version: failed.version, passed: true, note: '' });
-    expect(await get(`/row/${row.id}`)).toMatchObject({ status: S.completed, currentRating: R.low });
+    expect(await get(`/row/${row.id}`)).toMatchObject({ status: ROW_STATUS.completed, currentRating: RISK_RATING.low });
   });
 
   it('rises when the check of a control is overdue', async () => {
@@ -245,7 +249,7 @@ describe('a risk', () => {
     const row = await rowOf({ L: 3, S: 3 }, [{ controlId: box.id, credits: { L: 2 } }]);
     await app.sql(`update risk.control set check_due = '2025-12-31' where id = $1`, [box.id]);
     await tickRisks(app.kernel);
-    expect(await get(`/row/${row.id}`)).toMatchObject({ status: S.pending, currentRating: R.medium });
+    expect(await get(`/row/${row.id}`)).toMatchObject({ status: ROW_STATUS.pending, currentRating: RISK_RATING.medium });
   });
 
   it('is treated by an action and judged again when that is closed', async () => {
@@ -256,11 +260,11 @@ describe('a risk', () => {
       responsibleId: null,
       measures: 'Place a box',
     });
-    expect(treated).toMatchObject({ status: S.underImprovement, actions: [{}] });
+    expect(treated).toMatchObject({ status: ROW_STATUS.underImprovement, actions: [{}] });
     const action = `/tasks/correctiveAction/${treated.actions[0].href.split('/').at(-1)}`;
     const { version } = await must(app, 'ehsm', 'GET', action);
     await must(app, 'ehsm', 'POST', `${action}/cancel`, { version, reason: 'Another way' });
-    expect((await get(`/row/${row.id}`)).status).toBe(S.pending);
+    expect((await get(`/row/${row.id}`)).status).toBe(ROW_STATUS.pending);
   });
 
   it('is accepted by another, for a time; the acceptance ends with it or when the risk is worse', async () => {
@@ -270,14 +274,14 @@ describe('a risk', () => {
     expect((await post(`/row/${row.id}/accept`, { version: asked.version, reason: 'Again' })).DATA.key).toBe('risk.refusal.asked');
     await signed(app, 'risk.row', row.id);
     const accepted = await get(`/row/${row.id}`);
-    expect(accepted).toMatchObject({ status: S.signed, acceptances: [{ rating: R.medium, endedOn: null }] });
+    expect(accepted).toMatchObject({ status: ROW_STATUS.signed, acceptances: [{ rating: RISK_RATING.medium, endedOn: null }] });
     const [seat] = await app.sql<{ employee_id: number }>(
       `select s.employee_id::int from task.sign_seat s join task.sign_round r on r.id = s.round_id where r.source_kind = 'risk.row' and r.source_id = $1`,
       [row.id],
     );
     expect(seat!.employee_id).not.toBe((await whoIs(app, 'ehsm')).employeeId);
     await must(app, 'ehsm', 'POST', `${BASE}/control/${box.id}/check`, { version: box.version, passed: false, note: '' });
-    expect(await get(`/row/${row.id}`)).toMatchObject({ status: S.pending, acceptances: [{ endedWhy: 'worse' }] });
+    expect(await get(`/row/${row.id}`)).toMatchObject({ status: ROW_STATUS.pending, acceptances: [{ endedWhy: 'worse' }] });
   });
 
   it('loses its acceptance on the day it ends', async () => {
@@ -286,7 +290,7 @@ describe('a risk', () => {
     await signed(app, 'risk.row', row.id);
     await app.sql(`update risk.acceptance set expires_on = '2025-12-31' where row_id = $1`, [row.id]);
     await tickRisks(app.kernel);
-    expect(await get(`/row/${row.id}`)).toMatchObject({ status: S.pending, acceptances: [{ endedWhy: 'expired' }] });
+    expect(await get(`/row/${row.id}`)).toMatchObject({ status: ROW_STATUS.pending, acceptances: [{ endedWhy: 'expired' }] });
   });
 
   it('is flagged by a hazard report that could end the same way', async () => {
@@ -317,7 +321,7 @@ describe('a risk', () => {
       initial: { L: 1, S: 2 },
       reason: 'Ward closed',
     });
-    expect(low).toMatchObject({ status: S.completed, currentRating: R.negligible });
+    expect(low).toMatchObject({ status: ROW_STATUS.completed, currentRating: RISK_RATING.negligible });
   });
 
   it('is verified by someone other than the owner of the control', async () => {
@@ -363,10 +367,10 @@ describe('the security register', () => {
       cameras: '',
     };
     const { id } = await must(app, 'ehsm', 'POST', `${BASE}/security`, { ...asset, score: { T: 4, V: 3, I: 5 } });
-    expect(await get(`/security/${id}`)).toMatchObject({ rating: R.highMedium, product: '12' });
+    expect(await get(`/security/${id}`)).toMatchObject({ rating: RISK_RATING.highMedium, product: '12' });
     await must(app, 'ehsm', 'POST', `${BASE}/security`, { ...asset, clientId: randomUUID(), score: { T: 3, V: 3, I: 3 } });
     const map = await must(app, 'ehsm', 'POST', `${BASE}/security/map`, { unitId: orgId });
-    expect(map).toContainEqual({ zone: '_SYS_SZ_2', threat: '_SYS_TH_4', rating: R.highMedium, count: 2 });
+    expect(map).toContainEqual({ zone: '_SYS_SZ_2', threat: '_SYS_TH_4', rating: RISK_RATING.highMedium, count: 2 });
     expect((await post('/security', { ...asset, clientId: randomUUID(), score: { T: 6, V: 3, I: 3 } })).STATUS).toBe(1400);
   });
 });

@@ -1,11 +1,11 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { RISK_RATING as R, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { RISK_RATING, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { startRound, type RoundEnd, type SignSource } from '@quantum/modules/signature/server-api';
 import { NotFound, Refused, saveRecord, type Ctx, type RecordKind } from '@quantum/platform/server';
 import type { Localized } from '@quantum/platform/contract';
 import { addMonths } from '@quantum/platform/domain';
-import { ASSESSMENT_STATUS as A, riskOps, ROW_STATUS as S } from '../contract/index.ts';
+import { ASSESSMENT_STATUS, riskOps, ROW_STATUS } from '../contract/index.ts';
 import { followOf, isFine, reviewDue } from '../domain/follow.rules.ts';
 import { rowMachine } from '../domain/row.machine.ts';
 import { isWorse, worst } from '../domain/scale.rules.ts';
@@ -89,7 +89,7 @@ export async function askForReview(ctx: Ctx, assessment: AssessmentRecord): Prom
 async function askForSignature(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
   const rows = await rowsOfAssessment(ctx.db, assessment.id);
   const most = worst(rows.flatMap((row) => row.current_rating ?? []));
-  const isHigh = most !== null && isWorse(most, R.highMedium);
+  const isHigh = most !== null && isWorse(most, RISK_RATING.highMedium);
   const isAsked = await ask(ctx, {
     kind: ASSESSMENT,
     assessment,
@@ -115,13 +115,13 @@ async function complete(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
     await saveRecord(ctx, ROW, row, set);
     await audit(ctx, ROW, row, 'bear', { from: row.status, to });
     const born = (await readRowRecord(ctx.db, id))!;
-    if (born.current_rating === R.extreme) await notifyOfStopWork(ctx, born);
+    if (born.current_rating === RISK_RATING.extreme) await notifyOfStopWork(ctx, born);
   }
   for (const before of await assessmentsOfItem(ctx.db, assessment.unit_id, assessment.family_id)) {
-    if (before.id === assessment.id || before.status !== A.completed) continue;
+    if (before.id === assessment.id || before.status !== ASSESSMENT_STATUS.completed) continue;
     await moveAssessment(ctx, (await lockAssessment(ctx.db, before.id))!, 'supersede', { bySystem: true });
     for (const old of await rowsOfAssessment(ctx.db, before.id)) {
-      if (old.status === S.close) continue;
+      if (old.status === ROW_STATUS.close) continue;
       const row = (await lockRow(ctx.db, old.id))!;
       const to = ctx.moveBySystem(rowMachine, row, 'replace');
       await saveRecord(ctx, ROW, row, { status: to });
@@ -144,7 +144,8 @@ async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promi
     await askToAssess(ctx, back, await nameOf(ctx, assessment), reason ?? '');
     return;
   }
-  if (assessment.status === A.review) await askForSignature(ctx, await moveAssessment(ctx, assessment, 'reviewed', { bySystem: true }));
+  if (assessment.status === ASSESSMENT_STATUS.review)
+    await askForSignature(ctx, await moveAssessment(ctx, assessment, 'reviewed', { bySystem: true }));
   else await complete(ctx, assessment);
 }
 

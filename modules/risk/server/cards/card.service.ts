@@ -1,9 +1,9 @@
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { insertRecord, json, loadScoped, lockScoped, nextCode, qrPath, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
-  ASSESSMENT_STATUS as A,
+  ASSESSMENT_STATUS,
   riskOps as ops,
-  VERSION_STATUS as V,
+  VERSION_STATUS,
   type CardChange,
   type CardDetail,
   type Moved,
@@ -41,7 +41,7 @@ async function contentOf(ctx: Ctx, assessment: AssessmentRecord) {
 /** A card of a completed assessment: the next version where its job task has one in this unit. */
 export async function createCard(ctx: Ctx, { clientId, assessmentId, emergency, phone }: NewCard): Promise<{ id: number; code: string }> {
   const assessment = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, assessmentId);
-  if (assessment.status !== A.completed) throw new Refused('risk.refusal.notCompleted');
+  if (assessment.status !== ASSESSMENT_STATUS.completed) throw new Refused('risk.refusal.notCompleted');
   await ctx.lockClientId(clientId);
   const before = await findByClientId(ctx, CARD.table, assessment.company_id, clientId);
   if (before) {
@@ -49,7 +49,7 @@ export async function createCard(ctx: Ctx, { clientId, assessmentId, emergency, 
     return { id: before.id, code: before.code };
   }
   const [last] = await cardsOfItem(ctx.db, assessment.unit_id, assessment.family_id);
-  if (last?.status === V.pending) throw new Refused('risk.refusal.draft');
+  if (last?.status === VERSION_STATUS.pending) throw new Refused('risk.refusal.draft');
   const content = await contentOf(ctx, assessment);
   const code = await nextCode(ctx, 'RDC');
   const place = { company_id: assessment.company_id, unit_id: assessment.unit_id, code };
@@ -67,7 +67,7 @@ export async function createCard(ctx: Ctx, { clientId, assessmentId, emergency, 
     phone,
     version_no: (last?.version_no ?? 0) + 1,
     token_hash: tokenHash(await cardToken(ctx, assessment.unit_id, assessment.family_id)),
-    status: V.pending,
+    status: VERSION_STATUS.pending,
     search: searchOf(code, content.names),
   });
   await audit(ctx, CARD, { id, ...place }, 'create');
@@ -119,7 +119,7 @@ const NO_FACTS = { lacks: null, usedBy: 0 };
 
 export async function updateCard(ctx: Ctx, id: number, { version, emergency, phone }: CardChange, headers: Headers): Promise<CardDetail> {
   const card = await lockScoped<CardRecord>(ctx, CARD, id, version);
-  if (card.status !== V.pending) throw new Refused('risk.refusal.published');
+  if (card.status !== VERSION_STATUS.pending) throw new Refused('risk.refusal.published');
   await saveRecord(ctx, CARD, card, { emergency: json(emergency), phone });
   await audit(ctx, CARD, card, 'update');
   return readCard(ctx, id, headers);
@@ -137,7 +137,7 @@ export async function moveCard(
   const to = ctx.move(versionMachine, card, event, NO_FACTS);
   if (event === 'publish')
     for (const one of await cardsOfItem(ctx.db, card.unit_id, card.family_id)) {
-      if (one.status !== V.active) continue;
+      if (one.status !== VERSION_STATUS.active) continue;
       const old = ctx.moveBySystem(versionMachine, one, 'replace');
       await saveRecord(ctx, CARD, one, { status: old });
       await audit(ctx, CARD, one, 'replace', { from: one.status, to: old });

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '@quantum/platform/server';
-import { ASSESSMENT_STATUS as A, VERSION_STATUS as V } from '../../contract/index.ts';
+import { ASSESSMENT_STATUS, VERSION_STATUS } from '../../contract/index.ts';
 import type { CardRecord } from '../tables.ts';
 
 export async function assessmentInForce(db: Db, unitId: number, familyId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select id from risk.assessment where unit_id = ${unitId} and family_id = ${familyId}
-    and status = ${A.completed} order by id desc limit 1`.execute(db);
+    and status = ${ASSESSMENT_STATUS.completed} order by id desc limit 1`.execute(db);
   return rows[0]?.id;
 }
 /** The card in force behind a printed code. */
 export async function findByToken(db: Db, hash: string): Promise<CardRecord | undefined> {
-  const { rows } = await sql<CardRecord>`select * from risk.card where token_hash = ${hash} and status = ${V.active}`.execute(db);
+  const { rows } = await sql<CardRecord>`select * from risk.card where token_hash = ${hash} and status = ${VERSION_STATUS.active}`.execute(
+    db,
+  );
   return rows[0];
 }

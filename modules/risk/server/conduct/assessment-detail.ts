@@ -4,7 +4,7 @@ import { personRefs } from '@quantum/modules/organization/server-api';
 import { roundsOf } from '@quantum/modules/signature/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { allowedEvent, allowedEvents, loadScoped, type Ctx } from '@quantum/platform/server';
-import { ASSESSMENT_STATUS as A, riskOps as ops, type AssessmentDetail, type RatedRow } from '../../contract/index.ts';
+import { ASSESSMENT_STATUS, riskOps as ops, type AssessmentDetail, type RatedRow } from '../../contract/index.ts';
 import { assessmentMachine } from '../../domain/assessment.machine.ts';
 import { isOlder } from '../../domain/card.rules.ts';
 import { effectiveness } from '../../domain/credit.rules.ts';
@@ -31,7 +31,7 @@ const sameHazard = (a: RowRecord, b: RowRecord): boolean => a.step_key === b.ste
 
 /** Rows of the latest assessment before this one that was completed. */
 async function rowsBefore(ctx: Ctx, assessment: AssessmentRecord, versions: readonly AssessmentRecord[]): Promise<RowRecord[]> {
-  const done: readonly string[] = [A.completed, A.close];
+  const done: readonly string[] = [ASSESSMENT_STATUS.completed, ASSESSMENT_STATUS.close];
   const before = versions.find((one) => one.id < assessment.id && done.includes(one.status));
   return before ? rowsOfAssessment(ctx.db, before.id) : [];
 }
@@ -122,7 +122,7 @@ export async function readAssessment(ctx: Ctx, id: number): Promise<AssessmentDe
     assessor: person(assessment.assessor_id),
     team: assessment.team.flatMap((one) => person(one) ?? []),
     participants: assessment.participants.flatMap((one) => person(one) ?? []),
-    sentBack: assessment.status === A.inProgress ? assessment.sent_back : null,
+    sentBack: assessment.status === ASSESSMENT_STATUS.inProgress ? assessment.sent_back : null,
     rows: await ratedRows(ctx, { assessment, matrix, rows, versions, person }),
     versions: versions.map((one) => ({
       id: one.id,
@@ -144,8 +144,10 @@ export async function readAssessment(ctx: Ctx, id: number): Promise<AssessmentDe
         { start: ops.conduct, submit: ops.conduct, cancel: ops.cancel },
         ASSESSMENT,
       )),
-      ...(assessment.status === A.inProgress ? await allowedEvent(ctx, assessment, 'rate', ops.conduct, null, ASSESSMENT) : []),
-      ...(assessment.status === A.completed ? await allowedEvent(ctx, assessment, 'issueCard', ops.saveCard) : []),
+      ...(assessment.status === ASSESSMENT_STATUS.inProgress
+        ? await allowedEvent(ctx, assessment, 'rate', ops.conduct, null, ASSESSMENT)
+        : []),
+      ...(assessment.status === ASSESSMENT_STATUS.completed ? await allowedEvent(ctx, assessment, 'issueCard', ops.saveCard) : []),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { loadScoped, Refused, type Ctx, type PaperWithZone } from '@quantum/platform/server';
 import { localText } from '@quantum/platform/domain';
-import { ASSESSMENT_STATUS as A } from '../../contract/index.ts';
+import { ASSESSMENT_STATUS } from '../../contract/index.ts';
 import { readAssessment } from './assessment-detail.ts';
 import { ASSESSMENT, type AssessmentRecord } from '../tables.ts';
 
@@ -14,7 +14,7 @@ const says = (score: Readonly<Record<string, number>> | null): string =>
 /** The sheet of a job: every hazard with its controls, and who signed it. */
 export async function sheetPaper(ctx: Ctx, id: number): Promise<PaperWithZone> {
   const { status } = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, id);
-  const done: readonly string[] = [A.completed, A.close];
+  const done: readonly string[] = [ASSESSMENT_STATUS.completed, ASSESSMENT_STATUS.close];
   if (!done.includes(status)) throw new Refused('risk.refusal.notCompleted');
   const record = await readAssessment(ctx, id);
   const text = await ctx.kernel.ports.codes.texts(ctx.locale);

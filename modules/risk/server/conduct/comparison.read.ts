@@ -1,11 +1,11 @@
 import { inLocale } from '@quantum/platform/contract';
 import { loadScoped, type Ctx } from '@quantum/platform/server';
-import { ASSESSMENT_STATUS as A, riskOps as ops, type Comparison } from '../../contract/index.ts';
+import { ASSESSMENT_STATUS, riskOps as ops, type Comparison } from '../../contract/index.ts';
 import { changeOf } from '../../domain/compare.rules.ts';
 import { assessmentsOfItem, controlsOfRows, rowsOfAssessment } from '../risk.store.ts';
 import { ASSESSMENT, type AssessmentRecord, type CreditedRow, type RowRecord } from '../tables.ts';
 
-const DONE: readonly string[] = [A.completed, A.close];
+const DONE: readonly string[] = [ASSESSMENT_STATUS.completed, ASSESSMENT_STATUS.close];
 const keyOf = ({ step_key, hazard_key }: RowRecord): string => `${step_key} ${hazard_key}`;
 
 /** An assessment beside the one before it of the same item: hazard by hazard, what was, what is, and what became of it. */

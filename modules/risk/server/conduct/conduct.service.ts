@@ -1,12 +1,12 @@
 import { inLocale } from '@quantum/platform/contract';
 import { Invalid, json, lockScoped, nextCodes, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
-  ASSESSMENT_STATUS as A,
+  ASSESSMENT_STATUS,
   CONTROL_CHECK,
   type AssessmentDetail,
   type MissingControl,
   type Moved,
-  ROW_STATUS as S,
+  ROW_STATUS,
   type Reasoned,
   type SetParticipants,
   type TaskStep,
@@ -50,7 +50,7 @@ export async function startAssessment(ctx: Ctx, id: number, { version }: Moved):
 
 /** Rows of the former assessment of the same item. */
 async function formerRows(ctx: Ctx, assessment: AssessmentRecord): Promise<RowRecord[]> {
-  const done: readonly string[] = [A.completed, A.close];
+  const done: readonly string[] = [ASSESSMENT_STATUS.completed, ASSESSMENT_STATUS.close];
   const before = (await assessmentsOfItem(ctx.db, assessment.unit_id, assessment.family_id)).find(
     (one) => one.id < assessment.id && done.includes(one.status),
   );
@@ -59,7 +59,7 @@ async function formerRows(ctx: Ctx, assessment: AssessmentRecord): Promise<RowRe
 
 /** Hazards that were found on the spot last time, and not said to be gone since: they are looked at again. */
 function foundBefore(steps: readonly TaskStep[], former: readonly RowRecord[]) {
-  const gone: readonly string[] = [S.close];
+  const gone: readonly string[] = [ROW_STATUS.close];
   return former.flatMap((row) => {
     const step = steps.find(({ key }) => key === row.step_key);
     if (!step || gone.includes(row.status) || step.hazards.some(({ key }) => key === row.hazard_key)) return [];
@@ -114,7 +114,7 @@ export async function raiseControl(ctx: Ctx, id: number, rowId: number, input: M
 
 export async function setParticipants(ctx: Ctx, id: number, { version, participants }: SetParticipants): Promise<AssessmentDetail> {
   const assessment = await lockScoped<AssessmentRecord>(ctx, ASSESSMENT, id, version);
-  if (assessment.status !== A.inProgress) throw new Refused('risk.refusal.notInProgress');
+  if (assessment.status !== ASSESSMENT_STATUS.inProgress) throw new Refused('risk.refusal.notInProgress');
   if ((await ofCompany(ctx, assessment.company_id, participants)).length !== new Set(participants).size)
     throw new Invalid([{ path: 'participants', key: 'risk.fault.people' }]);
   await saveRecord(ctx, ASSESSMENT, assessment, { participants: [...new Set(participants)] });

@@ -13,9 +13,9 @@ import {
   type Ctx,
 } from '@quantum/platform/server';
 import {
-  ASSESSMENT_STATUS as A,
+  ASSESSMENT_STATUS,
   RISK_CATEGORY,
-  ROW_STATUS as S,
+  ROW_STATUS,
   type AssessmentDetail,
   type DeviceRating,
   type NewHazard,
@@ -43,7 +43,7 @@ import { readAssessment } from './assessment-detail.ts';
 /** An assessment that is being worked on; two people rate different rows at once, so its own version is not asked for. */
 export async function inProgress(ctx: Ctx, id: number): Promise<AssessmentRecord> {
   const assessment = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, id);
-  if (assessment.status !== A.inProgress) throw new Refused('risk.refusal.notInProgress');
+  if (assessment.status !== ASSESSMENT_STATUS.inProgress) throw new Refused('risk.refusal.notInProgress');
   return assessment;
 }
 export async function ownRow(ctx: Ctx, assessment: AssessmentRecord, rowId: number, version: number): Promise<RowRecord> {
@@ -64,7 +64,7 @@ export async function insertRow(
     event_on: await todayIn(ctx, assessment.unit_id),
     assessment_id: assessment.id,
     family_id: task.family_id,
-    status: S.draft,
+    status: ROW_STATUS.draft,
   };
   const id = await insertRecord(ctx, ROW, { ...place, ...common, ...values });
   await audit(ctx, ROW, { ...place, id, code: values.code }, 'create');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RISK_RATING as R } from '@quantum/modules/dictionary/contract';
+import { RISK_RATING } from '@quantum/modules/dictionary/contract';
 import { inThree, must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCIDENT_TYPE, CONTROL_HIERARCHY, HAZARD_TYPE } from '../../contract/index.ts';
@@ -30,7 +30,7 @@ describe('a rating made on a device', () => {
     const it = await started(app, 'ehsm');
     const body = deviceRating({ initial: { L: 3, S: 4 } });
     const first = await send(it.id, body);
-    expect(first.DATA.rows[0]).toMatchObject({ initial: { L: 3, S: 4 }, initialRating: R.highMedium, ratingId: body.clientId });
+    expect(first.DATA.rows[0]).toMatchObject({ initial: { L: 3, S: 4 }, initialRating: RISK_RATING.highMedium, ratingId: body.clientId });
     const again = await send(it.id, body);
     expect(again.DATA.rows[0].version).toBe(first.DATA.rows[0].version);
     // Also once the assessment has moved on.

@@ -1,8 +1,8 @@
-import { RISK_RATING as R } from '@quantum/modules/dictionary/contract';
+import { RISK_RATING } from '@quantum/modules/dictionary/contract';
 import { submission, waitingInspection } from '../../../inspection/server/testing.ts';
 import { inThree, must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CONTROL_CHECK, ROW_STATUS as S } from '../../contract/index.ts';
+import { CONTROL_CHECK, ROW_STATUS } from '../../contract/index.ts';
 import { tickRisks } from '../risk.jobs.ts';
 import { BASE, completed, newControl, verifiedControl } from '../testing/world.ts';
 
@@ -33,7 +33,7 @@ it('a control whose question fails in an inspection raises its risks; it counts 
   const planned = await must(app, 'ehsm', 'POST', `${BASE}/control`, newControl(app, about));
   const row = await rowOn(id);
   expect((await control(id)).checkAbout).toMatch(/\w/);
-  expect(await risk(row)).toMatchObject({ status: S.completed, currentRating: R.low });
+  expect(await risk(row)).toMatchObject({ status: ROW_STATUS.completed, currentRating: RISK_RATING.low });
 
   await must(app, 'insp', 'POST', `/inspectionTasks/${task}/submit`, bad);
   const failed = await control(id);
@@ -41,7 +41,11 @@ it('a control whose question fails in an inspection raises its risks; it counts 
   const { code } = await must(app, 'pm', 'GET', `/inspectionTasks/${task}`);
   const history = await must(app, 'ehsm', 'GET', `${BASE}/control/${id}/history`);
   expect(history.find((one: { event: string }) => one.event === 'fail')).toMatchObject({ comment: code });
-  expect(await risk(row)).toMatchObject({ status: S.pending, currentRating: R.medium, flags: [{ cause: '_SYS_FG_3', answer: null }] });
+  expect(await risk(row)).toMatchObject({
+    status: ROW_STATUS.pending,
+    currentRating: RISK_RATING.medium,
+    flags: [{ cause: '_SYS_FG_3', answer: null }],
+  });
   expect((await control(planned.id)).failed).toBe(false);
 
   // Next door it passes: the room where it failed stands.
@@ -55,7 +59,7 @@ it('a control whose question fails in an inspection raises its risks; it counts 
   ]);
   await must(app, 'insp', 'POST', `/inspectionTasks/${again.id}/submit`, await submission(app, 'insp', again.id));
   expect(await control(id)).toMatchObject({ failed: false, inForce: true, failedIn: [] });
-  expect(await risk(row)).toMatchObject({ status: S.completed, currentRating: R.low });
+  expect(await risk(row)).toMatchObject({ status: ROW_STATUS.completed, currentRating: RISK_RATING.low });
 });
 
 it('a control that rests on certificates fails when more than 20 % of those who do the job are without', async () => {
@@ -78,7 +82,7 @@ it('a control that rests on certificates fails when more than 20 % of those who 
   const row = await rowOn(id);
   await tickRisks(app.kernel);
   expect(await control(id)).toMatchObject({ failed: true, inForce: false, checkAbout: 'Safe handling of sharps' });
-  expect(await risk(row)).toMatchObject({ status: S.pending, currentRating: R.medium });
+  expect(await risk(row)).toMatchObject({ status: ROW_STATUS.pending, currentRating: RISK_RATING.medium });
   // Everybody of the unit holds it now.
   await app.sql(
     `with made as (insert into certificate.certificate (company_id, unit_id, event_on, code, employee_id, category_id, is_pending, status, created_at, updated_at)
@@ -90,5 +94,5 @@ it('a control that rests on certificates fails when more than 20 % of those who 
   await app.sql('update risk.control set certificates_on = null');
   await tickRisks(app.kernel);
   expect(await control(id)).toMatchObject({ failed: false, inForce: true });
-  expect(await risk(row)).toMatchObject({ status: S.completed, currentRating: R.low });
+  expect(await risk(row)).toMatchObject({ status: ROW_STATUS.completed, currentRating: RISK_RATING.low });
 });

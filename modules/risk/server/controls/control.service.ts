@@ -8,7 +8,7 @@ import {
   controlPath,
   RISK_CATEGORY,
   riskOps as ops,
-  ROW_STATUS as S,
+  ROW_STATUS,
   type CheckControl,
   type ControlDetail,
   type Moved,
@@ -96,7 +96,7 @@ export const nextCheck = (control: ControlRecord, today: string): string | null 
 /** All risks it lowers, as they are now. */
 export async function settleRisks(ctx: Ctx, control: ControlRecord, hasFailed: boolean): Promise<void> {
   for (const row of await lockRowsOfControl(ctx.db, control.id)) {
-    if (hasFailed && row.status !== S.draft)
+    if (hasFailed && row.status !== ROW_STATUS.draft)
       await flagRow(ctx, row, { ...CONTROL_SOURCE, id: control.id, code: control.code, href: controlPath(control.id) });
     await settleRow(ctx, row.id);
   }

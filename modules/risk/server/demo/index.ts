@@ -12,7 +12,7 @@ import {
 } from '@quantum/platform/server';
 import {
   ACCIDENT_TYPE,
-  ASSESSMENT_STATUS as S,
+  ASSESSMENT_STATUS,
   CONTROL_CHECK,
   FLAG_CAUSE,
   FREQUENCY,
@@ -20,7 +20,7 @@ import {
   RATING,
   RISK_METHOD,
   ROW_STATUS,
-  VERSION_STATUS as V,
+  VERSION_STATUS,
   type RiskMethod,
 } from '../../contract/index.ts';
 import { lowered } from '../../domain/credit.rules.ts';
@@ -53,7 +53,7 @@ function matrices(record: Loaded, project: DemoProject, at: string): number {
       ...ofCompany(project),
       ...row,
       version_no: 1,
-      status: V.active,
+      status: VERSION_STATUS.active,
       search: searched(code, say(name)),
       ...stamped(project, at),
     });
@@ -87,7 +87,7 @@ function library(record: Loaded, project: DemoProject, at: string, postOf: PostO
       ...ofCompany(project),
       ...row,
       version_no: 1,
-      status: V.active,
+      status: VERSION_STATUS.active,
       search: searched(code, say(name)),
       ...stamped(project, at),
     });
@@ -212,7 +212,7 @@ function assess(record: Loaded, past: DemoPast, round: Round, familyId: number, 
     assessor_id: project.manager.employeeId,
     team: [project.supervisor.employeeId],
     participants: [],
-    status: isLast ? S.completed : S.close,
+    status: isLast ? ASSESSMENT_STATUS.completed : ASSESSMENT_STATUS.close,
     rating: worst(rated.map(({ current }) => current)),
     completed_on: day,
     review_on: reviews[0],
@@ -220,7 +220,7 @@ function assess(record: Loaded, past: DemoPast, round: Round, familyId: number, 
     search: searched(code, say(seed.name)),
     ...stamped(project, at),
   });
-  event(record, project, at, { kind: ASSESSMENT.kind, id, code, event: 'complete', to: S.completed });
+  event(record, project, at, { kind: ASSESSMENT.kind, id, code, event: 'complete', to: ASSESSMENT_STATUS.completed });
   if (!isLast) return;
   extras(record, past, round, { id, familyId, n, day, at, rated });
 }
@@ -301,7 +301,7 @@ function extras(record: Loaded, past: DemoPast, { project, index, postOf }: Roun
     version_no: 1,
     issued_at: done.at,
     issued_on: done.day,
-    status: V.active,
+    status: VERSION_STATUS.active,
     search: searched(code, say(seed.name)),
     ...stamped(project, done.at),
   });

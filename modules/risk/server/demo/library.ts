@@ -1,4 +1,4 @@
-import { ACCIDENT_TYPE as A, CONTROL_HIERARCHY as C, HAZARD_TYPE as H } from '../../contract/index.ts';
+import { ACCIDENT_TYPE, CONTROL_HIERARCHY, HAZARD_TYPE } from '../../contract/index.ts';
 
 type Said = readonly [en: string, hans: string, hant: string];
 /** A job task: its name, and its steps, each with the hazard that matters most there. */
@@ -19,18 +19,18 @@ const violence: Said = ['Aggressive patient or visitor', '患者或访客暴力�
 const trolley: Said = ['Trolley runs into people or feet', '推车撞人或压脚', '手推車撞到人或腳'];
 const knife: Said = ['Cut by a knife or slicer', '刀具或切片机割伤', '被刀具或切片機割傷'];
 const HAZARD: ReadonlyMap<Said, readonly [type: string, accident: string]> = new Map([
-  [needle, [H.behaviour, A.sharps]],
-  [wet, [H.environment, A.slip]],
-  [lift, [H.behaviour, A.handling]],
-  [fluid, [H.environment, A.infection]],
-  [chemical, [H.equipment, A.chemical]],
-  [shock, [H.equipment, A.electric]],
-  [fall, [H.behaviour, A.height]],
-  [vehicle, [H.environment, A.vehicle]],
-  [burn, [H.equipment, A.burn]],
-  [violence, [H.management, A.violence]],
-  [trolley, [H.equipment, A.struck]],
-  [knife, [H.equipment, A.machinery]],
+  [needle, [HAZARD_TYPE.behaviour, ACCIDENT_TYPE.sharps]],
+  [wet, [HAZARD_TYPE.environment, ACCIDENT_TYPE.slip]],
+  [lift, [HAZARD_TYPE.behaviour, ACCIDENT_TYPE.handling]],
+  [fluid, [HAZARD_TYPE.environment, ACCIDENT_TYPE.infection]],
+  [chemical, [HAZARD_TYPE.equipment, ACCIDENT_TYPE.chemical]],
+  [shock, [HAZARD_TYPE.equipment, ACCIDENT_TYPE.electric]],
+  [fall, [HAZARD_TYPE.behaviour, ACCIDENT_TYPE.height]],
+  [vehicle, [HAZARD_TYPE.environment, ACCIDENT_TYPE.vehicle]],
+  [burn, [HAZARD_TYPE.equipment, ACCIDENT_TYPE.burn]],
+  [violence, [HAZARD_TYPE.management, ACCIDENT_TYPE.violence]],
+  [trolley, [HAZARD_TYPE.equipment, ACCIDENT_TYPE.struck]],
+  [knife, [HAZARD_TYPE.equipment, ACCIDENT_TYPE.machinery]],
 ]);
 
 const collect: Said = ['Collect', '收集', '收集'];
@@ -91,19 +91,25 @@ export const LIBRARY: readonly TaskSeed[] = [
 
 /** What holds each type of accident back, and how many steps it takes: `L` or `S`. */
 export const CONTROLS: Readonly<Record<string, readonly (readonly [name: Said, hierarchy: string, axis: 'L' | 'S', steps: number])[]>> = {
-  [A.sharps]: [
-    [['Sharps box at the point of use', '使用点放置利器盒', '使用地點放置利器盒'], C.engineer, 'L', 2],
-    [['Cut-resistant gloves', '防割手套', '防割手套'], C.protect, 'S', 1],
+  [ACCIDENT_TYPE.sharps]: [
+    [['Sharps box at the point of use', '使用点放置利器盒', '使用地點放置利器盒'], CONTROL_HIERARCHY.engineer, 'L', 2],
+    [['Cut-resistant gloves', '防割手套', '防割手套'], CONTROL_HIERARCHY.protect, 'S', 1],
   ],
-  [A.slip]: [[['Wet floor signs and dry zones', '湿滑警示牌与分区拖地', '濕滑警告牌及分區拖地'], C.administrate, 'L', 1]],
-  [A.handling]: [[['Lifting aids and two-person rule', '助力设备与双人搬运', '輔助設備及兩人搬運'], C.engineer, 'L', 1]],
-  [A.infection]: [[['Face shield and apron', '面罩与围裙', '面罩及圍裙'], C.protect, 'S', 1]],
-  [A.chemical]: [[['Dosing units instead of pouring', '自动稀释装置', '自動稀釋裝置'], C.engineer, 'L', 2]],
-  [A.electric]: [[['Lock-out and tag-out', '上锁挂牌', '上鎖掛牌'], C.administrate, 'L', 2]],
-  [A.height]: [[['Platform ladder with guard rail', '带护栏平台梯', '有護欄的平台梯'], C.engineer, 'L', 1]],
-  [A.vehicle]: [[['Marked walkways and mirrors', '人行通道与反光镜', '行人通道及反光鏡'], C.engineer, 'L', 1]],
-  [A.burn]: [[['Heat gloves and guards', '隔热手套与护罩', '隔熱手套及護罩'], C.protect, 'S', 1]],
-  [A.violence]: [[['Panic button and second guard', '紧急按钮与双岗', '緊急按鈕及雙崗'], C.engineer, 'L', 1]],
-  [A.struck]: [[['Trolley brakes checked monthly', '推车刹车每月检查', '手推車煞車每月檢查'], C.administrate, 'L', 1]],
-  [A.machinery]: [[['Guards and push sticks', '防护罩与推杆', '防護罩及推桿'], C.engineer, 'L', 1]],
+  [ACCIDENT_TYPE.slip]: [
+    [['Wet floor signs and dry zones', '湿滑警示牌与分区拖地', '濕滑警告牌及分區拖地'], CONTROL_HIERARCHY.administrate, 'L', 1],
+  ],
+  [ACCIDENT_TYPE.handling]: [
+    [['Lifting aids and two-person rule', '助力设备与双人搬运', '輔助設備及兩人搬運'], CONTROL_HIERARCHY.engineer, 'L', 1],
+  ],
+  [ACCIDENT_TYPE.infection]: [[['Face shield and apron', '面罩与围裙', '面罩及圍裙'], CONTROL_HIERARCHY.protect, 'S', 1]],
+  [ACCIDENT_TYPE.chemical]: [[['Dosing units instead of pouring', '自动稀释装置', '自動稀釋裝置'], CONTROL_HIERARCHY.engineer, 'L', 2]],
+  [ACCIDENT_TYPE.electric]: [[['Lock-out and tag-out', '上锁挂牌', '上鎖掛牌'], CONTROL_HIERARCHY.administrate, 'L', 2]],
+  [ACCIDENT_TYPE.height]: [[['Platform ladder with guard rail', '带护栏平台梯', '有護欄的平台梯'], CONTROL_HIERARCHY.engineer, 'L', 1]],
+  [ACCIDENT_TYPE.vehicle]: [[['Marked walkways and mirrors', '人行通道与反光镜', '行人通道及反光鏡'], CONTROL_HIERARCHY.engineer, 'L', 1]],
+  [ACCIDENT_TYPE.burn]: [[['Heat gloves and guards', '隔热手套与护罩', '隔熱手套及護罩'], CONTROL_HIERARCHY.protect, 'S', 1]],
+  [ACCIDENT_TYPE.violence]: [[['Panic button and second guard', '紧急按钮与双岗', '緊急按鈕及雙崗'], CONTROL_HIERARCHY.engineer, 'L', 1]],
+  [ACCIDENT_TYPE.struck]: [
+    [['Trolley brakes checked monthly', '推车刹车每月检查', '手推車煞車每月檢查'], CONTROL_HIERARCHY.administrate, 'L', 1],
+  ],
+  [ACCIDENT_TYPE.machinery]: [[['Guards and push sticks', '防护罩与推杆', '防護罩及推桿'], CONTROL_HIERARCHY.engineer, 'L', 1]],
 };

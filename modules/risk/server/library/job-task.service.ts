@@ -5,7 +5,7 @@ import { Invalid, insertRecord, json, nextCode, Refused, saveRecord, type Ctx } 
 import {
   RISK_CATEGORY,
   riskOps as ops,
-  VERSION_STATUS as V,
+  VERSION_STATUS,
   type CopyJobTask,
   type JobTaskChange,
   type JobTaskDetail,
@@ -53,7 +53,7 @@ export async function createJobTask(ctx: Ctx, { clientId, unitId, ...fields }: N
   const faults = await taskFaults(ctx, unit.companyId, fields);
   if (faults.length > 0) throw new Invalid(faults);
   const steps = await stepsOf(ctx, unit.id, { group_id: fields.groupId, steps: fields.steps });
-  const values = { ...valuesOf({ ...fields, steps }), status: V.pending };
+  const values = { ...valuesOf({ ...fields, steps }), status: VERSION_STATUS.pending };
   const { id, code, isNew } = await createOwned(ctx, { kind: JOB_TASK, prefix: 'RJT', clientId, unit, names: fields.names, values });
   if (isNew) await beFamily(ctx, JOB_TASK.table, id);
   return { id, code };
@@ -105,7 +105,7 @@ export async function readJobTask(ctx: Ctx, id: number): Promise<JobTaskDetail> 
 
 export async function updateJobTask(ctx: Ctx, id: number, { version, ...fields }: JobTaskChange): Promise<JobTaskDetail> {
   const jobTask = await lockShared<JobTaskRecord>(ctx, JOB_TASK, id, version);
-  if (jobTask.status !== V.pending) throw new Refused('risk.refusal.published');
+  if (jobTask.status !== VERSION_STATUS.pending) throw new Refused('risk.refusal.published');
   const faults = await taskFaults(ctx, jobTask.company_id, fields);
   if (faults.length > 0) throw new Invalid(faults);
   const given = fields.steps.filter(({ retired }) => !retired);
@@ -124,12 +124,12 @@ const copied = (jobTask: JobTaskRecord, steps: readonly TaskStep[]) => ({
   materials: jobTask.materials,
   people_exposed: jobTask.people_exposed,
   frequency: jobTask.frequency,
-  status: V.pending,
+  status: VERSION_STATUS.pending,
 });
 
 export async function reviseJobTask(ctx: Ctx, id: number, { version }: Moved): Promise<{ id: number; code: string }> {
   const jobTask = await lockShared<JobTaskRecord>(ctx, JOB_TASK, id, version);
-  if (jobTask.status !== V.active) throw new Refused('risk.refusal.notActive');
+  if (jobTask.status !== VERSION_STATUS.active) throw new Refused('risk.refusal.notActive');
   const no = await mustHaveNoDraft(ctx, JOB_TASK.table, jobTask.family_id);
   const code = await nextCode(ctx, 'RJT');
   const place = { company_id: jobTask.company_id, unit_id: jobTask.unit_id, code };
@@ -154,7 +154,7 @@ export async function reviseJobTask(ctx: Ctx, id: number, { version }: Moved): P
 export async function copyJobTask(ctx: Ctx, id: number, { clientId, unitId }: CopyJobTask): Promise<{ id: number; code: string }> {
   const jobTask = await loadShared<JobTaskRecord>(ctx, JOB_TASK, id);
   const unit = await ownUnit(ctx, unitId);
-  if (unit.companyId !== jobTask.company_id || jobTask.status !== V.active || jobTask.group_id !== null)
+  if (unit.companyId !== jobTask.company_id || jobTask.status !== VERSION_STATUS.active || jobTask.group_id !== null)
     throw new Refused('risk.refusal.notActive');
   const values = { ...copied(jobTask, jobTask.steps), origin_id: jobTask.id };
   const made = await createOwned(ctx, { kind: JOB_TASK, prefix: 'RJT', clientId, unit, names: jobTask.names, values });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Db } from '@quantum/platform/server';
-import { VERSION_STATUS as V, type TaskStep } from '../../contract/index.ts';
+import { VERSION_STATUS, type TaskStep } from '../../contract/index.ts';
 
 interface Job {
   id: number;
@@ -35,6 +35,8 @@ export async function formerSteps(db: Db, { id, family_id: familyId }: { id: num
 export async function livePlaces(db: Db, groupIds: readonly number[]): Promise<{ id: number; code: string; group_id: number }[]> {
   if (groupIds.length === 0) return [];
   const { rows } = await sql<{ id: number; code: string; group_id: number }>`select id, code, group_id from risk.job_task
-    where group_id = any(${[...groupIds]}::bigint[]) and status in (${V.pending}, ${V.active}) order by id`.execute(db);
+    where group_id = any(${[...groupIds]}::bigint[]) and status in (${VERSION_STATUS.pending}, ${VERSION_STATUS.active}) order by id`.execute(
+    db,
+  );
   return rows;
 }

@@ -6,7 +6,7 @@ import {
   RISK_CATEGORY,
   RISK_METHOD,
   riskOps as ops,
-  VERSION_STATUS as V,
+  VERSION_STATUS,
   type MatrixChange,
   type MatrixDetail,
   type MatrixPreview,
@@ -38,7 +38,13 @@ export async function createMatrix(ctx: Ctx, { clientId, unitId, names, method, 
   if (!codes.isIn(RISK_CATEGORY.riskMethod, method)) throw new Invalid([{ path: 'method', key: 'platform.fault.code' }]);
   const faults = [...axisFaults(method as RiskMethod, axes), ...cellsFaults(method as RiskMethod, cells)];
   if (faults.length > 0) throw new Invalid(faults);
-  const values = { names: json(names), method, axes: json(axes), cells: json(kept(method as RiskMethod, cells)), status: V.pending };
+  const values = {
+    names: json(names),
+    method,
+    axes: json(axes),
+    cells: json(kept(method as RiskMethod, cells)),
+    status: VERSION_STATUS.pending,
+  };
   const { id, code, isNew } = await createOwned(ctx, { kind: MATRIX, prefix: 'RMX', clientId, unit, names, values });
   if (isNew) await beFamily(ctx, MATRIX.table, id);
   return { id, code };
@@ -74,7 +80,7 @@ export async function readMatrix(ctx: Ctx, id: number): Promise<MatrixDetail> {
 
 export async function updateMatrix(ctx: Ctx, id: number, { version, names, axes, cells }: MatrixChange): Promise<MatrixDetail> {
   const matrix = await lockShared<MatrixRecord>(ctx, MATRIX, id, version);
-  if (matrix.status !== V.pending) throw new Refused('risk.refusal.published');
+  if (matrix.status !== VERSION_STATUS.pending) throw new Refused('risk.refusal.published');
   const faults = [...axisFaults(matrix.method, axes), ...cellsFaults(matrix.method, cells)];
   if (faults.length > 0) throw new Invalid(faults);
   await saveRecord(ctx, MATRIX, matrix, {
@@ -90,13 +96,13 @@ export async function updateMatrix(ctx: Ctx, id: number, { version, names, axes,
 /** One next version of a family at a time. */
 export async function mustHaveNoDraft(ctx: Ctx, table: string, familyId: number): Promise<number> {
   const versions = await versionsOf(ctx.db, table, familyId);
-  if (versions.some(({ status }) => status === V.pending)) throw new Refused('risk.refusal.draft');
+  if (versions.some(({ status }) => status === VERSION_STATUS.pending)) throw new Refused('risk.refusal.draft');
   return versions[0]!.version_no + 1;
 }
 
 export async function reviseMatrix(ctx: Ctx, id: number, { version }: Moved): Promise<{ id: number; code: string }> {
   const matrix = await lockShared<MatrixRecord>(ctx, MATRIX, id, version);
-  if (matrix.status !== V.active) throw new Refused('risk.refusal.notActive');
+  if (matrix.status !== VERSION_STATUS.active) throw new Refused('risk.refusal.notActive');
   const no = await mustHaveNoDraft(ctx, MATRIX.table, matrix.family_id);
   const code = await nextCode(ctx, 'RMX');
   const place = { company_id: matrix.company_id, unit_id: matrix.unit_id, code };
@@ -109,7 +115,7 @@ export async function reviseMatrix(ctx: Ctx, id: number, { version }: Moved): Pr
     cells: json(matrix.cells),
     family_id: matrix.family_id,
     version_no: no,
-    status: V.pending,
+    status: VERSION_STATUS.pending,
     search: searchOf(code, matrix.names),
   });
   await audit(ctx, MATRIX, { id: made, ...place }, 'revise', { comment: matrix.code });
@@ -140,7 +146,7 @@ export async function previewMatrix(ctx: Ctx, id: number): Promise<MatrixPreview
 /** A matrix in force of a company, as plans use it. */
 export async function activeMatrix(ctx: Ctx, companyId: number, id: number): Promise<MatrixRecord> {
   const matrix = await readMatrixRow(ctx.db, id);
-  if (matrix?.company_id !== companyId || matrix.status !== V.active || matrix.method === RISK_METHOD.tvi)
+  if (matrix?.company_id !== companyId || matrix.status !== VERSION_STATUS.active || matrix.method === RISK_METHOD.tvi)
     throw new Invalid([{ path: 'matrixId', key: 'risk.fault.matrix' }]);
   return matrix;
 }

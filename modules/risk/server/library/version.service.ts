@@ -1,7 +1,7 @@
 import { lockShared } from '@quantum/modules/organization/server-api';
 import { allowedEvent, allowedEvents, saveRecord, type Ctx, type RecordKind } from '@quantum/platform/server';
 import type { Operation, RecordEvent } from '@quantum/platform/contract';
-import { VERSION_STATUS as V, type Moved, type VersionStatus } from '../../contract/index.ts';
+import { VERSION_STATUS, type Moved, type VersionStatus } from '../../contract/index.ts';
 import { versionMachine } from '../../domain/version.machine.ts';
 import { audit } from '../risk-record.ts';
 import { lockActive } from '../risk.store.ts';
@@ -48,7 +48,8 @@ export async function versionEvents<R extends VersionedRow>(
   ops: { save: Operation; move: Operation },
   more: readonly string[] = [],
 ): Promise<RecordEvent[]> {
-  const mayEdit = record.status === V.pending ? ['update'] : record.status === V.active ? ['revise', ...more] : [];
+  const mayEdit =
+    record.status === VERSION_STATUS.pending ? ['update'] : record.status === VERSION_STATUS.active ? ['revise', ...more] : [];
   const edits = await Promise.all(mayEdit.map((event) => allowedEvent(ctx, record, event, ops.save)));
   return [...(await allowedEvents(ctx, versionMachine, record, facts, { publish: ops.move, withdraw: ops.move })), ...edits.flat()];
 }

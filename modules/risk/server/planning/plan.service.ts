@@ -1,12 +1,12 @@
-import { PLANNING_FREQUENCY as F } from '@quantum/modules/dictionary/contract';
+import { PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { personRefs, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { allowedEvents, Invalid, json, loadScoped, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
-  PLAN_STATUS as P,
-  ASSESSMENT_STATUS as A,
+  PLAN_STATUS,
+  ASSESSMENT_STATUS,
   riskOps as ops,
-  VERSION_STATUS as V,
+  VERSION_STATUS,
   type Moved,
   type NewPlan,
   type PlanDetail,
@@ -22,7 +22,7 @@ import { assessmentsOfPlan, readMatrixRow, readPlanRow, readTasks } from '../ris
 import { PLAN, type PlanRecord } from '../tables.ts';
 import { roundOf } from '../../domain/round.rules.ts';
 
-const FREQUENCIES: readonly string[] = [F.once, F.monthly, F.yearly];
+const FREQUENCIES: readonly string[] = [PLANNING_FREQUENCY.once, PLANNING_FREQUENCY.monthly, PLANNING_FREQUENCY.yearly];
 
 export async function createPlan(ctx: Ctx, { clientId, unitId, names, ...input }: NewPlan): Promise<{ id: number; code: string }> {
   const unit = await ownUnit(ctx, unitId);
@@ -30,7 +30,10 @@ export async function createPlan(ctx: Ctx, { clientId, unitId, names, ...input }
   const matrix = await activeMatrix(ctx, unit.companyId, input.matrixId);
   const tasks = await readTasks(ctx.db, [...new Set(input.jobTaskIds)]);
   const faults = [];
-  if (tasks.length !== new Set(input.jobTaskIds).size || tasks.some((one) => one.company_id !== unit.companyId || one.status !== V.active))
+  if (
+    tasks.length !== new Set(input.jobTaskIds).size ||
+    tasks.some((one) => one.company_id !== unit.companyId || one.status !== VERSION_STATUS.active)
+  )
     faults.push({ path: 'jobTaskIds', key: 'risk.fault.jobTasks' });
   if (tasks.some((one) => one.group_id !== null && !input.unitIds.includes(one.unit_id)))
     faults.push({ path: 'unitIds', key: 'risk.fault.places' });
@@ -50,7 +53,7 @@ export async function createPlan(ctx: Ctx, { clientId, unitId, names, ...input }
     first_due: input.firstDue,
     days_to_do: input.daysToDo,
     ends_on: input.endsOn,
-    status: P.draft,
+    status: PLAN_STATUS.draft,
   };
   const { id, code } = await createOwned(ctx, { kind: PLAN, prefix: 'RPL', clientId, unit, names, values });
   return { id, code };
@@ -73,7 +76,7 @@ export async function readPlan(ctx: Ctx, id: number): Promise<PlanDetail> {
       dueOn: one.due_on,
       status: one.status,
     });
-  const isLive = plan.status !== P.completed && plan.status !== P.cancelled;
+  const isLive = plan.status !== PLAN_STATUS.completed && plan.status !== PLAN_STATUS.cancelled;
   const rounds = isLive
     ? Array.from({ length: SHOWN_ROUNDS }, (_, i) => roundOf(plan, plan.next_round + i)).flatMap((round) => (round ? [round] : []))
     : [];
@@ -120,7 +123,7 @@ export async function publishPlan(ctx: Ctx, id: number, { version }: Moved): Pro
 export async function cancelPlan(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<PlanDetail> {
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, version);
   const to = ctx.move(planMachine, plan, 'cancel', {});
-  const ended: readonly string[] = [A.completed, A.close, A.cancelled];
+  const ended: readonly string[] = [ASSESSMENT_STATUS.completed, ASSESSMENT_STATUS.close, ASSESSMENT_STATUS.cancelled];
   for (const one of await assessmentsOfPlan(ctx.db, id)) if (!ended.includes(one.status)) await cancelAssessment(ctx, one.id, reason);
   await saveRecord(ctx, PLAN, plan, { status: to });
   await audit(ctx, PLAN, plan, 'cancel', { from: plan.status, to, comment: reason });

@@ -1,7 +1,7 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { addDays } from '@quantum/platform/domain';
 import { insertRecord, nextCode, saveRecord, type Ctx } from '@quantum/platform/server';
-import { ASSESSMENT_STATUS as A, PLAN_STATUS as P } from '../../contract/index.ts';
+import { ASSESSMENT_STATUS, PLAN_STATUS } from '../../contract/index.ts';
 import { assessmentMachine } from '../../domain/assessment.machine.ts';
 import { planMachine } from '../../domain/plan.machine.ts';
 import { roundOf } from '../../domain/round.rules.ts';
@@ -19,7 +19,7 @@ import {
 } from '../risk.store.ts';
 import { ASSESSMENT, PLAN, type AssessmentRecord, type PlanRecord } from '../tables.ts';
 
-const ENDED: readonly string[] = [A.completed, A.close, A.cancelled];
+const ENDED: readonly string[] = [ASSESSMENT_STATUS.completed, ASSESSMENT_STATUS.close, ASSESSMENT_STATUS.cancelled];
 
 /** The round that comes next exists before its window opens; the one after it is made then. */
 export async function makeRounds(ctx: Ctx, plan: PlanRecord): Promise<void> {
@@ -62,10 +62,10 @@ async function makeAssessment(ctx: Ctx, plan: PlanRecord, unitId: number, family
     due_on: dueOn,
     assessor_id: plan.assessor_id ?? (await managerOf(ctx, place)),
     team: plan.team,
-    status: A.waiting,
+    status: ASSESSMENT_STATUS.waiting,
     search: searchOf(code, task.names),
   });
-  await audit(ctx, ASSESSMENT, { id, ...place }, 'create', { to: A.waiting });
+  await audit(ctx, ASSESSMENT, { id, ...place }, 'create', { to: ASSESSMENT_STATUS.waiting });
   if (opensOn <= (await todayIn(ctx, unitId))) await openAssessment(ctx, (await readAssessmentRow(ctx.db, id))!);
 }
 
@@ -82,7 +82,7 @@ export async function followUp(ctx: Ctx, assessment: AssessmentRecord): Promise<
   await audit(ctx, ASSESSMENT, assessment, 'followUp');
   const plan = (await readPlanRow(ctx.db, assessment.plan_id))!;
   const due = assessment.review_on!;
-  if (plan.status !== P.cancelled)
+  if (plan.status !== PLAN_STATUS.cancelled)
     await makeAssessment(ctx, plan, assessment.unit_id, assessment.family_id, { opensOn: addDays(due, -plan.days_to_do), dueOn: due });
 }
 
@@ -90,9 +90,12 @@ export async function followUp(ctx: Ctx, assessment: AssessmentRecord): Promise<
 export async function settlePlan(ctx: Ctx, planId: number): Promise<void> {
   const plan = (await lockPlan(ctx.db, planId))!;
   const all = await assessmentsOfPlan(ctx.db, planId);
-  const isBegun = all.some(({ status }) => status !== A.waiting && status !== A.pending && status !== A.cancelled);
+  const isBegun = all.some(
+    ({ status }) => status !== ASSESSMENT_STATUS.waiting && status !== ASSESSMENT_STATUS.pending && status !== ASSESSMENT_STATUS.cancelled,
+  );
   const isOver = all.every(({ status }) => ENDED.includes(status)) && roundOf(plan, plan.next_round) === undefined;
-  const event = plan.status === P.pending && isBegun ? 'begin' : plan.status === P.inProgress && isOver ? 'complete' : undefined;
+  const event =
+    plan.status === PLAN_STATUS.pending && isBegun ? 'begin' : plan.status === PLAN_STATUS.inProgress && isOver ? 'complete' : undefined;
   if (event === undefined) return;
   const to = ctx.moveBySystem(planMachine, plan, event);
   await saveRecord(ctx, PLAN, plan, { status: to });

@@ -4,7 +4,7 @@ import { personRefs } from '@quantum/modules/organization/server-api';
 import { roundsOf } from '@quantum/modules/signature/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { allowedEvent, allowedEvents, loadScoped, NotFound, type Ctx } from '@quantum/platform/server';
-import { riskOps as ops, ROW_STATUS as S, type RowDetail } from '../../contract/index.ts';
+import { riskOps as ops, ROW_STATUS, type RowDetail } from '../../contract/index.ts';
 import { effectiveness } from '../../domain/credit.rules.ts';
 import { followOf } from '../../domain/follow.rules.ts';
 import { rowMachine } from '../../domain/row.machine.ts';
@@ -31,14 +31,14 @@ async function eventsOf(ctx: Ctx, row: RowRecord, acceptances: readonly Acceptan
   return [
     ...moves,
     ...(hasFlags ? await allowedEvent(ctx, row, 'unchanged', ops.answer, null, ROW) : []),
-    ...(row.status === S.signed ? await allowedEvent(ctx, row, 'revoke', ops.remove) : []),
+    ...(row.status === ROW_STATUS.signed ? await allowedEvent(ctx, row, 'revoke', ops.remove) : []),
   ];
 }
 
 export async function readRow(ctx: Ctx, id: number): Promise<RowDetail> {
   const row = await loadScoped<RowRecord>(ctx, ROW, id, ops.readRow);
   // Rated in an assessment that is not completed: no risk of the unit yet.
-  if (row.status === S.draft || row.initial === null) throw new NotFound();
+  if (row.status === ROW_STATUS.draft || row.initial === null) throw new NotFound();
   const { assessment, matrix, task } = await readBasis(ctx.db, row.assessment_id);
   const today = await todayIn(ctx, row.unit_id);
   const [flags, acceptances] = [await flagsOf(ctx.db, [id]), await acceptancesOf(ctx.db, id)];

@@ -1,6 +1,6 @@
-import { RISK_RATING as R } from '@quantum/modules/dictionary/contract';
+import { RISK_RATING } from '@quantum/modules/dictionary/contract';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
-import { FLAG_CAUSE, FLAG_DAYS, ROW_STATUS as S, type FlagCause } from '../../contract/index.ts';
+import { FLAG_CAUSE, FLAG_DAYS, ROW_STATUS, type FlagCause } from '../../contract/index.ts';
 import { addDays } from '@quantum/platform/domain';
 import { isFine } from '../../domain/follow.rules.ts';
 import { rowMachine, type RowEvent } from '../../domain/row.machine.ts';
@@ -41,7 +41,7 @@ export async function lapse(ctx: Ctx, row: RowRecord, why: 'expired' | 'worse' |
 async function follow(ctx: Ctx, before: RowRecord, row: RowRecord): Promise<void> {
   const current = row.current_rating!;
   const hasRisen = before.current_rating !== null && isWorse(current, before.current_rating);
-  if (row.status === S.signed) {
+  if (row.status === ROW_STATUS.signed) {
     const live = (await acceptancesOf(ctx.db, row.id)).find((one) => one.ended_on === null);
     if (!live || isWorse(current, live.rating)) return void (await lapse(ctx, row, 'worse'));
     if (isFine(current)) {
@@ -50,27 +50,28 @@ async function follow(ctx: Ctx, before: RowRecord, row: RowRecord): Promise<void
     }
     return;
   }
-  if (row.status === S.pending && isFine(current)) await shift(ctx, row, 'settle');
-  if (row.status === S.completed && !isFine(current)) await shift(ctx, row, 'rise');
+  if (row.status === ROW_STATUS.pending && isFine(current)) await shift(ctx, row, 'settle');
+  if (row.status === ROW_STATUS.completed && !isFine(current)) await shift(ctx, row, 'rise');
   if (hasRisen && !isFine(current)) await notifyOfRow(ctx, row, 'rose', [row.owner_id ?? (await managerOf(ctx, row))]);
-  if (hasRisen && current === R.extreme) await notifyOfStopWork(ctx, row);
+  if (hasRisen && current === RISK_RATING.extreme) await notifyOfStopWork(ctx, row);
 }
 
 /** Rates a risk by its controls as they are today and moves it on; an assessment in progress has no risks yet. */
 export async function settleRow(ctx: Ctx, id: number): Promise<void> {
   const before = (await lockRow(ctx.db, id))!;
-  if (before.initial === null || before.status === S.close) return;
+  if (before.initial === null || before.status === ROW_STATUS.close) return;
   const { matrix, rated } = await ratedNow(ctx, before);
   const isSame = before.current_rating === rated.currentRating && JSON.stringify(before.current) === JSON.stringify(rated.current);
   if (!isSame) {
     const set = {
       ...ratedColumns(matrix, before.initial, rated),
-      ...(before.status !== S.draft && { changed_at: ctx.now().toISOString() }),
+      ...(before.status !== ROW_STATUS.draft && { changed_at: ctx.now().toISOString() }),
     };
     await saveRecord(ctx, ROW, before, set);
-    if (before.status !== S.draft) await audit(ctx, ROW, before, 'current', { from: before.current_rating, to: rated.currentRating });
+    if (before.status !== ROW_STATUS.draft)
+      await audit(ctx, ROW, before, 'current', { from: before.current_rating, to: rated.currentRating });
   }
-  if (before.status !== S.draft) await follow(ctx, before, (await readRowRecord(ctx.db, id))!);
+  if (before.status !== ROW_STATUS.draft) await follow(ctx, before, (await readRowRecord(ctx.db, id))!);
 }
 
 interface Source {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { RISK_RATING as R } from '@quantum/modules/dictionary/contract';
+import { RISK_RATING } from '@quantum/modules/dictionary/contract';
 import { operation } from '@quantum/platform/contract';
 import { runUseCase, systemActor, type Ctx } from '@quantum/platform/server';
 import { inThree, must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCIDENT_TYPE, CONTROL_CHECK, FLAG_CAUSE, HAZARD_TYPE, ROW_STATUS as S, SECURITY_ZONE, THREAT } from '../../contract/index.ts';
+import { ACCIDENT_TYPE, CONTROL_CHECK, FLAG_CAUSE, HAZARD_TYPE, ROW_STATUS, SECURITY_ZONE, THREAT } from '../../contract/index.ts';
 import { reviewSecurity } from '../api.ts';
 import { tickRisks } from '../risk.jobs.ts';
 import { rowSource } from './row.service.ts';
@@ -63,9 +63,9 @@ describe('a reminder of an acceptance that ends', () => {
     expect(await at(7)).toBe(7);
     expect(await reminders(id)).toBe(2 * first);
     expect(await at(0)).toBe(7);
-    expect((await get(`/row/${id}`)).status).toBe(S.signed);
+    expect((await get(`/row/${id}`)).status).toBe(ROW_STATUS.signed);
     await at(-1);
-    expect(await get(`/row/${id}`)).toMatchObject({ status: S.pending, acceptances: [{ endedWhy: 'expired' }] });
+    expect(await get(`/row/${id}`)).toMatchObject({ status: ROW_STATUS.pending, acceptances: [{ endedWhy: 'expired' }] });
   });
 });
 
@@ -93,7 +93,7 @@ describe('a flag', () => {
       measures: 'Place a box',
     });
     // Its action is opened again after the risk had been judged.
-    await app.sql('update risk.row set status = $1 where id = $2', [S.pending, row.id]);
+    await app.sql('update risk.row set status = $1 where id = $2', [ROW_STATUS.pending, row.id]);
     await asSystem((ctx) => rowSource.moved(ctx, row.id));
     await asSystem((ctx) => rowSource.moved(ctx, row.id));
     const [{ code }] = treated.actions;
@@ -204,7 +204,7 @@ describe('the security register', () => {
       cameras,
       score: { T: 4, V: 3, I: 5 },
     });
-    expect(again).toMatchObject({ because: null, rating: R.highMedium });
+    expect(again).toMatchObject({ because: null, rating: RISK_RATING.highMedium });
   });
 });
 

@@ -2,7 +2,7 @@ import type { RecordLinks } from '@quantum/modules/collaboration/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { inScope, type Placed } from '@quantum/platform/server';
 import { sql } from 'kysely';
-import { riskOps as ops, ROW_STATUS as S, rowPath } from '../../contract/index.ts';
+import { riskOps as ops, ROW_STATUS, rowPath } from '../../contract/index.ts';
 import { ROW } from '../tables.ts';
 
 const ACTION = 'action.action';
@@ -23,7 +23,7 @@ export const rowLinks: RecordLinks = {
         ? sql`r.id = (select source_id from action.pub_action where id = ${id} and source_kind = ${ROW.kind})`
         : sql`r.id in (select row_id from risk.flag where source_kind = ${kind} and source_id = ${id})`;
     const { rows } = await sql<Found>`select r.id, r.code, r.company_id, r.unit_id, r.hazard from risk.row r
-      where ${which} and r.status <> ${S.draft} order by r.current_rank desc, r.id limit 10`.execute(ctx.db);
+      where ${which} and r.status <> ${ROW_STATUS.draft} order by r.current_rank desc, r.id limit 10`.execute(ctx.db);
     const readable = await ctx.scope(ops.listRows);
     return rows
       .filter((row) => inScope(readable, row))

@@ -2,15 +2,7 @@ import { actionsOfSources, type ActionSource } from '@quantum/modules/action/ser
 import { voidRounds } from '@quantum/modules/signature/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { Invalid, lockScoped, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import {
-  FLAG_CAUSE,
-  ROW_STATUS as S,
-  rowPath,
-  type RateAgain,
-  type Reasoned,
-  type RowDetail,
-  type TreatRow,
-} from '../../contract/index.ts';
+import { FLAG_CAUSE, ROW_STATUS, rowPath, type RateAgain, type Reasoned, type RowDetail, type TreatRow } from '../../contract/index.ts';
 import { rowMachine } from '../../domain/row.machine.ts';
 import { scoreFaults } from '../../domain/scale.rules.ts';
 import { endAnswer } from '../risk-people.ts';
@@ -75,7 +67,7 @@ export async function askAcceptance(ctx: Ctx, id: number, { version, reason }: R
 
 export async function revokeAcceptance(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<RowDetail> {
   const row = await lockScoped<RowRecord>(ctx, ROW, id, version);
-  if (row.status !== S.signed) throw new Refused('risk.refusal.notAccepted');
+  if (row.status !== ROW_STATUS.signed) throw new Refused('risk.refusal.notAccepted');
   await audit(ctx, ROW, row, 'revoke', { comment: reason });
   await lapse(ctx, row, 'revoked');
   return readRow(ctx, id);
@@ -105,16 +97,16 @@ export const rowSource: ActionSource = {
     ),
   moved: async (ctx, id) => {
     const row = await lockRow(ctx.db, id);
-    if (!row || row.status === S.draft || row.status === S.close) return;
+    if (!row || row.status === ROW_STATUS.draft || row.status === ROW_STATUS.close) return;
     const actions = await actionsOfSources(ctx, ROW.kind, [id]);
     const open = actions.filter(({ isOpen }) => isOpen);
-    if (row.status === S.underImprovement && open.length === 0) {
+    if (row.status === ROW_STATUS.underImprovement && open.length === 0) {
       const to = ctx.moveBySystem(rowMachine, row, 'solve');
       await saveRecord(ctx, ROW, row, { status: to });
       await audit(ctx, ROW, row, 'solve', { from: row.status, to });
       return settleRow(ctx, id);
     }
-    const reopened = row.status === S.underImprovement ? undefined : open[0];
+    const reopened = row.status === ROW_STATUS.underImprovement ? undefined : open[0];
     if (reopened) {
       const source = { cause: FLAG_CAUSE.action, kind: 'action.action', id: reopened.id, code: reopened.code, href: null };
       await flagRow(ctx, (await readRowRecord(ctx.db, id))!, source);

@@ -24,7 +24,7 @@ import { formatDay } from '@quantum/platform/web/public';
 import {
   assessmentEndpoints as calls,
   assessmentPath,
-  ASSESSMENT_STATUS as A,
+  ASSESSMENT_STATUS,
   cardPath,
   rowPath,
   type AssessmentDetail,
@@ -47,7 +47,7 @@ const Comparison = lazy(() => import('../parts/comparison.tsx').then(({ Comparis
 const icon = (Icon: typeof Play) => <Icon size={14} aria-hidden />;
 const ICON: Record<string, ReactNode> = { start: icon(Play), submit: icon(Send), cancel: icon(Ban), issueCard: icon(IdCard) };
 const ROAD = ['pending', 'inProgress', 'review', 'signing', 'completed'] as const;
-const DONE: readonly string[] = [A.completed, A.close];
+const DONE: readonly string[] = [ASSESSMENT_STATUS.completed, ASSESSMENT_STATUS.close];
 
 /** An assessment: hazard cards to rate, then the signatures, then the sheet of the job. */
 export function AssessmentRecordScreen() {
@@ -63,7 +63,7 @@ export function AssessmentRecordScreen() {
         const mayRate = assessment.events.some(({ event }) => event === 'rate');
         const rows = rowsOnDevice(assessment, entries);
         const rated = rows.filter(({ initial }) => initial !== null).length;
-        const at = ROAD.findIndex((state) => A[state] === assessment.status);
+        const at = ROAD.findIndex((state) => ASSESSMENT_STATUS[state] === assessment.status);
         const move = (event: string) => {
           if (event === 'start') void start.run({ params: { id }, input: { version: assessment.version } });
           else if (event === 'submit') void submit.run({ params: { id }, input: { version: assessment.version } });
@@ -85,7 +85,7 @@ export function AssessmentRecordScreen() {
           ...(at >= 0 && {
             stages: stagesTo(
               ROAD.map((state) => ({ label: t(`risk.stage.${state}`) })),
-              assessment.status === A.completed ? ROAD.length : at,
+              assessment.status === ASSESSMENT_STATUS.completed ? ROAD.length : at,
             ),
           }),
           tools: DONE.includes(assessment.status) && <PaperButton endpoint={calls.paper} params={{ id }} label={t('risk.record.paper')} />,
@@ -95,7 +95,12 @@ export function AssessmentRecordScreen() {
             {
               keys: 'risk.event.',
               icons: ICON,
-              primary: assessment.status === A.inProgress ? 'submit' : assessment.status === A.completed ? 'issueCard' : 'start',
+              primary:
+                assessment.status === ASSESSMENT_STATUS.inProgress
+                  ? 'submit'
+                  : assessment.status === ASSESSMENT_STATUS.completed
+                    ? 'issueCard'
+                    : 'start',
               danger: ['cancel'],
               onClick: move,
             },

@@ -17,7 +17,7 @@ import {
   useMutate,
 } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
-import { assessmentPath, rowEndpoints as calls, ROW_STATUS as S, type RowDetail } from '../../contract/index.ts';
+import { assessmentPath, rowEndpoints as calls, ROW_STATUS, type RowDetail } from '../../contract/index.ts';
 import { ControlList } from '../parts/control-list.tsx';
 import { MatrixGrid, RatingTag, Ratings, scoreText } from '../parts/rating.tsx';
 import '../parts/risk.css';
@@ -72,7 +72,7 @@ export function RowRecordScreen() {
             {
               keys: 'risk.event.',
               icons: ICON,
-              primary: open.length > 0 ? 'unchanged' : row.status === S.pending ? 'treat' : '',
+              primary: open.length > 0 ? 'unchanged' : row.status === ROW_STATUS.pending ? 'treat' : '',
               danger: ['remove', 'revoke'],
               onClick: ask,
             },
