@@ -1,5 +1,5 @@
 import { machine } from '@quantum/platform/domain';
-import { OBSERVATION_STATUS as S, type ObservationStatus } from '../contract/codes.ts';
+import { OBSERVATION_STATUS, type ObservationStatus } from '../contract/codes.ts';
 
 export type ObservationEvent = 'submit' | 'improve' | 'raise' | 'close' | 'solve' | 'reopen' | 'void';
 
@@ -16,9 +16,17 @@ const whileOpen = ({ openActions }: ObservationFacts) =>
  * the spot: solved when the last one closes, back at the review when all were cancelled.
  */
 export const observationMachine = machine<ObservationStatus, ObservationEvent, ObservationFacts>({
-  [S.draft]: { submit: { to: S.submitted }, improve: { to: S.underImprovement } },
-  [S.submitted]: { close: { to: S.caseClosed }, raise: { to: S.underImprovement }, void: { to: S.invalid } },
-  [S.underImprovement]: { solve: { to: S.caseClosed }, reopen: { to: S.submitted }, void: { to: S.invalid, refusedBecause: whileOpen } },
-  [S.caseClosed]: {},
-  [S.invalid]: {},
+  [OBSERVATION_STATUS.draft]: { submit: { to: OBSERVATION_STATUS.submitted }, improve: { to: OBSERVATION_STATUS.underImprovement } },
+  [OBSERVATION_STATUS.submitted]: {
+    close: { to: OBSERVATION_STATUS.caseClosed },
+    raise: { to: OBSERVATION_STATUS.underImprovement },
+    void: { to: OBSERVATION_STATUS.invalid },
+  },
+  [OBSERVATION_STATUS.underImprovement]: {
+    solve: { to: OBSERVATION_STATUS.caseClosed },
+    reopen: { to: OBSERVATION_STATUS.submitted },
+    void: { to: OBSERVATION_STATUS.invalid, refusedBecause: whileOpen },
+  },
+  [OBSERVATION_STATUS.caseClosed]: {},
+  [OBSERVATION_STATUS.invalid]: {},
 });

@@ -1,8 +1,8 @@
-import { OBSERVATION_STATUS as S, type ObservationStatus } from '../contract/codes.ts';
+import { OBSERVATION_STATUS, type ObservationStatus } from '../contract/codes.ts';
 import type { NewObservation, SeenBehaviour } from '../contract/observation-input.ts';
 
 /** Waits for its review or for its actions. */
-export const OPEN_STATUSES: readonly ObservationStatus[] = [S.submitted, S.underImprovement];
+export const OPEN_STATUSES: readonly ObservationStatus[] = [OBSERVATION_STATUS.submitted, OBSERVATION_STATUS.underImprovement];
 
 type Told = Pick<NewObservation, 'behaviours' | 'positive' | 'stopWork' | 'note' | 'doneOnSpot'> & { action: object | null };
 

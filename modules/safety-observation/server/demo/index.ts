@@ -1,6 +1,6 @@
 import { dayAt } from '@quantum/platform/domain';
 import { seeded, workingHour, type DemoPast, type ModuleDemo, writtenIn } from '@quantum/platform/server';
-import { BEHAVIOUR_CATEGORY as B, OBSERVED_GROUP as G } from '../../contract/index.ts';
+import { BEHAVIOUR_CATEGORY, OBSERVED_GROUP } from '../../contract/index.ts';
 import { FIRST_LOADED_OBSERVATION, loadPastObservations, type PastObservation } from './history.seed.ts';
 import { WRITTEN } from './words.ts';
 
@@ -10,15 +10,15 @@ const DAY = 86_400_000;
 
 /** What was seen at risk, and what was done about it on the spot. */
 const AT_RISK: readonly [category: string, note: string, done: string][] = [
-  [B.ppe, 'Mask below the nose while emptying the clinical waste bin', 'Mask put right, fit shown again'],
-  [B.manualHandling, 'Linen bag lifted with a bent back', 'Second person called, lifting shown'],
-  [B.sharps, 'Sharps box filled above the line', 'Box sealed and replaced'],
-  [B.hygiene, 'Gloves worn from room to room', 'Gloves changed, hands rubbed'],
-  [B.housekeeping, 'Cable across the corridor during floor polishing', 'Cable led along the wall, sign placed'],
-  [B.tools, 'Polisher used with a taped plug', 'Polisher taken out of use'],
-  [B.height, 'Chair used to reach the ceiling vent', 'Step ladder fetched'],
-  [B.driving, 'Meal trolley pulled round a blind corner', 'Trolley pushed, mirror pointed out'],
-  [B.procedures, 'Wet floor sign placed after mopping', 'Sign placed first from now on'],
+  [BEHAVIOUR_CATEGORY.ppe, 'Mask below the nose while emptying the clinical waste bin', 'Mask put right, fit shown again'],
+  [BEHAVIOUR_CATEGORY.manualHandling, 'Linen bag lifted with a bent back', 'Second person called, lifting shown'],
+  [BEHAVIOUR_CATEGORY.sharps, 'Sharps box filled above the line', 'Box sealed and replaced'],
+  [BEHAVIOUR_CATEGORY.hygiene, 'Gloves worn from room to room', 'Gloves changed, hands rubbed'],
+  [BEHAVIOUR_CATEGORY.housekeeping, 'Cable across the corridor during floor polishing', 'Cable led along the wall, sign placed'],
+  [BEHAVIOUR_CATEGORY.tools, 'Polisher used with a taped plug', 'Polisher taken out of use'],
+  [BEHAVIOUR_CATEGORY.height, 'Chair used to reach the ceiling vent', 'Step ladder fetched'],
+  [BEHAVIOUR_CATEGORY.driving, 'Meal trolley pulled round a blind corner', 'Trolley pushed, mirror pointed out'],
+  [BEHAVIOUR_CATEGORY.procedures, 'Wet floor sign placed after mopping', 'Sign placed first from now on'],
 ];
 const GOOD = [
   'Hand rub before each bed',
@@ -26,8 +26,8 @@ const GOOD = [
   'Spill kit used by the book',
   'Colleague warned of the wet floor',
 ];
-const CATEGORIES = Object.values(B);
-const GROUPS = [G.ownStaff, G.ownStaff, G.ownStaff, G.contractor, G.other];
+const CATEGORIES = Object.values(BEHAVIOUR_CATEGORY);
+const GROUPS = [OBSERVED_GROUP.ownStaff, OBSERVED_GROUP.ownStaff, OBSERVED_GROUP.ownStaff, OBSERVED_GROUP.contractor, OBSERVED_GROUP.other];
 
 /** The near miss nobody had reported: it was found by watching. */
 const CONCEALED_NEAR_MISS = 'Needle found in a linen bag; the porter says it is the third this month and none was reported as a near miss';
@@ -57,14 +57,14 @@ async function loadObservations({ client, now, projects }: DemoPast): Promise<st
       day,
       at,
       spaceId: project.spaces[Math.floor(die() * project.spaces.length)]?.id ?? null,
-      group: planted ? G.ownStaff : GROUPS[Math.floor(die() * GROUPS.length)]!,
+      group: planted ? OBSERVED_GROUP.ownStaff : GROUPS[Math.floor(die() * GROUPS.length)]!,
       observer: die() < 0.35 ? project.supervisor : project.inspector,
       reviewer: project.manager,
       anonymous: planted || die() < 0.12,
       behaviours: [
-        { category: planted ? B.sharps : category, safe: 2 + (i % 5), atRisk: isAtRisk ? 1 + (i % 2) : 0 },
+        { category: planted ? BEHAVIOUR_CATEGORY.sharps : category, safe: 2 + (i % 5), atRisk: isAtRisk ? 1 + (i % 2) : 0 },
         ...[...new Set(others)]
-          .filter((one) => !planted || one !== B.sharps)
+          .filter((one) => !planted || one !== BEHAVIOUR_CATEGORY.sharps)
           .map((one, n) => ({ category: one, safe: 2 + ((i + n) % 6), atRisk: 0 })),
       ],
       positive: !isAtRisk && die() < 0.4,

@@ -20,7 +20,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { RaisedActions } from '@quantum/modules/action/web-api';
 import {
-  OBSERVATION_STATUS as S,
+  OBSERVATION_STATUS,
   observationEndpoints as calls,
   observationOps,
   type ObservationDetail,
@@ -53,9 +53,9 @@ export function ObservationRecordScreen() {
     );
   const stagesOf = ({ status, actions }: ObservationDetail): Stage[] => {
     const states = ['submitted', ...(actions.length > 0 ? ['underImprovement'] : []), 'caseClosed'] as const;
-    const present = states.findIndex((state) => S[state as keyof typeof S] === status);
+    const present = states.findIndex((state) => OBSERVATION_STATUS[state as keyof typeof OBSERVATION_STATUS] === status);
     const labels = states.map((state) => ({ label: t(`safety-observation.stage.${state}`) }));
-    return stagesTo(labels, status === S.caseClosed ? states.length : present);
+    return stagesTo(labels, status === OBSERVATION_STATUS.caseClosed ? states.length : present);
   };
   return (
     <RecordPage query={query}>
@@ -75,7 +75,7 @@ export function ObservationRecordScreen() {
           </Allowed>
         ),
         events: eventsOf(observationRecord),
-        ...(observationRecord.status !== S.invalid && { stages: stagesOf(observationRecord) }),
+        ...(observationRecord.status !== OBSERVATION_STATUS.invalid && { stages: stagesOf(observationRecord) }),
         body: (
           <>
             <Behaviours observation={observationRecord} />
