@@ -1,17 +1,17 @@
 import { apply } from '@quantum/platform/domain';
 import { expect, it, test } from 'vitest';
-import { CLASS_STATUS as S } from '../contract/codes.ts';
+import { CLASS_STATUS } from '../contract/codes.ts';
 import { classMachine, deadlinesOf } from './class.rules.ts';
 
 it.each([
-  [S.pending, 'start', S.live],
-  [S.pending, 'cancel', S.cancelled],
-  [S.live, 'complete', S.completed],
-  [S.live, 'cancel', S.cancelled],
+  [CLASS_STATUS.pending, 'start', CLASS_STATUS.live],
+  [CLASS_STATUS.pending, 'cancel', CLASS_STATUS.cancelled],
+  [CLASS_STATUS.live, 'complete', CLASS_STATUS.completed],
+  [CLASS_STATUS.live, 'cancel', CLASS_STATUS.cancelled],
 ] as const)('%s: %s leads to %s', (from, event, to) => expect(apply(classMachine, from, event, { open: 0 })).toEqual({ to }));
 
 it('is not completed while somebody still learns', () => {
-  expect(apply(classMachine, S.live, 'complete', { open: 1 }).refusal?.key).toBe('training.refusal.openRecords');
+  expect(apply(classMachine, CLASS_STATUS.live, 'complete', { open: 1 }).refusal?.key).toBe('training.refusal.openRecords');
 });
 
 test('deadlines follow each other', () => {

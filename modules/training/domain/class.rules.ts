@@ -1,5 +1,5 @@
 import { addDays, machine } from '@quantum/platform/domain';
-import { CLASS_STATUS as S, type ClassStatus } from '../contract/codes.ts';
+import { CLASS_STATUS, type ClassStatus } from '../contract/codes.ts';
 
 interface ClassFacts {
   /** Records that have not ended. */
@@ -7,10 +7,10 @@ interface ClassFacts {
 }
 const allEnded = ({ open }: ClassFacts) => (open > 0 ? 'training.refusal.openRecords' : undefined);
 export const classMachine = machine<ClassStatus, 'start' | 'complete' | 'cancel', ClassFacts>({
-  [S.pending]: { start: { to: S.live }, cancel: { to: S.cancelled } },
-  [S.live]: { complete: { to: S.completed, refusedBecause: allEnded }, cancel: { to: S.cancelled } },
-  [S.completed]: {},
-  [S.cancelled]: {},
+  [CLASS_STATUS.pending]: { start: { to: CLASS_STATUS.live }, cancel: { to: CLASS_STATUS.cancelled } },
+  [CLASS_STATUS.live]: { complete: { to: CLASS_STATUS.completed, refusedBecause: allEnded }, cancel: { to: CLASS_STATUS.cancelled } },
+  [CLASS_STATUS.completed]: {},
+  [CLASS_STATUS.cancelled]: {},
 });
 
 /** One lesson after the other, each with its days. */

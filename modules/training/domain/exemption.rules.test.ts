@@ -1,17 +1,17 @@
 import { apply } from '@quantum/platform/domain';
 import { expect, it, test } from 'vitest';
-import { TRAINING_EXEMPTION_STATUS as S } from '../contract/codes.ts';
+import { TRAINING_EXEMPTION_STATUS } from '../contract/codes.ts';
 import { exemptionMachine, spanFaults } from './exemption.rules.ts';
 
 const other = { isSubject: false, isRequester: false };
 
 it.each([
-  [S.draft, 'submit', S.reviewing],
-  [S.reviewing, 'approve', S.active],
-  [S.reviewing, 'reject', S.rejected],
-  [S.reviewing, 'withdraw', S.invalid],
-  [S.active, 'end', S.expired],
-  [S.active, 'withdraw', S.invalid],
+  [TRAINING_EXEMPTION_STATUS.draft, 'submit', TRAINING_EXEMPTION_STATUS.reviewing],
+  [TRAINING_EXEMPTION_STATUS.reviewing, 'approve', TRAINING_EXEMPTION_STATUS.active],
+  [TRAINING_EXEMPTION_STATUS.reviewing, 'reject', TRAINING_EXEMPTION_STATUS.rejected],
+  [TRAINING_EXEMPTION_STATUS.reviewing, 'withdraw', TRAINING_EXEMPTION_STATUS.invalid],
+  [TRAINING_EXEMPTION_STATUS.active, 'end', TRAINING_EXEMPTION_STATUS.expired],
+  [TRAINING_EXEMPTION_STATUS.active, 'withdraw', TRAINING_EXEMPTION_STATUS.invalid],
 ] as const)('%s: %s leads to %s', (from, event, to) => {
   expect(apply(exemptionMachine, from, event, other)).toEqual({ to });
 });
@@ -21,7 +21,7 @@ it.each([
   ['approve', { isSubject: false, isRequester: true }],
   ['reject', { isSubject: true, isRequester: true }],
 ] as const)('%s is refused with %j', (event, facts) => {
-  expect(apply(exemptionMachine, S.reviewing, event, facts).refusal?.key).toBe('training.refusal.ownExemption');
+  expect(apply(exemptionMachine, TRAINING_EXEMPTION_STATUS.reviewing, event, facts).refusal?.key).toBe('training.refusal.ownExemption');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { addMonths, machine } from '@quantum/platform/domain';
-import { TRAINING_EXEMPTION_STATUS as S, type TrainingExemptionStatus } from '../contract/codes.ts';
+import { TRAINING_EXEMPTION_STATUS, type TrainingExemptionStatus } from '../contract/codes.ts';
 
 const MOST_MONTHS = 12;
 
@@ -12,16 +12,19 @@ const another = ({ isSubject, isRequester }: ExemptionFacts) => (isSubject || is
 
 /** Approved by another than whom it is about and who asked for it. */
 export const exemptionMachine = machine<TrainingExemptionStatus, ExemptionEvent, ExemptionFacts>({
-  [S.draft]: { submit: { to: S.reviewing } },
-  [S.reviewing]: {
-    approve: { to: S.active, refusedBecause: another },
-    reject: { to: S.rejected, refusedBecause: another },
-    withdraw: { to: S.invalid },
+  [TRAINING_EXEMPTION_STATUS.draft]: { submit: { to: TRAINING_EXEMPTION_STATUS.reviewing } },
+  [TRAINING_EXEMPTION_STATUS.reviewing]: {
+    approve: { to: TRAINING_EXEMPTION_STATUS.active, refusedBecause: another },
+    reject: { to: TRAINING_EXEMPTION_STATUS.rejected, refusedBecause: another },
+    withdraw: { to: TRAINING_EXEMPTION_STATUS.invalid },
   },
-  [S.active]: { end: { to: S.expired }, withdraw: { to: S.invalid } },
-  [S.rejected]: {},
-  [S.expired]: {},
-  [S.invalid]: {},
+  [TRAINING_EXEMPTION_STATUS.active]: {
+    end: { to: TRAINING_EXEMPTION_STATUS.expired },
+    withdraw: { to: TRAINING_EXEMPTION_STATUS.invalid },
+  },
+  [TRAINING_EXEMPTION_STATUS.rejected]: {},
+  [TRAINING_EXEMPTION_STATUS.expired]: {},
+  [TRAINING_EXEMPTION_STATUS.invalid]: {},
 });
 
 /** Twelve months at most, and not over before it begins or is asked for. */

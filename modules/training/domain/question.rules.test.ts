@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { QUESTION_KIND as K } from '../contract/codes.ts';
+import { QUESTION_KIND } from '../contract/codes.ts';
 import { optionsOf, questionFaults, tagsOf, typedOptions } from './question.rules.ts';
 
 const options = (...right: boolean[]) =>
   right.map((isRight, i) => ({ key: 'abcd'[i]!, isRight, text: { en: 'x', 'zh-Hans': 'x', 'zh-Hant': 'x' } }));
 
 it.each([
-  [K.single, options(true, false), 0],
-  [K.single, options(true, true), 1],
-  [K.single, options(false, false), 1],
-  [K.multiple, options(true, true, false), 0],
-  [K.multiple, options(true, true), 1],
-  [K.trueFalse, options(true, false), 0],
-  [K.trueFalse, options(true, false, false), 1],
-  [K.single, [options(true)[0]!, { ...options(true)[0]!, isRight: false }], 1],
+  [QUESTION_KIND.single, options(true, false), 0],
+  [QUESTION_KIND.single, options(true, true), 1],
+  [QUESTION_KIND.single, options(false, false), 1],
+  [QUESTION_KIND.multiple, options(true, true, false), 0],
+  [QUESTION_KIND.multiple, options(true, true), 1],
+  [QUESTION_KIND.trueFalse, options(true, false), 0],
+  [QUESTION_KIND.trueFalse, options(true, false, false), 1],
+  [QUESTION_KIND.single, [options(true)[0]!, { ...options(true)[0]!, isRight: false }], 1],
 ])('%s with %j has %d faults', (kind, all, faults) => {
   expect(questionFaults({ kind, options: all })).toHaveLength(faults);
 });
@@ -31,16 +31,16 @@ it('writes options as they are read', () => {
   expect(optionsOf(typedOptions(all))).toEqual(all);
 });
 
-const choice = { kind: K.single, options: options(true, false) };
+const choice = { kind: QUESTION_KIND.single, options: options(true, false) };
 it.each([
-  [{ kind: K.numeric, options: [], numeric: { value: '5', tolerance: '0.5' } }, []],
-  [{ kind: K.numeric, options: [], numeric: null }, ['numeric.value', 'numeric.tolerance']],
-  [{ kind: K.numeric, options: [], numeric: { value: 'five', tolerance: '-1' } }, ['numeric.value', 'numeric.tolerance']],
-  [{ kind: K.short, options: [] }, []],
-  [{ kind: K.case, options: [], parts: [] }, ['parts']],
+  [{ kind: QUESTION_KIND.numeric, options: [], numeric: { value: '5', tolerance: '0.5' } }, []],
+  [{ kind: QUESTION_KIND.numeric, options: [], numeric: null }, ['numeric.value', 'numeric.tolerance']],
+  [{ kind: QUESTION_KIND.numeric, options: [], numeric: { value: 'five', tolerance: '-1' } }, ['numeric.value', 'numeric.tolerance']],
+  [{ kind: QUESTION_KIND.short, options: [] }, []],
+  [{ kind: QUESTION_KIND.case, options: [], parts: [] }, ['parts']],
   [
     {
-      kind: K.case,
+      kind: QUESTION_KIND.case,
       options: [],
       parts: [
         { key: '1', ...choice },
@@ -49,14 +49,14 @@ it.each([
     },
     ['parts'],
   ],
-  [{ kind: K.case, options: [], parts: [{ key: '1', kind: K.case, options: [] }] }, ['parts.0.kind']],
+  [{ kind: QUESTION_KIND.case, options: [], parts: [{ key: '1', kind: QUESTION_KIND.case, options: [] }] }, ['parts.0.kind']],
   [
     {
-      kind: K.case,
+      kind: QUESTION_KIND.case,
       options: [],
       parts: [
         { key: '1', ...choice },
-        { key: '2', kind: K.single, options: [] },
+        { key: '2', kind: QUESTION_KIND.single, options: [] },
       ],
     },
     ['parts.1.options'],

@@ -1,6 +1,6 @@
 import { fractions } from '@quantum/platform/domain';
 import { expect, it } from 'vitest';
-import { QUESTION_KIND as K } from '../contract/codes.ts';
+import { QUESTION_KIND } from '../contract/codes.ts';
 import { isPassed, percentText, readNumber, scoreOf, shareOf, waitingOf } from './quiz.rules.ts';
 
 const question = (id: number, right: string, all = 'abcd') => ({
@@ -51,7 +51,7 @@ it.each([
   expect(shareOf(question(1, key), [{ question: 1, chosen: [...chosen] }], { isExact: true })).toEqual(fractions.fraction(share));
 });
 
-const numeric = (value: string, tolerance: string) => ({ id: 1, kind: K.numeric, options: [], numeric: { value, tolerance } });
+const numeric = (value: string, tolerance: string) => ({ id: 1, kind: QUESTION_KIND.numeric, options: [], numeric: { value, tolerance } });
 it.each([
   ['1000', '0', '1000', 1],
   ['1000', '50', '950', 1],
@@ -74,7 +74,7 @@ it('reads a number or nothing', () => {
   for (const text of ['', 'abc', '1,000', '1.', '0x1']) expect(readNumber(text)).toBeUndefined();
 });
 
-const short = { id: 2, kind: K.short, options: [] };
+const short = { id: 2, kind: QUESTION_KIND.short, options: [] };
 it('an answer in words waits for its marker; without one it is nothing at once', () => {
   const answers = [{ question: 2, chosen: [], text: 'Report at once' }];
   expect(waitingOf([short], answers)).toEqual([{ question: 2 }]);
@@ -86,12 +86,12 @@ it('an answer in words waits for its marker; without one it is nothing at once',
 it('a case is the mean of its parts, each of its own kind', () => {
   const aCase = {
     id: 3,
-    kind: K.case,
+    kind: QUESTION_KIND.case,
     options: [],
     parts: [
       { key: '1', ...question(0, 'a') },
-      { key: '2', kind: K.numeric, options: [], numeric: { value: '5', tolerance: '0' } },
-      { key: '3', kind: K.short, options: [] },
+      { key: '2', kind: QUESTION_KIND.numeric, options: [], numeric: { value: '5', tolerance: '0' } },
+      { key: '3', kind: QUESTION_KIND.short, options: [] },
     ],
   };
   const answers = [

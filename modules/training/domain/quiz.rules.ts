@@ -1,6 +1,6 @@
 import { plainNumber } from '@quantum/platform/contract';
 import { fractions, type Fraction } from '@quantum/platform/domain';
-import { QUESTION_KIND as K } from '../contract/codes.ts';
+import { QUESTION_KIND } from '../contract/codes.ts';
 
 /** What is asked: a question, or a part of a case. */
 interface Item {
@@ -38,7 +38,8 @@ interface Marking {
 }
 
 /** A case holds parts; any other question is one item. */
-const itemsOf = (question: Keyed): (Item & { key?: string })[] => (question.kind === K.case ? [...(question.parts ?? [])] : [question]);
+const itemsOf = (question: Keyed): (Item & { key?: string })[] =>
+  question.kind === QUESTION_KIND.case ? [...(question.parts ?? [])] : [question];
 
 /** Share of an item with options: right less wrong of all right, never below nothing; exact: all of it or nothing. */
 function choiceShare({ options }: Item, chosen: readonly string[], isExact: boolean): Fraction {
@@ -74,8 +75,8 @@ const answerTo = (answers: readonly Answer[], question: number, part: string | u
 function itemShare(question: Keyed, item: Item & { key?: string }, answers: readonly Answer[], { isExact = false, marks = [] }: Marking) {
   const given = answerTo(answers, question.id, item.key);
   const text = given?.text?.trim() ?? '';
-  if (item.kind === K.numeric) return numericShare(item, text);
-  if (item.kind !== K.short) return choiceShare(item, given?.chosen ?? [], isExact);
+  if (item.kind === QUESTION_KIND.numeric) return numericShare(item, text);
+  if (item.kind !== QUESTION_KIND.short) return choiceShare(item, given?.chosen ?? [], isExact);
   if (text === '') return fractions.ZERO;
   const mark = marks.find((one) => one.question === question.id && one.part === item.key);
   return mark ? fractions.fraction(mark.percent, 100) : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { ATTENDANCE_MARK as M } from '../contract/codes.ts';
+import { ATTENDANCE_MARK } from '../contract/codes.ts';
 import { codeStep, creditedMinutes, freeSeats, markAt, secondsLeft, stepsTaken } from './session.rules.ts';
 
 const at = (time: string) => new Date(`2026-11-23T${time}Z`);
@@ -8,10 +8,10 @@ const session = { startsAt: at('09:00:00'), endsAt: at('10:30:00') };
 describe('who signs in', () => {
   it.each([
     ['08:29:59', { refusal: 'training.refusal.tooEarly' }],
-    ['08:30:00', { mark: M.present }],
-    ['09:10:00', { mark: M.present }],
-    ['09:10:01', { mark: M.late }],
-    ['09:45:00', { mark: M.late }],
+    ['08:30:00', { mark: ATTENDANCE_MARK.present }],
+    ['09:10:00', { mark: ATTENDANCE_MARK.present }],
+    ['09:10:01', { mark: ATTENDANCE_MARK.late }],
+    ['09:45:00', { mark: ATTENDANCE_MARK.late }],
     ['09:45:01', { refusal: 'training.refusal.rollCallOnly' }],
   ])('at %s is %j', (time, answer) => expect(markAt(session, at(time))).toEqual(answer));
 });

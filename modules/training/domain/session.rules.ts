@@ -1,4 +1,4 @@
-import { ATTENDANCE_MARK as M, CODE_SECONDS, type AttendanceMark } from '../contract/codes.ts';
+import { ATTENDANCE_MARK, CODE_SECONDS, type AttendanceMark } from '../contract/codes.ts';
 
 const MINUTE = 60_000;
 /** Before the start a session opens and people are signed in. */
@@ -16,8 +16,8 @@ interface Span {
 export function markAt({ startsAt, endsAt }: Span, now: Date): { mark: AttendanceMark } | { refusal: string } {
   const [start, end, at] = [startsAt.getTime(), endsAt.getTime(), now.getTime()];
   if (at < start - OPENS_BEFORE) return { refusal: 'training.refusal.tooEarly' };
-  if (at <= start + PRESENT_UNTIL) return { mark: M.present };
-  if (at <= start + (end - start) / 2) return { mark: M.late };
+  if (at <= start + PRESENT_UNTIL) return { mark: ATTENDANCE_MARK.present };
+  if (at <= start + (end - start) / 2) return { mark: ATTENDANCE_MARK.late };
   return { refusal: 'training.refusal.rollCallOnly' };
 }
 

@@ -1,9 +1,9 @@
 import { machine } from '@quantum/platform/domain';
 import {
-  ATTENDANCE_STATUS as A,
-  LESSON_STATUS as L,
-  SESSION_STATUS as C,
-  SCHEDULING_STATUS as S,
+  ATTENDANCE_STATUS,
+  LESSON_STATUS,
+  SESSION_STATUS,
+  SCHEDULING_STATUS,
   type AttendanceStatus,
   type LessonStatus,
   type SessionStatus,
@@ -21,9 +21,15 @@ const unused = ({ usedBy }: PublishFacts) => (usedBy > 0 ? 'training.refusal.use
 
 /** Lessons. A published one is published again with its next version: what was published never changes. */
 export const publishMachine = machine<LessonStatus, PublishEvent, PublishFacts>({
-  [L.unPublished]: { publish: { to: L.published, refusedBecause: whole }, invalidate: { to: L.invalid, refusedBecause: unused } },
-  [L.published]: { revise: { to: L.unPublished }, invalidate: { to: L.invalid, refusedBecause: unused } },
-  [L.invalid]: {},
+  [LESSON_STATUS.unPublished]: {
+    publish: { to: LESSON_STATUS.published, refusedBecause: whole },
+    invalidate: { to: LESSON_STATUS.invalid, refusedBecause: unused },
+  },
+  [LESSON_STATUS.published]: {
+    revise: { to: LESSON_STATUS.unPublished },
+    invalidate: { to: LESSON_STATUS.invalid, refusedBecause: unused },
+  },
+  [LESSON_STATUS.invalid]: {},
 });
 
 export interface PaperFacts extends PublishFacts {
@@ -34,38 +40,51 @@ export type PaperEvent = 'publish' | 'discard' | 'withdraw' | 'invalidate';
 const drafted = ({ hasDraft }: PaperFacts) => (hasDraft ? undefined : 'training.refusal.noDraft');
 /** A published quiz stays published while its next version is written beside it; publishing puts that in its place. */
 export const paperMachine = machine<LessonStatus, PaperEvent, PaperFacts>({
-  [L.unPublished]: { publish: { to: L.published, refusedBecause: whole }, invalidate: { to: L.invalid, refusedBecause: unused } },
-  [L.published]: {
-    publish: { to: L.published, refusedBecause: (facts) => drafted(facts) ?? whole(facts) },
-    discard: { to: L.published, refusedBecause: drafted },
-    withdraw: { to: L.unPublished, refusedBecause: unused },
-    invalidate: { to: L.invalid, refusedBecause: unused },
+  [LESSON_STATUS.unPublished]: {
+    publish: { to: LESSON_STATUS.published, refusedBecause: whole },
+    invalidate: { to: LESSON_STATUS.invalid, refusedBecause: unused },
   },
-  [L.invalid]: {},
+  [LESSON_STATUS.published]: {
+    publish: { to: LESSON_STATUS.published, refusedBecause: (facts) => drafted(facts) ?? whole(facts) },
+    discard: { to: LESSON_STATUS.published, refusedBecause: drafted },
+    withdraw: { to: LESSON_STATUS.unPublished, refusedBecause: unused },
+    invalidate: { to: LESSON_STATUS.invalid, refusedBecause: unused },
+  },
+  [LESSON_STATUS.invalid]: {},
 });
 
 type SchedulingEvent = 'close' | 'cancel' | 'complete';
 export const schedulingMachine = machine<SchedulingStatus, SchedulingEvent, object>({
-  [S.pending]: { cancel: { to: S.closed } },
-  [S.live]: { close: { to: S.closed }, cancel: { to: S.closed }, complete: { to: S.completed, bySystem: true } },
-  [S.paused]: { cancel: { to: S.closed } },
-  [S.closed]: {},
-  [S.completed]: {},
+  [SCHEDULING_STATUS.pending]: { cancel: { to: SCHEDULING_STATUS.closed } },
+  [SCHEDULING_STATUS.live]: {
+    close: { to: SCHEDULING_STATUS.closed },
+    cancel: { to: SCHEDULING_STATUS.closed },
+    complete: { to: SCHEDULING_STATUS.completed, bySystem: true },
+  },
+  [SCHEDULING_STATUS.paused]: { cancel: { to: SCHEDULING_STATUS.closed } },
+  [SCHEDULING_STATUS.closed]: {},
+  [SCHEDULING_STATUS.completed]: {},
 });
 
 export type RecordEvent = 'begin' | 'finish' | 'pass' | 'fail' | 'remark' | 'exempt' | 'withdraw';
-const exempt = { to: A.exempt, bySystem: true } as const;
+const exempt = { to: ATTENDANCE_STATUS.exempt, bySystem: true } as const;
 /** A key was corrected and the quiz is passed by it. */
-const remark = { to: A.pass } as const;
+const remark = { to: ATTENDANCE_STATUS.pass } as const;
 /** A person's record of one scheduling. Without a paper, complete is final. */
 export const recordMachine = machine<AttendanceStatus, RecordEvent, object>({
-  [A.unrecord]: { begin: { to: A.incomplete }, exempt },
-  [A.incomplete]: { finish: { to: A.complete }, pass: { to: A.pass }, fail: { to: A.fail }, remark, exempt },
-  [A.complete]: {},
-  [A.pass]: {},
-  [A.fail]: { remark, exempt },
-  [A.exempt]: { withdraw: { to: A.unrecord, bySystem: true } },
-  [A.expired]: {},
+  [ATTENDANCE_STATUS.unrecord]: { begin: { to: ATTENDANCE_STATUS.incomplete }, exempt },
+  [ATTENDANCE_STATUS.incomplete]: {
+    finish: { to: ATTENDANCE_STATUS.complete },
+    pass: { to: ATTENDANCE_STATUS.pass },
+    fail: { to: ATTENDANCE_STATUS.fail },
+    remark,
+    exempt,
+  },
+  [ATTENDANCE_STATUS.complete]: {},
+  [ATTENDANCE_STATUS.pass]: {},
+  [ATTENDANCE_STATUS.fail]: { remark, exempt },
+  [ATTENDANCE_STATUS.exempt]: { withdraw: { to: ATTENDANCE_STATUS.unrecord, bySystem: true } },
+  [ATTENDANCE_STATUS.expired]: {},
 });
 
 export interface SessionFacts {
@@ -75,7 +94,11 @@ export interface SessionFacts {
 type SessionEvent = 'open' | 'end' | 'cancel' | 'move';
 const notYet = ({ isTooEarly }: SessionFacts) => (isTooEarly ? 'training.refusal.tooEarly' : undefined);
 export const sessionMachine = machine<SessionStatus, SessionEvent, SessionFacts>({
-  [C.pending]: { open: { to: C.live, refusedBecause: notYet }, cancel: { to: C.closed }, move: { to: C.pending } },
-  [C.live]: { end: { to: C.closed } },
-  [C.closed]: {},
+  [SESSION_STATUS.pending]: {
+    open: { to: SESSION_STATUS.live, refusedBecause: notYet },
+    cancel: { to: SESSION_STATUS.closed },
+    move: { to: SESSION_STATUS.pending },
+  },
+  [SESSION_STATUS.live]: { end: { to: SESSION_STATUS.closed } },
+  [SESSION_STATUS.closed]: {},
 });

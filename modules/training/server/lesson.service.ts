@@ -15,7 +15,7 @@ import {
 } from '@quantum/platform/server';
 import {
   LESSON_SOURCE,
-  LESSON_STATUS as L,
+  LESSON_STATUS,
   trainingOps as ops,
   type LessonChange,
   type LessonPublish,
@@ -63,7 +63,7 @@ export async function createLesson(
 ): Promise<{ id: number; code: string }> {
   const unit = await ownUnit(ctx, unitId);
   await mustExist(ctx, unit.companyId, { steps, categoryId });
-  const values = { category_id: categoryId, steps: json(steps), status: L.unPublished };
+  const values = { category_id: categoryId, steps: json(steps), status: LESSON_STATUS.unPublished };
   const made = await createMaterial(ctx, { kind: LESSON, table: 'training.lesson', prefix: 'LSN', clientId, unitId, names, values });
   await keepFiles(ctx, pagesOf(steps), LESSON.kind, made.id);
   return made;
@@ -92,7 +92,7 @@ export async function readLesson(ctx: Ctx, id: number): Promise<LessonDetail> {
     version: lesson.version,
     events: [
       ...(await allowedEvents(ctx, publishMachine, lesson, await factsOf(ctx, lesson), MOVES)),
-      ...(lesson.status === L.invalid ? [] : await allowedEvent(ctx, lesson, 'update', ops.saveLesson)),
+      ...(lesson.status === LESSON_STATUS.invalid ? [] : await allowedEvent(ctx, lesson, 'update', ops.saveLesson)),
     ],
   };
 }
@@ -112,7 +112,8 @@ const factsOf = async (ctx: Ctx, lesson: LessonRecord) => {
 export async function updateLesson(ctx: Ctx, id: number, { version, names, steps, categoryId }: LessonChange): Promise<LessonDetail> {
   const lesson = await lockShared<LessonRecord>(ctx, LESSON, id, version);
   await mustExist(ctx, lesson.company_id, { steps, categoryId });
-  const status = lesson.status === L.published ? ctx.move(publishMachine, lesson, 'revise', await factsOf(ctx, lesson)) : lesson.status;
+  const status =
+    lesson.status === LESSON_STATUS.published ? ctx.move(publishMachine, lesson, 'revise', await factsOf(ctx, lesson)) : lesson.status;
   await keepFiles(ctx, pagesOf(steps), LESSON.kind, id);
   await saveRecord(ctx, LESSON, lesson, {
     names: json(names),

@@ -17,9 +17,9 @@ import {
   type Ctx,
 } from '@quantum/platform/server';
 import {
-  ATTENDANCE_STATUS as A,
-  LESSON_STATUS as L,
-  SCHEDULING_STATUS as S,
+  ATTENDANCE_STATUS,
+  LESSON_STATUS,
+  SCHEDULING_STATUS,
   trainingOps as ops,
   type NewScheduling,
   type SchedulingDetail,
@@ -40,7 +40,7 @@ export async function createScheduling(ctx: Ctx, input: NewScheduling): Promise<
   const lesson = await loadShared<LessonRecord>(ctx, LESSON, input.lessonId);
   if (lesson.company_id !== unit.companyId) throw new NotFound();
   const version = await latestVersion(ctx.db, lesson.id);
-  if (!version || lesson.status === L.invalid) throw new Refused('training.refusal.unpublished');
+  if (!version || lesson.status === LESSON_STATUS.invalid) throw new Refused('training.refusal.unpublished');
   const today = dayAt(ctx.now(), unit.timeZone);
   if (input.deadline < today) throw new Invalid([{ path: 'deadline', key: 'training.fault.past' }]);
   await ctx.lockClientId(input.clientId);
@@ -84,10 +84,10 @@ export async function openScheduling(
     lesson_version_id: version.id,
     deadline,
     is_by_sessions: isBySessions ?? false,
-    status: S.live,
+    status: SCHEDULING_STATUS.live,
     search: `${code} ${Object.values(version.names).join(' ')}`.toLowerCase(),
   });
-  await audit(ctx, SCHEDULING, { id, code, company_id: unit.companyId, unit_id: unit.id }, 'publish', { to: S.live });
+  await audit(ctx, SCHEDULING, { id, code, company_id: unit.companyId, unit_id: unit.id }, 'publish', { to: SCHEDULING_STATUS.live });
   const records = await enrol(ctx, { id, code, companyId: unit.companyId, unitId: unit.id, deadline, today }, version, people);
   return { id, code, records };
 }
@@ -97,7 +97,7 @@ const MOVES = { close: ops.moveScheduling, cancel: ops.moveScheduling } as const
 export async function readScheduling(ctx: Ctx, id: number): Promise<SchedulingDetail> {
   const scheduling = await loadScoped<SchedulingRecord>(ctx, SCHEDULING, id, ops.readScheduling);
   const [version, roster] = [(await readVersion(ctx.db, scheduling.lesson_version_id)) as LessonVersion, await readRoster(ctx.db, id)];
-  const finished: string[] = [A.pass, A.complete, A.exempt];
+  const finished: string[] = [ATTENDANCE_STATUS.pass, ATTENDANCE_STATUS.complete, ATTENDANCE_STATUS.exempt];
   return {
     id: scheduling.id,
     code: scheduling.code,
@@ -138,7 +138,7 @@ export async function moveScheduling(
   const scheduling = await lockScoped<SchedulingRecord>(ctx, SCHEDULING, id, version);
   const to = ctx.move(schedulingMachine, scheduling, event, {});
   if (event === 'cancel')
-    for (const record of await cancelRecords(ctx, id, [A.unrecord, A.incomplete]))
+    for (const record of await cancelRecords(ctx, id, [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete]))
       await moveTasks(ctx, TRAINING_RECORD.kind, record, 'cancel');
   await saveRecord(ctx, SCHEDULING, scheduling, { status: to, cancelled_reason: event === 'cancel' ? reason : null });
   await audit(ctx, SCHEDULING, scheduling, event, { from: scheduling.status, to, comment: reason });

@@ -14,9 +14,9 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import {
-  ATTENDANCE_STATUS as A,
+  ATTENDANCE_STATUS,
   LESSON_SOURCE,
-  LESSON_STATUS as L,
+  LESSON_STATUS,
   STEP_CODE,
   type DownRow,
   type LessonRow,
@@ -67,7 +67,7 @@ export const paperList: ListDefinition<PaperRow> = {
   ...material,
   name: 'training.paper',
   from: PAPERS,
-  where: `t.status = '${L.published}'`,
+  where: `t.status = '${LESSON_STATUS.published}'`,
   columns: paperColumns,
 };
 export const paperTable: ListDefinition<PaperRow> = { ...material, name: 'training.paper table', from: PAPERS, columns: paperColumns };
@@ -150,7 +150,7 @@ export const schedulingList: ListDefinition<SchedulingRow> = {
 };
 
 export const COUNTED = 'not t.is_cancelled';
-export const DONE = `t.status in ('${A.pass}', '${A.complete}', '${A.exempt}')`;
+export const DONE = `t.status in ('${ATTENDANCE_STATUS.pass}', '${ATTENDANCE_STATUS.complete}', '${ATTENDANCE_STATUS.exempt}')`;
 /** Whom a record is of, and the post they hold now. */
 export const OF_PERSON = {
   person: { id: 't.employee_id', job: '(select e.job_id from organization.pub_employee e where e.id = t.employee_id)' },

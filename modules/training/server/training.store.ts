@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { presentDay, type Ctx, type Db } from '@quantum/platform/server';
-import {
-  ATTENDANCE_STATUS as A,
-  SCHEDULING_STATUS as S,
-  LESSON_STATUS as L,
-  type LearnWay,
-  type NewQuestion,
-  type Question,
-} from '../contract/index.ts';
+import { ATTENDANCE_STATUS, SCHEDULING_STATUS, LESSON_STATUS, type LearnWay, type NewQuestion, type Question } from '../contract/index.ts';
 import type { LessonVersion, PaperRecord, SetRecord, TrainingRecord, SchedulingRecord } from './tables.ts';
 
 const one = async <R>(query: { execute(db: Db): Promise<{ rows: R[] }> }, db: Db): Promise<R | undefined> =>
@@ -85,7 +78,7 @@ export async function retireQuestion(ctx: Ctx, setId: number, id: number): Promi
 /** Live papers that ask questions of a set. */
 export async function papersOfSet(db: Db, setId: number): Promise<PaperRecord[]> {
   const { rows } = await sql<PaperRecord>`select * from training.paper
-    where sets @> array[${setId}]::bigint[] and status = ${sql.lit(L.published)} order by id`.execute(db);
+    where sets @> array[${setId}]::bigint[] and status = ${sql.lit(LESSON_STATUS.published)} order by id`.execute(db);
   return rows;
 }
 
@@ -101,9 +94,9 @@ export async function lessonsOfPaper(db: Db, paperId: number): Promise<{ id: num
   const { rows } = await sql<{
     id: number;
     code: string;
-  }>`select l.id, l.code from training.lesson l where l.status = ${sql.lit(L.published)} and l.steps @> ${asked}::jsonb
+  }>`select l.id, l.code from training.lesson l where l.status = ${sql.lit(LESSON_STATUS.published)} and l.steps @> ${asked}::jsonb
       or exists (select from training.scheduling s join training.lesson_version v on v.id = s.lesson_version_id
-        where s.lesson_id = l.id and s.status in (${sql.lit(S.live)}, ${sql.lit(S.paused)}) and v.steps @> ${asked}::jsonb)
+        where s.lesson_id = l.id and s.status in (${sql.lit(SCHEDULING_STATUS.live)}, ${sql.lit(SCHEDULING_STATUS.paused)}) and v.steps @> ${asked}::jsonb)
     order by l.id limit 50`.execute(db);
   return rows;
 }
@@ -116,7 +109,7 @@ interface AskedOf {
 export async function isAskedElsewhere(db: Db, { employeeId, recordId, paperId }: AskedOf): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean }>`select exists (select from training.record r
       join training.scheduling s on s.id = r.scheduling_id join training.lesson_version v on v.id = s.lesson_version_id
-      where r.employee_id = ${employeeId} and r.id <> ${recordId} and not r.is_cancelled and r.status in (${sql.lit(A.unrecord)}, ${sql.lit(A.incomplete)})
+      where r.employee_id = ${employeeId} and r.id <> ${recordId} and not r.is_cancelled and r.status in (${sql.lit(ATTENDANCE_STATUS.unrecord)}, ${sql.lit(ATTENDANCE_STATUS.incomplete)})
         and v.steps @> ${JSON.stringify([{ paperId }])}::jsonb)
     or exists (select from training.booking b where b.employee_id = ${employeeId} and b.paper_id = ${paperId} and b.submitted_at is null) as asked`.execute(
     db,
@@ -127,7 +120,9 @@ export async function isAskedElsewhere(db: Db, { employeeId, recordId, paperId }
 /** Live schedulings of a lesson. */
 export async function liveOfLesson(db: Db, lessonId: number): Promise<number> {
   const found = await one(
-    sql<{ n: number }>`select count(*)::int as n from training.scheduling where lesson_id = ${lessonId} and status = ${sql.lit(S.live)}`,
+    sql<{
+      n: number;
+    }>`select count(*)::int as n from training.scheduling where lesson_id = ${lessonId} and status = ${sql.lit(SCHEDULING_STATUS.live)}`,
     db,
   );
   return found!.n;
@@ -343,6 +338,6 @@ export const categoryNames = (db: Db, id: number) =>
 
 export async function lessonsOfCategory(db: Db, categoryId: number): Promise<{ id: number; code: string }[]> {
   const { rows } = await sql<{ id: number; code: string }>`select id, code from training.lesson
-    where category_id = ${categoryId} and status <> ${sql.lit(L.invalid)} order by id limit 20`.execute(db);
+    where category_id = ${categoryId} and status <> ${sql.lit(LESSON_STATUS.invalid)} order by id limit 20`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inThree, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTENDANCE_STATUS as A, LESSON_STATUS as L, QUESTION_KIND, SCHEDULING_STATUS as S } from '../contract/index.ts';
+import { ATTENDANCE_STATUS, LESSON_STATUS, QUESTION_KIND, SCHEDULING_STATUS } from '../contract/index.ts';
 
 const COMPANY = 35;
 let app: TestApp;
@@ -154,7 +154,10 @@ describe('a course', () => {
       writer: other.DATA.writer,
       answers: await rightOf(begun.DATA.questions, 3),
     });
-    expect(passed.DATA).toMatchObject({ status: A.pass, last: { passed: true, percent: '75.00', wrong: [{ explanation: 'EXPLAINED' }] } });
+    expect(passed.DATA).toMatchObject({
+      status: ATTENDANCE_STATUS.pass,
+      last: { passed: true, percent: '75.00', wrong: [{ explanation: 'EXPLAINED' }] },
+    });
     const certificate = await must(app, 'emp', 'GET', `/training/certifications/${passed.DATA.certificateId}`);
     expect(certificate).toMatchObject({ categoryId, employeeId: employee, issues: [{ source: 'training' }] });
     expect(await cell()).toBe('held');
@@ -163,7 +166,9 @@ describe('a course', () => {
     expect(
       (await app.sql('select from certificate.issue i where i.source_id = $1 and i.source_kind = $2', [id, 'training.record'])).length,
     ).toBe(1);
-    const records = await must(app, 'pm', 'POST', '/training/records/list', { queryCriterias: [{ key: 'status', value: A.pass }] });
+    const records = await must(app, 'pm', 'POST', '/training/records/list', {
+      queryCriterias: [{ key: 'status', value: ATTENDANCE_STATUS.pass }],
+    });
     expect(records.items.map((one: { id: number }) => one.id)).toContain(id);
   });
 
@@ -173,10 +178,10 @@ describe('a course', () => {
     const first = await my(id, '/attempt', {});
     await app.sql(`update training.attempt set due_at = now() - interval '1 hour' where id = $1`, [first.DATA.id]);
     const late = await my(id, '/submit', { ...own(first.DATA), answers: await rightOf(first.DATA.questions, 4) });
-    expect(late.DATA).toMatchObject({ status: A.incomplete, attemptsLeft: 1, last: { passed: false, percent: '0.00' } });
+    expect(late.DATA).toMatchObject({ status: ATTENDANCE_STATUS.incomplete, attemptsLeft: 1, last: { passed: false, percent: '0.00' } });
     const second = await my(id, '/attempt', {});
     expect((await my(id, '/submit', { ...own(second.DATA), answers: await rightOf(second.DATA.questions, 2) })).DATA).toMatchObject({
-      status: A.fail,
+      status: ATTENDANCE_STATUS.fail,
       certificateId: null,
     });
     expect((await my(id, '/attempt', {})).STATUS).toBe(1422);
@@ -193,9 +198,14 @@ describe('a course', () => {
     expect((await my(id, '/submit', input)).http).toBe(500);
     await app.sql('drop function certificate.die cascade');
     expect(await issues()).toHaveLength(0);
-    expect((await my(id)).DATA).toMatchObject({ status: A.incomplete, isAttemptOpen: true, last: null, certificateId: null });
+    expect((await my(id)).DATA).toMatchObject({
+      status: ATTENDANCE_STATUS.incomplete,
+      isAttemptOpen: true,
+      last: null,
+      certificateId: null,
+    });
     const both = await Promise.all([my(id, '/submit', input), my(id, '/submit', input)]);
-    for (const answer of both) expect(answer.DATA).toMatchObject({ status: A.pass, certificateId: expect.any(Number) });
+    for (const answer of both) expect(answer.DATA).toMatchObject({ status: ATTENDANCE_STATUS.pass, certificateId: expect.any(Number) });
     expect(await issues()).toHaveLength(1);
   });
 
@@ -215,7 +225,10 @@ describe('a course', () => {
     await must(app, 'trn', 'POST', `/training/lessons/${plain.id}/publish`, { version: 1 });
     const { DATA } = await schedule({ lessonId: plain.id });
     const id = (await must(app, 'pm', 'GET', `/training/schedulings/${DATA.id}`)).roster[0].id;
-    expect((await my(id, '/step', { key: 'sign', seconds: 0 })).DATA).toMatchObject({ status: A.complete, certificateId: null });
+    expect((await my(id, '/step', { key: 'sign', seconds: 0 })).DATA).toMatchObject({
+      status: ATTENDANCE_STATUS.complete,
+      certificateId: null,
+    });
   });
 
   it('keeps the version it began with when the lesson is changed', async () => {
@@ -227,7 +240,7 @@ describe('a course', () => {
       categoryId,
       steps: [step('other', 'statement')],
     });
-    expect(changed).toMatchObject({ status: L.unPublished, versionNo: 1 });
+    expect(changed).toMatchObject({ status: LESSON_STATUS.unPublished, versionNo: 1 });
     expect((await my(id)).DATA.parts.map(({ key }: { key: string }) => key)).toEqual(['read', 'sign', 'quiz']);
     await must(app, 'trn', 'PUT', `/training/lessons/${lessonId}`, {
       version: changed.version,
@@ -266,7 +279,7 @@ describe('a corrected key', () => {
     const { roster } = await must(app, 'pm', 'GET', `/training/schedulings/${DATA.id}`);
     const [wronged, right]: number[] = roster.map(({ id }: { id: number }) => id);
     expect(await answer('sup', wronged!, { id: question.id, key: 'c' }, 1)).toMatchObject({ last: { passed: false, percent: '50.00' } });
-    expect(await answer('insp', right!, null, 0)).toMatchObject({ status: A.pass, last: { percent: '100.00' } });
+    expect(await answer('insp', right!, null, 0)).toMatchObject({ status: ATTENDANCE_STATUS.pass, last: { percent: '100.00' } });
 
     const { version } = await must(app, 'trn', 'GET', `/testSet/${setId}`);
     const path = `/testSet/${setId}/questions/${question.id}/correct`;
@@ -277,12 +290,12 @@ describe('a corrected key', () => {
     expect((await correct(before)).DATA.key).toBe('training.refusal.sameKey');
     expect(await correct('c')).toMatchObject({ STATUS: 0, DATA: { remarked: 1, newlyPassed: 1 } });
     expect(await must(app, 'sup', 'GET', `/training/my/${wronged}`)).toMatchObject({
-      status: A.pass,
+      status: ATTENDANCE_STATUS.pass,
       certificateId: expect.any(Number),
       last: { passed: true, percent: '75.00' },
     });
     expect(await must(app, 'insp', 'GET', `/training/my/${right}`)).toMatchObject({
-      status: A.pass,
+      status: ATTENDANCE_STATUS.pass,
       last: { passed: true, percent: '100.00' },
     });
     const told = await app.sql(`select from notification.message where event = 'training.remarked' and employee_id = $1`, [people[0]]);
@@ -302,7 +315,7 @@ describe('schedulings', () => {
       version: it.version,
       reason: 'Trainer ill',
     });
-    expect(cancelled).toMatchObject({ status: S.closed, cancelledReason: 'Trainer ill' });
+    expect(cancelled).toMatchObject({ status: SCHEDULING_STATUS.closed, cancelledReason: 'Trainer ill' });
     expect((await my(it.roster[0].id)).STATUS).toBe(1410);
     expect(
       (
@@ -357,7 +370,7 @@ describe('material', () => {
     expect(papers.items.map(({ id }: { id: number }) => id)).not.toContain(draft.id);
     const lessons = await must(app, 'pm', 'POST', '/training/lessons/downList', {
       queryCriterias: [
-        { key: 'status', value: L.published },
+        { key: 'status', value: LESSON_STATUS.published },
         { key: 'source', condition: 'in', value: ['_SYS_LO_1'] },
         { key: 'orgId', condition: 'in', value: [String(COMPANY)] },
       ],

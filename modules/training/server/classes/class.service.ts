@@ -16,8 +16,8 @@ import {
   type Ctx,
 } from '@quantum/platform/server';
 import {
-  ATTENDANCE_STATUS as A,
-  CLASS_STATUS as S,
+  ATTENDANCE_STATUS,
+  CLASS_STATUS,
   SCHEDULING_STATUS,
   trainingOps as ops,
   type ClassDetail,
@@ -32,7 +32,7 @@ import { readInstructor } from '../sessions/session.store.ts';
 import { latestVersion, peopleIn, readSchedulingRow } from '../training.store.ts';
 import { CLASS, INSTRUCTOR, LESSON, type ClassRecord, type LessonRecord } from '../tables.ts';
 
-const OPEN: readonly string[] = [A.unrecord, A.incomplete];
+const OPEN: readonly string[] = [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete];
 const MOVES = { start: ops.planClass, complete: ops.planClass, cancel: ops.planClass } as const;
 
 /** A cohort and its lessons in order; nothing is scheduled before it starts. */
@@ -72,13 +72,13 @@ export async function createClass(ctx: Ctx, input: NewClass): Promise<{ id: numb
     starts_on: input.startsOn,
     is_by_sessions: input.isBySessions,
     people,
-    status: S.pending,
+    status: CLASS_STATUS.pending,
     search: `${code} ${Object.values(input.names).join(' ')}`.toLowerCase(),
   });
   const deadlines = deadlinesOf(input.startsOn, input.daysEach, lessons.length);
   for (const [i, lessonId] of lessons.entries())
     await insertClassLesson(ctx, { classId: id, no: i + 1, lessonId, deadline: deadlines[i]! });
-  await audit(ctx, CLASS, { id, ...values }, 'create', { to: S.pending });
+  await audit(ctx, CLASS, { id, ...values }, 'create', { to: CLASS_STATUS.pending });
   return { id, code };
 }
 

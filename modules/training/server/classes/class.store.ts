@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { ATTENDANCE_STATUS as A } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS } from '../../contract/index.ts';
 import type { ClassRecord } from '../tables.ts';
 
 export const findClass = async (ctx: Ctx, clientId: string): Promise<ClassRecord | undefined> =>
@@ -34,7 +34,7 @@ export async function setClassScheduling(ctx: Ctx, id: number, schedulingId: num
 
 /** Of each record in a class: the first lesson before its own that the person has not ended well. */
 export async function lessonsBefore(db: Db, records: readonly number[]): Promise<Map<number, { recordId: number; names: Localized }>> {
-  const ended = [A.pass, A.complete, A.exempt];
+  const ended = [ATTENDANCE_STATUS.pass, ATTENDANCE_STATUS.complete, ATTENDANCE_STATUS.exempt];
   const { rows } = await sql<{
     id: number;
     recordId: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inDays, inThree, must, startTestApp, type TestApp, unique, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTENDANCE_STATUS as A, CLASS_STATUS as S, SCHEDULING_STATUS } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, CLASS_STATUS, SCHEDULING_STATUS } from '../../contract/index.ts';
 
 const COMPANY = 35;
 let app: TestApp;
@@ -49,7 +49,7 @@ describe('a class', () => {
   it('schedules its lessons in order, shows who is how far, and is completed once everybody is', async () => {
     const { DATA } = await create();
     expect(await must(app, 'pm', 'GET', `/training/classes/${DATA.id}`)).toMatchObject({
-      status: S.pending,
+      status: CLASS_STATUS.pending,
       lessons: [
         { lessonId: lessons[0], deadline: inDays(4), schedulingId: null },
         { lessonId: lessons[1], deadline: inDays(7), schedulingId: null },
@@ -57,7 +57,10 @@ describe('a class', () => {
       people: [{ id: employee, cells: [null, null] }],
     });
     const started = (await move(DATA.id, 'start')).DATA;
-    expect(started).toMatchObject({ status: S.live, people: [{ cells: [A.unrecord, A.unrecord] }] });
+    expect(started).toMatchObject({
+      status: CLASS_STATUS.live,
+      people: [{ cells: [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.unrecord] }],
+    });
     expect((await move(DATA.id, 'complete')).STATUS).toBe(1422);
     const mine = await app.sql<{ id: number }>('select id from training.record where scheduling_id = any($1) order by id', [
       started.lessons.map((one: { schedulingId: number }) => one.schedulingId),
@@ -70,8 +73,8 @@ describe('a class', () => {
     expect(early.DATA.key).toBe('training.refusal.classOrder');
     for (const { id } of mine) await must(app, 'emp', 'POST', `/training/my/${id}/step`, { key: 'sign', seconds: 0 });
     expect((await move(DATA.id, 'complete')).DATA).toMatchObject({
-      status: S.completed,
-      people: [{ cells: [A.complete, A.complete] }],
+      status: CLASS_STATUS.completed,
+      people: [{ cells: [ATTENDANCE_STATUS.complete, ATTENDANCE_STATUS.complete] }],
       events: [],
     });
   });
@@ -80,7 +83,7 @@ describe('a class', () => {
     const { DATA } = await create();
     const started = (await move(DATA.id, 'start')).DATA;
     expect((await move(DATA.id, 'cancel', { reason: 'Contract ended' })).DATA).toMatchObject({
-      status: S.cancelled,
+      status: CLASS_STATUS.cancelled,
       cancelledReason: 'Contract ended',
     });
     for (const { schedulingId } of started.lessons)

@@ -1,11 +1,11 @@
 import { addDays, instantOf } from '@quantum/platform/domain';
 import { bulkCodes, bulkInsert, passIds, seeded, writtenIn, type DemoPast } from '@quantum/platform/server';
 import {
-  ATTENDANCE_MARK as M,
-  ATTENDANCE_STATUS as A,
+  ATTENDANCE_MARK,
+  ATTENDANCE_STATUS,
   INSTRUCTOR_KIND,
   LESSON_STATUS,
-  SCHEDULING_STATUS as S,
+  SCHEDULING_STATUS,
   SESSION_STATUS,
 } from '../../contract/codes.ts';
 import { loadQuestions } from './questions/load.ts';
@@ -124,7 +124,7 @@ export async function loadTraining(past: DemoPast): Promise<string> {
         lesson_version_id: lesson.id,
         deadline,
         is_by_sessions: isTaught,
-        status: S.completed,
+        status: SCHEDULING_STATUS.completed,
         search: `${Object.values(lesson.names).join(' ')}`.toLowerCase(),
       });
       const trainer = (p + l) % TRAINERS.length;
@@ -175,7 +175,7 @@ export async function loadTraining(past: DemoPast): Promise<string> {
             : null,
           is_cancelled: false,
           credited_minutes: isTaught && came ? 90 : 0,
-          status: isDone ? A.complete : A.unrecord,
+          status: isDone ? ATTENDANCE_STATUS.complete : ATTENDANCE_STATUS.unrecord,
           search: `${recordCode} ${Object.values(person.names).join(' ')} ${Object.values(lesson.names).join(' ')}`.toLowerCase(),
         });
         if (isTaught)
@@ -183,7 +183,7 @@ export async function loadTraining(past: DemoPast): Promise<string> {
             id: FIRST + seats.length,
             occasion_id: sessionId,
             record_id: recordId,
-            mark: came ? M.present : M.absent,
+            mark: came ? ATTENDANCE_MARK.present : ATTENDANCE_MARK.absent,
             is_waiting: false,
             way: came ? 'qr' : null,
             is_shared_device: false,

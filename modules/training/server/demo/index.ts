@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ModuleDemo } from '@quantum/platform/server';
-import { QUESTION_KIND as K } from '../../contract/codes.ts';
+import { QUESTION_KIND } from '../../contract/codes.ts';
 import { refresh } from './mixed-quiz.ts';
 import { loadTraining } from './history.ts';
 import { plantPictured, sharpsBox } from './pictures.ts';
@@ -55,7 +55,7 @@ export const demo: ModuleDemo = {
       await calls.call('trn', 'POST', `/testSet/${set.id}/questions`, {
         clientId: randomUUID(),
         version,
-        kind: K.single,
+        kind: QUESTION_KIND.single,
         stem,
         options: order.map((text, n) => ({ key: 'abc'[n], text, isRight: text === options[0] })),
         ...(i === 0 && { picture: await sharpsBox(live) }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ModuleDemo } from '@quantum/platform/server';
-import { QUESTION_KIND as K, type MyAttempt } from '../../contract/index.ts';
+import { QUESTION_KIND, type MyAttempt } from '../../contract/index.ts';
 import { MIXED } from './questions/load.ts';
 import { words } from './questions/question.ts';
 
@@ -63,9 +63,9 @@ export async function refresh({ calls, kernel, now }: Live): Promise<void> {
     attemptId: attempt.id,
     writer: attempt.writer,
     answers: attempt.questions.map(({ id, kind, options }) =>
-      kind === K.short
+      kind === QUESTION_KIND.short
         ? { question: id, chosen: [], text: 'Where I am and which floor, what is burning, whether anybody is in danger, and my name.' }
-        : { question: id, chosen: options.slice(0, 1).map(({ key }) => key), ...(kind === K.numeric && { text: '1000' }) },
+        : { question: id, chosen: options.slice(0, 1).map(({ key }) => key), ...(kind === QUESTION_KIND.numeric && { text: '1000' }) },
     ),
   });
 }

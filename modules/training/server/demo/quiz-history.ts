@@ -1,6 +1,6 @@
 import { addDays, type Fraction } from '@quantum/platform/domain';
 import { bulkInsert, seeded, type ModuleDemo } from '@quantum/platform/server';
-import { ATTENDANCE_STATUS as A, SCHEDULING_STATUS as S, type Question } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, SCHEDULING_STATUS, type Question } from '../../contract/index.ts';
 import { isPassed, percentText, scoreOf } from '../../domain/quiz.rules.ts';
 
 type Live = Parameters<NonNullable<ModuleDemo['live']>>[0];
@@ -65,7 +65,7 @@ export async function plantAttempts({ calls, kernel, now }: Live, { setId, paper
         lesson_version_id: versions[0]!.id,
         deadline,
         is_by_sessions: false,
-        status: S.completed,
+        status: SCHEDULING_STATUS.completed,
         search: 'sharps handling',
       },
     ]);
@@ -89,7 +89,7 @@ export async function plantAttempts({ calls, kernel, now }: Live, { setId, paper
         credited_minutes: 0,
         score: percent,
         certificate_id: passed ? learner.certificate_id : null,
-        status: passed ? A.pass : A.fail,
+        status: passed ? ATTENDANCE_STATUS.pass : ATTENDANCE_STATUS.fail,
         search: `trr-d${FIRST + i} ${Object.values(learner.names).join(' ')} sharps handling`.toLowerCase(),
       })),
     );

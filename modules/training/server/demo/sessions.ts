@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ModuleDemo } from '@quantum/platform/server';
 import { addDays, dayAt, timeAt } from '@quantum/platform/domain';
-import { INSTRUCTOR_KIND as K } from '../../contract/codes.ts';
+import { INSTRUCTOR_KIND } from '../../contract/codes.ts';
 
 type Live = Parameters<NonNullable<ModuleDemo['live']>>[0];
 const COMPANY = 35;
@@ -16,8 +16,8 @@ interface Trainer {
   kind: string;
 }
 const TRAINERS: readonly Trainer[] = [
-  { name: 'Chan Ka Wai', firm: 'Red Cross', topics: 'First aid', kind: K.thirdParty },
-  { name: 'Liu Min', firm: 'SafeLift', topics: 'Manual handling, lifting equipment', kind: K.contractor },
+  { name: 'Chan Ka Wai', firm: 'Red Cross', topics: 'First aid', kind: INSTRUCTOR_KIND.thirdParty },
+  { name: 'Liu Min', firm: 'SafeLift', topics: 'Manual handling, lifting equipment', kind: INSTRUCTOR_KIND.contractor },
 ];
 
 const NEWCOMERS = 6;
@@ -42,7 +42,7 @@ export async function planSessions({ calls, kernel, now }: Live, lessonId: numbe
       topics: '',
       ...record,
     });
-  const own = await add({ kind: K.fullTime, employeeId: staff[0]!.id, topics: 'Manual handling, infection control' });
+  const own = await add({ kind: INSTRUCTOR_KIND.fullTime, employeeId: staff[0]!.id, topics: 'Manual handling, infection control' });
   const outside: { id: number }[] = [];
   for (const trainer of TRAINERS) outside.push(await add(trainer));
   const zone = (await calls.call('pm', 'GET', `/training/lessons/${lessonId}`)).timeZone as string;

@@ -16,9 +16,9 @@ import {
   type Ctx,
 } from '@quantum/platform/server';
 import {
-  ATTENDANCE_STATUS as A,
+  ATTENDANCE_STATUS,
   trainingOps,
-  TRAINING_EXEMPTION_STATUS as S,
+  TRAINING_EXEMPTION_STATUS,
   type ExemptionDecision,
   type ExemptionDetail,
   type NewExemption,
@@ -34,7 +34,7 @@ import { EXEMPTION, LESSON, TRAINING_RECORD, type ExemptionRecord } from '../tab
 import { trainingMessages, trainingTodos } from '../training-people.ts';
 
 const APPROVERS = [ROLE.trainingAdministrator, ROLE.ehsOfficer, ROLE.ehsManager] as const;
-const OPEN = [A.unrecord, A.incomplete, A.fail];
+const OPEN = [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete, ATTENDANCE_STATUS.fail];
 
 interface Person {
   id: number;
@@ -102,7 +102,7 @@ async function request(ctx: Ctx, person: Person, input: Omit<NewExemption, 'empl
     to_on: input.toOn,
     files: input.files ?? [],
   };
-  const to = ctx.move(exemptionMachine, { status: S.draft }, 'submit', { isSubject: false, isRequester: false });
+  const to = ctx.move(exemptionMachine, { status: TRAINING_EXEMPTION_STATUS.draft }, 'submit', { isSubject: false, isRequester: false });
   const id = await insertRecord(ctx, EXEMPTION, {
     ...values,
     client_id: input.clientId,
@@ -110,7 +110,7 @@ async function request(ctx: Ctx, person: Person, input: Omit<NewExemption, 'empl
     search: `${code} ${Object.values(about.names).join(' ')}`.toLowerCase(),
   });
   await keepFiles(ctx, values.files, EXEMPTION.kind, id);
-  await audit(ctx, EXEMPTION, { id, ...values }, 'submit', { from: S.draft, to });
+  await audit(ctx, EXEMPTION, { id, ...values }, 'submit', { from: TRAINING_EXEMPTION_STATUS.draft, to });
   const approver = await approverOf(ctx, person);
   const exemption = { id, code, company_id: person.companyId, unit_id: person.unitId, event_on: today };
   await trainingTodos.give(ctx, exemption, 'decide', [approver], { title: about.names });
@@ -178,7 +178,7 @@ async function exempt(ctx: Ctx, exemption: ExemptionRecord): Promise<void> {
 async function takeBack(ctx: Ctx, exemption: ExemptionRecord): Promise<void> {
   for (const recordId of await recordsOfExemption(ctx, exemption.id)) {
     const record = await lockRecord(ctx, recordId);
-    if (record?.status !== A.exempt) continue;
+    if (record?.status !== ATTENDANCE_STATUS.exempt) continue;
     const to = ctx.moveBySystem(recordMachine, record, 'withdraw');
     await saveRecord(ctx, TRAINING_RECORD, record, { status: to, exemption_id: null });
     await audit(ctx, TRAINING_RECORD, record, 'withdraw', { from: record.status, to });

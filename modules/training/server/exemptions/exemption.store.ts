@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { TRAINING_EXEMPTION_STATUS as S } from '../../contract/index.ts';
+import { TRAINING_EXEMPTION_STATUS } from '../../contract/index.ts';
 import type { ExemptionRecord } from '../tables.ts';
 
 export const findExemption = async (ctx: Ctx, clientId: string): Promise<ExemptionRecord | undefined> =>
@@ -43,7 +43,7 @@ export async function recordsOfExemption(ctx: Ctx, id: number): Promise<number[]
 export async function exemptOn(ctx: Ctx, employees: readonly number[], day: string): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`select x.employee_id || ' ' || coalesce(x.category_id, l.category_id) as key
     from training.exemption x left join training.lesson l on l.id = x.lesson_id
-    where x.employee_id = any(${[...employees]}::bigint[]) and x.status in (${sql.lit(S.active)}, ${sql.lit(S.expired)})
+    where x.employee_id = any(${[...employees]}::bigint[]) and x.status in (${sql.lit(TRAINING_EXEMPTION_STATUS.active)}, ${sql.lit(TRAINING_EXEMPTION_STATUS.expired)})
       and ${day}::date between x.from_on and coalesce(x.ended_on, x.to_on)`.execute(ctx.db);
   return new Set(rows.map(({ key }) => key));
 }
@@ -51,7 +51,7 @@ export async function exemptOn(ctx: Ctx, employees: readonly number[], day: stri
 /** Those in force whose last day is past in their unit. */
 export async function lockEnded(ctx: Ctx, limit: number, except: readonly number[]): Promise<ExemptionRecord[]> {
   const { rows } = await sql<ExemptionRecord>`select x.* from training.exemption x join organization.pub_unit u on u.id = x.unit_id
-    where x.status = ${sql.lit(S.active)} and x.to_on < (${ctx.now().toISOString()}::timestamptz at time zone u.time_zone)::date
+    where x.status = ${sql.lit(TRAINING_EXEMPTION_STATUS.active)} and x.to_on < (${ctx.now().toISOString()}::timestamptz at time zone u.time_zone)::date
       and x.id <> all(${[...except]}::bigint[]) order by x.id limit ${limit} for update of x skip locked`.execute(ctx.db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inDays, inThree, must, photo, startTestApp, type TestApp, unique, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTENDANCE_STATUS as A, TRAINING_EXEMPTION_STATUS as S } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, TRAINING_EXEMPTION_STATUS } from '../../contract/index.ts';
 import { tickSessions } from '../sessions/session.jobs.ts';
 
 const COMPANY = 35;
@@ -96,14 +96,14 @@ describe('an exemption', () => {
     expect(before.state).toBe('missing');
     const { DATA } = await request('pm');
     const asked = await read('trn', DATA.id);
-    expect(asked).toMatchObject({ status: S.reviewing, employeeName: expect.any(String) });
+    expect(asked).toMatchObject({ status: TRAINING_EXEMPTION_STATUS.reviewing, employeeName: expect.any(String) });
     expect(asked.effect.with.covered).toBe(asked.effect.without.covered + 1);
-    expect((await decide('trn', DATA.id, 'approve')).DATA.status).toBe(S.active);
+    expect((await decide('trn', DATA.id, 'approve')).DATA.status).toBe(TRAINING_EXEMPTION_STATUS.active);
     expect(await cell()).toEqual({ state: 'exempt', covered: before.covered + 1 });
-    expect(await statusOf(recordId)).toBe(A.exempt);
-    expect((await decide('trn', DATA.id, 'withdraw')).DATA).toMatchObject({ status: S.invalid, events: [] });
+    expect(await statusOf(recordId)).toBe(ATTENDANCE_STATUS.exempt);
+    expect((await decide('trn', DATA.id, 'withdraw')).DATA).toMatchObject({ status: TRAINING_EXEMPTION_STATUS.invalid, events: [] });
     expect(await cell()).toEqual(before);
-    expect(await statusOf(recordId)).toBe(A.unrecord);
+    expect(await statusOf(recordId)).toBe(ATTENDANCE_STATUS.unrecord);
   });
 
   it('is decided by neither its subject nor who asked for it', async () => {
@@ -112,7 +112,7 @@ describe('an exemption', () => {
     expect((await decide('pm', own.DATA.id, 'approve')).STATUS).toBe(1403);
     const about = await request('pm', { employeeId: (await whoIs(app, 'trn')).employeeId });
     if (about.STATUS === 0) expect((await decide('trn', about.DATA.id, 'approve')).STATUS).toBe(1422);
-    expect((await decide('ehsm', own.DATA.id, 'reject')).DATA.status).toBe(S.rejected);
+    expect((await decide('ehsm', own.DATA.id, 'reject')).DATA.status).toBe(TRAINING_EXEMPTION_STATUS.rejected);
     expect((await cell()).state).toBe('missing');
   });
 
@@ -123,7 +123,7 @@ describe('an exemption', () => {
     expect((await ask('sup')).STATUS).toBe(1410);
     const { DATA } = await ask('emp');
     await decide('trn', DATA.id, 'approve');
-    expect(await statusOf(recordId)).toBe(A.exempt);
+    expect(await statusOf(recordId)).toBe(ATTENDANCE_STATUS.exempt);
     expect(
       await app.sql(`select from notification.message where event = 'training.exempted' and employee_id = $1`, [employee]),
     ).not.toHaveLength(0);
@@ -135,7 +135,7 @@ describe('an exemption', () => {
     await decide('trn', DATA.id, 'approve');
     await app.sql('update training.exemption set from_on = $2, to_on = $3 where id = $1', [DATA.id, inDays(-9), inDays(-2)]);
     await tickSessions(app.kernel);
-    expect((await read('trn', DATA.id)).status).toBe(S.expired);
+    expect((await read('trn', DATA.id)).status).toBe(TRAINING_EXEMPTION_STATUS.expired);
     expect((await cell()).state).toBe('missing');
   });
 

@@ -1,11 +1,11 @@
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ATTENDANCE_STATUS as A, type SchedulingRow } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, type SchedulingRow } from '../../contract/index.ts';
 import { COMPANY, dice } from '../testing/required.ts';
 import { foldChanges, schedulingNumbers } from './scheduling-numbers.store.ts';
 
-const FINISHED: string[] = [A.pass, A.complete, A.exempt];
-const ALL = Object.values(A);
+const FINISHED: string[] = [ATTENDANCE_STATUS.pass, ATTENDANCE_STATUS.complete, ATTENDANCE_STATUS.exempt];
+const ALL = Object.values(ATTENDANCE_STATUS);
 let app: TestApp;
 let schedulings: number[];
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const enrol = (scheduling: number, from: number, people: number) =>
     `insert into training.record (company_id, unit_id, event_on, code, scheduling_id, employee_id, deadline, status, created_at, updated_at)
      select $1, $1, '2026-05-01', 'NUM-' || $2::bigint || '-' || e.id, $2::bigint, e.id, '2026-06-01', $5, now(), now()
      from (select id from organization.employee order by id offset $3 limit $4) e on conflict do nothing`,
-    [COMPANY, scheduling, from, people, A.unrecord],
+    [COMPANY, scheduling, from, people, ATTENDANCE_STATUS.unrecord],
   );
 
 /** What the list answers, by scheduling. */
@@ -143,9 +143,14 @@ it('two folds and a count beside writers lose nothing, at no moment, and no writ
   const client = await app.kernel.db.owner.connect();
   try {
     await client.query('begin');
-    await client.query('update training.record set status = $2, is_cancelled = not is_cancelled where id = $1', [ids[0], A.pass]);
+    await client.query('update training.record set status = $2, is_cancelled = not is_cancelled where id = $1', [
+      ids[0],
+      ATTENDANCE_STATUS.pass,
+    ]);
     // With the first record changed and not committed, others of the same scheduling are.
-    await Promise.all([1, 2].map(async (nth) => app.sql('update training.record set status = $2 where id = $1', [ids[nth], A.pass])));
+    await Promise.all(
+      [1, 2].map(async (nth) => app.sql('update training.record set status = $2 where id = $1', [ids[nth], ATTENDANCE_STATUS.pass])),
+    );
     await foldChanges(db());
     await client.query('commit');
   } finally {

@@ -9,7 +9,7 @@ import {
   type Scope,
   type UnitMonth,
 } from '@quantum/platform/server';
-import { ATTENDANCE_MARK as M, SESSIONS_PATH, trainingOps } from '../../contract/index.ts';
+import { ATTENDANCE_MARK, SESSIONS_PATH, trainingOps } from '../../contract/index.ts';
 import { HELD_SESSION, SETTLED } from '../sessions/session.list.ts';
 
 interface Counted {
@@ -35,7 +35,7 @@ const sessionMonths = oncePerAnswer(async (ctx: Ctx, scope: Scope, period: Perio
   const { rows } = await sql<Counted>`select t.unit_id, to_char(t.event_on, 'YYYY-MM') as month, count(*)::int as settled,
       (count(*) filter (where ${sql.raw(HELD_SESSION)}))::int as held,
       coalesce(sum(t.capacity) filter (where ${sql.raw(HELD_SESSION)}), 0)::int as offered, ${taken} as taken,
-      ${seats('not a.is_waiting')} as booked, ${seats(`not a.is_waiting and a.mark in ('${M.present}', '${M.late}')`)} as present
+      ${seats('not a.is_waiting')} as booked, ${seats(`not a.is_waiting and a.mark in ('${ATTENDANCE_MARK.present}', '${ATTENDANCE_MARK.late}')`)} as present
     from training.session t where ${inScopeSql(scope, 't')} and t.event_on between ${period.from}::date and ${period.to}::date and ${sql.raw(SETTLED)}
     group by 1, 2`.execute(ctx.db);
   return rows;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import { LESSON_STATUS as L } from '../../contract/index.ts';
+import { LESSON_STATUS } from '../../contract/index.ts';
 
 const both = (codes: readonly string[]): string[] => [...new Set([...codes, ...codes.map((one) => one.toUpperCase())])];
 
@@ -31,7 +31,7 @@ export async function lessonsByCode(ctx: Ctx, companies: readonly number[], code
   const { rows } =
     await sql<Published>`select distinct on (l.id) l.id, l.company_id, l.code, v.names, v.id as version_id from training.lesson l
       join training.lesson_version v on v.lesson_id = l.id
-    where l.company_id = any(${[...companies]}::bigint[]) and l.code = any(${both(codes)}::text[]) and l.status <> ${sql.lit(L.invalid)}
+    where l.company_id = any(${[...companies]}::bigint[]) and l.code = any(${both(codes)}::text[]) and l.status <> ${sql.lit(LESSON_STATUS.invalid)}
     order by l.id, v.no desc`.execute(ctx.db);
   return rows;
 }

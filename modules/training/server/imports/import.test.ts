@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inThree, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTENDANCE_STATUS as A } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS } from '../../contract/index.ts';
 import { filled } from '../testing/imports.ts';
 
 const COMPANY = 35;
@@ -55,7 +55,9 @@ describe('records of before', () => {
   it('are in the list, once', async () => {
     const answer = await send('/training/records', [row(), row({ 2: '2025-06-01', 3: 'Fail', 4: 40 })]);
     expect(answer).toMatchObject({ faultCount: 0, created: 2 });
-    const { items } = await must(app, 'pm', 'POST', '/training/records/list', { queryCriterias: [{ key: 'status', value: A.pass }] });
+    const { items } = await must(app, 'pm', 'POST', '/training/records/list', {
+      queryCriterias: [{ key: 'status', value: ATTENDANCE_STATUS.pass }],
+    });
     expect(items).toContainEqual(expect.objectContaining({ finishedOn: '2025-03-04', score: '92.00', lessonName: 'Old course' }));
     expect(faultsOf(await send('/training/records', [row()]))).toEqual([2]);
     expect((await app.as('emp', 'POST', '/training/records/import', { fileId: 1, dryRun: true })).STATUS).toBe(1403);

@@ -10,7 +10,7 @@ import {
   type ImportPlan,
   type RowFault,
 } from '@quantum/platform/server';
-import { QUESTION_DIFFICULTY as D, QUESTION_KIND as K, trainingOps as ops, type NewQuestion } from '../../contract/index.ts';
+import { QUESTION_DIFFICULTY, QUESTION_KIND, trainingOps as ops, type NewQuestion } from '../../contract/index.ts';
 import { isChoice, optionsOf, questionFaults, tagsOf } from '../../domain/question.rules.ts';
 import { audit } from '../material.service.ts';
 import { SET } from '../tables.ts';
@@ -19,7 +19,7 @@ import { knownStems, setsByCode } from './import.store.ts';
 
 type Imported = Omit<NewQuestion, 'version'> & { setId: number };
 /** A case has parts of its own: it is written on its screen. */
-const KINDS = Object.values(K).filter((kind) => kind !== K.case);
+const KINDS = Object.values(QUESTION_KIND).filter((kind) => kind !== QUESTION_KIND.case);
 
 const three = (row: ImportedRow, key: string): Localized => {
   const en = textOf(row, `${key}En`);
@@ -44,7 +44,7 @@ export const questionImport: ImportDefinition<Imported> = {
     { key: 'unit', label: 'training.question.numeric.unit', kind: 'text', max: 20 },
     { key: 'guide', label: 'training.question.guide', kind: 'text', max: LIMITS.text },
     { key: 'explanation', label: 'training.question.explanation', kind: 'text', max: LIMITS.line },
-    { key: 'difficulty', label: 'training.question.difficulty', kind: 'choice', codes: Object.values(D) },
+    { key: 'difficulty', label: 'training.question.difficulty', kind: 'choice', codes: Object.values(QUESTION_DIFFICULTY) },
     { key: 'tags', label: 'training.question.tags', kind: 'text', max: LIMITS.line },
   ],
   uniqueBy: ['set', 'stemEn'],
@@ -91,10 +91,12 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
       stem: three(row, 'stem'),
       options: isChoice(kind) ? optionsOf(three(row, 'options')) : [],
       numeric:
-        kind === K.numeric ? { value: textOf(row, 'value'), tolerance: textOf(row, 'tolerance') || '0', unit: textOf(row, 'unit') } : null,
+        kind === QUESTION_KIND.numeric
+          ? { value: textOf(row, 'value'), tolerance: textOf(row, 'tolerance') || '0', unit: textOf(row, 'unit') }
+          : null,
       guide: textOf(row, 'guide'),
       explanation: textOf(row, 'explanation'),
-      difficulty: textOf(row, 'difficulty') || D.medium,
+      difficulty: textOf(row, 'difficulty') || QUESTION_DIFFICULTY.medium,
       tags: tagsOf(textOf(row, 'tags')),
     };
     for (const { path, key } of questionFaults(question)) faults.push({ row: row.row, column: columnOf(path), key });

@@ -14,7 +14,7 @@ import {
   type ImportPlan,
   type RowFault,
 } from '@quantum/platform/server';
-import { ATTENDANCE_STATUS as A, SCHEDULING_STATUS as S, trainingOps as ops } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, SCHEDULING_STATUS, trainingOps as ops } from '../../contract/index.ts';
 import { audit } from '../material.service.ts';
 import { SCHEDULING, TRAINING_RECORD } from '../tables.ts';
 import { employeesByCode, knownRecords, lessonsByCode } from './import.store.ts';
@@ -43,7 +43,13 @@ export const recordImport: ImportDefinition<Learned> = {
     { key: 'employee', label: 'training.import.employee', kind: 'text', required: true, max: LIMITS.code },
     { key: 'lesson', label: 'training.import.lesson', kind: 'text', required: true, max: LIMITS.code },
     { key: 'finishedOn', label: 'training.record.finishedOn', kind: 'day', required: true },
-    { key: 'result', label: 'training.import.result', kind: 'choice', required: true, codes: [A.pass, A.complete, A.fail] },
+    {
+      key: 'result',
+      label: 'training.import.result',
+      kind: 'choice',
+      required: true,
+      codes: [ATTENDANCE_STATUS.pass, ATTENDANCE_STATUS.complete, ATTENDANCE_STATUS.fail],
+    },
     { key: 'score', label: 'training.import.score', kind: 'number' },
     { key: 'hours', label: 'training.import.hours', kind: 'number' },
   ],
@@ -130,10 +136,10 @@ async function save(ctx: Ctx, records: readonly Learned[]): Promise<void> {
       lesson_version_id: versionId,
       deadline: on,
       is_by_sessions: false,
-      status: S.completed,
+      status: SCHEDULING_STATUS.completed,
       search: `${scheduling.code} ${Object.values(lessonNames).join(' ')}`.toLowerCase(),
     });
-    await audit(ctx, SCHEDULING, { id: schedulingId, ...scheduling }, 'import', { to: S.completed });
+    await audit(ctx, SCHEDULING, { id: schedulingId, ...scheduling }, 'import', { to: SCHEDULING_STATUS.completed });
     const codes = await nextCodes(ctx, `TRR-${month}`, group.length);
     for (const [i, one] of group.entries()) {
       const record = { company_id: companyId, unit_id: unitId, code: codes[i]! };

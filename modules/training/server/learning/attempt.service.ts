@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NotFound, Refused, type Ctx } from '@quantum/platform/server';
 import {
-  ATTENDANCE_STATUS as A,
+  ATTENDANCE_STATUS,
   type AttemptAnswers,
   type GivenAnswer,
   type MyAttempt,
@@ -19,7 +19,7 @@ import { describe, finish, lockOwn, move, openOnly, worldOfRecord, type World } 
 import { attemptsOf } from './result.read.ts';
 
 const HOUR = 3_600_000;
-const OPEN: readonly string[] = [A.unrecord, A.incomplete];
+const OPEN: readonly string[] = [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete];
 
 /** Milliseconds until the next attempt may begin. */
 const waitOf = (ctx: Ctx, { attempts, paper }: World): number => {
@@ -56,7 +56,7 @@ export async function beginAttempt(ctx: Ctx, id: number, learner = ctx.employeeI
   if (!paper || world.attempts.length >= attemptsOf(world)) throw new Refused('training.refusal.noAttempts');
   const wait = waitOf(ctx, world);
   if (wait > 0) throw new Refused('training.refusal.wait', { count: Math.ceil(wait / HOUR) });
-  const begun = record.status === A.unrecord ? await move(ctx, record, 'begin') : record;
+  const begun = record.status === ATTENDANCE_STATUS.unrecord ? await move(ctx, record, 'begin') : record;
   const seen = new Set(world.attempts.flatMap(({ questions }) => questions.map((one) => one.id)));
   const questions = drawnFor(paper, await readPool(ctx.db, paper.sets), seen);
   const dueAt = new Date(ctx.now().getTime() + paper.minutes * 60_000).toISOString();

@@ -1,7 +1,7 @@
 import { fractions } from '@quantum/platform/domain';
 import { keepFiles, NotFound, Refused, type Ctx } from '@quantum/platform/server';
 import {
-  ATTENDANCE_STATUS as A,
+  ATTENDANCE_STATUS,
   type LearnerAnswers,
   type LearnerStep,
   type MyAttempt,
@@ -90,7 +90,7 @@ export async function enterPaperScore(ctx: Ctx, { id, attendanceId }: Seat, { sc
   });
   await endAttempt(ctx, made.id, { answers: [], percent, passed });
   await keepFiles(ctx, [scanId], TRAINING_RECORD.kind, record.id);
-  const begun = record.status === A.unrecord ? await move(ctx, record, 'begin') : record;
+  const begun = record.status === ATTENDANCE_STATUS.unrecord ? await move(ctx, record, 'begin') : record;
   // The paper has the signature beneath its statement too.
   const done = passed ? lesson.steps.filter(({ type }) => type !== 'quiz').map(({ key }) => key) : begun.done;
   await settle(ctx, { ...world, record: { ...begun, done } }, no, { percent, passed });

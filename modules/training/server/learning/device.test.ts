@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inDays, inThree, must, photo, startTestApp, type TestApp, unique, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTENDANCE_STATUS as A, INSTRUCTOR_KIND, QUESTION_KIND } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, INSTRUCTOR_KIND, QUESTION_KIND } from '../../contract/index.ts';
 
 const COMPANY = 35;
 let app: TestApp;
@@ -112,8 +112,8 @@ describe("on the trainer's device", () => {
       writer: attempt.writer,
       answers: [{ question: attempt.questions[0].id, chosen: ['a'] }],
     });
-    expect(course).toMatchObject({ status: A.pass, last: { percent: '100.00', passed: true } });
-    expect(await seatOf(id)).toMatchObject({ status: A.pass, via: 'trainerDevice', score: '100.00', scan: null });
+    expect(course).toMatchObject({ status: ATTENDANCE_STATUS.pass, last: { percent: '100.00', passed: true } });
+    expect(await seatOf(id)).toMatchObject({ status: ATTENDANCE_STATUS.pass, via: 'trainerDevice', score: '100.00', scan: null });
     const [kept] = await app.sql(
       'select r.via, a.via as tested, f.kept_by from training.record r join training.attempt a on a.record_id = r.id join platform.file f on f.id = r.signature_file_id where r.employee_id = $1',
       [cooks[0]!.id],
@@ -146,13 +146,18 @@ describe('the score of a test on paper', () => {
     expect((await app.as('sup', 'POST', `${at}/paper-score`, { score: 90 })).STATUS).toBe(1400);
     expect((await enter(100.5)).STATUS).toBe(1400);
     expect((await enter(79.99)).STATUS).toBe(0);
-    expect(await seatOf(id)).toMatchObject({ status: A.incomplete, via: 'paper' });
+    expect(await seatOf(id)).toMatchObject({ status: ATTENDANCE_STATUS.incomplete, via: 'paper' });
     expect((await enter(80)).STATUS).toBe(0);
-    expect(await seatOf(id)).toMatchObject({ status: A.pass, via: 'paper', score: '80.00', scan: { url: expect.any(String) } });
+    expect(await seatOf(id)).toMatchObject({
+      status: ATTENDANCE_STATUS.pass,
+      via: 'paper',
+      score: '80.00',
+      scan: { url: expect.any(String) },
+    });
     expect((await enter(90)).STATUS).toBe(1422);
     const failed = await session([cooks[2]!.id]);
     for (const score of [10, 20]) await must(app, 'sup', 'POST', `${failed.at}/paper-score`, { score, scanId: await photo(app, 'sup') });
-    expect(await seatOf(failed.id)).toMatchObject({ status: A.fail, score: '20.00' });
+    expect(await seatOf(failed.id)).toMatchObject({ status: ATTENDANCE_STATUS.fail, score: '20.00' });
   });
 
   it('is never entered by who wrote it, nor with a scan somebody else has uploaded', async () => {

@@ -1,6 +1,6 @@
 import type { Localized } from '@quantum/platform/contract';
 import { insertRecord, nextCodes, type Ctx } from '@quantum/platform/server';
-import { ATTENDANCE_STATUS as A } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS } from '../../contract/index.ts';
 import { audit } from '../material.service.ts';
 import { TRAINING_RECORD, type LessonVersion } from '../tables.ts';
 import { trainingMessages, trainingTodos } from '../training-people.ts';
@@ -32,11 +32,11 @@ export async function enrol(ctx: Ctx, into: Into, version: LessonVersion, people
       scheduling_id: into.id,
       employee_id: person.id,
       deadline: into.deadline,
-      status: A.unrecord,
+      status: ATTENDANCE_STATUS.unrecord,
       search: `${record.code} ${Object.values(person.names).join(' ')} ${Object.values(version.names).join(' ')}`.toLowerCase(),
     });
     made.push(recordId);
-    await audit(ctx, TRAINING_RECORD, { id: recordId, ...record }, 'enrol', { to: A.unrecord });
+    await audit(ctx, TRAINING_RECORD, { id: recordId, ...record }, 'enrol', { to: ATTENDANCE_STATUS.unrecord });
     const work = { title: version.names, dueOn: into.deadline, eventOn: into.today };
     await trainingTodos.give(ctx, { id: recordId, ...record }, 'learn', [person.id], work);
   }

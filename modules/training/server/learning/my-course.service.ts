@@ -4,7 +4,7 @@ import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { fileRefs, Invalid, keepFiles, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { ATTENDANCE_STATUS as A, type DoneStep, type MyCourse, type MyCourseDetail, type OpenedStep } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, type DoneStep, type MyCourse, type MyCourseDetail, type OpenedStep } from '../../contract/index.ts';
 import { secondsRead } from '../../domain/lesson.rules.ts';
 import { recordMachine, type RecordEvent } from '../../domain/training.machine.ts';
 import { audit } from '../material.service.ts';
@@ -208,7 +208,7 @@ export async function doStep(
     const openedMsAgo = openedAt === null ? null : ctx.now().getTime() - Date.parse(openedAt);
     if (secondsRead(seconds, openedMsAgo) < needed) throw new Refused('training.refusal.tooFast');
   }
-  const begun = world.record.status === A.unrecord ? await move(ctx, world.record, 'begin') : world.record;
+  const begun = world.record.status === ATTENDANCE_STATUS.unrecord ? await move(ctx, world.record, 'begin') : world.record;
   const done = [...begun.done, key];
   if (signatureId !== null) {
     if (step.type !== 'statement') throw new Invalid([{ path: 'signatureId', key: 'platform.fault.format' }]);
@@ -228,7 +228,7 @@ export async function creditSession(ctx: Ctx, recordId: number, minutes: number)
   if (!found || ENDED.includes(found.status)) return;
   const world = await worldOf(ctx, found);
   const credited = { credited_minutes: found.credited_minutes + minutes };
-  const begun = found.status === A.unrecord ? await move(ctx, found, 'begin') : found;
+  const begun = found.status === ATTENDANCE_STATUS.unrecord ? await move(ctx, found, 'begin') : found;
   const shown = world.lesson.steps.filter(({ type }) => type === 'pages' || type === 'video').map(({ key }) => key);
   const record = { ...begun, done: [...new Set([...begun.done, ...shown])] };
   if (world.lesson.steps.every(({ key }) => record.done.includes(key))) {
@@ -264,7 +264,7 @@ export async function finish(
 /** A corrected key has made a pass of it: the day is that of the attempt. False where the record has ended otherwise. */
 export async function passAfterCorrection(ctx: Ctx, recordId: number, percent: string, submittedAt: string): Promise<boolean> {
   const found = await lockRecord(ctx, recordId);
-  if (!found || (found.status !== A.fail && found.status !== A.incomplete)) return false;
+  if (!found || (found.status !== ATTENDANCE_STATUS.fail && found.status !== ATTENDANCE_STATUS.incomplete)) return false;
   const world = await worldOf(ctx, found);
   const quiz = world.lesson.steps.find(({ type }) => type === 'quiz')!.key;
   const record = { ...found, done: [...new Set([...found.done, quiz])] };

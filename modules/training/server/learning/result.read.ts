@@ -1,14 +1,20 @@
 import { inLocale } from '@quantum/platform/contract';
 import { fractions } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
-import { ATTENDANCE_STATUS as A, QUESTION_KIND as K } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, QUESTION_KIND } from '../../contract/index.ts';
 import { drawsOthers, tellingOf } from '../../domain/answers.rules.ts';
 import { shareOf } from '../../domain/quiz.rules.ts';
 import { rulesOf } from '../quiz/asked.ts';
 import type { AttemptRow, DrawnQuestion, PaperRecord, TrainingRecord } from '../tables.ts';
 import { isAskedElsewhere, readPool } from '../training.store.ts';
 
-export const ENDED: readonly string[] = [A.pass, A.fail, A.complete, A.exempt, A.expired];
+export const ENDED: readonly string[] = [
+  ATTENDANCE_STATUS.pass,
+  ATTENDANCE_STATUS.fail,
+  ATTENDANCE_STATUS.complete,
+  ATTENDANCE_STATUS.exempt,
+  ATTENDANCE_STATUS.expired,
+];
 
 /** A course with its quiz and how often that was tried. */
 interface Tried {
@@ -54,13 +60,13 @@ export async function resultOf(ctx: Ctx, of: Tried, attempt: AttemptRow) {
     answers: telling,
     wrong: wrong.map((one) => ({
       stem: inLocale(one.stem, ctx.locale),
-      right: (one.kind === K.case ? (one.parts ?? []) : [one]).flatMap((item) => rightOf(ctx, item)),
+      right: (one.kind === QUESTION_KIND.case ? (one.parts ?? []) : [one]).flatMap((item) => rightOf(ctx, item)),
       explanation: one.explanation,
     })),
   };
 }
 
 function rightOf(ctx: Ctx, { kind, options, numeric }: Pick<DrawnQuestion, 'kind' | 'options' | 'numeric'>): string[] {
-  if (kind === K.numeric) return numeric ? [`${numeric.value} ${numeric.unit}`.trim()] : [];
+  if (kind === QUESTION_KIND.numeric) return numeric ? [`${numeric.value} ${numeric.unit}`.trim()] : [];
   return options.filter(({ isRight }) => isRight).map(({ text }) => inLocale(text, ctx.locale));
 }

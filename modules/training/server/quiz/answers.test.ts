@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inThree, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTENDANCE_STATUS as A, QUESTION_KIND } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, QUESTION_KIND } from '../../contract/index.ts';
 
 const COMPANY = 35;
 let app: TestApp;
@@ -78,7 +78,7 @@ describe('what was right', () => {
     const last = await my(id, 'attempt', {});
     expect(await told(id)).toEqual(HIDDEN);
     const failed = await my(id, 'submit', { attemptId: last.id, writer: last.writer, answers: [] });
-    expect(failed.status).toBe(A.fail);
+    expect(failed.status).toBe(ATTENDANCE_STATUS.fail);
     expect(await told(id)).toEqual(SHOWN);
   });
 

@@ -1,6 +1,6 @@
 import { inLocale } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import { QUESTION_KIND as K, type GivenAnswer, type MyAttempt, type QuestionPart } from '../../contract/index.ts';
+import { QUESTION_KIND, type GivenAnswer, type MyAttempt, type QuestionPart } from '../../contract/index.ts';
 import { drawAll, shuffled } from '../../domain/draw.rules.ts';
 import type { AttemptRules, DrawnQuestion, PaperRecord } from '../tables.ts';
 import type { SetQuestion } from '../training.store.ts';
@@ -97,4 +97,4 @@ export const rulesOf = ({ version_no, pass_mark, multiple, answers_shown, attemp
 
 /** Answers to it are marked by hand. */
 export const needsMarker = ({ kind, parts }: Pick<SetQuestion, 'kind' | 'parts'>): boolean =>
-  kind === K.short || parts.some((part) => part.kind === K.short);
+  kind === QUESTION_KIND.short || parts.some((part) => part.kind === QUESTION_KIND.short);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { ATTENDANCE_STATUS as A, LESSON_STATUS as L } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, LESSON_STATUS } from '../../contract/index.ts';
 import type { GivenAnswer } from '../../contract/index.ts';
 import type { AttemptRow, AttemptRules } from '../tables.ts';
 
@@ -105,7 +105,7 @@ const material =
   (table: 'training.paper' | 'training.lesson') =>
   async (db: Db, ids: readonly number[]): Promise<Material[]> => {
     const { rows } =
-      await sql<Material>`select id, company_id, names, status = ${sql.lit(L.published)} as "isPublished" from ${sql.table(table)}
+      await sql<Material>`select id, company_id, names, status = ${sql.lit(LESSON_STATUS.published)} as "isPublished" from ${sql.table(table)}
       where id = any(${[...ids]}::bigint[])`.execute(db);
     return rows;
   };
@@ -126,6 +126,8 @@ export async function passedLessons(
   const { rows } = await sql<PassedLesson>`select distinct r.employee_id, s.lesson_id from training.record r
     join training.scheduling s on s.id = r.scheduling_id
     where r.employee_id = any(${[...employees]}::bigint[]) and s.lesson_id = any(${[...lessons]}::bigint[]) and not r.is_cancelled
-      and r.status in (${sql.lit(A.pass)}, ${sql.lit(A.complete)}) and r.finished_on <= ${day}::date`.execute(ctx.db);
+      and r.status in (${sql.lit(ATTENDANCE_STATUS.pass)}, ${sql.lit(ATTENDANCE_STATUS.complete)}) and r.finished_on <= ${day}::date`.execute(
+    ctx.db,
+  );
   return rows;
 }

@@ -1,7 +1,7 @@
 import { Invalid, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { fractions } from '@quantum/platform/domain';
 import { lockShared } from '@quantum/modules/organization/server-api';
-import { QUESTION_KIND as K, type CorrectedKey, type KeyCorrection, type QuestionPart } from '../../contract/index.ts';
+import { QUESTION_KIND, type CorrectedKey, type KeyCorrection, type QuestionPart } from '../../contract/index.ts';
 import { isChoice, questionFaults } from '../../domain/question.rules.ts';
 import { isPassed, percentText, scoreOf } from '../../domain/quiz.rules.ts';
 import { audit, readSet } from '../material.service.ts';
@@ -23,7 +23,7 @@ const keyText = ({ options, numeric }: Item): string =>
 function corrected(item: Item, { right, numeric }: Pick<KeyCorrection, 'right' | 'numeric'>): Pick<QuestionPart, 'options' | 'numeric'> {
   const known = new Set(item.options.map(({ key }) => key));
   const options = item.options.map((option) => ({ ...option, isRight: right.includes(option.key) }));
-  const next = { options, numeric: item.kind === K.numeric ? (numeric ?? null) : null };
+  const next = { options, numeric: item.kind === QUESTION_KIND.numeric ? (numeric ?? null) : null };
   const faults = questionFaults({ kind: item.kind, ...next });
   if (isChoice(item.kind) && (right.some((key) => !known.has(key)) || faults.length > 0))
     throw new Invalid([{ path: 'right', key: 'training.fault.options' }]);
@@ -38,7 +38,7 @@ export async function correctKey(ctx: Ctx, id: number, questionId: number, input
   const item = input.part === undefined ? question : question?.parts.find(({ key }) => key === input.part);
   if (!question || question.retired || !item) throw new NotFound();
   // Answers in words are marked by hand, and a case by its parts.
-  if (!isChoice(item.kind) && item.kind !== K.numeric) throw new Refused('training.refusal.noKey');
+  if (!isChoice(item.kind) && item.kind !== QUESTION_KIND.numeric) throw new Refused('training.refusal.noKey');
   const next = corrected(item, input);
   const [before, after] = [keyText(item), keyText({ ...item, ...next })];
   if (before === after) throw new Refused('training.refusal.sameKey');

@@ -1,7 +1,7 @@
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { inScope, Invalid, NotFound, Refused, type Ctx } from '@quantum/platform/server';
-import { ATTENDANCE_STATUS as A, QUESTION_KIND as K, type AttemptMarks, type MarkingDetail } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, QUESTION_KIND, type AttemptMarks, type MarkingDetail } from '../../contract/index.ts';
 import { isPassed, percentText, scoreOf, waitingOf, type Mark } from '../../domain/quiz.rules.ts';
 import { settle } from '../learning/attempt.service.ts';
 import { worldOfRecord } from '../learning/my-course.service.ts';
@@ -21,9 +21,9 @@ const markingOf = (marking: MarkingRow, marks: readonly Mark[]) => ({ marks, isE
 /** Every answer in words, with what the marker looks for. */
 function inWordsOf({ questions, answers, marks }: MarkingRow, isOwn: boolean): MarkingDetail['answers'] {
   return questions.flatMap((question) => {
-    const items = question.kind === K.case ? (question.parts ?? []) : [{ ...question, key: undefined }];
+    const items = question.kind === QUESTION_KIND.case ? (question.parts ?? []) : [{ ...question, key: undefined }];
     return items
-      .filter(({ kind }) => kind === K.short)
+      .filter(({ kind }) => kind === QUESTION_KIND.short)
       .map((item) => ({
         question: question.id,
         part: item.key ?? null,
@@ -80,7 +80,7 @@ export async function markAttempt(ctx: Ctx, id: number, input: AttemptMarks): Pr
   const world = (await worldOfRecord(ctx, marking.record_id, true))!;
   await audit(ctx, TRAINING_RECORD, world.record, 'mark', { comment: input.comment });
   // Exempted meanwhile: the result stands, the course is what it became.
-  if (world.record.status === A.incomplete) await settle(ctx, world, marking.no, { percent, passed });
+  if (world.record.status === ATTENDANCE_STATUS.incomplete) await settle(ctx, world, marking.no, { percent, passed });
   await moveTasks(ctx, ATTEMPT_KIND, id, 'finish');
   await trainingMessages.send(
     ctx,

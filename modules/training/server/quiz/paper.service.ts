@@ -3,7 +3,7 @@ import { loadShared, lockShared } from '@quantum/modules/organization/server-api
 import { inLocale, type Operation } from '@quantum/platform/contract';
 import { allowedEvent, allowedEvents, changesOf, Invalid, json, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
-  LESSON_STATUS as L,
+  LESSON_STATUS,
   MOST_QUESTIONS,
   setPath,
   TRAINING_CATEGORY,
@@ -82,7 +82,7 @@ export async function createPaper(ctx: Ctx, { clientId, unitId, names, ...typed 
     clientId,
     unitId,
     names,
-    values: { ...columnsOf({ names, sets, ...paper }), status: L.unPublished },
+    values: { ...columnsOf({ names, sets, ...paper }), status: LESSON_STATUS.unPublished },
   });
 }
 
@@ -162,8 +162,10 @@ export async function readPaper(ctx: Ctx, id: number): Promise<PaperDetail> {
     version: paper.version,
     events: [
       // Nothing is published again or discarded where nothing was changed.
-      ...events.filter(({ event }) => paper.status !== L.published || paper.draft !== null || !['publish', 'discard'].includes(event)),
-      ...(paper.status === L.invalid ? [] : await allowedEvent(ctx, paper, 'update', ops.savePaper)),
+      ...events.filter(
+        ({ event }) => paper.status !== LESSON_STATUS.published || paper.draft !== null || !['publish', 'discard'].includes(event),
+      ),
+      ...(paper.status === LESSON_STATUS.invalid ? [] : await allowedEvent(ctx, paper, 'update', ops.savePaper)),
     ],
   };
 }
@@ -199,7 +201,7 @@ const factsOf = (paper: PaperRecord, pool: readonly SetQuestion[], uses: readonl
  */
 export async function updatePaper(ctx: Ctx, id: number, { version, ...typed }: PaperChange): Promise<PaperDetail> {
   const paper = await lockShared<PaperRecord>(ctx, PAPER, id, version);
-  if (paper.status === L.invalid) throw new Refused('training.refusal.invalid');
+  if (paper.status === LESSON_STATUS.invalid) throw new Refused('training.refusal.invalid');
   const sets = await setsOf(ctx, typed);
   const next = { ...typed, sets };
   const changes = changesOf(said(ctx, nextOf(paper)), said(ctx, next));
@@ -207,9 +209,9 @@ export async function updatePaper(ctx: Ctx, id: number, { version, ...typed }: P
     ctx,
     PAPER,
     paper,
-    paper.status === L.published ? { draft: json(next) } : { ...columnsOf(next), ...namedAs(paper, next) },
+    paper.status === LESSON_STATUS.published ? { draft: json(next) } : { ...columnsOf(next), ...namedAs(paper, next) },
   );
-  await audit(ctx, PAPER, paper, paper.status === L.published ? 'revise' : 'update', { changes });
+  await audit(ctx, PAPER, paper, paper.status === LESSON_STATUS.published ? 'revise' : 'update', { changes });
   return readPaper(ctx, id);
 }
 
@@ -233,9 +235,9 @@ export async function movePaper(ctx: Ctx, id: number, event: PaperEvent, { versi
   const uses = await usesOf(ctx, id);
   const facts = factsOf(paper, await readPool(ctx.db, next.sets), uses);
   // Which sets must grow, and what still asks it, is one step away.
-  if (event === 'publish' && facts.lacks !== null && (paper.status === L.unPublished || facts.hasDraft))
+  if (event === 'publish' && facts.lacks !== null && (paper.status === LESSON_STATUS.unPublished || facts.hasDraft))
     throw new Refused(facts.lacks, {}, await linksOf(ctx, next.sets));
-  if ((event === 'withdraw' || event === 'invalidate') && uses.length > 0 && paper.status !== L.invalid)
+  if ((event === 'withdraw' || event === 'invalidate') && uses.length > 0 && paper.status !== LESSON_STATUS.invalid)
     throw new Refused('training.refusal.used', {}, uses.slice(0, MOST_LINKS));
   const to = ctx.move(paperMachine, paper, event, facts);
   // What was being written is the quiz, published or once it is not asked any more.

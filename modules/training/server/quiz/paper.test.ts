@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inThree, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTENDANCE_STATUS as A, LESSON_STATUS as L, QUESTION_KIND as K, type PaperDetail } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, LESSON_STATUS, QUESTION_KIND, type PaperDetail } from '../../contract/index.ts';
 
 const COMPANY = 35;
 let app: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
     await must(app, 'trn', 'POST', `/testSet/${setId}/questions`, {
       clientId: randomUUID(),
       version,
-      kind: K.single,
+      kind: QUESTION_KIND.single,
       stem: inThree(`Question ${version}`),
       options: ['a', 'b'].map((key) => ({ key, text: inThree(key), isRight: key === 'a' })),
       explanation: '',
@@ -89,7 +89,14 @@ describe('a quiz that was made', () => {
       answersShown: 'never',
     };
     const changed = await change(it1, more);
-    expect(changed.DATA).toMatchObject({ ...more, name: 'Renamed', questionCount: 4, points: 9, draft: null, status: L.unPublished });
+    expect(changed.DATA).toMatchObject({
+      ...more,
+      name: 'Renamed',
+      questionCount: 4,
+      points: 9,
+      draft: null,
+      status: LESSON_STATUS.unPublished,
+    });
     expect(await change(changed.DATA, { draws: [], fixed: [] })).toMatchObject({ STATUS: 1400, DATA: [{ path: 'draws' }] });
     expect(await change(changed.DATA, { passMark: 101 })).toMatchObject({ STATUS: 1400, DATA: [{ path: 'passMark' }] });
   });
@@ -100,7 +107,12 @@ describe('a quiz that was made', () => {
     const [before, after] = [await course(live.id), await course(live.id)];
     const attempt = await begin(before.id);
     const draft = await change(live, { passMark: 50, draws: [{ setId, tag: null, difficulty: null, count: 4, points: 1 }], minutes: 30 });
-    expect(draft.DATA).toMatchObject({ status: L.published, passMark: 100, questionCount: 2, draft: { passMark: 50, questionCount: 4 } });
+    expect(draft.DATA).toMatchObject({
+      status: LESSON_STATUS.published,
+      passMark: 100,
+      questionCount: 2,
+      draft: { passMark: 50, questionCount: 4 },
+    });
     expect(eventsOf(draft.DATA)).toEqual(['discard', 'invalidate', 'publish', 'update', 'withdraw']);
     // Its writers see what will be asked; nobody is asked it yet.
     expect((await must(app, 'trn', 'GET', `/testPaper/${live.id}/sample`)).questions).toHaveLength(4);
@@ -111,7 +123,10 @@ describe('a quiz that was made', () => {
     expect(await submit(before.id, attempt, 1)).toMatchObject({ last: { percent: '50.00', passed: false, passMark: 100 } });
     const again = await begin(before.id);
     expect(again.questions).toHaveLength(4);
-    expect(await submit(before.id, again, 2)).toMatchObject({ status: A.pass, last: { percent: '50.00', passed: true, passMark: 50 } });
+    expect(await submit(before.id, again, 2)).toMatchObject({
+      status: ATTENDANCE_STATUS.pass,
+      last: { percent: '50.00', passed: true, passMark: 50 },
+    });
     const { items } = await must(app, 'trn', 'GET', `/testPaper/${live.id}/history`);
     const told = items ?? (await must(app, 'trn', 'GET', `/testPaper/${live.id}/history`));
     expect(JSON.stringify(told)).toContain('"passMark"');
@@ -124,7 +139,7 @@ describe('a quiz that was made', () => {
     await change(live, { attempts: 1 });
     await move(live.id, 'publish');
     expect(await must(app, 'emp', 'GET', `/training/my/${id}`)).toMatchObject({ attemptsLeft: 1 });
-    expect(await submit(id, await begin(id), 0)).toMatchObject({ status: A.fail });
+    expect(await submit(id, await begin(id), 0)).toMatchObject({ status: ATTENDANCE_STATUS.fail });
   });
 
   it('loses nothing of a stale save, and drops a draft on demand', async () => {
@@ -165,9 +180,9 @@ describe('a quiz that was made', () => {
     await must(app, 'pm', 'POST', `/training/schedulings/${schedulingId}/cancel`, { version: scheduling.version, reason: 'Other course' });
     await change(live, { minutes: 44 });
     // What was being written is the quiz now.
-    expect((await move(live.id, 'withdraw')).DATA).toMatchObject({ status: L.unPublished, minutes: 44, draft: null });
+    expect((await move(live.id, 'withdraw')).DATA).toMatchObject({ status: LESSON_STATUS.unPublished, minutes: 44, draft: null });
     const invalid = (await move(live.id, 'invalidate')).DATA;
-    expect([invalid.status, eventsOf(invalid)]).toEqual([L.invalid, []]);
+    expect([invalid.status, eventsOf(invalid)]).toEqual([LESSON_STATUS.invalid, []]);
     expect((await change(invalid, { minutes: 1 })).DATA.key).toBe('training.refusal.invalid');
   });
 

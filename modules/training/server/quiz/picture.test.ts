@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inThree, jpeg, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { QUESTION_KIND as K, type QuestionWithHealth } from '../../contract/index.ts';
+import { QUESTION_KIND, type QuestionWithHealth } from '../../contract/index.ts';
 
 const COMPANY = 35;
 let app: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const choice = {
-  kind: K.single,
+  kind: QUESTION_KIND.single,
   stem: inThree('Which box is full?'),
   options: ['a', 'b'].map((key) => ({ key, text: inThree(`box ${key}`), isRight: key === 'b' })),
   explanation: '',

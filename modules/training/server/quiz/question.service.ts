@@ -3,7 +3,7 @@ import { loadShared, lockShared } from '@quantum/modules/organization/server-api
 import { fileRefs, Invalid, keepFiles, NotFound, Refused, renameKept, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   paperPath,
-  QUESTION_DIFFICULTY as D,
+  QUESTION_DIFFICULTY,
   TRAINING_CATEGORY,
   type Moved,
   type NewQuestion,
@@ -30,7 +30,7 @@ export async function questionsOf(ctx: Ctx, id: number): Promise<QuestionWithHea
 type Typed = Omit<NewQuestion, 'version'> & { difficulty: string };
 /** What was typed, whole; faults are told at their fields. */
 async function checked(ctx: Ctx, { version: _, ...typed }: NewQuestion): Promise<Typed> {
-  const question = { ...typed, difficulty: typed.difficulty ?? D.medium };
+  const question = { ...typed, difficulty: typed.difficulty ?? QUESTION_DIFFICULTY.medium };
   const codes = await codeTree(ctx.kernel);
   const faults = questionFaults(question);
   for (const [i, { kind }] of (question.parts ?? []).entries())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inThree, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTENDANCE_STATUS as A, QUESTION_DIFFICULTY as D, QUESTION_KIND as K } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, QUESTION_DIFFICULTY, QUESTION_KIND } from '../../contract/index.ts';
 import { tickSessions } from '../sessions/session.jobs.ts';
 
 const COMPANY = 35;
@@ -11,20 +11,24 @@ let project: number;
 let setId: number;
 
 const choice = (right: string) => ({
-  kind: K.single,
+  kind: QUESTION_KIND.single,
   options: ['a', 'b', 'c'].map((key) => ({ key, text: inThree(`option ${key}`), isRight: key === right })),
 });
-const numeric = (value: string, tolerance: string, unit: string) => ({ kind: K.numeric, options: [], numeric: { value, tolerance, unit } });
+const numeric = (value: string, tolerance: string, unit: string) => ({
+  kind: QUESTION_KIND.numeric,
+  options: [],
+  numeric: { value, tolerance, unit },
+});
 const QUESTIONS = [
-  { ...choice('a'), stem: inThree('Choice'), tags: ['box'], difficulty: D.easy },
+  { ...choice('a'), stem: inThree('Choice'), tags: ['box'], difficulty: QUESTION_DIFFICULTY.easy },
   { ...numeric('1000', '50', 'ppm'), stem: inThree('Chlorine'), tags: ['chemicals'] },
-  { kind: K.short, options: [], stem: inThree('In words'), guide: 'SECRET-GUIDE', tags: ['words'] },
+  { kind: QUESTION_KIND.short, options: [], stem: inThree('In words'), guide: 'SECRET-GUIDE', tags: ['words'] },
   {
-    kind: K.case,
+    kind: QUESTION_KIND.case,
     options: [],
     stem: inThree('A spill'),
     tags: ['case'],
-    difficulty: D.hard,
+    difficulty: QUESTION_DIFFICULTY.hard,
     parts: [
       { key: '1', ...choice('b'), stem: inThree('What first?') },
       { key: '2', ...numeric('987654', '0', 'min'), stem: inThree('How long?') },
@@ -96,8 +100,11 @@ describe('questions', () => {
   it.each([
     [{ ...numeric('abc', '1', '') }, 'numeric.value'],
     [{ ...numeric('5', '-1', '') }, 'numeric.tolerance'],
-    [{ kind: K.case, options: [], parts: [] }, 'parts'],
-    [{ kind: K.case, options: [], parts: [{ key: '1', kind: K.single, options: [], stem: inThree('x') }] }, 'parts.0.options'],
+    [{ kind: QUESTION_KIND.case, options: [], parts: [] }, 'parts'],
+    [
+      { kind: QUESTION_KIND.case, options: [], parts: [{ key: '1', kind: QUESTION_KIND.single, options: [], stem: inThree('x') }] },
+      'parts.0.options',
+    ],
     [{ kind: '_SYS_QK_99', options: [] }, 'kind'],
     [{ ...choice('a'), difficulty: '_SYS_QD_9' }, 'difficulty'],
   ])('%j is refused at %s', async (question, path) => {
@@ -108,11 +115,14 @@ describe('questions', () => {
 describe('a quiz of every kind', () => {
   it('draws by tag and difficulty beside fixed ones, shows no key, and is marked by hand where it is answered in words', async () => {
     const questions = await must(app, 'trn', 'GET', `/testSet/${setId}/questions`);
-    const fixed = [{ questionId: questions.find(({ kind }: { kind: string }) => kind === K.short).id, points: 4 }];
-    const draws = [draw('box', { points: 2 }), draw('chemicals'), { setId, difficulty: D.hard, count: 1, points: 3 }];
+    const fixed = [{ questionId: questions.find(({ kind }: { kind: string }) => kind === QUESTION_KIND.short).id, points: 4 }];
+    const draws = [draw('box', { points: 2 }), draw('chemicals'), { setId, difficulty: QUESTION_DIFFICULTY.hard, count: 1, points: 3 }];
     const paperId = await published({ draws, fixed });
     const sample = await must(app, 'trn', 'GET', `/testPaper/${paperId}/sample`);
-    expect(sample).toMatchObject({ short: 0, questions: expect.arrayContaining([expect.objectContaining({ kind: K.case, points: 3 })]) });
+    expect(sample).toMatchObject({
+      short: 0,
+      questions: expect.arrayContaining([expect.objectContaining({ kind: QUESTION_KIND.case, points: 3 })]),
+    });
     expect((await app.as('pm', 'GET', `/testPaper/${paperId}/sample`)).STATUS).toBe(1403);
 
     const id = await course(paperId);
@@ -122,14 +132,14 @@ describe('a quiz of every kind', () => {
       expect(JSON.stringify(answer)).not.toMatch(/isRight|SECRET|tolerance|guide|987654|"value"/);
     const to = (kind: string) => idOf(attempt, kind);
     const answers = [
-      { question: to(K.single), chosen: ['a'] },
-      { question: to(K.numeric), chosen: [], text: '1049' },
-      { question: to(K.short), chosen: [], text: 'Cordon it off and report' },
-      { question: to(K.case), part: '1', chosen: ['b'] },
-      { question: to(K.case), part: '2', chosen: [], text: '10' },
+      { question: to(QUESTION_KIND.single), chosen: ['a'] },
+      { question: to(QUESTION_KIND.numeric), chosen: [], text: '1049' },
+      { question: to(QUESTION_KIND.short), chosen: [], text: 'Cordon it off and report' },
+      { question: to(QUESTION_KIND.case), part: '1', chosen: ['b'] },
+      { question: to(QUESTION_KIND.case), part: '2', chosen: [], text: '10' },
     ];
     const waiting = (await my(id, '/submit', { attemptId: attempt.id, writer: attempt.writer, answers })).DATA;
-    expect(waiting).toMatchObject({ status: A.incomplete, last: { percent: null, passed: null, wrong: [] } });
+    expect(waiting).toMatchObject({ status: ATTENDANCE_STATUS.incomplete, last: { percent: null, passed: null, wrong: [] } });
     expect(JSON.stringify(waiting)).not.toMatch(/SECRET|987654/);
     expect((await my(id, '/attempt', {})).DATA.key).toBe('training.refusal.marking');
 
@@ -147,15 +157,21 @@ describe('a quiz of every kind', () => {
     // 2 + 1 + half of 3, of ten points.
     expect(await must(app, 'sup', 'GET', `/testAttempt/${attempt.id}`)).toMatchObject({
       soFar: '45.00',
-      answers: [{ question: to(K.short), guide: 'SECRET-GUIDE', answer: 'Cordon it off and report', points: 4 }],
+      answers: [{ question: to(QUESTION_KIND.short), guide: 'SECRET-GUIDE', answer: 'Cordon it off and report', points: 4 }],
     });
     const mark = (who: string, marks: object[]) => app.as(who, 'POST', `/testAttempt/${attempt.id}/mark`, { marks, comment: 'Good' });
-    expect(await mark('sup', [{ question: to(K.single), percent: 100 }])).toMatchObject({ STATUS: 1400, DATA: [{ path: 'marks' }] });
-    const done = await mark('sup', [{ question: to(K.short), percent: 50 }]);
+    expect(await mark('sup', [{ question: to(QUESTION_KIND.single), percent: 100 }])).toMatchObject({
+      STATUS: 1400,
+      DATA: [{ path: 'marks' }],
+    });
+    const done = await mark('sup', [{ question: to(QUESTION_KIND.short), percent: 50 }]);
     // 4.5 and half of 4.
     expect(done.DATA).toMatchObject({ percent: '65.00', passed: true, comment: 'Good' });
-    expect((await mark('sup', [{ question: to(K.short), percent: 100 }])).DATA.key).toBe('training.refusal.marked');
-    expect((await my(id)).DATA).toMatchObject({ status: A.pass, last: { percent: '65.00', passed: true, wrong: [{}, {}] } });
+    expect((await mark('sup', [{ question: to(QUESTION_KIND.short), percent: 100 }])).DATA.key).toBe('training.refusal.marked');
+    expect((await my(id)).DATA).toMatchObject({
+      status: ATTENDANCE_STATUS.pass,
+      last: { percent: '65.00', passed: true, wrong: [{}, {}] },
+    });
     expect(
       await app.sql(
         `select from task.assignee a join task.task t on t.id = a.task_id where t.source_id = $1 and t.source_kind = 'training.attempt' and a.open`,
@@ -167,7 +183,7 @@ describe('a quiz of every kind', () => {
     ).toHaveLength(1);
     const items = await must(app, 'trn', 'GET', `/testPaper/${paperId}/items`);
     expect(items).toMatchObject({ attempts: 1, passed: 1, histogram: [0, 0, 0, 0, 0, 0, 1, 0, 0, 0] });
-    expect(items.items.find((one: { kind: string }) => one.kind === K.short)).toMatchObject({ asked: 1, facility: 0.5 });
+    expect(items.items.find((one: { kind: string }) => one.kind === QUESTION_KIND.short)).toMatchObject({ asked: 1, facility: 0.5 });
   });
 
   it('is never marked by the candidate', async () => {
@@ -196,7 +212,7 @@ describe('a quiz of every kind', () => {
     const id = await course(await published({ draws: [draw('chemicals')], attempts: 1 }));
     const attempt = await begin(id);
     const answers = [{ question: attempt.questions[0].id, chosen: [], text: '500' }];
-    expect((await my(id, '/submit', { attemptId: attempt.id, writer: attempt.writer, answers })).DATA.status).toBe(A.fail);
+    expect((await my(id, '/submit', { attemptId: attempt.id, writer: attempt.writer, answers })).DATA.status).toBe(ATTENDANCE_STATUS.fail);
     const correct = async (numericKey: object) =>
       app.as('trn', 'POST', `/testSet/${setId}/questions/${attempt.questions[0].id}/correct`, {
         version: await versionOf(),
@@ -206,7 +222,7 @@ describe('a quiz of every kind', () => {
       });
     expect(await correct({ value: 'x', tolerance: '0', unit: 'ppm' })).toMatchObject({ STATUS: 1400, DATA: [{ path: 'numeric.value' }] });
     expect((await correct({ value: '500', tolerance: '10', unit: 'ppm' })).DATA).toMatchObject({ remarked: 1, newlyPassed: 1 });
-    expect((await my(id)).DATA.status).toBe(A.pass);
+    expect((await my(id)).DATA.status).toBe(ATTENDANCE_STATUS.pass);
   });
 });
 
@@ -229,7 +245,7 @@ describe('an attempt under way', () => {
     for (const tail of ['/answers', '/submit'])
       expect((await my(id, tail, { ...right(phone), answers: wrong })).DATA.key).toBe('training.refusal.otherDevice');
     expect((await my(id, '/submit', { attemptId: phone.id, answers: wrong })).DATA.key).toBe('training.refusal.otherDevice');
-    expect((await my(id, '/submit', right(desk))).DATA.status).toBe(A.pass);
+    expect((await my(id, '/submit', right(desk))).DATA.status).toBe(ATTENDANCE_STATUS.pass);
     expect((await my(id, '/answers', right(desk))).DATA.key).toBe('training.refusal.submitted');
     expect((await app.as('pm', 'POST', `/training/my/${id}/answers`, right(desk))).STATUS).toBe(1410);
   });
@@ -247,8 +263,8 @@ describe('an attempt under way', () => {
       if (id === again) expect((await my(id, '/attempt', {})).DATA.key).toBe('training.refusal.timeUp');
     }
     await tickSessions(app.kernel);
-    expect((await my(late)).DATA).toMatchObject({ status: A.pass, last: { percent: '100.00' } });
-    expect((await my(clock)).DATA).toMatchObject({ status: A.pass, last: { percent: '100.00' } });
+    expect((await my(late)).DATA).toMatchObject({ status: ATTENDANCE_STATUS.pass, last: { percent: '100.00' } });
+    expect((await my(clock)).DATA).toMatchObject({ status: ATTENDANCE_STATUS.pass, last: { percent: '100.00' } });
   });
 
   it('a device whose clock is an hour wrong changes nothing: what it says of the time is not read', async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { withNow, type Ctx, type Db } from '@quantum/platform/server';
-import { ATTENDANCE_STATUS as A, GAP_STATES, LESSON_STATUS as L, type GapState } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, GAP_STATES, LESSON_STATUS, type GapState } from '../../contract/index.ts';
 import type { LessonVersion } from '../tables.ts';
 import { IS_TRUE, STANDING } from './standing-sql.ts';
 
 /** Learned well, whatever has expired since. */
-const LEARNED = sql.join([A.complete, A.pass, A.expired].map((code) => sql.lit(code)));
-const OPEN = sql.join([A.unrecord, A.incomplete].map((code) => sql.lit(code)));
+const LEARNED = sql.join([ATTENDANCE_STATUS.complete, ATTENDANCE_STATUS.pass, ATTENDANCE_STATUS.expired].map((code) => sql.lit(code)));
+const OPEN = sql.join([ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete].map((code) => sql.lit(code)));
 
 interface Retrainer {
   employee_id: number;
@@ -47,7 +47,9 @@ export async function readLearning(db: Db, lessons: readonly number[], people: r
 export async function readLatest(db: Db, lessons: readonly number[]): Promise<Map<number, LessonVersion>> {
   const { rows } = await sql<LessonVersion>`select distinct on (v.lesson_id) v.id, v.lesson_id, v.names, v.category_id, v.steps
     from training.lesson_version v join training.lesson l on l.id = v.lesson_id
-    where v.lesson_id = any(${[...lessons]}::bigint[]) and l.status <> ${sql.lit(L.invalid)} order by v.lesson_id, v.no desc`.execute(db);
+    where v.lesson_id = any(${[...lessons]}::bigint[]) and l.status <> ${sql.lit(LESSON_STATUS.invalid)} order by v.lesson_id, v.no desc`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.lesson_id, row]));
 }
 

@@ -1,4 +1,4 @@
-import { ATTENDANCE_STATUS as A, TRAINING_EXEMPTION_STATUS as E } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, TRAINING_EXEMPTION_STATUS } from '../../contract/index.ts';
 
 /** SQL of each; all but the days are of one person and one requirement. */
 interface Asked {
@@ -33,11 +33,11 @@ const relearnSql = (employee: string, lesson: string, day: string): string =>
   `(select m.retrain_by from training.lesson_version m where m.lesson_id = ${lesson} and m.retrain_by is not null and m.published_on <= ${day}
       and (select max(v.no) from training.record r join training.scheduling s on s.id = r.scheduling_id join training.lesson_version v on v.id = s.lesson_version_id
         where r.employee_id = ${employee} and v.lesson_id = m.lesson_id and not r.is_cancelled
-          and r.status in ('${A.complete}', '${A.pass}', '${A.expired}') and r.finished_on <= ${day}) < m.no
+          and r.status in ('${ATTENDANCE_STATUS.complete}', '${ATTENDANCE_STATUS.pass}', '${ATTENDANCE_STATUS.expired}') and r.finished_on <= ${day}) < m.no
     order by m.no desc limit 1)`;
 
 /** Exemptions that were granted, whatever their days. */
-const GRANTED = `x.status in ('${E.active}', '${E.expired}')`;
+const GRANTED = `x.status in ('${TRAINING_EXEMPTION_STATUS.active}', '${TRAINING_EXEMPTION_STATUS.expired}')`;
 const EXEMPT_ENDS = 'coalesce(x.ended_on, x.to_on)';
 /** Of one person and what a requirement asks: `t`. */
 const EXEMPTIONS = `from training.exemption x left join training.lesson l on l.id = x.lesson_id

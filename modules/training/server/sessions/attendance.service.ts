@@ -4,8 +4,8 @@ import { inLocale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { Invalid, lockScoped, NotFound, Refused, type Ctx } from '@quantum/platform/server';
 import {
-  ATTENDANCE_MARK as M,
-  SESSION_STATUS as C,
+  ATTENDANCE_MARK,
+  SESSION_STATUS,
   TRAINING_CATEGORY,
   type AttendanceMark,
   type DeviceSign,
@@ -26,10 +26,10 @@ import { insertSeats, lockSessionFor, markSharedDevices, moveUp, readSeats, remo
 import { peopleIn, recordOf } from '../training.store.ts';
 import { SESSION, type SeatRow, type SessionRecord } from '../tables.ts';
 
-const IN: readonly string[] = [M.present, M.late];
+const IN: readonly string[] = [ATTENDANCE_MARK.present, ATTENDANCE_MARK.late];
 
 export function liveOnly(session: SessionRecord): void {
-  if (session.status !== C.live) throw new Refused('training.refusal.notLive');
+  if (session.status !== SESSION_STATUS.live) throw new Refused('training.refusal.notLive');
 }
 
 /** Present or late by the clock; who is signed in already stays as signed. */
@@ -118,7 +118,7 @@ export async function callRoll(ctx: Ctx, id: number, { marks, reason }: RollCall
 /** Who came without being on the roster is enrolled; a full room has a waiting list. */
 export async function addWalkIn(ctx: Ctx, id: number, { employeeId }: WalkIn): Promise<SessionDetail> {
   const session = await lockScoped<SessionRecord>(ctx, SESSION, id);
-  if (session.status === C.closed) throw new Refused('training.refusal.notLive');
+  if (session.status === SESSION_STATUS.closed) throw new Refused('training.refusal.notLive');
   const tree = await unitTree(ctx.kernel);
   const [person] = await peopleIn(ctx, tree.below(session.company_id), [employeeId]);
   if (!person) throw new Invalid([{ path: 'employeeId', key: 'training.fault.people' }]);
@@ -154,7 +154,7 @@ export async function leaveSession(ctx: Ctx, id: number, attendanceId: number): 
 /** The seat is given up: the first who waits moves up and is told. */
 export async function releaseSeat(ctx: Ctx, id: number, attendanceId: number, { reason }: ReleaseSeat): Promise<SessionDetail> {
   const { session, seat } = await lockSeat(ctx, id, attendanceId);
-  if (session.status === C.closed || seat.in_at !== null) throw new Refused('training.refusal.seatUsed');
+  if (session.status === SESSION_STATUS.closed || seat.in_at !== null) throw new Refused('training.refusal.seatUsed');
   await removeSeat(ctx, attendanceId);
   await audit(ctx, SESSION, session, 'release', { comment: `${inLocale(seat.names, ctx.locale)}: ${reason}` });
   const up = await fillSeats(ctx, session);

@@ -2,7 +2,7 @@ import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { Invalid, Taken, type Ctx } from '@quantum/platform/server';
-import { INSTRUCTOR_KIND as K, type NewInstructor } from '../../contract/index.ts';
+import { INSTRUCTOR_KIND, type NewInstructor } from '../../contract/index.ts';
 import { createMaterial, ownUnit } from '../material.service.ts';
 import { instructorOfEmployee, peopleIn } from '../training.store.ts';
 import { INSTRUCTOR } from '../tables.ts';
@@ -12,7 +12,7 @@ export async function createInstructor(ctx: Ctx, input: NewInstructor): Promise<
   const unit = await ownUnit(ctx, input.unitId);
   const codes = await codeTree(ctx.kernel);
   if (!codes.isIn(CODE_CATEGORY.instructorType, input.kind)) throw new Invalid([{ path: 'kind', key: 'platform.fault.code' }]);
-  const isEmployee = input.kind === K.fullTime;
+  const isEmployee = input.kind === INSTRUCTOR_KIND.fullTime;
   if (isEmployee !== (input.employeeId !== null) || (!isEmployee && input.name === ''))
     throw new Invalid([{ path: isEmployee ? 'employeeId' : 'name', key: 'platform.fault.required' }]);
   const tree = await unitTree(ctx.kernel);

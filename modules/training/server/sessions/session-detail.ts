@@ -1,7 +1,7 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { allowedEvent, allowedEvents, fileRefs, type Ctx } from '@quantum/platform/server';
-import { ATTENDANCE_MARK as M, SESSION_STATUS as C, trainingOps as ops, type SessionDetail } from '../../contract/index.ts';
+import { ATTENDANCE_MARK, SESSION_STATUS, trainingOps as ops, type SessionDetail } from '../../contract/index.ts';
 import { OPENS_BEFORE } from '../../domain/session.rules.ts';
 import { sessionMachine, type SessionFacts } from '../../domain/training.machine.ts';
 import { placeOf } from '../material.service.ts';
@@ -9,7 +9,7 @@ import { readClashes, readInstructor, readSeats } from './session.store.ts';
 import { readSchedulingRow, readVersion } from '../training.store.ts';
 import type { SessionRecord } from '../tables.ts';
 
-const CAME: readonly (string | null)[] = [M.present, M.late];
+const CAME: readonly (string | null)[] = [ATTENDANCE_MARK.present, ATTENDANCE_MARK.late];
 const MOVES = { open: ops.teachSession, end: ops.teachSession, cancel: ops.moveSession, move: ops.moveSession } as const;
 
 export const sessionFacts = (ctx: Ctx, session: SessionRecord): SessionFacts => ({
@@ -41,7 +41,7 @@ export async function describeSession(ctx: Ctx, session: SessionRecord): Promise
     ctx,
     seats.flatMap(({ scan_file_id }) => scan_file_id ?? []),
   );
-  const clashes = session.status === C.closed ? [] : await clashesOf(ctx, session);
+  const clashes = session.status === SESSION_STATUS.closed ? [] : await clashesOf(ctx, session);
   return {
     id: session.id,
     code: session.code,
@@ -83,8 +83,8 @@ export async function describeSession(ctx: Ctx, session: SessionRecord): Promise
     clashes: clashes.map((one) => ({ id: one.id, code: one.code, isSameRoom: one.is_same_room, people: one.people })),
     events: [
       ...(await allowedEvents(ctx, sessionMachine, session, sessionFacts(ctx, session), MOVES)),
-      ...(session.status === C.live ? await allowedEvent(ctx, session, 'rollCall', ops.attend) : []),
-      ...(session.status === C.closed ? [] : await allowedEvent(ctx, session, 'walkIn', ops.attend)),
+      ...(session.status === SESSION_STATUS.live ? await allowedEvent(ctx, session, 'rollCall', ops.attend) : []),
+      ...(session.status === SESSION_STATUS.closed ? [] : await allowedEvent(ctx, session, 'walkIn', ops.attend)),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { operation } from '@quantum/platform/contract';
 import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
-import { RECORDS_PATH, SESSION_STATUS as C, sessionPath, trainingExemptionPath } from '../../contract/index.ts';
+import { RECORDS_PATH, SESSION_STATUS, sessionPath, trainingExemptionPath } from '../../contract/index.ts';
 import { ENDS_AFTER, OPENS_BEFORE } from '../../domain/session.rules.ts';
 import { expireExemption } from '../exemptions/exemption.service.ts';
 import { lockEnded } from '../exemptions/exemption.store.ts';
@@ -24,9 +24,10 @@ export const TRAINING_TICK = 'training-tick';
 /** Opens before the start, ends what was forgotten, reminds the day before. */
 async function check(ctx: Ctx, session: SessionRecord): Promise<void> {
   const now = ctx.now().getTime();
-  if (session.status === C.live && now >= new Date(session.ends_at).getTime() + ENDS_AFTER) return endSession(ctx, session);
-  if (session.status === C.pending && now >= new Date(session.starts_at).getTime() - OPENS_BEFORE) return openSession(ctx, session);
-  if (session.status === C.pending && !session.is_reminded)
+  if (session.status === SESSION_STATUS.live && now >= new Date(session.ends_at).getTime() + ENDS_AFTER) return endSession(ctx, session);
+  if (session.status === SESSION_STATUS.pending && now >= new Date(session.starts_at).getTime() - OPENS_BEFORE)
+    return openSession(ctx, session);
+  if (session.status === SESSION_STATUS.pending && !session.is_reminded)
     await tell(ctx, session, 'tomorrow', (await lessonOf(ctx, session)).version.names);
   await setCheckAt(ctx, session.id, nextCheck(ctx, { ...session, is_reminded: true }), true);
 }

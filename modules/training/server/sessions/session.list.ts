@@ -12,12 +12,12 @@ import {
   hidden,
   type ListDefinition,
 } from '@quantum/platform/server';
-import { ATTENDANCE_MARK as M, SESSION_STATUS as C, type InstructorRow, type SessionRow } from '../../contract/index.ts';
+import { ATTENDANCE_MARK, SESSION_STATUS, type InstructorRow, type SessionRow } from '../../contract/index.ts';
 
 const SEATS = 'from training.attendance a where a.occasion_id = t.id';
 /** Past: held, or not. */
-export const SETTLED = `(t.status = '${C.closed}' or t.is_cancelled)`;
-export const HELD_SESSION = `(t.status = '${C.closed}' and not t.is_cancelled)`;
+export const SETTLED = `(t.status = '${SESSION_STATUS.closed}' or t.is_cancelled)`;
+export const HELD_SESSION = `(t.status = '${SESSION_STATUS.closed}' and not t.is_cancelled)`;
 export const sessionList: ListDefinition<SessionRow> = {
   name: 'training.session',
   from: `training.session t join organization.pub_unit u on u.id = t.unit_id join training.scheduling s on s.id = t.scheduling_id
@@ -39,7 +39,9 @@ export const sessionList: ListDefinition<SessionRow> = {
     instructorName: localizedColumn('coalesce(e.names, i.names)'),
     capacity: int('t.capacity'),
     seats: int(`(select count(*)::int ${SEATS} and not a.is_waiting)`, { filterable: false }),
-    present: int(`(select count(*)::int ${SEATS} and a.mark in ('${M.present}', '${M.late}'))`, { filterable: false }),
+    present: int(`(select count(*)::int ${SEATS} and a.mark in ('${ATTENDANCE_MARK.present}', '${ATTENDANCE_MARK.late}'))`, {
+      filterable: false,
+    }),
     status: code('t.status'),
     isCancelled: bool('t.is_cancelled'),
     version: int('t.version'),
@@ -66,7 +68,7 @@ export const sessionList: ListDefinition<SessionRow> = {
   scope: byUnit('t.unit_id'),
 };
 
-const HELD = `from training.session s where s.instructor_id = t.id and s.status = '${C.closed}' and not s.is_cancelled and s.starts_at > :now - interval '1 year'`;
+const HELD = `from training.session s where s.instructor_id = t.id and s.status = '${SESSION_STATUS.closed}' and not s.is_cancelled and s.starts_at > :now - interval '1 year'`;
 /** Fewer than five could be told apart. */
 const RATING = `(select case when count(a.stars) >= 5 then round(avg(a.stars), 1)::text end from training.session s
   join training.attendance a on a.occasion_id = s.id where s.instructor_id = t.id and not s.is_cancelled)`;

@@ -16,10 +16,10 @@ import {
   type Ctx,
 } from '@quantum/platform/server';
 import {
-  ATTENDANCE_MARK as M,
-  ATTENDANCE_STATUS as A,
-  SCHEDULING_STATUS as S,
-  SESSION_STATUS as C,
+  ATTENDANCE_MARK,
+  ATTENDANCE_STATUS,
+  SCHEDULING_STATUS,
+  SESSION_STATUS,
   sessionPath,
   SIGN_IN_PATH,
   trainingOps as ops,
@@ -39,7 +39,7 @@ import { findSession, insertSeats, readInstructor, readSeats, recordsWithoutSeat
 import { INSTRUCTOR, SCHEDULING, SESSION, type SchedulingRecord, type SessionRecord } from '../tables.ts';
 import { trainingMessages } from '../training-people.ts';
 
-const OPEN = [A.unrecord, A.incomplete];
+const OPEN = [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete];
 const DAY = 86_400_000;
 
 /** Instants of a day in the unit's zone; a session is within one day and not past. */
@@ -80,7 +80,7 @@ export async function createSession(ctx: Ctx, input: NewSession): Promise<{ id: 
     ctx.audited++;
     return { id: before.id, code: before.code };
   }
-  if (!scheduling.is_by_sessions || scheduling.status !== S.live) throw new Refused('training.refusal.noSessions');
+  if (!scheduling.is_by_sessions || scheduling.status !== SCHEDULING_STATUS.live) throw new Refused('training.refusal.noSessions');
   const span = spanFor(ctx, timeZone, input);
   const code = await nextCode(ctx, `TRS-${input.day.slice(0, 7).replace('-', '')}`);
   const { version } = await lessonOf(ctx, { scheduling_id: scheduling.id } as SessionRecord);
@@ -95,7 +95,7 @@ export async function createSession(ctx: Ctx, input: NewSession): Promise<{ id: 
     link: input.link,
     instructor_id: input.instructorId,
     capacity: input.capacity,
-    status: C.pending,
+    status: SESSION_STATUS.pending,
   };
   const id = await insertRecord(ctx, SESSION, {
     ...values,
@@ -104,7 +104,7 @@ export async function createSession(ctx: Ctx, input: NewSession): Promise<{ id: 
   });
   const session = { ...values, id, version: 1, is_cancelled: false, cancelled_reason: null, is_reminded: false } as SessionRecord;
   await mustBeFree(ctx, session);
-  await audit(ctx, SESSION, session, 'create', { to: C.pending });
+  await audit(ctx, SESSION, session, 'create', { to: SESSION_STATUS.pending });
   const waiting = await recordsWithoutSeat(ctx, scheduling.id, OPEN);
   await insertSeats(ctx, id, waiting.slice(0, input.capacity), false);
   await insertSeats(ctx, id, waiting.slice(input.capacity), true);
@@ -116,8 +116,8 @@ export async function createSession(ctx: Ctx, input: NewSession): Promise<{ id: 
 /** When the clock has something to do with it next. */
 export function nextCheck(ctx: Ctx, pick: Pick<SessionRecord, 'status' | 'starts_at' | 'ends_at' | 'is_reminded'>): Date | null {
   const [start, end] = [new Date(pick.starts_at).getTime(), new Date(pick.ends_at).getTime()];
-  if (pick.status === C.closed) return null;
-  if (pick.status === C.live) return new Date(end + ENDS_AFTER);
+  if (pick.status === SESSION_STATUS.closed) return null;
+  if (pick.status === SESSION_STATUS.live) return new Date(end + ENDS_AFTER);
   const reminder = start - DAY;
   return new Date(!pick.is_reminded && reminder > ctx.now().getTime() ? reminder : start - OPENS_BEFORE);
 }
@@ -152,7 +152,7 @@ export async function sessionHistory(ctx: Ctx, id: number, page: HistoryQuery): 
 /** What the wall shows now. */
 export async function shownCode(ctx: Ctx, id: number, headers: Readonly<Record<string, string | undefined>>): Promise<ShownCode | null> {
   const session = await loadScoped<SessionRecord>(ctx, SESSION, id);
-  if (session.status !== C.live) return null;
+  if (session.status !== SESSION_STATUS.live) return null;
   const code = await codeNow(ctx.kernel, id, ctx.now());
   const address = `${siteAddress(ctx.kernel.settings, headers)}${SIGN_IN_PATH}?session=${id}&code=${code}`;
   return { address, qr: qrPath(address), secondsLeft: secondsLeft(ctx.now()) };
@@ -201,10 +201,10 @@ export async function endSession(ctx: Ctx, session: SessionRecord): Promise<void
   const to = ctx.move(sessionMachine, session, 'end', sessionFacts(ctx, session));
   for (const seat of await readSeats(ctx.db, session.id)) {
     if (seat.is_waiting) continue;
-    const came = seat.in_at !== null && (seat.mark === M.present || seat.mark === M.late);
+    const came = seat.in_at !== null && (seat.mark === ATTENDANCE_MARK.present || seat.mark === ATTENDANCE_MARK.late);
     const out = seat.out_at === null ? new Date(Math.min(ctx.now().getTime(), new Date(session.ends_at).getTime())) : new Date(seat.out_at);
     const minutes = came ? creditedMinutes(spanOf(session), new Date(seat.in_at!), out) : 0;
-    await settleSeat(ctx, seat.id, { mark: seat.mark ?? M.absent, minutes });
+    await settleSeat(ctx, seat.id, { mark: seat.mark ?? ATTENDANCE_MARK.absent, minutes });
     if (came) await creditSession(ctx, seat.record_id, minutes);
   }
   await saveRecord(ctx, SESSION, session, { status: to });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { ATTENDANCE_MARK as M, SESSION_STATUS as C, type SIGN_WAYS } from '../../contract/index.ts';
+import { ATTENDANCE_MARK, SESSION_STATUS, type SIGN_WAYS } from '../../contract/index.ts';
 import type { SeatRow, SessionRecord } from '../tables.ts';
 
 const SEAT = sql`select a.*, r.employee_id, e.names, e.code as employee_code, r.status as record_status, r.score, r.via, r.scan_file_id from training.attendance a
@@ -44,7 +44,7 @@ export async function readClashes(
         (select count(*)::int from training.attendance a join training.record r on r.id = a.record_id
           where a.occasion_id = s.id and not a.is_waiting and r.employee_id in (select o.employee_id from training.attendance b
             join training.record o on o.id = b.record_id where b.occasion_id = ${record.id} and not b.is_waiting)) as people
-      from training.session s where s.company_id = ${record.companyId} and s.id <> ${record.id} and not s.is_cancelled and s.status <> ${sql.lit(C.closed)}
+      from training.session s where s.company_id = ${record.companyId} and s.id <> ${record.id} and not s.is_cancelled and s.status <> ${sql.lit(SESSION_STATUS.closed)}
         and s.starts_at < ${record.endsAt} and s.ends_at > ${record.startsAt}) x
     where x.is_same_room or x.people > 0 or x.instructor_id = ${record.instructorId} order by x.id limit 20`.execute(ctx.db);
   return rows;
@@ -57,7 +57,7 @@ export async function recordsWithoutSeat(ctx: Ctx, schedulingId: number, open: r
   }>`select r.id from training.record r where r.scheduling_id = ${schedulingId} and not r.is_cancelled
       and r.status = any(${[...open]}::text[]) and not exists (select from training.attendance a join training.session s on s.id = a.occasion_id
         where a.record_id = r.id and not a.is_waiting and not s.is_cancelled
-          and (s.status <> ${sql.lit(C.closed)} or a.mark in (${sql.lit(M.present)}, ${sql.lit(M.late)})))
+          and (s.status <> ${sql.lit(SESSION_STATUS.closed)} or a.mark in (${sql.lit(ATTENDANCE_MARK.present)}, ${sql.lit(ATTENDANCE_MARK.late)})))
     order by r.id`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
@@ -139,7 +139,7 @@ export async function readOwnSeats(db: Db, records: readonly number[]): Promise<
     await sql<OwnSeat>`select distinct on (a.record_id) a.record_id, s.unit_id, s.code, s.starts_at, s.ends_at, s.room, s.link,
       a.is_waiting, a.in_at is not null as is_signed_in, a.stars
     from training.attendance a join training.session s on s.id = a.occasion_id where a.record_id = any(${[...records]}::bigint[]) and not s.is_cancelled
-    order by a.record_id, a.in_at is null, s.status = ${sql.lit(C.closed)}, a.is_waiting, s.starts_at`.execute(db);
+    order by a.record_id, a.in_at is null, s.status = ${sql.lit(SESSION_STATUS.closed)}, a.is_waiting, s.starts_at`.execute(db);
   return new Map(rows.map((row) => [row.record_id, row]));
 }
 

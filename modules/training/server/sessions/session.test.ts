@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inDays, inThree, must, startTestApp, type TestApp, unique, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTENDANCE_MARK as M, ATTENDANCE_STATUS as A, INSTRUCTOR_KIND, SESSION_STATUS as C } from '../../contract/index.ts';
+import { ATTENDANCE_MARK, ATTENDANCE_STATUS, INSTRUCTOR_KIND, SESSION_STATUS } from '../../contract/index.ts';
 import { codeNow } from './session-code.ts';
 import { tickSessions } from './session.jobs.ts';
 
@@ -130,7 +130,7 @@ describe('a session', () => {
     const { DATA } = await plan(await taught([employee]));
     expect((await app.as('sup', 'POST', `/training/sessions/${DATA.id}/open`, { version: 1 })).STATUS).toBe(1422);
     await beginAgo(DATA.id, -29);
-    expect((await must(app, 'sup', 'POST', `/training/sessions/${DATA.id}/open`, { version: 1 })).status).toBe(C.live);
+    expect((await must(app, 'sup', 'POST', `/training/sessions/${DATA.id}/open`, { version: 1 })).status).toBe(SESSION_STATUS.live);
   });
 
   it('refuses a trainer who is in another room, and shows a room that is taken', async () => {
@@ -155,12 +155,12 @@ describe('a session', () => {
       room: 'Hall 2',
       instructorId: before.instructorId,
     });
-    expect(moved).toMatchObject({ eventOn: inDays(12), room: 'Hall 2', status: C.pending });
+    expect(moved).toMatchObject({ eventOn: inDays(12), room: 'Hall 2', status: SESSION_STATUS.pending });
     const cancelled = await must(app, 'pm', 'POST', `/training/sessions/${DATA.id}/cancel`, {
       version: moved.version,
       reason: 'Trainer ill',
     });
-    expect(cancelled).toMatchObject({ status: C.closed, isCancelled: true, cancelledReason: 'Trainer ill', events: [] });
+    expect(cancelled).toMatchObject({ status: SESSION_STATUS.closed, isCancelled: true, cancelledReason: 'Trainer ill', events: [] });
     const events = await app.sql<{ event: string }>('select event from notification.message where record_id = $1 order by id', [DATA.id]);
     expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['training.seated', 'training.moved', 'training.calledOff']));
   });
@@ -195,7 +195,7 @@ describe('signing in', () => {
     expect((await scan('emp', session.id, await code(session.id, 40))).STATUS).toBe(1422);
     expect((await scan('emp', session.id, 'guessed')).STATUS).toBe(1422);
     const signed = await scan('emp', session.id, await code(session.id, 12));
-    expect(signed.DATA).toMatchObject({ recordId: mine!.id, mark: M.present });
+    expect(signed.DATA).toMatchObject({ recordId: mine!.id, mark: ATTENDANCE_MARK.present });
     expect((await scan('emp', session.id, await code(session.id))).DATA.inAt).toBe(signed.DATA.inAt);
     expect((await read(session.id)).present).toBe(1);
     await beginAgo(session.id, 100);
@@ -205,29 +205,33 @@ describe('signing in', () => {
     );
     const ended = await must(app, 'sup', 'POST', `/training/sessions/${session.id}/end`, { version: session.version });
     const byCode = new Map(ended.people.map((one: { employeeCode: string }) => [one.employeeCode, one]));
-    expect(byCode.get(without[0]!.code)).toMatchObject({ mark: M.absent, minutes: 0 });
+    expect(byCode.get(without[0]!.code)).toMatchObject({ mark: ATTENDANCE_MARK.absent, minutes: 0 });
     const [record] = await app.sql<{ status: string; credited_minutes: number; done: string[] }>(
       'select * from training.record where id = $1',
       [mine!.id],
     );
-    expect(record).toMatchObject({ status: A.incomplete, done: ['read'] });
+    expect(record).toMatchObject({ status: ATTENDANCE_STATUS.incomplete, done: ['read'] });
     expect(record!.credited_minutes).toBe(65);
     const finished = await must(app, 'emp', 'POST', `/training/my/${mine!.id}/step`, { key: 'sign', seconds: 0 });
-    expect(finished).toMatchObject({ status: A.complete, seat: { isSignedIn: true } });
+    expect(finished).toMatchObject({ status: ATTENDANCE_STATUS.complete, seat: { isSignedIn: true } });
   });
 
   it('is late after ten minutes, and from half time on a matter of the trainer, who says why', async () => {
     const late = await opened([employee], 30);
-    expect((await scan('emp', late.id, await code(late.id))).DATA.mark).toBe(M.late);
+    expect((await scan('emp', late.id, await code(late.id))).DATA.mark).toBe(ATTENDANCE_MARK.late);
     const half = await opened([employee], 60);
     expect((await scan('emp', half.id, await code(half.id))).STATUS).toBe(1422);
     const mark = (reason: string) =>
       app.as('sup', 'POST', `/training/sessions/${half.id}/roll-call`, {
-        marks: [{ attendanceId: half.people[0].id, mark: M.late }],
+        marks: [{ attendanceId: half.people[0].id, mark: ATTENDANCE_MARK.late }],
         reason,
       });
     expect((await mark('')).STATUS).toBe(1400);
-    expect((await mark('Bus broke down')).DATA.people[0]).toMatchObject({ mark: M.late, way: 'rollCall', reason: 'Bus broke down' });
+    expect((await mark('Bus broke down')).DATA.people[0]).toMatchObject({
+      mark: ATTENDANCE_MARK.late,
+      way: 'rollCall',
+      reason: 'Bus broke down',
+    });
   });
 
   it('is for people of the roster, in sessions that are open', async () => {
@@ -258,7 +262,7 @@ describe('signing in', () => {
     const base = `/training/sessions/${session.id}/attendance/${seatOf(session, without[1]!.code)}`;
     expect((await app.as('sup', 'POST', `${base}/sign`, { employeeCode: 'WRONG' })).STATUS).toBe(1400);
     const signed = await must(app, 'sup', 'POST', `${base}/sign`, { employeeCode: without[1]!.code });
-    expect(signed.people[0]).toMatchObject({ mark: M.present, way: 'trainerDevice' });
+    expect(signed.people[0]).toMatchObject({ mark: ATTENDANCE_MARK.present, way: 'trainerDevice' });
     expect((await must(app, 'sup', 'POST', `${base}/leave`, {})).people[0].outAt).not.toBeNull();
     expect((await app.as('sup', 'POST', `${base}/release`, { reason: 'x' })).STATUS).toBe(1422);
   });
@@ -272,8 +276,8 @@ it('the clock opens, ends and reminds, each once', async () => {
   await beginAgo(over.id, 300);
   await app.sql("update training.session set check_at = now() - interval '1 minute' where id = any($1)", [[near, over.id, tomorrow]]);
   await tickSessions(app.kernel);
-  expect((await read(near)).status).toBe(C.live);
-  expect((await read(over.id)).status).toBe(C.closed);
+  expect((await read(near)).status).toBe(SESSION_STATUS.live);
+  expect((await read(over.id)).status).toBe(SESSION_STATUS.closed);
   await tickSessions(app.kernel);
   expect(await app.sql(`select from notification.message where event = 'training.tomorrow' and record_id = $1`, [tomorrow])).toHaveLength(
     1,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@quantum/platform/domain';
 import type { TestApp } from '@quantum/platform/testing';
-import { ATTENDANCE_STATUS as A, LESSON_STATUS as L, TRAINING_EXEMPTION_STATUS as E, type GapState } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, LESSON_STATUS, TRAINING_EXEMPTION_STATUS, type GapState } from '../../contract/index.ts';
 import { workedOut } from '../requirements/standing-sql.ts';
 
 export const COMPANY = 35;
@@ -84,7 +84,7 @@ export async function plantRequired(app: TestApp, today: string): Promise<number
         app,
         `insert into training.lesson (company_id, unit_id, code, client_id, names, category_id, steps, version_no, status, search, created_at, updated_at)
          values ($1, $1, 'MATRIX-' || $2::text, $3, ${NAMES(`'Lesson'`)}, $4, '[]', 2, $5, '', now(), now()) returning id::int`,
-        [COMPANY, String(n), randomUUID(), category, L.published],
+        [COMPANY, String(n), randomUUID(), category, LESSON_STATUS.published],
       );
       const versions = await ids(
         app,
@@ -180,7 +180,7 @@ async function exempt({ app, today, roll, some }: World, person: number, of: { c
       from,
       addDays(from, 300),
       roll(4) === 0 ? addDays(from, roll(200)) : null,
-      [E.active, E.expired, E.rejected][roll(3)],
+      [TRAINING_EXEMPTION_STATUS.active, TRAINING_EXEMPTION_STATUS.expired, TRAINING_EXEMPTION_STATUS.rejected][roll(3)],
     ],
   );
 }
@@ -190,7 +190,7 @@ async function learn(app: TestApp, person: number, version: number, on: string):
        select $1, $1, $3::date, gen_random_uuid()::text, gen_random_uuid(), v.lesson_id, v.id, $3::date, '_SYS_SS_2', now(), now() from training.lesson_version v where v.id = $2 returning id)
      insert into training.record (company_id, unit_id, event_on, code, scheduling_id, employee_id, deadline, finished_on, status, created_at, updated_at)
      select e.company_id, e.unit_id, $3::date, gen_random_uuid()::text, s.id, e.id, $3::date, $3::date, $5, now(), now() from s, organization.employee e where e.id = $4`,
-    [COMPANY, version, on, person, A.pass],
+    [COMPANY, version, on, person, ATTENDANCE_STATUS.pass],
   );
 }
 

@@ -8,14 +8,14 @@ import { certificatePath } from '@quantum/modules/certificate/contract';
 import { SignatureField, type ReadSignature } from '@quantum/modules/signature/web-api';
 import { Section } from '@quantum/platform/web/kit';
 import { uploadFile } from '@quantum/platform/web/public';
-import { ATTENDANCE_STATUS as A, type MyCourseDetail, type MyStep } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, type MyCourseDetail, type MyStep } from '../../contract/index.ts';
 import { Film } from './film.tsx';
 import type { Learn } from './learn.ts';
 import { Quiz } from './quiz/quiz.tsx';
 import { VideoStep } from './video-step.tsx';
 import './training.css';
 
-const OPEN: readonly string[] = [A.unrecord, A.incomplete];
+const OPEN: readonly string[] = [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete];
 export const isOpen = ({ status }: MyCourseDetail): boolean => OPEN.includes(status);
 
 /** What comes next of a course, and how it has ended. */
@@ -55,7 +55,7 @@ function Outcome({ myCourse: record }: { myCourse: MyCourseDetail }) {
             })}
           </strong>
         )}
-        {record.status === A.complete && <strong data-passed>{t('training.my.complete')}</strong>}
+        {record.status === ATTENDANCE_STATUS.complete && <strong data-passed>{t('training.my.complete')}</strong>}
         {record.certificateId !== null && <Link to={certificatePath(record.certificateId)}>{t('training.my.certificate')}</Link>}
         {record.last && record.last.passed !== null && record.last.answers === 'later' && (
           <p className="q-quiet">{t('training.my.answersLater')}</p>

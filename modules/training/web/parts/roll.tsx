@@ -17,10 +17,10 @@ import {
 } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import {
-  ATTENDANCE_MARK as M,
-  ATTENDANCE_STATUS as A,
+  ATTENDANCE_MARK,
+  ATTENDANCE_STATUS,
   learnHerePath,
-  SESSION_STATUS as C,
+  SESSION_STATUS,
   sessionEndpoints as calls,
   TRAINING_CATEGORY,
   type Attendee,
@@ -28,15 +28,15 @@ import {
 } from '../../contract/index.ts';
 
 const PaperScoreDialog = lazyPart(async () => (await import('./paper-score-dialog.tsx')).PaperScoreDialog);
-const MARKS = Object.values(M);
-const TO_DO: readonly string[] = [A.unrecord, A.incomplete];
+const MARKS = Object.values(ATTENDANCE_MARK);
+const TO_DO: readonly string[] = [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete];
 
 /** Who is expected, who is in, and the roll call. */
 export function Roll({ session: record, mayTeach }: { session: SessionDetail; mayTeach: boolean }) {
   const { t } = useTranslation();
   const text = useCodeText(TRAINING_CATEGORY.attendanceMark);
   const [marks, setMarks] = useState<Record<number, string>>();
-  const isLive = record.status === C.live;
+  const isLive = record.status === SESSION_STATUS.live;
   const form = useForm<{ reason: string }>({ name: `roll call ${record.id}`, initial: { reason: '' }, check: () => [] });
   const call = useMutate(calls.rollCall, { onDone: () => setMarks(undefined), onFailure: form.takeFaults });
   const seated = record.people.filter((one) => !one.isWaiting);
@@ -68,7 +68,7 @@ export function Roll({ session: record, mayTeach }: { session: SessionDetail; ma
               ) : (
                 <>
                   {one.mark && <CodeTag set="attendanceMark" code={one.mark} />}
-                  {mayTeach && record.status !== C.closed && <SeatTools session={record} one={one} />}
+                  {mayTeach && record.status !== SESSION_STATUS.closed && <SeatTools session={record} one={one} />}
                 </>
               )}
             </li>
@@ -147,7 +147,7 @@ function SeatTools({ session, one }: { session: SessionDetail; one: Attendee }) 
   const [asking, setAsking] = useState<'sign' | 'release' | 'score'>();
   const leave = useMutate(calls.leave);
   const params = { id: session.id, attendanceId: one.id };
-  const isLive = session.status === C.live;
+  const isLive = session.status === SESSION_STATUS.live;
   return (
     <span className="q-row">
       {isLive && one.inAt === null && (

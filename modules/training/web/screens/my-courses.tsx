@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { OwnCards } from '@quantum/modules/certificate/web-api';
 import { CodeTag, Section, useCall, WhenRead } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
-import { ATTENDANCE_STATUS as A, myCoursePath, myEndpoints, type MyCourse } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, myCoursePath, myEndpoints, type MyCourse } from '../../contract/index.ts';
 import { courseParts } from '../parts/course-parts.ts';
 import { SeatLine } from '../parts/seat-line.tsx';
 import '../parts/training.css';
 
-const OPEN: readonly string[] = [A.unrecord, A.incomplete];
+const OPEN: readonly string[] = [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete];
 
 /** What the reader has to learn, has learned, and carries. */
 export function MyCoursesScreen() {

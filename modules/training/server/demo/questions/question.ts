@@ -1,4 +1,4 @@
-import { QUESTION_DIFFICULTY as D, QUESTION_KIND as K } from '../../../contract/codes.ts';
+import { QUESTION_DIFFICULTY, QUESTION_KIND } from '../../../contract/codes.ts';
 
 interface Words {
   en: string;
@@ -30,51 +30,51 @@ const NOTHING = { options: [], numeric: null, guide: '', parts: [], explanation:
 /** The right answer first. */
 export const choice = (tag: string, stem: string, ...answers: string[]): DemoQuestion => ({
   ...NOTHING,
-  kind: K.single,
+  kind: QUESTION_KIND.single,
   tag,
-  difficulty: D.medium,
+  difficulty: QUESTION_DIFFICULTY.medium,
   stem: words(stem),
   options: answers.map((one, i) => ({ text: words(one), isRight: i === 0 })),
 });
 export const numeric = (tag: string, stem: string, value: string, tolerance: string, unit: string): DemoQuestion => ({
   ...NOTHING,
-  kind: K.numeric,
+  kind: QUESTION_KIND.numeric,
   tag,
-  difficulty: D.hard,
+  difficulty: QUESTION_DIFFICULTY.hard,
   stem: words(stem),
   numeric: { value, tolerance, unit },
 });
 export const short = (tag: string, stem: string, guide: string): DemoQuestion => ({
   ...NOTHING,
-  kind: K.short,
+  kind: QUESTION_KIND.short,
   tag,
-  difficulty: D.medium,
+  difficulty: QUESTION_DIFFICULTY.medium,
   stem: words(stem),
   guide,
 });
 export const aCase = (tag: string, stem: string, ...parts: DemoQuestion[]): DemoQuestion => ({
   ...NOTHING,
-  kind: K.case,
+  kind: QUESTION_KIND.case,
   tag,
-  difficulty: D.hard,
+  difficulty: QUESTION_DIFFICULTY.hard,
   stem: words(stem),
   parts,
 });
 /** Options in the order they are asked in; those that begin with `*` are right. */
 export const several = (tag: string, stem: string, ...answers: string[]): DemoQuestion => ({
   ...NOTHING,
-  kind: K.multiple,
+  kind: QUESTION_KIND.multiple,
   tag,
-  difficulty: D.hard,
+  difficulty: QUESTION_DIFFICULTY.hard,
   stem: words(stem),
   options: answers.map((one) => ({ text: words(one.replace(/^\*/, '')), isRight: one.startsWith('*') })),
 });
 /** A statement that is right or wrong. */
 export const judge = (tag: string, stem: string, isTrue: boolean): DemoQuestion => ({
   ...NOTHING,
-  kind: K.trueFalse,
+  kind: QUESTION_KIND.trueFalse,
   tag,
-  difficulty: D.easy,
+  difficulty: QUESTION_DIFFICULTY.easy,
   stem: words(stem),
   options: [
     { text: words('True|正确|正確'), isRight: isTrue },

@@ -1,12 +1,12 @@
 import { LIMITS } from '@quantum/platform/contract';
 import { describe, expect, it } from 'vitest';
-import { QUESTION_KIND as K } from '../../../contract/codes.ts';
+import { QUESTION_KIND } from '../../../contract/codes.ts';
 import { isChoice, questionFaults } from '../../../domain/question.rules.ts';
 import { optionsOf, SETS } from './load.ts';
 import type { DemoQuestion } from './question.ts';
 
 const ALL = SETS.flatMap(([, all]) => all);
-const single = ALL.filter(({ kind }) => kind === K.single);
+const single = ALL.filter(({ kind }) => kind === QUESTION_KIND.single);
 const asStored = (one: DemoQuestion, i: number) => ({
   ...one,
   options: optionsOf(one, i),
@@ -16,7 +16,7 @@ const asStored = (one: DemoQuestion, i: number) => ({
 describe('the questions of the demo', () => {
   it('are 120 of every kind, each once and as the product takes them', () => {
     expect(ALL.length).toBeGreaterThanOrEqual(120);
-    expect(new Set(ALL.map(({ kind }) => kind))).toEqual(new Set(Object.values(K)));
+    expect(new Set(ALL.map(({ kind }) => kind))).toEqual(new Set(Object.values(QUESTION_KIND)));
     expect(new Set(ALL.map(({ stem }) => stem.en)).size).toBe(ALL.length);
     for (const [i, one] of ALL.entries()) expect([one.stem.en, questionFaults(asStored(one, i))]).toEqual([one.stem.en, []]);
     for (const { explanation } of ALL) expect(explanation.length).toBeLessThanOrEqual(LIMITS.line);
@@ -31,7 +31,7 @@ describe('the questions of the demo', () => {
     const places = new Map<number, number>();
     let longest = 0;
     for (const [i, one] of ALL.entries()) {
-      if (one.kind !== K.single) continue;
+      if (one.kind !== QUESTION_KIND.single) continue;
       const options = optionsOf(one, i);
       const at = options.findIndex(({ isRight }) => isRight);
       places.set(at, (places.get(at) ?? 0) + 1);

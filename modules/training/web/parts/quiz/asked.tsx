@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
-import { QUESTION_KIND as K, type AskedPart, type AskedQuestion, type GivenAnswer } from '../../../contract/index.ts';
+import { QUESTION_KIND, type AskedPart, type AskedQuestion, type GivenAnswer } from '../../../contract/index.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import { readNumber } from '../../../domain/quiz.rules.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 export function Asked({ no, question, given, onChange }: Props) {
   const { t } = useTranslation();
   const points = question.points > 1 ? ` (${t('training.my.points', { count: question.points })})` : '';
-  if (question.kind !== K.case)
+  if (question.kind !== QUESTION_KIND.case)
     return (
       <Item
         legend={`${no}. ${question.stem}${points}`}
@@ -62,7 +62,7 @@ interface ItemProps {
 function Item({ legend, picture, item, name, answer, onChange }: ItemProps) {
   const { t } = useTranslation();
   const text = answer?.text ?? '';
-  if (item.kind === K.numeric) {
+  if (item.kind === QUESTION_KIND.numeric) {
     const isNumber = text.trim() === '' || readNumber(text) !== undefined;
     return (
       <TextInput
@@ -79,7 +79,7 @@ function Item({ legend, picture, item, name, answer, onChange }: ItemProps) {
       />
     );
   }
-  if (item.kind === K.short)
+  if (item.kind === QUESTION_KIND.short)
     return (
       <Textarea
         className="tr-open"
@@ -92,7 +92,7 @@ function Item({ legend, picture, item, name, answer, onChange }: ItemProps) {
         onChange={(event) => onChange({ chosen: [], text: event.currentTarget.value })}
       />
     );
-  const several = item.kind === K.multiple;
+  const several = item.kind === QUESTION_KIND.multiple;
   const chosen = answer?.chosen ?? [];
   const toggle = (key: string) =>
     onChange({ chosen: several ? (chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]) : [key] });

@@ -21,7 +21,7 @@ import { newId } from '@quantum/platform/web/public';
 import {
   MOST_PARTS,
   QUESTION_DIFFICULTY,
-  QUESTION_KIND as K,
+  QUESTION_KIND,
   setEndpoints as calls,
   type QuestionPart,
   type SetDetail,
@@ -50,7 +50,7 @@ interface Value extends Item {
   explanation: string;
 }
 const EMPTY: Localized = { en: '', 'zh-Hans': '', 'zh-Hant': '' };
-const NO_ITEM: Item = { kind: K.single, stem: EMPTY, options: EMPTY, value: '', tolerance: '0', unit: '', guide: '' };
+const NO_ITEM: Item = { kind: QUESTION_KIND.single, stem: EMPTY, options: EMPTY, value: '', tolerance: '0', unit: '', guide: '' };
 const NO_QUESTION: Value = {
   ...NO_ITEM,
   pictures: [],
@@ -60,14 +60,14 @@ const NO_QUESTION: Value = {
   difficulty: QUESTION_DIFFICULTY.medium,
   explanation: '',
 };
-const PART_KINDS = Object.values(K).filter((kind) => kind !== K.case);
+const PART_KINDS = Object.values(QUESTION_KIND).filter((kind) => kind !== QUESTION_KIND.case);
 
 const sent = ({ kind, stem, options, value, tolerance, unit, guide }: Item) => ({
   kind,
   stem,
   options: isChoice(kind) ? optionsOf(options) : [],
-  numeric: kind === K.numeric ? { value, tolerance, unit } : null,
-  guide: kind === K.short ? guide : '',
+  numeric: kind === QUESTION_KIND.numeric ? { value, tolerance, unit } : null,
+  guide: kind === QUESTION_KIND.short ? guide : '',
 });
 const typedItem = ({ kind, stem, options, numeric, guide = '' }: Omit<QuestionPart, 'key'>): Item => ({
   ...NO_ITEM,
@@ -86,7 +86,8 @@ const typedQuestion = (question: ShownQuestion): Value => ({
   difficulty: question.difficulty,
   explanation: question.explanation,
 });
-const sentParts = ({ kind, parts }: Value) => (kind === K.case ? parts.map((part, i) => ({ key: String(i + 1), ...sent(part) })) : []);
+const sentParts = ({ kind, parts }: Value) =>
+  kind === QUESTION_KIND.case ? parts.map((part, i) => ({ key: String(i + 1), ...sent(part) })) : [];
 /** Where a fault of the rules is shown: the number has fields of its own. */
 const fieldOf = (path: string): string => path.replace('numeric.', '');
 
@@ -107,7 +108,7 @@ export function QuestionForm({ set, question, onDone }: Props) {
     ...(question && { version: set.version }),
     check: (value) => [
       ...checks.localized('stem', 'training.question.stem', value.stem),
-      ...(value.kind === K.case
+      ...(value.kind === QUESTION_KIND.case
         ? value.parts.flatMap((part, i) => checks.localized(`parts.${i}.stem`, 'training.question.stem', part.stem))
         : []),
       ...questionFaults({ ...sent(value), parts: sentParts(value) }).map(({ path, key }) => ({ path: fieldOf(path), text: t(key) })),
@@ -150,7 +151,7 @@ export function QuestionForm({ set, question, onDone }: Props) {
           </>
         )}
       </section>
-      {form.value.kind === K.case ? (
+      {form.value.kind === QUESTION_KIND.case ? (
         <section className="tr-parts-form">
           {parts.map((_, i) => (
             <fieldset key={i}>
@@ -213,7 +214,7 @@ function partOf(form: FormHandle<Value>, no: number): FormHandle<Record<string, 
 function ItemFields({ form, at }: { form: FormHandle<Record<string, unknown>>; at: string }) {
   const { t } = useTranslation();
   const kind = form.value[`${at}kind`] as string;
-  if (kind === K.numeric)
+  if (kind === QUESTION_KIND.numeric)
     return (
       <div className="tr-two">
         <TextField form={form} name={`${at}value`} label="training.question.numeric.value" required />
@@ -221,7 +222,7 @@ function ItemFields({ form, at }: { form: FormHandle<Record<string, unknown>>; a
         <TextField form={form} name={`${at}unit`} label="training.question.numeric.unit" max={20} />
       </div>
     );
-  if (kind === K.short)
+  if (kind === QUESTION_KIND.short)
     return <TextAreaField form={form} name={`${at}guide`} label="training.question.guide" help="training.question.guideHelp" />;
   return (
     <>

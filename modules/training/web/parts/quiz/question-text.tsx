@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { useCodeText } from '@quantum/platform/web/kit';
 import { QuestionPicture } from './question-picture.tsx';
-import { QUESTION_KIND as K, TRAINING_CATEGORY, type QuestionPart, type ShownQuestion } from '../../../contract/index.ts';
+import { QUESTION_KIND, TRAINING_CATEGORY, type QuestionPart, type ShownQuestion } from '../../../contract/index.ts';
 
 /** A question with what is right: for those who write it. */
 export function QuestionText({ question, points }: { question: ShownQuestion; points?: number }) {
@@ -24,7 +24,7 @@ export function QuestionText({ question, points }: { question: ShownQuestion; po
           stem={inLocale(question.stem, locale)}
         />
       )}
-      {question.kind === K.case ? (
+      {question.kind === QUESTION_KIND.case ? (
         <ol className="tr-parts">
           {question.parts.map((part) => (
             <li key={part.key}>
@@ -44,13 +44,13 @@ export function QuestionText({ question, points }: { question: ShownQuestion; po
 function RightOf({ item }: { item: Pick<QuestionPart, 'kind' | 'options' | 'numeric' | 'guide'> }) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language as Locale;
-  if (item.kind === K.numeric)
+  if (item.kind === QUESTION_KIND.numeric)
     return (
       <p className="tr-text" data-right>
         {item.numeric && t('training.question.numericRight', { ...item.numeric })}
       </p>
     );
-  if (item.kind === K.short) return <p className="tr-text q-quiet">{item.guide || t('training.question.byHand')}</p>;
+  if (item.kind === QUESTION_KIND.short) return <p className="tr-text q-quiet">{item.guide || t('training.question.byHand')}</p>;
   return (
     <ul>
       {item.options.map((option) => (

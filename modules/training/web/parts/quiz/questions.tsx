@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { inLocale, LIMITS, type Locale } from '@quantum/platform/contract';
 import { Dialog, EventDialog, TextAreaField, TextField, useCall, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import {
-  QUESTION_KIND as K,
+  QUESTION_KIND,
   setEndpoints as calls,
   type QuestionPart,
   type QuestionWithHealth,
@@ -16,10 +16,14 @@ import { QuestionText } from './question-text.tsx';
 import './quiz.css';
 
 type KeyedItem = Pick<QuestionPart, 'kind' | 'stem' | 'options' | 'numeric'> & { key?: string };
-const isKeyed = ({ kind }: Pick<KeyedItem, 'kind'>): boolean => kind !== K.short && kind !== K.case;
+const isKeyed = ({ kind }: Pick<KeyedItem, 'kind'>): boolean => kind !== QUESTION_KIND.short && kind !== QUESTION_KIND.case;
 /** What of a question has a key that may be wrong. */
 const keyed = (question: QuestionWithHealth): KeyedItem[] =>
-  question.kind === K.case ? question.parts.filter(isKeyed) : isKeyed(question) ? [{ ...question, key: undefined } as KeyedItem] : [];
+  question.kind === QUESTION_KIND.case
+    ? question.parts.filter(isKeyed)
+    : isKeyed(question)
+      ? [{ ...question, key: undefined } as KeyedItem]
+      : [];
 
 const percent = (share: number): string => (share * 100).toFixed(0);
 
@@ -110,7 +114,7 @@ function CorrectDialog({
   const { t, i18n } = useTranslation();
   const checks = useChecks();
   const locale = i18n.language as Locale;
-  const isNumber = item.kind === K.numeric;
+  const isNumber = item.kind === QUESTION_KIND.numeric;
   const form = useForm<Value>({
     name: `training-key-${question.id}-${item.key ?? ''}`,
     initial: {

@@ -7,8 +7,8 @@ import { CalendarPage, queryOfDays, useCalendar } from '@quantum/platform/web/ca
 import { handleOf, holds, lazyPart, PickerField, useActor, useCall, usePage } from '@quantum/platform/web/kit';
 import {
   schedulingEndpoints,
-  SCHEDULING_STATUS as S,
-  SESSION_STATUS as C,
+  SCHEDULING_STATUS,
+  SESSION_STATUS,
   sessionEndpoints,
   sessionPath,
   trainingOps,
@@ -42,13 +42,13 @@ export function TrainingCalendarScreen() {
   usePage({});
 
   const planned = (sessions.data?.items ?? []).filter((one) => !one.isCancelled);
-  const due = trainerId === null ? (deadlines.data?.items ?? []).filter(({ status }) => status === S.live) : [];
+  const due = trainerId === null ? (deadlines.data?.items ?? []).filter(({ status }) => status === SCHEDULING_STATUS.live) : [];
   const clashes = clashing(planned);
   const of = (on: string): Event[] => [
     ...planned.filter(({ eventOn }) => eventOn === on).map((session) => ({ session })),
     ...due.filter(({ deadline }) => deadline === on).map((scheduling) => ({ scheduling })),
   ];
-  const isMovable = (session: SessionRow) => mayMove && session.status === C.pending;
+  const isMovable = (session: SessionRow) => mayMove && session.status === SESSION_STATUS.pending;
   const chip = (one: Event, withUnit: boolean) =>
     'session' in one ? (
       <SessionChip

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import { CodeField, NewPage, PickerField, TextField, useActor, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
-import { INSTRUCTOR_KIND as K, instructorEndpoints, INSTRUCTORS_PATH } from '../../../contract/index.ts';
+import { INSTRUCTOR_KIND, instructorEndpoints, INSTRUCTORS_PATH } from '../../../contract/index.ts';
 
 interface Value {
   unitId: number | null;
@@ -21,7 +21,14 @@ export function InstructorNewScreen() {
   const checks = useChecks();
   const actor = useActor();
   const [clientId] = useState(newId);
-  const initial: Value = { unitId: actor?.user.orgId ?? null, kind: K.fullTime, employeeId: null, name: '', firm: '', topics: '' };
+  const initial: Value = {
+    unitId: actor?.user.orgId ?? null,
+    kind: INSTRUCTOR_KIND.fullTime,
+    employeeId: null,
+    name: '',
+    firm: '',
+    topics: '',
+  };
   return (
     <NewPage
       endpoint={instructorEndpoints.create}
@@ -31,12 +38,12 @@ export function InstructorNewScreen() {
       path={() => INSTRUCTORS_PATH}
       check={(value) => [
         ...checks.required('unitId', 'common.project', value.unitId),
-        ...(value.kind === K.fullTime
+        ...(value.kind === INSTRUCTOR_KIND.fullTime
           ? checks.required('employeeId', 'training.record.employee', value.employeeId)
           : checks.required('name', 'training.instructor.name', value.name)),
       ]}
       input={({ unitId, kind, employeeId, name, firm, topics }) =>
-        kind === K.fullTime
+        kind === INSTRUCTOR_KIND.fullTime
           ? { clientId, unitId: unitId!, kind, employeeId, name: '', firm: '', topics }
           : { clientId, unitId: unitId!, kind, employeeId: null, name, firm, topics }
       }
@@ -46,7 +53,7 @@ export function InstructorNewScreen() {
         <>
           <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
           <CodeField form={form} name="kind" label="training.instructor.kind" set="instructorKind" required />
-          {form.value.kind === K.fullTime ? (
+          {form.value.kind === INSTRUCTOR_KIND.fullTime ? (
             <PickerField form={form} name="employeeId" label="training.record.employee" source={employeeSource} required />
           ) : (
             <>

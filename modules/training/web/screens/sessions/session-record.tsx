@@ -16,13 +16,7 @@ import {
   useReasonEvents,
 } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
-import {
-  schedulingPath,
-  SESSION_STATUS as C,
-  sessionEndpoints as calls,
-  trainingOps,
-  type SessionDetail,
-} from '../../../contract/index.ts';
+import { schedulingPath, SESSION_STATUS, sessionEndpoints as calls, trainingOps, type SessionDetail } from '../../../contract/index.ts';
 import { Roll } from '../../parts/roll.tsx';
 import { WallCode } from '../../parts/wall-code.tsx';
 import '../../parts/training.css';
@@ -84,7 +78,13 @@ export function SessionRecordScreen() {
           events: [
             ...eventActions(
               session.events.filter(({ event }) => event in ICONS),
-              { keys: 'training.event.', icons: ICONS, primary: session.status === C.live ? 'end' : 'open', danger: [], onClick: run },
+              {
+                keys: 'training.event.',
+                icons: ICONS,
+                primary: session.status === SESSION_STATUS.live ? 'end' : 'open',
+                danger: [],
+                onClick: run,
+              },
               t,
             ),
             ...reasons.events,
@@ -92,7 +92,7 @@ export function SessionRecordScreen() {
           tools: <PaperButton label={t('training.session.sheet')} endpoint={calls.sheet} params={{ id }} />,
           body: (
             <>
-              {session.status === C.live && mayTeach && <WallCode id={id} present={session.present} seats={session.seats} />}
+              {session.status === SESSION_STATUS.live && mayTeach && <WallCode id={id} present={session.present} seats={session.seats} />}
               <Roll session={session} mayTeach={mayTeach} />
             </>
           ),
