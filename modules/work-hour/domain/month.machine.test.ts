@@ -1,15 +1,15 @@
 import { allowed, apply } from '@quantum/platform/domain';
 import { describe, expect, test } from 'vitest';
-import { MONTH_STATUS as S, type MonthStatus } from '../contract/codes.ts';
+import { MONTH_STATUS, type MonthStatus } from '../contract/codes.ts';
 import { monthMachine, type MonthEvent } from './month.machine.ts';
 
 const open = { isLocked: false };
 const MOVES: [MonthStatus, MonthEvent, MonthStatus][] = [
-  [S.draft, 'save', S.draft],
-  [S.draft, 'submit', S.pending],
-  [S.pending, 'confirm', S.completed],
-  [S.pending, 'return', S.draft],
-  [S.completed, 'return', S.draft],
+  [MONTH_STATUS.draft, 'save', MONTH_STATUS.draft],
+  [MONTH_STATUS.draft, 'submit', MONTH_STATUS.pending],
+  [MONTH_STATUS.pending, 'confirm', MONTH_STATUS.completed],
+  [MONTH_STATUS.pending, 'return', MONTH_STATUS.draft],
+  [MONTH_STATUS.completed, 'return', MONTH_STATUS.draft],
 ];
 
 describe('hours of a month', () => {
@@ -19,7 +19,9 @@ describe('hours of a month', () => {
   });
 
   test('have no other transition', () => {
-    const moves = Object.values(S).flatMap((state) => allowed(monthMachine, state, open).map(({ event }) => `${state} ${event}`));
+    const moves = Object.values(MONTH_STATUS).flatMap((state) =>
+      allowed(monthMachine, state, open).map(({ event }) => `${state} ${event}`),
+    );
     expect(moves.sort()).toEqual(MOVES.map(([from, event]) => `${from} ${event}`).sort());
   });
 });

@@ -1,5 +1,5 @@
 import { machine } from '@quantum/platform/domain';
-import { MONTH_STATUS as S, type MonthStatus } from '../contract/codes.ts';
+import { MONTH_STATUS, type MonthStatus } from '../contract/codes.ts';
 
 export type MonthEvent = 'save' | 'submit' | 'confirm' | 'return';
 
@@ -12,7 +12,13 @@ const locked = ({ isLocked }: MonthFacts): string | undefined => (isLocked ? 'wo
 
 /** Entered by the project, confirmed by EHS. Saving is no event of the buttons: a draft is changed in the grid. */
 export const monthMachine = machine<MonthStatus, MonthEvent, MonthFacts>({
-  [S.draft]: { save: { to: S.draft, refusedBecause: locked }, submit: { to: S.pending, refusedBecause: locked } },
-  [S.pending]: { confirm: { to: S.completed, refusedBecause: locked }, return: { to: S.draft, refusedBecause: locked } },
-  [S.completed]: { return: { to: S.draft, refusedBecause: locked } },
+  [MONTH_STATUS.draft]: {
+    save: { to: MONTH_STATUS.draft, refusedBecause: locked },
+    submit: { to: MONTH_STATUS.pending, refusedBecause: locked },
+  },
+  [MONTH_STATUS.pending]: {
+    confirm: { to: MONTH_STATUS.completed, refusedBecause: locked },
+    return: { to: MONTH_STATUS.draft, refusedBecause: locked },
+  },
+  [MONTH_STATUS.completed]: { return: { to: MONTH_STATUS.draft, refusedBecause: locked } },
 });

@@ -1,6 +1,6 @@
 import { inDays, must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MONTH_STATUS as S, PERSON_KIND } from '../contract/index.ts';
+import { MONTH_STATUS, PERSON_KIND } from '../contract/index.ts';
 import { remindOfHours } from './due.jobs.ts';
 
 const BASE = '/workHour';
@@ -39,13 +39,13 @@ describe('hours of a month', () => {
     expect(before).toMatchObject({ id: null, estimated: true, status: null });
     expect((await save('pm', cell('2026-02'))).DATA).toEqual({ saved: 1, unlikely: [] });
     const [row] = await listed('2026-02');
-    expect(row).toMatchObject({ worked: 8920, status: S.draft, month: '2026-02-01' });
+    expect(row).toMatchObject({ worked: 8920, status: MONTH_STATUS.draft, month: '2026-02-01' });
     // A draft says nothing yet.
     expect(await gridCell('2026-02')).toMatchObject({ id: row.id, estimated: true, hours: before.hours });
-    expect((await act('pm', row.id, 'submit', row.version)).DATA).toMatchObject({ status: S.pending });
+    expect((await act('pm', row.id, 'submit', row.version)).DATA).toMatchObject({ status: MONTH_STATUS.pending });
     expect(await gridCell('2026-02')).toMatchObject({ hours: 8920, estimated: false });
     expect((await act('pm', row.id, 'confirm', row.version + 1)).STATUS).toBe(1403);
-    expect((await act('ehs', row.id, 'confirm', row.version + 1)).DATA).toMatchObject({ status: S.completed });
+    expect((await act('ehs', row.id, 'confirm', row.version + 1)).DATA).toMatchObject({ status: MONTH_STATUS.completed });
     const { DATA: history } = await app.as('pm', 'GET', `${BASE}/${row.id}/history`);
     expect(history.map(({ event }: { event: string }) => event).sort()).toEqual(['confirm', 'create', 'submit']);
   });
@@ -61,7 +61,7 @@ describe('hours of a month', () => {
     expect(todo).toHaveLength(1);
     const changed = await save('pm', cell('2026-01', { overtimeHours: 700, version: row.version + 2 }));
     expect(changed.STATUS).toBe(0);
-    expect((await listed('2026-01'))[0]).toMatchObject({ worked: 8980, status: S.draft });
+    expect((await listed('2026-01'))[0]).toMatchObject({ worked: 8980, status: MONTH_STATUS.draft });
   });
 
   it('of two who enter the same month one wins, and the other is told', async () => {
