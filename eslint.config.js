@@ -1,11 +1,20 @@
 import tseslint from 'typescript-eslint';
 import { noRawCut } from './tools/checks/lint-cut.ts';
 import { noRawKey } from './tools/checks/lint-keys.ts';
+import { noIt, noLetterImport } from './tools/checks/lint-names.ts';
 import { typedFiles } from './tools/checks/lint-typed.ts';
 import { noRawCode, noRawPath, noRawRole } from './tools/checks/lint-place.ts';
 
 const quantum = {
-  rules: { 'no-raw-cut': noRawCut, 'no-raw-key': noRawKey, 'no-raw-path': noRawPath, 'no-raw-code': noRawCode, 'no-raw-role': noRawRole },
+  rules: {
+    'no-raw-cut': noRawCut,
+    'no-raw-key': noRawKey,
+    'no-raw-path': noRawPath,
+    'no-raw-code': noRawCode,
+    'no-raw-role': noRawRole,
+    'no-letter-import': noLetterImport,
+    'no-it': noIt,
+  },
 };
 const TRIALS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/testing.ts', '{platform,apps/server}/testing/**', 'apps/server/demo/**'];
 
@@ -94,6 +103,18 @@ export default tseslint.config(
     ignores: [...TRIALS, '**/contract/**', '**/seed/**', '**/*.seed.ts', '**/seed.ts', 'apps/web/build/**'],
     plugins: { quantum },
     rules: { 'quantum/no-raw-code': 'error', 'quantum/no-raw-role': 'error' },
+  },
+  {
+    // A name says what it is where it is read.
+    files: ['{platform,modules,apps,e2e,bench,tools}/**/*.{ts,tsx}'],
+    plugins: { quantum },
+    rules: { 'quantum/no-letter-import': 'error' },
+  },
+  {
+    files: ['{platform,modules,apps}/**/*.{ts,tsx}'],
+    ignores: TRIALS,
+    plugins: { quantum },
+    rules: { 'quantum/no-it': 'error' },
   },
   {
     // The server has its log; in a browser failed calls are written to the console.

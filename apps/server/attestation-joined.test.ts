@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { INCIDENT_SEVERITY as V, INCIDENT_STATUS as S, INCIDENT_TYPE } from '@quantum/modules/incident/contract';
-import { APPLICATION_STATUS as A } from '@quantum/modules/attestation/contract';
+import { INCIDENT_SEVERITY, INCIDENT_STATUS, INCIDENT_TYPE } from '@quantum/modules/incident/contract';
+import { APPLICATION_STATUS } from '@quantum/modules/attestation/contract';
 import { must, startTestApp, unique, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -33,7 +33,10 @@ interface Hurt {
   status?: string;
   monthsAgo?: number;
 }
-const hurt = (employeeId: number, { severity = V.serious, status = S.caseClosed, monthsAgo = 1 }: Hurt = {}) =>
+const hurt = (
+  employeeId: number,
+  { severity = INCIDENT_SEVERITY.serious, status = INCIDENT_STATUS.caseClosed, monthsAgo = 1 }: Hurt = {},
+) =>
   app.sql(
     `with made as (insert into incident.incident (company_id, unit_id, event_on, code, client_id, type, severity, grade, occurred_at, reported_at,
          description, immediate_actions, status, created_at, updated_at)
@@ -55,10 +58,10 @@ it('no serious incident is answered by incidents: confirmed serious ones within 
     return (await post(`/applications/${id}/check`, { version })).DATA.lines[0];
   };
   expect(await line()).toMatchObject({ state: 'met', found: 0 });
-  await hurt(employeeId, { severity: V.normal });
+  await hurt(employeeId, { severity: INCIDENT_SEVERITY.normal });
   await hurt(employeeId, { monthsAgo: 13 });
-  await hurt(employeeId, { status: S.reporting });
-  await hurt(employeeId, { status: S.invalid });
+  await hurt(employeeId, { status: INCIDENT_STATUS.reporting });
+  await hurt(employeeId, { status: INCIDENT_STATUS.invalid });
   expect(await line()).toMatchObject({ state: 'met', found: 0 });
   await hurt(employeeId);
   expect(await line()).toMatchObject({ state: 'notMet', found: 1 });
@@ -81,7 +84,7 @@ it('a unit with open applications is not closed, and the refusal links them', as
   const answer = await app.as('admin', 'POST', `/corporates/${unit}/close`, { version: row!.version, reason: 'x' });
   expect(answer).toMatchObject({ STATUS: 1422, DATA: { key: 'attestation.refusal.openInUnit' } });
   expect(answer.DATA.links).toMatchObject([{ href: `/quantum/attestation/management/${id}` }]);
-  expect(await get(`/applications/${id}`)).toMatchObject({ status: A.draft });
+  expect(await get(`/applications/${id}`)).toMatchObject({ status: APPLICATION_STATUS.draft });
 });
 
 describe('a candidate', () => {
@@ -99,7 +102,7 @@ describe('a candidate', () => {
     });
     expect(left.STATUS).toBe(0);
     await tickAttestations(app.kernel);
-    expect(await get(`/applications/${id}`)).toMatchObject({ status: A.cancelled, closedOn: it!.day });
+    expect(await get(`/applications/${id}`)).toMatchObject({ status: APPLICATION_STATUS.cancelled, closedOn: it!.day });
     expect(
       await app.sql('select from task.task where source_kind = $1 and source_id = $2 and done_at is null', ['attestation.application', id]),
     ).toEqual([]);
@@ -112,6 +115,6 @@ describe('a candidate', () => {
     const { items } = await must(app, 'every', 'POST', `${BASE}/applications/list`, {
       queryCriterias: [{ key: 'search', condition: 'like', value: one.candidate.name }],
     });
-    expect(items).toMatchObject([{ id: one.applicationId, status: A.inProgress }]);
+    expect(items).toMatchObject([{ id: one.applicationId, status: APPLICATION_STATUS.inProgress }]);
   });
 });

@@ -1,4 +1,4 @@
-import { FINDING_CATEGORY as F } from '@quantum/modules/dictionary/contract';
+import { FINDING_CATEGORY } from '@quantum/modules/dictionary/contract';
 import type { PastPlan } from '@quantum/modules/inspection/server-api';
 import { FIRST_LOADED_ISSUE, type PastIssue } from '@quantum/modules/issue/server-api';
 import { dayAt } from '@quantum/platform/domain';
@@ -12,18 +12,18 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const SEEN: readonly [category: string, words: string][] = [
-  [F.slip, 'Water on the floor in front of the lift'],
-  [F.cleanliness, 'Toilet not cleaned since the morning'],
-  [F.waste, 'Bin overflowing at the entrance'],
-  [F.electrical, 'Light flickers above the reception'],
-  [F.fire, 'Beds parked in front of the fire exit'],
-  [F.environment, 'Smell of drains in the corridor'],
-  [F.pest, 'Ants by the vending machine'],
-  [F.electrical, 'Cover of a wall socket broken'],
-  [F.slip, 'Edge of the mat turned up'],
-  [F.cleanliness, 'No hand towels left'],
-  [F.fire, 'Door closer of the stair torn off'],
-  [F.other, 'Handrail loose on the ramp'],
+  [FINDING_CATEGORY.slip, 'Water on the floor in front of the lift'],
+  [FINDING_CATEGORY.cleanliness, 'Toilet not cleaned since the morning'],
+  [FINDING_CATEGORY.waste, 'Bin overflowing at the entrance'],
+  [FINDING_CATEGORY.electrical, 'Light flickers above the reception'],
+  [FINDING_CATEGORY.fire, 'Beds parked in front of the fire exit'],
+  [FINDING_CATEGORY.environment, 'Smell of drains in the corridor'],
+  [FINDING_CATEGORY.pest, 'Ants by the vending machine'],
+  [FINDING_CATEGORY.electrical, 'Cover of a wall socket broken'],
+  [FINDING_CATEGORY.slip, 'Edge of the mat turned up'],
+  [FINDING_CATEGORY.cleanliness, 'No hand towels left'],
+  [FINDING_CATEGORY.fire, 'Door closer of the stair torn off'],
+  [FINDING_CATEGORY.other, 'Handrail loose on the ramp'],
 ];
 const NOT_OURS = ['Belongs to the building’s owner, passed on', 'Seen on site: nothing to be found', 'Already on order'];
 

@@ -27,15 +27,15 @@ interface LargeUpload {
 /** Announces a large file; its pieces are sent with the credential. */
 export async function beginLargeUpload(
   ctx: Ctx,
-  it: { companyId: number; name: string; size: number; mimes: readonly string[] },
+  upload: { companyId: number; name: string; size: number; mimes: readonly string[] },
 ): Promise<number> {
-  if (it.size > LIMITS.largeFile) throw new TooLarge();
-  await ctx.kernel.files.mustFit(ctx.db, ctx.actor, it.size);
+  if (upload.size > LIMITS.largeFile) throw new TooLarge();
+  await ctx.kernel.files.mustFit(ctx.db, ctx.actor, upload.size);
   const by = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const { rows } = await sql<{
     id: number;
   }>`insert into platform.large_upload (company_id, name, size, mimes, storage_key, touched_at, uploaded_by)
-    values (${it.companyId}, ${it.name}, ${it.size}, ${[...it.mimes]}::text[], ${randomUUID()}, ${ctx.now().toISOString()}, ${by}) returning id`.execute(
+    values (${upload.companyId}, ${upload.name}, ${upload.size}, ${[...upload.mimes]}::text[], ${randomUUID()}, ${ctx.now().toISOString()}, ${by}) returning id`.execute(
     ctx.db,
   );
   return rows[0]!.id;
@@ -74,13 +74,13 @@ async function readUpload(db: Db, id: number, lock = false): Promise<LargeUpload
 }
 
 /** How much is there: what the row says, unless a restored server has not the bytes. */
-async function receivedOf({ storage }: Files, it: LargeUpload): Promise<number> {
-  return Math.min(it.received, await storage.pieces.size(it.storage_key));
+async function receivedOf({ storage }: Files, upload: LargeUpload): Promise<number> {
+  return Math.min(upload.received, await storage.pieces.size(upload.storage_key));
 }
 
 export async function uploadStanding(kernel: KernelServices, id: number): Promise<UploadStanding> {
-  const it = await readUpload(kernel.db.app, id);
-  return { received: await receivedOf(kernel.files, it), size: it.size };
+  const upload = await readUpload(kernel.db.app, id);
+  return { received: await receivedOf(kernel.files, upload), size: upload.size };
 }
 
 /**
@@ -94,21 +94,21 @@ export async function takePiece(
 ): Promise<UploadStanding> {
   const { storage } = kernel.files;
   return kernel.db.app.transaction().execute(async (db) => {
-    const it = await readUpload(db, id, true);
-    const received = await receivedOf(kernel.files, it);
+    const upload = await readUpload(db, id, true);
+    const received = await receivedOf(kernel.files, upload);
     const to = piece.from + piece.length;
-    if (to > it.size) throw new TooLarge();
-    if (piece.from > received || to <= received) return { received, size: it.size };
+    if (to > upload.size) throw new TooLarge();
+    if (piece.from > received || to <= received) return { received, size: upload.size };
     if (piece.from === 0) {
-      if (piece.length < Math.min(HEAD, it.size)) throw new Invalid([{ path: 'content-range', key: 'platform.fault.format' }]);
-      const kind = await fileKindOf(piece.path, it.name);
-      if (!kind || !it.mimes.includes(kind.mime)) throw new Invalid([await kindFault(piece.path, it.name, it.mimes)]);
+      if (piece.length < Math.min(HEAD, upload.size)) throw new Invalid([{ path: 'content-range', key: 'platform.fault.format' }]);
+      const kind = await fileKindOf(piece.path, upload.name);
+      if (!kind || !upload.mimes.includes(kind.mime)) throw new Invalid([await kindFault(piece.path, upload.name, upload.mimes)]);
     }
-    await storage.pieces.write(it.storage_key, piece.from, piece.path);
+    await storage.pieces.write(upload.storage_key, piece.from, piece.path);
     await sql`update platform.large_upload set received = ${to}, touched_at = ${kernel.clock.now().toISOString()} where id = ${id}`.execute(
       db,
     );
-    return { received: to, size: it.size };
+    return { received: to, size: upload.size };
   });
 }
 
@@ -118,14 +118,14 @@ export async function finishLargeUpload<T>(
   id: number,
   look: (path: string, mime: string) => Promise<T>,
 ): Promise<{ fileId: number; seen: T }> {
-  const it = await readUpload(ctx.db, id, true);
+  const upload = await readUpload(ctx.db, id, true);
   const { files } = ctx.kernel;
-  if ((await receivedOf(files, it)) !== it.size) throw new Refused('platform.refusal.unfinishedUpload');
-  const path = await files.storage.pieces.path(it.storage_key);
-  const kind = await fileKindOf(path, it.name);
-  if (!kind || !it.mimes.includes(kind.mime)) throw new Invalid([await kindFault(path, it.name, it.mimes)]);
+  if ((await receivedOf(files, upload)) !== upload.size) throw new Refused('platform.refusal.unfinishedUpload');
+  const path = await files.storage.pieces.path(upload.storage_key);
+  const kind = await fileKindOf(path, upload.name);
+  if (!kind || !upload.mimes.includes(kind.mime)) throw new Invalid([await kindFault(path, upload.name, upload.mimes)]);
   const seen = await look(path, kind.mime);
-  const row = await files.keepSent(ctx.db, ctx.actor, { path, name: it.name, mime: kind.mime }, ctx.now());
+  const row = await files.keepSent(ctx.db, ctx.actor, { path, name: upload.name, mime: kind.mime }, ctx.now());
   await sql`delete from platform.large_upload where id = ${id}`.execute(ctx.db);
   return { fileId: row.id, seen };
 }
