@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inThree, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTENDANCE_STATUS, LESSON_STATUS, QUESTION_KIND, SCHEDULING_STATUS } from '../contract/index.ts';
+import { ATTENDANCE_STATUS, LESSON_STATUS, SCHEDULING_STATUS } from '../contract/index.ts';
+import { courseStep, makeSharpsCourse, questionOf } from './testing/sharps-course.ts';
 
 const COMPANY = 35;
 let app: TestApp;
@@ -12,69 +13,10 @@ let setId: number;
 let paperId: number;
 let lessonId: number;
 
-const step = (key: string, type: string, more: object = {}) => ({
-  key,
-  type,
-  text: inThree('Read this'),
-  files: [],
-  minSeconds: 0,
-  paperId: null,
-  ...more,
-});
-const questionOf = (key: string) => ({
-  clientId: randomUUID(),
-  kind: QUESTION_KIND.single,
-  stem: inThree(`Question ${key}`),
-  options: ['a', 'b', 'c'].map((one) => ({ key: one, text: inThree(one === key ? 'SECRET-RIGHT' : `no ${one}`), isRight: one === key })),
-  explanation: 'EXPLAINED',
-});
-
 beforeAll(async () => {
   app = await startTestApp();
   ({ employeeId: employee, orgId: project } = await whoIs(app, 'emp'));
-  categoryId = (
-    await must(app, 'trn', 'POST', '/training/certifications/categories', {
-      clientId: randomUUID(),
-      code: 'SHARPS',
-      names: inThree('Sharps handling'),
-      issuer: 'Academy',
-      issuedHere: true,
-      validMonths: 12,
-      warnDays: 90,
-      proofRequired: false,
-      ladder: null,
-      rank: null,
-      numberPattern: null,
-    })
-  ).id;
-  setId = (await must(app, 'trn', 'POST', '/testSet', { clientId: randomUUID(), unitId: COMPANY, names: inThree('Sharps questions') })).id;
-  for (const key of ['a', 'b', 'c', 'a'])
-    await must(app, 'trn', 'POST', `/testSet/${setId}/questions`, {
-      ...questionOf(key),
-      version: (await must(app, 'trn', 'GET', `/testSet/${setId}`)).version,
-    });
-  paperId = (
-    await must(app, 'trn', 'POST', '/testPaper', {
-      clientId: randomUUID(),
-      unitId: COMPANY,
-      names: inThree('Sharps quiz'),
-      draws: [{ setId, count: 4 }],
-      passMark: 75,
-      minutes: 10,
-      attempts: 2,
-    })
-  ).id;
-  await must(app, 'trn', 'POST', `/testPaper/${paperId}/publish`, { version: 1 });
-  lessonId = (
-    await must(app, 'trn', 'POST', '/training/lessons', {
-      clientId: randomUUID(),
-      unitId: COMPANY,
-      names: inThree('Sharps handling course'),
-      categoryId,
-      steps: [step('read', 'pages', { minSeconds: 5 }), step('sign', 'statement'), step('quiz', 'quiz', { paperId })],
-    })
-  ).id;
-  await must(app, 'trn', 'POST', `/training/lessons/${lessonId}/publish`, { version: 1 });
+  ({ categoryId, setId, paperId, lessonId } = await makeSharpsCourse(app));
 });
 afterAll(() => app.stop());
 
@@ -220,7 +162,7 @@ describe('a course', () => {
       unitId: COMPANY,
       names: inThree('Notice'),
       categoryId: null,
-      steps: [step('sign', 'statement')],
+      steps: [courseStep('sign', 'statement')],
     });
     await must(app, 'trn', 'POST', `/training/lessons/${plain.id}/publish`, { version: 1 });
     const { DATA } = await schedule({ lessonId: plain.id });
@@ -238,7 +180,7 @@ describe('a course', () => {
       version: before.version,
       names: before.names,
       categoryId,
-      steps: [step('other', 'statement')],
+      steps: [courseStep('other', 'statement')],
     });
     expect(changed).toMatchObject({ status: LESSON_STATUS.unPublished, versionNo: 1 });
     expect((await my(id)).DATA.parts.map(({ key }: { key: string }) => key)).toEqual(['read', 'sign', 'quiz']);
