@@ -1,19 +1,19 @@
 import { accounts } from '@quantum/modules/organization/server-api';
 import { contribute, homeList, namers, type ServerModule } from '@quantum/platform/server';
-import { accountsOfPeople } from './account-holders.ts';
-import { closeDemo } from './demo-accounts.ts';
-import { withoutRole } from './home.read.ts';
-import { namesOfUsers } from './holder.store.ts';
+import { accountsOfPeople } from './grants/account-holders.ts';
+import { closeDemo } from './sessions/demo-accounts.ts';
+import { withoutRole } from './sessions/home.read.ts';
+import { namesOfUsers } from './grants/holder.store.ts';
 import { menuOf } from './menu.ts';
-import { seedRoles } from './role.seed.ts';
-import { routes } from './session.routes.ts';
+import { seedRoles } from './roles/role.seed.ts';
+import { routes } from './sessions/session.routes.ts';
 import { accessMenu } from '../contract/index.ts';
-import { accountRoutes } from './account.routes.ts';
+import { accountRoutes } from './accounts/account.routes.ts';
 import { recoveryCron, recoveryJobs } from './security/recovery.jobs.ts';
-import { securityRoutes } from './security.routes.ts';
-import { roleRoutes } from './role.routes.ts';
-import { endAllSessions } from './session.store.ts';
-import { Access } from './sessions.ts';
+import { securityRoutes } from './security/security.routes.ts';
+import { roleRoutes } from './roles/role.routes.ts';
+import { endAllSessions } from './sessions/session.store.ts';
+import { Access } from './sessions/sessions.ts';
 
 export const server: ServerModule = {
   id: 'access',

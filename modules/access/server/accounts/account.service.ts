@@ -14,8 +14,8 @@ import {
 import { accessOps as ops, type AccountDetail, type GrantRow, type Slip } from '../../contract/index.ts';
 import { accountMachine, accountState, type AccountEvent, type AccountFacts, type AccountState } from '../../domain/account.machine.ts';
 import { isLive } from '../../domain/grant.rules.ts';
-import { mayNotGive, userIdOf } from '../giver.ts';
-import { hashPassword } from '../password.ts';
+import { mayNotGive, userIdOf } from '../grants/giver.ts';
+import { hashPassword } from '../sessions/password.ts';
 import { mustKeepAdministrators } from '../roles/role.service.ts';
 import { readAdministrators } from '../roles/role.store.ts';
 import { readGrantsWithNames, type NamedGrant } from '../roles/why.store.ts';

@@ -4,7 +4,7 @@ import { inLocale } from '@quantum/platform/contract';
 import { Invalid, NotFound, Refused, saveRecord, type Ctx, type NewFault, presentDay } from '@quantum/platform/server';
 import type { AccountDetail, GrantEnd, NewAccount, NewGrant, Slip, StandIn } from '../../contract/index.ts';
 import { accountMachine } from '../../domain/account.machine.ts';
-import { mayNotGive } from '../giver.ts';
+import { mayNotGive } from '../grants/giver.ts';
 import { mustKeepAdministrators } from '../roles/role.service.ts';
 import { readAdministrators } from '../roles/role.store.ts';
 import { readGrantsWithNames, type NamedGrant } from '../roles/why.store.ts';

@@ -17,7 +17,7 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import type { RoleMember, RoleOption, RoleRow } from '../../contract/index.ts';
-import { mayNotGive } from '../giver.ts';
+import { mayNotGive } from '../grants/giver.ts';
 import { countMembers } from './role.store.ts';
 
 const shared = {

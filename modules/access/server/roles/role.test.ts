@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STAFF_ROLES } from '../../contract/index.ts';
-import { knownPermissions } from '../permission-tree.ts';
+import { knownPermissions } from './permission-tree.ts';
 import { addAccount, endGrants, giveRole, newRole, roleIdOf } from '../testing/people.ts';
 
 let app: TestApp;

@@ -3,8 +3,8 @@ import { inLocale } from '@quantum/platform/contract';
 import { inScope, NotFound, type Ctx, presentDay } from '@quantum/platform/server';
 import type { PermissionGroup, PermissionSource, WhyAnswer } from '../../contract/index.ts';
 import { isLive, reaches, type At } from '../../domain/grant.rules.ts';
-import { knownPermissions } from '../permission-tree.ts';
-import { isUsable } from '../session.store.ts';
+import { knownPermissions } from './permission-tree.ts';
+import { isUsable } from '../sessions/session.store.ts';
 import { findAccountOfEmployee, readGrantsWithNames, type NamedGrant } from './why.store.ts';
 
 /** Modules and what can be done in them, in the reader's language. */

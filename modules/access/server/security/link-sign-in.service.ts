@@ -3,10 +3,10 @@ import { addressGroup } from '@quantum/platform/domain';
 import { AnswerError, runUseCase, type Ctx } from '@quantum/platform/server';
 import type { SignedIn } from '../../contract/index.ts';
 import { ADMINISTRATORS, linkState } from '../../domain/link.rules.ts';
-import { readGrants } from '../grant.store.ts';
-import { isUsable, readAccount, type AccountRow } from '../session.store.ts';
-import { openSession, signInState, workOf } from '../sign-in.service.ts';
-import { hashToken } from '../token.ts';
+import { readGrants } from '../grants/grant.store.ts';
+import { isUsable, readAccount, type AccountRow } from '../sessions/session.store.ts';
+import { openSession, signInState, workOf } from '../sessions/sign-in.service.ts';
+import { hashToken } from '../sessions/token.ts';
 import { countUse, findLink, LINK, type LinkRecord } from './link.store.ts';
 
 interface Visit {

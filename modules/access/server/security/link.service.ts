@@ -2,9 +2,9 @@ import { Invalid, loadScoped, Refused, saveRecord, siteAddress, type Ctx } from 
 import type { NewLink } from '../../contract/index.ts';
 import { ADMINISTRATORS, titleOfPath } from '../../domain/link.rules.ts';
 import { findAccountOf, loadPerson } from '../accounts/account.store.ts';
-import { grantsOf } from '../giver.ts';
+import { grantsOf } from '../grants/giver.ts';
 import { menuOf } from '../menu.ts';
-import { hashToken, newToken } from '../token.ts';
+import { hashToken, newToken } from '../sessions/token.ts';
 import { endSessionsOfLink, insertLink, LINK, type LinkRecord } from './link.store.ts';
 
 /** A link that signs one person in to one screen; the address is told once, its token in the part a browser sends to no server. */

@@ -3,10 +3,10 @@ import { addressGroup } from '@quantum/platform/domain';
 import { AnswerError, NotAllowed, publicAddress, runUseCase, type Ctx, type KernelServices } from '@quantum/platform/server';
 import type { Configuration } from 'openid-client';
 import { accessOps, type OidcBegun, type OidcConnection, type OidcReturned } from '../../contract/index.ts';
-import { isUsable, readAccount } from '../session.store.ts';
-import { openSession, signInState, workOf } from '../sign-in.service.ts';
+import { isUsable, readAccount } from '../sessions/session.store.ts';
+import { openSession, signInState, workOf } from '../sessions/sign-in.service.ts';
 import { USER } from '../tables.ts';
-import { hashToken, newToken } from '../token.ts';
+import { hashToken, newToken } from '../sessions/token.ts';
 import { findByIdentity, hasIdentity, insertFlow, saveIdentity, takeFlow, type OidcFlow } from './oidc.store.ts';
 
 const FLOW_MINUTES = 10;

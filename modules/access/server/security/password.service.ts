@@ -1,6 +1,6 @@
 import { Invalid, type Ctx, presentDay } from '@quantum/platform/server';
 import { passwordFault } from '../../domain/password.rules.ts';
-import type { AccountRow } from '../session.store.ts';
+import type { AccountRow } from '../sessions/session.store.ts';
 import { USER } from '../tables.ts';
 import { readPolicyOf } from './policy.store.ts';
 

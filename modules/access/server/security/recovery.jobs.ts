@@ -1,9 +1,9 @@
 import { findMailAddresses } from '@quantum/modules/organization/server-api';
 import { operation, type Locale } from '@quantum/platform/contract';
 import { Ctx, isMailAddress, letter, publicAddress, systemActor, type KernelServices, type ServerModule } from '@quantum/platform/server';
-import { findAccount, isUsable, type AccountRow } from '../session.store.ts';
+import { findAccount, isUsable, type AccountRow } from '../sessions/session.store.ts';
 import { USER } from '../tables.ts';
-import { hashToken, newToken } from '../token.ts';
+import { hashToken, newToken } from '../sessions/token.ts';
 import { countResets, insertReset, removeOld } from './recovery.store.ts';
 
 export const MAIL_RESET = 'access.mail-reset';

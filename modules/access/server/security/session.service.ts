@@ -1,8 +1,8 @@
 import { Invalid, loadScoped, NotAllowed, NoSession, type Ctx, type RecordRow, type UserActor } from '@quantum/platform/server';
 import type { OwnSession } from '../../contract/index.ts';
-import { hashPassword, passwordFits } from '../password.ts';
-import { readAccount, readPasswordHash, revokeSession, writePassword } from '../session.store.ts';
-import { signInState } from '../sign-in.service.ts';
+import { hashPassword, passwordFits } from '../sessions/password.ts';
+import { readAccount, readPasswordHash, revokeSession, writePassword } from '../sessions/session.store.ts';
+import { signInState } from '../sessions/sign-in.service.ts';
 import { sessionKind } from '../tables.ts';
 import { closeSessionsBut, readOwnSessions } from './session-list.store.ts';
 import { auditPassword, mustBeGoodPassword } from './password.service.ts';

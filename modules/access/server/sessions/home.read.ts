@@ -1,8 +1,8 @@
 import { employeeAccountPath } from '@quantum/modules/organization/contract';
 import { inLocale } from '@quantum/platform/contract';
 import { HOME_ROWS, type HomeList } from '@quantum/platform/server';
-import { accessOps, ROLE } from '../contract/index.ts';
-import { peopleWithoutRole } from './people-without-role.store.ts';
+import { accessOps, ROLE } from '../../contract/index.ts';
+import { peopleWithoutRole } from '../grants/people-without-role.store.ts';
 
 /** Accounts nobody has given a role: their people sign in and see next to nothing. */
 export const withoutRole: HomeList = {

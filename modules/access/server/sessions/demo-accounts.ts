@@ -1,7 +1,7 @@
 import { operation } from '@quantum/platform/contract';
 import { runUseCase, systemActor, type KernelServices } from '@quantum/platform/server';
 import { sql } from 'kysely';
-import { sessionKind } from './tables.ts';
+import { sessionKind } from '../tables.ts';
 
 interface DemoFound {
   /** Accounts that came with the demo data; none of them can be used where `DEMO=0`. */

@@ -1,6 +1,6 @@
 import { SELF, type Operation } from '@quantum/platform/contract';
 import type { Ctx, KernelServices } from '@quantum/platform/server';
-import type { PermissionNode } from '../contract/index.ts';
+import type { PermissionNode } from '../../contract/index.ts';
 
 /** Permissions as the code declares them: module → verbs. Ids are stable within a version of the program. */
 function permissionTree(operations: readonly Operation[]): PermissionNode[] {

@@ -1,8 +1,8 @@
 import { route, type Route } from '@quantum/platform/server';
-import { accountEndpoints as calls } from '../contract/index.ts';
-import { accountHistory, makeCode, moveAccount, readAccountOf, renameAccount } from './accounts/account.service.ts';
-import { createAccount, endRole, giveRole, standIn } from './accounts/grant.service.ts';
-import { makeSlips } from './accounts/slips.service.ts';
+import { accountEndpoints as calls } from '../../contract/index.ts';
+import { accountHistory, makeCode, moveAccount, readAccountOf, renameAccount } from './account.service.ts';
+import { createAccount, endRole, giveRole, standIn } from './grant.service.ts';
+import { makeSlips } from './slips.service.ts';
 
 const record = { scope: 'record' } as const;
 

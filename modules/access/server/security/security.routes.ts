@@ -1,9 +1,9 @@
 import { listRoute, route, type Route } from '@quantum/platform/server';
-import { securityEndpoints as calls, selfEndpoints as own } from '../contract/index.ts';
-import { makeLink, revokeLink } from './security/link.service.ts';
-import { readOwnPolicies, savePolicy } from './security/policy.service.ts';
-import { linkList, lockedList, refusedList, sessionList } from './security/security.list.ts';
-import { changePassword, closeOthers, endSession, listOwnSessions } from './security/session.service.ts';
+import { securityEndpoints as calls, selfEndpoints as own } from '../../contract/index.ts';
+import { makeLink, revokeLink } from './link.service.ts';
+import { readOwnPolicies, savePolicy } from './policy.service.ts';
+import { linkList, lockedList, refusedList, sessionList } from './security.list.ts';
+import { changePassword, closeOthers, endSession, listOwnSessions } from './session.service.ts';
 
 const record = { scope: 'record' } as const;
 const ofCompany = { scope: { none: 'the one policy of the company, or of the platform, the caller keeps' } } as const;

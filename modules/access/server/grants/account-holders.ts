@@ -1,7 +1,7 @@
 import type { Accounts } from '@quantum/modules/organization/server-api';
-import { ROLE } from '../contract/index.ts';
+import { ROLE } from '../../contract/index.ts';
 import { findAccountHolders } from './holder.store.ts';
-import { hasCompanyLevel } from './self.service.ts';
+import { hasCompanyLevel } from '../sessions/self.service.ts';
 
 /** Roles that stand for an office the specification names. */
 const OFFICE = { qualityAssessor: [ROLE.qualityAssessor], operatingDirector: [ROLE.operatingDirector] } as const;

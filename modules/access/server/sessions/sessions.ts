@@ -1,6 +1,6 @@
 import { inLocale } from '@quantum/platform/contract';
 import { Cache, type AccessPort, type KernelServices, type LinkLimit, type UserActor } from '@quantum/platform/server';
-import { Grants } from './grants.ts';
+import { Grants } from '../grants/grants.ts';
 import { findToken, isUsable, readAccount, readSession, type AccountRow, type SessionRow } from './session.store.ts';
 import { hashToken } from './token.ts';
 

@@ -1,12 +1,12 @@
 import { STATUS, toServerLocale, type MessageParams } from '@quantum/platform/contract';
 import { addressGroup } from '@quantum/platform/domain';
 import { AnswerError, NoSession, Refused, runUseCase, type Ctx, type KernelServices, type LinkLimit } from '@quantum/platform/server';
-import { accessOps, type SignedIn } from '../contract/index.ts';
+import { accessOps, type SignedIn } from '../../contract/index.ts';
 import { Guesses } from './guesses.ts';
 import { knownCookie, knownMark } from './known-device.ts';
 import { hashPassword, passwordFits } from './password.ts';
-import { normalCode } from './accounts/one-time-code.ts';
-import { auditPassword, isTooOld, mustBeGoodPassword } from './security/password.service.ts';
+import { normalCode } from '../accounts/one-time-code.ts';
+import { auditPassword, isTooOld, mustBeGoodPassword } from '../security/password.service.ts';
 import { actorFor } from './sessions.ts';
 import {
   findAccount,
@@ -21,10 +21,10 @@ import {
   writePassword,
   type AccountRow,
 } from './session.store.ts';
-import { readGrants } from './grant.store.ts';
+import { readGrants } from '../grants/grant.store.ts';
 import { holdBack, SignInQueue } from './sign-in-queue.ts';
 import { hashToken, newToken } from './token.ts';
-import { sessionKind } from './tables.ts';
+import { sessionKind } from '../tables.ts';
 
 interface Attempt {
   userName: string;

@@ -1,8 +1,8 @@
 import { listRoute, route, type Route } from '@quantum/platform/server';
-import { roleEndpoints as calls } from '../contract/index.ts';
-import { listRoleOptions, listRoles, memberList, roleOptionList, roleTable } from './roles/role.list.ts';
-import { createRole, readRole, removeRole, roleHistory, updateRole } from './roles/role.service.ts';
-import { explainRights, permissionGroups } from './roles/why.service.ts';
+import { roleEndpoints as calls } from '../../contract/index.ts';
+import { listRoleOptions, listRoles, memberList, roleOptionList, roleTable } from './role.list.ts';
+import { createRole, readRole, removeRole, roleHistory, updateRole } from './role.service.ts';
+import { explainRights, permissionGroups } from './why.service.ts';
 
 const record = { scope: 'record' } as const;
 

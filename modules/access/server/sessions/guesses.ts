@@ -1,5 +1,5 @@
 import { TooMany } from '@quantum/platform/server';
-import { delayMs, oneMore, oneMoreHere, secondsToWait, type Failures } from '../domain/throttle.rules.ts';
+import { delayMs, oneMore, oneMoreHere, secondsToWait, type Failures } from '../../domain/throttle.rules.ts';
 
 /** So many names and addresses are remembered; past it the one not heard of for longest is forgotten. */
 const MAX_KEPT = 50_000;

@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findDemo } from './demo-accounts.ts';
-import { DEMO_PASSWORD } from './settings.service.ts';
+import { DEMO_PASSWORD } from '../settings.service.ts';
 
 /** A database with demo data, served with `DEMO=0`, and with `DEMO=1` again. */
 let app: TestApp;

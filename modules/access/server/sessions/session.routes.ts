@@ -1,12 +1,12 @@
 import { Invalid, route, type Call } from '@quantum/platform/server';
-import { oidcEndpoints as oidc, recoveryEndpoints as recovery, sessionEndpoints as calls } from '../contract/index.ts';
+import { oidcEndpoints as oidc, recoveryEndpoints as recovery, sessionEndpoints as calls } from '../../contract/index.ts';
 import { hasCompanyLevel, readMenu, readSelf, setLocale } from './self.service.ts';
-import { readPublicSettings } from './settings.service.ts';
-import { setUpFirstAdministrator } from './setup.service.ts';
-import { readPrivateKey, readPublicKey } from './security/device-key.service.ts';
-import { signInByLink } from './security/link-sign-in.service.ts';
-import { beginConnect, disconnect, readConnection, returnFromOidc, startOidc } from './security/oidc.service.ts';
-import { askForLink, resetPassword } from './security/recovery.service.ts';
+import { readPublicSettings } from '../settings.service.ts';
+import { setUpFirstAdministrator } from '../accounts/setup.service.ts';
+import { readPrivateKey, readPublicKey } from '../security/device-key.service.ts';
+import { signInByLink } from '../security/link-sign-in.service.ts';
+import { beginConnect, disconnect, readConnection, returnFromOidc, startOidc } from '../security/oidc.service.ts';
+import { askForLink, resetPassword } from '../security/recovery.service.ts';
 import { refreshSession, signIn, signOut } from './sign-in.service.ts';
 
 const openCall = { none: 'made before sign-in; the credential is in the call' };

@@ -1,7 +1,7 @@
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import { permissionKeys, type Operation } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import { MANAGE_ROLES } from '../domain/role-guard.rules.ts';
+import { MANAGE_ROLES } from '../../domain/role-guard.rules.ts';
 import { findAccountHolders, readHolders, type Answered } from './holder.store.ts';
 
 interface HoldersAsked {

@@ -2,11 +2,11 @@ import { insertUnit } from '@quantum/modules/organization/server-api';
 import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { NoSession, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { sql } from 'kysely';
-import { type Setup, ROLE } from '../contract/index.ts';
-import { hashPassword } from './password.ts';
-import { hashToken, newToken } from './token.ts';
+import { type Setup, ROLE } from '../../contract/index.ts';
+import { hashPassword } from '../sessions/password.ts';
+import { hashToken, newToken } from '../sessions/token.ts';
 import { insertUser, insertGrant } from './user.store.ts';
-import { sessionKind } from './tables.ts';
+import { sessionKind } from '../tables.ts';
 import { cut } from '@quantum/platform/domain';
 
 /** The one-time set-up link for the first administrator, or undefined once there is a user. */

@@ -2,10 +2,10 @@ import { unitTree, type UnitTree } from '@quantum/modules/organization/server-ap
 import { appPath, inLocale, SELF, toServerLocale, type Locale } from '@quantum/platform/contract';
 import { NoSession, type Ctx, type UserActor } from '@quantum/platform/server';
 import { sql } from 'kysely';
-import type { MenuNode, SessionInfo } from '../contract/index.ts';
-import type { Menu } from '../domain/menu.rules.ts';
-import { menuOf } from './menu.ts';
-import { heldPermissions, knownPermissions } from './permission-tree.ts';
+import type { MenuNode, SessionInfo } from '../../contract/index.ts';
+import type { Menu } from '../../domain/menu.rules.ts';
+import { menuOf } from '../menu.ts';
+import { heldPermissions, knownPermissions } from '../roles/permission-tree.ts';
 import type { Access } from './sessions.ts';
 import { readAccount } from './session.store.ts';
 

@@ -18,7 +18,7 @@ const readJson = <T>(file: URL): T => JSON.parse(readFileSync(file, 'utf8')) as 
 
 /** The seeded roles with what they hold of settings and of each of these modules. */
 export function readRoleSeed(modules: readonly Pick<ModuleClaims, 'id' | 'roles'>[]): RoleSeed[] {
-  const roles = readJson<RoleSeed[]>(new URL('./seed/roles.json', import.meta.url));
+  const roles = readJson<RoleSeed[]>(new URL('../seed/roles.json', import.meta.url));
   const shorts = new Set(roles.map(({ short }) => short));
   const rights = modules.flatMap(({ id, roles: file }) => (file ? [{ id, held: readJson<Record<string, string[]>>(file) }] : []));
   for (const { id, held } of rights)

@@ -10,10 +10,10 @@ import {
   type UserActor,
   presentDay,
 } from '@quantum/platform/server';
-import { directoryOf, isLive, placesOf, type Held, type HeldGrant } from '../domain/grant.rules.ts';
-import { linkOpensOperation, modulesOfLink } from '../domain/link.rules.ts';
+import { directoryOf, isLive, placesOf, type Held, type HeldGrant } from '../../domain/grant.rules.ts';
+import { linkOpensOperation, modulesOfLink } from '../../domain/link.rules.ts';
 import { readGrants } from './grant.store.ts';
-import { menuOf } from './menu.ts';
+import { menuOf } from '../menu.ts';
 
 interface UserGrant extends HeldGrant {
   roleCode: string;

@@ -1,9 +1,9 @@
 import { unitNow, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { NotAllowed, NotFound, type Ctx } from '@quantum/platform/server';
-import { STAFF_ROLES } from '../contract/index.ts';
-import { heldAt, type At } from '../domain/grant.rules.ts';
-import { grantRefusal, MANAGE_ACCOUNTS, MANAGE_ROLES, type GivenRole, type Giver } from '../domain/role-guard.rules.ts';
-import type { Access } from './sessions.ts';
+import { STAFF_ROLES } from '../../contract/index.ts';
+import { heldAt, type At } from '../../domain/grant.rules.ts';
+import { grantRefusal, MANAGE_ACCOUNTS, MANAGE_ROLES, type GivenRole, type Giver } from '../../domain/role-guard.rules.ts';
+import type { Access } from '../sessions/sessions.ts';
 
 export const grantsOf = (ctx: Ctx, userId: number) => (ctx.kernel.ports.access as Access).grants.of(userId);
 

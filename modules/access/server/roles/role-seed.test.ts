@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROLE } from '../contract/index.ts';
+import { ROLE } from '../../contract/index.ts';
 import { readRoleSeed, seedRoles } from './role.seed.ts';
 
 let app: TestApp;

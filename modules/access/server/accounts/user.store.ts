@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '@quantum/platform/contract';
 import { insertRecord, type Ctx, presentDay } from '@quantum/platform/server';
-import { USER } from './tables.ts';
+import { USER } from '../tables.ts';
 
 interface NewUser {
   userName: string;
