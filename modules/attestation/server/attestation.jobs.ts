@@ -8,9 +8,9 @@ import { applicationPath, gradePath, sittingPath } from '../contract/index.ts';
 import { findInvolved, findLapsed, lockIdle, lockLeft, lockLifted, lockSoon, markReminded, type Lapsing } from './attestation-job.store.ts';
 import { notifyPeople } from './attestation-people.ts';
 import { gradesOfSitting, lockGrade, readApplicationRow } from './attestation.store.ts';
-import { applicationNames, endApplication } from './application.service.ts';
+import { applicationNames, endApplication } from './applications/application.service.ts';
 import { eligibility } from './extension-points.ts';
-import { takeTheory } from './grade.service.ts';
+import { takeTheory } from './grades/grade.service.ts';
 import { returnLevel, suspendLevel } from './lapse/lapse.service.ts';
 import { GRADE, type GradeRecord, type Owned, type SittingRecord } from './tables.ts';
 

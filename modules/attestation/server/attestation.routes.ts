@@ -12,8 +12,8 @@ import {
   sittingEndpoints as sittings,
   type SchemeRow,
 } from '../contract/index.ts';
-import { decideAppeal, fileAppeal, withdrawAppeal } from './appeal.service.ts';
-import { readApplication } from './application-detail.ts';
+import { decideAppeal, fileAppeal, withdrawAppeal } from './grades/appeal.service.ts';
+import { readApplication } from './applications/application-detail.ts';
 import {
   acceptApplication,
   beginApplication,
@@ -22,17 +22,24 @@ import {
   returnApplication,
   submitApplication,
   withdrawApplication,
-} from './application.service.ts';
+} from './applications/application.service.ts';
 import { appealList, applicationList, gradeList, schemeList, sittingList } from './attestation.list.ts';
 import { historyOf } from './attestation-record.ts';
-import { readEligible } from './candidate.read.ts';
-import { readGrade } from './grade-detail.ts';
-import { gradePaper, ownLetter, resultLetter } from './grade-paper.ts';
-import { confirmGrade, resitGrade, sayAbsent, setAssessors } from './grade.service.ts';
+import { readEligible } from './applications/candidate.read.ts';
+import { readGrade } from './grades/grade-detail.ts';
+import { gradePaper, ownLetter, resultLetter } from './grades/grade-paper.ts';
+import { confirmGrade, resitGrade, sayAbsent, setAssessors } from './grades/grade.service.ts';
 import { applyOwn, beginTheory, readMine, saveTheory, submitTheory, withdrawOwn } from './mine.service.ts';
-import { createScheme, moveScheme, readLevels, readScheme, updateScheme } from './scheme.service.ts';
-import { readSheet, sealSheet } from './sheet.service.ts';
-import { beginSitting, createSitting, fillSitting, readSittingDetail, scheduleApplication, updateSitting } from './sitting.service.ts';
+import { createScheme, moveScheme, readLevels, readScheme, updateScheme } from './schemes/scheme.service.ts';
+import { readSheet, sealSheet } from './sittings/sheet.service.ts';
+import {
+  beginSitting,
+  createSitting,
+  fillSitting,
+  readSittingDetail,
+  scheduleApplication,
+  updateSitting,
+} from './sittings/sitting.service.ts';
 import { APPLICATION, APPLICATION_HOST, GRADE, GRADE_HOST, SCHEME, SITTING } from './tables.ts';
 
 const record = { scope: 'record' } as const;

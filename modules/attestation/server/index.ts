@@ -7,7 +7,7 @@ import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { applicationPath, attestationMenu, attestationOps as ops } from '../contract/index.ts';
 import { ATTESTATION_TICK, tickAttestations } from './attestation.jobs.ts';
-import { openApplicationsIn } from './closing.ts';
+import { openApplicationsIn } from './grades/closing.ts';
 import { coverage, daysToResult, firstPass } from './figures/metrics.ts';
 import { downgradeRoutes } from './downgrade/downgrade.routes.ts';
 import { lapseRoutes } from './lapse/lapse.routes.ts';
@@ -18,7 +18,7 @@ import { routes } from './attestation.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { passportRoutes } from './passport/passport.routes.ts';
 import { passportEntry } from './passport/passport.service.ts';
-import { schemesOfPaper } from './scheme.store.ts';
+import { schemesOfPaper } from './schemes/scheme.store.ts';
 import { APPLICATION } from './tables.ts';
 
 export const server: ServerModule = {

@@ -1,6 +1,6 @@
 import type { HandOver } from '@quantum/modules/organization/server-api';
 import type { Ctx } from '@quantum/platform/server';
-import { endApplication } from './application.service.ts';
+import { endApplication } from './applications/application.service.ts';
 import { openApplicationsOf } from './attestation.store.ts';
 import { endDowngradesOf } from './downgrade/downgrade.service.ts';
 

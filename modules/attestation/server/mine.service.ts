@@ -6,8 +6,8 @@ import { APPLICATION_STATUS, GRADE_STATUS, type ApplyOwn, type MyAttestation } f
 import { appealUntil } from '../domain/date.rules.ts';
 import { gradeState } from '../domain/grade.machine.ts';
 import { failedSteps, scoreText } from '../domain/score.rules.ts';
-import { endApplication, makeApplication, submitLocked } from './application.service.ts';
-import { describeLines } from './application-detail.ts';
+import { endApplication, makeApplication, submitLocked } from './applications/application.service.ts';
+import { describeLines } from './applications/application-detail.ts';
 import { placeOf, todayIn } from './attestation-record.ts';
 import {
   appealsOf,
@@ -22,9 +22,9 @@ import {
   readSitting,
   sheetsOf,
 } from './attestation.store.ts';
-import { resitDay } from './grade-detail.ts';
-import { exact, gradeOf, linesOf } from './grade-move.service.ts';
-import { takeTheory } from './grade.service.ts';
+import { resitDay } from './grades/grade-detail.ts';
+import { exact, gradeOf, linesOf } from './grades/grade-move.service.ts';
+import { takeTheory } from './grades/grade.service.ts';
 import { GRADE, type ApplicationRecord, type GradeRecord, type LevelRow } from './tables.ts';
 
 type OwnGrade = MyAttestation['grades'][number];

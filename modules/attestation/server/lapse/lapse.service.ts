@@ -5,12 +5,12 @@ import { inLocale } from '@quantum/platform/contract';
 import { lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
 import type { LapseCause, Reasoned } from '../../contract/index.ts';
 import { lapseMachine } from '../../domain/lapse.machine.ts';
-import { applicationNames } from '../application.service.ts';
+import { applicationNames } from '../applications/application.service.ts';
 import { insertLapse, type Lapsing } from '../attestation-job.store.ts';
 import { firstOf, giveTodo, notifyPeople } from '../attestation-people.ts';
 import { audit, searchOf, todayIn } from '../attestation-record.ts';
 import { findPeople, gradeOfCertificate, readApplicationRow } from '../attestation.store.ts';
-import { findCategories } from '../eligibility.store.ts';
+import { findCategories } from '../applications/eligibility.store.ts';
 import { LAPSE, type LapseRecord } from '../tables.ts';
 
 /** What the suspension of the certificate says it is for. */

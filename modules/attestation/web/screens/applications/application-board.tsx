@@ -1,0 +1,56 @@
+// TRA153
+import { useTranslation } from 'react-i18next';
+import { StageBoard, usePage } from '@quantum/platform/web/kit';
+import { formatDay, formatInstant } from '@quantum/platform/web/public';
+import {
+  APPLICATION_BOARD_PATH,
+  APPLICATION_STATUS,
+  applicationEndpoints,
+  applicationPath,
+  APPLICATIONS_PATH,
+  type ApplicationRow,
+} from '../../../contract/index.ts';
+import { APPLICATION_PLACES } from '../../parts/applications/application-places.ts';
+import { Places } from '../../parts/places.tsx';
+import '../../parts/attestation.css';
+
+const STAGES = [APPLICATION_STATUS.draft, APPLICATION_STATUS.reviewing, APPLICATION_STATUS.pending, APPLICATION_STATUS.inProgress];
+
+/** Open applications by stage, the oldest first. */
+export function ApplicationBoardScreen() {
+  const { t } = useTranslation();
+  usePage({ title: t('attestation.board.title'), append: [{ text: t('attestation.board.title') }] });
+  return (
+    <div className="q-board-page">
+      <header className="q-board-head">
+        <h1>{t('attestation.board.title')}</h1>
+        <Places label="menu.TRA153" at={APPLICATION_BOARD_PATH} places={APPLICATION_PLACES} />
+      </header>
+      <StageBoard
+        label={t('attestation.board.title')}
+        endpoint={applicationEndpoints.list}
+        set="attestationApplication"
+        statuses={STAGES}
+        order={() => ['eventOn', 'asc']}
+        list={APPLICATIONS_PATH}
+        path={applicationPath}
+        card={(row) => <Card row={row} />}
+      />
+    </div>
+  );
+}
+
+function Card({ row }: { row: ApplicationRow }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <b className="q-strong">{row.candidateName ?? row.code}</b>
+      <span>{`${row.schemeName}: ${row.levelName}`}</span>
+      <span className="q-hint">{row.unitName}</span>
+      <span className="q-hint">
+        {row.sittingAt ? formatInstant(row.sittingAt, row.timeZone) : t('attestation.board.since', { day: formatDay(row.eventOn) })}
+      </span>
+      {row.open > 0 && <span className="at-bad">{t('attestation.board.open', { count: row.open })}</span>}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+// TRA153
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { certificatePath } from '@quantum/modules/certificate/contract';
+import { unitSource } from '@quantum/modules/organization/web-api';
+import {
+  Allowed,
+  custom,
+  date,
+  ListPage,
+  ListViews,
+  project,
+  ReasonDialog,
+  recordCode,
+  text,
+  title,
+  useList,
+  useMutate,
+  type Column,
+  type Filter,
+  type ListView,
+} from '@quantum/platform/web/kit';
+import { attestationOps, lapseEndpoints, LAPSES_PATH, type LapseRow } from '../../../contract/index.ts';
+import { PEOPLE_PLACES } from '../../parts/people/people-places.ts';
+import { Places } from '../../parts/places.tsx';
+
+const filters: Filter[] = [{ key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource }];
+const views: ListView[] = [
+  { label: 'attestation.lapse.live', filters: { live: { condition: '=', values: ['true'] } } },
+  { label: 'attestation.view.all', filters: {} },
+];
+
+const columnsOf = (t: TFunction, lift: (row: LapseRow) => void): Column<LapseRow>[] => [
+  title('personName', 'attestation.person', { href: ({ certificateId }) => certificatePath(certificateId) }),
+  recordCode('code', 'attestation.certificate', { sortable: true, href: ({ certificateId }) => certificatePath(certificateId) }),
+  text('levelName', 'attestation.level.one'),
+  custom('cause', 'attestation.lapse.cause', ({ categoryName, causeCode, causeHref }) =>
+    causeHref === null ? t('attestation.lapse.missing', { name: categoryName ?? '—' }) : <Link to={causeHref}>{causeCode}</Link>,
+  ),
+  project('unitName', 'common.project'),
+  date('begunOn', 'attestation.lapse.since', { sortable: true }),
+  date('endedOn', 'attestation.lapse.until', { phone: 'hidden' }),
+  custom('liftable', 'attestation.event.lift', (row) =>
+    row.liftable ? (
+      <Allowed operation={attestationOps.liftLapse}>
+        <Button size="compact-xs" variant="default" onClick={() => lift(row)}>
+          {t('attestation.event.lift')}
+        </Button>
+      </Allowed>
+    ) : null,
+  ),
+];
+
+/** Levels that do not count for now, each with its cause; after an incident EHS lifts them. */
+export function LapseListScreen() {
+  const { t } = useTranslation();
+  const list = useList(lapseEndpoints.list, {
+    defaults: { filters: views[0]!.filters, sort: { key: 'begunOn', direction: 'desc' } },
+  });
+  const [lifting, setLifting] = useState<LapseRow>();
+  const lift = useMutate(lapseEndpoints.lift);
+  return (
+    <>
+      <ListPage
+        title="attestation.lapse.title"
+        exports
+        list={list}
+        columns={columnsOf(t, setLifting)}
+        filters={filters}
+        views={
+          <>
+            <Places label="attestation.people.title" at={LAPSES_PATH} places={PEOPLE_PLACES} />
+            <ListViews list={list} views={views} label="attestation.lapse.title" />
+          </>
+        }
+        empty={{ title: 'attestation.lapse.empty', text: 'attestation.lapse.emptyText' }}
+      />
+      {lifting && (
+        <ReasonDialog
+          open
+          onClose={() => setLifting(undefined)}
+          title={t('attestation.ask.lift', { name: lifting.code })}
+          action={t('attestation.event.lift')}
+          work={(reason) => lift.run({ params: { id: lifting.id }, input: { version: lifting.version, reason } })}
+        />
+      )}
+    </>
+  );
+}

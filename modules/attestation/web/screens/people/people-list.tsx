@@ -1,0 +1,97 @@
+// TRA153
+import { WalletCards } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { MOST_CARDS } from '@quantum/modules/certificate/contract';
+import { unitSource } from '@quantum/modules/organization/web-api';
+import {
+  BulkButton,
+  date,
+  fetchPaper,
+  holds,
+  ListPage,
+  ListViews,
+  project,
+  text,
+  title,
+  useActor,
+  useList,
+  useMutate,
+  type Column,
+  type Filter,
+  type ListView,
+} from '@quantum/platform/web/kit';
+import {
+  attestationOps,
+  MOST_LEVELS,
+  passportEndpoints as passports,
+  passportPath,
+  PEOPLE_NAMES_PATH,
+  peopleEndpoints,
+  type PersonRow,
+} from '../../../contract/index.ts';
+import { PEOPLE_PLACES } from '../../parts/people/people-places.ts';
+import { Places } from '../../parts/places.tsx';
+import { schemeSource } from '../../parts/sources.ts';
+
+const hrefOf = ({ employeeId }: PersonRow): string => passportPath(employeeId);
+
+const RANKS = Array.from({ length: MOST_LEVELS }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }));
+
+const columns: Column<PersonRow>[] = [
+  title('name', 'attestation.person', { href: hrefOf }),
+  text('code', 'common.code', { sortable: true, phone: 'hidden' }),
+  project('unitName', 'common.project'),
+  text('jobName', 'attestation.job', { phone: 'hidden' }),
+  text('schemeName', 'attestation.scheme.one'),
+  text('levelName', 'attestation.people.level', { bare: false }),
+  date('validTo', 'attestation.people.until'),
+  text('nextLevelName', 'attestation.people.next', { bare: false }),
+];
+const filters: Filter[] = [
+  { key: 'schemeId', label: 'attestation.scheme.one', kind: 'pick', source: schemeSource },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'rank', label: 'attestation.level.rank', kind: 'options', options: RANKS },
+  { key: 'validTo', label: 'attestation.people.until', kind: 'days' },
+];
+const on = { condition: '=' as const, values: ['true'] };
+const views: ListView[] = [
+  { label: 'attestation.view.all', filters: {} },
+  { label: 'attestation.people.holding', filters: { held: on } },
+  { label: 'attestation.people.without', filters: { held: { condition: '=', values: ['false'] } } },
+  { label: 'attestation.people.ending', filters: { ending: on } },
+];
+
+/** Names behind the numbers of coverage; exported, what an allowance is paid by. */
+export function PeopleListScreen() {
+  const { t } = useTranslation();
+  const list = useList(peopleEndpoints.list);
+  const mayMake = holds(useActor(), attestationOps.makePassport);
+  const make = useMutate(passports.makeMany, { quiet: true });
+  const cards = async () => {
+    const input = { ids: [...list.selected].slice(0, MOST_CARDS) };
+    // Who has no code yet gets one, where the reader may make them.
+    if (mayMake && !(await make.run({ input }))) return;
+    await fetchPaper({ endpoint: passports.cards, input });
+  };
+  return (
+    <ListPage
+      title="attestation.people.names"
+      list={list}
+      columns={columns}
+      filters={filters}
+      exports
+      bulk={
+        <BulkButton icon={<WalletCards size={14} aria-hidden />} onClick={() => void cards()}>
+          {t('attestation.people.cards')}
+        </BulkButton>
+      }
+      views={
+        <>
+          <Places label="attestation.people.title" at={PEOPLE_NAMES_PATH} places={PEOPLE_PLACES} />
+          <ListViews list={list} views={views} label="attestation.people.names" />
+        </>
+      }
+      empty={{ title: 'attestation.people.none' }}
+    />
+  );
+}
