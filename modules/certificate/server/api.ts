@@ -1,15 +1,15 @@
 import { NotFound, type Ctx } from '@quantum/platform/server';
 import { CERTIFICATE_STATUS, type IssueSource } from '../contract/index.ts';
 import { endOf, longestEnd, startOf } from '../domain/validity.rules.ts';
-import { heldOf } from './certificate-facts.ts';
-import { seriesOf, settle } from './certificate.service.ts';
-import { insertIssue, readCategoryRow, readCertificate, readHolder } from './certificate.store.ts';
-import { findIssueOfSource, readHeld } from './held.store.ts';
+import { heldOf } from './certificates/certificate-facts.ts';
+import { seriesOf, settle } from './certificates/certificate.service.ts';
+import { insertIssue, readCategoryRow, readCertificate, readHolder } from './certificates/certificate.store.ts';
+import { findIssueOfSource, readHeld } from './certificates/held.store.ts';
 
 export { categoryUses, type CategoryUse } from './extension-points.ts';
 export { readHeld as heldOn };
 export { maskedName } from '../domain/check.rules.ts';
-export { certificatesOf } from './person-certificates.read.ts';
+export { certificatesOf } from './certificates/person-certificates.read.ts';
 
 interface Issued {
   employeeId: number;
@@ -56,4 +56,4 @@ export async function issuedCertificate(ctx: Ctx, id: number): Promise<{ id: num
   const certificate = await readCertificate(ctx.db, id);
   return certificate && { id: certificate.id, code: certificate.code };
 }
-export { liftIssued, revokeIssued, suspendIssued } from './issued.service.ts';
+export { liftIssued, revokeIssued, suspendIssued } from './certificates/issued.service.ts';

@@ -3,10 +3,17 @@ import { operation } from '@quantum/platform/contract';
 import { daysBetween } from '@quantum/platform/domain';
 import { CERTIFICATE_STATUS, certificatePath } from '../contract/index.ts';
 import { audienceOf, nextCheck, stepOn } from '../domain/reminder.rules.ts';
-import { askForRenewal, escalateReview, remindPeople } from './certificate-people.ts';
-import { todayOf } from './certificate-facts.ts';
-import { settle } from './certificate.service.ts';
-import { lockLateReviews, lockToCheck, readCategoryRow, readCertificate, readHolder, setChecked } from './certificate.store.ts';
+import { askForRenewal, escalateReview, remindPeople } from './certificates/certificate-people.ts';
+import { todayOf } from './certificates/certificate-facts.ts';
+import { settle } from './certificates/certificate.service.ts';
+import {
+  lockLateReviews,
+  lockToCheck,
+  readCategoryRow,
+  readCertificate,
+  readHolder,
+  setChecked,
+} from './certificates/certificate.store.ts';
 import type { CertificateRecord } from './tables.ts';
 
 const tick = operation({

@@ -1,11 +1,18 @@
 import { exportRoute, importRoutes, listRoute, paperRoute, route } from '@quantum/platform/server';
 import { categoryEndpoints as categories, certificateEndpoints as calls } from '../contract/index.ts';
-import { categoryList, categoryTable, ecCategoryList } from './category.list.ts';
-import { categoryHistory, createCategory, listCategories, moveCategory, readCategory, updateCategory } from './category.service.ts';
-import { certificateHistory, openCertificate } from './certificate-detail.ts';
-import { certificateImport } from './certificate-import.ts';
-import { certificateCards, certificatePaper, certificatePapers } from './certificate-paper.read.ts';
-import { certificateList } from './certificate.list.ts';
+import { categoryList, categoryTable, ecCategoryList } from './categories/category.list.ts';
+import {
+  categoryHistory,
+  createCategory,
+  listCategories,
+  moveCategory,
+  readCategory,
+  updateCategory,
+} from './categories/category.service.ts';
+import { certificateHistory, openCertificate } from './certificates/certificate-detail.ts';
+import { certificateImport } from './certificates/certificate-import.ts';
+import { certificateCards, certificatePaper, certificatePapers } from './certificates/certificate-paper.read.ts';
+import { certificateList } from './certificates/certificate.list.ts';
 import {
   decideCertificate,
   liftCertificate,
@@ -13,10 +20,10 @@ import {
   submitCertificate,
   submitOwn,
   suspendCertificate,
-} from './certificate.service.ts';
-import { certificateLinkRoutes, checkCertificate, seeCertificate } from './check.service.ts';
+} from './certificates/certificate.service.ts';
+import { certificateLinkRoutes, checkCertificate, seeCertificate } from './checks/check.service.ts';
 import { manyRoutes } from './many/many.routes.ts';
-import { ownCards } from './own.service.ts';
+import { ownCards } from './certificates/own.service.ts';
 
 const record = { scope: 'record' } as const;
 const own = { scope: { none: "the caller's own" } } as const;

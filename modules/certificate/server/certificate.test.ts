@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inDays, inThree, jpeg, must, pdfText, startTestApp, type TestApp, unique, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CERTIFICATE_STATUS, type CertificateDetail } from '../contract/index.ts';
-import { checkCode } from './check-code.ts';
+import { checkCode } from './checks/check-code.ts';
 import { tickCertificates } from './certificate.jobs.ts';
 
 const BASE = '/training/certifications';

@@ -4,12 +4,12 @@ import { taskKind } from '@quantum/modules/task/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { contribute, homeTile, metric, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
 import { certificateMenu, certificateOps, certificatePath } from '../contract/index.ts';
-import { certificateMessages, certificateTodos } from './certificate-people.ts';
+import { certificateMessages, certificateTodos } from './certificates/certificate-people.ts';
 import { CERTIFICATE_TICK, tickCertificates } from './certificate.jobs.ts';
-import { certificateList } from './certificate.list.ts';
+import { certificateList } from './certificates/certificate.list.ts';
 import { routes } from './certificate.routes.ts';
-import { certificateEntry, certificateLink } from './check.service.ts';
-import { holderChanges } from './holder.store.ts';
+import { certificateEntry, certificateLink } from './checks/check.service.ts';
+import { holderChanges } from './certificates/holder.store.ts';
 import { expiring, lapsed } from './metrics.ts';
 import { CERTIFICATE } from './tables.ts';
 

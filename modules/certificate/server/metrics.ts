@@ -12,7 +12,7 @@ import {
 } from '@quantum/platform/server';
 import { addDays, addMonths, dayAt } from '@quantum/platform/domain';
 import { CERTIFICATES_PATH, certificateOps } from '../contract/index.ts';
-import { ENDING, EXPIRED, FROM, HELD, TODAY } from './certificate.list.ts';
+import { ENDING, EXPIRED, FROM, HELD, TODAY } from './certificates/certificate.list.ts';
 
 interface Held {
   unit_id: number;

@@ -4,7 +4,7 @@ import { bulkAudit, bulkCodes, bulkInsert, passIds, seeded, type DemoPast, type 
 import { CERTIFICATE_STATUS } from '../../contract/codes.ts';
 import { nextCheck } from '../../domain/reminder.rules.ts';
 import { endOf } from '../../domain/validity.rules.ts';
-import { checkCode, hashOf } from '../check-code.ts';
+import { checkCode, hashOf } from '../checks/check-code.ts';
 import { DEMO_CATEGORIES, DEMO_COMPANY, FIRST_DEMO_CATEGORY, type DemoCategory } from './categories.ts';
 
 const FIRST = 100_001;

@@ -3,7 +3,7 @@ import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { CERTIFICATE_STATUS } from '../../contract/codes.ts';
 import type { CategoryRecord, CertificateRecord } from '../tables.ts';
-import type { Holder } from '../certificate.store.ts';
+import type { Holder } from '../certificates/certificate.store.ts';
 
 export interface RenewedRow {
   certificate: CertificateRecord;

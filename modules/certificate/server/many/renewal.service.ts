@@ -6,8 +6,8 @@ import { certificatePath, type Renewal, type Renewed } from '../../contract/inde
 import { licenceFaults } from '../../domain/licence.rules.ts';
 import { renewalFault } from '../../domain/renewal.rules.ts';
 import { endOf } from '../../domain/validity.rules.ts';
-import { todayOf } from '../certificate-facts.ts';
-import { enter } from '../certificate.service.ts';
+import { todayOf } from '../certificates/certificate-facts.ts';
+import { enter } from '../certificates/certificate.service.ts';
 import { readToRenew, type RenewedRow } from './many.store.ts';
 
 const endFor = ({ category }: RenewedRow, { validFrom, validTo }: Renewal): string | null =>

@@ -2,8 +2,8 @@ import { inLocale } from '@quantum/platform/contract';
 import { inScope, keepFiles, loadScoped, Refused, type Ctx } from '@quantum/platform/server';
 import type { ScanMatches, ScanNames, Scans } from '../../contract/index.ts';
 import { matchScan, saidBy } from '../../domain/scan.rules.ts';
-import { settle } from '../certificate.service.ts';
-import { lockCertificate } from '../certificate.store.ts';
+import { settle } from '../certificates/certificate.service.ts';
+import { lockCertificate } from '../certificates/certificate.store.ts';
 import { CERTIFICATE, type CertificateRecord } from '../tables.ts';
 import { addFiles, findTargets } from './many.store.ts';
 

@@ -1,12 +1,12 @@
 import { personRefs, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
 import { allowedEvents, fileRefs, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS, certificateOps as ops, type CertificateDetail } from '../contract/index.ts';
-import { certificateMachine } from '../domain/certificate.machine.ts';
-import { daysLeft } from '../domain/validity.rules.ts';
+import { CERTIFICATE_STATUS, certificateOps as ops, type CertificateDetail } from '../../contract/index.ts';
+import { certificateMachine } from '../../domain/certificate.machine.ts';
+import { daysLeft } from '../../domain/validity.rules.ts';
 import { factsOf, pendingOf, todayOf } from './certificate-facts.ts';
 import { readCategoryRow, readCertificate, readHolder, readIssues, readSuspensions } from './certificate.store.ts';
-import { CERTIFICATE, type CertificateRecord } from './tables.ts';
+import { CERTIFICATE, type CertificateRecord } from '../tables.ts';
 
 const EVENT_OPERATION = {
   submit: ops.submit,

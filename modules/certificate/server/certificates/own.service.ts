@@ -1,12 +1,12 @@
 import { inLocale } from '@quantum/platform/contract';
 import { qrPath, siteAddress, type Ctx } from '@quantum/platform/server';
-import { CHECK_PATH, type CertificateCard } from '../contract/index.ts';
-import { CERTIFICATE_STATUS } from '../contract/codes.ts';
-import { daysLeft } from '../domain/validity.rules.ts';
+import { CHECK_PATH, type CertificateCard } from '../../contract/index.ts';
+import { CERTIFICATE_STATUS } from '../../contract/codes.ts';
+import { daysLeft } from '../../domain/validity.rules.ts';
 import { todayOf } from './certificate-facts.ts';
 import { readCategoryRow, readHolder, readIssues, readOfEmployee } from './certificate.store.ts';
-import { checkCode } from './check-code.ts';
-import type { CertificateRecord } from './tables.ts';
+import { checkCode } from '../checks/check-code.ts';
+import type { CertificateRecord } from '../tables.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 const addressOf = (ctx: Ctx, token: string, headers: Headers): string =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS, type Verdict } from '../contract/codes.ts';
-import { verdictOn } from '../domain/check.rules.ts';
-import { daysLeft } from '../domain/validity.rules.ts';
-import type { CertificateRecord, IssueRecord, SuspensionRecord } from './tables.ts';
+import { CERTIFICATE_STATUS, type Verdict } from '../../contract/codes.ts';
+import { verdictOn } from '../../domain/check.rules.ts';
+import { daysLeft } from '../../domain/validity.rules.ts';
+import type { CertificateRecord, IssueRecord, SuspensionRecord } from '../tables.ts';
 
 interface PersonCertificate {
   id: number;

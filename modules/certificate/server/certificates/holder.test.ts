@@ -2,7 +2,7 @@ import { addDays } from '@quantum/platform/domain';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { categoryTable } from './category.list.ts';
+import { categoryTable } from '../categories/category.list.ts';
 import { EXPIRING, FROM, HELD } from './certificate.list.ts';
 import { holderChanges } from './holder.store.ts';
 

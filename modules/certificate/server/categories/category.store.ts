@@ -1,8 +1,8 @@
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { sql } from 'kysely';
 import { withNow, type Ctx } from '@quantum/platform/server';
-import { holdersToday } from './holder.store.ts';
-import type { CategoryRecord } from './tables.ts';
+import { holdersToday } from '../certificates/holder.store.ts';
+import type { CategoryRecord } from '../tables.ts';
 
 /** People in post who hold it today, and those of them whose end is near. */
 export async function countHolders(ctx: Ctx, categoryId: number): Promise<{ held: number; expiring: number }> {

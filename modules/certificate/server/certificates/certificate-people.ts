@@ -6,11 +6,11 @@ import { todosAbout } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import { addDays, cut } from '@quantum/platform/domain';
 import { wordsOf, type Ctx } from '@quantum/platform/server';
-import { ADD_LICENCE_PATH, certificateOps, certificatePath } from '../contract/index.ts';
-import type { Reminded } from '../domain/reminder.rules.ts';
+import { ADD_LICENCE_PATH, certificateOps, certificatePath } from '../../contract/index.ts';
+import type { Reminded } from '../../domain/reminder.rules.ts';
 import { pendingOf, todayOf } from './certificate-facts.ts';
 import { LATE_REVIEW_DAYS, markAsked, markEscalated, readCategoryRow, readHolder, readIssues, type Holder } from './certificate.store.ts';
-import { CERTIFICATE, RENEWAL_TODO, type CategoryRecord, type CertificateRecord } from './tables.ts';
+import { CERTIFICATE, RENEWAL_TODO, type CategoryRecord, type CertificateRecord } from '../tables.ts';
 
 /** Roles that review, asked in turn. */
 const REVIEWERS = [ROLE.trainingAdministrator, ROLE.ehsOfficer, ROLE.ehsManager, ROLE.projectManager] as const;

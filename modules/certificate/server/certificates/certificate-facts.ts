@@ -1,10 +1,10 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { dayAt } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS } from '../contract/codes.ts';
-import type { Held } from '../domain/validity.rules.ts';
+import { CERTIFICATE_STATUS } from '../../contract/codes.ts';
+import type { Held } from '../../domain/validity.rules.ts';
 import { readIssues, readSuspensions } from './certificate.store.ts';
-import type { CertificateRecord, IssueRecord } from './tables.ts';
+import type { CertificateRecord, IssueRecord } from '../tables.ts';
 
 const heldIssue = ({ valid_from, valid_to, status, is_struck }: IssueRecord) => ({
   validFrom: valid_from,

@@ -24,14 +24,14 @@ import {
   type MadeCertificate,
   type NewCertificate,
   type OwnLicence,
-} from '../contract/index.ts';
-import { certificateMachine, type CertificateEvent } from '../domain/certificate.machine.ts';
-import { licenceFaults } from '../domain/licence.rules.ts';
-import { nextCheck, stepOn } from '../domain/reminder.rules.ts';
-import { longestEnd, statusOn } from '../domain/validity.rules.ts';
+} from '../../contract/index.ts';
+import { certificateMachine, type CertificateEvent } from '../../domain/certificate.machine.ts';
+import { licenceFaults } from '../../domain/licence.rules.ts';
+import { nextCheck, stepOn } from '../../domain/reminder.rules.ts';
+import { longestEnd, statusOn } from '../../domain/validity.rules.ts';
 import { readCertificateDetail } from './certificate-detail.ts';
 import { factsOf, heldOf, pendingOf, todayOf, type HeldRows } from './certificate-facts.ts';
-import { checkCode, hashOf } from './check-code.ts';
+import { checkCode, hashOf } from '../checks/check-code.ts';
 import { askForReview, endRenewal, endReview, notifyOfDecision } from './certificate-people.ts';
 import {
   endSuspensions,
@@ -48,7 +48,7 @@ import {
   reviewIssue,
   type Holder,
 } from './certificate.store.ts';
-import { CERTIFICATE, type CategoryRecord, type CertificateRecord } from './tables.ts';
+import { CERTIFICATE, type CategoryRecord, type CertificateRecord } from '../tables.ts';
 
 /** The columns of a certificate as its issues, suspensions and the day make them. */
 function columnsOf(held: HeldRows, today: string, remindedEnd: string | null) {

@@ -10,13 +10,13 @@ import {
   type LinkTo,
   type PublicEntry,
 } from '@quantum/platform/server';
-import { CERTIFICATE_LINK, CERTIFICATE_STATUS, certificateLinkEndpoints, CHECK_PATH, type CertificateCheck } from '../contract/index.ts';
-import { maskedName, verdictOn } from '../domain/check.rules.ts';
-import { daysLeft } from '../domain/validity.rules.ts';
-import { heldOf, todayOf } from './certificate-facts.ts';
-import { findByCheckHash, readCategoryRow, readCertificate, readHolder } from './certificate.store.ts';
+import { CERTIFICATE_LINK, CERTIFICATE_STATUS, certificateLinkEndpoints, CHECK_PATH, type CertificateCheck } from '../../contract/index.ts';
+import { maskedName, verdictOn } from '../../domain/check.rules.ts';
+import { daysLeft } from '../../domain/validity.rules.ts';
+import { heldOf, todayOf } from '../certificates/certificate-facts.ts';
+import { findByCheckHash, readCategoryRow, readCertificate, readHolder } from '../certificates/certificate.store.ts';
 import { hashOf } from './check-code.ts';
-import { CERTIFICATE, type CertificateRecord } from './tables.ts';
+import { CERTIFICATE, type CertificateRecord } from '../tables.ts';
 
 /** The code on a card. Uses of one code are limited; a code nobody gave out is answered as one that is gone. */
 export const certificateEntry: PublicEntry = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS } from '../contract/codes.ts';
-import type { CategoryRecord, CertificateRecord, IssueRecord, SuspensionRecord } from './tables.ts';
+import { CERTIFICATE_STATUS } from '../../contract/codes.ts';
+import type { CategoryRecord, CertificateRecord, IssueRecord, SuspensionRecord } from '../tables.ts';
 
 export interface Holder {
   id: number;

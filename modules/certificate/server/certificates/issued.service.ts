@@ -1,10 +1,10 @@
 import { addDays } from '@quantum/platform/domain';
 import { NotFound, type Ctx } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS } from '../contract/index.ts';
+import { CERTIFICATE_STATUS } from '../../contract/index.ts';
 import { todayOf } from './certificate-facts.ts';
 import { revokeLocked, settle, suspendLocked, type Suspending } from './certificate.service.ts';
 import { endSuspensionsOf, insertSuspension, lockCertificate } from './certificate.store.ts';
-import type { CertificateRecord } from './tables.ts';
+import type { CertificateRecord } from '../tables.ts';
 
 async function locked(ctx: Ctx, id: number): Promise<CertificateRecord> {
   const certificate = await lockCertificate(ctx, id);

@@ -1,11 +1,11 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { LOCALES, inLocale, type Localized } from '@quantum/platform/contract';
 import { loadScoped, NotFound, Refused, siteAddress, type CertificateFace, type Ctx, type PaperWithZone } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS, CHECK_PATH } from '../contract/index.ts';
+import { CERTIFICATE_STATUS, CHECK_PATH } from '../../contract/index.ts';
 import { mayReadCredential } from './certificate-detail.ts';
 import { readCategoryRow, readHolder, readIssues } from './certificate.store.ts';
-import { checkCode } from './check-code.ts';
-import { CERTIFICATE, type CertificateRecord } from './tables.ts';
+import { checkCode } from '../checks/check-code.ts';
+import { CERTIFICATE, type CertificateRecord } from '../tables.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { bool, byUnit, code, day, hidden, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS } from '../contract/codes.ts';
-import type { CertificateRow } from '../contract/index.ts';
+import { CERTIFICATE_STATUS } from '../../contract/codes.ts';
+import type { CertificateRow } from '../../contract/index.ts';
 
 /** What figures and columns ask, over `certificate.certificate t`, its unit `u`, its holder `e` and its category `k`. */
 export const TODAY = '(:now at time zone u.time_zone)::date';

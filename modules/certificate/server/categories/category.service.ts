@@ -24,11 +24,11 @@ import {
   type CategoryDetail,
   type CategoryReason,
   type NewCategory,
-} from '../contract/index.ts';
-import { categoryMachine, type CategoryEvent } from '../domain/category.machine.ts';
-import { categoryUses, type CategoryUse } from './extension-points.ts';
+} from '../../contract/index.ts';
+import { categoryMachine, type CategoryEvent } from '../../domain/category.machine.ts';
+import { categoryUses, type CategoryUse } from '../extension-points.ts';
 import { countHolders, findCategoryByClientId } from './category.store.ts';
-import { CATEGORY, type CategoryRecord } from './tables.ts';
+import { CATEGORY, type CategoryRecord } from '../tables.ts';
 
 const EVENT_OPERATION = { retire: ops.retireCategory, restore: ops.restoreCategory } as const;
 

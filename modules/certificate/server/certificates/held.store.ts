@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '@quantum/platform/server';
-import type { IssueRecord } from './tables.ts';
+import type { IssueRecord } from '../tables.ts';
 
 interface HeldSpan {
   employee_id: number;

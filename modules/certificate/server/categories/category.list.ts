@@ -1,7 +1,7 @@
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { bool, code, hidden, int, localizedColumn, sortable, text, unscoped, type ListDefinition } from '@quantum/platform/server';
-import type { CategoryRow, EcCategory, SpecifiedCategory } from '../contract/index.ts';
-import { holdersToday } from './holder.store.ts';
+import type { CategoryRow, EcCategory, SpecifiedCategory } from '../../contract/index.ts';
+import { holdersToday } from '../certificates/holder.store.ts';
 
 const ACTIVE = `t.status = '${RECORD_STATUS.active}'`;
 const shared = {

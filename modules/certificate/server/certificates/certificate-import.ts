@@ -11,9 +11,9 @@ import {
   type ImportPlan,
   type RowFault,
 } from '@quantum/platform/server';
-import { CERTIFICATE_STATUS, certificateOps } from '../contract/index.ts';
-import { licenceFaults } from '../domain/licence.rules.ts';
-import { categoriesByCode } from './category.store.ts';
+import { CERTIFICATE_STATUS, certificateOps } from '../../contract/index.ts';
+import { licenceFaults } from '../../domain/licence.rules.ts';
+import { categoriesByCode } from '../categories/category.store.ts';
 import { enter } from './certificate.service.ts';
 import { closedSeries, findSameNumber, holdersByCode, readCategoryRow, readHolder } from './certificate.store.ts';
 
