@@ -27,7 +27,7 @@ import { RECURRING, sharedCauses } from '../domain/recurrence.rules.ts';
 import { columnOf, DEPTH, isPrivacyCase, severityOf } from '../domain/severity.rules.ts';
 import { readClocks } from './statutory/clock.store.ts';
 import { readCodes, readInjuries, readPhotos, readPlaceAndNotices, readSimilar } from './incident.store.ts';
-import { grade493Of, isOff, outcomeOf } from './outcome.ts';
+import { grade493Of, isOff, outcomeOf } from './investigation/outcome.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from './tables.ts';
 
 /** Which operation an event needs; `settleOpen` is what `settle` becomes where actions are open. */

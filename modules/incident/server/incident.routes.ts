@@ -10,11 +10,11 @@ import {
   injuryEndpoints,
   rateEndpoint,
 } from '../contract/index.ts';
-import { classifyIncident } from './classify.service.ts';
+import { classifyIncident } from './reporting/classify.service.ts';
 import { clockList } from './statutory/clock.list.ts';
 import { tellAuthority } from './statutory/clock.service.ts';
 import { readDiagnostic } from './diagnostic/diagnostic.read.ts';
-import { reportIncident } from './create.service.ts';
+import { reportIncident } from './reporting/create.service.ts';
 import { incidentHistory, readIncident } from './incident-detail.ts';
 import { incidentList, ownIncidentList } from './incident.list.ts';
 import {
@@ -32,9 +32,9 @@ import {
 } from './incident.service.ts';
 import { caseList, injuredPersonList, injuryList } from './injuries/injury.list.ts';
 import { saveInjuries } from './injuries/injury.service.ts';
-import { mergeIncident } from './merge.service.ts';
+import { mergeIncident } from './reporting/merge.service.ts';
 import { readRates } from './rates/rates.read.ts';
-import { saveResponse } from './response.service.ts';
+import { saveResponse } from './investigation/response.service.ts';
 import { noticeRoutes } from './notice/notice.routes.ts';
 import { statutorySheet, taiwanSheet } from './statutory/sheet.read.ts';
 import { INCIDENT_HOST } from './tables.ts';

@@ -19,12 +19,12 @@ import {
 } from '../contract/index.ts';
 import { DEPTH, grade } from '../domain/severity.rules.ts';
 import { describeIncident, factsOf } from './incident-detail.ts';
-import { flagByIncident } from './flag-risks.ts';
+import { flagByIncident } from './investigation/flag-risks.ts';
 import { locked, move } from './incident-move.service.ts';
 import { alarm, askAuthor, askToInvestigate, askToReview, EHS, MANAGERS, notifyReporter } from './incident-people.ts';
 import { lockIncident, readCodes, readInjuries, readPhotos, readPlace } from './incident.store.ts';
-import { isOff } from './outcome.ts';
-import { startSigning } from './signing.service.ts';
+import { isOff } from './investigation/outcome.ts';
+import { startSigning } from './investigation/signing.service.ts';
 import { INCIDENT } from './tables.ts';
 
 /** Back to its author, with a question. */

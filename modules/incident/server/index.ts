@@ -23,12 +23,12 @@ import { incidentSource } from './incident.service.ts';
 import { daysSinceLtiMetric, ltifrMetric, severityMetric, trirMetric } from './metrics.ts';
 import { noticeMessages } from './notice/notice-people.ts';
 import { noticeLink } from './notice/share-notice.service.ts';
-import { seriousInvolved } from './serious-involved.ts';
+import { seriousInvolved } from './investigation/serious-involved.ts';
 import { incidentRollup } from './rates/case-month.store.ts';
 import { clearPastInjuries, INJURY_RETENTION, RETENTION } from './retention/retention.jobs.ts';
 import { freezeMonth } from './rates/restated.read.ts';
-import { incidentSigning } from './signing.service.ts';
-import { eventEscalation, findFollowed, incidentOutcome } from './outcomes.ts';
+import { incidentSigning } from './investigation/signing.service.ts';
+import { eventEscalation, findFollowed, incidentOutcome } from './investigation/outcomes.ts';
 import { INCIDENT } from './tables.ts';
 
 const use = (category: string, column: string) =>

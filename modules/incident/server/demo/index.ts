@@ -24,7 +24,7 @@ import {
 } from '../../contract/index.ts';
 import { clocksOf, jurisdictionOf } from '../../domain/clock.rules.ts';
 import { grade, isRecordable, severityOf } from '../../domain/severity.rules.ts';
-import { outcomeOf } from '../outcome.ts';
+import { outcomeOf } from '../investigation/outcome.ts';
 import { INCIDENT } from '../tables.ts';
 import { WRITTEN } from './words.ts';
 

@@ -20,8 +20,8 @@ import { describeIncident, factsOf } from '../incident-detail.ts';
 import { alarm, askToReopen } from '../incident-people.ts';
 import { countPeople, injuredOf } from './injured-person.store.ts';
 import { readInjuries, readPlace, reloadIncident, replaceInjuries } from '../incident.store.ts';
-import { outcomeOf } from '../outcome.ts';
-import { signAgain } from '../signing.service.ts';
+import { outcomeOf } from '../investigation/outcome.ts';
+import { signAgain } from '../investigation/signing.service.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from '../tables.ts';
 
 const CODES = [

@@ -8,7 +8,7 @@ import { isRecordable, type Outcome } from '../../domain/severity.rules.ts';
 import { meetClock, saveClocks } from './clock.store.ts';
 import { describeIncident } from '../incident-detail.ts';
 import { readInjuries, readPlace, reloadIncident } from '../incident.store.ts';
-import { outcomeOf } from '../outcome.ts';
+import { outcomeOf } from '../investigation/outcome.ts';
 import { INCIDENT, type IncidentRecord } from '../tables.ts';
 
 /** Whose law a unit is under; the nearest unit above that says it. */

@@ -9,7 +9,7 @@ import { taiwan } from '../../domain/rates.rules.ts';
 import { isRecordable, severityOf } from '../../domain/severity.rules.ts';
 import { BY_HAND, CASE_FIELDS, filledOf, PERSON_FIELDS, standsOn, type CaseField, type PersonField } from '../../domain/sheet.rules.ts';
 import { readInjuries, readPlace } from '../incident.store.ts';
-import { grade493Of, outcomeOf } from '../outcome.ts';
+import { grade493Of, outcomeOf } from '../investigation/outcome.ts';
 import { readRates } from '../rates/rates.read.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from '../tables.ts';
 import { hurtInMonth, readEmployment, type Employment } from './sheet.store.ts';

@@ -5,7 +5,7 @@ import { LIMITS } from '@quantum/platform/contract';
 import { EventDialog, PaperButton, Section, SwitchField, TextField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant, Tag, type IconName, type Tone } from '@quantum/platform/web/public';
 import { clockEndpoints, type IncidentDetail, type SheetForm } from '../../contract/index.ts';
-import './spell-fields.css';
+import './injuries/spell-fields.css';
 
 type Clock = IncidentDetail['clocks'][number];
 const LOOK: Record<string, [Tone, IconName]> = { running: ['warn', 'hourglass'], met: ['ok', 'check'], missed: ['danger', 'clockAlert'] };

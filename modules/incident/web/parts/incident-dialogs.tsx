@@ -14,8 +14,8 @@ import {
   useMutate,
 } from '@quantum/platform/web/kit';
 import { incidentEndpoints as calls, TRIGGERS, type IncidentDetail } from '../../contract/index.ts';
-import { Causes } from './causes.tsx';
-import { branchTexts, FishboneFields, fishboneOf } from './fishbone.tsx';
+import { Causes } from './investigation/causes.tsx';
+import { branchTexts, FishboneFields, fishboneOf } from './investigation/fishbone.tsx';
 
 interface Props {
   incident: IncidentDetail;

@@ -1,6 +1,6 @@
 import type { IncidentDetail, InjuryView } from '../../contract/index.ts';
 import { FindingsDialog, InvestigateDialog, RaiseDialog, SettleDialog } from './incident-dialogs.tsx';
-import { InjuryDialog } from './injury-dialog.tsx';
+import { InjuryDialog } from './injuries/injury-dialog.tsx';
 import { AcceptDialog, AnswerDialog, ClassifyDialog, MergeDialog } from './state-dialogs.tsx';
 
 const OF = {

@@ -6,7 +6,7 @@ import { addMonths } from '@quantum/platform/domain';
 import { CallFault, DayInput, holds, useActor, useCall, useToday } from '@quantum/platform/web/kit';
 import { diagnosticEndpoint, type DiagnosticInput } from '../../contract/index.ts';
 import { DIMENSIONS, type Dimension } from '../../domain/pivot.rules.ts';
-import { PivotTable } from '../parts/pivot-table.tsx';
+import { PivotTable } from '../parts/rates/pivot-table.tsx';
 
 /** INC114: cases by any two of what is known of them; a cell opens exactly its cases. */
 export function DiagnosticsScreen() {

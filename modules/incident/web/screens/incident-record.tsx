@@ -30,12 +30,12 @@ import {
   type IncidentDetail,
   type InjuryView,
 } from '../../contract/index.ts';
-import { CauseLines } from '../parts/causes.tsx';
-import { FishboneFigure } from '../parts/fishbone.tsx';
-import { Response } from '../parts/response.tsx';
+import { CauseLines } from '../parts/investigation/causes.tsx';
+import { FishboneFigure } from '../parts/investigation/fishbone.tsx';
+import { Response } from '../parts/investigation/response.tsx';
 import { Clocks } from '../parts/clocks.tsx';
-import { Injuries } from '../parts/injuries.tsx';
-import { Notices } from '../parts/notices.tsx';
+import { Injuries } from '../parts/injuries/injuries.tsx';
+import { Notices } from '../parts/notices/notices.tsx';
 
 const RecordDialog = lazy(() => import('../parts/record-dialogs.tsx').then((loaded) => ({ default: loaded.RecordDialog })));
 

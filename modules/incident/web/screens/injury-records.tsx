@@ -19,7 +19,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import { incidentPath, injuryEndpoints, INJURY_STATUS, type InjuryListRow } from '../../contract/index.ts';
-import { SpellMonth } from '../parts/spell-month.tsx';
+import { SpellMonth } from '../parts/injuries/spell-month.tsx';
 
 const filters: Filter[] = [
   { key: 'status', label: 'common.status', kind: 'code', set: 'injuryStatus', only: Object.values(INJURY_STATUS) },

@@ -9,7 +9,7 @@ import { holds, ListPage, useActor, useCall, useToday, useList, type Filter } fr
 import { caseEndpoints, diagnosticEndpoint, incidentEndpoints } from '../../contract/index.ts';
 import { OF_PEOPLE, SHIFTS, TENURES } from '../../domain/pivot.rules.ts';
 import { columns, filters } from '../parts/incident-columns.tsx';
-import { PivotTable } from '../parts/pivot-table.tsx';
+import { PivotTable } from '../parts/rates/pivot-table.tsx';
 
 const FIRST_DAY = '2000-01-01';
 

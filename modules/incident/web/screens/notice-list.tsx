@@ -14,7 +14,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { NOTICE_KINDS, noticeEndpoints, noticePath, type NoticeRow } from '../../contract/index.ts';
-import { KindWord, NoticeViews } from '../parts/notice-views.tsx';
+import { KindWord, NoticeViews } from '../parts/notices/notice-views.tsx';
 
 const columns: Column<NoticeRow>[] = [
   title('title', 'incident.notice.name', { href: ({ id }) => noticePath(id) }),

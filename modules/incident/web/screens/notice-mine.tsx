@@ -1,7 +1,7 @@
 // INC124
 import { code, custom, instant, ListPage, recordCode, title, useList, type Column } from '@quantum/platform/web/kit';
 import { noticeEndpoints, noticePath, type ReceivedNotice } from '../../contract/index.ts';
-import { KindWord, NoticeViews } from '../parts/notice-views.tsx';
+import { KindWord, NoticeViews } from '../parts/notices/notice-views.tsx';
 
 const columns: Column<ReceivedNotice>[] = [
   title('title', 'incident.notice.name', { href: ({ id }) => noticePath(id) }),

@@ -20,7 +20,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { formatInstant, Person, Tag } from '@quantum/platform/web/public';
 import { incidentPath, NOTICE_STATUS, noticeEndpoints as calls, noticeLinkEndpoints, type NoticeDetail } from '../../contract/index.ts';
-import { EditNoticeDialog } from '../parts/notice-dialog.tsx';
+import { EditNoticeDialog } from '../parts/notices/notice-dialog.tsx';
 
 /** A notice with who opened it and who has read it; its reader confirms it here. */
 export function NoticeRecordScreen() {

@@ -18,8 +18,8 @@ import {
   taiwan,
   trir,
 } from '../../domain/rates.rules.ts';
-import { RestatedMonths } from '../parts/restated.tsx';
-import '../parts/rates.css';
+import { RestatedMonths } from '../parts/rates/restated.tsx';
+import '../parts/rates/rates.css';
 
 type Population = RateInput['population'];
 const shown = (value: number | null | undefined): string => (value == null ? '—' : String(value));

@@ -20,7 +20,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { clockEndpoints, incidentPath, type ClockRow } from '../../contract/index.ts';
 import { ClockTag } from '../parts/clocks.tsx';
-import { TaiwanDialog } from '../parts/taiwan-dialog.tsx';
+import { TaiwanDialog } from '../parts/notices/taiwan-dialog.tsx';
 
 const STATES = ['running', 'missed', 'met'] as const;
 const only = (value: string) => ({ state: { condition: 'in' as const, values: [value] } });

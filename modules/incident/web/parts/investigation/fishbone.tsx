@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextAreaField, type FormHandle } from '@quantum/platform/web/kit';
-import { BRANCHES, type Branch, type Fishbone } from '../../contract/index.ts';
+import { BRANCHES, type Branch, type Fishbone } from '../../../contract/index.ts';
 import './fishbone.css';
 
 type BranchTexts = Record<Branch, string>;

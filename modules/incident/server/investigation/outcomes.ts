@@ -3,12 +3,12 @@ import type { FollowedElsewhere, ReportEscalation } from '@quantum/modules/hazar
 import type { IssueOutcome, OutcomeProgress } from '@quantum/modules/issue/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { keepFiles, NotFound, type Ctx, type Db } from '@quantum/platform/server';
-import { INCIDENT_TYPE, incidentPath } from '../contract/index.ts';
-import { ROAD, STAGE } from '../domain/stage.rules.ts';
-import { alarm, askToReview, MANAGERS } from './incident-people.ts';
-import { findByFollow, findIncident, insertPhotos, readCodes } from './incident.store.ts';
-import { insertIncident } from './insert-incident.service.ts';
-import { INCIDENT } from './tables.ts';
+import { INCIDENT_TYPE, incidentPath } from '../../contract/index.ts';
+import { ROAD, STAGE } from '../../domain/stage.rules.ts';
+import { alarm, askToReview, MANAGERS } from '../incident-people.ts';
+import { findByFollow, findIncident, insertPhotos, readCodes } from '../incident.store.ts';
+import { insertIncident } from '../reporting/insert-incident.service.ts';
+import { INCIDENT } from '../tables.ts';
 
 /** A record of a module below that is more than what it was reported as. */
 interface Former {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { addMonths } from '@quantum/platform/domain';
 import { EventDialog, fetchPaper, PickerField, TextField, useChecks, useForm, useToday } from '@quantum/platform/web/kit';
-import { clockEndpoints } from '../../contract/index.ts';
+import { clockEndpoints } from '../../../contract/index.ts';
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 

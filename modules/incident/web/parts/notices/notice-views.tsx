@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { NOTICES_PATH, OWN_NOTICES_PATH } from '../../contract/index.ts';
+import { NOTICES_PATH, OWN_NOTICES_PATH } from '../../../contract/index.ts';
 
 /** Between the notices of the reader's projects and those sent to the reader. */
 export function NoticeViews({ own }: { own: boolean }) {

@@ -1,12 +1,12 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findJobTask } from '@quantum/modules/risk/server-api';
 import { Invalid, type Ctx } from '@quantum/platform/server';
-import type { Classify, IncidentDetail } from '../contract/index.ts';
-import { accidentCategoryOn } from '../domain/accident-category.rules.ts';
-import { flagJobTask } from './flag-risks.ts';
-import { runClocks } from './statutory/clock.service.ts';
-import { describeIncident } from './incident-detail.ts';
-import { locked, move } from './incident-move.service.ts';
+import type { Classify, IncidentDetail } from '../../contract/index.ts';
+import { accidentCategoryOn } from '../../domain/accident-category.rules.ts';
+import { flagJobTask } from '../investigation/flag-risks.ts';
+import { runClocks } from '../statutory/clock.service.ts';
+import { describeIncident } from '../incident-detail.ts';
+import { locked, move } from '../incident-move.service.ts';
 
 /** The category of its day, whether it is a dangerous occurrence, the direct loss: duties to report follow. */
 export async function classifyIncident(ctx: Ctx, id: number, { version, ...said }: Classify): Promise<IncidentDetail> {

@@ -1,12 +1,12 @@
 import { NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
-import { INCIDENT_STATUS, type IncidentDetail, type MergeIncident } from '../contract/index.ts';
-import { runClocks } from './statutory/clock.service.ts';
-import { describeIncident } from './incident-detail.ts';
-import { locked, move } from './incident-move.service.ts';
-import { lockIncident, moveInjuries, readInjuries, reloadIncident } from './incident.store.ts';
-import { countPeople, injuredOf } from './injuries/injured-person.store.ts';
-import { derivedOf } from './injuries/injury.service.ts';
-import { INCIDENT } from './tables.ts';
+import { INCIDENT_STATUS, type IncidentDetail, type MergeIncident } from '../../contract/index.ts';
+import { runClocks } from '../statutory/clock.service.ts';
+import { describeIncident } from '../incident-detail.ts';
+import { locked, move } from '../incident-move.service.ts';
+import { lockIncident, moveInjuries, readInjuries, reloadIncident } from '../incident.store.ts';
+import { countPeople, injuredOf } from '../injuries/injured-person.store.ts';
+import { derivedOf } from '../injuries/injury.service.ts';
+import { INCIDENT } from '../tables.ts';
 
 /** Reported twice: its injuries move along to the other case, but for people who are on both. */
 export async function mergeIncident(ctx: Ctx, id: number, { version, otherIncidentId, reason }: MergeIncident): Promise<IncidentDetail> {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addDays, addMonths } from '@quantum/platform/domain';
 import { CallFault, useCall, useToday } from '@quantum/platform/web/kit';
-import { incidentPath, injuryEndpoints, type InjuryListRow } from '../../contract/index.ts';
-import './pivot.css';
+import { incidentPath, injuryEndpoints, type InjuryListRow } from '../../../contract/index.ts';
+import '../rates/pivot.css';
 
 const MOST = 100;
 const RANK = ['transferred', 'restricted', 'away'] as const;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { CodeTag, Section } from '@quantum/platform/web/kit';
-import { noticePath, type IncidentDetail } from '../../contract/index.ts';
+import { noticePath, type IncidentDetail } from '../../../contract/index.ts';
 
 const NewNoticeDialog = lazy(() => import('./notice-dialog.tsx').then((loaded) => ({ default: loaded.NewNoticeDialog })));
 

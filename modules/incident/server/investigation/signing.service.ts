@@ -4,13 +4,13 @@ import { startRound, voidRounds, type RoundEnd, type SignSource } from '@quantum
 import { everyLocale } from '@quantum/platform/contract';
 import { cut } from '@quantum/platform/domain';
 import { NotFound, Refused, type Ctx } from '@quantum/platform/server';
-import { INCIDENT_STATUS, incidentOps } from '../contract/index.ts';
-import { signersOf } from '../domain/severity.rules.ts';
-import { factsOf } from './incident-detail.ts';
-import { move } from './incident-move.service.ts';
-import { askToInvestigate, askToReview, EHS, notifyPeople, placeOf, TITLE } from './incident-people.ts';
-import { lockIncident } from './incident.store.ts';
-import { INCIDENT, type IncidentRecord } from './tables.ts';
+import { INCIDENT_STATUS, incidentOps } from '../../contract/index.ts';
+import { signersOf } from '../../domain/severity.rules.ts';
+import { factsOf } from '../incident-detail.ts';
+import { move } from '../incident-move.service.ts';
+import { askToInvestigate, askToReview, EHS, notifyPeople, placeOf, TITLE } from '../incident-people.ts';
+import { lockIncident } from '../incident.store.ts';
+import { INCIDENT, type IncidentRecord } from '../tables.ts';
 
 /** Who signs in place of a role that has no holder. */
 const ROLES = {

@@ -1,9 +1,9 @@
-import { holder, person, tickAttestations } from '../../attestation/server/testing.ts';
+import { holder, person, tickAttestations } from '../../../attestation/server/testing.ts';
 import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CERTIFICATE_STATUS } from '@quantum/modules/certificate/contract';
-import { INCIDENT_SEVERITY, INCIDENT_STATUS } from '../contract/index.ts';
-import { incidentGround } from './testing/incident-ground.ts';
+import { INCIDENT_SEVERITY, INCIDENT_STATUS } from '../../contract/index.ts';
+import { incidentGround } from '../testing/incident-ground.ts';
 
 let app: TestApp;
 let ground: Awaited<ReturnType<typeof incidentGround>>;

@@ -1,10 +1,10 @@
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import { Invalid, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { ENDED, type IncidentDetail, type IncidentResponse } from '../contract/index.ts';
-import { describeIncident } from './incident-detail.ts';
-import { locked } from './incident-move.service.ts';
-import { reloadIncident } from './incident.store.ts';
-import { INCIDENT } from './tables.ts';
+import { ENDED, type IncidentDetail, type IncidentResponse } from '../../contract/index.ts';
+import { describeIncident } from '../incident-detail.ts';
+import { locked } from '../incident-move.service.ts';
+import { reloadIncident } from '../incident.store.ts';
+import { INCIDENT } from '../tables.ts';
 
 /** First aid that was given; when and by whom the client was told. Of a closed case it stands. */
 export async function saveResponse(ctx: Ctx, id: number, { version, firstAid, ...said }: IncidentResponse): Promise<IncidentDetail> {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DayInput, OneOf } from '@quantum/platform/web/kit';
-import type { SpellInput } from '../../contract/index.ts';
+import type { SpellInput } from '../../../contract/index.ts';
 import './spell-fields.css';
 
 const KINDS = ['away', 'restricted', 'transferred'] as const;

@@ -22,7 +22,7 @@ import {
   type IncidentDetail,
   type NoticeDetail,
   type NoticeKind,
-} from '../../contract/index.ts';
+} from '../../../contract/index.ts';
 import './notice.css';
 
 interface Value {

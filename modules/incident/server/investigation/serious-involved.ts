@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EligibilityAnswer, SuspendingEvent } from '@quantum/modules/attestation/server-api';
-import { incidentPath, INCIDENT_SEVERITY, INCIDENT_STATUS } from '../contract/index.ts';
+import { incidentPath, INCIDENT_SEVERITY, INCIDENT_STATUS } from '../../contract/index.ts';
 
 /** Not accepted yet, or void. */
 const UNCONFIRMED = [INCIDENT_STATUS.draft, INCIDENT_STATUS.reporting, INCIDENT_STATUS.reviewing, INCIDENT_STATUS.invalid];

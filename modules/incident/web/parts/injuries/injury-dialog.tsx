@@ -20,7 +20,7 @@ import {
   type IncidentDetail,
   type InjuryInput,
   type InjuryView,
-} from '../../contract/index.ts';
+} from '../../../contract/index.ts';
 import { BodyFigure } from './body-figure.tsx';
 import { SpellFields } from './spell-fields.tsx';
 

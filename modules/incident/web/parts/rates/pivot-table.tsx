@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { INQUIRY_PATH, type DiagnosticInput, type PivotHead } from '../../contract/index.ts';
-import { FEWEST, type Dimension } from '../../domain/pivot.rules.ts';
+import { INQUIRY_PATH, type DiagnosticInput, type PivotHead } from '../../../contract/index.ts';
+import { FEWEST, type Dimension } from '../../../domain/pivot.rules.ts';
 import './pivot.css';
 
 interface Props {

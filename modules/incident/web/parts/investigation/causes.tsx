@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CodeText, useCodeOptions } from '@quantum/platform/web/kit';
-import { CAUSE_CATEGORY, INCIDENT_CATEGORY } from '../../contract/index.ts';
+import { CAUSE_CATEGORY, INCIDENT_CATEGORY } from '../../../contract/index.ts';
 import './causes.css';
 
 /** Code set of each kind of cause. */

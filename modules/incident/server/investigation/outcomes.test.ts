@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INCIDENT_STATUS, INCIDENT_TYPE } from '../contract/index.ts';
-import { incidentGround } from './testing/incident-ground.ts';
+import { INCIDENT_STATUS, INCIDENT_TYPE } from '../../contract/index.ts';
+import { incidentGround } from '../testing/incident-ground.ts';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { ACCIDENT_TYPE, FLAG_CAUSE } from '@quantum/modules/risk/contract';
 import { flagRisks, flagSpace, flagTask, reviewSecurity } from '@quantum/modules/risk/server-api';
 import type { Ctx } from '@quantum/platform/server';
-import { INCIDENT_SEVERITY, incidentPath, INJURY_NATURE } from '../contract/index.ts';
-import { readInjuries } from './incident.store.ts';
-import { INCIDENT, type IncidentRecord } from './tables.ts';
+import { INCIDENT_SEVERITY, incidentPath, INJURY_NATURE } from '../../contract/index.ts';
+import { readInjuries } from '../incident.store.ts';
+import { INCIDENT, type IncidentRecord } from '../tables.ts';
 
 /** The accidents an injury comes from; what could be anything flags nothing. */
 const ACCIDENTS: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
-import { calendarDays, readUntil, type DayCount } from '../domain/days.rules.ts';
-import { INCIDENT_SEVERITY, type InjuryInput } from '../contract/index.ts';
-import { decree493 } from '../domain/clock.rules.ts';
-import { severityOf, type Outcome } from '../domain/severity.rules.ts';
+import { calendarDays, readUntil, type DayCount } from '../../domain/days.rules.ts';
+import { INCIDENT_SEVERITY, type InjuryInput } from '../../contract/index.ts';
+import { decree493 } from '../../domain/clock.rules.ts';
+import { severityOf, type Outcome } from '../../domain/severity.rules.ts';
 
 const MILLION = 1_000_000;
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SECURITY_ZONE, THREAT } from '@quantum/modules/risk/contract';
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { incidentPath } from '../contract/index.ts';
-import { incidentGround } from './testing/incident-ground.ts';
+import { incidentPath } from '../../contract/index.ts';
+import { incidentGround } from '../testing/incident-ground.ts';
 
 let app: TestApp;
 beforeAll(async () => {

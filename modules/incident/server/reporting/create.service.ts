@@ -1,11 +1,11 @@
 import { followOf, hashOf } from '@quantum/modules/hazard/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { draftHash, inScope, Invalid, keepFiles, mustBeRepetition, NotFound, Refused, type Ctx } from '@quantum/platform/server';
-import type { IncidentReceipt, NewIncident } from '../contract/index.ts';
-import { alarm, askToReview, MANAGERS } from './incident-people.ts';
-import { findByClientId, insertPhotos } from './incident.store.ts';
+import type { IncidentReceipt, NewIncident } from '../../contract/index.ts';
+import { alarm, askToReview, MANAGERS } from '../incident-people.ts';
+import { findByClientId, insertPhotos } from '../incident.store.ts';
 import { insertIncident } from './insert-incident.service.ts';
-import { INCIDENT } from './tables.ts';
+import { INCIDENT } from '../tables.ts';
 
 /** ms a clock of a device may be ahead. */
 const AHEAD = 5 * 60_000;

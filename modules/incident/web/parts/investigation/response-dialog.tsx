@@ -13,7 +13,7 @@ import {
   useForm,
   useMutate,
 } from '@quantum/platform/web/kit';
-import { incidentEndpoints as calls, type IncidentDetail } from '../../contract/index.ts';
+import { incidentEndpoints as calls, type IncidentDetail } from '../../../contract/index.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
 const dayOf = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

@@ -1,10 +1,10 @@
 import type { TreeUnit } from '@quantum/modules/organization/server-api';
 import { cut, dayAt } from '@quantum/platform/domain';
 import { insertRecord, nextCode, type Ctx } from '@quantum/platform/server';
-import { INCIDENT_SEVERITY, INCIDENT_STATUS, INCIDENT_TYPE } from '../contract/index.ts';
-import { incidentMachine, NO_FACTS } from '../domain/incident.machine.ts';
-import { reloadIncident } from './incident.store.ts';
-import { INCIDENT, type IncidentRecord } from './tables.ts';
+import { INCIDENT_SEVERITY, INCIDENT_STATUS, INCIDENT_TYPE } from '../../contract/index.ts';
+import { incidentMachine, NO_FACTS } from '../../domain/incident.machine.ts';
+import { reloadIncident } from '../incident.store.ts';
+import { INCIDENT, type IncidentRecord } from '../tables.ts';
 
 interface Told {
   clientId: string;
