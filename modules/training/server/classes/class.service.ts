@@ -26,8 +26,8 @@ import {
 } from '../../contract/index.ts';
 import { classMachine, deadlinesOf } from '../../domain/class.rules.ts';
 import { findClass, insertClassLesson, readClassCells, readClassLessons, setClassScheduling } from './class.store.ts';
-import { audit, ownUnit, placeOf } from '../material.service.ts';
-import { createScheduling, moveScheduling } from '../scheduling.service.ts';
+import { audit, ownUnit, placeOf } from '../lessons/material.service.ts';
+import { createScheduling, moveScheduling } from '../sessions/scheduling.service.ts';
 import { readInstructor } from '../sessions/session.store.ts';
 import { latestVersion, peopleIn, readSchedulingRow } from '../training.store.ts';
 import { CLASS, INSTRUCTOR, LESSON, type ClassRecord, type LessonRecord } from '../tables.ts';

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { operation } from '@quantum/platform/contract';
 import { keepFiles, readPdf, runUseCase, systemActor, type KernelServices } from '@quantum/platform/server';
 import { MOST_PDF_PAGES } from '../../contract/index.ts';
-import { audit } from '../material.service.ts';
+import { audit } from '../lessons/material.service.ts';
 import { DOCUMENT, type DocumentRecord } from '../tables.ts';
 import { PAGE_WIDTH } from './document.service.ts';
 import { claimDocument, endDrawing } from './document.store.ts';

@@ -16,7 +16,7 @@ import {
   type Ctx,
 } from '@quantum/platform/server';
 import { MOST_PDF_PAGES, type DocumentDetail, type LessonStep, type NewDocument } from '../../contract/index.ts';
-import { audit, createMaterial } from '../material.service.ts';
+import { audit, createMaterial } from '../lessons/material.service.ts';
 import { DOCUMENT, type DocumentRecord } from '../tables.ts';
 import { readDocuments } from './document.store.ts';
 

@@ -5,7 +5,7 @@ import { trainingOps as ops, type ExemptionDetail, type GapState } from '../../c
 import { exemptionMachine, type ExemptionFacts } from '../../domain/exemption.rules.ts';
 import { coverage } from '../../domain/gap.rules.ts';
 import { aboutOf } from './exemption.store.ts';
-import { placeOf } from '../material.service.ts';
+import { placeOf } from '../lessons/material.service.ts';
 import { statesOf } from '../requirements/cells.read.ts';
 import { EXEMPTION, type ExemptionRecord } from '../tables.ts';
 

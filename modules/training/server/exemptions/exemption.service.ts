@@ -28,7 +28,7 @@ import { exemptionMachine, spanFaults, type ExemptionEvent } from '../../domain/
 import { recordMachine } from '../../domain/training.machine.ts';
 import { describeExemption, factsOf } from './exemption-detail.ts';
 import { aboutOf, findExemption, recordsOfExemption, recordsToExempt } from './exemption.store.ts';
-import { audit } from '../material.service.ts';
+import { audit } from '../lessons/material.service.ts';
 import { categoryNames, lockOwnRecord, lockRecord, peopleIn, readSchedulingRow } from '../training.store.ts';
 import { EXEMPTION, LESSON, TRAINING_RECORD, type ExemptionRecord } from '../tables.ts';
 import { trainingMessages, trainingTodos } from '../training-people.ts';

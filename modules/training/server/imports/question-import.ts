@@ -12,7 +12,7 @@ import {
 } from '@quantum/platform/server';
 import { QUESTION_DIFFICULTY, QUESTION_KIND, trainingOps as ops, type NewQuestion } from '../../contract/index.ts';
 import { isChoice, optionsOf, questionFaults, tagsOf } from '../../domain/question.rules.ts';
-import { audit } from '../material.service.ts';
+import { audit } from '../lessons/material.service.ts';
 import { SET } from '../tables.ts';
 import { insertQuestion, readSetRow } from '../training.store.ts';
 import { knownStems, setsByCode } from './import.store.ts';

@@ -15,7 +15,7 @@ import {
   type RowFault,
 } from '@quantum/platform/server';
 import { ATTENDANCE_STATUS, SCHEDULING_STATUS, trainingOps as ops } from '../../contract/index.ts';
-import { audit } from '../material.service.ts';
+import { audit } from '../lessons/material.service.ts';
 import { SCHEDULING, TRAINING_RECORD } from '../tables.ts';
 import { employeesByCode, knownRecords, lessonsByCode } from './import.store.ts';
 

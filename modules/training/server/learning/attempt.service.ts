@@ -9,7 +9,7 @@ import {
   type SavedAnswers,
 } from '../../contract/index.ts';
 import { isPassed, percentText, scoreOf, waitingOf } from '../../domain/quiz.rules.ts';
-import { audit } from '../material.service.ts';
+import { audit } from '../lessons/material.service.ts';
 import { asCandidate, drawnFor, isOver, LATE_MS, rulesOf, secondsLeft } from '../quiz/asked.ts';
 import { endAttempt, findOwnAttempt, insertAttempt, saveAnswersOf, takeOver } from '../quiz/attempt.store.ts';
 import { askMarker } from '../quiz/marker.service.ts';

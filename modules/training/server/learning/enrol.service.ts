@@ -1,7 +1,7 @@
 import type { Localized } from '@quantum/platform/contract';
 import { insertRecord, nextCodes, type Ctx } from '@quantum/platform/server';
 import { ATTENDANCE_STATUS } from '../../contract/index.ts';
-import { audit } from '../material.service.ts';
+import { audit } from '../lessons/material.service.ts';
 import { TRAINING_RECORD, type LessonVersion } from '../tables.ts';
 import { trainingMessages, trainingTodos } from '../training-people.ts';
 

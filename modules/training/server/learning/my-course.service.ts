@@ -7,7 +7,7 @@ import { fileRefs, Invalid, keepFiles, NotFound, Refused, saveRecord, type Ctx }
 import { ATTENDANCE_STATUS, type DoneStep, type MyCourse, type MyCourseDetail, type OpenedStep } from '../../contract/index.ts';
 import { secondsRead } from '../../domain/lesson.rules.ts';
 import { recordMachine, type RecordEvent } from '../../domain/training.machine.ts';
-import { audit } from '../material.service.ts';
+import { audit } from '../lessons/material.service.ts';
 import { documentsOf, filesOf } from '../documents/document.service.ts';
 import { isOver } from '../quiz/asked.ts';
 import { readAttempts } from '../quiz/attempt.store.ts';

@@ -4,7 +4,7 @@ import { lockShared } from '@quantum/modules/organization/server-api';
 import { QUESTION_KIND, type CorrectedKey, type KeyCorrection, type QuestionPart } from '../../contract/index.ts';
 import { isChoice, questionFaults } from '../../domain/question.rules.ts';
 import { isPassed, percentText, scoreOf } from '../../domain/quiz.rules.ts';
-import { audit, readSet } from '../material.service.ts';
+import { audit, readSet } from '../lessons/material.service.ts';
 import { passAfterCorrection } from '../learning/my-course.service.ts';
 import { SET, type SetRecord } from '../tables.ts';
 import { readQuestions } from '../training.store.ts';

@@ -5,7 +5,7 @@ import { ATTENDANCE_STATUS, QUESTION_KIND, type AttemptMarks, type MarkingDetail
 import { isPassed, percentText, scoreOf, waitingOf, type Mark } from '../../domain/quiz.rules.ts';
 import { settle } from '../learning/attempt.service.ts';
 import { worldOfRecord } from '../learning/my-course.service.ts';
-import { audit, placeOf } from '../material.service.ts';
+import { audit, placeOf } from '../lessons/material.service.ts';
 import { ATTEMPT_KIND, TRAINING_RECORD } from '../tables.ts';
 import { readMarkingRow, saveMarking, type MarkingRow } from './attempt.store.ts';
 import { trainingMessages } from '../training-people.ts';

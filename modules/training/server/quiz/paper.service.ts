@@ -19,7 +19,7 @@ import {
 } from '../../contract/index.ts';
 import { histogram, shortOf } from '../../domain/draw.rules.ts';
 import { paperMachine, type PaperEvent, type PaperFacts } from '../../domain/training.machine.ts';
-import { audit, createMaterial, placeOf } from '../material.service.ts';
+import { audit, createMaterial, placeOf } from '../lessons/material.service.ts';
 import { paperUses, type PaperUse } from '../extension-points.ts';
 import { PAPER, SET, type PaperDraft, type PaperRecord, type PaperSettings, type SetRecord } from '../tables.ts';
 import { findQuestions, lessonsOfPaper, readPool, readQuestions, readSetRows, type SetQuestion } from '../training.store.ts';

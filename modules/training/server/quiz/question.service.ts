@@ -11,7 +11,7 @@ import {
   type SetDetail,
 } from '../../contract/index.ts';
 import { questionFaults } from '../../domain/question.rules.ts';
-import { audit, readSet } from '../material.service.ts';
+import { audit, readSet } from '../lessons/material.service.ts';
 import { PAPER, SET, type SetRecord } from '../tables.ts';
 import { insertQuestion, papersOfSet, readPool, readQuestions, retireQuestion, type SetQuestion } from '../training.store.ts';
 import { healthOf } from './item.read.ts';

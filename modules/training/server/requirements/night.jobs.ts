@@ -5,7 +5,7 @@ import { addDays, dayAt } from '@quantum/platform/domain';
 import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices, presentDay } from '@quantum/platform/server';
 import { CALENDAR_PATH } from '../../contract/index.ts';
 import { enrolmentOf } from '../../domain/retraining.rules.ts';
-import { openScheduling } from '../scheduling.service.ts';
+import { openScheduling } from '../sessions/scheduling.service.ts';
 import { peopleIn } from '../training.store.ts';
 import { idsIn, insertRound, readGaps, readLatest, readLearning, readRetrainers, readRevised, takeUnit } from './retraining.store.ts';
 

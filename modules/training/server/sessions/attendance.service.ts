@@ -18,7 +18,7 @@ import {
 } from '../../contract/index.ts';
 import { freeSeats, markAt } from '../../domain/session.rules.ts';
 import { enrol } from '../learning/enrol.service.ts';
-import { audit } from '../material.service.ts';
+import { audit } from '../lessons/material.service.ts';
 import { isCodeOf } from './session-code.ts';
 import { lessonOf, spanOf, zoneOf } from './session-detail.ts';
 import { fillSeats, readSession, tell } from './session.service.ts';

@@ -3,7 +3,7 @@ import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { Invalid, Taken, type Ctx } from '@quantum/platform/server';
 import { INSTRUCTOR_KIND, type NewInstructor } from '../../contract/index.ts';
-import { createMaterial, ownUnit } from '../material.service.ts';
+import { createMaterial, ownUnit } from '../lessons/material.service.ts';
 import { instructorOfEmployee, peopleIn } from '../training.store.ts';
 import { INSTRUCTOR } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { Refused, type Ctx } from '@quantum/platform/server';
 import type { MyCourseDetail, SessionStars } from '../../contract/index.ts';
 import { describe, lockOwn } from '../learning/my-course.service.ts';
-import { audit } from '../material.service.ts';
+import { audit } from '../lessons/material.service.ts';
 import { TRAINING_RECORD } from '../tables.ts';
 import { setStars } from './session.store.ts';
 

@@ -4,7 +4,7 @@ import { allowedEvent, allowedEvents, fileRefs, type Ctx } from '@quantum/platfo
 import { ATTENDANCE_MARK, SESSION_STATUS, trainingOps as ops, type SessionDetail } from '../../contract/index.ts';
 import { OPENS_BEFORE } from '../../domain/session.rules.ts';
 import { sessionMachine, type SessionFacts } from '../../domain/training.machine.ts';
-import { placeOf } from '../material.service.ts';
+import { placeOf } from '../lessons/material.service.ts';
 import { readClashes, readInstructor, readSeats } from './session.store.ts';
 import { readSchedulingRow, readVersion } from '../training.store.ts';
 import type { SessionRecord } from '../tables.ts';

@@ -31,7 +31,7 @@ import {
 } from '../../contract/index.ts';
 import { creditedMinutes, ENDS_AFTER, freeSeats, OPENS_BEFORE, secondsLeft } from '../../domain/session.rules.ts';
 import { sessionMachine } from '../../domain/training.machine.ts';
-import { audit, placeOf } from '../material.service.ts';
+import { audit, placeOf } from '../lessons/material.service.ts';
 import { creditSession } from '../learning/my-course.service.ts';
 import { codeNow } from './session-code.ts';
 import { clashesOf, describeSession, lessonOf, sessionFacts, spanOf, zoneOf } from './session-detail.ts';

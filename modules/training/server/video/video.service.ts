@@ -18,7 +18,7 @@ import {
 } from '@quantum/platform/server';
 import { LIMITS } from '@quantum/platform/contract';
 import { trainingOps as ops, type NewVideo, type PlayInfo, type VideoCredential, type VideoDetail } from '../../contract/index.ts';
-import { audit, createMaterial } from '../material.service.ts';
+import { audit, createMaterial } from '../lessons/material.service.ts';
 import { VIDEO, type VideoRecord } from '../tables.ts';
 import { isShownTo, readVideos } from './video.store.ts';
 

@@ -1,6 +1,6 @@
 import { EditPage } from '@quantum/platform/web/kit';
 import { lessonEndpoints, lessonPath } from '../../contract/index.ts';
-import { LessonFields, lessonInput, useLessonChecks, type LessonValue } from '../parts/lesson-fields.tsx';
+import { LessonFields, lessonInput, useLessonChecks, type LessonValue } from '../parts/lessons/lesson-fields.tsx';
 
 /** TRA114: changing a lesson; what was published stays as it was. */
 export function LessonEditScreen() {

@@ -4,7 +4,7 @@ import { unitSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import { lessonEndpoints, lessonPath, LESSONS_PATH } from '../../contract/index.ts';
-import { LessonFields, lessonInput, NO_LESSON, useLessonChecks, type LessonValue } from '../parts/lesson-fields.tsx';
+import { LessonFields, lessonInput, NO_LESSON, useLessonChecks, type LessonValue } from '../parts/lessons/lesson-fields.tsx';
 
 interface Value extends LessonValue {
   unitId: number | null;

@@ -19,9 +19,9 @@ import {
 } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { lessonEditPath, lessonEndpoints as calls, NEW_SCHEDULING_PATH, paperPath, trainingOps } from '../../contract/index.ts';
-import { Film } from '../parts/film.tsx';
-import { PublishRevision } from '../parts/publish-revision.tsx';
-import { usePublishEvents } from '../parts/publish-events.tsx';
+import { Film } from '../parts/lessons/film.tsx';
+import { PublishRevision } from '../parts/lessons/publish-revision.tsx';
+import { usePublishEvents } from '../parts/lessons/publish-events.tsx';
 import '../parts/training.css';
 
 /** A lesson, step by step as it is learned. */

@@ -6,10 +6,10 @@ import { RecordPage, Section, useCall } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { myCoursePath, myEndpoints as calls } from '../../contract/index.ts';
 import { AskExemption } from '../parts/ask-exemption.tsx';
-import { CourseBody, isOpen } from '../parts/course-body.tsx';
+import { CourseBody, isOpen } from '../parts/lessons/course-body.tsx';
 import { useOwnLearning } from '../parts/learn.ts';
-import { RateSession } from '../parts/rate-session.tsx';
-import { SeatLine } from '../parts/seat-line.tsx';
+import { RateSession } from '../parts/sessions/rate-session.tsx';
+import { SeatLine } from '../parts/sessions/seat-line.tsx';
 
 /** A course on the phone: one step after the other, then the questions. */
 export function MyCourseScreen() {

@@ -5,8 +5,8 @@ import { OwnCards } from '@quantum/modules/certificate/web-api';
 import { CodeTag, Section, useCall, WhenRead } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { ATTENDANCE_STATUS, myCoursePath, myEndpoints, type MyCourse } from '../../contract/index.ts';
-import { courseParts } from '../parts/course-parts.ts';
-import { SeatLine } from '../parts/seat-line.tsx';
+import { courseParts } from '../parts/lessons/course-parts.ts';
+import { SeatLine } from '../parts/sessions/seat-line.tsx';
 import '../parts/training.css';
 
 const OPEN: readonly string[] = [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete];

@@ -16,7 +16,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { schedulingEndpoints as calls } from '../../contract/index.ts';
-import { Sessions } from '../parts/sessions.tsx';
+import { Sessions } from '../parts/sessions/sessions.tsx';
 import '../parts/training.css';
 
 /** A scheduling with its roster and how far each has come. */

@@ -25,7 +25,7 @@ import {
   trainingOps,
   type PaperVersion,
 } from '../../../contract/index.ts';
-import { usePublishEvents } from '../../parts/publish-events.tsx';
+import { usePublishEvents } from '../../parts/lessons/publish-events.tsx';
 import { PaperResults } from '../../parts/quiz/paper-results.tsx';
 import { QuestionText } from '../../parts/quiz/question-text.tsx';
 import '../../parts/training.css';

@@ -16,11 +16,11 @@ import {
   type SessionRow,
 } from '../../../contract/index.ts';
 import { clashing } from '../../../domain/clash.rules.ts';
-import { DeadlineChip, SessionChip } from '../../parts/session-chip.tsx';
+import { DeadlineChip, SessionChip } from '../../parts/sessions/session-chip.tsx';
 import { instructorSource } from '../../parts/sources.ts';
 import '../../parts/training.css';
 
-const MoveDialog = lazyPart(async () => (await import('../../parts/move-dialog.tsx')).MoveDialog);
+const MoveDialog = lazyPart(async () => (await import('../../parts/sessions/move-dialog.tsx')).MoveDialog);
 
 /** More than this in a month belongs to many projects: one is chosen. */
 const MOST = 500;

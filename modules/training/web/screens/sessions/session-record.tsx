@@ -17,12 +17,12 @@ import {
 } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { schedulingPath, SESSION_STATUS, sessionEndpoints as calls, trainingOps, type SessionDetail } from '../../../contract/index.ts';
-import { Roll } from '../../parts/roll.tsx';
-import { WallCode } from '../../parts/wall-code.tsx';
+import { Roll } from '../../parts/sessions/roll.tsx';
+import { WallCode } from '../../parts/sessions/wall-code.tsx';
 import '../../parts/training.css';
 
-const MoveDialog = lazyPart(async () => (await import('../../parts/move-dialog.tsx')).MoveDialog);
-const WalkInDialog = lazyPart(async () => (await import('../../parts/walk-in-dialog.tsx')).WalkInDialog);
+const MoveDialog = lazyPart(async () => (await import('../../parts/sessions/move-dialog.tsx')).MoveDialog);
+const WalkInDialog = lazyPart(async () => (await import('../../parts/sessions/walk-in-dialog.tsx')).WalkInDialog);
 
 /** People come in while it is shown. */
 const EVERY = 5000;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EventDialog, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
-import { sessionEndpoints, type SessionRow } from '../../contract/index.ts';
+import { sessionEndpoints, type SessionRow } from '../../../contract/index.ts';
 import { checkWhen, WhenFields, type When } from './when-fields.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ReactEventHandler, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '@quantum/platform/web/kit';
-import { videoEndpoints as calls } from '../../contract/index.ts';
-import './training.css';
+import { videoEndpoints as calls } from '../../../contract/index.ts';
+import '../training.css';
 
 interface Props {
   videoId: number;

@@ -24,12 +24,12 @@ import {
   type NewScheduling,
   type SchedulingDetail,
   type SchedulingReason,
-} from '../contract/index.ts';
-import { schedulingMachine } from '../domain/training.machine.ts';
-import { enrol } from './learning/enrol.service.ts';
-import { audit, placeOf } from './material.service.ts';
-import { cancelRecords, findScheduling, latestVersion, peopleIn, readRoster, readVersion } from './training.store.ts';
-import { LESSON, SCHEDULING, TRAINING_RECORD, type LessonRecord, type LessonVersion, type SchedulingRecord } from './tables.ts';
+} from '../../contract/index.ts';
+import { schedulingMachine } from '../../domain/training.machine.ts';
+import { enrol } from '../learning/enrol.service.ts';
+import { audit, placeOf } from '../lessons/material.service.ts';
+import { cancelRecords, findScheduling, latestVersion, peopleIn, readRoster, readVersion } from '../training.store.ts';
+import { LESSON, SCHEDULING, TRAINING_RECORD, type LessonRecord, type LessonVersion, type SchedulingRecord } from '../tables.ts';
 
 /** One message and one to-do for each person; the lesson is the version published now. */
 export async function createScheduling(ctx: Ctx, input: NewScheduling): Promise<{ id: number; code: string }> {

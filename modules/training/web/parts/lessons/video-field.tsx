@@ -4,8 +4,8 @@ import { Film as FilmIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { call, fileFault, newId, uploadPieces } from '@quantum/platform/web/public';
-import { videoEndpoints as calls } from '../../contract/index.ts';
-import { sendingFault } from './sending-fault.ts';
+import { videoEndpoints as calls } from '../../../contract/index.ts';
+import { sendingFault } from '../sending-fault.ts';
 import { Film } from './film.tsx';
 
 const KINDS = 'video/mp4,video/webm';

@@ -4,9 +4,9 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '@quantum/platform/web/kit';
 import { call } from '@quantum/platform/web/public';
-import { myEndpoints as calls, type MyStep, type Watched } from '../../contract/index.ts';
+import { myEndpoints as calls, type MyStep, type Watched } from '../../../contract/index.ts';
 import { Film } from './film.tsx';
-import type { Learn } from './learn.ts';
+import type { Learn } from '../learn.ts';
 
 /** Seconds played between two reports. */
 const EVERY = 5;

@@ -1,5 +1,5 @@
 import { DayField, PickerField, TextField, TimeField, type FormHandle, type useChecks } from '@quantum/platform/web/kit';
-import { instructorSource } from './sources.ts';
+import { instructorSource } from '../sources.ts';
 
 export interface When {
   day: string | null;

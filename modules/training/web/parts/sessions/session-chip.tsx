@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { stateOf, useCodeText } from '@quantum/platform/web/kit';
 import { formatInstant, StatusTag } from '@quantum/platform/web/public';
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
-import { schedulingPath, type SchedulingRow, type SessionRow } from '../../contract/index.ts';
+import { schedulingPath, type SchedulingRow, type SessionRow } from '../../../contract/index.ts';
 
 interface Props {
   session: SessionRow;

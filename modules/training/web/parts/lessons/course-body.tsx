@@ -8,12 +8,12 @@ import { certificatePath } from '@quantum/modules/certificate/contract';
 import { SignatureField, type ReadSignature } from '@quantum/modules/signature/web-api';
 import { Section } from '@quantum/platform/web/kit';
 import { uploadFile } from '@quantum/platform/web/public';
-import { ATTENDANCE_STATUS, type MyCourseDetail, type MyStep } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, type MyCourseDetail, type MyStep } from '../../../contract/index.ts';
 import { Film } from './film.tsx';
-import type { Learn } from './learn.ts';
-import { Quiz } from './quiz/quiz.tsx';
+import type { Learn } from '../learn.ts';
+import { Quiz } from '../quiz/quiz.tsx';
 import { VideoStep } from './video-step.tsx';
-import './training.css';
+import '../training.css';
 
 const OPEN: readonly string[] = [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete];
 export const isOpen = ({ status }: MyCourseDetail): boolean => OPEN.includes(status);

@@ -22,15 +22,15 @@ import {
   type LessonDetail,
   type LessonStep,
   type NewLesson,
-} from '../contract/index.ts';
-import { lessonLacks } from '../domain/lesson.rules.ts';
-import { publishMachine, type PublishEvent } from '../domain/training.machine.ts';
-import { documentsOf } from './documents/document.service.ts';
-import { retrainingOf } from './requirements/retraining.read.ts';
+} from '../../contract/index.ts';
+import { lessonLacks } from '../../domain/lesson.rules.ts';
+import { publishMachine, type PublishEvent } from '../../domain/training.machine.ts';
+import { documentsOf } from '../documents/document.service.ts';
+import { retrainingOf } from '../requirements/retraining.read.ts';
 import { audit, createMaterial, ownUnit, placeOf } from './material.service.ts';
-import { categoryNames, insertVersion, liveOfLesson, readPaperRow } from './training.store.ts';
-import { readVideos } from './video/video.store.ts';
-import { LESSON, type LessonRecord } from './tables.ts';
+import { categoryNames, insertVersion, liveOfLesson, readPaperRow } from '../training.store.ts';
+import { readVideos } from '../video/video.store.ts';
+import { LESSON, type LessonRecord } from '../tables.ts';
 
 const MOVES: Partial<Record<PublishEvent, Operation>> = { publish: ops.moveLesson, invalidate: ops.moveLesson };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DayField, EventDialog, useForm, useMutate } from '@quantum/platform/web/kit';
-import { lessonEndpoints } from '../../contract/index.ts';
+import { lessonEndpoints } from '../../../contract/index.ts';
 
 interface Props {
   id: number;

@@ -25,9 +25,9 @@ import {
   TRAINING_CATEGORY,
   type Attendee,
   type SessionDetail,
-} from '../../contract/index.ts';
+} from '../../../contract/index.ts';
 
-const PaperScoreDialog = lazyPart(async () => (await import('./paper-score-dialog.tsx')).PaperScoreDialog);
+const PaperScoreDialog = lazyPart(async () => (await import('../paper-score-dialog.tsx')).PaperScoreDialog);
 const MARKS = Object.values(ATTENDANCE_MARK);
 const TO_DO: readonly string[] = [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete];
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Section, useCall } from '@quantum/platform/web/kit';
-import { CODE_SECONDS, sessionEndpoints } from '../../contract/index.ts';
+import { CODE_SECONDS, sessionEndpoints } from '../../../contract/index.ts';
 
 /** Asked for more often than it changes, so that it is never long behind. */
 const EVERY = 4000;

@@ -21,10 +21,10 @@ import {
   type Ctx,
   type RecordKind,
 } from '@quantum/platform/server';
-import { trainingOps as ops, type DownRow, type NewSet, type SetDetail } from '../contract/index.ts';
-import { findByClientId, readQuestions } from './training.store.ts';
-import { SET, type SetRecord } from './tables.ts';
-import { lessonDownList } from './training.list.ts';
+import { trainingOps as ops, type DownRow, type NewSet, type SetDetail } from '../../contract/index.ts';
+import { findByClientId, readQuestions } from '../training.store.ts';
+import { SET, type SetRecord } from '../tables.ts';
+import { lessonDownList } from '../training.list.ts';
 
 /** Material is read by its whole company. */
 export async function listMaterial<R>(ctx: Ctx, list: AnyList, query: PagedQuery): Promise<PageOf<R>> {

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { useCall } from '@quantum/platform/web/kit';
 import { call, fileFault, newId, uploadPieces } from '@quantum/platform/web/public';
-import { documentEndpoints as calls } from '../../contract/index.ts';
-import { sendingFault } from './sending-fault.ts';
-import './quiz/quiz.css';
+import { documentEndpoints as calls } from '../../../contract/index.ts';
+import { sendingFault } from '../sending-fault.ts';
+import '../quiz/quiz.css';
 
 const ENDINGS = ['.pdf'];
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Allowed, CodeTag, Section, useCall } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
-import { NEW_SESSION_PATH, sessionEndpoints, sessionPath, trainingOps } from '../../contract/index.ts';
+import { NEW_SESSION_PATH, sessionEndpoints, sessionPath, trainingOps } from '../../../contract/index.ts';
 
 /** The sessions of a scheduling, and the next one to plan. */
 export function Sessions({ schedulingId }: { schedulingId: number }) {

@@ -15,11 +15,11 @@ import {
   NumberInput,
 } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
-import { MOST_PAGES, MOST_STEPS, STEP_TYPES, type LessonStep, type StepType } from '../../contract/index.ts';
-import { paperSource } from './sources.ts';
+import { MOST_PAGES, MOST_STEPS, STEP_TYPES, type LessonStep, type StepType } from '../../../contract/index.ts';
+import { paperSource } from '../sources.ts';
 import { DocumentField } from './document-field.tsx';
 import { VideoField } from './video-field.tsx';
-import './training.css';
+import '../training.css';
 
 /** A step while it is typed: its pages with their pictures. */
 interface TypedStep extends Omit<LessonStep, 'files'> {

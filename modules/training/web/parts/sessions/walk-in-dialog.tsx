@@ -1,7 +1,7 @@
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { EventDialog, PickerField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import { useTranslation } from 'react-i18next';
-import { sessionEndpoints as calls } from '../../contract/index.ts';
+import { sessionEndpoints as calls } from '../../../contract/index.ts';
 
 /** Somebody who came without a seat. */
 export function WalkInDialog({ id, onClose }: { id: number; onClose: () => void }) {
