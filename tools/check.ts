@@ -7,6 +7,7 @@ import { checkGlossary } from './checks/glossary.ts';
 import { checkLocales } from './checks/locales.ts';
 import { manifestFaults } from './checks/manifests.ts';
 import { namedProofFaults } from './checks/named-proofs.ts';
+import { checkRooms } from './checks/rooms.ts';
 import { checkSizes } from './checks/sizes.ts';
 import { checkUnusedExports } from './checks/unused-exports.ts';
 import { checkWireNames } from './checks/wire-names.ts';
@@ -67,6 +68,10 @@ const CHECKS: Record<string, () => Verdict | Promise<Verdict>> = {
   sizes: () => {
     const { files, median, p95, faults } = checkSizes(root);
     return { faults, seen: `${files} files, median ${median} lines, 95 % within ${p95}` };
+  },
+  rooms: () => {
+    const { folders, faults } = checkRooms(root);
+    return { faults: folders === 0 ? ['no folder was read', ...faults] : faults, seen: `${folders} folders` };
   },
   names: () => {
     const { files, faults } = checkWireNames(root);

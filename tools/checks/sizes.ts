@@ -32,7 +32,7 @@ function lengthFault({ path, text }: SourceFile): string[] {
   return count > LONGEST ? [`${path}: ${count} lines (at most ${LONGEST}); split it by what it does`] : [];
 }
 
-const ROLES = 'machine|rules|routes|service|read|facts|tasks|store|list|jobs|events|seed|test|attack|config|d|long';
+const ROLES = 'machine|rules|routes|service|read|facts|metrics|links|namers|tasks|store|list|jobs|events|seed|test|attack|config|d|long';
 const NAME = new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*(\\.(${ROLES}))*\\.[a-z]+$`);
 
 function nameFault({ path }: SourceFile): string[] {

@@ -1,5 +1,5 @@
 export { hashPassword } from './sessions/password.ts';
-export { findDemo } from './sessions/demo-accounts.ts';
+export { findDemo } from './sessions/demo-account.store.ts';
 export { DEMO_PASSWORD } from './settings.service.ts';
 export { makeSetupToken } from './accounts/setup.service.ts';
 export { readRoleSeed } from './roles/role.seed.ts';

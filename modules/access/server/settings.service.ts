@@ -1,31 +1,17 @@
-import { sql } from 'kysely';
 import { CachedValue, type Ctx, type KernelServices } from '@quantum/platform/server';
-import { inLocale, type Localized } from '@quantum/platform/contract';
+import { inLocale } from '@quantum/platform/contract';
 import type { PublicSettings } from '../contract/index.ts';
+import { readDemoUsers, type DemoUser } from './demo-user.store.ts';
 
 /** Password of every demo person; shown only while the database is the demo one. */
 export const DEMO_PASSWORD = 'quantum-demo';
-
-interface DemoUser {
-  user_name: string;
-  names: Localized;
-  role_names: Localized;
-  unit_names: Localized;
-}
 
 const kept = new WeakMap<KernelServices, CachedValue<DemoUser[]>>();
 
 function demoUsers(kernel: KernelServices): Promise<DemoUser[]> {
   let users = kept.get(kernel);
   if (!users) {
-    users = new CachedValue(kernel.invalidation, 'grants', async () => {
-      const { rows } = await sql<DemoUser>`select u.user_name, e.names, r.names as role_names, o.names as unit_names
-        from access.user u join organization.employee e on e.id = u.employee_id join access.grant g on g.user_id = u.id
-        join access.role r on r.id = g.role_id join organization.unit o on o.id = g.unit_id where u.demo order by u.id`.execute(
-        kernel.db.kept,
-      );
-      return rows;
-    });
+    users = new CachedValue(kernel.invalidation, 'grants', () => readDemoUsers(kernel.db.kept));
     kept.set(kernel, users);
   }
   return users.get();

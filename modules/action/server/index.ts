@@ -31,7 +31,7 @@ import {
   openByAge,
   recurrenceRate,
   returnRate,
-} from './analytics/metrics.ts';
+} from './analytics/action.metrics.ts';
 
 const href = actionPath('{id}');
 

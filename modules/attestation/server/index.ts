@@ -8,7 +8,7 @@ import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@q
 import { applicationPath, attestationMenu, attestationOps as ops } from '../contract/index.ts';
 import { ATTESTATION_TICK, tickAttestations } from './attestation.jobs.ts';
 import { openApplicationsIn } from './grades/closing.ts';
-import { coverage, daysToResult, firstPass } from './figures/metrics.ts';
+import { coverage, daysToResult, firstPass } from './figures/attestation.metrics.ts';
 import { downgradeRoutes } from './downgrade/downgrade.routes.ts';
 import { lapseRoutes } from './lapse/lapse.routes.ts';
 import { endForLeaver } from './leaver.service.ts';

@@ -10,7 +10,7 @@ import { certificateList } from './certificates/certificate.list.ts';
 import { routes } from './certificate.routes.ts';
 import { certificateEntry, certificateLink } from './checks/check.service.ts';
 import { holderChanges } from './certificates/holder.store.ts';
-import { expiring, lapsed } from './metrics.ts';
+import { expiring, lapsed } from './certificate.metrics.ts';
 import { CERTIFICATE } from './tables.ts';
 
 export const server: ServerModule = {

@@ -12,7 +12,7 @@ import { EXEMPTION_TICK, EXEMPTION_WEEKLY, tellGranted, tickExemptions } from '.
 import { exemptionList } from './exemption.list.ts';
 import { EXEMPTION } from './tables.ts';
 import { exemptionOverviews } from './overview.read.ts';
-import { exemptionMetrics } from './metrics.ts';
+import { exemptionMetrics } from './exemption.metrics.ts';
 
 export const server: ServerModule = {
   id: 'exemption',

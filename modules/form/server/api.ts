@@ -2,7 +2,7 @@ import { NotFound, type Ctx } from '@quantum/platform/server';
 import type { FormVersionRecord } from './tables.ts';
 import { findVersion } from './form.store.ts';
 
-export { findFormNames, formName } from './directory.ts';
+export { findFormNames, formName } from './form-directory.store.ts';
 export { answerWords, namedIn, type AnswerReader } from './answer-words.ts';
 export { movesUsesOfForm, resultsOfItems, usagesOfForm, type FormUse } from './extension-points.ts';
 export { answeredItems, itemsNeedingFinding, submissionFaults, visibleAnswers } from '../domain/answers.rules.ts';

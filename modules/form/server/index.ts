@@ -8,10 +8,10 @@ import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { formMenu, formOps, formPath } from '../contract/index.ts';
 import { questionRoutes } from './bank/question.routes.ts';
 import { formRoutes } from './form.routes.ts';
-import { formDirectory } from './directory.ts';
+import { formDirectory } from './form-directory.store.ts';
 import { formSettings } from './form-settings.ts';
 import { formSearchList } from './form.list.ts';
-import { formNamers } from './namers.ts';
+import { formNamers } from './form.namers.ts';
 import { formMessages, formTodos } from './form-people.ts';
 
 import { FORM } from './tables.ts';

@@ -20,7 +20,7 @@ import { incidentList } from './incident.list.ts';
 import { incidentMessages, incidentTodos } from './incident-people.ts';
 import { routes } from './incident.routes.ts';
 import { incidentSource } from './incident.service.ts';
-import { daysSinceLtiMetric, ltifrMetric, severityMetric, trirMetric } from './metrics.ts';
+import { daysSinceLtiMetric, ltifrMetric, severityMetric, trirMetric } from './incident.metrics.ts';
 import { noticeMessages } from './notice/notice-people.ts';
 import { noticeLink } from './notice/share-notice.service.ts';
 import { seriousInvolved } from './investigation/serious-involved.ts';

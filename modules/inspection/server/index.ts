@@ -24,7 +24,7 @@ import {
 import { FINDINGS_PATH, NEW_AD_HOC_PATH, NEW_PLAN_PATH, inspectionMenu, inspectionOps } from '../contract/index.ts';
 import { findingSource } from './conduct/finding-source.ts';
 import { routes } from './inspection.routes.ts';
-import { completion, coverage, onTime, passRate, per100, today } from './analytics/metrics.ts';
+import { completion, coverage, onTime, passRate, per100, today } from './analytics/inspection.metrics.ts';
 import { INSPECTION_TICK, runPlanningTick } from './planning/planning.jobs.ts';
 import { inspectionOverview } from './analytics/overview.read.ts';
 import { PLAN_HOST, INSPECTION_HOST } from './record/hosts.ts';
@@ -33,7 +33,7 @@ import { LEAVERS, handOverRounds } from './planning/reassigning/offboarding.serv
 import { ehsProgramme, inspectionProgramme } from './record/programme.ts';
 import { followCalendar } from './planning/rounds/round-lifecycle.service.ts';
 import { planList } from './planning/plans/plan.list.ts';
-import { inspectionLinks } from './record/record-links.ts';
+import { inspectionLinks } from './record/inspection.links.ts';
 import { inspectionList } from './record/inspection.list.ts';
 import { countPlansOfGroups, plansInSpace } from './planning/plans/plan-space.store.ts';
 import { movePlansToPublished, plansUsingForm } from './planning/plans/plan-form.service.ts';

@@ -1,5 +1,5 @@
 export { calendarsOf, daysOffOf, readDaysOfUnit, writeDaysOfUnit } from './units/calendar.service.ts';
-export { employeeName, placeOf, spaceName, spaceRisk, unitName, unitTimeZone } from './directory.ts';
+export { employeeName, placeOf, spaceName, spaceRisk, unitName, unitTimeZone } from './name-directory.store.ts';
 export {
   accounts,
   blocksClosing,

@@ -1,8 +1,8 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { contribute, directorySources, namers, type ServerModule } from '@quantum/platform/server';
-import { organizationDirectory } from './directory.ts';
-import { organizationNamers } from './namers.ts';
+import { organizationDirectory } from './name-directory.store.ts';
+import { organizationNamers } from './organization.namers.ts';
 import { routes } from './unit.routes.ts';
 import { unitTree } from './units/unit-tree.ts';
 import { EMPLOYEES_PATH, organizationMenu } from '../contract/index.ts';

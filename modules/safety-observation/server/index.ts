@@ -3,7 +3,7 @@ import { actionSource } from '@quantum/modules/action/server-api';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { contribute, homeTile, metric, rollup, type ServerModule } from '@quantum/platform/server';
-import { observationCount, safeBehaviour, safeByCategory } from './metrics.ts';
+import { observationCount, safeBehaviour, safeByCategory } from './safety-observation.metrics.ts';
 import { observationMessages } from './observation-messages.ts';
 import { observationRollup } from './rollup.store.ts';
 import { routes } from './observation.routes.ts';

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db, FileRow } from '@quantum/platform/server';
+import { cut } from '@quantum/platform/domain';
 import type { SeenBehaviour } from '../contract/index.ts';
 import type { ObservationRecord } from './tables.ts';
 
@@ -61,3 +62,7 @@ export async function readCodes(db: Db, ids: readonly number[]): Promise<{ id: n
     where id = any(${[...ids]}::bigint[])`.execute(db);
   return rows;
 }
+
+/** Words are looked for in lower case; the code is not known before it is written. */
+export const searchText = (code: RawBuilder<string>, note: string): RawBuilder<string> =>
+  sql`lower(${code}) || ${cut(` ${note.toLowerCase()}`, 950)}`;

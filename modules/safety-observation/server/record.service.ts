@@ -1,7 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { cut, dayAt } from '@quantum/platform/domain';
+import { dayAt } from '@quantum/platform/domain';
 import {
   draftHash,
   forgetUploader,
@@ -21,7 +20,7 @@ import { isAtRisk, observationFaults, sumSeen } from '../domain/observation.rule
 import { notifyManager } from './observation-messages.ts';
 import { observationMachine } from '../domain/observation.machine.ts';
 import { raiseAgreed } from './observation.service.ts';
-import { findByClientId, insertParts, reloadObservation } from './observation.store.ts';
+import { findByClientId, insertParts, reloadObservation, searchText } from './observation.store.ts';
 import { observerCtx } from './observer.ts';
 import { OBSERVATION } from './tables.ts';
 
@@ -100,10 +99,6 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
   if (isAtRisk(input)) await notifyManager(as, observation);
   return { id, code: await known };
 }
-
-/** Words are looked for in lower case; the code is not known before it is written. */
-const searchText = (code: RawBuilder<string>, note: string): RawBuilder<string> =>
-  sql`lower(${code}) || ${cut(` ${note.toLowerCase()}`, 950)}`;
 
 /** Group and categories must be live values of their categories. */
 async function codeFaults(ctx: Ctx, { observedGroup, behaviours }: NewObservation): Promise<{ path: string; key: string }[]> {

@@ -7,12 +7,12 @@ import { schedulingPath, sessionPath, trainingMenu, trainingOps } from '../contr
 import { usesOfCategory } from './requirements/category-uses.ts';
 import { drawDocuments } from './documents/document.jobs.ts';
 import { PAGES_JOB } from './documents/document.service.ts';
-import { coverage, inducted } from './figures/coverage.ts';
-import { completion } from './figures/completion.ts';
-import { exempt, firstPass, hoursPerHead } from './figures/record-metrics.ts';
+import { coverage, inducted } from './figures/coverage.metrics.ts';
+import { completion } from './figures/completion.metrics.ts';
+import { exempt, firstPass, hoursPerHead } from './figures/record.metrics.ts';
 import { recordSums } from './figures/record-sums.store.ts';
 import { schedulingNumbers } from './figures/scheduling-numbers.store.ts';
-import { attendance, seats, sessionsHeld } from './figures/session-metrics.ts';
+import { attendance, seats, sessionsHeld } from './figures/session.metrics.ts';
 import { trainingMessages, trainingTodos } from './training-people.ts';
 import { goThroughUnits, TRAINING_NIGHT } from './requirements/night.jobs.ts';
 import { standing } from './requirements/standing.store.ts';

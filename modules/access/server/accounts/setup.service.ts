@@ -1,24 +1,19 @@
 import { insertUnit } from '@quantum/modules/organization/server-api';
 import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { NoSession, type Ctx, type KernelServices } from '@quantum/platform/server';
-import { sql } from 'kysely';
 import { type Setup, ROLE } from '../../contract/index.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { hashToken, newToken } from '../sessions/token.ts';
+import { hasUsers, replaceSetup, useSetup } from './setup.store.ts';
 import { insertUser, insertGrant } from './user.store.ts';
 import { sessionKind } from '../tables.ts';
 import { cut } from '@quantum/platform/domain';
 
 /** The one-time set-up link for the first administrator, or undefined once there is a user. */
 export async function makeSetupToken(kernel: KernelServices): Promise<string | undefined> {
-  const { rows } = await kernel.db.owner.query<{ users: boolean }>('select exists (select from access.user) as users');
-  if (rows[0]!.users) return undefined;
+  if (await hasUsers(kernel)) return undefined;
   const token = newToken();
-  await kernel.db.owner.query('delete from access.setup');
-  await kernel.db.owner.query('insert into access.setup (hash, made_at) values ($1, $2)', [
-    hashToken(token),
-    kernel.clock.now().toISOString(),
-  ]);
+  await replaceSetup(kernel, hashToken(token));
   return token;
 }
 
@@ -27,9 +22,7 @@ const FIRST_COMPANY = 35;
 
 /** Makes the root, the first company and its administrator; the link works once, and only while there is no user. */
 export async function setUpFirstAdministrator(ctx: Ctx, input: Setup): Promise<null> {
-  const { rows } = await sql`update access.setup set used_at = ${ctx.now().toISOString()}
-    where hash = ${hashToken(input.token)} and used_at is null and not exists (select from access.user) returning hash`.execute(ctx.db);
-  if (rows.length === 0) throw new NoSession('revoked');
+  if (!(await useSetup(ctx.db, hashToken(input.token), ctx.now()))) throw new NoSession('revoked');
   const names = { en: input.companyName, 'zh-Hans': input.companyName, 'zh-Hant': input.companyName };
   const shared = { names, short_name: cut(input.companyName, 40), in_ranking: false, timeZone: ctx.kernel.settings.DEFAULT_TIME_ZONE };
   const rootId = await insertUnit(ctx, { ...shared, id: 1, code: 'ROOT', org_type: ORG_TYPE.masterCompany, parent_id: 0 }, null, 1);

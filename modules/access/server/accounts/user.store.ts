@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '@quantum/platform/contract';
-import { insertRecord, type Ctx, presentDay } from '@quantum/platform/server';
+import { insertRecord, presentDay, type Ctx, type Db } from '@quantum/platform/server';
 import { USER } from '../tables.ts';
 
 interface NewUser {
@@ -31,4 +31,8 @@ export const insertUser = (ctx: Ctx, user: NewUser): Promise<number> =>
 export async function insertGrant(ctx: Ctx, userId: number, roleCode: string, unitId: number): Promise<void> {
   await sql`insert into access.grant (user_id, role_id, unit_id, valid_from)
     select ${userId}::bigint, id, ${unitId}::bigint, ${presentDay(ctx)}::date from access.role where code = ${roleCode}`.execute(ctx.db);
+}
+
+export async function updateLocale(db: Db, userId: number, locale: Locale): Promise<void> {
+  await sql`update access.user set locale = ${locale} where id = ${userId}`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findDemo } from './demo-accounts.ts';
+import { findDemo } from './demo-account.store.ts';
 import { DEMO_PASSWORD } from '../settings.service.ts';
 
 /** A database with demo data, served with `DEMO=0`, and with `DEMO=1` again. */

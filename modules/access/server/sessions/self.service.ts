@@ -1,9 +1,9 @@
 import { unitTree, type UnitTree } from '@quantum/modules/organization/server-api';
 import { appPath, inLocale, SELF, toServerLocale, type Locale } from '@quantum/platform/contract';
 import { NoSession, type Ctx, type UserActor } from '@quantum/platform/server';
-import { sql } from 'kysely';
 import type { MenuNode, SessionInfo } from '../../contract/index.ts';
 import type { Menu } from '../../domain/menu.rules.ts';
+import { updateLocale } from '../accounts/user.store.ts';
 import { menuOf } from '../menu.ts';
 import { heldPermissions, knownPermissions } from '../roles/permission-tree.ts';
 import type { Access } from './sessions.ts';
@@ -100,7 +100,7 @@ function isOfCompany(tree: UnitTree, { companyLevel, unitId }: { companyLevel: b
 
 export async function setLocale(ctx: Ctx, locale: Locale): Promise<null> {
   const { userId, sessionId } = userOf(ctx);
-  await sql`update access.user set locale = ${locale} where id = ${userId}`.execute(ctx.db);
+  await updateLocale(ctx.db, userId, locale);
   await ctx.notify('sessions', sessionId);
   return null;
 }

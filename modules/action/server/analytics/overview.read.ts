@@ -1,7 +1,7 @@
 import { recordsOf, type Ctx, type Overview, type OverviewAsk, type OverviewBody, type OverviewTable } from '@quantum/platform/server';
 import { actionPath, actionOps } from '../../contract/index.ts';
 import { overdueHref } from '../record/hrefs.ts';
-import { lateActions, RISK_WORD } from './metrics.ts';
+import { lateActions, RISK_WORD } from './action.metrics.ts';
 import { mostOverdue } from './overview.store.ts';
 
 const ROWS = 10;

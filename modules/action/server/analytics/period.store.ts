@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { inScopeSql, isLeftOutSql, leftOutDays, oncePerAnswer, withNow, type Ctx, type Period, type Scope } from '@quantum/platform/server';
 import type { AgeName } from '../../domain/overdue.rules.ts';
 import { AGE, AWAITING_VERIFICATION_NOW, CANCELLED, COUNTED, OPEN, OVERDUE } from '../record/overdue.store.ts';
-import { CLOSING, DAY } from './rollup-definition.ts';
+import { CLOSING, DAY } from './rollup-source.store.ts';
 import { CLOSED_ON_TIME } from './metric-ids.ts';
 import { daily } from './rollup.store.ts';
 

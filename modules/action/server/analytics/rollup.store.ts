@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dailyRollup, inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
-import { CLOSING, columnsOf, DAY, fromRecords, type Kept } from './rollup-definition.ts';
+import { CLOSING, columnsOf, DAY, fromRecords, type Kept } from './rollup-source.store.ts';
 
 /** Units whose days were counted in another time zone than theirs, or never. */
 const MOVED = sql`select u.id as unit_id, u.time_zone from organization.pub_unit u left join action.rollup_unit k on k.unit_id = u.id

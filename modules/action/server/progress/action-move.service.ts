@@ -2,14 +2,13 @@ import { findEmployees } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { isBySystem } from '@quantum/platform/domain';
 import { changesOf, Refused, saveRecord, type AuditEntry, type Ctx } from '@quantum/platform/server';
-import { sql } from 'kysely';
 import { ACTION_STATUS, AWAITING_CORRECTION, type ActionDetail, type ActionStatus } from '../../contract/index.ts';
 import { actionMachine, type ActionEvent } from '../../domain/action.machine.ts';
 import { hasEnded } from '../../domain/overdue.rules.ts';
 import { describeAction } from '../record/action-detail.ts';
 import { factsOf, type MoreFacts } from '../record/action-facts.ts';
 import { notifyOfMove } from './action-messages.ts';
-import { countPhotos } from '../record/action.store.ts';
+import { countPhotos, reloadAction } from '../record/action.store.ts';
 import { followState, verifierFor } from './action-tasks.ts';
 import { withdrawExtension } from './extension.store.ts';
 import { sourceOf } from '../extension-points.ts';
@@ -32,11 +31,6 @@ export async function mustBeAbleToCorrect(ctx: Ctx, employeeId: number, companyI
   await mustBeActive(ctx, [employeeId], companyId);
   const employee = (await findEmployees(ctx, [employeeId])).get(employeeId)!;
   if (!employee.hasAccount) throw new Refused('action.refusal.noAccount', { name: inLocale(employee.names, ctx.locale) });
-}
-
-export async function reloadAction(ctx: Ctx, id: number): Promise<ActionRecord> {
-  const { rows } = await sql<ActionRecord>`select * from action.action where id = ${id}`.execute(ctx.db);
-  return rows[0]!;
 }
 
 interface MoveOptions {

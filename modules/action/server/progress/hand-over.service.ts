@@ -2,9 +2,9 @@ import type { HandOver } from '@quantum/modules/organization/server-api';
 import { Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { actionPath, AWAITING_CORRECTION } from '../../contract/index.ts';
 import { ownersOf } from '../../domain/verifier.rules.ts';
-import { lockOpenActionsOf } from '../record/action.store.ts';
+import { lockOpenActionsOf, reloadAction } from '../record/action.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
-import { move, mustBeAbleToCorrect, reloadAction, settleQuietly } from './action-move.service.ts';
+import { move, mustBeAbleToCorrect, settleQuietly } from './action-move.service.ts';
 import { actionTodos, giveNext } from './action-tasks.ts';
 
 const LEAVES = { comment: { key: 'action.leaverReason' } } as const;

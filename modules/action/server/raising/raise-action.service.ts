@@ -18,8 +18,8 @@ import { ACTION_STATUS, PERSON_SOURCE, type ActionDetail, type CreateAction } fr
 import { dueAfter, earlierDue } from '../../domain/due.rules.ts';
 import { isSampled } from '../../domain/sample.rules.ts';
 import { describeAction } from '../record/action-detail.ts';
-import { move, mustBeAbleToCorrect, mustBeActive, reloadAction, settle, settleQuietly } from '../progress/action-move.service.ts';
-import { insertPhotos } from '../record/action.store.ts';
+import { move, mustBeAbleToCorrect, mustBeActive, settle, settleQuietly } from '../progress/action-move.service.ts';
+import { insertPhotos, reloadAction } from '../record/action.store.ts';
 import { verifierFor } from '../progress/action-tasks.ts';
 import { settingOf } from '@quantum/modules/system/server-api';
 import { dueDaysOf, SAMPLE_SHARE } from '../record/action-settings.ts';

@@ -47,3 +47,8 @@ export async function lockOpenActionsOf(db: Db, employeeId: number): Promise<Act
     and status = any(${[...OPEN_ACTION_STATUSES]}::text[]) order by id for update`.execute(db);
   return rows;
 }
+
+export async function reloadAction(ctx: Ctx, id: number): Promise<ActionRecord> {
+  const { rows } = await sql<ActionRecord>`select * from action.action where id = ${id}`.execute(ctx.db);
+  return rows[0]!;
+}

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { CERTIFICATE_STATUS, type Verdict } from '../../contract/codes.ts';
 import { verdictOn } from '../../domain/check.rules.ts';
 import { daysLeft } from '../../domain/validity.rules.ts';
-import type { CertificateRecord, IssueRecord, SuspensionRecord } from '../tables.ts';
+import { readOfPerson } from './person-certificates.store.ts';
 
 interface PersonCertificate {
   id: number;
@@ -22,29 +21,13 @@ interface PersonCertificate {
   day: string | null;
   daysLeft: number | null;
 }
-interface Row extends CertificateRecord {
-  names: Localized;
-  issuer: string;
-  warn_days: number;
-  ladder: string | null;
-  rank: number | null;
-}
-
 /** All certificates of a person with what is true of each on a day, by the dates: three statements however many there are. */
 export async function certificatesOf(
   ctx: Pick<Ctx, 'db'>,
   person: { id: number; hasLeft: boolean },
   today: string,
 ): Promise<PersonCertificate[]> {
-  const { rows } = await sql<Row>`select c.*, k.names, k.issuer, k.warn_days, k.ladder, k.rank from certificate.certificate c
-    join certificate.category k on k.id = c.category_id where c.employee_id = ${person.id} order by k.code, c.id`.execute(ctx.db);
-  const ids = rows.map(({ id }) => id);
-  const { rows: issues } =
-    await sql<IssueRecord>`select * from certificate.issue where certificate_id = any(${ids}::bigint[]) order by certificate_id, issue_no`.execute(
-      ctx.db,
-    );
-  const { rows: suspensions } = await sql<SuspensionRecord & { certificate_id: number }>`select * from certificate.suspension
-    where certificate_id = any(${ids}::bigint[]) order by id`.execute(ctx.db);
+  const { rows, issues, suspensions } = await readOfPerson(ctx.db, person.id);
   const issuesOf = Map.groupBy(issues, (one) => one.certificate_id);
   const suspensionsOf = Map.groupBy(suspensions, (one) => one.certificate_id);
   return rows.map((row) => {

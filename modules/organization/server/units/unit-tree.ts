@@ -1,21 +1,7 @@
-import type { Localized } from '@quantum/platform/contract';
 import { CachedValue, type Ctx, type KernelServices } from '@quantum/platform/server';
-import { sql } from 'kysely';
+import { readTreeUnits, type TreeUnit } from './unit-tree.store.ts';
 
-export interface TreeUnit {
-  id: number;
-  companyId: number;
-  parentId: number | null;
-  names: Localized;
-  shortName: string;
-  orgType: string;
-  status: string;
-  businessLineId: number | null;
-  timeZone: string;
-  /** Whether it stands in rankings. */
-  inRanking: boolean;
-  code: string;
-}
+export type { TreeUnit };
 
 /** The whole tree of units in process: scopes, names and time zones cost no SQL. */
 export class UnitTree {
@@ -63,15 +49,11 @@ export class UnitTree {
   }
 }
 
-const ROW = sql.raw(`id, company_id as "companyId", parent_id as "parentId", names, short_name as "shortName",
-  org_type as "orgType", status, business_line_id as "businessLineId", time_zone as "timeZone", in_ranking as "inRanking", code`);
-
 /** A unit made a moment ago may not be in the tree of this process yet: then it is read. */
 export async function unitNow(ctx: Pick<Ctx, 'db' | 'kernel'>, id: number): Promise<TreeUnit | undefined> {
   const known = (await unitTree(ctx.kernel)).get(id);
   if (known) return known;
-  const { rows } = await sql<TreeUnit>`select ${ROW} from organization.unit where id = ${id}`.execute(ctx.db);
-  return rows[0];
+  return (await readTreeUnits(ctx.db, id))[0];
 }
 
 const trees = new WeakMap<KernelServices, CachedValue<UnitTree>>();
@@ -80,10 +62,7 @@ const trees = new WeakMap<KernelServices, CachedValue<UnitTree>>();
 export function unitTree(kernel: KernelServices): Promise<UnitTree> {
   let kept = trees.get(kernel);
   if (!kept) {
-    kept = new CachedValue(kernel.invalidation, 'units', async () => {
-      const { rows } = await sql<TreeUnit>`select ${ROW} from organization.unit`.execute(kernel.db.kept);
-      return new UnitTree(rows);
-    });
+    kept = new CachedValue(kernel.invalidation, 'units', async () => new UnitTree(await readTreeUnits(kernel.db.kept)));
     trees.set(kernel, kept);
   }
   return kept.get();

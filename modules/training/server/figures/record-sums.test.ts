@@ -1,9 +1,9 @@
 import { EVERYWHERE, type Ctx } from '@quantum/platform/server';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { completion } from './completion.ts';
+import { completion } from './completion.metrics.ts';
 import { recordSums } from './record-sums.store.ts';
-import { firstPass, hoursPerHead } from './record-metrics.ts';
+import { firstPass, hoursPerHead } from './record.metrics.ts';
 
 const NOW = new Date('2026-08-15T04:00:00Z');
 const SPAN = { from: '2026-05-01', to: '2026-07-31' };

@@ -1,7 +1,7 @@
 import { EVERYWHERE, type Ctx, type Metric } from '@quantum/platform/server';
 import { inDays, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { daysToClose, extensionRate, recurrenceRate, returnRate } from './metrics.ts';
+import { daysToClose, extensionRate, recurrenceRate, returnRate } from './action.metrics.ts';
 
 let app: TestApp;
 beforeAll(async () => {
