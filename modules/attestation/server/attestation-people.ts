@@ -2,7 +2,7 @@ import { ROLE } from '@quantum/modules/access/contract';
 import { firstHolder } from '@quantum/modules/access/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { messagesAbout, type EventOf } from '@quantum/modules/notification/server-api';
-import { accounts, findEmployees } from '@quantum/modules/organization/server-api';
+import { accounts, findEmployees, todayIn } from '@quantum/modules/organization/server-api';
 import { todosAbout, type TodoOf } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
@@ -15,7 +15,6 @@ import {
   MY_ATTESTATION_PATH,
   sheetPath,
 } from '../contract/index.ts';
-import { todayIn } from './attestation-record.ts';
 import { APPEAL, APPLICATION, DOWNGRADE, GRADE, LAPSE, type Owned } from './tables.ts';
 
 const about = { module: 'attestation', kind: GRADE.kind, href: MY_ATTESTATION_PATH };

@@ -1,74 +1,9 @@
 import { loadShared, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
-import { inLocale, type HistoryEntry, type HistoryQuery, type Localized } from '@quantum/platform/contract';
-import { cut, dayAt } from '@quantum/platform/domain';
-import { inScope, insertRecord, loadScoped, nextCode, NotFound, readHistory, type Ctx, type RecordKind } from '@quantum/platform/server';
-import { findByClientId } from './attestation.store.ts';
-import type { Owned } from './tables.ts';
+import type { HistoryEntry, HistoryQuery } from '@quantum/platform/contract';
+import { loadScoped, readHistory, type Ctx, type RecordKind } from '@quantum/platform/server';
 
-type CompanyUnit = TreeUnit & { companyId: number };
-
-/** A unit the actor holds the operation in; 1410 for others. */
-export async function ownUnit(ctx: Ctx, unitId: number): Promise<CompanyUnit> {
-  const unit = (await unitTree(ctx.kernel)).get(unitId);
-  if (!unit || unit.companyId === null || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id }))
-    throw new NotFound();
-  return { ...unit, companyId: unit.companyId };
-}
 export async function unitOf(ctx: Ctx, unitId: number): Promise<TreeUnit> {
   return (await unitTree(ctx.kernel)).get(unitId)!;
-}
-export async function placeOf(ctx: Ctx, unitId: number): Promise<{ unitName: string; timeZone: string }> {
-  const unit = await unitOf(ctx, unitId);
-  return { unitName: inLocale(unit.names, ctx.locale), timeZone: unit.timeZone };
-}
-export const todayIn = async (ctx: Ctx, unitId: number): Promise<string> => dayAt(ctx.now(), (await unitOf(ctx, unitId)).timeZone);
-
-type Audited = Pick<Owned, 'id' | 'code' | 'company_id' | 'unit_id'>;
-export const audit = (ctx: Ctx, kind: RecordKind, audited: Audited, event: string, more: object = {}): Promise<void> =>
-  ctx.audit({
-    kind: kind.kind,
-    id: audited.id,
-    code: audited.code,
-    event,
-    companyId: audited.company_id,
-    unitId: audited.unit_id,
-    ...more,
-  });
-
-export const searchOf = (code: string, ...names: readonly (Localized | string)[]): string =>
-  cut(`${code} ${names.map((one) => (typeof one === 'string' ? one : Object.values(one).join(' '))).join(' ')}`.toLowerCase(), 1000);
-
-interface NewOwned {
-  kind: RecordKind;
-  prefix: string;
-  clientId: string;
-  unit: Pick<CompanyUnit, 'id' | 'companyId'>;
-  /** What it is found by. */
-  names: readonly (Localized | string)[];
-  values: Record<string, unknown>;
-  /** What forbids it, asked only where it is new. */
-  before?: () => Promise<void>;
-}
-/** A new record of a unit; sent twice under one `clientId` it is one. */
-export async function createOwned(ctx: Ctx, newOwned: NewOwned): Promise<{ id: number; code: string; isNew: boolean }> {
-  await ctx.lockClientId(newOwned.clientId);
-  const before = await findByClientId(ctx, newOwned.kind.table, newOwned.unit.companyId, newOwned.clientId);
-  if (before) {
-    ctx.audited++;
-    if (before.unit_id !== newOwned.unit.id) throw new NotFound();
-    return { id: before.id, code: before.code, isNew: false };
-  }
-  await newOwned.before?.();
-  const code = await nextCode(ctx, newOwned.prefix);
-  const place = { company_id: newOwned.unit.companyId, unit_id: newOwned.unit.id, code };
-  const id = await insertRecord(ctx, newOwned.kind, {
-    ...place,
-    client_id: newOwned.clientId,
-    search: searchOf(code, ...newOwned.names),
-    ...newOwned.values,
-  });
-  await audit(ctx, newOwned.kind, { id, ...place }, 'create');
-  return { id, code, isNew: true };
 }
 
 export const historyOf =

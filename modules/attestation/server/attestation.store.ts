@@ -9,13 +9,6 @@ export const one = async <R>(query: RawBuilder<R>, db: Db): Promise<R | undefine
 export const all = async <R>(query: RawBuilder<R>, db: Db): Promise<R[]> => (await query.execute(db)).rows;
 const ids = (of: readonly number[]) => sql`${[...of]}::bigint[]`;
 
-export const findByClientId = (ctx: Ctx, table: string, companyId: number, clientId: string) =>
-  one(
-    sql<{ id: number; code: string; unit_id: number }>`select id, code, unit_id from ${sql.table(table)}
-      where company_id = ${companyId} and client_id = ${clientId}`,
-    ctx.db,
-  );
-
 export interface Person {
   id: number;
   company_id: number;

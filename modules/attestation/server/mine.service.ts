@@ -1,3 +1,4 @@
+import { placeOfUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { beginBooked, latestAttempt, saveBooked, submitBooked } from '@quantum/modules/training/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { NotFound, Refused, type Ctx } from '@quantum/platform/server';
@@ -8,7 +9,6 @@ import { gradeState } from '../domain/grade.machine.ts';
 import { failedSteps, scoreText } from '../domain/score.rules.ts';
 import { endApplication, makeApplication, submitLocked } from './applications/application.service.ts';
 import { describeLines } from './applications/application-detail.ts';
-import { placeOf, todayIn } from './attestation-record.ts';
 import {
   appealsOf,
   applicationsOf,
@@ -97,7 +97,7 @@ export async function readMine(
       schemeName: inLocale(level.scheme_names, ctx.locale),
       levelName: inLocale(level.names, ctx.locale),
       status: application.status,
-      timeZone: (await placeOf(ctx, application.unit_id)).timeZone,
+      timeZone: (await placeOfUnit(ctx, application.unit_id)).timeZone,
       missing: isOpen
         ? (
             await describeLines(

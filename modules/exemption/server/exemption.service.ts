@@ -1,3 +1,4 @@
+import { createInUnit } from '@quantum/modules/organization/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { holdersOf } from '@quantum/modules/access/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
@@ -6,14 +7,14 @@ import { startRound } from '@quantum/modules/signature/server-api';
 import { cut, dayAt } from '@quantum/platform/domain';
 import { attachTo, hasAttachment } from '@quantum/modules/collaboration/server-api';
 import { everyLocale, inLocale } from '@quantum/platform/contract';
-import { insertRecord, Invalid, json, loadScoped, lockScoped, nextCode, NotFound, Refused, type Ctx } from '@quantum/platform/server';
+import { Invalid, json, loadScoped, lockScoped, Refused, type Ctx } from '@quantum/platform/server';
 import { EXEMPTION_CATEGORY, EXEMPTION_STATUS, type AgainExemption, type ExemptionDetail, type NewExemption } from '../contract/index.ts';
 import { exemptionMachine } from '../domain/exemption.machine.ts';
 import { approversOf, evidenceFaults, explanationFaults, spanFaults } from '../domain/exemption.rules.ts';
 import { countEffect, exemptable } from './effect.service.ts';
 import { describeExemption, factsOf } from './exemption-detail.ts';
 import { moved } from './exemption-events.service.ts';
-import { daysOut, findByClientId } from './exemption.store.ts';
+import { daysOut } from './exemption.store.ts';
 import { refuseOverlap, subjectsOf } from './subject.service.ts';
 import { EXEMPTION, EXEMPTION_HOST, type ExemptionRecord } from './tables.ts';
 
@@ -29,45 +30,29 @@ export async function requestExemption(ctx: Ctx, input: NewExemption): Promise<{
   if (faults.length > 0) throw new Invalid(faults);
   const metrics = exemptable(ctx, input.metrics);
   const { unit, units, parts, people } = await subjectsOf(ctx, input, metrics);
-  const by = ctx.employeeId;
-  await ctx.lockClientId(input.clientId);
-  const before = await findByClientId(ctx, input.clientId);
-  if (before && (before.requester_id !== by || before.unit_id !== unit.id)) throw new NotFound();
-  if (before) return again(ctx, before);
-  const subjects = { subjectKind: input.subjects?.kind ?? 'unit', subjectIds: input.subjects?.ids ?? [] } as const;
-  await refuseOverlap(ctx, unit.id, input, subjects);
-  const effect = await countEffect(ctx, metrics, { units, parts }, input);
-  const today = dayAt(ctx.now(), unit.timeZone);
-  const code = await nextCode(ctx, `${input.kind === 'kpi' ? 'EXM' : 'WHL'}-${unit.code}-${today.slice(0, 7).replace('-', '')}`);
-  const id = await insertRecord(ctx, EXEMPTION, {
-    company_id: unit.companyId,
-    unit_id: unit.id,
-    business_line_id: unit.businessLineId,
-    event_on: today,
-    code,
-    client_id: input.clientId,
-    kind: input.kind,
-    requester_id: by,
-    subject_kind: subjects.subjectKind,
-    subject_ids: [...subjects.subjectIds],
-    metrics: [...input.metrics],
-    from_on: input.fromOn,
-    to_on: input.toOn,
-    reason: input.reason,
-    explanation: input.explanation,
-    effect: json(effect),
-    status: EXEMPTION_STATUS.reviewing,
-    search: cut(`${code} ${input.explanation}`.toLowerCase(), 1000),
+  const known = { kind: EXEMPTION, author: 'requester_id', event: 'request' };
+  const { id, code, isNew } = await createInUnit(ctx, known, { clientId: input.clientId, unit }, async (today) => {
+    const subjects = { subjectKind: input.subjects?.kind ?? 'unit', subjectIds: input.subjects?.ids ?? [] } as const;
+    await refuseOverlap(ctx, unit.id, input, subjects);
+    const effect = await countEffect(ctx, metrics, { units, parts }, input);
+    const values = {
+      business_line_id: unit.businessLineId,
+      event_on: today,
+      kind: input.kind,
+      subject_kind: subjects.subjectKind,
+      subject_ids: [...subjects.subjectIds],
+      metrics: [...input.metrics],
+      from_on: input.fromOn,
+      to_on: input.toOn,
+      reason: input.reason,
+      explanation: input.explanation,
+      effect: json(effect),
+      status: EXEMPTION_STATUS.reviewing,
+    };
+    const prefix = `${input.kind === 'kpi' ? 'EXM' : 'WHL'}-${unit.code}-${today.slice(0, 7).replace('-', '')}`;
+    return { prefix, words: [input.explanation], values, history: { to: EXEMPTION_STATUS.reviewing } };
   });
-  await ctx.audit({
-    kind: EXEMPTION.kind,
-    id,
-    code,
-    event: 'request',
-    to: EXEMPTION_STATUS.reviewing,
-    companyId: unit.companyId,
-    unitId: unit.id,
-  });
+  if (!isNew) return { id, code };
   await attachAll(ctx, id, input.evidence);
   await sendToApprovers(ctx, { id, code, unit, isLarge: parts === null && units.length > 1, people, ...input });
   return { id, code };
@@ -142,10 +127,4 @@ export async function askAgain(ctx: Ctx, id: number, { version, ...input }: Agai
 async function reasonFaults(ctx: Ctx, { reason }: Pick<NewExemption, 'reason'>) {
   const codes = await codeTree(ctx.kernel);
   return codes.isIn(EXEMPTION_CATEGORY.exemptionReason, reason) ? [] : [{ path: 'reason', key: 'platform.fault.code' }];
-}
-
-/** Nothing is written: the first call has its history row. */
-function again(ctx: Ctx, { id, code }: ExemptionRecord): { id: number; code: string } {
-  ctx.audited++;
-  return { id, code };
 }

@@ -4,11 +4,6 @@ import type { Ctx, Db } from '@quantum/platform/server';
 import { EXEMPTION_STATUS, type SubjectKind } from '../contract/codes.ts';
 import type { ExemptionRecord } from './tables.ts';
 
-export async function findByClientId(ctx: Ctx, clientId: string): Promise<ExemptionRecord | undefined> {
-  const { rows } = await sql<ExemptionRecord>`select * from exemption.exemption where client_id = ${clientId}`.execute(ctx.db);
-  return rows[0];
-}
-
 export async function readExemptionRow(db: Db, id: number): Promise<ExemptionRecord | undefined> {
   const { rows } = await sql<ExemptionRecord>`select * from exemption.exemption where id = ${id}`.execute(db);
   return rows[0];

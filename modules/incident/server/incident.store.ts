@@ -34,11 +34,6 @@ export async function readPlaceAndNotices(ctx: Ctx, { id, unit_id, space_id }: I
   return rows[0]!;
 }
 
-export async function findByClientId(ctx: Ctx, clientId: string): Promise<IncidentRecord | undefined> {
-  const { rows } = await sql<IncidentRecord>`select * from incident.incident where client_id = ${clientId}`.execute(ctx.db);
-  return rows[0];
-}
-
 export async function findByFollow(db: Db, hash: string): Promise<(IncidentRecord & Place & { updated_at: string }) | undefined> {
   const { rows } = await sql<
     IncidentRecord & Place & { updated_at: string }

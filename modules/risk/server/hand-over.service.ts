@@ -1,10 +1,10 @@
+import { auditInUnit, todayIn } from '@quantum/modules/organization/server-api';
 import type { HandOver } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { saveRecord, type Ctx, type RecordKind } from '@quantum/platform/server';
 import { ASSESSMENT_STATUS } from '../contract/index.ts';
 import { lockOwnedBy } from './hand-over.store.ts';
 import { askToAnswer, askToAssess, askToCheck, endAnswer } from './risk-people.ts';
-import { audit, todayIn } from './risk-record.ts';
 import { flagsOf, readTaskRow } from './risk.store.ts';
 import { ASSESSMENT, CONTROL, ROW, type AssessmentRecord, type ControlRecord, type Owned, type RowRecord } from './tables.ts';
 
@@ -12,7 +12,7 @@ import { ASSESSMENT, CONTROL, ROW, type AssessmentRecord, type ControlRecord, ty
 export async function handOverRisks(ctx: Ctx, { from, to }: HandOver): Promise<void> {
   const give = async <R extends Owned>(kind: RecordKind, record: R, column: string): Promise<R> => {
     await saveRecord(ctx, kind, record, { [column]: to });
-    await audit(ctx, kind, record, 'reassign', { changes: { [column]: [from, to] } });
+    await auditInUnit(ctx, kind, record, 'reassign', { changes: { [column]: [from, to] } });
     return { ...record, [column]: to };
   };
   const { assessments, rows, controls } = await lockOwnedBy(ctx, from);

@@ -2,12 +2,11 @@ import { ROLE } from '@quantum/modules/access/contract';
 import { firstHolder } from '@quantum/modules/access/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { messagesAbout, type EventOf } from '@quantum/modules/notification/server-api';
-import { findEmployees } from '@quantum/modules/organization/server-api';
+import { findEmployees, todayIn } from '@quantum/modules/organization/server-api';
 import { todosAbout, type TodoOf } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { assessmentPath, controlPath, riskOps, rowPath, securityPath } from '../contract/index.ts';
-import { todayIn } from './risk-record.ts';
 import {
   ASSESSMENT,
   CONTROL,

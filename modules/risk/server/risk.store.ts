@@ -21,13 +21,6 @@ const one = async <R>(query: { execute(db: Db): Promise<{ rows: R[] }> }, db: Db
 const all = async <R>(query: { execute(db: Db): Promise<{ rows: R[] }> }, db: Db): Promise<R[]> => (await query.execute(db)).rows;
 const ids = (of: readonly number[]) => sql`${[...of]}::bigint[]`;
 
-export const findByClientId = (ctx: Ctx, table: string, companyId: number, clientId: string) =>
-  one(
-    sql<{ id: number; code: string; unit_id: number }>`select id, code, unit_id from ${sql.table(table)}
-      where company_id = ${companyId} and client_id = ${clientId}`,
-    ctx.db,
-  );
-
 /** A new record is the first of its family. */
 export async function beFamily(ctx: Ctx, table: string, id: number): Promise<void> {
   await sql`update ${sql.table(table)} set family_id = id where id = ${id} and family_id is null`.execute(ctx.db);

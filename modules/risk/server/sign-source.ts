@@ -1,6 +1,6 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { RISK_RATING, TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { auditInUnit, todayIn, unitTree } from '@quantum/modules/organization/server-api';
 import { startRound, type RoundEnd, type SignSource } from '@quantum/modules/signature/server-api';
 import { NotFound, Refused, saveRecord, type Ctx, type RecordKind } from '@quantum/platform/server';
 import type { Localized } from '@quantum/platform/contract';
@@ -11,7 +11,6 @@ import { rowMachine } from '../domain/row.machine.ts';
 import { isWorse, worst } from '../domain/scale.rules.ts';
 import { moveAssessment } from './conduct/assessment-move.service.ts';
 import { askToAssess, notifyOfStopWork } from './risk-people.ts';
-import { audit, todayIn } from './risk-record.ts';
 import { ratedColumns, ratedNow } from './rows/row-rating.ts';
 import { settleRow } from './rows/row-follow.service.ts';
 import {
@@ -113,7 +112,7 @@ async function complete(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
     reviews.push(review);
     const set = { ...ratedColumns(matrix, row.initial!, rated), review_on: review, rated_on: today, status: to };
     await saveRecord(ctx, ROW, row, set);
-    await audit(ctx, ROW, row, 'bear', { from: row.status, to });
+    await auditInUnit(ctx, ROW, row, 'bear', { from: row.status, to });
     const born = (await readRowRecord(ctx.db, id))!;
     if (born.current_rating === RISK_RATING.extreme) await notifyOfStopWork(ctx, born);
   }
@@ -126,7 +125,7 @@ async function complete(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
       const to = ctx.moveBySystem(rowMachine, row, 'replace');
       await saveRecord(ctx, ROW, row, { status: to });
       await endAcceptance(ctx, row.id, today, 'replaced');
-      await audit(ctx, ROW, row, 'replace', { from: row.status, to, comment: assessment.code });
+      await auditInUnit(ctx, ROW, row, 'replace', { from: row.status, to, comment: assessment.code });
     }
   }
   const rows = await rowsOfAssessment(ctx.db, assessment.id);
@@ -206,13 +205,13 @@ export const acceptanceSigning: SignSource = {
     const today = await todayIn(ctx, row.unit_id);
     if (outcome !== 'signed') {
       await endAcceptance(ctx, id, today, 'rejected');
-      await audit(ctx, ROW, row, 'decline', { comment: reason });
+      await auditInUnit(ctx, ROW, row, 'decline', { comment: reason });
       return;
     }
     const to = ctx.moveBySystem(rowMachine, row, 'accept');
     await grantAcceptance(ctx, id, today, addMonths(today, followOf(row.current_rating!).accept!.months));
     await saveRecord(ctx, ROW, row, { status: to });
-    await audit(ctx, ROW, row, 'accept', { from: row.status, to, comment: reason });
+    await auditInUnit(ctx, ROW, row, 'accept', { from: row.status, to, comment: reason });
     await settleRow(ctx, id);
   },
 };

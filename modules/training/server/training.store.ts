@@ -7,23 +7,8 @@ import type { LessonVersion, PaperRecord, SetRecord, TrainingRecord, SchedulingR
 const one = async <R>(query: { execute(db: Db): Promise<{ rows: R[] }> }, db: Db): Promise<R | undefined> =>
   (await query.execute(db)).rows[0];
 
-export const findByClientId = (
-  ctx: Ctx,
-  table:
-    | 'training.question_set'
-    | 'training.paper'
-    | 'training.lesson'
-    | 'training.requirement'
-    | 'training.instructor'
-    | 'training.video'
-    | 'training.document',
-  companyId: number,
-  clientId: string,
-) =>
-  one(
-    sql<{ id: number; code: string }>`select * from ${sql.table(table)} where company_id = ${companyId} and client_id = ${clientId}`,
-    ctx.db,
-  );
+export const findRequirementDraft = (db: Db, companyId: number, clientId: string) =>
+  one(sql<{ id: number }>`select id from training.requirement where company_id = ${companyId} and client_id = ${clientId}`, db);
 
 export const readSetRow = (db: Db, id: number) => one(sql<SetRecord>`select * from training.question_set where id = ${id}`, db);
 export const readPaperRow = (db: Db, id: number) => one(sql<PaperRecord>`select * from training.paper where id = ${id}`, db);
@@ -169,8 +154,6 @@ export async function readRoster(db: Db, schedulingId: number): Promise<RosterRo
   return rows;
 }
 
-export const findScheduling = (ctx: Ctx, clientId: string) =>
-  one(sql<SchedulingRecord>`select * from training.scheduling where client_id = ${clientId}`, ctx.db);
 export const readSchedulingRow = (db: Db, id: number) => one(sql<SchedulingRecord>`select * from training.scheduling where id = ${id}`, db);
 
 interface Teaching {

@@ -1,11 +1,10 @@
-import { personRefs } from '@quantum/modules/organization/server-api';
+import { personRefs, placeOfUnit } from '@quantum/modules/organization/server-api';
 import { findLessons } from '@quantum/modules/training/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { allowedEvent, allowedEvents, loadScoped, type Ctx } from '@quantum/platform/server';
 import { APPLICATION_STATUS, attestationOps as ops, type ApplicationDetail, type EligibilityLine } from '../../contract/index.ts';
 import { applicationMachine } from '../../domain/application.machine.ts';
 import { openLines } from '../../domain/eligibility.rules.ts';
-import { placeOf } from '../attestation-record.ts';
 import { findPeople, gradesOf, readLevel, readSitting } from '../attestation.store.ts';
 import { findCategories } from './eligibility.store.ts';
 import { APPLICATION, type ApplicationRecord, type StoredLine } from '../tables.ts';
@@ -74,7 +73,7 @@ export async function readApplication(ctx: Ctx, id: number): Promise<Application
     id: application.id,
     code: application.code,
     unitId: application.unit_id,
-    ...(await placeOf(ctx, application.unit_id)),
+    ...(await placeOfUnit(ctx, application.unit_id)),
     candidate: person(application.employee_id),
     candidateJob: candidate?.job_names ? inLocale(candidate.job_names, ctx.locale) : null,
     nominator: person(application.nominator_id),

@@ -1,4 +1,4 @@
-import { findEmployees, unitTree } from '@quantum/modules/organization/server-api';
+import { auditInUnit, createInUnit, findEmployees, todayIn, unitTree } from '@quantum/modules/organization/server-api';
 import { heldOn } from '@quantum/modules/certificate/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { dayAt, localText } from '@quantum/platform/domain';
@@ -17,7 +17,7 @@ import { reapplyFrom } from '../../domain/date.rules.ts';
 import { openLines } from '../../domain/eligibility.rules.ts';
 import { readApplication } from './application-detail.ts';
 import { firstOf, giveTodo, notifyPeople, REVIEWERS } from '../attestation-people.ts';
-import { audit, createOwned, todayIn, unitOf } from '../attestation-record.ts';
+import { unitOf } from '../attestation-record.ts';
 import {
   findPeople,
   lastFailure,
@@ -78,14 +78,13 @@ export async function makeApplication(
     active_on: day,
     status: APPLICATION_STATUS.draft,
   };
-  return createOwned(ctx, {
-    kind: APPLICATION,
-    prefix: `ATT-${unit.code}-${day.slice(0, 7).replace('-', '')}`,
-    clientId,
-    unit: { id: unit.id, companyId: person.company_id },
-    names: [person.names, level.scheme_names, level.names],
-    values,
-    before: () => mustBeFree(ctx, person, level, day),
+  return createInUnit(ctx, { kind: APPLICATION }, { clientId, unit: { ...unit, companyId: person.company_id } }, async () => {
+    await mustBeFree(ctx, person, level, day);
+    return {
+      prefix: `ATT-${unit.code}-${day.slice(0, 7).replace('-', '')}`,
+      words: [person.names, level.scheme_names, level.names],
+      values,
+    };
   });
 }
 
@@ -122,7 +121,7 @@ export async function moveApplication(
     ? ctx.moveBySystem(applicationMachine, application, event)
     : ctx.move(applicationMachine, application, event, await applicationFacts(ctx, application));
   await saveRecord(ctx, APPLICATION, application, { ...set, status: to, active_on: await todayIn(ctx, application.unit_id) });
-  await audit(ctx, APPLICATION, application, event, { from: application.status, to, comment });
+  await auditInUnit(ctx, APPLICATION, application, event, { from: application.status, to, comment });
   return (await lockApplication(ctx.db, application.id))!;
 }
 
@@ -155,7 +154,7 @@ export async function checkAgain(ctx: Ctx, id: number, { version }: Moved): Prom
     application.employee_id,
   )!;
   await saveRecord(ctx, APPLICATION, application, { lines: json(lines), checked_on: day });
-  await audit(ctx, APPLICATION, application, 'check');
+  await auditInUnit(ctx, APPLICATION, application, 'check');
   return readApplication(ctx, id);
 }
 
@@ -176,7 +175,7 @@ export async function acceptApplication(ctx: Ctx, id: number, { version, waived 
     status: to,
     active_on: await todayIn(ctx, application.unit_id),
   });
-  await audit(ctx, APPLICATION, application, 'accept', {
+  await auditInUnit(ctx, APPLICATION, application, 'accept', {
     from: application.status,
     to,
     comment: waived.map(({ reason }) => reason).join('; ') || null,

@@ -1,5 +1,5 @@
 import { issueCertificate, issuedCertificate, revokeIssued } from '@quantum/modules/certificate/server-api';
-import { personRefs } from '@quantum/modules/organization/server-api';
+import { auditInUnit, createInUnit, ownUnit, personRefs, placeOfUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { allowedEvents, Invalid, loadScoped, lockScoped, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
@@ -13,7 +13,6 @@ import {
 } from '../../contract/index.ts';
 import { downgradeMachine } from '../../domain/downgrade.machine.ts';
 import { firstOf, giveTodo, MANAGERS, notifyPeople } from '../attestation-people.ts';
-import { audit, createOwned, ownUnit, placeOf, todayIn } from '../attestation-record.ts';
 import { findPeople, readLevel } from '../attestation.store.ts';
 import { DOWNGRADE, type DowngradeRecord, type LevelRow } from '../tables.ts';
 import { heldLevels, openDowngrade, openDowngradesOf } from './downgrade.store.ts';
@@ -31,24 +30,27 @@ export async function proposeDowngrade(ctx: Ctx, input: NewDowngrade): Promise<{
   const today = await todayIn(ctx, unit.id);
   const [held] = await heldLevels(ctx, person.id, to.scheme_id, today);
   const from = held && (await readLevel(ctx.db, held.level_id))!;
-  const { id, code, isNew } = await createOwned(ctx, {
-    kind: DOWNGRADE,
-    prefix: `ADG-${unit.code}-${today.slice(0, 7).replace('-', '')}`,
-    clientId: input.clientId,
-    unit,
-    names: [person.names, to.scheme_names, to.names],
-    values: {
-      event_on: today,
-      employee_id: person.id,
-      scheme_id: to.scheme_id,
-      from_level_id: from?.id ?? null,
-      to_level_id: to.id,
-      reason: input.reason,
-      proposed_by: ctx.employeeId,
-      status: DOWNGRADE_STATUS.reviewing,
+  const { id, code, isNew } = await createInUnit(
+    ctx,
+    { kind: DOWNGRADE, author: 'proposed_by' },
+    { clientId: input.clientId, unit },
+    async () => {
+      await mustBeLower(ctx, person.id, from, to);
+      return {
+        prefix: `ADG-${unit.code}-${today.slice(0, 7).replace('-', '')}`,
+        words: [person.names, to.scheme_names, to.names],
+        values: {
+          event_on: today,
+          employee_id: person.id,
+          scheme_id: to.scheme_id,
+          from_level_id: from?.id ?? null,
+          to_level_id: to.id,
+          reason: input.reason,
+          status: DOWNGRADE_STATUS.reviewing,
+        },
+      };
     },
-    before: () => mustBeLower(ctx, person.id, from, to),
-  });
+  );
   if (!isNew || !from) return { id, code };
   const record = { id, code, company_id: unit.companyId, unit_id: unit.id, version: 1 };
   const who = await firstOf(ctx, record, MANAGERS, [person.id, ctx.employeeId]);
@@ -88,7 +90,7 @@ export async function lowerLevel(ctx: Ctx, id: number, { version }: Moved): Prom
     sourceId: downgrade.id,
   });
   await saveRecord(ctx, DOWNGRADE, downgrade, { status: next, decided_by: ctx.employeeId, certificate_id: certificateId });
-  await audit(ctx, DOWNGRADE, downgrade, 'lower', { from: downgrade.status, to: next });
+  await auditInUnit(ctx, DOWNGRADE, downgrade, 'lower', { from: downgrade.status, to: next });
   await follow(ctx, downgrade, 'downgraded', [downgrade.employee_id, downgrade.proposed_by], from, to);
   return readDowngrade(ctx, id);
 }
@@ -97,7 +99,7 @@ export async function rejectDowngrade(ctx: Ctx, id: number, { version, reason }:
   const downgrade = await lockScoped<DowngradeRecord>(ctx, DOWNGRADE, id, version);
   const next = ctx.move(downgradeMachine, downgrade, 'reject', { ...involved(ctx, downgrade), isHeld: true });
   await saveRecord(ctx, DOWNGRADE, downgrade, { status: next, decided_by: ctx.employeeId });
-  await audit(ctx, DOWNGRADE, downgrade, 'reject', { from: downgrade.status, to: next, comment: reason });
+  await auditInUnit(ctx, DOWNGRADE, downgrade, 'reject', { from: downgrade.status, to: next, comment: reason });
   const [from, to] = await levelsOf(ctx, downgrade);
   await follow(ctx, downgrade, 'downgradeRejected', [downgrade.proposed_by], from, to, reason);
   return readDowngrade(ctx, id);
@@ -107,7 +109,7 @@ export async function withdrawDowngrade(ctx: Ctx, id: number, { version }: Moved
   const downgrade = await lockScoped<DowngradeRecord>(ctx, DOWNGRADE, id, version);
   const next = ctx.move(downgradeMachine, downgrade, 'withdraw', { ...involved(ctx, downgrade), isHeld: true });
   await saveRecord(ctx, DOWNGRADE, downgrade, { status: next });
-  await audit(ctx, DOWNGRADE, downgrade, 'withdraw', { from: downgrade.status, to: next });
+  await auditInUnit(ctx, DOWNGRADE, downgrade, 'withdraw', { from: downgrade.status, to: next });
   await moveTasks(ctx, DOWNGRADE.kind, downgrade.id, 'finish');
   return readDowngrade(ctx, id);
 }
@@ -117,7 +119,7 @@ export async function endDowngradesOf(ctx: Ctx, employeeId: number): Promise<voi
   for (const downgrade of await openDowngradesOf(ctx.db, employeeId)) {
     const next = ctx.moveBySystem(downgradeMachine, downgrade, 'end');
     await saveRecord(ctx, DOWNGRADE, downgrade, { status: next });
-    await audit(ctx, DOWNGRADE, downgrade, 'end', { from: downgrade.status, to: next });
+    await auditInUnit(ctx, DOWNGRADE, downgrade, 'end', { from: downgrade.status, to: next });
     await moveTasks(ctx, DOWNGRADE.kind, downgrade.id, 'finish');
   }
 }
@@ -154,7 +156,7 @@ export async function readDowngrade(ctx: Ctx, id: number): Promise<DowngradeDeta
     id: downgrade.id,
     code: downgrade.code,
     unitId: downgrade.unit_id,
-    ...(await placeOf(ctx, downgrade.unit_id)),
+    ...(await placeOfUnit(ctx, downgrade.unit_id)),
     person: person(downgrade.employee_id),
     schemeId: downgrade.scheme_id,
     schemeName: inLocale(to.scheme_names, ctx.locale),

@@ -1,12 +1,13 @@
+import { auditInUnit, createInUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { revokeIssued } from '@quantum/modules/certificate/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { lockScoped, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { unitOf } from '../attestation-record.ts';
 import { APPEAL_STATUS, GRADE_RESULT, type AppealDecision, type GradeDetail, type NewAppeal } from '../../contract/index.ts';
 import { appealMachine } from '../../domain/appeal.machine.ts';
 import { appealUntil } from '../../domain/date.rules.ts';
 import { applicationNames } from '../applications/application.service.ts';
 import { firstOf, giveTodo, MANAGERS, notifyPeople } from '../attestation-people.ts';
-import { audit, createOwned, todayIn } from '../attestation-record.ts';
 import { findPeople, hasFiledAppeal, lockAppeal, lockGrade, readApplicationRow, readGradeRow, sheetsOf } from '../attestation.store.ts';
 import { isInvolved, readGrade } from './grade-detail.ts';
 import { correctGrade } from './grade.service.ts';
@@ -19,21 +20,20 @@ export async function fileAppeal(ctx: Ctx, gradeId: number, { clientId, part, gr
   const [person] = await findPeople(ctx.db, [grade.employee_id]);
   const application = (await readApplicationRow(ctx.db, grade.application_id))!;
   const names = await applicationNames(ctx, application);
-  const { id, code, isNew } = await createOwned(ctx, {
-    kind: APPEAL,
-    prefix: grade.code.replace('AGR-', 'AAP-').replace(/-\d+$/, ''),
-    clientId,
-    unit: { id: grade.unit_id, companyId: grade.company_id },
-    names: [names.candidate, names.scheme, names.level],
-    values: {
-      event_on: await todayIn(ctx, grade.unit_id),
-      grade_id: grade.id,
-      employee_id: grade.employee_id,
-      part,
-      grounds,
-      status: APPEAL_STATUS.filed,
-    },
-    before: () => mustBeOpen(ctx, grade),
+  const unit = { ...(await unitOf(ctx, grade.unit_id)), companyId: grade.company_id };
+  const { id, code, isNew } = await createInUnit(ctx, { kind: APPEAL, author: 'employee_id' }, { clientId, unit }, async (today) => {
+    await mustBeOpen(ctx, grade);
+    return {
+      prefix: grade.code.replace('AGR-', 'AAP-').replace(/-\d+$/, ''),
+      words: [names.candidate, names.scheme, names.level],
+      values: {
+        event_on: today,
+        grade_id: grade.id,
+        part,
+        grounds,
+        status: APPEAL_STATUS.filed,
+      },
+    };
   });
   if (!isNew || !person) return { id, code };
   const scored = (await sheetsOf(ctx.db, grade.id)).map(({ assessor_id }) => assessor_id);
@@ -62,7 +62,7 @@ export async function decideAppeal(
   const to = ctx.move(appealMachine, appeal, event, { isInvolved: involved });
   const decided = { decision, decided_by: ctx.employeeId, decided_on: await todayIn(ctx, appeal.unit_id) };
   await saveRecord(ctx, APPEAL, appeal, { ...decided, status: to });
-  await audit(ctx, APPEAL, appeal, event, { from: appeal.status, to, comment: decision });
+  await auditInUnit(ctx, APPEAL, appeal, event, { from: appeal.status, to, comment: decision });
   if (event === 'uphold') {
     await correctGrade(ctx, grade.id);
     if (grade.result === GRADE_RESULT.passed && grade.certificate_id !== null) await revokeIssued(ctx, grade.certificate_id, decision);
@@ -78,7 +78,7 @@ export async function withdrawAppeal(ctx: Ctx, id: number): Promise<{ id: number
   if (!appeal || ctx.employeeId === null || appeal.employee_id !== ctx.employeeId) throw new NotFound();
   const to = ctx.move(appealMachine, appeal, 'withdraw', { isInvolved: false });
   await saveRecord(ctx, APPEAL, appeal, { status: to });
-  await audit(ctx, APPEAL, appeal, 'withdraw', { from: appeal.status, to });
+  await auditInUnit(ctx, APPEAL, appeal, 'withdraw', { from: appeal.status, to });
   await moveTasks(ctx, APPEAL.kind, appeal.grade_id, 'finish');
   return { id: appeal.id, code: appeal.code };
 }

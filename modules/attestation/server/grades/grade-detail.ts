@@ -1,5 +1,5 @@
 import { issuedCertificate } from '@quantum/modules/certificate/server-api';
-import { personRefs } from '@quantum/modules/organization/server-api';
+import { personRefs, placeOfUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { allowedEvent, allowedEvents, loadScoped, mayDo, type Ctx } from '@quantum/platform/server';
 import { attestationOps as ops, type GradeDetail } from '../../contract/index.ts';
@@ -7,7 +7,6 @@ import { appealMachine } from '../../domain/appeal.machine.ts';
 import { resitFrom } from '../../domain/date.rules.ts';
 import { gradeMachine, gradeState } from '../../domain/grade.machine.ts';
 import { scoreText } from '../../domain/score.rules.ts';
-import { placeOf, todayIn } from '../attestation-record.ts';
 import { appealsOf, gradesOf, readApplicationRow, readLevel, readSitting, sheetsOf } from '../attestation.store.ts';
 import { exact, gradeOf, linesOf, outcomeOf } from './grade-move.service.ts';
 import { describeSheets, readableSheets } from '../sittings/sheet.service.ts';
@@ -57,7 +56,7 @@ export async function readGrade(ctx: Ctx, id: number): Promise<GradeDetail> {
     id: grade.id,
     code: grade.code,
     unitId: grade.unit_id,
-    ...(await placeOf(ctx, grade.unit_id)),
+    ...(await placeOfUnit(ctx, grade.unit_id)),
     status: grade.status,
     result: grade.result,
     firstResult: grade.first_result,

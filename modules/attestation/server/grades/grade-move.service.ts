@@ -5,9 +5,8 @@ import { GRADE_RESULT, GRADE_STATUS } from '../../contract/index.ts';
 import { gradeMachine, gradeState } from '../../domain/grade.machine.ts';
 import { criticalFailures, finalOf, isPassed, needsThird, practiceOf, scoreText, spreadOf, type Lines } from '../../domain/score.rules.ts';
 import { ATTEND_TODO, firstOf, giveTodo, MANAGERS, notifyPeople, SCORE_TODO } from '../attestation-people.ts';
-import { audit, todayIn } from '../attestation-record.ts';
 import { lockGrade, readLevel, sheetsOf } from '../attestation.store.ts';
-import { findEmployees } from '@quantum/modules/organization/server-api';
+import { auditInUnit, findEmployees, todayIn } from '@quantum/modules/organization/server-api';
 import { GRADE, type GradeRecord, type LevelRow, type SheetRow } from '../tables.ts';
 
 export const exact = (text: string | null): Fraction | null => (text === null ? null : fractions.readFraction(text));
@@ -77,7 +76,7 @@ export async function settleGrade(
     final_shown: final && scoreText(final, null),
     ...(isFinished ? { status: GRADE_STATUS.finished, finished_on: today } : {}),
   });
-  await audit(ctx, GRADE, grade, event, { comment, ...(isFinished ? { from: grade.status, to: GRADE_STATUS.finished } : {}) });
+  await auditInUnit(ctx, GRADE, grade, event, { comment, ...(isFinished ? { from: grade.status, to: GRADE_STATUS.finished } : {}) });
   const after = (await lockGrade(ctx.db, grade.id))!;
   if (isFinished) await askToConfirm(ctx, after);
   if (after.needs_third && !grade.needs_third) await tellSpread(ctx, after);
@@ -111,7 +110,7 @@ export async function endScoreTodo(ctx: Ctx, grade: GradeRecord, assessorId: num
 export async function dropGrade(ctx: Ctx, grade: GradeRecord): Promise<void> {
   ctx.moveBySystem(gradeMachine, { status: gradeState(gradeOf(grade)) }, 'drop');
   await saveRecord(ctx, GRADE, grade, { is_dropped: true });
-  await audit(ctx, GRADE, grade, 'drop');
+  await auditInUnit(ctx, GRADE, grade, 'drop');
   await endTodos(ctx, grade);
 }
 export const NEW_GRADE = { status: GRADE_STATUS.unfinished, result: GRADE_RESULT.pending } as const;

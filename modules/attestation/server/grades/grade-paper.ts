@@ -1,3 +1,4 @@
+import { placeOfUnit } from '@quantum/modules/organization/server-api';
 import { GRADE_RESULT, type GradeDetail } from '../../contract/index.ts';
 import { loadScoped, NotFound, Refused, type Block, type Ctx, type PaperWithZone } from '@quantum/platform/server';
 import { inLocale } from '@quantum/platform/contract';
@@ -7,7 +8,6 @@ import { findPeople, readGradeRow, readLevel } from '../attestation.store.ts';
 import { readGrade } from './grade-detail.ts';
 import { linesOf } from './grade-move.service.ts';
 import { resultOf } from '../mine.service.ts';
-import { placeOf } from '../attestation-record.ts';
 import { GRADE, type GradeRecord } from '../tables.ts';
 
 /** One sitting with the sheets of its assessors side by side, once the result is confirmed. */
@@ -92,7 +92,7 @@ async function letterOf(ctx: Ctx, grade: GradeRecord): Promise<PaperWithZone> {
   const [result, [person], place, text] = [
     (await resultOf(ctx, grade, level))!,
     await findPeople(ctx.db, [grade.employee_id]),
-    await placeOf(ctx, grade.unit_id),
+    await placeOfUnit(ctx, grade.unit_id),
     await ctx.kernel.ports.codes.texts(ctx.locale),
   ];
   const says = (key: string, params: Record<string, string> = {}) => ctx.t(`attestation.paper.${key}`, params);

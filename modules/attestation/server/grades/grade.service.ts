@@ -1,3 +1,4 @@
+import { auditInUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { issueCertificate } from '@quantum/modules/certificate/server-api';
 import { latestAttempt, submitBooked } from '@quantum/modules/training/server-api';
 import { inLocale } from '@quantum/platform/contract';
@@ -9,7 +10,6 @@ import { gradeMachine, gradeState, NO_FACTS } from '../../domain/grade.machine.t
 import { passesPractice, passesTheory, scoreText } from '../../domain/score.rules.ts';
 import { applicationNames, endApplication } from '../applications/application.service.ts';
 import { giveTodo, mayAssess, notifyPeople, ofCompany } from '../attestation-people.ts';
-import { audit, todayIn } from '../attestation-record.ts';
 import { findPeople, lockApplication, lockGrade, lockOpenGrade, readLevel, sheetsOf } from '../attestation.store.ts';
 import { gradeFacts, readGrade, resitDay } from './grade-detail.ts';
 import { endTodos, exact, gradeOf, linesOf, outcomeOf, settleGrade } from './grade-move.service.ts';
@@ -89,7 +89,7 @@ export async function confirmGrade(ctx: Ctx, id: number, { version }: Moved): Pr
     confirmed_on: today,
     certificate_id: certificate?.id ?? null,
   });
-  await audit(ctx, GRADE, grade, 'confirm', { from: grade.result, to: result });
+  await auditInUnit(ctx, GRADE, grade, 'confirm', { from: grade.result, to: result });
   await endTodos(ctx, grade);
   const application = (await lockApplication(ctx.db, grade.application_id))!;
   await follow(ctx, application, { ...grade, confirmed_on: today }, level, passed);
@@ -137,7 +137,7 @@ export async function resitGrade(ctx: Ctx, id: number, { version }: Moved): Prom
   const application = (await lockApplication(ctx.db, grade.application_id))!;
   const names = await applicationNames(ctx, application);
   await saveRecord(ctx, GRADE, grade, {});
-  await audit(ctx, GRADE, grade, 'resit');
+  await auditInUnit(ctx, GRADE, grade, 'resit');
   const made = await createGrade(ctx, application, {
     sitting_no: grade.sitting_no + 1,
     event_on: today,
@@ -164,7 +164,7 @@ export async function correctGrade(ctx: Ctx, gradeId: number): Promise<void> {
     first_result: grade.first_result ?? grade.result,
     certificate_id: certificate?.id ?? grade.certificate_id,
   });
-  await audit(ctx, GRADE, grade, 'correct', { from: grade.result, to: result });
+  await auditInUnit(ctx, GRADE, grade, 'correct', { from: grade.result, to: result });
   const application = (await lockApplication(ctx.db, grade.application_id))!;
   const open = await lockOpenGrade(ctx.db, application.id);
   if (passed && (open !== undefined || application.closed_on === null))

@@ -1,3 +1,4 @@
+import { auditInUnit, searchOf, todayIn } from '@quantum/modules/organization/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { liftIssued, suspendIssued } from '@quantum/modules/certificate/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
@@ -8,7 +9,6 @@ import { lapseMachine } from '../../domain/lapse.machine.ts';
 import { applicationNames } from '../applications/application.service.ts';
 import { insertLapse, type Lapsing } from '../attestation-job.store.ts';
 import { firstOf, giveTodo, notifyPeople } from '../attestation-people.ts';
-import { audit, searchOf, todayIn } from '../attestation-record.ts';
 import { findPeople, gradeOfCertificate, readApplicationRow } from '../attestation.store.ts';
 import { findCategories } from '../applications/eligibility.store.ts';
 import { LAPSE, type LapseRecord } from '../tables.ts';
@@ -54,7 +54,7 @@ async function end(ctx: Ctx, lapse: LapseRecord, event: 'lift' | 'restore', reas
   const facts = { isOwn: ctx.employeeId === lapse.employee_id, goesByItself: lapse.cause === 'certificate' };
   const status = event === 'restore' ? ctx.moveBySystem(lapseMachine, lapse, event) : ctx.move(lapseMachine, lapse, event, facts);
   await saveRecord(ctx, LAPSE, lapse, { status, ended_on: await todayIn(ctx, lapse.unit_id) });
-  await audit(ctx, LAPSE, lapse, event, { from: lapse.status, to: status, comment: reason });
+  await auditInUnit(ctx, LAPSE, lapse, event, { from: lapse.status, to: status, comment: reason });
   await liftIssued(ctx, lapse.certificate_id, { reason, sourceKind: SOURCE[lapse.cause], sourceId: lapse.cause_id });
   const grade = await gradeOfCertificate(ctx.db, lapse.certificate_id);
   if (!grade) return;

@@ -1,7 +1,7 @@
+import { placeOfUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { inLocale, LOCALES, type Localized } from '@quantum/platform/contract';
 import { Refused, siteAddress, type CertificateFace, type Ctx, type PaperWithZone, type Words } from '@quantum/platform/server';
 import { PASSPORT_PATH, type PassportLine } from '../../contract/index.ts';
-import { placeOf, todayIn } from '../attestation-record.ts';
 import { codeOf, linesOf, pickedHolders, type Headers } from './passport.service.ts';
 
 /** What fits on a card; the code beside it tells the others. */
@@ -44,7 +44,7 @@ export async function passportCards(ctx: Ctx, rows: readonly number[], headers: 
   }
   const title = says('many');
   return {
-    zone: (await placeOf(ctx, coded[0]!.unit_id)).timeZone,
+    zone: (await placeOfUnit(ctx, coded[0]!.unit_id)).timeZone,
     paper: { name: title, locale: ctx.locale, title, code: '', bare: true, blocks: [{ kind: 'cards', cards }] },
   };
 }

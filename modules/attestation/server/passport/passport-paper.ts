@@ -1,7 +1,7 @@
+import { placeOfUnit } from '@quantum/modules/organization/server-api';
 import { LOCALES } from '@quantum/platform/contract';
 import type { Block, Ctx, PaperWithZone, Said } from '@quantum/platform/server';
 import type { Passport, PassportLine } from '../../contract/index.ts';
-import { placeOf } from '../attestation-record.ts';
 import { ownPassport, readPassport, type Headers } from './passport.service.ts';
 
 const TONE = { valid: 'ok', ending: 'warn', future: 'warn' } as const;
@@ -58,7 +58,7 @@ async function passportPaper(ctx: Ctx, passport: Passport): Promise<PaperWithZon
     },
   };
 }
-const zoneOf = async (ctx: Ctx, { unitId }: Passport): Promise<string> => (await placeOf(ctx, unitId)).timeZone;
+const zoneOf = async (ctx: Ctx, { unitId }: Passport): Promise<string> => (await placeOfUnit(ctx, unitId)).timeZone;
 
 export const ownPassportPaper = async (ctx: Ctx, headers: Headers): Promise<PaperWithZone> =>
   passportPaper(ctx, await ownPassport(ctx, headers));

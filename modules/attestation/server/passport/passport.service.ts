@@ -1,3 +1,4 @@
+import { placeOfUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { certificatesOf, maskedName } from '@quantum/modules/certificate/server-api';
 import { everyLocale, inLocale } from '@quantum/platform/contract';
 import {
@@ -22,7 +23,6 @@ import {
   type PassportLine,
 } from '../../contract/index.ts';
 import { shownOn } from '../../domain/passport.rules.ts';
-import { placeOf, todayIn } from '../attestation-record.ts';
 import {
   findByPassportHash,
   levelsOfCategories,
@@ -97,7 +97,7 @@ async function describe(ctx: Ctx, holder: CardHolder, headers: Headers, mayMake:
     code: holder.code,
     jobName: holder.job_names && inLocale(holder.job_names, ctx.locale),
     unitId: holder.unit_id,
-    unitName: (await placeOf(ctx, holder.unit_id)).unitName,
+    unitName: (await placeOfUnit(ctx, holder.unit_id)).unitName,
     hasLeft: holder.left_on !== null,
     asOf: today,
     lines: await linesOf(ctx, holder, today),

@@ -1,6 +1,16 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
-import { loadShared, lockShared, unitTree } from '@quantum/modules/organization/server-api';
+import {
+  auditInUnit,
+  createInUnit,
+  loadShared,
+  lockShared,
+  ownUnit,
+  placeOfUnit,
+  searchOf,
+  todayIn,
+  unitTree,
+} from '@quantum/modules/organization/server-api';
 import { findLessons, findPapers } from '@quantum/modules/training/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { allowedEvents, inScope, Invalid, json, saveRecord, type Ctx } from '@quantum/platform/server';
@@ -17,7 +27,6 @@ import {
 } from '../../contract/index.ts';
 import { levelFaults, levelsLack } from '../../domain/level.rules.ts';
 import { schemeMachine, type SchemeEvent } from '../../domain/scheme.machine.ts';
-import { audit, createOwned, ownUnit, placeOf, searchOf, todayIn } from '../attestation-record.ts';
 import { currentLevels, levelsOfVersion, openOfScheme } from '../attestation.store.ts';
 import { findCategories, jobNames } from '../applications/eligibility.store.ts';
 import { endLevels, holdersOf, insertVersion, versionsOf } from './scheme.store.ts';
@@ -87,7 +96,7 @@ export async function createScheme(ctx: Ctx, { clientId, unitId, names, ...input
     levels: json(input.levels),
     status: SCHEME_STATUS.unPublished,
   };
-  const { id, code } = await createOwned(ctx, { kind: SCHEME, prefix: 'ATS', clientId, unit, names: [names], values });
+  const { id, code } = await createInUnit(ctx, { kind: SCHEME }, { clientId, unit }, { prefix: 'ATS', words: [names], values });
   return { id, code };
 }
 
@@ -103,7 +112,7 @@ export async function updateScheme(ctx: Ctx, id: number, { version, names, ...in
     levels: json(input.levels),
     search: searchOf(scheme.code, names),
   });
-  await audit(ctx, SCHEME, scheme, 'edit');
+  await auditInUnit(ctx, SCHEME, scheme, 'edit');
   return readScheme(ctx, id);
 }
 
@@ -124,7 +133,7 @@ export async function moveScheme(ctx: Ctx, id: number, event: Exclude<SchemeEven
   if (event === 'publish') set['version_id'] = await insertVersion(ctx, scheme, await todayIn(ctx, scheme.unit_id));
   if (event === 'invalidate') await endLevels(ctx, id);
   await saveRecord(ctx, SCHEME, scheme, set);
-  await audit(ctx, SCHEME, scheme, event, { from: scheme.status, to });
+  await auditInUnit(ctx, SCHEME, scheme, event, { from: scheme.status, to });
   return readScheme(ctx, id);
 }
 
@@ -136,7 +145,7 @@ export async function readScheme(ctx: Ctx, id: number): Promise<SchemeDetail> {
       ? inForce.map((one) => ({ rowId: one.id as number | null, ...one.level }))
       : scheme.levels.map((one) => ({ rowId: null, ...one }));
   const material = await materialOf(ctx, [...rungs, ...scheme.levels]);
-  const place = await placeOf(ctx, scheme.unit_id);
+  const place = await placeOfUnit(ctx, scheme.unit_id);
   const holders = new Map(
     (
       await holdersOf(

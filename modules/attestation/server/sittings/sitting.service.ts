@@ -1,5 +1,14 @@
 import { bookPaper } from '@quantum/modules/training/server-api';
-import { findEmployees, personRefs, unitTree } from '@quantum/modules/organization/server-api';
+import {
+  auditInUnit,
+  createInUnit,
+  findEmployees,
+  ownUnit,
+  personRefs,
+  placeOfUnit,
+  searchOf,
+  unitTree,
+} from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { dayAt, instantOf, localText } from '@quantum/platform/domain';
 import {
@@ -28,7 +37,6 @@ import {
 import { applicationNames, beginLocked, moveApplication } from '../applications/application.service.ts';
 import { readApplication } from '../applications/application-detail.ts';
 import { giveTodo, mayAssess, notifyPeople, ofCompany } from '../attestation-people.ts';
-import { audit, createOwned, ownUnit, placeOf, searchOf } from '../attestation-record.ts';
 import {
   countTaken,
   findPeople,
@@ -70,14 +78,12 @@ const columnsOf = (fields: Fields, zone: string) => ({
 export async function createSitting(ctx: Ctx, { clientId, unitId, ...input }: NewSitting): Promise<{ id: number; code: string }> {
   const unit = await ownUnit(ctx, unitId);
   await mustFit(ctx, unit.companyId, input);
-  const { id, code } = await createOwned(ctx, {
-    kind: SITTING,
-    prefix: `ASI-${unit.code}`,
-    clientId,
-    unit,
-    names: [input.place, unit.names],
-    values: columnsOf(input, unit.timeZone),
-  });
+  const { id, code } = await createInUnit(
+    ctx,
+    { kind: SITTING },
+    { clientId, unit },
+    { prefix: `ASI-${unit.code}`, words: [input.place, unit.names], values: columnsOf(input, unit.timeZone) },
+  );
   return { id, code };
 }
 
@@ -94,7 +100,7 @@ export async function updateSitting(ctx: Ctx, id: number, { version, ...input }:
     is_reminded: false,
     search: searchOf(sitting.code, input.place),
   });
-  await audit(ctx, SITTING, sitting, 'edit');
+  await auditInUnit(ctx, SITTING, sitting, 'edit');
   const after = (await readSitting(ctx.db, id))!;
   for (const grade of grades) {
     const application = (await readApplicationRow(ctx.db, grade.application_id))!;
@@ -163,7 +169,7 @@ async function book(ctx: Ctx, { application, grade, sitting, level }: Booking): 
     assessors,
     todos: JSON.stringify(todos),
   });
-  await audit(ctx, GRADE, grade, 'book');
+  await auditInUnit(ctx, GRADE, grade, 'book');
   const { timeZone } = (await unitTree(ctx.kernel)).get(sitting.unit_id)!;
   const params = { ...names, at: localText(sitting.starts_at, timeZone), place: sitting.place };
   await notifyPeople(ctx, grade, 'booked', [grade.employee_id], params);
@@ -211,7 +217,7 @@ export async function createGrade(ctx: Ctx, application: ApplicationRecord, { se
     level_id: application.level_id,
     search: searchOf(code, search.candidate, search.scheme, search.level),
   });
-  await audit(ctx, GRADE, { id, ...place }, 'create');
+  await auditInUnit(ctx, GRADE, { id, ...place }, 'create');
   return (await lockGrade(ctx.db, id))!;
 }
 
@@ -240,7 +246,7 @@ export async function beginSitting(ctx: Ctx, id: number, { version }: Moved): Pr
     if (application.status === APPLICATION_STATUS.pending) await beginLocked(ctx, application);
   }
   await saveRecord(ctx, SITTING, sitting, {});
-  await audit(ctx, SITTING, sitting, 'begin');
+  await auditInUnit(ctx, SITTING, sitting, 'begin');
   return readSittingDetail(ctx, id);
 }
 
@@ -271,7 +277,7 @@ export async function readSittingDetail(ctx: Ctx, id: number): Promise<SittingDe
     id: sitting.id,
     code: sitting.code,
     unitId: sitting.unit_id,
-    ...(await placeOf(ctx, sitting.unit_id)),
+    ...(await placeOfUnit(ctx, sitting.unit_id)),
     startsAt: sitting.starts_at,
     endsAt: sitting.ends_at,
     place: sitting.place,

@@ -27,7 +27,7 @@ interface Former {
 async function takeOver(ctx: Ctx, { unitId, photos, ...from }: Former): Promise<{ id: number; code: string }> {
   const unit = (await unitTree(ctx.kernel)).get(unitId);
   if (!unit) throw new NotFound();
-  const incident = await insertIncident(ctx, unit, { ...from, clientId: randomUUID(), clientHash: null, immediateActions: '' });
+  const { incident } = await insertIncident(ctx, unit, { ...from, clientId: randomUUID(), immediateActions: '' });
   await keepFiles(ctx, photos, INCIDENT.kind, incident.id, from);
   await insertPhotos(ctx, incident.id, photos);
   await askToReview(ctx, incident, MANAGERS);

@@ -1,18 +1,5 @@
-import { findEmployees, findIdentifiers, unitTree } from '@quantum/modules/organization/server-api';
-import {
-  draftHash,
-  insertRecord,
-  Invalid,
-  json,
-  loadScoped,
-  lockScoped,
-  mustBeRepetition,
-  nextCode,
-  NotFound,
-  Refused,
-  saveRecord,
-  type Ctx,
-} from '@quantum/platform/server';
+import { createInUnit, findEmployees, findIdentifiers, searchOf, unitTree } from '@quantum/modules/organization/server-api';
+import { Invalid, json, loadScoped, lockScoped, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { NOTICE_STATUS, type NewNotice, type NoticeChange, type NoticeDetail } from '../../contract/index.ts';
 import { NO_NOTICE_FACTS, noticeMachine } from '../../domain/notice.machine.ts';
 import { nameFaults, type Involved } from '../../domain/notice.rules.ts';
@@ -21,16 +8,7 @@ import { readInjuries, readPhotos, reloadIncident } from '../incident.store.ts';
 import { INCIDENT, type IncidentRecord } from '../tables.ts';
 import { describeNotice } from './notice-detail.ts';
 import { notifyReaders, readersOf } from './notice-people.ts';
-import {
-  findNotice,
-  findNoticeByClientId,
-  insertReaders,
-  markReader,
-  NOTICE,
-  noticeReaders,
-  noticesOf,
-  type NoticeRecord,
-} from './notice.store.ts';
+import { findNotice, insertReaders, markReader, NOTICE, noticeReaders, noticesOf, type NoticeRecord } from './notice.store.ts';
 
 type Content = Pick<NewNotice, 'titles' | 'body' | 'checks' | 'photos' | 'unitIds' | 'kind'>;
 
@@ -59,14 +37,13 @@ async function mustBeTellable(ctx: Ctx, incident: IncidentRecord, content: Conte
   if (content.unitIds.some((id) => tree.get(id)?.companyId !== incident.company_id)) throw new NotFound();
 }
 
-const columnsOf = (code: string, { kind, titles, body, checks, photos, unitIds }: Content) => ({
+const columnsOf = ({ kind, titles, body, checks, photos, unitIds }: Content) => ({
   kind,
   titles: json(titles),
   body: json(body),
   checks: json(checks),
   photos: [...new Set(photos)],
   unit_ids: [...new Set(unitIds)],
-  search: `${code} ${Object.values(titles).join(' ')}`.toLowerCase(),
 });
 
 interface Told {
@@ -81,27 +58,13 @@ const audit = (ctx: Ctx, pick: Pick<NoticeRecord, 'id' | 'code' | 'company_id' |
 export async function createNotice(ctx: Ctx, input: NewNotice): Promise<{ id: number; code: string }> {
   const incident = await loadScoped<IncidentRecord>(ctx, INCIDENT, input.incidentId);
   if (UNTOLD.includes(incident.status)) throw new Refused('incident.refusal.noticeState');
-  await ctx.lockClientId(input.clientId);
-  const before = await findNoticeByClientId(ctx, input.clientId);
-  if (before) {
-    if (before.incident_id !== incident.id) throw new NotFound();
-    ctx.audited++;
-    mustBeRepetition(before.client_hash, input, { code: before.code, title: before.titles.en });
-    return { id: before.id, code: before.code };
-  }
-  await mustBeTellable(ctx, incident, input);
-  const code = await nextCode(ctx, `IN-${incident.event_on.slice(0, 4)}`);
-  const place = { company_id: incident.company_id, unit_id: incident.unit_id };
-  const id = await insertRecord(ctx, NOTICE, {
-    ...place,
-    incident_id: incident.id,
-    code,
-    client_id: input.clientId,
-    client_hash: draftHash(input),
-    ...columnsOf(code, input),
-    status: NOTICE_STATUS.draft,
+  const unit = { ...(await unitTree(ctx.kernel)).get(incident.unit_id)!, companyId: incident.company_id };
+  const draft = { clientId: input.clientId, unit, content: input };
+  const { id, code } = await createInUnit(ctx, { kind: NOTICE, shown: ['titles'] }, draft, async () => {
+    await mustBeTellable(ctx, incident, input);
+    const values = { incident_id: incident.id, ...columnsOf(input), status: NOTICE_STATUS.draft };
+    return { prefix: `IN-${incident.event_on.slice(0, 4)}`, words: [input.titles], values, history: { to: NOTICE_STATUS.draft } };
   });
-  await audit(ctx, { id, code, ...place }, 'create', { to: NOTICE_STATUS.draft });
   return { id, code };
 }
 
@@ -112,7 +75,7 @@ export async function updateNotice(ctx: Ctx, id: number, { version, ...content }
   const notice = await lock(ctx, id, version);
   ctx.move(noticeMachine, notice, 'update', NO_NOTICE_FACTS);
   await mustBeTellable(ctx, await reloadIncident(ctx, notice.incident_id), content);
-  await saveRecord(ctx, NOTICE, notice, columnsOf(notice.code, content));
+  await saveRecord(ctx, NOTICE, notice, { ...columnsOf(content), search: searchOf(notice.code, content.titles) });
   await audit(ctx, notice, 'update');
   return again(ctx, id);
 }

@@ -75,11 +75,6 @@ export async function findNotice(db: Db, id: number): Promise<NoticeRecord> {
   return rows[0]!;
 }
 
-export async function findNoticeByClientId(ctx: Ctx, clientId: string): Promise<NoticeRecord | undefined> {
-  const { rows } = await sql<NoticeRecord>`select * from incident.notice where client_id = ${clientId}`.execute(ctx.db);
-  return rows[0];
-}
-
 /** Of one incident, the newest first. */
 export async function noticesOf(ctx: Ctx, incidentId: number): Promise<NoticeRecord[]> {
   const { rows } = await sql<NoticeRecord>`select * from incident.notice where incident_id = ${incidentId} order by id desc`.execute(

@@ -1,9 +1,9 @@
 import { followOf, hashOf } from '@quantum/modules/hazard/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { draftHash, inScope, Invalid, keepFiles, mustBeRepetition, NotFound, Refused, type Ctx } from '@quantum/platform/server';
+import { inScope, Invalid, keepFiles, NotFound, Refused, type Ctx } from '@quantum/platform/server';
 import type { IncidentReceipt, NewIncident } from '../../contract/index.ts';
 import { alarm, askToReview, MANAGERS } from '../incident-people.ts';
-import { findByClientId, insertPhotos } from '../incident.store.ts';
+import { insertPhotos } from '../incident.store.ts';
 import { insertIncident } from './insert-incident.service.ts';
 import { INCIDENT } from '../tables.ts';
 
@@ -21,17 +21,11 @@ export async function reportIncident(ctx: Ctx, input: NewIncident): Promise<Inci
   if (occurred.getTime() > ctx.now().getTime() + AHEAD) throw new Invalid([{ path: 'occurredAt', key: 'incident.fault.future' }]);
   await ctx.lockClientId(input.clientId);
   const follow = await followOf(ctx, input.clientId);
-  const before = await findByClientId(ctx, input.clientId);
-  if (before && before.reporter_id !== reporterId) throw new NotFound();
-  if (before) {
-    ctx.audited++;
-    mustBeRepetition(before.client_hash, input, { code: before.code, description: before.description });
-    return { id: before.id, code: before.code, follow };
-  }
   const { clientId, spaceId, occurredAt, description, immediateActions, isHurt } = input;
   const told = { clientId, spaceId, occurredAt, description, immediateActions, isHurt, reporterId };
-  const incident = await insertIncident(ctx, unit, { ...told, clientHash: draftHash(input), followHash: hashOf(follow) });
+  const { incident, isNew } = await insertIncident(ctx, unit, { ...told, content: input, followHash: hashOf(follow) });
   const { id, code } = incident;
+  if (!isNew) return { id, code, follow };
   await keepFiles(ctx, input.photos, INCIDENT.kind, id);
   await insertPhotos(ctx, id, input.photos);
   await askToReview(ctx, incident, MANAGERS);

@@ -1,9 +1,8 @@
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { placeOfUnit, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, LOCALES, type Localized } from '@quantum/platform/contract';
 import { loadScoped, type Ctx, type PaperWithZone } from '@quantum/platform/server';
 import { followOf } from '../../domain/follow.rules.ts';
 import { cardAddress, cardToken, type Headers } from './card-code.ts';
-import { placeOf } from '../risk-record.ts';
 import { CARD, type CardRecord } from '../tables.ts';
 
 /** The card for the wall, in the reader's language; its code leads to all three. */
@@ -20,7 +19,7 @@ export async function cardPaper(ctx: Ctx, id: number, headers: Headers): Promise
       locale: ctx.locale,
       title: say(card.names),
       code: card.code,
-      lead: [ctx.t('risk.paper.card'), (await placeOf(ctx, card.unit_id)).unitName, card.post && say(card.post)]
+      lead: [ctx.t('risk.paper.card'), (await placeOfUnit(ctx, card.unit_id)).unitName, card.post && say(card.post)]
         .filter(Boolean)
         .join(' · '),
       blocks: [

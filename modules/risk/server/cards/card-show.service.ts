@@ -1,3 +1,4 @@
+import { placeOfUnit } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { NotFound, visitor, type Ctx, type PublicEntry } from '@quantum/platform/server';
 import type { ShownCard } from '../../contract/index.ts';
@@ -5,7 +6,6 @@ import { followOf } from '../../domain/follow.rules.ts';
 import { tokenHash } from './card-code.ts';
 import { isCardOlder } from './card.service.ts';
 import { findByToken } from './card.store.ts';
-import { placeOf } from '../risk-record.ts';
 
 /** The code on a card; one that was withdrawn answers as one that never was. */
 export const cardEntry: PublicEntry = {
@@ -25,7 +25,7 @@ export async function showCard(ctx: Ctx): Promise<ShownCard> {
   return {
     code: card.code,
     name: inLocale(card.names, ctx.locale),
-    unitName: (await placeOf(ctx, card.unit_id)).unitName,
+    unitName: (await placeOfUnit(ctx, card.unit_id)).unitName,
     post: card.post && inLocale(card.post, ctx.locale),
     phone: card.phone,
     emergency: inLocale(card.emergency, ctx.locale),

@@ -1,5 +1,6 @@
+import { auditInUnit, createInUnit, placeOfUnit, todayIn, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
-import { insertRecord, json, loadScoped, lockScoped, nextCode, qrPath, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { json, loadScoped, lockScoped, qrPath, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   ASSESSMENT_STATUS,
   riskOps as ops,
@@ -14,8 +15,7 @@ import { followOf } from '../../domain/follow.rules.ts';
 import { worst } from '../../domain/scale.rules.ts';
 import { versionMachine } from '../../domain/version.machine.ts';
 import { cardAddress, cardToken, tokenHash, type Headers } from './card-code.ts';
-import { audit, placeOf, searchOf, todayIn } from '../risk-record.ts';
-import { cardsOfItem, controlsOfRows, findByClientId, jobNames, readAssessmentRow, readTaskRow, rowsOfAssessment } from '../risk.store.ts';
+import { cardsOfItem, controlsOfRows, jobNames, readAssessmentRow, readTaskRow, rowsOfAssessment } from '../risk.store.ts';
 import { ASSESSMENT, CARD, type AssessmentRecord, type CardRecord } from '../tables.ts';
 import { versionEvents } from '../library/version.service.ts';
 import { assessmentInForce } from './card.store.ts';
@@ -42,35 +42,27 @@ async function contentOf(ctx: Ctx, assessment: AssessmentRecord) {
 export async function createCard(ctx: Ctx, { clientId, assessmentId, emergency, phone }: NewCard): Promise<{ id: number; code: string }> {
   const assessment = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, assessmentId);
   if (assessment.status !== ASSESSMENT_STATUS.completed) throw new Refused('risk.refusal.notCompleted');
-  await ctx.lockClientId(clientId);
-  const before = await findByClientId(ctx, CARD.table, assessment.company_id, clientId);
-  if (before) {
-    ctx.audited++;
-    return { id: before.id, code: before.code };
-  }
-  const [last] = await cardsOfItem(ctx.db, assessment.unit_id, assessment.family_id);
-  if (last?.status === VERSION_STATUS.pending) throw new Refused('risk.refusal.draft');
-  const content = await contentOf(ctx, assessment);
-  const code = await nextCode(ctx, 'RDC');
-  const place = { company_id: assessment.company_id, unit_id: assessment.unit_id, code };
-  const id = await insertRecord(ctx, CARD, {
-    ...place,
-    client_id: clientId,
-    names: json(content.names),
-    assessment_id: assessment.id,
-    family_id: assessment.family_id,
-    post: content.post && json(content.post),
-    rating: content.rating,
-    lines: json(content.lines),
-    controls: json(content.controls),
-    emergency: json(emergency),
-    phone,
-    version_no: (last?.version_no ?? 0) + 1,
-    token_hash: tokenHash(await cardToken(ctx, assessment.unit_id, assessment.family_id)),
-    status: VERSION_STATUS.pending,
-    search: searchOf(code, content.names),
+  const unit = { ...(await unitTree(ctx.kernel)).get(assessment.unit_id)!, companyId: assessment.company_id };
+  const { id, code } = await createInUnit(ctx, { kind: CARD }, { clientId, unit }, async () => {
+    const [last] = await cardsOfItem(ctx.db, assessment.unit_id, assessment.family_id);
+    if (last?.status === VERSION_STATUS.pending) throw new Refused('risk.refusal.draft');
+    const content = await contentOf(ctx, assessment);
+    const values = {
+      names: json(content.names),
+      assessment_id: assessment.id,
+      family_id: assessment.family_id,
+      post: content.post && json(content.post),
+      rating: content.rating,
+      lines: json(content.lines),
+      controls: json(content.controls),
+      emergency: json(emergency),
+      phone,
+      version_no: (last?.version_no ?? 0) + 1,
+      token_hash: tokenHash(await cardToken(ctx, assessment.unit_id, assessment.family_id)),
+      status: VERSION_STATUS.pending,
+    };
+    return { prefix: 'RDC', words: [content.names], values };
   });
-  await audit(ctx, CARD, { id, ...place }, 'create');
   return { id, code };
 }
 
@@ -92,7 +84,7 @@ export async function readCard(ctx: Ctx, id: number, headers: Headers): Promise<
     id: card.id,
     code: card.code,
     name: inLocale(card.names, ctx.locale),
-    ...(await placeOf(ctx, card.unit_id)),
+    ...(await placeOfUnit(ctx, card.unit_id)),
     post: card.post && inLocale(card.post, ctx.locale),
     rating: card.rating,
     colour: followOf(card.rating).colour,
@@ -121,7 +113,7 @@ export async function updateCard(ctx: Ctx, id: number, { version, emergency, pho
   const card = await lockScoped<CardRecord>(ctx, CARD, id, version);
   if (card.status !== VERSION_STATUS.pending) throw new Refused('risk.refusal.published');
   await saveRecord(ctx, CARD, card, { emergency: json(emergency), phone });
-  await audit(ctx, CARD, card, 'update');
+  await auditInUnit(ctx, CARD, card, 'update');
   return readCard(ctx, id, headers);
 }
 
@@ -140,10 +132,10 @@ export async function moveCard(
       if (one.status !== VERSION_STATUS.active) continue;
       const old = ctx.moveBySystem(versionMachine, one, 'replace');
       await saveRecord(ctx, CARD, one, { status: old });
-      await audit(ctx, CARD, one, 'replace', { from: one.status, to: old });
+      await auditInUnit(ctx, CARD, one, 'replace', { from: one.status, to: old });
     }
   const issued = { issued_at: ctx.now().toISOString(), issued_on: await todayIn(ctx, card.unit_id) };
   await saveRecord(ctx, CARD, card, { status: to, ...(event === 'publish' && issued) });
-  await audit(ctx, CARD, card, event, { from: card.status, to });
+  await auditInUnit(ctx, CARD, card, event, { from: card.status, to });
   return readCard(ctx, id, headers);
 }

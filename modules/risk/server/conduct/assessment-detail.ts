@@ -1,6 +1,6 @@
 import { actionPath } from '@quantum/modules/action/contract';
 import { actionsOfSources } from '@quantum/modules/action/server-api';
-import { personRefs } from '@quantum/modules/organization/server-api';
+import { personRefs, placeOfUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { roundsOf } from '@quantum/modules/signature/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { allowedEvent, allowedEvents, loadScoped, type Ctx } from '@quantum/platform/server';
@@ -9,7 +9,6 @@ import { assessmentMachine } from '../../domain/assessment.machine.ts';
 import { isOlder } from '../../domain/card.rules.ts';
 import { effectiveness } from '../../domain/credit.rules.ts';
 import { factsOf } from './assessment-move.service.ts';
-import { placeOf, todayIn } from '../risk-record.ts';
 import { inForce } from '../rows/row-rating.ts';
 import { assessmentsOfItem, controlsOfRows, flagsOf, readBasis, rowsOfAssessment } from '../risk.store.ts';
 import { ASSESSMENT, ROW, type AssessmentRecord, type CreditedRow, type MatrixRecord, type RowRecord } from '../tables.ts';
@@ -107,7 +106,7 @@ export async function readAssessment(ctx: Ctx, id: number): Promise<AssessmentDe
     code: assessment.code,
     name: inLocale(task.names, ctx.locale),
     unitId: assessment.unit_id,
-    ...(await placeOf(ctx, assessment.unit_id)),
+    ...(await placeOfUnit(ctx, assessment.unit_id)),
     round: assessment.round,
     dueOn: assessment.due_on,
     completedOn: assessment.completed_on,

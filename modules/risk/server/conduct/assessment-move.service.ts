@@ -1,10 +1,10 @@
+import { auditInUnit } from '@quantum/modules/organization/server-api';
 import { voidRounds } from '@quantum/modules/signature/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { assessmentMachine, type AssessmentEvent, type AssessmentFacts } from '../../domain/assessment.machine.ts';
 import { needsOwner } from '../../domain/follow.rules.ts';
-import { audit } from '../risk-record.ts';
 import { settlePlan } from '../planning/round.service.ts';
 import { lockAssessment, readAssessmentRow, rowsOfAssessment } from '../risk.store.ts';
 import { ASSESSMENT, type AssessmentRecord, type RowRecord } from '../tables.ts';
@@ -34,7 +34,7 @@ export async function moveAssessment(
     ? ctx.moveBySystem(assessmentMachine, assessment, event)
     : ctx.move(assessmentMachine, assessment, event, factsOf(ctx, await rowsOfAssessment(ctx.db, assessment.id)));
   await saveRecord(ctx, ASSESSMENT, assessment, { ...set, status: to });
-  await audit(ctx, ASSESSMENT, assessment, event, { from: assessment.status, to, comment });
+  await auditInUnit(ctx, ASSESSMENT, assessment, event, { from: assessment.status, to, comment });
   await moveTasks(ctx, ASSESSMENT.kind, assessment.id, event === 'start' ? 'begin' : event === 'cancel' ? 'cancel' : 'finish');
   await settlePlan(ctx, assessment.plan_id);
   return (await readAssessmentRow(ctx.db, assessment.id))!;

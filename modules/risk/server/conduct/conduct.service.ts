@@ -1,3 +1,4 @@
+import { auditInUnit, createInUnit, searchOf, todayIn, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { Invalid, json, lockScoped, nextCodes, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
@@ -16,7 +17,6 @@ import { cancelAssessment, moveAssessment } from './assessment-move.service.ts';
 import { readAssessment } from './assessment-detail.ts';
 import { inProgress, insertRow, ownRow } from './rating.service.ts';
 import { ofCompany } from '../risk-people.ts';
-import { audit, createOwned, ownUnit, searchOf, todayIn } from '../risk-record.ts';
 import { raiseForRow } from '../rows/row-action.ts';
 import { rate, ratedColumns } from '../rows/row-rating.ts';
 import { addCredit, assessmentsOfItem, controlsOfRows, readMatrixRow, readTaskRow, rowsOfAssessment } from '../risk.store.ts';
@@ -87,7 +87,7 @@ export async function raiseControl(ctx: Ctx, id: number, rowId: number, input: M
   const row = await ownRow(ctx, assessment, rowId, input.version);
   if (input.responsibleId !== null && (await ofCompany(ctx, assessment.company_id, [input.responsibleId])).length === 0)
     throw new Invalid([{ path: 'responsibleId', key: 'risk.fault.people' }]);
-  const unit = await ownUnit(ctx, assessment.unit_id).catch(() => ({ id: assessment.unit_id, companyId: assessment.company_id }));
+  const unit = { ...(await unitTree(ctx.kernel)).get(assessment.unit_id)!, companyId: assessment.company_id };
   const values = {
     names: json(input.names),
     hierarchy: input.hierarchy,
@@ -95,7 +95,12 @@ export async function raiseControl(ctx: Ctx, id: number, rowId: number, input: M
     owner_id: input.responsibleId,
     check_months: null,
   };
-  const made = await createOwned(ctx, { kind: CONTROL, prefix: 'RCT', clientId: input.clientId, unit, names: input.names, values });
+  const made = await createInUnit(
+    ctx,
+    { kind: CONTROL },
+    { clientId: input.clientId, unit },
+    { prefix: 'RCT', words: [input.names], values },
+  );
   if (!made.isNew) return readAssessment(ctx, id);
   const matrix = (await readMatrixRow(ctx.db, assessment.matrix_id))!;
   await addCredit(ctx, row.id, made.id, input.credits);
@@ -107,7 +112,7 @@ export async function raiseControl(ctx: Ctx, id: number, rowId: number, input: M
     // A rating made on a device without knowing of this control does not take it away unasked.
     await saveRecord(ctx, ROW, row, { ...ratedColumns(matrix, row.initial, rated), rating_id: input.clientId });
   } else await saveRecord(ctx, ROW, row, { rating_id: input.clientId });
-  await audit(ctx, ROW, row, 'raise', { comment: made.code });
+  await auditInUnit(ctx, ROW, row, 'raise', { comment: made.code });
   await raiseForRow(ctx, row, { ...input, title: inLocale(input.names, ctx.locale), businessLineId: assessment.business_line_id });
   return readAssessment(ctx, id);
 }
@@ -118,7 +123,7 @@ export async function setParticipants(ctx: Ctx, id: number, { version, participa
   if ((await ofCompany(ctx, assessment.company_id, participants)).length !== new Set(participants).size)
     throw new Invalid([{ path: 'participants', key: 'risk.fault.people' }]);
   await saveRecord(ctx, ASSESSMENT, assessment, { participants: [...new Set(participants)] });
-  await audit(ctx, ASSESSMENT, assessment, 'participants');
+  await auditInUnit(ctx, ASSESSMENT, assessment, 'participants');
   return readAssessment(ctx, id);
 }
 

@@ -1,3 +1,4 @@
+import { auditInUnit, searchOf, todayIn } from '@quantum/modules/organization/server-api';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import {
   insertRecord,
@@ -25,7 +26,6 @@ import {
 import { overCredited } from '../../domain/credit.rules.ts';
 import { scoreFaults } from '../../domain/scale.rules.ts';
 import { ofCompany } from '../risk-people.ts';
-import { audit, searchOf, todayIn } from '../risk-record.ts';
 import { rate, ratedColumns } from '../rows/row-rating.ts';
 import {
   controlsOfRows,
@@ -67,7 +67,7 @@ export async function insertRow(
     status: ROW_STATUS.draft,
   };
   const id = await insertRecord(ctx, ROW, { ...place, ...common, ...values });
-  await audit(ctx, ROW, { ...place, id, code: values.code }, 'create');
+  await auditInUnit(ctx, ROW, { ...place, id, code: values.code }, 'create');
   return id;
 }
 
@@ -92,7 +92,7 @@ async function writeRating(ctx: Ctx, assessment: AssessmentRecord, row: RowRecor
   await writeCredits(ctx, row.id, input.controls);
   const rated = rate(matrix, input.initial, await controlsOfRows(ctx.db, [row.id]), await todayIn(ctx, assessment.unit_id));
   await saveRecord(ctx, ROW, row, { ...ratedColumns(matrix, input.initial, rated), owner_id: input.ownerId, rating_id: ratingId });
-  await audit(ctx, ROW, row, 'assess', { from: row.initial_rating, to: rated.residualRating });
+  await auditInUnit(ctx, ROW, row, 'assess', { from: row.initial_rating, to: rated.residualRating });
 }
 
 export async function rateRow(ctx: Ctx, id: number, rowId: number, input: RateRow): Promise<AssessmentDetail> {

@@ -1,8 +1,8 @@
+import { auditInUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { heldOn } from '@quantum/modules/certificate/server-api';
 import type { CountedAnswers } from '@quantum/modules/inspection/server-api';
 import { saveRecord, systemActor, type Ctx } from '@quantum/platform/server';
 import { failedIn, lacksTooMany } from '../../domain/control-check.rules.ts';
-import { audit, todayIn } from '../risk-record.ts';
 import { CONTROL, type ControlRecord } from '../tables.ts';
 import { nextCheck, settleRisks } from './control.service.ts';
 import { lockControlsOfForm, markCertificates, peopleOnControl } from './control-check.store.ts';
@@ -42,6 +42,6 @@ async function note(ctx: Ctx, control: ControlRecord, { hasFailed, isFailure, ro
   const today = await todayIn(ctx, control.unit_id);
   const set = { has_failed: hasFailed, failed_in: rooms, checked_on: today, check_due: nextCheck(control, today) };
   await saveRecord(ctx, CONTROL, control, set);
-  await audit(ctx, CONTROL, control, isFailure ? 'fail' : 'pass', { comment: why });
+  await auditInUnit(ctx, CONTROL, control, isFailure ? 'fail' : 'pass', { comment: why });
   await settleRisks(ctx, control, isFailure);
 }

@@ -1,5 +1,5 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
-import { personRefs } from '@quantum/modules/organization/server-api';
+import { auditInUnit, createInUnit, ownUnit, personRefs, placeOfUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { addMonths } from '@quantum/platform/domain';
@@ -15,7 +15,6 @@ import {
   type NewControl,
 } from '../../contract/index.ts';
 import { ofCompany } from '../risk-people.ts';
-import { audit, createOwned, ownUnit, placeOf, todayIn } from '../risk-record.ts';
 import { CONTROL_SOURCE, flagRow, settleRow } from '../rows/row-follow.service.ts';
 import { inForce } from '../rows/row-rating.ts';
 import { lockRowsOfControl, rowsOfControl } from '../risk.store.ts';
@@ -42,7 +41,7 @@ export async function createControl(ctx: Ctx, { clientId, unitId, names, ...inpu
     check_item: input.checkItem,
     check_category_id: input.checkCategoryId,
   };
-  const { id, code } = await createOwned(ctx, { kind: CONTROL, prefix: 'RCT', clientId, unit, names, values });
+  const { id, code } = await createInUnit(ctx, { kind: CONTROL }, { clientId, unit }, { prefix: 'RCT', words: [names], values });
   return { id, code };
 }
 
@@ -57,7 +56,7 @@ export async function readControl(ctx: Ctx, id: number): Promise<ControlDetail> 
     name: inLocale(control.names, ctx.locale),
     names: control.names,
     unitId: control.unit_id,
-    ...(await placeOf(ctx, control.unit_id)),
+    ...(await placeOfUnit(ctx, control.unit_id)),
     hierarchy: control.hierarchy,
     checkKind: control.check_kind,
     ownerId: control.owner_id,
@@ -115,7 +114,7 @@ export async function verifyControl(ctx: Ctx, id: number, { version }: Moved): P
     checked_on: today,
     check_due: nextCheck(control, today),
   });
-  await audit(ctx, CONTROL, control, 'verify');
+  await auditInUnit(ctx, CONTROL, control, 'verify');
   await settleRisks(ctx, control, false);
   return readControl(ctx, id);
 }
@@ -127,7 +126,7 @@ export async function checkControl(ctx: Ctx, id: number, { version, passed, note
   const today = await todayIn(ctx, control.unit_id);
   const seen = { checked_on: today, check_due: nextCheck(control, today) };
   await saveRecord(ctx, CONTROL, control, { has_failed: !passed, ...(passed && { failed_in: [] }), ...seen });
-  await audit(ctx, CONTROL, control, passed ? 'pass' : 'fail', { comment: note || null });
+  await auditInUnit(ctx, CONTROL, control, passed ? 'pass' : 'fail', { comment: note || null });
   await moveTasks(ctx, CONTROL.kind, id, 'finish');
   await settleRisks(ctx, control, !passed);
   return readControl(ctx, id);

@@ -1,5 +1,14 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
-import { findSpaceGroups, loadShared, lockShared } from '@quantum/modules/organization/server-api';
+import {
+  auditInUnit,
+  createInUnit,
+  findSpaceGroups,
+  loadShared,
+  lockShared,
+  ownUnit,
+  placeOfUnit,
+  searchOf,
+} from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { Invalid, insertRecord, json, nextCode, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
@@ -14,7 +23,6 @@ import {
   type TaskStep,
 } from '../../contract/index.ts';
 import { mustHaveNoDraft } from './matrix.service.ts';
-import { audit, createOwned, ownUnit, placeOf, searchOf } from '../risk-record.ts';
 import { assessmentsOfTask, beFamily, jobNames, plansOfTask, readTaskRow } from '../risk.store.ts';
 import { JOB_TASK, type JobTaskRecord } from '../tables.ts';
 import { stepsOf, withRetired } from './steps.service.ts';
@@ -54,7 +62,12 @@ export async function createJobTask(ctx: Ctx, { clientId, unitId, ...fields }: N
   if (faults.length > 0) throw new Invalid(faults);
   const steps = await stepsOf(ctx, unit.id, { group_id: fields.groupId, steps: fields.steps });
   const values = { ...valuesOf({ ...fields, steps }), status: VERSION_STATUS.pending };
-  const { id, code, isNew } = await createOwned(ctx, { kind: JOB_TASK, prefix: 'RJT', clientId, unit, names: fields.names, values });
+  const { id, code, isNew } = await createInUnit(
+    ctx,
+    { kind: JOB_TASK },
+    { clientId, unit },
+    { prefix: 'RJT', words: [fields.names], values },
+  );
   if (isNew) await beFamily(ctx, JOB_TASK.table, id);
   return { id, code };
 }
@@ -77,14 +90,14 @@ export async function readJobTask(ctx: Ctx, id: number): Promise<JobTaskDetail> 
   const origin = jobTask.origin_id === null ? undefined : await readTaskRow(ctx.db, jobTask.origin_id);
   const used = [];
   for (const one of await assessmentsOfTask(ctx.db, jobTask.family_id))
-    used.push({ id: one.id, code: one.code, status: one.status, unitName: (await placeOf(ctx, one.unit_id)).unitName });
+    used.push({ id: one.id, code: one.code, status: one.status, unitName: (await placeOfUnit(ctx, one.unit_id)).unitName });
   return {
     id: jobTask.id,
     code: jobTask.code,
     name: inLocale(jobTask.names, ctx.locale),
     names: jobTask.names,
     unitId: jobTask.unit_id,
-    ...(await placeOf(ctx, jobTask.unit_id)),
+    ...(await placeOfUnit(ctx, jobTask.unit_id)),
     jobId: jobTask.job_id,
     groupId: jobTask.group_id,
     groupName: group ? inLocale(group.names, ctx.locale) : null,
@@ -111,7 +124,7 @@ export async function updateJobTask(ctx: Ctx, id: number, { version, ...fields }
   const given = fields.steps.filter(({ retired }) => !retired);
   const steps = await withRetired(ctx, jobTask, await stepsOf(ctx, jobTask.unit_id, { group_id: fields.groupId, steps: given }));
   await saveRecord(ctx, JOB_TASK, jobTask, { ...valuesOf({ ...fields, steps }), search: searchOf(jobTask.code, fields.names) });
-  await audit(ctx, JOB_TASK, jobTask, 'update');
+  await auditInUnit(ctx, JOB_TASK, jobTask, 'update');
   return readJobTask(ctx, id);
 }
 
@@ -146,7 +159,7 @@ export async function reviseJobTask(ctx: Ctx, id: number, { version }: Moved): P
     version_no: no,
     search: searchOf(code, jobTask.names),
   });
-  await audit(ctx, JOB_TASK, { id: made, ...place }, 'revise', { comment: jobTask.code });
+  await auditInUnit(ctx, JOB_TASK, { id: made, ...place }, 'revise', { comment: jobTask.code });
   return { id: made, code };
 }
 
@@ -157,7 +170,7 @@ export async function copyJobTask(ctx: Ctx, id: number, { clientId, unitId }: Co
   if (unit.companyId !== jobTask.company_id || jobTask.status !== VERSION_STATUS.active || jobTask.group_id !== null)
     throw new Refused('risk.refusal.notActive');
   const values = { ...copied(jobTask, jobTask.steps), origin_id: jobTask.id };
-  const made = await createOwned(ctx, { kind: JOB_TASK, prefix: 'RJT', clientId, unit, names: jobTask.names, values });
+  const made = await createInUnit(ctx, { kind: JOB_TASK }, { clientId, unit }, { prefix: 'RJT', words: [jobTask.names], values });
   if (made.isNew) await beFamily(ctx, JOB_TASK.table, made.id);
   return { id: made.id, code: made.code };
 }

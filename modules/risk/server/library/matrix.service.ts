@@ -1,5 +1,13 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
-import { loadShared, lockShared } from '@quantum/modules/organization/server-api';
+import {
+  auditInUnit,
+  createInUnit,
+  loadShared,
+  lockShared,
+  ownUnit,
+  placeOfUnit,
+  searchOf,
+} from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { Invalid, insertRecord, json, nextCode, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
@@ -15,7 +23,6 @@ import {
   type RiskMethod,
 } from '../../contract/index.ts';
 import { axesOf, cellFaults, ratingOf, type Cells } from '../../domain/scale.rules.ts';
-import { audit, createOwned, ownUnit, placeOf, searchOf } from '../risk-record.ts';
 import { beFamily, plansOfMatrix, readMatrixRow, rowsOfFamily, versionsOf } from '../risk.store.ts';
 import { MATRIX, type MatrixRecord } from '../tables.ts';
 import { moveVersion, versionEvents } from './version.service.ts';
@@ -45,7 +52,7 @@ export async function createMatrix(ctx: Ctx, { clientId, unitId, names, method, 
     cells: json(kept(method as RiskMethod, cells)),
     status: VERSION_STATUS.pending,
   };
-  const { id, code, isNew } = await createOwned(ctx, { kind: MATRIX, prefix: 'RMX', clientId, unit, names, values });
+  const { id, code, isNew } = await createInUnit(ctx, { kind: MATRIX }, { clientId, unit }, { prefix: 'RMX', words: [names], values });
   if (isNew) await beFamily(ctx, MATRIX.table, id);
   return { id, code };
 }
@@ -67,7 +74,7 @@ export async function readMatrix(ctx: Ctx, id: number): Promise<MatrixDetail> {
     cells: matrix.cells,
     versionNo: matrix.version_no,
     status: matrix.status,
-    ...(await placeOf(ctx, matrix.unit_id)),
+    ...(await placeOfUnit(ctx, matrix.unit_id)),
     versions: (await versionsOf(ctx.db, MATRIX.table, matrix.family_id)).map((one) => ({
       id: one.id,
       versionNo: one.version_no,
@@ -89,7 +96,7 @@ export async function updateMatrix(ctx: Ctx, id: number, { version, names, axes,
     cells: json(kept(matrix.method, cells)),
     search: searchOf(matrix.code, names),
   });
-  await audit(ctx, MATRIX, matrix, 'update');
+  await auditInUnit(ctx, MATRIX, matrix, 'update');
   return readMatrix(ctx, id);
 }
 
@@ -118,7 +125,7 @@ export async function reviseMatrix(ctx: Ctx, id: number, { version }: Moved): Pr
     status: VERSION_STATUS.pending,
     search: searchOf(code, matrix.names),
   });
-  await audit(ctx, MATRIX, { id: made, ...place }, 'revise', { comment: matrix.code });
+  await auditInUnit(ctx, MATRIX, { id: made, ...place }, 'revise', { comment: matrix.code });
   return { id: made, code };
 }
 
@@ -137,7 +144,7 @@ export async function previewMatrix(ctx: Ctx, id: number): Promise<MatrixPreview
   });
   const rows: MatrixPreview['rows'] = [];
   for (const { row, to } of moved.slice(0, SHOWN)) {
-    const { unitName } = await placeOf(ctx, row.unit_id);
+    const { unitName } = await placeOfUnit(ctx, row.unit_id);
     rows.push({ id: row.id, code: row.code, hazard: inLocale(row.hazard, ctx.locale), unitName, from: row.current_rating!, to });
   }
   return { rows, total: moved.length };

@@ -1,9 +1,8 @@
-import { lockShared } from '@quantum/modules/organization/server-api';
+import { auditInUnit, lockShared } from '@quantum/modules/organization/server-api';
 import { allowedEvent, allowedEvents, saveRecord, type Ctx, type RecordKind } from '@quantum/platform/server';
 import type { Operation, RecordEvent } from '@quantum/platform/contract';
 import { VERSION_STATUS, type Moved, type VersionStatus } from '../../contract/index.ts';
 import { versionMachine } from '../../domain/version.machine.ts';
-import { audit } from '../risk-record.ts';
 import { lockActive } from '../risk.store.ts';
 import type { Owned } from '../tables.ts';
 
@@ -33,10 +32,10 @@ export async function moveVersion<R extends VersionedRow>(
   if (before) {
     const old = ctx.moveBySystem(versionMachine, before, 'replace');
     await saveRecord(ctx, kind, before, { status: old });
-    await audit(ctx, kind, before, 'replace', { from: before.status, to: old });
+    await auditInUnit(ctx, kind, before, 'replace', { from: before.status, to: old });
   }
   await saveRecord(ctx, kind, record, { status: to });
-  await audit(ctx, kind, record, event, { from: record.status, to });
+  await auditInUnit(ctx, kind, record, event, { from: record.status, to });
   return record;
 }
 

@@ -1,5 +1,5 @@
 import { PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
-import { personRefs, unitTree } from '@quantum/modules/organization/server-api';
+import { auditInUnit, createInUnit, ownUnit, personRefs, placeOfUnit, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { allowedEvents, Invalid, json, loadScoped, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
@@ -16,7 +16,6 @@ import { planMachine } from '../../domain/plan.machine.ts';
 import { makeRounds } from './round.service.ts';
 import { cancelAssessment } from '../conduct/assessment-move.service.ts';
 import { activeMatrix } from '../library/matrix.service.ts';
-import { audit, createOwned, ownUnit, placeOf } from '../risk-record.ts';
 import { ofCompany } from '../risk-people.ts';
 import { assessmentsOfPlan, readMatrixRow, readPlanRow, readTasks } from '../risk.store.ts';
 import { PLAN, type PlanRecord } from '../tables.ts';
@@ -55,7 +54,7 @@ export async function createPlan(ctx: Ctx, { clientId, unitId, names, ...input }
     ends_on: input.endsOn,
     status: PLAN_STATUS.draft,
   };
-  const { id, code } = await createOwned(ctx, { kind: PLAN, prefix: 'RPL', clientId, unit, names, values });
+  const { id, code } = await createInUnit(ctx, { kind: PLAN }, { clientId, unit }, { prefix: 'RPL', words: [names], values });
   return { id, code };
 }
 
@@ -85,7 +84,7 @@ export async function readPlan(ctx: Ctx, id: number): Promise<PlanDetail> {
     code: plan.code,
     name: inLocale(plan.names, ctx.locale),
     names: plan.names,
-    ...(await placeOf(ctx, plan.unit_id)),
+    ...(await placeOfUnit(ctx, plan.unit_id)),
     matrixId: matrix.id,
     matrixName: inLocale(matrix.names, ctx.locale),
     jobTaskIds: plan.job_task_ids,
@@ -114,7 +113,7 @@ export async function publishPlan(ctx: Ctx, id: number, { version }: Moved): Pro
   const to = ctx.move(planMachine, plan, 'publish', {});
   await activeMatrix(ctx, plan.company_id, plan.matrix_id);
   await saveRecord(ctx, PLAN, plan, { status: to });
-  await audit(ctx, PLAN, plan, 'publish', { from: plan.status, to });
+  await auditInUnit(ctx, PLAN, plan, 'publish', { from: plan.status, to });
   await makeRounds(ctx, (await readPlanRow(ctx.db, id))!);
   return readPlan(ctx, id);
 }
@@ -126,6 +125,6 @@ export async function cancelPlan(ctx: Ctx, id: number, { version, reason }: Reas
   const ended: readonly string[] = [ASSESSMENT_STATUS.completed, ASSESSMENT_STATUS.close, ASSESSMENT_STATUS.cancelled];
   for (const one of await assessmentsOfPlan(ctx.db, id)) if (!ended.includes(one.status)) await cancelAssessment(ctx, one.id, reason);
   await saveRecord(ctx, PLAN, plan, { status: to });
-  await audit(ctx, PLAN, plan, 'cancel', { from: plan.status, to, comment: reason });
+  await auditInUnit(ctx, PLAN, plan, 'cancel', { from: plan.status, to, comment: reason });
   return readPlan(ctx, id);
 }

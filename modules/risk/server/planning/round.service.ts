@@ -1,4 +1,4 @@
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { auditInUnit, searchOf, todayIn, unitTree } from '@quantum/modules/organization/server-api';
 import { addDays } from '@quantum/platform/domain';
 import { insertRecord, nextCode, saveRecord, type Ctx } from '@quantum/platform/server';
 import { ASSESSMENT_STATUS, PLAN_STATUS } from '../../contract/index.ts';
@@ -6,7 +6,6 @@ import { assessmentMachine } from '../../domain/assessment.machine.ts';
 import { planMachine } from '../../domain/plan.machine.ts';
 import { roundOf } from '../../domain/round.rules.ts';
 import { askToAssess, managerOf } from '../risk-people.ts';
-import { audit, searchOf, todayIn } from '../risk-record.ts';
 import {
   assessmentsOfItem,
   assessmentsOfPlan,
@@ -65,21 +64,21 @@ async function makeAssessment(ctx: Ctx, plan: PlanRecord, unitId: number, family
     status: ASSESSMENT_STATUS.waiting,
     search: searchOf(code, task.names),
   });
-  await audit(ctx, ASSESSMENT, { id, ...place }, 'create', { to: ASSESSMENT_STATUS.waiting });
+  await auditInUnit(ctx, ASSESSMENT, { id, ...place }, 'create', { to: ASSESSMENT_STATUS.waiting });
   if (opensOn <= (await todayIn(ctx, unitId))) await openAssessment(ctx, (await readAssessmentRow(ctx.db, id))!);
 }
 
 export async function openAssessment(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
   const to = ctx.moveBySystem(assessmentMachine, assessment, 'open');
   await saveRecord(ctx, ASSESSMENT, assessment, { status: to });
-  await audit(ctx, ASSESSMENT, assessment, 'open', { from: assessment.status, to });
+  await auditInUnit(ctx, ASSESSMENT, assessment, 'open', { from: assessment.status, to });
   await askToAssess(ctx, assessment, (await readTaskRow(ctx.db, assessment.job_task_id))!.names);
 }
 
 /** A completed assessment whose review comes near has its successor, once. */
 export async function followUp(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
   await saveRecord(ctx, ASSESSMENT, assessment, { is_followed: true });
-  await audit(ctx, ASSESSMENT, assessment, 'followUp');
+  await auditInUnit(ctx, ASSESSMENT, assessment, 'followUp');
   const plan = (await readPlanRow(ctx.db, assessment.plan_id))!;
   const due = assessment.review_on!;
   if (plan.status !== PLAN_STATUS.cancelled)
@@ -99,5 +98,5 @@ export async function settlePlan(ctx: Ctx, planId: number): Promise<void> {
   if (event === undefined) return;
   const to = ctx.moveBySystem(planMachine, plan, event);
   await saveRecord(ctx, PLAN, plan, { status: to });
-  await audit(ctx, PLAN, plan, event, { from: plan.status, to });
+  await auditInUnit(ctx, PLAN, plan, event, { from: plan.status, to });
 }

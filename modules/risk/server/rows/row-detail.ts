@@ -1,6 +1,6 @@
 import { actionPath } from '@quantum/modules/action/contract';
 import { actionsOfSources } from '@quantum/modules/action/server-api';
-import { personRefs } from '@quantum/modules/organization/server-api';
+import { personRefs, placeOfUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { roundsOf } from '@quantum/modules/signature/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { allowedEvent, allowedEvents, loadScoped, NotFound, type Ctx } from '@quantum/platform/server';
@@ -9,7 +9,6 @@ import { effectiveness } from '../../domain/credit.rules.ts';
 import { followOf } from '../../domain/follow.rules.ts';
 import { rowMachine } from '../../domain/row.machine.ts';
 import { axesIn, controlIn } from '../conduct/assessment-detail.ts';
-import { placeOf, todayIn } from '../risk-record.ts';
 import { acceptancesOf, controlsOfRows, flagsOf, readBasis } from '../risk.store.ts';
 import { ROW, type AcceptanceRow, type RowRecord } from '../tables.ts';
 
@@ -56,7 +55,7 @@ export async function readRow(ctx: Ctx, id: number): Promise<RowDetail> {
     harmed: row.harmed,
     jobTaskName: inLocale(task.names, ctx.locale),
     unitId: row.unit_id,
-    ...(await placeOf(ctx, row.unit_id)),
+    ...(await placeOfUnit(ctx, row.unit_id)),
     hazardType: row.hazard_type,
     accidentType: row.accident_type,
     method: matrix.method,

@@ -1,3 +1,4 @@
+import { auditInUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { RISK_RATING } from '@quantum/modules/dictionary/contract';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { FLAG_CAUSE, FLAG_DAYS, ROW_STATUS, type FlagCause } from '../../contract/index.ts';
@@ -6,7 +7,6 @@ import { isFine } from '../../domain/follow.rules.ts';
 import { rowMachine, type RowEvent } from '../../domain/row.machine.ts';
 import { isWorse } from '../../domain/scale.rules.ts';
 import { askToAnswer, managerOf, notifyOfRow, notifyOfStopWork } from '../risk-people.ts';
-import { audit, todayIn } from '../risk-record.ts';
 import { spaceStep } from '../library/steps.service.ts';
 import { ratedColumns, ratedNow } from './row-rating.ts';
 import {
@@ -24,7 +24,7 @@ import { ROW, type RowRecord } from '../tables.ts';
 async function shift(ctx: Ctx, row: RowRecord, event: RowEvent): Promise<RowRecord> {
   const to = ctx.moveBySystem(rowMachine, row, event);
   await saveRecord(ctx, ROW, row, { status: to });
-  await audit(ctx, ROW, row, event, { from: row.status, to });
+  await auditInUnit(ctx, ROW, row, event, { from: row.status, to });
   return (await readRowRecord(ctx.db, row.id))!;
 }
 
@@ -69,7 +69,7 @@ export async function settleRow(ctx: Ctx, id: number): Promise<void> {
     };
     await saveRecord(ctx, ROW, before, set);
     if (before.status !== ROW_STATUS.draft)
-      await audit(ctx, ROW, before, 'current', { from: before.current_rating, to: rated.currentRating });
+      await auditInUnit(ctx, ROW, before, 'current', { from: before.current_rating, to: rated.currentRating });
   }
   if (before.status !== ROW_STATUS.draft) await follow(ctx, before, (await readRowRecord(ctx.db, id))!);
 }
@@ -88,7 +88,7 @@ export async function flagRow(ctx: Ctx, row: RowRecord, source: Source): Promise
   const { cause, code, href } = source;
   const flag = { cause, code, href, sourceKind: source.kind, sourceId: source.id, raisedOn: today, dueOn };
   if (!(await insertFlag(ctx, row.id, flag))) return;
-  await audit(ctx, ROW, row, 'flag', { comment: code });
+  await auditInUnit(ctx, ROW, row, 'flag', { comment: code });
   await askToAnswer(ctx, row, code, dueOn);
 }
 

@@ -1,9 +1,9 @@
+import { todayIn } from '@quantum/modules/organization/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import { json } from '@quantum/platform/server';
 import type { Rating } from '../../contract/index.ts';
 import { isInForce, lowered } from '../../domain/credit.rules.ts';
 import { rankOf, ratingOf, type Score } from '../../domain/scale.rules.ts';
-import { todayIn } from '../risk-record.ts';
 import { controlsOfRows, readAssessmentRow, readMatrixRow } from '../risk.store.ts';
 import type { ControlRecord, CreditedRow, MatrixRecord, RowRecord } from '../tables.ts';
 

@@ -1,3 +1,4 @@
+import { auditInUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { actionsOfSources, type ActionSource } from '@quantum/modules/action/server-api';
 import { voidRounds } from '@quantum/modules/signature/server-api';
 import { inLocale } from '@quantum/platform/contract';
@@ -6,7 +7,6 @@ import { FLAG_CAUSE, ROW_STATUS, rowPath, type RateAgain, type Reasoned, type Ro
 import { rowMachine } from '../../domain/row.machine.ts';
 import { scoreFaults } from '../../domain/scale.rules.ts';
 import { endAnswer } from '../risk-people.ts';
-import { audit, todayIn } from '../risk-record.ts';
 import { readRow, rowFacts } from './row-detail.ts';
 import { flagRow, lapse, settleRow } from './row-follow.service.ts';
 import { raiseForRow } from './row-action.ts';
@@ -20,7 +20,7 @@ export async function treatRow(ctx: Ctx, id: number, input: TreatRow): Promise<R
   const row = await lockScoped<RowRecord>(ctx, ROW, id, input.version);
   const to = ctx.move(rowMachine, row, 'treat', await rowFacts(ctx, row));
   await saveRecord(ctx, ROW, row, { status: to });
-  await audit(ctx, ROW, row, 'treat', { from: row.status, to });
+  await auditInUnit(ctx, ROW, row, 'treat', { from: row.status, to });
   await raiseForRow(ctx, row, { ...input, title: inLocale(row.hazard, ctx.locale), businessLineId: null });
   return readRow(ctx, id);
 }
@@ -35,7 +35,7 @@ export async function rateRowAgain(ctx: Ctx, id: number, { version, initial, rea
   const { rated } = await ratedNow(ctx, row, initial);
   const set = { ...ratedColumns(matrix, initial, rated), status: to, changed_at: ctx.now().toISOString() };
   await saveRecord(ctx, ROW, row, set);
-  await audit(ctx, ROW, row, 'rate', { from: row.current_rating, to: rated.currentRating, comment: reason });
+  await auditInUnit(ctx, ROW, row, 'rate', { from: row.current_rating, to: rated.currentRating, comment: reason });
   await endFlags(ctx, id, reason);
   await settleRow(ctx, id);
   return readRow(ctx, id);
@@ -51,7 +51,7 @@ export async function leaveUnchanged(ctx: Ctx, id: number, { version, reason }: 
   const row = await lockScoped<RowRecord>(ctx, ROW, id, version);
   if ((await endFlags(ctx, id, reason)) === 0) throw new Refused('risk.refusal.noFlags');
   await saveRecord(ctx, ROW, row, {});
-  await audit(ctx, ROW, row, 'unchanged', { comment: reason });
+  await auditInUnit(ctx, ROW, row, 'unchanged', { comment: reason });
   return readRow(ctx, id);
 }
 
@@ -60,7 +60,7 @@ export async function askAcceptance(ctx: Ctx, id: number, { version, reason }: R
   ctx.move(rowMachine, row, 'ask', await rowFacts(ctx, row));
   await saveRecord(ctx, ROW, row, {});
   await insertAcceptance(ctx, row, reason);
-  await audit(ctx, ROW, row, 'ask', { comment: reason });
+  await auditInUnit(ctx, ROW, row, 'ask', { comment: reason });
   await askForAcceptance(ctx, row);
   return readRow(ctx, id);
 }
@@ -68,7 +68,7 @@ export async function askAcceptance(ctx: Ctx, id: number, { version, reason }: R
 export async function revokeAcceptance(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<RowDetail> {
   const row = await lockScoped<RowRecord>(ctx, ROW, id, version);
   if (row.status !== ROW_STATUS.signed) throw new Refused('risk.refusal.notAccepted');
-  await audit(ctx, ROW, row, 'revoke', { comment: reason });
+  await auditInUnit(ctx, ROW, row, 'revoke', { comment: reason });
   await lapse(ctx, row, 'revoked');
   return readRow(ctx, id);
 }
@@ -81,7 +81,7 @@ export async function removeRow(ctx: Ctx, id: number, { version, reason }: Reaso
   await endAcceptance(ctx, id, await todayIn(ctx, row.unit_id), 'removed');
   await endFlags(ctx, id, reason);
   await saveRecord(ctx, ROW, row, { status: to, changed_at: ctx.now().toISOString() });
-  await audit(ctx, ROW, row, 'remove', { from: row.status, to, comment: reason });
+  await auditInUnit(ctx, ROW, row, 'remove', { from: row.status, to, comment: reason });
   return readRow(ctx, id);
 }
 
@@ -103,7 +103,7 @@ export const rowSource: ActionSource = {
     if (row.status === ROW_STATUS.underImprovement && open.length === 0) {
       const to = ctx.moveBySystem(rowMachine, row, 'solve');
       await saveRecord(ctx, ROW, row, { status: to });
-      await audit(ctx, ROW, row, 'solve', { from: row.status, to });
+      await auditInUnit(ctx, ROW, row, 'solve', { from: row.status, to });
       return settleRow(ctx, id);
     }
     const reopened = row.status === ROW_STATUS.underImprovement ? undefined : open[0];

@@ -1,8 +1,8 @@
+import { auditInUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { addDays } from '@quantum/platform/domain';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { FLAG_DAYS } from '../../contract/index.ts';
 import { askToSecure, notifyOfSecurity } from '../risk-people.ts';
-import { audit, todayIn } from '../risk-record.ts';
 import { SECURITY, type SecurityRecord } from '../tables.ts';
 import { lockSecurityOf, markAsked } from './security.store.ts';
 
@@ -17,7 +17,7 @@ export async function reviewSecurity(ctx: Ctx, unitId: number, { code, href }: B
   for (const row of rows) {
     const reviewOn = row.review_on < dueOn ? row.review_on : dueOn;
     await saveRecord(ctx, SECURITY, row, { review_on: reviewOn, asked_on: reviewOn, because_code: code, because_href: href });
-    await audit(ctx, SECURITY, row, 'due', { comment: code });
+    await auditInUnit(ctx, SECURITY, row, 'due', { comment: code });
     await askToSecure(ctx, row, reviewOn);
   }
   const [first] = rows;

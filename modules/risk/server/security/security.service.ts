@@ -13,8 +13,7 @@ import {
   type SecurityMap,
 } from '../../contract/index.ts';
 import { bandOf, productOf, scoreFaults } from '../../domain/scale.rules.ts';
-import { unitTree } from '@quantum/modules/organization/server-api';
-import { audit, createOwned, ownUnit, placeOf, searchOf, todayIn } from '../risk-record.ts';
+import { auditInUnit, createInUnit, ownUnit, placeOfUnit, searchOf, todayIn, unitTree } from '@quantum/modules/organization/server-api';
 import { readSecurityMap } from './security.store.ts';
 import { SECURITY, type SecurityRecord } from '../tables.ts';
 
@@ -36,7 +35,12 @@ export async function createSecurity(ctx: Ctx, { clientId, unitId, ...input }: N
   const unit = await ownUnit(ctx, unitId);
   const today = await todayIn(ctx, unit.id);
   const values = { ...(await valuesOf(ctx, input, today)), event_on: today };
-  const { id, code } = await createOwned(ctx, { kind: SECURITY, prefix: `RSC-${unit.code}`, clientId, unit, names: input.asset, values });
+  const { id, code } = await createInUnit(
+    ctx,
+    { kind: SECURITY },
+    { clientId, unit },
+    { prefix: `RSC-${unit.code}`, words: [input.asset], values },
+  );
   return { id, code };
 }
 
@@ -46,7 +50,7 @@ export async function readSecurity(ctx: Ctx, id: number): Promise<SecurityDetail
     id: security.id,
     code: security.code,
     unitId: security.unit_id,
-    ...(await placeOf(ctx, security.unit_id)),
+    ...(await placeOfUnit(ctx, security.unit_id)),
     zone: security.zone,
     threat: security.threat,
     asset: security.asset,
@@ -74,7 +78,7 @@ export async function updateSecurity(ctx: Ctx, id: number, { version, ...input }
     search: searchOf(security.code, input.asset),
   });
   await moveTasks(ctx, SECURITY.kind, id, 'finish');
-  await audit(ctx, SECURITY, security, 'update', { from: security.rating, to: values.rating });
+  await auditInUnit(ctx, SECURITY, security, 'update', { from: security.rating, to: values.rating });
   return readSecurity(ctx, id);
 }
 

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { findEmployees, loadShared, unitTree } from '@quantum/modules/organization/server-api';
+import {
+  auditInUnit,
+  createInUnit,
+  findEmployees,
+  loadShared,
+  ownUnit,
+  placeOfUnit,
+  unitTree,
+} from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
-import { dayAt } from '@quantum/platform/domain';
 import {
   allowedEvents,
-  insertRecord,
   Invalid,
   json,
   loadScoped,
   lockScoped,
-  nextCode,
   NotFound,
   readHistory,
   saveRecord,
@@ -25,8 +30,7 @@ import {
   type NewClass,
 } from '../../contract/index.ts';
 import { classMachine, deadlinesOf } from '../../domain/class.rules.ts';
-import { findClass, insertClassLesson, readClassCells, readClassLessons, setClassScheduling } from './class.store.ts';
-import { audit, ownUnit, placeOf } from '../lessons/material.service.ts';
+import { insertClassLesson, readClassCells, readClassLessons, setClassScheduling } from './class.store.ts';
 import { createScheduling, moveScheduling } from '../sessions/scheduling.service.ts';
 import { readInstructor } from '../sessions/session.store.ts';
 import { latestVersion, peopleIn, readSchedulingRow } from '../training.store.ts';
@@ -48,37 +52,28 @@ export async function createClass(ctx: Ctx, input: NewClass): Promise<{ id: numb
     if (lesson.company_id !== unit.companyId) throw new NotFound();
     if (!(await latestVersion(ctx.db, lessonId))) throw new Invalid([{ path: 'lessonIds', key: 'training.refusal.unpublished' }]);
   }
-  await ctx.lockClientId(input.clientId);
-  const before = await findClass(ctx, input.clientId);
-  if (before) {
-    if (before.unit_id !== unit.id) throw new NotFound();
-    ctx.audited++;
-    return { id: before.id, code: before.code };
-  }
-  const today = dayAt(ctx.now(), unit.timeZone);
-  if (input.startsOn < today) throw new Invalid([{ path: 'startsOn', key: 'training.fault.past' }]);
-  const people = [...new Set(input.employeeIds)];
-  if ((await peopleIn(ctx, tree.below(unit.id), people)).length !== people.length)
-    throw new Invalid([{ path: 'employeeIds', key: 'training.fault.people' }]);
   const lessons = [...new Set(input.lessonIds)];
-  const code = await nextCode(ctx, `TCL-${unit.code}-${today.slice(0, 7).replace('-', '')}`);
-  const values = { company_id: unit.companyId, unit_id: unit.id, code };
-  const id = await insertRecord(ctx, CLASS, {
-    ...values,
-    event_on: today,
-    client_id: input.clientId,
-    names: json(input.names),
-    instructor_id: input.instructorId,
-    starts_on: input.startsOn,
-    is_by_sessions: input.isBySessions,
-    people,
-    status: CLASS_STATUS.pending,
-    search: `${code} ${Object.values(input.names).join(' ')}`.toLowerCase(),
+  const { id, code, isNew } = await createInUnit(ctx, { kind: CLASS }, { clientId: input.clientId, unit }, async (today) => {
+    if (input.startsOn < today) throw new Invalid([{ path: 'startsOn', key: 'training.fault.past' }]);
+    const people = [...new Set(input.employeeIds)];
+    if ((await peopleIn(ctx, tree.below(unit.id), people)).length !== people.length)
+      throw new Invalid([{ path: 'employeeIds', key: 'training.fault.people' }]);
+    const values = {
+      event_on: today,
+      names: json(input.names),
+      instructor_id: input.instructorId,
+      starts_on: input.startsOn,
+      is_by_sessions: input.isBySessions,
+      people,
+      status: CLASS_STATUS.pending,
+    };
+    const prefix = `TCL-${unit.code}-${today.slice(0, 7).replace('-', '')}`;
+    return { prefix, words: [input.names], values, history: { to: CLASS_STATUS.pending } };
   });
+  if (!isNew) return { id, code };
   const deadlines = deadlinesOf(input.startsOn, input.daysEach, lessons.length);
   for (const [i, lessonId] of lessons.entries())
     await insertClassLesson(ctx, { classId: id, no: i + 1, lessonId, deadline: deadlines[i]! });
-  await audit(ctx, CLASS, { id, ...values }, 'create', { to: CLASS_STATUS.pending });
   return { id, code };
 }
 
@@ -106,7 +101,7 @@ async function describe(ctx: Ctx, trainingClass: ClassRecord): Promise<ClassDeta
     code: trainingClass.code,
     name: inLocale(trainingClass.names, ctx.locale),
     unitId: trainingClass.unit_id,
-    ...(await placeOf(ctx, trainingClass.unit_id)),
+    ...(await placeOfUnit(ctx, trainingClass.unit_id)),
     startsOn: trainingClass.starts_on,
     lessonCount: lessons.length,
     peopleCount: trainingClass.people.length,
@@ -161,6 +156,6 @@ export async function moveClass(
         await moveScheduling(ctx, scheduling.id, 'cancel', { version: scheduling.version, reason: reason ?? '' });
     }
   await saveRecord(ctx, CLASS, trainingClass, { status: to, cancelled_reason: event === 'cancel' ? (reason ?? null) : null });
-  await audit(ctx, CLASS, trainingClass, event, { from: trainingClass.status, to, ...(reason !== undefined && { comment: reason }) });
+  await auditInUnit(ctx, CLASS, trainingClass, event, { from: trainingClass.status, to, ...(reason !== undefined && { comment: reason }) });
   return readClass(ctx, id);
 }

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
 import { ATTENDANCE_STATUS } from '../../contract/index.ts';
-import type { ClassRecord } from '../tables.ts';
-
-export const findClass = async (ctx: Ctx, clientId: string): Promise<ClassRecord | undefined> =>
-  (await sql<ClassRecord>`select * from training.class where client_id = ${clientId}`.execute(ctx.db)).rows[0];
+import type {} from '../tables.ts';
 
 interface ClassLesson {
   id: number;

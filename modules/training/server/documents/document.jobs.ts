@@ -1,10 +1,10 @@
+import { auditInUnit } from '@quantum/modules/organization/server-api';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { operation } from '@quantum/platform/contract';
 import { keepFiles, readPdf, runUseCase, systemActor, type KernelServices } from '@quantum/platform/server';
 import { MOST_PDF_PAGES } from '../../contract/index.ts';
-import { audit } from '../lessons/material.service.ts';
 import { DOCUMENT, type DocumentRecord } from '../tables.ts';
 import { PAGE_WIDTH } from './document.service.ts';
 import { claimDocument, endDrawing } from './document.store.ts';
@@ -49,7 +49,7 @@ async function end(kernel: KernelServices, document: DocumentRecord, files: read
     }
     await keepFiles(ctx, pages, DOCUMENT.kind, document.id);
     if (await endDrawing(ctx, document.id, files === null ? null : pages))
-      await audit(ctx, DOCUMENT, document, files === null ? 'failDrawing' : 'draw');
+      await auditInUnit(ctx, DOCUMENT, document, files === null ? 'failDrawing' : 'draw');
     else ctx.audited++;
   });
 }

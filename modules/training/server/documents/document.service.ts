@@ -1,4 +1,4 @@
-import { loadShared, lockShared } from '@quantum/modules/organization/server-api';
+import { auditInUnit, loadShared, lockShared } from '@quantum/modules/organization/server-api';
 import { inLocale, LIMITS, type UploadCredential } from '@quantum/platform/contract';
 import {
   beginLargeUpload,
@@ -15,8 +15,8 @@ import {
   uploadCredential,
   type Ctx,
 } from '@quantum/platform/server';
+import { createMaterial } from '../lessons/material.service.ts';
 import { MOST_PDF_PAGES, type DocumentDetail, type LessonStep, type NewDocument } from '../../contract/index.ts';
-import { audit, createMaterial } from '../lessons/material.service.ts';
 import { DOCUMENT, type DocumentRecord } from '../tables.ts';
 import { readDocuments } from './document.store.ts';
 
@@ -33,7 +33,7 @@ export async function createDocument(
 ): Promise<{ id: number; code: string }> {
   if (size > LIMITS.largeFile) throw new TooLarge();
   const values = { state: 'uploading' };
-  const made = await createMaterial(ctx, { kind: DOCUMENT, table: 'training.document', prefix: 'TDO', clientId, unitId, names, values });
+  const made = await createMaterial(ctx, { kind: DOCUMENT, prefix: 'TDO', clientId, unitId, names, values });
   const [document] = await readDocuments(ctx.db, [made.id]);
   if (document!.upload_id === null && document!.file_id === null)
     await saveRecord(ctx, DOCUMENT, document!, {
@@ -77,7 +77,7 @@ export async function completeDocument(ctx: Ctx, id: number, { version }: { vers
   const { fileId, seen } = await finishLargeUpload(ctx, document.upload_id!, countPages);
   await keepFiles(ctx, [fileId], DOCUMENT.kind, id);
   await saveRecord(ctx, DOCUMENT, document, { upload_id: null, file_id: fileId, page_count: seen, state: 'drawing' });
-  await audit(ctx, DOCUMENT, document, 'arrive');
+  await auditInUnit(ctx, DOCUMENT, document, 'arrive');
   await ctx.enqueue(PAGES_JOB, {}, { key: `${PAGES_JOB}:${id}`, maxAttempts: 3 });
   return readDocument(ctx, id);
 }

@@ -1,3 +1,4 @@
+import { placeOfUnit } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Localized } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { allowedEvents, fileRefs, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
@@ -5,7 +6,6 @@ import { trainingOps as ops, type ExemptionDetail, type GapState } from '../../c
 import { exemptionMachine, type ExemptionFacts } from '../../domain/exemption.rules.ts';
 import { coverage } from '../../domain/gap.rules.ts';
 import { aboutOf } from './exemption.store.ts';
-import { placeOf } from '../lessons/material.service.ts';
 import { statesOf } from '../requirements/cells.read.ts';
 import { EXEMPTION, type ExemptionRecord } from '../tables.ts';
 
@@ -41,7 +41,7 @@ async function effectOf(
 }
 
 export async function describeExemption(ctx: Ctx, exemption: ExemptionRecord): Promise<ExemptionDetail> {
-  const [about, place] = [await aboutOf(ctx.db, exemption), await placeOf(ctx, exemption.unit_id)];
+  const [about, place] = [await aboutOf(ctx.db, exemption), await placeOfUnit(ctx, exemption.unit_id)];
   const named = (names: Localized | null) => (names ? inLocale(names, ctx.locale) : null);
   return {
     id: exemption.id,

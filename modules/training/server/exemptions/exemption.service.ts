@@ -1,20 +1,9 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { firstHolder } from '@quantum/modules/access/server-api';
-import { loadShared, unitTree } from '@quantum/modules/organization/server-api';
+import { auditInUnit, createInUnit, loadShared, unitTree } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { addDays, dayAt } from '@quantum/platform/domain';
-import {
-  insertRecord,
-  Invalid,
-  inScope,
-  keepFiles,
-  lockScoped,
-  nextCode,
-  NotFound,
-  Refused,
-  saveRecord,
-  type Ctx,
-} from '@quantum/platform/server';
+import { Invalid, inScope, keepFiles, lockScoped, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   ATTENDANCE_STATUS,
   trainingOps,
@@ -27,8 +16,7 @@ import {
 import { exemptionMachine, spanFaults, type ExemptionEvent } from '../../domain/exemption.rules.ts';
 import { recordMachine } from '../../domain/training.machine.ts';
 import { describeExemption, factsOf } from './exemption-detail.ts';
-import { aboutOf, findExemption, recordsOfExemption, recordsToExempt } from './exemption.store.ts';
-import { audit } from '../lessons/material.service.ts';
+import { aboutOf, recordsOfExemption, recordsToExempt } from './exemption.store.ts';
 import { categoryNames, lockOwnRecord, lockRecord, peopleIn, readSchedulingRow } from '../training.store.ts';
 import { EXEMPTION, LESSON, TRAINING_RECORD, type ExemptionRecord } from '../tables.ts';
 import { trainingMessages, trainingTodos } from '../training-people.ts';
@@ -76,41 +64,30 @@ export async function askExemption(
 
 async function request(ctx: Ctx, person: Person, input: Omit<NewExemption, 'employeeId'>): Promise<{ id: number; code: string }> {
   const unit = (await unitTree(ctx.kernel)).get(person.unitId)!;
-  const today = dayAt(ctx.now(), unit.timeZone);
-  await ctx.lockClientId(input.clientId);
-  const before = await findExemption(ctx, input.clientId);
-  if (before) {
-    if (before.employee_id !== person.id || before.requester_id !== ctx.employeeId) throw new NotFound();
-    ctx.audited++;
-    return { id: before.id, code: before.code };
-  }
-  const faults = spanFaults(input.fromOn, input.toOn, today);
-  if (faults.length > 0) throw new Invalid(faults);
   const about = await aboutOf(ctx.db, { lesson_id: input.lessonId, category_id: input.categoryId });
-  const code = await nextCode(ctx, `TEX-${today.slice(0, 7).replace('-', '')}`);
-  const values = {
-    company_id: person.companyId,
-    unit_id: person.unitId,
-    event_on: today,
-    code,
-    employee_id: person.id,
-    requester_id: ctx.employeeId,
-    lesson_id: input.lessonId,
-    category_id: input.categoryId,
-    reason: input.reason,
-    from_on: input.fromOn,
-    to_on: input.toOn,
-    files: input.files ?? [],
-  };
-  const to = ctx.move(exemptionMachine, { status: TRAINING_EXEMPTION_STATUS.draft }, 'submit', { isSubject: false, isRequester: false });
-  const id = await insertRecord(ctx, EXEMPTION, {
-    ...values,
-    client_id: input.clientId,
-    status: to,
-    search: `${code} ${Object.values(about.names).join(' ')}`.toLowerCase(),
+  const today = dayAt(ctx.now(), unit.timeZone);
+  const draft = { clientId: input.clientId, unit: { ...unit, companyId: person.companyId } };
+  const files = input.files ?? [];
+  const { id, code, isNew } = await createInUnit(ctx, { kind: EXEMPTION, author: 'requester_id', event: 'submit' }, draft, () => {
+    const faults = spanFaults(input.fromOn, input.toOn, today);
+    if (faults.length > 0) throw new Invalid(faults);
+    const from = TRAINING_EXEMPTION_STATUS.draft;
+    const to = ctx.move(exemptionMachine, { status: from }, 'submit', { isSubject: false, isRequester: false });
+    const values = {
+      event_on: today,
+      employee_id: person.id,
+      lesson_id: input.lessonId,
+      category_id: input.categoryId,
+      reason: input.reason,
+      from_on: input.fromOn,
+      to_on: input.toOn,
+      files,
+      status: to,
+    };
+    return { prefix: `TEX-${today.slice(0, 7).replace('-', '')}`, words: [about.names], values, history: { from, to } };
   });
-  await keepFiles(ctx, values.files, EXEMPTION.kind, id);
-  await audit(ctx, EXEMPTION, { id, ...values }, 'submit', { from: TRAINING_EXEMPTION_STATUS.draft, to });
+  if (!isNew) return { id, code };
+  await keepFiles(ctx, files, EXEMPTION.kind, id);
   const approver = await approverOf(ctx, person);
   const exemption = { id, code, company_id: person.companyId, unit_id: person.unitId, event_on: today };
   await trainingTodos.give(ctx, exemption, 'decide', [approver], { title: about.names });
@@ -145,7 +122,7 @@ export async function moveExemption(
       ? { ended_on: await lastDay(ctx, exemption) }
       : {};
   await saveRecord(ctx, EXEMPTION, exemption, { ...set, status: to });
-  await audit(ctx, EXEMPTION, exemption, event, { from: exemption.status, to, comment: reason });
+  await auditInUnit(ctx, EXEMPTION, exemption, event, { from: exemption.status, to, comment: reason });
   await moveTasks(ctx, EXEMPTION.kind, id, event === 'withdraw' ? 'cancel' : 'finish');
   if (event === 'approve') await exempt(ctx, exemption);
   if (event === 'withdraw') await takeBack(ctx, exemption);
@@ -170,7 +147,7 @@ async function exempt(ctx: Ctx, exemption: ExemptionRecord): Promise<void> {
     const record = (await lockRecord(ctx, recordId))!;
     const to = ctx.moveBySystem(recordMachine, record, 'exempt');
     await saveRecord(ctx, TRAINING_RECORD, record, { status: to, exemption_id: exemption.id });
-    await audit(ctx, TRAINING_RECORD, record, 'exempt', { from: record.status, to });
+    await auditInUnit(ctx, TRAINING_RECORD, record, 'exempt', { from: record.status, to });
     await moveTasks(ctx, TRAINING_RECORD.kind, recordId, 'cancel');
   }
 }
@@ -181,7 +158,7 @@ async function takeBack(ctx: Ctx, exemption: ExemptionRecord): Promise<void> {
     if (record?.status !== ATTENDANCE_STATUS.exempt) continue;
     const to = ctx.moveBySystem(recordMachine, record, 'withdraw');
     await saveRecord(ctx, TRAINING_RECORD, record, { status: to, exemption_id: null });
-    await audit(ctx, TRAINING_RECORD, record, 'withdraw', { from: record.status, to });
+    await auditInUnit(ctx, TRAINING_RECORD, record, 'withdraw', { from: record.status, to });
   }
 }
 
@@ -189,5 +166,5 @@ async function takeBack(ctx: Ctx, exemption: ExemptionRecord): Promise<void> {
 export async function expireExemption(ctx: Ctx, exemption: ExemptionRecord): Promise<void> {
   const to = ctx.move(exemptionMachine, exemption, 'end', factsOf(ctx, exemption));
   await saveRecord(ctx, EXEMPTION, exemption, { status: to });
-  await audit(ctx, EXEMPTION, exemption, 'end', { from: exemption.status, to });
+  await auditInUnit(ctx, EXEMPTION, exemption, 'end', { from: exemption.status, to });
 }

@@ -4,9 +4,6 @@ import type { Ctx, Db } from '@quantum/platform/server';
 import { TRAINING_EXEMPTION_STATUS } from '../../contract/index.ts';
 import type { ExemptionRecord } from '../tables.ts';
 
-export const findExemption = async (ctx: Ctx, clientId: string): Promise<ExemptionRecord | undefined> =>
-  (await sql<ExemptionRecord>`select * from training.exemption where client_id = ${clientId}`.execute(ctx.db)).rows[0];
-
 interface About {
   names: Localized;
   category_id: number | null;

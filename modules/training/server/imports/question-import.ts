@@ -1,3 +1,4 @@
+import { auditInUnit } from '@quantum/modules/organization/server-api';
 import { randomUUID } from 'node:crypto';
 import { LIMITS, type Localized } from '@quantum/platform/contract';
 import {
@@ -12,7 +13,6 @@ import {
 } from '@quantum/platform/server';
 import { QUESTION_DIFFICULTY, QUESTION_KIND, trainingOps as ops, type NewQuestion } from '../../contract/index.ts';
 import { isChoice, optionsOf, questionFaults, tagsOf } from '../../domain/question.rules.ts';
-import { audit } from '../lessons/material.service.ts';
 import { SET } from '../tables.ts';
 import { insertQuestion, readSetRow } from '../training.store.ts';
 import { knownStems, setsByCode } from './import.store.ts';
@@ -54,7 +54,7 @@ export const questionImport: ImportDefinition<Imported> = {
       const set = (await readSetRow(ctx.db, setId))!;
       for (const { setId: _, ...question } of questions) await insertQuestion(ctx, setId, question);
       await saveRecord(ctx, SET, set, {});
-      await audit(ctx, SET, set, 'import', { comment: String(questions.length) });
+      await auditInUnit(ctx, SET, set, 'import', { comment: String(questions.length) });
     }
   },
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { auditInUnit, unitTree } from '@quantum/modules/organization/server-api';
 import { LIMITS, type Localized } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import {
@@ -15,7 +15,6 @@ import {
   type RowFault,
 } from '@quantum/platform/server';
 import { ATTENDANCE_STATUS, SCHEDULING_STATUS, trainingOps as ops } from '../../contract/index.ts';
-import { audit } from '../lessons/material.service.ts';
 import { SCHEDULING, TRAINING_RECORD } from '../tables.ts';
 import { employeesByCode, knownRecords, lessonsByCode } from './import.store.ts';
 
@@ -139,7 +138,7 @@ async function save(ctx: Ctx, records: readonly Learned[]): Promise<void> {
       status: SCHEDULING_STATUS.completed,
       search: `${scheduling.code} ${Object.values(lessonNames).join(' ')}`.toLowerCase(),
     });
-    await audit(ctx, SCHEDULING, { id: schedulingId, ...scheduling }, 'import', { to: SCHEDULING_STATUS.completed });
+    await auditInUnit(ctx, SCHEDULING, { id: schedulingId, ...scheduling }, 'import', { to: SCHEDULING_STATUS.completed });
     const codes = await nextCodes(ctx, `TRR-${month}`, group.length);
     for (const [i, one] of group.entries()) {
       const record = { company_id: companyId, unit_id: unitId, code: codes[i]! };
@@ -155,7 +154,7 @@ async function save(ctx: Ctx, records: readonly Learned[]): Promise<void> {
         status: one.status,
         search: `${record.code} ${Object.values(one.employeeNames).join(' ')} ${Object.values(lessonNames).join(' ')}`.toLowerCase(),
       });
-      await audit(ctx, TRAINING_RECORD, { id, ...record }, 'import', { to: one.status });
+      await auditInUnit(ctx, TRAINING_RECORD, { id, ...record }, 'import', { to: one.status });
     }
   }
 }

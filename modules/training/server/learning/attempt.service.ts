@@ -1,3 +1,4 @@
+import { auditInUnit } from '@quantum/modules/organization/server-api';
 import { randomUUID } from 'node:crypto';
 import { NotFound, Refused, type Ctx } from '@quantum/platform/server';
 import {
@@ -9,7 +10,6 @@ import {
   type SavedAnswers,
 } from '../../contract/index.ts';
 import { isPassed, percentText, scoreOf, waitingOf } from '../../domain/quiz.rules.ts';
-import { audit } from '../lessons/material.service.ts';
 import { asCandidate, drawnFor, isOver, LATE_MS, rulesOf, secondsLeft } from '../quiz/asked.ts';
 import { endAttempt, findOwnAttempt, insertAttempt, saveAnswersOf, takeOver } from '../quiz/attempt.store.ts';
 import { askMarker } from '../quiz/marker.service.ts';
@@ -69,7 +69,7 @@ export async function beginAttempt(ctx: Ctx, id: number, learner = ctx.employeeI
     writer,
     rules: rulesOf(paper),
   });
-  await audit(ctx, TRAINING_RECORD, begun, 'attempt');
+  await auditInUnit(ctx, TRAINING_RECORD, begun, 'attempt');
   return asCandidate(ctx, made);
 }
 
@@ -110,7 +110,7 @@ export async function submitAttempt(ctx: Ctx, id: number, input: AttemptAnswers,
 async function close(ctx: Ctx, world: World, attempt: AttemptRow, answers: readonly GivenAnswer[]): Promise<void> {
   if (waitingOf(attempt.questions, answers).length > 0) {
     await endAttempt(ctx, attempt.id, { answers, percent: null, passed: null });
-    await audit(ctx, TRAINING_RECORD, world.record, 'submit');
+    await auditInUnit(ctx, TRAINING_RECORD, world.record, 'submit');
     await askMarker(ctx, world, attempt.id);
     return;
   }
@@ -128,7 +128,7 @@ export async function settle(ctx: Ctx, world: World, no: number, { percent, pass
     const quiz = lesson.steps.find(({ type }) => type === 'quiz')!.key;
     await finish(ctx, { ...world, record: { ...record, done: [...record.done, quiz] } }, 'pass', { score: percent });
   } else if (no >= attemptsOf(world)) await move(ctx, record, 'fail', { score: percent, finished_on: world.today });
-  else await audit(ctx, TRAINING_RECORD, record, 'failAttempt');
+  else await auditInUnit(ctx, TRAINING_RECORD, record, 'failAttempt');
 }
 
 /** The clock ends an attempt nobody submitted. */

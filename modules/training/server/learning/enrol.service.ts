@@ -1,7 +1,7 @@
+import { auditInUnit } from '@quantum/modules/organization/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import { insertRecord, nextCodes, type Ctx } from '@quantum/platform/server';
 import { ATTENDANCE_STATUS } from '../../contract/index.ts';
-import { audit } from '../lessons/material.service.ts';
 import { TRAINING_RECORD, type LessonVersion } from '../tables.ts';
 import { trainingMessages, trainingTodos } from '../training-people.ts';
 
@@ -36,7 +36,7 @@ export async function enrol(ctx: Ctx, into: Into, version: LessonVersion, people
       search: `${record.code} ${Object.values(person.names).join(' ')} ${Object.values(version.names).join(' ')}`.toLowerCase(),
     });
     made.push(recordId);
-    await audit(ctx, TRAINING_RECORD, { id: recordId, ...record }, 'enrol', { to: ATTENDANCE_STATUS.unrecord });
+    await auditInUnit(ctx, TRAINING_RECORD, { id: recordId, ...record }, 'enrol', { to: ATTENDANCE_STATUS.unrecord });
     const work = { title: version.names, dueOn: into.deadline, eventOn: into.today };
     await trainingTodos.give(ctx, { id: recordId, ...record }, 'learn', [person.id], work);
   }

@@ -1,5 +1,5 @@
 import { issueCertificate } from '@quantum/modules/certificate/server-api';
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { auditInUnit, unitTree } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
@@ -7,7 +7,6 @@ import { fileRefs, Invalid, keepFiles, NotFound, Refused, saveRecord, type Ctx }
 import { ATTENDANCE_STATUS, type DoneStep, type MyCourse, type MyCourseDetail, type OpenedStep } from '../../contract/index.ts';
 import { secondsRead } from '../../domain/lesson.rules.ts';
 import { recordMachine, type RecordEvent } from '../../domain/training.machine.ts';
-import { audit } from '../lessons/material.service.ts';
 import { documentsOf, filesOf } from '../documents/document.service.ts';
 import { isOver } from '../quiz/asked.ts';
 import { readAttempts } from '../quiz/attempt.store.ts';
@@ -166,7 +165,7 @@ export async function move(
 ): Promise<TrainingRecord> {
   const to = ctx.move(recordMachine, record, event, {});
   const version = await saveRecord(ctx, TRAINING_RECORD, record, { ...set, status: to });
-  await audit(ctx, TRAINING_RECORD, record, event, { from: record.status, to });
+  await auditInUnit(ctx, TRAINING_RECORD, record, event, { from: record.status, to });
   if (event !== 'begin') await moveTasks(ctx, TRAINING_RECORD.kind, record.id, 'finish');
   return { ...record, ...set, status: to, version };
 }
@@ -218,7 +217,7 @@ export async function doStep(
   const isLast = world.lesson.steps.every((one) => done.includes(one.key));
   if (isLast) return describe(ctx, { ...world, record: await finish(ctx, { ...world, record: { ...begun, done } }, 'finish', {}) });
   const version = await saveRecord(ctx, TRAINING_RECORD, begun, { done });
-  await audit(ctx, TRAINING_RECORD, begun, step.type === 'statement' ? 'sign' : 'step');
+  await auditInUnit(ctx, TRAINING_RECORD, begun, step.type === 'statement' ? 'sign' : 'step');
   return describe(ctx, { ...world, record: { ...begun, done, version } });
 }
 
@@ -236,7 +235,7 @@ export async function creditSession(ctx: Ctx, recordId: number, minutes: number)
     return;
   }
   await saveRecord(ctx, TRAINING_RECORD, begun, { ...credited, done: record.done });
-  await audit(ctx, TRAINING_RECORD, begun, 'attend');
+  await auditInUnit(ctx, TRAINING_RECORD, begun, 'attend');
 }
 
 /** It has ended well: the certificate comes with it, in the same transaction. */

@@ -1,4 +1,4 @@
-import { loadShared, lockShared } from '@quantum/modules/organization/server-api';
+import { auditInUnit, loadShared, lockShared, ownUnit, placeOfUnit } from '@quantum/modules/organization/server-api';
 import { inLocale, type Operation } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import {
@@ -23,11 +23,11 @@ import {
   type LessonStep,
   type NewLesson,
 } from '../../contract/index.ts';
+import { createMaterial } from './material.service.ts';
 import { lessonLacks } from '../../domain/lesson.rules.ts';
 import { publishMachine, type PublishEvent } from '../../domain/training.machine.ts';
 import { documentsOf } from '../documents/document.service.ts';
 import { retrainingOf } from '../requirements/retraining.read.ts';
-import { audit, createMaterial, ownUnit, placeOf } from './material.service.ts';
 import { categoryNames, insertVersion, liveOfLesson, readPaperRow } from '../training.store.ts';
 import { readVideos } from '../video/video.store.ts';
 import { LESSON, type LessonRecord } from '../tables.ts';
@@ -64,7 +64,7 @@ export async function createLesson(
   const unit = await ownUnit(ctx, unitId);
   await mustExist(ctx, unit.companyId, { steps, categoryId });
   const values = { category_id: categoryId, steps: json(steps), status: LESSON_STATUS.unPublished };
-  const made = await createMaterial(ctx, { kind: LESSON, table: 'training.lesson', prefix: 'LSN', clientId, unitId, names, values });
+  const made = await createMaterial(ctx, { kind: LESSON, prefix: 'LSN', clientId, unitId, names, values });
   await keepFiles(ctx, pagesOf(steps), LESSON.kind, made.id);
   return made;
 }
@@ -79,7 +79,7 @@ export async function readLesson(ctx: Ctx, id: number): Promise<LessonDetail> {
     name: inLocale(lesson.names, ctx.locale),
     names: lesson.names,
     unitId: lesson.unit_id,
-    ...(await placeOf(ctx, lesson.unit_id)),
+    ...(await placeOfUnit(ctx, lesson.unit_id)),
     source: lesson.unit_id === lesson.company_id ? LESSON_SOURCE.company : LESSON_SOURCE.project,
     categoryId: lesson.category_id,
     categoryName: category ? inLocale(category.names, ctx.locale) : null,
@@ -122,7 +122,7 @@ export async function updateLesson(ctx: Ctx, id: number, { version, names, steps
     status,
     search: `${lesson.code} ${Object.values(names).join(' ')}`.toLowerCase(),
   });
-  await audit(ctx, LESSON, lesson, 'update', {
+  await auditInUnit(ctx, LESSON, lesson, 'update', {
     from: lesson.status,
     to: status,
     changes: changesOf(lesson, { names, category_id: categoryId }),
@@ -140,13 +140,13 @@ export async function moveLesson(
   const to = ctx.move(publishMachine, lesson, event, await factsOf(ctx, lesson));
   const no = lesson.version_no + 1;
   if (event === 'publish') {
-    const { timeZone } = await placeOf(ctx, lesson.unit_id);
+    const { timeZone } = await placeOfUnit(ctx, lesson.unit_id);
     if (retrainBy !== null && lesson.version_no === 0) throw new Refused('training.refusal.notRevised');
     if (retrainBy !== null && retrainBy < dayAt(ctx.now(), timeZone))
       throw new Invalid([{ path: 'retrainBy', key: 'training.fault.past' }]);
     await insertVersion(ctx, lesson, no, retrainBy);
   }
   await saveRecord(ctx, LESSON, lesson, event === 'publish' ? { status: to, version_no: no } : { status: to });
-  await audit(ctx, LESSON, lesson, retrainBy === null ? event : 'publishMaterial', { from: lesson.status, to });
+  await auditInUnit(ctx, LESSON, lesson, retrainBy === null ? event : 'publishMaterial', { from: lesson.status, to });
   return readLesson(ctx, id);
 }

@@ -1,4 +1,4 @@
-import { loadShared, sharedOrOwn, unitTree } from '@quantum/modules/organization/server-api';
+import { createInUnit, loadShared, ownUnit, placeOfUnit, sharedOrOwn, unitTree } from '@quantum/modules/organization/server-api';
 import {
   inLocale,
   type HistoryEntry,
@@ -8,21 +8,9 @@ import {
   type PageOf,
   type QueryCriteria,
 } from '@quantum/platform/contract';
-import {
-  allowedEvent,
-  inScope,
-  insertRecord,
-  json,
-  nextCode,
-  NotFound,
-  readHistory,
-  runList,
-  type AnyList,
-  type Ctx,
-  type RecordKind,
-} from '@quantum/platform/server';
+import { allowedEvent, json, readHistory, runList, type AnyList, type Ctx, type RecordKind } from '@quantum/platform/server';
 import { trainingOps as ops, type DownRow, type NewSet, type SetDetail } from '../../contract/index.ts';
-import { findByClientId, readQuestions } from '../training.store.ts';
+import { readQuestions } from '../training.store.ts';
 import { SET, type SetRecord } from '../tables.ts';
 import { lessonDownList } from '../training.list.ts';
 
@@ -63,17 +51,8 @@ export async function setHistory(ctx: Ctx, id: number, page: HistoryQuery): Prom
   return entries.map(({ changes: { key: _, ...changes }, ...entry }) => ({ ...entry, changes }));
 }
 
-/** A unit the actor holds the operation in; 1410 for others. */
-export async function ownUnit(ctx: Ctx, unitId: number) {
-  const unit = (await unitTree(ctx.kernel)).get(unitId);
-  if (!unit || unit.companyId === null || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id }))
-    throw new NotFound();
-  return { ...unit, companyId: unit.companyId };
-}
-
 interface NewMaterial {
   kind: RecordKind;
-  table: 'training.question_set' | 'training.paper' | 'training.lesson' | 'training.instructor' | 'training.video' | 'training.document';
   prefix: string;
   clientId: string;
   unitId: number;
@@ -82,54 +61,20 @@ interface NewMaterial {
   /** Refuses a second one, once it is known not to be the same call again. */
   unless?: () => Promise<void>;
 }
-/** A new record of a unit the actor holds the operation in; sent twice under one `clientId` it is one. */
-export async function createMaterial(ctx: Ctx, newMaterial: NewMaterial): Promise<{ id: number; code: string }> {
-  const unit = await ownUnit(ctx, newMaterial.unitId);
-  await ctx.lockClientId(newMaterial.clientId);
-  const before = await findByClientId(ctx, newMaterial.table, unit.companyId, newMaterial.clientId);
-  if (before) {
-    ctx.audited++;
-    return { id: before.id, code: before.code };
-  }
-  await newMaterial.unless?.();
-  const code = await nextCode(ctx, newMaterial.prefix);
-  const id = await insertRecord(ctx, newMaterial.kind, {
-    company_id: unit.companyId,
-    unit_id: unit.id,
-    code,
-    client_id: newMaterial.clientId,
-    names: json(newMaterial.names),
-    search: `${code} ${Object.values(newMaterial.names).join(' ')}`.toLowerCase(),
-    ...newMaterial.values,
+/** Material of a unit the actor holds the operation in. */
+export async function createMaterial(
+  ctx: Ctx,
+  { kind, prefix, clientId, unitId, names, values, unless }: NewMaterial,
+): Promise<{ id: number; code: string }> {
+  const { id, code } = await createInUnit(ctx, { kind }, { clientId, unit: await ownUnit(ctx, unitId) }, async () => {
+    await unless?.();
+    return { prefix, words: [names], values: { names: json(names), ...values } };
   });
-  await audit(ctx, newMaterial.kind, { id, code, company_id: unit.companyId, unit_id: unit.id }, 'create');
   return { id, code };
 }
 
-interface Audited {
-  id: number;
-  code: string;
-  company_id: number;
-  unit_id: number;
-}
-export const audit = (ctx: Ctx, kind: RecordKind, audited: Audited, event: string, more: object = {}) =>
-  ctx.audit({
-    kind: kind.kind,
-    id: audited.id,
-    code: audited.code,
-    event,
-    companyId: audited.company_id,
-    unitId: audited.unit_id,
-    ...more,
-  });
-
-export async function placeOf(ctx: Ctx, unitId: number): Promise<{ unitName: string; timeZone: string }> {
-  const unit = (await unitTree(ctx.kernel)).get(unitId)!;
-  return { unitName: inLocale(unit.names, ctx.locale), timeZone: unit.timeZone };
-}
-
 export const createSet = (ctx: Ctx, { clientId, unitId, names }: NewSet) =>
-  createMaterial(ctx, { kind: SET, table: 'training.question_set', prefix: 'TQS', clientId, unitId, names, values: {} });
+  createMaterial(ctx, { kind: SET, prefix: 'TQS', clientId, unitId, names, values: {} });
 
 export async function readSet(ctx: Ctx, id: number): Promise<SetDetail> {
   return describeSet(ctx, await loadShared<SetRecord>(ctx, SET, id));
@@ -143,7 +88,7 @@ async function describeSet(ctx: Ctx, record: SetRecord): Promise<SetDetail> {
     names: record.names,
     maintenance_department: record.unit_id,
     questionCount: (await readQuestions(ctx.db, record.id)).filter(({ retired }) => !retired).length,
-    ...(await placeOf(ctx, record.unit_id)),
+    ...(await placeOfUnit(ctx, record.unit_id)),
     version: record.version,
     events: await allowedEvent(ctx, record, 'addQuestion', ops.saveQuestion),
   };

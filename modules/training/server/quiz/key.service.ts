@@ -1,10 +1,10 @@
 import { Invalid, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { fractions } from '@quantum/platform/domain';
-import { lockShared } from '@quantum/modules/organization/server-api';
+import { auditInUnit, lockShared } from '@quantum/modules/organization/server-api';
 import { QUESTION_KIND, type CorrectedKey, type KeyCorrection, type QuestionPart } from '../../contract/index.ts';
 import { isChoice, questionFaults } from '../../domain/question.rules.ts';
 import { isPassed, percentText, scoreOf } from '../../domain/quiz.rules.ts';
-import { audit, readSet } from '../lessons/material.service.ts';
+import { readSet } from '../lessons/material.service.ts';
 import { passAfterCorrection } from '../learning/my-course.service.ts';
 import { SET, type SetRecord } from '../tables.ts';
 import { readQuestions } from '../training.store.ts';
@@ -49,7 +49,7 @@ export async function correctKey(ctx: Ctx, id: number, questionId: number, input
   await saveKey(ctx, questionId, key);
   const marked = await markAgain(ctx, questionId, { options: key.options, numeric: key.numeric, parts: key.parts });
   await saveRecord(ctx, SET, record, {});
-  await audit(ctx, SET, record, 'correctKey', { comment: input.reason, changes: { key: [before, after] } });
+  await auditInUnit(ctx, SET, record, 'correctKey', { comment: input.reason, changes: { key: [before, after] } });
   return { ...(await readSet(ctx, id)), ...marked };
 }
 

@@ -1,3 +1,4 @@
+import { auditInUnit, placeOfUnit } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { inScope, Invalid, NotFound, Refused, type Ctx } from '@quantum/platform/server';
@@ -5,7 +6,6 @@ import { ATTENDANCE_STATUS, QUESTION_KIND, type AttemptMarks, type MarkingDetail
 import { isPassed, percentText, scoreOf, waitingOf, type Mark } from '../../domain/quiz.rules.ts';
 import { settle } from '../learning/attempt.service.ts';
 import { worldOfRecord } from '../learning/my-course.service.ts';
-import { audit, placeOf } from '../lessons/material.service.ts';
 import { ATTEMPT_KIND, TRAINING_RECORD } from '../tables.ts';
 import { readMarkingRow, saveMarking, type MarkingRow } from './attempt.store.ts';
 import { trainingMessages } from '../training-people.ts';
@@ -41,7 +41,7 @@ function inWordsOf({ questions, answers, marks }: MarkingRow, isOwn: boolean): M
 export async function readMarking(ctx: Ctx, id: number): Promise<MarkingDetail> {
   const marking = await attemptAt(ctx, id, false);
   const world = (await worldOfRecord(ctx, marking.record_id, true))!;
-  const { unitName, timeZone } = await placeOf(ctx, marking.unit_id);
+  const { unitName, timeZone } = await placeOfUnit(ctx, marking.unit_id);
   return {
     id: marking.id,
     code: world.record.code,
@@ -78,7 +78,7 @@ export async function markAttempt(ctx: Ctx, id: number, input: AttemptMarks): Pr
   const [percent, passed] = [percentText(score, marking.pass_mark), isPassed(score, marking.pass_mark)];
   await saveMarking(ctx, id, { marks, comment: input.comment, percent, passed });
   const world = (await worldOfRecord(ctx, marking.record_id, true))!;
-  await audit(ctx, TRAINING_RECORD, world.record, 'mark', { comment: input.comment });
+  await auditInUnit(ctx, TRAINING_RECORD, world.record, 'mark', { comment: input.comment });
   // Exempted meanwhile: the result stands, the course is what it became.
   if (world.record.status === ATTENDANCE_STATUS.incomplete) await settle(ctx, world, marking.no, { percent, passed });
   await moveTasks(ctx, ATTEMPT_KIND, id, 'finish');

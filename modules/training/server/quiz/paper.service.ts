@@ -1,5 +1,5 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
-import { loadShared, lockShared } from '@quantum/modules/organization/server-api';
+import { auditInUnit, loadShared, lockShared, placeOfUnit } from '@quantum/modules/organization/server-api';
 import { inLocale, type Operation } from '@quantum/platform/contract';
 import { allowedEvent, allowedEvents, changesOf, Invalid, json, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
@@ -17,9 +17,9 @@ import {
   type PaperSample,
   type PaperVersion,
 } from '../../contract/index.ts';
+import { createMaterial } from '../lessons/material.service.ts';
 import { histogram, shortOf } from '../../domain/draw.rules.ts';
 import { paperMachine, type PaperEvent, type PaperFacts } from '../../domain/training.machine.ts';
-import { audit, createMaterial, placeOf } from '../lessons/material.service.ts';
 import { paperUses, type PaperUse } from '../extension-points.ts';
 import { PAPER, SET, type PaperDraft, type PaperRecord, type PaperSettings, type SetRecord } from '../tables.ts';
 import { findQuestions, lessonsOfPaper, readPool, readQuestions, readSetRows, type SetQuestion } from '../training.store.ts';
@@ -77,7 +77,6 @@ export async function createPaper(ctx: Ctx, { clientId, unitId, names, ...typed 
   const sets = await setsOf(ctx, paper);
   return createMaterial(ctx, {
     kind: PAPER,
-    table: 'training.paper',
     prefix: 'TPA',
     clientId,
     unitId,
@@ -158,7 +157,7 @@ export async function readPaper(ctx: Ctx, id: number): Promise<PaperDetail> {
     versionNo: paper.version_no,
     draft: paper.draft && versionOf(paper.draft),
     status: paper.status,
-    ...(await placeOf(ctx, paper.unit_id)),
+    ...(await placeOfUnit(ctx, paper.unit_id)),
     version: paper.version,
     events: [
       // Nothing is published again or discarded where nothing was changed.
@@ -211,7 +210,7 @@ export async function updatePaper(ctx: Ctx, id: number, { version, ...typed }: P
     paper,
     paper.status === LESSON_STATUS.published ? { draft: json(next) } : { ...columnsOf(next), ...namedAs(paper, next) },
   );
-  await audit(ctx, PAPER, paper, paper.status === LESSON_STATUS.published ? 'revise' : 'update', { changes });
+  await auditInUnit(ctx, PAPER, paper, paper.status === LESSON_STATUS.published ? 'revise' : 'update', { changes });
   return readPaper(ctx, id);
 }
 
@@ -249,7 +248,7 @@ export async function movePaper(ctx: Ctx, id: number, event: PaperEvent, { versi
     status: to,
   });
   const changes = isTaken ? changesOf(said(ctx, settingsOf(paper)), said(ctx, next)) : {};
-  await audit(ctx, PAPER, paper, event === 'withdraw' ? 'withdrawPaper' : event, { from: paper.status, to, changes });
+  await auditInUnit(ctx, PAPER, paper, event === 'withdraw' ? 'withdrawPaper' : event, { from: paper.status, to, changes });
   return readPaper(ctx, id);
 }
 

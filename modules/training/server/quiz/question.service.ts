@@ -1,5 +1,5 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
-import { loadShared, lockShared } from '@quantum/modules/organization/server-api';
+import { auditInUnit, loadShared, lockShared } from '@quantum/modules/organization/server-api';
 import { fileRefs, Invalid, keepFiles, NotFound, Refused, renameKept, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   paperPath,
@@ -11,7 +11,7 @@ import {
   type SetDetail,
 } from '../../contract/index.ts';
 import { questionFaults } from '../../domain/question.rules.ts';
-import { audit, readSet } from '../lessons/material.service.ts';
+import { readSet } from '../lessons/material.service.ts';
 import { PAPER, SET, type SetRecord } from '../tables.ts';
 import { insertQuestion, papersOfSet, readPool, readQuestions, retireQuestion, type SetQuestion } from '../training.store.ts';
 import { healthOf } from './item.read.ts';
@@ -57,7 +57,7 @@ export async function addQuestion(ctx: Ctx, id: number, input: NewQuestion): Pro
   await keepPicture(ctx, id, question);
   await insertQuestion(ctx, id, question);
   await saveRecord(ctx, SET, record, {});
-  await audit(ctx, SET, record, 'addQuestion');
+  await auditInUnit(ctx, SET, record, 'addQuestion');
   return readSet(ctx, id);
 }
 
@@ -89,7 +89,7 @@ export async function retireOne(ctx: Ctx, id: number, questionId: number, { vers
   await mustSuffice(ctx, id, questionId, () => []);
   if (!(await retireQuestion(ctx, id, questionId))) throw new NotFound();
   await saveRecord(ctx, SET, record, {});
-  await audit(ctx, SET, record, 'retireQuestion');
+  await auditInUnit(ctx, SET, record, 'retireQuestion');
   return readSet(ctx, id);
 }
 
@@ -105,8 +105,8 @@ export async function reviseQuestion(ctx: Ctx, id: number, questionId: number, i
   await keepPicture(ctx, id, question);
   await retireQuestion(ctx, id, questionId);
   const next = await insertQuestion(ctx, id, question, old);
-  for (const paper of await askInstead(ctx, id, questionId, next)) await audit(ctx, PAPER, paper, 'reviseQuestion');
+  for (const paper of await askInstead(ctx, id, questionId, next)) await auditInUnit(ctx, PAPER, paper, 'reviseQuestion');
   await saveRecord(ctx, SET, record, {});
-  await audit(ctx, SET, record, 'reviseQuestion', { comment: String(old.no) });
+  await auditInUnit(ctx, SET, record, 'reviseQuestion', { comment: String(old.no) });
   return readSet(ctx, id);
 }

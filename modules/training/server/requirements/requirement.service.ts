@@ -1,7 +1,7 @@
 import { loadShared } from '@quantum/modules/organization/server-api';
 import { insertRecord, Invalid, type Ctx } from '@quantum/platform/server';
 import type { NewRequirement } from '../../contract/index.ts';
-import { categoryNames, findByClientId } from '../training.store.ts';
+import { categoryNames, findRequirementDraft } from '../training.store.ts';
 import { LESSON, REQUIREMENT, type LessonRecord } from '../tables.ts';
 import { unitOf } from './cells.read.ts';
 
@@ -11,7 +11,7 @@ export async function createRequirement(ctx: Ctx, input: NewRequirement): Promis
     throw new Invalid([{ path: 'categoryId', key: 'training.fault.category' }]);
   if (input.lessonId !== null) await loadShared<LessonRecord>(ctx, LESSON, input.lessonId);
   await ctx.lockClientId(input.clientId);
-  const before = await findByClientId(ctx, 'training.requirement', unit.companyId, input.clientId);
+  const before = await findRequirementDraft(ctx.db, unit.companyId, input.clientId);
   if (before) {
     ctx.audited++;
     return { id: before.id };

@@ -1,4 +1,4 @@
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { auditInUnit, unitTree } from '@quantum/modules/organization/server-api';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
@@ -18,7 +18,6 @@ import {
 } from '../../contract/index.ts';
 import { freeSeats, markAt } from '../../domain/session.rules.ts';
 import { enrol } from '../learning/enrol.service.ts';
-import { audit } from '../lessons/material.service.ts';
 import { isCodeOf } from './session-code.ts';
 import { lessonOf, spanOf, zoneOf } from './session-detail.ts';
 import { fillSeats, readSession, tell } from './session.service.ts';
@@ -44,7 +43,7 @@ async function sign(ctx: Ctx, session: SessionRecord, seat: SeatRow, way: 'qr' |
   const inAt = ctx.now().toISOString();
   await setMark(ctx, seat.id, { mark: said.mark, reason: null, way, device, inAt });
   if (device !== null) await markSharedDevices(ctx, session.id, device);
-  await audit(ctx, SESSION, session, 'signIn', { comment: inLocale(seat.names, ctx.locale) });
+  await auditInUnit(ctx, SESSION, session, 'signIn', { comment: inLocale(seat.names, ctx.locale) });
   return { ...seat, mark: said.mark, in_at: inAt };
 }
 
@@ -111,7 +110,7 @@ export async function callRoll(ctx: Ctx, id: number, { marks, reason }: RollCall
       inAt,
     });
   }
-  await audit(ctx, SESSION, session, 'rollCall', { comment: reason || null });
+  await auditInUnit(ctx, SESSION, session, 'rollCall', { comment: reason || null });
   return readSession(ctx, id);
 }
 
@@ -136,7 +135,7 @@ export async function addWalkIn(ctx: Ctx, id: number, { employeeId }: WalkIn): P
   const recordId = (await recordOf(ctx.db, scheduling.id, employeeId))?.id ?? (await enrol(ctx, into, version, [person]))[0]!;
   const isFull = freeSeats(session.capacity, seats.filter((one) => !one.is_waiting).length) === 0;
   await insertSeats(ctx, id, [recordId], isFull);
-  await audit(ctx, SESSION, session, 'walkIn', { comment: inLocale(person.names, ctx.locale) });
+  await auditInUnit(ctx, SESSION, session, 'walkIn', { comment: inLocale(person.names, ctx.locale) });
   return readSession(ctx, id);
 }
 
@@ -146,7 +145,7 @@ export async function leaveSession(ctx: Ctx, id: number, attendanceId: number): 
   if (seat.in_at === null) throw new Refused('training.refusal.notSignedIn');
   if (seat.out_at === null) {
     await setOut(ctx, attendanceId);
-    await audit(ctx, SESSION, session, 'leave', { comment: inLocale(seat.names, ctx.locale) });
+    await auditInUnit(ctx, SESSION, session, 'leave', { comment: inLocale(seat.names, ctx.locale) });
   } else ctx.audited++;
   return readSession(ctx, id);
 }
@@ -156,7 +155,7 @@ export async function releaseSeat(ctx: Ctx, id: number, attendanceId: number, { 
   const { session, seat } = await lockSeat(ctx, id, attendanceId);
   if (session.status === SESSION_STATUS.closed || seat.in_at !== null) throw new Refused('training.refusal.seatUsed');
   await removeSeat(ctx, attendanceId);
-  await audit(ctx, SESSION, session, 'release', { comment: `${inLocale(seat.names, ctx.locale)}: ${reason}` });
+  await auditInUnit(ctx, SESSION, session, 'release', { comment: `${inLocale(seat.names, ctx.locale)}: ${reason}` });
   const up = await fillSeats(ctx, session);
   await moveUp(ctx, up);
   const people = (await readSeats(ctx.db, id)).filter((one) => up.includes(one.id)).map((one) => one.employee_id);

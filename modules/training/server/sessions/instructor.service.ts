@@ -1,9 +1,9 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { ownUnit, unitTree } from '@quantum/modules/organization/server-api';
 import { Invalid, Taken, type Ctx } from '@quantum/platform/server';
+import { createMaterial } from '../lessons/material.service.ts';
 import { INSTRUCTOR_KIND, type NewInstructor } from '../../contract/index.ts';
-import { createMaterial, ownUnit } from '../lessons/material.service.ts';
 import { instructorOfEmployee, peopleIn } from '../training.store.ts';
 import { INSTRUCTOR } from '../tables.ts';
 
@@ -21,7 +21,6 @@ export async function createInstructor(ctx: Ctx, input: NewInstructor): Promise<
   const names = person?.names ?? { en: input.name, 'zh-Hans': input.name, 'zh-Hant': input.name };
   return createMaterial(ctx, {
     kind: INSTRUCTOR,
-    table: 'training.instructor',
     prefix: 'TIN',
     clientId: input.clientId,
     unitId: input.unitId,

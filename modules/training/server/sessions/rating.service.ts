@@ -1,7 +1,7 @@
+import { auditInUnit } from '@quantum/modules/organization/server-api';
 import { Refused, type Ctx } from '@quantum/platform/server';
 import type { MyCourseDetail, SessionStars } from '../../contract/index.ts';
 import { describe, lockOwn } from '../learning/my-course.service.ts';
-import { audit } from '../lessons/material.service.ts';
 import { TRAINING_RECORD } from '../tables.ts';
 import { setStars } from './session.store.ts';
 
@@ -9,6 +9,6 @@ import { setStars } from './session.store.ts';
 export async function rateSession(ctx: Ctx, id: number, { stars }: SessionStars): Promise<MyCourseDetail> {
   const { record } = await lockOwn(ctx, id);
   if (!(await setStars(ctx, id, stars))) throw new Refused('training.refusal.notThere');
-  await audit(ctx, TRAINING_RECORD, record, 'rate');
+  await auditInUnit(ctx, TRAINING_RECORD, record, 'rate');
   return describe(ctx, await lockOwn(ctx, id));
 }

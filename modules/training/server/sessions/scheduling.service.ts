@@ -1,15 +1,13 @@
-import { loadShared, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
+import { auditInUnit, createInUnit, loadShared, placeOfUnit, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import {
   allowedEvents,
   inScope,
-  insertRecord,
   Invalid,
   loadScoped,
   lockScoped,
-  nextCode,
   NotFound,
   readHistory,
   Refused,
@@ -27,8 +25,7 @@ import {
 } from '../../contract/index.ts';
 import { schedulingMachine } from '../../domain/training.machine.ts';
 import { enrol } from '../learning/enrol.service.ts';
-import { audit, placeOf } from '../lessons/material.service.ts';
-import { cancelRecords, findScheduling, latestVersion, peopleIn, readRoster, readVersion } from '../training.store.ts';
+import { cancelRecords, latestVersion, peopleIn, readRoster, readVersion } from '../training.store.ts';
 import { LESSON, SCHEDULING, TRAINING_RECORD, type LessonRecord, type LessonVersion, type SchedulingRecord } from '../tables.ts';
 
 /** One message and one to-do for each person; the lesson is the version published now. */
@@ -43,17 +40,15 @@ export async function createScheduling(ctx: Ctx, input: NewScheduling): Promise<
   if (!version || lesson.status === LESSON_STATUS.invalid) throw new Refused('training.refusal.unpublished');
   const today = dayAt(ctx.now(), unit.timeZone);
   if (input.deadline < today) throw new Invalid([{ path: 'deadline', key: 'training.fault.past' }]);
-  await ctx.lockClientId(input.clientId);
-  const before = await findScheduling(ctx, input.clientId);
-  if (before) {
-    if (before.unit_id !== unit.id) throw new NotFound();
-    ctx.audited++;
-    return { id: before.id, code: before.code };
-  }
   const wanted = [...new Set(input.employeeIds)];
   const people = await peopleIn(ctx, tree.below(unit.id), wanted);
-  if (people.length !== wanted.length) throw new Invalid([{ path: 'employeeIds', key: 'training.fault.people' }]);
-  const { records: _, ...made } = await openScheduling(ctx, { ...unit, companyId: unit.companyId }, version, people, { ...input, today });
+  const { records: _, ...made } = await openScheduling(ctx, { ...unit, companyId: unit.companyId }, version, people, {
+    ...input,
+    today,
+    forbid: () => {
+      if (people.length !== wanted.length) throw new Invalid([{ path: 'employeeIds', key: 'training.fault.people' }]);
+    },
+  });
   return made;
 }
 
@@ -62,32 +57,33 @@ interface Opened {
   deadline: string;
   isBySessions?: boolean | undefined;
   today: string;
+  /** Asked only where it is new. */
+  forbid?: () => void;
 }
-type Place = Pick<TreeUnit, 'id' | 'code' | 'businessLineId'> & { companyId: number };
+type Place = Pick<TreeUnit, 'id' | 'code' | 'businessLineId' | 'timeZone'> & { companyId: number };
 /** A live scheduling of a version with its people; answers their records too, in the order of the people. */
 export async function openScheduling(
   ctx: Ctx,
   unit: Place,
   version: LessonVersion,
   people: Parameters<typeof enrol>[3],
-  { clientId, deadline, isBySessions, today }: Opened,
+  { clientId, deadline, isBySessions, today, forbid }: Opened,
 ): Promise<{ id: number; code: string; records: number[] }> {
-  const code = await nextCode(ctx, `TRN-${unit.code}-${today.slice(0, 7).replace('-', '')}`);
-  const id = await insertRecord(ctx, SCHEDULING, {
-    company_id: unit.companyId,
-    unit_id: unit.id,
-    business_line_id: unit.businessLineId,
-    event_on: today,
-    code,
-    client_id: clientId,
-    lesson_id: version.lesson_id,
-    lesson_version_id: version.id,
-    deadline,
-    is_by_sessions: isBySessions ?? false,
-    status: SCHEDULING_STATUS.live,
-    search: `${code} ${Object.values(version.names).join(' ')}`.toLowerCase(),
+  const { id, code, isNew } = await createInUnit(ctx, { kind: SCHEDULING, event: 'publish' }, { clientId, unit }, () => {
+    forbid?.();
+    const values = {
+      business_line_id: unit.businessLineId,
+      event_on: today,
+      lesson_id: version.lesson_id,
+      lesson_version_id: version.id,
+      deadline,
+      is_by_sessions: isBySessions ?? false,
+      status: SCHEDULING_STATUS.live,
+    };
+    const prefix = `TRN-${unit.code}-${today.slice(0, 7).replace('-', '')}`;
+    return { prefix, words: [version.names], values, history: { to: SCHEDULING_STATUS.live } };
   });
-  await audit(ctx, SCHEDULING, { id, code, company_id: unit.companyId, unit_id: unit.id }, 'publish', { to: SCHEDULING_STATUS.live });
+  if (!isNew) return { id, code, records: [] };
   const records = await enrol(ctx, { id, code, companyId: unit.companyId, unitId: unit.id, deadline, today }, version, people);
   return { id, code, records };
 }
@@ -103,7 +99,7 @@ export async function readScheduling(ctx: Ctx, id: number): Promise<SchedulingDe
     code: scheduling.code,
     lessonName: inLocale(version.names, ctx.locale),
     unitId: scheduling.unit_id,
-    ...(await placeOf(ctx, scheduling.unit_id)),
+    ...(await placeOfUnit(ctx, scheduling.unit_id)),
     deadline: scheduling.deadline,
     isBySessions: scheduling.is_by_sessions,
     enrolled: roster.length,
@@ -141,6 +137,6 @@ export async function moveScheduling(
     for (const record of await cancelRecords(ctx, id, [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete]))
       await moveTasks(ctx, TRAINING_RECORD.kind, record, 'cancel');
   await saveRecord(ctx, SCHEDULING, scheduling, { status: to, cancelled_reason: event === 'cancel' ? reason : null });
-  await audit(ctx, SCHEDULING, scheduling, event, { from: scheduling.status, to, comment: reason });
+  await auditInUnit(ctx, SCHEDULING, scheduling, event, { from: scheduling.status, to, comment: reason });
   return readScheduling(ctx, id);
 }

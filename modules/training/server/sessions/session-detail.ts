@@ -1,10 +1,9 @@
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { placeOfUnit, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { allowedEvent, allowedEvents, fileRefs, type Ctx } from '@quantum/platform/server';
 import { ATTENDANCE_MARK, SESSION_STATUS, trainingOps as ops, type SessionDetail } from '../../contract/index.ts';
 import { OPENS_BEFORE } from '../../domain/session.rules.ts';
 import { sessionMachine, type SessionFacts } from '../../domain/training.machine.ts';
-import { placeOf } from '../lessons/material.service.ts';
 import { readClashes, readInstructor, readSeats } from './session.store.ts';
 import { readSchedulingRow, readVersion } from '../training.store.ts';
 import type { SessionRecord } from '../tables.ts';
@@ -47,7 +46,7 @@ export async function describeSession(ctx: Ctx, session: SessionRecord): Promise
     code: session.code,
     lessonName: inLocale(version.names, ctx.locale),
     unitId: session.unit_id,
-    ...(await placeOf(ctx, session.unit_id)),
+    ...(await placeOfUnit(ctx, session.unit_id)),
     eventOn: session.event_on,
     startsAt: session.starts_at,
     endsAt: session.ends_at,

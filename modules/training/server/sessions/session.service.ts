@@ -1,12 +1,10 @@
-import { loadShared } from '@quantum/modules/organization/server-api';
+import { auditInUnit, createInUnit, loadShared, unitTree } from '@quantum/modules/organization/server-api';
 import { type HistoryEntry, type HistoryQuery, type Localized } from '@quantum/platform/contract';
 import { instantOf, localText } from '@quantum/platform/domain';
 import {
-  insertRecord,
   Invalid,
   loadScoped,
   lockScoped,
-  nextCode,
   NotFound,
   qrPath,
   readHistory,
@@ -31,11 +29,10 @@ import {
 } from '../../contract/index.ts';
 import { creditedMinutes, ENDS_AFTER, freeSeats, OPENS_BEFORE, secondsLeft } from '../../domain/session.rules.ts';
 import { sessionMachine } from '../../domain/training.machine.ts';
-import { audit, placeOf } from '../lessons/material.service.ts';
 import { creditSession } from '../learning/my-course.service.ts';
 import { codeNow } from './session-code.ts';
 import { clashesOf, describeSession, lessonOf, sessionFacts, spanOf, zoneOf } from './session-detail.ts';
-import { findSession, insertSeats, readInstructor, readSeats, recordsWithoutSeat, setCheckAt, settleSeat } from './session.store.ts';
+import { insertSeats, readInstructor, readSeats, recordsWithoutSeat, setCheckAt, settleSeat } from './session.store.ts';
 import { INSTRUCTOR, SCHEDULING, SESSION, type SchedulingRecord, type SessionRecord } from '../tables.ts';
 import { trainingMessages } from '../training-people.ts';
 
@@ -72,39 +69,29 @@ async function ownInstructor(ctx: Ctx, id: number, companyId: number) {
 export async function createSession(ctx: Ctx, input: NewSession): Promise<{ id: number; code: string }> {
   const scheduling = await lockScoped<SchedulingRecord>(ctx, SCHEDULING, input.schedulingId);
   await ownInstructor(ctx, input.instructorId, scheduling.company_id);
-  const { timeZone } = await placeOf(ctx, scheduling.unit_id);
-  await ctx.lockClientId(input.clientId);
-  const before = await findSession(ctx, input.clientId);
-  if (before) {
-    if (before.scheduling_id !== scheduling.id) throw new NotFound();
-    ctx.audited++;
-    return { id: before.id, code: before.code };
-  }
-  if (!scheduling.is_by_sessions || scheduling.status !== SCHEDULING_STATUS.live) throw new Refused('training.refusal.noSessions');
-  const span = spanFor(ctx, timeZone, input);
-  const code = await nextCode(ctx, `TRS-${input.day.slice(0, 7).replace('-', '')}`);
+  const unit = { ...(await unitTree(ctx.kernel)).get(scheduling.unit_id)!, companyId: scheduling.company_id };
   const { version } = await lessonOf(ctx, { scheduling_id: scheduling.id } as SessionRecord);
-  const values = {
-    company_id: scheduling.company_id,
-    unit_id: scheduling.unit_id,
-    event_on: input.day,
-    code,
-    scheduling_id: scheduling.id,
-    ...span,
-    room: input.room,
-    link: input.link,
-    instructor_id: input.instructorId,
-    capacity: input.capacity,
-    status: SESSION_STATUS.pending,
-  };
-  const id = await insertRecord(ctx, SESSION, {
-    ...values,
-    client_id: input.clientId,
-    search: `${code} ${input.room} ${Object.values(version.names).join(' ')}`.toLowerCase(),
+  const place = { company_id: unit.companyId, unit_id: unit.id };
+  let session = { version: 1, is_cancelled: false, cancelled_reason: null, is_reminded: false } as SessionRecord;
+  const { id, code, isNew } = await createInUnit(ctx, { kind: SESSION }, { clientId: input.clientId, unit }, () => {
+    if (!scheduling.is_by_sessions || scheduling.status !== SCHEDULING_STATUS.live) throw new Refused('training.refusal.noSessions');
+    const values = {
+      event_on: input.day,
+      scheduling_id: scheduling.id,
+      ...spanFor(ctx, unit.timeZone, input),
+      room: input.room,
+      link: input.link,
+      instructor_id: input.instructorId,
+      capacity: input.capacity,
+      status: SESSION_STATUS.pending,
+    };
+    session = { ...session, ...place, ...values };
+    const prefix = `TRS-${input.day.slice(0, 7).replace('-', '')}`;
+    return { prefix, words: [input.room, version.names], values, history: { to: SESSION_STATUS.pending } };
   });
-  const session = { ...values, id, version: 1, is_cancelled: false, cancelled_reason: null, is_reminded: false } as SessionRecord;
+  if (!isNew) return { id, code };
+  session = { ...session, id, code };
   await mustBeFree(ctx, session);
-  await audit(ctx, SESSION, session, 'create', { to: SESSION_STATUS.pending });
   const waiting = await recordsWithoutSeat(ctx, scheduling.id, OPEN);
   await insertSeats(ctx, id, waiting.slice(0, input.capacity), false);
   await insertSeats(ctx, id, waiting.slice(input.capacity), true);
@@ -173,7 +160,7 @@ export async function moveSession(ctx: Ctx, id: number, { version, ...input }: S
   await mustBeFree(ctx, moved);
   await saveRecord(ctx, SESSION, session, set);
   await setCheckAt(ctx, id, nextCheck(ctx, moved), false);
-  await audit(ctx, SESSION, session, 'move', { from: session.status, to });
+  await auditInUnit(ctx, SESSION, session, 'move', { from: session.status, to });
   await tell(ctx, moved, 'moved', (await lessonOf(ctx, session)).version.names);
   return readSession(ctx, id);
 }
@@ -185,7 +172,7 @@ export async function cancelSession(ctx: Ctx, id: number, { version, reason }: S
   await tell(ctx, { ...session, cancelled_reason: reason }, 'calledOff', (await lessonOf(ctx, session)).version.names);
   await saveRecord(ctx, SESSION, session, { status: to, is_cancelled: true, cancelled_reason: reason });
   await setCheckAt(ctx, id, null, session.is_reminded);
-  await audit(ctx, SESSION, session, 'cancel', { from: session.status, to, comment: reason });
+  await auditInUnit(ctx, SESSION, session, 'cancel', { from: session.status, to, comment: reason });
   return readSession(ctx, id);
 }
 
@@ -193,7 +180,7 @@ export async function openSession(ctx: Ctx, session: SessionRecord): Promise<voi
   const to = ctx.move(sessionMachine, session, 'open', sessionFacts(ctx, session));
   await saveRecord(ctx, SESSION, session, { status: to });
   await setCheckAt(ctx, session.id, nextCheck(ctx, { ...session, status: to }), session.is_reminded);
-  await audit(ctx, SESSION, session, 'open', { from: session.status, to });
+  await auditInUnit(ctx, SESSION, session, 'open', { from: session.status, to });
 }
 
 /** Who did not sign in was absent; who did is credited with the minutes in the room, and its pages are done. */
@@ -209,7 +196,7 @@ export async function endSession(ctx: Ctx, session: SessionRecord): Promise<void
   }
   await saveRecord(ctx, SESSION, session, { status: to });
   await setCheckAt(ctx, session.id, null, session.is_reminded);
-  await audit(ctx, SESSION, session, 'end', { from: session.status, to });
+  await auditInUnit(ctx, SESSION, session, 'end', { from: session.status, to });
 }
 
 export async function moveByTrainer(ctx: Ctx, id: number, event: 'open' | 'end', { version }: { version: number }): Promise<SessionDetail> {

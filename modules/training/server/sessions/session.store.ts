@@ -7,9 +7,6 @@ import type { SeatRow, SessionRecord } from '../tables.ts';
 const SEAT = sql`select a.*, r.employee_id, e.names, e.code as employee_code, r.status as record_status, r.score, r.via, r.scan_file_id from training.attendance a
   join training.record r on r.id = a.record_id join organization.pub_employee e on e.id = r.employee_id`;
 
-export const findSession = async (ctx: Ctx, clientId: string): Promise<SessionRecord | undefined> =>
-  (await sql<SessionRecord>`select * from training.session where client_id = ${clientId}`.execute(ctx.db)).rows[0];
-
 /** Seats of a session in the order they were given. */
 export async function readSeats(db: Db, sessionId: number): Promise<SeatRow[]> {
   return (await sql<SeatRow>`${SEAT} where a.occasion_id = ${sessionId} and not r.is_cancelled order by a.id`.execute(db)).rows;

@@ -1,4 +1,4 @@
-import { loadShared, lockShared } from '@quantum/modules/organization/server-api';
+import { auditInUnit, loadShared, lockShared } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import {
   beginLargeUpload,
@@ -17,15 +17,15 @@ import {
   type Ctx,
 } from '@quantum/platform/server';
 import { LIMITS } from '@quantum/platform/contract';
+import { createMaterial } from '../lessons/material.service.ts';
 import { trainingOps as ops, type NewVideo, type PlayInfo, type VideoCredential, type VideoDetail } from '../../contract/index.ts';
-import { audit, createMaterial } from '../lessons/material.service.ts';
 import { VIDEO, type VideoRecord } from '../tables.ts';
 import { isShownTo, readVideos } from './video.store.ts';
 
 /** Announced before its bytes are sent. */
 export async function createVideo(ctx: Ctx, { clientId, unitId, names, fileName, size }: NewVideo): Promise<{ id: number; code: string }> {
   if (size > LIMITS.largeFile) throw new TooLarge();
-  const made = await createMaterial(ctx, { kind: VIDEO, table: 'training.video', prefix: 'VID', clientId, unitId, names, values: {} });
+  const made = await createMaterial(ctx, { kind: VIDEO, prefix: 'VID', clientId, unitId, names, values: {} });
   const [video] = await readVideos(ctx.db, [made.id]);
   if (video!.upload_id === null && video!.file_id === null)
     await saveRecord(ctx, VIDEO, video!, {
@@ -72,7 +72,7 @@ export async function completeVideo(ctx: Ctx, id: number, { version }: { version
   const { fileId, seen } = await finishLargeUpload(ctx, video.upload_id!, videoLength);
   await keepFiles(ctx, [fileId], VIDEO.kind, id);
   await saveRecord(ctx, VIDEO, video, { upload_id: null, file_id: fileId, length_ms: seen });
-  await audit(ctx, VIDEO, video, 'arrive');
+  await auditInUnit(ctx, VIDEO, video, 'arrive');
   return readVideo(ctx, id);
 }
 
