@@ -43,6 +43,18 @@ export const whoIs = (app: TestApp, who: string): Promise<Who> => must(app, who,
 
 type Made = { id: number; version: number };
 
+const made = new WeakMap<TestApp, Map<unknown, Promise<unknown>>>();
+/** What is only read is made once for each server, whichever calls read it; what a call uses up each sample makes for itself. */
+export function madeOnce<T>(app: TestApp, make: (app: TestApp) => Promise<T>): Promise<T> {
+  const ofApp = made.get(app) ?? new Map<unknown, Promise<unknown>>();
+  made.set(app, ofApp);
+  const kept = ofApp.get(make) ?? make(app);
+  ofApp.set(make, kept);
+  // What could not be made is tried again.
+  kept.catch(() => ofApp.delete(make));
+  return kept as Promise<T>;
+}
+
 /** A call without input. */
 export const query: MakeSample = async () => ({ path: '', body: {} });
 /** An export of a list. */
@@ -57,12 +69,16 @@ export const eventOn =
 /** Reads a record that was just made, or something of it. */
 export const readOf =
   (base: string, make: (app: TestApp) => Promise<{ id: number }>, tail = ''): MakeSample =>
-  async (app) => ({ path: `${base}/${(await make(app)).id}${tail}` });
+  async (app) => ({ path: `${base}/${(await madeOnce(app, make)).id}${tail}` });
+/** The paper of a record that was just made. */
+export const paperOf =
+  (base: string, make: (app: TestApp) => Promise<{ id: number }>, tail = '/paper'): MakeSample =>
+  async (app) => ({ path: `${base}/${(await madeOnce(app, make)).id}${tail}`, file: true });
 /** A list or an export that has a record to show. */
 export const listOf =
   (make: (app: TestApp) => Promise<unknown>, body: object = {}): MakeSample =>
   async (app) => {
-    await make(app);
+    await madeOnce(app, make);
     return { path: '', body };
   };
 
@@ -72,7 +88,7 @@ export const ofCaller = { status: 0, because: "the caller's own" };
 /** A change of status of what a filter finds. */
 export const matching = (id: number, status: string) => ({ status, queryCriterias: [{ key: 'id', value: id }] });
 
-let made = 0;
-export const unique = (prefix: string): string => `${prefix}${Date.now() % 100_000}${++made}`;
+let numbered = 0;
+export const unique = (prefix: string): string => `${prefix}${Date.now() % 100_000}${++numbered}`;
 /** One text in the three languages. */
 export const inThree = (en: string) => ({ en, 'zh-Hans': en, 'zh-Hant': en });

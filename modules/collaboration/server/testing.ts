@@ -1,4 +1,4 @@
-import { must, photo, type MakeSample, type TestApp } from '@quantum/platform/testing';
+import { must, photo, readOf, type MakeSample, type TestApp } from '@quantum/platform/testing';
 
 type Make = (app: TestApp) => Promise<{ id: number }>;
 
@@ -20,7 +20,7 @@ export function collaborationSamples(base: string, make: Make): Record<string, M
     return { path: `${base}/${id}/comments/${commentId}`, version };
   };
   return {
-    [`GET ${base}/:id/collaboration`]: own('/collaboration'),
+    [`GET ${base}/:id/collaboration`]: readOf(base, make, '/collaboration'),
     [`POST ${base}/:id/attachments`]: own('/attachments', file),
     [`POST ${base}/:id/attachments/:attachmentId/versions`]: async (app) => {
       const { path, version } = await attached(app);
@@ -53,7 +53,7 @@ export function collaborationSamples(base: string, make: Make): Record<string, M
 export function linkSamples(base: string, make: (app: TestApp) => Promise<{ id: number }>): Record<string, MakeSample> {
   const path = async (app: TestApp) => `${base}/${(await make(app)).id}/links`;
   return {
-    [`GET ${base}/:id/links`]: async (app) => ({ path: await path(app) }),
+    [`GET ${base}/:id/links`]: readOf(base, make, '/links'),
     [`POST ${base}/:id/links`]: async (app) => ({ path: await path(app), body: { days: 7 } }),
     [`POST ${base}/:id/links/:linkId/revoke`]: async (app) => {
       const at = await path(app);

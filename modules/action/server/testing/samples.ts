@@ -1,4 +1,17 @@
-import { csv, eventOn, groundOf, must, query, readOf, reason, whoIs, photo, type Samples, type TestApp } from '@quantum/platform/testing';
+import {
+  csv,
+  eventOn,
+  groundOf,
+  must,
+  paperOf,
+  photo,
+  query,
+  readOf,
+  reason,
+  type Samples,
+  type TestApp,
+  whoIs,
+} from '@quantum/platform/testing';
 import { pendingAction, verifyingAction } from '../../../inspection/server/testing.ts';
 import { collaborationSamples } from '../../../collaboration/server/testing.ts';
 
@@ -38,7 +51,7 @@ const notice = async (app: TestApp) =>
 export const samples: Samples = {
   ...collaborationSamples(ACTIONS, pendingForEvery),
   'POST /tasks/correctiveAction/list': query,
-  'GET /tasks/correctiveAction/:id/paper': async (app) => ({ path: `${ACTIONS}/${(await pendingForEvery(app)).id}/paper`, file: true }),
+  'GET /tasks/correctiveAction/:id/paper': paperOf(ACTIONS, pendingForEvery),
   'GET /tasks/correctiveAction/:id': readOf(ACTIONS, pendingForEvery),
   'GET /tasks/correctiveAction/:id/history': readOf(ACTIONS, pendingForEvery, '/history'),
   'POST /tasks/correctiveAction': async (app) => ({ path: '', body: { unitId: (await whoIs(app, 'pm')).orgId, ...manual } }),

@@ -3,8 +3,10 @@ import { collaborationSamples } from '../../../collaboration/server/testing.ts';
 import {
   eventOn,
   listOf,
+  madeOnce,
   must,
   ofCaller,
+  paperOf,
   readOf,
   reason,
   type MakeSample,
@@ -39,9 +41,12 @@ import {
   type Made,
 } from './world.ts';
 
+/** A grade that is confirmed and only read. */
+const confirmedGrade = (app: TestApp) => confirmed(app);
+
 /** A row of people by level, of the company the sample is made for: `every` reads those of all. */
 async function peopleRow(app: TestApp): Promise<number> {
-  const { candidate: person } = await confirmed(app);
+  const { candidate: person } = await madeOnce(app, confirmedGrade);
   const queryCriterias = [{ key: 'employeeId', value: person.id }];
   return (await must(app, 'every', 'POST', `${BASE}/people/list`, { queryCriterias })).items[0].id;
 }
@@ -163,11 +168,11 @@ export const samples: Samples = {
     return { path: `${GRADES}/${gradeId}/sheet`, body: sheetOf(80) };
   },
   [`GET ${GRADES}/:id/sheet/:assessorId`]: async (app) => {
-    const it = await finished(app);
-    return { path: `${GRADES}/${it.id}/sheet/${it.assessors[0]!.id}` };
+    const { id, assessors } = await finished(app);
+    return { path: `${GRADES}/${id}/sheet/${assessors[0]!.id}` };
   },
-  [`GET ${GRADES}/:id/paper`]: async (app) => ({ path: `${GRADES}/${(await confirmed(app)).id}/paper`, file: true }),
-  [`GET ${GRADES}/:id/letter/paper`]: async (app) => ({ path: `${GRADES}/${(await confirmed(app)).id}/letter/paper`, file: true }),
+  [`GET ${GRADES}/:id/paper`]: paperOf(GRADES, confirmedGrade),
+  [`GET ${GRADES}/:id/letter/paper`]: paperOf(GRADES, confirmedGrade, '/letter/paper'),
   [`POST ${GRADES}/:id/absent`]: eventOn(GRADES, 'absent', grade, { part: 'theory', ...reason }),
   [`POST ${GRADES}/:id/assessors`]: async (app) => {
     const { id, version } = await grade(app);
@@ -194,19 +199,19 @@ export const samples: Samples = {
   [`POST ${BASE}/lapses/list`]: listOf(lapsed),
   [`POST ${BASE}/lapses/export`]: listOf(lapsed, { format: 'csv' }),
   [`POST ${BASE}/lapses/:id/lift`]: eventOn(`${BASE}/lapses`, 'lift', lapsed, reason),
-  [`POST ${BASE}/people/list`]: listOf((app) => confirmed(app)),
+  [`POST ${BASE}/people/list`]: listOf(confirmedGrade),
   // Of one scheme: many samples publish one for the same post.
   [`POST ${BASE}/people/export`]: async (app) => {
-    const { applicationId } = await confirmed(app);
+    const { applicationId } = await madeOnce(app, confirmedGrade);
     const { schemeId } = await must(app, 'every', 'GET', `${APPLICATIONS}/${applicationId}`);
     return { path: '', body: { format: 'csv', queryCriterias: [{ key: 'schemeId', value: schemeId }] } };
   },
   [`GET ${BASE}/people/coverage`]: async (app) => {
-    await confirmed(app);
+    await madeOnce(app, confirmedGrade);
     return { path: `${BASE}/people/coverage`, stranger: { status: 0, because: 'the statement is scoped' } };
   },
   [`GET ${BASE}/assessors`]: async (app) => {
-    await confirmed(app);
+    await madeOnce(app, confirmedGrade);
     return { path: `${BASE}/assessors`, stranger: { status: 0, because: 'the statement is scoped' } };
   },
   [`POST ${APPEALS}/list`]: listOf(appeal),

@@ -10,12 +10,13 @@ import {
   listOf,
   must,
   ofCaller,
+  paperOf,
   query,
   readOf,
   reason,
-  unique,
   type Samples,
   type TestApp,
+  unique,
 } from '@quantum/platform/testing';
 
 const BASE = '/training/certifications';
@@ -101,7 +102,7 @@ export const samples: Samples = {
   [`POST ${BASE}/export`]: listOf(submitted, { format: 'csv' }),
   [`GET ${BASE}/:id`]: readOf(BASE, submitted),
   [`GET ${BASE}/:id/history`]: readOf(BASE, submitted, '/history'),
-  [`GET ${BASE}/:id/paper`]: async (app) => ({ path: `${BASE}/${(await valid(app)).id}/paper`, file: true }),
+  [`GET ${BASE}/:id/paper`]: paperOf(BASE, valid),
   [`POST ${BASE}/papers`]: async (app) => ({ path: '', body: { ids: [(await valid(app)).id] }, file: true }),
   [`POST ${BASE}/cards`]: async (app) => ({ path: '', body: { ids: [(await valid(app)).id] }, file: true }),
   [`POST ${BASE}`]: async (app) => ({ path: '', body: await licence(app) }),

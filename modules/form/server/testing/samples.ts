@@ -1,4 +1,16 @@
-import { eventOn, groundOf, inThree, listOf, must, query, readOf, unique, type Samples, type TestApp } from '@quantum/platform/testing';
+import {
+  eventOn,
+  groundOf,
+  inThree,
+  listOf,
+  must,
+  paperOf,
+  query,
+  readOf,
+  type Samples,
+  type TestApp,
+  unique,
+} from '@quantum/platform/testing';
 import { setReview } from '../testing.ts';
 
 const item = { key: 'floor', type: 'logical', text: inThree('Floor is clean') };
@@ -72,7 +84,7 @@ export const samples: Samples = {
     body: { json: JSON.stringify({ format: 'quantum-form', version: 1, code: 'F', ...formFields() }) },
     stranger: { status: 0, because: 'reads the caller’s own file and saves nothing' },
   }),
-  'GET /forms/:id/sheet': async (app) => ({ path: `${FORMS}/${(await form(app)).id}/sheet`, file: true }),
+  'GET /forms/:id/sheet': paperOf(FORMS, form, '/sheet'),
   'POST /questions/list': listOf(question),
   'GET /questions/:id': readOf(QUESTIONS, question),
   'GET /questions/:id/history': readOf(QUESTIONS, question, '/history'),

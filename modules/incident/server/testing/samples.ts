@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { eventOn, groundOf, inThree, listOf, must, readOf, reason, type Samples, type TestApp, whoIs } from '@quantum/platform/testing';
+import {
+  eventOn,
+  groundOf,
+  inThree,
+  listOf,
+  must,
+  paperOf,
+  readOf,
+  reason,
+  type Samples,
+  type TestApp,
+  whoIs,
+} from '@quantum/platform/testing';
 import { collaborationSamples, linkSamples } from '../../../collaboration/server/testing.ts';
 import { CAUSE, INCIDENT_STATUS, TREATMENT } from '../../contract/index.ts';
 
@@ -199,7 +211,7 @@ export const samples: Samples = {
     const [clock] = await app.sql<{ id: number }>('select id from incident.clock where incident_id = $1 order by id limit 1', [id]);
     return { path: `${BASE}/${id}/clock`, body: { version, clockId: clock!.id, metAt: null, note: 'Told by phone' } };
   },
-  [`GET ${BASE}/:id/sheet/:form`]: async (app) => ({ path: `${BASE}/${(await inPatient(app)).id}/sheet/hkForm2`, file: true }),
+  [`GET ${BASE}/:id/sheet/:form`]: paperOf(BASE, inPatient, '/sheet/hkForm2'),
   [`POST ${BASE}/statutory/taiwan`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project, month: '2026-01' }, file: true }),
   ...noticeSamples,
   ...collaborationSamples(BASE, reported),

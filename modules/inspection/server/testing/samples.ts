@@ -3,15 +3,16 @@ import {
   eventOn,
   groundOf,
   inThree,
+  type MakeSample,
   matching,
   must,
+  paperOf,
   query,
   readOf,
   reason,
-  whoIs,
-  type MakeSample,
   type Samples,
   type TestApp,
+  whoIs,
 } from '@quantum/platform/testing';
 import {
   draftPlan,
@@ -102,7 +103,7 @@ export const samples: Samples = {
   'POST /inspectionTasks/spaces/list': query,
   'GET /inspectionTasks/:id': readOf(TASKS, withFinding),
   'GET /inspectionTasks/:id/history': readOf(TASKS, withFinding, '/history'),
-  'GET /inspectionTasks/:id/report': async (app) => ({ path: `${TASKS}/${(await withFinding(app)).id}/report`, file: true }),
+  'GET /inspectionTasks/:id/report': paperOf(TASKS, withFinding, '/report'),
   'POST /inspectionTasks/:id/start': eventOn(TASKS, 'start', waiting),
   'POST /inspectionTasks/:id/submit': async (app) => {
     const { id } = await waiting(app);

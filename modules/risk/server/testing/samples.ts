@@ -5,6 +5,7 @@ import {
   inThree,
   listOf,
   must,
+  paperOf,
   query,
   readOf,
   reason,
@@ -60,6 +61,8 @@ const row =
       const done = await completed(app, 'every', initial);
       return must(app, 'every', 'GET', `${ROW}/${done.rows[0].id}`);
     };
+/** For calls that only read it. */
+const highRow = row();
 const flagged = async (app: TestApp): Promise<Made> => {
   const it = await row()(app);
   await app.sql(
@@ -191,11 +194,11 @@ export const samples: Samples = {
   },
   [`POST ${ONE}/:id/submit`]: eventOn(ONE, 'submit', ready),
   [`POST ${ONE}/:id/cancel`]: eventOn(ONE, 'cancel', assessment, reason),
-  [`GET ${BASE}/jobRecord/:id/paper`]: async (app) => ({ path: `${BASE}/jobRecord/${(await completed(app)).id}/paper`, file: true }),
-  [`POST ${ROW}/list`]: listOf(row()),
-  [`POST ${ROW}/export`]: listOf(row(), { format: 'csv' }),
-  [`GET ${ROW}/:id`]: readOf(ROW, row()),
-  [`GET ${ROW}/:id/history`]: readOf(ROW, row(), '/history'),
+  [`GET ${BASE}/jobRecord/:id/paper`]: paperOf(`${BASE}/jobRecord`, (app) => completed(app)),
+  [`POST ${ROW}/list`]: listOf(highRow),
+  [`POST ${ROW}/export`]: listOf(highRow, { format: 'csv' }),
+  [`GET ${ROW}/:id`]: readOf(ROW, highRow),
+  [`GET ${ROW}/:id/history`]: readOf(ROW, highRow, '/history'),
   [`POST ${ROW}/:id/treat`]: eventOn(ROW, 'treat', row(), { risk: '_SYS_IR_2', responsibleId: null, measures: 'Place a box' }),
   [`POST ${ROW}/:id/rate`]: eventOn(ROW, 'rate', row(), { initial: { L: 2, S: 2 }, ...reason }),
   [`POST ${ROW}/:id/unchanged`]: eventOn(ROW, 'unchanged', flagged, reason),
@@ -222,7 +225,7 @@ export const samples: Samples = {
   [`PUT ${CARD}/:id`]: put(CARD, card, () => ({ emergency: inThree('Call'), phone: '112' })),
   [`POST ${CARD}/:id/publish`]: eventOn(CARD, 'publish', card),
   [`POST ${CARD}/:id/withdraw`]: eventOn(CARD, 'withdraw', liveCard),
-  [`GET ${CARD}/:id/paper`]: async (app) => ({ path: `${CARD}/${(await card(app)).id}/paper`, file: true }),
+  [`GET ${CARD}/:id/paper`]: paperOf(CARD, card),
   [`POST ${SECURITY}/list`]: listOf(madeSecurity),
   [`POST ${SECURITY}/export`]: listOf(madeSecurity, { format: 'csv' }),
   [`POST ${SECURITY}/map`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),

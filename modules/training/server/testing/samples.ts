@@ -8,6 +8,7 @@ import {
   listOf,
   must,
   ofCaller,
+  paperOf,
   photo,
   query,
   readOf,
@@ -270,7 +271,7 @@ export const samples: Samples = {
   'GET /training/sessions/:id': readOf('/training/sessions', session),
   'GET /training/sessions/:id/history': readOf('/training/sessions', session, '/history'),
   'GET /training/sessions/:id/code': readOf('/training/sessions', live, '/code'),
-  'GET /training/sessions/:id/sheet': async (app) => ({ path: `/training/sessions/${(await session(app)).id}/sheet`, file: true }),
+  'GET /training/sessions/:id/sheet': paperOf('/training/sessions', session, '/sheet'),
   'POST /training/sessions': async (app) => ({ path: '', body: await newSession(app) }),
   'POST /training/sessions/:id/move': async (app) => {
     const { id, version } = await session(app);
