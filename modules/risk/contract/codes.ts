@@ -1,6 +1,6 @@
 import { RECORD_STATUS, RISK_RATING, TASK_STATUS } from '@quantum/modules/dictionary/contract';
 
-export { PLANNING_FREQUENCY as FREQUENCY, RISK_RATING as RATING } from '@quantum/modules/dictionary/contract';
+export { PLANNING_FREQUENCY as FREQUENCY, RISK_RATING as RATING, wordOf } from '@quantum/modules/dictionary/contract';
 
 export const RISK_CATEGORY = {
   riskMethod: '_SYS_RM',

@@ -1,12 +1,9 @@
-import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
+import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY, wordOf } from '@quantum/modules/dictionary/contract';
 import type { Frequency } from '@quantum/platform/domain';
 import type { AssignWord, PlanTimes } from '../../../domain/plan.rules.ts';
 import type { PlanRecord } from '../../record/tables.ts';
 
 /** The specification's word for a code. */
-const wordOf = <T extends Record<string, string>>(codes: T, code: string): keyof T | undefined =>
-  Object.keys(codes).find((word) => codes[word] === code);
-
 export const frequencyWord = (code: string): Frequency => wordOf(PLANNING_FREQUENCY, code) as Frequency;
 
 /** The plan's dates as the pure rules take them. */
