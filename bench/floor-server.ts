@@ -2,17 +2,14 @@
 // this database and this runtime can do at most; no sign-in, scope, audit, names or filters. Started by floor.ts as a process of its own.
 import fastify from 'fastify';
 import pg from 'pg';
+import { PAGE, RECORD } from './floor-data.ts';
 
 process.once('message', (job: { url: string; pool: number }) => void serve(job));
 
 /** `value` only under its own name, so that each is prepared once on a connection. */
 const named = (name: string, text: string) => (values: unknown[]) => ({ name, text, values });
-const page = named(
-  'page',
-  `select f.*, (select count(*)::int from (select 1 from bench.floor c where c.unit_id = $1 limit 1001) n) as total
-   from bench.floor f where f.unit_id = $1 order by f.planned_at desc, f.id desc limit 20`,
-);
-const record = named('record', 'select * from bench.floor where id = $1');
+const page = named('page', PAGE);
+const record = named('record', RECORD);
 const insert = named(
   'insert',
   `insert into bench.floor_made (company_id, unit_id, code, space_id, inspector_id, status, planned_at, due_at, percent)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
-import { ROWS } from './data.ts';
+import { capture, type Statement } from './capture.ts';
+import { fillFloor, PAGE, RECORD } from './floor-data.ts';
+import { mustBeVacuumed, yardOf, type Yard } from './heap-fetches.ts';
 import { httpClient, load, sideBySide, type Call, type Measured } from './load.ts';
 import { residentMb, startFloor, startServer, stop } from './processes.ts';
 import { add } from './report.ts';
@@ -60,6 +61,7 @@ export async function benchFloor(world: World, { seconds, rounds, kinds = KINDS 
   try {
     for (const kind of kinds) {
       const asked = works.filter((work) => work.floor === kind);
+      await mustBeVacuumed(await yardFor(world, asked, { ids, units }));
       const measured = await sideBySide(
         Object.fromEntries([
           ['floor', () => load(() => theirs.ok(floorCalls[kind]()), options)],
@@ -86,15 +88,23 @@ export async function benchFloor(world: World, { seconds, rounds, kinds = KINDS 
   }
 }
 
+/** What is measured of these, ours and the floor's: their statements, and all of the tables they page through. */
+async function yardFor(world: World, works: readonly Work[], { ids, units }: Record<'ids' | 'units', number[]>): Promise<Yard> {
+  const statements: Statement[] = [...units.map((unit) => ({ text: PAGE, values: [unit] })), { text: RECORD, values: [ids[0]] }];
+  for (const work of works) for (let n = 0; n < 3; n++) statements.push(...(await capture(() => ask(world, work.ours(n)))));
+  return yardOf(world.kernel.db.owner, { statements, tables: ['bench.floor', 'inspection.task'] });
+}
+
+/** The same call inside this process. */
+function ask(world: World, { method, path, body, headers }: Call): Promise<unknown> {
+  const who = Object.keys(READERS).find((name) => READERS[name] === headers!['token'])!;
+  return world.call(who, method, path.replace(/^\/api/, ''), body);
+}
+
 /** Executions with a plan that was kept, of all statements our own process has prepared for these calls. */
 async function tellPlans(world: World): Promise<void> {
   const { works } = await worksOf(world);
-  for (const work of works)
-    for (let n = 0; n < 30; n++) {
-      const { method, path, body, headers } = work.ours(n);
-      const who = Object.keys(READERS).find((name) => READERS[name] === headers!['token'])!;
-      await world.call(who, method, path.replace(/^\/api/, ''), body);
-    }
+  for (const work of works) for (let n = 0; n < 30; n++) await ask(world, work.ours(n));
   const { appPool } = world.kernel.db;
   const clients = await Promise.all(Array.from({ length: appPool.idleCount }, () => appPool.connect()));
   let [generic, custom, names] = [0, 0, 0];
@@ -207,26 +217,3 @@ const observation = (): object => ({
   photos: [],
   action: null,
 });
-
-/** The floor's tables, outside the product's schemas: ten columns, one index for its order, one for its key. */
-async function fillFloor(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0; set synchronous_commit = off');
-    await client.query('create schema if not exists bench');
-    await client.query(`create table if not exists bench.floor (id bigint primary key, company_id bigint not null, unit_id bigint not null,
-      code text not null, space_id bigint, inspector_id bigint, status text not null, planned_at timestamptz not null, due_at timestamptz not null, percent numeric)`);
-    await client.query(`create table if not exists bench.floor_made (like bench.floor including all)`);
-    await client.query(`create sequence if not exists bench.made; alter table bench.floor_made alter id set default nextval('bench.made')`);
-    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from bench.floor');
-    if (rows[0]!.n >= ROWS) return;
-    await client.query('truncate bench.floor');
-    await client.query(`insert into bench.floor select id, company_id, unit_id, code, space_id, inspector_id, status, planned_at, due_at, percent
-      from inspection.task where code like 'BEN-%'`);
-    await client.query('create index if not exists floor_unit_planned on bench.floor (unit_id, planned_at, id)');
-    await client.query('vacuum analyze bench.floor');
-  } finally {
-    await client.query('reset all').catch(() => undefined);
-    client.release(true);
-  }
-}

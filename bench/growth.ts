@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { ROWS } from './data.ts';
+import { mustBeVacuumed, yardOf } from './heap-fetches.ts';
 import { httpClient, load, sideBySide, type Call, type Measured } from './load.ts';
 import { startServer, stop } from './processes.ts';
 import { add } from './report.ts';
@@ -16,6 +17,7 @@ export async function benchGrowth(say: (line: string) => void): Promise<void> {
   try {
     const [few, many] = [await openSide(ROWS, say), await openSide(ROWS * TIMES, say)];
     try {
+      for (const side of [few, many]) await side.mustBeVacuumed();
       for (const what of Object.keys(few.works)) tell(what, await sideBySide({ few: few.works[what]!, many: many.works[what]! }));
     } finally {
       await few.close();
@@ -39,6 +41,7 @@ function tell(what: string, { few, many }: Record<'few' | 'many', Measured>): vo
 
 interface Side {
   works: Record<string, () => Promise<Measured>>;
+  mustBeVacuumed(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,6 +60,7 @@ async function openSide(rows: number, say: (line: string) => void): Promise<Side
   });
   return {
     works: Object.fromEntries(works) as Side['works'],
+    mustBeVacuumed: () => mustBeVacuumed(yardOf(world.kernel.db.owner, { statements: [], tables: ['inspection.task'] })),
     close: async () => {
       client.close();
       await stop(server);

@@ -85,7 +85,7 @@ export async function benchPlans(world: World, only = ''): Promise<void> {
       for (const query of queriesOf(list, endpoint.order, selective, status)) {
         const ask = () => world.call(who, 'POST', endpoint.path, query);
         const statements = (await capture(ask)).filter(
-          ({ text }) => /^\s*(?:\/\*.*?\*\/\s*)?select/i.test(text) && text.includes(list.from.split(/\s/)[0]!),
+          ({ text }) => /^\s*(?:\/\*.*?\*\/\s*)?(?:with counted|select)/i.test(text) && text.includes(list.from.split(/\s/)[0]!),
         );
         for (const statement of statements) {
           const { scans, ms, parts } = await explain(world, statement);
@@ -176,7 +176,12 @@ const partsOf = (root: Node): Part[] => [
   ...countsIn(root).map((node) => ({ name: 'count', answered: node.Plans?.[0]?.['Actual Rows'] ?? 0, node })),
 ];
 const isCount = (node: Node): boolean => node['Parent Relationship'] === 'InitPlan';
-const countsIn = (node: Node): Node[] => (node.Plans ?? []).flatMap((one) => (isCount(one) ? [one] : countsIn(one)));
+const countsIn = (node: Node): Node[] =>
+  (node.Plans ?? []).flatMap((one) => {
+    // Numbers that others follow from are worked out together, and stand one level below.
+    const below = countsIn(one);
+    return isCount(one) && below.length === 0 ? [one] : below;
+  });
 
 /** Rows fetched of big tables, those thrown away too; a count inside is another part. */
 const readOf = (node: Node, tables: ReadonlySet<string>): number => {

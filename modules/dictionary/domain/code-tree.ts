@@ -41,10 +41,8 @@ export class CodeTree {
     return this.#entries.get(code);
   }
 
-  /** The codes of a word of the specification, in every category that has it; retired ones too. */
-  codesOf(word: string): readonly string[] {
-    return this.#byWord.get(word) ?? [];
-  }
+  /** The codes of a word of the specification, in every category that has it; retired ones too. One function for as long as the dictionary stays the same. */
+  readonly codesOf = (word: string): readonly string[] => this.#byWord.get(word) ?? [];
 
   /** Direct children, in order. */
   firstLevel(code: string): CodeEntry[] {

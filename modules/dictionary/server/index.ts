@@ -20,10 +20,7 @@ export const server: ServerModule = {
   menu: dictionaryMenu,
   ports: (kernel) => ({
     codes: {
-      ofWord: async () => {
-        const tree = await codeTree(kernel);
-        return (word) => tree.codesOf(word);
-      },
+      ofWord: async () => (await codeTree(kernel)).codesOf,
       texts: async (locale) => {
         const tree = await codeTree(kernel);
         return (code) => tree.text(code, locale);

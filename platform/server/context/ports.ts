@@ -20,7 +20,7 @@ export interface AccessPort {
 interface CodesPort {
   /** What a code is called in a language; the code itself where no entry is. All entries, in process. */
   texts(locale: Locale): Promise<(code: string) => string>;
-  /** The codes the specification gives a word of its own (`published`), in every category that has it. All entries, in process. */
+  /** The codes the specification gives a word of its own (`published`), in every category that has it. All entries, in process; the same function until one changes. */
   ofWord(): Promise<(word: string) => readonly string[]>;
 }
 

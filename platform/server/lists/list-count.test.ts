@@ -86,6 +86,43 @@ describe.each([
   });
 });
 
+describe('the number of all, beside those of parts of it', () => {
+  const below = (n: number) => [{ key: 'n', condition: '<=', value: n }];
+  it.each([
+    ['a part has more than are counted', [below(1200), below(3)], [{ totalCount: 1000, capped: true }, { totalCount: 3 }]],
+    ['a part has as many as are counted', [below(1000), done], [{ totalCount: 1000 }, { totalCount: 750 }]],
+    ['a part has one more', [below(1001)], [{ totalCount: 1000, capped: true }]],
+    ['no part has any', [below(0)], [{ totalCount: 0 }]],
+  ])('is the same where %s', async (_how, parts, expected) => {
+    const [all, part] = [{ totalCount: 1000, capped: true }, below(5)];
+    expect(await run({ count: 'capped', tabs: [...parts, []] })).toMatchObject({ ...all, tabCounts: [...expected, all] });
+    expect(await run({ count: 'none', tabs: [[], ...parts] })).toMatchObject({ totalCount: -1, tabCounts: [all, ...expected] });
+    expect(await run({ tabs: parts })).toMatchObject({ totalCount: 1500, tabCounts: expected });
+    const asked = { queryCriterias: part };
+    expect(await run({ count: 'capped', tabs: [...parts, []] }, asked)).toMatchObject({ totalCount: 5, tabCounts: [...expected, all] });
+  });
+
+  it('is the number of few, where there are few', async () => {
+    const scope: Scope = { all: false, companies: [], units: new Set([1]) };
+    expect(await run({ count: 'capped', tabs: [below(4), []] }, {}, scope)).toMatchObject({
+      totalCount: 500,
+      tabCounts: [{ totalCount: 2 }, { totalCount: 500 }],
+    });
+  });
+
+  it('does not follow from a part that asks for what is left out as a rule', async () => {
+    const usual: AnyList = { ...list, unlessAsked: { status: `t.status = '_SYS_TS_1' and t.n <= 500` } };
+    const ctx = Object.assign(new Ctx(app.kernel, app.kernel.db.app, systemActor('test'), read), {
+      scope: async () => ({ all: true }) as Scope,
+    });
+    const tabs = [[{ key: 'status', condition: 'in', value: ['_SYS_TS_1', '_SYS_TS_7'] }]];
+    expect(await runList(ctx, usual, pagedQuery.parse({ params: { count: 'capped', tabs } }))).toMatchObject({
+      totalCount: 250,
+      tabCounts: [{ totalCount: 1000, capped: true }],
+    });
+  });
+});
+
 it.each([
   ['no list', 'all'],
   ['not criteria', [[{ value: 1 }]]],

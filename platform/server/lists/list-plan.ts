@@ -57,12 +57,19 @@ function currentNames({ columns }: AnyList): (name: string) => string {
   return (name) => (!Object.hasOwn(columns, name) && Object.hasOwn(columns, currentName(name)) ? currentName(name) : name);
 }
 
-export async function planList(ctx: Ctx, definition: AnyList, query: PagedQuery, faults: NewFault[] = []): Promise<ListPlan | 'nowhere'> {
-  const nameOf = currentNames(definition);
+export async function planList(ctx: Ctx, definition: AnyList, query: PagedQuery): Promise<ListPlan | 'nowhere'> {
   const codesOf = await ctx.kernel.ports.codes.ofWord();
+  const asked = planQuery(definition, query, { locale: ctx.locale, now: () => ctx.now(), codesOf }, []);
+  const place = await placeOf(ctx, definition);
+  return place === 'nowhere' ? 'nowhere' : { place, ...asked };
+}
+
+/** What a query asks, wherever its reader may look; throws all its faults, those found before too. */
+export function planQuery(definition: AnyList, query: PagedQuery, by: ListReader, faults: NewFault[]): Omit<ListPlan, 'place'> {
+  const nameOf = currentNames(definition);
   const orderFaults: NewFault[] = [];
   const order = readOrder(definition, query, nameOf, orderFaults);
-  const reader: ListReader = { locale: ctx.locale, now: () => ctx.now(), codesOf, orderedBy: order[0]?.sql };
+  const reader: ListReader = { ...by, orderedBy: order[0]?.sql };
   let isByValue = false;
   const select = (criteria: readonly QueryCriteria[]): Selection => {
     const named = criteria.map((criterion) => ({ ...criterion, key: nameOf(criterion.key) }));
@@ -81,9 +88,8 @@ export async function planList(ctx: Ctx, definition: AnyList, query: PagedQuery,
   faults.push(...orderFaults);
   const tabs = readTabs(query, faults).map(select);
   mustBeValid(faults);
-  const place = await placeOf(ctx, definition);
   const isSpan = asked.span !== undefined && order[0]?.sql !== asked.span;
-  return place === 'nowhere' ? 'nowhere' : { place, order, tabs, isByValue, isSpan, ...asked, isFew: asked.isFew === true };
+  return { order, tabs, isByValue, isSpan, ...asked, isFew: asked.isFew === true };
 }
 
 const MANY_TABS = 12;
@@ -130,7 +136,7 @@ export function readPage(definition: AnyList, { pagingTool }: PagedQuery, faults
 }
 
 /** Where the list may look: everywhere, nowhere, or the ids a column must have. */
-async function placeOf(ctx: Ctx, { scope, titles }: AnyList): Promise<'nowhere' | Looked> {
+export async function placeOf(ctx: Ctx, { scope, titles }: AnyList): Promise<'nowhere' | Looked> {
   if (scope.by === 'nothing') return 'everywhere';
   if (scope.by === 'own') {
     const value = scope.value(ctx.actor);

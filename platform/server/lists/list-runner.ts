@@ -3,8 +3,9 @@ import { inLocale, type PagedQuery, type PageOf } from '../../contract/index.ts'
 import type { Ctx } from '../context/ctx.ts';
 import type { DirectoryEntries } from '../context/directory-entry.ts';
 import { Refused, type NewFault } from '../context/errors.ts';
-import type { AnyList } from './list-definition.ts';
-import { planList, readPage } from './list-plan.ts';
+import type { AnyList, ListReader } from './list-definition.ts';
+import { compiled, readerAtAnyTime, send, askedBefore } from './list-kept.ts';
+import { placeOf, planList, planQuery, readPage } from './list-plan.ts';
 import {
   columnOfTab,
   COUNT_CAP,
@@ -21,19 +22,29 @@ type Row = Record<string, unknown>;
 
 /** Runs a generic query on a declared list: the only place where scope, order, paging and counting are made. */
 export async function runList<R>(ctx: Ctx, definition: AnyList, query: PagedQuery): Promise<PageOf<R>> {
-  const faults: NewFault[] = [];
-  const page = readPage(definition, query, faults);
-  const plan = await planList(ctx, definition, query, faults);
   const hasTabs = query.params['tabs'] !== undefined;
-  if (plan === 'nowhere') return { items: [], totalCount: 0, ...(hasTabs && { tabCounts: [] }) };
-  const mode: CountMode = page.all ? 'none' : countMode(query);
-  const share = shareOf(plan, page);
-  const first = mode === 'only' ? [] : await read(ctx, pageStatement(ctx, definition, plan, page, mode, share));
+  const [place, codesOf] = await Promise.all([placeOf(ctx, definition), ctx.kernel.ports.codes.ofWord()]);
+  const reader = readerAtAnyTime({ locale: ctx.locale, codesOf });
+  if (place === 'nowhere') {
+    planPage(definition, query, reader);
+    return { items: [], totalCount: 0, ...(hasTabs && { tabCounts: [] }) };
+  }
+  const written = await askedBefore({ definition, query, place, locale: ctx.locale, codesOf }, async () => {
+    const { page, ...asked } = planPage(definition, query, reader);
+    const plan = { place, ...asked };
+    const [mode, share] = [page.all ? 'none' : countMode(query), shareOf(plan, page)];
+    const statement = mode === 'only' ? undefined : compiled(ctx, pageStatement(reader, definition, plan, page, mode, share));
+    return { plan, asked: page, mode, share, page: statement };
+  });
+  const { plan, asked: page, mode, share } = written;
+  const read = (statement: RawBuilder<unknown>) => send(ctx, compiled(ctx, statement));
+  const first = written.page ? await send(ctx, written.page) : [];
   const isEnough = share === undefined || !isCutShort(first, share);
-  const rows = isEnough ? first : await read(ctx, pageStatement(ctx, definition, { ...plan, tabs: [] }, page, 'none'));
+  const rows = isEnough ? first : await read(pageStatement(reader, definition, { ...plan, tabs: [] }, page, 'none'));
   // Behind the last page there is no row to carry the numbers.
   const isUncounted = rows.length === 0 && (mode === 'only' || page.offset > 0 || plan.tabs.length > 0);
-  const counted = isUncounted ? await readCounts(ctx, countStatement(ctx, definition, plan, mode)) : first[0];
+  const counts = isUncounted ? countStatement(reader, definition, plan, mode) : undefined;
+  const counted = isUncounted ? counts && (await read(counts))[0] : first[0];
   const items = (await named(
     ctx,
     definition,
@@ -45,6 +56,13 @@ export async function runList<R>(ctx: Ctx, definition: AnyList, query: PagedQuer
   return { items, ...(mode === 'capped' ? capped(total) : { totalCount: total }), ...(tabCounts && { tabCounts }) };
 }
 
+/** The page and what the query asks; all its faults are thrown together. */
+function planPage(definition: AnyList, query: PagedQuery, reader: ListReader) {
+  const faults: NewFault[] = [];
+  const page = readPage(definition, query, faults);
+  return { page, ...planQuery(definition, query, reader, faults) };
+}
+
 const countMode = ({ params }: PagedQuery): CountMode => {
   const asked = params['count'];
   return asked === 'capped' || asked === 'none' || asked === 'only' ? asked : 'exact';
@@ -54,11 +72,6 @@ const capped = (total: number): { totalCount: number; capped?: boolean } =>
   total > COUNT_CAP ? { totalCount: COUNT_CAP, capped: true } : { totalCount: total };
 
 const numberIn = (row: Row | undefined, i: number): number => Number(row?.[`#${i}`] ?? 0);
-
-const read = async (ctx: Ctx, statement: RawBuilder<unknown>): Promise<Row[]> => (await statement.execute(ctx.db)).rows as Row[];
-
-const readCounts = async (ctx: Ctx, statement: RawBuilder<unknown> | undefined): Promise<Row | undefined> =>
-  statement && (await read(ctx, statement))[0];
 
 function withoutCounts(definition: AnyList, rows: Row[]): Row[] {
   const { shown } = shapeOf(definition);
@@ -114,5 +127,7 @@ export async function wholeList(ctx: Ctx, definition: AnyList, query: PagedQuery
 /** How many rows the whole list has. */
 export async function countList(ctx: Ctx, definition: AnyList, query: PagedQuery): Promise<number> {
   const plan = await planList(ctx, definition, query);
-  return plan === 'nowhere' ? 0 : numberIn(await readCounts(ctx, countStatement(ctx, definition, { ...plan, tabs: [] }, 'only')), 0);
+  if (plan === 'nowhere') return 0;
+  const { rows } = await countStatement(ctx, definition, { ...plan, tabs: [] }, 'only')!.execute(ctx.db);
+  return numberIn(rows[0] as Row, 0);
 }

@@ -113,8 +113,13 @@ export function columnOfTab({ text, tabs }: ListPlan, mode: CountMode, i: number
   return mode !== 'none' && tabs[i]!.text === text ? 0 : 1 + tabs.findIndex((tab) => tab.text === tabs[i]!.text);
 }
 
-/** The numbers asked for, as columns of a statement: `#0` of the query itself, then those of the tabs. */
-function countsOf(reader: ListReader, d: AnyList, plan: ListPlan, mode: CountMode): Sql[] {
+/** Numbers asked for, and what a statement with them begins with. */
+type Counts = { columns: Sql[]; first: Sql };
+
+const named = (count: Sql, i: number): Sql => sql`${count} as ${sql.raw(`"#${i}"`)}`;
+
+/** The numbers asked for: `#0` of the query itself, then those of the tabs. */
+function countsOf(reader: ListReader, d: AnyList, plan: ListPlan, mode: CountMode): Counts {
   const { place, tabs, ...asked } = plan;
   const one = ({ condition, columns }: Pick<ListPlan, 'condition' | 'columns'>, of: CountMode): Sql => {
     const rows = sql`from ${fromOf(reader, d, [...columns, ...columnsOfPlace(place)].join(' '))} ${whereOf(place, condition)}`;
@@ -122,17 +127,35 @@ function countsOf(reader: ListReader, d: AnyList, plan: ListPlan, mode: CountMod
       ? sql`(select count(*)::int from (select 1 ${rows} limit ${number(COUNT_CAP + 1)}) c)`
       : sql`(select count(*)::int ${rows})`;
   };
-  const own = (tab: ListPlan['tabs'][number], i: number) => (columnOfTab(plan, mode, i) === i + 1 ? one(tab, 'capped') : undefined);
-  const counts = [mode === 'none' ? undefined : one(asked, mode), ...tabs.map(own)];
-  return counts.flatMap((count, i) => (count ? [sql`${count} as ${sql.raw(`"#${i}"`)}`] : []));
+  const own = tabs
+    .map((tab, i) => ({ i: i + 1, of: tab, how: 'capped' as CountMode }))
+    .filter(({ i }) => columnOfTab(plan, mode, i - 1) === i);
+  const all = [...(mode === 'none' ? [] : [{ i: 0, of: asked, how: mode }]), ...own];
+  const widest = d.unlessAsked ? undefined : all.find(({ of, how }) => how === 'capped' && of.text === NO_CRITERIA);
+  const parts = all.filter((each) => each.how === 'capped' && each !== widest);
+  if (!widest || parts.length === 0) return { columns: all.map(({ i, of, how }) => named(one(of, how), i)), first: sql`` };
+  // What all others are part of has more than are counted as soon as one of them has.
+  const most = sql.raw(`greatest(${parts.map(({ i }) => `"#${i}"`).join(', ')})`);
+  const rest = sql`(select case when ${most} > ${number(COUNT_CAP)} then ${number(COUNT_CAP + 1)} else ${one(widest.of, 'capped')} end from counted)`;
+  return {
+    columns: all.map((each) => {
+      if (each === widest) return named(rest, each.i);
+      return named(parts.includes(each) ? sql.raw(`(select "#${each.i}" from counted)`) : one(each.of, each.how), each.i);
+    }),
+    first: sql`with counted as materialized (select ${sql.join(parts.map(({ i, of }) => named(one(of, 'capped'), i)))}) `,
+  };
 }
 
-const marked = ({ isByValue }: ListPlan, statement: Sql): Sql => (isByValue ? statement : sql`${sql.raw(ANY_VALUE)}${statement}`);
+/** The text of a selection without criteria. */
+const NO_CRITERIA = '[]';
+
+const marked = ({ isByValue }: ListPlan, { first }: Counts, statement: Sql): Sql =>
+  isByValue ? sql`${first}${statement}` : sql`${sql.raw(ANY_VALUE)}${first}${statement}`;
 
 /** The numbers alone; undefined when none is asked for. */
 export function countStatement(reader: ListReader, d: AnyList, plan: ListPlan, mode: CountMode): Sql | undefined {
   const counts = countsOf(reader, d, plan, mode);
-  return counts.length === 0 ? undefined : marked(plan, sql`select ${sql.join(counts)}`);
+  return counts.columns.length === 0 ? undefined : marked(plan, counts, sql`select ${sql.join(counts.columns)}`);
 }
 
 const isWalk = ({ place, isSpan, isFew }: ListPlan, { limit, offset }: PageAsked): boolean =>
@@ -169,11 +192,12 @@ export function pageStatement(reader: ListReader, d: AnyList, plan: ListPlan, pa
   const { place, condition, order } = plan;
   const { limit, offset } = page;
   const counts = countsOf(reader, d, plan, mode);
-  const withCounts = (columns: Sql): Sql => sql.join([columns, ...counts]);
-  if (plan.isSpan) return marked(plan, readSpan(reader, d, plan, withCounts, limit, offset));
-  if (isWalk(plan, page)) return marked(plan, walkPlaces(reader, d, plan, withCounts, page, share));
+  const withCounts = (columns: Sql): Sql => sql.join([columns, ...counts.columns]);
+  if (plan.isSpan) return marked(plan, counts, readSpan(reader, d, plan, withCounts, limit, offset));
+  if (isWalk(plan, page)) return marked(plan, counts, walkPlaces(reader, d, plan, withCounts, page, share));
   return marked(
     plan,
+    counts,
     sql`select ${withCounts(selectOf(reader, d))} from ${fromOf(reader, d, usedBy(d, plan))} ${whereOf(place, condition)}
       order by ${orderSql(order, d.key, (o) => o.sql)} limit ${number(limit)} offset ${number(offset)}`,
   );
