@@ -6,4 +6,5 @@ export { readRoleSeed } from './role.seed.ts';
 export { employeesOfUsers, findAccountHolders, namesOfRoles, namesOfUsers, usersOfEmployees } from './holder.store.ts';
 export { administratorsOf, findHolders, firstHolder, holdersOf } from './holders.ts';
 export { seedUsers, type UserData } from './user.seed.ts';
+export { holdsOne } from '../domain/grant.rules.ts';
 export { assembleMenu } from '../domain/menu.rules.ts';
