@@ -61,7 +61,7 @@ test('after sign-out nothing that was only read is on the device; what waits to 
   expect(left.rows['records']).toBe(0);
   expect(left.rows['photos']).toBe(1);
   await seen.close();
-}, 90_000);
+});
 
 /** All that the device holds, as text: local storage, and every row of the databases with its bytes. */
 const textsOn = (page: Page) =>

@@ -1,4 +1,4 @@
-// npm run test:long: the tests that grow with time, at their full length. `-- kill`, `-- models`, `-- fuzz`, `-- attacks`,
+// npm run test:long: the tests that grow with time, at their full length. `-- kill`, `-- models`, `-- fuzz`, `-- matrix`, `-- attacks`,
 // `-- screens`, `-- journeys` or `-- generator` runs one group, `-- kill 50` with another count, `-- models 10000 recurrence` only the files so
 // named. Attack tests are the files named `*.attack.test.ts`; each takes its count from `attacks(inSuite)` in
 // platform/testing/runs.ts. LONG_MINUTES bounds each model;
@@ -26,6 +26,12 @@ const GROUPS = {
     count: 40,
     setting: 'LONG_FUZZ',
     files: () => ['apps/server/fuzz.test.ts', 'apps/server/bad-input.test.ts'],
+  },
+  matrix: {
+    what: 'matrix of all routes against everyone who must be refused',
+    count: 1,
+    setting: 'LONG_MATRIX',
+    files: () => ['apps/server/access-matrix.test.ts'],
   },
   screens: {
     what: 'look at every screen on the phone and at the desk',

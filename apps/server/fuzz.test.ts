@@ -8,6 +8,7 @@ import { attackRoute, keysOf } from './testing/fuzz/attack.ts';
 import { prepareIsolationTest, nameOf, type IsolationWorld } from './testing/fuzz/tenant-isolation.ts';
 import { unknownIds } from './testing/fuzz/values.ts';
 import { SECOND_COMPANY } from './testing/people.ts';
+import { keysOfCompany } from './testing/rows-of-company.ts';
 import { samples } from './testing/samples.ts';
 
 /**
@@ -63,6 +64,13 @@ it.each(records.flatMap((route) => LITTLE.map((who) => [nameOf(route), who, rout
     expect(await attackRoute({ ...besieged.siege, attacker: who }, targetOf(route), besieged.twin)).toEqual([]);
   },
 );
+
+// How people stand is there once their training was asked for: those two the long matrix asks with rows.
+const WITHOUT_ROWS = ['POST /training/requirements/people/list', 'POST /training/requirements/people/export'];
+const filled = lists.filter((route) => route.list!.scope.by !== 'nothing' && !WITHOUT_ROWS.includes(nameOf(route)));
+it.each(filled.map((route) => [nameOf(route), route] as const))('%s has rows of theirs to hide', async (_name, route) => {
+  expect((await keysOfCompany(app, route.list!, besieged.siege.company))!.length).toBeGreaterThan(0);
+});
 
 it.each(lists.map((route) => [nameOf(route), route] as const))('%s knows none of their values', async (_name, route) => {
   // One holds a whole company, one a single project: the list runner looks for their rows in different ways.

@@ -34,6 +34,7 @@ export { beginLargeUpload, finishLargeUpload, uploadCredential } from './files/l
 export { readPdf } from './files/pdf-pages.ts';
 export { VIDEO_MIMES, videoLength } from './files/video-length.ts';
 export { eraseFiles, fileRefs, forgetUploader, keepFiles, releaseFiles, renameKept, VIA_ANONYMOUS } from './files/kept-files.ts';
+export { gateOf, isForVisitors } from './http/gate.ts';
 export { parse } from './http/input.ts';
 export * from './links/index.ts';
 export * from './mail/index.ts';
@@ -62,7 +63,7 @@ export * from './lists/list-definition.ts';
 export { runList } from './lists/list-runner.ts';
 export { pageOrWhole, type WholePage } from './lists/whole-page.ts';
 export type { ServerModule } from './context/module.ts';
-export { alsoUnder, underEachTitle } from './context/also-under.ts';
+export { alsoUnder, titlesOf, underEachTitle } from './context/also-under.ts';
 export type { ModuleClaims } from './context/module-claims.ts';
 export {
   homeTile,
@@ -102,6 +103,7 @@ export { claimVisitorFiles, publicEntry, visitor, type PublicEntry } from './htt
 export * from './records/record-kind.ts';
 export * from './records/record-store.ts';
 export { listRoute, route, type Call, type Route } from './http/route.ts';
+export { checkRoutes } from './http/route-checks.ts';
 export { writtenOnce } from './http/written-once.ts';
 export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type Placed, type Scope } from './context/scope.ts';
 export { countAlone, dailyRollup } from './metrics/daily-rollup.ts';

@@ -1,6 +1,6 @@
-import { SELF, type Operation } from '@quantum/platform/contract';
+import { permissionKeys, SELF, type Operation } from '@quantum/platform/contract';
 import type { Machine } from '@quantum/platform/domain';
-import { operationsOf, underEachTitle, type Route } from '@quantum/platform/server';
+import { operationsOf, titlesOf, underEachTitle, type Route } from '@quantum/platform/server';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any machine
 export type AnyMachine = Machine<string, string, any>;
@@ -12,6 +12,8 @@ interface Role {
   permissions: readonly string[];
 }
 
+/** Of calls those a record names may make. */
+const NAMED = 'named by the record';
 const HEAD = 'Generated from the code by `npm run docs`; not to be edited.';
 
 const page = (title: string, ...parts: string[]): string => `# ${title}\n\n${HEAD}\n\n${parts.join('\n\n')}\n`;
@@ -20,6 +22,10 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
 
 const operationOf = ({ endpoint }: Route): Operation | undefined => ('open' in endpoint.operation ? undefined : endpoint.operation);
+
+/** Every permission that opens a call, and whether a record may open it to those it names. */
+const permissionsOf = (op: Operation): string =>
+  op.permission === SELF ? permissionOf(op) : [...permissionKeys(op, titlesOf(op)), ...(op.named ? [NAMED] : [])].join(' or ');
 
 const permissionOf = (op: Operation): string => (op.permission === SELF ? 'everybody signed in' : `${op.permission}:${op.verb}`);
 
@@ -86,7 +92,7 @@ export function endpointsPage(modules: readonly { id: string; routes: readonly R
   const parts = modules.map(({ id, routes }) => {
     const rows = routes.map((route) => {
       const op = operationOf(route);
-      const who = op ? permissionOf(op) : `open: ${(route.endpoint.operation as { open: string }).open}`;
+      const who = op ? permissionsOf(op) : `open: ${(route.endpoint.operation as { open: string }).open}`;
       return [
         `\`${route.endpoint.method} ${route.endpoint.path}\``,
         op?.kind ?? 'read',

@@ -15,12 +15,16 @@ export interface Held {
   units: number[];
 }
 
+/** Whether a grant holds one of these permissions. */
+export const holdsOne = ({ permissions }: Pick<HeldGrant, 'permissions'>, wanted: readonly string[]): boolean =>
+  wanted.some((permission) => permissions.has(permission));
+
 /**
  * Where one of these permissions is held: each grant counts by itself (the operation and the unit must come from ONE grant).
  * A company-level role covers its unit's whole company; a grant on the root covers everything.
  */
 export function placesOf(grants: readonly HeldGrant[], permissions: readonly string[]): Held {
-  const holding = grants.filter((grant) => permissions.some((permission) => grant.permissions.has(permission)));
+  const holding = grants.filter((grant) => holdsOne(grant, permissions));
   return {
     all: holding.some((grant) => grant.isRoot),
     companies: [...new Set(holding.filter((g) => !g.isRoot && g.companyLevel).map((g) => g.companyId))],

@@ -6,4 +6,5 @@ export { readRoleSeed } from './roles/role.seed.ts';
 export { employeesOfUsers, findAccountHolders, namesOfRoles, namesOfUsers, usersOfEmployees } from './grants/holder.store.ts';
 export { administratorsOf, findHolders, firstHolder, holdersOf } from './grants/holders.ts';
 export { seedUsers, type UserData } from './accounts/user.seed.ts';
+export { holdsOne } from '../domain/grant.rules.ts';
 export { assembleMenu } from '../domain/menu.rules.ts';

@@ -138,7 +138,7 @@ test.each([
   ['insp', 'dashboard.needsYou', true],
   ['dir', 'action.home.unitsByNeed', false],
   ['admin', 'system.home.failed', false],
-])('%s finds first what they need first', { timeout: 60_000 }, async (who, first, phone) => {
+])('%s finds first what they need first', async (who, first, phone) => {
   const zh = textsOf('zh-Hant');
   const { page, faults, close } = await openPage(browser, app.address, { phone });
   await signIn(page, who, 'zh-Hant');

@@ -12,6 +12,7 @@ import { Ctx } from '../context/ctx.ts';
 import { AnswerError, databaseAnswer, Invalid, NotAllowed, NotFound, OtherContent, TooLarge } from '../context/errors.ts';
 import { mountFiles } from '../files/file-routes.ts';
 import { mountUploads } from '../files/upload-routes.ts';
+import { gateOf, isForVisitors } from './gate.ts';
 import { mountHealth } from './health.ts';
 import { limitInFlight, takePlace } from './in-flight-limit.ts';
 import { actorOf, header, localeOf, publicVisitor } from './http-actor.ts';
@@ -114,7 +115,7 @@ async function answerCall(
   const op = 'open' in endpoint.operation ? OPEN : endpoint.operation;
   const actor = open
     ? { ...systemActor(endpoint.path), locale }
-    : isPublic(op, endpoint.path)
+    : isForVisitors(op, endpoint.path)
       ? await publicVisitor(kernel, request, endpoint.path, op.kind === 'write' ? 'writes' : 'reads', locale)
       : await actorOf(kernel, request);
   if (!open && !(await mayCall(kernel, actor, op))) throw new NotAllowed();
@@ -170,12 +171,10 @@ async function sendAnswer(reply: FastifyReply, data: unknown): Promise<FastifyRe
     .send(content);
 }
 
-const isPublic = (op: Operation, path: string): boolean => op.actors.includes('public') && path.startsWith('/public/');
-
-/** A visitor may do what was declared for visitors; all others what their grants hold. Whom a record names, only the record can tell. */
-const mayCall = async (kernel: KernelServices, actor: Actor, op: Operation): Promise<boolean> =>
-  op.actors.includes(actor.kind) &&
-  (actor.kind === 'public' || (op.named && actor.kind === 'user') || (await kernel.ports.access.holds(actor, op, titlesOf(op))));
+async function mayCall(kernel: KernelServices, actor: Actor, op: Operation): Promise<boolean> {
+  const gate = gateOf(actor.kind, op);
+  return gate === 'byGrant' ? kernel.ports.access.holds(actor, op, titlesOf(op)) : gate === 'open';
+}
 
 /** In tests and development every answer is held against its schema. */
 async function answerOf(kernel: KernelServices, route: Route, ctx: Parameters<Route['handle']>[0], call: never): Promise<unknown> {

@@ -11,7 +11,6 @@ export function checkRoutes(routes: readonly Route[]): void {
     const shape = `${endpoint.method} ${endpoint.path.replace(/:\w+/g, ':')}`;
     if (seen.has(shape)) faults.push(`${name} is served twice`);
     seen.add(shape);
-    if (!endpoint.operation) faults.push(`${name} declares no operation`);
     if (!scope) faults.push(`${name} declares no scope`);
     if (endpoint.list && !list) faults.push(`${name} is a list without a declared list`);
     if (list && !list.scope) faults.push(`${name} is a list without a scope`);
@@ -19,7 +18,9 @@ export function checkRoutes(routes: readonly Route[]): void {
       const column = list!.columns[name];
       if (!column?.shown || column.sensitive) faults.push(`${list!.name}: ${name} cannot be exported`);
     }
-    if (!('open' in endpoint.operation)) {
+    // Told by types too; what is loaded at run time may lack it all the same.
+    if (!(endpoint.operation as unknown)) faults.push(`${name} declares no operation`);
+    else if (!('open' in endpoint.operation)) {
       const { id, permission, verb } = endpoint.operation;
       const told = ids.get(id) ?? `${permission}:${verb}`;
       if (told !== `${permission}:${verb}`) faults.push(`${name}: the operation ${id} is declared twice with different permissions`);

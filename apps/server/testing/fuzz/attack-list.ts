@@ -2,6 +2,7 @@ import type { Condition, QueryCriteria } from '@quantum/platform/contract';
 import type { AnyList, ColumnKind } from '@quantum/platform/server';
 import { ask, wordsIn } from './ask.ts';
 import { difference, type IsolationTest, type Target, type Theirs } from './attack.ts';
+import { fromOf, isOfCompany, keysOfCompany } from '../rows-of-company.ts';
 import { unknownLike } from './values.ts';
 
 /** Conditions whose answer depends on whether the value is there. */
@@ -113,14 +114,10 @@ function idsOf(text: string): number[] {
 
 /** What the list holds of the other company; nothing where its rows belong to no one: then only their words are looked for. */
 async function theirsIn({ app, company, random, theirs, words: all }: IsolationTest, list: AnyList): Promise<Theirs> {
-  const { scope } = list;
-  if (scope.by === 'nothing') return { ids: new Set(), values: {}, words: [] };
-  const from = list.from.replaceAll(':now', 'now()');
-  const isTheirs =
-    scope.by === 'unit'
-      ? `${scope.company} = ${company}`
-      : `${scope.column} in (select id from organization.employee where company_id = ${company})`;
-  const ids = await app.sql<{ id: number }>(`select ${list.key} as id from ${from} where ${isTheirs}`);
+  const isTheirs = isOfCompany(list, company);
+  if (isTheirs === undefined) return { ids: new Set(), values: {}, words: [] };
+  const from = fromOf(list);
+  const ids = await keysOfCompany(app, list, company);
   const columns = Object.entries(list.columns).filter(
     ([, { filterable, kind, among }]) => filterable && !among && (ASKED[kind] ?? LOOKED_AT[kind]),
   );
@@ -147,5 +144,5 @@ async function theirsIn({ app, company, random, theirs, words: all }: IsolationT
          and not exists (select 1 from ${from.replaceAll(/\bt\b/g, 'n')} where ${`(${isTheirs}) is not true`.replaceAll(/\bt\./g, 'n.')} and ${list.search.replaceAll(/\bt\./g, 'n.')} = ${list.search}) limit 5`,
       )
     : [];
-  return { ids: new Set(ids.map(({ id }) => id)), values, words: words.map(({ word }) => word) };
+  return { ids: new Set(ids), values, words: words.map(({ word }) => word) };
 }

@@ -49,7 +49,7 @@ export interface Target {
   theirs: Sample | undefined;
 }
 
-/** Places tried alone for each combination asked for: those of the path and the likeliest are few, a form's answers are many. */
+/** Places of the body tried alone for each combination asked for: a form's answers are many. Those of the path are few, and all tried. */
 const SINGLES = 12;
 /** How a difference in statements begins. */
 const TAKES = 'takes';
@@ -72,8 +72,13 @@ export async function attackRoute(siege: IsolationTest, target: Target, onGround
     const left = values.filter((value) => !spent.has(String(value)));
     return left.length > 0 ? left : [randomUUID()];
   };
+  const inPath = places.filter(isInPath);
+  // A record is found by its path: without one of theirs there nothing would be asked.
+  if (route.scope === 'record' && pattern.includes(':') && target.own && target.theirs && inPath.length === 0)
+    findings.push(`${name}: nothing of theirs for its path`);
+  const inBody = places.filter((place) => !inPath.includes(place));
   const sets = [
-    ...siege.random.some(places, SINGLES * siege.combinations).map((place) => [place]),
+    ...[...inPath, ...siege.random.some(inBody, SINGLES * siege.combinations)].map((place) => [place]),
     ...(places.length > 1 ? [places] : []),
     ...(places.length > 2 ? Array.from({ length: siege.combinations }, () => places.filter(() => siege.random.chance(0.5))) : []),
   ].filter((set) => set.length > 0);
@@ -115,6 +120,8 @@ interface Place {
   leaf: Leaf;
   values: readonly unknown[];
 }
+
+const isInPath = ({ leaf }: Place): boolean => leaf.at.startsWith('path.');
 
 /** Where something of the other company can be put, and what. */
 function placesOf({ theirs }: IsolationTest, target: Target, own: Sample): Place[] {

@@ -6,6 +6,7 @@ import { ask, comparable } from './ask.ts';
 import { firstDifference, type IsolationTest, type Target } from './attack.ts';
 import { Owners } from './owners.ts';
 import { Random } from './random.ts';
+import { keysOfCompany } from '../rows-of-company.ts';
 import { Values } from './values.ts';
 
 export interface IsolationWorld {
@@ -55,6 +56,7 @@ export async function prepareIsolationTest(
   const before = await readAll(app, attacker, routes, own);
   const theirs = new Map<string, Sample>();
   for (const route of isWhole ? routes : oneOfEachKind(routes)) theirs.set(nameOf(route), await samples[nameOf(route)]!(app));
+  for (const route of routes) if (route.list) await fill(app, route, routes, samples);
   const after = await readAll(app, attacker, routes, own);
   const changedByOthers = [...before].flatMap(([name, text]) =>
     after.get(name) === text ? [] : [`${name}: ${firstDifference(text, after.get(name)!)}`],
@@ -80,6 +82,18 @@ export async function prepareIsolationTest(
   const withoutOwn = routes.map(nameOf).filter((name) => !own.has(name));
   return { siege, twin, owners, targets, changedByOthers, digest: await owners.digest(company), withoutOwn };
 }
+
+/** A list with nothing of theirs in it would hide nothing: records are made as the calls beside it make them, until one is there. */
+async function fill(app: TestApp, route: Route, routes: readonly Route[], samples: Readonly<Record<string, MakeSample>>): Promise<void> {
+  const base = baseOf(route);
+  for (const beside of [route, ...routes.filter((other) => baseOf(other) === base && other.scope === 'record')]) {
+    if ((await keysOfCompany(app, route.list!, groundOf(app).company))?.length !== 0) return;
+    await samples[nameOf(beside)]!(app);
+  }
+}
+
+/** Where the addresses of one kind of record begin. */
+const baseOf = ({ endpoint: { path } }: Route): string => path.split('/').slice(0, 3).join('/');
 
 /** The part before the last parameter of a path, the parameter included: the kind of record it leads to. */
 const placeOf = ({ endpoint: { path } }: Route): string => /^.*:\w+/.exec(path)?.[0] ?? '';

@@ -10,7 +10,7 @@ import {
   type UserActor,
   presentDay,
 } from '@quantum/platform/server';
-import { directoryOf, isLive, placesOf, type Held, type HeldGrant } from '../../domain/grant.rules.ts';
+import { directoryOf, holdsOne, isLive, placesOf, type Held, type HeldGrant } from '../../domain/grant.rules.ts';
 import { linkOpensOperation, modulesOfLink } from '../../domain/link.rules.ts';
 import { readGrants } from './grant.store.ts';
 import { menuOf } from '../menu.ts';
@@ -78,7 +78,7 @@ export class Grants {
     if (actor.kind !== 'user') return false;
     if (operation.permission === SELF) return !actor.link || linkOpensOperation(operation.id, actor.link.title, this.modulesOf(actor.link));
     const keys = permissionKeys(operation, within(actor, titles));
-    return (await this.of(actor.userId)).some((grant) => keys.some((key) => grant.permissions.has(key)));
+    return (await this.of(actor.userId)).some((grant) => holdsOne(grant, keys));
   }
 
   /** The modules whose screens a sign-in link opens. */
