@@ -11,7 +11,7 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-export interface Fetched {
+interface Fetched {
   table: string;
   fetches: number;
 }
@@ -66,7 +66,7 @@ export async function mustBeVacuumed({ plans, vacuum }: Yard): Promise<void> {
   throw new Error(`not measured: VACUUM does not reach ${told}; is a transaction open elsewhere?`);
 }
 
-export interface Measurement {
+interface Measurement {
   /** What is going to be sent; of these the ones that read are explained. */
   statements: readonly Statement[];
   /** Tables that are counted as a whole besides, by index-only scans. */

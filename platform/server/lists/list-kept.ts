@@ -29,7 +29,7 @@ export async function send(ctx: Ctx, statement: CompiledQuery): Promise<Record<s
 }
 
 /** Everything a page's statement is made of. */
-export interface Asking {
+interface Asking {
   definition: AnyList;
   query: PagedQuery;
   place: Looked;
@@ -39,7 +39,7 @@ export interface Asking {
 }
 
 /** A query as it was planned and written. */
-export interface Written {
+interface Written {
   plan: ListPlan;
   asked: PageAsked;
   mode: CountMode;
