@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, signIn } from '../../../e2e/browser.ts';
+import { untilOnDevice } from '../../../e2e/device.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 import { planInput } from '../../inspection/server/testing.ts';
@@ -55,7 +56,7 @@ test('while an inspector answers without a network the form is revised and its p
   await page.goto(`/quantum/inspection/answer/${task!.id}`);
   await page.locator('.qf-question h2').waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForTimeout(500);
+  await untilOnDevice(page, `inspection.task.${task!.id}`);
   await page.context().setOffline(true);
   await page.reload();
   await page.locator('.qf-question h2').waitFor();

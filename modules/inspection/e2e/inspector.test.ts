@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_RISK, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { expectAccessible, fillSignIn, openPage, signIn } from '../../../e2e/browser.ts';
+import { untilOnDevice } from '../../../e2e/device.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 
 const HOSPITAL = 201;
@@ -212,7 +213,7 @@ test('with no network at all: started, answered, finished, queued; then sent exa
   const round = page.url();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // Opening the round has brought its open spaces onto the device: no answer page was opened yet.
-  await page.waitForTimeout(500);
+  await untilOnDevice(page, 'inspection.round.', 'inspection.task.');
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('link', { name: /^Next: / }).click();

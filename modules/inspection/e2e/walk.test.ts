@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_RISK, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { inDays } from '@quantum/platform/testing';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { untilOnDevice } from '../../../e2e/device.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 
 const HOSPITAL = 201;
@@ -68,7 +69,7 @@ test('on a walk without a form and without a network findings are entered, one c
   await signIn(page, 'insp');
   await openSpace(page, /Safety walk/);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForTimeout(500);
+  await untilOnDevice(page, 'inspection.task.');
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('link', { name: /^Next: / }).click();

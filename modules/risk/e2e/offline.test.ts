@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { inThree, must, whoIs } from '@quantum/platform/testing';
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { untilOnDevice } from '../../../e2e/device.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 import { BASE, deviceRating, newJobTask, planned, steps, verifiedControl } from '../server/testing/world.ts';
@@ -10,6 +11,8 @@ const t = textsOf('zh-Hant');
 const NEEDLE = 'Needle in the bag';
 const WEIGHT = 'Heavy bag';
 const BOX = '利器盒';
+/** Categories whose words the cards show. */
+const CODES = ['_SYS_AT', '_SYS_HZ', '_SYS_HC', '_SYS_RR'];
 openWorld();
 
 const rate = async (page: Page, hazard: string, levels: readonly string[]) => {
@@ -40,8 +43,8 @@ test('an assessment is worked on without a network; rows merge, and of the same 
   await page.getByRole('button', { name: t('risk.event.start'), exact: true }).click();
   await page.getByRole('button', { name: t('risk.rateOne', { hazard: NEEDLE }) }).waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // The register and the people are on the device.
-  await page.waitForTimeout(1500);
+  const kept = [`risk-assessment.${assessment.id}`, `risk-register.${orgId}`, `risk-people.${orgId}`];
+  await untilOnDevice(page, ...kept, ...CODES.map((category) => `codes.${category}`));
   await page.context().setOffline(true);
   await page.reload();
 

@@ -30,7 +30,7 @@ import {
   type AssessmentDetail,
 } from '../../contract/index.ts';
 import { cachedAssessmentKey, useKeptChoices } from '../parts/conduct/cached-assessment.ts';
-import { rowsOnDevice, type DeviceRow } from '../parts/conduct/rating-entry.ts';
+import { cardKey, rowsOnDevice } from '../parts/conduct/rating-entry.ts';
 import { useQueuedRatings } from '../parts/conduct/use-queued-ratings.ts';
 import { RateCard } from '../parts/rate-card.tsx';
 import { MatrixGrid } from '../parts/rating.tsx';
@@ -124,7 +124,7 @@ export function AssessmentRecordScreen() {
                 >
                   <ol className="ri-cards">
                     {rows.map((row, i) => (
-                      <RateCard key={keyOf(row)} assessment={assessment} row={row} no={i + 1} mayRate={mayRate} />
+                      <RateCard key={cardKey(row)} assessment={assessment} row={row} no={i + 1} mayRate={mayRate} />
                     ))}
                   </ol>
                 </Section>
@@ -161,10 +161,6 @@ export function AssessmentRecordScreen() {
     </RecordPage>
   );
 }
-
-/** A row that was rated is another card: what was being typed in it is on the device. */
-const keyOf = ({ stepKey, hazardKey, version, entry }: DeviceRow): string =>
-  [stepKey, hazardKey, version, entry?.clientId, entry?.state].join(' ');
 
 /** What rating takes is brought onto the device while there is a network. */
 function Kept({ unitId }: { unitId: number }) {

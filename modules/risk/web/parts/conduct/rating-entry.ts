@@ -151,6 +151,13 @@ export function rowsOnDevice(assessment: AssessmentDetail, entries: readonly Ent
   return rows;
 }
 
+/**
+ * Names the card of a row. A row that was rated, or whose rating was refused, is another card. One that is only being sent is the same: a
+ * form open in it stays open.
+ */
+export const cardKey = ({ stepKey, hazardKey, version, entry }: Pick<DeviceRow, 'stepKey' | 'hazardKey' | 'version' | 'entry'>): string =>
+  [stepKey, hazardKey, version, entry?.clientId, entry?.state === 'refused'].join(' ');
+
 /** The rating the next one on this device is made on top of. */
 export const standsOn = ({ entry, mine, ratingId }: DeviceRow): string | null =>
   entry && mine && entry.state !== 'refused' ? entry.clientId : ratingId;
