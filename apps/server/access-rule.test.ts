@@ -38,9 +38,9 @@ describe('what the routes declare', () => {
     expect(moreThanOwn(routes, permissionsOf(EMPLOYEE))).toEqual([]);
   });
 
-  it('lets nobody in without signing in, and visitors only where they are declared', () => {
+  it('lets a caller in only signed in, and visitors only where they are declared', () => {
     for (const route of guarded) {
-      expect([nameOf(route), verdictOf(route, 'nobody')]).toEqual([nameOf(route), 401]);
+      expect([nameOf(route), verdictOf(route, 'anonymous')]).toEqual([nameOf(route), 401]);
       const isDeclared = operationOf(route).actors.includes('public');
       expect([nameOf(route), verdictOf(route, 'visitor')]).toEqual([nameOf(route), isDeclared ? 'goes on' : 403]);
     }

@@ -11,14 +11,14 @@ export const operationOf = ({ endpoint }: Route): Operation => endpoint.operatio
 export const isVisited = (route: Route): boolean => !isOpen(route) && isForVisitors(operationOf(route), route.endpoint.path);
 export const isGuarded = (route: Route): boolean => !isOpen(route) && !isVisited(route);
 
-/** Nobody signed in, somebody signed in with what their roles hold, or a visitor whose grants would allow everything. */
-type Caller = 'nobody' | 'visitor' | ReadonlySet<string>;
+/** A caller who has not signed in, one signed in with what their roles hold, or a visitor whose grants would allow everything. */
+type Caller = 'anonymous' | 'visitor' | ReadonlySet<string>;
 /** What a guarded call is answered before its record is looked for: not signed in, not allowed, or it goes on. */
 type Verdict = 401 | 403 | 'goes on';
 
 /** The answer of the gate to a call. */
 export function verdictOf(route: Route, caller: Caller): Verdict {
-  if (caller === 'nobody') return 401;
+  if (caller === 'anonymous') return 401;
   const operation = operationOf(route);
   const gate = gateOf(caller === 'visitor' ? 'public' : 'user', operation);
   if (gate !== 'byGrant' || caller === 'visitor') return gate === 'shut' ? 403 : 'goes on';

@@ -1,7 +1,7 @@
 import type { Route } from '@quantum/platform/server';
 import { isGuarded, nameOf, operationOf } from './access-rule.ts';
 
-/** In what calls differ for whoever decides about them: scope, reading or writing, and what opens them beside their own permission. */
+/** What makes calls differ for the decision on them: scope, reading or writing, and what opens them beside their own permission. */
 export function kindsOf(route: Route): string[] {
   const { kind, named, underTitles, alsoVerbs, actors, permission } = operationOf(route);
   return [
