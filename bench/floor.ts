@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { capture, type Statement } from './capture.ts';
 import { fillFloor, PAGE, RECORD } from './floor-data.ts';
-import { mustBeVacuumed, yardOf, type Yard } from './heap-fetches.ts';
+import { mustBeVacuumed, measuredDatabase, type MeasuredDatabase } from './heap-fetches.ts';
 import { httpClient, load, sideBySide, type Call, type Measured } from './load.ts';
 import { residentMb, startFloor, startServer, stop } from './processes.ts';
 import { add } from './report.ts';
@@ -61,7 +61,7 @@ export async function benchFloor(world: World, { seconds, rounds, kinds = KINDS 
   try {
     for (const kind of kinds) {
       const asked = works.filter((work) => work.floor === kind);
-      await mustBeVacuumed(await yardFor(world, asked, { ids, units }));
+      await mustBeVacuumed(await databaseOf(world, asked, { ids, units }));
       const measured = await sideBySide(
         Object.fromEntries([
           ['floor', () => load(() => theirs.ok(floorCalls[kind]()), options)],
@@ -89,10 +89,14 @@ export async function benchFloor(world: World, { seconds, rounds, kinds = KINDS 
 }
 
 /** What is measured of these, ours and the floor's: their statements, and all of the tables they page through. */
-async function yardFor(world: World, works: readonly Work[], { ids, units }: Record<'ids' | 'units', number[]>): Promise<Yard> {
+async function databaseOf(
+  world: World,
+  works: readonly Work[],
+  { ids, units }: Record<'ids' | 'units', number[]>,
+): Promise<MeasuredDatabase> {
   const statements: Statement[] = [...units.map((unit) => ({ text: PAGE, values: [unit] })), { text: RECORD, values: [ids[0]] }];
   for (const work of works) for (let n = 0; n < 3; n++) statements.push(...(await capture(() => ask(world, work.ours(n)))));
-  return yardOf(world.kernel.db.owner, { statements, tables: ['bench.floor', 'inspection.task'] });
+  return measuredDatabase(world.kernel.db.owner, { statements, tables: ['bench.floor', 'inspection.task'] });
 }
 
 /** The same call inside this process. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { ROWS } from './data.ts';
-import { mustBeVacuumed, yardOf } from './heap-fetches.ts';
+import { mustBeVacuumed, measuredDatabase } from './heap-fetches.ts';
 import { httpClient, load, sideBySide, type Call, type Measured } from './load.ts';
 import { startServer, stop } from './processes.ts';
 import { add } from './report.ts';
@@ -60,7 +60,7 @@ async function openSide(rows: number, say: (line: string) => void): Promise<Side
   });
   return {
     works: Object.fromEntries(works) as Side['works'],
-    mustBeVacuumed: () => mustBeVacuumed(yardOf(world.kernel.db.owner, { statements: [], tables: ['inspection.task'] })),
+    mustBeVacuumed: () => mustBeVacuumed(measuredDatabase(world.kernel.db.owner, { statements: [], tables: ['inspection.task'] })),
     close: async () => {
       client.close();
       await stop(server);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { heapFetchesOf, mustBeVacuumed, yardOf, type PlanNode } from './heap-fetches.ts';
+import { heapFetchesOf, mustBeVacuumed, measuredDatabase, type PlanNode } from './heap-fetches.ts';
 
 const scan = (table: string, fetches: number, more: Partial<PlanNode> = {}): PlanNode => ({
   'Node Type': 'Index Only Scan',
@@ -12,7 +12,7 @@ const scan = (table: string, fetches: number, more: Partial<PlanNode> = {}): Pla
 const over = (...plans: PlanNode[]): PlanNode => ({ 'Node Type': 'Aggregate', Plans: plans });
 
 /** A database whose plans answer in turn; the last stays. */
-function yard(...answers: PlanNode[][]) {
+function database(...answers: PlanNode[][]) {
   const vacuumed: string[] = [];
   let asked = 0;
   return {
@@ -49,25 +49,25 @@ describe('the heap fetches of a plan', () => {
 
 describe('a bench that is to measure', () => {
   it('begins at once on tables without heap fetches', async () => {
-    const clean = yard([scan('floor', 0)]);
+    const clean = database([scan('floor', 0)]);
     await mustBeVacuumed(clean);
     expect([clean.vacuumed, clean.asked()]).toEqual([[], 1]);
   });
 
   it('vacuums a table with a single heap fetch, once, and looks again', async () => {
-    const stale = yard([scan('floor', 1), over(scan('floor', 1))], [scan('floor', 0)]);
+    const stale = database([scan('floor', 1), over(scan('floor', 1))], [scan('floor', 0)]);
     await mustBeVacuumed(stale);
     expect([stale.vacuumed, stale.asked()]).toEqual([['bench.floor'], 2]);
   });
 
   it('refuses a table that keeps them, with its name and their number', async () => {
-    const kept = yard([over(scan('floor', 1001), scan('made', 2))], [over(scan('floor', 900), scan('made', 0))]);
+    const kept = database([over(scan('floor', 1001), scan('made', 2))], [over(scan('floor', 900), scan('made', 0))]);
     await expect(mustBeVacuumed(kept)).rejects.toThrow('bench.floor (900 heap fetches)');
     expect(kept.vacuumed).toEqual(['bench.floor', 'bench.made', 'bench.floor', 'bench.floor']);
   });
 
   it('tells the most that one statement fetched, not the sum of all', async () => {
-    await expect(mustBeVacuumed(yard([scan('floor', 3), scan('floor', 8)]))).rejects.toThrow('bench.floor (8 heap fetches)');
+    await expect(mustBeVacuumed(database([scan('floor', 3), scan('floor', 8)]))).rejects.toThrow('bench.floor (8 heap fetches)');
   });
 });
 
@@ -77,7 +77,7 @@ it('reads are explained and undone, whole tables by index-only scans, and nothin
   const client = { query: async (text: string) => (sent.push(text), { rows }), release: () => undefined };
   const pool = { connect: async () => client } as unknown as pg.Pool;
   const statements = ['/* any value */ select 1 from a', 'insert into b values (1)', 'commit'].map((text) => ({ text, values: [] }));
-  expect(await yardOf(pool, { statements, tables: ['bench.floor'] }).plans()).toHaveLength(2);
+  expect(await measuredDatabase(pool, { statements, tables: ['bench.floor'] }).plans()).toHaveLength(2);
   expect(sent).toEqual([
     'begin; ',
     'explain (analyze, verbose, buffers, format json) /* any value */ select 1 from a',

@@ -11,7 +11,7 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-interface Fetched {
+interface TableFetches {
   table: string;
   fetches: number;
 }
@@ -20,7 +20,7 @@ interface Fetched {
  * Rows that index-only scans of a plan looked up in their tables, summed for each table: every node below, those of subplans and of
  * parallel workers too. Tables with none are left out.
  */
-export function heapFetchesOf(plan: PlanNode): Fetched[] {
+export function heapFetchesOf(plan: PlanNode): TableFetches[] {
   const found = new Map<string, number>();
   const visit = (node: PlanNode): void => {
     const table = `${node.Schema ?? '?'}.${node['Relation Name'] ?? '?'}`;
@@ -35,14 +35,14 @@ export function heapFetchesOf(plan: PlanNode): Fetched[] {
 }
 
 /** The plans of several statements together: for each table the most that one of them fetched. */
-function mostOf(all: readonly Fetched[]): Fetched[] {
+function mostOf(all: readonly TableFetches[]): TableFetches[] {
   const most = new Map<string, number>();
   for (const { table, fetches } of all) most.set(table, Math.max(most.get(table) ?? 0, fetches));
   return [...most].map(([table, fetches]) => ({ table, fetches }));
 }
 
 /** What the refusal needs of a database; tests put something of their own in its place. */
-export interface Yard {
+export interface MeasuredDatabase {
   plans(): Promise<PlanNode[]>;
   vacuum(table: string): Promise<void>;
 }
@@ -54,8 +54,8 @@ const TIMES = 3;
  * Refuses to measure a table that VACUUM has not reached: it is slow itself, so whatever is compared with it looks fast. Tables with
  * heap fetches are vacuumed; where that does not help (an old transaction is open), the run ends and says which table it is.
  */
-export async function mustBeVacuumed({ plans, vacuum }: Yard): Promise<void> {
-  const look = async (): Promise<Fetched[]> => mostOf((await plans()).flatMap(heapFetchesOf));
+export async function mustBeVacuumed({ plans, vacuum }: MeasuredDatabase): Promise<void> {
+  const look = async (): Promise<TableFetches[]> => mostOf((await plans()).flatMap(heapFetchesOf));
   let fetched = await look();
   for (let time = 0; fetched.length > 0 && time < TIMES; time++) {
     for (const { table } of fetched) await vacuum(table);
@@ -76,7 +76,7 @@ interface Measurement {
 const isRead = ({ text }: Statement): boolean => /^\s*(?:\/\*.*?\*\/\s*)?(?:select|with)\b/i.test(text);
 
 /** The database of a bench: what it is about to send is explained and undone, on a connection of the owner. */
-export function yardOf(pool: pg.Pool, { statements, tables }: Measurement): Yard {
+export function measuredDatabase(pool: pg.Pool, { statements, tables }: Measurement): MeasuredDatabase {
   const planOf = async ({ text, values }: Statement, before: string): Promise<PlanNode> => {
     const client = await pool.connect();
     try {

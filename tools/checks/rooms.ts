@@ -21,8 +21,8 @@ const STILL_LARGE: Readonly<Record<string, number>> = {
 const SQL_PLACE = /\.(store|list|metrics|links|namers|seed)\.ts$/;
 const MODULE_SERVER = /^modules\/[^/]+\/server\//;
 const NO_ROOM = /\/(migrations|demo|seed)\//;
-/** One statement each, of the module's start: tells every server that the codes are others. */
-const SQL_ELSEWHERE = new Set(['modules/dictionary/server/index.ts', 'modules/organization/server/seed.ts']);
+/** One statement at the start of the module: tells every server that codes were added. */
+const SQL_ELSEWHERE = new Set(['modules/dictionary/server/index.ts']);
 
 interface Rooms {
   folders: number;

@@ -1,10 +1,10 @@
-import { createInUnit } from '@quantum/modules/organization/server-api';
+import { createInUnit, searchOf } from '@quantum/modules/organization/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { holdersOf } from '@quantum/modules/access/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { startRound } from '@quantum/modules/signature/server-api';
-import { cut, dayAt } from '@quantum/platform/domain';
+import { dayAt } from '@quantum/platform/domain';
 import { attachTo, hasAttachment } from '@quantum/modules/collaboration/server-api';
 import { everyLocale, inLocale } from '@quantum/platform/contract';
 import { Invalid, json, loadScoped, lockScoped, Refused, type Ctx } from '@quantum/platform/server';
@@ -117,7 +117,7 @@ export async function askAgain(ctx: Ctx, id: number, { version, ...input }: Agai
     explanation: input.explanation,
     effect: json(await countEffect(ctx, metrics, { units, parts }, asked)),
     requester_id: ctx.employeeId,
-    search: cut(`${exemption.code} ${input.explanation}`.toLowerCase(), 1000),
+    search: searchOf(exemption.code, input.explanation),
   });
   await attachAll(ctx, id, input.evidence);
   await sendToApprovers(ctx, { id, code: exemption.code, unit, isLarge: parts === null && units.length > 1, people, ...asked });

@@ -1,8 +1,8 @@
 import { actionsOfSources, raiseAction, type ActionSource } from '@quantum/modules/action/server-api';
 import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
-import { findEmployees } from '@quantum/modules/organization/server-api';
+import { findEmployees, searchOf } from '@quantum/modules/organization/server-api';
 import { voidRounds } from '@quantum/modules/signature/server-api';
-import { addDays, cut, dayAt } from '@quantum/platform/domain';
+import { addDays, dayAt } from '@quantum/platform/domain';
 import { Invalid, NotFound, Refused, type Ctx } from '@quantum/platform/server';
 import {
   INCIDENT_STATUS,
@@ -40,7 +40,7 @@ export async function answerIncident(ctx: Ctx, id: number, { version, ...told }:
   const set = {
     description: told.description,
     immediate_actions: told.immediateActions,
-    search: cut(`${incident.code} ${told.description}`.toLowerCase(), 1000),
+    search: searchOf(incident.code, told.description),
   };
   const moved = await move(ctx, incident, 'report', { set });
   await askToReview(ctx, moved, MANAGERS);

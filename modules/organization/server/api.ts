@@ -32,4 +32,4 @@ export { insertUnit } from './units/unit.store.ts';
 export { seedOrganization, type OrganizationData } from './seed.ts';
 export { headcountsByMonth, meanHeadcounts } from './headcount.store.ts';
 export { openUnits, unknownAt } from './import-places.ts';
-export { auditInUnit, createInUnit, ownUnit, placeOfUnit, searchOf, todayIn } from './units/create-in-unit.ts';
+export { auditInUnit, createInUnit, ownUnit, placeOfUnit, searchOf, todayIn, unitOfRecord } from './units/create-in-unit.ts';

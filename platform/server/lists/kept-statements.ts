@@ -29,7 +29,7 @@ export async function send(ctx: Ctx, statement: CompiledQuery): Promise<Record<s
 }
 
 /** Everything a page's statement is made of. */
-interface Asking {
+interface PageQuestion {
   definition: AnyList;
   query: PagedQuery;
   place: Looked;
@@ -39,7 +39,7 @@ interface Asking {
 }
 
 /** A query as it was planned and written. */
-interface Written {
+interface PageStatement {
   plan: ListPlan;
   asked: PageAsked;
   mode: CountMode;
@@ -54,8 +54,8 @@ const MOST_KEPT = 250;
 /** Longer questions (many criteria, a hundred places) are rarely asked again. */
 const LONGEST = 2000;
 
-interface Entry extends Written {
-  codesOf: Asking['codesOf'];
+interface Entry extends PageStatement {
+  codesOf: PageQuestion['codesOf'];
 }
 
 const kept = new Map<string, Entry>();
@@ -73,8 +73,8 @@ const numberOf = (definition: AnyList): number => {
  * The statement of a page, made once for the same question: list, query, language, places and dictionary. What it answers is never
  * kept; a question that is refused is not either, so it is checked each time.
  */
-export async function askedBefore(asking: Asking, write: () => Promise<Written>): Promise<Written> {
-  const { definition, query, place, locale, codesOf } = asking;
+export async function keptStatement(question: PageQuestion, write: () => Promise<PageStatement>): Promise<PageStatement> {
+  const { definition, query, place, locale, codesOf } = question;
   const key = JSON.stringify([numberOf(definition), locale, place, query]);
   if (key.length > LONGEST) return write();
   const known = kept.get(key);
@@ -83,9 +83,9 @@ export async function askedBefore(asking: Asking, write: () => Promise<Written>)
     kept.set(key, known);
     return known;
   }
-  const made = await write();
+  const statement = await write();
   kept.delete(key);
   if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
-  kept.set(key, { ...made, codesOf });
-  return made;
+  kept.set(key, { ...statement, codesOf });
+  return statement;
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../context/ctx.ts';
 import type { DirectoryEntries } from '../context/directory-entry.ts';
 import { Refused, type NewFault } from '../context/errors.ts';
 import type { AnyList, ListReader } from './list-definition.ts';
-import { compiled, readerAtAnyTime, send, askedBefore } from './list-kept.ts';
+import { compiled, readerAtAnyTime, send, keptStatement } from './kept-statements.ts';
 import { placeOf, planList, planQuery, readPage } from './list-plan.ts';
 import {
   columnOfTab,
@@ -29,7 +29,7 @@ export async function runList<R>(ctx: Ctx, definition: AnyList, query: PagedQuer
     planPage(definition, query, reader);
     return { items: [], totalCount: 0, ...(hasTabs && { tabCounts: [] }) };
   }
-  const written = await askedBefore({ definition, query, place, locale: ctx.locale, codesOf }, async () => {
+  const written = await keptStatement({ definition, query, place, locale: ctx.locale, codesOf }, async () => {
     const { page, ...asked } = planPage(definition, query, reader);
     const plan = { place, ...asked };
     const [mode, share] = [page.all ? 'none' : countMode(query), shareOf(plan, page)];

@@ -5,7 +5,7 @@ import { endDemoSessions, hasDemoSessions } from './demo-account.store.ts';
 
 const closes = operation({ id: 'access.session.closeDemo', permission: 'self', verb: 'system', kind: 'write', actors: ['system'] });
 
-/** Where `DEMO=0`: whoever is signed in with an account of the demo is signed out, on every server. The accounts stay as they are (decision 0296). */
+/** With `DEMO=0`: ends the sessions of demo accounts on every server. The accounts stay as they are (decision 0296). */
 export async function closeDemo(kernel: KernelServices): Promise<void> {
   if (kernel.settings.demo) return;
   if (!(await hasDemoSessions(kernel.db.ownerDb))) return;

@@ -1,8 +1,7 @@
-import { auditInUnit, createInUnit, todayIn } from '@quantum/modules/organization/server-api';
+import { auditInUnit, createInUnit, todayIn, unitOfRecord } from '@quantum/modules/organization/server-api';
 import { revokeIssued } from '@quantum/modules/certificate/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { lockScoped, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { unitOf } from '../attestation-record.ts';
 import { APPEAL_STATUS, GRADE_RESULT, type AppealDecision, type GradeDetail, type NewAppeal } from '../../contract/index.ts';
 import { appealMachine } from '../../domain/appeal.machine.ts';
 import { appealUntil } from '../../domain/date.rules.ts';
@@ -20,7 +19,7 @@ export async function fileAppeal(ctx: Ctx, gradeId: number, { clientId, part, gr
   const [person] = await findPeople(ctx.db, [grade.employee_id]);
   const application = (await readApplicationRow(ctx.db, grade.application_id))!;
   const names = await applicationNames(ctx, application);
-  const unit = { ...(await unitOf(ctx, grade.unit_id)), companyId: grade.company_id };
+  const unit = await unitOfRecord(ctx, grade);
   const { id, code, isNew } = await createInUnit(ctx, { kind: APPEAL, author: 'employee_id' }, { clientId, unit }, async (today) => {
     await mustBeOpen(ctx, grade);
     return {

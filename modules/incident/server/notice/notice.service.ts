@@ -1,4 +1,4 @@
-import { createInUnit, findEmployees, findIdentifiers, searchOf, unitTree } from '@quantum/modules/organization/server-api';
+import { createInUnit, findEmployees, findIdentifiers, searchOf, unitOfRecord, unitTree } from '@quantum/modules/organization/server-api';
 import { Invalid, json, loadScoped, lockScoped, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { NOTICE_STATUS, type NewNotice, type NoticeChange, type NoticeDetail } from '../../contract/index.ts';
 import { NO_NOTICE_FACTS, noticeMachine } from '../../domain/notice.machine.ts';
@@ -58,7 +58,7 @@ const audit = (ctx: Ctx, pick: Pick<NoticeRecord, 'id' | 'code' | 'company_id' |
 export async function createNotice(ctx: Ctx, input: NewNotice): Promise<{ id: number; code: string }> {
   const incident = await loadScoped<IncidentRecord>(ctx, INCIDENT, input.incidentId);
   if (UNTOLD.includes(incident.status)) throw new Refused('incident.refusal.noticeState');
-  const unit = { ...(await unitTree(ctx.kernel)).get(incident.unit_id)!, companyId: incident.company_id };
+  const unit = await unitOfRecord(ctx, incident);
   const draft = { clientId: input.clientId, unit, content: input };
   const { id, code } = await createInUnit(ctx, { kind: NOTICE, shown: ['titles'] }, draft, async () => {
     await mustBeTellable(ctx, incident, input);

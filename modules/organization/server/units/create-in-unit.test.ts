@@ -92,11 +92,11 @@ describe('a record of a unit', () => {
 
   it('with other content is refused with both where its kind compares', async () => {
     const clientId = randomUUID();
-    const { code } = await create({ clientId, compares: true });
+    const { id, code } = await create({ clientId, compares: true });
     expect((await create({ clientId, compares: true })).isNew).toBe(false);
     await expect(create({ clientId, title: 'Dry floor', compares: true })).rejects.toMatchObject({
       status: 1409,
-      data: { kept: { code, title: 'Wet floor' } },
+      data: { kept: { id, code, title: 'Wet floor' } },
     });
   });
 

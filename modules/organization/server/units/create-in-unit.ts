@@ -13,7 +13,7 @@ import {
 import { findDraft, isSecondDraft } from './create-in-unit.store.ts';
 import { unitTree, type TreeUnit } from './unit-tree.ts';
 
-/** A unit that belongs to a company: the root is nobody's place of work. */
+/** A unit that belongs to a company: every unit but the root. */
 type CompanyUnit = TreeUnit & { companyId: number };
 
 /** The unit, where the actor holds the operation in it; 1410 for others. */
@@ -23,6 +23,12 @@ export async function ownUnit(ctx: Ctx, unitId: number): Promise<CompanyUnit> {
     throw new NotFound();
   return { ...unit, companyId: unit.companyId };
 }
+
+/** The unit a record belongs to, whether the actor holds anything in it or not. */
+export const unitOfRecord = async (ctx: Ctx, record: { unit_id: number; company_id: number }): Promise<CompanyUnit> => ({
+  ...(await unitTree(ctx.kernel)).get(record.unit_id)!,
+  companyId: record.company_id,
+});
 
 /** What a record is found by, in lower case, at most 1,000 characters. */
 export const searchOf = (code: string, ...words: readonly (Localized | string)[]): string =>
@@ -107,8 +113,11 @@ export async function createInUnit(
     if ((!shown && before.unit_id !== unit.id) || (author !== undefined && before[author] !== ctx.employeeId)) throw new NotFound();
     // Nothing is written: the first call has its row of history.
     ctx.audited++;
-    const kept = Object.fromEntries(['code', ...(shown ?? [])].map((column) => [column, before[column]]));
-    if (shown && content) mustBeRepetition(before.client_hash as string | null, content, kept);
+    if (shown && content) {
+      // With its id, so that a form can offer to open what was saved.
+      const kept = Object.fromEntries(['id', 'code', ...shown].map((column) => [column, before[column]]));
+      mustBeRepetition(before.client_hash as string | null, content, kept);
+    }
     return { id: before.id, code: before.code, isNew: false };
   }
   const { prefix, words, values, history } = typeof prepare === 'function' ? await prepare(dayAt(ctx.now(), unit.timeZone)) : prepare;

@@ -1,4 +1,4 @@
-import { auditInUnit, createInUnit, placeOfUnit, todayIn, unitTree } from '@quantum/modules/organization/server-api';
+import { auditInUnit, createInUnit, placeOfUnit, todayIn, unitOfRecord } from '@quantum/modules/organization/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { json, loadScoped, lockScoped, qrPath, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
@@ -42,7 +42,7 @@ async function contentOf(ctx: Ctx, assessment: AssessmentRecord) {
 export async function createCard(ctx: Ctx, { clientId, assessmentId, emergency, phone }: NewCard): Promise<{ id: number; code: string }> {
   const assessment = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, assessmentId);
   if (assessment.status !== ASSESSMENT_STATUS.completed) throw new Refused('risk.refusal.notCompleted');
-  const unit = { ...(await unitTree(ctx.kernel)).get(assessment.unit_id)!, companyId: assessment.company_id };
+  const unit = await unitOfRecord(ctx, assessment);
   const { id, code } = await createInUnit(ctx, { kind: CARD }, { clientId, unit }, async () => {
     const [last] = await cardsOfItem(ctx.db, assessment.unit_id, assessment.family_id);
     if (last?.status === VERSION_STATUS.pending) throw new Refused('risk.refusal.draft');

@@ -1,4 +1,4 @@
-import { auditInUnit, createInUnit, searchOf, todayIn, unitTree } from '@quantum/modules/organization/server-api';
+import { auditInUnit, createInUnit, searchOf, todayIn, unitOfRecord } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { Invalid, json, lockScoped, nextCodes, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
@@ -87,7 +87,7 @@ export async function raiseControl(ctx: Ctx, id: number, rowId: number, input: M
   const row = await ownRow(ctx, assessment, rowId, input.version);
   if (input.responsibleId !== null && (await ofCompany(ctx, assessment.company_id, [input.responsibleId])).length === 0)
     throw new Invalid([{ path: 'responsibleId', key: 'risk.fault.people' }]);
-  const unit = { ...(await unitTree(ctx.kernel)).get(assessment.unit_id)!, companyId: assessment.company_id };
+  const unit = await unitOfRecord(ctx, assessment);
   const values = {
     names: json(input.names),
     hierarchy: input.hierarchy,

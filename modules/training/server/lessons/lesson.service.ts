@@ -1,4 +1,4 @@
-import { auditInUnit, loadShared, lockShared, ownUnit, placeOfUnit } from '@quantum/modules/organization/server-api';
+import { auditInUnit, loadShared, lockShared, ownUnit, placeOfUnit, searchOf } from '@quantum/modules/organization/server-api';
 import { inLocale, type Operation } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import {
@@ -120,7 +120,7 @@ export async function updateLesson(ctx: Ctx, id: number, { version, names, steps
     steps: json(steps),
     category_id: categoryId,
     status,
-    search: `${lesson.code} ${Object.values(names).join(' ')}`.toLowerCase(),
+    search: searchOf(lesson.code, names),
   });
   await auditInUnit(ctx, LESSON, lesson, 'update', {
     from: lesson.status,

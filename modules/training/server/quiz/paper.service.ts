@@ -1,5 +1,5 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
-import { auditInUnit, loadShared, lockShared, placeOfUnit } from '@quantum/modules/organization/server-api';
+import { auditInUnit, loadShared, lockShared, placeOfUnit, searchOf } from '@quantum/modules/organization/server-api';
 import { inLocale, type Operation } from '@quantum/platform/contract';
 import { allowedEvent, allowedEvents, changesOf, Invalid, json, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
@@ -225,7 +225,7 @@ const said = (ctx: Ctx, { sets: _, fixed, draws, multiple, answersShown, ...sett
 
 const namedAs = ({ code }: PaperRecord, { names }: PaperSettings) => ({
   names: json(names),
-  search: `${code} ${Object.values(names).join(' ')}`.toLowerCase(),
+  search: searchOf(code, names),
 });
 
 export async function movePaper(ctx: Ctx, id: number, event: PaperEvent, { version }: Moved): Promise<PaperDetail> {

@@ -1,4 +1,4 @@
-import { auditInUnit, createInUnit, loadShared, unitTree } from '@quantum/modules/organization/server-api';
+import { auditInUnit, createInUnit, loadShared, unitOfRecord } from '@quantum/modules/organization/server-api';
 import { type HistoryEntry, type HistoryQuery, type Localized } from '@quantum/platform/contract';
 import { instantOf, localText } from '@quantum/platform/domain';
 import {
@@ -69,7 +69,7 @@ async function ownInstructor(ctx: Ctx, id: number, companyId: number) {
 export async function createSession(ctx: Ctx, input: NewSession): Promise<{ id: number; code: string }> {
   const scheduling = await lockScoped<SchedulingRecord>(ctx, SCHEDULING, input.schedulingId);
   await ownInstructor(ctx, input.instructorId, scheduling.company_id);
-  const unit = { ...(await unitTree(ctx.kernel)).get(scheduling.unit_id)!, companyId: scheduling.company_id };
+  const unit = await unitOfRecord(ctx, scheduling);
   const { version } = await lessonOf(ctx, { scheduling_id: scheduling.id } as SessionRecord);
   const place = { company_id: unit.companyId, unit_id: unit.id };
   let session = { version: 1, is_cancelled: false, cancelled_reason: null, is_reminded: false } as SessionRecord;
