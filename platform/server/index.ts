@@ -26,6 +26,7 @@ export type { Database, Db } from './database/database.ts';
 export { directorySources, type DirectorySource } from './context/directory.ts';
 export type { DirectoryEntry } from './context/directory-entry.ts';
 export { anyOf, anyValue } from './database/prepared-statements.ts';
+export { idArray, readAll, readOne } from './database/rows.ts';
 export * from './context/errors.ts';
 export { contribute, describePoints, extensionPoint, wireContributions, type Contribution } from './context/extension-point.ts';
 export { exportRoute } from './spreadsheets/export.service.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Ctx } from '@quantum/platform/server';
+import { readAll, type Ctx } from '@quantum/platform/server';
 import { APPLICATION_STATUS, type LapseCause } from '../contract/index.ts';
 import { OPEN } from '../domain/application.machine.ts';
-import { all } from './attestation.store.ts';
 import type { SuspendingEvent } from './extension-points.ts';
 import type { ApplicationRecord, LapseRecord, Owned, SittingRecord } from './tables.ts';
 
@@ -13,21 +12,21 @@ const unit = sql`join organization.pub_unit u on u.id = t.unit_id`;
 const but = (except: readonly number[]) => sql`t.id <> all(${[...except]}::bigint[])`;
 
 export const lockIdle = (ctx: Ctx, limit: number, except: readonly number[]): Promise<ApplicationRecord[]> =>
-  all(
+  readAll(
     sql<ApplicationRecord>`select t.* from attestation.application t ${unit} where t.status in (${sql.lit(APPLICATION_STATUS.pending)}, ${sql.lit(APPLICATION_STATUS.inProgress)})
       and t.active_on <= ${today(ctx)} - ${IDLE_DAYS}::int and ${but(except)} order by t.active_on, t.id limit ${limit} for update of t skip locked`,
     ctx.db,
   );
 /** Open ones of candidates who have left. */
 export const lockLeft = (ctx: Ctx, limit: number, except: readonly number[]): Promise<ApplicationRecord[]> =>
-  all(
+  readAll(
     sql<ApplicationRecord>`select t.* from attestation.application t where t.status in (${sql.join(OPEN.map((status) => sql.lit(status)))})
       and exists (select from organization.pub_employee e where e.id = t.employee_id and e.left_on is not null) and ${but(except)}
       order by t.id limit ${limit} for update of t skip locked`,
     ctx.db,
   );
 export const lockSoon = (ctx: Ctx, limit: number, except: readonly number[]): Promise<SittingRecord[]> =>
-  all(
+  readAll(
     sql<SittingRecord>`select t.* from attestation.sitting t where not t.is_reminded and t.starts_at > ${ctx.now().toISOString()}
       and t.starts_at <= ${ctx.now().toISOString()}::timestamptz + interval '1 day' and ${but(except)} order by t.starts_at limit ${limit} for update of t skip locked`,
     ctx.db,
@@ -59,7 +58,7 @@ const isHeld = (
 
 const person = sql`join organization.pub_person p on p.id = i.employee_id join organization.pub_unit u on u.id = p.unit_id`;
 export const findLapsed = (ctx: Ctx, limit: number, except: readonly number[]): Promise<Lapsing[]> =>
-  all(
+  readAll(
     sql<Lapsing>`select distinct on (i.certificate_id) i.certificate_id as id, i.certificate_id, i.employee_id, i.company_id, p.unit_id, c.code, 1 as version,
         'certificate' as cause, r.category_id as cause_id, null as cause_code, null as cause_href
       from attestation.level l cross join unnest(l.requires) r(category_id)
@@ -72,7 +71,7 @@ export const findLapsed = (ctx: Ctx, limit: number, except: readonly number[]): 
     ctx.db,
   );
 export const lockLifted = (ctx: Ctx, limit: number, except: readonly number[]): Promise<LapseRecord[]> =>
-  all(
+  readAll(
     sql<LapseRecord>`select t.*
       from attestation.lapse t join organization.pub_person p on p.id = t.employee_id join organization.pub_unit u on u.id = p.unit_id
       where t.ended_on is null and t.cause = 'certificate' and ${isHeld(ctx, sql`t.employee_id`, sql`t.cause_id`)} and ${but(except)}
@@ -81,7 +80,7 @@ export const lockLifted = (ctx: Ctx, limit: number, except: readonly number[]): 
   );
 /** Levels that were held on the day of an event their holder was in, are held today, and were not suspended for it before. */
 export const findInvolved = (ctx: Ctx, events: readonly SuspendingEvent[], limit: number, except: readonly number[]): Promise<Lapsing[]> =>
-  all(
+  readAll(
     sql<Lapsing>`select distinct on (i.certificate_id) i.certificate_id as id, i.certificate_id, i.employee_id, i.company_id, p.unit_id, c.code, 1 as version,
         'incident' as cause, x."sourceId" as cause_id, x.code as cause_code, x.href as cause_href
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as x("employeeId" bigint, "sourceId" bigint, code text, href text, day date)

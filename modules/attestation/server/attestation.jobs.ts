@@ -7,7 +7,8 @@ import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices
 import { applicationPath, gradePath, sittingPath } from '../contract/index.ts';
 import { findInvolved, findLapsed, lockIdle, lockLeft, lockLifted, lockSoon, markReminded, type Lapsing } from './attestation-job.store.ts';
 import { notifyPeople } from './attestation-people.ts';
-import { gradesOfSitting, lockGrade, readApplicationRow } from './attestation.store.ts';
+import { gradesOfSitting, lockGrade } from './grades/grade.store.ts';
+import { readApplicationRow } from './applications/application.store.ts';
 import { applicationNames, endApplication } from './applications/application.service.ts';
 import { eligibility } from './extension-points.ts';
 import { takeTheory } from './grades/grade.service.ts';

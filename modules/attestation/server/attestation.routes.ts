@@ -23,7 +23,11 @@ import {
   submitApplication,
   withdrawApplication,
 } from './applications/application.service.ts';
-import { appealList, applicationList, gradeList, schemeList, sittingList } from './attestation.list.ts';
+import { appealList } from './grades/appeal.list.ts';
+import { applicationList } from './applications/application.list.ts';
+import { gradeList } from './grades/grade.list.ts';
+import { schemeList } from './schemes/scheme.list.ts';
+import { sittingList } from './sittings/sitting.list.ts';
 import { historyOf } from './attestation-record.ts';
 import { readEligible } from './applications/candidate.read.ts';
 import { readGrade } from './grades/grade-detail.ts';

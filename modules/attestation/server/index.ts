@@ -13,7 +13,7 @@ import { downgradeRoutes } from './downgrade/downgrade.routes.ts';
 import { lapseRoutes } from './lapse/lapse.routes.ts';
 import { endForLeaver } from './leaver.service.ts';
 import { attestationMessages, attestationTodos } from './attestation-people.ts';
-import { applicationList } from './attestation.list.ts';
+import { applicationList } from './applications/application.list.ts';
 import { routes } from './attestation.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { passportRoutes } from './passport/passport.routes.ts';

@@ -1,7 +1,7 @@
 import type { HandOver } from '@quantum/modules/organization/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import { endApplication } from './applications/application.service.ts';
-import { openApplicationsOf } from './attestation.store.ts';
+import { openApplicationsOf } from './applications/application.store.ts';
 import { endDowngradesOf } from './downgrade/downgrade.service.ts';
 
 /** Who leaves sits no more: their open applications and what was proposed of them end with them. */

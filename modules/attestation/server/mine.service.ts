@@ -9,19 +9,13 @@ import { gradeState } from '../domain/grade.machine.ts';
 import { failedSteps, scoreText } from '../domain/score.rules.ts';
 import { endApplication, makeApplication, submitLocked } from './applications/application.service.ts';
 import { describeLines } from './applications/application-detail.ts';
-import {
-  appealsOf,
-  applicationsOf,
-  currentLevels,
-  findPeople,
-  gradesOf,
-  lockApplication,
-  lockGrade,
-  readGradeRow,
-  readLevel,
-  readSitting,
-  sheetsOf,
-} from './attestation.store.ts';
+import { appealsOf } from './grades/appeal.store.ts';
+import { applicationsOf, lockApplication } from './applications/application.store.ts';
+import { currentLevels, readLevel } from './schemes/level.store.ts';
+import { findPeople } from './people/person.store.ts';
+import { gradesOf, lockGrade, readGradeRow } from './grades/grade.store.ts';
+import { readSitting } from './sittings/sitting.store.ts';
+import { sheetsOf } from './sittings/sheet.store.ts';
 import { resitDay } from './grades/grade-detail.ts';
 import { exact, gradeOf, linesOf } from './grades/grade-move.service.ts';
 import { takeTheory } from './grades/grade.service.ts';

@@ -5,7 +5,8 @@ import { saveRecord, type Ctx, type RecordKind } from '@quantum/platform/server'
 import { ASSESSMENT_STATUS } from '../contract/index.ts';
 import { lockOwnedBy } from './hand-over.store.ts';
 import { askToAnswer, askToAssess, askToCheck, endAnswer } from './risk-people.ts';
-import { flagsOf, readTaskRow } from './risk.store.ts';
+import { flagsOf } from './rows/flag.store.ts';
+import { readTaskRow } from './library/job-task.store.ts';
 import { ASSESSMENT, CONTROL, ROW, type AssessmentRecord, type ControlRecord, type Owned, type RowRecord } from './tables.ts';
 
 /** Their assessments, risks and controls go to who takes over, with what is to be done about them. */

@@ -18,7 +18,8 @@ import { checkByCertificates } from './controls/control-check.service.ts';
 import { lockControlsOfCertificates } from './controls/control-check.store.ts';
 import { askYearly } from './security/security-review.service.ts';
 import { lockSecurityDue } from './security/security.store.ts';
-import { lockRow, lockRowsOfControl } from './risk.store.ts';
+import { lockRow } from './rows/row.store.ts';
+import { lockRowsOfControl } from './controls/control.store.ts';
 import type { ControlRecord, Owned } from './tables.ts';
 
 export const RISK_TICK = 'risk-tick';

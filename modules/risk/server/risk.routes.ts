@@ -25,17 +25,14 @@ import { copyJobTask, createJobTask, moveJobTask, readJobTask, reviseJobTask, up
 import { createMatrix, moveMatrix, previewMatrix, readMatrix, reviseMatrix, updateMatrix } from './library/matrix.service.ts';
 import { cancelPlan, createPlan, publishPlan, readPlan } from './planning/plan.service.ts';
 import { historyOf } from './risk-record.ts';
-import {
-  assessmentList,
-  cardList,
-  controlList,
-  jobTaskList,
-  matrixList,
-  ownAssessmentList,
-  planList,
-  rowList,
-  securityList,
-} from './risk.list.ts';
+import { assessmentList, ownAssessmentList } from './conduct/assessment.list.ts';
+import { cardList } from './cards/card.list.ts';
+import { controlList } from './controls/control.list.ts';
+import { jobTaskList } from './library/job-task.list.ts';
+import { matrixList } from './library/matrix.list.ts';
+import { planList } from './planning/plan.list.ts';
+import { rowList } from './rows/row.list.ts';
+import { securityList } from './security/security.list.ts';
 import { readRow } from './rows/row-detail.ts';
 import { askAcceptance, leaveUnchanged, rateRowAgain, removeRow, revokeAcceptance, treatRow } from './rows/row.service.ts';
 import { createSecurity, readSecurity, securityMap, updateSecurity } from './security/security.service.ts';

@@ -13,17 +13,11 @@ import { moveAssessment } from './conduct/assessment-move.service.ts';
 import { askToAssess, notifyOfStopWork } from './risk-people.ts';
 import { ratedColumns, ratedNow } from './rows/row-rating.ts';
 import { settleRow } from './rows/row-follow.service.ts';
-import {
-  assessmentsOfItem,
-  controlsOfRows,
-  endAcceptance,
-  grantAcceptance,
-  lockAssessment,
-  lockRow,
-  readRowRecord,
-  readTaskRow,
-  rowsOfAssessment,
-} from './risk.store.ts';
+import { assessmentsOfItem, lockAssessment } from './conduct/assessment.store.ts';
+import { controlsOfRows } from './controls/control.store.ts';
+import { endAcceptance, grantAcceptance } from './rows/acceptance.store.ts';
+import { lockRow, readRowRecord, rowsOfAssessment } from './rows/row.store.ts';
+import { readTaskRow } from './library/job-task.store.ts';
 import { ASSESSMENT, ROW, type AssessmentRecord, type RowRecord } from './tables.ts';
 
 const ROLES = {

@@ -19,7 +19,7 @@ import { standing } from './requirements/standing.store.ts';
 import { tickSessions, TRAINING_TICK } from './sessions/session.jobs.ts';
 import { sessionList } from './sessions/session.list.ts';
 import { SCHEDULING, SESSION } from './tables.ts';
-import { schedulingList } from './training.list.ts';
+import { schedulingList } from './sessions/scheduling.list.ts';
 import { routes } from './training.routes.ts';
 
 export const server: ServerModule = {

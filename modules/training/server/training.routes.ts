@@ -57,7 +57,11 @@ import {
   sessionHistory,
   shownCode,
 } from './sessions/session.service.ts';
-import { lessonDownList, lessonList, paperList, paperTable, recordList, schedulingList, setList } from './training.list.ts';
+import { lessonDownList, lessonList } from './lessons/lesson.list.ts';
+import { paperList, paperTable } from './quiz/paper.list.ts';
+import { recordList } from './learning/record.list.ts';
+import { schedulingList } from './sessions/scheduling.list.ts';
+import { setList } from './quiz/question-set.list.ts';
 import { LESSON, PAPER } from './tables.ts';
 
 const record = { scope: 'record' } as const;

@@ -5,7 +5,10 @@ import { allowedEvent, allowedEvents, loadScoped, type Ctx } from '@quantum/plat
 import { APPLICATION_STATUS, attestationOps as ops, type ApplicationDetail, type EligibilityLine } from '../../contract/index.ts';
 import { applicationMachine } from '../../domain/application.machine.ts';
 import { openLines } from '../../domain/eligibility.rules.ts';
-import { findPeople, gradesOf, readLevel, readSitting } from '../attestation.store.ts';
+import { findPeople } from '../people/person.store.ts';
+import { gradesOf } from '../grades/grade.store.ts';
+import { readLevel } from '../schemes/level.store.ts';
+import { readSitting } from '../sittings/sitting.store.ts';
 import { findCategories } from './eligibility.store.ts';
 import { APPLICATION, type ApplicationRecord, type StoredLine } from '../tables.ts';
 

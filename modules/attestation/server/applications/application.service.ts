@@ -18,16 +18,11 @@ import { openLines } from '../../domain/eligibility.rules.ts';
 import { readApplication } from './application-detail.ts';
 import { firstOf, giveTodo, notifyPeople, REVIEWERS } from '../attestation-people.ts';
 import { unitOf } from '../attestation-record.ts';
-import {
-  findPeople,
-  lastFailure,
-  lockApplication,
-  lockOpenGrade,
-  openApplication,
-  readLevel,
-  readSitting,
-  type Person,
-} from '../attestation.store.ts';
+import { findPeople, type Person } from '../people/person.store.ts';
+import { lastFailure, lockApplication, openApplication } from './application.store.ts';
+import { lockOpenGrade } from '../grades/grade.store.ts';
+import { readLevel } from '../schemes/level.store.ts';
+import { readSitting } from '../sittings/sitting.store.ts';
 import { checkPeople } from './eligibility.read.ts';
 import { satisfyingCategories } from './eligibility.store.ts';
 import { dropGrade } from '../grades/grade-move.service.ts';

@@ -4,7 +4,7 @@ import { dayAt } from '@quantum/platform/domain';
 import { inScope, NotFound, type Ctx } from '@quantum/platform/server';
 import type { Candidate, RequirementKind } from '../../contract/index.ts';
 import { openLines } from '../../domain/eligibility.rules.ts';
-import { readLevel } from '../attestation.store.ts';
+import { readLevel } from '../schemes/level.store.ts';
 import { peopleInJobs } from './eligibility.store.ts';
 import { checkPeople } from './eligibility.read.ts';
 import { heldOn } from '@quantum/modules/certificate/server-api';

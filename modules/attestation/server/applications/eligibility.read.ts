@@ -3,7 +3,7 @@ import { passedLessons } from '@quantum/modules/training/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import { monthsInJobs, wholeMonths } from '../../domain/date.rules.ts';
 import { lineOf, type PersonFacts } from '../../domain/eligibility.rules.ts';
-import { levelsOfVersion } from '../attestation.store.ts';
+import { levelsOfVersion } from '../schemes/level.store.ts';
 import { heldSince, postsOf, satisfyingCategories } from './eligibility.store.ts';
 import { eligibility } from '../extension-points.ts';
 import type { LevelRow, StoredLine } from '../tables.ts';

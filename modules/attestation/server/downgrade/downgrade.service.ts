@@ -13,7 +13,8 @@ import {
 } from '../../contract/index.ts';
 import { downgradeMachine } from '../../domain/downgrade.machine.ts';
 import { firstOf, giveTodo, MANAGERS, notifyPeople } from '../attestation-people.ts';
-import { findPeople, readLevel } from '../attestation.store.ts';
+import { findPeople } from '../people/person.store.ts';
+import { readLevel } from '../schemes/level.store.ts';
 import { DOWNGRADE, type DowngradeRecord, type LevelRow } from '../tables.ts';
 import { heldLevels, openDowngrade, openDowngradesOf } from './downgrade.store.ts';
 

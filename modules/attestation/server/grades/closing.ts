@@ -2,7 +2,7 @@ import type { BlockedSubject } from '@quantum/modules/organization/server-api';
 import type { Refusal } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { applicationPath } from '../../contract/index.ts';
-import { openInUnit } from '../attestation.store.ts';
+import { openInUnit } from '../applications/application.store.ts';
 
 /** A unit with open applications stays open; the refusal names the first five. */
 export async function openApplicationsIn(ctx: Ctx, { kind, id }: BlockedSubject): Promise<Refusal | undefined> {

@@ -5,7 +5,9 @@ import { GRADE_RESULT, GRADE_STATUS } from '../../contract/index.ts';
 import { gradeMachine, gradeState } from '../../domain/grade.machine.ts';
 import { criticalFailures, finalOf, isPassed, needsThird, practiceOf, scoreText, spreadOf, type Lines } from '../../domain/score.rules.ts';
 import { ATTEND_TODO, firstOf, giveTodo, MANAGERS, notifyPeople, SCORE_TODO } from '../attestation-people.ts';
-import { lockGrade, readLevel, sheetsOf } from '../attestation.store.ts';
+import { lockGrade } from './grade.store.ts';
+import { readLevel } from '../schemes/level.store.ts';
+import { sheetsOf } from '../sittings/sheet.store.ts';
 import { auditInUnit, findEmployees, todayIn } from '@quantum/modules/organization/server-api';
 import { GRADE, type GradeRecord, type LevelRow, type SheetRow } from '../tables.ts';
 

@@ -4,7 +4,9 @@ import { loadScoped, NotFound, Refused, type Block, type Ctx, type PaperWithZone
 import { inLocale } from '@quantum/platform/contract';
 import { localText } from '@quantum/platform/domain';
 import { appealUntil } from '../../domain/date.rules.ts';
-import { findPeople, readGradeRow, readLevel } from '../attestation.store.ts';
+import { findPeople } from '../people/person.store.ts';
+import { readGradeRow } from './grade.store.ts';
+import { readLevel } from '../schemes/level.store.ts';
 import { readGrade } from './grade-detail.ts';
 import { linesOf } from './grade-move.service.ts';
 import { resultOf } from '../mine.service.ts';

@@ -10,7 +10,11 @@ import { gradeMachine, gradeState, NO_FACTS } from '../../domain/grade.machine.t
 import { passesPractice, passesTheory, scoreText } from '../../domain/score.rules.ts';
 import { applicationNames, endApplication } from '../applications/application.service.ts';
 import { giveTodo, mayAssess, notifyPeople, ofCompany } from '../attestation-people.ts';
-import { findPeople, lockApplication, lockGrade, lockOpenGrade, readLevel, sheetsOf } from '../attestation.store.ts';
+import { findPeople } from '../people/person.store.ts';
+import { lockApplication } from '../applications/application.store.ts';
+import { lockGrade, lockOpenGrade } from './grade.store.ts';
+import { readLevel } from '../schemes/level.store.ts';
+import { sheetsOf } from '../sittings/sheet.store.ts';
 import { gradeFacts, readGrade, resitDay } from './grade-detail.ts';
 import { endTodos, exact, gradeOf, linesOf, outcomeOf, settleGrade } from './grade-move.service.ts';
 import { createGrade } from '../sittings/sitting.service.ts';

@@ -9,7 +9,9 @@ import { lapseMachine } from '../../domain/lapse.machine.ts';
 import { applicationNames } from '../applications/application.service.ts';
 import { insertLapse, type Lapsing } from '../attestation-job.store.ts';
 import { firstOf, giveTodo, notifyPeople } from '../attestation-people.ts';
-import { findPeople, gradeOfCertificate, readApplicationRow } from '../attestation.store.ts';
+import { findPeople } from '../people/person.store.ts';
+import { gradeOfCertificate } from '../grades/grade.store.ts';
+import { readApplicationRow } from '../applications/application.store.ts';
 import { findCategories } from '../applications/eligibility.store.ts';
 import { LAPSE, type LapseRecord } from '../tables.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
-import type { Ctx, Db } from '@quantum/platform/server';
-import { all, one } from '../attestation.store.ts';
+import { readAll, readOne, type Ctx, type Db } from '@quantum/platform/server';
 
 /** Somebody in service or not: a card outlives its holder's contract and says so. */
 export interface CardHolder {
@@ -14,11 +13,14 @@ export interface CardHolder {
   left_on: string | null;
 }
 export const readCardHolder = (db: Db, id: number) =>
-  one(sql<CardHolder>`select id, company_id, unit_id, code, names, job_names, left_on from organization.pub_employee where id = ${id}`, db);
+  readOne(
+    sql<CardHolder>`select id, company_id, unit_id, code, names, job_names, left_on from organization.pub_employee where id = ${id}`,
+    db,
+  );
 
 /** The people of rows of people by level, by name. */
 export const readPicked = (db: Db, rows: readonly number[]) =>
-  all(
+  readAll(
     sql<CardHolder & { serial: number | null }>`select e.id, e.company_id, e.unit_id, e.code, e.names, e.job_names, e.left_on, p.serial
       from organization.pub_employee e left join attestation.passport p on p.employee_id = e.id
       where e.id in (select t.employee_id from attestation.pub_in_post t where t.id = any(${[...rows]}::bigint[])
@@ -37,7 +39,7 @@ interface LevelName {
 }
 /** What the certificates of levels stand for; of several versions the one in force, else the latest. */
 export const levelsOfCategories = (db: Db, categories: readonly number[]) =>
-  all(
+  readAll(
     sql<LevelName>`select distinct on (l.category_id) l.category_id, l.rank, l.names, v.scheme_id, v.names as scheme_names
       from attestation.level l join attestation.scheme_version v on v.id = l.version_id
       where l.category_id = any(${[...categories]}::bigint[]) order by l.category_id, l.is_current desc, l.id desc`,
@@ -45,7 +47,7 @@ export const levelsOfCategories = (db: Db, categories: readonly number[]) =>
   );
 
 export const readSerial = async (db: Db, employeeId: number): Promise<number | null> =>
-  (await one(sql<{ serial: number }>`select serial from attestation.passport where employee_id = ${employeeId}`, db))?.serial ?? null;
+  (await readOne(sql<{ serial: number }>`select serial from attestation.passport where employee_id = ${employeeId}`, db))?.serial ?? null;
 
 interface NewPassport {
   companyId: number;
@@ -64,7 +66,7 @@ export async function savePassport(ctx: Ctx, { employeeId, companyId, before, ha
 }
 
 export const findByPassportHash = (db: Db, hash: string) =>
-  one(
+  readOne(
     sql<{
       employee_id: number;
       company_id: number;

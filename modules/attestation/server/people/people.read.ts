@@ -4,7 +4,7 @@ import type { Ctx } from '@quantum/platform/server';
 import type { AssessorRow, Coverage, CoverageCell } from '../../contract/index.ts';
 import { coverageOf } from '../../domain/coverage.rules.ts';
 import { strictnessOf } from '../../domain/strictness.rules.ts';
-import { levelsOfVersion } from '../attestation.store.ts';
+import { levelsOfVersion } from '../schemes/level.store.ts';
 import type { LevelRow } from '../tables.ts';
 import { heldByUnit, readAssessorRows, type HeldGroup } from './people.store.ts';
 

@@ -27,7 +27,8 @@ import {
 } from '../../contract/index.ts';
 import { levelFaults, levelsLack } from '../../domain/level.rules.ts';
 import { schemeMachine, type SchemeEvent } from '../../domain/scheme.machine.ts';
-import { currentLevels, levelsOfVersion, openOfScheme } from '../attestation.store.ts';
+import { currentLevels, levelsOfVersion } from './level.store.ts';
+import { openOfScheme } from '../applications/application.store.ts';
 import { findCategories, jobNames } from '../applications/eligibility.store.ts';
 import { endLevels, holdersOf, insertVersion, versionsOf } from './scheme.store.ts';
 import { SCHEME, type SchemeRecord } from '../tables.ts';

@@ -15,7 +15,9 @@ import {
 import { APPLICATION_STATUS, type NewSheet, type SealedSheet, type Sheet } from '../../contract/index.ts';
 import { gradeMachine, gradeState, NO_FACTS } from '../../domain/grade.machine.ts';
 import { scoreText, sheetScore } from '../../domain/score.rules.ts';
-import { insertSheet, readApplicationRow, readLevel, sheetsOf } from '../attestation.store.ts';
+import { insertSheet, sheetsOf } from './sheet.store.ts';
+import { readApplicationRow } from '../applications/application.store.ts';
+import { readLevel } from '../schemes/level.store.ts';
 import { endScoreTodo, gradeOf, settleGrade } from '../grades/grade-move.service.ts';
 import { GRADE, type GradeRecord, type LevelRow, type SheetRow } from '../tables.ts';
 

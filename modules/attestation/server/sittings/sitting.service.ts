@@ -37,16 +37,11 @@ import {
 import { applicationNames, beginLocked, moveApplication } from '../applications/application.service.ts';
 import { readApplication } from '../applications/application-detail.ts';
 import { giveTodo, mayAssess, notifyPeople, ofCompany } from '../attestation-people.ts';
-import {
-  countTaken,
-  findPeople,
-  gradesOfSitting,
-  lockGrade,
-  lockOpenGrade,
-  readApplicationRow,
-  readLevel,
-  readSitting,
-} from '../attestation.store.ts';
+import { countTaken, readSitting } from './sitting.store.ts';
+import { findPeople } from '../people/person.store.ts';
+import { gradesOfSitting, lockGrade, lockOpenGrade } from '../grades/grade.store.ts';
+import { readApplicationRow } from '../applications/application.store.ts';
+import { readLevel } from '../schemes/level.store.ts';
 import { endTodos, NEW_GRADE } from '../grades/grade-move.service.ts';
 import { APPLICATION, GRADE, SITTING, type ApplicationRecord, type GradeRecord, type LevelRow, type SittingRecord } from '../tables.ts';
 

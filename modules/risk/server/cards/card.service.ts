@@ -15,10 +15,13 @@ import { followOf } from '../../domain/follow.rules.ts';
 import { worst } from '../../domain/scale.rules.ts';
 import { versionMachine } from '../../domain/version.machine.ts';
 import { cardAddress, cardToken, tokenHash, type Headers } from './card-code.ts';
-import { cardsOfItem, controlsOfRows, jobNames, readAssessmentRow, readTaskRow, rowsOfAssessment } from '../risk.store.ts';
+import { controlsOfRows } from '../controls/control.store.ts';
+import { jobNames, readTaskRow } from '../library/job-task.store.ts';
+import { readAssessmentRow } from '../conduct/assessment.store.ts';
+import { rowsOfAssessment } from '../rows/row.store.ts';
 import { ASSESSMENT, CARD, type AssessmentRecord, type CardRecord } from '../tables.ts';
 import { versionEvents } from '../library/version.service.ts';
-import { assessmentInForce } from './card.store.ts';
+import { cardsOfItem, assessmentInForce } from './card.store.ts';
 
 /** What an assessment says today, as the card will show it. */
 async function contentOf(ctx: Ctx, assessment: AssessmentRecord) {

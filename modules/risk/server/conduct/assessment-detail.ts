@@ -10,7 +10,10 @@ import { isOlder } from '../../domain/card.rules.ts';
 import { effectiveness } from '../../domain/credit.rules.ts';
 import { factsOf } from './assessment-move.service.ts';
 import { inForce } from '../rows/row-rating.ts';
-import { assessmentsOfItem, controlsOfRows, flagsOf, readBasis, rowsOfAssessment } from '../risk.store.ts';
+import { assessmentsOfItem, readBasis } from './assessment.store.ts';
+import { controlsOfRows } from '../controls/control.store.ts';
+import { flagsOf } from '../rows/flag.store.ts';
+import { rowsOfAssessment } from '../rows/row.store.ts';
 import { ASSESSMENT, ROW, type AssessmentRecord, type CreditedRow, type MatrixRecord, type RowRecord } from '../tables.ts';
 
 export const axesIn = (ctx: Ctx, { axes }: MatrixRecord) =>

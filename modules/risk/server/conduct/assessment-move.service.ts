@@ -6,7 +6,8 @@ import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { assessmentMachine, type AssessmentEvent, type AssessmentFacts } from '../../domain/assessment.machine.ts';
 import { needsOwner } from '../../domain/follow.rules.ts';
 import { settlePlan } from '../planning/round.service.ts';
-import { lockAssessment, readAssessmentRow, rowsOfAssessment } from '../risk.store.ts';
+import { lockAssessment, readAssessmentRow } from './assessment.store.ts';
+import { rowsOfAssessment } from '../rows/row.store.ts';
 import { ASSESSMENT, type AssessmentRecord, type RowRecord } from '../tables.ts';
 
 export function factsOf(ctx: Ctx, rows: readonly RowRecord[]): AssessmentFacts {

@@ -2,7 +2,9 @@ import { inLocale } from '@quantum/platform/contract';
 import { loadScoped, type Ctx } from '@quantum/platform/server';
 import { ASSESSMENT_STATUS, riskOps as ops, type Comparison } from '../../contract/index.ts';
 import { changeOf } from '../../domain/compare.rules.ts';
-import { assessmentsOfItem, controlsOfRows, rowsOfAssessment } from '../risk.store.ts';
+import { assessmentsOfItem } from './assessment.store.ts';
+import { controlsOfRows } from '../controls/control.store.ts';
+import { rowsOfAssessment } from '../rows/row.store.ts';
 import { ASSESSMENT, type AssessmentRecord, type CreditedRow, type RowRecord } from '../tables.ts';
 
 const DONE: readonly string[] = [ASSESSMENT_STATUS.completed, ASSESSMENT_STATUS.close];

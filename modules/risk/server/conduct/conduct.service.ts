@@ -19,7 +19,11 @@ import { inProgress, insertRow, ownRow } from './rating.service.ts';
 import { ofCompany } from '../risk-people.ts';
 import { raiseForRow } from '../rows/row-action.ts';
 import { rate, ratedColumns } from '../rows/row-rating.ts';
-import { addCredit, assessmentsOfItem, controlsOfRows, readMatrixRow, readTaskRow, rowsOfAssessment } from '../risk.store.ts';
+import { addCredit, controlsOfRows } from '../controls/control.store.ts';
+import { assessmentsOfItem } from './assessment.store.ts';
+import { readMatrixRow } from '../library/matrix.store.ts';
+import { readTaskRow } from '../library/job-task.store.ts';
+import { rowsOfAssessment } from '../rows/row.store.ts';
 import { askForReview } from '../sign-source.ts';
 import { ASSESSMENT, CONTROL, ROW, type AssessmentRecord, type RowRecord } from '../tables.ts';
 

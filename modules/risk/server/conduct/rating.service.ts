@@ -27,16 +27,10 @@ import { overCredited } from '../../domain/credit.rules.ts';
 import { scoreFaults } from '../../domain/scale.rules.ts';
 import { ofCompany } from '../risk-people.ts';
 import { rate, ratedColumns } from '../rows/row-rating.ts';
-import {
-  controlsOfRows,
-  lockRow,
-  lockRowOfHazard,
-  readControls,
-  readMatrixRow,
-  readTaskRow,
-  rowsOfAssessment,
-  writeCredits,
-} from '../risk.store.ts';
+import { controlsOfRows, readControls, writeCredits } from '../controls/control.store.ts';
+import { lockRow, lockRowOfHazard, rowsOfAssessment } from '../rows/row.store.ts';
+import { readMatrixRow } from '../library/matrix.store.ts';
+import { readTaskRow } from '../library/job-task.store.ts';
 import { ASSESSMENT, ROW, type AssessmentRecord, type JobTaskRecord, type RowRecord } from '../tables.ts';
 import { readAssessment } from './assessment-detail.ts';
 

@@ -17,7 +17,7 @@ import {
 import { ofCompany } from '../risk-people.ts';
 import { CONTROL_SOURCE, flagRow, settleRow } from '../rows/row-follow.service.ts';
 import { inForce } from '../rows/row-rating.ts';
-import { lockRowsOfControl, rowsOfControl } from '../risk.store.ts';
+import { lockRowsOfControl, rowsOfControl } from './control.store.ts';
 import { checkAbout, checkFaults, failedRooms } from './check-about.ts';
 import { CONTROL, type ControlRecord } from '../tables.ts';
 

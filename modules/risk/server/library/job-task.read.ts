@@ -1,6 +1,6 @@
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import { readTaskRow } from '../risk.store.ts';
+import { readTaskRow } from './job-task.store.ts';
 
 /** A job task of the library, for records that name it. */
 export async function findJobTask(ctx: Ctx, id: number): Promise<{ id: number; companyId: number; names: Localized } | undefined> {

@@ -23,7 +23,9 @@ import {
   type TaskStep,
 } from '../../contract/index.ts';
 import { mustHaveNoDraft } from './matrix.service.ts';
-import { assessmentsOfTask, beFamily, jobNames, plansOfTask, readTaskRow } from '../risk.store.ts';
+import { assessmentsOfTask } from '../conduct/assessment.store.ts';
+import { beFamily } from './version.store.ts';
+import { jobNames, plansOfTask, readTaskRow } from './job-task.store.ts';
 import { JOB_TASK, type JobTaskRecord } from '../tables.ts';
 import { stepsOf, withRetired } from './steps.service.ts';
 import { moveVersion, versionEvents } from './version.service.ts';

@@ -23,7 +23,9 @@ import {
   type RiskMethod,
 } from '../../contract/index.ts';
 import { axesOf, cellFaults, ratingOf, type Cells } from '../../domain/scale.rules.ts';
-import { beFamily, plansOfMatrix, readMatrixRow, rowsOfFamily, versionsOf } from '../risk.store.ts';
+import { beFamily, versionsOf } from './version.store.ts';
+import { plansOfMatrix, readMatrixRow } from './matrix.store.ts';
+import { rowsOfFamily } from '../rows/row.store.ts';
 import { MATRIX, type MatrixRecord } from '../tables.ts';
 import { moveVersion, versionEvents } from './version.service.ts';
 

@@ -3,7 +3,7 @@ import { allowedEvent, allowedEvents, saveRecord, type Ctx, type RecordKind } fr
 import type { Operation, RecordEvent } from '@quantum/platform/contract';
 import { VERSION_STATUS, type Moved, type VersionStatus } from '../../contract/index.ts';
 import { versionMachine } from '../../domain/version.machine.ts';
-import { lockActive } from '../risk.store.ts';
+import { lockActive } from './version.store.ts';
 import type { Owned } from '../tables.ts';
 
 interface VersionedRow extends Owned {

@@ -17,7 +17,10 @@ import { makeRounds } from './round.service.ts';
 import { cancelAssessment } from '../conduct/assessment-move.service.ts';
 import { activeMatrix } from '../library/matrix.service.ts';
 import { ofCompany } from '../risk-people.ts';
-import { assessmentsOfPlan, readMatrixRow, readPlanRow, readTasks } from '../risk.store.ts';
+import { assessmentsOfPlan } from '../conduct/assessment.store.ts';
+import { readMatrixRow } from '../library/matrix.store.ts';
+import { readPlanRow } from './plan.store.ts';
+import { readTasks } from '../library/job-task.store.ts';
 import { PLAN, type PlanRecord } from '../tables.ts';
 import { roundOf } from '../../domain/round.rules.ts';
 

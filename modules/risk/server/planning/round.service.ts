@@ -6,16 +6,9 @@ import { assessmentMachine } from '../../domain/assessment.machine.ts';
 import { planMachine } from '../../domain/plan.machine.ts';
 import { roundOf } from '../../domain/round.rules.ts';
 import { askToAssess, managerOf } from '../risk-people.ts';
-import {
-  assessmentsOfItem,
-  assessmentsOfPlan,
-  lockPlan,
-  readAssessmentRow,
-  readPlanRow,
-  readTaskRow,
-  readTasks,
-  taskInForce,
-} from '../risk.store.ts';
+import { assessmentsOfItem, assessmentsOfPlan, readAssessmentRow } from '../conduct/assessment.store.ts';
+import { lockPlan, readPlanRow } from './plan.store.ts';
+import { readTaskRow, readTasks, taskInForce } from '../library/job-task.store.ts';
 import { ASSESSMENT, PLAN, type AssessmentRecord, type PlanRecord } from '../tables.ts';
 
 const ENDED: readonly string[] = [ASSESSMENT_STATUS.completed, ASSESSMENT_STATUS.close, ASSESSMENT_STATUS.cancelled];

@@ -9,7 +9,10 @@ import { effectiveness } from '../../domain/credit.rules.ts';
 import { followOf } from '../../domain/follow.rules.ts';
 import { rowMachine } from '../../domain/row.machine.ts';
 import { axesIn, controlIn } from '../conduct/assessment-detail.ts';
-import { acceptancesOf, controlsOfRows, flagsOf, readBasis } from '../risk.store.ts';
+import { acceptancesOf } from './acceptance.store.ts';
+import { controlsOfRows } from '../controls/control.store.ts';
+import { flagsOf } from './flag.store.ts';
+import { readBasis } from '../conduct/assessment.store.ts';
 import { ROW, type AcceptanceRow, type RowRecord } from '../tables.ts';
 
 /** What the machine asks about a risk. */

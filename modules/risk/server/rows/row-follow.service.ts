@@ -9,16 +9,9 @@ import { isWorse } from '../../domain/scale.rules.ts';
 import { askToAnswer, managerOf, notifyOfRow, notifyOfStopWork } from '../risk-people.ts';
 import { spaceStep } from '../library/steps.service.ts';
 import { ratedColumns, ratedNow } from './row-rating.ts';
-import {
-  acceptancesOf,
-  endAcceptance,
-  insertFlag,
-  lockRow,
-  lockRowsOfAccident,
-  lockRowsOfStep,
-  lockRowsOfTask,
-  readRowRecord,
-} from '../risk.store.ts';
+import { acceptancesOf, endAcceptance } from './acceptance.store.ts';
+import { insertFlag } from './flag.store.ts';
+import { lockRow, lockRowsOfAccident, lockRowsOfStep, lockRowsOfTask, readRowRecord } from './row.store.ts';
 import { ROW, type RowRecord } from '../tables.ts';
 
 async function shift(ctx: Ctx, row: RowRecord, event: RowEvent): Promise<RowRecord> {

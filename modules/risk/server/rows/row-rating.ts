@@ -4,7 +4,9 @@ import { json } from '@quantum/platform/server';
 import type { Rating } from '../../contract/index.ts';
 import { isInForce, lowered } from '../../domain/credit.rules.ts';
 import { rankOf, ratingOf, type Score } from '../../domain/scale.rules.ts';
-import { controlsOfRows, readAssessmentRow, readMatrixRow } from '../risk.store.ts';
+import { controlsOfRows } from '../controls/control.store.ts';
+import { readAssessmentRow } from '../conduct/assessment.store.ts';
+import { readMatrixRow } from '../library/matrix.store.ts';
 import type { ControlRecord, CreditedRow, MatrixRecord, RowRecord } from '../tables.ts';
 
 export const inForce = (control: ControlRecord, today: string): boolean =>

@@ -11,7 +11,9 @@ import { readRow, rowFacts } from './row-detail.ts';
 import { flagRow, lapse, settleRow } from './row-follow.service.ts';
 import { raiseForRow } from './row-action.ts';
 import { ratedColumns, ratedNow } from './row-rating.ts';
-import { answerFlags, endAcceptance, insertAcceptance, lockRow, readRowRecord, readRows } from '../risk.store.ts';
+import { answerFlags } from './flag.store.ts';
+import { endAcceptance, insertAcceptance } from './acceptance.store.ts';
+import { lockRow, readRowRecord, readRows } from './row.store.ts';
 import { askForAcceptance } from '../sign-source.ts';
 import { ROW, type RowRecord } from '../tables.ts';
 

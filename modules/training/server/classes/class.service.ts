@@ -33,7 +33,9 @@ import { classMachine, deadlinesOf } from '../../domain/class.rules.ts';
 import { insertClassLesson, readClassCells, readClassLessons, setClassScheduling } from './class.store.ts';
 import { createScheduling, moveScheduling } from '../sessions/scheduling.service.ts';
 import { readInstructor } from '../sessions/session.store.ts';
-import { latestVersion, peopleIn, readSchedulingRow } from '../training.store.ts';
+import { latestVersion } from '../lessons/lesson.store.ts';
+import { peopleIn } from '../requirements/people.store.ts';
+import { readSchedulingRow } from '../sessions/scheduling.store.ts';
 import { CLASS, INSTRUCTOR, LESSON, type ClassRecord, type LessonRecord } from '../tables.ts';
 
 const OPEN: readonly string[] = [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete];

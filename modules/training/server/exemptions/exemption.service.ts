@@ -17,7 +17,10 @@ import { exemptionMachine, spanFaults, type ExemptionEvent } from '../../domain/
 import { recordMachine } from '../../domain/training.machine.ts';
 import { describeExemption, factsOf } from './exemption-detail.ts';
 import { aboutOf, recordsOfExemption, recordsToExempt } from './exemption.store.ts';
-import { categoryNames, lockOwnRecord, lockRecord, peopleIn, readSchedulingRow } from '../training.store.ts';
+import { categoryNames } from '../requirements/category.store.ts';
+import { lockOwnRecord, lockRecord } from '../learning/record.store.ts';
+import { peopleIn } from '../requirements/people.store.ts';
+import { readSchedulingRow } from '../sessions/scheduling.store.ts';
 import { EXEMPTION, LESSON, TRAINING_RECORD, type ExemptionRecord } from '../tables.ts';
 import { trainingMessages, trainingTodos } from '../training-people.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@quantum/platform/server';
 import { RECORDS_PATH, trainingOps } from '../../contract/index.ts';
 import { dueByDay } from './record-sums.store.ts';
-import { COUNTED, DONE, OF_PERSON } from '../training.list.ts';
+import { COUNTED, DONE, OF_PERSON } from '../learning/record.list.ts';
 
 const COMPLETION = 'training.completion';
 /** Unit, person or post out on the day of the deadline. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { daySums, daySumsRollup, inScopeSql, leftOutDays, type DaySums, type Period, type Scope } from '@quantum/platform/server';
-import { COUNTED, DONE, OF_PERSON } from '../training.list.ts';
+import { COUNTED, DONE, OF_PERSON } from '../learning/record.list.ts';
 
 const MARKS = 'training.rollup_mark';
 const count = (those: string): string => `(count(*) filter (where ${those}))::int`;

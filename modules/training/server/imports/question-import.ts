@@ -14,7 +14,7 @@ import {
 import { QUESTION_DIFFICULTY, QUESTION_KIND, trainingOps as ops, type NewQuestion } from '../../contract/index.ts';
 import { isChoice, optionsOf, questionFaults, tagsOf } from '../../domain/question.rules.ts';
 import { SET } from '../tables.ts';
-import { insertQuestion, readSetRow } from '../training.store.ts';
+import { insertQuestion, readSetRow } from '../quiz/question.store.ts';
 import { knownStems, setsByCode } from './import.store.ts';
 
 type Imported = Omit<NewQuestion, 'version'> & { setId: number };

@@ -13,7 +13,7 @@ import { isPassed, percentText, scoreOf, waitingOf } from '../../domain/quiz.rul
 import { asCandidate, drawnFor, isOver, LATE_MS, rulesOf, secondsLeft } from '../quiz/asked.ts';
 import { endAttempt, findOwnAttempt, insertAttempt, saveAnswersOf, takeOver } from '../quiz/attempt.store.ts';
 import { askMarker } from '../quiz/marker.service.ts';
-import { readPool } from '../training.store.ts';
+import { readPool } from '../quiz/question.store.ts';
 import { TRAINING_RECORD, type AttemptRow } from '../tables.ts';
 import { describe, finish, lockOwn, move, openOnly, worldOfRecord, type World } from './my-course.service.ts';
 import { attemptsOf } from './result.read.ts';

@@ -15,7 +15,7 @@ import { liveOnly, lockSeat, mustBe } from '../sessions/attendance.service.ts';
 import { readSession } from '../sessions/session.service.ts';
 import { rulesOf } from '../quiz/asked.ts';
 import { endAttempt, insertAttempt } from '../quiz/attempt.store.ts';
-import { stampWay } from '../training.store.ts';
+import { stampWay } from './record.store.ts';
 import { TRAINING_RECORD, type SeatRow } from '../tables.ts';
 import { beginAttempt, saveAnswers, settle, submitAttempt } from './attempt.service.ts';
 import { describe, doStep, lockOwn, move, openOnly } from './my-course.service.ts';

@@ -6,7 +6,8 @@ import { drawsOthers, tellingOf } from '../../domain/answers.rules.ts';
 import { shareOf } from '../../domain/quiz.rules.ts';
 import { rulesOf } from '../quiz/asked.ts';
 import type { AttemptRow, DrawnQuestion, PaperRecord, TrainingRecord } from '../tables.ts';
-import { isAskedElsewhere, readPool } from '../training.store.ts';
+import { isAskedElsewhere } from '../quiz/paper.store.ts';
+import { readPool } from '../quiz/question.store.ts';
 
 export const ENDED: readonly string[] = [
   ATTENDANCE_STATUS.pass,

@@ -28,7 +28,9 @@ import { lessonLacks } from '../../domain/lesson.rules.ts';
 import { publishMachine, type PublishEvent } from '../../domain/training.machine.ts';
 import { documentsOf } from '../documents/document.service.ts';
 import { retrainingOf } from '../requirements/retraining.read.ts';
-import { categoryNames, insertVersion, liveOfLesson, readPaperRow } from '../training.store.ts';
+import { categoryNames } from '../requirements/category.store.ts';
+import { insertVersion, liveOfLesson } from './lesson.store.ts';
+import { readPaperRow } from '../quiz/paper.store.ts';
 import { readVideos } from '../video/video.store.ts';
 import { LESSON, type LessonRecord } from '../tables.ts';
 

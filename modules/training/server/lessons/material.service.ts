@@ -10,9 +10,9 @@ import {
 } from '@quantum/platform/contract';
 import { allowedEvent, json, readHistory, runList, type AnyList, type Ctx, type RecordKind } from '@quantum/platform/server';
 import { trainingOps as ops, type DownRow, type NewSet, type SetDetail } from '../../contract/index.ts';
-import { readQuestions } from '../training.store.ts';
+import { readQuestions } from '../quiz/question.store.ts';
 import { SET, type SetRecord } from '../tables.ts';
-import { lessonDownList } from '../training.list.ts';
+import { lessonDownList } from './lesson.list.ts';
 
 /** Material is read by its whole company. */
 export async function listMaterial<R>(ctx: Ctx, list: AnyList, query: PagedQuery): Promise<PageOf<R>> {

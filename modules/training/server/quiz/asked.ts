@@ -3,7 +3,7 @@ import type { Ctx } from '@quantum/platform/server';
 import { QUESTION_KIND, type GivenAnswer, type MyAttempt, type QuestionPart } from '../../contract/index.ts';
 import { drawAll, shuffled } from '../../domain/draw.rules.ts';
 import type { AttemptRules, DrawnQuestion, PaperRecord } from '../tables.ts';
-import type { SetQuestion } from '../training.store.ts';
+import type { SetQuestion } from './question.store.ts';
 import { picturesOf } from './picture.read.ts';
 
 /** After its minutes, for what is still on its way. */

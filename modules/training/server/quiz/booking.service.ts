@@ -15,7 +15,8 @@ import {
   takeOverBooking,
   type BookingRow,
 } from './booking.store.ts';
-import { readPaperRow, readPool } from '../training.store.ts';
+import { readPaperRow } from './paper.store.ts';
+import { readPool } from './question.store.ts';
 import { asCandidate, drawnFor, isOver, LATE_MS, needsMarker, rulesOf, secondsLeft } from './asked.ts';
 
 /** A quiz for one person, sat once for a record of another module. */

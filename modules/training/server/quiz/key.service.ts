@@ -7,7 +7,7 @@ import { isPassed, percentText, scoreOf } from '../../domain/quiz.rules.ts';
 import { readSet } from '../lessons/material.service.ts';
 import { passAfterCorrection } from '../learning/my-course.service.ts';
 import { SET, type SetRecord } from '../tables.ts';
-import { readQuestions } from '../training.store.ts';
+import { readQuestions } from './question.store.ts';
 import { lockAttemptsWith, saveKey, saveMarks, type QuestionKey } from './quiz.store.ts';
 
 type Item = Pick<QuestionPart, 'kind' | 'options' | 'numeric'>;

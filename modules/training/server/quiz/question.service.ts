@@ -13,7 +13,8 @@ import {
 import { questionFaults } from '../../domain/question.rules.ts';
 import { readSet } from '../lessons/material.service.ts';
 import { PAPER, SET, type SetRecord } from '../tables.ts';
-import { insertQuestion, papersOfSet, readPool, readQuestions, retireQuestion, type SetQuestion } from '../training.store.ts';
+import { insertQuestion, readPool, readQuestions, retireQuestion, type SetQuestion } from './question.store.ts';
+import { papersOfSet } from './paper.store.ts';
 import { healthOf } from './item.read.ts';
 import { missing } from './paper.service.ts';
 import { withPictures } from './picture.read.ts';

@@ -1,7 +1,7 @@
 import type { CategoryUse } from '@quantum/modules/certificate/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import { lessonPath } from '../../contract/index.ts';
-import { lessonsOfCategory } from '../training.store.ts';
+import { lessonsOfCategory } from '../lessons/lesson.store.ts';
 
 /** Lessons that award a category. */
 export async function usesOfCategory(ctx: Ctx, categoryId: number): Promise<CategoryUse[]> {

@@ -5,7 +5,9 @@ import type { GapState } from '../../contract/index.ts';
 import { stateOf } from '../../domain/gap.rules.ts';
 import { heldAfterRevision } from '../../domain/retraining.rules.ts';
 import { exemptOn } from '../exemptions/exemption.store.ts';
-import { heldBefore, readLadders, readPeople, readRequirements, type Which } from '../training.store.ts';
+import { heldBefore, readLadders } from './category.store.ts';
+import { readPeople, type Which } from './people.store.ts';
+import { readRequirements } from './requirement.store.ts';
 import { readRetrainers } from './retraining.store.ts';
 
 export async function unitOf(ctx: Ctx, unitId: number) {

@@ -4,7 +4,7 @@ import { dayAt } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
 import { countCells, kindsOf, type CountedState, type Special } from '../../domain/matrix.rules.ts';
 import { exemptOn } from '../exemptions/exemption.store.ts';
-import { readLadders } from '../training.store.ts';
+import { readLadders } from './category.store.ts';
 import {
   countsOfToday,
   heldByKind,

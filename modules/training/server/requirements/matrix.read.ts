@@ -5,7 +5,8 @@ import { inScope, Invalid, type Ctx } from '@quantum/platform/server';
 import { MATRIX_PEOPLE, type GapCounts, type Matrix, type MatrixAsked } from '../../contract/index.ts';
 import { coverage, coverageOf, levelOf } from '../../domain/gap.rules.ts';
 import type { CountedState } from '../../domain/matrix.rules.ts';
-import { countPeople, readPageOfPeople, readPosts, readRequirements } from '../training.store.ts';
+import { countPeople, readPageOfPeople, readPosts } from './people.store.ts';
+import { readRequirements } from './requirement.store.ts';
 import { cellsOf, unitOf } from './cells.read.ts';
 import { countStates } from './matrix-counts.read.ts';
 

@@ -6,7 +6,7 @@ import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices
 import { CALENDAR_PATH } from '../../contract/index.ts';
 import { enrolmentOf } from '../../domain/retraining.rules.ts';
 import { openScheduling } from '../sessions/scheduling.service.ts';
-import { peopleIn } from '../training.store.ts';
+import { peopleIn } from './people.store.ts';
 import { idsIn, insertRound, readGaps, readLatest, readLearning, readRetrainers, readRevised, takeUnit } from './retraining.store.ts';
 
 const night = operation({

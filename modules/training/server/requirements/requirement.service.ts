@@ -1,7 +1,8 @@
 import { loadShared } from '@quantum/modules/organization/server-api';
 import { insertRecord, Invalid, type Ctx } from '@quantum/platform/server';
 import type { NewRequirement } from '../../contract/index.ts';
-import { categoryNames, findRequirementDraft } from '../training.store.ts';
+import { categoryNames } from './category.store.ts';
+import { findRequirementDraft } from './requirement.store.ts';
 import { LESSON, REQUIREMENT, type LessonRecord } from '../tables.ts';
 import { unitOf } from './cells.read.ts';
 

@@ -22,7 +22,8 @@ import { isCodeOf } from './session-code.ts';
 import { lessonOf, spanOf, zoneOf } from './session-detail.ts';
 import { fillSeats, readSession, tell } from './session.service.ts';
 import { insertSeats, lockSessionFor, markSharedDevices, moveUp, readSeats, removeSeat, setMark, setOut } from './session.store.ts';
-import { peopleIn, recordOf } from '../training.store.ts';
+import { peopleIn } from '../requirements/people.store.ts';
+import { recordOf } from '../learning/record.store.ts';
 import { SESSION, type SeatRow, type SessionRecord } from '../tables.ts';
 
 const IN: readonly string[] = [ATTENDANCE_MARK.present, ATTENDANCE_MARK.late];

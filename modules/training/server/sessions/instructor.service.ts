@@ -4,7 +4,8 @@ import { ownUnit, unitTree } from '@quantum/modules/organization/server-api';
 import { Invalid, Taken, type Ctx } from '@quantum/platform/server';
 import { createMaterial } from '../lessons/material.service.ts';
 import { INSTRUCTOR_KIND, type NewInstructor } from '../../contract/index.ts';
-import { instructorOfEmployee, peopleIn } from '../training.store.ts';
+import { instructorOfEmployee } from './instructor.store.ts';
+import { peopleIn } from '../requirements/people.store.ts';
 import { INSTRUCTOR } from '../tables.ts';
 
 /** An employee, or somebody from outside by name and firm. */

@@ -25,7 +25,9 @@ import {
 } from '../../contract/index.ts';
 import { schedulingMachine } from '../../domain/training.machine.ts';
 import { enrol } from '../learning/enrol.service.ts';
-import { cancelRecords, latestVersion, peopleIn, readRoster, readVersion } from '../training.store.ts';
+import { cancelRecords, readRoster } from './scheduling.store.ts';
+import { latestVersion, readVersion } from '../lessons/lesson.store.ts';
+import { peopleIn } from '../requirements/people.store.ts';
 import { LESSON, SCHEDULING, TRAINING_RECORD, type LessonRecord, type LessonVersion, type SchedulingRecord } from '../tables.ts';
 
 /** One message and one to-do for each person; the lesson is the version published now. */

@@ -5,7 +5,8 @@ import { ATTENDANCE_MARK, SESSION_STATUS, trainingOps as ops, type SessionDetail
 import { OPENS_BEFORE } from '../../domain/session.rules.ts';
 import { sessionMachine, type SessionFacts } from '../../domain/training.machine.ts';
 import { readClashes, readInstructor, readSeats } from './session.store.ts';
-import { readSchedulingRow, readVersion } from '../training.store.ts';
+import { readSchedulingRow } from './scheduling.store.ts';
+import { readVersion } from '../lessons/lesson.store.ts';
 import type { SessionRecord } from '../tables.ts';
 
 const CAME: readonly (string | null)[] = [ATTENDANCE_MARK.present, ATTENDANCE_MARK.late];

@@ -1,0 +1,61 @@
+import {
+  bool,
+  byUnit,
+  code,
+  day,
+  hidden,
+  int,
+  leftOutColumns,
+  localizedColumn,
+  sortable,
+  text,
+  type ListDefinition,
+} from '@quantum/platform/server';
+import { ATTENDANCE_STATUS, type RecordRow } from '../../contract/index.ts';
+
+export const COUNTED = 'not t.is_cancelled';
+
+export const DONE = `t.status in ('${ATTENDANCE_STATUS.pass}', '${ATTENDANCE_STATUS.complete}', '${ATTENDANCE_STATUS.exempt}')`;
+
+/** Whom a record is of, and the post they hold now. */
+export const OF_PERSON = {
+  person: { id: 't.employee_id', job: '(select e.job_id from organization.pub_employee e where e.id = t.employee_id)' },
+};
+
+export const recordList: ListDefinition<RecordRow> = {
+  name: 'training.record',
+  from: 'training.record t join organization.pub_unit u on u.id = t.unit_id join organization.pub_employee e on e.id = t.employee_id join training.scheduling s on s.id = t.scheduling_id join training.lesson_version v on v.id = s.lesson_version_id',
+  key: 't.id',
+  columns: {
+    id: int('t.id'),
+    code: text('t.code', sortable),
+    employeeId: int('t.employee_id'),
+    employeeName: localizedColumn('e.names'),
+    unitId: int('t.unit_id'),
+    unitName: localizedColumn('u.names'),
+    lessonName: localizedColumn('v.names'),
+    deadline: day('t.deadline', { ...sortable, isTogether: true }),
+    finishedOn: day('t.finished_on'),
+    score: text('t.score', { filterable: false }),
+    status: code('t.status'),
+    counted: bool(`(${COUNTED})`, hidden),
+    firstTriedOn: day('t.first_tried_on', hidden),
+    credited: bool('(t.credited_minutes > 0)', hidden),
+    ...leftOutColumns('t.unit_id', 't.deadline', OF_PERSON),
+  },
+  sheet: {
+    title: 'menu.TRA131',
+    columns: {
+      code: 'common.code',
+      employeeName: 'training.record.employee',
+      unitName: 'common.project',
+      lessonName: 'training.lesson',
+      deadline: 'training.deadline',
+      finishedOn: 'training.record.finishedOn',
+      score: 'training.record.score',
+      status: 'common.status',
+    },
+  },
+  search: 't.search',
+  scope: byUnit('t.unit_id'),
+};
