@@ -6,6 +6,8 @@ import { DEMO_PASSWORD } from '@quantum/modules/access/server-api';
 
 export const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
+/** What the browser and our own client write for a request that a journey cut off by taking the network away. */
+const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|: 0 -1 Failed to fetch$/;
 
 /** The browser `npm test` has found and names in `QUANTUM_BROWSER`, else the system's Chromium. */
 export function launch(): Promise<Browser> {
@@ -56,7 +58,17 @@ export async function openPage(
   });
   const page = await context.newPage();
   const faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  // The browser may report a request cut off by the journey only after the network is back.
+  let wasOffline = false;
+  const setOffline = context.setOffline.bind(context);
+  context.setOffline = (offline) => {
+    wasOffline ||= offline;
+    return setOffline(offline);
+  };
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !(wasOffline && NO_NETWORK.test(text))) faults.push(text);
+  });
   page.on('console', (message) => message.text().startsWith('no text for ') && wordless.push(message.text()));
   page.on('pageerror', (fault) => faults.push(String(fault)));
   // A busy machine answers late, not wrongly.

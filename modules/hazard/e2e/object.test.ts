@@ -48,7 +48,6 @@ test('an employee without a network reports a hazard and puts it right on the sp
   // The page is lost: the report is still here.
   await page.reload();
   await page.getByText(t('platform.offline.waiting')).waitFor();
-  faults.length = 0;
   await page.context().setOffline(false);
   await page.locator('a[href*="/follow/"]').waitFor({ timeout: 30_000 });
   await expectAccessible(page);
