@@ -76,7 +76,10 @@ export async function openPage(
   return { page, faults, close: () => context.close() };
 }
 
-/** Signs in as a demo person, in the given language. The sign-in page has journeys of its own: here the session is made by its call and kept as the page keeps it. */
+/**
+ * Signs in as a demo person, in the given language; the journey then goes to its first screen by itself. The sign-in page has journeys of its
+ * own: here the session is made by its call and kept as the page keeps it.
+ */
 export async function signIn(page: Page, userName: string, locale = 'en'): Promise<void> {
   const data = { userName, password: DEMO_PASSWORD, channelType: '_SYS_LT_B' };
   const answer = await page.request.post('/api/permissions/login', { data, headers: { currentLocale: locale } });
@@ -92,9 +95,17 @@ export async function signIn(page: Page, userName: string, locale = 'en'): Promi
     employeeCode: JSON.stringify(DATA['employeeCode'] ?? null),
     v6_language: locale,
   };
-  // What is kept belongs to the site: any page of it will do, and need not come whole.
-  await page.goto('/auth/login', { waitUntil: 'commit' });
+  // What is kept belongs to the site: an empty page of it loads no application, no icon either.
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }), {
+    times: 1,
+  });
+  await page.goto('/empty', { waitUntil: 'commit' });
   await page.evaluate((session) => Object.entries(session).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
+}
+
+/** Signs in and opens the homepage. */
+export async function signInAtHome(page: Page, userName: string, locale = 'en'): Promise<void> {
+  await signIn(page, userName, locale);
   await page.goto('/quantum');
   await page.locator('#sheet').waitFor();
 }

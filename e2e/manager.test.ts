@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
-import { expectAccessible, failByMissingTexts, launch, openPage, signIn, type WatchedPage } from './browser.ts';
+import { expectAccessible, failByMissingTexts, launch, openPage, signIn, signInAtHome, type WatchedPage } from './browser.ts';
 import { inLanguages } from './languages.ts';
 import { fillPlan, hongKong, inspectOne, picture, submitAgain, whoIs, type Found } from './manager-steps.ts';
 import { textsOf } from './texts.ts';
@@ -54,7 +54,7 @@ describe.each(inLanguages('zh-Hant'))('the manager at a desk, in %s', (locale) =
     await expect.poll(() => page.locator('#si-alert').innerText()).toBe(t('platform.signIn.incorrect'));
     await expectGood(page);
     expect(faults.splice(0).join('\n')).toContain('POST /permissions/login: 200 1001');
-    await signIn(page, 'pm', locale);
+    await signInAtHome(page, 'pm', locale);
     expect(new URL(page.url()).pathname).toBe('/quantum/dashboards/homepage');
     await page.locator('.home-value').first().waitFor();
     before = await figures(page);
@@ -163,7 +163,7 @@ describe.each(inLanguages('zh-Hant'))('the manager at a desk, in %s', (locale) =
 
   test('who may not, does not: no menu entry, forbidden address, record of another company, unknown page', async () => {
     const emp = await openPage(browser, app.address);
-    await signIn(emp.page, 'emp', locale);
+    await signInAtHome(emp.page, 'emp', locale);
     const menu = emp.page.getByRole('navigation', { name: t('platform.menu.label') });
     await expect.poll(() => menu.innerText()).toContain(t('menu.entry.TAS111'));
     // Everyone may report an issue; the rest of inspection is not theirs.

@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { HISTORY_PAGE } from '@quantum/platform/contract';
 import { draftPlan, livePlan } from '../modules/inspection/server/testing.ts';
-import { expectAccessible, openPage, PHONE, signIn } from './browser.ts';
+import { expectAccessible, openPage, PHONE, signIn, signInAtHome } from './browser.ts';
 import { app, browser, openWorld } from './world.ts';
 
 openWorld();
@@ -15,7 +15,7 @@ test('the palette opens a record by its code; a file gets a second version, a co
   const plan = await draftPlan(app);
   const { name } = await must(app, 'insp', 'POST', '/permissions/info', {});
   const { page, faults, close } = await openPage(browser, app.address);
-  await signIn(page, 'pm');
+  await signInAtHome(page, 'pm');
 
   await page.keyboard.press('Control+k');
   const box = page.getByPlaceholder('Screen, record code or words');

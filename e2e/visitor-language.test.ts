@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { signIn } from './browser.ts';
+import { signIn, signInAtHome } from './browser.ts';
 import { textsOf } from './texts.ts';
 import { app, browser, openWorld } from './world.ts';
 
@@ -56,7 +56,7 @@ test('a language in front of an address is chosen by it, and the address goes on
 test('a language chosen in the head is kept for the account', async () => {
   const t = textsOf('en');
   await visit('en-GB', async (page) => {
-    await signIn(page, 'admin', 'en');
+    await signInAtHome(page, 'admin', 'en');
     await page.getByRole('button', { name: new RegExp(t('platform.language.choose')) }).click();
     await page.getByRole('menuitem', { name: t('platform.language.zh-Hant') }).click();
     await page.locator('html[lang="zh-Hant"]').waitFor();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage, signIn } from './browser.ts';
+import { openPage, signInAtHome } from './browser.ts';
 import { textsOf } from './texts.ts';
 import { app, browser, openWorld } from './world.ts';
 
@@ -8,7 +8,7 @@ openWorld();
 const t = textsOf('en');
 test('whatever the palette offers to begin has its words', async () => {
   const { page, faults, close } = await openPage(browser, app.address);
-  await signIn(page, 'admin');
+  await signInAtHome(page, 'admin');
   await page.locator('.q-find').click();
   await page.getByRole('textbox', { name: t('platform.palette.label') }).fill(t('notification.start.announcement'));
   await page.getByRole('dialog').getByText(t('notification.start.announcement'), { exact: true }).waitFor();
@@ -18,7 +18,7 @@ test('whatever the palette offers to begin has its words', async () => {
 
 test('the palette asks the server for one character of Chinese, and says so where it does not ask or is not answered', async () => {
   const { page, close } = await openPage(browser, app.address);
-  await signIn(page, 'admin');
+  await signInAtHome(page, 'admin');
   await page.locator('.q-find').click();
   const box = page.getByRole('textbox', { name: t('platform.palette.label') });
   const palette = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { expectAccessible, openPage, signIn, signInAtHome } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 
@@ -37,7 +37,7 @@ test('published at a desk, read and acknowledged on the phone in Simplified Chin
 
   const hans = textsOf('zh-Hans');
   const phone = await openPage(browser, app.address, { phone: true });
-  await signIn(phone.page, 'sup', 'zh-Hans');
+  await signInAtHome(phone.page, 'sup', 'zh-Hans');
   await phone.page.locator('.msg-own').getByRole('link', { name: TITLE['zh-Hans'] }).click();
   await phone.page.getByRole('heading', { name: TITLE['zh-Hans'] }).waitFor();
   await expectAccessible(phone.page);

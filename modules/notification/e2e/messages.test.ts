@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pendingAction } from '../../inspection/server/testing.ts';
-import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { expectAccessible, openPage, signInAtHome } from '../../../e2e/browser.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 
 openWorld();
@@ -9,7 +9,7 @@ test('the bell counts what is unread; a message leads to its record and is read'
   const first = await pendingAction(app);
   await pendingAction(app);
   const { page, faults, close } = await openPage(browser, app.address);
-  await signIn(page, 'sup');
+  await signInAtHome(page, 'sup');
   await page.getByRole('link', { name: /^Messages, 2 unread/ }).click();
   await page.getByRole('heading', { name: 'Message centre' }).waitFor();
   await expect.poll(() => page.locator('.msg-card[data-unread]').count()).toBe(2);
@@ -28,7 +28,7 @@ test('the bell counts what is unread; a message leads to its record and is read'
 
 test('in Traditional Chinese, on the phone', async () => {
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });
-  await signIn(page, 'sup', 'zh-Hant');
+  await signInAtHome(page, 'sup', 'zh-Hant');
   await page.locator('.q-phone-bar a[href$="/message-center"]').click();
   await page.waitForURL('**/message-center');
   await expect.poll(() => page.locator('.msg-card').count()).toBeGreaterThanOrEqual(2);
