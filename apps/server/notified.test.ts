@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROLE } from '../../modules/access/contract/index.ts';
 import { addAccount } from '../../modules/access/server/testing.ts';
 import { addPeople, addPerson, HOSPITAL } from './testing/people.ts';
+import { opens, READS } from './testing/notified-screens.ts';
 import { samples } from './testing/samples.ts';
 
 /**
@@ -15,42 +16,6 @@ import { samples } from './testing/samples.ts';
  * opened as the person who has it.
  */
 
-/** What the screen behind an address reads, with the id for `:id`; null for a page of the person themselves. */
-const READS: Readonly<Record<string, readonly string[] | null>> = {
-  '/quantum/announcements/{id}': ['GET /announcement/own/:id'],
-  '/quantum/attestation/grades/sheets/{id}': ['GET /attestation/grades/:id'],
-  '/quantum/attestation/grades/{id}': ['GET /attestation/grades/:id'],
-  '/quantum/attestation/management/people/downgrades/{id}': ['GET /attestation/downgrades/:id'],
-  '/quantum/attestation/management/people/suspended': ['POST /attestation/lapses/list'],
-  '/quantum/attestation/management/{id}': ['GET /attestation/applications/:id'],
-  '/quantum/corrective-action/detail/{id}': ['GET /tasks/correctiveAction/:id'],
-  '/quantum/dashboards/exemptions': ['POST /exemptions/list'],
-  '/quantum/dashboards/exemptions/{id}': ['GET /exemptions/:id'],
-  '/quantum/incident/hazards/{id}': ['GET /hazard/:id', 'GET /abnormalEvent/:id'],
-  '/quantum/incident/notices/{id}': ['GET /incident/notice/:id'],
-  '/quantum/incident/reports/{id}': ['GET /incident/:id'],
-  '/quantum/incident/working-hours': ['POST /workHour/list'],
-  '/quantum/incident/working-hours/{id}': ['GET /workHour/:id'],
-  '/quantum/inspection/answer/{id}': ['GET /inspectionTasks/:id'],
-  '/quantum/inspection/records/{id}': ['GET /inspectionTasks/:id'],
-  '/quantum/inspection/reported-issues/{id}': ['GET /issues/:id'],
-  '/quantum/inspection/round/{id}': ['GET /inspectionTasks/round/:id'],
-  '/quantum/inspection/scheduling/{id}': ['GET /inspections/:id'],
-  '/quantum/jobs/{id}': ['GET /background-jobs/:id'],
-  '/quantum/risk/conduct-job-records/controls/{id}': ['GET /riskAssessment/control/:id'],
-  '/quantum/risk/conduct-job-records/risks/{id}': ['GET /riskAssessment/row/:id'],
-  '/quantum/risk/conduct/{id}': ['GET /riskAssessment/assessment/:id'],
-  '/quantum/risk/security/{id}': ['GET /riskAssessment/security/:id'],
-  '/quantum/safety-observation/{id}': ['GET /safetyObservations/:id'],
-  '/quantum/system-setting/forms/{id}': ['GET /forms/:id'],
-  '/quantum/system-setting/roles': ['POST /roles/list/table'],
-  '/quantum/training/certificates/add': null,
-  '/quantum/training/certificates/{id}': ['GET /training/certifications/:id'],
-  '/quantum/training/exemptions/{id}': ['GET /training/exemptions/:id'],
-  '/quantum/training/marking/{id}': ['GET /testAttempt/:id'],
-  '/quantum/training/my-courses': null,
-  '/quantum/training/my-courses/{id}': ['GET /training/my/:id'],
-};
 /** Their address is that of the record they are about. */
 const OF_MANY_KINDS = ['collaboration.mentioned', 'collaboration.commented', 'collaboration.moved'];
 
@@ -152,20 +117,8 @@ async function openNew(): Promise<void> {
   );
   for (const one of all) {
     seen[one.kind].add(`${one.what} of ${one.who}`);
-    if (!(await opens(one))) closed.push(`${one.what} ${one.id} of ${one.who}`);
+    if (!(await opens(app, one))) closed.push(`${one.what} ${one.id} of ${one.who}`);
   }
-}
-
-async function opens({ href, id, who }: Notified): Promise<boolean> {
-  const reads = READS[href];
-  if (reads === undefined) throw new Error(`no call is named for the screen ${href}`);
-  if (reads === null) return true;
-  for (const read of reads) {
-    const [method, path] = read.split(' ') as [string, string];
-    const { STATUS } = await app.as(who, method, path.replace(':id', String(id)), method === 'POST' ? {} : undefined);
-    if (STATUS === 0) return true;
-  }
-  return false;
 }
 
 it.each([

@@ -23,6 +23,8 @@ export interface TestAppOptions {
   log?: pino.Logger;
   /** A second server on the database of another app. */
   beside?: TestApp;
+  /** A data folder of an earlier version: fills the empty database and folder before the kernel is prepared. */
+  dataFolder?: { at: Date; fill: (kernel: Kernel) => Promise<void> };
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into any answer
@@ -64,7 +66,7 @@ export interface TestApp {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { world } = (await import(inject('worldFile'))) as { world: TestWorld };
   const clock = options.beside?.clock ?? new MovableClock();
-  const databaseUrl = options.beside?.databaseUrl ?? (await copyTemplate());
+  const databaseUrl = options.beside?.databaseUrl ?? (await (options.dataFolder ? emptyDatabase() : copyTemplate()));
   const dataDir = await mkdtemp(join(tmpdir(), 'quantum-test-'));
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -83,6 +85,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     clock,
   });
+  if (options.dataFolder) {
+    clock.set(options.dataFolder.at);
+    await options.dataFolder.fill(kernel);
+  }
   await kernel.prepare();
   const address = options.listen ? await kernel.listen() : '';
   if (options.work) await kernel.work();
@@ -169,13 +175,20 @@ async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-async function copyTemplate(): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asOwner(async (client) => {
+function copyTemplate(): Promise<string> {
+  return createDatabase(async (client, name) => {
     // One copy at a time: the template must have no other user.
     await client.query('select pg_advisory_lock(7316099)');
     await client.query(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
   });
+}
+
+const emptyDatabase = (): Promise<string> =>
+  createDatabase(async (client, name) => void (await client.query(`create database ${name} template template0`)));
+
+async function createDatabase(create: (client: pg.Client, name: string) => Promise<void>): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asOwner((client) => create(client, name));
   const url = new URL(inject('databaseServer'));
   url.pathname = `/${name}`;
   return url.href;
