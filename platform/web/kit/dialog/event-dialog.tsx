@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { SavedBefore, type SavedRecord } from '../calls/saved-before.tsx';
 import { DraftNotice } from '../form/draft-notice.tsx';
 import type { FormHandle } from '../form/use-form.ts';
 import { Dialog } from './dialog.tsx';
@@ -13,13 +14,15 @@ interface Props<T extends object> {
   action: string;
   busy: boolean;
   width?: number;
+  /** Where what an earlier attempt saved is shown and changed. */
+  saved?: SavedRecord;
   onSend: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog of one event with fields of its own: cancel and the event's verb. */
-export function EventDialog<T extends object>({ form, title, action, busy, width, onSend, onClose, children }: Props<T>) {
+export function EventDialog<T extends object>({ form, title, action, busy, width, saved, onSend, onClose, children }: Props<T>) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -41,6 +44,7 @@ export function EventDialog<T extends object>({ form, title, action, busy, width
       <div className="q-dialog-fields">
         <DraftNotice form={form} />
         {children}
+        <SavedBefore form={form} {...saved} />
       </div>
     </Dialog>
   );

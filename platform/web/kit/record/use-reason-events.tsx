@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordEvent } from '@quantum/platform/contract';
 import { ReasonDialog } from '../dialog/reason-dialog.tsx';
-import { refusalOf, type EventAction } from './event-bar.tsx';
+import { refusalOf, type EventAction } from './events/event-bar.tsx';
 
 /** An event that asks for nothing but a reason. */
 interface ReasonEvent {

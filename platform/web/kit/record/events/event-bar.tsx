@@ -21,7 +21,7 @@ export interface EventAction {
 }
 
 /** The reason of a refused event, for `EventAction.refusal`. */
-export function refusalOf(events: RecordEvent[], event: string, t: TFunction): string | undefined {
+export function refusalOf(events: readonly RecordEvent[], event: string, t: TFunction): string | undefined {
   const refusal = events.find((one) => one.event === event)?.refusal;
   if (!refusal) return undefined;
   return refusal.message ?? t(refusal.key, refusal.params ?? {});
