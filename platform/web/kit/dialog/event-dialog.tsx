@@ -13,6 +13,8 @@ interface Props<T extends object> {
   /** Word on the button. */
   action: string;
   busy: boolean;
+  /** It takes something away. */
+  danger?: boolean;
   width?: number;
   /** Where what an earlier attempt saved is shown and changed. */
   saved?: SavedRecord;
@@ -22,7 +24,18 @@ interface Props<T extends object> {
 }
 
 /** A dialog of one event with fields of its own: cancel and the event's verb. */
-export function EventDialog<T extends object>({ form, title, action, busy, width, saved, onSend, onClose, children }: Props<T>) {
+export function EventDialog<T extends object>({
+  form,
+  title,
+  action,
+  busy,
+  danger = false,
+  width,
+  saved,
+  onSend,
+  onClose,
+  children,
+}: Props<T>) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -35,7 +48,12 @@ export function EventDialog<T extends object>({ form, title, action, busy, width
           <Button onClick={onClose} disabled={busy}>
             {t('common.cancel')}
           </Button>
-          <Button variant="filled" loading={busy} onClick={onSend}>
+          <Button
+            variant={danger ? 'default' : 'filled'}
+            className={danger ? 'q-danger-button' : undefined}
+            loading={busy}
+            onClick={onSend}
+          >
             {action}
           </Button>
         </>

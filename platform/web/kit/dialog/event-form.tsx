@@ -16,6 +16,8 @@ interface EventFormProps<V extends object, P extends string, I, O>
   title: string;
   /** Word on the button: the event's verb; that of the title by default. */
   action?: string;
+  /** It takes something away. */
+  danger?: boolean;
   width?: number;
   /** Where what an earlier attempt saved is shown and changed. */
   saved?: SavedRecord;
@@ -33,7 +35,26 @@ interface EventFormProps<V extends object, P extends string, I, O>
  * closes. What an earlier attempt saved with other content is shown, to be opened or changed.
  */
 export function EventForm<V extends object, P extends string, I, O>(props: EventFormProps<V, P, I, O>) {
-  const { name, initial, version, check, keptIn, endpoint, send, title, action, width, saved, staysOpen, done, onDone, onClose, children, ...options } = props;
+  const {
+    name,
+    initial,
+    version,
+    check,
+    keptIn,
+    endpoint,
+    send,
+    title,
+    action,
+    danger,
+    width,
+    saved,
+    staysOpen,
+    done,
+    onDone,
+    onClose,
+    children,
+    ...options
+  } = props;
   const form = useForm<V>({ name, initial, ...(version && { version }), ...(check && { check }), ...(keptIn && { keptIn }) });
   const mutation = useMutate(endpoint, {
     ...options,
@@ -53,6 +74,7 @@ export function EventForm<V extends object, P extends string, I, O>(props: Event
       title={title}
       action={action ?? title}
       busy={mutation.isRunning}
+      {...(danger && { danger })}
       {...(width && { width })}
       {...(saved && { saved })}
       onSend={() => void form.submit(submit)}

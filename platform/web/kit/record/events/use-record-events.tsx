@@ -5,7 +5,7 @@ import { useMutateAny, type MutateOptions } from '../../calls/use-mutate.ts';
 import { ConfirmDialog } from '../../dialog/dialog.tsx';
 import { ReasonDialog } from '../../dialog/reason-dialog.tsx';
 import { refusalOf, type EventAction } from './event-bar.tsx';
-import { offeredEvents, type EventDeclaration, type EventDeclarations, type EventRecord } from './event-declaration.ts';
+import { offeredEvents, valueOf, type EventDeclaration, type EventDeclarations, type EventRecord } from './event-declaration.ts';
 
 /** What a record can go through: its buttons, and the dialog that is open. `RecordPage` shows both. */
 export interface RecordEvents {
@@ -18,12 +18,13 @@ export interface RecordEvents {
 interface EventWords {
   /** Who or what the question over a dialog names. */
   name?: string | undefined;
-  /** Start of the keys on the buttons and over the dialogs, where it is not `<keys>event.` and `<keys>ask.`. */
+  /** Start of the keys on the buttons, where it is not `<keys>event.`. */
   labels?: string;
+  /** Start of the keys over the dialogs, where it is not `<keys>ask.`. */
   asks?: string;
   /** The event whose dialog is open from the beginning. */
   asked?: string | undefined;
-  /** A dialog was closed, by whichever way. */
+  /** A dialog was closed, in whichever way. */
   onClose?: () => void;
 }
 
@@ -39,80 +40,84 @@ export function useRecordEvents<R extends EventRecord>(
 ): RecordEvents {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const calls = useMutateAny();
   const [asked, ask] = useState(first);
+  const send = useEventCalls(declared);
+  const begin = (of: R, event: string) => {
+    const { to, reason, dialog, confirm, isDirect } = declared[event]!;
+    if (to !== undefined) void navigate(to);
+    else if ((reason ?? dialog ?? confirm) && !isDirect?.(of)) ask(event);
+    else void send.run(of, declared[event]!);
+  };
+  const labelOf = (of: R, event: string): string => t(valueOf(declared[event]!.label, of) ?? `${labels}${event}`);
+  const actionOf = (of: R, event: string): EventAction => {
+    const { icon: Icon, primary, second, danger = false, solvesRefusal } = declared[event]!;
+    return {
+      event,
+      label: labelOf(of, event),
+      ...(Icon && { icon: <Icon size={14} aria-hidden /> }),
+      primary: valueOf(primary, of) ?? false,
+      second: valueOf(second, of) ?? false,
+      danger,
+      refusal: solvesRefusal ? undefined : refusalOf(of.events, event, t),
+      onClick: () => begin(of, event),
+    };
+  };
   const close = () => {
     ask(undefined);
     onClose?.();
   };
-
-  const send = (of: { id: number; version: number }, event: EventDeclaration<R>, reason: string | undefined): Promise<unknown> => {
-    const endpoint = reason === undefined ? event.run : event.reason;
-    if (typeof endpoint !== 'object') return Promise.resolve(undefined);
-    const input = { version: of.version, ...(reason !== undefined && { reason }) };
-    return calls.run(endpoint, { params: { id: of.id }, input }, optionsOf(event));
-  };
-  const optionsOf = ({ done, kind, undo, onDone }: EventDeclaration<R>): MutateOptions<EventRecord> => {
-    const back = undo === undefined ? undefined : declared[undo];
-    return {
-      ...(kind && { kind }),
-      ...(done && { done: (answer) => t(done, { ...answer }) }),
-      ...(back && { undo: (answer) => void send(answer, back, back.reason && t('platform.undone')) }),
-      ...(onDone && { onDone }),
-    };
-  };
-  const start = (of: R, event: EventDeclaration<R>): unknown =>
-    typeof event.run === 'function' ? event.run(of) : send(of, event, undefined);
-  const begin = (of: R, event: string, declaration: EventDeclaration<R>) => {
-    const { to, reason, dialog, confirm, isDirect } = declaration;
-    if (to !== undefined) void navigate(to);
-    else if ((reason ?? dialog ?? confirm) && !isDirect?.(of)) ask(event);
-    else void start(of, declaration);
-  };
-
-  const actions = (record ? offeredEvents(record, declared) : []).map(({ event, declaration }): EventAction => {
-    const { icon: Icon, label = `${labels}${event}`, primary = false, second = false, danger = false } = declaration;
-    return {
-      event,
-      label: t(label),
-      ...(Icon && { icon: <Icon size={14} aria-hidden /> }),
-      primary: typeof primary === 'function' ? primary(record!) : primary,
-      second: typeof second === 'function' ? second(record!) : second,
-      danger,
-      refusal: refusalOf(record!.events, event, t),
-      onClick: () => begin(record!, event, declaration),
-    };
-  });
-
-  const dialogOf = (of: R, event: string, declaration: EventDeclaration<R>): ReactNode => {
-    const {
-      label = `${labels}${event}`,
-      reason,
-      dialog,
-      confirm,
-      ask: title = `${asks}${event}`,
-      text,
-      field,
-      isOptional,
-      danger,
-    } = declaration;
-    if (dialog) return <Suspense>{dialog(of, close)}</Suspense>;
-    if (confirm) return <ConfirmDialog open onClose={close} {...confirm} work={async () => start(of, declaration)} />;
-    if (!reason) return null;
+  const dialogOf = (of: R, event: string): ReactNode => {
+    const declaration = declared[event];
+    if (declaration?.dialog) return <Suspense>{declaration.dialog(of, close)}</Suspense>;
+    if (declaration?.confirm)
+      return <ConfirmDialog open onClose={close} {...valueOf(declaration.confirm, of)} work={async () => send.run(of, declaration)} />;
+    if (!declaration?.reason) return null;
+    const { ask: title = `${asks}${event}`, askParams, text, field, isOptional = false, safe, danger = false } = declaration;
     return (
       <ReasonDialog
         open
         onClose={close}
-        title={t(title, { name })}
-        action={t(label)}
-        danger={danger ?? false}
+        title={t(title, { name, ...askParams?.(of) })}
+        action={labelOf(of, event)}
+        danger={danger}
         required={!isOptional}
-        {...(text !== undefined && { text })}
+        {...(text !== undefined && { text: valueOf(text, of) })}
         {...(field !== undefined && { label: field })}
-        work={(why) => (typeof reason === 'function' ? reason(of, why) : send(of, declaration, why))}
+        {...(safe !== undefined && { safe })}
+        work={(why) => send.because(of, declaration, why)}
       />
     );
   };
-  const open = asked === undefined ? undefined : declared[asked];
-  return { actions, ask, dialog: record && open ? dialogOf(record, asked!, open) : null };
+  return {
+    actions: record ? offeredEvents(record, declared).map((event) => actionOf(record, event)) : [],
+    dialog: record && asked !== undefined ? dialogOf(record, asked) : null,
+    ask,
+  };
+}
+
+/** The calls of declared events: against the version of the record, with what their outcome says. */
+function useEventCalls<R extends EventRecord>(declared: EventDeclarations<R>) {
+  const { t } = useTranslation();
+  const calls = useMutateAny();
+  const send = (of: { id: number; version: number }, declaration: EventDeclaration<R>, reason?: string): Promise<unknown> => {
+    const endpoint = reason === undefined ? declaration.run : declaration.reason;
+    if (typeof endpoint !== 'object') return Promise.resolve(undefined);
+    const input = { version: of.version, ...(reason !== undefined && { reason }) };
+    return calls.run(endpoint, { params: { id: of.id }, input }, outcomeOf(declaration));
+  };
+  const outcomeOf = ({ done, kind, undo, onDone }: EventDeclaration<R>): MutateOptions<EventRecord> => {
+    const back = undo === undefined ? undefined : declared[undo];
+    return {
+      ...(kind && { kind }),
+      ...(done && { done: (answer) => t(done, { replace: { ...answer } }) }),
+      ...(back && { undo: (answer) => void send(answer, back, back.reason && t('platform.undone')) }),
+      ...(onDone && { onDone }),
+    };
+  };
+  return {
+    run: (of: R, declaration: EventDeclaration<R>): unknown =>
+      typeof declaration.run === 'function' ? declaration.run(of) : send(of, declaration),
+    because: (of: R, declaration: EventDeclaration<R>, reason: string): Promise<unknown> =>
+      typeof declaration.reason === 'function' ? declaration.reason(of, reason) : send(of, declaration, reason),
+  };
 }
