@@ -74,8 +74,6 @@ export * from './record/record-page.tsx';
 export * from './record/section.tsx';
 export * from './record/share-button.tsx';
 export * from './record/stepper.tsx';
-export * from './record/use-form-event.tsx';
-export * from './record/use-reason-events.tsx';
 export * from './record/value-changes.tsx';
 export * from './snackbar/snackbar.ts';
 export * from './calls/use-call.ts';

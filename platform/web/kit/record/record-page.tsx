@@ -5,7 +5,7 @@ import type { ApiError } from '@quantum/platform/web/public';
 import { CallFault } from '../calls/call-fault.tsx';
 import { CodeTag } from '../codes/code-tag.tsx';
 import { usePage } from '../page-head.ts';
-import { EventBar, type EventAction } from './events/event-bar.tsx';
+import { EventBar } from './events/event-bar.tsx';
 import type { RecordEvents } from './events/use-record-events.tsx';
 import { RecordBanner, type RecordNotice } from './record-banner.tsx';
 import { NextLine, Stepper, type NextStep, type Stage } from './stepper.tsx';
@@ -33,7 +33,7 @@ interface RecordView {
   /** What happens next, and who does it; undefined once nothing does. */
   next?: NextStep | undefined;
   /** The buttons of its events, and the dialog one of them has opened. */
-  events?: RecordEvents | EventAction[];
+  events?: Pick<RecordEvents, 'actions' | 'dialog'>;
   /** Quiet buttons before the events: link, print. */
   tools?: ReactNode;
   /** The sections, each with its own query, actions and empty state. */
@@ -55,7 +55,7 @@ export function WhenRead<T>({ query, children }: { query: UseQueryResult<T, ApiE
 }
 
 function Shown({ view }: { view: RecordView }) {
-  const { actions, dialog } = Array.isArray(view.events) ? { actions: view.events, dialog: null } : (view.events ?? {});
+  const { actions, dialog } = view.events ?? {};
   usePage({ title: `${view.code} ${view.title}`, append: [{ text: view.code }] });
   return (
     <article className="q-record">

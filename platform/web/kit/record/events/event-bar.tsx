@@ -27,27 +27,6 @@ export function refusalOf(events: readonly RecordEvent[], event: string, t: TFun
   return refusal.message ?? t(refusal.key, refusal.params ?? {});
 }
 
-interface EventLook {
-  /** Start of the message keys of the words: `issue.event.` → `issue.event.assign`. */
-  keys: string;
-  icons: Readonly<Record<string, ReactNode>>;
-  primary: string | undefined;
-  danger: readonly string[];
-  onClick: (event: string) => void;
-}
-
-/** The events the server lists, as buttons with the words and icons of their record. */
-export const eventActions = (events: RecordEvent[], { keys, icons, primary, danger, onClick }: EventLook, t: TFunction): EventAction[] =>
-  events.map(({ event }) => ({
-    event,
-    label: t(`${keys}${event}`),
-    icon: icons[event],
-    primary: event === primary,
-    danger: danger.includes(event),
-    refusal: refusalOf(events, event, t),
-    onClick: () => onClick(event),
-  }));
-
 /** The events the server listed for this person: the main one as primary button, the rest in a menu, refused ones with their reason as visible text. */
 export function EventBar({ events }: { events: EventAction[] }) {
   const { t } = useTranslation();
