@@ -15,6 +15,7 @@ export function CategoryNewScreen() {
   return (
     <NewPage
       endpoint={categoryEndpoints.create}
+      read={categoryEndpoints.read}
       keys="certificate.category."
       initial={{ ...NO_CATEGORY, code: '' }}
       back={CATEGORIES_PATH}

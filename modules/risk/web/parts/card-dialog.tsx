@@ -25,7 +25,7 @@ export function CardDialog({ assessmentId, onClose }: { assessmentId: number; on
       send={(value) => ({ input: { clientId, assessmentId, ...value } })}
       kind="create"
       title={t('risk.event.issueCard')}
-      saved={{ path: cardPath }}
+      saved={{ path: cardPath, read: calls.read }}
       onDone={({ id }) => void navigate(cardPath(id))}
       onClose={onClose}
     >

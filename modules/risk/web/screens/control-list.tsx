@@ -114,7 +114,7 @@ function NewControlDialog({ onClose }: { onClose: () => void }) {
       kind="create"
       title={t('risk.control.new')}
       action={t('common.save')}
-      saved={{ path: controlPath }}
+      saved={{ path: controlPath, read: controlEndpoints.read }}
       onDone={({ id }) => void navigate(controlPath(id))}
       onClose={onClose}
     >

@@ -22,6 +22,7 @@ export function JobTaskNewScreen() {
   return (
     <NewPage
       endpoint={jobTaskEndpoints.create}
+      read={jobTaskEndpoints.read}
       keys="risk.task."
       initial={{ ...NO_JOB_TASK, unitId: actor?.user.orgId ?? null } as Value}
       back={JOB_TASKS_PATH}

@@ -150,7 +150,7 @@ function CopyDialog({ id, onClose }: { id: number; onClose: () => void }) {
       endpoint={calls.copy}
       send={({ unitId }) => ({ params: { id }, input: { clientId, unitId: unitId! } })}
       title={t('risk.event.copy')}
-      saved={{ path: jobTaskPath }}
+      saved={{ path: jobTaskPath, read: calls.read }}
       onDone={(made) => void navigate(jobTaskEditPath(made.id))}
       onClose={onClose}
     >

@@ -45,6 +45,7 @@ export function MatrixNewScreen() {
   return (
     <NewPage
       endpoint={matrixEndpoints.create}
+      read={matrixEndpoints.read}
       keys="risk.matrix."
       initial={initial}
       back={MATRICES_PATH}

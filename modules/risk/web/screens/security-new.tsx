@@ -21,6 +21,7 @@ export function SecurityNewScreen() {
   return (
     <NewPage
       endpoint={securityEndpoints.create}
+      read={securityEndpoints.read}
       keys="risk.security."
       initial={{ ...NO_SECURITY, unitId: actor?.user.orgId ?? null } as Value}
       back={SECURITY_PATH}

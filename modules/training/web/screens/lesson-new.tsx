@@ -19,6 +19,7 @@ export function LessonNewScreen() {
   return (
     <NewPage
       endpoint={lessonEndpoints.create}
+      read={lessonEndpoints.read}
       keys="training.lesson."
       initial={{ ...NO_LESSON, unitId: null } as Value}
       back={LESSONS_PATH}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import type { Endpoint } from '@quantum/platform/contract';
 import type { FormHandle } from '../form/use-form.ts';
 
 const SavedNotice = lazy(async () => ({ default: (await import('./saved-notice.tsx')).SavedNotice }));
@@ -7,6 +8,8 @@ const SavedNotice = lazy(async () => ({ default: (await import('./saved-notice.t
 export interface SavedRecord {
   /** Its screen. */
   path?: ((id: number) => string) | undefined;
+  /** How it is read, where the call that creates answers less than its fields. */
+  read?: Endpoint<`${string}/:id`, undefined, object> | undefined;
   /** The form that changes it, with the same fields as this one. */
   edit?: ((id: number) => string) | undefined;
 }
@@ -20,11 +23,11 @@ export interface HandedOver {
  * An earlier attempt has reached the server with other content, and its answer was lost: shows what was saved, where the person is looking. They
  * open it, or go on with what they typed in the form that changes it. Nothing is shown while nothing was saved.
  */
-export function SavedBefore<T extends object>({ form, path, edit }: SavedRecord & { form: FormHandle<T> }): ReactNode {
+export function SavedBefore<T extends object>({ form, ...places }: SavedRecord & { form: FormHandle<T> }): ReactNode {
   if (!form.saved) return null;
   return (
     <Suspense>
-      <SavedNotice form={form as unknown as FormHandle<Record<string, unknown>>} saved={form.saved} places={{ path, edit }} />
+      <SavedNotice form={form as unknown as FormHandle<Record<string, unknown>>} saved={form.saved} places={places} />
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormHandle } from '../form/use-form.ts';
 import { sayValue } from '../record/value-change.tsx';
 import type { HandedOver, SavedRecord } from './saved-before.tsx';
+import { useCall } from './use-call.ts';
 import './saved-notice.css';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
@@ -25,7 +26,7 @@ interface NoticeProps {
 }
 
 /** What an earlier attempt has saved, with the ways to open it and to change it. */
-export function SavedNotice({ form, saved, places: { path, edit } }: NoticeProps) {
+export function SavedNotice({ form, saved, places: { path, read, edit } }: NoticeProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const notice = useRef<HTMLDivElement>(null);
@@ -33,7 +34,6 @@ export function SavedNotice({ form, saved, places: { path, edit } }: NoticeProps
     notice.current?.scrollIntoView({ block: 'center' });
   }, []);
   const { id, code } = saved;
-  const others = savedOtherwise(form);
   const change = (to: string) => {
     form.handOver();
     void navigate(to, { state: { typed: form.value } satisfies HandedOver });
@@ -48,12 +48,7 @@ export function SavedNotice({ form, saved, places: { path, edit } }: NoticeProps
             <dd>{code}</dd>
           </div>
         )}
-        {others.map(({ field, label, was, say }) => (
-          <div key={field}>
-            <dt>{t('platform.saved.field', { field: label })}</dt>
-            <dd>{say?.(was) ?? sayValue(was, t)}</dd>
-          </div>
-        ))}
+        {typeof id === 'number' && read ? <ReadFields form={form} read={read} id={id} /> : <Fields form={form} saved={saved} />}
       </dl>
       {typeof id === 'number' && path && (
         <Button size="xs" component={Link} to={path(id)}>
@@ -67,4 +62,20 @@ export function SavedNotice({ form, saved, places: { path, edit } }: NoticeProps
       )}
     </div>
   );
+}
+
+function Fields({ form: { value, fields }, saved }: Omit<NoticeProps, 'places'>) {
+  const { t } = useTranslation();
+  return savedOtherwise({ value, fields, saved }).map(({ field, label, was, say }) => (
+    <div key={field}>
+      <dt>{t('platform.saved.field', { field: label })}</dt>
+      <dd>{say?.(was) ?? sayValue(was, t)}</dd>
+    </div>
+  ));
+}
+
+/** The same of a record whose creation answers its id alone. */
+function ReadFields({ read, id, form }: { read: NonNullable<SavedRecord['read']>; id: number; form: NoticeProps['form'] }) {
+  const { data } = useCall(read, { params: { id } });
+  return data && <Fields form={form} saved={data as Record<string, unknown>} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '@quantum/platform/contract';
-import type { HandedOver } from '../calls/saved-before.tsx';
+import type { HandedOver, SavedRecord } from '../calls/saved-before.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { useMutate } from '../calls/use-mutate.ts';
 import { usePage } from '../page-head.ts';
@@ -94,6 +94,8 @@ interface NewPageProps<V extends object, I, O extends { id: number }> {
   back: string;
   /** Screen of the record that was made. */
   path: (id: number) => string;
+  /** How the record is read: shows what an earlier attempt has saved. */
+  read?: SavedRecord['read'];
   /** The form that changes it, where it has the same fields: goes on with what was typed when an earlier attempt turns out to be saved. */
   edit?: (id: number) => string;
   check: (value: V) => FieldFault[];
@@ -108,7 +110,7 @@ interface NewPageProps<V extends object, I, O extends { id: number }> {
 
 /** The page that makes a record: keeps what is typed, creates it once, leads to it. */
 export function NewPage<V extends object, I, O extends { id: number }>(props: NewPageProps<V, I, O>) {
-  const { endpoint, keys, initial, back, path, edit, check, input, done, keptIn, className, children } = props;
+  const { endpoint, keys, initial, back, path, read, edit, check, input, done, keptIn, className, children } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const title = t(`${keys}new`);
@@ -125,7 +127,7 @@ export function NewPage<V extends object, I, O extends { id: number }>(props: Ne
       <Form
         form={form}
         busy={create.isRunning}
-        saved={{ path, ...(edit && { edit }) }}
+        saved={{ path, read, edit }}
         onSubmit={() => void form.submit((value) => create.run({ input: input(value) }))}
         onCancel={() => void navigate(back)}
       >

@@ -21,6 +21,7 @@ export function SchemeNewScreen() {
   return (
     <NewPage
       endpoint={schemeEndpoints.create}
+      read={schemeEndpoints.read}
       keys="attestation.scheme."
       initial={{ ...NO_SCHEME, unitId: actor?.user.orgId ?? null } as Value}
       back={SCHEMES_PATH}

@@ -74,7 +74,7 @@ export function NewNoticeDialog({
       title={t('incident.notice.new')}
       action={t('incident.notice.save')}
       width={640}
-      saved={{ path: noticePath }}
+      saved={{ path: noticePath, read: calls.detail }}
       onDone={({ id }) => onMade(id)}
       onClose={onClose}
     >

@@ -18,6 +18,7 @@ export function PaperNewScreen() {
   return (
     <NewPage
       endpoint={paperEndpoints.create}
+      read={paperEndpoints.read}
       keys="training.quiz."
       initial={INITIAL}
       back={PAPERS_PATH}
