@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pendingAction } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, openPage, signIn } from './browser.ts';
@@ -65,16 +66,10 @@ test('a record that was saved though its answer was lost is told where one saves
   await page.locator('#field-code').fill('FIRE-LOST');
   for (const locale of ['en', 'zh-Hans', 'zh-Hant']) await page.locator(`#field-names-${locale}`).fill('Fire marshal');
   await page.locator('#field-issuer').fill('Academy');
-  let isLost = false;
-  await page.route('**/api/training/certifications/categories', async (route) => {
-    if (isLost || route.request().method() !== 'POST') return route.fallback();
-    isLost = true;
-    await route.fetch();
-    return route.abort();
-  });
+  const isLost = await loseFirstAnswer(page, '/training/certifications/categories');
   const save = page.locator('form button[type="submit"]');
   await save.click();
-  await expect.poll(() => isLost).toBe(true);
+  await expect.poll(isLost).toBe(true);
   await page.locator('#field-names-en').fill('Fire marshal, revised');
   await save.click();
   const notice = page.getByRole('alert').filter({ hasText: t('platform.saved.before') });
@@ -84,9 +79,77 @@ test('a record that was saved though its answer was lost is told where one saves
     .poll(async () => (await notice.boundingBox())!.y + (await notice.boundingBox())!.height < (await save.boundingBox())!.y)
     .toBe(true);
   expect(await page.locator('#field-names-en').inputValue()).toBe('Fire marshal, revised');
+  // What was saved, where it differs from what is typed.
+  await notice.getByText(t('platform.saved.field', { field: t('common.name') })).waitFor();
+  expect(await notice.innerText()).toContain('FIRE-LOST');
   await expectAccessible(page);
   await notice.getByRole('link', { name: t('platform.saved.open') }).click();
   await page.getByRole('heading', { name: 'Fire marshal', exact: true }).waitFor();
   expect(await app.sql(`select 1 from certificate.category where code = 'FIRE-LOST'`)).toHaveLength(1);
+  await close();
+});
+
+/** The first call of this kind reaches the server, and its answer is lost on the way. */
+async function loseFirstAnswer(page: Page, path: string): Promise<() => boolean> {
+  let isLost = false;
+  await page.route(`**/api${path}`, async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  return () => isLost;
+}
+
+test('what was typed since goes on in the form that changes the record, and is not brought back by a reload', async () => {
+  const { page, close } = await openPage(browser, app.address);
+  await signIn(page, 'trn', 'en');
+  await page.goto('/quantum/training/certificate-categories/new');
+  await page.locator('#field-code').fill('FIRE-CHANGED');
+  for (const locale of ['en', 'zh-Hans', 'zh-Hant']) await page.locator(`#field-names-${locale}`).fill('Fire warden');
+  await page.locator('#field-issuer').fill('Academy');
+  const isLost = await loseFirstAnswer(page, '/training/certifications/categories');
+  const save = page.locator('form button[type="submit"]');
+  await save.click();
+  await expect.poll(isLost).toBe(true);
+  await page.locator('#field-names-en').fill('Fire warden, revised');
+  await save.click();
+  await page.getByRole('button', { name: t('platform.saved.change') }).click();
+  await page.waitForURL(/certificate-categories\/\d+\/edit$/);
+  await expect.poll(() => page.locator('#field-names-en').inputValue()).toBe('Fire warden, revised');
+  expect(await page.evaluate(() => (history.state as { usr?: unknown }).usr ?? null)).toBeNull();
+  await save.click();
+  await page.getByRole('heading', { name: 'Fire warden, revised', exact: true }).waitFor();
+  expect(await app.sql(`select names->>'en' as name from certificate.category where code = 'FIRE-CHANGED'`)).toEqual([
+    { name: 'Fire warden, revised' },
+  ]);
+  // Nothing waits in the form that creates.
+  await page.goto('/quantum/training/certificate-categories/new');
+  await page.locator('#field-code').waitFor();
+  expect(await page.getByRole('button', { name: t('platform.draft.use') }).count()).toBe(0);
+  await close();
+});
+
+test('a dialog shows what an earlier attempt has saved, where it differs from what is typed, and opens it', async () => {
+  const { page, close } = await openPage(browser, app.address);
+  await signIn(page, 'ehsm', 'en');
+  await page.goto('/quantum/risk/conduct-job-records/controls');
+  await page.getByRole('button', { name: t('risk.control.new') }).click();
+  const dialog = page.getByRole('dialog');
+  for (const locale of ['en', 'zh-Hans', 'zh-Hant']) await dialog.locator(`#field-names-${locale}`).fill('Guard rail');
+  const isLost = await loseFirstAnswer(page, '/riskAssessment/control');
+  const save = dialog.getByRole('button', { name: t('common.save') });
+  await save.click();
+  await expect.poll(isLost).toBe(true);
+  await dialog.locator('#field-names-en').fill('Guard rail of steel');
+  await save.click();
+  const notice = dialog.getByRole('alert').filter({ hasText: t('platform.saved.before') });
+  await notice.waitFor();
+  await notice.getByText(t('platform.saved.field', { field: t('risk.control.one') })).waitFor();
+  // No one else has changed anything: nothing says so.
+  expect(await page.getByText(t('platform.error.stale', { who: '' }).trim()).count()).toBe(0);
+  await expectAccessible(page);
+  await notice.getByRole('link', { name: t('platform.saved.open') }).click();
+  await page.getByRole('heading', { name: 'Guard rail', exact: true }).waitFor();
   await close();
 });

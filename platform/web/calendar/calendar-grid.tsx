@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { weekdayOf } from '../../domain/index.ts';
+import { useDrag, type OnGrip } from '../kit/index.ts';
 import type { CalendarView } from './calendar-days.ts';
 import './calendar.css';
 
@@ -8,19 +9,22 @@ import './calendar.css';
 const SHOWN = 4;
 const WEEK = 7;
 
+/** One thing of a day; where it may be moved, `onGrip` belongs on it. */
+export type Chip<T> = (one: T, withUnit: boolean, onGrip?: OnGrip<number>) => ReactNode;
+
 interface DaysProps<T> {
   days: readonly string[];
   today: string;
   of: (day: string) => readonly T[];
   /** One of them as it is shown; `withUnit` where there is room for its project. */
-  chip: (one: T, withUnit: boolean) => ReactNode;
+  chip: Chip<T>;
 }
 interface GridProps<T> extends DaysProps<T> {
   label: string;
   view: CalendarView;
   /** First letters of the days that belong to the month shown. */
   month: string;
-  /** What was dragged onto a day: the `text/plain` its chip gave. */
+  /** What was dragged onto a day, by the id its chip gave. */
   onDrop: (id: number, day: string) => void;
   onDay: (day: string) => void;
 }
@@ -28,7 +32,11 @@ interface GridProps<T> extends DaysProps<T> {
 /** Weeks as rows of a table, days as its cells; what may be moved is dragged from one day to another. */
 export function CalendarGrid<T>({ label, view, days, month, today, of, chip, onDrop, onDay }: GridProps<T>) {
   const { t } = useTranslation();
-  const [over, setOver] = useState<string>();
+  const { target: over, onGrip } = useDrag<number, string>({
+    targetAt: (element) => element?.closest<HTMLElement>('[data-day]')?.dataset['day'],
+    onDrop,
+    withGhost: true,
+  });
   const weeks = Array.from({ length: days.length / WEEK }, (_, i) => days.slice(i * WEEK, (i + 1) * WEEK));
   return (
     <table className="q-calendar" data-view={view} aria-label={label}>
@@ -50,24 +58,15 @@ export function CalendarGrid<T>({ label, view, days, month, today, of, chip, onD
               return (
                 <td
                   key={day}
+                  data-day={day}
                   data-other={(view === 'month' && !day.startsWith(month)) || undefined}
                   data-today={day === today || undefined}
                   data-over={day === over || undefined}
-                  onDragOver={(event) => {
-                    event.preventDefault();
-                    setOver(day);
-                  }}
-                  onDragLeave={() => setOver(undefined)}
-                  onDrop={(event) => {
-                    event.preventDefault();
-                    setOver(undefined);
-                    onDrop(Number(event.dataTransfer.getData('text/plain')), day);
-                  }}
                 >
                   <time dateTime={day} aria-current={day === today ? 'date' : undefined}>
                     {Number(day.slice(8))}
                   </time>
-                  {shown.map((one) => chip(one, false))}
+                  {shown.map((one) => chip(one, false, onGrip))}
                   {all.length > shown.length && (
                     <button type="button" className="q-link-button q-calendar-more" onClick={() => onDay(day)}>
                       {t('platform.calendar.more', { count: all.length - shown.length })}

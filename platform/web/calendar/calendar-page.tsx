@@ -4,7 +4,7 @@ import type { PagedQuery, QueryCriteria } from '../../contract/index.ts';
 import { CallFault, useIsPhone, useToday } from '../kit/index.ts';
 import type { ApiError } from '../public/index.ts';
 import { daysOf, readView, type CalendarView } from './calendar-days.ts';
-import { CalendarAgenda, CalendarGrid } from './calendar-grid.tsx';
+import { CalendarAgenda, CalendarGrid, type Chip } from './calendar-grid.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 
 /** Where a calendar is: held in the address, so that a link opens the same days. */
@@ -75,7 +75,7 @@ interface Props<T> {
   /** Said on the phone when the days hold nothing. */
   empty: string | undefined;
   of: (day: string) => readonly T[];
-  chip: (one: T, withUnit: boolean) => ReactNode;
+  chip: Chip<T>;
   onDrop?: (id: number, day: string) => void;
 }
 

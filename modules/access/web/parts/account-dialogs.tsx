@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
-import { DayField, EventDialog, PickerField, TextField, useChecks, useForm, useMutate, useToday } from '@quantum/platform/web/kit';
+import { DayField, EventForm, PickerField, TextField, useChecks, useToday, type FormHandle } from '@quantum/platform/web/kit';
 import { accountEndpoints as endpoints, type AccountDetail, type AccountView, type Slip } from '../../contract/index.ts';
 import { givableRoles, roleSource } from '../api.tsx';
 
@@ -20,105 +20,96 @@ export function CreateDialog({ of, onClose, onSlip }: { of: AccountDetail; onClo
   const { t } = useTranslation();
   const today = useToday();
   const checks = useChecks();
-  const form = useForm<NewValue>({
-    name: 'access.account.event.create',
-    initial: {
-      userName: of.employeeCode.toLowerCase(),
-      'grants.0.roleId': null,
-      'grants.0.unitId': of.unitId,
-      'grants.0.validFrom': today,
-      'grants.0.validTo': null,
-    },
-    keptIn: 'tab',
-    check: (value) => [
-      ...checks.required('userName', 'access.profile.userName', value.userName),
-      ...checks.required('grants.0.roleId', 'access.account.role', value['grants.0.roleId']),
-      ...checks.required('grants.0.unitId', 'common.unit', value['grants.0.unitId']),
-      ...checks.required('grants.0.validFrom', 'common.from', value['grants.0.validFrom']),
-    ],
+  const initial: NewValue = {
+    userName: of.employeeCode.toLowerCase(),
+    'grants.0.roleId': null,
+    'grants.0.unitId': of.unitId,
+    'grants.0.validFrom': today,
+    'grants.0.validTo': null,
+  };
+  const grantOf = (value: NewValue) => ({
+    roleId: value['grants.0.roleId']!,
+    unitId: value['grants.0.unitId']!,
+    validFrom: value['grants.0.validFrom']!,
+    validTo: value['grants.0.validTo'],
   });
-  const create = useMutate(endpoints.create, {
-    done: () => t('access.slip.made'),
-    onDone: ({ slip }) => {
-      onSlip(slip);
-      onClose();
-    },
-    onFailure: form.takeFaults,
-  });
-  const send = (value: NewValue) =>
-    create.run({
-      input: {
-        employeeId: of.employeeId,
-        userName: value.userName.trim(),
-        grants: [
-          {
-            roleId: value['grants.0.roleId']!,
-            unitId: value['grants.0.unitId']!,
-            validFrom: value['grants.0.validFrom']!,
-            validTo: value['grants.0.validTo'],
-          },
-        ],
-      },
-    });
+  return (
+    <EventForm
+      name="access.account.event.create"
+      initial={initial}
+      keptIn="tab"
+      check={(value) => [
+        ...checks.required('userName', 'access.profile.userName', value.userName),
+        ...checks.required('grants.0.roleId', 'access.account.role', value['grants.0.roleId']),
+        ...checks.required('grants.0.unitId', 'common.unit', value['grants.0.unitId']),
+        ...checks.required('grants.0.validFrom', 'common.from', value['grants.0.validFrom']),
+      ]}
+      endpoint={endpoints.create}
+      send={(value) => ({ input: { employeeId: of.employeeId, userName: value.userName.trim(), grants: [grantOf(value)] } })}
+      done={() => t('access.slip.made')}
+      title={t('access.account.createFor', { name: of.employeeName })}
+      action={t('access.account.event.create')}
+      onDone={({ slip }) => onSlip(slip)}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField
+            form={form}
+            name="userName"
+            label="access.profile.userName"
+            help="access.account.userNameHelp"
+            max={LIMITS.userName}
+            required
+          />
+          <FirstGrantFields form={form} />
+        </>
+      )}
+    </EventForm>
+  );
+}
+
+/** The roles follow from the unit. */
+function FirstGrantFields({ form }: { form: FormHandle<NewValue> }) {
   const chosen = form.value['grants.0.unitId'];
   const roles = useMemo(() => (chosen === null ? roleSource : givableRoles(chosen)), [chosen]);
   return (
-    <EventDialog
-      form={form}
-      title={t('access.account.createFor', { name: of.employeeName })}
-      action={t('access.account.event.create')}
-      busy={create.isRunning}
-      onClose={onClose}
-      onSend={() => void form.submit(send)}
-    >
-      <TextField
-        form={form}
-        name="userName"
-        label="access.profile.userName"
-        help="access.account.userNameHelp"
-        max={LIMITS.userName}
-        required
-      />
+    <>
       <PickerField form={form} name="grants.0.unitId" label="common.unit" source={unitSource} required />
       <PickerField form={form} name="grants.0.roleId" label="access.account.role" source={roles} required />
       <DayField form={form} name="grants.0.validFrom" label="access.grant.from" required />
       <DayField form={form} name="grants.0.validTo" label="access.grant.to" />
-    </EventDialog>
+    </>
   );
 }
 
 export function RenameDialog({ account, onClose }: { account: AccountView; onClose: () => void }) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const form = useForm<{ userName: string }>({
-    name: 'access.account.event.rename',
-    initial: { userName: account.userName },
-    version: account.version,
-    keptIn: 'tab',
-    check: (value) => checks.required('userName', 'access.profile.userName', value.userName),
-  });
-  const rename = useMutate(endpoints.rename, { onDone: onClose, onFailure: form.takeFaults });
+  const initial: { userName: string } = { userName: account.userName };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name="access.account.event.rename"
+      initial={initial}
+      version={account.version}
+      check={(value) => checks.required('userName', 'access.profile.userName', value.userName)}
+      keptIn="tab"
+      endpoint={endpoints.rename}
+      send={({ userName }) => ({ params: { id: account.id }, input: { version: account.version, userName: userName.trim() } })}
       title={t('access.account.event.rename')}
       action={t('common.save')}
-      busy={rename.isRunning}
       onClose={onClose}
-      onSend={() =>
-        void form.submit(({ userName }) =>
-          rename.run({ params: { id: account.id }, input: { version: account.version, userName: userName.trim() } }),
-        )
-      }
     >
-      <TextField
-        form={form}
-        name="userName"
-        label="access.profile.userName"
-        help="access.account.userNameHelp"
-        max={LIMITS.userName}
-        required
-      />
-    </EventDialog>
+      {(form) => (
+        <TextField
+          form={form}
+          name="userName"
+          label="access.profile.userName"
+          help="access.account.userNameHelp"
+          max={LIMITS.userName}
+          required
+        />
+      )}
+    </EventForm>
   );
 }

@@ -4,17 +4,7 @@ import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { appPath } from '@quantum/platform/contract';
 import { employeeSource } from '@quantum/modules/organization/web-api';
-import {
-  Dialog,
-  EventDialog,
-  NumberField,
-  PickerField,
-  showSnackbar,
-  TextField,
-  useChecks,
-  useForm,
-  useMutate,
-} from '@quantum/platform/web/kit';
+import { Dialog, EventForm, NumberField, PickerField, showSnackbar, TextField, useChecks } from '@quantum/platform/web/kit';
 import { LINK_LIMITS, securityEndpoints as endpoints } from '../../contract/index.ts';
 
 interface NewValue {
@@ -29,38 +19,37 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const checks = useChecks();
   const [url, setUrl] = useState<string>();
-  const form = useForm<NewValue>({
-    name: 'access.link.new',
-    initial: { employeeId: null, path: appPath(''), hours: LINK_LIMITS.hours, uses: LINK_LIMITS.uses },
-    keptIn: 'tab',
-    check: (value) => [
-      ...checks.required('employeeId', 'access.why.person', value.employeeId),
-      ...checks.required('path', 'access.link.path', value.path),
-      ...checks.required('hours', 'access.link.hours', value.hours),
-      ...checks.required('uses', 'access.link.uses', value.uses),
-    ],
-  });
-  const make = useMutate(endpoints.makeLink, { onDone: (link) => setUrl(link.url), onFailure: form.takeFaults });
   if (url !== undefined) return <MadeDialog url={url} onClose={onClose} />;
+  const initial: NewValue = { employeeId: null, path: appPath(''), hours: LINK_LIMITS.hours, uses: LINK_LIMITS.uses };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name="access.link.new"
+      initial={initial}
+      keptIn="tab"
+      check={(value) => [
+        ...checks.required('employeeId', 'access.why.person', value.employeeId),
+        ...checks.required('path', 'access.link.path', value.path),
+        ...checks.required('hours', 'access.link.hours', value.hours),
+        ...checks.required('uses', 'access.link.uses', value.uses),
+      ]}
+      endpoint={endpoints.makeLink}
+      send={({ employeeId, path, hours, uses }) => ({ input: { employeeId: employeeId!, path: path.trim(), hours: hours!, uses: uses! } })}
       title={t('access.link.new')}
       action={t('access.link.make')}
-      busy={make.isRunning}
+      staysOpen
+      onDone={(link) => setUrl(link.url)}
       onClose={onClose}
-      onSend={() =>
-        void form.submit(({ employeeId, path, hours, uses }) =>
-          make.run({ input: { employeeId: employeeId!, path: path.trim(), hours: hours!, uses: uses! } }),
-        )
-      }
     >
-      <p className="q-quiet">{t('access.link.help')}</p>
-      <PickerField form={form} name="employeeId" label="access.why.person" source={employeeSource} required />
-      <TextField form={form} name="path" label="access.link.path" help="access.link.pathHelp" max={200} required />
-      <NumberField form={form} name="hours" label="access.link.hours" min={1} max={LINK_LIMITS.hours} required />
-      <NumberField form={form} name="uses" label="access.link.uses" min={1} max={LINK_LIMITS.uses} required />
-    </EventDialog>
+      {(form) => (
+        <>
+          <p className="q-quiet">{t('access.link.help')}</p>
+          <PickerField form={form} name="employeeId" label="access.why.person" source={employeeSource} required />
+          <TextField form={form} name="path" label="access.link.path" help="access.link.pathHelp" max={200} required />
+          <NumberField form={form} name="hours" label="access.link.hours" min={1} max={LINK_LIMITS.hours} required />
+          <NumberField form={form} name="uses" label="access.link.uses" min={1} max={LINK_LIMITS.uses} required />
+        </>
+      )}
+    </EventForm>
   );
 }
 

@@ -5,18 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmployeeTabs } from '@quantum/modules/organization/web-api';
 import { Button } from '@mantine/core';
 import { formatInstant } from '@quantum/platform/web/public';
-import {
-  Fact,
-  Facts,
-  History,
-  RecordPage,
-  refusalOf,
-  Section,
-  useCall,
-  useMutate,
-  useReasonEvents,
-  type EventAction,
-} from '@quantum/platform/web/kit';
+import { Fact, Facts, History, RecordPage, Section, useCall, useMutate, useRecordEvents } from '@quantum/platform/web/kit';
 import {
   accountEndpoints as endpoints,
   rolePath,
@@ -32,17 +21,14 @@ import { Period } from '../parts/period.tsx';
 import { SlipSheet } from '../parts/slip-sheet.tsx';
 import '../parts/roles.css';
 
-type Asked = 'create' | 'give' | 'rename' | 'standIn' | GrantRow;
-
 /** SS112, second tab: what a person signs in with, and which roles they hold where. */
 export function AccountScreen() {
   const { t } = useTranslation();
   const id = Number(useParams()['id']);
   const query = useCall(endpoints.read, { params: { id } });
-  const [asked, setAsked] = useState<Asked>();
+  const [ending, end] = useState<GrantRow>();
   const [slips, setSlips] = useState<Slip[]>([]);
-  const actions = useAccountActions(query.data, setAsked, setSlips);
-  const close = () => setAsked(undefined);
+  const events = useAccountEvents(query.data, setSlips);
   return (
     <>
       <RecordPage query={query}>
@@ -51,7 +37,7 @@ export function AccountScreen() {
           title: of.employeeName,
           status: { set: 'recordStatus', code: of.status },
           facts: of.orgName,
-          events: actions.events,
+          events,
           body: (
             <>
               <EmployeeTabs id={id} />
@@ -59,7 +45,7 @@ export function AccountScreen() {
               {of.account ? (
                 <>
                   <AccountFacts account={of.account} zone={of.timeZone} />
-                  <Grants of={of} account={of.account} onEnd={setAsked} />
+                  <Grants of={of} account={of.account} onEnd={end} />
                 </>
               ) : (
                 <Section title={t('access.account.title')}>
@@ -73,61 +59,44 @@ export function AccountScreen() {
           }),
         })}
       </RecordPage>
-      {actions.dialog}
-      {query.data && asked === 'create' && <CreateDialog of={query.data} onClose={close} onSlip={(slip) => setSlips([slip])} />}
-      {query.data?.account && asked === 'give' && <GiveDialog of={query.data} account={query.data.account} onClose={close} />}
-      {query.data?.account && asked === 'rename' && <RenameDialog account={query.data.account} onClose={close} />}
-      {query.data?.account && asked === 'standIn' && <StandInDialog of={query.data} account={query.data.account} onClose={close} />}
-      {query.data?.account && typeof asked === 'object' && <EndDialog account={query.data.account} grant={asked} onClose={close} />}
+      {query.data?.account && ending && <EndDialog account={query.data.account} grant={ending} onClose={() => end(undefined)} />}
     </>
   );
 }
 
-function useAccountActions(of: AccountDetail | undefined, ask: (asked: Asked) => void, show: (slips: Slip[]) => void) {
+/** Events of a person's account; the first of them makes it. */
+function useAccountEvents(of: AccountDetail | undefined, show: (slips: Slip[]) => void) {
   const { t } = useTranslation();
-  const [lock, unlock, disable, enable, signOut] = [
-    useMutate(endpoints.lock),
-    useMutate(endpoints.unlock),
-    useMutate(endpoints.disable),
-    useMutate(endpoints.enable),
-    useMutate(endpoints.signOut),
-  ];
+  const { account } = of ?? {};
   const code = useMutate(endpoints.makeCode, { done: () => t('access.slip.made'), onDone: (slip) => show([slip]) });
-  const listed = of?.events ?? [];
-  const account = of?.account;
-  const because = (reason: string) => ({ params: { id: account!.id }, input: { version: account!.version, reason } });
-  const asking = useReasonEvents('access.account.', of?.employeeName ?? '', listed, [
-    { event: 'unlock', icon: <LockOpen size={14} aria-hidden />, primary: true, run: (reason) => unlock.run(because(reason)) },
-    { event: 'enable', icon: <UserCheck size={14} aria-hidden />, primary: true, run: (reason) => enable.run(because(reason)) },
-    { event: 'signOut', icon: <LogOut size={14} aria-hidden />, run: (reason) => signOut.run(because(reason)) },
-    { event: 'lock', danger: true, icon: <Lock size={14} aria-hidden />, run: (reason) => lock.run(because(reason)) },
-    { event: 'disable', danger: true, icon: <UserX size={14} aria-hidden />, run: (reason) => disable.run(because(reason)) },
-  ]);
-  const own = (event: 'create' | 'give' | 'rename' | 'standIn' | 'makeCode', icon: EventAction['icon'], primary = false): EventAction[] =>
-    listed.some((one) => one.event === event)
-      ? [
-          {
-            event,
-            label: t(`access.account.event.${event}`),
-            icon,
-            primary,
-            refusal: refusalOf(listed, event, t),
-            onClick: () =>
-              event === 'makeCode' ? void code.run({ params: { id: account!.id }, input: { version: account!.version } }) : ask(event),
-          },
-        ]
-      : [];
-  return {
-    events: [
-      ...own('create', <UserPlus size={14} aria-hidden />, true),
-      ...own('give', <UserPlus size={14} aria-hidden />, true),
-      ...own('makeCode', <KeyRound size={14} aria-hidden />),
-      ...own('standIn', <Users size={14} aria-hidden />),
-      ...own('rename', <Pencil size={14} aria-hidden />),
-      ...asking.events,
-    ],
-    dialog: asking.dialog,
-  };
+  return useRecordEvents(
+    of && { ...of, id: account?.id ?? 0, version: account?.version ?? 0 },
+    'access.account.',
+    {
+      create: {
+        icon: UserPlus,
+        primary: true,
+        dialog: (person, onClose) => <CreateDialog of={person} onClose={onClose} onSlip={(slip) => show([slip])} />,
+      },
+      give: {
+        icon: UserPlus,
+        primary: true,
+        dialog: (person, onClose) => person.account && <GiveDialog of={person} account={person.account} onClose={onClose} />,
+      },
+      makeCode: { icon: KeyRound, run: ({ id, version }) => code.run({ params: { id }, input: { version } }) },
+      standIn: {
+        icon: Users,
+        dialog: (person, onClose) => person.account && <StandInDialog of={person} account={person.account} onClose={onClose} />,
+      },
+      rename: { icon: Pencil, dialog: (person, onClose) => person.account && <RenameDialog account={person.account} onClose={onClose} /> },
+      unlock: { icon: LockOpen, primary: true, reason: endpoints.unlock },
+      enable: { icon: UserCheck, primary: true, reason: endpoints.enable },
+      signOut: { icon: LogOut, reason: endpoints.signOut },
+      lock: { icon: Lock, danger: true, reason: endpoints.lock },
+      disable: { icon: UserX, danger: true, reason: endpoints.disable },
+    },
+    { name: of?.employeeName },
+  );
 }
 
 function AccountFacts({ account, zone }: { account: AccountView; zone: string }) {

@@ -1,19 +1,9 @@
 import { Link, useNavigate, useParams } from 'react-router';
 import { Button } from '@mantine/core';
-import { CopyPlus, GitCompareArrows, Trash2 } from 'lucide-react';
+import { CopyPlus, GitCompareArrows, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { employeePath, unitPath } from '@quantum/modules/organization/contract';
-import {
-  Allowed,
-  History,
-  RailBlock,
-  RecordPage,
-  Section,
-  useCall,
-  useFormEvent,
-  useMutate,
-  useReasonEvents,
-} from '@quantum/platform/web/kit';
+import { Allowed, History, RailBlock, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import {
   accessOps,
   COMPARE_ROLES_PATH,
@@ -35,73 +25,67 @@ export function RoleRecordScreen() {
   const navigate = useNavigate();
   const id = Number(useParams()['id']);
   const role = useCall(endpoints.read, { params: { id } });
-  const actions = useRoleActions(role.data);
+  const events = useRoleEvents(role.data);
   const offices = useOffices();
   const officeOf = (of: RoleDetail) => offices.find(({ value }) => value === of.office)?.label ?? of.office;
   return (
-    <>
-      <RecordPage query={role}>
-        {(of) => ({
-          code: of.code,
-          title: of.name,
-          facts: [
-            t(of.shared ? 'access.role.sharedByAll' : 'access.role.ownOfCompany'),
-            of.core && t('access.role.core'),
-            of.companyLevel && t('access.role.companyLevel'),
-            of.office !== null && t('access.role.officeIs', { name: officeOf(of) }),
-          ]
-            .filter(Boolean)
-            .join(' · '),
-          tools: (
-            <>
-              <Button
-                leftSection={<GitCompareArrows size={14} aria-hidden />}
-                onClick={() => void navigate(`${COMPARE_ROLES_PATH}?a=${of.id}`)}
-              >
-                {t('access.compare.short')}
+    <RecordPage query={role}>
+      {(of) => ({
+        code: of.code,
+        title: of.name,
+        facts: [
+          t(of.shared ? 'access.role.sharedByAll' : 'access.role.ownOfCompany'),
+          of.core && t('access.role.core'),
+          of.companyLevel && t('access.role.companyLevel'),
+          of.office !== null && t('access.role.officeIs', { name: officeOf(of) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        tools: (
+          <>
+            <Button
+              leftSection={<GitCompareArrows size={14} aria-hidden />}
+              onClick={() => void navigate(`${COMPARE_ROLES_PATH}?a=${of.id}`)}
+            >
+              {t('access.compare.short')}
+            </Button>
+            <Allowed operation={accessOps.createRole}>
+              <Button leftSection={<CopyPlus size={14} aria-hidden />} onClick={() => void navigate(`${NEW_ROLE_PATH}?from=${of.id}`)}>
+                {t('access.role.clone')}
               </Button>
-              <Allowed operation={accessOps.createRole}>
-                <Button leftSection={<CopyPlus size={14} aria-hidden />} onClick={() => void navigate(`${NEW_ROLE_PATH}?from=${of.id}`)}>
-                  {t('access.role.clone')}
-                </Button>
-              </Allowed>
-            </>
-          ),
-          events: actions.events,
-          body: (
-            <>
-              {!of.core && of.office === null && <p className="q-hint">{t('access.role.noOfficeText')}</p>}
-              <HeldMatrix held={of.permissions} />
-              <Members roleId={of.id} />
-            </>
-          ),
-          rail: (
-            <>
-              <WhereUsed role={of} />
-              <History endpoint={endpoints.history} params={{ id }} keys="access.role." zone={of.timeZone} />
-            </>
-          ),
-        })}
-      </RecordPage>
-      {actions.dialog}
-    </>
+            </Allowed>
+          </>
+        ),
+        events,
+        body: (
+          <>
+            {!of.core && of.office === null && <p className="q-hint">{t('access.role.noOfficeText')}</p>}
+            <HeldMatrix held={of.permissions} />
+            <Members roleId={of.id} />
+          </>
+        ),
+        rail: (
+          <>
+            <WhereUsed role={of} />
+            <History endpoint={endpoints.history} params={{ id }} keys="access.role." zone={of.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
   );
 }
 
-function useRoleActions(role: RoleDetail | undefined) {
-  const { t } = useTranslation();
+function useRoleEvents(role: RoleDetail | undefined) {
   const navigate = useNavigate();
-  const remove = useMutate(endpoints.remove, { kind: 'delete', onDone: () => void navigate(ROLES_PATH) });
-  const asking = useReasonEvents('access.role.', role?.name ?? '', role?.events ?? [], [
+  return useRecordEvents(
+    role,
+    'access.role.',
     {
-      event: 'remove',
-      danger: true,
-      icon: <Trash2 size={14} aria-hidden />,
-      run: (reason) => remove.run({ params: { id: role!.id }, input: { version: role!.version, reason } }),
+      update: { icon: Pencil, label: 'common.edit', primary: true, to: role ? roleEditPath(role.id) : '' },
+      remove: { icon: Trash2, danger: true, reason: endpoints.remove, kind: 'delete', onDone: () => void navigate(ROLES_PATH) },
     },
-  ]);
-  const edit = useFormEvent(role?.events, 'update', t('common.edit'), role ? roleEditPath(role.id) : '');
-  return { events: [...edit, ...asking.events], dialog: asking.dialog };
+    { name: role?.name },
+  );
 }
 
 /** What keeps the role from being deleted: who holds it, with links. */

@@ -1,53 +1,69 @@
+import { lazy } from 'react';
 import { Ban, CircleCheck, ClipboardPen, Clock, Hand, Play, RotateCcw, Send, ShieldCheck, Undo2, UserRoundPlus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf, useMutate, type EventAction } from '@quantum/platform/web/kit';
-import { actionEndpoints, type ActionDetail } from '../../contract/index.ts';
+import { useMutate, useRecordEvents, type EventDeclarations, type RecordEvents } from '@quantum/platform/web/kit';
+import { formatInstant } from '@quantum/platform/web/public';
+import { actionEndpoints as calls, type ActionDetail } from '../../contract/index.ts';
 
-/** The main event of a state is the first of these it lists. */
+/** Forms and pickers come when something is asked. */
+const SubmitDialog = lazy(() => import('./submit-dialog.tsx').then(({ SubmitDialog }) => ({ default: SubmitDialog })));
+const ActionDialog = lazy(() => import('./action-dialogs.tsx').then(({ ActionDialog }) => ({ default: ActionDialog })));
+
+/** The main event of a state is the first of these that is possible. */
 const PRIMARY = ['approveExtension', 'submit', 'pass', 'review', 'confirm', 'raise', 'assign'];
-/** The two answers to one question, side by side. */
-const SECOND: Record<string, string> = { pass: 'return', review: 'rejectReview', approveExtension: 'refuseExtension' };
-const DANGER = ['cancel', 'return', 'rejectReview', 'refuseExtension', 'reopen'];
-const ICON: Record<string, React.ReactNode> = {
-  raise: <Send size={14} aria-hidden />,
-  assign: <UserRoundPlus size={14} aria-hidden />,
-  reassign: <UserRoundPlus size={14} aria-hidden />,
-  handOver: <Hand size={14} aria-hidden />,
-  plan: <ClipboardPen size={14} aria-hidden />,
-  accept: <Play size={14} aria-hidden />,
-  extend: <Clock size={14} aria-hidden />,
-  approveExtension: <Clock size={14} aria-hidden />,
-  refuseExtension: <X size={14} aria-hidden />,
-  submit: <Send size={14} aria-hidden />,
-  pass: <CircleCheck size={14} aria-hidden />,
-  return: <Undo2 size={14} aria-hidden />,
-  review: <ShieldCheck size={14} aria-hidden />,
-  rejectReview: <Undo2 size={14} aria-hidden />,
-  confirm: <ShieldCheck size={14} aria-hidden />,
-  reopen: <RotateCcw size={14} aria-hidden />,
-  cancel: <Ban size={14} aria-hidden />,
-};
+const mainOf = ({ events }: ActionDetail) => PRIMARY.find((event) => events.some((one) => one.event === event && one.refusal === null));
+const main = (event: string) => (action: ActionDetail) => mainOf(action) === event;
 
-/** The events the server lists, as buttons: two run at once, the others ask first. */
-export function useActionEvents(id: number, ask: (event: string) => void): (action: ActionDetail) => EventAction[] {
+/** What a corrective action can go through: two events run at once, the others ask first. */
+export function useActionEvents(action: ActionDetail | undefined): RecordEvents {
   const { t } = useTranslation();
-  const accept = useMutate(actionEndpoints.accept);
-  const raise = useMutate(actionEndpoints.raise);
-  return (action) => {
-    const main = PRIMARY.find((event) => action.events.some((one) => one.event === event && one.refusal === null));
-    return action.events.map(({ event }) => ({
-      event,
-      label: t(`action.do.${event}`),
-      icon: ICON[event],
-      primary: event === main,
-      second: main !== undefined && event === SECOND[main],
-      danger: DANGER.includes(event),
-      refusal: refusalOf(action.events, event, t),
-      onClick: () => {
-        const call = event === 'accept' ? accept : event === 'raise' ? raise : undefined;
-        if (call) void call.run({ params: { id }, input: { version: action.version } });
-        else ask(event);
-      },
-    }));
+  const approve = useMutate(calls.approveExtension);
+  const confirm = useMutate(calls.confirm);
+  const dialog = (event: string) => (of: ActionDetail, onClose: () => void) => <ActionDialog action={of} event={event} onClose={onClose} />;
+  const due = (of: ActionDetail) => formatInstant(of.extensions[0]?.toDue ?? null, of.timeZone);
+  const text = (event: string) => (of: ActionDetail) => t(`action.ask.${event}`, { due: due(of) });
+  const noted = (of: ActionDetail, note: string) => ({
+    params: { id: of.id },
+    input: { version: of.version, ...(note === '' ? {} : { note }) },
+  });
+  const declared: EventDeclarations<ActionDetail> = {
+    raise: { icon: Send, primary: main('raise'), run: calls.raise },
+    submit: { icon: Send, primary: main('submit'), dialog: (of, onClose) => <SubmitDialog action={of} onClose={onClose} /> },
+    accept: { icon: Play, run: calls.accept },
+    assign: { icon: UserRoundPlus, primary: main('assign'), dialog: dialog('assign') },
+    extend: { icon: Clock, dialog: dialog('extend') },
+    approveExtension: {
+      icon: Clock,
+      primary: main('approveExtension'),
+      reason: (of, note) => approve.run(noted(of, note)),
+      text: text('approveExtension'),
+      field: 'action.remark',
+      isOptional: true,
+    },
+    refuseExtension: {
+      icon: X,
+      second: main('approveExtension'),
+      danger: true,
+      reason: calls.refuseExtension,
+      text: text('refuseExtension'),
+    },
+    pass: { icon: CircleCheck, primary: main('pass'), dialog: dialog('pass') },
+    return: { icon: Undo2, second: main('pass'), danger: true, reason: calls.sendBack, text: text('return') },
+    review: { icon: ShieldCheck, primary: main('review'), dialog: dialog('review') },
+    rejectReview: { icon: Undo2, second: main('review'), danger: true, reason: calls.rejectReview, text: text('rejectReview') },
+    confirm: {
+      icon: ShieldCheck,
+      primary: main('confirm'),
+      reason: (of, note) => confirm.run(noted(of, note)),
+      text: text('confirm'),
+      field: 'action.remark',
+      isOptional: true,
+    },
+    reopen: { icon: RotateCcw, danger: true, reason: calls.reopen, text: text('reopen') },
+    reassign: { icon: UserRoundPlus, dialog: dialog('reassign') },
+    handOver: { icon: Hand, reason: calls.handOver, text: text('handOver') },
+    plan: { icon: ClipboardPen, dialog: dialog('plan') },
+    cancel: { icon: Ban, danger: true, reason: calls.cancel, text: text('cancel'), safe: 'common.keep' },
   };
+  return useRecordEvents(action, 'action.', declared, { labels: 'action.do.', asks: 'action.do.' });
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { correctorSource } from '@quantum/modules/organization/web-api';
 import { endOfDay } from '@quantum/platform/domain';
-import { DayField, EventDialog, PickerField, TextAreaField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { DayField, EventForm, PickerField, TextAreaField, useChecks } from '@quantum/platform/web/kit';
 import { actionEndpoints, type ActionDetail } from '../../contract/index.ts';
 import { certaintiesOf, CertaintyFields, toCertainties, type CertaintyInput } from './certainty-fields.tsx';
 
@@ -22,64 +22,52 @@ interface AssignInput extends CertaintyInput {
 export function AssignDialog({ action, onClose }: Props) {
   const { t } = useTranslation();
   const { required } = useChecks();
-  const form = useForm<AssignInput>({
-    name: `action.action.${action.id}.assign`,
-    initial: { ...certaintiesOf(action), responsibleId: action.responsibleId, dueOn: null },
-    version: action.version,
-    check: (input) => required('responsibleId', 'action.responsible', input.responsibleId),
-  });
-  const assign = useMutate(actionEndpoints.assign, {
-    done: (answer) => answer.verifierWarning ?? t('platform.saved.update'),
-    onDone: onClose,
-    onFailure: form.takeFaults,
-  });
-  const send = () =>
-    void form.submit(({ responsibleId, dueOn, ...certainties }) =>
-      assign.run({
+  const initial: AssignInput = { ...certaintiesOf(action), responsibleId: action.responsibleId, dueOn: null };
+  return (
+    <EventForm
+      name={`action.action.${action.id}.assign`}
+      initial={initial}
+      version={action.version}
+      check={(input) => required('responsibleId', 'action.responsible', input.responsibleId)}
+      endpoint={actionEndpoints.assign}
+      send={({ responsibleId, dueOn, ...certainties }) => ({
         params: { id: action.id },
         input: { version: action.version, responsibleId: responsibleId!, ...dueOf(dueOn, action.timeZone), ...toCertainties(certainties) },
-      }),
-    );
-  return (
-    <EventDialog
-      form={form}
+      })}
+      done={(answer) => answer.verifierWarning ?? t('platform.saved.update')}
       title={t('action.do.assign')}
-      action={t('action.do.assign')}
       width={560}
-      busy={assign.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <PickerField form={form} name="responsibleId" label="action.responsible" source={correctorSource(action.unitId)} required />
-      <DayField form={form} name="dueOn" label="action.dueDate" help="action.dueDateHelp" />
-      <CertaintyFields form={form} unitId={action.unitId} />
-    </EventDialog>
+      {(form) => (
+        <>
+          <PickerField form={form} name="responsibleId" label="action.responsible" source={correctorSource(action.unitId)} required />
+          <DayField form={form} name="dueOn" label="action.dueDate" help="action.dueDateHelp" />
+          <CertaintyFields form={form} unitId={action.unitId} />
+        </>
+      )}
+    </EventForm>
   );
 }
 
 /** What is planned, changed while the action is open. */
 export function PlanDialog({ action, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useForm<CertaintyInput>({
-    name: `action.action.${action.id}.plan`,
-    initial: certaintiesOf(action),
-    version: action.version,
-  });
-  const plan = useMutate(actionEndpoints.plan, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit((input) => plan.run({ params: { id: action.id }, input: { version: action.version, ...toCertainties(input) } }));
+  const initial: CertaintyInput = certaintiesOf(action);
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`action.action.${action.id}.plan`}
+      initial={initial}
+      version={action.version}
+      endpoint={actionEndpoints.plan}
+      send={(input) => ({ params: { id: action.id }, input: { version: action.version, ...toCertainties(input) } })}
       title={t('action.do.plan')}
       action={t('common.save')}
       width={560}
-      busy={plan.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <CertaintyFields form={form} unitId={action.unitId} />
-    </EventDialog>
+      {(form) => <CertaintyFields form={form} unitId={action.unitId} />}
+    </EventForm>
   );
 }
 
@@ -87,40 +75,33 @@ export function PlanDialog({ action, onClose }: Props) {
 export function ReassignDialog({ action, onClose }: Props) {
   const { t } = useTranslation();
   const { required } = useChecks();
-  const form = useForm<{ responsibleId: number | null; dueOn: string | null; reason: string }>({
-    name: `action.action.${action.id}.reassign`,
-    initial: { responsibleId: null, dueOn: null, reason: '' },
-    version: action.version,
-    check: (input) => [
-      ...required('responsibleId', 'action.responsible', input.responsibleId),
-      ...required('reason', 'common.reason', input.reason),
-    ],
-  });
-  const reassign = useMutate(actionEndpoints.reassign, {
-    done: (answer) => answer.verifierWarning ?? t('platform.saved.update'),
-    onDone: onClose,
-    onFailure: form.takeFaults,
-  });
-  const send = () =>
-    void form.submit(({ responsibleId, dueOn, reason }) =>
-      reassign.run({
+  const initial: { responsibleId: number | null; dueOn: string | null; reason: string } = { responsibleId: null, dueOn: null, reason: '' };
+  return (
+    <EventForm
+      name={`action.action.${action.id}.reassign`}
+      initial={initial}
+      version={action.version}
+      check={(input) => [
+        ...required('responsibleId', 'action.responsible', input.responsibleId),
+        ...required('reason', 'common.reason', input.reason),
+      ]}
+      endpoint={actionEndpoints.reassign}
+      send={({ responsibleId, dueOn, reason }) => ({
         params: { id: action.id },
         input: { version: action.version, responsibleId: responsibleId!, reason: reason.trim(), ...dueOf(dueOn, action.timeZone) },
-      }),
-    );
-  return (
-    <EventDialog
-      form={form}
+      })}
+      done={(answer) => answer.verifierWarning ?? t('platform.saved.update')}
       title={t('action.do.reassign')}
-      action={t('action.do.reassign')}
-      busy={reassign.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <PickerField form={form} name="responsibleId" label="action.responsible" source={correctorSource(action.unitId)} required />
-      <DayField form={form} name="dueOn" label="action.newDue" />
-      <TextAreaField form={form} name="reason" label="common.reason" rows={2} required />
-    </EventDialog>
+      {(form) => (
+        <>
+          <PickerField form={form} name="responsibleId" label="action.responsible" source={correctorSource(action.unitId)} required />
+          <DayField form={form} name="dueOn" label="action.newDue" />
+          <TextAreaField form={form} name="reason" label="common.reason" rows={2} required />
+        </>
+      )}
+    </EventForm>
   );
 }
 
@@ -128,31 +109,27 @@ export function ReassignDialog({ action, onClose }: Props) {
 export function ExtendDialog({ action, onClose }: Props) {
   const { t } = useTranslation();
   const { required } = useChecks();
-  const form = useForm<{ dueAt: string | null; reason: string }>({
-    name: `action.action.${action.id}.extend`,
-    initial: { dueAt: null, reason: '' },
-    version: action.version,
-    check: (input) => [...required('dueAt', 'action.newDue', input.dueAt), ...required('reason', 'common.reason', input.reason)],
-  });
-  const extend = useMutate(actionEndpoints.extend, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit(({ dueAt, reason }) =>
-      extend.run({
+  const initial: { dueAt: string | null; reason: string } = { dueAt: null, reason: '' };
+  return (
+    <EventForm
+      name={`action.action.${action.id}.extend`}
+      initial={initial}
+      version={action.version}
+      check={(input) => [...required('dueAt', 'action.newDue', input.dueAt), ...required('reason', 'common.reason', input.reason)]}
+      endpoint={actionEndpoints.extend}
+      send={({ dueAt, reason }) => ({
         params: { id: action.id },
         input: { version: action.version, dueAt: endOfDay(dueAt!, action.timeZone).toISOString(), reason: reason.trim() },
-      }),
-    );
-  return (
-    <EventDialog
-      form={form}
+      })}
       title={t('action.do.extend')}
-      action={t('action.do.extend')}
-      busy={extend.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <DayField form={form} name="dueAt" label="action.newDue" required />
-      <TextAreaField form={form} name="reason" label="common.reason" rows={3} required />
-    </EventDialog>
+      {(form) => (
+        <>
+          <DayField form={form} name="dueAt" label="action.newDue" required />
+          <TextAreaField form={form} name="reason" label="common.reason" rows={3} required />
+        </>
+      )}
+    </EventForm>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { correctorSource } from '@quantum/modules/organization/web-api';
-import { Dialog, EventDialog, PickerField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { Dialog, EventForm, PickerField, useChecks } from '@quantum/platform/web/kit';
 import { Icon } from '@quantum/platform/web/public';
 import { actionEndpoints, type ActionRow, type ItemResult } from '../../contract/index.ts';
 
@@ -13,43 +13,41 @@ export function BulkAssignDialog({ actions: chosen, onClose }: { actions: Action
   // The list is asked for again behind the dialog: what was ticked stays as it was ticked.
   const [actions] = useState(chosen);
   const [results, setResults] = useState<ItemResult[]>();
-  const form = useForm<{ responsibleId: number | null }>({
-    name: 'corrective-action.bulk',
-    initial: { responsibleId: null },
-    check: (input) => required('responsibleId', 'action.responsible', input.responsibleId),
-  });
   const done = (of: ItemResult[]) => of.filter((one) => one.STATUS === 0).length;
   const words = (of: ItemResult[]) => t('action.bulk.done', { done: done(of), total: of.length });
-  const assign = useMutate(actionEndpoints.bulkAssign, {
-    kind: 'update',
-    done: (answer) => words(answer.results),
-    onDone: (answer) => setResults(answer.results),
-    onFailure: form.takeFaults,
-  });
-  const send = () =>
-    void form.submit(({ responsibleId }) =>
-      assign.run({ input: { items: actions.map(({ id, version }) => ({ id, version })), responsibleId: responsibleId! } }),
-    );
   const title = t('action.bulk.title', { count: actions.length });
+  const initial: { responsibleId: number | null } = { responsibleId: null };
   if (!results)
     return (
-      <EventDialog
-        form={form}
+      <EventForm
+        name="corrective-action.bulk"
+        initial={initial}
+        check={(input) => required('responsibleId', 'action.responsible', input.responsibleId)}
+        endpoint={actionEndpoints.bulkAssign}
+        send={({ responsibleId }) => ({
+          input: { items: actions.map(({ id, version }) => ({ id, version })), responsibleId: responsibleId! },
+        })}
+        kind="update"
+        done={(answer) => words(answer.results)}
         title={title}
         action={t('action.bulk.assign')}
-        busy={assign.isRunning}
-        onSend={send}
+        staysOpen
+        onDone={(answer) => setResults(answer.results)}
         onClose={() => onClose(false)}
       >
-        <p className="q-quiet act-ask">{t('action.bulk.hint')}</p>
-        <PickerField
-          form={form}
-          name="responsibleId"
-          label="action.responsible"
-          source={correctorSource(actions[0]?.unitId ?? 0)}
-          required
-        />
-      </EventDialog>
+        {(form) => (
+          <>
+            <p className="q-quiet act-ask">{t('action.bulk.hint')}</p>
+            <PickerField
+              form={form}
+              name="responsibleId"
+              label="action.responsible"
+              source={correctorSource(actions[0]?.unitId ?? 0)}
+              required
+            />
+          </>
+        )}
+      </EventForm>
     );
   return (
     <Dialog

@@ -1,5 +1,4 @@
 // ACT110
-import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -17,19 +16,14 @@ import { Process } from '../parts/process.tsx';
 import { cachedActionKey } from '../parts/cached-action.ts';
 import { useQueuedCorrection } from '../parts/use-queued-correction.ts';
 
-/** Forms and pickers come when something is asked. */
-const SubmitDialog = lazy(() => import('../parts/submit-dialog.tsx').then(({ SubmitDialog }) => ({ default: SubmitDialog })));
-const ActionDialogs = lazy(() => import('../parts/action-dialogs.tsx').then(({ ActionDialogs }) => ({ default: ActionDialogs })));
-
 const STAGES = ['assigning', 'pending', 'inProgress', 'verifying', 'completed', 'caseClosed'] as const;
 
 /** A corrective action: what was found, how it was corrected, who verified it, and whether it held. */
 export function ActionRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
-  const [asked, ask] = useState<string>();
   const { query, asOf } = useCachedCall(actionEndpoints.read, cachedActionKey(id), { params: { id } });
-  const eventsOf = useActionEvents(id, ask);
+  const events = useActionEvents(query.data);
   const { entry, correct } = useQueuedCorrection(id);
   return (
     <RecordPage query={query}>
@@ -54,7 +48,9 @@ export function ActionRecordScreen() {
         ...(action.status === ACTION_STATUS.cancelled || action.status === ACTION_STATUS.draft ? {} : { stages: stagesOf(action, t) }),
         next: nextOf(action, t),
         notices: [...queuedNotice(entry, t), ...noticesOf(action, t)],
-        events: entry ? correctionEvents(entry, t, () => void correct(action).then(() => ask('submit'))) : eventsOf(action),
+        events: entry
+          ? { ...events, actions: correctionEvents(entry, t, () => void correct(action).then(() => events.ask('submit'))) }
+          : events,
         body: (
           <>
             <OfflineNote asOf={asOf} />
@@ -65,20 +61,16 @@ export function ActionRecordScreen() {
             <div className="act-boxes">
               <Certainties
                 action={action}
-                onEdit={action.events.some((one) => one.event === 'plan' && !one.refusal) ? () => ask('plan') : undefined}
+                onEdit={action.events.some((one) => one.event === 'plan' && !one.refusal) ? () => events.ask('plan') : undefined}
               />
               <div className="act-side">
-                <Extensions action={action} onAsk={ask} />
-                <Effectiveness action={action} onAsk={ask} />
+                <Extensions action={action} onAsk={events.ask} />
+                <Effectiveness action={action} onAsk={events.ask} />
               </div>
             </div>
             <Process action={action} />
             <RecordFiles of={actionCollaboration} id={id} zone={action.timeZone} />
             <RecordTalk of={actionCollaboration} id={id} zone={action.timeZone} />
-            <Suspense>
-              {asked === 'submit' && <SubmitDialog action={action} onClose={() => ask(undefined)} />}
-              {asked && asked !== 'submit' && <ActionDialogs action={action} asked={asked} onClose={() => ask(undefined)} />}
-            </Suspense>
           </>
         ),
         rail: <ActionRail action={action} />,

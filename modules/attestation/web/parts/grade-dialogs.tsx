@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { employeeSource } from '@quantum/modules/organization/web-api';
-import { EventDialog, MultiPickerField, SelectField, TextField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { EventForm, MultiPickerField, SelectField, TextField, useChecks } from '@quantum/platform/web/kit';
 import { gradeEndpoints as calls, MOST_ASSESSORS, type GradeDetail, type Part } from '../../contract/index.ts';
 
 interface Props {
@@ -11,35 +11,32 @@ interface Props {
 export function AssessorsDialog({ grade, onClose }: Props) {
   const { t } = useTranslation();
   const { required } = useChecks();
-  const form = useForm<{ assessorIds: number[] }>({
-    name: `attestation assessors ${grade.id}`,
-    initial: { assessorIds: grade.assessors.map(({ id }) => id) },
-    version: grade.version,
-    check: ({ assessorIds }) => required('assessorIds', 'attestation.assessors', assessorIds),
-  });
-  const save = useMutate(calls.assessors, { onDone: onClose, onFailure: form.takeFaults });
+  const initial: { assessorIds: number[] } = { assessorIds: grade.assessors.map(({ id }) => id) };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`attestation assessors ${grade.id}`}
+      initial={initial}
+      version={grade.version}
+      check={({ assessorIds }) => required('assessorIds', 'attestation.assessors', assessorIds)}
+      endpoint={calls.assessors}
+      send={({ assessorIds }) => ({ params: { id: grade.id }, input: { version: grade.version, assessorIds } })}
       title={t('attestation.event.assessors')}
       action={t('common.save')}
-      busy={save.isRunning}
       onClose={onClose}
-      onSend={() =>
-        void form.submit(({ assessorIds }) => save.run({ params: { id: grade.id }, input: { version: grade.version, assessorIds } }))
-      }
     >
-      <MultiPickerField
-        form={form}
-        name="assessorIds"
-        label="attestation.assessors"
-        addLabel="attestation.addAssessor"
-        help="attestation.assessorsHelp"
-        source={employeeSource}
-        max={MOST_ASSESSORS}
-        required
-      />
-    </EventDialog>
+      {(form) => (
+        <MultiPickerField
+          form={form}
+          name="assessorIds"
+          label="attestation.assessors"
+          addLabel="attestation.addAssessor"
+          help="attestation.assessorsHelp"
+          source={employeeSource}
+          max={MOST_ASSESSORS}
+          required
+        />
+      )}
+    </EventForm>
   );
 }
 
@@ -51,33 +48,33 @@ export function AbsentDialog({ grade, onClose }: Props) {
     ...(grade.sitsTheory && grade.theory === null ? (['theory'] as const) : []),
     ...(grade.sitsPractice && grade.sheets.length === 0 ? (['practice'] as const) : []),
   ];
-  const form = useForm<{ part: string; reason: string }>({
-    name: `attestation absent ${grade.id}`,
-    initial: { part: parts[0] ?? '', reason: '' },
-    check: ({ part, reason }) => [...required('part', 'attestation.part', part), ...required('reason', 'common.reason', reason.trim())],
-  });
-  const save = useMutate(calls.absent, { onDone: onClose, onFailure: form.takeFaults });
+  const initial: { part: string; reason: string } = { part: parts[0] ?? '', reason: '' };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`attestation absent ${grade.id}`}
+      initial={initial}
+      check={({ part, reason }) => [...required('part', 'attestation.part', part), ...required('reason', 'common.reason', reason.trim())]}
+      endpoint={calls.absent}
+      send={({ part, reason }) => ({
+        params: { id: grade.id },
+        input: { version: grade.version, part: part as Part, reason: reason.trim() },
+      })}
       title={t('attestation.ask.absent', { name: grade.candidate?.name ?? grade.code })}
       action={t('attestation.event.absent')}
-      busy={save.isRunning}
       onClose={onClose}
-      onSend={() =>
-        void form.submit(({ part, reason }) =>
-          save.run({ params: { id: grade.id }, input: { version: grade.version, part: part as Part, reason: reason.trim() } }),
-        )
-      }
     >
-      <SelectField
-        form={form}
-        name="part"
-        label="attestation.part"
-        options={parts.map((part) => ({ value: part, label: t(`attestation.${part}`) }))}
-        required
-      />
-      <TextField form={form} name="reason" label="common.reason" max={200} required />
-    </EventDialog>
+      {(form) => (
+        <>
+          <SelectField
+            form={form}
+            name="part"
+            label="attestation.part"
+            options={parts.map((part) => ({ value: part, label: t(`attestation.${part}`) }))}
+            required
+          />
+          <TextField form={form} name="reason" label="common.reason" max={200} required />
+        </>
+      )}
+    </EventForm>
   );
 }

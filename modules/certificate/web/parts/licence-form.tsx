@@ -84,6 +84,7 @@ export function LicenceForm({ isOwn }: { isOwn: boolean }) {
       <Form
         form={form}
         busy={submit.isRunning || submitOwn.isRunning}
+        saved={{ path: certificatePath }}
         onSubmit={send}
         onCancel={() => void navigate(-1)}
         action={t('certificate.event.submit')}

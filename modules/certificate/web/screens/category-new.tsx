@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { NewPage, TextField, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
-import { CATEGORIES_PATH, categoryEndpoints, categoryPath } from '../../contract/index.ts';
+import { CATEGORIES_PATH, categoryEditPath, categoryEndpoints, categoryPath } from '../../contract/index.ts';
 import { CategoryFields, categoryInput, NO_CATEGORY, useCategoryChecks } from '../parts/category-fields.tsx';
 
 /** TRA141: a new category. */
@@ -15,10 +15,12 @@ export function CategoryNewScreen() {
   return (
     <NewPage
       endpoint={categoryEndpoints.create}
+      read={categoryEndpoints.read}
       keys="certificate.category."
       initial={{ ...NO_CATEGORY, code: '' }}
       back={CATEGORIES_PATH}
       path={categoryPath}
+      edit={categoryEditPath}
       check={(value) => [...checks.required('code', 'common.code', value.code), ...check(value)]}
       input={({ code, ...value }) => ({ ...categoryInput(value), code: code.trim(), clientId })}
       done={({ code }) => t('certificate.category.created', { code })}

@@ -1,9 +1,9 @@
 // TRA141
-import { Archive, ArchiveRestore } from 'lucide-react';
+import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { LOCALES } from '@quantum/platform/contract';
-import { Fact, Facts, History, RecordPage, Section, useCall, useFormEvent, useMutate, useReasonEvents } from '@quantum/platform/web/kit';
+import { Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { categoryEditPath, categoryEndpoints as calls, CERTIFICATES_PATH } from '../../contract/index.ts';
 
 /** A category, who holds it, and who changed it. */
@@ -11,59 +11,49 @@ export function CategoryRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const query = useCall(calls.read, { params: { id } });
-  const [retire, restore] = [useMutate(calls.retire), useMutate(calls.restore)];
-  const version = query.data?.version ?? 1;
-  const asking = useReasonEvents('certificate.category.', query.data?.name ?? '', query.data?.events ?? [], [
+  const events = useRecordEvents(
+    query.data,
+    'certificate.category.',
     {
-      event: 'restore',
-      primary: true,
-      icon: <ArchiveRestore size={14} aria-hidden />,
-      run: (reason) => restore.run({ params: { id }, input: { version, reason } }),
+      update: { icon: Pencil, label: 'common.edit', primary: true, to: categoryEditPath(id) },
+      restore: { icon: ArchiveRestore, primary: true, reason: calls.restore },
+      retire: { icon: Archive, danger: true, reason: calls.retire },
     },
-    {
-      event: 'retire',
-      danger: true,
-      icon: <Archive size={14} aria-hidden />,
-      run: (reason) => retire.run({ params: { id }, input: { version, reason } }),
-    },
-  ]);
-  const edit = useFormEvent(query.data?.events, 'update', t('common.edit'), categoryEditPath(id));
+    { name: query.data?.name },
+  );
   return (
-    <>
-      <RecordPage query={query}>
-        {(category) => ({
-          code: category.code,
-          title: category.name,
-          status: { set: 'recordStatus', code: category.status },
-          facts: category.issuer,
-          events: [...edit, ...asking.events],
-          body: (
-            <Section title={t('certificate.category.facts')}>
-              <Facts>
-                {LOCALES.map((locale) => (
-                  <Fact key={locale} label={t(`platform.language.${locale}`)}>
-                    <span lang={locale}>{category.names[locale]}</span>
-                  </Fact>
-                ))}
-                <Fact label={t('certificate.category.issuedHere')}>{t(category.issuedHere ? 'common.yes' : 'common.no')}</Fact>
-                <Fact label={t('certificate.category.validMonths')}>{category.validMonths ?? t('certificate.noEnd')}</Fact>
-                <Fact label={t('certificate.category.warnDays')}>{category.warnDays}</Fact>
-                <Fact label={t('certificate.category.proofRequired')}>{t(category.proofRequired ? 'common.yes' : 'common.no')}</Fact>
-                <Fact label={t('certificate.category.ladder')}>{category.ladder && `${category.ladder} · ${category.rank}`}</Fact>
-                <Fact label={t('certificate.category.numberPattern')}>{category.numberPattern}</Fact>
-                <Fact label={t('certificate.category.holders')}>
-                  <Link to={`${CERTIFICATES_PATH}?f.categoryId=in:${category.id}&f.held=is:true`}>{category.holders}</Link>
+    <RecordPage query={query}>
+      {(category) => ({
+        code: category.code,
+        title: category.name,
+        status: { set: 'recordStatus', code: category.status },
+        facts: category.issuer,
+        events,
+        body: (
+          <Section title={t('certificate.category.facts')}>
+            <Facts>
+              {LOCALES.map((locale) => (
+                <Fact key={locale} label={t(`platform.language.${locale}`)}>
+                  <span lang={locale}>{category.names[locale]}</span>
                 </Fact>
-                <Fact label={t('certificate.category.endingSoon')}>
-                  <Link to={`${CERTIFICATES_PATH}?f.categoryId=in:${category.id}&f.expiring=is:true`}>{category.endingSoon}</Link>
-                </Fact>
-              </Facts>
-            </Section>
-          ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="certificate.category." zone={category.timeZone} />,
-        })}
-      </RecordPage>
-      {asking.dialog}
-    </>
+              ))}
+              <Fact label={t('certificate.category.issuedHere')}>{t(category.issuedHere ? 'common.yes' : 'common.no')}</Fact>
+              <Fact label={t('certificate.category.validMonths')}>{category.validMonths ?? t('certificate.noEnd')}</Fact>
+              <Fact label={t('certificate.category.warnDays')}>{category.warnDays}</Fact>
+              <Fact label={t('certificate.category.proofRequired')}>{t(category.proofRequired ? 'common.yes' : 'common.no')}</Fact>
+              <Fact label={t('certificate.category.ladder')}>{category.ladder && `${category.ladder} · ${category.rank}`}</Fact>
+              <Fact label={t('certificate.category.numberPattern')}>{category.numberPattern}</Fact>
+              <Fact label={t('certificate.category.holders')}>
+                <Link to={`${CERTIFICATES_PATH}?f.categoryId=in:${category.id}&f.held=is:true`}>{category.holders}</Link>
+              </Fact>
+              <Fact label={t('certificate.category.endingSoon')}>
+                <Link to={`${CERTIFICATES_PATH}?f.categoryId=in:${category.id}&f.expiring=is:true`}>{category.endingSoon}</Link>
+              </Fact>
+            </Facts>
+          </Section>
+        ),
+        rail: <History endpoint={calls.history} params={{ id }} keys="certificate.category." zone={category.timeZone} />,
+      })}
+    </RecordPage>
   );
 }

@@ -10,20 +10,18 @@ import {
   AllowedLink,
   CodeTag,
   DayInput,
-  eventActions,
   Fact,
   Facts,
   History,
   PaperButton,
   PhotoStrip,
   RailBlock,
-  ReasonDialog,
   RecordPage,
   Section,
   ShareButton,
   useActor,
   useCall,
-  useMutate,
+  useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import {
@@ -39,30 +37,24 @@ import {
 import { holdsOn } from '../../domain/validity.rules.ts';
 import '../parts/cards.css';
 
-const ICON = {
-  approve: <CircleCheck size={14} aria-hidden />,
-  reject: <CircleX size={14} aria-hidden />,
-  suspend: <PauseCircle size={14} aria-hidden />,
-  lift: <PlayCircle size={14} aria-hidden />,
-  revoke: <Ban size={14} aria-hidden />,
-};
-const REASONED = ['reject', 'suspend', 'lift', 'revoke'] as const;
-
 /** One person's series of issues: what held when, what waits, and why it was taken away. */
 export function CertificateRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const actor = useActor();
-  const [asked, ask] = useState<string>();
   const query = useCall(calls.read, { params: { id } });
-  const approve = useMutate(calls.approve);
-  const [reject, suspend, lift, revoke] = [
-    useMutate(calls.reject),
-    useMutate(calls.suspend),
-    useMutate(calls.lift),
-    useMutate(calls.revoke),
-  ];
-  const works = { reject, suspend, lift, revoke } as const;
+  const events = useRecordEvents(
+    query.data,
+    'certificate.',
+    {
+      approve: { icon: CircleCheck, primary: ({ pending }) => pending, run: calls.approve },
+      reject: { icon: CircleX, second: true, danger: true, reason: calls.reject },
+      suspend: { icon: PauseCircle, reason: calls.suspend },
+      lift: { icon: PlayCircle, reason: calls.lift },
+      revoke: { icon: Ban, danger: true, reason: calls.revoke },
+    },
+    { name: query.data?.holderName },
+  );
   return (
     <RecordPage query={query}>
       {(certificate) => ({
@@ -77,18 +69,7 @@ export function CertificateRecordScreen() {
           certificate.holderLeft && { tone: 'warn', title: t('certificate.holderLeft') },
           certificate.pending && { tone: 'wait', title: t('certificate.waits') },
         ],
-        events: eventActions(
-          certificate.events.filter(({ event }) => event !== 'submit'),
-          {
-            keys: 'certificate.event.',
-            icons: ICON,
-            primary: certificate.pending ? 'approve' : undefined,
-            danger: ['revoke', 'reject'],
-            onClick: (event) =>
-              event === 'approve' ? void approve.run({ params: { id }, input: { version: certificate.version } }) : ask(event),
-          },
-          t,
-        ).map((action) => (action.event === 'reject' ? { ...action, second: true } : action)),
+        events,
         tools: (
           <>
             {certificate.issues.some((one) => one.status !== CERTIFICATE_STATUS.pending && one.status !== CERTIFICATE_STATUS.rejected) &&
@@ -132,17 +113,6 @@ export function CertificateRecordScreen() {
               </Section>
             )}
             <HeldOn certificate={certificate} />
-            {REASONED.map((event) => (
-              <ReasonDialog
-                key={event}
-                open={asked === event}
-                onClose={() => ask(undefined)}
-                title={t(`certificate.ask.${event}`, { name: certificate.holderName })}
-                action={t(`certificate.event.${event}`)}
-                danger={event === 'revoke'}
-                work={(reason) => works[event].run({ params: { id }, input: { version: certificate.version, reason } })}
-              />
-            ))}
           </>
         ),
         rail: (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DayField, EventDialog, fieldId, TextAreaField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { DayField, EventForm, fieldId, TextAreaField, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import { MOST_NOTE, noteEndpoints, type BoardNote, type OverviewPage } from '../../contract/index.ts';
 
@@ -22,60 +22,52 @@ export function NewNote({ page, unit, onClose, onDone }: Ends & { page: Overview
   const { t } = useTranslation();
   const checks = useChecks();
   const [clientId] = useState(newId);
-  const form = useForm<Value>({
-    name: `board-note-${page.name}`,
-    initial: {
-      metric: page.figures[0]!.id,
-      unitId: String(unit ?? page.units.at(-1)!.id),
-      from: `${page.to.slice(0, 7)}-01`,
-      to: page.to,
-      text: '',
-    },
-    check: (value) => [
-      ...checks.required('from', 'dashboard.board.from', value.from),
-      ...checks.required('to', 'dashboard.board.to', value.to),
-      ...checks.required('text', 'dashboard.note.text', value.text),
-      ...(value.text.trim().length > MOST_NOTE ? [{ path: 'text', text: t('dashboard.note.most', { max: MOST_NOTE }) }] : []),
-    ],
-  });
-  const create = useMutate(noteEndpoints.create, {
-    onDone: () => {
-      onDone();
-      onClose();
-    },
-    onFailure: form.takeFaults,
-  });
-  const send = () =>
-    void form.submit(({ metric, unitId, from, to, text }) =>
-      create.run({ input: { clientId, metric, unitId: Number(unitId), from: from!, to: to!, text } }),
-    );
+  const initial: Value = {
+    metric: page.figures[0]!.id,
+    unitId: String(unit ?? page.units.at(-1)!.id),
+    from: `${page.to.slice(0, 7)}-01`,
+    to: page.to,
+    text: '',
+  };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`board-note-${page.name}`}
+      initial={initial}
+      check={(value) => [
+        ...checks.required('from', 'dashboard.board.from', value.from),
+        ...checks.required('to', 'dashboard.board.to', value.to),
+        ...checks.required('text', 'dashboard.note.text', value.text),
+        ...(value.text.trim().length > MOST_NOTE ? [{ path: 'text', text: t('dashboard.note.most', { max: MOST_NOTE }) }] : []),
+      ]}
+      endpoint={noteEndpoints.create}
+      send={({ metric, unitId, from, to, text }) => ({ input: { clientId, metric, unitId: Number(unitId), from: from!, to: to!, text } })}
       title={t('dashboard.note.add')}
       action={t('dashboard.note.save')}
-      busy={create.isRunning}
-      onSend={send}
+      onDone={() => onDone()}
       onClose={onClose}
     >
-      <Chosen
-        name="metric"
-        label={t('dashboard.board.metric')}
-        value={form.value.metric}
-        options={page.figures.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(metric) => form.set({ metric })}
-      />
-      <Chosen
-        name="unitId"
-        label={t('dashboard.unit')}
-        value={form.value.unitId}
-        options={page.units.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(unitId) => form.set({ unitId })}
-      />
-      <DayField form={form} name="from" label="dashboard.board.from" required />
-      <DayField form={form} name="to" label="dashboard.board.to" required />
-      <TextAreaField form={form} name="text" label="dashboard.note.text" required />
-    </EventDialog>
+      {(form) => (
+        <>
+          <Chosen
+            name="metric"
+            label={t('dashboard.board.metric')}
+            value={form.value.metric}
+            options={page.figures.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(metric) => form.set({ metric })}
+          />
+          <Chosen
+            name="unitId"
+            label={t('dashboard.unit')}
+            value={form.value.unitId}
+            options={page.units.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(unitId) => form.set({ unitId })}
+          />
+          <DayField form={form} name="from" label="dashboard.board.from" required />
+          <DayField form={form} name="to" label="dashboard.board.to" required />
+          <TextAreaField form={form} name="text" label="dashboard.note.text" required />
+        </>
+      )}
+    </EventForm>
   );
 }
 
@@ -83,33 +75,24 @@ export function NewNote({ page, unit, onClose, onDone }: Ends & { page: Overview
 export function EditNote({ note, onClose, onDone }: Ends & { note: BoardNote }) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const form = useForm<{ text: string }>({
-    name: `board-note-edit-${note.id}`,
-    initial: { text: note.text },
-    check: ({ text }) => [
-      ...checks.required('text', 'dashboard.note.text', text),
-      ...(text.trim().length > MOST_NOTE ? [{ path: 'text', text: t('dashboard.note.most', { max: MOST_NOTE }) }] : []),
-    ],
-  });
-  const edit = useMutate(noteEndpoints.edit, {
-    onDone: () => {
-      onDone();
-      onClose();
-    },
-    onFailure: form.takeFaults,
-  });
-  const send = () => void form.submit(({ text }) => edit.run({ params: { id: note.id }, input: { version: note.version, text } }));
+  const initial: { text: string } = { text: note.text };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`board-note-edit-${note.id}`}
+      initial={initial}
+      check={({ text }) => [
+        ...checks.required('text', 'dashboard.note.text', text),
+        ...(text.trim().length > MOST_NOTE ? [{ path: 'text', text: t('dashboard.note.most', { max: MOST_NOTE }) }] : []),
+      ]}
+      endpoint={noteEndpoints.edit}
+      send={({ text }) => ({ params: { id: note.id }, input: { version: note.version, text } })}
       title={t('dashboard.note.edit')}
       action={t('dashboard.note.save')}
-      busy={edit.isRunning}
-      onSend={send}
+      onDone={() => onDone()}
       onClose={onClose}
     >
-      <TextAreaField form={form} name="text" label="dashboard.note.text" required />
-    </EventDialog>
+      {(form) => <TextAreaField form={form} name="text" label="dashboard.note.text" required />}
+    </EventForm>
   );
 }
 

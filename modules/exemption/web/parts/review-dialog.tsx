@@ -1,4 +1,4 @@
-import { DayField, EventDialog, TextAreaField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { DayField, EventForm, TextAreaField, useChecks } from '@quantum/platform/web/kit';
 import { useTranslation } from 'react-i18next';
 import { exemptionEndpoints, type ExemptionDetail } from '../../contract/index.ts';
 
@@ -6,30 +6,27 @@ import { exemptionEndpoints, type ExemptionDetail } from '../../contract/index.t
 export function ReviewDialog({ exemption: record, onClose }: { exemption: ExemptionDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const form = useForm<{ reviewOn: string | null; words: string }>({
-    name: `exemption-review-${record.id}`,
-    initial: { reviewOn: null, words: '' },
-    check: (value) => [
-      ...checks.required('reviewOn', 'exemption.exemption.reviewOn', value.reviewOn),
-      ...checks.required('words', 'common.reason', value.words),
-    ],
-  });
-  const review = useMutate(exemptionEndpoints.review, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit(({ reviewOn, words }) =>
-      review.run({ params: { id: record.id }, input: { version: record.version, reviewOn: reviewOn!, words } }),
-    );
+  const initial: { reviewOn: string | null; words: string } = { reviewOn: null, words: '' };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`exemption-review-${record.id}`}
+      initial={initial}
+      check={(value) => [
+        ...checks.required('reviewOn', 'exemption.exemption.reviewOn', value.reviewOn),
+        ...checks.required('words', 'common.reason', value.words),
+      ]}
+      endpoint={exemptionEndpoints.review}
+      send={({ reviewOn, words }) => ({ params: { id: record.id }, input: { version: record.version, reviewOn: reviewOn!, words } })}
       title={t('exemption.ask.review', { code: record.code })}
       action={t('exemption.event.review')}
-      busy={review.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <DayField form={form} name="reviewOn" label="exemption.exemption.reviewOn" required />
-      <TextAreaField form={form} name="words" label="common.reason" required />
-    </EventDialog>
+      {(form) => (
+        <>
+          <DayField form={form} name="reviewOn" label="exemption.exemption.reviewOn" required />
+          <TextAreaField form={form} name="words" label="common.reason" required />
+        </>
+      )}
+    </EventForm>
   );
 }

@@ -154,6 +154,7 @@ function ExemptionForm({ sentBack }: { sentBack: ExemptionDetail | undefined }) 
       <Form
         form={form}
         busy={request.isRunning || asking.isRunning}
+        saved={{ path: exemptionPath, read: exemptionEndpoints.read }}
         onSubmit={send}
         onCancel={() => void navigate(-1)}
         action={t('exemption.event.request')}

@@ -1,49 +1,45 @@
 // DSH131
-import { useState } from 'react';
 import { CalendarCheck, CircleX, OctagonX, Send, Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { SignSection } from '@quantum/modules/signature/web-api';
-import {
-  CodeTag,
-  eventActions,
-  Fact,
-  Facts,
-  History,
-  ReasonDialog,
-  RecordPage,
-  Section,
-  useCall,
-  useMutate,
-} from '@quantum/platform/web/kit';
+import { CodeTag, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
-import { askAgainPath, EXEMPTION_STATUS, exemptionCollaboration as together, exemptionEndpoints as calls } from '../../contract/index.ts';
+import {
+  askAgainPath,
+  EXEMPTION_STATUS,
+  exemptionCollaboration as together,
+  exemptionEndpoints as calls,
+  type ExemptionDetail,
+} from '../../contract/index.ts';
 import { Effect } from '../parts/effect.tsx';
 import { ReviewDialog } from '../parts/review-dialog.tsx';
-
-const ICON = {
-  request: <Send size={14} aria-hidden />,
-  review: <CalendarCheck size={14} aria-hidden />,
-  withdraw: <Undo2 size={14} aria-hidden />,
-  discard: <Trash2 size={14} aria-hidden />,
-  end: <CircleX size={14} aria-hidden />,
-  void: <OctagonX size={14} aria-hidden />,
-};
 
 /** Who is left out of what, why, what that changes, and who allowed it. */
 export function ExemptionRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [asked, ask] = useState<string>();
   const query = useCall(calls.read, { params: { id } });
-  const ending = useMutate(calls.end);
-  const voiding = useMutate(calls.void);
-  const works = { end: ending, void: voiding } as const;
-  const withdrawing = useMutate(calls.withdraw);
-  const discarding = useMutate(calls.discard);
-  const direct = { withdraw: withdrawing, discard: discarding } as const;
+  const isDraft = ({ status }: ExemptionDetail) => status === EXEMPTION_STATUS.draft;
+  const isReviewed = ({ kind }: ExemptionDetail) => kind === 'whiteList';
+  const events = useRecordEvents(query.data, 'exemption.', {
+    request: { icon: Send, primary: isDraft, to: askAgainPath(id) },
+    discard: { icon: Trash2, danger: true, run: calls.discard },
+    withdraw: { icon: Undo2, run: calls.withdraw },
+    review: {
+      icon: CalendarCheck,
+      primary: (exemption) => !isDraft(exemption) && isReviewed(exemption),
+      dialog: (exemption, onClose) => <ReviewDialog exemption={exemption} onClose={onClose} />,
+    },
+    end: {
+      icon: CircleX,
+      primary: (exemption) => !isDraft(exemption) && !isReviewed(exemption),
+      reason: calls.end,
+      field: 'exemption.exemption.endedReason',
+    },
+    void: { icon: OctagonX, danger: true, reason: calls.void, field: 'exemption.exemption.endedReason' },
+  });
   return (
     <RecordPage query={query}>
       {(exemption) => ({
@@ -52,22 +48,7 @@ export function ExemptionRecordScreen() {
         status: { set: 'exemptionStatus', code: exemption.status },
         facts: exemption.unitName,
         tools: <RecordWatch of={together} id={id} />,
-        events: eventActions(
-          exemption.events,
-          {
-            keys: 'exemption.event.',
-            icons: ICON,
-            primary: exemption.status === EXEMPTION_STATUS.draft ? 'request' : exemption.kind === 'whiteList' ? 'review' : 'end',
-            danger: ['void', 'discard'],
-            onClick: (event) => {
-              if (event === 'request') return void navigate(askAgainPath(id));
-              if (event === 'withdraw' || event === 'discard')
-                return void direct[event].run({ params: { id }, input: { version: exemption.version } });
-              return ask(event);
-            },
-          },
-          t,
-        ),
+        events,
         body: (
           <>
             <Section title={t('exemption.effect.title')}>
@@ -95,18 +76,6 @@ export function ExemptionRecordScreen() {
             <RecordFiles of={together} id={id} zone={exemption.timeZone} />
             <SignSection rounds={exemption.signing} zone={exemption.timeZone} />
             <RecordTalk of={together} id={id} zone={exemption.timeZone} />
-            {asked === 'review' && <ReviewDialog exemption={exemption} onClose={() => ask(undefined)} />}
-            {(['end', 'void'] as const).map((event) => (
-              <ReasonDialog
-                key={event}
-                open={asked === event}
-                onClose={() => ask(undefined)}
-                title={t(`exemption.ask.${event}`)}
-                action={t(`exemption.event.${event}`)}
-                label="exemption.exemption.endedReason"
-                work={(reason) => works[event].run({ params: { id }, input: { version: exemption.version, reason } })}
-              />
-            ))}
           </>
         ),
         rail: <History endpoint={calls.history} params={{ id }} keys="exemption." zone={exemption.timeZone} />,

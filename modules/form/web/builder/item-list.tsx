@@ -4,7 +4,7 @@ import type { FormSection } from '../../contract/index.ts';
 import { moveItem } from '../../domain/edit.rules.ts';
 import { useTools, type NotesByPlace } from './builder-context.ts';
 import { ItemRow } from './item-row.tsx';
-import { useDrag, type DropTarget } from './use-drag.ts';
+import { useRowDrag, type DropTarget } from './use-row-drag.ts';
 
 const NO_NOTES: never[] = [];
 /** px of a closed row before it was measured. */
@@ -24,7 +24,7 @@ interface Props {
 /** The questions of one section; only those in sight are in the document, so that long forms stay quick. */
 export function ItemList({ section, no, open, notes, shares, scroller, onDropped }: Props) {
   const { items } = section;
-  const drag = useDrag('item', onDropped);
+  const drag = useRowDrag('item', onDropped);
   const list = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(0);
   useLayoutEffect(() => setAbove(list.current?.offsetTop ?? 0));

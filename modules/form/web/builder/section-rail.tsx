@@ -6,7 +6,7 @@ import type { FormContent } from '../../contract/index.ts';
 import { insertSection, moveSection, newSection } from '../../domain/edit.rules.ts';
 import { inLanguage } from '../runner/runner-state.ts';
 import { useTools, type NotesByPlace } from './builder-context.ts';
-import { useDrag } from './use-drag.ts';
+import { useRowDrag } from './use-row-drag.ts';
 
 interface Props {
   content: FormContent;
@@ -26,7 +26,7 @@ export function SectionRail({ content, active, shares, notes, onOpen, bank }: Pr
     change((now) => moveSection(now, key, at));
     announce(t('form.builder.sectionMoved', { number: at + 1 }));
   };
-  const drag = useDrag('section', (key, target) => {
+  const drag = useRowDrag('section', (key, target) => {
     const at = content.sections.findIndex((section) => section.key === target.key);
     place(key, target.edge === 'after' ? at + 1 : at);
   });

@@ -1,37 +1,28 @@
-import { useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Archive, ArchiveRestore, Copy, Download, FileX, Pencil, Send, Undo2, UserCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import {
-  ConfirmDialog,
-  fetchFile,
-  holds,
-  keyOfCall,
-  ReasonDialog,
-  refusalOf,
-  useActor,
-  useMutate,
-  type EventAction,
-} from '@quantum/platform/web/kit';
+import { fetchFile, holds, keyOfCall, useActor, useMutate, useRecordEvents, type RecordEvents } from '@quantum/platform/web/kit';
 import { formBuilderPath, formEndpoints as endpoints, formOps, type FormDetail } from '../../contract/index.ts';
 import { saveFormFile } from './form-file.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
-type Asking = 'publish' | 'sendBack' | 'retire' | 'discard' | 'duplicate';
+/** A form with what may be done with it without being asked of the server: they are listed like its events. */
+const withOwnEvents = (form: FormDetail, mayDuplicate: boolean): FormDetail => ({
+  ...form,
+  events: [
+    ...form.events,
+    ...[...(mayDuplicate ? ['duplicate'] : []), 'exportXlsx', 'exportJson'].map((event) => ({ event, refusal: null })),
+  ],
+});
 
 /** What may be done with a form now, and the dialogs that ask. Retiring can be undone at once. */
-export function useFormEvents(form: FormDetail | undefined): { events: EventAction[]; dialog: ReactNode } {
+export function useFormEvents(form: FormDetail | undefined): RecordEvents {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<Asking>();
-  const close = () => setAsking(undefined);
-  const restore = useMutate(endpoints.restore);
-  const publish = useMutate(endpoints.publish, { done: ({ code }) => t('form.publish.done', { code }), onDone: close });
-  const submit = useMutate(endpoints.submit, { done: () => t('form.review.sent') });
-  const sendBack = useMutate(endpoints.sendBack);
   const client = useQueryClient();
+  const mayDuplicate = holds(useActor(), formOps.duplicate);
   const revise = useMutate(endpoints.revise, {
     quiet: true,
     onDone: (revised) => {
@@ -40,112 +31,71 @@ export function useFormEvents(form: FormDetail | undefined): { events: EventActi
       void navigate(formBuilderPath(revised.id));
     },
   });
-  const discard = useMutate(endpoints.discard);
-  const retire = useMutate(endpoints.retire, { undo: ({ id, version }) => void restore.run({ params: { id }, input: { version } }) });
-  const mayDuplicate = holds(useActor(), formOps.duplicate);
-  if (!form) return { events: [], dialog: null };
-  const of = { params: { id: form.id }, input: { version: form.version } };
-  const offered = (event: string, label: string, more: Omit<EventAction, 'event' | 'label'>): EventAction[] =>
-    form.events.some((one) => one.event === event) ? [{ event, label, refusal: refusalOf(form.events, event, t), ...more }] : [];
-  const events = [
-    ...offered('update', t('form.event.build'), {
-      primary: form.review.at === null,
-      icon: <Pencil size={14} aria-hidden />,
-      onClick: () => void navigate(formBuilderPath(form.id)),
-    }),
-    ...(form.draft === null
-      ? offered('revise', t('form.event.revise'), {
-          primary: true,
-          icon: <Pencil size={14} aria-hidden />,
-          onClick: () => void revise.run(of),
-        })
-      : offered('publish', t('form.event.publish'), {
-          primary: form.review.at !== null,
-          icon: <Send size={14} aria-hidden />,
-          onClick: () => setAsking('publish'),
-        })),
-    ...(form.review.needed && form.review.at === null && form.draft !== null
-      ? offered('submit', t('form.event.submit'), {
-          second: true,
-          icon: <UserCheck size={14} aria-hidden />,
-          onClick: () => void submit.run(of),
-        })
-      : []),
-    ...(form.review.at === null
-      ? []
-      : offered('sendBack', t('form.event.sendBack'), {
-          second: true,
-          icon: <Undo2 size={14} aria-hidden />,
-          onClick: () => setAsking('sendBack'),
-        })),
-    ...(mayDuplicate
-      ? [
-          {
-            event: 'duplicate',
-            label: t('form.event.duplicate'),
-            icon: <Copy size={14} aria-hidden />,
-            onClick: () => setAsking('duplicate'),
-          },
-        ]
-      : []),
-    ...(form.draft === null
-      ? []
-      : offered('discard', t('form.event.discard'), {
-          danger: true,
-          icon: <FileX size={14} aria-hidden />,
-          onClick: () => setAsking('discard'),
-        })),
-    {
-      event: 'exportXlsx',
-      label: t('form.transfer.exportXlsx'),
-      icon: <Download size={14} aria-hidden />,
-      onClick: () => void fetchFile({ method: 'GET', path: `/forms/${form.id}/sheet` }),
-    },
-    {
-      event: 'exportJson',
-      label: t('form.transfer.exportJson'),
-      icon: <Download size={14} aria-hidden />,
-      onClick: () => saveFormFile(form),
-    },
-    ...offered('restore', t('form.event.restore'), {
+  const hasDraft = ({ draft }: FormDetail) => draft !== null;
+  const isReviewed = ({ review }: FormDetail) => review.at !== null;
+  return useRecordEvents(form && withOwnEvents(form, mayDuplicate), 'form.', {
+    update: { icon: Pencil, label: 'form.event.build', primary: (of) => !isReviewed(of), to: formBuilderPath(form?.id ?? 0) },
+    revise: {
+      icon: Pencil,
       primary: true,
-      icon: <ArchiveRestore size={14} aria-hidden />,
-      onClick: () => void restore.run(of),
-    }),
-    ...offered('retire', t('form.event.retire'), {
+      shown: (of) => !hasDraft(of),
+      run: ({ id, version }) => revise.run({ params: { id }, input: { version } }),
+    },
+    publish: {
+      icon: Send,
+      primary: isReviewed,
+      shown: hasDraft,
+      dialog: (of, onClose) => <AskPublish form={of} onClose={onClose} />,
+    },
+    submit: {
+      icon: UserCheck,
+      second: true,
+      shown: (of) => of.review.needed && !isReviewed(of) && hasDraft(of),
+      run: endpoints.submit,
+      done: 'form.review.sent',
+    },
+    sendBack: {
+      icon: Undo2,
+      second: true,
+      shown: isReviewed,
+      reason: endpoints.sendBack,
+      askParams: ({ draft }) => ({ no: draft?.no }),
+    },
+    duplicate: { icon: Copy, dialog: (of, onClose) => <DuplicateDialog form={of} onClose={onClose} /> },
+    discard: {
+      icon: FileX,
       danger: true,
-      icon: <Archive size={14} aria-hidden />,
-      onClick: () => setAsking('retire'),
-    }),
-  ];
-  const dialog = (
-    <>
-      {asking === 'publish' && (
-        <PublishDialog
-          form={form}
-          busy={publish.isRunning}
-          onClose={close}
-          onPublish={(movePlans) => void publish.run({ ...of, input: { ...of.input, movePlans } })}
-        />
-      )}
-      {asking === 'sendBack' && (
-        <ReasonDialog
-          open
-          onClose={close}
-          title={t('form.ask.sendBack', { no: form.draft?.no })}
-          action={t('form.event.sendBack')}
-          work={(reason) => sendBack.run({ params: of.params, input: { ...of.input, reason } })}
-        />
-      )}
-      {asking === 'duplicate' && <DuplicateDialog form={form} onClose={close} />}
-      <ConfirmDialog
-        open={asking === 'retire' || asking === 'discard'}
-        onClose={close}
-        title={asking === 'discard' ? t('form.ask.discard', { no: form.draft?.no }) : t('form.ask.retire', { name: form.code })}
-        text={asking === 'discard' ? t('form.ask.discardText') : t('form.ask.retireText')}
-        work={() => (asking === 'discard' ? discard : retire).run(of)}
-      />
-    </>
+      shown: hasDraft,
+      confirm: ({ draft }) => ({ title: t('form.ask.discard', { no: draft?.no }), text: t('form.ask.discardText') }),
+      run: endpoints.discard,
+    },
+    exportXlsx: {
+      icon: Download,
+      label: 'form.transfer.exportXlsx',
+      run: ({ id }) => fetchFile({ method: 'GET', path: `/forms/${id}/sheet` }),
+    },
+    exportJson: { icon: Download, label: 'form.transfer.exportJson', run: saveFormFile },
+    restore: { icon: ArchiveRestore, primary: true, run: endpoints.restore },
+    retire: {
+      icon: Archive,
+      danger: true,
+      confirm: ({ code }) => ({ title: t('form.ask.retire', { name: code }), text: t('form.ask.retireText') }),
+      run: endpoints.retire,
+      undo: 'restore',
+    },
+  });
+}
+
+function AskPublish({ form, onClose }: { form: FormDetail; onClose: () => void }) {
+  const { t } = useTranslation();
+  const publish = useMutate(endpoints.publish, { done: ({ code }) => t('form.publish.done', { code }), onDone: onClose });
+  const { id, version } = form;
+  return (
+    <PublishDialog
+      form={form}
+      busy={publish.isRunning}
+      onClose={onClose}
+      onPublish={(movePlans) => void publish.run({ params: { id }, input: { version, movePlans } })}
+    />
   );
-  return { events, dialog };
 }

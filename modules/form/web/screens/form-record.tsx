@@ -14,68 +14,63 @@ export function FormRecordScreen() {
   const { t, i18n } = useTranslation();
   const id = Number(useParams()['id']);
   const form = useCall(endpoints.record, { params: { id } });
-  const actions = useFormEvents(form.data);
+  const events = useFormEvents(form.data);
   return (
-    <>
-      <RecordPage query={form}>
-        {(of) => ({
-          code: of.code,
-          title: inLanguage(of.name, i18n.language),
-          status: { set: 'formStatus', code: of.status },
-          facts: (
-            <>
-              <span>
-                <CodeText set="formType" code={of.inspectionType} />
-              </span>
-              {of.unitName && <span>{of.unitName}</span>}
-              {of.draft && (
-                <span>
-                  {t('form.draftOf', { no: of.draft.no, at: formatInstant(of.draft.savedAt, of.timeZone), who: of.draft.savedBy })}
-                </span>
-              )}
-            </>
-          ),
-          notices: [
-            of.review.at !== null && {
-              tone: 'wait',
-              title: t('form.review.waiting', { who: of.review.by ?? '', at: formatInstant(of.review.at, of.timeZone) }),
-            },
-          ],
-          events: actions.events,
-          body: (
-            <>
-              {of.notes.length > 0 && of.draft && (
-                <Section title={t('form.section.checks')} note={of.notes.length}>
-                  <FormNotes content={of.content} notes={of.notes} />
-                </Section>
-              )}
-              <Section
-                title={t('form.section.questions')}
-                note={t('form.questions', { count: of.content.sections.reduce((sum, { items }) => sum + items.length, 0) })}
-              >
-                <FormOutline content={of.content} />
+    <RecordPage query={form}>
+      {(of) => ({
+        code: of.code,
+        title: inLanguage(of.name, i18n.language),
+        status: { set: 'formStatus', code: of.status },
+        facts: (
+          <>
+            <span>
+              <CodeText set="formType" code={of.inspectionType} />
+            </span>
+            {of.unitName && <span>{of.unitName}</span>}
+            {of.draft && (
+              <span>{t('form.draftOf', { no: of.draft.no, at: formatInstant(of.draft.savedAt, of.timeZone), who: of.draft.savedBy })}</span>
+            )}
+          </>
+        ),
+        notices: [
+          of.review.at !== null && {
+            tone: 'wait',
+            title: t('form.review.waiting', { who: of.review.by ?? '', at: formatInstant(of.review.at, of.timeZone) }),
+          },
+        ],
+        events,
+        body: (
+          <>
+            {of.notes.length > 0 && of.draft && (
+              <Section title={t('form.section.checks')} note={of.notes.length}>
+                <FormNotes content={of.content} notes={of.notes} />
               </Section>
-              <UsedBy form={of} />
-            </>
-          ),
-          rail: (
-            <>
-              <Versions form={of} />
-              <RailBlock title={t('form.section.chosenBy')}>
-                <Facts>
-                  <Fact label={t('form.column.serviceType')}>
-                    {of.serviceType ? <CodeText set="serviceType" code={of.serviceType} /> : t('form.anyService')}
-                  </Fact>
-                  <Fact label={t('form.column.checkType')}>{of.checkType && <CodeText set="checkType" code={of.checkType} />}</Fact>
-                </Facts>
-              </RailBlock>
-              <History endpoint={endpoints.history} params={{ id }} keys="form." zone={of.timeZone} />
-            </>
-          ),
-        })}
-      </RecordPage>
-      {actions.dialog}
-    </>
+            )}
+            <Section
+              title={t('form.section.questions')}
+              note={t('form.questions', { count: of.content.sections.reduce((sum, { items }) => sum + items.length, 0) })}
+            >
+              <FormOutline content={of.content} />
+            </Section>
+            <UsedBy form={of} />
+          </>
+        ),
+        rail: (
+          <>
+            <Versions form={of} />
+            <RailBlock title={t('form.section.chosenBy')}>
+              <Facts>
+                <Fact label={t('form.column.serviceType')}>
+                  {of.serviceType ? <CodeText set="serviceType" code={of.serviceType} /> : t('form.anyService')}
+                </Fact>
+                <Fact label={t('form.column.checkType')}>{of.checkType && <CodeText set="checkType" code={of.checkType} />}</Fact>
+              </Facts>
+            </RailBlock>
+            <History endpoint={endpoints.history} params={{ id }} keys="form." zone={of.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
   );
 }
 

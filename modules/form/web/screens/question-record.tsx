@@ -1,19 +1,7 @@
 import { Link, useParams } from 'react-router';
-import { Archive, ArchiveRestore } from 'lucide-react';
+import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import {
-  Fact,
-  Facts,
-  History,
-  RailBlock,
-  RecordPage,
-  refusalOf,
-  Section,
-  useCall,
-  useFormEvent,
-  useMutate,
-  type EventAction,
-} from '@quantum/platform/web/kit';
+import { Fact, Facts, History, RailBlock, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { formBuilderPath, formPath, questionEditPath, questionEndpoints as endpoints, type QuestionDetail } from '../../contract/index.ts';
 import { fieldsThatDiffer } from '../../domain/compare.rules.ts';
@@ -26,7 +14,11 @@ export function QuestionRecordScreen() {
   const { t } = useTranslation();
   const id = Number(useParams()['id']);
   const question = useCall(endpoints.read, { params: { id } });
-  const events = useQuestionEvents(question.data);
+  const events = useRecordEvents(question.data, 'form.', {
+    update: { icon: Pencil, label: 'common.edit', primary: true, to: questionEditPath(id) },
+    restore: { icon: ArchiveRestore, primary: true, run: endpoints.restore },
+    retire: { icon: Archive, danger: true, run: endpoints.retire, undo: 'restore' },
+  });
   return (
     <RecordPage query={question}>
       {(of) => ({
@@ -61,24 +53,6 @@ export function QuestionRecordScreen() {
       })}
     </RecordPage>
   );
-}
-
-function useQuestionEvents(question: QuestionDetail | undefined): EventAction[] {
-  const { t } = useTranslation();
-  const restore = useMutate(endpoints.restore);
-  const retire = useMutate(endpoints.retire, { undo: ({ id, version }) => void restore.run({ params: { id }, input: { version } }) });
-  const edit = useFormEvent(question?.events, 'update', t('common.edit'), questionEditPath(question?.id ?? 0));
-  if (!question) return [];
-  const of = { params: { id: question.id }, input: { version: question.version } };
-  const offered = (event: 'retire' | 'restore', more: Omit<EventAction, 'event' | 'label'>): EventAction[] =>
-    question.events.some((one) => one.event === event)
-      ? [{ event, label: t(`form.event.${event}`), refusal: refusalOf(question.events, event, t), ...more }]
-      : [];
-  return [
-    ...edit,
-    ...offered('restore', { primary: true, icon: <ArchiveRestore size={14} aria-hidden />, onClick: () => void restore.run(of) }),
-    ...offered('retire', { danger: true, icon: <Archive size={14} aria-hidden />, onClick: () => void retire.run(of) }),
-  ];
 }
 
 const SHOWN = ['text', 'help', 'options', 'columns', 'limits', 'unit', 'risk', 'defaultAction', 'tags'] as const;

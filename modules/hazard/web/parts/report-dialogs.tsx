@@ -6,7 +6,7 @@ import { LIMITS, type FileRef } from '@quantum/platform/contract';
 import { newId } from '@quantum/platform/web/public';
 import {
   CodeField,
-  EventDialog,
+  EventForm,
   FaultText,
   listSource,
   PhotoStrip,
@@ -14,8 +14,6 @@ import {
   SwitchField,
   TextAreaField,
   useChecks,
-  useForm,
-  useMutate,
 } from '@quantum/platform/web/kit';
 import { abnormalEventEndpoints, REPORT_PHOTOS, type ReportDetail } from '../../contract/index.ts';
 import { callsOf } from './calls.ts';
@@ -28,28 +26,28 @@ interface Props {
 /** How bad it is. */
 export function AcceptDialog({ report: { id, version, kind, ...report }, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useForm<{ risk: string; level: string }>({
-    name: `hazard.${id}.accept`,
-    initial: { risk: report.risk ?? INSPECTION_RISK.medium, level: report.level ?? HAZARD_LEVEL.general },
-    version,
-  });
-  const accept = useMutate(callsOf(kind).accept, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit(({ risk, level }) =>
-      accept.run({ params: { id }, input: { version, risk, level: kind === 'hazard' ? level : null } }),
-    );
+  const initial: { risk: string; level: string } = {
+    risk: report.risk ?? INSPECTION_RISK.medium,
+    level: report.level ?? HAZARD_LEVEL.general,
+  };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`hazard.${id}.accept`}
+      initial={initial}
+      version={version}
+      endpoint={callsOf(kind).accept}
+      send={({ risk, level }) => ({ params: { id }, input: { version, risk, level: kind === 'hazard' ? level : null } })}
       title={t('hazard.ask.accept')}
       action={t('hazard.event.accept')}
-      busy={accept.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <CodeField form={form} name="risk" label="hazard.case.risk" set="hazardRisk" required />
-      {kind === 'hazard' && <CodeField form={form} name="level" label="hazard.case.level" set="hazardLevel" required />}
-    </EventDialog>
+      {(form) => (
+        <>
+          <CodeField form={form} name="risk" label="hazard.case.risk" set="hazardRisk" required />
+          {kind === 'hazard' && <CodeField form={form} name="level" label="hazard.case.level" set="hazardLevel" required />}
+        </>
+      )}
+    </EventForm>
   );
 }
 
@@ -57,28 +55,23 @@ export function AcceptDialog({ report: { id, version, kind, ...report }, onClose
 export function RaiseDialog({ report: { id, version, kind, unitId, risk }, onClose }: Props) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const form = useForm<RaiseValue>({
-    name: `hazard.${id}.raise`,
-    initial: { ...noRaise, ...(risk && { risk }) },
-    version,
-    check: ({ measures }) => checks.required('measures', 'action.measures', measures),
-  });
-  const raise = useMutate(callsOf(kind).raise, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit(({ risk: of, responsibleId, measures }) =>
-      raise.run({ params: { id }, input: { version, risk: of, responsibleId, measures: measures.trim() } }),
-    );
+  const initial: RaiseValue = { ...noRaise, ...(risk && { risk }) };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`hazard.${id}.raise`}
+      initial={initial}
+      version={version}
+      check={({ measures }) => checks.required('measures', 'action.measures', measures)}
+      endpoint={callsOf(kind).raise}
+      send={({ risk: of, responsibleId, measures }) => ({
+        params: { id },
+        input: { version, risk: of, responsibleId, measures: measures.trim() },
+      })}
       title={t('hazard.event.raise')}
-      action={t('hazard.event.raise')}
-      busy={raise.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <RaiseFields form={form} unitId={unitId} agreed />
-    </EventDialog>
+      {(form) => <RaiseFields form={form} unitId={unitId} agreed />}
+    </EventForm>
   );
 }
 
@@ -87,38 +80,35 @@ export function FixDialog({ report: { id, version, kind }, onClose }: Props) {
   const { t } = useTranslation();
   const checks = useChecks();
   const [clientId] = useState(newId);
-  const form = useForm<{ note: string; photos: FileRef[] }>({
-    name: `hazard.${id}.fix`,
-    initial: { note: '', photos: [] },
-    version,
-    check: ({ note, photos }) => [
-      ...checks.required('note', 'hazard.case.fixNote', note),
-      ...(photos.length === 0 ? [{ path: 'photos', text: t('hazard.fault.noPhotoAfter') }] : []),
-    ],
-  });
-  const fix = useMutate(callsOf(kind).fix, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit(({ note, photos }) => fix.run({ params: { id }, input: { version, note, photos: photos.map((photo) => photo.id) } }));
-  const fault = form.faultAt('photos');
+  const initial: { note: string; photos: FileRef[] } = { note: '', photos: [] };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`hazard.${id}.fix`}
+      initial={initial}
+      version={version}
+      check={({ note, photos }) => [
+        ...checks.required('note', 'hazard.case.fixNote', note),
+        ...(photos.length === 0 ? [{ path: 'photos', text: t('hazard.fault.noPhotoAfter') }] : []),
+      ]}
+      endpoint={callsOf(kind).fix}
+      send={({ note, photos }) => ({ params: { id }, input: { version, note, photos: photos.map((photo) => photo.id) } })}
       title={t('hazard.event.fix')}
-      action={t('hazard.event.fix')}
-      busy={fix.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <TextAreaField form={form} name="note" label="hazard.case.fixNote" max={LIMITS.line} rows={3} required />
-      <PhotoStrip
-        photos={form.value.photos}
-        onChange={(photos) => form.set({ photos })}
-        clientId={clientId}
-        max={REPORT_PHOTOS}
-        label={t('hazard.case.photosAfter')}
-      />
-      {fault && <FaultText>{fault}</FaultText>}
-    </EventDialog>
+      {(form) => (
+        <>
+          <TextAreaField form={form} name="note" label="hazard.case.fixNote" max={LIMITS.line} rows={3} required />
+          <PhotoStrip
+            photos={form.value.photos}
+            onChange={(photos) => form.set({ photos })}
+            clientId={clientId}
+            max={REPORT_PHOTOS}
+            label={t('hazard.case.photosAfter')}
+          />
+          {form.faultAt('photos') && <FaultText>{form.faultAt('photos')}</FaultText>}
+        </>
+      )}
+    </EventForm>
   );
 }
 
@@ -126,13 +116,7 @@ export function FixDialog({ report: { id, version, kind }, onClose }: Props) {
 export function MergeDialog({ report: { id, version, kind, unitId }, onClose }: Props) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const form = useForm<{ otherId: number | null }>({
-    name: `hazard.${id}.merge`,
-    initial: { otherId: null },
-    version,
-    check: ({ otherId }) => checks.chosen('otherId', otherId),
-  });
-  const merge = useMutate(callsOf(kind).merge, { onDone: onClose, onFailure: form.takeFaults });
+  const initial: { otherId: number | null } = { otherId: null };
   const source = listSource(
     `hazard.${kind}.${unitId}`,
     callsOf(kind).list,
@@ -141,18 +125,19 @@ export function MergeDialog({ report: { id, version, kind, unitId }, onClose }: 
       criteria: [{ key: 'unitId', value: unitId, condition: '=', connection: 'and', isValueADigital: false }],
     },
   );
-  const send = () => void form.submit(({ otherId }) => merge.run({ params: { id }, input: { version, mergedIntoId: otherId! } }));
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`hazard.${id}.merge`}
+      initial={initial}
+      version={version}
+      check={({ otherId }) => checks.chosen('otherId', otherId)}
+      endpoint={callsOf(kind).merge}
+      send={({ otherId }) => ({ params: { id }, input: { version, mergedIntoId: otherId! } })}
       title={t('hazard.event.merge')}
-      action={t('hazard.event.merge')}
-      busy={merge.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <PickerField form={form} name="otherId" label="hazard.case.duplicateOf" source={source} required />
-    </EventDialog>
+      {(form) => <PickerField form={form} name="otherId" label="hazard.case.duplicateOf" source={source} required />}
+    </EventForm>
   );
 }
 
@@ -160,48 +145,49 @@ export function MergeDialog({ report: { id, version, kind, unitId }, onClose }: 
 export function TellClientDialog({ report: { id, version }, onClose }: Props) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const form = useForm<{ isTold: boolean; note: string }>({
-    name: `hazard.${id}.tellClient`,
-    initial: { isTold: true, note: '' },
-    version,
-    check: ({ note }) => checks.required('note', 'hazard.case.clientToldNote', note),
-  });
-  const tell = useMutate(abnormalEventEndpoints.tellClient, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit(({ isTold, note }) =>
-      tell.run({ params: { id }, input: { version, toldAt: isTold ? new Date().toISOString() : null, note } }),
-    );
+  const initial: { isTold: boolean; note: string } = { isTold: true, note: '' };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`hazard.${id}.tellClient`}
+      initial={initial}
+      version={version}
+      check={({ note }) => checks.required('note', 'hazard.case.clientToldNote', note)}
+      endpoint={abnormalEventEndpoints.tellClient}
+      send={({ isTold, note }) => ({ params: { id }, input: { version, toldAt: isTold ? new Date().toISOString() : null, note } })}
       title={t('hazard.event.tellClient')}
       action={t('common.save')}
-      busy={tell.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <SwitchField form={form} name="isTold" label="hazard.case.isTold" />
-      <TextAreaField form={form} name="note" label="hazard.case.clientToldNote" max={LIMITS.line} rows={2} required />
-    </EventDialog>
+      {(form) => (
+        <>
+          <SwitchField form={form} name="isTold" label="hazard.case.isTold" />
+          <TextAreaField form={form} name="note" label="hazard.case.clientToldNote" max={LIMITS.line} rows={2} required />
+        </>
+      )}
+    </EventForm>
   );
 }
 
 /** It goes on as an incident: reporter, time, place and photos go along. */
 export function EscalateDialog({ report: { id, version }, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useForm({ name: `hazard.${id}.escalate`, initial: { isHurt: false }, version });
-  const run = useMutate(abnormalEventEndpoints.escalate, { onDone: onClose, onFailure: form.takeFaults });
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`hazard.${id}.escalate`}
+      initial={{ isHurt: false }}
+      version={version}
+      endpoint={abnormalEventEndpoints.escalate}
+      send={({ isHurt }) => ({ params: { id }, input: { version, isHurt } })}
       title={t('hazard.ask.escalate')}
       action={t('hazard.event.escalate')}
-      busy={run.isRunning}
-      onSend={() => void form.submit(({ isHurt }) => run.run({ params: { id }, input: { version, isHurt } }))}
       onClose={onClose}
     >
-      <p className="q-hint">{t('hazard.help.escalate')}</p>
-      <SwitchField form={form} name="isHurt" label="hazard.case.isHurt" />
-    </EventDialog>
+      {(form) => (
+        <>
+          <p className="q-hint">{t('hazard.help.escalate')}</p>
+          <SwitchField form={form} name="isHurt" label="hazard.case.isHurt" />
+        </>
+      )}
+    </EventForm>
   );
 }

@@ -1,6 +1,5 @@
-import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { Check, CheckCheck, CircleSlash, Hand, Hammer, Merge, Phone, TriangleAlert, Undo2, Wrench } from 'lucide-react';
+import { Check, CheckCheck, CircleSlash, Hammer, Hand, Merge, Phone, TriangleAlert, Undo2, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
@@ -9,18 +8,16 @@ import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modu
 import {
   Allowed,
   CodeText,
-  eventActions,
   Fact,
   Facts,
   History,
   PhotoStrip,
   RailBlock,
-  ReasonDialog,
   RecordPage,
   Section,
   stagesTo,
   useCall,
-  useMutate,
+  useRecordEvents,
   type Stage,
 } from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
@@ -37,26 +34,6 @@ import { callsOf } from './calls.ts';
 import { categorySet } from './report-columns.tsx';
 import { AcceptDialog, EscalateDialog, FixDialog, MergeDialog, RaiseDialog, TellClientDialog } from './report-dialogs.tsx';
 
-const icon = (Icon: typeof Check) => <Icon size={14} aria-hidden />;
-const ICON: Record<string, ReactNode> = {
-  accept: icon(Check),
-  raise: icon(Wrench),
-  fix: icon(Hammer),
-  pass: icon(Check),
-  fail: icon(Undo2),
-  dismiss: icon(CircleSlash),
-  merge: icon(Merge),
-  escalate: icon(TriangleAlert),
-  close: icon(CheckCheck),
-  closeMajor: icon(CheckCheck),
-  object: icon(Hand),
-};
-const PRIMARY: Record<string, string> = {
-  [REPORT_STATUS.reporting]: 'accept',
-  [REPORT_STATUS.assigning]: 'raise',
-  [REPORT_STATUS.verifying]: 'pass',
-  [REPORT_STATUS.completed]: 'close',
-};
 const MAJOR = HAZARD_LEVEL.major;
 const ROAD = ['reporting', 'assigning', 'inProgress', 'verifying', 'completed', 'caseClosed'] as const;
 
@@ -64,14 +41,33 @@ const ROAD = ['reporting', 'assigning', 'inProgress', 'verifying', 'completed', 
 export function ReportRecordPage({ kind }: { kind: ReportKind }) {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
-  const [asked, ask] = useState<string>();
   const calls = callsOf(kind);
   const query = useCall(calls.read, { params: { id } });
-  const pass = useMutate(calls.pass);
-  const close = useMutate(calls.close);
-  const closeMajor = useMutate(closeMajorEndpoint);
-  const reasons = { fail: useMutate(calls.fail), dismiss: useMutate(calls.dismiss), object: useMutate(calls.object) } as const;
-  const done = () => ask(undefined);
+  const main = (status: string) => (report: ReportDetail) => report.status === status;
+  const isMajorDone = ({ level, status }: ReportDetail) => level === MAJOR && status === REPORT_STATUS.completed;
+  const events = useRecordEvents(query.data, 'hazard.', {
+    accept: {
+      icon: Check,
+      primary: main(REPORT_STATUS.reporting),
+      dialog: (report, onClose) => <AcceptDialog report={report} onClose={onClose} />,
+    },
+    raise: {
+      icon: Wrench,
+      primary: main(REPORT_STATUS.assigning),
+      dialog: (report, onClose) => <RaiseDialog report={report} onClose={onClose} />,
+    },
+    fix: { icon: Hammer, dialog: (report, onClose) => <FixDialog report={report} onClose={onClose} /> },
+    dismiss: { icon: CircleSlash, danger: true, reason: calls.dismiss },
+    merge: { icon: Merge, dialog: (report, onClose) => <MergeDialog report={report} onClose={onClose} /> },
+    escalate: { icon: TriangleAlert, dialog: (report, onClose) => <EscalateDialog report={report} onClose={onClose} /> },
+    pass: { icon: Check, primary: main(REPORT_STATUS.verifying), run: calls.pass },
+    fail: { icon: Undo2, reason: calls.fail },
+    close: { icon: CheckCheck, primary: (report) => main(REPORT_STATUS.completed)(report) && !isMajorDone(report), run: calls.close },
+    closeMajor: { icon: CheckCheck, primary: isMajorDone, run: closeMajorEndpoint },
+    object: { icon: Hand, reason: calls.object },
+    // A button of its own, beside the events.
+    tellClient: { shown: () => false, dialog: (report, onClose) => <TellClientDialog report={report} onClose={onClose} /> },
+  });
   // To-dos and messages name one address; the other kind has its own.
   if (query.data && query.data.kind !== kind) return <Navigate to={reportPath(query.data.kind, id)} replace />;
   const stagesOf = ({ status }: ReportDetail): Stage[] => {
@@ -91,29 +87,14 @@ export function ReportRecordPage({ kind }: { kind: ReportKind }) {
             <RecordWatch of={hazardCollaboration} id={id} />
             {kind === 'abnormalEvent' && report.status !== REPORT_STATUS.caseClosed && (
               <Allowed operation={hazardOps.tellClient}>
-                <Button size="xs" leftSection={<Phone size={14} aria-hidden />} onClick={() => ask('tellClient')}>
+                <Button size="xs" leftSection={<Phone size={14} aria-hidden />} onClick={() => events.ask('tellClient')}>
                   {t('hazard.event.tellClient')}
                 </Button>
               </Allowed>
             )}
           </>
         ),
-        events: eventActions(
-          report.events,
-          {
-            keys: 'hazard.event.',
-            icons: ICON,
-            primary: report.level === MAJOR && report.status === REPORT_STATUS.completed ? 'closeMajor' : (PRIMARY[report.status] ?? ''),
-            danger: ['dismiss'],
-            onClick: (event) => {
-              if (event === 'pass') void pass.run({ params: { id }, input: { version: report.version } });
-              else if (event === 'closeMajor') void closeMajor.run({ params: { id }, input: { version: report.version } });
-              else if (event === 'close') void close.run({ params: { id }, input: { version: report.version } });
-              else ask(event);
-            },
-          },
-          t,
-        ),
+        events,
         ...(report.status !== REPORT_STATUS.invalid && report.status !== REPORT_STATUS.close && { stages: stagesOf(report) }),
         body: (
           <>
@@ -122,23 +103,6 @@ export function ReportRecordPage({ kind }: { kind: ReportKind }) {
             <RaisedActions actions={report.actions} zone={report.timeZone} />
             <RecordFiles of={hazardCollaboration} id={id} zone={report.timeZone} />
             <RecordTalk of={hazardCollaboration} id={id} zone={report.timeZone} />
-            {asked === 'accept' && <AcceptDialog report={report} onClose={done} />}
-            {asked === 'raise' && <RaiseDialog report={report} onClose={done} />}
-            {asked === 'fix' && <FixDialog report={report} onClose={done} />}
-            {asked === 'merge' && <MergeDialog report={report} onClose={done} />}
-            {asked === 'escalate' && <EscalateDialog report={report} onClose={done} />}
-            {asked === 'tellClient' && <TellClientDialog report={report} onClose={done} />}
-            {(['fail', 'dismiss', 'object'] as const).map((event) => (
-              <ReasonDialog
-                key={event}
-                open={asked === event}
-                onClose={done}
-                title={t(`hazard.ask.${event}`)}
-                action={t(`hazard.event.${event}`)}
-                danger={event === 'dismiss'}
-                work={(reason) => reasons[event].run({ params: { id }, input: { version: report.version, reason } })}
-              />
-            ))}
           </>
         ),
         rail: (

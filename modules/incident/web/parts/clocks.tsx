@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
-import { EventDialog, PaperButton, Section, SwitchField, TextField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { EventForm, PaperButton, Section, SwitchField, TextField, useChecks } from '@quantum/platform/web/kit';
 import { formatInstant, Tag, type IconName, type Tone } from '@quantum/platform/web/public';
 import { clockEndpoints, type IncidentDetail, type SheetForm } from '../../contract/index.ts';
 import './injuries/spell-fields.css';
@@ -72,28 +72,27 @@ export function Clocks({ incident: record }: { incident: IncidentDetail }) {
 function MeetDialog({ incident: { id, version }, clock, onClose }: { incident: IncidentDetail; clock: Clock; onClose: () => void }) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const form = useForm({
-    name: `incident.${id}.clock.${clock.id}`,
-    initial: { isSent: true, note: clock.note },
-    version,
-    check: ({ isSent, note }) => (isSent ? [] : checks.required('note', 'incident.clock.note', note)),
-  });
-  const run = useMutate(clockEndpoints.meet, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit(({ isSent, note }) =>
-      run.run({ params: { id }, input: { version, clockId: clock.id, metAt: isSent ? new Date().toISOString() : null, note } }),
-    );
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`incident.${id}.clock.${clock.id}`}
+      initial={{ isSent: true, note: clock.note }}
+      version={version}
+      check={({ isSent, note }) => (isSent ? [] : checks.required('note', 'incident.clock.note', note))}
+      endpoint={clockEndpoints.meet}
+      send={({ isSent, note }) => ({
+        params: { id },
+        input: { version, clockId: clock.id, metAt: isSent ? new Date().toISOString() : null, note },
+      })}
       title={t(`incident.clock.of.${clock.rule}`)}
       action={t('common.save')}
-      busy={run.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <SwitchField form={form} name="isSent" label="incident.clock.isSent" />
-      <TextField form={form} name="note" label="incident.clock.note" max={LIMITS.line} />
-    </EventDialog>
+      {(form) => (
+        <>
+          <SwitchField form={form} name="isSent" label="incident.clock.isSent" />
+          <TextField form={form} name="note" label="incident.clock.note" max={LIMITS.line} />
+        </>
+      )}
+    </EventForm>
   );
 }

@@ -1,18 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { noRaise, RaiseFields, type RaiseValue } from '@quantum/modules/action/web-api';
+import { noRaise, RaiseFields } from '@quantum/modules/action/web-api';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
-import {
-  EventDialog,
-  MultiPickerField,
-  PickerField,
-  SwitchField,
-  TextAreaField,
-  TextField,
-  useChecks,
-  useForm,
-  useMutate,
-} from '@quantum/platform/web/kit';
+import { EventForm, MultiPickerField, PickerField, SwitchField, TextAreaField, TextField, useChecks } from '@quantum/platform/web/kit';
 import { incidentEndpoints as calls, TRIGGERS, type IncidentDetail } from '../../contract/index.ts';
 import { Causes } from './investigation/causes.tsx';
 import { branchTexts, FishboneFields, fishboneOf } from './investigation/fishbone.tsx';
@@ -27,78 +17,72 @@ type Trigger = (typeof TRIGGERS)[number];
 export function InvestigateDialog({ incident: { id, version }, onClose }: Props) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const form = useForm<{ leadId: number | null; team: number[] } & Record<Trigger, boolean>>({
-    name: `incident.${id}.investigate`,
-    initial: {
-      leadId: null,
-      team: [],
-      fall: false,
-      liveParts: false,
-      vehicle: false,
-      confinedSpace: false,
-      toxicGas: false,
-      weapon: false,
-      patientDropped: false,
-    },
-    version,
-    check: ({ leadId }) => checks.chosen('leadId', leadId),
-  });
-  const run = useMutate(calls.investigate, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit((value) =>
-      run.run({
+  const initial: { leadId: number | null; team: number[] } & Record<Trigger, boolean> = {
+    leadId: null,
+    team: [],
+    fall: false,
+    liveParts: false,
+    vehicle: false,
+    confinedSpace: false,
+    toxicGas: false,
+    weapon: false,
+    patientDropped: false,
+  };
+  return (
+    <EventForm
+      name={`incident.${id}.investigate`}
+      initial={initial}
+      version={version}
+      check={({ leadId }) => checks.chosen('leadId', leadId)}
+      endpoint={calls.investigate}
+      send={(value) => ({
         params: { id },
         input: { version, leadId: value.leadId!, team: value.team, triggers: TRIGGERS.filter((one) => value[one]) },
-      }),
-    );
-  return (
-    <EventDialog
-      form={form}
+      })}
       title={t('incident.event.investigate')}
-      action={t('incident.event.investigate')}
-      busy={run.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <PickerField form={form} name="leadId" label="incident.case.lead" source={employeeSource} required />
-      <MultiPickerField
-        form={form}
-        name="team"
-        label="incident.case.team"
-        source={employeeSource}
-        addLabel="incident.case.addTeam"
-        max={20}
-      />
-      <p className="q-hint">{t('incident.help.triggers')}</p>
-      {TRIGGERS.map((one) => (
-        <SwitchField key={one} form={form} name={one} label={`incident.trigger.${one}`} />
-      ))}
-    </EventDialog>
+      {(form) => (
+        <>
+          <PickerField form={form} name="leadId" label="incident.case.lead" source={employeeSource} required />
+          <MultiPickerField
+            form={form}
+            name="team"
+            label="incident.case.team"
+            source={employeeSource}
+            addLabel="incident.case.addTeam"
+            max={20}
+          />
+          <p className="q-hint">{t('incident.help.triggers')}</p>
+          {TRIGGERS.map((one) => (
+            <SwitchField key={one} form={form} name={one} label={`incident.trigger.${one}`} />
+          ))}
+        </>
+      )}
+    </EventForm>
   );
 }
 
 /** Time line, five whys and coded causes. */
 export function FindingsDialog({ incident: { id, version, timeline, whys, causes, fishbone, noActionReason }, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useForm({
-    name: `incident.${id}.findings`,
-    initial: {
-      timeline,
-      why1: whys[0] ?? '',
-      why2: whys[1] ?? '',
-      why3: whys[2] ?? '',
-      why4: whys[3] ?? '',
-      why5: whys[4] ?? '',
-      causes,
-      ...branchTexts(fishbone),
-      noActionReason,
-    },
-    version,
-  });
-  const run = useMutate(calls.findings, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit((value) =>
-      run.run({
+  return (
+    <EventForm
+      name={`incident.${id}.findings`}
+      initial={{
+        timeline,
+        why1: whys[0] ?? '',
+        why2: whys[1] ?? '',
+        why3: whys[2] ?? '',
+        why4: whys[3] ?? '',
+        why5: whys[4] ?? '',
+        causes,
+        ...branchTexts(fishbone),
+        noActionReason,
+      }}
+      version={version}
+      endpoint={calls.findings}
+      send={(value) => ({
         params: { id },
         input: {
           version,
@@ -108,26 +92,24 @@ export function FindingsDialog({ incident: { id, version, timeline, whys, causes
           fishbone: fishboneOf(value),
           noActionReason: value.noActionReason,
         },
-      }),
-    );
-  return (
-    <EventDialog
-      form={form}
+      })}
       title={t('incident.event.findings')}
       action={t('common.save')}
-      busy={run.isRunning}
       width={640}
-      onSend={send}
       onClose={onClose}
     >
-      <TextAreaField form={form} name="timeline" label="incident.case.timeline" rows={5} />
-      {(['why1', 'why2', 'why3', 'why4', 'why5'] as const).map((name) => (
-        <TextField key={name} form={form} name={name} label={`incident.case.${name}`} max={LIMITS.line} />
-      ))}
-      <FishboneFields form={form} />
-      <Causes chosen={form.value.causes} onChange={(next) => form.set({ causes: next })} />
-      <TextAreaField form={form} name="noActionReason" label="incident.case.noActionReason" max={LIMITS.line} rows={2} />
-    </EventDialog>
+      {(form) => (
+        <>
+          <TextAreaField form={form} name="timeline" label="incident.case.timeline" rows={5} />
+          {(['why1', 'why2', 'why3', 'why4', 'why5'] as const).map((name) => (
+            <TextField key={name} form={form} name={name} label={`incident.case.${name}`} max={LIMITS.line} />
+          ))}
+          <FishboneFields form={form} />
+          <Causes chosen={form.value.causes} onChange={(next) => form.set({ causes: next })} />
+          <TextAreaField form={form} name="noActionReason" label="incident.case.noActionReason" max={LIMITS.line} rows={2} />
+        </>
+      )}
+    </EventForm>
   );
 }
 
@@ -135,29 +117,27 @@ export function FindingsDialog({ incident: { id, version, timeline, whys, causes
 export function SettleDialog({ incident: { id, version, causes }, onClose }: Props) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const form = useForm({
-    name: `incident.${id}.settle`,
-    initial: { lesson: '', causes },
-    version,
-    check: (value) => [
-      ...checks.required('lesson', 'incident.case.lesson', value.lesson),
-      ...checks.required('causes', 'incident.case.causes', value.causes.length === 0 ? null : value.causes),
-    ],
-  });
-  const run = useMutate(calls.settle, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () => void form.submit((value) => run.run({ params: { id }, input: { version, ...value } }));
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`incident.${id}.settle`}
+      initial={{ lesson: '', causes }}
+      version={version}
+      check={(value) => [
+        ...checks.required('lesson', 'incident.case.lesson', value.lesson),
+        ...checks.required('causes', 'incident.case.causes', value.causes.length === 0 ? null : value.causes),
+      ]}
+      endpoint={calls.settle}
+      send={(value) => ({ params: { id }, input: { version, ...value } })}
       title={t('incident.event.settle')}
-      action={t('incident.event.settle')}
-      busy={run.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <TextAreaField form={form} name="lesson" label="incident.case.lesson" rows={3} required />
-      <Causes chosen={form.value.causes} onChange={(next) => form.set({ causes: next })} />
-    </EventDialog>
+      {(form) => (
+        <>
+          <TextAreaField form={form} name="lesson" label="incident.case.lesson" rows={3} required />
+          <Causes chosen={form.value.causes} onChange={(next) => form.set({ causes: next })} />
+        </>
+      )}
+    </EventForm>
   );
 }
 
@@ -165,27 +145,18 @@ export function SettleDialog({ incident: { id, version, causes }, onClose }: Pro
 export function RaiseDialog({ incident: { id, version, unitId }, onClose }: Props) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const form = useForm<RaiseValue>({
-    name: `incident.${id}.raise`,
-    initial: noRaise,
-    version,
-    check: ({ measures }) => checks.required('measures', 'action.measures', measures),
-  });
-  const run = useMutate(calls.raise, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit(({ risk, responsibleId, measures }) =>
-      run.run({ params: { id }, input: { version, risk, responsibleId, measures: measures.trim() } }),
-    );
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`incident.${id}.raise`}
+      initial={noRaise}
+      version={version}
+      check={({ measures }) => checks.required('measures', 'action.measures', measures)}
+      endpoint={calls.raise}
+      send={({ risk, responsibleId, measures }) => ({ params: { id }, input: { version, risk, responsibleId, measures: measures.trim() } })}
       title={t('incident.event.raise')}
-      action={t('incident.event.raise')}
-      busy={run.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <RaiseFields form={form} unitId={unitId} agreed />
-    </EventDialog>
+      {(form) => <RaiseFields form={form} unitId={unitId} agreed />}
+    </EventForm>
   );
 }

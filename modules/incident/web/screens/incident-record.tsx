@@ -1,5 +1,5 @@
 // INC111
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { RaisedActions } from '@quantum/modules/action/web-api';
@@ -7,18 +7,16 @@ import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collabora
 import { SignSection } from '@quantum/modules/signature/web-api';
 import {
   CodeText,
-  eventActions,
   Fact,
   Facts,
   History,
   PhotoStrip,
   RailBlock,
-  ReasonDialog,
   RecordPage,
   Section,
   stagesTo,
   useCall,
-  useMutate,
+  useRecordEvents,
   type Stage,
 } from '@quantum/platform/web/kit';
 import { formatCount, formatDay, formatInstant, Person } from '@quantum/platform/web/public';
@@ -37,6 +35,7 @@ import { Clocks } from '../parts/clocks.tsx';
 import { Injuries } from '../parts/injuries/injuries.tsx';
 import { Notices } from '../parts/notices/notices.tsx';
 
+/** Dialogs come when something is asked. */
 const RecordDialog = lazy(() => import('../parts/record-dialogs.tsx').then((loaded) => ({ default: loaded.RecordDialog })));
 
 const ROAD = [
@@ -49,36 +48,38 @@ const ROAD = [
   'finalReview',
   'caseClosed',
 ] as const;
-const PRIMARY: Record<string, string> = {
-  [INCIDENT_STATUS.draft]: 'report',
-  [INCIDENT_STATUS.reporting]: 'confirm',
-  [INCIDENT_STATUS.reviewing]: 'investigate',
-  [INCIDENT_STATUS.underInvestigation]: 'findings',
-  [INCIDENT_STATUS.review]: 'approve',
-  [INCIDENT_STATUS.finalReview]: 'accept',
-};
-/** Events that ask more than a reason: each has a dialog, which comes when it is asked for. */
-const DIALOGS: readonly string[] = ['injury', 'investigate', 'findings', 'settle', 'raise', 'classify', 'report', 'merge', 'accept'];
-const REASONS = ['return', 'dismiss', 'file', 'reject', 'sendBack', 'reopen', 'void'] as const;
-
 /** One incident: what happened, who was hurt, why, and what was done about it. */
 export function IncidentRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
-  const [asked, ask] = useState<string>();
   const [hurt, setHurt] = useState<InjuryView>();
   const query = useCall(calls.read, { params: { id } });
-  const direct = { confirm: useMutate(calls.confirm), submit: useMutate(calls.submit), approve: useMutate(calls.approve) } as const;
-  const reasons = {
-    return: useMutate(calls.return),
-    dismiss: useMutate(calls.dismiss),
-    file: useMutate(calls.file),
-    reject: useMutate(calls.reject),
-    sendBack: useMutate(calls.sendBack),
-    reopen: useMutate(calls.reopen),
-    void: useMutate(calls.void),
-  } as const;
-  const done = () => ask(undefined);
+  const main = (status: string) => (incident: IncidentDetail) => incident.status === status;
+  const dialog = (asked: string) => (incident: IncidentDetail, onClose: () => void) => (
+    <RecordDialog asked={asked} incident={incident} injury={hurt} onClose={onClose} />
+  );
+  const events = useRecordEvents(query.data, 'incident.', {
+    report: { primary: main(INCIDENT_STATUS.draft), dialog: dialog('report') },
+    return: { reason: calls.return },
+    confirm: { primary: main(INCIDENT_STATUS.reporting), run: calls.confirm },
+    dismiss: { danger: true, reason: calls.dismiss },
+    merge: { dialog: dialog('merge') },
+    file: { reason: calls.file },
+    investigate: { primary: main(INCIDENT_STATUS.reviewing), dialog: dialog('investigate') },
+    findings: { primary: main(INCIDENT_STATUS.underInvestigation), dialog: dialog('findings') },
+    raise: { dialog: dialog('raise') },
+    settle: { dialog: dialog('settle') },
+    submit: { run: calls.submit },
+    approve: { primary: main(INCIDENT_STATUS.review), run: calls.approve },
+    reject: { reason: calls.reject },
+    accept: { primary: main(INCIDENT_STATUS.finalReview), dialog: dialog('accept') },
+    sendBack: { reason: calls.sendBack },
+    reopen: { reason: calls.reopen },
+    classify: { dialog: dialog('classify') },
+    void: { danger: true, reason: calls.void },
+    // Among the injured, not among the buttons.
+    injuries: { shown: () => false, dialog: dialog('injury') },
+  });
   const stagesOf = ({ status }: IncidentDetail): Stage[] => {
     const labels = ROAD.map((state) => ({ label: t(`incident.stage.${state}`) }));
     return stagesTo(
@@ -94,20 +95,7 @@ export function IncidentRecordScreen() {
         status: { set: 'incidentStatus', code: incident.status },
         facts: [incident.unitName, incident.spaceName].filter(Boolean).join(' · '),
         tools: <RecordWatch of={incidentCollaboration} id={id} />,
-        events: eventActions(
-          incident.events.filter(({ event }) => event !== 'injuries' && event !== 'settleOpen'),
-          {
-            keys: 'incident.event.',
-            icons: {},
-            primary: PRIMARY[incident.status] ?? '',
-            danger: ['dismiss', 'void'],
-            onClick: (event) =>
-              event in direct
-                ? void direct[event as keyof typeof direct].run({ params: { id }, input: { version: incident.version } })
-                : ask(event),
-          },
-          t,
-        ),
+        events,
         ...(incident.status !== INCIDENT_STATUS.invalid && incident.status !== INCIDENT_STATUS.close && { stages: stagesOf(incident) }),
         body: (
           <>
@@ -123,7 +111,7 @@ export function IncidentRecordScreen() {
                 incident.injuries !== undefined && incident.events.some(({ event }) => event === 'injuries')
                   ? (one) => {
                       setHurt(one);
-                      ask('injury');
+                      events.ask('injuries');
                     }
                   : undefined
               }
@@ -136,22 +124,6 @@ export function IncidentRecordScreen() {
             <Notices incident={incident} />
             <RecordFiles of={incidentCollaboration} id={id} zone={incident.timeZone} />
             <RecordTalk of={incidentCollaboration} id={id} zone={incident.timeZone} />
-            {REASONS.map((event) => (
-              <ReasonDialog
-                key={event}
-                open={asked === event}
-                onClose={done}
-                title={t(`incident.ask.${event}`)}
-                action={t(`incident.event.${event}`)}
-                danger={event === 'dismiss' || event === 'void'}
-                work={(reason) => reasons[event].run({ params: { id }, input: { version: incident.version, reason } })}
-              />
-            ))}
-            {asked !== undefined && DIALOGS.includes(asked) && (
-              <Suspense fallback={null}>
-                <RecordDialog asked={asked} incident={incident} injury={hurt} onClose={done} />
-              </Suspense>
-            )}
           </>
         ),
         rail: (

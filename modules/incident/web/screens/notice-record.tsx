@@ -1,22 +1,21 @@
 // INC124
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import {
-  eventActions,
   Fact,
   Facts,
   History,
   PhotoStrip,
   RailBlock,
-  ReasonDialog,
   RecordPage,
   Section,
   ShareButton,
   useCall,
   useMutate,
+  useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { formatInstant, Person, Tag } from '@quantum/platform/web/public';
 import { incidentPath, NOTICE_STATUS, noticeEndpoints as calls, noticeLinkEndpoints, type NoticeDetail } from '../../contract/index.ts';
@@ -26,12 +25,15 @@ import { EditNoticeDialog } from '../parts/notices/notice-dialog.tsx';
 export function NoticeRecordScreen() {
   const id = Number(useParams()['id']);
   const { t, i18n } = useTranslation();
-  const [asked, ask] = useState<string>();
   const query = useCall(calls.detail, { params: { id } });
-  const [send, withdraw, confirm] = [useMutate(calls.send), useMutate(calls.withdraw), useMutate(calls.confirm)];
+  const confirm = useMutate(calls.confirm);
+  const events = useRecordEvents(query.data, 'incident.notice.', {
+    update: { dialog: (notice, onClose) => <EditNoticeDialog notice={notice} onClose={onClose} /> },
+    send: { primary: true, run: calls.send },
+    withdraw: { danger: true, reason: calls.withdraw, ask: 'incident.notice.event.withdraw' },
+  });
   useOpening(id, query.data);
   const here = i18n.language as Locale;
-  const done = () => ask(undefined);
   return (
     <RecordPage query={query}>
       {(notice) => ({
@@ -55,17 +57,7 @@ export function NoticeRecordScreen() {
             zone={notice.timeZone}
           />
         ),
-        events: eventActions(
-          notice.events,
-          {
-            keys: 'incident.notice.event.',
-            icons: {},
-            primary: 'send',
-            danger: ['withdraw'],
-            onClick: (event) => (event === 'send' ? void send.run({ params: { id }, input: { version: notice.version } }) : ask(event)),
-          },
-          t,
-        ),
+        events,
         body: (
           <>
             <Section title={t('incident.notice.body')}>
@@ -89,15 +81,6 @@ export function NoticeRecordScreen() {
               )}
             </Section>
             {notice.sentAt !== null && <Readers notice={notice} />}
-            {asked === 'update' && <EditNoticeDialog notice={notice} onClose={done} />}
-            <ReasonDialog
-              open={asked === 'withdraw'}
-              onClose={done}
-              title={t('incident.notice.event.withdraw')}
-              action={t('incident.notice.event.withdraw')}
-              danger
-              work={(reason) => withdraw.run({ params: { id }, input: { version: notice.version, reason } })}
-            />
           </>
         ),
         rail: (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { CalendarPage, queryOfDays, useCalendar } from '@quantum/platform/web/calendar';
 import { handleOf, holds, PickerField, useActor, useCall, usePage } from '@quantum/platform/web/kit';
-import { SCHEDULED_PATH, calendarEndpoints, inspectionOps, INSPECTION_STATUS, type RoundRow } from '../../contract/index.ts';
+import { calendarEndpoints, INSPECTION_STATUS, inspectionOps, SCHEDULED_PATH, type RoundRow } from '../../contract/index.ts';
 import { RoundChip } from '../parts/planning/round-chip.tsx';
 
 const RoundDialog = lazy(() => import('../parts/planning/round-dialog.tsx').then((m) => ({ default: m.RoundDialog })));
@@ -47,12 +47,12 @@ export function CalendarScreen() {
         isLoading={isLoading}
         empty={rounds.length === 0 ? t('inspection.calendar.empty') : undefined}
         of={(on) => rounds.filter((round) => round.eventOn === on)}
-        chip={(round: RoundRow, withUnit) => (
+        chip={(round: RoundRow, withUnit, onGrip) => (
           <RoundChip
             key={round.id}
             round={round}
             withUnit={withUnit}
-            movable={!withUnit && isMovable(round)}
+            onGrip={isMovable(round) ? onGrip : undefined}
             onOpen={() => setOpened({ round, day: round.eventOn })}
           />
         )}

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { lazy } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { Ban, CalendarOff, ClipboardCheck, UserRoundPen } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -10,15 +10,12 @@ import {
   holds,
   PaperButton,
   RailBlock,
-  ReasonDialog,
   RecordPage,
   ShareButton,
-  refusalOf,
   stagesTo,
   useActor,
   useCall,
-  useMutate,
-  type EventAction,
+  useRecordEvents,
   type NextStep,
 } from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
@@ -26,13 +23,13 @@ import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modu
 import { appPath } from '@quantum/platform/contract';
 import {
   answerPath,
-  recordPath,
   FINISHED_STATUSES,
-  inspectionOps,
   INSPECTION_STATUS,
   inspectionCollaboration,
   inspectionEndpoints,
   inspectionLinkEndpoints,
+  inspectionOps,
+  recordPath,
   type InspectionDetail,
 } from '../../contract/index.ts';
 import { SignSection } from '@quantum/modules/signature/web-api';
@@ -89,65 +86,35 @@ const signersOf = ({ signing: rounds }: InspectionDetail): string[] =>
 export function InspectionRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [giving, setGiving] = useState(false);
-  const mayGive = holds(useActor(), inspectionOps.reassignMany);
-  const [ending, setEnding] = useState<'void' | 'exempt'>();
+  const mayReassign = holds(useActor(), inspectionOps.reassignMany);
   const query = useCall(inspectionEndpoints.read, { params: { id } });
-  const voidTask = useMutate(inspectionEndpoints.void);
-  const exemptTask = useMutate(inspectionEndpoints.exempt);
+  const isReassigned = ({ roundId, status }: InspectionDetail) => mayReassign && roundId !== null && OPEN.includes(status);
+  const events = useRecordEvents(
+    query.data && { ...query.data, events: [...query.data.events, { event: 'reassign', refusal: null }] },
+    'inspection.task.',
+    {
+      submit: {
+        icon: ClipboardCheck,
+        primary: true,
+        label: ({ status }) => `inspection.task.do.${status === inProgress ? 'resume' : 'start'}`,
+        to: answerPath(id),
+      },
+      void: { icon: Ban, danger: true, reason: inspectionEndpoints.void, text: t('inspection.task.voidText') },
+      reassign: {
+        icon: UserRoundPen,
+        label: 'inspection.reassign.button',
+        shown: isReassigned,
+        dialog: ({ code }, onClose) => <ReassignDialog ids={[id]} nameOf={() => code} onClose={onClose} />,
+      },
+      exempt: { icon: CalendarOff, reason: inspectionEndpoints.exempt, text: t('inspection.task.exemptText') },
+    },
+    { labels: 'inspection.task.do.', asks: 'inspection.task.do.' },
+  );
   const { pathname } = useLocation();
   // To-dos, messages and search name the address of all programmes; a record of another one opens at its own.
   const own = query.data && appPath(`${query.data.base}/${id}`);
   if (own && own !== recordPath(id) && pathname === recordPath(id)) return <Navigate to={own} replace />;
 
-  const eventsOf = (inspection: InspectionDetail): EventAction[] => [
-    ...(inspection.events.some(({ event }) => event === 'submit')
-      ? [
-          {
-            event: 'answer',
-            label: t(inspection.status === inProgress ? 'inspection.task.do.resume' : 'inspection.task.do.start'),
-            icon: <ClipboardCheck size={14} aria-hidden />,
-            primary: true,
-            refusal: refusalOf(inspection.events, 'submit', t),
-            onClick: () => void navigate(answerPath(id)),
-          },
-        ]
-      : []),
-    ...(inspection.events.some(({ event }) => event === 'void')
-      ? [
-          {
-            event: 'void',
-            label: t('inspection.task.do.void'),
-            icon: <Ban size={14} aria-hidden />,
-            danger: true,
-            refusal: refusalOf(inspection.events, 'void', t),
-            onClick: () => setEnding('void'),
-          },
-        ]
-      : []),
-    ...(mayGive && inspection.roundId !== null && OPEN.includes(inspection.status)
-      ? [
-          {
-            event: 'reassign',
-            label: t('inspection.reassign.button'),
-            icon: <UserRoundPen size={14} aria-hidden />,
-            onClick: () => setGiving(true),
-          },
-        ]
-      : []),
-    ...(inspection.events.some(({ event }) => event === 'exempt')
-      ? [
-          {
-            event: 'exempt',
-            label: t('inspection.task.do.exempt'),
-            icon: <CalendarOff size={14} aria-hidden />,
-            refusal: refusalOf(inspection.events, 'exempt', t),
-            onClick: () => setEnding('exempt'),
-          },
-        ]
-      : []),
-  ];
   const noteOf = (inspection: InspectionDetail, word: (typeof WORDS)[number]): string =>
     ({
       waiting: formatInstant(inspection.plannedAt, inspection.timeZone),
@@ -203,7 +170,7 @@ export function InspectionRecordScreen() {
             {inspection.receipt && <PaperButton label={t('inspection.report.get')} endpoint={inspectionEndpoints.report} params={{ id }} />}
           </>
         ),
-        events: eventsOf(inspection),
+        events,
         body: (
           <>
             <Ended task={inspection} />
@@ -214,22 +181,6 @@ export function InspectionRecordScreen() {
             {inspection.receipt && inspection.form.id !== null && <AnswerSection task={inspection} receipt={inspection.receipt} />}
             <RecordFiles of={inspectionCollaboration} id={id} zone={inspection.timeZone} />
             <RecordTalk of={inspectionCollaboration} id={id} zone={inspection.timeZone} />
-            {giving && (
-              <Suspense>
-                <ReassignDialog ids={[id]} nameOf={() => inspection.code} onClose={() => setGiving(false)} />
-              </Suspense>
-            )}
-            <ReasonDialog
-              open={ending !== undefined}
-              onClose={() => setEnding(undefined)}
-              title={t(`inspection.task.do.${ending ?? 'void'}`)}
-              text={t(`inspection.task.${ending ?? 'void'}Text`)}
-              action={t(`inspection.task.do.${ending ?? 'void'}`)}
-              danger={ending === 'void'}
-              work={(reason) =>
-                (ending === 'exempt' ? exemptTask : voidTask).run({ params: { id }, input: { version: inspection.version, reason } })
-              }
-            />
           </>
         ),
         rail: <Rail task={inspection} />,

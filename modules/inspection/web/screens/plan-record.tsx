@@ -4,30 +4,26 @@ import { Pause, Pencil, Play, Send, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   Allowed,
-  ConfirmDialog,
   Fact,
   Facts,
   History,
   RailBlock,
-  ReasonDialog,
   RecordPage,
   RecordSkeleton,
-  refusalOf,
   stagesTo,
   useCall,
   useCodeText,
-  useMutate,
-  type EventAction,
+  useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { CODE_CATEGORY, INSPECTION_METHOD, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import {
   ASK_TO_PUBLISH,
-  planPath,
   inspectionOps,
   planCollaboration,
   planEndpoints,
+  planPath,
   type PlanDetail,
   type PlanDraft,
 } from '../../contract/index.ts';
@@ -42,7 +38,6 @@ const PlanParts = lazy(() => import('../parts/planning/plan-projects.tsx').then(
 
 const { draft, pending, live, paused } = INSPECTION_PLAN_STATUS;
 const LIFE: readonly string[] = [draft, pending, live];
-type Asked = 'publish' | 'pause' | 'stop';
 
 /** INS111: a plan, what it generates and its state. */
 export function PlanRecordScreen() {
@@ -50,16 +45,39 @@ export function PlanRecordScreen() {
   const { t } = useTranslation();
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const [asked, ask] = useState<Asked | undefined>(search === ASK_TO_PUBLISH ? 'publish' : undefined);
-  /** What the dialog that asks for a reason is about. */
-  const halting = asked === 'pause' ? 'pause' : 'stop';
   const methodText = useCodeText(CODE_CATEGORY.inspectionMethod);
   const [editing, setEditing] = useState(false);
   const query = useCall(planEndpoints.read, { params: { id } });
-  const publish = useMutate(planEndpoints.publish, { done: (plan) => t('inspection.plan.published', { code: plan.code }) });
-  const resume = useMutate(planEndpoints.resume);
-  const pause = useMutate(planEndpoints.pause, { undo: ({ version }) => void resume.run({ params: { id }, input: { version } }) });
-  const stop = useMutate(planEndpoints.stop);
+  const events = useRecordEvents(
+    query.data,
+    'inspection.plan.',
+    {
+      update: { icon: Pencil, run: () => setEditing(true) },
+      publish: {
+        icon: Send,
+        primary: true,
+        confirm: (plan) => ({
+          title: t('inspection.plan.publishTitle'),
+          text: t('inspection.plan.publishText', {
+            count: plan.across ? plan.parts.reduce((sum, one) => sum + one.spaces, 0) : plan.spaces.length,
+          }),
+        }),
+        run: planEndpoints.publish,
+        done: 'inspection.plan.published',
+      },
+      pause: { icon: Pause, reason: planEndpoints.pause, text: t('inspection.plan.pauseText'), undo: 'resume' },
+      resume: { icon: Play, primary: true, run: planEndpoints.resume },
+      stop: { icon: Square, danger: true, reason: planEndpoints.stop, text: t('inspection.plan.stopText') },
+    },
+    {
+      labels: 'inspection.plan.do.',
+      asks: 'inspection.plan.do.',
+      asked: search === ASK_TO_PUBLISH ? 'publish' : undefined,
+      onClose: () => {
+        if (search === ASK_TO_PUBLISH) void navigate(pathname, { replace: true });
+      },
+    },
+  );
   if (editing && query.data)
     return (
       <Suspense fallback={<RecordSkeleton />}>
@@ -67,29 +85,11 @@ export function PlanRecordScreen() {
           plan={query.data}
           onClose={(publish) => {
             setEditing(false);
-            if (publish) ask('publish');
+            if (publish) events.ask('publish');
           }}
         />
       </Suspense>
     );
-
-  const eventsOf = (plan: PlanDetail): EventAction[] =>
-    // A project is added among the projects.
-    plan.events
-      .filter(({ event }) => event !== 'addPart')
-      .map(({ event }) => ({
-        event,
-        label: t(`inspection.plan.do.${event}`),
-        refusal: refusalOf(plan.events, event, t),
-        primary: event === 'publish' || event === 'resume',
-        danger: event === 'stop',
-        icon: ICON[event],
-        onClick: () => {
-          if (event === 'update') setEditing(true);
-          else if (event === 'resume') void resume.run({ params: { id }, input: { version: plan.version } });
-          else ask(event as Asked);
-        },
-      }));
 
   return (
     <RecordPage query={query}>
@@ -119,7 +119,7 @@ export function PlanRecordScreen() {
           plan.status === paused ? LIFE.indexOf(live) : LIFE.includes(plan.status) ? LIFE.indexOf(plan.status) : LIFE.length,
         ),
         tools: <RecordWatch of={planCollaboration} id={id} />,
-        events: eventsOf(plan),
+        events,
         body: (
           <>
             {plan.across && (
@@ -133,27 +133,6 @@ export function PlanRecordScreen() {
             {!plan.across && <PlanSpaces plan={plan} />}
             <RecordFiles of={planCollaboration} id={id} zone={plan.timeZone} />
             <RecordTalk of={planCollaboration} id={id} zone={plan.timeZone} />
-            <ConfirmDialog
-              open={asked === 'publish'}
-              onClose={() => {
-                ask(undefined);
-                if (search === ASK_TO_PUBLISH) void navigate(pathname, { replace: true });
-              }}
-              title={t('inspection.plan.publishTitle')}
-              text={t('inspection.plan.publishText', {
-                count: plan.across ? plan.parts.reduce((sum, one) => sum + one.spaces, 0) : plan.spaces.length,
-              })}
-              work={() => publish.run({ params: { id }, input: { version: plan.version } })}
-            />
-            <ReasonDialog
-              open={asked === 'pause' || asked === 'stop'}
-              onClose={() => ask(undefined)}
-              title={t(`inspection.plan.do.${halting}`)}
-              text={t(`inspection.plan.${halting}Text`)}
-              action={t(`inspection.plan.do.${halting}`)}
-              danger={halting === 'stop'}
-              work={(reason) => (asked === 'pause' ? pause : stop).run({ params: { id }, input: { version: plan.version, reason } })}
-            />
           </>
         ),
         rail: (
@@ -191,14 +170,6 @@ export function PlanRecordScreen() {
 const draftOf = (plan: PlanDetail): PlanDraft | undefined => {
   const input = toPlan(inputOf(plan));
   return input && { ...input, planId: plan.id };
-};
-
-const ICON: Record<string, React.ReactNode> = {
-  update: <Pencil size={14} aria-hidden />,
-  publish: <Send size={14} aria-hidden />,
-  pause: <Pause size={14} aria-hidden />,
-  resume: <Play size={14} aria-hidden />,
-  stop: <Square size={14} aria-hidden />,
 };
 
 const stageWord = (state: string): string => (state === draft ? 'draft' : state === pending ? 'pending' : 'live');

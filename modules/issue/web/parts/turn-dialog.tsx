@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CodeField, EventDialog, SelectField, SwitchField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { CodeField, EventForm, SelectField, SwitchField, useChecks } from '@quantum/platform/web/kit';
 import { issueEndpoints, type IssueDetail } from '../../contract/index.ts';
 
 interface Value {
@@ -15,40 +15,44 @@ export function TurnDialog({ issue, onClose }: { issue: IssueDetail; onClose: ()
   const { id, version, outcomes } = issue;
   const setOf = (outcome: string) => outcomes.find((one) => one.id === outcome)?.codeSet ?? null;
   const forHurt = outcomes.find((one) => one.forHurt)?.id;
-  const form = useForm<Value>({
-    name: `issue.issue.${id}.turn`,
-    initial: { outcome: issue.isHurt ? (forHurt ?? '') : '', code: '', isHurt: issue.isHurt },
-    version,
-    check: ({ outcome, code }) => [
-      ...checks.required('outcome', 'issue.turn.outcome', outcome),
-      ...(setOf(outcome) === null ? [] : checks.required('code', 'issue.turn.code', code)),
-    ],
-  });
-  const turn = useMutate(issueEndpoints.turn, { onDone: onClose, onFailure: form.takeFaults });
-  const codeSet = setOf(form.value.outcome);
-  const send = () =>
-    void form.submit(({ outcome, code, isHurt }) =>
-      turn.run({ params: { id }, input: { version, outcome, code: setOf(outcome) === null ? null : code, isHurt } }),
-    );
+  const initial: Value = { outcome: issue.isHurt ? (forHurt ?? '') : '', code: '', isHurt: issue.isHurt };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`issue.issue.${id}.turn`}
+      initial={initial}
+      version={version}
+      check={({ outcome, code }) => [
+        ...checks.required('outcome', 'issue.turn.outcome', outcome),
+        ...(setOf(outcome) === null ? [] : checks.required('code', 'issue.turn.code', code)),
+      ]}
+      endpoint={issueEndpoints.turn}
+      send={({ outcome, code, isHurt }) => ({
+        params: { id },
+        input: { version, outcome, code: setOf(outcome) === null ? null : code, isHurt },
+      })}
       title={t('issue.ask.turn')}
       action={t('issue.event.turn')}
-      busy={turn.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <p className="q-hint">{t('issue.turn.help')}</p>
-      <SelectField
-        form={form}
-        name="outcome"
-        label="issue.turn.outcome"
-        options={outcomes.map(({ id: value, label }) => ({ value, label }))}
-        required
-      />
-      {codeSet !== null && <CodeField key={codeSet} form={form} name="code" label="issue.turn.code" set={codeSet} required />}
-      {form.value.outcome !== '' && form.value.outcome === forHurt && <SwitchField form={form} name="isHurt" label="issue.issue.isHurt" />}
-    </EventDialog>
+      {(form) => {
+        const codeSet = setOf(form.value.outcome);
+        return (
+          <>
+            <p className="q-hint">{t('issue.turn.help')}</p>
+            <SelectField
+              form={form}
+              name="outcome"
+              label="issue.turn.outcome"
+              options={outcomes.map(({ id: value, label }) => ({ value, label }))}
+              required
+            />
+            {codeSet !== null && <CodeField key={codeSet} form={form} name="code" label="issue.turn.code" set={codeSet} required />}
+            {form.value.outcome !== '' && form.value.outcome === forHurt && (
+              <SwitchField form={form} name="isHurt" label="issue.issue.isHurt" />
+            )}
+          </>
+        );
+      }}
+    </EventForm>
   );
 }

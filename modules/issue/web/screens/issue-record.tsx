@@ -1,21 +1,18 @@
 // INS117
-import { useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { Check, CircleSlash, Merge, TriangleAlert, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   CodeText,
-  eventActions,
   Fact,
   Facts,
   History,
   PhotoStrip,
   RailBlock,
-  ReasonDialog,
   RecordPage,
   Section,
   useCall,
-  useMutate,
+  useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { appPath } from '@quantum/platform/contract';
 import { formatInstant, Person } from '@quantum/platform/web/public';
@@ -28,39 +25,22 @@ import { nextOf, stagesOf } from '../parts/issue-stages.ts';
 import { MergeDialog } from '../parts/merge-dialog.tsx';
 import { TurnDialog } from '../parts/turn-dialog.tsx';
 
-const ICON: Record<string, React.ReactNode> = {
-  accept: <Check size={14} aria-hidden />,
-  assign: <Wrench size={14} aria-hidden />,
-  dismiss: <CircleSlash size={14} aria-hidden />,
-  turn: <TriangleAlert size={14} aria-hidden />,
-  merge: <Merge size={14} aria-hidden />,
-};
-
 /** One reported issue: what was seen, what became of it. */
 export function IssueRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
-  const [asked, ask] = useState<string>();
   const query = useCall(calls.read, { params: { id } });
-  const accept = useMutate(calls.accept);
-  const dismiss = useMutate(calls.dismiss);
+  const events = useRecordEvents(query.data, 'issue.', {
+    accept: { icon: Check, run: calls.accept },
+    assign: { icon: Wrench, primary: true, dialog: (issue, onClose) => <AssignDialog issue={issue} onClose={onClose} /> },
+    dismiss: { icon: CircleSlash, danger: true, reason: calls.dismiss, text: t('issue.dismissHelp') },
+    merge: { icon: Merge, dialog: (issue, onClose) => <MergeDialog issue={issue} onClose={onClose} /> },
+    turn: { icon: TriangleAlert, dialog: (issue, onClose) => <TurnDialog issue={issue} onClose={onClose} /> },
+  });
   const { pathname } = useLocation();
   // To-dos, messages and search name one address for all programmes; an issue of another one opens at its own.
   const own = query.data && appPath(`${query.data.base}/${id}`);
   if (own && own !== issuePath(id) && pathname === issuePath(id)) return <Navigate to={own} replace />;
-  const close = () => ask(undefined);
-  const eventsOf = (issue: IssueDetail) =>
-    eventActions(
-      issue.events,
-      {
-        keys: 'issue.event.',
-        icons: ICON,
-        primary: 'assign',
-        danger: ['dismiss'],
-        onClick: (event) => (event === 'accept' ? void accept.run({ params: { id }, input: { version: issue.version } }) : ask(event)),
-      },
-      t,
-    );
   return (
     <RecordPage query={query}>
       {(issue) => ({
@@ -70,7 +50,7 @@ export function IssueRecordScreen() {
         tags: <LateTag late={issue.late} />,
         facts: [issue.unitName, issue.spaceName].filter(Boolean).join(' · '),
         tools: <RecordWatch of={issueCollaboration} id={id} />,
-        events: eventsOf(issue),
+        events,
         stages: stagesOf(issue, t),
         next: nextOf(issue, t),
         body: (
@@ -86,18 +66,6 @@ export function IssueRecordScreen() {
             <RaisedActions actions={issue.actions} zone={issue.timeZone} />
             <RecordFiles of={issueCollaboration} id={id} zone={issue.timeZone} />
             <RecordTalk of={issueCollaboration} id={id} zone={issue.timeZone} />
-            {asked === 'assign' && <AssignDialog issue={issue} onClose={close} />}
-            {asked === 'merge' && <MergeDialog issue={issue} onClose={close} />}
-            {asked === 'turn' && <TurnDialog issue={issue} onClose={close} />}
-            <ReasonDialog
-              open={asked === 'dismiss'}
-              onClose={close}
-              title={t('issue.ask.dismiss')}
-              text={t('issue.dismissHelp')}
-              action={t('issue.event.dismiss')}
-              danger
-              work={(reason) => dismiss.run({ params: { id }, input: { version: issue.version, reason } })}
-            />
           </>
         ),
         rail: (

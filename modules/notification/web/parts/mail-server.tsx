@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import {
   Allowed,
-  EventDialog,
+  EventForm,
   Fact,
   Facts,
   NumberField,
@@ -14,8 +14,6 @@ import {
   TextField,
   useCall,
   useChecks,
-  useForm,
-  useMutate,
 } from '@quantum/platform/web/kit';
 import { deliveryOps, MAIL_SECURITY, mailServerEndpoints, type MailServerView } from '../../contract/index.ts';
 
@@ -70,80 +68,74 @@ function MailServerDialog({ server, onClose }: { server: MailServerView; onClose
   const checks = useChecks();
   // What is typed here is kept nowhere, so it is no field of the form.
   const [password, setPassword] = useState('');
-  const form = useForm<Typed>({
-    name: 'mail-server',
-    version: server.version,
-    initial: {
-      host: server.host ?? '',
-      port: server.port ?? 587,
-      security: server.security ?? 'startTls',
-      userName: server.userName ?? '',
-      fromAddress: server.fromAddress ?? '',
-    },
-    check: (typed) => [
-      ...checks.required('host', 'notification.mailServer.host', typed.host),
-      ...checks.required('port', 'notification.mailServer.port', typed.port),
-      ...checks.required('fromAddress', 'notification.mailServer.from', typed.fromAddress),
-    ],
-  });
-  const save = useMutate(mailServerEndpoints.save, {
-    done: () => t('notification.mailServer.saved'),
-    onDone: onClose,
-    onFailure: form.takeFaults,
-  });
+  const initial: Typed = {
+    host: server.host ?? '',
+    port: server.port ?? 587,
+    security: server.security ?? 'startTls',
+    userName: server.userName ?? '',
+    fromAddress: server.fromAddress ?? '',
+  };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name="mail-server"
+      initial={initial}
+      version={server.version}
+      check={(typed) => [
+        ...checks.required('host', 'notification.mailServer.host', typed.host),
+        ...checks.required('port', 'notification.mailServer.port', typed.port),
+        ...checks.required('fromAddress', 'notification.mailServer.from', typed.fromAddress),
+      ]}
+      endpoint={mailServerEndpoints.save}
+      send={(typed) => ({
+        input: {
+          host: typed.host.trim(),
+          port: typed.port!,
+          security: typed.security as (typeof MAIL_SECURITY)[number],
+          userName: typed.userName.trim() || null,
+          fromAddress: typed.fromAddress.trim(),
+          ...(typed.userName.trim() === '' ? { password: null } : password ? { password } : {}),
+          version: server.version,
+        },
+      })}
+      done={() => t('notification.mailServer.saved')}
       title={t('notification.mailServer.title')}
       action={t('common.save')}
-      busy={save.isRunning}
       width={520}
       onClose={onClose}
-      onSend={() =>
-        void form.submit((typed) =>
-          save.run({
-            input: {
-              host: typed.host.trim(),
-              port: typed.port!,
-              security: typed.security as (typeof MAIL_SECURITY)[number],
-              userName: typed.userName.trim() || null,
-              fromAddress: typed.fromAddress.trim(),
-              ...(typed.userName.trim() === '' ? { password: null } : password ? { password } : {}),
-              version: server.version,
-            },
-          }),
-        )
-      }
     >
-      <TextField form={form} name="host" label="notification.mailServer.host" max={253} required />
-      <NumberField form={form} name="port" label="notification.mailServer.port" min={1} max={65_535} required />
-      <SelectField
-        form={form}
-        name="security"
-        label="notification.mailServer.security"
-        options={MAIL_SECURITY.map((value) => ({ value, label: t(`notification.mailServer.security.${value}`) }))}
-        required
-      />
-      <TextField form={form} name="userName" label="notification.mailServer.userName" max={LIMITS.name} />
-      <PasswordInput
-        label={t('notification.mailServer.password')}
-        description={t('notification.mailServer.passwordHelp')}
-        autoComplete="new-password"
-        maxLength={LIMITS.passwordMax}
-        value={password}
-        error={form.faultAt('password')}
-        disabled={form.value.userName.trim() === ''}
-        visibilityToggleButtonProps={{ 'aria-label': t('platform.signIn.showPassword') }}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-      <TextField
-        form={form}
-        name="fromAddress"
-        label="notification.mailServer.from"
-        help="notification.mailServer.fromHelp"
-        max={LIMITS.name}
-        required
-      />
-    </EventDialog>
+      {(form) => (
+        <>
+          <TextField form={form} name="host" label="notification.mailServer.host" max={253} required />
+          <NumberField form={form} name="port" label="notification.mailServer.port" min={1} max={65_535} required />
+          <SelectField
+            form={form}
+            name="security"
+            label="notification.mailServer.security"
+            options={MAIL_SECURITY.map((value) => ({ value, label: t(`notification.mailServer.security.${value}`) }))}
+            required
+          />
+          <TextField form={form} name="userName" label="notification.mailServer.userName" max={LIMITS.name} />
+          <PasswordInput
+            label={t('notification.mailServer.password')}
+            description={t('notification.mailServer.passwordHelp')}
+            autoComplete="new-password"
+            maxLength={LIMITS.passwordMax}
+            value={password}
+            error={form.faultAt('password')}
+            disabled={form.value.userName.trim() === ''}
+            visibilityToggleButtonProps={{ 'aria-label': t('platform.signIn.showPassword') }}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <TextField
+            form={form}
+            name="fromAddress"
+            label="notification.mailServer.from"
+            help="notification.mailServer.fromHelp"
+            max={LIMITS.name}
+            required
+          />
+        </>
+      )}
+    </EventForm>
   );
 }

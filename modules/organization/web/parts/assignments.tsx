@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDay } from '@quantum/platform/web/public';
-import { DayField, EventDialog, PickerField, Section, useCall, useChecks, useForm, useMutate, useToday } from '@quantum/platform/web/kit';
+import { DayField, EventForm, PickerField, Section, useCall, useChecks, useToday } from '@quantum/platform/web/kit';
 import { assignmentEndpoints as endpoints, unitPath, type Assignment, type EmployeeDetail } from '../../contract/index.ts';
 import { jobSource, unitSource } from '../api.tsx';
 
@@ -77,35 +77,33 @@ function AddDialog({ id, name, version, onClose }: Of) {
   const { t } = useTranslation();
   const today = useToday();
   const checks = useChecks();
-  const form = useForm<Added>({
-    name: `organization.employee.${id}.assign`,
-    initial: { org_id: null, jobId: null, from: today, lastDay: null },
-    version,
-    check: (value) => [
-      ...checks.required('org_id', 'common.unit', value.org_id),
-      ...checks.required('from', 'organization.assignment.from', value.from),
-    ],
-  });
-  const add = useMutate(endpoints.add, { kind: 'update', onDone: onClose, onFailure: form.takeFaults });
+  const initial: Added = { org_id: null, jobId: null, from: today, lastDay: null };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`organization.employee.${id}.assign`}
+      initial={initial}
+      version={version}
+      check={(value) => [
+        ...checks.required('org_id', 'common.unit', value.org_id),
+        ...checks.required('from', 'organization.assignment.from', value.from),
+      ]}
+      endpoint={endpoints.add}
+      send={({ org_id, jobId, from, lastDay }) => ({ params: { id }, input: { version, org_id: org_id!, jobId, from: from!, lastDay } })}
+      kind="update"
       title={t('organization.assignment.addOf', { name })}
       action={t('organization.assignment.add')}
-      busy={add.isRunning}
       onClose={onClose}
-      onSend={() =>
-        void form.submit(({ org_id, jobId, from, lastDay }) =>
-          add.run({ params: { id }, input: { version, org_id: org_id!, jobId, from: from!, lastDay } }),
-        )
-      }
     >
-      <p className="q-quiet">{t('organization.assignment.addHelp')}</p>
-      <PickerField form={form} name="org_id" label="common.unit" source={unitSource} required />
-      <PickerField form={form} name="jobId" label="organization.employee.job" source={jobSource} />
-      <DayField form={form} name="from" label="organization.assignment.from" required />
-      <DayField form={form} name="lastDay" label="organization.assignment.lastDay" help="organization.assignment.lastDayHelp" />
-    </EventDialog>
+      {(form) => (
+        <>
+          <p className="q-quiet">{t('organization.assignment.addHelp')}</p>
+          <PickerField form={form} name="org_id" label="common.unit" source={unitSource} required />
+          <PickerField form={form} name="jobId" label="organization.employee.job" source={jobSource} />
+          <DayField form={form} name="from" label="organization.assignment.from" required />
+          <DayField form={form} name="lastDay" label="organization.assignment.lastDay" help="organization.assignment.lastDayHelp" />
+        </>
+      )}
+    </EventForm>
   );
 }
 
@@ -113,25 +111,23 @@ function EndDialog({ id, name, version, assignment, onClose }: Of & { assignment
   const { t } = useTranslation();
   const today = useToday();
   const checks = useChecks();
-  const form = useForm<{ lastDay: string | null }>({
-    name: `organization.employee.${id}.endAssignment.${assignment.id}`,
-    initial: { lastDay: assignment.lastDay ?? today },
-    version,
-    check: (value) => checks.required('lastDay', 'organization.assignment.lastDay', value.lastDay),
-  });
-  const end = useMutate(endpoints.end, { kind: 'update', onDone: onClose, onFailure: form.takeFaults });
+  const initial: { lastDay: string | null } = { lastDay: assignment.lastDay ?? today };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`organization.employee.${id}.endAssignment.${assignment.id}`}
+      initial={initial}
+      version={version}
+      check={(value) => checks.required('lastDay', 'organization.assignment.lastDay', value.lastDay)}
+      endpoint={endpoints.end}
+      send={({ lastDay }) => ({ params: { id, assignmentId: assignment.id }, input: { version, lastDay: lastDay! } })}
+      kind="update"
       title={t('organization.assignment.endOf', { name, unit: assignment.unitName })}
       action={t('organization.assignment.end')}
-      busy={end.isRunning}
       onClose={onClose}
-      onSend={() =>
-        void form.submit(({ lastDay }) => end.run({ params: { id, assignmentId: assignment.id }, input: { version, lastDay: lastDay! } }))
-      }
     >
-      <DayField form={form} name="lastDay" label="organization.assignment.lastDay" help="organization.assignment.endHelp" required />
-    </EventDialog>
+      {(form) => (
+        <DayField form={form} name="lastDay" label="organization.assignment.lastDay" help="organization.assignment.endHelp" required />
+      )}
+    </EventForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DayField, EventDialog, PickerField, TextAreaField, useChecks, useForm, useMutate, useToday } from '@quantum/platform/web/kit';
+import { DayField, EventForm, PickerField, TextAreaField, useChecks, useMutate, useToday } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
 import { employeeSource } from '../api.tsx';
 import { employeeRecordEndpoints as endpoints, type EmployeeDetail } from '../../contract/index.ts';
@@ -11,61 +11,55 @@ export function LeaveDialog({ employee, onClose }: { employee: EmployeeDetail; o
   const today = useToday();
   const checks = useChecks();
   const openWork = employee.events.find(({ event }) => event === 'leave')?.refusal;
-  const form = useForm<{ leftOn: string | null; handOverTo: number | null; reason: string }>({
-    name: `organization.employee.${employee.id}.leave`,
-    initial: { leftOn: today, handOverTo: null, reason: '' },
-    version: employee.version,
-    check: (value) => [
-      ...checks.required('leftOn', 'organization.employee.leftOn', value.leftOn),
-      ...(openWork ? checks.required('handOverTo', 'organization.employee.handOverTo', value.handOverTo) : []),
-      ...checks.required('reason', 'common.reason', value.reason),
-    ],
-  });
+  const initial: { leftOn: string | null; handOverTo: number | null; reason: string } = { leftOn: today, handOverTo: null, reason: '' };
   const back = useMutate(endpoints.return);
-  const leave = useMutate(endpoints.leave, {
-    undo: ({ id, version }) => void back.run({ params: { id }, input: { version, reason: t('platform.undone') } }),
-    onDone: onClose,
-    onFailure: form.takeFaults,
-  });
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`organization.employee.${employee.id}.leave`}
+      initial={initial}
+      version={employee.version}
+      check={(value) => [
+        ...checks.required('leftOn', 'organization.employee.leftOn', value.leftOn),
+        ...(openWork ? checks.required('handOverTo', 'organization.employee.handOverTo', value.handOverTo) : []),
+        ...checks.required('reason', 'common.reason', value.reason),
+      ]}
+      endpoint={endpoints.leave}
+      send={(value) => ({
+        params: { id: employee.id },
+        input: { version: employee.version, leftOn: value.leftOn!, reason: value.reason, handOverTo: value.handOverTo },
+      })}
+      undo={({ id, version }) => void back.run({ params: { id }, input: { version, reason: t('platform.undone') } })}
       title={t('organization.employee.ask.leave', { name: employee.employee_name })}
       action={t('organization.employee.event.leave')}
-      busy={leave.isRunning}
       onClose={onClose}
-      onSend={() =>
-        void form.submit((value) =>
-          leave.run({
-            params: { id: employee.id },
-            input: { version: employee.version, leftOn: value.leftOn!, reason: value.reason, handOverTo: value.handOverTo },
-          }),
-        )
-      }
     >
-      <p className="q-quiet">{t('organization.employee.leaveHelp')}</p>
-      <DayField form={form} name="leftOn" label="organization.employee.leftOn" max={today} required />
-      {openWork && (
+      {(form) => (
         <>
-          <p className="q-hint">{openWork.message}</p>
-          <ul className="q-plain-list">
-            {openWork.links?.map(({ title, href }) => (
-              <li key={href}>
-                <Link to={href}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-          <PickerField
-            form={form}
-            name="handOverTo"
-            label="organization.employee.handOverTo"
-            help="organization.employee.handOverHelp"
-            source={employeeSource}
-            required
-          />
+          <p className="q-quiet">{t('organization.employee.leaveHelp')}</p>
+          <DayField form={form} name="leftOn" label="organization.employee.leftOn" max={today} required />
+          {openWork && (
+            <>
+              <p className="q-hint">{openWork.message}</p>
+              <ul className="q-plain-list">
+                {openWork.links?.map(({ title, href }) => (
+                  <li key={href}>
+                    <Link to={href}>{title}</Link>
+                  </li>
+                ))}
+              </ul>
+              <PickerField
+                form={form}
+                name="handOverTo"
+                label="organization.employee.handOverTo"
+                help="organization.employee.handOverHelp"
+                source={employeeSource}
+                required
+              />
+            </>
+          )}
+          <TextAreaField form={form} name="reason" label="common.reason" max={LIMITS.line} required />
         </>
       )}
-      <TextAreaField form={form} name="reason" label="common.reason" max={LIMITS.line} required />
-    </EventDialog>
+    </EventForm>
   );
 }

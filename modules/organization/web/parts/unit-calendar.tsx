@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { inLocale, LIMITS, type Locale, type Localized } from '@quantum/platform/contract';
-import { Allowed, DayField, EventDialog, LocalizedField, Section, useCall, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { Allowed, DayField, EventForm, LocalizedField, Section, useCall, useChecks, useMutate } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { calendarEndpoints, organizationOps, type CalendarDay, type UnitCalendar as Calendar } from '../../contract/index.ts';
 
@@ -96,16 +96,7 @@ export function UnitCalendar({ id }: { id: number }) {
           </tbody>
         </table>
       )}
-      {adding && (
-        <DayDialog
-          id={id}
-          busy={save.isRunning}
-          onClose={() => setAdding(false)}
-          onSend={async (day) => {
-            if (await put([...without(day.day), day])) setAdding(false);
-          }}
-        />
-      )}
+      {adding && <DayDialog id={id} stamp={data.stamp} own={data.own} onClose={() => setAdding(false)} />}
     </Section>
   );
 }
@@ -115,40 +106,43 @@ interface Typed {
   names: Localized;
 }
 
-function DayDialog({
-  id,
-  busy,
-  onClose,
-  onSend,
-}: {
+interface DayProps {
   id: number;
-  busy: boolean;
+  stamp: Calendar['stamp'];
+  own: readonly CalendarDay[];
   onClose: () => void;
-  onSend: (day: CalendarDay) => Promise<void>;
-}) {
+}
+
+function DayDialog({ id, stamp, own, onClose }: DayProps) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const form = useForm<Typed>({
-    name: `organization.calendar.${id}`,
-    initial: { day: null, names: NO_NAMES },
-    keptIn: 'tab',
-    check: ({ day, names }) => [
-      ...checks.required('day', 'organization.calendar.day', day),
-      ...checks.localized('names', 'organization.calendar.name', names),
-    ],
-  });
+  const initial: Typed = { day: null, names: NO_NAMES };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`organization.calendar.${id}`}
+      initial={initial}
+      keptIn="tab"
+      check={({ day, names }) => [
+        ...checks.required('day', 'organization.calendar.day', day),
+        ...checks.localized('names', 'organization.calendar.name', names),
+      ]}
+      endpoint={calendarEndpoints.save}
+      send={({ day, names }) => ({
+        params: { id },
+        input: { stamp, own: [...own.filter((one) => one.day !== day), { day: day!, names, isOff: true }] },
+      })}
+      kind="update"
       title={t('organization.calendar.add')}
       action={t('common.save')}
-      busy={busy}
       width={520}
       onClose={onClose}
-      onSend={() => void form.submit(({ day, names }) => onSend({ day: day!, names, isOff: true }))}
     >
-      <DayField form={form} name="day" label="organization.calendar.day" required />
-      <LocalizedField form={form} name="names" label="organization.calendar.name" max={LIMITS.title} required />
-    </EventDialog>
+      {(form) => (
+        <>
+          <DayField form={form} name="day" label="organization.calendar.day" required />
+          <LocalizedField form={form} name="names" label="organization.calendar.name" max={LIMITS.title} required />
+        </>
+      )}
+    </EventForm>
   );
 }

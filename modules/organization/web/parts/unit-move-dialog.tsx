@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EventDialog, PickerField, TextAreaField, useCall, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { EventForm, PickerField, TextAreaField, useCall, useChecks, useMutate, type FormHandle } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
 import { unitEndpoints, type MovePreview, type UnitDetail } from '../../contract/index.ts';
 import { unitSource } from '../api.tsx';
@@ -26,47 +26,42 @@ interface MoveValue {
 function Asked({ unit, parentId, onClose }: { unit: UnitDetail; parentId: number | null; onClose: () => void }) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const form = useForm<MoveValue>({
-    name: `organization.unit.${unit.id}.move`,
-    initial: { parent_id: parentId, reason: '' },
-    check: (value) => [
-      ...checks.required('parent_id', 'organization.unit.parent', value.parent_id),
-      ...checks.required('reason', 'common.reason', value.reason),
-    ],
-  });
-  const { parent_id } = form.value;
-  const preview = useCall(unitEndpoints.preview, {
-    params: { id: unit.id },
-    input: { parent_id: parent_id ?? 0 },
-    enabled: parent_id !== null,
-  });
   const back = useMutate(unitEndpoints.move);
-  const move = useMutate(unitEndpoints.move, {
-    kind: 'update',
-    done: () => t('organization.unit.moved', { name: unit.name }),
-    undo: ({ id, version }) =>
-      void back.run({ params: { id }, input: { version, parent_id: unit.parent_id!, reason: t('platform.undone') } }),
-    onDone: onClose,
-    onFailure: form.takeFaults,
-  });
+  const initial: MoveValue = { parent_id: parentId, reason: '' };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`organization.unit.${unit.id}.move`}
+      initial={initial}
+      check={(value) => [
+        ...checks.required('parent_id', 'organization.unit.parent', value.parent_id),
+        ...checks.required('reason', 'common.reason', value.reason),
+      ]}
+      endpoint={unitEndpoints.move}
+      send={({ parent_id, reason }) => ({ params: { id: unit.id }, input: { version: unit.version, parent_id: parent_id!, reason } })}
+      kind="update"
+      done={() => t('organization.unit.moved', { name: unit.name })}
+      undo={({ id, version }) =>
+        void back.run({ params: { id }, input: { version, parent_id: unit.parent_id!, reason: t('platform.undone') } })
+      }
       title={t('organization.unit.ask.move', { name: unit.name })}
       action={t('organization.unit.event.move')}
-      busy={move.isRunning}
       width={560}
       onClose={onClose}
-      onSend={() =>
-        void form.submit((value) =>
-          move.run({ params: { id: unit.id }, input: { version: unit.version, parent_id: value.parent_id!, reason: value.reason } }),
-        )
-      }
     >
+      {(form) => <MoveFields form={form} id={unit.id} />}
+    </EventForm>
+  );
+}
+
+function MoveFields({ form, id }: { form: FormHandle<MoveValue>; id: number }) {
+  const { parent_id } = form.value;
+  const preview = useCall(unitEndpoints.preview, { params: { id }, input: { parent_id: parent_id ?? 0 }, enabled: parent_id !== null });
+  return (
+    <>
       <PickerField form={form} name="parent_id" label="organization.unit.parent" source={unitSource} required />
       {preview.data && <Preview of={preview.data} />}
       <TextAreaField form={form} name="reason" label="common.reason" max={LIMITS.line} required />
-    </EventDialog>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronRight, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CallFault, DayInput, holds, useActor, useCall, useIsPhone, useToday } from '@quantum/platform/web/kit';
+import { CallFault, DayInput, holds, useActor, useCall, useDrag, useIsPhone, useToday } from '@quantum/platform/web/kit';
 import { pressedKey } from '@quantum/platform/web/public';
 import { organizationOps, unitCalls, unitPath } from '../../contract/index.ts';
 import { openAtFirst, treeRows, type TreeRow } from './unit-tree-rows.ts';
@@ -82,8 +82,14 @@ function Rows({ units, typed, isThen, selected, onSelect, onDrop }: RowsProps) {
   const mayMove = holds(useActor(), organizationOps.moveUnit) && !isThen && !isPhone;
   const [toggled, setToggled] = useState<ReadonlySet<number>>();
   const [focused, setFocused] = useState(0);
-  const [dragged, setDragged] = useState<number>();
-  const [target, setTarget] = useState<number>();
+  const { target, onGrip } = useDrag<number, number>({
+    targetAt: (element, _, dragged) => {
+      const id = Number(element?.closest<HTMLElement>('[data-unit]')?.dataset['unit']) || undefined;
+      return id === dragged ? undefined : id;
+    },
+    onDrop,
+    withGhost: true,
+  });
   const open = useMemo(() => toggled ?? openAtFirst(units), [toggled, units]);
   const rows = useMemo(() => treeRows(units, open, typed), [units, open, typed]);
   const scroller = useRef<HTMLDivElement>(null);
@@ -125,11 +131,6 @@ function Rows({ units, typed, isThen, selected, onSelect, onDrop }: RowsProps) {
     event.stopPropagation();
     step();
   };
-  const drop = (row: TreeRow) => {
-    setTarget(undefined);
-    if (dragged !== undefined && dragged !== row.id) onDrop(dragged, row.id);
-    setDragged(undefined);
-  };
 
   return (
     <div className="org-tree-rows" ref={scroller} role="tree" aria-label={t('organization.tree.title')}>
@@ -142,6 +143,7 @@ function Rows({ units, typed, isThen, selected, onSelect, onDrop }: RowsProps) {
               className="org-tree-row"
               role="treeitem"
               data-index={index}
+              data-unit={row.id}
               tabIndex={index === Math.min(focused, rows.length - 1) ? 0 : -1}
               aria-level={row.level}
               aria-posinset={row.position}
@@ -150,16 +152,7 @@ function Rows({ units, typed, isThen, selected, onSelect, onDrop }: RowsProps) {
               {...(row.children > 0 && { 'aria-expanded': row.isOpen })}
               {...(target === row.id && { 'data-target': true })}
               style={{ top: start, paddingInlineStart: 4 + (row.level - 1) * 16 }}
-              draggable={mayMove}
-              onDragStart={() => setDragged(row.id)}
-              onDragEnd={() => (setDragged(undefined), setTarget(undefined))}
-              onDragOver={(event) => {
-                if (dragged === undefined || dragged === row.id) return;
-                event.preventDefault();
-                setTarget(row.id);
-              }}
-              onDragLeave={() => setTarget((now) => (now === row.id ? undefined : now))}
-              onDrop={(event) => (event.preventDefault(), drop(row))}
+              onPointerDown={(event) => mayMove && onGrip(event, row.id)}
               onFocus={() => setFocused(index)}
               onKeyDown={(event) => onKeyDown(event, row, index)}
               onDoubleClick={() => void navigate(unitPath(row.id))}

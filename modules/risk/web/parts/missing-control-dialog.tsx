@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noRaise, RaiseFields, type RaiseValue } from '@quantum/modules/action/web-api';
 import type { Localized } from '@quantum/platform/contract';
-import { CodeField, EventDialog, LocalizedField, NumberField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { CodeField, EventForm, LocalizedField, NumberField, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import { assessmentEndpoints as calls, CONTROL_HIERARCHY, type AssessmentDetail, type RatedRow } from '../../contract/index.ts';
 
@@ -21,24 +21,23 @@ export function MissingControlDialog({
   const { t } = useTranslation();
   const checks = useChecks();
   const [clientId] = useState(newId);
-  const form = useForm<Typed>({
-    name: `risk-missing-${row.id}`,
-    initial: {
-      ...noRaise,
-      names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
-      hierarchy: CONTROL_HIERARCHY.engineer,
-      ...Object.fromEntries(record.axes.map(({ key }) => [`step${key}`, 0])),
-    } as Typed,
-    version: row.version,
-    check: ({ names, measures }) => [
-      ...checks.localized('names', 'risk.control.one', names),
-      ...checks.required('measures', 'action.measures', measures),
-    ],
-  });
-  const raise = useMutate(calls.raise, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit((value) =>
-      raise.run({
+  const initial: Typed = {
+    ...noRaise,
+    names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
+    hierarchy: CONTROL_HIERARCHY.engineer,
+    ...Object.fromEntries(record.axes.map(({ key }) => [`step${key}`, 0])),
+  } as Typed;
+  return (
+    <EventForm
+      name={`risk-missing-${row.id}`}
+      initial={initial}
+      version={row.version}
+      check={({ names, measures }) => [
+        ...checks.localized('names', 'risk.control.one', names),
+        ...checks.required('measures', 'action.measures', measures),
+      ]}
+      endpoint={calls.raise}
+      send={(value) => ({
         params: { id: record.id, rowId: row.id },
         input: {
           clientId,
@@ -50,23 +49,21 @@ export function MissingControlDialog({
           responsibleId: value.responsibleId,
           risk: value.risk,
         },
-      }),
-    );
-  return (
-    <EventDialog
-      form={form}
+      })}
       title={t('risk.control.missing')}
       action={t('risk.event.raise')}
-      busy={raise.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <LocalizedField form={form} name="names" label="risk.control.one" max={200} required />
-      <CodeField form={form} name="hierarchy" label="risk.control.hierarchy" set="controlHierarchy" required />
-      {record.axes.map(({ key }) => (
-        <NumberField key={key} form={form} name={`step${key}`} label={`risk.credit.${key}`} min={0} max={6} />
-      ))}
-      <RaiseFields form={form as never} unitId={record.unitId} agreed />
-    </EventDialog>
+      {(form) => (
+        <>
+          <LocalizedField form={form} name="names" label="risk.control.one" max={200} required />
+          <CodeField form={form} name="hierarchy" label="risk.control.hierarchy" set="controlHierarchy" required />
+          {record.axes.map(({ key }) => (
+            <NumberField key={key} form={form} name={`step${key}`} label={`risk.credit.${key}`} min={0} max={6} />
+          ))}
+          <RaiseFields form={form as never} unitId={record.unitId} agreed />
+        </>
+      )}
+    </EventForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { noRaise, RaiseFields, type RaiseValue } from '@quantum/modules/action/web-api';
+import { noRaise, RaiseFields } from '@quantum/modules/action/web-api';
 import { LIMITS } from '@quantum/platform/contract';
-import { EventDialog, TextAreaField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { EventForm, TextAreaField, useChecks } from '@quantum/platform/web/kit';
 import { rowEndpoints as calls, type RiskMethod, type RowDetail } from '../../contract/index.ts';
 import { scoreFaults } from '../../domain/scale.rules.ts';
 import { LevelFields } from './level-fields.tsx';
@@ -14,28 +14,22 @@ interface Props {
 export function TreatDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const form = useForm<RaiseValue>({
-    name: `risk-treat-${row.id}`,
-    initial: noRaise,
-    version: row.version,
-    check: ({ measures }) => checks.required('measures', 'action.measures', measures),
-  });
-  const treat = useMutate(calls.treat, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit(({ risk, responsibleId, measures }) =>
-      treat.run({ params: { id: row.id }, input: { version: row.version, risk, responsibleId, measures: measures.trim() } }),
-    );
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`risk-treat-${row.id}`}
+      initial={noRaise}
+      version={row.version}
+      check={({ measures }) => checks.required('measures', 'action.measures', measures)}
+      endpoint={calls.treat}
+      send={({ risk, responsibleId, measures }) => ({
+        params: { id: row.id },
+        input: { version: row.version, risk, responsibleId, measures: measures.trim() },
+      })}
       title={t('risk.event.treat')}
-      action={t('risk.event.treat')}
-      busy={treat.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <RaiseFields form={form} unitId={row.unitId} agreed />
-    </EventDialog>
+      {(form) => <RaiseFields form={form} unitId={row.unitId} agreed />}
+    </EventForm>
   );
 }
 
@@ -44,30 +38,28 @@ export function RateRowDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
   const checks = useChecks();
   const method = row.method as RiskMethod;
-  const form = useForm<{ initial: Record<string, number>; reason: string }>({
-    name: `risk-rate-${row.id}`,
-    initial: { initial: { ...row.initial }, reason: '' },
-    version: row.version,
-    check: ({ initial, reason }) => [
-      ...scoreFaults(method, initial).map((axis) => ({ path: `initial.${axis}`, text: t('risk.fault.level') })),
-      ...checks.required('reason', 'common.reason', reason),
-    ],
-  });
-  const rate = useMutate(calls.rate, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit(({ initial, reason }) => rate.run({ params: { id: row.id }, input: { version: row.version, initial, reason } }));
+  const initial: { initial: Record<string, number>; reason: string } = { initial: { ...row.initial }, reason: '' };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`risk-rate-${row.id}`}
+      initial={initial}
+      version={row.version}
+      check={({ initial, reason }) => [
+        ...scoreFaults(method, initial).map((axis) => ({ path: `initial.${axis}`, text: t('risk.fault.level') })),
+        ...checks.required('reason', 'common.reason', reason),
+      ]}
+      endpoint={calls.rate}
+      send={({ initial, reason }) => ({ params: { id: row.id }, input: { version: row.version, initial, reason } })}
       title={t('risk.event.rate')}
-      action={t('risk.event.rate')}
-      busy={rate.isRunning}
       width={720}
-      onSend={send}
       onClose={onClose}
     >
-      <LevelFields id={`again-${row.id}`} axes={row.axes} score={form.value.initial} onChange={(initial) => form.set({ initial })} />
-      <TextAreaField form={form} name="reason" label="common.reason" max={LIMITS.line} rows={2} required />
-    </EventDialog>
+      {(form) => (
+        <>
+          <LevelFields id={`again-${row.id}`} axes={row.axes} score={form.value.initial} onChange={(initial) => form.set({ initial })} />
+          <TextAreaField form={form} name="reason" label="common.reason" max={LIMITS.line} rows={2} required />
+        </>
+      )}
+    </EventForm>
   );
 }

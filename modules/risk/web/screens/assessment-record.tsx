@@ -1,5 +1,5 @@
 // RIS112
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { Ban, IdCard, Play, Plus, Send, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,24 +7,22 @@ import { Link, useParams } from 'react-router';
 import { SignSection } from '@quantum/modules/signature/web-api';
 import {
   CodeTag,
-  eventActions,
   Fact,
   Facts,
   History,
   PaperButton,
   RailBlock,
-  ReasonDialog,
   RecordPage,
   Section,
   stagesTo,
-  useMutate,
+  useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { OfflineNote, useCachedCall, useKeptCodes, useOnline } from '@quantum/platform/web/offline';
 import { formatDay } from '@quantum/platform/web/public';
 import {
+  ASSESSMENT_STATUS,
   assessmentEndpoints as calls,
   assessmentPath,
-  ASSESSMENT_STATUS,
   cardPath,
   rowPath,
   type AssessmentDetail,
@@ -44,8 +42,6 @@ const ParticipantsDialog = lazy(() =>
 );
 const Comparison = lazy(() => import('../parts/comparison.tsx').then(({ Comparison }) => ({ default: Comparison })));
 
-const icon = (Icon: typeof Play) => <Icon size={14} aria-hidden />;
-const ICON: Record<string, ReactNode> = { start: icon(Play), submit: icon(Send), cancel: icon(Ban), issueCard: icon(IdCard) };
 const ROAD = ['pending', 'inProgress', 'review', 'signing', 'completed'] as const;
 const DONE: readonly string[] = [ASSESSMENT_STATUS.completed, ASSESSMENT_STATUS.close];
 
@@ -53,10 +49,38 @@ const DONE: readonly string[] = [ASSESSMENT_STATUS.completed, ASSESSMENT_STATUS.
 export function AssessmentRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
-  const [asked, ask] = useState<string>();
   const { query, asOf } = useCachedCall(calls.read, cachedAssessmentKey(id), { params: { id } });
   const entries = useQueuedRatings(id);
-  const [start, submit, cancel] = [useMutate(calls.start), useMutate(calls.submit), useMutate(calls.cancel)];
+  const main =
+    (...statuses: string[]) =>
+    ({ status }: AssessmentDetail) =>
+      statuses.includes(status);
+  const events = useRecordEvents(query.data, 'risk.', {
+    start: {
+      icon: Play,
+      primary: (assessment) => !main(ASSESSMENT_STATUS.inProgress, ASSESSMENT_STATUS.completed)(assessment),
+      run: calls.start,
+    },
+    submit: {
+      icon: Send,
+      primary: main(ASSESSMENT_STATUS.inProgress),
+      // What waits on this device belongs to what is submitted.
+      shown: () => entries.length === 0,
+      run: calls.submit,
+    },
+    cancel: { icon: Ban, danger: true, reason: calls.cancel },
+    issueCard: {
+      icon: IdCard,
+      primary: main(ASSESSMENT_STATUS.completed),
+      dialog: (_, onClose) => <CardDialog assessmentId={id} onClose={onClose} />,
+    },
+    // Beside the hazards and the people they are about, not among the buttons.
+    hazard: { shown: () => false, dialog: (assessment, onClose) => <HazardDialog assessment={assessment} onClose={onClose} /> },
+    participants: {
+      shown: () => false,
+      dialog: (assessment, onClose) => <ParticipantsDialog assessment={assessment} onClose={onClose} />,
+    },
+  });
   return (
     <RecordPage query={query}>
       {(assessment) => {
@@ -64,11 +88,6 @@ export function AssessmentRecordScreen() {
         const rows = rowsOnDevice(assessment, entries);
         const rated = rows.filter(({ initial }) => initial !== null).length;
         const at = ROAD.findIndex((state) => ASSESSMENT_STATUS[state] === assessment.status);
-        const move = (event: string) => {
-          if (event === 'start') void start.run({ params: { id }, input: { version: assessment.version } });
-          else if (event === 'submit') void submit.run({ params: { id }, input: { version: assessment.version } });
-          else ask(event);
-        };
         return {
           code: assessment.code,
           title: assessment.name,
@@ -89,23 +108,7 @@ export function AssessmentRecordScreen() {
             ),
           }),
           tools: DONE.includes(assessment.status) && <PaperButton endpoint={calls.paper} params={{ id }} label={t('risk.record.paper')} />,
-          events: eventActions(
-            // What waits on this device belongs to what is submitted.
-            assessment.events.filter(({ event }) => event !== 'rate' && !(event === 'submit' && entries.length > 0)),
-            {
-              keys: 'risk.event.',
-              icons: ICON,
-              primary:
-                assessment.status === ASSESSMENT_STATUS.inProgress
-                  ? 'submit'
-                  : assessment.status === ASSESSMENT_STATUS.completed
-                    ? 'issueCard'
-                    : 'start',
-              danger: ['cancel'],
-              onClick: move,
-            },
-            t,
-          ),
+          events,
           body: (
             <>
               <OfflineNote asOf={asOf} />
@@ -116,7 +119,7 @@ export function AssessmentRecordScreen() {
                   note={t('risk.ratedOf', { done: rated, count: rows.length })}
                   actions={
                     mayRate && (
-                      <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => ask('hazard')}>
+                      <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => events.ask('hazard')}>
                         {t('risk.hazard.add')}
                       </Button>
                     )
@@ -140,22 +143,9 @@ export function AssessmentRecordScreen() {
               )}
               <Suspense>{assessment.versions.some((one) => one.id < assessment.id) && <Comparison id={id} />}</Suspense>
               <SignSection rounds={assessment.signing} zone={assessment.timeZone} />
-              <Suspense>
-                {asked === 'hazard' && <HazardDialog assessment={assessment} onClose={() => ask(undefined)} />}
-                {asked === 'participants' && <ParticipantsDialog assessment={assessment} onClose={() => ask(undefined)} />}
-                {asked === 'issueCard' && <CardDialog assessmentId={id} onClose={() => ask(undefined)} />}
-              </Suspense>
-              <ReasonDialog
-                open={asked === 'cancel'}
-                onClose={() => ask(undefined)}
-                title={t('risk.ask.cancel')}
-                action={t('risk.event.cancel')}
-                danger
-                work={(reason) => cancel.run({ params: { id }, input: { version: assessment.version, reason } })}
-              />
             </>
           ),
-          rail: <Rail assessment={assessment} mayRate={mayRate} onParticipants={() => ask('participants')} />,
+          rail: <Rail assessment={assessment} mayRate={mayRate} onParticipants={() => events.ask('participants')} />,
         };
       }}
     </RecordPage>

@@ -1,11 +1,10 @@
 // RIS131
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import {
   CodeText,
-  EventDialog,
+  EventForm,
   Fact,
   Facts,
   History,
@@ -17,26 +16,23 @@ import {
   TextField,
   useCall,
   useChecks,
-  useForm,
-  useMutate,
+  useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { assessmentPath, cardEndpoints as calls, type CardDetail } from '../../contract/index.ts';
 import { RatingTag } from '../parts/rating.tsx';
-import { useVersionEvents } from '../parts/use-version-events.tsx';
+import { VERSION_LOOK } from '../parts/version-look.ts';
 import '../parts/risk.css';
 
 /** A card as it is printed, with its code. */
 export function CardRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
-  const [editing, setEditing] = useState(false);
   const query = useCall(calls.read, { params: { id } });
-  const [publish, withdraw] = [useMutate(calls.publish), useMutate(calls.withdraw)];
-  const input = { version: query.data?.version ?? 1 };
-  const events = useVersionEvents(query.data?.events ?? [], (event) => {
-    if (event === 'update') setEditing(true);
-    else void (event === 'publish' ? publish : withdraw).run({ params: { id }, input });
+  const events = useRecordEvents(query.data, 'risk.', {
+    publish: { ...VERSION_LOOK.publish, run: calls.publish },
+    withdraw: { ...VERSION_LOOK.withdraw, run: calls.withdraw },
+    update: { ...VERSION_LOOK.update, dialog: (card, onClose) => <EditDialog card={card} onClose={onClose} /> },
   });
   return (
     <RecordPage query={query}>
@@ -51,7 +47,6 @@ export function CardRecordScreen() {
         body: (
           <Section title={t('risk.card.one')}>
             <Face card={card} />
-            {editing && <EditDialog card={card} onClose={() => setEditing(false)} />}
           </Section>
         ),
         rail: (
@@ -111,27 +106,27 @@ function Face({ card }: { card: CardDetail }) {
 function EditDialog({ card, onClose }: { card: CardDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const form = useForm({
-    name: `risk-card-edit-${card.id}`,
-    initial: { emergency: card.emergency, phone: card.phone },
-    version: card.version,
-    check: ({ emergency, phone }) => [
-      ...checks.localized('emergency', 'risk.card.emergency', emergency),
-      ...checks.required('phone', 'risk.card.phone', phone),
-    ],
-  });
-  const update = useMutate(calls.update, { onDone: onClose, onFailure: form.takeFaults });
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`risk-card-edit-${card.id}`}
+      initial={{ emergency: card.emergency, phone: card.phone }}
+      version={card.version}
+      check={({ emergency, phone }) => [
+        ...checks.localized('emergency', 'risk.card.emergency', emergency),
+        ...checks.required('phone', 'risk.card.phone', phone),
+      ]}
+      endpoint={calls.update}
+      send={(value) => ({ params: { id: card.id }, input: { version: card.version, ...value } })}
       title={t('risk.event.update')}
       action={t('common.save')}
-      busy={update.isRunning}
-      onSend={() => void form.submit((value) => update.run({ params: { id: card.id }, input: { version: card.version, ...value } }))}
       onClose={onClose}
     >
-      <LocalizedField form={form} name="emergency" label="risk.card.emergency" max={400} required />
-      <TextField form={form} name="phone" label="risk.card.phone" required />
-    </EventDialog>
+      {(form) => (
+        <>
+          <LocalizedField form={form} name="emergency" label="risk.card.emergency" max={400} required />
+          <TextField form={form} name="phone" label="risk.card.phone" required />
+        </>
+      )}
+    </EventForm>
   );
 }

@@ -10,7 +10,7 @@ import {
   CodeField,
   codeWords,
   date,
-  EventDialog,
+  EventForm,
   flag,
   ListPage,
   LocalizedField,
@@ -23,9 +23,7 @@ import {
   title,
   useActor,
   useChecks,
-  useForm,
   useList,
-  useMutate,
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
@@ -91,47 +89,45 @@ function NewControlDialog({ onClose }: { onClose: () => void }) {
   const actor = useActor();
   const navigate = useNavigate();
   const [clientId] = useState(newId);
-  const form = useForm<Value>({
-    name: 'risk-control-new',
-    initial: {
-      unitId: actor?.user.orgId ?? null,
-      names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
-      hierarchy: CONTROL_HIERARCHY.engineer,
-      checkKind: CONTROL_CHECK.byHand,
-      checkFormId: null,
-      checkItem: null,
-      checkCategoryId: null,
-      ownerId: null,
-      checkMonths: 6,
-    },
-    check: ({ unitId, names, checkFormId, checkItem }) => [
-      ...checks.required('unitId', 'common.project', unitId),
-      ...checks.localized('names', 'risk.control.one', names),
-      ...(checkFormId === null ? [] : checks.required('checkItem', 'risk.control.checkItem', checkItem)),
-    ],
-  });
-  const create = useMutate(controlEndpoints.create, {
-    kind: 'create',
-    onDone: ({ id }) => void navigate(controlPath(id)),
-    onFailure: form.takeFaults,
-  });
-  const send = () =>
-    void form.submit(({ unitId, ...value }) => create.run({ input: { clientId, unitId: unitId!, ...value, ...ofKind(value) } }));
+  const initial: Value = {
+    unitId: actor?.user.orgId ?? null,
+    names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
+    hierarchy: CONTROL_HIERARCHY.engineer,
+    checkKind: CONTROL_CHECK.byHand,
+    checkFormId: null,
+    checkItem: null,
+    checkCategoryId: null,
+    ownerId: null,
+    checkMonths: 6,
+  };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name="risk-control-new"
+      initial={initial}
+      check={({ unitId, names, checkFormId, checkItem }) => [
+        ...checks.required('unitId', 'common.project', unitId),
+        ...checks.localized('names', 'risk.control.one', names),
+        ...(checkFormId === null ? [] : checks.required('checkItem', 'risk.control.checkItem', checkItem)),
+      ]}
+      endpoint={controlEndpoints.create}
+      send={({ unitId, ...value }) => ({ input: { clientId, unitId: unitId!, ...value, ...ofKind(value) } })}
+      kind="create"
       title={t('risk.control.new')}
       action={t('common.save')}
-      busy={create.isRunning}
-      onSend={send}
+      saved={{ path: controlPath, read: controlEndpoints.read }}
+      onDone={({ id }) => void navigate(controlPath(id))}
       onClose={onClose}
     >
-      <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
-      <LocalizedField form={form} name="names" label="risk.control.one" max={200} required />
-      <CodeField form={form} name="hierarchy" label="risk.control.hierarchy" set="controlHierarchy" required />
-      <ControlCheckFields form={form} />
-      <PickerField form={form} name="ownerId" label="risk.control.owner" source={employeeSource} />
-      <NumberField form={form} name="checkMonths" label="risk.control.checkMonths" min={1} max={60} />
-    </EventDialog>
+      {(form) => (
+        <>
+          <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
+          <LocalizedField form={form} name="names" label="risk.control.one" max={200} required />
+          <CodeField form={form} name="hierarchy" label="risk.control.hierarchy" set="controlHierarchy" required />
+          <ControlCheckFields form={form} />
+          <PickerField form={form} name="ownerId" label="risk.control.owner" source={employeeSource} />
+          <NumberField form={form} name="checkMonths" label="risk.control.checkMonths" min={1} max={60} />
+        </>
+      )}
+    </EventForm>
   );
 }

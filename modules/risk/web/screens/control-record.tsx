@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { BadgeCheck, ClipboardCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -6,8 +5,7 @@ import { LIMITS } from '@quantum/platform/contract';
 import {
   CodeTag,
   CodeText,
-  EventDialog,
-  eventActions,
+  EventForm,
   Fact,
   Facts,
   History,
@@ -16,23 +14,22 @@ import {
   SwitchField,
   TextAreaField,
   useCall,
-  useForm,
-  useMutate,
+  useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { controlEndpoints as calls, rowPath, type ControlDetail } from '../../contract/index.ts';
 import { RatingTag } from '../parts/rating.tsx';
 import '../parts/risk.css';
 
-const ICON = { verify: <BadgeCheck size={14} aria-hidden />, check: <ClipboardCheck size={14} aria-hidden /> };
-
 /** A control and all risks that rest on it. */
 export function ControlRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
-  const [checking, setChecking] = useState(false);
   const query = useCall(calls.read, { params: { id } });
-  const verify = useMutate(calls.verify);
+  const events = useRecordEvents(query.data, 'risk.', {
+    verify: { icon: BadgeCheck, primary: true, run: calls.verify },
+    check: { icon: ClipboardCheck, primary: true, dialog: (control, onClose) => <CheckDialog control={control} onClose={onClose} /> },
+  });
   return (
     <RecordPage query={query}>
       {(control) => ({
@@ -40,18 +37,7 @@ export function ControlRecordScreen() {
         title: control.name,
         facts: control.unitName,
         notices: [!control.inForce && { tone: 'warn', title: t(control.failed ? 'risk.control.failed' : 'risk.control.notInForce') }],
-        events: eventActions(
-          control.events,
-          {
-            keys: 'risk.event.',
-            icons: ICON,
-            primary: control.verified ? 'check' : 'verify',
-            danger: [],
-            onClick: (event) =>
-              event === 'check' ? setChecking(true) : void verify.run({ params: { id }, input: { version: control.version } }),
-          },
-          t,
-        ),
+        events,
         body: (
           <>
             <Section title={t('risk.facts')}>
@@ -85,7 +71,6 @@ export function ControlRecordScreen() {
                 ))}
               </ul>
             </Section>
-            {checking && <CheckDialog control={control} onClose={() => setChecking(false)} />}
           </>
         ),
         rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={control.timeZone} />,
@@ -96,18 +81,24 @@ export function ControlRecordScreen() {
 
 function CheckDialog({ control, onClose }: { control: ControlDetail; onClose: () => void }) {
   const { t } = useTranslation();
-  const form = useForm({
-    name: `risk-check-${control.id}`,
-    initial: { passed: true, note: '' },
-    version: control.version,
-    check: () => [],
-  });
-  const check = useMutate(calls.check, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () => void form.submit((value) => check.run({ params: { id: control.id }, input: { version: control.version, ...value } }));
   return (
-    <EventDialog form={form} title={t('risk.event.check')} action={t('common.save')} busy={check.isRunning} onSend={send} onClose={onClose}>
-      <SwitchField form={form} name="passed" label="risk.control.passed" help="risk.control.passedHelp" />
-      <TextAreaField form={form} name="note" label="risk.note" max={LIMITS.line} rows={2} />
-    </EventDialog>
+    <EventForm
+      name={`risk-check-${control.id}`}
+      initial={{ passed: true, note: '' }}
+      version={control.version}
+      check={() => []}
+      endpoint={calls.check}
+      send={(value) => ({ params: { id: control.id }, input: { version: control.version, ...value } })}
+      title={t('risk.event.check')}
+      action={t('common.save')}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <SwitchField form={form} name="passed" label="risk.control.passed" help="risk.control.passedHelp" />
+          <TextAreaField form={form} name="note" label="risk.note" max={LIMITS.line} rows={2} />
+        </>
+      )}
+    </EventForm>
   );
 }

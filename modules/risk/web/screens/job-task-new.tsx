@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, useActor, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
-import { JOB_TASKS_PATH, jobTaskEndpoints, jobTaskFile, jobTaskPath } from '../../contract/index.ts';
+import { JOB_TASKS_PATH, jobTaskEditPath, jobTaskEndpoints, jobTaskFile, jobTaskPath } from '../../contract/index.ts';
 import { JobTaskFields, NO_JOB_TASK, useJobTaskChecks, type JobTaskValue } from '../parts/job-task-fields.tsx';
 import { LoadJson } from '../parts/json-file.tsx';
 
@@ -22,10 +22,12 @@ export function JobTaskNewScreen() {
   return (
     <NewPage
       endpoint={jobTaskEndpoints.create}
+      read={jobTaskEndpoints.read}
       keys="risk.task."
       initial={{ ...NO_JOB_TASK, unitId: actor?.user.orgId ?? null } as Value}
       back={JOB_TASKS_PATH}
       path={jobTaskPath}
+      edit={jobTaskEditPath}
       check={(value) => [...checks.required('unitId', 'risk.unit', value.unitId), ...check(value)]}
       input={({ unitId, ...value }) => ({ ...value, clientId, unitId: unitId! })}
       done={({ code }) => t('risk.created', { code })}

@@ -7,7 +7,7 @@ import { inLocale, type Locale } from '@quantum/platform/contract';
 import {
   CodeTag,
   CodeText,
-  EventDialog,
+  EventForm,
   Fact,
   Facts,
   History,
@@ -18,8 +18,7 @@ import {
   useActor,
   useCall,
   useChecks,
-  useForm,
-  useMutate,
+  useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import {
@@ -31,7 +30,7 @@ import {
   type JobTaskFile,
 } from '../../contract/index.ts';
 import { SaveJson } from '../parts/json-file.tsx';
-import { useVersionEvents } from '../parts/use-version-events.tsx';
+import { VERSION_LOOK } from '../parts/version-look.ts';
 import '../parts/risk.css';
 
 const fileOf = ({ names, steps, tools, materials, peopleExposed, frequency }: JobTaskDetail): JobTaskFile => ({
@@ -49,16 +48,13 @@ export function JobTaskRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [copying, setCopying] = useState(false);
   const query = useCall(calls.read, { params: { id } });
-  const [publish, withdraw] = [useMutate(calls.publish), useMutate(calls.withdraw)];
-  const revise = useMutate(calls.revise, { onDone: (made) => void navigate(jobTaskEditPath(made.id)) });
-  const input = { version: query.data?.version ?? 1 };
-  const events = useVersionEvents(query.data?.events ?? [], (event) => {
-    if (event === 'update') void navigate(jobTaskEditPath(id));
-    else if (event === 'copy') setCopying(true);
-    else if (event === 'revise') void revise.run({ params: { id }, input });
-    else void (event === 'publish' ? publish : withdraw).run({ params: { id }, input });
+  const events = useRecordEvents(query.data, 'risk.', {
+    publish: { ...VERSION_LOOK.publish, run: calls.publish },
+    withdraw: { ...VERSION_LOOK.withdraw, run: calls.withdraw },
+    update: { ...VERSION_LOOK.update, to: jobTaskEditPath(id) },
+    revise: { ...VERSION_LOOK.revise, run: calls.revise, onDone: (made) => void navigate(jobTaskEditPath(made.id)) },
+    copy: { ...VERSION_LOOK.copy, dialog: (_, onClose) => <CopyDialog id={id} onClose={onClose} /> },
   });
   return (
     <RecordPage query={query}>
@@ -69,12 +65,7 @@ export function JobTaskRecordScreen() {
         facts: [jobTask.unitName, jobTask.jobName, t('risk.versionNo', { no: jobTask.versionNo })].filter(Boolean).join(' · '),
         events,
         tools: jobTask.groupId === null && <SaveJson name={jobTask.code} value={fileOf(jobTask)} />,
-        body: (
-          <>
-            <Steps jobTask={jobTask} />
-            {copying && <CopyDialog id={id} onClose={() => setCopying(false)} />}
-          </>
-        ),
+        body: <Steps jobTask={jobTask} />,
         rail: (
           <>
             <RailBlock title={t('risk.facts')}>
@@ -150,23 +141,25 @@ function CopyDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const checks = useChecks();
   const actor = useActor();
   const [clientId] = useState(newId);
-  const form = useForm<{ unitId: number | null }>({
-    name: `risk-copy-${id}`,
-    initial: { unitId: actor?.user.orgId ?? null },
-    check: ({ unitId }) => checks.required('unitId', 'common.project', unitId),
-  });
-  const copy = useMutate(calls.copy, { onDone: (made) => void navigate(jobTaskEditPath(made.id)), onFailure: form.takeFaults });
+  const initial: { unitId: number | null } = { unitId: actor?.user.orgId ?? null };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`risk-copy-${id}`}
+      initial={initial}
+      check={({ unitId }) => checks.required('unitId', 'common.project', unitId)}
+      endpoint={calls.copy}
+      send={({ unitId }) => ({ params: { id }, input: { clientId, unitId: unitId! } })}
       title={t('risk.event.copy')}
-      action={t('risk.event.copy')}
-      busy={copy.isRunning}
-      onSend={() => void form.submit(({ unitId }) => copy.run({ params: { id }, input: { clientId, unitId: unitId! } }))}
+      saved={{ path: jobTaskPath, read: calls.read }}
+      onDone={(made) => void navigate(jobTaskEditPath(made.id))}
       onClose={onClose}
     >
-      <p className="q-hint">{t('risk.task.copyHelp')}</p>
-      <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
-    </EventDialog>
+      {(form) => (
+        <>
+          <p className="q-hint">{t('risk.task.copyHelp')}</p>
+          <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
+        </>
+      )}
+    </EventForm>
   );
 }

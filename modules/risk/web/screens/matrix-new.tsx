@@ -4,7 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { CodeField, NewPage, PickerField, useActor, useChecks, type FormHandle } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
-import { MATRICES_PATH, matrixEndpoints, matrixFile, matrixPath, RISK_METHOD, type RiskMethod } from '../../contract/index.ts';
+import {
+  MATRICES_PATH,
+  matrixEditPath,
+  matrixEndpoints,
+  matrixFile,
+  matrixPath,
+  RISK_METHOD,
+  type RiskMethod,
+} from '../../contract/index.ts';
 import { usualAxes } from '../../domain/matrix-words.ts';
 import { cellFaults, plainCells } from '../../domain/scale.rules.ts';
 import { LoadJson } from '../parts/json-file.tsx';
@@ -37,10 +45,12 @@ export function MatrixNewScreen() {
   return (
     <NewPage
       endpoint={matrixEndpoints.create}
+      read={matrixEndpoints.read}
       keys="risk.matrix."
       initial={initial}
       back={MATRICES_PATH}
       path={matrixPath}
+      edit={matrixEditPath}
       check={(value) => [
         ...checks.localized('names', 'common.name', value.names),
         ...checks.required('unitId', 'risk.unit', value.unitId),

@@ -2,7 +2,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { inLocale, type Locale } from '@quantum/platform/contract';
-import { CodeTag, CodeText, Fact, Facts, History, RailBlock, RecordPage, Section, useCall, useMutate } from '@quantum/platform/web/kit';
+import {
+  CodeTag,
+  CodeText,
+  Fact,
+  Facts,
+  History,
+  RailBlock,
+  RecordPage,
+  Section,
+  useCall,
+  useRecordEvents,
+} from '@quantum/platform/web/kit';
 import {
   matrixEditPath,
   matrixEndpoints as calls,
@@ -14,7 +25,7 @@ import {
 } from '../../contract/index.ts';
 import { SaveJson } from '../parts/json-file.tsx';
 import { MatrixGrid, RatingTag } from '../parts/rating.tsx';
-import { useVersionEvents } from '../parts/use-version-events.tsx';
+import { VERSION_LOOK } from '../parts/version-look.ts';
 import '../parts/risk.css';
 
 const fileOf = ({ names, method, axes, cells }: MatrixDetail): MatrixFile => ({
@@ -32,13 +43,11 @@ export function MatrixRecordScreen() {
   const locale = i18n.language as Locale;
   const navigate = useNavigate();
   const query = useCall(calls.read, { params: { id } });
-  const [publish, withdraw] = [useMutate(calls.publish), useMutate(calls.withdraw)];
-  const revise = useMutate(calls.revise, { onDone: (made) => void navigate(matrixEditPath(made.id)) });
-  const input = { version: query.data?.version ?? 1 };
-  const events = useVersionEvents(query.data?.events ?? [], (event) => {
-    if (event === 'update') void navigate(matrixEditPath(id));
-    else if (event === 'revise') void revise.run({ params: { id }, input });
-    else void (event === 'publish' ? publish : withdraw).run({ params: { id }, input });
+  const events = useRecordEvents(query.data, 'risk.', {
+    publish: { ...VERSION_LOOK.publish, run: calls.publish },
+    withdraw: { ...VERSION_LOOK.withdraw, run: calls.withdraw },
+    update: { ...VERSION_LOOK.update, to: matrixEditPath(id) },
+    revise: { ...VERSION_LOOK.revise, run: calls.revise, onDone: (made) => void navigate(matrixEditPath(made.id)) },
   });
   return (
     <RecordPage query={query}>

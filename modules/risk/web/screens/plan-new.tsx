@@ -57,6 +57,7 @@ export function PlanNewScreen() {
   return (
     <NewPage
       endpoint={planEndpoints.create}
+      read={planEndpoints.read}
       keys="risk.plan."
       initial={initial}
       back={PLANS_PATH}

@@ -2,19 +2,7 @@
 import { Ban, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import {
-  CodeTag,
-  CodeText,
-  eventActions,
-  Fact,
-  Facts,
-  History,
-  RecordPage,
-  Section,
-  useCall,
-  useMutate,
-  useReasonEvents,
-} from '@quantum/platform/web/kit';
+import { CodeTag, CodeText, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { assessmentPath, planEndpoints as calls, type PlanDetail } from '../../contract/index.ts';
 import '../parts/risk.css';
@@ -24,71 +12,51 @@ export function PlanRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const query = useCall(calls.read, { params: { id } });
-  const [publish, cancel] = [useMutate(calls.publish), useMutate(calls.cancel)];
-  const version = query.data?.version ?? 1;
-  const asking = useReasonEvents('risk.', query.data?.code ?? '', query.data?.events ?? [], [
-    {
-      event: 'cancel',
-      danger: true,
-      icon: <Ban size={14} aria-hidden />,
-      run: (reason) => cancel.run({ params: { id }, input: { version, reason } }),
-    },
-  ]);
+  const events = useRecordEvents(
+    query.data,
+    'risk.',
+    { publish: { icon: Send, primary: true, run: calls.publish }, cancel: { icon: Ban, danger: true, reason: calls.cancel } },
+    { name: query.data?.code },
+  );
   return (
-    <>
-      <RecordPage query={query}>
-        {(plan) => ({
-          code: plan.code,
-          title: plan.name,
-          status: { set: 'riskPlan', code: plan.status },
-          facts: plan.unitName,
-          events: [
-            ...eventActions(
-              plan.events.filter(({ event }) => event === 'publish'),
-              {
-                keys: 'risk.event.',
-                icons: { publish: <Send size={14} aria-hidden /> },
-                primary: 'publish',
-                danger: [],
-                onClick: () => void publish.run({ params: { id }, input: { version: plan.version } }),
-              },
-              t,
-            ),
-            ...asking.events,
-          ],
-          body: (
-            <>
-              <PlanFacts plan={plan} />
-              {plan.rounds.length > 0 && (
-                <Section title={t('risk.plan.rounds')}>
-                  <ul className="ri-controls">
-                    {plan.rounds.map((round) => (
-                      <li key={round.no}>
-                        {t('risk.plan.round', { no: round.no + 1, from: formatDay(round.opensOn), to: formatDay(round.dueOn) })}
-                      </li>
-                    ))}
-                  </ul>
-                </Section>
-              )}
-              <Section title={t('risk.plan.assessments')} note={plan.assessments.length}>
+    <RecordPage query={query}>
+      {(plan) => ({
+        code: plan.code,
+        title: plan.name,
+        status: { set: 'riskPlan', code: plan.status },
+        facts: plan.unitName,
+        events,
+        body: (
+          <>
+            <PlanFacts plan={plan} />
+            {plan.rounds.length > 0 && (
+              <Section title={t('risk.plan.rounds')}>
                 <ul className="ri-controls">
-                  {plan.assessments.map((one) => (
-                    <li key={one.id}>
-                      <Link to={assessmentPath(one.id)}>{one.jobTaskName}</Link>
-                      <span>{one.unitName}</span>
-                      <span className="q-hint">{formatDay(one.dueOn)}</span>
-                      <CodeTag set="riskAssessment" code={one.status} />
+                  {plan.rounds.map((round) => (
+                    <li key={round.no}>
+                      {t('risk.plan.round', { no: round.no + 1, from: formatDay(round.opensOn), to: formatDay(round.dueOn) })}
                     </li>
                   ))}
                 </ul>
               </Section>
-            </>
-          ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={plan.timeZone} />,
-        })}
-      </RecordPage>
-      {asking.dialog}
-    </>
+            )}
+            <Section title={t('risk.plan.assessments')} note={plan.assessments.length}>
+              <ul className="ri-controls">
+                {plan.assessments.map((one) => (
+                  <li key={one.id}>
+                    <Link to={assessmentPath(one.id)}>{one.jobTaskName}</Link>
+                    <span>{one.unitName}</span>
+                    <span className="q-hint">{formatDay(one.dueOn)}</span>
+                    <CodeTag set="riskAssessment" code={one.status} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          </>
+        ),
+        rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={plan.timeZone} />,
+      })}
+    </RecordPage>
   );
 }
 

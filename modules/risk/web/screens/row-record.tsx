@@ -1,55 +1,38 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { CheckCheck, Gauge, Handshake, Trash2, Undo2, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { RaisedActions } from '@quantum/modules/action/web-api';
 import { SignSection } from '@quantum/modules/signature/web-api';
-import {
-  CodeText,
-  eventActions,
-  Fact,
-  Facts,
-  History,
-  ReasonDialog,
-  RecordPage,
-  Section,
-  useCall,
-  useMutate,
-} from '@quantum/platform/web/kit';
+import { CodeText, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
-import { assessmentPath, rowEndpoints as calls, ROW_STATUS, type RowDetail } from '../../contract/index.ts';
+import { assessmentPath, ROW_STATUS, rowEndpoints as calls, type RowDetail } from '../../contract/index.ts';
 import { ControlList } from '../parts/control-list.tsx';
-import { MatrixGrid, RatingTag, Ratings, scoreText } from '../parts/rating.tsx';
+import { MatrixGrid, Ratings, RatingTag, scoreText } from '../parts/rating.tsx';
 import '../parts/risk.css';
 
 /** Pickers come when something is asked. */
 const RateRowDialog = lazy(() => import('../parts/row-dialogs.tsx').then(({ RateRowDialog }) => ({ default: RateRowDialog })));
 const TreatDialog = lazy(() => import('../parts/row-dialogs.tsx').then(({ TreatDialog }) => ({ default: TreatDialog })));
 
-const icon = (Icon: typeof Wrench) => <Icon size={14} aria-hidden />;
-const ICON: Record<string, ReactNode> = {
-  treat: icon(Wrench),
-  rate: icon(Gauge),
-  ask: icon(Handshake),
-  unchanged: icon(CheckCheck),
-  revoke: icon(Undo2),
-  remove: icon(Trash2),
-};
-const REASONED = ['ask', 'unchanged', 'revoke', 'remove'] as const;
-
 /** A risk: three ratings, its controls, what has happened since, and who accepted what. */
 export function RowRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
-  const [asked, ask] = useState<string>();
   const query = useCall(calls.read, { params: { id } });
-  const works = {
-    ask: useMutate(calls.ask),
-    unchanged: useMutate(calls.unchanged),
-    revoke: useMutate(calls.revoke),
-    remove: useMutate(calls.remove),
-  } as const;
-  const done = () => ask(undefined);
+  const isFlagged = ({ flags }: RowDetail) => flags.some(({ answer }) => answer === null);
+  const events = useRecordEvents(query.data, 'risk.', {
+    treat: {
+      icon: Wrench,
+      primary: (row) => !isFlagged(row) && row.status === ROW_STATUS.pending,
+      dialog: (row, onClose) => <TreatDialog row={row} onClose={onClose} />,
+    },
+    rate: { icon: Gauge, dialog: (row, onClose) => <RateRowDialog row={row} onClose={onClose} /> },
+    ask: { icon: Handshake, reason: calls.ask },
+    remove: { icon: Trash2, danger: true, reason: calls.remove },
+    unchanged: { icon: CheckCheck, primary: isFlagged, reason: calls.unchanged },
+    revoke: { icon: Undo2, danger: true, reason: calls.revoke },
+  });
   return (
     <RecordPage query={query}>
       {(row) => {
@@ -67,17 +50,7 @@ export function RowRecordScreen() {
               text: t('risk.flag.openText', { day: formatDay(open.at(-1)!.dueOn), codes: open.map(({ code }) => code).join(', ') }),
             },
           ],
-          events: eventActions(
-            row.events,
-            {
-              keys: 'risk.event.',
-              icons: ICON,
-              primary: open.length > 0 ? 'unchanged' : row.status === ROW_STATUS.pending ? 'treat' : '',
-              danger: ['remove', 'revoke'],
-              onClick: ask,
-            },
-            t,
-          ),
+          events,
           body: (
             <>
               <RowFacts row={row} />
@@ -101,21 +74,6 @@ export function RowRecordScreen() {
               <Acceptances row={row} />
               <RaisedActions actions={row.actions} zone={row.timeZone} />
               <SignSection rounds={row.signing} zone={row.timeZone} />
-              <Suspense>
-                {asked === 'treat' && <TreatDialog row={row} onClose={done} />}
-                {asked === 'rate' && <RateRowDialog row={row} onClose={done} />}
-              </Suspense>
-              {REASONED.map((event) => (
-                <ReasonDialog
-                  key={event}
-                  open={asked === event}
-                  onClose={done}
-                  title={t(`risk.ask.${event}`)}
-                  action={t(`risk.event.${event}`)}
-                  danger={event === 'remove' || event === 'revoke'}
-                  work={(reason) => works[event].run({ params: { id }, input: { version: row.version, reason } })}
-                />
-              ))}
             </>
           ),
           rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={row.timeZone} />,

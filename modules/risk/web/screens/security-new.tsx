@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, useActor, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
-import { SECURITY_PATH, securityEndpoints, securityPath } from '../../contract/index.ts';
+import { SECURITY_PATH, securityEditPath, securityEndpoints, securityPath } from '../../contract/index.ts';
 import { NO_SECURITY, SecurityFields, useSecurityChecks, type SecurityValue } from '../parts/security-fields.tsx';
 
 interface Value extends SecurityValue {
@@ -21,10 +21,12 @@ export function SecurityNewScreen() {
   return (
     <NewPage
       endpoint={securityEndpoints.create}
+      read={securityEndpoints.read}
       keys="risk.security."
       initial={{ ...NO_SECURITY, unitId: actor?.user.orgId ?? null } as Value}
       back={SECURITY_PATH}
       path={securityPath}
+      edit={securityEditPath}
       check={(value) => [...checks.required('unitId', 'common.project', value.unitId), ...check(value)]}
       input={({ unitId, ...value }) => ({ ...value, clientId, unitId: unitId! })}
       done={({ code }) => t('risk.created', { code })}

@@ -1,8 +1,8 @@
 // RIS141
 import { Gauge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
-import { CodeText, eventActions, Fact, Facts, History, RecordPage, Section, useCall } from '@quantum/platform/web/kit';
+import { useParams } from 'react-router';
+import { CodeText, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { securityEditPath, securityEndpoints as calls } from '../../contract/index.ts';
 import { RatingTag } from '../parts/rating.tsx';
@@ -11,8 +11,8 @@ import { RatingTag } from '../parts/rating.tsx';
 export function SecurityRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const query = useCall(calls.read, { params: { id } });
+  const events = useRecordEvents(query.data, 'risk.security.', { update: { icon: Gauge, primary: true, to: securityEditPath(id) } });
   return (
     <RecordPage query={query}>
       {(security) => ({
@@ -26,17 +26,7 @@ export function SecurityRecordScreen() {
             title: t('risk.security.because', { code: security.because.code, day: formatDay(security.reviewOn) }),
           },
         ],
-        events: eventActions(
-          security.events,
-          {
-            keys: 'risk.security.event.',
-            icons: { update: <Gauge size={14} aria-hidden /> },
-            primary: 'update',
-            danger: [],
-            onClick: () => void navigate(securityEditPath(id)),
-          },
-          t,
-        ),
+        events,
         body: (
           <Section title={t('risk.facts')}>
             <Facts>

@@ -99,6 +99,7 @@ export function ObservationNewScreen() {
       <Form
         form={form}
         busy={record.isRunning}
+        saved={{ path: observationPath, read: observationEndpoints.read }}
         onSubmit={send}
         onCancel={() => void navigate(-1)}
         action={t('safety-observation.event.submit')}

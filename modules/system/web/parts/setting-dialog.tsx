@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DayField, EventDialog, NumberField, SelectField, SwitchField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { DayField, EventForm, NumberField, SelectField, SwitchField, useChecks, type FormHandle } from '@quantum/platform/web/kit';
 import { settingEndpoints, type SettingView, type UnitSettings } from '../../contract/index.ts';
 
 interface Typed {
@@ -16,55 +16,49 @@ export function SettingDialog({ of, setting, onClose }: { of: UnitSettings; sett
   const { t } = useTranslation();
   const checks = useChecks();
   const { value, kind, key, own } = setting;
-  const form = useForm<Typed>({
-    name: `system.setting.${of.unitId}.${key}`,
-    version: own.version,
-    initial: {
-      follow: false,
-      number: typeof value === 'number' ? value : null,
-      flag: value === true,
-      choice: typeof value === 'string' ? value : null,
-      fromDay: of.today,
-    },
-    check: (typed) => [
-      ...(typed.follow || kind !== 'number' ? [] : checks.required('value', 'system.setting.value', typed.number)),
-      ...checks.required('fromDay', 'system.setting.fromDay', typed.fromDay),
-    ],
-  });
-  const change = useMutate(settingEndpoints.change, {
-    done: () => t('system.setting.changed', { day: form.value.fromDay }),
-    onDone: onClose,
-    onFailure: form.takeFaults,
-  });
+  const initial: Typed = {
+    follow: false,
+    number: typeof value === 'number' ? value : null,
+    flag: value === true,
+    choice: typeof value === 'string' ? value : null,
+    fromDay: of.today,
+  };
   const chosen = ({ follow, number, flag, choice }: Typed) =>
     follow ? null : kind === 'number' ? number : kind === 'flag' ? flag : choice;
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`system.setting.${of.unitId}.${key}`}
+      initial={initial}
+      version={own.version}
+      check={(typed) => [
+        ...(typed.follow || kind !== 'number' ? [] : checks.required('value', 'system.setting.value', typed.number)),
+        ...checks.required('fromDay', 'system.setting.fromDay', typed.fromDay),
+      ]}
+      endpoint={settingEndpoints.change}
+      send={(typed) => ({
+        params: { unitId: of.unitId, key },
+        input: { version: own.version, fromDay: typed.fromDay!, value: chosen(typed) },
+      })}
+      done={(_, { fromDay }) => t('system.setting.changed', { day: fromDay })}
       title={t('system.setting.changeTitle', { label: setting.label })}
       action={t('common.save')}
-      busy={change.isRunning}
       width={520}
       onClose={onClose}
-      onSend={() =>
-        void form.submit((typed) =>
-          change.run({
-            params: { unitId: of.unitId, key },
-            input: { version: own.version, fromDay: typed.fromDay!, value: chosen(typed) },
-          }),
-        )
-      }
     >
-      <p className="q-hint">{setting.help}</p>
-      {!form.value.follow && <ValueField form={form} setting={setting} />}
-      <SwitchField form={form} name="follow" label="system.setting.follow" />
-      <DayField form={form} name="fromDay" label="system.setting.fromDay" help="system.setting.fromDayHelp" min={of.today} required />
-      {form.faultAt('value') && <p className="q-fault">{form.faultAt('value')}</p>}
-    </EventDialog>
+      {(form) => (
+        <>
+          <p className="q-hint">{setting.help}</p>
+          {!form.value.follow && <ValueField form={form} setting={setting} />}
+          <SwitchField form={form} name="follow" label="system.setting.follow" />
+          <DayField form={form} name="fromDay" label="system.setting.fromDay" help="system.setting.fromDayHelp" min={of.today} required />
+          {form.faultAt('value') && <p className="q-fault">{form.faultAt('value')}</p>}
+        </>
+      )}
+    </EventForm>
   );
 }
 
-function ValueField({ form, setting }: { form: ReturnType<typeof useForm<Typed>>; setting: SettingView }) {
+function ValueField({ form, setting }: { form: FormHandle<Typed>; setting: SettingView }) {
   const { min, max, decimals, suffix, options } = setting;
   switch (setting.kind) {
     case 'number':

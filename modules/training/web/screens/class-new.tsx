@@ -49,6 +49,7 @@ export function ClassNewScreen() {
   return (
     <NewPage
       endpoint={classEndpoints.create}
+      read={classEndpoints.read}
       keys="training.class."
       initial={initial}
       back={CLASSES_PATH}

@@ -2,76 +2,55 @@
 import { Ban, CircleCheck, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { CodeTag, eventActions, History, RecordPage, Section, useCall, useMutate, useReasonEvents } from '@quantum/platform/web/kit';
+import { CodeTag, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { classEndpoints as calls, schedulingPath, type ClassDetail } from '../../contract/index.ts';
 import '../parts/training.css';
-
-const ICONS = { start: <Play size={14} aria-hidden />, complete: <CircleCheck size={14} aria-hidden /> };
 
 /** A class: who of the cohort is how far with which lesson. */
 export function ClassRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const query = useCall(calls.read, { params: { id } });
-  const [start, complete, cancel] = [useMutate(calls.start), useMutate(calls.complete), useMutate(calls.cancel)];
-  const version = query.data?.version ?? 0;
-  const reasons = useReasonEvents('training.class.', query.data?.code ?? '', query.data?.events ?? [], [
+  const hasStart = ({ events: listed }: ClassDetail) => listed.some(({ event }) => event === 'start');
+  const events = useRecordEvents(
+    query.data,
+    'training.class.',
     {
-      event: 'cancel',
-      danger: true,
-      icon: <Ban size={14} aria-hidden />,
-      run: (reason) => cancel.run({ params: { id }, input: { version, reason } }),
+      start: { icon: Play, primary: true, run: calls.start },
+      complete: { icon: CircleCheck, primary: (trainingClass) => !hasStart(trainingClass), run: calls.complete },
+      cancel: { icon: Ban, danger: true, reason: calls.cancel },
     },
-  ]);
+    { name: query.data?.code },
+  );
   return (
-    <>
-      <RecordPage query={query}>
-        {(trainingClass) => ({
-          code: trainingClass.code,
-          title: trainingClass.name,
-          status: { set: 'classStatus', code: trainingClass.status },
-          facts: [
-            trainingClass.unitName,
-            t('training.class.from', { day: formatDay(trainingClass.startsOn) }),
-            trainingClass.instructorName,
-          ]
-            .filter(Boolean)
-            .join(' · '),
-          notices: [
-            trainingClass.cancelledReason !== null && {
-              tone: 'warn' as const,
-              title: t('training.cancelled'),
-              text: trainingClass.cancelledReason,
-            },
-          ],
-          events: [
-            ...eventActions(
-              trainingClass.events.filter(({ event }) => event in ICONS),
-              {
-                keys: 'training.class.event.',
-                icons: ICONS,
-                primary: trainingClass.events.some(({ event }) => event === 'start') ? 'start' : 'complete',
-                danger: [],
-                onClick: (event) => void (event === 'start' ? start : complete).run({ params: { id }, input: { version } }),
-              },
-              t,
-            ),
-            ...reasons.events,
-          ],
-          body: (
-            <Section
-              title={t('training.class.progress')}
-              note={t('training.class.size', { people: trainingClass.peopleCount, lessons: trainingClass.lessonCount })}
-            >
-              <Grid trainingClass={trainingClass} />
-            </Section>
-          ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="training.class." zone={trainingClass.timeZone} />,
-        })}
-      </RecordPage>
-      {reasons.dialog}
-    </>
+    <RecordPage query={query}>
+      {(trainingClass) => ({
+        code: trainingClass.code,
+        title: trainingClass.name,
+        status: { set: 'classStatus', code: trainingClass.status },
+        facts: [trainingClass.unitName, t('training.class.from', { day: formatDay(trainingClass.startsOn) }), trainingClass.instructorName]
+          .filter(Boolean)
+          .join(' · '),
+        notices: [
+          trainingClass.cancelledReason !== null && {
+            tone: 'warn' as const,
+            title: t('training.cancelled'),
+            text: trainingClass.cancelledReason,
+          },
+        ],
+        events,
+        body: (
+          <Section
+            title={t('training.class.progress')}
+            note={t('training.class.size', { people: trainingClass.peopleCount, lessons: trainingClass.lessonCount })}
+          >
+            <Grid trainingClass={trainingClass} />
+          </Section>
+        ),
+        rail: <History endpoint={calls.history} params={{ id }} keys="training.class." zone={trainingClass.timeZone} />,
+      })}
+    </RecordPage>
   );
 }
 

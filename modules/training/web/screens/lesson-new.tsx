@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
-import { lessonEndpoints, lessonPath, LESSONS_PATH } from '../../contract/index.ts';
+import { lessonEditPath, lessonEndpoints, lessonPath, LESSONS_PATH } from '../../contract/index.ts';
 import { LessonFields, lessonInput, NO_LESSON, useLessonChecks, type LessonValue } from '../parts/lessons/lesson-fields.tsx';
 
 interface Value extends LessonValue {
@@ -19,10 +19,12 @@ export function LessonNewScreen() {
   return (
     <NewPage
       endpoint={lessonEndpoints.create}
+      read={lessonEndpoints.read}
       keys="training.lesson."
       initial={{ ...NO_LESSON, unitId: null } as Value}
       back={LESSONS_PATH}
       path={lessonPath}
+      edit={lessonEditPath}
       check={(value) => [...checks.required('unitId', 'training.set.department', value.unitId), ...check(value)]}
       input={({ unitId, ...value }) => ({ ...lessonInput(value), clientId, unitId: unitId! })}
       done={({ code }) => t('training.created', { code })}

@@ -33,6 +33,7 @@ export function SchedulingNewScreen() {
   return (
     <NewPage
       endpoint={schedulingEndpoints.create}
+      read={schedulingEndpoints.read}
       keys="training.scheduling."
       initial={initial}
       back={SCHEDULINGS_PATH}

@@ -3,17 +3,7 @@ import { Ban, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { certificateEndpoints, certificateOps } from '@quantum/modules/certificate/contract';
-import {
-  Allowed,
-  CodeTag,
-  History,
-  PaperButton,
-  RecordPage,
-  Section,
-  useCall,
-  useMutate,
-  useReasonEvents,
-} from '@quantum/platform/web/kit';
+import { Allowed, CodeTag, History, PaperButton, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { schedulingEndpoints as calls } from '../../contract/index.ts';
 import { Sessions } from '../parts/sessions/sessions.tsx';
@@ -24,50 +14,47 @@ export function SchedulingRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const query = useCall(calls.read, { params: { id } });
-  const [close, cancel] = [useMutate(calls.close), useMutate(calls.cancel)];
-  const of = (reason: string) => ({ params: { id }, input: { version: query.data!.version, reason } });
-  const asking = useReasonEvents('training.', query.data?.code ?? '', query.data?.events ?? [], [
-    { event: 'close', icon: <Lock size={14} aria-hidden />, run: (reason) => close.run(of(reason)) },
-    { event: 'cancel', danger: true, icon: <Ban size={14} aria-hidden />, run: (reason) => cancel.run(of(reason)) },
-  ]);
+  const events = useRecordEvents(
+    query.data,
+    'training.',
+    { close: { icon: Lock, reason: calls.close }, cancel: { icon: Ban, danger: true, reason: calls.cancel } },
+    { name: query.data?.code },
+  );
   return (
-    <>
-      <RecordPage query={query}>
-        {(scheduling) => ({
-          code: scheduling.code,
-          title: scheduling.lessonName,
-          status: { set: 'schedulingStatus', code: scheduling.status },
-          facts: `${scheduling.unitName} · ${t('training.until', { day: formatDay(scheduling.deadline) })}`,
-          notices: [
-            scheduling.cancelledReason !== null && { tone: 'warn', title: t('training.cancelled'), text: scheduling.cancelledReason },
-          ],
-          events: asking.events,
-          tools: <Certificates ids={scheduling.roster.flatMap(({ certificateId }) => certificateId ?? [])} />,
-          body: (
-            <>
-              {scheduling.isBySessions && <Sessions schedulingId={id} />}
-              <Section
-                title={t('training.people')}
-                note={t('training.finishedOf', { done: scheduling.finished, count: scheduling.enrolled })}
-              >
-                <ul className="tr-roster">
-                  {scheduling.roster.map((one) => (
-                    <li key={one.id}>
-                      <span>{one.name}</span>
-                      <span className="q-space" />
-                      {one.score && <span>{one.score} %</span>}
-                      <CodeTag set="attendanceStatus" code={one.status} />
-                    </li>
-                  ))}
-                </ul>
-              </Section>
-            </>
-          ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={scheduling.timeZone} />,
-        })}
-      </RecordPage>
-      {asking.dialog}
-    </>
+    <RecordPage query={query}>
+      {(scheduling) => ({
+        code: scheduling.code,
+        title: scheduling.lessonName,
+        status: { set: 'schedulingStatus', code: scheduling.status },
+        facts: `${scheduling.unitName} · ${t('training.until', { day: formatDay(scheduling.deadline) })}`,
+        notices: [
+          scheduling.cancelledReason !== null && { tone: 'warn', title: t('training.cancelled'), text: scheduling.cancelledReason },
+        ],
+        events,
+        tools: <Certificates ids={scheduling.roster.flatMap(({ certificateId }) => certificateId ?? [])} />,
+        body: (
+          <>
+            {scheduling.isBySessions && <Sessions schedulingId={id} />}
+            <Section
+              title={t('training.people')}
+              note={t('training.finishedOf', { done: scheduling.finished, count: scheduling.enrolled })}
+            >
+              <ul className="tr-roster">
+                {scheduling.roster.map((one) => (
+                  <li key={one.id}>
+                    <span>{one.name}</span>
+                    <span className="q-space" />
+                    {one.score && <span>{one.score} %</span>}
+                    <CodeTag set="attendanceStatus" code={one.status} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          </>
+        ),
+        rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={scheduling.timeZone} />,
+      })}
+    </RecordPage>
   );
 }
 

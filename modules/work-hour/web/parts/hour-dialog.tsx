@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EventDialog, NumberField, useForm, useMutate } from '@quantum/platform/web/kit';
+import { EventForm, NumberField } from '@quantum/platform/web/kit';
 import { monthEndpoints, type Employed, type HourCell } from '../../contract/index.ts';
 import { hourFaults, hoursPerHead, isUnlikely, workedHours } from '../../domain/hours.rules.ts';
 
@@ -29,36 +29,40 @@ const hoursOf = ({ heads, normalHours, overtimeHours, leaveHours }: Value) => ({
 /** Heads and hours of one unit, month and employment; the sum and the hours a head follow while they are typed. */
 export function HourDialog({ unitId, unitName, month, personKind, there, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useForm<Value>({
-    name: `work-hour.${unitId}.${month}.${personKind}`,
-    initial: there ?? { heads: null, normalHours: null, overtimeHours: null, leaveHours: null },
-    ...(there && { version: there.version }),
-    check: (value) => hourFaults(hoursOf(value)).map(({ path, key, params }) => ({ path, text: t(key, params ?? {}) })),
-  });
-  const save = useMutate(monthEndpoints.save, { kind: 'update', onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit((value) => {
-      const cell: HourCell = { unitId, month, personKind, ...hoursOf(value), version: there?.version ?? null };
-      return save.run({ input: { cells: [cell] } });
-    });
-  const hours = hoursOf(form.value);
-  const each = hoursPerHead(hours);
+  const initial: Value = there ?? { heads: null, normalHours: null, overtimeHours: null, leaveHours: null };
+  const cellOf = (value: Value): HourCell => ({ unitId, month, personKind, ...hoursOf(value), version: there?.version ?? null });
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`work-hour.${unitId}.${month}.${personKind}`}
+      initial={initial}
+      version={there?.version ?? 0}
+      check={(value) => hourFaults(hoursOf(value)).map(({ path, key, params }) => ({ path, text: t(key, params ?? {}) }))}
+      endpoint={monthEndpoints.save}
+      send={(value) => ({ input: { cells: [cellOf(value)] } })}
+      kind="update"
       title={t('work-hour.dialog.title', { unit: unitName, month })}
       action={t('common.save')}
-      busy={save.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <NumberField form={form} name="heads" label="work-hour.month.heads" min={0} decimals={2} />
-      <NumberField form={form} name="normalHours" label="work-hour.month.normal" min={0} decimals={2} />
-      <NumberField form={form} name="overtimeHours" label="work-hour.month.overtime" min={0} decimals={2} />
-      <NumberField form={form} name="leaveHours" label="work-hour.month.leave" min={0} decimals={2} />
-      <p aria-live="polite">
-        {t('work-hour.dialog.sum', { worked: workedHours(hours), each: each ?? '—' })} {isUnlikely(hours) && t('work-hour.unlikely')}
-      </p>
-    </EventDialog>
+      {(form) => (
+        <>
+          <NumberField form={form} name="heads" label="work-hour.month.heads" min={0} decimals={2} />
+          <NumberField form={form} name="normalHours" label="work-hour.month.normal" min={0} decimals={2} />
+          <NumberField form={form} name="overtimeHours" label="work-hour.month.overtime" min={0} decimals={2} />
+          <NumberField form={form} name="leaveHours" label="work-hour.month.leave" min={0} decimals={2} />
+          <HourSum hours={hoursOf(form.value)} />
+        </>
+      )}
+    </EventForm>
+  );
+}
+
+function HourSum({ hours }: { hours: ReturnType<typeof hoursOf> }) {
+  const { t } = useTranslation();
+  return (
+    <p aria-live="polite">
+      {t('work-hour.dialog.sum', { worked: workedHours(hours), each: hoursPerHead(hours) ?? '—' })}{' '}
+      {isUnlikely(hours) && t('work-hour.unlikely')}
+    </p>
   );
 }

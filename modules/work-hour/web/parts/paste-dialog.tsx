@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EventDialog, TextAreaField, useForm, useMutate } from '@quantum/platform/web/kit';
+import { EventForm, TextAreaField } from '@quantum/platform/web/kit';
 import { monthEndpoints, type Employed, type HourGrid } from '../../contract/index.ts';
 import { readPaste } from '../../domain/paste.rules.ts';
 
@@ -22,33 +22,24 @@ export function PasteDialog({ rows, personKind, onClose }: Props) {
       ...(read.length === 0 && faults.length === 0 ? [t('work-hour.paste.nothing')] : []),
     ];
   };
-  const form = useForm<{ text: string }>({
-    name: `work-hour.paste.${personKind}`,
-    initial: { text: '' },
-    check: ({ text }) => faultsOf(text).map((fault) => ({ path: 'text', text: fault })),
-  });
-  const save = useMutate(monthEndpoints.save, { kind: 'create', onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit(({ text }) => {
-      const cells = readPaste(text).rows.map(({ unitCode, ...hours }) => ({
-        ...hours,
-        unitId: units.get(unitCode)!,
-        personKind,
-        version: null,
-      }));
-      return save.run({ input: { cells } });
-    });
+  const cellsOf = (text: string) =>
+    readPaste(text).rows.map(({ unitCode, ...hours }) => ({ ...hours, unitId: units.get(unitCode)!, personKind, version: null }));
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`work-hour.paste.${personKind}`}
+      initial={{ text: '' }}
+      check={({ text }) => faultsOf(text).map((fault) => ({ path: 'text', text: fault }))}
+      endpoint={monthEndpoints.save}
+      send={({ text }) => ({ input: { cells: cellsOf(text) } })}
+      kind="create"
       title={t('work-hour.paste.title')}
       action={t('work-hour.paste.action')}
-      busy={save.isRunning}
       width={640}
-      onSend={send}
       onClose={onClose}
     >
-      <TextAreaField form={form} name="text" label="work-hour.paste.label" help="work-hour.paste.help" rows={10} max={20_000} required />
-    </EventDialog>
+      {(form) => (
+        <TextAreaField form={form} name="text" label="work-hour.paste.label" help="work-hour.paste.help" rows={10} max={20_000} required />
+      )}
+    </EventForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { SavedBefore, type SavedRecord } from '../calls/saved-before.tsx';
 import { DraftNotice } from '../form/draft-notice.tsx';
 import type { FormHandle } from '../form/use-form.ts';
 import { Dialog } from './dialog.tsx';
@@ -12,14 +13,29 @@ interface Props<T extends object> {
   /** Word on the button. */
   action: string;
   busy: boolean;
+  /** It takes something away. */
+  danger?: boolean;
   width?: number;
+  /** Where what an earlier attempt saved is shown and changed. */
+  saved?: SavedRecord;
   onSend: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog of one event with fields of its own: cancel and the event's verb. */
-export function EventDialog<T extends object>({ form, title, action, busy, width, onSend, onClose, children }: Props<T>) {
+export function EventDialog<T extends object>({
+  form,
+  title,
+  action,
+  busy,
+  danger = false,
+  width,
+  saved,
+  onSend,
+  onClose,
+  children,
+}: Props<T>) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -32,7 +48,12 @@ export function EventDialog<T extends object>({ form, title, action, busy, width
           <Button onClick={onClose} disabled={busy}>
             {t('common.cancel')}
           </Button>
-          <Button variant="filled" loading={busy} onClick={onSend}>
+          <Button
+            variant={danger ? 'default' : 'filled'}
+            className={danger ? 'q-danger-button' : undefined}
+            loading={busy}
+            onClick={onSend}
+          >
             {action}
           </Button>
         </>
@@ -41,6 +62,7 @@ export function EventDialog<T extends object>({ form, title, action, busy, width
       <div className="q-dialog-fields">
         <DraftNotice form={form} />
         {children}
+        <SavedBefore form={form} {...saved} />
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '@mantine/core';
 import { OctagonAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { SavedBefore, type SavedRecord } from '../calls/saved-before.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { fieldId } from './field-id.ts';
 import type { FormHandle } from './use-form.ts';
@@ -16,11 +17,13 @@ interface Props<T> {
   action?: string;
   /** A second way to end it, beside the first: save as draft. */
   also?: ReactNode;
+  /** Where what an earlier attempt saved is shown and changed. */
+  saved?: SavedRecord;
   children: ReactNode;
 }
 
 /** One column: the draft that was found, the summary of faults, the fields, Save at the bottom. */
-export function Form<T extends object>({ form, busy, onSubmit, onCancel, action, also, children }: Props<T>) {
+export function Form<T extends object>({ form, busy, onSubmit, onCancel, action, also, saved, children }: Props<T>) {
   const { t } = useTranslation();
   document.documentElement.dataset['leaveQuestion'] = t('platform.draft.notKept');
   const submit = (event: SubmitEvent) => {
@@ -32,6 +35,7 @@ export function Form<T extends object>({ form, busy, onSubmit, onCancel, action,
       <DraftNotice form={form} />
       <FaultSummary form={form} />
       {children}
+      <SavedBefore form={form} {...saved} />
       <div className="q-form-buttons">
         <Button variant="filled" type="submit" loading={busy}>
           {action ?? t('common.save')}

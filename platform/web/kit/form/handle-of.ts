@@ -16,4 +16,6 @@ export const handleOf = <T extends object>(value: T, set: (change: Partial<T>) =
   discardDraft: () => undefined,
   submit: () => Promise.resolve(),
   takeFaults: () => false,
+  saved: undefined,
+  handOver: () => undefined,
 });

@@ -1,8 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
-import { Button } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '@quantum/platform/contract';
+import type { HandedOver, SavedRecord } from '../calls/saved-before.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { useMutate } from '../calls/use-mutate.ts';
 import { usePage } from '../page-head.ts';
@@ -55,6 +55,7 @@ function EditForm<R extends RecordHead, V extends object, I>(props: EditPageProp
     initial: value(record),
     version: record.version,
     check: (typed) => check(typed, record),
+    typed: useHandedOver<V>(),
   });
   const update = useMutate<string, I, unknown>(endpoints.update, { onDone: () => void navigate(back), onFailure: form.takeFaults });
   return (
@@ -72,6 +73,18 @@ function EditForm<R extends RecordHead, V extends object, I>(props: EditPageProp
   );
 }
 
+/** What was typed into the form that creates, once: the history of the browser forgets it, so that a reload does not bring it back. */
+function useHandedOver<V>(): Partial<V> | undefined {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [typed] = useState(() => (state as HandedOver | null)?.typed as Partial<V> | undefined);
+  const isThere = state !== null;
+  useEffect(() => {
+    if (typed && isThere) void navigate(`${pathname}${search}`, { replace: true, state: null });
+  }, [typed, isThere, navigate, pathname, search]);
+  return typed;
+}
+
 interface NewPageProps<V extends object, I, O extends { id: number }> {
   endpoint: Endpoint<string, I, O>;
   /** Prefix of the keys of its words, dot included: `<keys>new` is the title. Names the draft too. */
@@ -81,6 +94,10 @@ interface NewPageProps<V extends object, I, O extends { id: number }> {
   back: string;
   /** Screen of the record that was made. */
   path: (id: number) => string;
+  /** How the record is read: shows what an earlier attempt has saved. */
+  read?: SavedRecord['read'];
+  /** The form that changes it, where it has the same fields: goes on with what was typed when an earlier attempt turns out to be saved. */
+  edit?: (id: number) => string;
   check: (value: V) => FieldFault[];
   input: (value: V) => I;
   /** What the snackbar says, in the reader's language. */
@@ -93,7 +110,7 @@ interface NewPageProps<V extends object, I, O extends { id: number }> {
 
 /** The page that makes a record: keeps what is typed, creates it once, leads to it. */
 export function NewPage<V extends object, I, O extends { id: number }>(props: NewPageProps<V, I, O>) {
-  const { endpoint, keys, initial, back, path, check, input, done, keptIn, className, children } = props;
+  const { endpoint, keys, initial, back, path, read, edit, check, input, done, keptIn, className, children } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const title = t(`${keys}new`);
@@ -102,38 +119,20 @@ export function NewPage<V extends object, I, O extends { id: number }>(props: Ne
   const create = useMutate<string, I, O>(endpoint, {
     done,
     onDone: ({ id }) => void navigate(path(id)),
-    onFailure: (error) => error.saved !== undefined || form.takeFaults(error),
+    onFailure: form.takeFaults,
   });
-  const saved = create.error?.saved?.['id'];
   return (
     <div className={pageClass(className)}>
       <h1>{title}</h1>
       <Form
         form={form}
         busy={create.isRunning}
+        saved={{ path, read, edit }}
         onSubmit={() => void form.submit((value) => create.run({ input: input(value) }))}
         onCancel={() => void navigate(back)}
       >
         {children(form)}
-        {typeof saved === 'number' && <SavedBefore to={path(saved)} />}
       </Form>
-    </div>
-  );
-}
-
-/** An earlier attempt has reached the server with other content: said where the person is looking, with the way to what was saved. */
-function SavedBefore({ to }: { to: string }) {
-  const { t } = useTranslation();
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  return (
-    <div className="q-notice" role="alert" ref={notice}>
-      <span>{t('platform.saved.before')}</span>
-      <Button size="xs" component={Link} to={to}>
-        {t('platform.saved.open')}
-      </Button>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export interface FieldFault {
   isUnfilled?: boolean;
 }
 
-interface FormOptions<T> {
+export interface FormOptions<T> {
   /** Names the form, and for a change the record: `organization.unit.1005`. */
   name: string;
   initial: T;
@@ -25,6 +25,8 @@ interface FormOptions<T> {
   check?: (value: T) => FieldFault[];
   /** Where what is typed waits to be saved; `tab` for what others at the same device may not find. */
   keptIn?: DraftPlace;
+  /** What was typed into another form about the same record: this one begins with it. */
+  typed?: Partial<T> | undefined;
 }
 
 export interface FormHandle<T> {
@@ -47,8 +49,12 @@ export interface FormHandle<T> {
   discardDraft: () => void;
   /** Checks, and runs the work when nothing is wrong; a 1400 answer becomes faults at their fields. */
   submit: (work: (value: T) => Promise<unknown>) => Promise<void>;
-  /** For `useMutate`'s `onFailure`: true when the faults have their places on this form. */
+  /** For `useMutate`'s `onFailure`: true when this form shows what was wrong: faults at their fields, or what was saved before. */
   takeFaults: (error: ApiError) => boolean;
+  /** What an earlier attempt has saved with other content (decision 0312); undefined where nothing was. */
+  saved: Record<string, unknown> | undefined;
+  /** What was typed has gone elsewhere: nothing of it stays on the device. */
+  handOver: () => void;
 }
 
 const toFieldFault = ({ path, message, key }: Fault): FieldFault => ({
@@ -57,13 +63,18 @@ const toFieldFault = ({ path, message, key }: Fault): FieldFault => ({
   ...(key === 'platform.fault.required' && { isUnfilled: true }),
 });
 
+/** The fields of this form that the other one has too. */
+const withTyped = <T extends object>(initial: T, typed: Partial<T> | undefined): T =>
+  typed ? { ...initial, ...Object.fromEntries(Object.entries(typed).filter(([field]) => field in initial)) } : initial;
+
 /** State of a form: faults at fields, a draft on the device within 2 s, nothing lost by leaving. */
-export function useForm<T extends object>({ name, initial, version = 0, check, keptIn = 'device' }: FormOptions<T>): FormHandle<T> {
+export function useForm<T extends object>({ name, initial, version = 0, check, keptIn = 'device', typed }: FormOptions<T>): FormHandle<T> {
   const [from, setFrom] = useState({ initial, version });
-  const [value, setValue] = useState(initial);
+  const [value, setValue] = useState(() => withTyped(initial, typed));
   const [faults, setFaults] = useState<FieldFault[]>([]);
-  const [isDirty, setDirty] = useState(false);
-  const [draft, setDraft] = useState(() => findDraft<T>(name, keptIn));
+  const [saved, setSaved] = useState<Record<string, unknown>>();
+  const [isDirty, setDirty] = useState(typed !== undefined);
+  const [draft, setDraft] = useState(() => (typed ? undefined : findDraft<T>(name, keptIn)));
   const isKept = useRef(true);
   const wasRefused = useRef(false);
   const [fields] = useState<FieldWords>(() => new Map());
@@ -110,6 +121,12 @@ export function useForm<T extends object>({ name, initial, version = 0, check, k
     if (found.length > 0) requestAnimationFrame(() => document.getElementById('form-faults')?.focus());
   };
 
+  const handOver = useCallback(() => {
+    setDirty(false);
+    // The effect that keeps drafts runs its clean-up after this: drop it once that is done.
+    setTimeout(() => dropDraft(name, keptIn));
+  }, [name, keptIn]);
+
   return useMemo(
     () => ({
       value,
@@ -134,21 +151,21 @@ export function useForm<T extends object>({ name, initial, version = 0, check, k
       submit: async (work) => {
         const found = check?.(value) ?? [];
         show(found);
+        setSaved(undefined);
         if (found.length > 0) return;
         // A session may end with this very call: what was typed is on the device before it goes out.
         if (isDirty) keep();
-        if ((await work(value)) === undefined) return;
-        setDirty(false);
-        // The effect that keeps drafts runs its clean-up after this: drop it once that is done.
-        setTimeout(() => dropDraft(name, keptIn));
+        if ((await work(value)) !== undefined) handOver();
       },
       takeFaults: (error) => {
-        if (error.faults.length === 0) return false;
-        show(error.faults.map(toFieldFault));
-        return true;
+        setSaved(error.saved);
+        if (error.faults.length > 0) show(error.faults.map(toFieldFault));
+        return error.saved !== undefined || error.faults.length > 0;
       },
+      saved,
+      handOver,
     }),
-    [value, set, faults, isDirty, draft, from, fields, name, check, keep, keptIn],
+    [value, set, faults, saved, isDirty, draft, from, fields, name, check, keep, keptIn, handOver],
   );
 }
 

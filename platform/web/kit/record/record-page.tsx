@@ -5,7 +5,8 @@ import type { ApiError } from '@quantum/platform/web/public';
 import { CallFault } from '../calls/call-fault.tsx';
 import { CodeTag } from '../codes/code-tag.tsx';
 import { usePage } from '../page-head.ts';
-import { EventBar, type EventAction } from './event-bar.tsx';
+import { EventBar } from './events/event-bar.tsx';
+import type { RecordEvents } from './events/use-record-events.tsx';
 import { RecordBanner, type RecordNotice } from './record-banner.tsx';
 import { NextLine, Stepper, type NextStep, type Stage } from './stepper.tsx';
 import { useFresh } from './use-fresh.ts';
@@ -31,7 +32,8 @@ interface RecordView {
   stages?: Stage[];
   /** What happens next, and who does it; undefined once nothing does. */
   next?: NextStep | undefined;
-  events?: EventAction[];
+  /** The buttons of its events, and the dialog one of them has opened. */
+  events?: Pick<RecordEvents, 'actions' | 'dialog'>;
   /** Quiet buttons before the events: link, print. */
   tools?: ReactNode;
   /** The sections, each with its own query, actions and empty state. */
@@ -53,6 +55,7 @@ export function WhenRead<T>({ query, children }: { query: UseQueryResult<T, ApiE
 }
 
 function Shown({ view }: { view: RecordView }) {
+  const { actions, dialog } = view.events ?? {};
   usePage({ title: `${view.code} ${view.title}`, append: [{ text: view.code }] });
   return (
     <article className="q-record">
@@ -62,10 +65,10 @@ function Shown({ view }: { view: RecordView }) {
           {view.status && <CodeTag {...view.status} />}
           {view.tags}
         </div>
-        {(view.tools || view.events) && (
+        {(view.tools || actions) && (
           <div className="q-record-tools">
             {view.tools}
-            {view.events && <EventBar events={view.events} />}
+            {actions && <EventBar events={actions} />}
           </div>
         )}
         <h1>{view.title}</h1>
@@ -82,6 +85,7 @@ function Shown({ view }: { view: RecordView }) {
         <div className="q-record-body">{view.body}</div>
         {view.rail && <aside className="q-rail">{view.rail}</aside>}
       </div>
+      {dialog}
     </article>
   );
 }

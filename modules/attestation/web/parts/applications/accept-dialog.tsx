@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EventDialog, TextField, useForm, useMutate } from '@quantum/platform/web/kit';
+import { EventForm, TextField } from '@quantum/platform/web/kit';
 import { applicationEndpoints as calls, type ApplicationDetail } from '../../../contract/index.ts';
 import { useLineText } from '../line-text.ts';
 
@@ -8,41 +8,39 @@ export function AcceptDialog({ application: record, onClose }: { application: Ap
   const { t } = useTranslation();
   const lineText = useLineText();
   const open = record.lines.flatMap((line, i) => (line.state !== 'met' && line.waivable ? [{ line, i }] : []));
-  const form = useForm<Record<string, string>>({
-    name: `attestation accept ${record.id}`,
-    initial: Object.fromEntries(open.map(({ i }) => [`line${i}`, ''])),
-    version: record.version,
-    check: (value) =>
-      open.flatMap(({ line, i }) =>
-        (value[`line${i}`] ?? '').trim() === ''
-          ? [{ path: `line${i}`, text: t('platform.field.required', { field: lineText(line) }) }]
-          : [],
-      ),
-  });
-  const accept = useMutate(calls.accept, { onDone: onClose, onFailure: form.takeFaults });
+  const initial: Record<string, string> = Object.fromEntries(open.map(({ i }) => [`line${i}`, '']));
   return (
-    <EventDialog
-      form={form}
-      title={t('attestation.ask.accept', { name: record.candidate?.name ?? record.code })}
-      action={t('attestation.event.accept')}
-      busy={accept.isRunning}
-      onClose={onClose}
-      onSend={() =>
-        void form.submit((value) =>
-          accept.run({
-            params: { id: record.id },
-            input: { version: record.version, waived: open.map(({ i }) => ({ line: i, reason: value[`line${i}`]!.trim() })) },
-          }),
+    <EventForm
+      name={`attestation accept ${record.id}`}
+      initial={initial}
+      version={record.version}
+      check={(value) =>
+        open.flatMap(({ line, i }) =>
+          (value[`line${i}`] ?? '').trim() === ''
+            ? [{ path: `line${i}`, text: t('platform.field.required', { field: lineText(line) }) }]
+            : [],
         )
       }
+      endpoint={calls.accept}
+      send={(value) => ({
+        params: { id: record.id },
+        input: { version: record.version, waived: open.map(({ i }) => ({ line: i, reason: value[`line${i}`]!.trim() })) },
+      })}
+      title={t('attestation.ask.accept', { name: record.candidate?.name ?? record.code })}
+      action={t('attestation.event.accept')}
+      onClose={onClose}
     >
-      {open.length > 0 && <p className="q-hint">{t('attestation.waiveHint')}</p>}
-      {open.map(({ line, i }) => (
-        <div key={i}>
-          <strong>{lineText(line)}</strong>
-          <TextField form={form} name={`line${i}`} label="attestation.waiveWhy" max={200} required />
-        </div>
-      ))}
-    </EventDialog>
+      {(form) => (
+        <>
+          {open.length > 0 && <p className="q-hint">{t('attestation.waiveHint')}</p>}
+          {open.map(({ line, i }) => (
+            <div key={i}>
+              <strong>{lineText(line)}</strong>
+              <TextField form={form} name={`line${i}`} label="attestation.waiveWhy" max={200} required />
+            </div>
+          ))}
+        </>
+      )}
+    </EventForm>
   );
 }

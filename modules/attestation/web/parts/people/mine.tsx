@@ -7,14 +7,13 @@ import { Questions, savedState } from '@quantum/modules/training/web-api';
 import type { MyAttempt } from '@quantum/modules/training/contract';
 import {
   CodeTag,
-  EventDialog,
+  EventForm,
   PaperButton,
   Section,
   SelectField,
   TextAreaField,
   useCall,
   useChecks,
-  useForm,
   useMutate,
   WhenRead,
 } from '@quantum/platform/web/kit';
@@ -201,37 +200,36 @@ function AppealDialog({ gradeId, onClose }: { gradeId: number; onClose: () => vo
   const { t } = useTranslation();
   const { required } = useChecks();
   const [clientId] = useState(newId);
-  const form = useForm<{ part: string; grounds: string }>({
-    name: `attestation appeal ${gradeId}`,
-    initial: { part: PARTS[1], grounds: '' },
-    check: ({ part, grounds }) => [
-      ...required('part', 'attestation.part', part),
-      ...required('grounds', 'attestation.grounds', grounds.trim()),
-    ],
-  });
-  const file = useMutate(calls.appeal, { kind: 'create', quiet: true, onDone: onClose, onFailure: form.takeFaults });
+  const initial: { part: string; grounds: string } = { part: PARTS[1], grounds: '' };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`attestation appeal ${gradeId}`}
+      initial={initial}
+      check={({ part, grounds }) => [
+        ...required('part', 'attestation.part', part),
+        ...required('grounds', 'attestation.grounds', grounds.trim()),
+      ]}
+      endpoint={calls.appeal}
+      send={({ part, grounds }) => ({ params: { id: gradeId }, input: { clientId, part: part as Part, grounds: grounds.trim() } })}
+      kind="create"
+      quiet={true}
       title={t('attestation.mine.appealTitle')}
       action={t('attestation.event.appeal')}
-      busy={file.isRunning}
       onClose={onClose}
-      onSend={() =>
-        void form.submit(({ part, grounds }) =>
-          file.run({ params: { id: gradeId }, input: { clientId, part: part as Part, grounds: grounds.trim() } }),
-        )
-      }
     >
-      <SelectField
-        form={form}
-        name="part"
-        label="attestation.part"
-        options={PARTS.map((part) => ({ value: part, label: t(`attestation.${part}`) }))}
-        required
-      />
-      <TextAreaField form={form} name="grounds" label="attestation.grounds" required />
-    </EventDialog>
+      {(form) => (
+        <>
+          <SelectField
+            form={form}
+            name="part"
+            label="attestation.part"
+            options={PARTS.map((part) => ({ value: part, label: t(`attestation.${part}`) }))}
+            required
+          />
+          <TextAreaField form={form} name="grounds" label="attestation.grounds" required />
+        </>
+      )}
+    </EventForm>
   );
 }
 
@@ -240,46 +238,40 @@ function Ask({ levels, onDone }: { levels: readonly { id: number; schemeName: st
   const [clientId, setClientId] = useState(newId);
   const [isAsking, setAsking] = useState(false);
   const { required } = useChecks();
-  const form = useForm<{ levelId: string }>({
-    name: 'attestation apply',
-    initial: { levelId: '' },
-    check: ({ levelId }) => required('levelId', 'attestation.level.one', levelId),
-  });
+  const initial: { levelId: string } = { levelId: '' };
   const close = () => {
     setAsking(false);
     setClientId(newId());
   };
-  const apply = useMutate(calls.apply, {
-    kind: 'create',
-    quiet: true,
-    onDone: () => {
-      close();
-      onDone();
-    },
-    onFailure: form.takeFaults,
-  });
   return (
     <>
       <Button size="xs" variant="default" onClick={() => setAsking(true)}>
         {t('attestation.mine.ask')}
       </Button>
       {isAsking && (
-        <EventDialog
-          form={form}
+        <EventForm
+          name="attestation apply"
+          initial={initial}
+          check={({ levelId }) => required('levelId', 'attestation.level.one', levelId)}
+          endpoint={calls.apply}
+          send={({ levelId }) => ({ input: { clientId, levelId: Number(levelId) } })}
+          kind="create"
+          quiet={true}
           title={t('attestation.mine.ask')}
           action={t('attestation.event.submit')}
-          busy={apply.isRunning}
+          onDone={() => onDone()}
           onClose={close}
-          onSend={() => void form.submit(({ levelId }) => apply.run({ input: { clientId, levelId: Number(levelId) } }))}
         >
-          <SelectField
-            form={form}
-            name="levelId"
-            label="attestation.level.one"
-            options={levels.map((one) => ({ value: String(one.id), label: `${one.schemeName}: ${one.name}` }))}
-            required
-          />
-        </EventDialog>
+          {(form) => (
+            <SelectField
+              form={form}
+              name="levelId"
+              label="attestation.level.one"
+              options={levels.map((one) => ({ value: String(one.id), label: `${one.schemeName}: ${one.name}` }))}
+              required
+            />
+          )}
+        </EventForm>
       )}
     </>
   );

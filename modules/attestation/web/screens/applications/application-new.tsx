@@ -22,6 +22,7 @@ function Fields({ levels }: { levels: readonly LevelOption[] }) {
   return (
     <NewPage
       endpoint={applicationEndpoints.create}
+      read={applicationEndpoints.read}
       keys="attestation.application."
       initial={initial}
       back={APPLICATIONS_PATH}

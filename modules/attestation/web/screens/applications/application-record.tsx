@@ -1,21 +1,10 @@
 // TRA153
-import { useState } from 'react';
 import { Ban, CalendarClock, Check, Play, RefreshCw, RotateCcw, Send, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import type { RecordEvent } from '@quantum/platform/contract';
 import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
-import {
-  CodeTag,
-  eventActions,
-  Fact,
-  Facts,
-  History,
-  RecordPage,
-  Section,
-  useCall,
-  useMutate,
-  useReasonEvents,
-} from '@quantum/platform/web/kit';
+import { CodeTag, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant } from '@quantum/platform/web/public';
 import {
   APPLICATION_STATUS,
@@ -31,84 +20,62 @@ import { Lines } from '../../parts/lines.tsx';
 import { ScheduleDialog } from '../../parts/sittings/schedule-dialog.tsx';
 import '../../parts/attestation.css';
 
-const ICONS = {
-  submit: <Send size={14} aria-hidden />,
-  accept: <Check size={14} aria-hidden />,
-  schedule: <CalendarClock size={14} aria-hidden />,
-  begin: <Play size={14} aria-hidden />,
-  check: <RefreshCw size={14} aria-hidden />,
-};
-const PRIMARY: Record<string, string> = {
-  [APPLICATION_STATUS.draft]: 'submit',
-  [APPLICATION_STATUS.reviewing]: 'accept',
-  [APPLICATION_STATUS.pending]: 'begin',
-  [APPLICATION_STATUS.inProgress]: 'schedule',
-};
-
 /** An application: what the records say of the candidate, its sittings, what is next. */
 export function ApplicationRecordScreen() {
   const id = Number(useParams()['id']);
-  const { t } = useTranslation();
   const query = useCall(calls.read, { params: { id } });
-  const [asking, setAsking] = useState<'accept' | 'schedule'>();
-  const works = { submit: useMutate(calls.submit), begin: useMutate(calls.begin), check: useMutate(calls.check) };
-  const [back, withdraw, end] = [useMutate(calls.return), useMutate(calls.withdraw), useMutate(calls.void)];
-  const version = query.data?.version ?? 0;
-  const reasons = useReasonEvents('attestation.', query.data?.code ?? '', query.data?.events ?? [], [
-    { event: 'return', icon: <Undo2 size={14} aria-hidden />, run: (reason) => back.run({ params: { id }, input: { version, reason } }) },
+  const main = (status: string) => (application: ApplicationDetail) => application.status === status;
+  const isBooked = ({ grades }: ApplicationDetail) => grades.some(({ sittingAt, isDropped }) => sittingAt !== null && !isDropped);
+  const possible = (_: ApplicationDetail, { refusal }: RecordEvent) => refusal === null;
+  const events = useRecordEvents(
+    query.data,
+    'attestation.',
     {
-      event: 'withdraw',
-      danger: true,
-      icon: <RotateCcw size={14} aria-hidden />,
-      run: (reason) => withdraw.run({ params: { id }, input: { version, reason } }),
+      submit: { icon: Send, shown: possible, primary: main(APPLICATION_STATUS.draft), run: calls.submit },
+      accept: {
+        icon: Check,
+        primary: main(APPLICATION_STATUS.reviewing),
+        dialog: (application, onClose) => <AcceptDialog application={application} onClose={onClose} />,
+      },
+      schedule: {
+        icon: CalendarClock,
+        shown: possible,
+        primary: (application) =>
+          main(APPLICATION_STATUS.inProgress)(application) || (main(APPLICATION_STATUS.pending)(application) && !isBooked(application)),
+        dialog: (application, onClose) => <ScheduleDialog application={application} onClose={onClose} />,
+      },
+      begin: {
+        icon: Play,
+        shown: possible,
+        primary: (application) => main(APPLICATION_STATUS.pending)(application) && isBooked(application),
+        run: calls.begin,
+      },
+      check: { icon: RefreshCw, shown: possible, run: calls.check },
+      return: { icon: Undo2, reason: calls.return },
+      withdraw: { icon: RotateCcw, danger: true, reason: calls.withdraw },
+      void: { icon: Ban, danger: true, reason: calls.void },
     },
-    {
-      event: 'void',
-      danger: true,
-      icon: <Ban size={14} aria-hidden />,
-      run: (reason) => end.run({ params: { id }, input: { version, reason } }),
-    },
-  ]);
-  const run = (event: string) => {
-    if (event === 'accept' || event === 'schedule') setAsking(event);
-    else void works[event as keyof typeof works].run({ params: { id }, input: { version } });
-  };
+    { name: query.data?.code },
+  );
   return (
-    <>
-      <RecordPage query={query}>
-        {(application) => {
-          const isBooked = application.grades.some(({ sittingAt, isDropped }) => sittingAt !== null && !isDropped);
-          const primary =
-            application.status === APPLICATION_STATUS.pending && !isBooked ? 'schedule' : (PRIMARY[application.status] ?? 'submit');
-          return {
-            code: application.code,
-            title: application.candidate?.name ?? '—',
-            status: { set: 'attestationApplication', code: application.status },
-            facts: [application.levelName, application.schemeName, application.unitName].join(' · '),
-            events: [
-              ...eventActions(
-                application.events.filter(({ event, refusal }) => event in ICONS && (refusal === null || event === 'accept')),
-                { keys: 'attestation.event.', icons: ICONS, primary, danger: [], onClick: run },
-                t,
-              ),
-              ...reasons.events,
-            ],
-            tools: <RecordWatch of={applicationCollaboration} id={id} />,
-            body: (
-              <>
-                <Body application={application} />
-                <RecordFiles of={applicationCollaboration} id={id} zone={application.timeZone} />
-                <RecordTalk of={applicationCollaboration} id={id} zone={application.timeZone} />
-              </>
-            ),
-            rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={application.timeZone} />,
-          };
-        }}
-      </RecordPage>
-      {reasons.dialog}
-      {asking === 'accept' && query.data && <AcceptDialog application={query.data} onClose={() => setAsking(undefined)} />}
-      {asking === 'schedule' && query.data && <ScheduleDialog application={query.data} onClose={() => setAsking(undefined)} />}
-    </>
+    <RecordPage query={query}>
+      {(application) => ({
+        code: application.code,
+        title: application.candidate?.name ?? '—',
+        status: { set: 'attestationApplication', code: application.status },
+        facts: [application.levelName, application.schemeName, application.unitName].join(' · '),
+        events,
+        tools: <RecordWatch of={applicationCollaboration} id={id} />,
+        body: (
+          <>
+            <Body application={application} />
+            <RecordFiles of={applicationCollaboration} id={id} zone={application.timeZone} />
+            <RecordTalk of={applicationCollaboration} id={id} zone={application.timeZone} />
+          </>
+        ),
+        rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={application.timeZone} />,
+      })}
+    </RecordPage>
   );
 }
 

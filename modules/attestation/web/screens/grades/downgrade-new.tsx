@@ -22,6 +22,7 @@ function Fields({ levels }: { levels: readonly LevelOption[] }) {
   return (
     <NewPage
       endpoint={downgradeEndpoints.create}
+      read={downgradeEndpoints.read}
       keys="attestation.downgrade."
       initial={initial}
       back={DOWNGRADES_PATH}

@@ -1,23 +1,11 @@
 // TRA152
-import { useState } from 'react';
 import { BadgeCheck, ClipboardCheck, RotateCcw, UserPlus, UserX } from 'lucide-react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { certificatePath } from '@quantum/modules/certificate/contract';
 import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
-import {
-  CodeTag,
-  eventActions,
-  Fact,
-  Facts,
-  History,
-  PaperButton,
-  RecordPage,
-  Section,
-  useCall,
-  useMutate,
-} from '@quantum/platform/web/kit';
+import { CodeTag, Fact, Facts, History, PaperButton, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant } from '@quantum/platform/web/public';
 import {
   applicationPath,
@@ -33,93 +21,75 @@ import { Appeals } from '../../parts/appeals.tsx';
 import { Sheets } from '../../parts/sittings/sheets.tsx';
 import '../../parts/attestation.css';
 
-const ICONS = {
-  confirm: <BadgeCheck size={14} aria-hidden />,
-  resit: <RotateCcw size={14} aria-hidden />,
-  assessors: <UserPlus size={14} aria-hidden />,
-  absent: <UserX size={14} aria-hidden />,
-};
-
 /** One sitting of one candidate: both parts, the sheets side by side, the result. */
 export function GradeRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const query = useCall(calls.read, { params: { id } });
-  const [asking, setAsking] = useState<'assessors' | 'absent'>();
-  const confirm = useMutate(calls.confirm);
-  const resit = useMutate(calls.resit, { onDone: (made) => void navigate(gradePath(made.id)) });
-  const run = (event: string) => {
-    const input = { version: query.data!.version };
-    if (event === 'confirm') void confirm.run({ params: { id }, input });
-    else if (event === 'resit') void resit.run({ params: { id }, input });
-    else setAsking(event as 'assessors' | 'absent');
-  };
+  const hasConfirm = (grade: GradeDetail) => grade.events.some(({ event }) => event === 'confirm');
+  const events = useRecordEvents(query.data, 'attestation.', {
+    confirm: { icon: BadgeCheck, primary: true, run: calls.confirm },
+    resit: {
+      icon: RotateCcw,
+      primary: (grade) => !hasConfirm(grade),
+      run: calls.resit,
+      onDone: (made) => void navigate(gradePath(made.id)),
+    },
+    assessors: { icon: UserPlus, dialog: (grade, onClose) => <AssessorsDialog grade={grade} onClose={onClose} /> },
+    absent: { icon: UserX, dialog: (grade, onClose) => <AbsentDialog grade={grade} onClose={onClose} /> },
+  });
   return (
-    <>
-      <RecordPage query={query}>
-        {(grade) => ({
-          code: grade.code,
-          title: grade.candidate?.name ?? '—',
-          status: { set: 'gradeStatus', code: grade.status },
-          tags: <CodeTag set="gradeResult" code={grade.result} />,
-          facts: [grade.levelName, grade.schemeName, grade.unitName, t('attestation.sittingNoOf', { no: grade.sittingNo })].join(' · '),
-          notices: [
-            grade.needsThird && {
-              tone: 'warn' as const,
-              title: t('attestation.refusal.spread'),
-              text: t('attestation.spreadText', { spread: grade.spread }),
-            },
-            grade.critical.length > 0 && {
-              tone: 'warn' as const,
-              title: t('attestation.criticalFailed'),
-              text: grade.steps
-                .filter(({ key }) => grade.critical.includes(key))
-                .map(({ name }) => name)
-                .join(', '),
-            },
-            grade.isDropped && { tone: 'warn' as const, title: t('attestation.dropped'), text: '' },
-            grade.resitFrom !== null && {
-              tone: 'info' as const,
-              title: t('attestation.resitFrom', { day: formatDay(grade.resitFrom) }),
-              text: '',
-            },
-          ],
-          events: eventActions(
-            grade.events,
-            {
-              keys: 'attestation.event.',
-              icons: ICONS,
-              primary: grade.events.some(({ event }) => event === 'confirm') ? 'confirm' : 'resit',
-              danger: [],
-              onClick: run,
-            },
-            t,
-          ),
-          tools: (
-            <>
-              {grade.confirmedOn !== null && (
-                <>
-                  <PaperButton endpoint={calls.paper} params={{ id }} label={t('attestation.sheetsPdf')} />
-                  <PaperButton endpoint={calls.letter} params={{ id }} label={t('attestation.letterPdf')} />
-                </>
-              )}
-              <RecordWatch of={gradeCollaboration} id={id} />
-            </>
-          ),
-          body: (
-            <>
-              <Body grade={grade} />
-              <RecordFiles of={gradeCollaboration} id={id} zone={grade.timeZone} />
-              <RecordTalk of={gradeCollaboration} id={id} zone={grade.timeZone} />
-            </>
-          ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={grade.timeZone} />,
-        })}
-      </RecordPage>
-      {asking === 'assessors' && query.data && <AssessorsDialog grade={query.data} onClose={() => setAsking(undefined)} />}
-      {asking === 'absent' && query.data && <AbsentDialog grade={query.data} onClose={() => setAsking(undefined)} />}
-    </>
+    <RecordPage query={query}>
+      {(grade) => ({
+        code: grade.code,
+        title: grade.candidate?.name ?? '—',
+        status: { set: 'gradeStatus', code: grade.status },
+        tags: <CodeTag set="gradeResult" code={grade.result} />,
+        facts: [grade.levelName, grade.schemeName, grade.unitName, t('attestation.sittingNoOf', { no: grade.sittingNo })].join(' · '),
+        notices: [
+          grade.needsThird && {
+            tone: 'warn' as const,
+            title: t('attestation.refusal.spread'),
+            text: t('attestation.spreadText', { spread: grade.spread }),
+          },
+          grade.critical.length > 0 && {
+            tone: 'warn' as const,
+            title: t('attestation.criticalFailed'),
+            text: grade.steps
+              .filter(({ key }) => grade.critical.includes(key))
+              .map(({ name }) => name)
+              .join(', '),
+          },
+          grade.isDropped && { tone: 'warn' as const, title: t('attestation.dropped'), text: '' },
+          grade.resitFrom !== null && {
+            tone: 'info' as const,
+            title: t('attestation.resitFrom', { day: formatDay(grade.resitFrom) }),
+            text: '',
+          },
+        ],
+        events,
+        tools: (
+          <>
+            {grade.confirmedOn !== null && (
+              <>
+                <PaperButton endpoint={calls.paper} params={{ id }} label={t('attestation.sheetsPdf')} />
+                <PaperButton endpoint={calls.letter} params={{ id }} label={t('attestation.letterPdf')} />
+              </>
+            )}
+            <RecordWatch of={gradeCollaboration} id={id} />
+          </>
+        ),
+        body: (
+          <>
+            <Body grade={grade} />
+            <RecordFiles of={gradeCollaboration} id={id} zone={grade.timeZone} />
+            <RecordTalk of={gradeCollaboration} id={id} zone={grade.timeZone} />
+          </>
+        ),
+        rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={grade.timeZone} />,
+      })}
+    </RecordPage>
   );
 }
 

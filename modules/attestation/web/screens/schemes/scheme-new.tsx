@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, useActor, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
-import { schemeEndpoints, schemePath, SCHEMES_PATH } from '../../../contract/index.ts';
+import { schemeEditPath, schemeEndpoints, schemePath, SCHEMES_PATH } from '../../../contract/index.ts';
 import { NO_SCHEME, SchemeFields, useSchemeChecks, type SchemeValue } from '../../parts/schemes/scheme-fields.tsx';
 
 interface Value extends SchemeValue {
@@ -21,10 +21,12 @@ export function SchemeNewScreen() {
   return (
     <NewPage
       endpoint={schemeEndpoints.create}
+      read={schemeEndpoints.read}
       keys="attestation.scheme."
       initial={{ ...NO_SCHEME, unitId: actor?.user.orgId ?? null } as Value}
       back={SCHEMES_PATH}
       path={schemePath}
+      edit={schemeEditPath}
       check={(value) => [...checks.required('unitId', 'common.unit', value.unitId), ...check(value)]}
       input={({ unitId, ...value }) => ({ ...value, clientId, unitId: unitId! })}
       done={({ code }) => t('attestation.created', { code })}

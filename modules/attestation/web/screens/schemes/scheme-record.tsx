@@ -1,45 +1,32 @@
 // TRA151
-import { Ban, Copy, Send } from 'lucide-react';
+import { Ban, Copy, Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import {
-  CodeText,
-  eventActions,
-  Fact,
-  Facts,
-  History,
-  RecordPage,
-  Section,
-  useCall,
-  useFormEvent,
-  useMutate,
-} from '@quantum/platform/web/kit';
+import { CodeText, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { schemeEditPath, schemeEndpoints as calls, type Rung, type SchemeDetail } from '../../../contract/index.ts';
 import { EligiblePeople } from '../../parts/applications/eligible-people.tsx';
 import { useLineText } from '../../parts/line-text.ts';
 import '../../parts/attestation.css';
 
-const ICONS = {
-  publish: <Send size={14} aria-hidden />,
-  revise: <Copy size={14} aria-hidden />,
-  invalidate: <Ban size={14} aria-hidden />,
-};
-
 /** A scheme: its ladder, its versions, and who would be eligible today. */
 export function SchemeRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const query = useCall(calls.read, { params: { id } });
-  const works = { publish: useMutate(calls.publish), revise: useMutate(calls.revise), invalidate: useMutate(calls.invalidate) };
-  const edit = useFormEvent(
-    query.data?.events.filter(({ refusal }) => refusal === null),
-    'edit',
-    t('attestation.event.edit'),
-    schemeEditPath(id),
-  );
+  const events = useRecordEvents(query.data, 'attestation.', {
+    edit: { icon: Pencil, primary: true, shown: (_, { refusal }) => refusal === null, to: schemeEditPath(id) },
+    publish: {
+      icon: Send,
+      primary: true,
+      shown: ({ hasDraft, versionNo }, { refusal }) => hasDraft || versionNo === null || refusal === null,
+      run: calls.publish,
+    },
+    revise: { icon: Copy, run: calls.revise },
+    invalidate: { icon: Ban, danger: true, run: calls.invalidate },
+  });
   return (
     <RecordPage query={query}>
       {(scheme) => ({
@@ -52,23 +39,7 @@ export function SchemeRecordScreen() {
         notices: [
           scheme.hasDraft && { tone: 'info' as const, title: t('attestation.scheme.draft'), text: t('attestation.scheme.draftText') },
         ],
-        events: [
-          ...edit,
-          ...eventActions(
-            scheme.events.filter(
-              ({ event, refusal }) =>
-                event in ICONS && (event !== 'publish' || scheme.hasDraft || scheme.versionNo === null || refusal === null),
-            ),
-            {
-              keys: 'attestation.event.',
-              icons: ICONS,
-              primary: 'publish',
-              danger: ['invalidate'],
-              onClick: (event) => void works[event as keyof typeof works].run({ params: { id }, input: { version: scheme.version } }),
-            },
-            t,
-          ),
-        ],
+        events,
         body: <Body scheme={scheme} />,
         rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={scheme.timeZone} />,
       })}

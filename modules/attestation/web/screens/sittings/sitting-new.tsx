@@ -32,6 +32,7 @@ export function SittingNewScreen() {
   return (
     <NewPage
       endpoint={sittingEndpoints.create}
+      read={sittingEndpoints.read}
       keys="attestation.sitting."
       initial={initial}
       back={SITTINGS_PATH}

@@ -1,12 +1,10 @@
 // TRA153
-import { useState } from 'react';
 import { CalendarClock, Play, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import {
   CodeTag,
-  EventDialog,
-  eventActions,
+  EventForm,
   Fact,
   Facts,
   History,
@@ -15,8 +13,7 @@ import {
   Section,
   useCall,
   useChecks,
-  useForm,
-  useMutate,
+  useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { applicationPath, gradePath, sittingEndpoints as calls, type SittingDetail } from '../../../contract/index.ts';
@@ -24,51 +21,36 @@ import { checkSitting, SittingFields, sittingInput, type SittingValue } from '..
 import { waitingSource } from '../../parts/sources.ts';
 import '../../parts/attestation.css';
 
-const ICONS = {
-  fill: <UserPlus size={14} aria-hidden />,
-  begin: <Play size={14} aria-hidden />,
-  edit: <CalendarClock size={14} aria-hidden />,
-};
-
 /** A sitting: who sits, who scores, and the day. */
 export function SittingRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const query = useCall(calls.read, { params: { id } });
-  const [asking, setAsking] = useState<'fill' | 'edit'>();
-  const begin = useMutate(calls.begin);
+  const hasBegin = (sitting: SittingDetail) => sitting.events.some(({ event }) => event === 'begin');
+  const events = useRecordEvents(query.data, 'attestation.', {
+    fill: {
+      icon: UserPlus,
+      primary: (sitting) => !hasBegin(sitting),
+      dialog: (sitting, onClose) => <FillDialog sitting={sitting} onClose={onClose} />,
+    },
+    begin: { icon: Play, primary: true, run: calls.begin },
+    edit: { icon: CalendarClock, dialog: (sitting, onClose) => <MoveDialog sitting={sitting} onClose={onClose} /> },
+  });
   return (
-    <>
-      <RecordPage query={query}>
-        {(sitting) => ({
-          code: sitting.code,
-          title: sitting.place,
-          facts: [
-            sitting.unitName,
-            formatInstant(sitting.startsAt, sitting.timeZone),
-            t('attestation.sitting.taken', { seats: sitting.seats, capacity: sitting.capacity }),
-          ].join(' · '),
-          events: eventActions(
-            sitting.events,
-            {
-              keys: 'attestation.event.',
-              icons: ICONS,
-              primary: sitting.events.some(({ event }) => event === 'begin') ? 'begin' : 'fill',
-              danger: [],
-              onClick: (event) => {
-                if (event === 'begin') void begin.run({ params: { id }, input: { version: sitting.version } });
-                else setAsking(event as 'fill' | 'edit');
-              },
-            },
-            t,
-          ),
-          body: <Body sitting={sitting} />,
-          rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={sitting.timeZone} />,
-        })}
-      </RecordPage>
-      {asking === 'fill' && query.data && <FillDialog sitting={query.data} onClose={() => setAsking(undefined)} />}
-      {asking === 'edit' && query.data && <MoveDialog sitting={query.data} onClose={() => setAsking(undefined)} />}
-    </>
+    <RecordPage query={query}>
+      {(sitting) => ({
+        code: sitting.code,
+        title: sitting.place,
+        facts: [
+          sitting.unitName,
+          formatInstant(sitting.startsAt, sitting.timeZone),
+          t('attestation.sitting.taken', { seats: sitting.seats, capacity: sitting.capacity }),
+        ].join(' · '),
+        events,
+        body: <Body sitting={sitting} />,
+        rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={sitting.timeZone} />,
+      })}
+    </RecordPage>
   );
 }
 
@@ -112,35 +94,29 @@ interface DialogProps {
 function FillDialog({ sitting, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { required } = useChecks();
-  const form = useForm<{ applicationIds: number[] }>({
-    name: `attestation fill ${sitting.id}`,
-    initial: { applicationIds: [] },
-    check: ({ applicationIds }) => required('applicationIds', 'attestation.sitting.people', applicationIds),
-  });
-  const fill = useMutate(calls.fill, { onDone: onClose, onFailure: form.takeFaults });
+  const initial: { applicationIds: number[] } = { applicationIds: [] };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`attestation fill ${sitting.id}`}
+      initial={initial}
+      check={({ applicationIds }) => required('applicationIds', 'attestation.sitting.people', applicationIds)}
+      endpoint={calls.fill}
+      send={({ applicationIds }) => ({ params: { id: sitting.id }, input: { version: sitting.version, applicationIds } })}
       title={t('attestation.event.fill')}
-      action={t('attestation.event.fill')}
-      busy={fill.isRunning}
       onClose={onClose}
-      onSend={() =>
-        void form.submit(({ applicationIds }) =>
-          fill.run({ params: { id: sitting.id }, input: { version: sitting.version, applicationIds } }),
-        )
-      }
     >
-      <MultiPickerField
-        form={form}
-        name="applicationIds"
-        label="attestation.sitting.people"
-        addLabel="attestation.sitting.add"
-        source={waitingSource}
-        max={Math.max(1, sitting.capacity - sitting.seats)}
-        required
-      />
-    </EventDialog>
+      {(form) => (
+        <MultiPickerField
+          form={form}
+          name="applicationIds"
+          label="attestation.sitting.people"
+          addLabel="attestation.sitting.add"
+          source={waitingSource}
+          max={Math.max(1, sitting.capacity - sitting.seats)}
+          required
+        />
+      )}
+    </EventForm>
   );
 }
 
@@ -148,33 +124,29 @@ function MoveDialog({ sitting, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { required } = useChecks();
   const at = (instant: string) => formatInstant(instant, sitting.timeZone);
-  const form = useForm<SittingValue>({
-    name: `attestation sitting ${sitting.id}`,
-    initial: {
-      day: at(sitting.startsAt).slice(0, 10),
-      from: at(sitting.startsAt).slice(11),
-      until: at(sitting.endsAt).slice(11),
-      place: sitting.place,
-      invigilatorId: sitting.invigilator?.id ?? null,
-      assessorIds: sitting.assessors.map(({ id }) => id),
-      capacity: sitting.capacity,
-    },
-    version: sitting.version,
-    check: (value) => checkSitting(required, value),
-  });
-  const save = useMutate(calls.update, { kind: 'update', onDone: onClose, onFailure: form.takeFaults });
+  const initial: SittingValue = {
+    day: at(sitting.startsAt).slice(0, 10),
+    from: at(sitting.startsAt).slice(11),
+    until: at(sitting.endsAt).slice(11),
+    place: sitting.place,
+    invigilatorId: sitting.invigilator?.id ?? null,
+    assessorIds: sitting.assessors.map(({ id }) => id),
+    capacity: sitting.capacity,
+  };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`attestation sitting ${sitting.id}`}
+      initial={initial}
+      version={sitting.version}
+      check={(value) => checkSitting(required, value)}
+      endpoint={calls.update}
+      send={(value) => ({ params: { id: sitting.id }, input: { version: sitting.version, ...sittingInput(value) } })}
+      kind="update"
       title={t('attestation.event.edit')}
       action={t('common.save')}
-      busy={save.isRunning}
       onClose={onClose}
-      onSend={() =>
-        void form.submit((value) => save.run({ params: { id: sitting.id }, input: { version: sitting.version, ...sittingInput(value) } }))
-      }
     >
-      <SittingFields form={form} />
-    </EventDialog>
+      {(form) => <SittingFields form={form} />}
+    </EventForm>
   );
 }

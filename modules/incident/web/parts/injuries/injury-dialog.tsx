@@ -1,17 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { PERSON_KIND } from '@quantum/modules/work-hour/contract';
-import {
-  CodeField,
-  DayField,
-  EventDialog,
-  PickerField,
-  SwitchField,
-  TextField,
-  useChecks,
-  useForm,
-  useMutate,
-} from '@quantum/platform/web/kit';
+import { CodeField, DayField, EventForm, PickerField, SwitchField, TextField, useChecks } from '@quantum/platform/web/kit';
 import {
   BODY_PART,
   incidentEndpoints,
@@ -87,47 +77,44 @@ export function InjuryDialog({
   const { t } = useTranslation();
   const checks = useChecks();
   const { id, version, injuries = [] } = incident;
-  const form = useForm<InjuryInput>({
-    name: `incident.${id}.injury.${injury?.id ?? 'new'}`,
-    initial: injury ? inputOf(injury) : EMPTY,
-    version,
-    check: (value) => [
-      ...(value.spells.some(({ from }) => from === '') ? checks.required('spells', 'incident.spell.from', null) : []),
-      ...(value.personKind === PERSON_KIND.own
-        ? checks.required('employeeId', 'incident.injury.person', value.employeeId)
-        : value.employeeId === null
-          ? checks.required('name', 'incident.injury.name', value.name)
-          : []),
-    ],
-  });
-  const save = useMutate(incidentEndpoints.injuries, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit((told) => {
-      const others = injuries.filter((one) => one.id !== injury?.id).map(inputOf);
-      return save.run({ params: { id }, input: { version, injuries: [...others, told] } });
-    });
+  const others = injuries.filter((one) => one.id !== injury?.id).map(inputOf);
+  const initial = injury ? inputOf(injury) : EMPTY;
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`incident.${id}.injury.${injury?.id ?? 'new'}`}
+      initial={initial}
+      version={version}
+      check={(value) => [
+        ...(value.spells.some(({ from }) => from === '') ? checks.required('spells', 'incident.spell.from', null) : []),
+        ...(value.personKind === PERSON_KIND.own
+          ? checks.required('employeeId', 'incident.injury.person', value.employeeId)
+          : value.employeeId === null
+            ? checks.required('name', 'incident.injury.name', value.name)
+            : []),
+      ]}
+      endpoint={incidentEndpoints.injuries}
+      send={(told) => ({ params: { id }, input: { version, injuries: [...others, told] } })}
       title={t(injury ? 'incident.injury.change' : 'incident.injury.add')}
       action={t('common.save')}
-      busy={save.isRunning}
       width={560}
-      onSend={send}
       onClose={onClose}
     >
-      <CodeField form={form} name="personKind" label="incident.injury.personKind" set="personKind" required />
-      <PickerField form={form} name="employeeId" label="incident.injury.person" source={employeeSource} />
-      <TextField form={form} name="name" label="incident.injury.name" />
-      <BodyFigure chosen={form.value.bodyPart} onChoose={(bodyPart) => form.set({ bodyPart })} />
-      <CodeField form={form} name="bodyPart" label="incident.injury.bodyPart" set="bodyPart" required />
-      <CodeField form={form} name="nature" label="incident.injury.nature" set="injuryNature" required />
-      <CodeField form={form} name="treatment" label="incident.injury.treatment" set="treatment" required />
-      {FLAGS.map((name) => (
-        <SwitchField key={name} form={form} name={name} label={`incident.injury.${name}`} />
-      ))}
-      <SpellFields spells={form.value.spells} onChange={(spells) => form.set({ spells })} />
-      <DayField form={form} name="settledOn" label="incident.injury.settledOn" help="incident.help.settledOn" />
-    </EventDialog>
+      {(form) => (
+        <>
+          <CodeField form={form} name="personKind" label="incident.injury.personKind" set="personKind" required />
+          <PickerField form={form} name="employeeId" label="incident.injury.person" source={employeeSource} />
+          <TextField form={form} name="name" label="incident.injury.name" />
+          <BodyFigure chosen={form.value.bodyPart} onChoose={(bodyPart) => form.set({ bodyPart })} />
+          <CodeField form={form} name="bodyPart" label="incident.injury.bodyPart" set="bodyPart" required />
+          <CodeField form={form} name="nature" label="incident.injury.nature" set="injuryNature" required />
+          <CodeField form={form} name="treatment" label="incident.injury.treatment" set="treatment" required />
+          {FLAGS.map((name) => (
+            <SwitchField key={name} form={form} name={name} label={`incident.injury.${name}`} />
+          ))}
+          <SpellFields spells={form.value.spells} onChange={(spells) => form.set({ spells })} />
+          <DayField form={form} name="settledOn" label="incident.injury.settledOn" help="incident.help.settledOn" />
+        </>
+      )}
+    </EventForm>
   );
 }

@@ -1,18 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
-import {
-  DayField,
-  EventDialog,
-  PickerField,
-  SwitchField,
-  TextAreaField,
-  TextField,
-  TimeField,
-  useActor,
-  useForm,
-  useMutate,
-} from '@quantum/platform/web/kit';
+import { DayField, EventForm, PickerField, SwitchField, TextAreaField, TextField, TimeField, useActor } from '@quantum/platform/web/kit';
 import { incidentEndpoints as calls, type IncidentDetail } from '../../../contract/index.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -25,44 +14,43 @@ export function ResponseDialog({ incident: record, onClose }: { incident: Incide
   const actor = useActor();
   const { id, version } = record;
   const at = record.clientToldAt === null ? new Date() : new Date(record.clientToldAt);
-  const form = useForm({
-    name: `incident.${id}.response`,
-    initial: {
-      firstAid: record.firstAid ?? '',
-      isTold: record.clientToldAt !== null,
-      day: dayOf(at),
-      time: timeOf(at),
-      clientToldById: record.clientToldBy?.id ?? actor?.user.employeeId ?? null,
-      clientToldNote: record.clientToldNote,
-    },
-    version,
-  });
-  const run = useMutate(calls.respond, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit(({ isTold, day, time, ...said }) =>
-      run.run({ params: { id }, input: { version, ...said, clientToldAt: isTold ? new Date(`${day}T${time}`).toISOString() : null } }),
-    );
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`incident.${id}.response`}
+      initial={{
+        firstAid: record.firstAid ?? '',
+        isTold: record.clientToldAt !== null,
+        day: dayOf(at),
+        time: timeOf(at),
+        clientToldById: record.clientToldBy?.id ?? actor?.user.employeeId ?? null,
+        clientToldNote: record.clientToldNote,
+      }}
+      version={version}
+      endpoint={calls.respond}
+      send={({ isTold, day, time, ...said }) => ({
+        params: { id },
+        input: { version, ...said, clientToldAt: isTold ? new Date(`${day}T${time}`).toISOString() : null },
+      })}
       title={t('incident.response.title')}
       action={t('common.save')}
-      busy={run.isRunning}
-      onSend={send}
       onClose={onClose}
     >
-      <TextAreaField form={form} name="firstAid" label="incident.response.firstAid" help="incident.response.firstAidHelp" rows={3} />
-      <SwitchField form={form} name="isTold" label="incident.response.isTold" />
-      {form.value.isTold && (
+      {(form) => (
         <>
-          <div className="q-row">
-            <DayField form={form} name="day" label="incident.case.day" max={dayOf(new Date())} required />
-            <TimeField form={form} name="time" label="incident.case.time" required />
-          </div>
-          <PickerField form={form} name="clientToldById" label="incident.response.by" source={employeeSource} required />
+          <TextAreaField form={form} name="firstAid" label="incident.response.firstAid" help="incident.response.firstAidHelp" rows={3} />
+          <SwitchField form={form} name="isTold" label="incident.response.isTold" />
+          {form.value.isTold && (
+            <>
+              <div className="q-row">
+                <DayField form={form} name="day" label="incident.case.day" max={dayOf(new Date())} required />
+                <TimeField form={form} name="time" label="incident.case.time" required />
+              </div>
+              <PickerField form={form} name="clientToldById" label="incident.response.by" source={employeeSource} required />
+            </>
+          )}
+          <TextField form={form} name="clientToldNote" label="incident.response.note" max={LIMITS.line} />
         </>
       )}
-      <TextField form={form} name="clientToldNote" label="incident.response.note" max={LIMITS.line} />
-    </EventDialog>
+    </EventForm>
   );
 }

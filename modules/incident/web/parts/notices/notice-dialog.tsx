@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { everyLocale, LIMITS, type FileRef, type Locale, type Localized } from '@quantum/platform/contract';
 import {
-  EventDialog,
+  EventForm,
   LocalizedField,
   LocalizedTextField,
   MultiPickerField,
   OneOf,
   useChecks,
-  useForm,
-  useMutate,
   type FormHandle,
 } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
@@ -19,6 +17,7 @@ import {
   NOTICE_KINDS,
   NOTICE_UNITS,
   noticeEndpoints as calls,
+  noticePath,
   type IncidentDetail,
   type NoticeDetail,
   type NoticeKind,
@@ -34,19 +33,15 @@ interface Value {
   unitIds: number[];
 }
 
-const useNoticeForm = (name: string, initial: Value, version?: number) => {
+/** Its texts are needed in all languages. */
+function useNoticeChecks() {
   const checks = useChecks();
-  return useForm<Value>({
-    name,
-    initial,
-    ...(version !== undefined && { version }),
-    check: ({ titles, body, checks: asked }) => [
-      ...checks.localized('titles', 'incident.notice.name', titles),
-      ...checks.localized('body', 'incident.notice.body', body),
-      ...checks.localized('checks', 'incident.notice.checks', asked),
-    ],
-  });
-};
+  return ({ titles, body, checks: asked }: Value) => [
+    ...checks.localized('titles', 'incident.notice.name', titles),
+    ...checks.localized('body', 'incident.notice.body', body),
+    ...checks.localized('checks', 'incident.notice.checks', asked),
+  ];
+}
 
 /** A notice begins with what is known of its incident, in the language it is read in. */
 export function NewNoticeDialog({
@@ -61,58 +56,59 @@ export function NewNoticeDialog({
   const { t, i18n } = useTranslation();
   const [clientId] = useState(newId);
   const here = i18n.language as Locale;
-  const form = useNoticeForm(`incident.${incident.id}.notice`, {
+  const initial: Value = {
     kind: incident.lesson === null ? 'flash' : 'final',
     titles: everyLocale(() => ''),
     body: everyLocale((locale) => (locale === here ? incident.description : '')),
     checks: everyLocale((locale) => (locale === here ? (incident.lesson ?? '') : '')),
     photos: [],
     unitIds: [],
-  });
-  const run = useMutate(calls.create, { onDone: ({ id }) => onMade(id), onFailure: form.takeFaults });
+  };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`incident.${incident.id}.notice`}
+      initial={initial}
+      check={useNoticeChecks()}
+      endpoint={calls.create}
+      send={(value) => ({ input: { ...value, clientId, incidentId: incident.id } })}
       title={t('incident.notice.new')}
       action={t('incident.notice.save')}
-      busy={run.isRunning}
       width={640}
-      onSend={() => void form.submit((value) => run.run({ input: { ...value, clientId, incidentId: incident.id } }))}
+      saved={{ path: noticePath, read: calls.detail }}
+      onDone={({ id }) => onMade(id)}
       onClose={onClose}
     >
-      <NoticeFields form={form} photos={incident.photos} />
-    </EventDialog>
+      {(form) => <NoticeFields form={form} photos={incident.photos} />}
+    </EventForm>
   );
 }
 
 export function EditNoticeDialog({ notice, onClose }: { notice: NoticeDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const { id, version, titles, body, checks } = notice;
-  const form = useNoticeForm(
-    `incident.notice.${id}`,
-    {
-      kind: notice.kind as NoticeKind,
-      titles,
-      body,
-      checks,
-      photos: notice.photos.map((photo) => photo.id),
-      unitIds: notice.units.map((unit) => unit.id),
-    },
-    version,
-  );
-  const run = useMutate(calls.update, { onDone: onClose, onFailure: form.takeFaults });
+  const initial: Value = {
+    kind: notice.kind as NoticeKind,
+    titles,
+    body,
+    checks,
+    photos: notice.photos.map((photo) => photo.id),
+    unitIds: notice.units.map((unit) => unit.id),
+  };
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`incident.notice.${id}`}
+      initial={initial}
+      version={version}
+      check={useNoticeChecks()}
+      endpoint={calls.update}
+      send={(value) => ({ params: { id }, input: { version, ...value } })}
       title={t('incident.notice.event.update')}
       action={t('common.save')}
-      busy={run.isRunning}
       width={640}
-      onSend={() => void form.submit((value) => run.run({ params: { id }, input: { version, ...value } }))}
       onClose={onClose}
     >
-      <NoticeFields form={form} photos={notice.photosToChoose} />
-    </EventDialog>
+      {(form) => <NoticeFields form={form} photos={notice.photosToChoose} />}
+    </EventForm>
   );
 }
 

@@ -83,7 +83,14 @@ export function UnplannedForm({ kind }: { kind: UnplannedKind }) {
     <div className="q-page">
       <h1>{title}</h1>
       <p className="q-quiet q-lead">{t(`inspection.unplanned.${kind}.lead`)}</p>
-      <Form form={form} busy={start.isRunning} onSubmit={send} onCancel={() => void navigate(-1)} action={t('inspection.unplanned.begin')}>
+      <Form
+        form={form}
+        busy={start.isRunning}
+        saved={{ path: answerPath }}
+        onSubmit={send}
+        onCancel={() => void navigate(-1)}
+        action={t('inspection.unplanned.begin')}
+      >
         <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
         {at !== null && (
           <PickerField key={`space ${at}`} form={form} name="spaceId" label="inspection.task.space" source={spaceSource(at)} />

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { Dialog, PickerField, refusalOf, useChecks, useForm, useMutate, type FormHandle } from '@quantum/platform/web/kit';
+import { EventForm, PickerField, refusalOf, useChecks, type FormHandle } from '@quantum/platform/web/kit';
 import { planEndpoints, type PlanDetail } from '../../../contract/index.ts';
 import { EMPTY_PART, type ProjectInput } from './plan-input.ts';
 import { InspectorField, SpaceFields } from './plan-place.tsx';
@@ -29,54 +29,42 @@ export function AddProjectButton({ plan, onClick }: Props & { onClick: () => voi
   );
 }
 
+/** Spaces and groups are those of their project. */
+const ofProject = (form: FormHandle<ProjectInput>): FormHandle<ProjectInput> => ({
+  ...form,
+  set: (change) => form.set('unitId' in change ? { ...change, spaceIds: [], groupIds: [] } : change),
+});
+
 /** A further project of an existing plan: where, and who; all else is the plan's. */
 export function AddPart({ plan, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation();
   const { required } = useChecks();
   const isDraft = plan.status === draft;
-  const form = useForm<ProjectInput>({
-    name: `inspection.plan.${plan.id}.part`,
-    initial: EMPTY_PART,
-    version: plan.version,
-    check: (input) => [
-      ...required('unitId', 'common.project', input.unitId),
-      ...(isDraft ? [] : required('inspectorIds', 'inspection.plan.inspectors', input.inspectorIds)),
-    ],
-  });
-  const added = (after: PlanDetail): string => t('inspection.part.added', { name: after.parts.at(-1)?.unitName ?? '' });
-  const add = useMutate(planEndpoints.addPart, { done: added, onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit(({ unitId, ...place }) =>
-      add.run({ params: { id: plan.id }, input: { ...place, unitId: unitId!, version: plan.version } }),
-    );
-  // Spaces and groups are those of their project.
-  const project: FormHandle<ProjectInput> = {
-    ...form,
-    set: (change) => form.set('unitId' in change ? { ...change, spaceIds: [], groupIds: [] } : change),
-  };
-  const { unitId } = form.value;
   return (
-    <Dialog
-      open
-      onClose={() => !add.isRunning && onClose()}
+    <EventForm
+      name={`inspection.plan.${plan.id}.part`}
+      initial={EMPTY_PART}
+      version={plan.version}
+      check={(input) => [
+        ...required('unitId', 'common.project', input.unitId),
+        ...(isDraft ? [] : required('inspectorIds', 'inspection.plan.inspectors', input.inspectorIds)),
+      ]}
+      endpoint={planEndpoints.addPart}
+      send={({ unitId, ...place }) => ({ params: { id: plan.id }, input: { ...place, unitId: unitId!, version: plan.version } })}
+      done={(after) => t('inspection.part.added', { name: after.parts.at(-1)?.unitName ?? '' })}
       title={t('inspection.part.addDo')}
-      buttons={
-        <>
-          <Button onClick={onClose} disabled={add.isRunning}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="filled" loading={add.isRunning} onClick={send}>
-            {t('inspection.part.addDo')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <p className="q-quiet">
-        {t(isDraft ? 'inspection.part.addDraft' : plan.status === paused ? 'inspection.part.addPaused' : 'inspection.part.addText')}
-      </p>
-      <PickerField form={project} name="unitId" label="common.project" source={unitSource} required />
-      {unitId !== null && <SpaceFields form={form} unitId={unitId} />}
-      <InspectorField form={form} />
-    </Dialog>
+      {(form) => (
+        <>
+          <p className="q-quiet">
+            {t(isDraft ? 'inspection.part.addDraft' : plan.status === paused ? 'inspection.part.addPaused' : 'inspection.part.addText')}
+          </p>
+          <PickerField form={ofProject(form)} name="unitId" label="common.project" source={unitSource} required />
+          {form.value.unitId !== null && <SpaceFields form={form} unitId={form.value.unitId} />}
+          <InspectorField form={form} />
+        </>
+      )}
+    </EventForm>
   );
 }

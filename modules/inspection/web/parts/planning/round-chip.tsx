@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { stateOf, useCodeText } from '@quantum/platform/web/kit';
+import { stateOf, useCodeText, type OnGrip } from '@quantum/platform/web/kit';
 import { formatInstant, StatusTag } from '@quantum/platform/web/public';
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import type { RoundRow } from '../../../contract/index.ts';
@@ -18,22 +18,22 @@ interface Props {
   round: RoundRow;
   /** Names the project too, on a line of its own. */
   withUnit?: boolean;
-  /** It may be put elsewhere. */
-  movable: boolean;
+  /** For one that may be put elsewhere. */
+  onGrip: OnGrip<number> | undefined;
   onOpen: () => void;
 }
 
 /** One window in the calendar: colour and icon of its state, its time, its plan. */
-export function RoundChip({ round, withUnit = false, movable, onOpen }: Props) {
+export function RoundChip({ round, withUnit = false, onGrip, onOpen }: Props) {
   const words = useRoundWords();
   const time = formatInstant(round.startsAt, round.timeZone).slice(11);
   return (
     <button
       type="button"
       className="q-event"
-      draggable={movable}
+      data-movable={onGrip !== undefined || undefined}
       title={`${words(round)} · ${round.planName} · ${round.unitName}`}
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(round.id))}
+      onPointerDown={(event) => onGrip?.(event, round.id)}
       onClick={onOpen}
     >
       <StatusTag state={lookOf(round)}>

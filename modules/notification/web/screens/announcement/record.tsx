@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { Send } from 'lucide-react';
+import { Pencil, Send } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import {
@@ -10,12 +9,10 @@ import {
   History,
   RailBlock,
   RecordPage,
-  refusalOf,
   Section,
   useCall,
-  useFormEvent,
   useMutate,
-  useReasonEvents,
+  useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { announcementEndpoints as endpoints, announcementPath, type AnnouncementDetail } from '../../../contract/index.ts';
@@ -29,111 +26,86 @@ export function AnnouncementRecordScreen() {
   const { t } = useTranslation();
   const id = Number(useParams()['id']);
   const query = useCall(endpoints.read, { params: { id } });
-  const actions = useAnnouncementActions(query.data);
+  const events = useAnnouncementEvents(query.data);
   return (
-    <>
-      <RecordPage query={query}>
-        {(of) => ({
-          code: of.code,
-          title: of.title,
-          tags: <AnnouncementState of={of} />,
-          facts: of.unitName,
-          events: actions.events,
-          body: (
-            <>
-              <Section title={t('notification.announcement.text')}>
-                <p className="msg-body">{of.text}</p>
-              </Section>
-              <Receipts of={of} />
-            </>
-          ),
-          rail: (
-            <>
-              <RailBlock title={t('notification.audience.title')}>
-                <AudienceParts parts={of.parts} />
-                <p>{t('notification.audience.count', { count: of.asked })}</p>
-              </RailBlock>
-              <RailBlock title={t('notification.announcement.details')}>
-                <Facts>
-                  <Fact label={t('notification.announcement.mustAcknowledge')}>{t(of.mustAcknowledge ? 'common.yes' : 'common.no')}</Fact>
-                  <Fact label={t('notification.announcement.publishedAt')}>
-                    {of.publishedAt && formatInstant(of.publishedAt, of.timeZone)}
-                  </Fact>
-                  <Fact label={t('notification.announcement.expiresOn')}>{of.expiresOn}</Fact>
-                  <Fact label={t('notification.announcement.revision')}>{of.revision || null}</Fact>
-                </Facts>
-              </RailBlock>
-              <History endpoint={endpoints.history} params={{ id }} keys="notification.announcement." zone={of.timeZone} />
-            </>
-          ),
-        })}
-      </RecordPage>
-      {actions.dialog}
-    </>
+    <RecordPage query={query}>
+      {(of) => ({
+        code: of.code,
+        title: of.title,
+        tags: <AnnouncementState of={of} />,
+        facts: of.unitName,
+        events,
+        body: (
+          <>
+            <Section title={t('notification.announcement.text')}>
+              <p className="msg-body">{of.text}</p>
+            </Section>
+            <Receipts of={of} />
+          </>
+        ),
+        rail: (
+          <>
+            <RailBlock title={t('notification.audience.title')}>
+              <AudienceParts parts={of.parts} />
+              <p>{t('notification.audience.count', { count: of.asked })}</p>
+            </RailBlock>
+            <RailBlock title={t('notification.announcement.details')}>
+              <Facts>
+                <Fact label={t('notification.announcement.mustAcknowledge')}>{t(of.mustAcknowledge ? 'common.yes' : 'common.no')}</Fact>
+                <Fact label={t('notification.announcement.publishedAt')}>
+                  {of.publishedAt && formatInstant(of.publishedAt, of.timeZone)}
+                </Fact>
+                <Fact label={t('notification.announcement.expiresOn')}>{of.expiresOn}</Fact>
+                <Fact label={t('notification.announcement.revision')}>{of.revision || null}</Fact>
+              </Facts>
+            </RailBlock>
+            <History endpoint={endpoints.history} params={{ id }} keys="notification.announcement." zone={of.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
   );
 }
 
-function useAnnouncementActions(of: AnnouncementDetail | undefined) {
-  const { t } = useTranslation();
-  const [asking, ask] = useState(false);
-  const publish = useMutate(endpoints.publish, { done: () => t('notification.announcement.done.publish'), onDone: () => ask(false) });
-  const remind = useMutate(endpoints.remind, { done: () => t('notification.announcement.done.remind') });
-  const withdraw = useMutate(endpoints.withdraw, { done: () => t('notification.announcement.done.withdraw') });
+function useAnnouncementEvents(of: AnnouncementDetail | undefined) {
   const path = of ? announcementPath(of.id) : '';
-  const listed = of?.events ?? [];
-  const withReason = useReasonEvents('notification.announcement.', of?.title ?? '', listed, [
+  return useRecordEvents(
+    of,
+    'notification.announcement.',
     {
-      event: 'withdraw',
-      danger: true,
-      run: (reason) => withdraw.run({ params: { id: of!.id }, input: { version: of!.version, reason } }),
+      publish: { icon: Send, primary: true, dialog: (announcement, onClose) => <PublishDialog of={announcement} onClose={onClose} /> },
+      update: { icon: Pencil, label: 'common.edit', primary: true, to: `${path}/edit` },
+      remind: { run: endpoints.remind, done: 'notification.announcement.done.remind' },
+      revise: { icon: Pencil, primary: true, to: `${path}/revise` },
+      withdraw: { danger: true, reason: endpoints.withdraw, done: 'notification.announcement.done.withdraw' },
     },
-  ]);
-  const edit = useFormEvent(listed, 'update', t('common.edit'), `${path}/edit`);
-  const revise = useFormEvent(listed, 'revise', t('notification.announcement.event.revise'), `${path}/revise`);
-  const simple = (event: string, onClick: () => void, primary = false) =>
-    listed.some((one) => one.event === event)
-      ? [
-          {
-            event,
-            label: t(`notification.announcement.event.${event}`),
-            refusal: refusalOf(listed, event, t),
-            onClick,
-            ...(primary && { primary, icon: <Send size={14} aria-hidden /> }),
-          },
-        ]
-      : [];
-  const events = [
-    ...simple('publish', () => ask(true), true),
-    ...edit,
-    ...simple('remind', () => void remind.run({ params: { id: of!.id }, input: { version: of!.version } })),
-    ...revise,
-    ...withReason.events,
-  ];
-  const dialog = (
-    <>
-      {withReason.dialog}
-      {asking && of && (
-        <Dialog
-          open
-          onClose={() => ask(false)}
-          title={t('notification.announcement.askPublish', { name: of.title })}
-          buttons={
-            <>
-              <Button onClick={() => ask(false)}>{t('common.cancel')}</Button>
-              <Button
-                variant="filled"
-                loading={publish.isRunning}
-                onClick={() => void publish.run({ params: { id: of.id }, input: { version: of.version } })}
-              >
-                {t('notification.announcement.event.publish')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('notification.announcement.askPublishText', { count: of.asked })}</p>
-        </Dialog>
-      )}
-    </>
+    { name: of?.title },
   );
-  return { events, dialog };
+}
+
+/** How many people will be told, before they are. */
+function PublishDialog({ of, onClose }: { of: AnnouncementDetail; onClose: () => void }) {
+  const { t } = useTranslation();
+  const publish = useMutate(endpoints.publish, { done: () => t('notification.announcement.done.publish'), onDone: onClose });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('notification.announcement.askPublish', { name: of.title })}
+      buttons={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            variant="filled"
+            loading={publish.isRunning}
+            onClick={() => void publish.run({ params: { id: of.id }, input: { version: of.version } })}
+          >
+            {t('notification.announcement.event.publish')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('notification.announcement.askPublishText', { count: of.asked })}</p>
+    </Dialog>
+  );
 }

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { Fact, Facts, History, RailBlock, RecordPage, useCall } from '@quantum/platform/web/kit';
-import { UNITS_PATH, businessLineEndpoints as endpoints, businessLinePath } from '../../../contract/index.ts';
+import { businessLineEndpoints as endpoints, businessLinePath, UNITS_PATH } from '../../../contract/index.ts';
 import { useInUseEvents } from '../../parts/in-use-events.tsx';
 import { NamesSection } from '../../parts/names-section.tsx';
 
@@ -11,32 +11,29 @@ export function BusinessLineRecordScreen() {
   const id = Number(useParams()['id']);
   const line = useCall(endpoints.read, { params: { id } });
   const help = t('organization.businessLine.retireHelp', { count: line.data?.unitCount ?? 0 });
-  const actions = useInUseEvents(line.data, 'organization.businessLine.', endpoints, `${businessLinePath(id)}/edit`, help);
+  const events = useInUseEvents(line.data, 'organization.businessLine.', endpoints, `${businessLinePath(id)}/edit`, help);
   return (
-    <>
-      <RecordPage query={line}>
-        {(of) => ({
-          code: of.code,
-          title: of.name,
-          status: { set: 'recordStatus', code: of.status },
-          facts: t(of.shared ? 'organization.sharedByAll' : 'organization.ownOfCompany'),
-          events: actions.events,
-          body: <NamesSection names={of.names} />,
-          rail: (
-            <>
-              <RailBlock title={t('organization.usedBy')}>
-                <Facts>
-                  <Fact label={t('organization.businessLine.units')}>
-                    <Link to={`${UNITS_PATH}?f.business_line_id=is:${id}`}>{of.unitCount}</Link>
-                  </Fact>
-                </Facts>
-              </RailBlock>
-              <History endpoint={endpoints.history} params={{ id }} keys="organization.businessLine." zone={of.timeZone} />
-            </>
-          ),
-        })}
-      </RecordPage>
-      {actions.dialog}
-    </>
+    <RecordPage query={line}>
+      {(of) => ({
+        code: of.code,
+        title: of.name,
+        status: { set: 'recordStatus', code: of.status },
+        facts: t(of.shared ? 'organization.sharedByAll' : 'organization.ownOfCompany'),
+        events,
+        body: <NamesSection names={of.names} />,
+        rail: (
+          <>
+            <RailBlock title={t('organization.usedBy')}>
+              <Facts>
+                <Fact label={t('organization.businessLine.units')}>
+                  <Link to={`${UNITS_PATH}?f.business_line_id=is:${id}`}>{of.unitCount}</Link>
+                </Fact>
+              </Facts>
+            </RailBlock>
+            <History endpoint={endpoints.history} params={{ id }} keys="organization.businessLine." zone={of.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
   );
 }

@@ -1,6 +1,5 @@
-import { Link, useNavigate, useParams } from 'react-router';
-import { useState } from 'react';
-import { Eraser, LogOut, Phone, RotateCcw } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { Eraser, LogOut, Pencil, Phone, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@quantum/platform/web/public';
 import {
@@ -10,21 +9,18 @@ import {
   History,
   RailBlock,
   RecordPage,
-  refusalOf,
   Section,
   useCall,
-  useFormEvent,
-  useMutate,
-  useReasonEvents,
-  type EventAction,
+  useRecordEvents,
+  type RecordEvents,
 } from '@quantum/platform/web/kit';
 import {
   employeeContactPath,
   employeeEditPath,
   employeePath,
   employeeRecordEndpoints as endpoints,
-  type EmployeeDetail,
   unitPath,
+  type EmployeeDetail,
 } from '../../../contract/index.ts';
 import { Assignments } from '../../parts/assignments.tsx';
 import { EmployeePhoto } from '../../parts/employee-photo.tsx';
@@ -35,82 +31,56 @@ import { LeaveDialog } from '../../parts/leave-dialog.tsx';
 export function EmployeeRecordScreen() {
   const id = Number(useParams()['id']);
   const employee = useCall(endpoints.read, { params: { id } });
-  const actions = useEmployeeActions(employee.data);
+  const events = useEmployeeEvents(employee.data);
   return (
-    <>
-      <RecordPage query={employee}>
-        {(of) => ({
-          code: of.code,
-          title: of.employee_name,
-          status: { set: 'recordStatus', code: of.status },
-          facts: [of.job_name, of.orgName].filter(Boolean).join(' · '),
-          events: actions.events,
-          body: (
-            <>
-              <EmployeeTabs id={of.id} />
-              <EmployeeFacts employee={of} />
-              <Assignments employee={of} />
-              <EmployeePhoto employee={of} />
-            </>
-          ),
-          rail: (
-            <>
-              <OpenWork employee={of} />
-              <History endpoint={endpoints.history} params={{ id }} keys="organization.employee." zone={of.timeZone} />
-            </>
-          ),
-        })}
-      </RecordPage>
-      {actions.dialog}
-    </>
+    <RecordPage query={employee}>
+      {(of) => ({
+        code: of.code,
+        title: of.employee_name,
+        status: { set: 'recordStatus', code: of.status },
+        facts: [of.job_name, of.orgName].filter(Boolean).join(' · '),
+        events,
+        body: (
+          <>
+            <EmployeeTabs id={of.id} />
+            <EmployeeFacts employee={of} />
+            <Assignments employee={of} />
+            <EmployeePhoto employee={of} />
+          </>
+        ),
+        rail: (
+          <>
+            <OpenWork employee={of} />
+            <History endpoint={endpoints.history} params={{ id }} keys="organization.employee." zone={of.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
   );
 }
 
-function useEmployeeActions(employee: EmployeeDetail | undefined) {
+const useEmployeeEvents = (employee: EmployeeDetail | undefined): RecordEvents => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [isLeaving, setLeaving] = useState(false);
-  const erase = useMutate(endpoints.erase, { kind: 'delete' });
-  const back = useMutate(endpoints.return);
-  const listed = employee?.events ?? [];
-  const of = (reason: string) => ({ params: { id: employee!.id }, input: { version: employee!.version, reason } });
-  const asking = useReasonEvents('organization.employee.', employee?.employee_name ?? '', listed, [
-    { event: 'return', primary: true, icon: <RotateCcw size={14} aria-hidden />, run: (reason) => back.run(of(reason)) },
+  const id = employee?.id ?? 0;
+  return useRecordEvents(
+    employee,
+    'organization.employee.',
     {
-      event: 'erase',
-      danger: true,
-      icon: <Eraser size={14} aria-hidden />,
-      text: t('organization.employee.eraseHelp'),
-      run: (reason) => erase.run(of(reason)),
+      update: { icon: Pencil, label: 'common.edit', primary: true, to: employeeEditPath(id) },
+      changeContact: { icon: Phone, to: employeeContactPath(id) },
+      // Open work is handed over in the dialog.
+      leave: {
+        icon: LogOut,
+        danger: true,
+        solvesRefusal: true,
+        dialog: (of, onClose) => <LeaveDialog employee={of} onClose={onClose} />,
+      },
+      return: { icon: RotateCcw, primary: true, reason: endpoints.return },
+      erase: { icon: Eraser, danger: true, reason: endpoints.erase, kind: 'delete', text: t('organization.employee.eraseHelp') },
     },
-  ]);
-  const edit = useFormEvent(listed, 'update', t('common.edit'), employee ? employeeEditPath(employee.id) : '');
-  const has = (event: string) => listed.some((one) => one.event === event);
-  const contact: EventAction = {
-    event: 'changeContact',
-    label: t('organization.employee.event.changeContact'),
-    icon: <Phone size={14} aria-hidden />,
-    refusal: refusalOf(listed, 'changeContact', t),
-    onClick: () => void navigate(employeeContactPath(employee!.id)),
-  };
-  const leave: EventAction = {
-    event: 'leave',
-    label: t('organization.employee.event.leave'),
-    danger: true,
-    icon: <LogOut size={14} aria-hidden />,
-    // Open work is handed over in the dialog.
-    onClick: () => setLeaving(true),
-  };
-  return {
-    events: [...edit, ...(has('changeContact') ? [contact] : []), ...(has('leave') ? [leave] : []), ...asking.events],
-    dialog: (
-      <>
-        {asking.dialog}
-        {isLeaving && employee && <LeaveDialog employee={employee} onClose={() => setLeaving(false)} />}
-      </>
-    ),
-  };
-}
+    { name: employee?.employee_name },
+  );
+};
 
 /** Open work that keeps a person from leaving, with its links. */
 function OpenWork({ employee }: { employee: EmployeeDetail }) {

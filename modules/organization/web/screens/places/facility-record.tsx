@@ -11,7 +11,7 @@ export function FacilityRecordScreen() {
   const { t } = useTranslation();
   const id = Number(useParams()['id']);
   const facility = useCall(endpoints.read, { params: { id } });
-  const actions = useInUseEvents(
+  const events = useInUseEvents(
     facility.data,
     'organization.facility.',
     endpoints,
@@ -19,42 +19,39 @@ export function FacilityRecordScreen() {
     t('organization.facility.retireHelp'),
   );
   return (
-    <>
-      <RecordPage query={facility}>
-        {(of) => ({
-          code: of.code,
-          title: of.name,
-          status: { set: 'recordStatus', code: of.status },
-          facts: [of.unitName, of.parentName].filter(Boolean).join(' › '),
-          events: actions.events,
-          body: (
-            <>
-              <FacilityFacts facility={of} />
-              <Below facility={of} />
-              <NamesSection names={of.names} />
-            </>
-          ),
-          rail: (
-            <>
-              <RailBlock title={t('organization.usedBy')}>
-                <Facts>
-                  <Fact label={t('organization.unit.spaces')}>
-                    {of.kind === FACILITY_KIND.building ? (
-                      <Link to={`${SPACES_PATH}?f.facilityId=is:${id}`}>{of.spaceCount}</Link>
-                    ) : (
-                      of.spaceCount
-                    )}
-                  </Fact>
-                  <Fact label={t('organization.facility.below')}>{of.below.length}</Fact>
-                </Facts>
-              </RailBlock>
-              <History endpoint={endpoints.history} params={{ id }} keys="organization.facility." zone={of.timeZone} />
-            </>
-          ),
-        })}
-      </RecordPage>
-      {actions.dialog}
-    </>
+    <RecordPage query={facility}>
+      {(of) => ({
+        code: of.code,
+        title: of.name,
+        status: { set: 'recordStatus', code: of.status },
+        facts: [of.unitName, of.parentName].filter(Boolean).join(' › '),
+        events,
+        body: (
+          <>
+            <FacilityFacts facility={of} />
+            <Below facility={of} />
+            <NamesSection names={of.names} />
+          </>
+        ),
+        rail: (
+          <>
+            <RailBlock title={t('organization.usedBy')}>
+              <Facts>
+                <Fact label={t('organization.unit.spaces')}>
+                  {of.kind === FACILITY_KIND.building ? (
+                    <Link to={`${SPACES_PATH}?f.facilityId=is:${id}`}>{of.spaceCount}</Link>
+                  ) : (
+                    of.spaceCount
+                  )}
+                </Fact>
+                <Fact label={t('organization.facility.below')}>{of.below.length}</Fact>
+              </Facts>
+            </RailBlock>
+            <History endpoint={endpoints.history} params={{ id }} keys="organization.facility." zone={of.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useParams } from 'react-router';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { History, RailBlock, RecordPage, Section, useCall, useFormEvent, useMutate, useReasonEvents } from '@quantum/platform/web/kit';
-import { SPACE_GROUPS_PATH, spaceGroupEndpoints as endpoints, type SpaceGroupDetail, spaceGroupPath } from '../../../contract/index.ts';
+import { History, RailBlock, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
+import { SPACE_GROUPS_PATH, spaceGroupEndpoints as endpoints, spaceGroupPath, type SpaceGroupDetail } from '../../../contract/index.ts';
 import { floorsOf } from '../../parts/space-floors.ts';
 import '../../parts/space-chooser.css';
 
@@ -10,44 +10,45 @@ import '../../parts/space-chooser.css';
 export function SpaceGroupRecordScreen() {
   const id = Number(useParams()['id']);
   const group = useCall(endpoints.read, { params: { id } });
-  const actions = useGroupActions(group.data);
+  const events = useGroupEvents(group.data);
   return (
-    <>
-      <RecordPage query={group}>
-        {(of) => ({
-          code: of.code,
-          title: of.name,
-          facts: of.unitName,
-          events: actions.events,
-          body: <Members group={of} />,
-          rail: (
-            <>
-              <UsedBy group={of} />
-              <History endpoint={endpoints.history} params={{ id }} keys="organization.spaceGroup." zone={of.timeZone} />
-            </>
-          ),
-        })}
-      </RecordPage>
-      {actions.dialog}
-    </>
+    <RecordPage query={group}>
+      {(of) => ({
+        code: of.code,
+        title: of.name,
+        facts: of.unitName,
+        events,
+        body: <Members group={of} />,
+        rail: (
+          <>
+            <UsedBy group={of} />
+            <History endpoint={endpoints.history} params={{ id }} keys="organization.spaceGroup." zone={of.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
   );
 }
 
-function useGroupActions(group: SpaceGroupDetail | undefined) {
+function useGroupEvents(group: SpaceGroupDetail | undefined) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const remove = useMutate(endpoints.remove, { kind: 'delete', onDone: () => void navigate(SPACE_GROUPS_PATH) });
-  const asking = useReasonEvents('organization.spaceGroup.', group?.name ?? '', group?.events ?? [], [
+  return useRecordEvents(
+    group,
+    'organization.spaceGroup.',
     {
-      event: 'remove',
-      danger: true,
-      icon: <Trash2 size={14} aria-hidden />,
-      text: t('organization.spaceGroup.removeHelp'),
-      run: (reason) => remove.run({ params: { id: group!.id }, input: { version: group!.version, reason } }),
+      update: { icon: Pencil, label: 'common.edit', primary: true, to: `${group ? spaceGroupPath(group.id) : ''}/edit` },
+      remove: {
+        icon: Trash2,
+        danger: true,
+        reason: endpoints.remove,
+        kind: 'delete',
+        text: t('organization.spaceGroup.removeHelp'),
+        onDone: () => void navigate(SPACE_GROUPS_PATH),
+      },
     },
-  ]);
-  const edit = useFormEvent(group?.events, 'update', t('common.edit'), `${group ? spaceGroupPath(group.id) : ''}/edit`);
-  return { events: [...edit, ...asking.events], dialog: asking.dialog };
+    { name: group?.name },
+  );
 }
 
 /** What keeps the group from being deleted, with its links: the plans that inspect it. */

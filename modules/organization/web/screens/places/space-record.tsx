@@ -1,19 +1,8 @@
 import { useParams } from 'react-router';
-import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@quantum/platform/web/public';
-import {
-  CodeText,
-  Fact,
-  Facts,
-  History,
-  RecordPage,
-  Section,
-  useCall,
-  useFormEvent,
-  useMutate,
-  useReasonEvents,
-} from '@quantum/platform/web/kit';
+import { CodeText, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { PosterButton } from '../../parts/posters.tsx';
 import { spaceEditPath, spaceRecordEndpoints as endpoints, type SpaceDetail } from '../../../contract/index.ts';
 
@@ -21,47 +10,43 @@ import { spaceEditPath, spaceRecordEndpoints as endpoints, type SpaceDetail } fr
 export function SpaceRecordScreen() {
   const id = Number(useParams()['id']);
   const space = useCall(endpoints.read, { params: { id } });
-  const actions = useSpaceActions(space.data);
+  const events = useSpaceEvents(space.data);
   return (
-    <>
-      <RecordPage query={space}>
-        {(of) => ({
-          code: of.code,
-          title: of.name,
-          status: { set: 'recordStatus', code: of.status },
-          tags: of.deletedAt && <RemovedTag at={of.deletedAt} />,
-          facts: [of.unitName, of.facilityName, of.floor].join(' › '),
-          tools: of.deletedAt === null && <PosterButton of={{ ids: [id] }} />,
-          events: actions.events,
-          body: <SpaceFacts space={of} />,
-          rail: <History endpoint={endpoints.history} params={{ id }} keys="organization.space." zone={of.timeZone} />,
-        })}
-      </RecordPage>
-      {actions.dialog}
-    </>
+    <RecordPage query={space}>
+      {(of) => ({
+        code: of.code,
+        title: of.name,
+        status: { set: 'recordStatus', code: of.status },
+        tags: of.deletedAt && <RemovedTag at={of.deletedAt} />,
+        facts: [of.unitName, of.facilityName, of.floor].join(' › '),
+        tools: of.deletedAt === null && <PosterButton of={{ ids: [id] }} />,
+        events,
+        body: <SpaceFacts space={of} />,
+        rail: <History endpoint={endpoints.history} params={{ id }} keys="organization.space." zone={of.timeZone} />,
+      })}
+    </RecordPage>
   );
 }
 
-function useSpaceActions(space: SpaceDetail | undefined) {
+function useSpaceEvents(space: SpaceDetail | undefined) {
   const { t } = useTranslation();
-  const restore = useMutate(endpoints.restore);
-  const remove = useMutate(endpoints.remove, {
-    kind: 'delete',
-    undo: ({ id, version }) => void restore.run({ params: { id }, input: { version, reason: t('platform.undone') } }),
-  });
-  const of = (reason: string) => ({ params: { id: space!.id }, input: { version: space!.version, reason } });
-  const asking = useReasonEvents('organization.space.', space?.name ?? '', space?.events ?? [], [
-    { event: 'restore', primary: true, icon: <ArchiveRestore size={14} aria-hidden />, run: (reason) => restore.run(of(reason)) },
+  return useRecordEvents(
+    space,
+    'organization.space.',
     {
-      event: 'remove',
-      danger: true,
-      icon: <Trash2 size={14} aria-hidden />,
-      text: t('organization.space.removeHelp'),
-      run: (reason) => remove.run(of(reason)),
+      update: { icon: Pencil, label: 'common.edit', primary: true, to: space ? spaceEditPath(space.id) : '' },
+      restore: { icon: ArchiveRestore, primary: true, reason: endpoints.restore },
+      remove: {
+        icon: Trash2,
+        danger: true,
+        reason: endpoints.remove,
+        kind: 'delete',
+        text: t('organization.space.removeHelp'),
+        undo: 'restore',
+      },
     },
-  ]);
-  const edit = useFormEvent(space?.events, 'update', t('common.edit'), space ? spaceEditPath(space.id) : '');
-  return { events: [...edit, ...asking.events], dialog: asking.dialog };
+    { name: space?.name },
+  );
 }
 
 function RemovedTag({ at }: { at: string }) {

@@ -11,43 +11,40 @@ export function SpaceTypeRecordScreen() {
   const id = Number(useParams()['id']);
   const type = useCall(endpoints.read, { params: { id } });
   const help = t('organization.spaceType.retireHelp', { count: type.data?.spaceCount ?? 0 });
-  const actions = useInUseEvents(type.data, 'organization.spaceType.', endpoints, `${spaceTypePath(id)}/edit`, help);
+  const events = useInUseEvents(type.data, 'organization.spaceType.', endpoints, `${spaceTypePath(id)}/edit`, help);
   return (
-    <>
-      <RecordPage query={type}>
-        {(of) => ({
-          code: of.code,
-          title: of.name,
-          status: { set: 'recordStatus', code: of.status },
-          facts: t(of.shared ? 'organization.sharedByAll' : 'organization.ownOfCompany'),
-          events: actions.events,
-          body: (
-            <>
-              <Section title={t('organization.space.type')}>
-                <Facts>
-                  <Fact label={t('organization.space.risk')}>
-                    <CodeText set="functionalRisk" code={of.functionalRisk} />
-                  </Fact>
-                </Facts>
-              </Section>
-              <NamesSection names={of.names} />
-            </>
-          ),
-          rail: (
-            <>
-              <RailBlock title={t('organization.usedBy')}>
-                <Facts>
-                  <Fact label={t('organization.unit.spaces')}>
-                    <Link to={`${SPACES_PATH}?f.typeId=is:${id}`}>{of.spaceCount}</Link>
-                  </Fact>
-                </Facts>
-              </RailBlock>
-              <History endpoint={endpoints.history} params={{ id }} keys="organization.spaceType." zone={of.timeZone} />
-            </>
-          ),
-        })}
-      </RecordPage>
-      {actions.dialog}
-    </>
+    <RecordPage query={type}>
+      {(of) => ({
+        code: of.code,
+        title: of.name,
+        status: { set: 'recordStatus', code: of.status },
+        facts: t(of.shared ? 'organization.sharedByAll' : 'organization.ownOfCompany'),
+        events,
+        body: (
+          <>
+            <Section title={t('organization.space.type')}>
+              <Facts>
+                <Fact label={t('organization.space.risk')}>
+                  <CodeText set="functionalRisk" code={of.functionalRisk} />
+                </Fact>
+              </Facts>
+            </Section>
+            <NamesSection names={of.names} />
+          </>
+        ),
+        rail: (
+          <>
+            <RailBlock title={t('organization.usedBy')}>
+              <Facts>
+                <Fact label={t('organization.unit.spaces')}>
+                  <Link to={`${SPACES_PATH}?f.typeId=is:${id}`}>{of.spaceCount}</Link>
+                </Fact>
+              </Facts>
+            </RailBlock>
+            <History endpoint={endpoints.history} params={{ id }} keys="organization.spaceType." zone={of.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
   );
 }

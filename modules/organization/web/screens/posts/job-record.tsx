@@ -10,43 +10,38 @@ export function JobRecordScreen() {
   const { t } = useTranslation();
   const id = Number(useParams()['id']);
   const job = useCall(endpoints.read, { params: { id } });
-  const actions = useInUseEvents(job.data, 'organization.job.', endpoints, `${jobPath(id)}/edit`, t('organization.job.retireHelp'));
+  const events = useInUseEvents(job.data, 'organization.job.', endpoints, `${jobPath(id)}/edit`, t('organization.job.retireHelp'));
   return (
-    <>
-      <RecordPage query={job}>
-        {(of) => ({
-          code: of.code,
-          title: of.name,
-          status: { set: 'recordStatus', code: of.status },
-          facts: t(of.shared ? 'organization.sharedByAll' : 'organization.ownOfCompany'),
-          events: actions.events,
-          body: (
-            <>
-              <Section title={t('organization.job.facts')}>
-                <Facts>
-                  <Fact label={t('organization.job.group')}>
-                    {of.groupId && <Link to={postGroupPath(of.groupId)}>{of.groupName}</Link>}
-                  </Fact>
-                </Facts>
-              </Section>
-              <NamesSection names={of.names} />
-            </>
-          ),
-          rail: (
-            <>
-              <RailBlock title={t('organization.usedBy')}>
-                <Facts>
-                  <Fact label={t('organization.post.people')}>
-                    <Link to={`${EMPLOYEES_PATH}?f.jobId=is:${id}`}>{of.employeeCount}</Link>
-                  </Fact>
-                </Facts>
-              </RailBlock>
-              <History endpoint={endpoints.history} params={{ id }} keys="organization.job." zone={of.timeZone} />
-            </>
-          ),
-        })}
-      </RecordPage>
-      {actions.dialog}
-    </>
+    <RecordPage query={job}>
+      {(of) => ({
+        code: of.code,
+        title: of.name,
+        status: { set: 'recordStatus', code: of.status },
+        facts: t(of.shared ? 'organization.sharedByAll' : 'organization.ownOfCompany'),
+        events,
+        body: (
+          <>
+            <Section title={t('organization.job.facts')}>
+              <Facts>
+                <Fact label={t('organization.job.group')}>{of.groupId && <Link to={postGroupPath(of.groupId)}>{of.groupName}</Link>}</Fact>
+              </Facts>
+            </Section>
+            <NamesSection names={of.names} />
+          </>
+        ),
+        rail: (
+          <>
+            <RailBlock title={t('organization.usedBy')}>
+              <Facts>
+                <Fact label={t('organization.post.people')}>
+                  <Link to={`${EMPLOYEES_PATH}?f.jobId=is:${id}`}>{of.employeeCount}</Link>
+                </Fact>
+              </Facts>
+            </RailBlock>
+            <History endpoint={endpoints.history} params={{ id }} keys="organization.job." zone={of.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
   );
 }

@@ -10,7 +10,7 @@ export function PostGroupRecordScreen() {
   const { t } = useTranslation();
   const id = Number(useParams()['id']);
   const group = useCall(endpoints.read, { params: { id } });
-  const actions = useInUseEvents(
+  const events = useInUseEvents(
     group.data,
     'organization.postGroup.',
     endpoints,
@@ -18,35 +18,32 @@ export function PostGroupRecordScreen() {
     t('organization.postGroup.retireHelp'),
   );
   return (
-    <>
-      <RecordPage query={group}>
-        {(of) => ({
-          code: of.code,
-          title: of.name,
-          status: { set: 'recordStatus', code: of.status },
-          facts: t(of.shared ? 'organization.sharedByAll' : 'organization.ownOfCompany'),
-          events: actions.events,
-          body: (
-            <>
-              <Members group={of} />
-              <NamesSection names={of.names} />
-            </>
-          ),
-          rail: (
-            <>
-              <RailBlock title={t('organization.usedBy')}>
-                <Facts>
-                  <Fact label={t('organization.postGroup.jobs')}>{of.jobCount}</Fact>
-                  <Fact label={t('organization.post.people')}>{of.employeeCount}</Fact>
-                </Facts>
-              </RailBlock>
-              <History endpoint={endpoints.history} params={{ id }} keys="organization.postGroup." zone={of.timeZone} />
-            </>
-          ),
-        })}
-      </RecordPage>
-      {actions.dialog}
-    </>
+    <RecordPage query={group}>
+      {(of) => ({
+        code: of.code,
+        title: of.name,
+        status: { set: 'recordStatus', code: of.status },
+        facts: t(of.shared ? 'organization.sharedByAll' : 'organization.ownOfCompany'),
+        events,
+        body: (
+          <>
+            <Members group={of} />
+            <NamesSection names={of.names} />
+          </>
+        ),
+        rail: (
+          <>
+            <RailBlock title={t('organization.usedBy')}>
+              <Facts>
+                <Fact label={t('organization.postGroup.jobs')}>{of.jobCount}</Fact>
+                <Fact label={t('organization.post.people')}>{of.employeeCount}</Fact>
+              </Facts>
+            </RailBlock>
+            <History endpoint={endpoints.history} params={{ id }} keys="organization.postGroup." zone={of.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
   );
 }
 

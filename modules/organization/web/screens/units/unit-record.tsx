@@ -1,6 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { FolderTree, Lock, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { FolderTree, Lock, Pencil, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   CodeText,
@@ -11,11 +10,10 @@ import {
   RecordPage,
   Section,
   useCall,
-  useFormEvent,
-  useMutate,
-  useReasonEvents,
+  useRecordEvents,
+  type RecordEvents,
 } from '@quantum/platform/web/kit';
-import { UNITS_PATH, unitEndpoints, type UnitDetail, unitPath } from '../../../contract/index.ts';
+import { unitEndpoints, unitPath, UNITS_PATH, type UnitDetail } from '../../../contract/index.ts';
 import { UnitCalendar } from '../../parts/unit-calendar.tsx';
 import { UnitMoveDialog } from '../../parts/unit-move-dialog.tsx';
 import { UnitPeriods } from '../../parts/unit-periods.tsx';
@@ -25,56 +23,35 @@ import { PosterButton } from '../../parts/posters.tsx';
 export function UnitRecordScreen() {
   const id = Number(useParams()['id']);
   const unit = useCall(unitEndpoints.read, { params: { id } });
-  const actions = useUnitActions(unit.data);
+  const events = useUnitEvents(unit.data);
   return (
-    <>
-      <RecordPage query={unit}>
-        {(of) => ({
-          code: of.code,
-          title: of.name,
-          status: { set: 'recordStatus', code: of.status },
-          facts: <Path unit={of} />,
-          tools: <PosterButton of={{ unitId: id }} />,
-          events: actions.events,
-          body: <UnitFacts unit={of} />,
-          rail: <Rail unit={of} />,
-        })}
-      </RecordPage>
-      {actions.dialogs}
-    </>
+    <RecordPage query={unit}>
+      {(of) => ({
+        code: of.code,
+        title: of.name,
+        status: { set: 'recordStatus', code: of.status },
+        facts: <Path unit={of} />,
+        tools: <PosterButton of={{ unitId: id }} />,
+        events,
+        body: <UnitFacts unit={of} />,
+        rail: <Rail unit={of} />,
+      })}
+    </RecordPage>
   );
 }
 
-function useUnitActions(unit: UnitDetail | undefined) {
-  const { t } = useTranslation();
-  const [isMoving, setMoving] = useState(false);
-  const reopen = useMutate(unitEndpoints.reopen);
-  const close = useMutate(unitEndpoints.close, {
-    undo: ({ id, version }) => void reopen.run({ params: { id }, input: { version, reason: t('platform.undone') } }),
-  });
-  const of = (reason: string) => ({ params: { id: unit!.id }, input: { version: unit!.version, reason } });
-  const asking = useReasonEvents('organization.unit.', unit?.name ?? '', unit?.events ?? [], [
-    { event: 'reopen', primary: true, icon: <RotateCcw size={14} aria-hidden />, run: (reason) => reopen.run(of(reason)) },
-    { event: 'close', danger: true, icon: <Lock size={14} aria-hidden />, run: (reason) => close.run(of(reason)) },
-  ]);
-  const edit = useFormEvent(unit?.events, 'update', t('organization.unit.event.update'), `${unit ? unitPath(unit.id) : ''}/edit`);
-  const mayMove = unit?.events.some(({ event }) => event === 'move') ?? false;
-  const move = {
-    event: 'move',
-    label: t('organization.unit.event.move'),
-    icon: <FolderTree size={14} aria-hidden />,
-    onClick: () => setMoving(true),
-  };
-  return {
-    events: [...asking.events, ...edit, ...(mayMove ? [move] : [])],
-    dialogs: (
-      <>
-        {asking.dialog}
-        {isMoving && unit && <UnitMoveDialog id={unit.id} onClose={() => setMoving(false)} />}
-      </>
-    ),
-  };
-}
+const useUnitEvents = (unit: UnitDetail | undefined): RecordEvents =>
+  useRecordEvents(
+    unit,
+    'organization.unit.',
+    {
+      reopen: { icon: RotateCcw, primary: true, reason: unitEndpoints.reopen },
+      close: { icon: Lock, danger: true, reason: unitEndpoints.close, undo: 'reopen' },
+      update: { icon: Pencil, primary: true, to: `${unit ? unitPath(unit.id) : ''}/edit` },
+      move: { icon: FolderTree, dialog: ({ id }, onClose) => <UnitMoveDialog id={id} onClose={onClose} /> },
+    },
+    { name: unit?.name },
+  );
 
 function Path({ unit }: { unit: UnitDetail }) {
   return (

@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { inLocale, LIMITS, type Locale } from '@quantum/platform/contract';
-import { Dialog, EventDialog, TextAreaField, TextField, useCall, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { Dialog, EventForm, TextAreaField, TextField, useCall, useChecks, useMutate, type FormHandle } from '@quantum/platform/web/kit';
 import {
   QUESTION_KIND,
   setEndpoints as calls,
@@ -115,74 +115,72 @@ function CorrectDialog({
   const checks = useChecks();
   const locale = i18n.language as Locale;
   const isNumber = item.kind === QUESTION_KIND.numeric;
-  const form = useForm<Value>({
-    name: `training-key-${question.id}-${item.key ?? ''}`,
-    initial: {
-      right: item.options.filter(({ isRight }) => isRight).map(({ key }) => key),
-      value: item.numeric?.value ?? '',
-      tolerance: item.numeric?.tolerance ?? '0',
-      reason: '',
-    },
-    version: set.version,
-    keptIn: 'tab',
-    check: ({ right, value, reason }) => [
-      ...(isNumber
-        ? checks.required('value', 'training.question.numeric.value', value)
-        : checks.required('right', 'training.field.key', right)),
-      ...checks.required('reason', 'common.reason', reason),
-    ],
-  });
-  const correct = useMutate(calls.correctKey, {
-    done: ({ remarked, newlyPassed }) => t('training.question.corrected', { count: remarked, passed: newlyPassed }),
-    onDone: onClose,
-    onFailure: form.takeFaults,
-  });
-  const { right } = form.value;
-  const fault = form.faultAt('right') ?? form.faultAt('numeric.value') ?? form.faultAt('numeric.tolerance');
-  const send = ({ right: keys, value, tolerance, reason }: Value) =>
-    correct.run({
-      params: { id: set.id, questionId: question.id },
-      input: {
-        version: set.version,
-        ...(item.key !== undefined && { part: item.key }),
-        right: isNumber ? [] : keys,
-        numeric: isNumber ? { value, tolerance, unit: item.numeric?.unit ?? '' } : null,
-        reason,
-      },
-    });
+  const initial: Value = {
+    right: item.options.filter(({ isRight }) => isRight).map(({ key }) => key),
+    value: item.numeric?.value ?? '',
+    tolerance: item.numeric?.tolerance ?? '0',
+    reason: '',
+  };
+  const faultOf = ({ faultAt }: FormHandle<Value>) => faultAt('right') ?? faultAt('numeric.value') ?? faultAt('numeric.tolerance');
   return (
-    <EventDialog
-      form={form}
+    <EventForm
+      name={`training-key-${question.id}-${item.key ?? ''}`}
+      initial={initial}
+      version={set.version}
+      keptIn="tab"
+      check={({ right, value, reason }) => [
+        ...(isNumber
+          ? checks.required('value', 'training.question.numeric.value', value)
+          : checks.required('right', 'training.field.key', right)),
+        ...checks.required('reason', 'common.reason', reason),
+      ]}
+      endpoint={calls.correctKey}
+      send={({ right, value, tolerance, reason }) => ({
+        params: { id: set.id, questionId: question.id },
+        input: {
+          version: set.version,
+          ...(item.key !== undefined && { part: item.key }),
+          right: isNumber ? [] : right,
+          numeric: isNumber ? { value, tolerance, unit: item.numeric?.unit ?? '' } : null,
+          reason,
+        },
+      })}
+      done={({ remarked, newlyPassed }) => t('training.question.corrected', { count: remarked, passed: newlyPassed })}
       title={t('training.question.correct')}
-      action={t('training.question.correct')}
-      busy={correct.isRunning}
       onClose={onClose}
-      onSend={() => void form.submit(send)}
     >
-      <p>{inLocale(item.stem, locale)}</p>
-      {isNumber ? (
+      {(form) => (
         <>
-          <TextField form={form} name="value" label="training.question.numeric.value" required />
-          <TextField form={form} name="tolerance" label="training.question.numeric.tolerance" required />
+          <p>{inLocale(item.stem, locale)}</p>
+          {isNumber ? (
+            <>
+              <TextField form={form} name="value" label="training.question.numeric.value" required />
+              <TextField form={form} name="tolerance" label="training.question.numeric.tolerance" required />
+            </>
+          ) : (
+            <fieldset className="tr-key">
+              <legend>{t('training.field.key')}</legend>
+              {item.options.map(({ key, text }) => (
+                <Checkbox
+                  key={key}
+                  label={inLocale(text, locale)}
+                  checked={form.value.right.includes(key)}
+                  onChange={(event) =>
+                    form.set({
+                      right: event.currentTarget.checked
+                        ? [...form.value.right, key].toSorted()
+                        : form.value.right.filter((one) => one !== key),
+                    })
+                  }
+                />
+              ))}
+            </fieldset>
+          )}
+          {faultOf(form) && <p role="alert">{faultOf(form)}</p>}
+          <p className="q-hint">{t('training.question.correctHelp')}</p>
+          <TextAreaField form={form} name="reason" label="common.reason" max={LIMITS.line} required />
         </>
-      ) : (
-        <fieldset className="tr-key">
-          <legend>{t('training.field.key')}</legend>
-          {item.options.map(({ key, text }) => (
-            <Checkbox
-              key={key}
-              label={inLocale(text, locale)}
-              checked={right.includes(key)}
-              onChange={(event) =>
-                form.set({ right: event.currentTarget.checked ? [...right, key].toSorted() : right.filter((one) => one !== key) })
-              }
-            />
-          ))}
-        </fieldset>
       )}
-      {fault && <p role="alert">{fault}</p>}
-      <p className="q-hint">{t('training.question.correctHelp')}</p>
-      <TextAreaField form={form} name="reason" label="common.reason" max={LIMITS.line} required />
-    </EventDialog>
+    </EventForm>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
   CodeTag,
-  EventDialog,
+  EventForm,
   lazyPart,
   OneOf,
   Section,
@@ -14,6 +14,7 @@ import {
   useCodeText,
   useForm,
   useMutate,
+  type FormHandle,
 } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import {
@@ -213,27 +214,19 @@ function SeatDialog({ params, one, event, onClose }: SeatDialogProps) {
   const { required } = useChecks();
   const name = event === 'sign' ? 'employeeCode' : 'reason';
   const label = event === 'sign' ? 'training.session.employeeCode' : 'common.reason';
-  const form = useForm<Record<'employeeCode' | 'reason', string>>({
+  const initial: Record<'employeeCode' | 'reason', string> = { employeeCode: '', reason: '' };
+  const dialog = {
     name: `${event} seat ${one.id}`,
-    initial: { employeeCode: '', reason: '' },
-    check: (value) => required(name, label, value[name]),
-  });
-  const sign = useMutate(calls.sign, { onDone: onClose, onFailure: form.takeFaults });
-  const release = useMutate(calls.release, { onDone: onClose, onFailure: form.takeFaults });
-  const send = () =>
-    void form.submit(({ employeeCode, reason }) =>
-      event === 'sign' ? sign.run({ params, input: { employeeCode } }) : release.run({ params, input: { reason } }),
-    );
-  return (
-    <EventDialog
-      form={form}
-      title={t(`training.ask.${event}`, { name: one.name })}
-      action={t(`training.event.${event}`)}
-      busy={sign.isRunning || release.isRunning}
-      onClose={onClose}
-      onSend={send}
-    >
-      <TextField form={form} name={name} label={label} required />
-    </EventDialog>
+    initial,
+    check: (value: typeof initial) => required(name, label, value[name]),
+    title: t(`training.ask.${event}`, { name: one.name }),
+    action: t(`training.event.${event}`),
+    onClose,
+    children: (form: FormHandle<typeof initial>) => <TextField form={form} name={name} label={label} required />,
+  };
+  return event === 'sign' ? (
+    <EventForm {...dialog} endpoint={calls.sign} send={({ employeeCode }) => ({ params, input: { employeeCode } })} />
+  ) : (
+    <EventForm {...dialog} endpoint={calls.release} send={({ reason }) => ({ params, input: { reason } })} />
   );
 }

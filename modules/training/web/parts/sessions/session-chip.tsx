@@ -1,7 +1,7 @@
 import { CalendarX2, Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { stateOf, useCodeText } from '@quantum/platform/web/kit';
+import { stateOf, useCodeText, type OnGrip } from '@quantum/platform/web/kit';
 import { formatInstant, StatusTag } from '@quantum/platform/web/public';
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { schedulingPath, type SchedulingRow, type SessionRow } from '../../../contract/index.ts';
@@ -9,13 +9,14 @@ import { schedulingPath, type SchedulingRow, type SessionRow } from '../../../co
 interface Props {
   session: SessionRow;
   withUnit: boolean;
-  movable: boolean;
+  /** For one that may be put elsewhere. */
+  onGrip: OnGrip<number> | undefined;
   isClash: boolean;
   onOpen: () => void;
 }
 
 /** A session in the calendar: its time, its lesson, and whether room or trainer is taken twice. */
-export function SessionChip({ session, withUnit, movable, isClash, onOpen }: Props) {
+export function SessionChip({ session, withUnit, onGrip, isClash, onOpen }: Props) {
   const { t } = useTranslation();
   const text = useCodeText(CODE_CATEGORY.conferenceStatus);
   const place = [session.room, session.instructorName].join(' · ');
@@ -23,9 +24,9 @@ export function SessionChip({ session, withUnit, movable, isClash, onOpen }: Pro
     <button
       type="button"
       className="q-event"
-      draggable={movable}
+      data-movable={onGrip !== undefined || undefined}
       title={[text(session.status), session.lessonName, place, isClash ? t('training.calendar.clash') : ''].filter(Boolean).join(' · ')}
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(session.id))}
+      onPointerDown={(event) => onGrip?.(event, session.id)}
       onClick={onOpen}
     >
       <StatusTag state={isClash ? 'overdue' : stateOf(session.status)}>

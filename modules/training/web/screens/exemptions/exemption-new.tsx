@@ -39,6 +39,7 @@ export function TrainingExemptionNewScreen() {
   return (
     <NewPage
       endpoint={exemptionEndpoints.create}
+      read={exemptionEndpoints.read}
       keys="training.exemption."
       initial={initial}
       back={EXEMPTIONS_PATH}

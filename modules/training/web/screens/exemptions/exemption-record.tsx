@@ -2,7 +2,7 @@
 import { Ban, Check, CircleStop, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { Fact, Facts, History, RecordPage, Section, useCall, useMutate, useReasonEvents } from '@quantum/platform/web/kit';
+import { Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { exemptionEndpoints as calls, type ExemptionDetail } from '../../../contract/index.ts';
 import '../../parts/quiz/quiz.css';
@@ -12,60 +12,55 @@ export function TrainingExemptionRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const query = useCall(calls.read, { params: { id } });
-  const [approve, reject, end, withdraw] = [
-    useMutate(calls.approve),
-    useMutate(calls.reject),
-    useMutate(calls.end),
-    useMutate(calls.withdraw),
-  ];
-  const of = (reason: string) => ({ params: { id }, input: { version: query.data!.version, reason } });
-  const asking = useReasonEvents('training.exemption.', query.data?.code ?? '', query.data?.events ?? [], [
-    { event: 'approve', primary: true, icon: <Check size={14} aria-hidden />, run: (reason) => approve.run(of(reason)) },
-    { event: 'reject', danger: true, icon: <Ban size={14} aria-hidden />, run: (reason) => reject.run(of(reason)) },
-    { event: 'end', icon: <CircleStop size={14} aria-hidden />, run: (reason) => end.run(of(reason)) },
-    { event: 'withdraw', danger: true, icon: <Undo2 size={14} aria-hidden />, run: (reason) => withdraw.run(of(reason)) },
-  ]);
+  const events = useRecordEvents(
+    query.data,
+    'training.exemption.',
+    {
+      approve: { icon: Check, primary: true, reason: calls.approve },
+      reject: { icon: Ban, danger: true, reason: calls.reject },
+      end: { icon: CircleStop, reason: calls.end },
+      withdraw: { icon: Undo2, danger: true, reason: calls.withdraw },
+    },
+    { name: query.data?.code },
+  );
   return (
-    <>
-      <RecordPage query={query}>
-        {(exemption) => ({
-          code: exemption.code,
-          title: `${exemption.employeeName}: ${exemption.aboutName}`,
-          status: { set: 'trainingExemptionStatus', code: exemption.status },
-          facts: [
-            exemption.unitName,
-            t('training.exemption.span', { from: formatDay(exemption.fromOn), to: formatDay(exemption.endedOn ?? exemption.toOn) }),
-          ].join(' · '),
-          events: asking.events,
-          body: (
-            <>
-              <Section title={t('common.reason')}>
-                <p className="tr-text">{exemption.reason}</p>
-                {exemption.files.length > 0 && (
-                  <ul className="tr-thumbs" aria-label={t('training.exemption.evidence')}>
-                    {exemption.files.map((file, i) => (
-                      <li key={file.id}>
-                        <a href={file.url} target="_blank" rel="noreferrer">
-                          <img src={file.thumbUrl ?? file.url} alt={`${t('training.exemption.evidence')} ${i + 1}`} />
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-                <Facts>
-                  <Fact label={t('training.exemption.requester')}>{exemption.requesterName}</Fact>
-                  {exemption.deciderName && <Fact label={t('training.exemption.decider')}>{exemption.deciderName}</Fact>}
-                  {exemption.comment && <Fact label={t('training.exemption.comment')}>{exemption.comment}</Fact>}
-                </Facts>
-              </Section>
-              {exemption.effect && <Effect effect={exemption.effect} />}
-            </>
-          ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="training.exemption." zone={exemption.timeZone} />,
-        })}
-      </RecordPage>
-      {asking.dialog}
-    </>
+    <RecordPage query={query}>
+      {(exemption) => ({
+        code: exemption.code,
+        title: `${exemption.employeeName}: ${exemption.aboutName}`,
+        status: { set: 'trainingExemptionStatus', code: exemption.status },
+        facts: [
+          exemption.unitName,
+          t('training.exemption.span', { from: formatDay(exemption.fromOn), to: formatDay(exemption.endedOn ?? exemption.toOn) }),
+        ].join(' · '),
+        events,
+        body: (
+          <>
+            <Section title={t('common.reason')}>
+              <p className="tr-text">{exemption.reason}</p>
+              {exemption.files.length > 0 && (
+                <ul className="tr-thumbs" aria-label={t('training.exemption.evidence')}>
+                  {exemption.files.map((file, i) => (
+                    <li key={file.id}>
+                      <a href={file.url} target="_blank" rel="noreferrer">
+                        <img src={file.thumbUrl ?? file.url} alt={`${t('training.exemption.evidence')} ${i + 1}`} />
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <Facts>
+                <Fact label={t('training.exemption.requester')}>{exemption.requesterName}</Fact>
+                {exemption.deciderName && <Fact label={t('training.exemption.decider')}>{exemption.deciderName}</Fact>}
+                {exemption.comment && <Fact label={t('training.exemption.comment')}>{exemption.comment}</Fact>}
+              </Facts>
+            </Section>
+            {exemption.effect && <Effect effect={exemption.effect} />}
+          </>
+        ),
+        rail: <History endpoint={calls.history} params={{ id }} keys="training.exemption." zone={exemption.timeZone} />,
+      })}
+    </RecordPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
-import { PAPERS_PATH, paperEndpoints, paperPath } from '../../../contract/index.ts';
+import { paperEditPath, paperEndpoints, paperPath, PAPERS_PATH } from '../../../contract/index.ts';
 import { NO_PAPER, PaperFields, paperInput, usePaperChecks, type PaperValue } from '../../parts/quiz/paper-form.tsx';
 import '../../parts/training.css';
 
@@ -18,10 +18,12 @@ export function PaperNewScreen() {
   return (
     <NewPage
       endpoint={paperEndpoints.create}
+      read={paperEndpoints.read}
       keys="training.quiz."
       initial={INITIAL}
       back={PAPERS_PATH}
       path={paperPath}
+      edit={paperEditPath}
       check={(value) => [...check(value), ...checks.required('unitId', 'training.set.department', value.unitId)]}
       input={(value) => ({ clientId, unitId: value.unitId!, ...paperInput(value) })}
       done={({ code }) => t('training.created', { code })}

@@ -1,7 +1,7 @@
 // TRA122
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { Shuffle } from 'lucide-react';
+import { Pencil, Shuffle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import {
@@ -13,8 +13,7 @@ import {
   Section,
   useCall,
   useCodeText,
-  useFormEvent,
-  useMutate,
+  useRecordEvents,
   WhenRead,
 } from '@quantum/platform/web/kit';
 import {
@@ -25,7 +24,7 @@ import {
   trainingOps,
   type PaperVersion,
 } from '../../../contract/index.ts';
-import { usePublishEvents } from '../../parts/lessons/publish-events.tsx';
+import { PUBLISH_LOOK } from '../../parts/lessons/publish-look.ts';
 import { PaperResults } from '../../parts/quiz/paper-results.tsx';
 import { QuestionText } from '../../parts/quiz/question-text.tsx';
 import '../../parts/training.css';
@@ -36,17 +35,13 @@ export function PaperRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const query = useCall(calls.read, { params: { id } });
-  const works = {
-    publish: useMutate(calls.publish),
-    discard: useMutate(calls.discard),
-    withdraw: useMutate(calls.withdraw),
-    invalidate: useMutate(calls.invalidate),
-  };
-  const events = usePublishEvents<keyof typeof works>(
-    query.data?.events,
-    (event) => void works[event].run({ params: { id }, input: { version: query.data!.version } }),
-  );
-  const edit = useFormEvent(query.data?.events, 'update', t('common.edit'), paperEditPath(id));
+  const events = useRecordEvents(query.data, 'training.', {
+    publish: { ...PUBLISH_LOOK.publish, run: calls.publish },
+    discard: { ...PUBLISH_LOOK.discard, run: calls.discard },
+    withdraw: { ...PUBLISH_LOOK.withdraw, run: calls.withdraw },
+    invalidate: { ...PUBLISH_LOOK.invalidate, run: calls.invalidate },
+    update: { icon: Pencil, label: 'common.edit', primary: true, to: paperEditPath(id) },
+  });
   return (
     <RecordPage query={query}>
       {(paper) => ({
@@ -54,7 +49,7 @@ export function PaperRecordScreen() {
         title: paper.name,
         status: { set: 'lessonStatus', code: paper.status },
         facts: paper.unitName,
-        events: [...events, ...edit],
+        events,
         body: (
           <>
             {paper.draft && (

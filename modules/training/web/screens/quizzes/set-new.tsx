@@ -19,6 +19,7 @@ export function SetNewScreen() {
   return (
     <NewPage
       endpoint={setEndpoints.create}
+      read={setEndpoints.read}
       keys="training.set."
       initial={{ unitId: null, names: { en: '', 'zh-Hans': '', 'zh-Hant': '' } } as Value}
       back={SETS_PATH}

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { CalendarPage, queryOfDays, useCalendar } from '@quantum/platform/web/calendar';
-import { handleOf, holds, lazyPart, PickerField, useActor, useCall, usePage } from '@quantum/platform/web/kit';
+import { handleOf, holds, lazyPart, PickerField, useActor, useCall, usePage, type OnGrip } from '@quantum/platform/web/kit';
 import {
-  schedulingEndpoints,
   SCHEDULING_STATUS,
+  schedulingEndpoints,
   SESSION_STATUS,
   sessionEndpoints,
   sessionPath,
@@ -49,13 +49,13 @@ export function TrainingCalendarScreen() {
     ...due.filter(({ deadline }) => deadline === on).map((scheduling) => ({ scheduling })),
   ];
   const isMovable = (session: SessionRow) => mayMove && session.status === SESSION_STATUS.pending;
-  const chip = (one: Event, withUnit: boolean) =>
+  const chip = (one: Event, withUnit: boolean, onGrip?: OnGrip<number>) =>
     'session' in one ? (
       <SessionChip
         key={`s${one.session.id}`}
         session={one.session}
         withUnit={withUnit}
-        movable={!withUnit && isMovable(one.session)}
+        onGrip={isMovable(one.session) ? onGrip : undefined}
         isClash={clashes.has(one.session.id)}
         onOpen={() => void navigate(sessionPath(one.session.id))}
       />

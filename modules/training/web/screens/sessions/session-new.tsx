@@ -35,6 +35,7 @@ export function SessionNewScreen() {
   return (
     <NewPage
       endpoint={sessionEndpoints.create}
+      read={sessionEndpoints.read}
       keys="training.session."
       initial={initial}
       back={SESSIONS_PATH}

@@ -1,20 +1,8 @@
 // TRA117
-import { Suspense, useState } from 'react';
 import { Ban, CalendarClock, DoorOpen, Lock, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import {
-  eventActions,
-  History,
-  holds,
-  lazyPart,
-  PaperButton,
-  RecordPage,
-  useActor,
-  useCall,
-  useMutate,
-  useReasonEvents,
-} from '@quantum/platform/web/kit';
+import { History, holds, lazyPart, PaperButton, RecordPage, useActor, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { schedulingPath, SESSION_STATUS, sessionEndpoints as calls, trainingOps, type SessionDetail } from '../../../contract/index.ts';
 import { Roll } from '../../parts/sessions/roll.tsx';
@@ -26,87 +14,56 @@ const WalkInDialog = lazyPart(async () => (await import('../../parts/sessions/wa
 
 /** People come in while it is shown. */
 const EVERY = 5000;
-const ICONS = {
-  open: <DoorOpen size={14} aria-hidden />,
-  end: <Lock size={14} aria-hidden />,
-  move: <CalendarClock size={14} aria-hidden />,
-  walkIn: <UserPlus size={14} aria-hidden />,
-};
-
 /** The sign-in table: the code on the wall, who is in, the roll call. */
 export function SessionRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const mayTeach = holds(useActor(), trainingOps.attend);
   const query = useCall(calls.read, { params: { id }, every: EVERY });
-  const [asking, setAsking] = useState<'move' | 'walkIn'>();
-  const [open, end, cancel] = [useMutate(calls.open), useMutate(calls.end), useMutate(calls.cancel)];
-  const version = query.data?.version ?? 0;
-  const reasons = useReasonEvents('training.', query.data?.code ?? '', query.data?.events ?? [], [
+  const isLive = ({ status }: SessionDetail) => status === SESSION_STATUS.live;
+  const events = useRecordEvents(
+    query.data,
+    'training.',
     {
-      event: 'cancel',
-      danger: true,
-      icon: <Ban size={14} aria-hidden />,
-      run: (reason) => cancel.run({ params: { id }, input: { version, reason } }),
+      open: { icon: DoorOpen, primary: (session) => !isLive(session), run: calls.open },
+      move: { icon: CalendarClock, dialog: (session, onClose) => <MoveDialog session={session} day={session.eventOn} onClose={onClose} /> },
+      end: { icon: Lock, primary: isLive, run: calls.end },
+      walkIn: { icon: UserPlus, dialog: (_, onClose) => <WalkInDialog id={id} onClose={onClose} /> },
+      cancel: { icon: Ban, danger: true, reason: calls.cancel },
     },
-  ]);
-  const run = (event: string) => {
-    if (event === 'move' || event === 'walkIn') setAsking(event);
-    else void (event === 'open' ? open : end).run({ params: { id }, input: { version } });
-  };
+    { name: query.data?.code },
+  );
   return (
-    <>
-      <RecordPage query={query}>
-        {(session) => ({
-          code: session.code,
-          title: session.lessonName,
-          status: { set: 'sessionStatus', code: session.status },
-          facts: <Facts session={session} />,
-          notices: [
-            session.isCancelled && { tone: 'warn' as const, title: t('training.cancelled'), text: session.cancelledReason ?? '' },
-            ...session.clashes.map((one) => ({
-              tone: 'warn' as const,
-              title: t('training.session.clash', { code: one.code }),
-              text: [
-                one.isSameRoom && t('training.session.sameRoom'),
-                one.people > 0 && t('training.session.samePeople', { count: one.people }),
-              ]
-                .filter(Boolean)
-                .join(' · '),
-            })),
-          ],
-          events: [
-            ...eventActions(
-              session.events.filter(({ event }) => event in ICONS),
-              {
-                keys: 'training.event.',
-                icons: ICONS,
-                primary: session.status === SESSION_STATUS.live ? 'end' : 'open',
-                danger: [],
-                onClick: run,
-              },
-              t,
-            ),
-            ...reasons.events,
-          ],
-          tools: <PaperButton label={t('training.session.sheet')} endpoint={calls.sheet} params={{ id }} />,
-          body: (
-            <>
-              {session.status === SESSION_STATUS.live && mayTeach && <WallCode id={id} present={session.present} seats={session.seats} />}
-              <Roll session={session} mayTeach={mayTeach} />
-            </>
-          ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={session.timeZone} />,
-        })}
-      </RecordPage>
-      {reasons.dialog}
-      <Suspense fallback={null}>
-        {asking === 'move' && query.data && (
-          <MoveDialog session={query.data} day={query.data.eventOn} onClose={() => setAsking(undefined)} />
-        )}
-        {asking === 'walkIn' && <WalkInDialog id={id} onClose={() => setAsking(undefined)} />}
-      </Suspense>
-    </>
+    <RecordPage query={query}>
+      {(session) => ({
+        code: session.code,
+        title: session.lessonName,
+        status: { set: 'sessionStatus', code: session.status },
+        facts: <Facts session={session} />,
+        notices: [
+          session.isCancelled && { tone: 'warn' as const, title: t('training.cancelled'), text: session.cancelledReason ?? '' },
+          ...session.clashes.map((one) => ({
+            tone: 'warn' as const,
+            title: t('training.session.clash', { code: one.code }),
+            text: [
+              one.isSameRoom && t('training.session.sameRoom'),
+              one.people > 0 && t('training.session.samePeople', { count: one.people }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          })),
+        ],
+        events,
+        tools: <PaperButton label={t('training.session.sheet')} endpoint={calls.sheet} params={{ id }} />,
+        body: (
+          <>
+            {session.status === SESSION_STATUS.live && mayTeach && <WallCode id={id} present={session.present} seats={session.seats} />}
+            <Roll session={session} mayTeach={mayTeach} />
+          </>
+        ),
+        rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={session.timeZone} />,
+      })}
+    </RecordPage>
   );
 }
 

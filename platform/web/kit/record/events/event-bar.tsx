@@ -21,32 +21,11 @@ export interface EventAction {
 }
 
 /** The reason of a refused event, for `EventAction.refusal`. */
-export function refusalOf(events: RecordEvent[], event: string, t: TFunction): string | undefined {
+export function refusalOf(events: readonly RecordEvent[], event: string, t: TFunction): string | undefined {
   const refusal = events.find((one) => one.event === event)?.refusal;
   if (!refusal) return undefined;
   return refusal.message ?? t(refusal.key, refusal.params ?? {});
 }
-
-interface EventLook {
-  /** Start of the message keys of the words: `issue.event.` → `issue.event.assign`. */
-  keys: string;
-  icons: Readonly<Record<string, ReactNode>>;
-  primary: string | undefined;
-  danger: readonly string[];
-  onClick: (event: string) => void;
-}
-
-/** The events the server lists, as buttons with the words and icons of their record. */
-export const eventActions = (events: RecordEvent[], { keys, icons, primary, danger, onClick }: EventLook, t: TFunction): EventAction[] =>
-  events.map(({ event }) => ({
-    event,
-    label: t(`${keys}${event}`),
-    icon: icons[event],
-    primary: event === primary,
-    danger: danger.includes(event),
-    refusal: refusalOf(events, event, t),
-    onClick: () => onClick(event),
-  }));
 
 /** The events the server listed for this person: the main one as primary button, the rest in a menu, refused ones with their reason as visible text. */
 export function EventBar({ events }: { events: EventAction[] }) {
