@@ -1,6 +1,7 @@
 import tseslint from 'typescript-eslint';
 import { noRawCut } from './tools/checks/lint-cut.ts';
 import { noRawKey } from './tools/checks/lint-keys.ts';
+import { NATIVE_CHOICES, noNativeField } from './tools/checks/lint-native.ts';
 import { noIt, noLetterImport } from './tools/checks/lint-names.ts';
 import { typedFiles } from './tools/checks/lint-typed.ts';
 import { noRawCode, noRawPath, noRawRole } from './tools/checks/lint-place.ts';
@@ -14,6 +15,7 @@ const quantum = {
     'no-raw-role': noRawRole,
     'no-letter-import': noLetterImport,
     'no-it': noIt,
+    'no-native-field': noNativeField,
   },
 };
 const TRIALS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/testing.ts', '{platform,apps/server}/testing/**', 'apps/server/demo/**'];
@@ -115,6 +117,12 @@ export default tseslint.config(
     ignores: TRIALS,
     plugins: { quantum },
     rules: { 'quantum/no-it': 'error' },
+  },
+  {
+    files: ['{platform,modules,apps}/**/*.tsx'],
+    ignores: NATIVE_CHOICES,
+    plugins: { quantum },
+    rules: { 'quantum/no-native-field': 'error' },
   },
   {
     // The server has its log; in a browser failed calls are written to the console.

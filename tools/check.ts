@@ -9,6 +9,7 @@ import { manifestFaults } from './checks/manifests.ts';
 import { namedProofFaults } from './checks/named-proofs.ts';
 import { checkRooms } from './checks/rooms.ts';
 import { checkSizes } from './checks/sizes.ts';
+import { checkStyles } from './checks/styles.ts';
 import { checkUnusedExports } from './checks/unused-exports.ts';
 import { checkWireNames } from './checks/wire-names.ts';
 
@@ -72,6 +73,10 @@ const CHECKS: Record<string, () => Verdict | Promise<Verdict>> = {
   rooms: () => {
     const { folders, faults } = checkRooms(root);
     return { faults: folders === 0 ? ['no folder was read', ...faults] : faults, seen: `${folders} folders` };
+  },
+  styles: () => {
+    const { sheets, faults } = checkStyles(root);
+    return { faults, seen: `${sheets} style sheets` };
   },
   names: () => {
     const { files, faults } = checkWireNames(root);

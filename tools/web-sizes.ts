@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { readPublicPages } from '../apps/web/build/contributions.ts';
 import { planTexts } from '../apps/web/build/text-parts.ts';
 
 /** What a page loads before it shows anything, gzip, bytes. */
@@ -48,14 +49,14 @@ const localesOf = (manifest: Manifest, files: ReadonlySet<string>): string[] =>
     files.has(chunk.file) ? (chunk.dynamicImports ?? []).filter((name) => LOCALE.test(name)) : [],
   );
 
-const keyOfTexts = (manifest: Manifest, module: string): string => {
-  const key = Object.keys(manifest).find((name) => name.endsWith(`quantum-locales/of-${module}/en`));
-  if (key === undefined) throw new Error(`the build has no texts of ${module}`);
+const keyOfTexts = (manifest: Manifest, scope: string): string => {
+  const key = Object.keys(manifest).find((name) => name.endsWith(`quantum-locales/${scope}/en`));
+  if (key === undefined) throw new Error(`the build has no texts of ${scope}`);
   return key;
 };
 
 /** Gzip bytes of JS and CSS per entry and per screen of the built web. Throws when it is not built. */
-function webSizes(root: string): WebSize[] {
+async function webSizes(root: string): Promise<WebSize[]> {
   const folder = join(root, 'dist/web');
   const file = join(folder, '.vite/manifest.json');
   if (!existsSync(file)) throw new Error('the web is not built: npm run build:web');
@@ -73,11 +74,12 @@ function webSizes(root: string): WebSize[] {
     return files;
   };
   const texts = planTexts(root);
+  const declared = await readPublicPages(root);
   const shell = page('app');
   /** A screen with the texts that come with it. */
   const screen = (key: string, seen?: Set<string>) => {
     const files = filesOf(manifest, key, seen);
-    for (const name of texts.partsOf(join(root, 'apps/web', key))) filesOf(manifest, keyOfTexts(manifest, name), files);
+    for (const name of texts.partsOf(join(root, 'apps/web', key))) filesOf(manifest, keyOfTexts(manifest, `of-${name}`), files);
     return files;
   };
   const firstList = screen(FIRST_LIST, new Set(shell));
@@ -88,9 +90,8 @@ function webSizes(root: string): WebSize[] {
     sum('public', page('public'), 100 * KB, true),
     ...publicPages.map((key) => {
       const files = filesOf(manifest, key, new Set(page('public')));
-      const door = readFileSync(join(root, 'apps/web', key, '../../public.tsx'), 'utf8');
-      const texts = Object.keys(manifest).find((name) => name.endsWith('quantum-locales/public-reader/en'));
-      if (door.includes("withTexts(['reader']") && texts) filesOf(manifest, texts, files);
+      for (const name of declared.find(({ file }) => key.endsWith(file))?.texts ?? [])
+        filesOf(manifest, keyOfTexts(manifest, `public-${name}`), files);
       return sum(`public + ${key.replace(/^.*\/(.*)\.tsx$/, '$1')}`, files, 100 * KB, true);
     }),
     sum('app', shell, 270 * KB),
@@ -106,7 +107,7 @@ function webSizes(root: string): WebSize[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const sizes = webSizes(process.cwd());
+  const sizes = await webSizes(process.cwd());
   const kb = (n: number) => (n / KB).toFixed(1).padStart(7);
   process.stdout.write(`${'gzip, KB'.padEnd(34)}     JS    CSS    all   most\n`);
   for (const { entry, js, css, most, counted } of sizes)

@@ -2,10 +2,7 @@ import { createInstance } from 'i18next';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { SignInFrame } from '@quantum/modules/access/web-frame';
-import { IssueFrame } from '@quantum/modules/issue/web-frame';
-
-const FRAMES: Record<string, ComponentType> = { 'sign-in': SignInFrame, issue: IssueFrame };
+import { frames } from 'virtual:quantum-contributions/frames';
 
 /** Runs in the build: each page as it looks before its scripts and its data are there, in one language; name → markup. */
 export function drawAll(locale: string, texts: Record<string, string>): Record<string, string> {
@@ -27,5 +24,5 @@ export function drawAll(locale: string, texts: Record<string, string>): Record<s
         <Frame />
       </I18nextProvider>,
     );
-  return Object.fromEntries(Object.entries(FRAMES).map(([name, Frame]) => [name, draw(Frame)]));
+  return Object.fromEntries(Object.entries(frames).map(([name, Frame]) => [name, draw(Frame)]));
 }

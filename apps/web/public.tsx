@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { loaders } from 'virtual:quantum-locales/public';
 import { loaders as reader } from 'virtual:quantum-locales/public-reader';
-import { bootLocale, offerTexts, PublicPageNotFound, readPublicSettings } from '@quantum/platform/web/public';
+import { publicPages } from 'virtual:quantum-contributions/public-pages';
+import { bootLocale, offerTexts, PublicPageNotFound, readPublicSettings, withTexts } from '@quantum/platform/web/public';
 import '@quantum/platform/web/public/tokens.css';
 import '@quantum/platform/web/public/base.css';
-import { publicPages } from './public-pages.ts';
+import '@quantum/platform/web/public/layout.css';
 
 offerTexts({ parts: { reader }, needs: {} });
 const siteLocale = () =>
@@ -13,6 +14,7 @@ const siteLocale = () =>
     () => undefined,
   );
 await bootLocale((locale) => loaders[locale](), siteLocale);
-const page = publicPages.find(({ path }) => location.pathname === path || location.pathname.startsWith(`${path}/`));
-const Page = page ? await page.load() : PublicPageNotFound;
+const opens = (path: string): boolean => location.pathname === path || location.pathname.startsWith(`${path}/`);
+const page = publicPages.find(({ paths }) => paths.some(opens));
+const Page = page ? await withTexts(page.texts ?? [], page.load) : PublicPageNotFound;
 createRoot(document.getElementById('root')!).render(<Page />);

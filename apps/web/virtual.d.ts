@@ -5,4 +5,12 @@ declare module 'virtual:quantum-locales*' {
   export const parts: Record<string, typeof loaders>;
   export const needs: Record<string, string[]>;
 }
+declare module 'virtual:quantum-contributions/public-pages' {
+  import type { PublicPage } from '@quantum/platform/web/public';
+  export const publicPages: PublicPage[];
+}
+declare module 'virtual:quantum-contributions/frames' {
+  import type { ComponentType } from 'react';
+  export const frames: Record<string, ComponentType>;
+}
 declare module '*.css';

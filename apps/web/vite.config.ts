@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { firstBuild, planChunks } from './build/chunk-plan.ts';
+import { contributions } from './build/contributions.ts';
 import { entryPages } from './build/entry-pages.ts';
 import { locales } from './build/locales.ts';
 import { noSchemas } from './build/no-schemas.ts';
@@ -14,7 +15,7 @@ const repo = `${root}/../..`;
 const base: UserConfig = {
   root,
   publicDir: `${root}/public`,
-  plugins: [react(), noSchemas(), locales(repo)],
+  plugins: [react(), noSchemas(), locales(repo), contributions(repo)],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -49,7 +50,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const plan = planChunks(await firstBuild(base));
   return {
     ...base,
-    plugins: [react(), noSchemas(), locales(repo), entryPages(repo), offlineWorker(), precompress()],
+    plugins: [react(), noSchemas(), locales(repo), contributions(repo), entryPages(repo), offlineWorker(repo), precompress()],
     build: {
       ...base.build,
       rolldownOptions: {

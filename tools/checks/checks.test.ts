@@ -55,6 +55,17 @@ test.each([
   ['modules/low/module.json', '{"id":"low","rank":1,"dependsOn":["ghost"]}', 'depends on "ghost", which is no module'],
   ['modules/low/module.json', '{"id":"low","rank":1,"dependsOn":["low"]}', 'depends on itself'],
   ['modules/low/module.json', '{"id":"low","rank":1,"dependsOn":[],"more":1}', 'unknown key more'],
+  ['modules/low/module.json', '{"id":"low","rank":1,"dependsOn":[],"offline":["web/gone.tsx"]}', 'offline names web/gone.tsx'],
+  [
+    'modules/low/module.json',
+    '{"id":"low","rank":1,"dependsOn":[],"offline":["README.md"]}',
+    'offline names README.md, which is no file of web/',
+  ],
+  [
+    'modules/low/module.json',
+    '{"id":"low","rank":1,"dependsOn":[],"offline":["web/screen.tsx","web/screen.tsx"]}',
+    'offline is a list of files, each once',
+  ],
   ['modules/low/module.json', '{', 'is not JSON'],
   ['modules/low/module.json', '{"id":"low","rank":2,"dependsOn":["high"]}', 'modules depend in a circle'],
   ['modules/new/contract/index.ts', '', 'modules/new: has no module.json'],

@@ -7,6 +7,8 @@ export interface Manifest {
   /** 1 foundation, 2 domain, 3 reading: a module depends on lower ranks, or on its own when it says so. */
   readonly rank: number;
   readonly dependsOn: readonly string[];
+  /** Files of the module that the offline start keeps on the device, seen from its folder. */
+  readonly offline?: readonly string[];
 }
 
 /** The folders under `modules/` that hold a module. */
@@ -33,8 +35,8 @@ function readManifest(root: string, folder: string): Manifest | string {
   } catch {
     return `modules/${folder}/module.json: is not JSON`;
   }
-  const unknown = Object.keys(read).filter((key) => !['id', 'rank', 'dependsOn'].includes(key));
-  const { id, rank, dependsOn } = read;
+  const unknown = Object.keys(read).filter((key) => !['id', 'rank', 'dependsOn', 'offline'].includes(key));
+  const { id, rank, dependsOn, offline = [] } = read;
   if (unknown.length > 0) return `modules/${folder}/module.json: unknown key ${unknown.join(', ')}`;
   if (id !== folder) return `modules/${folder}/module.json: id must be "${folder}"`;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) return `modules/${folder}: names are kebab-case`;
@@ -42,7 +44,13 @@ function readManifest(root: string, folder: string): Manifest | string {
   if (!Array.isArray(dependsOn) || dependsOn.some((name) => typeof name !== 'string'))
     return `modules/${folder}/module.json: dependsOn is a list of ids`;
   if (new Set(dependsOn).size !== dependsOn.length) return `modules/${folder}/module.json: dependsOn names a module twice`;
-  return { id, rank, dependsOn };
+  if (!Array.isArray(offline) || new Set(offline).size !== offline.length)
+    return `modules/${folder}/module.json: offline is a list of files, each once`;
+  const missing = offline.find(
+    (name) => typeof name !== 'string' || !/^web\//.test(name) || !existsSync(join(root, 'modules', folder, name)),
+  );
+  if (missing !== undefined) return `modules/${folder}/module.json: offline names ${missing}, which is no file of web/`;
+  return { id, rank, dependsOn, offline };
 }
 
 /** What is wrong with the manifests: shape, unknown or higher modules, circles, a missing book. */

@@ -43,6 +43,11 @@ function faultsWith(files: Record<string, string>): string[] {
 
 test('finds nothing where every export is needed', () => expect(faultsWith({})).toEqual([]));
 
+test('what a module declares for the build is needed, and nothing else of its entry point', () =>
+  expect(faultsWith({ 'modules/one/web/public.tsx': 'export const publicPages = 1;\nexport const idle = 1;' })).toEqual([
+    'modules/one/web/public.tsx:2 exports idle, which no other file needs',
+  ]));
+
 test.each<[what: string, files: Record<string, string>, fault: string]>([
   [
     'a constant nothing imports',

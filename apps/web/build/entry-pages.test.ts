@@ -4,7 +4,7 @@ import { deaden } from './frames.ts';
 import type { Manifest } from './offline-worker.ts';
 
 const repo = new URL('../../..', import.meta.url).pathname.replace(/\/$/, '');
-const pages = pagesOf(repo, `${repo}/apps/web`);
+const pages = await pagesOf(repo, `${repo}/apps/web`);
 const html = '<head><script src="/assets/first-x.js"></script><script type="module" src="/assets/app.js"></script></head>';
 const texts = (name: string): Manifest =>
   Object.fromEntries(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { readPublicPages, type DeclaredPage } from './contributions.ts';
 import { drawFrames, type Frames } from './frames.ts';
 import { LOCALES } from './locales.ts';
 import type { Manifest } from './offline-worker.ts';
@@ -29,7 +30,7 @@ interface EntryPage {
   texts: string[];
   own?: string[];
   open?: string[];
-  /** What is there before the scripts do (`frames.tsx`). */
+  /** What is there before the scripts do (`web/frame.tsx` of a module). */
   frame?: string;
 }
 
@@ -41,34 +42,27 @@ const HOME = 'dashboards/homepage';
 const SIGN_IN = ['/auth/login'];
 /** Ways in that show no form, or another. */
 const ENTRIES = ['/auth', '/auth/*', '/auto-login', '/callback'];
-/** Pages opened by a link. A follow-up address is no place: its page asks another call, so nothing is asked ahead. */
-const PUBLIC: { paths: string[]; chunk: string; texts?: string[]; open?: string[]; frame?: string }[] = [
-  { paths: ['/issue/:token'], chunk: 'modules/issue/web/public/issue-page.tsx', open: ['GET /public/issue/:1'], frame: 'issue' },
-  { paths: ['/issue/F-:code'], chunk: 'modules/issue/web/public/issue-page.tsx' },
-  // A read link counts its openings: the page asks once, when it has taken the token out of the address.
-  {
-    paths: ['/share', '/share/*', '/share-inspection', '/share-inspection/*'],
-    chunk: 'modules/inspection/web/public/share-page.tsx',
-    texts: ['public', 'public-reader'],
-  },
-  {
-    paths: ['/share-notice', '/share-notice/*', '/share-accident-notice', '/share-accident-notice/*'],
-    chunk: 'modules/incident/web/public/notice-page.tsx',
-    texts: ['public', 'public-reader'],
-  },
-  { paths: ['/share-sign', '/share-sign/*'], chunk: 'modules/signature/web/public/sign-page.tsx', texts: ['public', 'public-reader'] },
-];
-
 const SIGN_IN_PAGE = { entry: 'sign-in' as const, chunks: [], texts: ['sign-in'], open: ['GET /settings/public'] };
 
-export function pagesOf(repo: string, root: string): EntryPage[] {
+/** Pages of a public page: one for each way its addresses begin. A read link counts its openings: unless declared, nothing is asked ahead. */
+function publicPage(page: DeclaredPage, chunk: string): EntryPage[] {
+  const base = { entry: 'public' as const, chunks: [chunk], texts: ['public', ...(page.texts ?? []).map((name) => `public-${name}`)] };
+  const { paths, served } = page;
+  return (
+    served?.map(({ address, ...ahead }) => ({ ...base, ...ahead, paths: [address] })) ?? [
+      { ...base, paths: paths.flatMap((path) => [path, `${path}/*`]) },
+    ]
+  );
+}
+
+export async function pagesOf(repo: string, root: string): Promise<EntryPage[]> {
   const key = (file: string) => relative(root, join(repo, file)).replaceAll('\\', '/');
   const { needs } = planTexts(repo);
   const screens = screensIn(repo).map(({ path, file }) => ({ path, chunk: relative(root, file).replaceAll('\\', '/') }));
   return [
     { ...SIGN_IN_PAGE, paths: SIGN_IN, frame: 'sign-in' },
     { ...SIGN_IN_PAGE, paths: ENTRIES },
-    ...PUBLIC.map(({ chunk, ...page }) => ({ texts: ['public'], ...page, entry: 'public' as const, chunks: [key(chunk)] })),
+    ...(await readPublicPages(repo)).flatMap((page) => publicPage(page, key(page.file))),
     ...screens.map(({ path, chunk }) => ({
       paths: [`/quantum/${path}`, ...(path === HOME ? ['/', '/quantum'] : [])],
       entry: 'app' as const,
@@ -153,7 +147,7 @@ export function entryPages(repo: string): Plugin {
       const frames = await drawFrames(repo, root);
       const served: Record<string, string> = {};
       mkdirSync(join(folder, 'pages'), { recursive: true });
-      for (const [at, page] of pagesOf(repo, root).entries()) {
+      for (const [at, page] of (await pagesOf(repo, root)).entries()) {
         const file = `pages/${at}.html`;
         writeFileSync(join(folder, file), pageFor(readFileSync(join(folder, `${page.entry}.html`), 'utf8'), manifest, page, frames));
         for (const path of page.paths) served[path] = file;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type Plugin } from 'vite';
 import type * as Drawn from '../frames.tsx';
+import { contributions } from './contributions.ts';
 import { LOCALES, localeFolders, mergeLocale } from './locales.ts';
 
 /** Markup by name of the frame and language. */
@@ -30,7 +31,7 @@ export async function drawFrames(repo: string, root: string): Promise<Frames> {
   const { module } = await runnerImport<typeof Drawn>(join(root, 'frames.tsx'), {
     configFile: false,
     root,
-    plugins: [unstyled, react()],
+    plugins: [unstyled, contributions(repo), react()],
     logLevel: 'error',
   });
   const frames: Frames = {};

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { readOfflineFiles } from './contributions.ts';
 
 interface Chunk {
   file: string;
@@ -11,35 +12,13 @@ interface Chunk {
 }
 export type Manifest = Record<string, Chunk>;
 
-/** Chunks that must be on the device before the network goes: the explicit list. Others are kept once they were used. */
-const OFFLINE = [
-  'app.html',
-  '../../modules/inspection/web/screens/round.tsx',
-  '../../modules/inspection/web/screens/answer.tsx',
-  '../../modules/inspection/web/parts/conduct/direct-answering.tsx',
-  '../../modules/inspection/web/parts/conduct/finding-form.tsx',
-  '../../modules/inspection/web/parts/conduct/answer-picker.tsx',
-  '../../modules/inspection/web/parts/conduct/submitted.tsx',
-  '../../modules/task/web/screens/todo.tsx',
-  '../../modules/action/web/screens/action-record.tsx',
-  '../../modules/action/web/parts/submit-dialog.tsx',
-  '../../modules/action/web/parts/cached-action.ts',
-  '../../modules/incident/web/screens/incident-new.tsx',
-  '../../modules/hazard/web/screens/hazard-new.tsx',
-  '../../modules/hazard/web/screens/abnormal-event-new.tsx',
-  '../../modules/inspection/web/parts/conduct/cached-round.ts',
-  '../../modules/certificate/web/screens/certificate-mine.tsx',
-  '../../modules/attestation/web/screens/people/skills-card-mine.tsx',
-  '../../modules/attestation/web/screens/sittings/sheet.tsx',
-  '../../modules/attestation/web/parts/sittings/cached-grade.ts',
-  '../../modules/risk/web/screens/assessment-record.tsx',
-  '../../modules/risk/web/parts/conduct/cached-assessment.ts',
-  '../../modules/risk/web/parts/conduct/rate-form.tsx',
-  '../../modules/risk/web/parts/hazard-dialog.tsx',
-  '../../platform/web/kit/form/day/calendar-input.tsx',
-  '../../platform/web/offline/queue-page.tsx',
-  '../../platform/web/shell/forbidden-page.tsx',
-  '../../platform/web/offline/device.ts',
+/** The application itself, and the files of the platform that must be on the device before the network goes; modules declare theirs. */
+const START = 'app.html';
+const OF_PLATFORM = [
+  'platform/web/kit/form/day/calendar-input.tsx',
+  'platform/web/offline/queue-page.tsx',
+  'platform/web/shell/forbidden-page.tsx',
+  'platform/web/offline/device.ts',
 ];
 /** Texts of the application, in every language: the reader may change it without a network. */
 const TEXTS = /quantum-locales\/(?:all|of-[\w:-]+)\/(?:en|zh-Hans|zh-Hant)$/;
@@ -47,8 +26,14 @@ const BESIDE = ['/app.html', '/logo.svg', '/app.webmanifest'];
 /** The script the page runs before all others; no chunk imports it. */
 const FIRST = /\/[\w/-]*first[\w-]*\.js/;
 
+/** Keys of the chunks to keep: those of the application, of the platform, and what the modules declare. Others are kept once they were used. */
+export const offlineChunks = (repo: string, root: string): string[] => [
+  START,
+  ...[...readOfflineFiles(repo), ...OF_PLATFORM].map((file) => relative(root, join(repo, file)).replaceAll('\\', '/')),
+];
+
 /** Addresses to keep: the closure of the listed chunks. Throws for one the build does not know, so that the list stays true. */
-export function offlineFiles(manifest: Manifest, wanted: readonly string[] = OFFLINE): string[] {
+export function offlineFiles(manifest: Manifest, wanted: readonly string[]): string[] {
   const files = new Set<string>(BESIDE);
   const seen = new Set<string>();
   const add = (key: string): void => {
@@ -67,12 +52,13 @@ export function offlineFiles(manifest: Manifest, wanted: readonly string[] = OFF
 }
 
 /** Writes `offline-worker.js` with its list of files; its version is the content of that list and of the page. */
-export function offlineWorker(): Plugin {
-  let [source, folder] = ['', ''];
+export function offlineWorker(repo: string): Plugin {
+  let [root, source, folder] = ['', '', ''];
   return {
     name: 'quantum-offline-worker',
     apply: 'build',
     configResolved: (config) => {
+      root = config.root;
       source = join(config.root, 'offline-worker.js');
       folder = join(config.root, config.build.outDir);
     },
@@ -80,7 +66,7 @@ export function offlineWorker(): Plugin {
       const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
       const template = readFileSync(source, 'utf8');
       const page = readFileSync(join(folder, 'app.html'), 'utf8');
-      const files = [...offlineFiles(manifest), FIRST.exec(page)![0]];
+      const files = [...offlineFiles(manifest, offlineChunks(repo, root)), FIRST.exec(page)![0]];
       const version = createHash('sha256')
         .update(JSON.stringify([files, page, template]))
         .digest('hex')

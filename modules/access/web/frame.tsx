@@ -4,7 +4,7 @@ import { SignInForm } from './sign-in/sign-in-form.tsx';
 const ignore = (): void => undefined;
 
 /** The sign-in page as it looks before its scripts are there; drawn by the build. */
-export function SignInFrame() {
+function SignInFrame() {
   return (
     <EntryFrame title="platform.signIn.title" lead="platform.signIn.lead" isDevelopment={false}>
       <SignInForm
@@ -18,3 +18,5 @@ export function SignInFrame() {
     </EntryFrame>
   );
 }
+
+export const frames = { 'sign-in': SignInFrame };

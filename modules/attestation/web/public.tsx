@@ -1,6 +1,6 @@
-import { withTexts, type PublicPage } from '@quantum/platform/web/public';
-
-const load = () => withTexts(['reader'], () => import('./public/passport-page.tsx').then((m) => m.PassportPage));
+import type { PublicPage } from '@quantum/platform/web/public';
 
 /** The page behind the code of a skills card. */
-export const publicPages: PublicPage[] = [{ path: '/share-passport', load }];
+export const publicPages: PublicPage[] = [
+  { paths: ['/share-passport'], texts: ['reader'], load: () => import('./public/passport-page.tsx').then((m) => m.PassportPage) },
+];

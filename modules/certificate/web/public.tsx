@@ -1,6 +1,6 @@
-import { withTexts, type PublicPage } from '@quantum/platform/web/public';
-
-const load = () => withTexts(['reader'], () => import('./public/check-page.tsx').then((m) => m.CheckPage));
+import type { PublicPage } from '@quantum/platform/web/public';
 
 /** The page behind the code of a certificate. */
-export const publicPages: PublicPage[] = [{ path: '/share-certificate', load }];
+export const publicPages: PublicPage[] = [
+  { paths: ['/share-certificate'], texts: ['reader'], load: () => import('./public/check-page.tsx').then((m) => m.CheckPage) },
+];

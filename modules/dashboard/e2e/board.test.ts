@@ -66,8 +66,10 @@ test('a board is read with the keyboard alone: formula, table, record and filter
     }
     throw new Error(`the keyboard does not come to ${selector}`);
   };
-  await tabTo(`select[aria-label="${t('dashboard.board.compare')}"]`);
+  await tabTo(`input[aria-label="${t('dashboard.board.compare')}"]`);
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await page.waitForURL(/compare=lastYear/);
   await untilReady(page);
   await tabTo('.home-figure .q-icon-btn');

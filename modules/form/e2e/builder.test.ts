@@ -38,7 +38,8 @@ test('at a desk: a form from nothing to its first published version', async () =
     await page.keyboard.press('Enter');
   }
   await page.keyboard.type('Disinfectant concentration');
-  await page.getByLabel(t('form.builder.type')).selectOption('reading');
+  await page.getByRole('combobox', { name: t('form.builder.type') }).click();
+  await page.getByRole('option', { name: t('form.type.reading'), exact: true }).click();
   await page.getByLabel(t('form.builder.unit')).fill('ppm');
   await page.getByLabel(t('form.builder.min')).fill('1000');
   await page.getByLabel(t('form.builder.max')).fill('1200');

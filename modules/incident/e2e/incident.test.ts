@@ -71,7 +71,8 @@ test('EHS finds the stages, the cases by two dimensions, who was hurt day by day
     await expectAccessible(page);
     await page.goto('/quantum/incident/diagnostics');
     await heading(t('menu.INC114'));
-    await page.locator('.inc-tools select').first().selectOption('weekday');
+    await page.getByRole('combobox', { name: t('incident.pivot.rows') }).click();
+    await page.getByRole('option', { name: t('incident.pivot.of.weekday'), exact: true }).click();
     await page.locator('.inc-pivot td a').first().click();
     await heading(t('menu.INC113'));
     await page.getByRole('link', { name: /INC-/ }).first().waitFor();

@@ -1,9 +1,6 @@
-import { withTexts, type PublicPage } from '@quantum/platform/web/public';
-
-const load = () => withTexts(['reader'], () => import('./public/share-page.tsx').then((m) => m.SharePage));
+import type { PublicPage } from '@quantum/platform/web/public';
 
 /** A finished inspection, read by link. */
 export const publicPages: PublicPage[] = [
-  { path: '/share', load },
-  { path: '/share-inspection', load },
+  { paths: ['/share', '/share-inspection'], texts: ['reader'], load: () => import('./public/share-page.tsx').then((m) => m.SharePage) },
 ];

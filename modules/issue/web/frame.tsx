@@ -2,7 +2,7 @@ import { IssueHead } from './public/issue-head.tsx';
 import { ReportView } from './public/report-view.tsx';
 
 /** Reporting an issue as it looks before its scripts and its place are there; drawn by the build. */
-export function IssueFrame() {
+function IssueFrame() {
   return (
     <div className="is-page">
       <IssueHead />
@@ -10,3 +10,5 @@ export function IssueFrame() {
     </div>
   );
 }
+
+export const frames = { issue: IssueFrame };

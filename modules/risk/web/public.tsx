@@ -1,6 +1,6 @@
-import { withTexts, type PublicPage } from '@quantum/platform/web/public';
-
-const load = () => withTexts(['reader'], () => import('./public/card-page.tsx').then((m) => m.CardPage));
+import type { PublicPage } from '@quantum/platform/web/public';
 
 /** The page behind the code of a disclosure card. */
-export const publicPages: PublicPage[] = [{ path: '/share-risk-card', load }];
+export const publicPages: PublicPage[] = [
+  { paths: ['/share-risk-card'], texts: ['reader'], load: () => import('./public/card-page.tsx').then((m) => m.CardPage) },
+];

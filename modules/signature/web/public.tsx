@@ -1,6 +1,6 @@
-import { withTexts, type PublicPage } from '@quantum/platform/web/public';
+import type { PublicPage } from '@quantum/platform/web/public';
 
 /** The client signs by link. */
 export const publicPages: PublicPage[] = [
-  { path: '/share-sign', load: () => withTexts(['reader'], () => import('./public/sign-page.tsx').then((m) => m.SignPage)) },
+  { paths: ['/share-sign'], texts: ['reader'], load: () => import('./public/sign-page.tsx').then((m) => m.SignPage) },
 ];

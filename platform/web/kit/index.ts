@@ -26,6 +26,7 @@ export * from './form/checks.ts';
 export * from './form/choice-fields.tsx';
 export * from './form/number-field.tsx';
 export * from './form/number-input.tsx';
+export { SelectInput } from './picker/select-input.tsx';
 export * from './form/switch-field.tsx';
 export * from './form/text-fields.tsx';
 export * from './form/form.tsx';

@@ -2,10 +2,28 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from './logo.tsx';
 
-/** A page behind a read link or a QR code; `path` is its first address segment, `/q`, `/issue` or `/share`. */
+/**
+ * A page behind a read link or a QR code, opened without signing in. A module declares its pages in `web/public.tsx`; the public page
+ * and the build read them there.
+ */
 export interface PublicPage {
-  path: string;
+  /** First segments of its addresses: `/issue`, `/share`. */
+  paths: string[];
+  /** Texts beyond those every public page has: `reader` are those of records read by link. */
+  texts?: 'reader'[];
+  /** Addresses as the server routes them, where not all below `paths` begins in the same way. */
+  served?: ServedAddress[];
+  /** Imports a file of `web/public/`, named in the page so that it comes with the first turn of the network. */
   load: () => Promise<ComponentType>;
+}
+
+/** An address of a public page, and what is ready for it before its scripts are. */
+interface ServedAddress {
+  address: string;
+  /** Calls made before the page is drawn; `:1` is the second part of the address. */
+  open?: string[];
+  /** Name of the frame of `web/frame.tsx` shown until then. */
+  frame?: string;
 }
 
 /** What a link leads to that names no page. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Dialog, useMutate } from '@quantum/platform/web/kit';
+import { Dialog, SelectInput, useMutate } from '@quantum/platform/web/kit';
 import { readyPicture, uploadFile } from '@quantum/platform/web/public';
 import { manyEndpoints as calls, MOST_CARDS, MOST_PROOFS, type ScanMatches } from '../../contract/index.ts';
 import './many.css';
@@ -130,17 +130,19 @@ function Which({ row, value, onChange }: WhichProps) {
   const { t } = useTranslation();
   if (row.candidates.length === 0) return <span className="q-hint">{t('certificate.scans.noTarget')}</span>;
   return (
-    <select
-      aria-label={t('certificate.scans.which', { name: row.name })}
-      value={value ?? ''}
-      onChange={(event) => onChange(Number(event.currentTarget.value) || undefined)}
-    >
-      <option value="">{t('certificate.scans.leave')}</option>
-      {row.candidates.map((one) => (
-        <option key={one.id} value={one.id} disabled={one.hasPicture}>
-          {`${one.holderName} (${one.staff}) · ${one.categoryName}${one.hasPicture ? ` · ${t('certificate.scans.hasPicture')}` : ''}`}
-        </option>
-      ))}
-    </select>
+    <SelectInput
+      isLabelHidden
+      label={t('certificate.scans.which', { name: row.name })}
+      value={String(value ?? '')}
+      options={[
+        { value: '', label: t('certificate.scans.leave') },
+        ...row.candidates.map((one) => ({
+          value: String(one.id),
+          label: `${one.holderName} (${one.staff}) · ${one.categoryName}${one.hasPicture ? ` · ${t('certificate.scans.hasPicture')}` : ''}`,
+          disabled: one.hasPicture,
+        })),
+      ]}
+      onChange={(id) => onChange(Number(id) || undefined)}
+    />
   );
 }

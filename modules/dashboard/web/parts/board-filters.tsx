@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, PaperButton, useIsPhone } from '@quantum/platform/web/kit';
+import { DayInput, Dialog, PaperButton, SelectInput, useIsPhone } from '@quantum/platform/web/kit';
 import { MONTHS, overviewEndpoints, type OverviewPage } from '../../contract/index.ts';
 import type { BoardAsk } from './use-board-ask.ts';
 
@@ -47,24 +47,30 @@ function Fields({ name, page, ask: { input, change } }: Props) {
   return (
     <div className="ov-filters">
       {page && page.units.length > 1 && (
-        <select aria-label={t('dashboard.unit')} value={input.unit ?? ''} onChange={(event) => change({ unit: event.target.value })}>
-          <option value="">{t('dashboard.allUnits')}</option>
-          {page.units.map((one) => (
-            <option key={one.id} value={one.id}>
-              {`${' '.repeat(one.depth)}${one.name}`}
-            </option>
-          ))}
-        </select>
+        <SelectInput
+          isLabelHidden
+          className="ov-choice"
+          label={t('dashboard.unit')}
+          value={String(input.unit ?? '')}
+          options={[
+            { value: '', label: t('dashboard.allUnits') },
+            ...page.units.map((one) => ({ value: String(one.id), label: `${'\u2003'.repeat(one.depth)}${one.name}` })),
+          ]}
+          onChange={(unit) => change({ unit })}
+        />
       )}
       {page && page.lines.length > 1 && (
-        <select aria-label={t('dashboard.line')} value={input.line ?? ''} onChange={(event) => change({ line: event.target.value })}>
-          <option value="">{t('dashboard.allLines')}</option>
-          {page.lines.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
+        <SelectInput
+          isLabelHidden
+          className="ov-choice"
+          label={t('dashboard.line')}
+          value={String(input.line ?? '')}
+          options={[
+            { value: '', label: t('dashboard.allLines') },
+            ...page.lines.map((one) => ({ value: String(one.id), label: one.name })),
+          ]}
+          onChange={(line) => change({ line })}
+        />
       )}
       <div className="home-periods" role="group" aria-label={t('dashboard.period.label')}>
         {MONTHS.map((count) => (
@@ -80,32 +86,33 @@ function Fields({ name, page, ask: { input, change } }: Props) {
       </div>
       {page && (
         <span className="ov-span">
-          <input
-            type="date"
+          <DayInput
             aria-label={t('dashboard.board.from')}
             value={page.from}
-            max={page.to}
-            onChange={(event) => event.target.value && change({ from: event.target.value, to: page.to, months: '' })}
+            maxDate={page.to}
+            onChange={(from) => from && change({ from, to: page.to, months: '' })}
           />
-          {' → '}
-          <input
-            type="date"
+          <i aria-hidden>→</i>
+          <DayInput
             aria-label={t('dashboard.board.to')}
             value={page.to}
-            min={page.from}
-            onChange={(event) => event.target.value && change({ from: page.from, to: event.target.value, months: '' })}
+            minDate={page.from}
+            onChange={(to) => to && change({ from: page.from, to, months: '' })}
           />
         </span>
       )}
-      <select
-        aria-label={t('dashboard.board.compare')}
+      <SelectInput
+        isLabelHidden
+        className="ov-choice"
+        label={t('dashboard.board.compare')}
         value={input.compare ?? 'before'}
-        onChange={(event) => change({ compare: event.target.value === 'before' ? '' : event.target.value })}
-      >
-        <option value="before">{t('dashboard.board.compareBefore')}</option>
-        <option value="lastYear">{t('dashboard.board.compareLastYear')}</option>
-        <option value="target">{t('dashboard.board.compareTarget')}</option>
-      </select>
+        options={[
+          { value: 'before', label: t('dashboard.board.compareBefore') },
+          { value: 'lastYear', label: t('dashboard.board.compareLastYear') },
+          { value: 'target', label: t('dashboard.board.compareTarget') },
+        ]}
+        onChange={(compare) => change({ compare: compare === 'before' ? '' : compare })}
+      />
       {page && (page.hasLeft || input.exemptions === 'counted') && (
         <label className="ov-switch">
           <input

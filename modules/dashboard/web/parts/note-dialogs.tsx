@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DayField, EventForm, fieldId, TextAreaField, useChecks } from '@quantum/platform/web/kit';
+import { DayField, EventForm, SelectInput, TextAreaField, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import { MOST_NOTE, noteEndpoints, type BoardNote, type OverviewPage } from '../../contract/index.ts';
 
@@ -48,15 +48,13 @@ export function NewNote({ page, unit, onClose, onDone }: Ends & { page: Overview
     >
       {(form) => (
         <>
-          <Chosen
-            name="metric"
+          <SelectInput
             label={t('dashboard.board.metric')}
             value={form.value.metric}
             options={page.figures.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(metric) => form.set({ metric })}
           />
-          <Chosen
-            name="unitId"
+          <SelectInput
             label={t('dashboard.unit')}
             value={form.value.unitId}
             options={page.units.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -93,28 +91,5 @@ export function EditNote({ note, onClose, onDone }: Ends & { note: BoardNote }) 
     >
       {(form) => <TextAreaField form={form} name="text" label="dashboard.note.text" required />}
     </EventForm>
-  );
-}
-
-interface ChosenProps {
-  name: string;
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-}
-
-function Chosen({ name, label, value, options, onChange }: ChosenProps) {
-  return (
-    <div className="q-field">
-      <label htmlFor={fieldId(name)}>{label}</label>
-      <select id={fieldId(name)} className="ov-select" value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

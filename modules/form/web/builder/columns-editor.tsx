@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { SelectInput } from '@quantum/platform/web/kit';
 import { CONTENT_LIMITS, type FormItem } from '../../contract/index.ts';
 import { EMPTY_TEXT, freeKey } from '../../domain/edit.rules.ts';
 import { useTools } from './builder-context.ts';
 import { IconButton } from './options-editor.tsx';
-import { SelectInput } from './select-input.tsx';
 import { TextInputs } from './text-inputs.tsx';
 
 type Column = NonNullable<FormItem['columns']>[number];
@@ -32,6 +32,7 @@ export function ColumnsEditor({ item }: { item: FormItem }) {
               onChange={(text, locale) => set(i, { text }, `column.${column.key}.${locale}`)}
             />
             <SelectInput
+              className="fb-field"
               label={t('form.builder.type')}
               value={column.type}
               options={(['shortText', 'numeric'] as const).map((type) => ({ value: type, label: t(`form.type.${type}`) }))}

@@ -1,12 +1,12 @@
 import { GitBranch, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { SelectInput } from '@quantum/platform/web/kit';
 import { CONTENT_LIMITS, type Condition, type ConditionTest, type FormItem } from '../../contract/index.ts';
 import { itemsOf } from '../../domain/item.rules.ts';
 import { inLanguage } from '../runner/runner-state.ts';
 import { useTools } from './builder-context.ts';
 import { isChoice } from './builder-words.ts';
 import { IconButton } from './options-editor.tsx';
-import { SelectInput } from './select-input.tsx';
 
 const KINDS = ['failing', 'passing', 'notApplicable', 'answered', 'equal', 'oneOf'] as const;
 
@@ -44,6 +44,7 @@ export function ConditionEditor({ item, name }: { item: FormItem; name: 'visible
       </legend>
       {condition.tests.length > 1 && (
         <SelectInput
+          className="fb-field"
           label={t('form.builder.match')}
           value={condition.match}
           options={(['all', 'any'] as const).map((value) => ({ value, label: t(`form.match.${value}`) }))}
@@ -86,12 +87,14 @@ function Test({ test, items, onChange, onRemove }: TestProps) {
   return (
     <div className="fb-test">
       <SelectInput
+        className="fb-field"
         label={t('form.builder.earlier')}
         value={test.item}
         options={on ? choices : [{ value: test.item, label: t('form.builder.gone', { key: test.item }) }, ...choices]}
         onChange={(item) => onChange({ item, is: compares ? 'answered' : test.is })}
       />
       <SelectInput
+        className="fb-field"
         label={t('form.builder.is')}
         value={test.is}
         options={KINDS.map((value) => ({ value, label: t(`form.is.${value}`) }))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SelectInput } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
 import { cut } from '@quantum/platform/domain';
 import { CONTENT_LIMITS, type FormItem } from '../../contract/index.ts';
@@ -10,7 +11,6 @@ import { ConditionEditor } from './condition-editor.tsx';
 import { ColumnsEditor } from './columns-editor.tsx';
 import { NumberInput } from './number-input.tsx';
 import { OptionsEditor } from './options-editor.tsx';
-import { SelectInput } from './select-input.tsx';
 import { TextInputs } from './text-inputs.tsx';
 
 interface Props {
@@ -49,6 +49,7 @@ export function ItemEditor({ item, isNew, inBank = false }: Props) {
       />
       <div className="fb-fields">
         <SelectInput
+          className="fb-field"
           label={t('form.builder.type')}
           value={item.type}
           options={TYPES_OFFERED.map((type) => ({ value: type, label: t(`form.type.${type}`) }))}
@@ -66,6 +67,7 @@ export function ItemEditor({ item, isNew, inBank = false }: Props) {
           />
         )}
         <SelectInput
+          className="fb-field"
           label={t('form.builder.risk')}
           value={item.risk}
           options={(['high', 'medium', 'low'] as const).map((risk) => ({ value: risk, label: t(`common.risk.${risk}`) }))}
@@ -115,6 +117,7 @@ function LogicalFields({ item, set }: PartProps) {
   return (
     <>
       <SelectInput
+        className="fb-field"
         label={t('form.builder.answers')}
         value={words}
         options={(['passFail', 'yesNo'] as const).map((value) => ({ value, label: t(`form.words.${value}`) }))}
@@ -122,6 +125,7 @@ function LogicalFields({ item, set }: PartProps) {
       />
       {words === 'yesNo' && (
         <SelectInput
+          className="fb-field"
           label={t('form.builder.passWhen')}
           value={String(item.passWhen ?? true)}
           options={['true', 'false'].map((value, i) => ({ value, label: t(answers[i]!) }))}

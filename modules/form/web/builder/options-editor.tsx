@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { SelectInput } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
 import { cut } from '@quantum/platform/domain';
 import { CONTENT_LIMITS, type FormItem, type ItemOption } from '../../contract/index.ts';
 import { EMPTY_TEXT, freeKey } from '../../domain/edit.rules.ts';
 import { useTools } from './builder-context.ts';
 import { NumberInput } from './number-input.tsx';
-import { SelectInput } from './select-input.tsx';
 import { TextInputs } from './text-inputs.tsx';
 
 /** The options of a choice with their points and verdicts. Lines pasted into an option become options of their own. */
@@ -76,6 +76,7 @@ export function OptionsEditor({ item }: { item: FormItem }) {
               onChange={(points) => set(i, { points: points ?? 0 }, `points.${option.key}`)}
             />
             <SelectInput
+              className="fb-field"
               label={t('form.builder.verdict')}
               value={option.verdict ?? ''}
               options={(['', 'pass', 'fail'] as const).map((value) => ({ value, label: t(`form.verdict.${value || 'none'}`) }))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { SelectInput } from '@quantum/platform/web/kit';
 import { SECOND_SIGNER, type FormContent } from '../../contract/index.ts';
 import { NumberInput } from './number-input.tsx';
-import { SelectInput } from './select-input.tsx';
 
 interface Props {
   content: FormContent;
@@ -27,6 +27,7 @@ export function ScoringFields({ content, onChange }: Props) {
         onChange={(target) => onChange({ ...content, scoring: { ...scoring, target: target ?? null } }, 'target')}
       />
       <SelectInput
+        className="fb-field"
         label={t('form.builder.signOff')}
         value={signOff ? (signOff.second ?? 'manager') : 'none'}
         options={(['none', 'manager', SECOND_SIGNER.operationManager, SECOND_SIGNER.ehs] as const).map((value) => ({

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
+import { DayInput } from '@quantum/platform/web/kit';
 import type { Answer, AnswerValue, FormItem } from '../../contract/index.ts';
 import { verdictOf } from '../../domain/item.rules.ts';
 import { useTypedNumber } from './typed-number.ts';
@@ -18,14 +19,9 @@ export function TextAnswer({ item, answer, labelledBy, onValue }: FieldProps) {
   const shared = { className: 'qf-field', 'aria-labelledby': labelledBy, value, disabled: answer.na === true };
   if (item.type === 'longText')
     return <textarea {...shared} rows={4} maxLength={LIMITS.text} onChange={(event) => onValue(event.target.value || null)} />;
-  return (
-    <input
-      {...shared}
-      type={item.type === 'date' ? 'date' : 'text'}
-      maxLength={LIMITS.line}
-      onChange={(event) => onValue(event.target.value || null)}
-    />
-  );
+  if (item.type === 'date')
+    return <DayInput aria-labelledby={labelledBy} value={value || null} disabled={answer.na === true} clearable onChange={onValue} />;
+  return <input {...shared} maxLength={LIMITS.line} onChange={(event) => onValue(event.target.value || null)} />;
 }
 
 /** `450–550 ppm`, `≥ 70 °C`; empty without limits. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { useCall, usePage, WhenRead } from '@quantum/platform/web/kit';
+import { SelectInput, useCall, usePage, WhenRead } from '@quantum/platform/web/kit';
 import { formEndpoints as endpoints, formPath, type FormDetail, type FormVersion } from '../../contract/index.ts';
 import { compareContents } from '../../domain/compare.rules.ts';
 import { ChangeList } from '../parts/change-list.tsx';
@@ -26,20 +26,12 @@ function Compare({ form }: { form: FormDetail }) {
     append: [{ text: form.code, to: formPath(form.id) }, { text: t('form.compare.title') }],
   });
   const choose = (name: 'from' | 'to', label: string, value: number) => (
-    <label>
-      {label}{' '}
-      <select
-        className="q-select"
-        value={value}
-        onChange={(event) => setSearch({ from: String(fromId), to: String(toId), [name]: event.target.value }, { replace: true })}
-      >
-        {form.versions.map(({ id, no, state }) => (
-          <option key={id} value={id}>
-            v{no} · {t(`common.state.${state}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectInput
+      label={label}
+      value={String(value)}
+      options={form.versions.map(({ id, no, state }) => ({ value: String(id), label: `v${no} · ${t(`common.state.${state}`)}` }))}
+      onChange={(id) => setSearch({ from: String(fromId), to: String(toId), [name]: id }, { replace: true })}
+    />
   );
   return (
     <div className="q-page form-compare">

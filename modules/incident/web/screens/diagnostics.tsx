@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sensitiveOperation } from '@quantum/platform/contract';
 import { addMonths } from '@quantum/platform/domain';
-import { CallFault, DayInput, holds, useActor, useCall, useToday } from '@quantum/platform/web/kit';
+import { CallFault, DayInput, holds, SelectInput, useActor, useCall, useToday } from '@quantum/platform/web/kit';
 import { diagnosticEndpoint, type DiagnosticInput } from '../../contract/index.ts';
 import { DIMENSIONS, type Dimension } from '../../domain/pivot.rules.ts';
 import { PivotTable } from '../parts/rates/pivot-table.tsx';
@@ -16,20 +16,12 @@ export function DiagnosticsScreen() {
   const [asked, setAsked] = useState<DiagnosticInput>({ rows: 'cause', columns: 'unit', from: addMonths(today, -24), to: today });
   const { data, error, refetch } = useCall(diagnosticEndpoint, { input: asked });
   const choose = (side: 'rows' | 'columns', other: 'rows' | 'columns') => (
-    <label>
-      {t(`incident.pivot.${side}`)}
-      <select
-        className="q-select"
-        value={asked[side]}
-        onChange={(event) => setAsked({ ...asked, [side]: event.target.value as Dimension })}
-      >
-        {DIMENSIONS.filter((one) => one !== asked[other]).map((one) => (
-          <option key={one} value={one}>
-            {t(`incident.pivot.of.${one}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectInput<Dimension>
+      label={t(`incident.pivot.${side}`)}
+      value={asked[side]}
+      options={DIMENSIONS.filter((one) => one !== asked[other]).map((one) => ({ value: one, label: t(`incident.pivot.of.${one}`) }))}
+      onChange={(dimension) => setAsked({ ...asked, [side]: dimension })}
+    />
   );
   const maySeePeople = holds(actor, sensitiveOperation('injury'));
   return (

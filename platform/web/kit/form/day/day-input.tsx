@@ -43,6 +43,7 @@ function TypedDay({
     <TextInput
       {...part}
       aria-label={more['aria-label']}
+      aria-labelledby={more['aria-labelledby']}
       key={readOnly ? 'shown' : String(value)}
       defaultValue={value ? String(value) : ''}
       placeholder="YYYY-MM-DD"
