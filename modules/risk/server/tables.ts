@@ -1,15 +1,7 @@
+import type { VersionedRecord } from '@quantum/modules/organization/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import type { NamedRight, RecordKind, RecordRow } from '@quantum/platform/server';
-import type {
-  AssessmentStatus,
-  MatrixAxis,
-  PlanStatus,
-  Rating,
-  RiskMethod,
-  RowStatus,
-  TaskStep,
-  VersionStatus,
-} from '../contract/index.ts';
+import type { AssessmentStatus, MatrixAxis, PlanStatus, Rating, RiskMethod, RowStatus, TaskStep } from '../contract/index.ts';
 import type { Credits } from '../domain/credit.rules.ts';
 import type { Cells, Score } from '../domain/scale.rules.ts';
 
@@ -18,11 +10,8 @@ export interface Owned extends RecordRow {
   unit_id: number;
   code: string;
 }
-interface Versioned extends Owned {
+interface Versioned extends VersionedRecord {
   names: Localized;
-  family_id: number;
-  version_no: number;
-  status: VersionStatus;
 }
 export interface MatrixRecord extends Versioned {
   method: RiskMethod;
