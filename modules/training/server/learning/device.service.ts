@@ -14,7 +14,8 @@ import { isPassed, percentText } from '../../domain/quiz.rules.ts';
 import { liveOnly, lockSeat, mustBe } from '../sessions/attendance.service.ts';
 import { readSession } from '../sessions/session.service.ts';
 import { rulesOf } from '../quiz/asked.ts';
-import { endAttempt, insertAttempt } from '../quiz/attempt.store.ts';
+import { insertAttempt } from '../quiz/attempt.store.ts';
+import { endAttempt } from '../quiz/live-attempt.service.ts';
 import { stampWay } from './record.store.ts';
 import { TRAINING_RECORD, type SeatRow } from '../tables.ts';
 import { beginAttempt, saveAnswers, settle, submitAttempt } from './attempt.service.ts';
@@ -88,7 +89,7 @@ export async function enterPaperScore(ctx: Ctx, { id, attendanceId }: Seat, { sc
     writer: null,
     rules: rulesOf(paper),
   });
-  await endAttempt(ctx, made.id, { answers: [], percent, passed });
+  await endAttempt(ctx, 'training.attempt', made, { answers: [], percent, is_passed: passed });
   await keepFiles(ctx, [scanId], TRAINING_RECORD.kind, record.id);
   const begun = record.status === ATTENDANCE_STATUS.unrecord ? await move(ctx, record, 'begin') : record;
   // The paper has the signature beneath its statement too.

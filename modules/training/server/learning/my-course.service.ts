@@ -8,7 +8,7 @@ import { ATTENDANCE_STATUS, type DoneStep, type MyCourse, type MyCourseDetail, t
 import { secondsRead } from '../../domain/lesson.rules.ts';
 import { recordMachine, type RecordEvent } from '../../domain/training.machine.ts';
 import { documentsOf, filesOf } from '../documents/document.service.ts';
-import { isOver } from '../quiz/asked.ts';
+import { isOver } from '../quiz/live-attempt.service.ts';
 import { readAttempts } from '../quiz/attempt.store.ts';
 import { lessonsBefore } from '../classes/class.store.ts';
 import { readOwnSeats } from '../sessions/session.store.ts';
@@ -145,7 +145,7 @@ export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> 
     attemptsLeft: Math.max(0, attemptsOf(world) - attempts.length),
     passMark: attempts.find(({ submitted_at }) => submitted_at === null)?.rules?.passMark ?? paper?.pass_mark ?? null,
     quiz: paper ? { questions: paper.question_count, minutes: paper.minutes } : null,
-    isAttemptOpen: attempts.some((one) => one.submitted_at === null && !isOver(ctx, one.due_at)),
+    isAttemptOpen: attempts.some((one) => one.submitted_at === null && !isOver(ctx, one)),
     last: last ? await resultOf(ctx, world, last) : null,
     certificateId: record.certificate_id,
   };

@@ -1,16 +1,11 @@
 import { inLocale } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { QUESTION_KIND, type GivenAnswer, type MyAttempt, type QuestionPart } from '../../contract/index.ts';
+import { secondsLeft } from '../../domain/attempt.rules.ts';
 import { drawAll, shuffled } from '../../domain/draw.rules.ts';
 import type { AttemptRules, DrawnQuestion, PaperRecord } from '../tables.ts';
 import type { SetQuestion } from './question.store.ts';
 import { picturesOf } from './picture.read.ts';
-
-/** After its minutes, for what is still on its way. */
-export const LATE_MS = 30_000;
-export const isOver = (ctx: Ctx, dueAt: string): boolean => ctx.now().getTime() > new Date(dueAt).getTime() + LATE_MS;
-export const secondsLeft = (ctx: Ctx, dueAt: string): number =>
-  Math.max(0, Math.round((new Date(dueAt).getTime() - ctx.now().getTime()) / 1000));
 
 const askedItem = (ctx: Ctx, { kind, stem, options, numeric }: Pick<QuestionPart, 'kind' | 'stem' | 'options' | 'numeric'>) => ({
   kind,
@@ -32,7 +27,7 @@ export async function asCandidate(ctx: Ctx, live: Live): Promise<MyAttempt> {
   return {
     id: live.id,
     dueAt: live.due_at!,
-    secondsLeft: secondsLeft(ctx, live.due_at!),
+    secondsLeft: secondsLeft(live.due_at!, ctx.now()),
     writer: live.writer ?? '',
     answers: [...(live.answers ?? [])],
     questions: live.questions!.map((one) => ({
