@@ -5,7 +5,7 @@ export {
   namers,
   PAPER_HISTORY,
   readHistory,
-  tellHistory,
+  describeHistory,
   type AuditRow,
   type HistoryFields,
   type Namer,
@@ -115,7 +115,7 @@ export { backup, type Backup } from './database/backup.ts';
 export { readBackup, restore, sizeOf } from './database/restore.ts';
 export { operationsOf, reveal } from './records/sensitive.ts';
 export { eraseSubject, openHistory, sealChanges, sealWords, subjectOfWords, WORDS, type Subject } from './records/subject-encryption.ts';
-export { openDeadLetters, settleDeadLetter, type DeadLetterRecord } from './jobs/dead-letter.ts';
+export { openDeadLetters, handleDeadLetter, type DeadLetterRecord } from './jobs/dead-letter.ts';
 export type { DeadLetterRow } from './jobs/dead-letter.store.ts';
 export { readSettings, type Settings } from './context/settings.ts';
 export { openSecret, sealSecret } from './context/sealed-secret.ts';

@@ -62,13 +62,13 @@ async function attachAll(ctx: Ctx, id: number, files: readonly number[]): Promis
   for (const fileId of files) await attachTo(ctx, EXEMPTION_HOST, id, { fileId, note: '' });
 }
 
-type Asked = Pick<NewExemption, 'kind' | 'metrics' | 'fromOn' | 'toOn'>;
+type ExemptionRequest = Pick<NewExemption, 'kind' | 'metrics' | 'fromOn' | 'toOn'>;
 type Subject = Awaited<ReturnType<typeof subjectsOf>>['unit'];
 
 /** To those who answer: neither who asks, nor the project manager of the unit, nor a person it is about. */
 async function sendToApprovers(
   ctx: Ctx,
-  asked: Asked & { id: number; code: string; unit: Subject; isLarge: boolean; people: readonly number[] },
+  asked: ExemptionRequest & { id: number; code: string; unit: Subject; isLarge: boolean; people: readonly number[] },
 ): Promise<void> {
   const { unit } = asked;
   const [today, by] = [dayAt(ctx.now(), unit.timeZone), ctx.employeeId];
@@ -97,7 +97,7 @@ async function sendToApprovers(
 }
 
 /** Asked for again after it was sent back: counted again, and sent to who answers for what it says now. */
-export async function askAgain(ctx: Ctx, id: number, { version, ...input }: AgainExemption): Promise<ExemptionDetail> {
+export async function resubmitExemption(ctx: Ctx, id: number, { version, ...input }: AgainExemption): Promise<ExemptionDetail> {
   const exemption = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
   const to = ctx.move(exemptionMachine, exemption, 'request', await factsOf(ctx, exemption));
   const asked = { ...input, kind: exemption.kind };

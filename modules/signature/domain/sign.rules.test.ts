@@ -5,7 +5,16 @@ import { runs } from '@quantum/platform/testing/runs';
 import type { SeatStatus, SignModeWord, SignRuleWord } from '../contract/sign.ts';
 import { seatMachine, type SeatAct, type SeatEvent } from './seat.machine.ts';
 import { signRoundMachine } from './sign-round.machine.ts';
-import { cancelSeats, distinctSigners, isOpenSeat, outcomeOf, settleSeats, signaturesNeeded, voidSeats, type Seat } from './sign.rules.ts';
+import {
+  cancelSeats,
+  distinctSigners,
+  isOpenSeat,
+  outcomeOf,
+  advanceSigners,
+  signaturesNeeded,
+  voidSeats,
+  type Seat,
+} from './sign.rules.ts';
 
 const seats = (...states: SeatStatus[]): Seat[] => states.map((status, i) => ({ id: i + 1, step: i + 1, status }));
 const states = (all: readonly Seat[]) => all.map((seat) => seat.status).join(' ');
@@ -64,7 +73,7 @@ describe('a round', () => {
     ['waits for the one before', rules('sequential'), seats('unsigned', 'waiting'), 'unsigned waiting'],
     ['cancels what a rejection leaves', rules('sequential'), seats('signed', 'rejected', 'waiting'), 'signed rejected cancelled'],
     ['cancels what one signature leaves', rules('parallel', 'any'), seats('signed', 'processing'), 'signed cancelled'],
-  ])('%s', (_, rule, all, expected) => expect(states(settleSeats(rule, all))).toBe(expected));
+  ])('%s', (_, rule, all, expected) => expect(states(advanceSigners(rule, all))).toBe(expected));
 
   test('withdrawing and voiding leave no seat open', () => {
     expect(states(cancelSeats(seats('unsigned', 'waiting')))).toBe('cancelled cancelled');
@@ -88,7 +97,7 @@ describe('any order of acts', () => {
   test('ends in exactly one outcome, and all signing everything always completes it', () =>
     fc.assert(
       fc.property(setup, ({ count, acts, ...rule }) => {
-        let all = settleSeats(rule, seats(...Array.from({ length: count }, () => 'waiting' as const)));
+        let all = advanceSigners(rule, seats(...Array.from({ length: count }, () => 'waiting' as const)));
         const run = (seatIndex: number, event: SeatAct) => {
           const seat = all[seatIndex % all.length]!;
           const before = outcomeOf(rule, all);
@@ -98,7 +107,7 @@ describe('any order of acts', () => {
           expect(before).toBe('signing');
           all = all.map((one) => (one === seat ? { ...one, status: to } : one));
           if (event === 'reassign') all = [...all, { id: all.length + 1, step: seat.step, status: 'unsigned' }];
-          all = settleSeats(rule, all);
+          all = advanceSigners(rule, all);
         };
         for (const one of acts) run(one.seat, one.event);
         while (outcomeOf(rule, all) === 'signing') {

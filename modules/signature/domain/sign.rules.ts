@@ -42,7 +42,7 @@ const follow = <S extends Seat>(seat: S, event: SeatEvent): S => ({
 });
 
 /** What follows from an act: an ended round cancels the seats left, a round that continues opens those whose turn it is. */
-export function settleSeats<S extends Seat>(rules: SignRules, seats: readonly S[]): S[] {
+export function advanceSigners<S extends Seat>(rules: SignRules, seats: readonly S[]): S[] {
   if (outcomeOf(rules, seats) !== 'signing') return seats.map((seat) => follow(seat, 'cancel'));
   if (seats.some(isOpenSeat) && rules.mode === 'sequential') return [...seats];
   const next = Math.min(...seats.filter((seat) => seat.status === 'waiting').map((seat) => seat.step));

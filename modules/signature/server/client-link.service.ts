@@ -5,7 +5,7 @@ import {
   lockLink,
   lockLinkToRemind,
   mailedLinks,
-  makeLink,
+  createLink,
   NotFound,
   Refused,
   remindNow,
@@ -74,7 +74,7 @@ export async function clientLinkTo(ctx: Ctx, seatId: number, makes: boolean): Pr
 export async function inviteClient(ctx: Ctx, round: Round, seat: SeatRecord): Promise<void> {
   const { settings, mailer } = ctx.kernel;
   if (seat.client_mail === null || !settings.PUBLIC_URL || !mailer.ready) return;
-  await makeLink(ctx, linkTo(ctx, round, seat.id), { days: INVITED_DAYS, mailTo: seat.client_mail, headers: {} });
+  await createLink(ctx, linkTo(ctx, round, seat.id), { days: INVITED_DAYS, mailTo: seat.client_mail, headers: {} });
 }
 
 /** Nothing is left to answer. */

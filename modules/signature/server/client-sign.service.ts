@@ -4,7 +4,7 @@ import type { SeatAct } from '../domain/seat.machine.ts';
 import { wayOf } from '../domain/signed-via.rules.ts';
 import { sourceOf } from './sign-start.service.ts';
 import { viaWords } from './sign-view.ts';
-import { act, lockFound, mustAct, type Locked } from './sign.service.ts';
+import { act, lockFound, mustAct, type LockedRound } from './sign.service.ts';
 import { readSeatRound, readSeats } from './sign.store.ts';
 import { SIGN_SEAT, type SeatRecord } from './tables.ts';
 
@@ -42,7 +42,7 @@ async function answer(
   device: DeviceOf,
   event: SeatAct,
   given: { contentHash: string; name: string },
-  set: (ctx: Ctx, at: Locked, seat: SeatRecord) => Promise<Partial<SeatRecord>>,
+  set: (ctx: Ctx, at: LockedRound, seat: SeatRecord) => Promise<Partial<SeatRecord>>,
 ): Promise<ClientAnswered> {
   const seatId = visitor(visiting).recordId;
   const found = await readSeatRound(visiting.db, seatId);

@@ -4,7 +4,7 @@ import { RESPONSIBILITY } from '@quantum/modules/dictionary/contract';
 import { insertRecord, json, type Ctx } from '@quantum/platform/server';
 import type { SignModeWord, SignRuleWord } from '../contract/index.ts';
 import { TODO_STATUS } from '@quantum/modules/task/contract';
-import { distinctSigners, settleSeats } from '../domain/sign.rules.ts';
+import { distinctSigners, advanceSigners } from '../domain/sign.rules.ts';
 import { contentHash } from './content-hash.ts';
 import { signSource } from './extension-points.ts';
 import { inviteClient } from './client-link.service.ts';
@@ -105,14 +105,14 @@ export async function startRound(ctx: Ctx, round: NewSignRound): Promise<number 
   seats.push(...clients.map((client, i) => ({ step: last + i + 1, employeeId: null, proxyId: null, client })));
   await insertSeats(ctx, id, seats);
   const waiting = await readSeats(ctx.db, [id]);
-  const opened = settleSeats({ mode: round.mode, rule: round.rule, percent: round.percent ?? null }, waiting).filter(
+  const opened = advanceSigners({ mode: round.mode, rule: round.rule, percent: round.percent ?? null }, waiting).filter(
     (seat) => seat.status === 'unsigned',
   );
   await openSeats(ctx, { ...recordOf(round), id }, opened);
   return id;
 }
 
-const recordOf = (round: NewSignRound): Omit<Asked, 'id'> => ({
+const recordOf = (round: NewSignRound): Omit<SignRequest, 'id'> => ({
   ...round,
   source_kind: round.sourceKind,
   source_id: round.sourceId,
@@ -131,7 +131,7 @@ export function sourceOf(kind: string) {
   return source;
 }
 
-type Asked = Pick<
+type SignRequest = Pick<
   SignRoundRecord,
   | 'id'
   | 'source_kind'
@@ -149,7 +149,7 @@ type Asked = Pick<
 >;
 
 /** The turn of these seats has come: each signer (and proxy) has a to-do, and is notified of it from the record's module. */
-export async function openSeats(ctx: Ctx, round: Asked, seats: readonly SeatRecord[]): Promise<void> {
+export async function openSeats(ctx: Ctx, round: SignRequest, seats: readonly SeatRecord[]): Promise<void> {
   const now = ctx.now().toISOString();
   for (const seat of seats) {
     if (seat.employee_id === null) {

@@ -3,7 +3,7 @@ import { apply } from '@quantum/platform/domain';
 import { keepFiles, mustBeFresh, NotFound, Refused, saveRecord, type Ctx, type SaidBySystem } from '@quantum/platform/server';
 import type { SignOk, SignReject, SignRound } from '../contract/index.ts';
 import { seatMachine, type SeatAct } from '../domain/seat.machine.ts';
-import { cancelSeats, isOpenSeat, outcomeOf, settleSeats, voidSeats } from '../domain/sign.rules.ts';
+import { cancelSeats, isOpenSeat, outcomeOf, advanceSigners, voidSeats } from '../domain/sign.rules.ts';
 import { signRoundMachine } from '../domain/sign-round.machine.ts';
 import { contentHash } from './content-hash.ts';
 import type { RoundEnd } from './extension-points.ts';
@@ -14,7 +14,7 @@ import { describeRound, isSignerOf, mayLink } from './sign-view.ts';
 import { SIGN_ROUND, SIGN_SEAT, type SeatRecord, type SignRoundRecord } from './tables.ts';
 import { moveOneTask } from '@quantum/modules/task/server-api';
 
-export interface Locked {
+export interface LockedRound {
   round: SignRoundRecord;
   seats: SeatRecord[];
   /** Hash of the content to be signed now. */
@@ -25,7 +25,7 @@ export interface Locked {
  * The record first, then its round: the order every event of the record takes. A person who neither signs nor asked never learns
  * of the round.
  */
-async function lock(ctx: Ctx, id: number, version: number): Promise<Locked> {
+async function lock(ctx: Ctx, id: number, version: number): Promise<LockedRound> {
   const found = await readRound(ctx.db, id);
   if (!found) throw new NotFound();
   const seats = await readSeats(ctx.db, [id]);
@@ -34,7 +34,7 @@ async function lock(ctx: Ctx, id: number, version: number): Promise<Locked> {
 }
 
 /** The same for anyone who is known to belong to the round. */
-export async function lockFound(ctx: Ctx, found: SignRoundRecord, version?: number): Promise<Locked> {
+export async function lockFound(ctx: Ctx, found: SignRoundRecord, version?: number): Promise<LockedRound> {
   const { id } = found;
   const hash = contentHash(await sourceOf(found.source_kind).lock(ctx, found.source_id));
   const round = await lockRound(ctx.db, id);
@@ -44,7 +44,7 @@ export async function lockFound(ctx: Ctx, found: SignRoundRecord, version?: numb
 
 export function mustAct(
   ctx: Ctx,
-  { round, seats, hash }: Locked,
+  { round, seats, hash }: LockedRound,
   seatId: number,
   event: SeatAct,
   isSigner = (seat: SeatRecord): boolean => isMine(ctx, seat),
@@ -74,7 +74,7 @@ const EVENT_OF = { ok: 'signOk', reject: 'signReject', processing: 'signProcessi
 /** One act of a signer and everything that follows from it. */
 export async function act(
   ctx: Ctx,
-  at: Locked,
+  at: LockedRound,
   seat: SeatRecord,
   event: SeatAct,
   set: Partial<SeatRecord>,
@@ -89,12 +89,12 @@ export async function act(
   const seats = await readSeats(ctx.db, [round.id]);
   const signers = seats.flatMap((one) => (one.status === 'signed' && one.employee_id !== null ? [one.acted_by ?? one.employee_id] : []));
   const client = seat.party === 'client' ? { name: set.signed_name ?? '', signers } : null;
-  await settle(ctx, round, seats, { reason: set.comment ?? null, parts: set.parts ?? [], client });
+  await advanceRound(ctx, round, seats, { reason: set.comment ?? null, parts: set.parts ?? [], client });
   return describeRound(ctx, await lockRound(ctx.db, round.id));
 }
 
-async function settle(ctx: Ctx, round: SignRoundRecord, before: SeatRecord[], end: Omit<RoundEnd, 'outcome'>): Promise<void> {
-  const after = settleSeats(round, before);
+async function advanceRound(ctx: Ctx, round: SignRoundRecord, before: SeatRecord[], end: Omit<RoundEnd, 'outcome'>): Promise<void> {
+  const after = advanceSigners(round, before);
   const outcome = outcomeOf(round, after);
   const opened = after.filter((seat, i) => seat.status === 'unsigned' && before[i]!.status === 'waiting');
   await closeSeats(ctx, before, after);

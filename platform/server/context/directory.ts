@@ -19,7 +19,7 @@ const BOUND = 20_000;
 /** So long an entry is believed while nobody hears of changes. */
 const UNHEARD_MS = 1000;
 
-interface Stored {
+interface StoredEntry {
   entry: DirectoryEntry;
   at: number;
 }
@@ -29,7 +29,7 @@ class DirectoryKind {
   readonly #source: DirectorySource;
   readonly #kernel: KernelServices;
   readonly #bound: number;
-  readonly #stored = new Map<number, Stored>();
+  readonly #stored = new Map<number, StoredEntry>();
   readonly #loading = new Map<number, Promise<DirectoryEntries>>();
   /** Counted up by every change: what was read before it is given to those who wait and not stored. */
   #changes = 0;
@@ -103,7 +103,7 @@ class DirectoryKind {
     return loading;
   }
 
-  #store(id: number, stored: Stored): void {
+  #store(id: number, stored: StoredEntry): void {
     this.#stored.delete(id);
     if (this.#stored.size >= this.#bound) this.#stored.delete(this.#stored.keys().next().value!);
     this.#stored.set(id, stored);

@@ -61,7 +61,7 @@ function refuseWindowsAdministrator(): Account {
 }
 
 /** Gives a folder and all in it to the account, when it is not its own yet (the program was last started as another user). */
-export function giveTo(account: Account, folder: string): void {
+export function changeOwner(account: Account, folder: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = { uid: account.uid ?? 0, gid: account.gid ?? 0 };
   if (statSync(folder).uid === uid) return;

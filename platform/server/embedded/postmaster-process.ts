@@ -111,7 +111,7 @@ function watchByPipe(server: ChildProcess): void {
 }
 
 /** Fast shutdown: sessions are ended, what is committed is written; nothing is killed. */
-export function askToStop(pid: number, folder: string, binaries: Binaries, mode: 'fast' | 'immediate' = 'fast'): void {
+export function requestStop(pid: number, folder: string, binaries: Binaries, mode: 'fast' | 'immediate' = 'fast'): void {
   if (process.platform === 'win32') {
     spawnSync(binaries.pgCtl, ['stop', '-W', '-m', mode, '-D', folder], { stdio: 'ignore' });
     return;

@@ -40,7 +40,7 @@ interface Upload {
 }
 
 /** A file that lies on this machine, to be stored. */
-interface Stored {
+interface LocalFile {
   path: string;
   name: string;
   mime: string;
@@ -118,16 +118,16 @@ export class Files {
   }
 
   /** Stores a file the program itself has made; it belongs to the actor like an upload, and goes like one after 30 days. */
-  keepMade(db: Db, actor: Actor, made: Stored, now: Date): Promise<FileRow> {
+  keepMade(db: Db, actor: Actor, made: LocalFile, now: Date): Promise<FileRow> {
     return this.#keep(db, actor, made, now, true);
   }
 
   /** Stores a file that was sent in pieces and is known to be of its kind. */
-  keepSent(db: Db, actor: Actor, sent: Stored, now: Date): Promise<FileRow> {
+  keepSent(db: Db, actor: Actor, sent: LocalFile, now: Date): Promise<FileRow> {
     return this.#keep(db, actor, sent, now, false);
   }
 
-  async #keep(db: Db, actor: Actor, { path, name, mime }: Stored, now: Date, isMade: boolean): Promise<FileRow> {
+  async #keep(db: Db, actor: Actor, { path, name, mime }: LocalFile, now: Date, isMade: boolean): Promise<FileRow> {
     const sha256 = await hashOf(path);
     const key = `${now.toISOString().slice(0, 7)}/${randomUUID()}`;
     await this.#storage.put(key, path);

@@ -55,7 +55,7 @@ export async function openDeadLetters(kernel: KernelServices, task: string): Pro
 }
 
 /** What an administrator does with one: its task runs at once, or it is put aside until it fails in another way. */
-export async function settleDeadLetter(ctx: Ctx, id: number, event: 'retry' | 'dismiss'): Promise<void> {
+export async function handleDeadLetter(ctx: Ctx, id: number, event: 'retry' | 'dismiss'): Promise<void> {
   const row = await lockDeadLetter(ctx.db, id);
   if (!row || !inScope(await ctx.scope(), row)) throw new NotFound();
   const to = ctx.move(deadLetterMachine, { status: row.state }, event, undefined);

@@ -48,15 +48,15 @@ function pathsOf(schema: Schema): readonly SensitivePath[] {
 
 /** Takes every sensitive field out of an answer whose kind was not revealed for it. */
 export function withoutSensitive(schema: Schema, data: unknown, revealed: ReadonlySet<SensitiveKind>): unknown {
-  for (const { path, kind } of pathsOf(schema)) if (!revealed.has(kind)) drop(data, path);
+  for (const { path, kind } of pathsOf(schema)) if (!revealed.has(kind)) removeField(data, path);
   return data;
 }
 
-function drop(data: unknown, [step, ...rest]: readonly string[]): void {
+function removeField(data: unknown, [step, ...rest]: readonly string[]): void {
   if (typeof data !== 'object' || data === null || step === undefined) return;
-  if (step === '*') for (const item of Object.values(data)) drop(item, rest);
+  if (step === '*') for (const item of Object.values(data)) removeField(item, rest);
   else if (rest.length === 0) delete (data as Record<string, unknown>)[step];
-  else drop((data as Record<string, unknown>)[step], rest);
+  else removeField((data as Record<string, unknown>)[step], rest);
 }
 
 /** Every operation a role can be given: those of the routes, and those that open the sensitive fields of their answers. */

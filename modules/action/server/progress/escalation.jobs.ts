@@ -5,9 +5,9 @@ import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices
 import { actionPath, AWAITING_CORRECTION, type Audience } from '../../contract/index.ts';
 import { escalationOf, remindersDue } from '../../domain/escalation.rules.ts';
 import { reloadAction } from '../record/action.store.ts';
-import { move, settleQuietly } from './action-move.service.ts';
+import { move, completeMoveQuietly } from './action-move.service.ts';
 import { notifyPeople } from './action-messages.ts';
-import { answeringFor, askForEffect, assignerOf, EHS_ROLES } from './action-tasks.ts';
+import { answeringFor, requestEffectCheck, assignerOf, EHS_ROLES } from './action-tasks.ts';
 import { sourceOf, type Recurrence } from '../extension-points.ts';
 import { readLadder } from '../record/rules.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
@@ -80,7 +80,7 @@ async function remind(ctx: Ctx, action: ActionRecord): Promise<void> {
 async function sample(ctx: Ctx, action: ActionRecord): Promise<void> {
   const verifier = await answeringFor(ctx, action, EHS_ROLES, ownersOf(action));
   const set = { sampled_at: ctx.now().toISOString(), closed_at: null, verifier_id: verifier, verifier_unit_id: null };
-  await settleQuietly(ctx, action, await move(ctx, action, 'sample', set), 'sample');
+  await completeMoveQuietly(ctx, action, await move(ctx, action, 'sample', set), 'sample');
 }
 
 /** Did it hold? The data answer where there are any, else a person is asked. */
@@ -101,7 +101,7 @@ async function check(ctx: Ctx, action: ActionRecord): Promise<void> {
     companyId: action.company_id,
     unitId: action.unit_id,
   });
-  await notifyPeople(ctx, asked, { event: 'effectivenessDue', to: [await askForEffect(ctx, asked)] });
+  await notifyPeople(ctx, asked, { event: 'effectivenessDue', to: [await requestEffectCheck(ctx, asked)] });
 }
 
 /** Every five minutes, on any server: each action is a transaction of its own, and one that fails holds up no other. */

@@ -1,4 +1,4 @@
-import { putSetting, settingsNow } from '@quantum/modules/system/server-api';
+import { saveSetting, settingsNow } from '@quantum/modules/system/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { changesOf, inScope, insertRecord, Invalid, mustBeFresh, NotFound, saveRecord, Stale, type Ctx } from '@quantum/platform/server';
@@ -53,10 +53,10 @@ export async function saveActionRules(ctx: Ctx, companyId: number, input: SaveRu
   const id = await keep(ctx, companyId, input.version);
   await replaceLadder(ctx.db, companyId, input.ladder);
   const { lowClosesOnPhoto = before.lowClosesOnPhoto, risks = before.risks, ladder } = input;
-  if (input.lowClosesOnPhoto !== undefined) await putSetting(ctx, companyId, LOW_CLOSES_ON_PHOTO, input.lowClosesOnPhoto);
+  if (input.lowClosesOnPhoto !== undefined) await saveSetting(ctx, companyId, LOW_CLOSES_ON_PHOTO, input.lowClosesOnPhoto);
   for (const { risk, dueDays, effectivenessDays } of input.risks ?? []) {
-    await putSetting(ctx, companyId, dueDaysOf(risk)!, dueDays);
-    await putSetting(ctx, companyId, effectDaysOf(risk)!, effectValue(effectivenessDays));
+    await saveSetting(ctx, companyId, dueDaysOf(risk)!, dueDays);
+    await saveSetting(ctx, companyId, effectDaysOf(risk)!, effectValue(effectivenessDays));
   }
   await ctx.audit({
     kind: RULE_SET.kind,

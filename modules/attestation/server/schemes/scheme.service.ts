@@ -19,7 +19,7 @@ import {
   SCHEME_STATUS,
   type Level,
   type LevelOption,
-  type Moved,
+  type RecordMove,
   type NewScheme,
   type Rung,
   type SchemeChange,
@@ -127,7 +127,12 @@ async function factsOf(ctx: Ctx, scheme: SchemeRecord, known?: Material) {
   };
 }
 
-export async function moveScheme(ctx: Ctx, id: number, event: Exclude<SchemeEvent, 'edit'>, { version }: Moved): Promise<SchemeDetail> {
+export async function moveScheme(
+  ctx: Ctx,
+  id: number,
+  event: Exclude<SchemeEvent, 'edit'>,
+  { version }: RecordMove,
+): Promise<SchemeDetail> {
   const scheme = await lockShared<SchemeRecord>(ctx, SCHEME, id, version);
   const to = ctx.move(schemeMachine, scheme, event, await factsOf(ctx, scheme));
   const set: Record<string, unknown> = { status: to, has_draft: event === 'revise' };

@@ -143,13 +143,18 @@ export async function moveMessageGroup(
   return readMessageGroup(ctx, id);
 }
 
-interface Told {
+interface AuditDetails {
   from?: string;
   to?: string;
   comment?: string;
   changes?: Record<string, [unknown, unknown]>;
 }
-const audit = (ctx: Ctx, group: Pick<MessageGroupRecord, 'id' | 'code' | 'company_id' | 'unit_id'>, event: string, more: Told = {}) =>
+const audit = (
+  ctx: Ctx,
+  group: Pick<MessageGroupRecord, 'id' | 'code' | 'company_id' | 'unit_id'>,
+  event: string,
+  more: AuditDetails = {},
+) =>
   ctx.audit({
     kind: MESSAGE_GROUP.kind,
     id: group.id,

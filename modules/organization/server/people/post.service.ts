@@ -184,7 +184,7 @@ async function move(
   await audit(ctx, kind.kind, record, event, { from, to, comment: reason });
 }
 
-interface Told {
+interface AuditDetails {
   from?: string;
   to?: string;
   comment?: string;
@@ -195,7 +195,7 @@ const audit = (
   kind: string,
   { id, code, company_id }: { id: number; code: string; company_id: number | null },
   event: string,
-  more: Told,
+  more: AuditDetails,
 ) => ctx.audit({ kind, id, code, event, companyId: company_id, unitId: company_id, ...more });
 
 export async function jobHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {

@@ -159,7 +159,7 @@ export async function moveFacility(ctx: Ctx, id: number, event: InUseEvent, { ve
   return readFacility(ctx, id);
 }
 
-interface Told {
+interface AuditDetails {
   from?: string;
   to?: string;
   comment?: string;
@@ -169,7 +169,7 @@ const audit = (
   ctx: Ctx,
   { id, code, company_id, unit_id }: Pick<FacilityRecord, 'id' | 'code' | 'company_id' | 'unit_id'>,
   event: string,
-  more: Told,
+  more: AuditDetails,
 ) => ctx.audit({ kind: FACILITY.kind, id, code, event, companyId: company_id, unitId: unit_id, ...more });
 
 export async function facilityHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {

@@ -89,14 +89,18 @@ export async function moveSpaceType(
   return readSpaceType(ctx, id);
 }
 
-interface Told {
+interface AuditDetails {
   from?: string;
   to?: string;
   comment?: string;
   changes?: Record<string, [unknown, unknown]>;
 }
-const audit = (ctx: Ctx, { id, code, company_id }: { id: number; code: string; company_id: number | null }, event: string, more: Told) =>
-  ctx.audit({ kind: SPACE_TYPE.kind, id, code, event, companyId: company_id, unitId: company_id, ...more });
+const audit = (
+  ctx: Ctx,
+  { id, code, company_id }: { id: number; code: string; company_id: number | null },
+  event: string,
+  more: AuditDetails,
+) => ctx.audit({ kind: SPACE_TYPE.kind, id, code, event, companyId: company_id, unitId: company_id, ...more });
 
 export async function spaceTypeHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadShared(ctx, SPACE_TYPE, id);

@@ -1,7 +1,14 @@
 import { auditInUnit, placeOfUnit, todayIn, unitOfRecord, versioned } from '@quantum/modules/organization/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { json, loadScoped, lockScoped, qrPath, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { ASSESSMENT_STATUS, riskOps as ops, type CardChange, type CardDetail, type Moved, type NewCard } from '../../contract/index.ts';
+import {
+  ASSESSMENT_STATUS,
+  riskOps as ops,
+  type CardChange,
+  type CardDetail,
+  type RecordMove,
+  type NewCard,
+} from '../../contract/index.ts';
 import { isOlder } from '../../domain/card.rules.ts';
 import { followOf } from '../../domain/follow.rules.ts';
 import { worst } from '../../domain/scale.rules.ts';
@@ -116,7 +123,13 @@ export async function updateCard(ctx: Ctx, id: number, { version, emergency, pho
 }
 
 /** Issued or withdrawn; the card before it is read-only. */
-export async function moveCard(ctx: Ctx, id: number, event: 'publish' | 'withdraw', input: Moved, headers: Headers): Promise<CardDetail> {
+export async function moveCard(
+  ctx: Ctx,
+  id: number,
+  event: 'publish' | 'withdraw',
+  input: RecordMove,
+  headers: Headers,
+): Promise<CardDetail> {
   await cards.move(ctx, id, event, input);
   return readCard(ctx, id, headers);
 }

@@ -38,7 +38,7 @@ async function rowsBefore(ctx: Ctx, assessment: AssessmentRecord, versions: read
   return before ? rowsOfAssessment(ctx.db, before.id) : [];
 }
 
-interface World {
+interface AssessmentContext {
   assessment: AssessmentRecord;
   matrix: MatrixRecord;
   rows: readonly RowRecord[];
@@ -47,7 +47,7 @@ interface World {
 }
 type Person = Awaited<ReturnType<typeof personRefs>>;
 
-async function ratedRows(ctx: Ctx, { assessment, matrix, rows, versions, person }: World): Promise<RatedRow[]> {
+async function ratedRows(ctx: Ctx, { assessment, matrix, rows, versions, person }: AssessmentContext): Promise<RatedRow[]> {
   const ids = rows.map(({ id }) => id);
   const [today, controls, before] = [
     await todayIn(ctx, assessment.unit_id),

@@ -18,7 +18,7 @@ import {
   type CopyJobTask,
   type JobTaskChange,
   type JobTaskDetail,
-  type Moved,
+  type RecordMove,
   type NewJobTask,
   type TaskStep,
 } from '../../contract/index.ts';
@@ -158,7 +158,7 @@ export async function copyJobTask(ctx: Ctx, id: number, { clientId, unitId }: Co
   return jobTasks.create(ctx, { clientId, unit }, { words: [jobTask.names], values });
 }
 
-export async function moveJobTask(ctx: Ctx, id: number, event: 'publish' | 'withdraw', input: Moved): Promise<JobTaskDetail> {
+export async function moveJobTask(ctx: Ctx, id: number, event: 'publish' | 'withdraw', input: RecordMove): Promise<JobTaskDetail> {
   await jobTasks.move(ctx, id, event, input);
   return readJobTask(ctx, id);
 }

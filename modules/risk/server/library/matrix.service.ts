@@ -10,7 +10,7 @@ import {
   type MatrixChange,
   type MatrixDetail,
   type MatrixPreview,
-  type Moved,
+  type RecordMove,
   type NewMatrix,
   type RiskMethod,
 } from '../../contract/index.ts';
@@ -93,7 +93,7 @@ export async function updateMatrix(ctx: Ctx, id: number, { version, names, axes,
 
 export const reviseMatrix = matrices.revise;
 
-export async function moveMatrix(ctx: Ctx, id: number, event: 'publish' | 'withdraw', input: Moved): Promise<MatrixDetail> {
+export async function moveMatrix(ctx: Ctx, id: number, event: 'publish' | 'withdraw', input: RecordMove): Promise<MatrixDetail> {
   await matrices.move(ctx, id, event, input);
   return readMatrix(ctx, id);
 }

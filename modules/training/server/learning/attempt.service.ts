@@ -10,13 +10,13 @@ import {
 } from '../../contract/index.ts';
 import { dueAfter } from '../../domain/attempt.rules.ts';
 import { isPassed, percentText, scoreOf, waitingOf } from '../../domain/quiz.rules.ts';
-import { asCandidate, drawnFor, rulesOf } from '../quiz/asked.ts';
+import { asCandidate, chooseQuestionsOf, rulesOf } from '../quiz/asked.ts';
 import { findOwnAttempt, insertAttempt, isOwnAttempt } from '../quiz/attempt.store.ts';
 import { answersAtEnd, endAttempt, isOver, nameWriter, saveAttempt, takeOverAttempt } from '../quiz/live-attempt.service.ts';
-import { askMarker } from '../quiz/marker.service.ts';
+import { requestMarking } from '../quiz/marker.service.ts';
 import { readPool } from '../quiz/question.store.ts';
 import { TRAINING_RECORD, type AttemptRow } from '../tables.ts';
-import { describe, finish, lockOwn, move, openOnly, worldOfRecord, type World } from './my-course.service.ts';
+import { describe, finish, lockOwn, move, openOnly, contextOfRecord, type CourseContext } from './my-course.service.ts';
 import { attemptsOf } from './result.read.ts';
 
 const ATTEMPT = 'training.attempt';
@@ -24,12 +24,13 @@ const HOUR = 3_600_000;
 const OPEN: readonly string[] = [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete];
 
 /** Milliseconds until the next attempt may begin. */
-const waitOf = (ctx: Ctx, { attempts, paper }: World): number => {
+const waitOf = (ctx: Ctx, { attempts, paper }: CourseContext): number => {
   const last = attempts.at(-1)?.submitted_at;
   return last ? new Date(last).getTime() + paper!.wait_hours * HOUR - ctx.now().getTime() : 0;
 };
-const waitsForMarker = ({ attempts }: World): boolean => attempts.some((one) => one.submitted_at !== null && one.is_passed === null);
-const mayBegin = (ctx: Ctx, world: World): boolean =>
+const waitsForMarker = ({ attempts }: CourseContext): boolean =>
+  attempts.some((one) => one.submitted_at !== null && one.is_passed === null);
+const mayBegin = (ctx: Ctx, world: CourseContext): boolean =>
   OPEN.includes(world.record.status) && !waitsForMarker(world) && world.attempts.length < attemptsOf(world) && waitOf(ctx, world) <= 0;
 
 /** One live attempt a record: begun again it goes on, with what was saved, on the device that begins it last. No key leaves the server. */
@@ -58,7 +59,7 @@ export async function beginAttempt(ctx: Ctx, id: number, learner = ctx.employeeI
   if (wait > 0) throw new Refused('training.refusal.wait', { count: Math.ceil(wait / HOUR) });
   const begun = record.status === ATTENDANCE_STATUS.unrecord ? await move(ctx, record, 'begin') : record;
   const seen = new Set(world.attempts.flatMap(({ questions }) => questions.map((one) => one.id)));
-  const questions = drawnFor(paper, await readPool(ctx.db, paper.sets), seen);
+  const questions = chooseQuestionsOf(paper, await readPool(ctx.db, paper.sets), seen);
   const dueAt = dueAfter(paper.minutes, ctx.now());
   const made = await insertAttempt(ctx, {
     recordId: id,
@@ -95,22 +96,27 @@ export async function submitAttempt(ctx: Ctx, id: number, input: AttemptAnswers,
 }
 
 /** Ends an attempt: with its result, or waiting for a marker where something was answered in words. */
-async function close(ctx: Ctx, world: World, attempt: AttemptRow, answers: readonly GivenAnswer[]): Promise<void> {
+async function close(ctx: Ctx, world: CourseContext, attempt: AttemptRow, answers: readonly GivenAnswer[]): Promise<void> {
   if (waitingOf(attempt.questions, answers).length > 0) {
     await endAttempt(ctx, ATTEMPT, attempt, { answers, percent: null, is_passed: null });
     await auditInUnit(ctx, TRAINING_RECORD, world.record, 'submit');
-    await askMarker(ctx, world, attempt.id);
+    await requestMarking(ctx, world, attempt.id);
     return;
   }
   const { multiple, passMark } = attempt.rules ?? rulesOf(world.paper!);
   const score = scoreOf(attempt.questions, answers, { isExact: multiple === 'exact' });
   const [percent, passed] = [percentText(score, passMark), isPassed(score, passMark)];
   await endAttempt(ctx, ATTEMPT, attempt, { answers, percent, is_passed: passed });
-  await settle(ctx, world, attempt.no, { percent, passed });
+  await applyResult(ctx, world, attempt.no, { percent, passed });
 }
 
 /** What a result makes of the course: passed, failed with the last attempt, or open for the next. */
-export async function settle(ctx: Ctx, world: World, no: number, { percent, passed }: { percent: string; passed: boolean }): Promise<void> {
+export async function applyResult(
+  ctx: Ctx,
+  world: CourseContext,
+  no: number,
+  { percent, passed }: { percent: string; passed: boolean },
+): Promise<void> {
   const { record, lesson } = world;
   if (passed) {
     const quiz = lesson.steps.find(({ type }) => type === 'quiz')!.key;
@@ -121,7 +127,7 @@ export async function settle(ctx: Ctx, world: World, no: number, { percent, pass
 
 /** The clock ends an attempt nobody submitted. */
 export async function closeOverdue(ctx: Ctx, attempt: AttemptRow): Promise<void> {
-  const world = await worldOfRecord(ctx, attempt.record_id);
+  const world = await contextOfRecord(ctx, attempt.record_id);
   // Exempted, or ended otherwise: the attempt has nothing to decide any more.
   const answers = answersAtEnd(ctx, attempt, null);
   if (!world || !world.paper) return endAttempt(ctx, ATTEMPT, attempt, { answers, percent: '0.00', is_passed: false });

@@ -45,15 +45,15 @@ export async function findOwnAttempt(db: Db, { recordId, employeeId, attemptId }
   return rows[0];
 }
 
-interface Overdue extends AttemptRow {
+interface OverdueAttempt extends AttemptRow {
   company_id: number;
   unit_id: number;
   code: string;
 }
 /** Late, and nothing was submitted. */
-export async function lockOverdue(ctx: Ctx, limit: number, except: readonly number[]): Promise<Overdue[]> {
+export async function lockOverdue(ctx: Ctx, limit: number, except: readonly number[]): Promise<OverdueAttempt[]> {
   const { rows } =
-    await sql<Overdue>`select a.*, r.company_id, r.unit_id, r.code from training.attempt a join training.record r on r.id = a.record_id
+    await sql<OverdueAttempt>`select a.*, r.company_id, r.unit_id, r.code from training.attempt a join training.record r on r.id = a.record_id
     where ${isOverdue(ctx)} and not r.is_cancelled
       and a.id <> all(${[...except]}::bigint[]) order by a.due_at limit ${limit} for update of a skip locked`.execute(ctx.db);
   return rows;

@@ -7,7 +7,7 @@ import { percentText, scoreOf } from '../../domain/quiz.rules.ts';
 import { beginBooking, insertBooking, isBookingOf, lockBooking, readBooking, seenQuestions } from './booking.store.ts';
 import { readPaperRow } from './paper.store.ts';
 import { readPool } from './question.store.ts';
-import { asCandidate, drawnFor, needsMarker, rulesOf } from './asked.ts';
+import { asCandidate, chooseQuestionsOf, needsMarker, rulesOf } from './asked.ts';
 import { answersAtEnd, endAttempt, isOver, saveAttempt, takeOverAttempt } from './live-attempt.service.ts';
 
 /** A quiz for one person, sat once for a record of another module. */
@@ -51,7 +51,7 @@ export async function beginBooked(ctx: Ctx, sourceKind: string, sourceId: number
   const paper = (await readPaperRow(ctx.db, booking.paper_id))!;
   // Its score stands with its submission: nobody marks it by hand.
   const pool = (await readPool(ctx.db, paper.sets)).filter((one) => !needsMarker(one));
-  const questions = drawnFor(paper, pool, await seenQuestions(ctx, booking));
+  const questions = chooseQuestionsOf(paper, pool, await seenQuestions(ctx, booking));
   const dueAt = dueAfter(paper.minutes, ctx.now());
   await beginBooking(ctx, booking.id, { questions, dueAt, rules: rulesOf(paper) });
   return asCandidate(ctx, (await readBooking(ctx.db, sourceKind, sourceId))!);

@@ -17,7 +17,7 @@ import {
   useCall,
   useMutate,
 } from '@quantum/platform/web/kit';
-import { MONTH_STATUS, monthEndpoints as calls, monthOps, type Employed } from '../../contract/index.ts';
+import { MONTH_STATUS, monthEndpoints as calls, monthOps, type EmploymentKind } from '../../contract/index.ts';
 import { HourDialog } from '../parts/hour-dialog.tsx';
 
 const ICON = {
@@ -83,7 +83,7 @@ export function MonthRecordScreen() {
                   unitId={month.unitId}
                   unitName={month.unitName}
                   month={month.month.slice(0, 7)}
-                  personKind={month.personKind as Employed}
+                  personKind={month.personKind as EmploymentKind}
                   there={month}
                   onClose={done}
                 />
