@@ -9,7 +9,7 @@ import { move, completeMoveQuietly } from './action-move.service.ts';
 import { notifyPeople } from './action-messages.ts';
 import { answeringFor, requestEffectCheck, assignerOf, EHS_ROLES } from './action-tasks.ts';
 import { sourceOf, type Recurrence } from '../extension-points.ts';
-import { readLadder } from '../record/rules.store.ts';
+import { readEscalation } from '../record/rules.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
 import { insertReminders, lockToCheck, lockToRemind, lockToSample, sentSteps, setAsked, setReminderAt } from './escalation.store.ts';
 import { confirmAction, reopenAction } from '../verification/verify-action.service.ts';
@@ -47,7 +47,7 @@ async function peopleOf(ctx: Ctx, action: ActionRecord, audience: readonly Audie
 /** The steps due for one action now. */
 async function remind(ctx: Ctx, action: ActionRecord): Promise<void> {
   if (action.due_at === null || !AWAITING_CORRECTION.includes(action.status)) return setReminderAt(ctx, action.id, null);
-  const { ladder } = await readLadder(ctx.db, action.company_id);
+  const { ladder } = await readEscalation(ctx.db, action.company_id);
   const now = ctx.now();
   const dueAt = new Date(action.due_at);
   const { reached, audience, next } = remindersDue(escalationOf(ladder, action.business_line_id, action.risk === INSPECTION_RISK.high), {

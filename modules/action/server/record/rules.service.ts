@@ -5,7 +5,7 @@ import { changesOf, inScope, insertRecord, Invalid, mustBeFresh, NotFound, saveR
 import { ACTION_RISKS, type ActionRules, type SaveRules } from '../../contract/index.ts';
 import { ruleFaults } from '../../domain/escalation.rules.ts';
 import { dueDaysOf, effectDaysOf, effectOf, effectValue, LOW_CLOSES_ON_PHOTO } from './action-settings.ts';
-import { lockRuleSet, lockRulesOf, readBusinessLines, readLadder, remindAnew, replaceLadder } from './rules.store.ts';
+import { lockRuleSet, lockRulesOf, readBusinessLines, readEscalation, remindAnew, replaceEscalation } from './rules.store.ts';
 import { RULE_SET } from './tables.ts';
 
 /** Rules belong to a company; a unit below one has none of its own. */
@@ -18,7 +18,7 @@ type Rules = Pick<ActionRules, 'own' | 'version' | 'lowClosesOnPhoto' | 'risks' 
 
 /** Days and closing of the settings, and the steps of the reminders. */
 async function rulesOf(ctx: Ctx, companyId: number): Promise<Rules> {
-  const { own, version, ladder } = await readLadder(ctx.db, companyId);
+  const { own, version, ladder } = await readEscalation(ctx.db, companyId);
   const value = await settingsNow(ctx, companyId);
   const risks = ACTION_RISKS.map((risk) => ({
     risk,
@@ -51,7 +51,7 @@ export async function saveActionRules(ctx: Ctx, companyId: number, input: SaveRu
   });
   if (faults.length > 0) throw new Invalid(faults);
   const id = await keep(ctx, companyId, input.version);
-  await replaceLadder(ctx.db, companyId, input.ladder);
+  await replaceEscalation(ctx.db, companyId, input.ladder);
   const { lowClosesOnPhoto = before.lowClosesOnPhoto, risks = before.risks, ladder } = input;
   if (input.lowClosesOnPhoto !== undefined) await saveSetting(ctx, companyId, LOW_CLOSES_ON_PHOTO, input.lowClosesOnPhoto);
   for (const { risk, dueDays, effectivenessDays } of input.risks ?? []) {

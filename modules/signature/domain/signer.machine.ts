@@ -1,10 +1,10 @@
 import { machine } from '@quantum/platform/domain';
-import type { SeatStatus, SignModeWord } from '../contract/sign.ts';
+import type { SignerStatus, SignModeWord } from '../contract/sign.ts';
 
-export type SeatEvent = 'open' | 'processing' | 'ok' | 'reject' | 'reassign' | 'cancel' | 'void';
-export type SeatAct = Extract<SeatEvent, 'processing' | 'ok' | 'reject' | 'reassign'>;
+export type SignerEvent = 'open' | 'processing' | 'ok' | 'reject' | 'reassign' | 'cancel' | 'void';
+export type SignerAct = Extract<SignerEvent, 'processing' | 'ok' | 'reject' | 'reassign'>;
 
-interface SeatFacts {
+interface SignerFacts {
   mode: SignModeWord;
   /** The actor is the signer of the seat, or the signer's proxy. */
   isSigner: boolean;
@@ -12,13 +12,13 @@ interface SeatFacts {
   isAuthor: boolean;
 }
 
-const onlySigner = (f: SeatFacts) => (f.isSigner ? undefined : 'signature.refusal.onlySigner');
+const onlySigner = (f: SignerFacts) => (f.isSigner ? undefined : 'signature.refusal.onlySigner');
 /** No one signs their own work, also not in another's place. */
-const notOwn = (f: SeatFacts) => onlySigner(f) ?? (f.isAuthor ? 'signature.refusal.own' : undefined);
-const onlyParallel = (f: SeatFacts) => onlySigner(f) ?? (f.mode === 'parallel' ? undefined : 'signature.refusal.onlyParallel');
+const notOwn = (f: SignerFacts) => onlySigner(f) ?? (f.isAuthor ? 'signature.refusal.own' : undefined);
+const onlyParallel = (f: SignerFacts) => onlySigner(f) ?? (f.mode === 'parallel' ? undefined : 'signature.refusal.onlyParallel');
 
 /** One place in a round: it opens with its turn and ends with one act. */
-export const seatMachine = machine<SeatStatus, SeatEvent, SeatFacts>({
+export const signerMachine = machine<SignerStatus, SignerEvent, SignerFacts>({
   waiting: { open: { to: 'unsigned' }, cancel: { to: 'cancelled' }, void: { to: 'cancelled' } },
   unsigned: {
     ok: { to: 'signed', refusedBecause: notOwn },
@@ -43,4 +43,4 @@ export const seatMachine = machine<SeatStatus, SeatEvent, SeatFacts>({
 });
 
 /** Events of a person; the others follow from them. */
-export const SEAT_ACTS: readonly SeatEvent[] = ['ok', 'reject', 'processing', 'reassign'];
+export const SIGNER_ACTS: readonly SignerEvent[] = ['ok', 'reject', 'processing', 'reassign'];
