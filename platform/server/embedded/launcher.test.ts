@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartError } from '../context/start-error.ts';
+import { StartError } from '../context/settings/start-error.ts';
 import { recall } from './cluster.ts';
 import { startEmbedded, type EmbeddedDatabase } from './launcher.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';

@@ -3,7 +3,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from '../context/start-error.ts';
+import { StartError } from '../context/settings/start-error.ts';
 import { chooseAccount, changeOwner, type Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { cannotWrite, ensureCluster, freePort, OWNER, recall, remember, type Memory } from './cluster.ts';

@@ -1,9 +1,9 @@
 import type { Localized } from '../../contract/index.ts';
 import { deadLetterMachine, SILENT_MINUTES, cut } from '../../domain/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { NotFound } from '../context/errors.ts';
-import type { KernelServices } from '../context/kernel-services.ts';
-import { inScope } from '../context/scope.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { NotFound } from '../context/use-case/errors.ts';
+import type { KernelServices } from '../context/use-case/kernel-services.ts';
+import { inScope } from '../context/use-case/scope.ts';
 import { removeDeadLetters, saveDeadLetter, lockDeadLetter, readDeadLetters, updateDeadLetter } from './dead-letter.store.ts';
 
 /** What an administrator reads of a record that was set apart. */

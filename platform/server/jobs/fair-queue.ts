@@ -1,5 +1,5 @@
-import type { Actor } from '../context/actor.ts';
-import { TooMany, Unavailable } from '../context/errors.ts';
+import type { Actor } from '../context/use-case/actor.ts';
+import { TooMany, Unavailable } from '../context/use-case/errors.ts';
 
 export interface QueueBounds {
   /** Pieces of work done at once, in all and of one person. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { operation } from '../../contract/index.ts';
 import { afterFault, apply, jobMachine, type JobEvent, type JobState, cut } from '../../domain/index.ts';
-import { systemActor } from '../context/actor.ts';
-import { Ctx } from '../context/ctx.ts';
-import { AnswerError } from '../context/errors.ts';
-import { extensionPoint } from '../context/extension-point.ts';
+import { systemActor } from '../context/use-case/actor.ts';
+import { Ctx } from '../context/use-case/ctx.ts';
+import { AnswerError } from '../context/use-case/errors.ts';
+import { extensionPoint } from '../context/modules/extension-point.ts';
 import type { JobDefinition } from './jobs.ts';
 import { beat, claimJob, endRun, saveJob, silentJobs, type JobRecord } from './job.store.ts';
-import type { KernelServices } from '../context/kernel-services.ts';
+import type { KernelServices } from '../context/use-case/kernel-services.ts';
 
 /** One run of a job. */
 interface JobWork {

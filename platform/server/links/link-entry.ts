@@ -1,5 +1,5 @@
 import type { LinkEndpoints } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import type { PublicEntry } from '../http/public-entry.ts';
 import { route, type Route } from '../http/route.ts';
 import { findLive } from './read-link.store.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { LinkList, LinkView, Locale, MadeLink, NewLink, Refusal } from '../../contract/index.ts';
 import { linkState, minutesUntilReminder, reminderOf, type ReminderFacts } from '../../domain/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { Invalid, NotFound, Refused } from '../context/errors.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { Invalid, NotFound, Refused } from '../context/use-case/errors.ts';
 import { namers } from '../records/history.ts';
 import { isMailAddress, letter } from '../mail/index.ts';
 import { qrPath } from '../papers/qr.ts';
 import { visitor } from '../http/public-entry.ts';
-import { siteAddress } from '../context/site-address.ts';
+import { siteAddress } from '../context/settings/site-address.ts';
 import { countOpening, insertKey, insertLink, linksOf, lockLink, mailedLinks, saveLink, type ReadLinkRow } from './read-link.store.ts';
 
 const DAY = 86_400_000;

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operation, pagedQuery, type QueryCriteria } from '../../contract/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { runs } from '../../testing/runs.ts';
-import { systemActor } from '../context/actor.ts';
-import { Ctx } from '../context/ctx.ts';
+import { systemActor } from '../context/use-case/actor.ts';
+import { Ctx } from '../context/use-case/ctx.ts';
 import { bool, day, hidden, instant, int, sortable, text, type AnyList } from './list-definition.ts';
 import { planList, type ListPlan } from './list-plan.ts';
 import { runList } from './list-runner.ts';
 import { pageStatement } from './list-statement.ts';
-import { byUnit, inScope, type Scope } from '../context/scope.ts';
+import { byUnit, inScope, type Scope } from '../context/use-case/scope.ts';
 
 interface Row {
   id: number;

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { inLocale, type PagedQuery, type PageOf } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import type { DirectoryEntries } from '../context/directory-entry.ts';
-import { Refused, type NewFault } from '../context/errors.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import type { DirectoryEntries } from '../context/caches/directory-entry.ts';
+import { Refused, type NewFault } from '../context/use-case/errors.ts';
 import type { AnyList, ListReader } from './list-definition.ts';
 import { compiled, readerAtAnyTime, send, keptStatement } from './kept-statements.ts';
 import { placeOf, planList, planQuery, readPage } from './list-plan.ts';

@@ -1,7 +1,7 @@
 import type { Operation, RecordEvent, Refusal } from '../../contract/index.ts';
 import { allowed, type Machine } from '../../domain/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import type { Placed } from '../context/scope.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import type { Placed } from '../context/use-case/scope.ts';
 import { mayDo, type RecordKind } from './record-kind.ts';
 
 /** An event that no machine knows (a change of fields), for those who hold its operation at the record's place. */

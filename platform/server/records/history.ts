@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { HISTORY_PAGE, type HistoryEntry, type HistoryQuery } from '../../contract/index.ts';
-import { VISITOR } from '../context/actor.ts';
+import { VISITOR } from '../context/use-case/actor.ts';
 import { SAID, type SaidBySystem } from '../audit/audit.ts';
-import type { Ctx } from '../context/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import { openWords } from './subject-encryption.ts';
-import { extensionPoint } from '../context/extension-point.ts';
+import { extensionPoint } from '../context/modules/extension-point.ts';
 
 /** Says in the reader's language what the ids of one kind stand for: `employee`, `space`. One statement at most. */
 export interface Namer {

@@ -1,7 +1,7 @@
 import type { Operation } from '../../contract/index.ts';
-import type { Actor } from '../context/actor.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { inScope, type Placed, type Scope } from '../context/scope.ts';
+import type { Actor } from '../context/use-case/actor.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { inScope, type Placed, type Scope } from '../context/use-case/scope.ts';
 
 /** Where a kind of record lives: `kind` names it in the audit trail. */
 export interface RecordKind {

@@ -7,9 +7,9 @@ import {
   type SensitivePath,
 } from '../../contract/index.ts';
 import { writeAudit } from '../audit/audit.ts';
-import type { Ctx } from '../context/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import type { Route } from '../http/route.ts';
-import { inScope, type Placed } from '../context/scope.ts';
+import { inScope, type Placed } from '../context/use-case/scope.ts';
 
 /** The record a sensitive field stands in. */
 interface SensitiveRecord extends Placed {

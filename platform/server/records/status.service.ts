@@ -1,4 +1,4 @@
-import { titlesOf } from '../context/also-under.ts';
+import { titlesOf } from '../context/modules/also-under.ts';
 import { rm, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import {
@@ -14,14 +14,14 @@ import {
 } from '../../contract/index.ts';
 import { csvLine } from '../../domain/index.ts';
 import { moveEach, type MoveOne } from './bulk-status.ts';
-import { Ctx } from '../context/ctx.ts';
-import { NotAllowed, Refused } from '../context/errors.ts';
+import { Ctx } from '../context/use-case/ctx.ts';
+import { NotAllowed, Refused } from '../context/use-case/errors.ts';
 import type { JobKind } from '../jobs/job-run.ts';
 import { startJob, wordsOf } from '../jobs/job.service.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { wholeList } from '../lists/list-runner.ts';
 import { route, type Route } from '../http/route.ts';
-import { presentDay } from '../context/present-day.ts';
+import { presentDay } from '../context/use-case/present-day.ts';
 
 const KIND = 'platform.status';
 /** Records moved between two looks at a cancel. */

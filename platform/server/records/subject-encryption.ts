@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { HistoryEntry } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { Refused } from '../context/errors.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { Refused } from '../context/use-case/errors.ts';
 
 /** Whose data it is: `employee:1004`. Erasing a subject destroys the one key its history is sealed with. */
 export type Subject = `${string}:${number}`;

@@ -1,4 +1,4 @@
-import { titlesOf } from '../context/also-under.ts';
+import { titlesOf } from '../context/modules/also-under.ts';
 import { readFile, rm } from 'node:fs/promises';
 import {
   EXPORT,
@@ -14,8 +14,8 @@ import {
   type StartedJob,
 } from '../../contract/index.ts';
 import { Accepted, FileAnswer } from '../http/answer.ts';
-import { Ctx } from '../context/ctx.ts';
-import { AnswerError, NotAllowed, Refused } from '../context/errors.ts';
+import { Ctx } from '../context/use-case/ctx.ts';
+import { AnswerError, NotAllowed, Refused } from '../context/use-case/errors.ts';
 import { MIME, writeExport, type ExportOrder } from './export-file.ts';
 import { JOBS, personOf } from '../jobs/fair-queue.ts';
 import { startJob, wordsOf } from '../jobs/job.service.ts';
@@ -23,7 +23,7 @@ import type { JobKind } from '../jobs/job-run.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { countList } from '../lists/list-runner.ts';
 import type { Route } from '../http/route.ts';
-import { presentDay } from '../context/present-day.ts';
+import { presentDay } from '../context/use-case/present-day.ts';
 
 const KIND = 'platform.export';
 

@@ -1,5 +1,5 @@
 import { IMPORT, type ImportAnswer } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import {
   isUnchanged,
   type CarriedRow,

@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
-import type { Operation } from '../../contract/index.ts';
-import type { AuditProof } from '../audit/audit-proof.ts';
-import type { Database } from '../database/database.ts';
-import type { Files } from '../files/files.ts';
-import type { InFlight } from '../http/in-flight.ts';
-import type { FairQueue } from '../jobs/fair-queue.ts';
-import type { Mailer } from '../mail/index.ts';
-import type { PaperMaker } from '../papers/paper-maker.ts';
-import type { CacheInvalidation } from './cache-invalidation.ts';
+import type { Operation } from '../../../contract/index.ts';
+import type { AuditProof } from '../../audit/audit-proof.ts';
+import type { Database } from '../../database/database.ts';
+import type { Files } from '../../files/files.ts';
+import type { InFlight } from '../../http/in-flight.ts';
+import type { FairQueue } from '../../jobs/fair-queue.ts';
+import type { Mailer } from '../../mail/index.ts';
+import type { PaperMaker } from '../../papers/paper-maker.ts';
+import type { CacheInvalidation } from '../caches/cache-invalidation.ts';
 import type { Clock } from './clock.ts';
-import type { EntryFinder } from './directory-entry.ts';
+import type { EntryFinder } from '../caches/directory-entry.ts';
 import type { Messages } from './messages.ts';
-import type { ModuleClaims } from './module-claims.ts';
+import type { ModuleClaims } from '../modules/module-claims.ts';
 import type { Ports } from './ports.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /**
  * What use cases, jobs and modules may ask of the server they run in. It knows neither routes nor modules, so that `Ctx` and everything

@@ -1,4 +1,4 @@
-import type { Locale, Operation } from '../../contract/index.ts';
+import type { Locale, Operation } from '../../../contract/index.ts';
 import type { Actor, UserActor } from './actor.ts';
 import type { Scope } from './scope.ts';
 

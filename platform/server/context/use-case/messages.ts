@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createInstance, type i18n } from 'i18next';
-import { LOCALES, type Locale, type MessageParams } from '../../contract/index.ts';
+import { LOCALES, type Locale, type MessageParams } from '../../../contract/index.ts';
 
 /** The server's texts: those of the platform and of every mounted module, in three languages. */
 export interface Messages {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/index.ts';
+import type { Locale } from '../../../contract/index.ts';
 
 /** What a session opened by a sign-in link is limited to. */
 export interface LinkLimit {

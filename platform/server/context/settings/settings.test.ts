@@ -3,7 +3,7 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { selfMadeCertificate, startTestApp, type TestApp } from '../../testing/index.ts';
+import { selfMadeCertificate, startTestApp, type TestApp } from '../../../testing/index.ts';
 import { readSettings } from './settings.ts';
 
 const faultOf = (env: Record<string, string>): string => {

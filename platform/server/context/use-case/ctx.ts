@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Locale, MessageParams, Operation, Refusal, SensitiveKind } from '../../contract/index.ts';
-import { apply, applyBySystem, type Machine } from '../../domain/index.ts';
+import type { Locale, MessageParams, Operation, Refusal, SensitiveKind } from '../../../contract/index.ts';
+import { apply, applyBySystem, type Machine } from '../../../domain/index.ts';
 import type { Actor } from './actor.ts';
-import { writeAudit, writeAuditAll, type AuditEntry } from '../audit/audit.ts';
-import type { Db } from '../database/database.ts';
-import { commitNow, isTransaction } from '../database/transaction.ts';
+import { writeAudit, writeAuditAll, type AuditEntry } from '../../audit/audit.ts';
+import type { Db } from '../../database/database.ts';
+import { commitNow, isTransaction } from '../../database/transaction.ts';
 import { Refused, waitsForItself } from './errors.ts';
-import { enqueueJob, type JobOptions } from '../jobs/jobs.ts';
+import { enqueueJob, type JobOptions } from '../../jobs/jobs.ts';
 import type { KernelServices } from './kernel-services.ts';
-import { titlesOf } from './also-under.ts';
+import { titlesOf } from '../modules/also-under.ts';
 import type { Scope } from './scope.ts';
 
 /** The whole world of a use case: transaction, clock, language and who acts. `domain/` never asks for any of it. */

@@ -1,4 +1,4 @@
-import type { Localized } from '../../contract/index.ts';
+import type { Localized } from '../../../contract/index.ts';
 
 /** What lists and records show of something they name by its id. */
 export interface DirectoryEntry {

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { isTimeZone, LOCALES, type Locale } from '../../contract/index.ts';
+import { isTimeZone, LOCALES, type Locale } from '../../../contract/index.ts';
 import { StartError } from './start-error.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));

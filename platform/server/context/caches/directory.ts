@@ -1,6 +1,6 @@
 import type { DirectoryEntries, DirectoryEntry, EntryFinder } from './directory-entry.ts';
-import { extensionPoint } from './extension-point.ts';
-import type { KernelServices } from './kernel-services.ts';
+import { extensionPoint } from '../modules/extension-point.ts';
+import type { KernelServices } from '../use-case/kernel-services.ts';
 
 /** A kind of thing that records name by id: who reads its entries, and under which topic their changes are told. */
 export interface DirectorySource {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListPreference } from '../../contract/index.ts';
+import type { ListPreference } from '../../../contract/index.ts';
 import type { Ctx } from './ctx.ts';
 import { Invalid, NotAllowed } from './errors.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Directory, type DirectorySource } from './directory.ts';
 import type { DirectoryEntry } from './directory-entry.ts';
-import type { KernelServices } from './kernel-services.ts';
+import type { KernelServices } from '../use-case/kernel-services.ts';
 
 const named = (name: string): DirectoryEntry => ({ names: { en: name, 'zh-Hans': name, 'zh-Hant': name } });
 

@@ -1,4 +1,4 @@
-import type { MenuRow } from '../../contract/index.ts';
+import type { MenuRow } from '../../../contract/index.ts';
 
 /** What a module claims in registries that another module assembles: places in the menu, rights of the seeded roles, codes. */
 export interface ModuleClaims {

@@ -1,4 +1,4 @@
-import type { Operation } from '../../contract/index.ts';
+import type { Operation } from '../../../contract/index.ts';
 import { extensionPoint } from './extension-point.ts';
 
 /** A title under which the operations of another permission may be held as well, where they say so (`underTitles`). */

@@ -1,13 +1,13 @@
-import type { FormerKeys } from './messages.ts';
+import type { FormerKeys } from '../use-case/messages.ts';
 import type pg from 'pg';
 import type { Contribution } from './extension-point.ts';
-import type { JobKind } from '../jobs/job-run.ts';
-import type { CronJob, JobDefinition } from '../jobs/jobs.ts';
-import type { KernelServices } from './kernel-services.ts';
+import type { JobKind } from '../../jobs/job-run.ts';
+import type { CronJob, JobDefinition } from '../../jobs/jobs.ts';
+import type { KernelServices } from '../use-case/kernel-services.ts';
 import type { ModuleClaims } from './module-claims.ts';
-import type { ModuleDemo } from '../demo/demo.ts';
-import type { Ports } from './ports.ts';
-import type { Route } from '../http/route.ts';
+import type { ModuleDemo } from '../../demo/demo.ts';
+import type { Ports } from '../use-case/ports.ts';
+import type { Route } from '../../http/route.ts';
 
 /** What a module gives the server: the app mounts the explicit list of these. */
 export interface ServerModule extends ModuleClaims {

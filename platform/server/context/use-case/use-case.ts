@@ -1,9 +1,9 @@
-import type { Locale, Operation } from '../../contract/index.ts';
+import type { Locale, Operation } from '../../../contract/index.ts';
 import type { Actor } from './actor.ts';
-import { failure, success } from '../http/answer.ts';
+import { failure, success } from '../../http/answer.ts';
 import { Ctx } from './ctx.ts';
 import { Refused } from './errors.ts';
-import { claimKey, hashRequest, storeAnswer, type IdempotentCall, type StoredAnswer } from '../http/idempotency.ts';
+import { claimKey, hashRequest, storeAnswer, type IdempotentCall, type StoredAnswer } from '../../http/idempotency.ts';
 import type { KernelServices } from './kernel-services.ts';
 
 interface Work {

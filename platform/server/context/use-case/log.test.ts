@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { startTestApp, type TestApp } from '../../../testing/index.ts';
 
 /** Everything the program would write to its log, at the most talkative level. */
 let said = '';

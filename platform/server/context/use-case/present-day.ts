@@ -1,4 +1,4 @@
-import { dayAt } from '../../domain/calendar.ts';
+import { dayAt } from '../../../domain/calendar.ts';
 import type { KernelServices } from './kernel-services.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operation } from '../../contract/index.ts';
-import { startTestApp, type TestApp } from '../../testing/index.ts';
-import { runUseCase, systemActor, type Ctx } from '../index.ts';
+import { operation } from '../../../contract/index.ts';
+import { startTestApp, type TestApp } from '../../../testing/index.ts';
+import { runUseCase, systemActor, type Ctx } from '../../index.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { startTestApp, type TestApp } from '../../../testing/index.ts';
 
 let app: TestApp;
 let second: TestApp;

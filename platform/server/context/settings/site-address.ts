@@ -1,4 +1,4 @@
-import { Refused } from './errors.ts';
+import { Refused } from '../use-case/errors.ts';
 import type { Settings } from './settings.ts';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;

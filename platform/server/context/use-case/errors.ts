@@ -6,7 +6,7 @@ import {
   type Refusal,
   type RefusalLink,
   type StaleData,
-} from '../../contract/index.ts';
+} from '../../../contract/index.ts';
 
 /** An answer that is no success: HTTP status, STATUS, message key and DATA. Made into the envelope in one place. */
 export class AnswerError extends Error {
