@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint';
 import { noRawCut } from './tools/checks/lint-cut.ts';
 import { noRawKey } from './tools/checks/lint-keys.ts';
-import { noIt, noLetterImport } from './tools/checks/lint-names.ts';
+import { noIt, noLetterImport, noManyParameters } from './tools/checks/lint-names.ts';
 import { typedFiles } from './tools/checks/lint-typed.ts';
 import { noRawCode, noRawPath, noRawRole } from './tools/checks/lint-place.ts';
 
@@ -14,6 +14,7 @@ const quantum = {
     'no-raw-role': noRawRole,
     'no-letter-import': noLetterImport,
     'no-it': noIt,
+    'no-many-parameters': noManyParameters,
   },
 };
 const TRIALS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/testing.ts', '{platform,apps/server}/testing/**', 'apps/server/demo/**'];
@@ -114,7 +115,7 @@ export default tseslint.config(
     files: ['{platform,modules,apps}/**/*.{ts,tsx}'],
     ignores: TRIALS,
     plugins: { quantum },
-    rules: { 'quantum/no-it': 'error' },
+    rules: { 'quantum/no-it': 'error', 'quantum/no-many-parameters': 'error' },
   },
   {
     // The server has its log; in a browser failed calls are written to the console.

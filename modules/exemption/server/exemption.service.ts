@@ -109,15 +109,20 @@ export async function resubmitExemption(ctx: Ctx, id: number, { version, ...inpu
   const named = exemption.subject_ids.length === 0 ? {} : { subjects: { kind: exemption.subject_kind, ids: exemption.subject_ids } };
   const { unit, units, parts, people } = await subjectsOf(ctx, { ...asked, ...named, unitId: exemption.unit_id }, metrics);
   await refuseOverlap(ctx, unit.id, asked, { ...subjects, except: id });
-  await moved(ctx, exemption, 'request', to, null, {
-    metrics: [...input.metrics],
-    from_on: input.fromOn,
-    to_on: input.toOn,
-    reason: input.reason,
-    explanation: input.explanation,
-    effect: json(await countEffect(ctx, metrics, { units, parts }, asked)),
-    requester_id: ctx.employeeId,
-    search: searchOf(exemption.code, input.explanation),
+  await moved(ctx, exemption, {
+    event: 'request',
+    to,
+    comment: null,
+    set: {
+      metrics: [...input.metrics],
+      from_on: input.fromOn,
+      to_on: input.toOn,
+      reason: input.reason,
+      explanation: input.explanation,
+      effect: json(await countEffect(ctx, metrics, { units, parts }, asked)),
+      requester_id: ctx.employeeId,
+      search: searchOf(exemption.code, input.explanation),
+    },
   });
   await attachAll(ctx, id, input.evidence);
   await sendToApprovers(ctx, { id, code: exemption.code, unit, isLarge: parts === null && units.length > 1, people, ...asked });

@@ -62,7 +62,7 @@ async function answer(
   });
   const way = { signed_via: via, via_name: name, via_mail: mail };
   const own = { signed_name: given.name, content_hash: at.hash, ...way, ...(await set(ctx, at, seat)) };
-  await act(ctx, at, seat, event, own, viaWords(way));
+  await act(ctx, at, seat, { event, set: own, said: viaWords(way) });
   visiting.audited += ctx.audited;
   return { at: ctx.now().toISOString(), contentHash: at.hash };
 }

@@ -76,9 +76,7 @@ export async function act(
   ctx: Ctx,
   at: LockedRound,
   seat: SignerRecord,
-  event: SignerAct,
-  set: Partial<SignerRecord>,
-  said: SaidBySystem | null = null,
+  { event, set, said = null }: { event: SignerAct; set: Partial<SignerRecord>; said?: SaidBySystem | null },
 ): Promise<SignRound> {
   const { round } = at;
   const status = apply(signerMachine, seat.status, event, { mode: round.mode, isSigner: true, isAuthor: false }).to!;
@@ -133,11 +131,14 @@ export async function signOk(ctx: Ctx, id: number, input: SignOk): Promise<SignR
   const seat = mustAct(ctx, at, input.seatId, 'ok');
   const drawn = input.drawnId ?? null;
   if (drawn !== null) await keepFiles(ctx, [drawn], SIGN_SEAT.kind, seat.id);
-  return act(ctx, at, seat, 'ok', {
-    meaning: MEANING,
-    comment: input.comment?.trim() || null,
-    drawn_id: drawn,
-    content_hash: at.hash,
+  return act(ctx, at, seat, {
+    event: 'ok',
+    set: {
+      meaning: MEANING,
+      comment: input.comment?.trim() || null,
+      drawn_id: drawn,
+      content_hash: at.hash,
+    },
   });
 }
 
@@ -145,12 +146,12 @@ export async function signOk(ctx: Ctx, id: number, input: SignOk): Promise<SignR
 export async function signReject(ctx: Ctx, id: number, input: SignReject): Promise<SignRound> {
   const at = await lock(ctx, id, input.version);
   const seat = mustAct(ctx, at, input.seatId, 'reject');
-  return act(ctx, at, seat, 'reject', { comment: input.reason, parts: input.parts, content_hash: at.hash });
+  return act(ctx, at, seat, { event: 'reject', set: { comment: input.reason, parts: input.parts, content_hash: at.hash } });
 }
 
 export async function signProcessing(ctx: Ctx, id: number, input: { version: number; seatId: number }): Promise<SignRound> {
   const at = await lock(ctx, id, input.version);
-  return act(ctx, at, mustAct(ctx, at, input.seatId, 'processing'), 'processing', {});
+  return act(ctx, at, mustAct(ctx, at, input.seatId, 'processing'), { event: 'processing', set: {} });
 }
 
 /** Another signs instead: the seat is given up and theirs opens. */
@@ -171,7 +172,7 @@ export async function signReassign(
   // The seat is given up before the next is taken: a former signer may be chosen again later.
   await saveSigner(ctx, seat.id, { status: 'reassigned' });
   await insertSigners(ctx, round.id, [{ step: seat.step, employeeId: person.id, proxyId: null }]);
-  return act(ctx, at, seat, 'reassign', { comment: input.reason });
+  return act(ctx, at, seat, { event: 'reassign', set: { comment: input.reason } });
 }
 
 /** The person who requested it withdraws it, before the first signature. */

@@ -78,7 +78,7 @@ export class Files {
       const sent = await renewSent(db, actor, upload.deviceId, now);
       if (sent) return sent;
       await this.mustFit(db, actor, (await stat(path)).size);
-      return await this.#store(db, actor, upload, path, hash.digest('hex'), now);
+      return await this.#store(db, actor, { upload, path, sha256: hash.digest('hex'), now });
     } finally {
       await rm(path, { force: true });
     }
@@ -93,7 +93,11 @@ export class Files {
     if (rows[0]!.size + size > this.#quota * 1024 * 1024) throw new OverQuota(this.#quota);
   }
 
-  async #store(db: Db, actor: Actor, upload: Upload, path: string, sha256: string, now: Date): Promise<FileRow> {
+  async #store(
+    db: Db,
+    actor: Actor,
+    { upload, path, sha256, now }: { upload: Upload; path: string; sha256: string; now: Date },
+  ): Promise<FileRow> {
     const kind = await fileKindOf(path, upload.name);
     if (!kind || (upload.picturesOnly && !kind.picture))
       throw new Invalid([await kindFault(path, upload.name, upload.picturesOnly ? PICTURE_MIMES : undefined)]);

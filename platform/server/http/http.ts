@@ -144,7 +144,10 @@ async function answerCall(
   }
   if (isLoose(route))
     return reply.send(
-      noted(success(await answerOf(kernel, route, new Ctx(kernel, kernel.db.app, actor, op, locale, request.id), call)), note),
+      noted(
+        success(await answerOf(kernel, route, new Ctx(kernel, kernel.db.app, actor, op, { locale, requestId: request.id }), call)),
+        note,
+      ),
     );
   const answer = await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call));
   return note === '' ? sendAnswer(reply, answer) : reply.send(noted(success(answer), note));
@@ -220,11 +223,11 @@ function asAnswer(error: unknown): AnswerError | undefined {
 
 function fault(kernel: KernelServices, error: unknown, request: FastifyRequest): AnswerError {
   kernel.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
-  return new AnswerError(500, STATUS.fault, 'platform.error.fault', { requestId: request.id });
+  return new AnswerError(500, STATUS.fault, { key: 'platform.error.fault', params: { requestId: request.id } });
 }
 
 async function notFound(kernel: KernelServices, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   // Clients of this contract read 404 as 'the backend is offline' and sign out: below the base an unknown address is gone.
-  const answer = new AnswerError(request.url.startsWith('/api') ? 410 : 404, STATUS.gone, 'platform.error.noRoute');
+  const answer = new AnswerError(request.url.startsWith('/api') ? 410 : 404, STATUS.gone, { key: 'platform.error.noRoute' });
   return sendFailure(kernel, answer, request, reply);
 }

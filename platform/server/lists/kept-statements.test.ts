@@ -57,7 +57,7 @@ async function run(query: object, { scope = { all: true }, locale = 'en', words 
   const kernel = Object.create(app.kernel, {
     ports: { value: { ...app.kernel.ports, codes: { texts: codes.texts.bind(codes), ofWord: async () => words } } },
   }) as typeof app.kernel;
-  const ctx = Object.assign(new Ctx(kernel, app.kernel.db.app, systemActor('test'), read, locale), { scope: async () => scope });
+  const ctx = Object.assign(new Ctx(kernel, app.kernel.db.app, systemActor('test'), read, { locale }), { scope: async () => scope });
   return runList<{ id: number; name: string; late: boolean }>(ctx, of, pagedQuery.parse(query));
 }
 const ids = async (...asked: Parameters<typeof run>) => (await run(...asked)).items.map(({ id }) => id);

@@ -238,7 +238,7 @@ describe('a declared list', () => {
     const statementOf = async (criteria: Criterion[], of = advised): Promise<string> => {
       const ctx = ctxIn({ all: false, companies: [], units: new Set([10, 11]) });
       const plan = await planList(ctx, of, pagedQuery.parse({ queryCriterias: criteria }));
-      const statement = pageStatement(ctx, of, plan as ListPlan, { limit: 20, offset: 0, all: false }, 'none');
+      const statement = pageStatement(ctx, of, plan as ListPlan, { limit: 20, offset: 0, all: false }, { mode: 'none' });
       return statement.compile(app.kernel.db.app).sql;
     };
     const walks = async (criteria: Criterion[], of = advised) => (await statementOf(criteria, of)).includes('lateral');

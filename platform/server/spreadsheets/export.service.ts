@@ -72,7 +72,7 @@ async function exportList(
     }),
   );
   if (async) return new Accepted(jobId!);
-  throw new AnswerError(504, STATUS.goesOnAsJob, 'platform.error.goesOnAsJob', {}, { jobId });
+  throw new AnswerError(504, STATUS.goesOnAsJob, { key: 'platform.error.goesOnAsJob', params: {}, data: { jobId } });
 }
 
 /** What left the house is in the audit trail: which list, how many rows, by whom. */
@@ -86,7 +86,7 @@ async function audited<T>(
   const { actor } = ctx;
   const [companyId, unitId] = actor.kind === 'user' ? [actor.companyId, actor.unitId] : [null, null];
   return ctx.kernel.db.transaction(async (trx) => {
-    const inside = new Ctx(ctx.kernel, trx, actor, of, ctx.locale, ctx.requestId);
+    const inside = new Ctx(ctx.kernel, trx, actor, of, { locale: ctx.locale, requestId: ctx.requestId });
     const result = await work?.(inside);
     const changes = { list: [null, list.name], format: [null, format], rows: [null, total] } satisfies Record<string, [unknown, unknown]>;
     await inside.audit({ kind: 'platform.export', id: null, event: 'export', companyId, unitId, changes });
@@ -114,7 +114,7 @@ export const exportKind = (routes: readonly Route[]): JobKind => ({
     if (!route?.list) throw new Error(`no list is exported at ${path}`);
     const of = 'open' in route.endpoint.operation ? run : route.endpoint.operation;
     if (!(await kernel.ports.access.holds(job.actor, of, titlesOf(of)))) throw new NotAllowed();
-    const ctx = new Ctx(kernel, kernel.db.app, job.actor, of, job.locale, `job-${job.id}`);
+    const ctx = new Ctx(kernel, kernel.db.app, job.actor, of, { locale: job.locale, requestId: `job-${job.id}` });
     const order = { list: route.list, query, format, columns: columns ?? undefined };
     const write = () => writeExport(ctx, order, { signal, progress: (done) => progress(done, job.total) });
     const made = await kernel.sheets.run(JOBS, write, signal);

@@ -143,7 +143,7 @@ export const importKind = (routes: readonly Route[]): JobKind => ({
     if (!definition) throw new Error(`nothing is imported at ${path}`);
     const { operation } = definition;
     if (!(await kernel.ports.access.holds(job.actor, operation, titlesOf(operation)))) throw new NotAllowed();
-    const ctx = new Ctx(kernel, kernel.db.app, job.actor, operation, job.locale, `job-${job.id}`);
+    const ctx = new Ctx(kernel, kernel.db.app, job.actor, operation, { locale: job.locale, requestId: `job-${job.id}` });
     const sheet = await readSheetOf(ctx, definition, fileId);
     signal.throwIfAborted();
     const answer = await saveSheet(ctx, definition, sheet, { signal, progress, heard });

@@ -86,7 +86,7 @@ export async function readAccountOf(ctx: Ctx, employeeId: number): Promise<Accou
   };
   if (!account) {
     const refusal = person.left_on === null ? null : { key: 'access.refusal.left' };
-    return { ...shared, account: null, events: await allowedEvent(ctx, person, 'create', ops.createAccount, refusal) };
+    return { ...shared, account: null, events: await allowedEvent(ctx, person, 'create', ops.createAccount, { refusal }) };
   }
   const grants = await readGrantsWithNames(ctx, account.id);
   const facts = await factsOf(ctx, account, grants);
@@ -103,7 +103,7 @@ export async function readAccountOf(ctx: Ctx, employeeId: number): Promise<Accou
       grants: await Promise.all(grants.map((grant) => grantOf(ctx, account, grant))),
       version: account.version,
     },
-    events: await allowedEvents(ctx, accountMachine, { ...account, status: stateOf(account) }, facts, EVENT_OPERATION),
+    events: await allowedEvents(ctx, accountMachine, { ...account, status: stateOf(account) }, { facts, operations: EVENT_OPERATION }),
   };
 }
 

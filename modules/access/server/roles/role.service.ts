@@ -53,7 +53,7 @@ export async function readRole(ctx: Ctx, id: number): Promise<RoleDetail> {
     version: role.version,
     events: [
       ...(await allowedEvent(ctx, role, 'update', ops.updateRole)),
-      ...(await allowedEvent(ctx, role, 'remove', ops.removeRole, mayRemove ? await removalRefusal(ctx, role) : null)),
+      ...(await allowedEvent(ctx, role, 'remove', ops.removeRole, { refusal: mayRemove ? await removalRefusal(ctx, role) : null })),
     ],
   };
 }

@@ -53,7 +53,7 @@ async function createRecoveryLink(kernel: KernelServices, account: AccountRow): 
     if ((await countResets(trx, account.id, new Date(now.getTime() - LINK_MINUTES * 60_000))) >= MOST_LINKS) return undefined;
     const token = newToken();
     await insertReset(trx, { tokenHash: hashToken(token), userId: account.id, now, ends: new Date(now.getTime() + LINK_MINUTES * 60_000) });
-    const ctx = new Ctx(kernel, trx, systemActor('forgotten password'), ops, account.locale);
+    const ctx = new Ctx(kernel, trx, systemActor('forgotten password'), ops, { locale: account.locale });
     await ctx.audit({
       kind: USER.kind,
       id: account.id,

@@ -46,7 +46,7 @@ export async function requestLink(ctx: Ctx, { userName }: { userName: string }, 
 /** 1001: unknown, used and over are one answer. */
 class ResetRefused extends AnswerError {
   constructor() {
-    super(200, STATUS.signInRefused, 'access.reset.over');
+    super(200, STATUS.signInRefused, { key: 'access.reset.over' });
   }
 }
 

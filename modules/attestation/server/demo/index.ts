@@ -73,7 +73,11 @@ function loadTheory(world: DemoContext, at: string): number {
   });
 }
 
-function loadScheme(world: DemoContext, n: number, at: string, paperId: number, jobId: number, asks: number | null): DemoGrade {
+function loadScheme(
+  world: DemoContext,
+  n: number,
+  { at, paperId, jobId, asks }: { at: string; paperId: number; jobId: number; asks: number | null },
+): DemoGrade {
   const seed = DEMO_SCHEMES[n]!;
   const schemeCode = code('ATS', n + 1);
   const owner = { company_id: COMPANY, unit_id: COMPANY, ...stamps(at) };
@@ -199,7 +203,7 @@ async function loadAttestations(past: DemoPast): Promise<string> {
   );
   const schemes = DEMO_SCHEMES.flatMap((seed, n) => {
     const jobId = people.find(({ job }) => job === seed.job)?.job_id;
-    return jobId === undefined ? [] : [loadScheme(world, n, at, paperId, jobId, seed.asks === null ? null : permits[0]!.id)];
+    return jobId === undefined ? [] : [loadScheme(world, n, { at, paperId, jobId, asks: seed.asks === null ? null : permits[0]!.id })];
   });
   const lapsed = people
     .filter(({ job, permit_to }) => job === 'Guard' && permit_to !== null && permit_to < today)

@@ -124,7 +124,7 @@ export function loadApplication(world: DemoContext, { person, scheme, project, a
   const final = finalOf({ theory, practice }, lines)!;
   const passed = isPassed({ theory, practice }, lines, critical.length > 0);
   const gradeCode = code(`AGR-${project.unitCode}-${month}`, n + 1);
-  const certificateId = passed ? issue(world, person, level, resultOn, n, atOf(resultAfter, '09:30')) : null;
+  const certificateId = passed ? issue(world, person, { level, day: resultOn, n, at: atOf(resultAfter, '09:30') }) : null;
   const gradeId = add(world, 'attestation.grade', {
     ...place,
     event_on: day,
@@ -240,7 +240,11 @@ export function loadApplication(world: DemoContext, { person, scheme, project, a
   ]);
 }
 
-function issue(world: DemoContext, person: Person, level: DemoGrade['levels'][number], day: string, n: number, at: string): number {
+function issue(
+  world: DemoContext,
+  person: Person,
+  { level, day, n, at }: { level: DemoGrade['levels'][number]; day: string; n: number; at: string },
+): number {
   const certificateCode = code('CER-202500', n + 1);
   const to = addDays(addMonths(day, 24), -1);
   const id = add(

@@ -92,7 +92,7 @@ export async function lowerLevel(ctx: Ctx, id: number, { version }: RecordMove):
   });
   await saveRecord(ctx, DOWNGRADE, downgrade, { status: next, decided_by: ctx.employeeId, certificate_id: certificateId });
   await auditInUnit(ctx, DOWNGRADE, downgrade, 'lower', { from: downgrade.status, to: next });
-  await follow(ctx, downgrade, 'downgraded', [downgrade.employee_id, downgrade.proposed_by], from, to);
+  await follow(ctx, downgrade, { name: 'downgraded', to: [downgrade.employee_id, downgrade.proposed_by], from, level: to });
   return readDowngrade(ctx, id);
 }
 
@@ -102,7 +102,7 @@ export async function rejectDowngrade(ctx: Ctx, id: number, { version, reason }:
   await saveRecord(ctx, DOWNGRADE, downgrade, { status: next, decided_by: ctx.employeeId });
   await auditInUnit(ctx, DOWNGRADE, downgrade, 'reject', { from: downgrade.status, to: next, comment: reason });
   const [from, to] = await levelsOf(ctx, downgrade);
-  await follow(ctx, downgrade, 'downgradeRejected', [downgrade.proposed_by], from, to, reason);
+  await follow(ctx, downgrade, { name: 'downgradeRejected', to: [downgrade.proposed_by], from, level: to, reason });
   return readDowngrade(ctx, id);
 }
 
@@ -128,11 +128,13 @@ export async function endDowngradesOf(ctx: Ctx, employeeId: number): Promise<voi
 async function follow(
   ctx: Ctx,
   downgrade: DowngradeRecord,
-  name: 'downgraded' | 'downgradeRejected',
-  to: readonly (number | null)[],
-  from: LevelRow,
-  level: LevelRow,
-  reason = downgrade.reason,
+  {
+    name,
+    to,
+    from,
+    level,
+    reason = downgrade.reason,
+  }: { name: 'downgraded' | 'downgradeRejected'; to: readonly (number | null)[]; from: LevelRow; level: LevelRow; reason?: string },
 ): Promise<void> {
   await moveTasks(ctx, DOWNGRADE.kind, downgrade.id, 'finish');
   const [person] = await findPeople(ctx.db, [downgrade.employee_id]);
@@ -170,12 +172,9 @@ export async function readDowngrade(ctx: Ctx, id: number): Promise<DowngradeDeta
     certificate: (downgrade.certificate_id === null ? undefined : await issuedCertificate(ctx, downgrade.certificate_id)) ?? null,
     status: downgrade.status,
     version: downgrade.version,
-    events: await allowedEvents(
-      ctx,
-      downgradeMachine,
-      downgrade,
-      { ...involved(ctx, downgrade), isHeld: true },
-      { lower: ops.decideDowngrade, reject: ops.decideDowngrade, withdraw: ops.proposeDowngrade },
-    ),
+    events: await allowedEvents(ctx, downgradeMachine, downgrade, {
+      facts: { ...involved(ctx, downgrade), isHeld: true },
+      operations: { lower: ops.decideDowngrade, reject: ops.decideDowngrade, withdraw: ops.proposeDowngrade },
+    }),
   };
 }

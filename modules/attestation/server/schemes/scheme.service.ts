@@ -180,11 +180,14 @@ export async function readScheme(ctx: Ctx, id: number): Promise<SchemeDetail> {
     versions: versions.map((one) => ({ no: one.no, publishedOn: one.published_on, levels: one.levels })),
     status: scheme.status,
     version: scheme.version,
-    events: await allowedEvents(ctx, schemeMachine, scheme, await factsOf(ctx, scheme, material), {
-      edit: ops.saveScheme,
-      publish: ops.moveScheme,
-      revise: ops.moveScheme,
-      invalidate: ops.moveScheme,
+    events: await allowedEvents(ctx, schemeMachine, scheme, {
+      facts: await factsOf(ctx, scheme, material),
+      operations: {
+        edit: ops.saveScheme,
+        publish: ops.moveScheme,
+        revise: ops.moveScheme,
+        invalidate: ops.moveScheme,
+      },
     }),
   };
 }

@@ -36,7 +36,7 @@ export async function readRates(ctx: Ctx, { from, to, population }: RateInput): 
       .map(([unitId, counted]) => ({ unitId, unitName: nameOf(unitId), ...rounded(counted) }))
       .sort((a, b) => (a.unitName < b.unitName ? -1 : 1)),
     months: [...months].map(([month, counted]) => ({ month, ...rounded(counted) })).sort((a, b) => (a.month < b.month ? -1 : 1)),
-    restated: await restatedMonths(ctx, scope, { from, to }, kinds, unsettled, nameOf),
+    restated: await restatedMonths(ctx, scope, { from, to }, { kinds, unsettled, nameOf }),
     daysSince: lastLost === null ? null : daysBetween(lastLost, presentDay(ctx)),
   };
 }

@@ -20,9 +20,11 @@ export async function restatedMonths(
   ctx: Ctx,
   scope: Scope,
   { from, to }: { from: string; to: string },
-  kinds: readonly EmploymentKind[],
-  unsettled: readonly { unitId: number; month: string }[],
-  nameOf: (unitId: number) => string,
+  {
+    kinds,
+    unsettled,
+    nameOf,
+  }: { kinds: readonly EmploymentKind[]; unsettled: readonly { unitId: number; month: string }[]; nameOf: (unitId: number) => string },
 ): Promise<RateAnswer['restated']> {
   const opened = (await readUnlocked(ctx, await readCompanies(ctx, scope))).map((one) => ({ companyId: one.company_id, month: one.month }));
   const places = await unsettledFrozen(ctx, scope, { from, to, opened, unsettled });

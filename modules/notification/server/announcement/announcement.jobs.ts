@@ -16,7 +16,7 @@ export async function followAudiences(kernel: KernelServices): Promise<void> {
   for (const id of await openAnnouncements(kernel.db.app, presentDay({ kernel }))) {
     if (kernel.stopping) return;
     await kernel.db.transaction(async (trx) => {
-      const ctx = new Ctx(kernel, trx, systemActor('follow audiences'), follow, kernel.settings.defaultLocale);
+      const ctx = new Ctx(kernel, trx, systemActor('follow audiences'), follow, { locale: kernel.settings.defaultLocale });
       const of = await lockAnnouncement(ctx, id);
       if (!of || stateOf(of) !== 'published') return;
       const count = await requestReading(ctx, of);

@@ -71,7 +71,7 @@ export async function readAnnouncement(ctx: Ctx, id: number): Promise<Announceme
     timeZone: unit.timeZone,
     version: of.version,
     events: [
-      ...(await allowedEvents(ctx, announcementMachine, { ...of, status: state }, facts, EVENT_OPERATION)),
+      ...(await allowedEvents(ctx, announcementMachine, { ...of, status: state }, { facts, operations: EVENT_OPERATION })),
       ...(state === 'draft' ? await allowedEvent(ctx, of, 'update', ops.update) : []),
     ],
   };

@@ -70,7 +70,12 @@ export async function readMessageGroup(ctx: Ctx, id: number): Promise<MessageGro
     timeZone: unit.timeZone,
     version: group.version,
     events: [
-      ...(await allowedEvents(ctx, groupMachine, { ...group, status: stateOf(group.status) }, undefined, EVENT_OPERATION)),
+      ...(await allowedEvents(
+        ctx,
+        groupMachine,
+        { ...group, status: stateOf(group.status) },
+        { facts: undefined, operations: EVENT_OPERATION },
+      )),
       ...(group.status === RECORD_STATUS.active ? await allowedEvent(ctx, group, 'update', ops.update) : []),
     ],
   };

@@ -43,7 +43,7 @@ const zoneOf = (ctx: Ctx): string => ctx.kernel.settings.DEFAULT_TIME_ZONE;
 async function eventsOf(ctx: Ctx, record: PostGroupRecord): Promise<RecordEvent[]> {
   const facts = { usedBy: null, ownerOpen: true };
   return [
-    ...(await allowedEvents(ctx, inUseMachine, { ...record, status: inUseState(record.status) }, facts, EVENT_OPERATION)),
+    ...(await allowedEvents(ctx, inUseMachine, { ...record, status: inUseState(record.status) }, { facts, operations: EVENT_OPERATION })),
     ...(record.status === RECORD_STATUS.active ? await allowedEvent(ctx, record, 'update', ops.updatePost) : []),
   ];
 }

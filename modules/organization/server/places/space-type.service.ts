@@ -52,7 +52,12 @@ export async function readSpaceType(ctx: Ctx, id: number): Promise<SpaceTypeDeta
     status: type.status,
     version: type.version,
     events: [
-      ...(await allowedEvents(ctx, inUseMachine, { ...type, status: inUseState(type.status) }, FACTS, EVENT_OPERATION)),
+      ...(await allowedEvents(
+        ctx,
+        inUseMachine,
+        { ...type, status: inUseState(type.status) },
+        { facts: FACTS, operations: EVENT_OPERATION },
+      )),
       ...(type.status === RECORD_STATUS.active ? await allowedEvent(ctx, type, 'update', ops.updateSpaceType) : []),
     ],
   };

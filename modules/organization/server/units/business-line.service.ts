@@ -51,7 +51,12 @@ export async function businessLineDetail(ctx: Ctx, id: number): Promise<Business
     status: line.status,
     version: line.version,
     events: [
-      ...(await allowedEvents(ctx, inUseMachine, { ...line, status: inUseState(line.status) }, FACTS, EVENT_OPERATION)),
+      ...(await allowedEvents(
+        ctx,
+        inUseMachine,
+        { ...line, status: inUseState(line.status) },
+        { facts: FACTS, operations: EVENT_OPERATION },
+      )),
       ...(line.status === RECORD_STATUS.active ? await allowedEvent(ctx, line, 'update', ops.updateBusinessLine) : []),
     ],
   };

@@ -162,6 +162,9 @@ async function readEvents<R extends VersionedRecord>(ctx: Ctx, kind: VersionedKi
   const ofPublished = [...(kind.copyContent ? ['revise'] : []), ...(kind.publishedEvents ?? [])];
   const ofStatus = changeRefusal(record.status) === null ? ['update'] : reviseRefusal(record.status) === null ? ofPublished : [];
   const edits = await Promise.all(ofStatus.map((event) => allowedEvent(ctx, record, event, save)));
-  const moves = await allowedEvents(ctx, versionMachine, record, await kind.findFacts(ctx, record), { publish: move, withdraw: move });
+  const moves = await allowedEvents(ctx, versionMachine, record, {
+    facts: await kind.findFacts(ctx, record),
+    operations: { publish: move, withdraw: move },
+  });
   return [...moves, ...edits.flat()];
 }

@@ -138,16 +138,13 @@ export async function readAssessment(ctx: Ctx, id: number): Promise<AssessmentDe
     status: assessment.status,
     version: assessment.version,
     events: [
-      ...(await allowedEvents(
-        ctx,
-        assessmentMachine,
-        assessment,
-        factsOf(ctx, rows),
-        { start: ops.conduct, submit: ops.conduct, cancel: ops.cancel },
-        ASSESSMENT,
-      )),
+      ...(await allowedEvents(ctx, assessmentMachine, assessment, {
+        facts: factsOf(ctx, rows),
+        operations: { start: ops.conduct, submit: ops.conduct, cancel: ops.cancel },
+        kind: ASSESSMENT,
+      })),
       ...(assessment.status === ASSESSMENT_STATUS.inProgress
-        ? await allowedEvent(ctx, assessment, 'rate', ops.conduct, null, ASSESSMENT)
+        ? await allowedEvent(ctx, assessment, 'rate', ops.conduct, { refusal: null, kind: ASSESSMENT })
         : []),
       ...(assessment.status === ASSESSMENT_STATUS.completed ? await allowedEvent(ctx, assessment, 'issueCard', ops.saveCard) : []),
     ],

@@ -83,7 +83,7 @@ export async function readControl(ctx: Ctx, id: number): Promise<ControlDetail> 
     status: '',
     version: control.version,
     events: [
-      ...(control.is_verified ? [] : await allowedEvent(ctx, control, 'verify', ops.verifyControl, refusal)),
+      ...(control.is_verified ? [] : await allowedEvent(ctx, control, 'verify', ops.verifyControl, { refusal })),
       ...(control.is_verified ? await allowedEvent(ctx, control, 'check', ops.checkControl) : []),
     ],
   };

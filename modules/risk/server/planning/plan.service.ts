@@ -107,7 +107,7 @@ export async function readPlan(ctx: Ctx, id: number): Promise<PlanDetail> {
     assessments: made,
     status: plan.status,
     version: plan.version,
-    events: await allowedEvents(ctx, planMachine, plan, {}, { publish: ops.movePlan, cancel: ops.movePlan }),
+    events: await allowedEvents(ctx, planMachine, plan, { facts: {}, operations: { publish: ops.movePlan, cancel: ops.movePlan } }),
   };
 }
 

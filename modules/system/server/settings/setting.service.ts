@@ -123,7 +123,7 @@ export async function changeSetting(ctx: Ctx, unitId: number, key: string, input
   const record = await lockSetting(ctx.db, unitId, key);
   if (record) await mustBeFresh(ctx, SETTING, record, input.version);
   else if (input.version !== 0) throw new Stale({ version: 0, who: '', when: ctx.now().toISOString() });
-  await write(ctx, unit, definition, record, input.fromDay, input.value);
+  await write(ctx, unit, definition, record, { fromDay: input.fromDay, value: input.value });
   return readSettings(ctx, unitId);
 }
 
@@ -132,8 +132,7 @@ async function write(
   unit: TreeUnit,
   { key }: SettingDefinition,
   record: SettingRecord | undefined,
-  fromDay: string,
-  value: SettingValue | null,
+  { fromDay, value }: { fromDay: string; value: SettingValue | null },
 ): Promise<void> {
   const own = record ? (await readPeriods(ctx.db, [unit.id])).filter((one) => one.key === key) : [];
   if (record) await saveRecord(ctx, SETTING, record, {});
@@ -187,7 +186,7 @@ export async function saveSetting<V extends SettingValue>(
   const record = await lockSetting(ctx.db, unitId, definition.key);
   if ((await settingsNow(ctx, unitId))(definition) === value) return false;
   const unit = (await unitTree(ctx.kernel)).get(unitId)!;
-  await write(ctx, unit, definition, record, dayAt(ctx.now(), unit.timeZone), value);
+  await write(ctx, unit, definition, record, { fromDay: dayAt(ctx.now(), unit.timeZone), value });
   return true;
 }
 

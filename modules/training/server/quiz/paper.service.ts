@@ -147,7 +147,7 @@ export async function readPaper(ctx: Ctx, id: number): Promise<PaperDetail> {
       pool: pool.filter((one) => fitsDraw(draw, one)).length,
     })),
   });
-  const events = await allowedEvents(ctx, paperMachine, paper, factsOf(paper, pool, await usesOf(ctx, id)), MOVES);
+  const events = await allowedEvents(ctx, paperMachine, paper, { facts: factsOf(paper, pool, await usesOf(ctx, id)), operations: MOVES });
   return {
     id: paper.id,
     paperSerialNumber: paper.code,

@@ -117,7 +117,7 @@ export async function readScheduling(ctx: Ctx, id: number): Promise<SchedulingDe
     })),
     cancelledReason: scheduling.cancelled_reason,
     version: scheduling.version,
-    events: await allowedEvents(ctx, schedulingMachine, scheduling, {}, MOVES),
+    events: await allowedEvents(ctx, schedulingMachine, scheduling, { facts: {}, operations: MOVES }),
   };
 }
 

@@ -31,9 +31,11 @@ export class Ctx {
     db: Db,
     actor: Actor,
     operation: Operation,
-    locale: Locale = actor.locale,
-    requestId = 'system',
-    revealed = new Set<SensitiveKind>(),
+    {
+      locale = actor.locale,
+      requestId = 'system',
+      revealed = new Set<SensitiveKind>(),
+    }: { locale?: Locale; requestId?: string; revealed?: Set<'injury' | 'contact' | 'patient' | 'identity' | 'credential'> } = {},
   ) {
     this.revealed = revealed;
     this.kernel = kernel;
@@ -173,7 +175,11 @@ export class Ctx {
 
   /** The same transaction for another actor: a session that has just been opened, or the system acting on a person's deed. */
   for(actor: Actor, operation: Operation = this.operation): Ctx {
-    const other = new Ctx(this.kernel, this.db, actor, operation, this.locale, this.requestId, this.revealed);
+    const other = new Ctx(this.kernel, this.db, actor, operation, {
+      locale: this.locale,
+      requestId: this.requestId,
+      revealed: this.revealed,
+    });
     other.#committed = this.#committed;
     return other;
   }

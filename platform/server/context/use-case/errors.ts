@@ -18,7 +18,11 @@ export class AnswerError extends Error {
   /** Seconds, sent as Retry-After. */
   readonly retryAfter: number | undefined;
 
-  constructor(http: number, status: number, key: string, params: MessageParams = {}, data: unknown = null, retryAfter?: number) {
+  constructor(
+    http: number,
+    status: number,
+    { key, params = {}, data = null, retryAfter }: { key: string; params?: MessageParams; data?: unknown; retryAfter?: number },
+  ) {
     super(key);
     this.http = http;
     this.status = status;
@@ -32,7 +36,7 @@ export class AnswerError extends Error {
 /** 1422: a rule of the domain forbids it; `links` name what stands in the way. */
 export class Refused extends AnswerError {
   constructor(key: string, params: MessageParams = {}, links: RefusalLink[] = []) {
-    super(422, STATUS.refused, key, params, { key, params, links } satisfies Refusal);
+    super(422, STATUS.refused, { key, params, data: { key, params, links } satisfies Refusal });
   }
   static because = (refusal: Refusal) => new Refused(refusal.key, refusal.params, refusal.links);
 }
@@ -43,7 +47,7 @@ export type NewFault = Omit<Fault, 'message'>;
 export class Invalid extends AnswerError {
   readonly faults: NewFault[];
   constructor(faults: NewFault[]) {
-    super(400, STATUS.invalid, 'platform.error.invalid', { count: faults.length });
+    super(400, STATUS.invalid, { key: 'platform.error.invalid', params: { count: faults.length } });
     this.faults = faults;
   }
 }
@@ -51,91 +55,91 @@ export class Invalid extends AnswerError {
 /** 1401. */
 export class NoSession extends AnswerError {
   constructor(reason: NoSessionReason) {
-    super(401, STATUS.noSession, 'platform.error.noSession', {}, { reason });
+    super(401, STATUS.noSession, { key: 'platform.error.noSession', params: {}, data: { reason } });
   }
 }
 
 /** 1403: no grant of this person allows the operation here. */
 export class NotAllowed extends AnswerError {
   constructor() {
-    super(403, STATUS.notAllowed, 'platform.error.notAllowed');
+    super(403, STATUS.notAllowed, { key: 'platform.error.notAllowed' });
   }
 }
 
 /** 1410: no such record, or none this person may know of. */
 export class NotFound extends AnswerError {
   constructor() {
-    super(410, STATUS.gone, 'platform.error.gone');
+    super(410, STATUS.gone, { key: 'platform.error.gone' });
   }
 }
 
 /** 1409: written by somebody else since it was read. */
 export class Stale extends AnswerError {
   constructor(now: StaleData) {
-    super(409, STATUS.stale, 'platform.error.stale', { who: now.who }, now);
+    super(409, STATUS.stale, { key: 'platform.error.stale', params: { who: now.who }, data: now });
   }
 }
 
 /** 1409: the same draft of a device was kept with other content; both are told, and a person decides. */
 export class OtherContent extends AnswerError {
   constructor(stored: unknown, sent: unknown) {
-    super(409, STATUS.stale, 'platform.error.otherContent', {}, { kept: stored, sent });
+    super(409, STATUS.stale, { key: 'platform.error.otherContent', params: {}, data: { kept: stored, sent } });
   }
 }
 
 /** 1409: a value that must be unique is taken; `field` is the path of the input. */
 export class Taken extends AnswerError {
   constructor(field: string) {
-    super(409, STATUS.stale, 'platform.error.taken', { field }, { field });
+    super(409, STATUS.stale, { key: 'platform.error.taken', params: { field }, data: { field } });
   }
 }
 
 /** 1413. */
 export class TooLarge extends AnswerError {
   constructor() {
-    super(413, STATUS.tooLarge, 'platform.error.tooLarge');
+    super(413, STATUS.tooLarge, { key: 'platform.error.tooLarge' });
   }
 }
 
 /** 1429. */
 export class TooMany extends AnswerError {
   constructor(retryAfter: number) {
-    super(429, STATUS.tooMany, 'platform.error.tooMany', { seconds: retryAfter }, null, retryAfter);
+    super(429, STATUS.tooMany, { key: 'platform.error.tooMany', params: { seconds: retryAfter }, data: null, retryAfter });
   }
 }
 
 /** 1429: what a person has uploaded and no record keeps yet is as much as may lie there; it goes into records, or away after 30 days. */
 export class OverQuota extends AnswerError {
   constructor(megabytes: number) {
-    super(429, STATUS.tooMany, 'platform.error.uploadQuota', { max: megabytes }, null, 3600);
+    super(429, STATUS.tooMany, { key: 'platform.error.uploadQuota', params: { max: megabytes }, data: null, retryAfter: 3600 });
   }
 }
 
 /** 1503: starting, stopping, overloaded, or the database is away. */
 export class Unavailable extends AnswerError {
   constructor(retryAfter = 2) {
-    super(503, STATUS.unavailable, 'platform.error.unavailable', {}, null, retryAfter);
+    super(503, STATUS.unavailable, { key: 'platform.error.unavailable', params: {}, data: null, retryAfter });
   }
 }
 
 /** 1409: the same call, or the same draft, is being worked on at this moment: who comes again gets the first one's answer. */
 class StillRunning extends AnswerError {
   constructor() {
-    super(409, STATUS.stale, 'platform.error.stillRunning', {}, null, 1);
+    super(409, STATUS.stale, { key: 'platform.error.stillRunning', params: {}, data: null, retryAfter: 1 });
   }
 }
 
 /** 1503: it waited too long for something else that holds what it needs; nothing was changed. */
 class Locked extends AnswerError {
   constructor() {
-    super(503, STATUS.unavailable, 'platform.error.locked', {}, null, 2);
+    super(503, STATUS.unavailable, { key: 'platform.error.locked', params: {}, data: null, retryAfter: 2 });
   }
 }
 
 /** 1503: no room left on the disk of the files or of the database; reading goes on. */
 class DiskFull extends AnswerError {
   constructor() {
-    super(503, STATUS.unavailable, 'platform.error.diskFull', {}, null, 60);
+    super(503, STATUS.unavailable, { key: 'platform.error.diskFull', params: {}, data: null, retryAfter: 60 });
   }
 }
 

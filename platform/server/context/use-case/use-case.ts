@@ -30,7 +30,7 @@ export async function runUseCase<T>(work: Work, useCase: (ctx: Ctx) => Promise<T
 }
 
 const contextOf = ({ kernel, actor, operation, locale, requestId }: Work, db: Ctx['db']): Ctx =>
-  new Ctx(kernel, db, actor, operation, locale, requestId);
+  new Ctx(kernel, db, actor, operation, { locale, requestId });
 
 function mustBeAudited(ctx: Ctx): void {
   if (ctx.kernel.settings.strict && ctx.operation.unaudited === undefined && ctx.audited === 0)

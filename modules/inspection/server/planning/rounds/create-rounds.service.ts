@@ -33,14 +33,12 @@ export async function addInspections(ctx: Ctx, round: Round & { id: number }, al
     spaceId: space.id,
     search: [plan.name, space.code, ...Object.values(space.names), ...Object.values(version.names)].join(' '),
   }));
-  const inspections = await insertInspections(
-    ctx,
-    round,
-    `${programmeOf(plan).prefix}-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`,
-    INSPECTION_TYPE.scheduled,
-    { items: version.items, signOff: signOffOf(askedBy(plan), version.content.signOff) },
+  const inspections = await insertInspections(ctx, round, {
+    prefix: `${programmeOf(plan).prefix}-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`,
+    type: INSPECTION_TYPE.scheduled,
+    form: { items: version.items, signOff: signOffOf(askedBy(plan), version.content.signOff) },
     places,
-  );
+  });
   await ctx.auditAll(
     inspections.map((inspection) => ({
       kind: TASK.kind,
