@@ -2,7 +2,7 @@ import tseslint from 'typescript-eslint';
 import { noRawCut } from './tools/checks/lint-cut.ts';
 import { noRawKey } from './tools/checks/lint-keys.ts';
 import { NATIVE_CHOICES, noNativeField } from './tools/checks/lint-native.ts';
-import { noIt, noLetterImport } from './tools/checks/lint-names.ts';
+import { noIt, noLetterImport, noManyParameters } from './tools/checks/lint-names.ts';
 import { typedFiles } from './tools/checks/lint-typed.ts';
 import { noRawCode, noRawPath, noRawRole } from './tools/checks/lint-place.ts';
 
@@ -16,6 +16,7 @@ const quantum = {
     'no-letter-import': noLetterImport,
     'no-it': noIt,
     'no-native-field': noNativeField,
+    'no-many-parameters': noManyParameters,
   },
 };
 const TRIALS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/testing.ts', '{platform,apps/server}/testing/**', 'apps/server/demo/**'];
@@ -116,7 +117,7 @@ export default tseslint.config(
     files: ['{platform,modules,apps}/**/*.{ts,tsx}'],
     ignores: TRIALS,
     plugins: { quantum },
-    rules: { 'quantum/no-it': 'error' },
+    rules: { 'quantum/no-it': 'error', 'quantum/no-many-parameters': 'error' },
   },
   {
     files: ['{platform,modules,apps}/**/*.tsx'],

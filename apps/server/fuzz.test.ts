@@ -26,31 +26,31 @@ const routes: Route[] = world.modules
 const lists = routes.filter(({ scope }) => scope === 'list' || scope === 'export');
 
 let app: TestApp;
-let besieged: IsolationWorld;
+let isolation: IsolationWorld;
 beforeAll(async () => {
   app = await startTestApp();
-  besieged = await prepareIsolationTest(app, routes, samples, { seed: SEED, combinations: TRIES, isWhole: ASKED > 0 });
+  isolation = await prepareIsolationTest(app, routes, samples, { seed: SEED, combinations: TRIES, isWhole: ASKED > 0 });
 });
 afterAll(async () => {
-  if (ASKED > 0) process.stdout.write(`  = ${besieged.siege.calls.toLocaleString('en')} calls, seed ${SEED}\n`);
+  if (ASKED > 0) process.stdout.write(`  = ${isolation.attack.calls.toLocaleString('en')} calls, seed ${SEED}\n`);
   await app.stop();
 });
-const targetOf = (route: Route) => besieged.targets.find(({ name }) => name === nameOf(route))!;
+const targetOf = (route: Route) => isolation.targets.find(({ name }) => name === nameOf(route))!;
 
 it('knows what every id in an input represents', () => {
   expect(unknownIds(new Set(routes.flatMap(({ endpoint }) => keysOf(endpoint.input))))).toEqual([]);
 });
 
 it('has a record of both companies for every call but those of codes, which the group alone makes', () => {
-  expect(besieged.withoutOwn.map((name) => name.split(' ')[1]!.replace(/^(\/codes\/:id).*/, '$1'))).toEqual(Array(6).fill('/codes/:id'));
+  expect(isolation.withoutOwn.map((name) => name.split(' ')[1]!.replace(/^(\/codes\/:id).*/, '$1'))).toEqual(Array(6).fill('/codes/:id'));
 });
 
 it('reads the same, whatever the other company does', () => {
-  expect(besieged.changedByOthers).toEqual([]);
+  expect(isolation.changedByOthers).toEqual([]);
 });
 
 it.each(routes.map((route) => [nameOf(route), route] as const))('%s answers what is theirs like what is nobody’s', async (_name, route) => {
-  expect(await attackRoute(besieged.siege, targetOf(route), besieged.twin)).toEqual([]);
+  expect(await attackRoute(isolation.attack, targetOf(route), isolation.twin)).toEqual([]);
 });
 
 // In the suite what is read, by a project manager; in the long run every call with an id, by each role.
@@ -61,7 +61,7 @@ it.each(records.flatMap((route) => LITTLE.map((who) => [nameOf(route), who, rout
   async (_name, who, route) => {
     // What the calls before have made the server forget of this person is read again first, or the first call takes more than the second.
     await app.as(who, 'POST', '/corporates/list/table', {});
-    expect(await attackRoute({ ...besieged.siege, attacker: who }, targetOf(route), besieged.twin)).toEqual([]);
+    expect(await attackRoute({ ...isolation.attack, attacker: who }, targetOf(route), isolation.twin)).toEqual([]);
   },
 );
 
@@ -69,29 +69,29 @@ it.each(records.flatMap((route) => LITTLE.map((who) => [nameOf(route), who, rout
 const WITHOUT_ROWS = ['POST /training/requirements/people/list', 'POST /training/requirements/people/export'];
 const filled = lists.filter((route) => route.list!.scope.by !== 'nothing' && !WITHOUT_ROWS.includes(nameOf(route)));
 it.each(filled.map((route) => [nameOf(route), route] as const))('%s has rows of theirs to hide', async (_name, route) => {
-  expect((await keysOfCompany(app, route.list!, besieged.siege.company))!.length).toBeGreaterThan(0);
+  expect((await keysOfCompany(app, route.list!, isolation.attack.company))!.length).toBeGreaterThan(0);
 });
 
 it.each(lists.map((route) => [nameOf(route), route] as const))('%s knows none of their values', async (_name, route) => {
   // One holds a whole company, one a single project: the list runner looks for their rows in different ways.
-  for (const who of ['stranger', 'other']) expect(await attackList(besieged.siege, targetOf(route), who, TRIES)).toEqual([]);
+  for (const who of ['stranger', 'other']) expect(await attackList(isolation.attack, targetOf(route), who, TRIES)).toEqual([]);
 });
 
 it('no file of theirs opens, by no address', async () => {
   const { DATA } = await app.upload('stranger', 'photo.jpg', await jpeg(), 'image/jpeg');
   expect((await app.raw('stranger', 'GET', DATA.url.replace('/api', ''))).http).toBe(200);
-  expect(await attackFiles(besieged.siege, DATA, 5 * TRIES)).toEqual([]);
+  expect(await attackFiles(isolation.attack, DATA, 5 * TRIES)).toEqual([]);
 });
 
 it('and in the end nothing of theirs has changed, and no one’s rows name the other’s', async () => {
-  const { owners, siege, digest } = besieged;
-  expect(await owners.digest(siege.company)).toEqual(digest);
-  expect(await owners.crossings(SECOND_COMPANY, siege.company)).toEqual([]);
-  expect(await owners.crossings(siege.company, SECOND_COMPANY)).toEqual([]);
+  const { owners, attack, digest } = isolation;
+  expect(await owners.digest(attack.company)).toEqual(digest);
+  expect(await owners.crossings(SECOND_COMPANY, attack.company)).toEqual([]);
+  expect(await owners.crossings(attack.company, SECOND_COMPANY)).toEqual([]);
 });
 
 it('a key of their call answers nothing of it', async () => {
-  const [mine, theirs] = [await samples['POST /issues']!(besieged.twin), await samples['POST /issues']!(app)];
+  const [mine, theirs] = [await samples['POST /issues']!(isolation.twin), await samples['POST /issues']!(app)];
   const headers = { 'idempotency-key': randomUUID() };
   const first = await app.as('pm', 'POST', '/issues', theirs.body, { headers });
   const second = await app.as('stranger', 'POST', '/issues', mine.body, { headers });

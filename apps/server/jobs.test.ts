@@ -57,7 +57,7 @@ afterAll(async () => {
 const start = async (kind: string): Promise<number> => {
   const actor = (await app.kernel.ports.access.actorOf(await app.tokenOf('pm'))) as never;
   return app.kernel.db.transaction(async (trx) => {
-    const ctx = new Ctx(app.kernel, trx, actor, op, 'en');
+    const ctx = new Ctx(app.kernel, trx, actor, op, { locale: 'en' });
     const id = await startJob(ctx, { kind, title: wordsOf(ctx, 'menu.SS145'), params: {} });
     return id;
   });

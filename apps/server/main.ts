@@ -1,14 +1,14 @@
 import pino from 'pino';
 import { Kernel, MovableClock, readSettings, StartError, systemClock, type Settings } from '@quantum/platform/server';
-import { startEmbedded, type Embedded } from '@quantum/platform/embedded';
-import { makeSetupToken } from '@quantum/modules/access/server-api';
+import { startEmbedded, type EmbeddedDatabase } from '@quantum/platform/embedded';
+import { createSetupToken } from '@quantum/modules/access/server-api';
 import { loadDemo } from './demo/load.ts';
 import { modules } from './modules.ts';
 import { checkDatabase, checkDataFolder } from './start-checks.ts';
 import { printReady } from './welcome.ts';
 
 /** What is there to stop so far. */
-const running: { kernel?: Kernel; database?: Promise<Embedded> } = {};
+const running: { kernel?: Kernel; database?: Promise<EmbeddedDatabase> } = {};
 let stopping: Promise<void> | undefined;
 
 /** Starts everything in order; it is stopped in the opposite one, PostgreSQL last. */
@@ -22,7 +22,7 @@ async function start(settings: Settings): Promise<void> {
   const applied = await kernel.prepare();
   if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`);
   if (settings.demo) await loadDemo(kernel, say);
-  const setupToken = settings.demo ? undefined : await makeSetupToken(kernel);
+  const setupToken = settings.demo ? undefined : await createSetupToken(kernel);
   const address = await kernel.listen();
   running.kernel = kernel;
   await kernel.work();

@@ -149,10 +149,10 @@ const samples: Record<string, MakeSample> = {
 };
 
 let app: TestApp;
-let besieged: IsolationWorld;
+let isolation: IsolationWorld;
 beforeAll(async () => {
   app = await startTestApp({ modules: [{ id: 'leaky', routes: Object.values(planted) }] });
-  besieged = await prepareIsolationTest(app, Object.values(planted), samples, { seed: 1, combinations: 1, isWhole: true });
+  isolation = await prepareIsolationTest(app, Object.values(planted), samples, { seed: 1, combinations: 1, isWhole: true });
 });
 afterAll(() => app.stop());
 
@@ -162,44 +162,44 @@ it.each([
   ['a body that names a person of theirs', /is answered 200/],
 ] as const)('finds %s', async (name, told) => {
   const route = planted[name]!;
-  const target = besieged.targets.find((one) => one.name === nameOf(route))!;
-  expect((await attackRoute(besieged.siege, target, besieged.twin)).join('\n')).toMatch(told);
+  const target = isolation.targets.find((one) => one.name === nameOf(route))!;
+  expect((await attackRoute(isolation.attack, target, isolation.twin)).join('\n')).toMatch(told);
 });
 
 it.each([
   ['a list without a scope that says it has one', /shows/],
   ['a key that looks beyond the scope', /answered otherwise|statements/],
 ] as const)('finds %s', async (name, told) => {
-  const target = besieged.targets.find((one) => one.name === nameOf(planted[name]!))!;
+  const target = isolation.targets.find((one) => one.name === nameOf(planted[name]!))!;
   const found: string[] = [];
   // Which of its keys is asked, how, and for what, is drawn.
-  for (let i = 0; i < 20; i++) found.push(...(await attackList(besieged.siege, target, 'stranger', 4)));
+  for (let i = 0; i < 20; i++) found.push(...(await attackList(isolation.attack, target, 'stranger', 4)));
   expect(found.join('\n')).toMatch(told);
 });
 
 it('finds what was changed where the answer tells nothing, and whose row names theirs', async () => {
-  const { owners, siege, digest, targets, twin } = besieged;
+  const { owners, attack, digest, targets, twin } = isolation;
   await attackRoute(
-    siege,
+    attack,
     targets.find(({ name }) => name === 'POST /leaky/touch')!,
     twin,
   );
-  const now = await owners.digest(siege.company);
+  const now = await owners.digest(attack.company);
   expect(Object.keys(now).filter((table) => now[table] !== digest[table])).toEqual(['organization.space']);
-  expect(await owners.crossings(SECOND_COMPANY, siege.company)).toEqual([expect.stringContaining('organization.employee.manager_id')]);
+  expect(await owners.crossings(SECOND_COMPANY, attack.company)).toEqual([expect.stringContaining('organization.employee.manager_id')]);
 });
 
 it('finds a file that opens by its number', async () => {
   const { DATA } = await app.upload('every', 'note.txt', Buffer.from('theirs'), 'text/plain');
   const own = await app.upload('stranger', 'note.txt', Buffer.from('own'), 'text/plain');
-  expect(await attackFiles(besieged.siege, own.DATA, 5)).toEqual([]);
+  expect(await attackFiles(isolation.attack, own.DATA, 5)).toEqual([]);
   // As if the caller had uploaded it.
   await app.sql(`update platform.file set uploaded_by = (select id from access.user where user_name = 'stranger') where id = $1`, [
     DATA.id,
   ]);
-  expect((await attackFiles(besieged.siege, own.DATA, 5)).join('\n')).toContain('opens a file of the other company');
+  expect((await attackFiles(isolation.attack, own.DATA, 5)).join('\n')).toContain('opens a file of the other company');
 });
 
 it('finds figures that count theirs', () => {
-  expect(besieged.changedByOthers).toEqual([expect.stringMatching(/^GET \/leaky\/count: .*"id":/)]);
+  expect(isolation.changedByOthers).toEqual([expect.stringMatching(/^GET \/leaky\/count: .*"id":/)]);
 });

@@ -12,6 +12,7 @@ export * from './dead-letter.machine.ts';
 export { parentsFirst } from './parents-first.rules.ts';
 export * from './sheet-cell.rules.ts';
 export * from './sheet.rules.ts';
+export * from './side-by-side.rules.ts';
 export * from './link-reminder.rules.ts';
 export * from './link.rules.ts';
 export * from './measure.rules.ts';

@@ -15,19 +15,19 @@ const TIMES: Readonly<Record<MetricUnit, number>> = {
   per1000000: 1_000_000,
 };
 
-interface Counted {
+interface MeasureCount {
   numerator: number;
   denominator: number | null;
 }
 
 /** The value of a figure: a count, or the quotient of its sums. Null where there is nothing to divide by: that is neither 0 nor 100. */
-export function measureValue(unit: MetricUnit, { numerator, denominator }: Counted): number | null {
+export function measureValue(unit: MetricUnit, { numerator, denominator }: MeasureCount): number | null {
   if (denominator === null) return numerator;
   return denominator === 0 ? null : (numerator * TIMES[unit]) / denominator;
 }
 
 /** What no metric may answer: parts larger than their whole, or less than nothing. */
-export function isImpossible(unit: MetricUnit, { numerator, denominator }: Counted): boolean {
+export function isImpossible(unit: MetricUnit, { numerator, denominator }: MeasureCount): boolean {
   if (!Number.isFinite(numerator) || numerator < 0 || (denominator !== null && !(denominator >= 0))) return true;
   return unit === 'percent' && denominator !== null && numerator > denominator;
 }

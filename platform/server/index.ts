@@ -1,11 +1,11 @@
-export * from './context/actor.ts';
+export * from './context/use-case/actor.ts';
 export { changesOf, type AuditEntry, type SaidBySystem } from './audit/audit.ts';
 export {
   AUDIT_ROW,
   namers,
   PAPER_HISTORY,
   readHistory,
-  tellHistory,
+  describeHistory,
   type AuditRow,
   type HistoryFields,
   type Namer,
@@ -19,16 +19,16 @@ export { draftHash, mustBeRepetition } from './records/draft-content.ts';
 export { allowedEvent, allowedEvents } from './records/allowed-events.ts';
 export { moveEach, type MoveOne } from './records/bulk-status.ts';
 export { statusRoutes } from './records/status.service.ts';
-export * from './context/clock.ts';
-export { presentDay } from './context/present-day.ts';
-export { Ctx } from './context/ctx.ts';
+export * from './context/use-case/clock.ts';
+export { presentDay } from './context/use-case/present-day.ts';
+export { Ctx } from './context/use-case/ctx.ts';
 export type { Database, Db } from './database/database.ts';
-export { directorySources, type DirectorySource } from './context/directory.ts';
-export type { DirectoryEntry } from './context/directory-entry.ts';
+export { directorySources, type DirectorySource } from './context/caches/directory.ts';
+export type { DirectoryEntry } from './context/caches/directory-entry.ts';
 export { anyOf, anyValue } from './database/prepared-statements.ts';
 export { idArray, readAll, readOne } from './database/rows.ts';
-export * from './context/errors.ts';
-export { contribute, describePoints, extensionPoint, wireContributions, type Contribution } from './context/extension-point.ts';
+export * from './context/use-case/errors.ts';
+export { contribute, describePoints, extensionPoint, wireContributions, type Contribution } from './context/modules/extension-point.ts';
 export { exportRoute } from './spreadsheets/export.service.ts';
 export type { FileRow } from './files/files.ts';
 export { beginLargeUpload, finishLargeUpload, uploadCredential } from './files/large-files.ts';
@@ -59,13 +59,13 @@ export {
 } from './spreadsheets/import-definition.ts';
 export { saveChanged } from './records/save-many.ts';
 export { allMigrations, Kernel } from './kernel.ts';
-export type { KernelServices } from './context/kernel-services.ts';
+export type { KernelServices } from './context/use-case/kernel-services.ts';
 export * from './lists/list-definition.ts';
 export { runList } from './lists/list-runner.ts';
 export { pageOrWhole, type WholePage } from './lists/whole-page.ts';
-export type { ServerModule } from './context/module.ts';
-export { alsoUnder, titlesOf, underEachTitle } from './context/also-under.ts';
-export type { ModuleClaims } from './context/module-claims.ts';
+export type { ServerModule } from './context/modules/module.ts';
+export { alsoUnder, titlesOf, underEachTitle } from './context/modules/also-under.ts';
+export type { ModuleClaims } from './context/modules/module-claims.ts';
 export {
   homeTile,
   inScopeSql,
@@ -97,16 +97,16 @@ export {
 } from './metrics/overview.ts';
 export { oncePerAnswer } from './metrics/once.ts';
 export { COUNTED_IN, LEFT_OUT_OF, isLeftOutSql, leftOutDays, leftOutSpaceDays, leftOutColumns } from './metrics/left-out.ts';
-export { CachedValue, Cache } from './context/cache-invalidation.ts';
-export type { AccessPort } from './context/ports.ts';
-export { savePreference, readPreferences } from './context/preference.service.ts';
+export { CachedValue, Cache } from './context/caches/cache-invalidation.ts';
+export type { AccessPort } from './context/use-case/ports.ts';
+export { savePreference, readPreferences } from './context/use-case/preference.service.ts';
 export { claimVisitorFiles, publicEntry, visitor, type PublicEntry } from './http/public-entry.ts';
 export * from './records/record-kind.ts';
 export * from './records/record-store.ts';
 export { listRoute, route, type Call, type Route } from './http/route.ts';
 export { checkRoutes } from './http/route-checks.ts';
 export { writtenOnce } from './http/written-once.ts';
-export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type Placed, type Scope } from './context/scope.ts';
+export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type Placed, type Scope } from './context/use-case/scope.ts';
 export { countAlone, dailyRollup } from './metrics/daily-rollup.ts';
 export { refreshAllRollups, rollup, type Rollup } from './metrics/rollup.ts';
 export { daySums, daySumsRollup, type DaySums } from './metrics/day-sums.ts';
@@ -115,12 +115,12 @@ export { backup, type Backup } from './database/backup.ts';
 export { readBackup, restore, sizeOf } from './database/restore.ts';
 export { operationsOf, reveal } from './records/sensitive.ts';
 export { eraseSubject, openHistory, sealChanges, sealWords, subjectOfWords, WORDS, type Subject } from './records/subject-encryption.ts';
-export { openDeadLetters, settleDeadLetter, type DeadLetterRecord } from './jobs/dead-letter.ts';
+export { openDeadLetters, handleDeadLetter, type DeadLetterRecord } from './jobs/dead-letter.ts';
 export type { DeadLetterRow } from './jobs/dead-letter.store.ts';
-export { readSettings, type Settings } from './context/settings.ts';
-export { openSecret, sealSecret } from './context/sealed-secret.ts';
-export { publicAddress, siteAddress } from './context/site-address.ts';
-export { StartError } from './context/start-error.ts';
-export { runUseCase } from './context/use-case.ts';
+export { readSettings, type Settings } from './context/settings/settings.ts';
+export { openSecret, sealSecret } from './context/settings/sealed-secret.ts';
+export { publicAddress, siteAddress } from './context/settings/site-address.ts';
+export { StartError } from './context/settings/start-error.ts';
+export { runUseCase } from './context/use-case/use-case.ts';
 export { seeded, workingHour, type DemoPast, type DemoProject, type ModuleDemo } from './demo/demo.ts';
 export { writtenIn, type Written } from './demo/written.ts';

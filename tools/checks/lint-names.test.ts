@@ -1,6 +1,6 @@
 import { RuleTester } from 'eslint';
 import { describe, it } from 'vitest';
-import { noIt, noLetterImport } from './lint-names.ts';
+import { noIt, noLetterImport, noManyParameters } from './lint-names.ts';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -26,5 +26,18 @@ rules.run('a record is named by its noun', noIt, {
     { code: 'const read = (it) => it.code;', errors: [{ messageId: 'noun' }, { messageId: 'noun' }] },
     { code: 'const { it } = found;', errors: [{ messageId: 'noun' }, { messageId: 'noun' }] },
     { code: 'const entry = { it: found };', errors: [{ messageId: 'noun' }] },
+  ],
+});
+
+rules.run('many parameters are one object', noManyParameters, {
+  valid: [
+    'function issue(ctx, person, level, day, count) {}',
+    'const issue = (ctx, { person, level, day, count, at, code }) => code;',
+    'class Refused { constructor(http, status, { key, params, data, links }) {} }',
+  ],
+  invalid: [
+    { code: 'function issue(ctx, person, level, day, count, at) {}', errors: [{ messageId: 'many' }] },
+    { code: 'const issue = (ctx, person, level, day, count, at) => at;', errors: [{ messageId: 'many' }] },
+    { code: 'class Refused { constructor(http, status, key, params, data, links) {} }', errors: [{ messageId: 'many' }] },
   ],
 });

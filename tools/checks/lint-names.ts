@@ -40,3 +40,21 @@ export const noIt: Rule.RuleModule = {
     };
   },
 };
+
+const MOST_PARAMETERS = 5;
+
+/** `issue(world, person, level, day, n, at)`: a reader of the call counts commas. */
+export const noManyParameters: Rule.RuleModule = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'Many parameters are one object with names' },
+    messages: { many: `More than ${MOST_PARAMETERS} parameters become one object, so that a call names what it gives.` },
+    schema: [],
+  },
+  create(context) {
+    const check = (node: { params: unknown[] } & Rule.Node): void => {
+      if (node.params.length > MOST_PARAMETERS) context.report({ node, messageId: 'many' });
+    };
+    return { FunctionDeclaration: check, FunctionExpression: check, ArrowFunctionExpression: check };
+  },
+};

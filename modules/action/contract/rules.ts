@@ -13,19 +13,19 @@ const riskDays = z.strictObject({
 });
 
 /** A step of the reminders: so many hours after the due time (before it when negative), to whom. */
-const ladderStep = z.strictObject({
+const escalationStep = z.strictObject({
   /** Null for every business line without steps of its own. */
   businessLineId: z.nullable(id),
   highRisk: z.boolean(),
   offsetHours: z.int().check(z.minimum(-720), z.maximum(2160)),
   audience: z.array(z.enum(AUDIENCES)).check(z.maxLength(AUDIENCES.length)),
 });
-export type EscalationStep = z.infer<typeof ladderStep>;
+export type EscalationStep = z.infer<typeof escalationStep>;
 
 /** A low risk closes with its photo after, without a verifier. */
 const lowClosesOnPhoto = z.boolean();
 const risks = z.array(riskDays).check(z.maxLength(ACTION_RISKS.length));
-const ladder = z.array(ladderStep).check(z.maxLength(96));
+const ladder = z.array(escalationStep).check(z.maxLength(96));
 
 const actionRules = z.object({
   companyId: id,

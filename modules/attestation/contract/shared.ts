@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 export const words = (max: number = LIMITS.line) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 export const someWords = (max: number = LIMITS.line) => z.string().check(z.trim(), z.maxLength(max));
 export const moved = z.strictObject({ version });
-export type Moved = z.infer<typeof moved>;
+export type RecordMove = z.infer<typeof moved>;
 export const reasoned = z.strictObject({ version, reason: words() });
-export type Reasoned = z.infer<typeof reasoned>;
+export type ReasonedMove = z.infer<typeof reasoned>;
 export const made = z.object({ id, code: z.string() });
 /** Every record as its screen shows it. */
 export const head = {

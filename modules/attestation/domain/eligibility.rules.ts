@@ -1,6 +1,6 @@
 import type { LineState, RequirementKind } from '../contract/codes.ts';
 
-interface Asked {
+interface RequirementFacts {
   kind: RequirementKind;
   /** Months, or points. */
   n: number | null;
@@ -30,7 +30,7 @@ const atLeast = (found: number | null, n: number): Found => ({ state: (found ?? 
 const yes = (is: boolean): Found => ({ state: is ? 'met' : 'notMet', found: null });
 
 /** One line of the check, read from the records. */
-export function lineOf({ kind, n, categoryId, lessonId }: Asked, facts: PersonFacts): Found {
+export function lineOf({ kind, n, categoryId, lessonId }: RequirementFacts, facts: PersonFacts): Found {
   switch (kind) {
     case 'months':
       return facts.monthsInJobs === null ? { state: 'unknown', found: null } : atLeast(facts.monthsInJobs, n ?? 0);

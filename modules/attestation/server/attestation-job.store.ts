@@ -3,7 +3,7 @@ import { readAll, type Ctx } from '@quantum/platform/server';
 import { APPLICATION_STATUS, type LapseCause } from '../contract/index.ts';
 import { OPEN } from '../domain/application.machine.ts';
 import type { SuspendingEvent } from './extension-points.ts';
-import type { ApplicationRecord, LapseRecord, Owned, SittingRecord } from './tables.ts';
+import type { ApplicationRecord, LapseRecord, UnitRecord, SittingRecord } from './tables.ts';
 
 /** Days without anything after which an application is closed. */
 const IDLE_DAYS = 180;
@@ -36,7 +36,7 @@ export async function markReminded(ctx: Ctx, id: number): Promise<void> {
 }
 
 /** A level somebody holds although a certificate it asks for is not held, or no longer so. */
-export interface Lapsing extends Owned {
+export interface Lapsing extends UnitRecord {
   employee_id: number;
   certificate_id: number;
   cause: LapseCause;

@@ -15,7 +15,7 @@ import {
   MY_ATTESTATION_PATH,
   sheetPath,
 } from '../contract/index.ts';
-import { APPEAL, APPLICATION, DOWNGRADE, GRADE, LAPSE, type Owned } from './tables.ts';
+import { APPEAL, APPLICATION, DOWNGRADE, GRADE, LAPSE, type UnitRecord } from './tables.ts';
 
 const about = { module: 'attestation', kind: GRADE.kind, href: MY_ATTESTATION_PATH };
 const toCandidate = { why: 'candidate', mustHave: true } as const;
@@ -79,7 +79,7 @@ export async function mayAssess(ctx: Ctx, ids: readonly number[]): Promise<numbe
 /** The first who holds one of the roles and is none of those left out. */
 export async function firstOf(
   ctx: Ctx,
-  pick: Pick<Owned, 'company_id' | 'unit_id'>,
+  pick: Pick<UnitRecord, 'company_id' | 'unit_id'>,
   roles: readonly string[],
   except: readonly (number | null)[],
 ): Promise<number | null> {
@@ -91,7 +91,7 @@ export const MANAGERS = [ROLE.trainingAdministrator, ROLE.ehsOfficer] as const;
 /** A message to people of the record's company. */
 export const notifyPeople = async (
   ctx: Ctx,
-  record: Owned,
+  record: UnitRecord,
   event: EventOf<typeof attestationMessages>,
   people: readonly (number | null)[],
   params: Record<string, Localized | string>,
@@ -103,9 +103,9 @@ interface Work {
   dueAt?: string | null;
 }
 /** A to-do of one person of the record's company; none where there is no such person. */
-export async function giveTodo(
+export async function createTodo(
   ctx: Ctx,
-  record: Owned,
+  record: UnitRecord,
   todo: TodoOf<typeof attestationTodos>,
   person: number | null,
   work: Work,

@@ -13,7 +13,7 @@ import { applicationNames, endApplication } from './applications/application.ser
 import { eligibility } from './extension-points.ts';
 import { takeTheory } from './grades/grade.service.ts';
 import { returnLevel, suspendLevel } from './lapse/lapse.service.ts';
-import { GRADE, type GradeRecord, type Owned, type SittingRecord } from './tables.ts';
+import { GRADE, type GradeRecord, type UnitRecord, type SittingRecord } from './tables.ts';
 
 export const ATTESTATION_TICK = 'attestation-tick';
 const tick = (id: string) =>
@@ -56,13 +56,13 @@ async function findAfterEvents(ctx: Ctx, limit: number, except: readonly number[
   return findInvolved(ctx, events.flat(), limit, except);
 }
 
-interface Work<R extends Owned> {
+interface Work<R extends UnitRecord> {
   name: string;
   lock: (ctx: Ctx, limit: number, except: readonly number[]) => Promise<R[]>;
   work: (ctx: Ctx, record: R) => Promise<void>;
   href: (record: R) => string;
 }
-async function each<R extends Owned>(kernel: KernelServices, { name, lock, work, href }: Work<R>): Promise<void> {
+async function each<R extends UnitRecord>(kernel: KernelServices, { name, lock, work, href }: Work<R>): Promise<void> {
   const letters = await openDeadLetters(kernel, ATTESTATION_TICK);
   await processBatches<R>(kernel, letters(name), {
     job: `attestation ${name}`,

@@ -32,7 +32,7 @@ import { historyOf } from './attestation-record.ts';
 import { readEligible } from './applications/candidate.read.ts';
 import { readGrade } from './grades/grade-detail.ts';
 import { gradePaper, ownLetter, resultLetter } from './grades/grade-paper.ts';
-import { confirmGrade, resitGrade, sayAbsent, setAssessors } from './grades/grade.service.ts';
+import { confirmGrade, resitGrade, recordAbsence, setAssessors } from './grades/grade.service.ts';
 import { applyOwn, beginTheory, readMine, saveTheory, submitTheory, withdrawOwn } from './mine.service.ts';
 import { createScheme, moveScheme, readLevels, readScheme, updateScheme } from './schemes/scheme.service.ts';
 import { readSheet, sealSheet } from './sittings/sheet.service.ts';
@@ -98,7 +98,7 @@ export const routes = [
   route(grades.readSheet, record, (ctx, { params }) => readSheet(ctx, params.id, params.assessorId)),
   paperRoute(grades.paper, record, (ctx, { params }) => gradePaper(ctx, params.id)),
   paperRoute(grades.letter, record, (ctx, { params }) => resultLetter(ctx, params.id)),
-  route(grades.absent, record, (ctx, { params, input }) => sayAbsent(ctx, params.id, input)),
+  route(grades.absent, record, (ctx, { params, input }) => recordAbsence(ctx, params.id, input)),
   route(grades.assessors, record, (ctx, { params, input }) => setAssessors(ctx, params.id, input)),
   route(grades.confirm, record, (ctx, { params, input }) => confirmGrade(ctx, params.id, input)),
   route(grades.resit, record, (ctx, { params, input }) => resitGrade(ctx, params.id, input)),

@@ -11,7 +11,7 @@ import { openApplicationsIn } from './grades/closing.ts';
 import { coverage, daysToResult, firstPass } from './figures/attestation.metrics.ts';
 import { downgradeRoutes } from './downgrade/downgrade.routes.ts';
 import { lapseRoutes } from './lapse/lapse.routes.ts';
-import { endForLeaver } from './leaver.service.ts';
+import { endForOffboarding } from './offboarding.service.ts';
 import { attestationMessages, attestationTodos } from './attestation-people.ts';
 import { applicationList } from './applications/application.list.ts';
 import { routes } from './attestation.routes.ts';
@@ -33,7 +33,7 @@ export const server: ServerModule = {
   jobs: [{ name: ATTESTATION_TICK, run: (_payload, kernel) => tickAttestations(kernel) }],
   cron: [{ task: ATTESTATION_TICK, match: '22 * * * *' }],
   contributions: [
-    contribute(handsOver, endForLeaver),
+    contribute(handsOver, endForOffboarding),
     contribute(blocksClosing, openApplicationsIn),
     contribute(metric, coverage, firstPass, daysToResult),
     contribute(homeTile, { metric: coverage.id, order: 72, kind: 'figure', roles: [ROLE.trainingAdministrator, ROLE.projectManager] }),

@@ -7,7 +7,7 @@ import { APPLICATION_STATUS, GRADE_STATUS, type ApplyOwn, type MyAttestation } f
 import { appealUntil } from '../domain/date.rules.ts';
 import { gradeState } from '../domain/grade.machine.ts';
 import { failedSteps, scoreText } from '../domain/score.rules.ts';
-import { endApplication, makeApplication, submitLocked } from './applications/application.service.ts';
+import { endApplication, prepareApplication, submitLocked } from './applications/application.service.ts';
 import { describeLines } from './applications/application-detail.ts';
 import { appealsOf } from './grades/appeal.store.ts';
 import { applicationsOf, lockApplication } from './applications/application.store.ts';
@@ -127,7 +127,7 @@ async function inOrder<T, R>(all: readonly T[], work: (one: T) => Promise<R>): P
 export async function applyOwn(ctx: Ctx, { clientId, levelId }: ApplyOwn): Promise<{ id: number; code: string }> {
   const [person] = ctx.employeeId === null ? [] : await findPeople(ctx.db, [ctx.employeeId]);
   if (!person) throw new Refused('attestation.refusal.noEmployee');
-  const { id, code, isNew } = await makeApplication(ctx, { person, levelId, clientId, note: '', nominator: null });
+  const { id, code, isNew } = await prepareApplication(ctx, { person, levelId, clientId, note: '', nominator: null });
   if (isNew) await submitLocked(ctx, (await lockApplication(ctx.db, id))!);
   return { id, code };
 }

@@ -17,12 +17,12 @@ import type {
   SchemeStatus,
 } from '../contract/index.ts';
 
-export interface Owned extends RecordRow {
+export interface UnitRecord extends RecordRow {
   company_id: number;
   unit_id: number;
   code: string;
 }
-export interface SchemeRecord extends Owned {
+export interface SchemeRecord extends UnitRecord {
   names: Localized;
   service_type: string;
   job_ids: number[];
@@ -60,7 +60,7 @@ export interface StoredLine {
   waivedBy: number | null;
   waivedWhy: string | null;
 }
-export interface ApplicationRecord extends Owned {
+export interface ApplicationRecord extends UnitRecord {
   business_line_id: number | null;
   event_on: string;
   client_id: string;
@@ -78,7 +78,7 @@ export interface ApplicationRecord extends Owned {
   failures: number;
   status: ApplicationStatus;
 }
-export interface SittingRecord extends Owned {
+export interface SittingRecord extends UnitRecord {
   event_on: string;
   starts_at: string;
   ends_at: string;
@@ -88,7 +88,7 @@ export interface SittingRecord extends Owned {
   capacity: number;
   is_reminded: boolean;
 }
-export interface GradeRecord extends Owned {
+export interface GradeRecord extends UnitRecord {
   event_on: string;
   application_id: number;
   sitting_no: number;
@@ -143,7 +143,7 @@ export interface SheetRow {
   remark: string;
   sealed_at: string;
 }
-export interface AppealRecord extends Owned {
+export interface AppealRecord extends UnitRecord {
   event_on: string;
   grade_id: number;
   employee_id: number;
@@ -154,7 +154,7 @@ export interface AppealRecord extends Owned {
   decided_on: string | null;
   status: AppealStatus;
 }
-export interface DowngradeRecord extends Owned {
+export interface DowngradeRecord extends UnitRecord {
   event_on: string;
   employee_id: number;
   scheme_id: number;
@@ -166,7 +166,7 @@ export interface DowngradeRecord extends Owned {
   certificate_id: number | null;
   status: DowngradeStatus;
 }
-export interface LapseRecord extends Owned {
+export interface LapseRecord extends UnitRecord {
   employee_id: number;
   certificate_id: number;
   cause: LapseCause;

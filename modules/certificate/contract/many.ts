@@ -31,7 +31,7 @@ const renewed = z.object({
   ),
   renewed: z.int(),
 });
-export type Renewed = z.infer<typeof renewed>;
+export type RenewalResult = z.infer<typeof renewed>;
 
 const scanNames = z.strictObject({
   names: z.array(z.string().check(z.minLength(1), z.maxLength(LIMITS.line))).check(z.minLength(1), z.maxLength(MOST_CARDS)),

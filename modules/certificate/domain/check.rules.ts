@@ -13,7 +13,7 @@ export function maskedName(name: string): string {
   return [family, ...given.map((part) => `${[...part][0]!.toUpperCase()}.`)].join(' ');
 }
 
-interface Asked extends Held {
+interface CheckFacts extends Held {
   hasLeft: boolean;
   warnDays: number;
 }
@@ -24,7 +24,7 @@ interface Answer {
 }
 
 /** What a stranger is told: whether it holds, until or since when, and never why not. */
-export function verdictOn(asked: Asked, day: string): Answer {
+export function verdictOn(asked: CheckFacts, day: string): Answer {
   const { issues, suspensions, revokedOn, hasLeft, warnDays } = asked;
   const end = longestEnd(issues);
   if (revokedOn !== null && revokedOn <= day) return { verdict: 'revoked', day: revokedOn };

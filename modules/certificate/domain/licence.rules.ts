@@ -7,7 +7,7 @@ interface Licence {
   validTo: string | null;
   files: readonly unknown[];
 }
-interface Asked {
+interface LicenceRules {
   proofRequired: boolean;
   validMonths: number | null;
   numberPattern: string | null;
@@ -19,7 +19,7 @@ interface Fault {
 }
 
 /** What a typed licence lacks; the form shows the same. */
-export function licenceFaults(licence: Licence, category: Asked | undefined, today: string): Fault[] {
+export function licenceFaults(licence: Licence, category: LicenceRules | undefined, today: string): Fault[] {
   const { number, issuedOn, validFrom, validTo, files } = licence;
   const faults: Fault[] = [];
   if (issuedOn > today) faults.push({ path: 'issuedOn', key: 'certificate.fault.future' });

@@ -6,7 +6,7 @@ const WEEK = 7;
 /** Weeks after the end in which reminders go on. */
 const MOST_WEEKS = 26;
 
-export type Reminded = 'holder' | 'PM' | 'EHS' | 'OM';
+export type ReminderAudience = 'holder' | 'PM' | 'EHS' | 'OM';
 
 /** The step a day has reached: the nearest of those before the end, then a week each after it; undefined before the first and after the last. */
 export function stepOn(end: string, day: string): number | undefined {
@@ -25,7 +25,7 @@ export function nextCheck(end: string, day: string): string | null {
 const weeksAfter = (end: string): string[] => Array.from({ length: MOST_WEEKS }, (_, i) => addDays(end, (i + 1) * WEEK));
 
 /** Who is reminded at a step: a renewal that waits for its review silences the holder only. */
-export function audienceOf(step: number, isPending: boolean): Reminded[] {
+export function audienceOf(step: number, isPending: boolean): ReminderAudience[] {
   return [
     ...(isPending ? [] : (['holder'] as const)),
     ...(step <= 30 ? (['PM'] as const) : []),

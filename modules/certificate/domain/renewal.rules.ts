@@ -1,4 +1,4 @@
-interface Renewed {
+interface RenewalFacts {
   isRevoked: boolean;
   isPending: boolean;
   hasLeft: boolean;
@@ -11,7 +11,7 @@ interface Renewed {
 }
 
 /** Why a certificate is not renewed with others up to a day (null: without an end); undefined where it can be. */
-export function renewalFault(renewed: Renewed, newEnd: string | null): string | undefined {
+export function renewalFault(renewed: RenewalFacts, newEnd: string | null): string | undefined {
   if (renewed.isRevoked) return 'certificate.renewal.revoked';
   if (renewed.hasLeft) return 'certificate.renewal.left';
   if (renewed.isPending) return 'certificate.refusal.pending';

@@ -5,7 +5,7 @@ import { CERTIFICATE_STATUS, type CertificateStatus } from '../contract/codes.ts
 export const endOf = (from: string, months: number | null): string | null =>
   months === null ? null : addDays(addMonths(from, months), -1);
 
-interface Renewed {
+interface RenewalDates {
   /** The day the course was passed. */
   passedOn: string;
   /** The longest end held so far. */
@@ -14,7 +14,7 @@ interface Renewed {
 }
 
 /** First day of an issue made here: within the days before the end it follows the former without loss, else it begins at once. */
-export function startOf({ passedOn, end, warnDays }: Renewed): string {
+export function startOf({ passedOn, end, warnDays }: RenewalDates): string {
   if (end === null || end < passedOn) return passedOn;
   return daysBetween(passedOn, end) <= warnDays ? addDays(end, 1) : passedOn;
 }

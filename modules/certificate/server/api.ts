@@ -2,7 +2,7 @@ import { NotFound, type Ctx } from '@quantum/platform/server';
 import { CERTIFICATE_STATUS, type IssueSource } from '../contract/index.ts';
 import { endOf, longestEnd, startOf } from '../domain/validity.rules.ts';
 import { heldOf } from './certificates/certificate-facts.ts';
-import { seriesOf, settle } from './certificates/certificate.service.ts';
+import { seriesOf, completeEvent } from './certificates/certificate.service.ts';
 import { insertIssue, readCategoryRow, readCertificate, readHolder } from './certificates/certificate.store.ts';
 import { findIssueOfSource, readHeld } from './certificates/held.store.ts';
 
@@ -11,7 +11,7 @@ export { readHeld as heldOn };
 export { maskedName } from '../domain/check.rules.ts';
 export { certificatesOf } from './certificates/person-certificates.read.ts';
 
-interface Issued {
+interface IssueFacts {
   employeeId: number;
   categoryId: number;
   /** Day it was passed, in the person's unit. */
@@ -23,7 +23,7 @@ interface Issued {
 }
 
 /** A passed course or grade makes the next issue, at once and without a review; once for each source. Answers the certificate. */
-export async function issueCertificate(ctx: Ctx, issued: Issued): Promise<{ id: number; code: string; validTo: string | null }> {
+export async function issueCertificate(ctx: Ctx, issued: IssueFacts): Promise<{ id: number; code: string; validTo: string | null }> {
   const [holder, category] = [await readHolder(ctx.db, issued.employeeId), await readCategoryRow(ctx.db, issued.categoryId)];
   if (!holder || !category || holder.company_id !== category.company_id) throw new NotFound();
   const { certificate: series } = await seriesOf(ctx, holder, category);
@@ -46,7 +46,7 @@ export async function issueCertificate(ctx: Ctx, issued: Issued): Promise<{ id: 
     source_id: issued.sourceId,
     status: CERTIFICATE_STATUS.valid,
   });
-  await settle(ctx, series, { event: 'issue' });
+  await completeEvent(ctx, series, { event: 'issue' });
   return { id: series.id, code: series.code, validTo };
 }
 export { satisfies } from '../domain/ladder.rules.ts';

@@ -3,9 +3,9 @@ import { operation } from '@quantum/platform/contract';
 import { daysBetween } from '@quantum/platform/domain';
 import { CERTIFICATE_STATUS, certificatePath } from '../contract/index.ts';
 import { audienceOf, nextCheck, stepOn } from '../domain/reminder.rules.ts';
-import { askForRenewal, escalateReview, remindPeople } from './certificates/certificate-people.ts';
+import { requestRenewal, escalateReview, remindPeople } from './certificates/certificate-people.ts';
 import { todayOf } from './certificates/certificate-facts.ts';
-import { settle } from './certificates/certificate.service.ts';
+import { completeEvent } from './certificates/certificate.service.ts';
 import {
   lockLateReviews,
   lockToCheck,
@@ -43,14 +43,14 @@ async function check(ctx: Ctx, found: CertificateRecord): Promise<void> {
     found.valid_to !== null &&
     found.valid_to < today &&
     (found.status === CERTIFICATE_STATUS.valid || found.status === CERTIFICATE_STATUS.suspended);
-  const certificate = isOver ? await settle(ctx, found, { event: 'expire' }) : found;
+  const certificate = isOver ? await completeEvent(ctx, found, { event: 'expire' }) : found;
   const end = certificate.valid_to;
   const step = end === null ? undefined : stepOn(end, today);
   const isNew = certificate.reminded_end !== end;
   if (end !== null && step !== undefined && (isNew || certificate.reminded_step !== step)) {
     await remindPeople(ctx, certificate, audienceOf(step, certificate.is_pending), daysBetween(today, end));
     if (isNew && !certificate.is_pending)
-      await askForRenewal(ctx, certificate, holder, (await readCategoryRow(ctx.db, certificate.category_id))!, today);
+      await requestRenewal(ctx, certificate, holder, (await readCategoryRow(ctx.db, certificate.category_id))!, today);
   }
   const fresh = (await readCertificate(ctx.db, certificate.id))!;
   await setChecked(ctx, certificate.id, {

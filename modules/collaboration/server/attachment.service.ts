@@ -12,14 +12,11 @@ function mustBeAllowed(event: AttachmentEvent, facts: Parameters<typeof attachme
 }
 
 /** What has happened, into the record's history and to those who watch it. */
-async function told(
+async function recordAttachmentEvent(
   ctx: Ctx,
   host: Host,
   row: HostRow,
-  event: string,
-  comment: string,
-  name: string,
-  no?: number,
+  { event, comment, name, no }: { event: string; comment: string; name: string; no?: number },
 ): Promise<CollaborationView> {
   const after = no === undefined ? name : `${name} (${no})`;
   const changes: Record<string, [unknown, unknown]> = { attachment: event === 'removeAttachment' ? [after, null] : [null, after] };
@@ -40,7 +37,7 @@ export async function attach(ctx: Ctx, host: Host, id: number, { fileId, note }:
   });
   await keepFiles(ctx, [fileId], ATTACHMENT.kind, attachmentId);
   const name = await insertVersion(ctx, attachmentId, 1, fileId, note);
-  return told(ctx, host, row, 'attach', note, name, 1);
+  return recordAttachmentEvent(ctx, host, row, { event: 'attach', comment: note, name, no: 1 });
 }
 
 /** By the module that keeps the record: what was sent with it. */
@@ -67,7 +64,7 @@ export async function addVersion(ctx: Ctx, host: Host, of: Of, { fileId, note, v
   await saveRecord(ctx, ATTACHMENT, attachment, {});
   await keepFiles(ctx, [fileId], ATTACHMENT.kind, attachment.id);
   const name = await insertVersion(ctx, attachment.id, attachment.latest + 1, fileId, note);
-  return told(ctx, host, row, 'addVersion', note, name, attachment.latest + 1);
+  return recordAttachmentEvent(ctx, host, row, { event: 'addVersion', comment: note, name, no: attachment.latest + 1 });
 }
 
 /** Out of sight, with a reason; nothing is lost. */
@@ -85,11 +82,11 @@ export async function removeAttachment(
     removed_by_names: typeof by === 'string' ? null : json(by),
     remove_reason: reason,
   });
-  return told(ctx, host, row, 'removeAttachment', reason, attachment.name);
+  return recordAttachmentEvent(ctx, host, row, { event: 'removeAttachment', comment: reason, name: attachment.name });
 }
 
 export async function restoreAttachment(ctx: Ctx, host: Host, of: Of, { version }: { version: number }): Promise<CollaborationView> {
   const { row, attachment } = await lock(ctx, host, of, version, 'restore');
   await saveRecord(ctx, ATTACHMENT, attachment, { removed_at: null, removed_by: null, removed_by_names: null, remove_reason: null });
-  return told(ctx, host, row, 'restoreAttachment', '', attachment.name);
+  return recordAttachmentEvent(ctx, host, row, { event: 'restoreAttachment', comment: '', name: attachment.name });
 }

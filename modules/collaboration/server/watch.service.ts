@@ -70,7 +70,7 @@ export async function notifyWatchers<R extends HostRow>(
   did: string,
   told: readonly (number | null)[] = [],
 ): Promise<void> {
-  await tellThem(ctx, host, row, did, without(await watchersOf(ctx, host.kind, row.id), [ctx.employeeId, ...told]));
+  await notifyReaders(ctx, host, row, did, without(await watchersOf(ctx, host.kind, row.id), [ctx.employeeId, ...told]));
 }
 
 /** The same for many records that the event happened to at once; those no one watches cost nothing. */
@@ -80,11 +80,11 @@ export async function notifyWatchersOfAll<R extends HostRow>(ctx: Ctx, host: Hos
     host.kind,
     rows.map(({ id }) => id),
   );
-  for (const row of rows) await tellThem(ctx, host, row, did, without(watched.get(row.id) ?? [], [ctx.employeeId]));
+  for (const row of rows) await notifyReaders(ctx, host, row, did, without(watched.get(row.id) ?? [], [ctx.employeeId]));
 }
 
 const without = (ids: readonly number[], left: readonly (number | null)[]): number[] => ids.filter((id) => !left.includes(id));
 
-async function tellThem<R extends HostRow>(ctx: Ctx, host: Host<R>, row: R, did: string, to: readonly number[]): Promise<void> {
+async function notifyReaders<R extends HostRow>(ctx: Ctx, host: Host<R>, row: R, did: string, to: readonly number[]): Promise<void> {
   if (to.length > 0) await notifyPeople(ctx, host, row, { event: 'moved', to, params: { did: wordsOf(ctx, did) } });
 }

@@ -4,13 +4,13 @@ export const SMALL_SAMPLE = 10;
 /** A share moves for the reader only from a point on. */
 const LEAST_CHANGE = 1;
 
-interface Counted {
+interface SampleCount {
   numerator: number;
   denominator: number | null;
 }
 
 /** True for a share that rests on few records; a count rests on all there are. */
-export const isSmall = ({ denominator }: Pick<Counted, 'denominator'>): boolean => denominator !== null && denominator < SMALL_SAMPLE;
+export const isSmall = ({ denominator }: Pick<SampleCount, 'denominator'>): boolean => denominator !== null && denominator < SMALL_SAMPLE;
 
 interface Change {
   id: string;
@@ -22,14 +22,14 @@ interface Change {
   nTo: number;
 }
 
-interface Compared extends Counted {
+interface CountComparison extends SampleCount {
   id: string;
   moreIsBetter: boolean;
-  before: Counted | null;
+  before: SampleCount | null;
 }
 
 /** What may be said to have changed: shares that rest on enough records in both spans and moved by a point, the largest move first. */
-export function changesOf(figures: readonly Compared[]): Change[] {
+export function changesOf(figures: readonly CountComparison[]): Change[] {
   return figures
     .flatMap(({ id, numerator, denominator, moreIsBetter, before }) => {
       if (!before || !denominator || !before.denominator || isSmall({ denominator }) || isSmall(before)) return [];

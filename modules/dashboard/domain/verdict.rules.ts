@@ -13,7 +13,7 @@ const RATED_FROM = 200_000;
 
 export type Verdict = 'good' | 'attention' | 'poor';
 
-interface Judged {
+interface VerdictFacts {
   unit: MetricUnit;
   numerator: number;
   denominator: number | null;
@@ -26,10 +26,10 @@ interface Judged {
   late: number;
 }
 
-export const isMostlyLeft = ({ records, left }: Pick<Judged, 'records' | 'left'>): boolean => left > EXEMPT_SHARE * (records + left);
+export const isMostlyLeft = ({ records, left }: Pick<VerdictFacts, 'records' | 'left'>): boolean => left > EXEMPT_SHARE * (records + left);
 
 /** What a figure is, measured by its target; null where nothing may be said. */
-export function verdictOf(one: Judged): Verdict | null {
+export function verdictOf(one: VerdictFacts): Verdict | null {
   const value = measureValue(one.unit, one);
   if (value === null || one.target === null || one.late > 0 || isMostlyLeft(one)) return null;
   if (one.unit === 'percent' && (one.denominator ?? 0) < SMALL_SAMPLE) return null;

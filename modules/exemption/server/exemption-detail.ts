@@ -66,7 +66,7 @@ export async function describeExemption(ctx: Ctx, exemption: ExemptionRecord): P
     effectAtApproval: exemption.effect_at_approval && shown(ctx, exemption.effect_at_approval, listed),
     endedReason: exemption.ended_reason,
     signing: await roundsOf(ctx, EXEMPTION.kind, exemption.id),
-    events: await allowedEvents(ctx, exemptionMachine, exemption, facts, operationsOf(facts)),
+    events: await allowedEvents(ctx, exemptionMachine, exemption, { facts, operations: operationsOf(facts) }),
   };
 }
 

@@ -19,10 +19,7 @@ const describeNow = async (ctx: Ctx, id: number): Promise<ExemptionDetail> =>
 export async function moved(
   ctx: Ctx,
   exemption: ExemptionRecord,
-  event: ExemptionEvent,
-  to: string,
-  comment: string | null,
-  set: Record<string, unknown>,
+  { event, to, comment, set }: { event: ExemptionEvent; to: string; comment: string | null; set: Record<string, unknown> },
 ) {
   await saveRecord(ctx, EXEMPTION, exemption, { ...set, status: to });
   const { id, code, company_id: companyId, unit_id: unitId, status: from } = exemption;
@@ -37,7 +34,7 @@ export async function endExemption(ctx: Ctx, id: number, { version, reason }: En
   const today = dayAt(ctx.now(), zone);
   const last =
     today < lastDay({ kind: exemption.kind, toOn: exemption.to_on }) ? today : lastDay({ kind: exemption.kind, toOn: exemption.to_on });
-  await moved(ctx, exemption, 'end', to, reason, { ended_on: last, ended_reason: reason });
+  await moved(ctx, exemption, { event: 'end', to, comment: reason, set: { ended_on: last, ended_reason: reason } });
   await setCheckOn(ctx, id, null);
   // A day that has not begun is not left out any more.
   await writeLeftOut(
@@ -54,14 +51,19 @@ export async function withdrawExemption(ctx: Ctx, id: number, { version }: { ver
   const exemption = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
   const to = ctx.move(exemptionMachine, exemption, 'withdraw', await factsOf(ctx, exemption));
   await voidRounds(ctx, EXEMPTION.kind, id);
-  await moved(ctx, exemption, 'withdraw', to, null, {});
+  await moved(ctx, exemption, { event: 'withdraw', to, comment: null, set: {} });
   return describeNow(ctx, id);
 }
 
 /** A draft that is not asked for again. */
 export async function discardExemption(ctx: Ctx, id: number, { version }: { version: number }): Promise<ExemptionDetail> {
   const exemption = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
-  await moved(ctx, exemption, 'discard', ctx.move(exemptionMachine, exemption, 'discard', await factsOf(ctx, exemption)), null, {});
+  await moved(ctx, exemption, {
+    event: 'discard',
+    to: ctx.move(exemptionMachine, exemption, 'discard', await factsOf(ctx, exemption)),
+    comment: null,
+    set: {},
+  });
   return describeNow(ctx, id);
 }
 
@@ -75,7 +77,7 @@ export async function reviewExemption(ctx: Ctx, id: number, { version, reviewOn,
   if (faults.length > 0) throw new Invalid(faults);
   const days = { metrics: exemption.metrics, fromOn: exemption.from_on, toOn: reviewOn };
   await refuseOverlap(ctx, exemption.unit_id, days, { subjectKind: exemption.subject_kind, subjectIds: exemption.subject_ids, except: id });
-  await moved(ctx, exemption, 'review', to, words, { to_on: reviewOn });
+  await moved(ctx, exemption, { event: 'review', to, comment: words, set: { to_on: reviewOn } });
   await setCheckOn(ctx, id, nextCheck({ kind: exemption.kind, toOn: reviewOn }, today));
   await writeLeftOut(ctx, exemption, (await keptSubjects(ctx, exemption)).units, lastDay({ kind: exemption.kind, toOn: reviewOn }));
   return describeNow(ctx, id);
@@ -83,7 +85,7 @@ export async function reviewExemption(ctx: Ctx, id: number, { version, reviewOn,
 
 /** Its last day is past: what it took out stays out. */
 export async function expireExemption(ctx: Ctx, exemption: ExemptionRecord): Promise<void> {
-  await moved(ctx, exemption, 'expire', ctx.moveBySystem(exemptionMachine, exemption, 'expire'), null, {});
+  await moved(ctx, exemption, { event: 'expire', to: ctx.moveBySystem(exemptionMachine, exemption, 'expire'), comment: null, set: {} });
   await setCheckOn(ctx, exemption.id, null);
 }
 
@@ -92,7 +94,7 @@ export async function voidExemption(ctx: Ctx, id: number, { version, reason }: E
   const exemption = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
   const to = ctx.move(exemptionMachine, exemption, 'void', await factsOf(ctx, exemption));
   if (exemption.status === EXEMPTION_STATUS.reviewing) await voidRounds(ctx, EXEMPTION.kind, id);
-  await moved(ctx, exemption, 'void', to, reason, { ended_reason: reason });
+  await moved(ctx, exemption, { event: 'void', to, comment: reason, set: { ended_reason: reason } });
   await setCheckOn(ctx, id, null);
   await writeLeftOut(ctx, exemption, [], null);
   return describeNow(ctx, id);
@@ -103,16 +105,26 @@ async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promi
   const exemption = await lockExemption(ctx.db, id);
   if (!exemption) throw new NotFound();
   if (outcome !== 'signed') {
-    await moved(ctx, exemption, 'sendBack', ctx.moveBySystem(exemptionMachine, exemption, 'sendBack'), reason, {});
+    await moved(ctx, exemption, {
+      event: 'sendBack',
+      to: ctx.moveBySystem(exemptionMachine, exemption, 'sendBack'),
+      comment: reason,
+      set: {},
+    });
     await notifyRequester(ctx, exemption, 'sentBack', reason);
     return;
   }
   const subjects = await keptSubjects(ctx, exemption);
   const effect = await countEffect(ctx, exemptable(ctx, exemption.metrics), subjects, { fromOn: exemption.from_on, toOn: exemption.to_on });
-  await moved(ctx, exemption, 'approve', ctx.moveBySystem(exemptionMachine, exemption, 'approve'), reason, {
-    effect_at_approval: json(effect),
-    decided_at: ctx.now().toISOString(),
-    approver_id: ctx.employeeId,
+  await moved(ctx, exemption, {
+    event: 'approve',
+    to: ctx.moveBySystem(exemptionMachine, exemption, 'approve'),
+    comment: reason,
+    set: {
+      effect_at_approval: json(effect),
+      decided_at: ctx.now().toISOString(),
+      approver_id: ctx.employeeId,
+    },
   });
   await notifyRequester(ctx, exemption, 'approved', reason);
   const zone = (await unitTree(ctx.kernel)).get(exemption.unit_id)!.timeZone;

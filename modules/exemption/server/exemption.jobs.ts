@@ -65,7 +65,7 @@ export const EXEMPTION_WEEKLY = 'exemption-weekly';
 const WEEK = 7 * 86_400_000;
 
 /** What was granted in the past week, told once to the EHS managers of each company. */
-export async function tellGranted(kernel: KernelServices): Promise<void> {
+export async function notifyOfGranted(kernel: KernelServices): Promise<void> {
   const use = { kernel, actor: systemActor('exemption weekly'), operation: weekly, locale: 'en', requestId: 'exemption-weekly' } as const;
   await runUseCase(use, async (ctx) => {
     const granted = await grantedSince(ctx, new Date(ctx.now().getTime() - WEEK).toISOString());

@@ -6,7 +6,7 @@ import { exemptionHistory } from './exemption-detail.ts';
 import { exemptionList } from './exemption.list.ts';
 import { EXEMPTION_HOST } from './tables.ts';
 import { discardExemption, endExemption, reviewExemption, voidExemption, withdrawExemption } from './exemption-events.service.ts';
-import { askAgain, readExemption, requestExemption } from './exemption.service.ts';
+import { resubmitExemption, readExemption, requestExemption } from './exemption.service.ts';
 
 const record = { scope: 'record' } as const;
 
@@ -18,7 +18,7 @@ export const routes = [
   route(calls.read, record, (ctx, { params }) => readExemption(ctx, params.id)),
   route(calls.history, record, (ctx, { params, input }) => exemptionHistory(ctx, params.id, input)),
   route(calls.request, record, (ctx, { input }) => requestExemption(ctx, input)),
-  route(calls.again, record, (ctx, { params, input }) => askAgain(ctx, params.id, input)),
+  route(calls.again, record, (ctx, { params, input }) => resubmitExemption(ctx, params.id, input)),
   route(calls.withdraw, record, (ctx, { params, input }) => withdrawExemption(ctx, params.id, input)),
   route(calls.discard, record, (ctx, { params, input }) => discardExemption(ctx, params.id, input)),
   route(calls.review, record, (ctx, { params, input }) => reviewExemption(ctx, params.id, input)),

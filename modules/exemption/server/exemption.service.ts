@@ -62,13 +62,13 @@ async function attachAll(ctx: Ctx, id: number, files: readonly number[]): Promis
   for (const fileId of files) await attachTo(ctx, EXEMPTION_HOST, id, { fileId, note: '' });
 }
 
-type Asked = Pick<NewExemption, 'kind' | 'metrics' | 'fromOn' | 'toOn'>;
+type ExemptionRequest = Pick<NewExemption, 'kind' | 'metrics' | 'fromOn' | 'toOn'>;
 type Subject = Awaited<ReturnType<typeof subjectsOf>>['unit'];
 
 /** To those who answer: neither who asks, nor the project manager of the unit, nor a person it is about. */
 async function sendToApprovers(
   ctx: Ctx,
-  asked: Asked & { id: number; code: string; unit: Subject; isLarge: boolean; people: readonly number[] },
+  asked: ExemptionRequest & { id: number; code: string; unit: Subject; isLarge: boolean; people: readonly number[] },
 ): Promise<void> {
   const { unit } = asked;
   const [today, by] = [dayAt(ctx.now(), unit.timeZone), ctx.employeeId];
@@ -97,7 +97,7 @@ async function sendToApprovers(
 }
 
 /** Asked for again after it was sent back: counted again, and sent to who answers for what it says now. */
-export async function askAgain(ctx: Ctx, id: number, { version, ...input }: AgainExemption): Promise<ExemptionDetail> {
+export async function resubmitExemption(ctx: Ctx, id: number, { version, ...input }: AgainExemption): Promise<ExemptionDetail> {
   const exemption = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
   const to = ctx.move(exemptionMachine, exemption, 'request', await factsOf(ctx, exemption));
   const asked = { ...input, kind: exemption.kind };
@@ -109,15 +109,20 @@ export async function askAgain(ctx: Ctx, id: number, { version, ...input }: Agai
   const named = exemption.subject_ids.length === 0 ? {} : { subjects: { kind: exemption.subject_kind, ids: exemption.subject_ids } };
   const { unit, units, parts, people } = await subjectsOf(ctx, { ...asked, ...named, unitId: exemption.unit_id }, metrics);
   await refuseOverlap(ctx, unit.id, asked, { ...subjects, except: id });
-  await moved(ctx, exemption, 'request', to, null, {
-    metrics: [...input.metrics],
-    from_on: input.fromOn,
-    to_on: input.toOn,
-    reason: input.reason,
-    explanation: input.explanation,
-    effect: json(await countEffect(ctx, metrics, { units, parts }, asked)),
-    requester_id: ctx.employeeId,
-    search: searchOf(exemption.code, input.explanation),
+  await moved(ctx, exemption, {
+    event: 'request',
+    to,
+    comment: null,
+    set: {
+      metrics: [...input.metrics],
+      from_on: input.fromOn,
+      to_on: input.toOn,
+      reason: input.reason,
+      explanation: input.explanation,
+      effect: json(await countEffect(ctx, metrics, { units, parts }, asked)),
+      requester_id: ctx.employeeId,
+      search: searchOf(exemption.code, input.explanation),
+    },
   });
   await attachAll(ctx, id, input.evidence);
   await sendToApprovers(ctx, { id, code: exemption.code, unit, isLarge: parts === null && units.length > 1, people, ...asked });

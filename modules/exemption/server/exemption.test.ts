@@ -3,7 +3,7 @@ import { inDays, must, photo, startTestApp, type TestApp, whoIs } from '@quantum
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { livePlan, submittedInspection } from '../../inspection/server/testing.ts';
 import { EXEMPTION_REASON, EXEMPTION_STATUS } from '../contract/index.ts';
-import { tellGranted, tickExemptions } from './exemption.jobs.ts';
+import { notifyOfGranted, tickExemptions } from './exemption.jobs.ts';
 
 const BASE = '/exemptions';
 const COMPLETION = 'inspection.completion';
@@ -107,7 +107,7 @@ describe('an exemption', () => {
     const asked = told.charts.find((one: { id: string }) => one.id === 'kpi:asked');
     expect(asked).toMatchObject({ records: 1, categories: ['2026-05', '2026-06'] });
     // Once a week the EHS manager is told what was granted.
-    await tellGranted(app.kernel);
+    await notifyOfGranted(app.kernel);
     const messages = await must(app, 'ehsm', 'POST', '/message/list', {});
     expect(messages.items.some((one: { title: string; text: string }) => JSON.stringify(one).includes('1 exemptions granted'))).toBe(true);
     const line = told.charts.find((one: { id: string }) => one.id === `exemption:line:${COMPLETION}`);

@@ -8,7 +8,7 @@ import { EXEMPTION_CATEGORY, EXEMPTIONS_PATH, exemptionMenu, exemptionOps, exemp
 import { routes } from './exemption.routes.ts';
 import { exemptionMessages, exemptionTodos } from './exemption-messages.ts';
 import { exemptionSigning } from './exemption-events.service.ts';
-import { EXEMPTION_TICK, EXEMPTION_WEEKLY, tellGranted, tickExemptions } from './exemption.jobs.ts';
+import { EXEMPTION_TICK, EXEMPTION_WEEKLY, notifyOfGranted, tickExemptions } from './exemption.jobs.ts';
 import { exemptionList } from './exemption.list.ts';
 import { EXEMPTION } from './tables.ts';
 import { exemptionOverviews } from './overview.read.ts';
@@ -25,7 +25,7 @@ export const server: ServerModule = {
   routes,
   jobs: [
     { name: EXEMPTION_TICK, run: (_payload, kernel) => tickExemptions(kernel) },
-    { name: EXEMPTION_WEEKLY, run: (_payload, kernel) => tellGranted(kernel) },
+    { name: EXEMPTION_WEEKLY, run: (_payload, kernel) => notifyOfGranted(kernel) },
   ],
   // Every hour: the day begins at another moment in each time zone.
   cron: [

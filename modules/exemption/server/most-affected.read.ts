@@ -24,7 +24,7 @@ const MOST = 6;
 /** Projects ranked. */
 const RANKED = 10;
 
-interface Affected {
+interface AffectedFigure {
   one: Metric;
   units: string;
   name: string;
@@ -50,7 +50,7 @@ async function placesOf(ctx: Ctx, asked: Scope, one: Metric): Promise<{ scope: S
 }
 
 /** The figures of the span that exemptions change, those with the greatest effect first. */
-async function affected(ctx: Ctx, { scope, period }: OverviewAsk): Promise<Affected[]> {
+async function affected(ctx: Ctx, { scope, period }: OverviewAsk): Promise<AffectedFigure[]> {
   const metrics = metric.all().filter((one) => partsOf(one).length > 0 && one.unit === 'percent' && one.byUnitMonth);
   const held = await Promise.all(metrics.map(async (one) => ((await ctx.holds(one.operation)) ? one : undefined)));
   const read = await Promise.all(
@@ -74,7 +74,7 @@ async function affected(ctx: Ctx, { scope, period }: OverviewAsk): Promise<Affec
 }
 
 /** Projects by the share of their records that exemptions leave out, over every figure they change. */
-function shareByUnit(ctx: Ctx, all: readonly Affected[], nameOfUnit: OverviewAsk['nameOf']): OverviewTable[] {
+function shareByUnit(ctx: Ctx, all: readonly AffectedFigure[], nameOfUnit: OverviewAsk['nameOf']): OverviewTable[] {
   const byUnit = new Map<number, { left: number; records: number }>();
   for (const row of all.flatMap(({ rows }) => rows)) {
     const of = byUnit.get(row.unitId) ?? { left: 0, records: 0 };
@@ -111,7 +111,7 @@ export async function mostAffected(ctx: Ctx, ask: OverviewAsk): Promise<Pick<Ove
   const all = await affected(ctx, ask);
   const { period } = ask;
   const now = ctx.now();
-  const leftHref = ({ one, units }: Affected) => `${one.href(period, now, units)}&f.${LEFT_OUT_OF}=is:${one.id}`;
+  const leftHref = ({ one, units }: AffectedFigure) => `${one.href(period, now, units)}&f.${LEFT_OUT_OF}=is:${one.id}`;
   const months = monthsOf(period);
   const lines = months.length < 2 ? [] : all.slice(0, MOST).filter(({ rows }) => rows.some(({ month }) => month !== null));
   return {

@@ -41,7 +41,7 @@ async function askedChart(ctx: Ctx, { scope, period, unitFilter }: OverviewAsk, 
 }
 
 /** What a board says beside its figures: why something is left out, and the register's entries that end first. */
-const told = (name: string, kind: ExemptionKind): Overview => ({
+const defineOverview = (name: string, kind: ExemptionKind): Overview => ({
   name,
   operation: exemptionOps.list,
   read: async (ctx, ask) => {
@@ -142,4 +142,4 @@ const told = (name: string, kind: ExemptionKind): Overview => ({
   },
 });
 
-export const exemptionOverviews = [told('kpi-exemption', 'kpi'), told('white-list', 'whiteList')] as const;
+export const exemptionOverviews = [defineOverview('kpi-exemption', 'kpi'), defineOverview('white-list', 'whiteList')] as const;

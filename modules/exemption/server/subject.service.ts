@@ -71,7 +71,7 @@ export async function keptSubjects(ctx: Ctx, exemption: ExemptionRecord): Promis
   return { units: tree.below(exemption.unit_id), parts: { kind, ids } };
 }
 
-interface Claimed {
+interface SubjectClaim {
   subjectKind: SubjectKind;
   subjectIds: readonly number[];
 }
@@ -81,7 +81,7 @@ export async function refuseOverlap(
   ctx: Ctx,
   unitId: number,
   { metrics, fromOn: from, toOn: to }: Pick<EffectInput, 'metrics' | 'fromOn' | 'toOn'>,
-  subjects: Claimed & { except?: number },
+  subjects: SubjectClaim & { except?: number },
 ): Promise<void> {
   const overlap = await findOverlap(ctx, { unitId, metrics, from, to, ...subjects });
   if (overlap)

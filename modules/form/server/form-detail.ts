@@ -61,9 +61,14 @@ export async function detailOf(ctx: Ctx, form: FormRecord): Promise<FormDetail> 
     newer: await readNewer(ctx.db, form.company_id, shown.content),
     usages,
     events: [
-      ...(await allowedEvents(ctx, formMachine, { ...form, status: wordOf(FORM_STATUS, form.status) as FormState }, facts, formOps)),
+      ...(await allowedEvents(
+        ctx,
+        formMachine,
+        { ...form, status: wordOf(FORM_STATUS, form.status) as FormState },
+        { facts, operations: formOps },
+      )),
       ...(facts.hasDraft
-        ? await allowedEvent(ctx, form, 'update', formOps.update, facts.inReview ? { key: 'form.refused.inReview' } : null)
+        ? await allowedEvent(ctx, form, 'update', formOps.update, { refusal: facts.inReview ? { key: 'form.refused.inReview' } : null })
         : []),
     ],
   };

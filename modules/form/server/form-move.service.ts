@@ -5,7 +5,7 @@ import { formMachine, type FormEvent, type FormState } from '../domain/form.mach
 import { completed } from '../domain/translation.rules.ts';
 import { moveUsesOf } from './extension-points.ts';
 import { factsOf } from './form-facts.ts';
-import { askForReview, endReview } from './form-people.ts';
+import { requestReview, endReview } from './form-people.ts';
 import { readForm } from './form.service.ts';
 import { deleteDraft, findVersion, insertDraft, publishDraft } from './form.store.ts';
 import { FORM, type FormRecord } from './tables.ts';
@@ -42,7 +42,7 @@ export async function moveForm(ctx: Ctx, id: number, event: FormEvent, { version
   if (event === 'discard') Object.assign(set, { draft_version_id: null, draft_writers: [], ...NO_REVIEW });
   await saveRecord(ctx, FORM, form, set);
   if (event === 'discard') await deleteDraft(ctx, form.draft_version_id!);
-  if (event === 'submit') await askForReview(ctx, { ...form, ...set });
+  if (event === 'submit') await requestReview(ctx, { ...form, ...set });
   if (event === 'sendBack') await endReview(ctx, form, 'sentBack', reason);
   if (event === 'publish') await endReview(ctx, form, 'published');
   if (event === 'discard') await endReview(ctx, form, 'discarded');

@@ -37,7 +37,7 @@ async function notifyPeople(
 }
 
 /** The draft waits for a second person: all who may publish it have it on their lists and are told. */
-export async function askForReview(ctx: Ctx, form: FormRecord): Promise<void> {
+export async function requestReview(ctx: Ctx, form: FormRecord): Promise<void> {
   const reviewers = await reviewersOf(ctx, form);
   const { id, code, company_id, unit_id } = form;
   // Of the day it is asked for, not of that of the form.

@@ -9,7 +9,7 @@ export const OPEN_STATUSES: readonly ReportStatus[] = [
 ];
 export const PREFIX: Record<ReportKind, string> = { hazard: 'HZ', abnormalEvent: 'AE' };
 
-interface Told {
+interface ReportContent {
   kind: ReportKind;
   category: string;
   description: string;
@@ -22,7 +22,10 @@ interface Told {
 const AHEAD = 5 * 60_000;
 
 /** What a report lacks, field by field: words or a photo; a time that is over; of something put right a photo of it. */
-export function reportFaults({ kind, category, description, photos, occurredAt, fix }: Told, now: Date): { path: string; key: string }[] {
+export function reportFaults(
+  { kind, category, description, photos, occurredAt, fix }: ReportContent,
+  now: Date,
+): { path: string; key: string }[] {
   const faults: { path: string; key: string }[] = [];
   if (!category.startsWith(CATEGORY_PREFIX[kind])) faults.push({ path: 'category', key: 'hazard.fault.category' });
   if (description.trim() === '' && photos.length === 0) faults.push({ path: 'description', key: 'hazard.fault.saysNothing' });

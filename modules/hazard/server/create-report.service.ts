@@ -18,7 +18,7 @@ import { reportFaults } from '../domain/report.rules.ts';
 import { followOf } from './followed.ts';
 import { insertReport } from './insert-report.service.ts';
 import { fixedBy } from './report.service.ts';
-import { askForTriage } from './report-people.ts';
+import { requestTriage } from './report-people.ts';
 import { findByClientId, insertPhotos } from './report.store.ts';
 import { REPORT } from './tables.ts';
 
@@ -68,7 +68,7 @@ export async function createReport(ctx: Ctx, kind: ReportKind, input: NewReport)
   if (input.fix) {
     await keepPhotos(ctx, id, input.fix.photos, true, input.anonymous);
     await fixedBy(as, { ...report, risk: input.risk ?? INSPECTION_RISK.medium }, reporterId, input.fix.note);
-  } else await askForTriage(as, report, 'reported');
+  } else await requestTriage(as, report, 'reported');
   return { id, code, follow };
 }
 

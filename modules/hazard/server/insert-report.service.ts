@@ -9,7 +9,7 @@ import { reloadReport } from './report.store.ts';
 import { REPORT, type ReportRecord } from './tables.ts';
 
 const HOUR = 3_600_000;
-interface Told {
+interface ReportInput {
   clientId: string;
   clientHash: string | null;
   spaceId: number | null;
@@ -24,7 +24,7 @@ interface Told {
 }
 
 /** A report that has just come in, with its first row of the history. */
-export async function insertReport(ctx: Ctx, kind: ReportKind, unit: TreeUnit, told: Told): Promise<ReportRecord> {
+export async function insertReport(ctx: Ctx, kind: ReportKind, unit: TreeUnit, told: ReportInput): Promise<ReportRecord> {
   const now = ctx.now();
   const day = dayAt(now, unit.timeZone);
   const code = await nextCode(ctx, `${PREFIX[kind]}-${unit.code}-${day.slice(0, 7).replace('-', '')}`);

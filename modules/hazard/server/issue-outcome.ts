@@ -6,11 +6,11 @@ import { Invalid, keepFiles, NotFound, type Ctx } from '@quantum/platform/server
 import { HAZARD_CATEGORY, reportPath, type ReportKind } from '../contract/index.ts';
 import { insertReport } from './insert-report.service.ts';
 import { progressOf } from './progress.read.ts';
-import { askForTriage } from './report-people.ts';
+import { requestTriage } from './report-people.ts';
 import { findReport, insertPhotos, findById } from './report.store.ts';
 import { REPORT } from './tables.ts';
 
-async function make(ctx: Ctx, kind: ReportKind, issue: TurnedIssue, code: string | null): Promise<{ id: number; code: string }> {
+async function createOutcome(ctx: Ctx, kind: ReportKind, issue: TurnedIssue, code: string | null): Promise<{ id: number; code: string }> {
   const unit = (await unitTree(ctx.kernel)).get(issue.unitId);
   if (!unit) throw new NotFound();
   if (code !== null && !(await codeTree(ctx.kernel)).wasIn(HAZARD_CATEGORY.abnormalKind, code))
@@ -31,7 +31,7 @@ async function make(ctx: Ctx, kind: ReportKind, issue: TurnedIssue, code: string
   });
   await keepFiles(ctx, issue.photos, REPORT.kind, report.id, issue);
   await insertPhotos(ctx, report.id, issue.photos, false);
-  await askForTriage(ctx, report, 'reported');
+  await requestTriage(ctx, report, 'reported');
   return { id: report.id, code: report.code };
 }
 
@@ -41,7 +41,7 @@ const outcomeOf = (kind: ReportKind, order: number, codeSet: string | null): Iss
   order,
   codeSet,
   forHurt: false,
-  make: (ctx, issue, code) => make(ctx, kind, issue, code),
+  make: (ctx, issue, code) => createOutcome(ctx, kind, issue, code),
   find: async (ctx, id) => {
     const report = (await findReport(ctx, id))!;
     return { code: report.code, href: reportPath(report.kind, id) };

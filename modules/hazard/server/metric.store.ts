@@ -64,14 +64,14 @@ export const measuredBy =
   async (ctx: Ctx, scope: Scope, period: Period): Promise<Measured> =>
     measuredOf(await rows(ctx, scope, period), isCount);
 
-interface Typed {
+interface TypeCount {
   category: string;
   open: number;
 }
 
 /** Open hazards by category, most first. */
-export async function openByCategory(ctx: Ctx, scope: Scope): Promise<Typed[]> {
-  const { rows } = await sql<Typed>`select t.category, count(*)::int as open from hazard.report t
+export async function openByCategory(ctx: Ctx, scope: Scope): Promise<TypeCount[]> {
+  const { rows } = await sql<TypeCount>`select t.category, count(*)::int as open from hazard.report t
     where ${inScopeSql(scope, 't')} and ${HAZARDS} and ${sql.raw(OPEN)} group by 1 order by 2 desc, 1`.execute(ctx.db);
   return rows;
 }

@@ -96,7 +96,9 @@ export async function describeReport(ctx: Ctx, report: ReportRecord): Promise<Re
       responsible: responsible && inLocale(responsible.names, ctx.locale),
     })),
     // Of the two ways to close it there is one for each level.
-    events: (await allowedEvents(ctx, reportMachine, report, factsOf(ctx, report), EVENT_OPERATION, REPORT)).filter(
+    events: (
+      await allowedEvents(ctx, reportMachine, report, { facts: factsOf(ctx, report), operations: EVENT_OPERATION, kind: REPORT })
+    ).filter(
       ({ event }) =>
         event !== (report.level === HAZARD_LEVEL.major ? 'close' : 'closeMajor') &&
         (event !== 'escalate' || (report.kind === 'abnormalEvent' && escalation() !== undefined)),

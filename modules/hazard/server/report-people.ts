@@ -38,7 +38,7 @@ async function placeOf(ctx: Ctx, report: ReportRecord) {
   return everyLocale((l) => [space_names?.[l], unit_names[l]].filter(Boolean).join(' · '));
 }
 
-const giveTodo = async (ctx: Ctx, report: ReportRecord, person: number, dueAt: string | null) =>
+const createTodo = async (ctx: Ctx, report: ReportRecord, person: number, dueAt: string | null) =>
   hazardTodos.give(ctx, report, report.kind === 'hazard' ? 'hazard' : 'abnormalEvent', [person], {
     title: cut(report.description || report.code, TITLE),
     place: await placeOf(ctx, report),
@@ -47,18 +47,18 @@ const giveTodo = async (ctx: Ctx, report: ReportRecord, person: number, dueAt: s
   });
 
 /** The person who answers for the unit gets the to-do, and a message of a new report or of an objection. */
-export async function askForTriage(ctx: Ctx, report: ReportRecord, event?: 'reported' | 'objected'): Promise<void> {
+export async function requestTriage(ctx: Ctx, report: ReportRecord, event?: 'reported' | 'objected'): Promise<void> {
   const manager = await firstHolder(ctx, report, { roles: TRIAGE_ROLES, read: hazardOps.read });
   if (manager === undefined) return notifyOfNoHolder(ctx, { ...report, kind: REPORT.kind }, TRIAGE_ROLES);
-  await giveTodo(ctx, report, manager, report.triage_due_at);
+  await createTodo(ctx, report, manager, report.triage_due_at);
   if (event) await notifyPerson(ctx, report, event, manager);
 }
 
 /** Someone other than the person who put it right checks it. */
-export async function askForCheck(ctx: Ctx, report: ReportRecord): Promise<void> {
+export async function requestCheck(ctx: Ctx, report: ReportRecord): Promise<void> {
   const checker = await firstHolder(ctx, report, { roles: CHECK_ROLES, read: hazardOps.read, except: [report.fixed_by_id] });
   if (checker === undefined) return notifyOfNoHolder(ctx, { ...report, kind: REPORT.kind }, CHECK_ROLES);
-  await giveTodo(ctx, report, checker, null);
+  await createTodo(ctx, report, checker, null);
 }
 
 export const notifyReporter = (ctx: Ctx, report: ReportRecord, event: 'solved' | 'dismissed'): Promise<void> =>

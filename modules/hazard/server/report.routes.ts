@@ -25,7 +25,7 @@ import {
   objectToReport,
   passReport,
   raiseFromReport,
-  tellClient,
+  recordClientNotice,
 } from './report.service.ts';
 import { REPORT_HOST } from './tables.ts';
 
@@ -57,7 +57,7 @@ export const routes = [
   ...routesOf('abnormalEvent', abnormalEventEndpoints as unknown as ReportEndpoints),
   route(closeMajorEndpoint, record, (ctx, { params, input }) => closeMajorHazard(ctx, params.id, input)),
   route(abnormalEventEndpoints.escalate, record, (ctx, { params, input }) => escalateReport(ctx, params.id, input)),
-  route(abnormalEventEndpoints.tellClient, record, (ctx, { params, input }) => tellClient(ctx, params.id, input)),
+  route(abnormalEventEndpoints.tellClient, record, (ctx, { params, input }) => recordClientNotice(ctx, params.id, input)),
   ...collaborationRoutes(hazardCollaboration, REPORT_HOST),
   route(followEndpoint, byCode, (ctx) => followReport(ctx)),
 ];

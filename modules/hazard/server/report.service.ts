@@ -18,7 +18,7 @@ import {
 import { reportMachine, type ReportEvent, type ReportFacts } from '../domain/report.machine.ts';
 import { describeReport, factsOf, mustBeOf } from './report-detail.ts';
 import { flagByHazard } from './flag-risks.ts';
-import { askForCheck, askForTriage, notifyReporter } from './report-people.ts';
+import { requestCheck, requestTriage, notifyReporter } from './report-people.ts';
 import { findReport, insertPhotos, lockReport, readCodes, readPhotos, reloadReport } from './report.store.ts';
 import { REPORT, REPORT_HOST, type ReportRecord } from './tables.ts';
 
@@ -57,7 +57,7 @@ export const locked = async (ctx: Ctx, kind: ReportKind, id: number, version: nu
 export async function acceptReport(ctx: Ctx, kind: ReportKind, id: number, { version, risk, level }: AcceptReport): Promise<ReportDetail> {
   const report = await locked(ctx, kind, id, version);
   const moved = await move(ctx, report, 'accept', { set: { risk, level: kind === 'hazard' ? (level ?? HAZARD_LEVEL.general) : null } });
-  await askForTriage(ctx, moved);
+  await requestTriage(ctx, moved);
   await flagByHazard(ctx, moved);
   return describeReport(ctx, moved);
 }
@@ -95,7 +95,7 @@ export async function fixedBy(ctx: Ctx, report: ReportRecord, fixerId: number | 
     comment: note,
   });
   if (isLow) await notifyReporter(ctx, moved, 'solved');
-  else await askForCheck(ctx, moved);
+  else await requestCheck(ctx, moved);
   return moved;
 }
 
@@ -115,7 +115,7 @@ export async function passReport(ctx: Ctx, kind: ReportKind, id: number, { versi
 
 export async function failReport(ctx: Ctx, kind: ReportKind, id: number, { version, reason }: ReasonInput): Promise<ReportDetail> {
   const moved = await move(ctx, await locked(ctx, kind, id, version), 'fail', { comment: reason });
-  await askForTriage(ctx, moved);
+  await requestTriage(ctx, moved);
   return describeReport(ctx, moved);
 }
 
@@ -145,7 +145,7 @@ export async function objectToReport(ctx: Ctx, kind: ReportKind, id: number, { v
   ctx.audited++;
   const as = report.anonymous && report.reporter_id === ctx.employeeId ? ctx.for(systemActor('anonymous reporter')) : ctx;
   const moved = await move(as, report, 'object', { set: { objection: reason }, comment: reason, facts: factsOf(ctx, report) });
-  await askForTriage(as, moved, 'objected');
+  await requestTriage(as, moved, 'objected');
   return describeReport(ctx, moved);
 }
 
@@ -153,7 +153,7 @@ export const closeMajorHazard = async (ctx: Ctx, id: number, { version }: { vers
   describeReport(ctx, await move(ctx, await locked(ctx, 'hazard', id, version), 'closeMajor'));
 
 /** Whether the client was told: when, or why not. An abnormal event is not closed before that is known. */
-export async function tellClient(ctx: Ctx, id: number, { version, toldAt, note }: TellClient): Promise<ReportDetail> {
+export async function recordClientNotice(ctx: Ctx, id: number, { version, toldAt, note }: TellClient): Promise<ReportDetail> {
   if (toldAt !== null && new Date(toldAt) > ctx.now()) throw new Invalid([{ path: 'toldAt', key: 'hazard.fault.future' }]);
   const report = await locked(ctx, 'abnormalEvent', id, version);
   await saveRecord(ctx, REPORT, report, { client_told_at: toldAt, client_told_note: note });
@@ -184,7 +184,7 @@ export const reportSource: ActionSource = {
     if (report?.status !== REPORT_STATUS.inProgress) return;
     const actions = await actionsOfSources(ctx, REPORT.kind, [id]);
     if (actions.some(({ isOpen }) => isOpen)) return;
-    if (actions.every(({ isCancelled }) => isCancelled)) return askForTriage(ctx, await move(ctx, report, 'reopen', { bySystem: true }));
+    if (actions.every(({ isCancelled }) => isCancelled)) return requestTriage(ctx, await move(ctx, report, 'reopen', { bySystem: true }));
     await notifyReporter(ctx, await move(ctx, report, 'solve', { bySystem: true }), 'solved');
   },
 };

@@ -25,7 +25,7 @@ const counted = z.object({
   /** Months × employments counted as an estimate. */
   estimatedMonths: count,
 });
-export type Counted = z.infer<typeof counted>;
+export type RateFigures = z.infer<typeof counted>;
 
 const figures = z.object({ cases: counted.shape.cases, days: count, hours: z.number() });
 /** A locked month whose figures are others now: both, and why. */

@@ -10,7 +10,7 @@ export interface Spell {
   isAdvised: boolean;
 }
 
-interface Read {
+interface DaysFacts {
   /** Day of the accident: it never counts. */
   accidentOn: string;
   /** Open spells run to this day. */
@@ -27,7 +27,7 @@ export interface DayCount {
 const OSHA_MOST = 180;
 
 /** Every day of the spells with its worst kind: each day counts once, away before restricted. */
-function daysOf({ accidentOn, readOn, spells }: Read): Map<string, 'away' | 'restricted'> {
+function daysOf({ accidentOn, readOn, spells }: DaysFacts): Map<string, 'away' | 'restricted'> {
   const days = new Map<string, 'away' | 'restricted'>();
   for (const { kind, from, to } of spells) {
     const last = to === null || to > readOn ? readOn : to;
@@ -73,12 +73,12 @@ export function movesUntil(
 }
 
 /** Calendar days. */
-export const calendarDays = (read: Read): DayCount => count(daysOf(read).values());
+export const calendarDays = (read: DaysFacts): DayCount => count(daysOf(read).values());
 
 const isOff = (day: string, daysOff: ReadonlySet<string>): boolean => weekdayOf(day) >= 6 || daysOff.has(day);
 
 /** OSHA: calendar days, a spell wholly on days off only where a doctor advised it, away and restricted at most 180 a case. */
-export function oshaDays(read: Read, daysOff: ReadonlySet<string>): DayCount {
+export function oshaDays(read: DaysFacts, daysOff: ReadonlySet<string>): DayCount {
   const counts = (spell: Spell): boolean => {
     if (spell.isAdvised) return true;
     const last = spell.to === null || spell.to > read.readOn ? read.readOn : spell.to;
@@ -91,7 +91,7 @@ export function oshaDays(read: Read, daysOff: ReadonlySet<string>): DayCount {
 }
 
 /** Days of the unit's calendar on which people work. */
-export const workingDaysLost = (read: Read, daysOff: ReadonlySet<string>): DayCount =>
+export const workingDaysLost = (read: DaysFacts, daysOff: ReadonlySet<string>): DayCount =>
   count([...daysOf(read)].filter(([day]) => !isOff(day, daysOff)).map(([, kind]) => kind));
 
 /** Charge of a death or total disability; not of OSHA. */

@@ -73,10 +73,13 @@ const whole = ({ lack }: IncidentFacts) => lack;
 const named = ({ isAccident, injured }: IncidentFacts) => (isAccident && injured === 0 ? 'incident.refusal.unnamed' : undefined);
 const same = ({ duplicateOf }: IncidentFacts) =>
   duplicateOf === 'self' ? 'incident.refusal.sameItself' : duplicateOf === 'merged' ? 'incident.refusal.sameMerged' : undefined;
-const told = ({ openClocks }: IncidentFacts) =>
+const clocksRefusal = ({ openClocks }: IncidentFacts) =>
   openClocks > 0 ? { key: 'incident.refusal.clocks', params: { count: openClocks } } : undefined;
 const closing = (facts: IncidentFacts) =>
-  byAnother(facts) ?? noneOpen(facts) ?? told(facts) ?? (facts.isSerious && !facts.closesSerious ? 'incident.refusal.serious' : undefined);
+  byAnother(facts) ??
+  noneOpen(facts) ??
+  clocksRefusal(facts) ??
+  (facts.isSerious && !facts.closesSerious ? 'incident.refusal.serious' : undefined);
 
 const voiding = { void: { to: INCIDENT_STATUS.invalid, refusedBecause: noneOpen } } as const;
 

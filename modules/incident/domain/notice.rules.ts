@@ -71,14 +71,17 @@ interface NoticeTexts {
 }
 
 /** By what somebody involved is known. */
-export interface Involved {
+export interface InvolvedPerson {
   names: readonly string[];
   codes: readonly string[];
   phones: readonly string[];
 }
 
 /** Where a notice tells who was involved, text by text; the fault does not repeat what it found. */
-export function nameFaults({ titles, body, checks }: NoticeTexts, { names, codes, phones }: Involved): { path: string; key: string }[] {
+export function nameFaults(
+  { titles, body, checks }: NoticeTexts,
+  { names, codes, phones }: InvolvedPerson,
+): { path: string; key: string }[] {
   return Object.entries({ titles, body, checks }).flatMap(([field, texts]) =>
     Object.entries(texts).flatMap(([locale, text]) =>
       namesAnyone(text, names) || tellsCode(text, codes) || tellsPhone(text, phones)

@@ -3,7 +3,7 @@ import { findEmployees, type HandOver } from '@quantum/modules/organization/serv
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { INCIDENT_SEVERITY, incidentPath } from '../contract/index.ts';
-import { askToInvestigate } from './incident-people.ts';
+import { requestInvestigation } from './incident-people.ts';
 import { lockLedBy, readInjuries } from './incident.store.ts';
 import { INCIDENT } from './tables.ts';
 
@@ -20,6 +20,6 @@ export async function handOverInvestigations(ctx: Ctx, { from, to }: HandOver): 
     const { code, company_id: companyId, unit_id: unitId } = incident;
     await ctx.audit({ kind: INCIDENT.kind, id: incident.id, code, event: 'reassign', changes: { lead_id: [from, to] }, companyId, unitId });
     await moveTasks(ctx, INCIDENT.kind, incident.id, 'cancel', TASK_TYPE.incidentInvestigation);
-    await askToInvestigate(ctx, { ...incident, lead_id: to }, to);
+    await requestInvestigation(ctx, { ...incident, lead_id: to }, to);
   }
 }

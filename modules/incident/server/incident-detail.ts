@@ -212,7 +212,11 @@ export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Prom
       href: actionPath(id),
       responsible: responsible && inLocale(responsible.names, ctx.locale),
     })),
-    events: await allowedEvents(ctx, incidentMachine, incident, await factsWith(ctx, incident, parts), EVENT_OPERATION, INCIDENT),
+    events: await allowedEvents(ctx, incidentMachine, incident, {
+      facts: await factsWith(ctx, incident, parts),
+      operations: EVENT_OPERATION,
+      kind: INCIDENT,
+    }),
   };
 }
 

@@ -46,7 +46,7 @@ export const placeOf = async (ctx: Ctx, incident: IncidentRecord) => {
   return everyLocale((l) => [space_names?.[l], unit_names[l]].filter(Boolean).join(' · '));
 };
 
-const giveTodo = async (ctx: Ctx, incident: IncidentRecord, todo: 'review' | 'investigate', person: number) =>
+const createTodo = async (ctx: Ctx, incident: IncidentRecord, todo: 'review' | 'investigate', person: number) =>
   incidentTodos.give(ctx, incident, todo, [person], {
     title: await titleFor(ctx, incident, person),
     place: await placeOf(ctx, incident),
@@ -66,26 +66,26 @@ async function splitByCompany(ctx: Ctx, incident: IncidentRecord, ids: readonly 
 }
 
 /** The nearest holder of the first role that has one looks at it. */
-export async function askToReview(ctx: Ctx, incident: IncidentRecord, roles: readonly string[]): Promise<void> {
+export async function requestReview(ctx: Ctx, incident: IncidentRecord, roles: readonly string[]): Promise<void> {
   const reviewer = await firstHolder(ctx, incident, { roles, read: incidentOps.read, except: [incident.lead_id] });
   if (reviewer === undefined) return notifyOfNoHolder(ctx, { ...incident, kind: INCIDENT.kind }, roles);
-  await giveTodo(ctx, incident, 'review', reviewer);
+  await createTodo(ctx, incident, 'review', reviewer);
 }
 
-export const askToInvestigate = async (ctx: Ctx, incident: IncidentRecord, leadId: number): Promise<void> => {
-  await giveTodo(ctx, incident, 'investigate', leadId);
+export const requestInvestigation = async (ctx: Ctx, incident: IncidentRecord, leadId: number): Promise<void> => {
+  await createTodo(ctx, incident, 'investigate', leadId);
   await notifyPeople(ctx, incident, 'investigate', [leadId]);
 };
 
 /** A question to who reported it. */
-export async function askAuthor(ctx: Ctx, incident: IncidentRecord): Promise<void> {
+export async function questionAuthor(ctx: Ctx, incident: IncidentRecord): Promise<void> {
   if (incident.reporter_id === null) return;
-  await giveTodo(ctx, incident, 'review', incident.reporter_id);
+  await createTodo(ctx, incident, 'review', incident.reporter_id);
   await notifyPeople(ctx, incident, 'returned', [incident.reporter_id]);
 }
 
 /** A closed case has turned out worse: the EHS manager decides whether it is opened again. */
-export const askToReopen = async (ctx: Ctx, incident: IncidentRecord): Promise<void> => {
+export const requestReopening = async (ctx: Ctx, incident: IncidentRecord): Promise<void> => {
   await notifyPeople(ctx, incident, 'turned', await answeringFor(ctx, incident, [ROLE.ehsManager]));
 };
 

@@ -12,7 +12,7 @@ import {
 } from '../contract/index.ts';
 import { classifyIncident } from './reporting/classify.service.ts';
 import { clockList } from './statutory/clock.list.ts';
-import { tellAuthority } from './statutory/clock.service.ts';
+import { recordAuthorityReport } from './statutory/clock.service.ts';
 import { readDiagnostic } from './diagnostic/diagnostic.read.ts';
 import { reportIncident } from './reporting/create.service.ts';
 import { incidentHistory, readIncident } from './incident-detail.ts';
@@ -26,7 +26,7 @@ import {
   raiseFromIncident,
   returnIncident,
   saveFindings,
-  settleIncident,
+  closeLightIncident,
   submitInvestigation,
   withReason,
 } from './incident.service.ts';
@@ -55,7 +55,7 @@ export const routes = [
   route(calls.dismiss, record, (ctx, { params, input }) => withReason('dismiss')(ctx, params.id, input)),
   route(calls.merge, record, (ctx, { params, input }) => mergeIncident(ctx, params.id, input)),
   route(calls.file, record, (ctx, { params, input }) => withReason('file')(ctx, params.id, input)),
-  route(calls.settle, record, (ctx, { params, input }) => settleIncident(ctx, params.id, input)),
+  route(calls.settle, record, (ctx, { params, input }) => closeLightIncident(ctx, params.id, input)),
   route(calls.respond, record, (ctx, { params, input }) => saveResponse(ctx, params.id, input)),
   route(calls.classify, record, (ctx, { params, input }) => classifyIncident(ctx, params.id, input)),
   route(calls.investigate, record, (ctx, { params, input }) => investigate(ctx, params.id, input)),
@@ -75,7 +75,7 @@ export const routes = [
   listRoute(injuryEndpoints.list, injuryList),
   route(diagnosticEndpoint, record, (ctx, { input }) => readDiagnostic(ctx, input)),
   listRoute(clockEndpoints.list, clockList),
-  route(clockEndpoints.meet, record, (ctx, { params, input }) => tellAuthority(ctx, params.id, input)),
+  route(clockEndpoints.meet, record, (ctx, { params, input }) => recordAuthorityReport(ctx, params.id, input)),
   paperRoute(clockEndpoints.sheet, record, (ctx, { params }) => statutorySheet(ctx, params.id, params.form)),
   paperRoute(clockEndpoints.taiwan, record, (ctx, { input }) => taiwanSheet(ctx, input)),
   ...noticeRoutes,

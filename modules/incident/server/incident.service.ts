@@ -21,7 +21,7 @@ import { DEPTH, grade } from '../domain/severity.rules.ts';
 import { describeIncident, factsOf } from './incident-detail.ts';
 import { flagByIncident } from './investigation/flag-risks.ts';
 import { locked, move } from './incident-move.service.ts';
-import { alarm, askAuthor, askToInvestigate, askToReview, EHS, MANAGERS, notifyReporter } from './incident-people.ts';
+import { alarm, questionAuthor, requestInvestigation, requestReview, EHS, MANAGERS, notifyReporter } from './incident-people.ts';
 import { lockIncident, readCodes, readInjuries, readPhotos, readPlace } from './incident.store.ts';
 import { isOff } from './investigation/outcome.ts';
 import { startSigning } from './investigation/signing.service.ts';
@@ -30,7 +30,7 @@ import { INCIDENT } from './tables.ts';
 /** Back to its author, with a question. */
 export async function returnIncident(ctx: Ctx, id: number, { version, reason }: ReasonInput): Promise<IncidentDetail> {
   const moved = await move(ctx, await locked(ctx, id, version), 'return', { set: { question: reason }, comment: reason });
-  await askAuthor(ctx, moved);
+  await questionAuthor(ctx, moved);
   return describeIncident(ctx, moved);
 }
 
@@ -43,14 +43,14 @@ export async function answerIncident(ctx: Ctx, id: number, { version, ...told }:
     search: searchOf(incident.code, told.description),
   };
   const moved = await move(ctx, incident, 'report', { set });
-  await askToReview(ctx, moved, MANAGERS);
+  await requestReview(ctx, moved, MANAGERS);
   return describeIncident(ctx, moved);
 }
 
 /** It happened: EHS says what becomes of it. */
 export async function confirmIncident(ctx: Ctx, id: number, { version }: { version: number }): Promise<IncidentDetail> {
   const moved = await move(ctx, await locked(ctx, id, version), 'confirm');
-  await askToReview(ctx, moved, EHS);
+  await requestReview(ctx, moved, EHS);
   await flagByIncident(ctx, moved);
   return describeIncident(ctx, moved);
 }
@@ -62,12 +62,13 @@ export const withReason =
     const set = event === 'file' ? { type: INCIDENT_TYPE.filing } : {};
     const moved = await move(ctx, await locked(ctx, id, version), event, { set: { ...set, question: reason }, comment: reason });
     await voidRounds(ctx, INCIDENT.kind, id);
-    if (moved.status === INCIDENT_STATUS.underInvestigation && moved.lead_id !== null) await askToInvestigate(ctx, moved, moved.lead_id);
+    if (moved.status === INCIDENT_STATUS.underInvestigation && moved.lead_id !== null)
+      await requestInvestigation(ctx, moved, moved.lead_id);
     return describeIncident(ctx, moved);
   };
 
 /** Light and clear: its cause and lesson are written down at once; with open actions it is closed after them. */
-export async function settleIncident(ctx: Ctx, id: number, { version, lesson, causes }: Settle): Promise<IncidentDetail> {
+export async function closeLightIncident(ctx: Ctx, id: number, { version, lesson, causes }: Settle): Promise<IncidentDetail> {
   const incident = await locked(ctx, id, version);
   const { openActions } = await factsOf(ctx, incident);
   const moved = await move(ctx, incident, openActions > 0 ? 'settleOpen' : 'settle', { set: { lesson, causes: [...new Set(causes)] } });
@@ -90,7 +91,7 @@ export async function investigate(ctx: Ctx, id: number, { version, leadId, team,
   const due_on = addDays(dayAt(ctx.now(), zone), DEPTH[deep].days);
   const set = { lead_id: leadId, team: team.filter((one) => one !== leadId), triggers: [...triggers], grade: deep, due_on };
   const moved = await move(ctx, incident, 'investigate', { set });
-  await askToInvestigate(ctx, moved, leadId);
+  await requestInvestigation(ctx, moved, leadId);
   if (isSerious) await alarm(ctx, moved, true);
   return describeIncident(ctx, moved);
 }
@@ -127,7 +128,7 @@ export async function raiseFromIncident(ctx: Ctx, id: number, input: RaiseFromIn
 
 export async function submitInvestigation(ctx: Ctx, id: number, { version }: { version: number }): Promise<IncidentDetail> {
   const moved = await move(ctx, await locked(ctx, id, version), 'submit');
-  await askToReview(ctx, moved, EHS);
+  await requestReview(ctx, moved, EHS);
   return describeIncident(ctx, moved);
 }
 
@@ -164,7 +165,7 @@ export const incidentSource: ActionSource = {
     if (isOpen) return;
     const isCancelled = actions.every((one) => one.isCancelled);
     const moved = await move(ctx, incident, isCancelled ? 'cancelled' : 'solve', { bySystem: true });
-    if (isCancelled && moved.lead_id !== null) await askToInvestigate(ctx, moved, moved.lead_id);
-    else await askToReview(ctx, moved, EHS);
+    if (isCancelled && moved.lead_id !== null) await requestInvestigation(ctx, moved, moved.lead_id);
+    else await requestReview(ctx, moved, EHS);
   },
 };

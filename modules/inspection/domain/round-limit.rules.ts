@@ -1,4 +1,4 @@
-interface Dated {
+interface DatedRound {
   key: string;
   /** Nothing is made of it. */
   skipped?: string;
@@ -9,7 +9,7 @@ interface Dated {
  * they count without being among the windows, and are no second round where they are. A date that is left out takes no round, and
  * neither does one of `cancelled`: its round has been cancelled, and is not made again.
  */
-export function withinLimit<W extends Dated>(
+export function withinLimit<W extends DatedRound>(
   windows: readonly W[],
   limit: number | null,
   fixed: ReadonlySet<string>,
@@ -26,7 +26,7 @@ export function withinLimit<W extends Dated>(
 }
 
 /** Which round of the plan each window is, from 1; none for a date that is left out. */
-export function roundNumbers(windows: readonly Dated[], fixed: ReadonlySet<string>): (number | null)[] {
+export function roundNumbers(windows: readonly DatedRound[], fixed: ReadonlySet<string>): (number | null)[] {
   const keys = new Set(windows.map(({ key }) => key));
   let n = [...fixed].filter((key) => !keys.has(key)).length;
   return windows.map(({ skipped }) => (skipped === undefined ? ++n : null));

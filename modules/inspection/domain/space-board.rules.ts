@@ -84,13 +84,13 @@ export function sumsOf(spaces: number, inspections: readonly BoardInspection[], 
   };
 }
 
-interface Placed {
+interface SpacePlace {
   facility_id: number;
   floor: string;
 }
 
 /** The buildings of a project and their floors, in the order the spaces are in. */
-export function placesOf(spaces: readonly Placed[]): { facilityId: number; floors: string[] }[] {
+export function placesOf(spaces: readonly SpacePlace[]): { facilityId: number; floors: string[] }[] {
   return [...Map.groupBy(spaces, ({ facility_id }) => facility_id)].map(([facilityId, all]) => ({
     facilityId,
     floors: [...new Set(all.map(({ floor }) => floor).filter(Boolean))],
@@ -98,7 +98,7 @@ export function placesOf(spaces: readonly Placed[]): { facilityId: number; floor
 }
 
 /** The spaces of a building, of a floor, or all. */
-export const countedIn = <S extends Placed>(
+export const countedIn = <S extends SpacePlace>(
   spaces: readonly S[],
   { facility, floor }: { facility?: number | undefined; floor?: string | undefined },
 ): S[] =>

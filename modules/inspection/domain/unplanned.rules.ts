@@ -1,4 +1,4 @@
-interface Unplanned {
+interface UnplannedFacts {
   kind: 'adHoc' | 'nonScheduled';
   planId: number | null;
   formId: number | null;
@@ -7,7 +7,7 @@ interface Unplanned {
 }
 
 /** What an inspection outside the plan must name: one plan or one form; ad-hoc ones follow no plan, those outside a window say why. */
-export function unplannedFaults({ kind, planId, formId, why, direct = false }: Unplanned): { path: string; key: string }[] {
+export function unplannedFaults({ kind, planId, formId, why, direct = false }: UnplannedFacts): { path: string; key: string }[] {
   const faults: { path: string; key: string }[] = [];
   if (kind === 'adHoc' && planId !== null) faults.push({ path: 'planId', key: 'inspection.unplanned.fault.adHocPlan' });
   if (planId === null && formId === null && !direct) faults.push({ path: 'formId', key: 'inspection.plan.refusal.noForm' });

@@ -85,7 +85,10 @@ function rowOf(pastIssue: PastIssue): Record<string, unknown> {
 function auditOf(pastIssue: PastIssue): Record<string, unknown>[] {
   const { reporting, reviewing, underImprovement } = ISSUE_STATUS;
   const first = pastIssue.reporter ? reviewing : reporting;
-  const row = (event: string, who: Person | null, from: string | null, to: string, at: Date, comment: string | null = null) => ({
+  const row = (
+    event: string,
+    { who, from, to, at, comment = null }: { who: Person | null; from: string | null; to: string; at: Date; comment?: string | null },
+  ) => ({
     at: at.toISOString(),
     company_id: pastIssue.companyId,
     unit_id: pastIssue.unitId,
@@ -101,12 +104,15 @@ function auditOf(pastIssue: PastIssue): Record<string, unknown>[] {
     to_state: to,
     comment,
   });
-  const made = row('report', pastIssue.reporter, null, first, pastIssue.at);
+  const made = row('report', { who: pastIssue.reporter, from: null, to: first, at: pastIssue.at });
   if (pastIssue.dismissed !== null)
-    return [made, row('dismiss', pastIssue.triager, first, endOf(pastIssue), pastIssue.seenAt, pastIssue.dismissed)];
+    return [
+      made,
+      row('dismiss', { who: pastIssue.triager, from: first, to: endOf(pastIssue), at: pastIssue.seenAt, comment: pastIssue.dismissed }),
+    ];
   return [
     made,
-    row('assign', pastIssue.triager, first, underImprovement, pastIssue.seenAt),
-    row('solve', pastIssue.triager, underImprovement, endOf(pastIssue), pastIssue.closedAt),
+    row('assign', { who: pastIssue.triager, from: first, to: underImprovement, at: pastIssue.seenAt }),
+    row('solve', { who: pastIssue.triager, from: underImprovement, to: endOf(pastIssue), at: pastIssue.closedAt }),
   ];
 }

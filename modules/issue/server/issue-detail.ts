@@ -65,9 +65,9 @@ export async function describeIssue(ctx: Ctx, issue: IssueRecord): Promise<Issue
     })),
     closedAt: issue.closed_at,
     base: baseOfIssue(issue),
-    events: (await allowedEvents(ctx, issueMachine, issue, { duplicateOf: 'none' }, EVENT_OPERATION, ISSUE)).filter(
-      ({ event }) => event !== 'turn' || outcomes().length > 0,
-    ),
+    events: (
+      await allowedEvents(ctx, issueMachine, issue, { facts: { duplicateOf: 'none' }, operations: EVENT_OPERATION, kind: ISSUE })
+    ).filter(({ event }) => event !== 'turn' || outcomes().length > 0),
   };
 }
 

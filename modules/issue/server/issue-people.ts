@@ -24,7 +24,7 @@ async function placeOf(ctx: Ctx, issue: IssueRecord): Promise<Localized> {
 }
 
 /** The person who answers for the unit gets the to-do, and a message of a new issue. */
-export async function askForTriage(ctx: Ctx, issue: IssueRecord, isNew: boolean): Promise<void> {
+export async function requestTriage(ctx: Ctx, issue: IssueRecord, isNew: boolean): Promise<void> {
   const manager = await firstHolder(ctx, issue, { roles: TRIAGE_ROLES, read: issueOps.read });
   if (manager === undefined) return notifyOfNoHolder(ctx, { ...issue, kind: ISSUE.kind }, TRIAGE_ROLES);
   await issueTodos.give(ctx, issue, 'triage', [manager], {

@@ -6,7 +6,7 @@ import { inScope, loadScoped, lockScoped, NotFound, saveRecord, scopeFor, type C
 import { issuePath, ISSUE_STATUS, issueOps, type AssignIssue, type IssueDetail } from '../contract/index.ts';
 import { issueMachine, type IssueEvent, type IssueFacts } from '../domain/issue.machine.ts';
 import { describeIssue } from './issue-detail.ts';
-import { askForTriage, notifyReporter } from './issue-people.ts';
+import { requestTriage, notifyReporter } from './issue-people.ts';
 import { findOther, lockIssue, readIssueCodes, readIssuePhotos, reloadIssue } from './issue.store.ts';
 import { ISSUE, ISSUE_HOST, type IssueRecord } from './tables.ts';
 
@@ -117,7 +117,7 @@ export const issueSource: ActionSource = {
     if (issue?.status !== ISSUE_STATUS.underImprovement) return;
     const actions = await actionsOfSources(ctx, ISSUE.kind, [id]);
     if (actions.some(({ isOpen }) => isOpen)) return;
-    if (actions.every(({ isCancelled }) => isCancelled)) return askForTriage(ctx, await move(ctx, issue, 'reopen'), false);
+    if (actions.every(({ isCancelled }) => isCancelled)) return requestTriage(ctx, await move(ctx, issue, 'reopen'), false);
     await notifyReporter(ctx, await move(ctx, issue, 'solve'), 'solved');
   },
 };

@@ -19,7 +19,7 @@ import { reportedByCategory, reportedByChannel, reportedByDay, solvedByDay } fro
 /** Issues of this module: others have boards of their own. */
 const OURS = sql.raw(onlyOf(ehsIssues.id));
 
-interface Reported {
+interface ReportCount {
   unit_id: number;
   month: string;
   left_out_of: string[];
@@ -35,9 +35,9 @@ interface Reported {
 const LATE_NOW = `t.triaged_at is null and not (${DUPLICATE}) and t.triage_due_at < :now`;
 
 /** Reported in the period, by unit and month; merged ones are counted with the one that continues. */
-const reportedIn = oncePerAnswer(async (ctx: Ctx, scope: Scope, period: Period): Promise<Reported[]> => {
+const reportedIn = oncePerAnswer(async (ctx: Ctx, scope: Scope, period: Period): Promise<ReportCount[]> => {
   const { rows } =
-    await sql<Reported>`select x.unit_id, to_char(x.day, 'YYYY-MM') as month, coalesce(o.metrics, '{}') as left_out_of, sum(x.reported)::int as reported,
+    await sql<ReportCount>`select x.unit_id, to_char(x.day, 'YYYY-MM') as month, coalesce(o.metrics, '{}') as left_out_of, sum(x.reported)::int as reported,
       sum(x.merged)::int as merged, sum(x.judged)::int as judged, sum(x.on_time)::int as on_time, sum(x.decided)::int as decided, sum(x.dismissed)::int as dismissed
     from (select unit_id, day, reported, merged, triaged as judged, on_time, decided, dismissed from (${reportedByDay(scope, period)}) d
       union all select t.unit_id, t.event_on, 0, 0, count(*)::int, 0, 0, 0 from issue.issue t
@@ -73,7 +73,7 @@ export async function categoriesIn(ctx: Ctx, scope: Scope, period: Period): Prom
 type ByUnitMonth = (ctx: Ctx, scope: Scope, period: Period) => Promise<UnitMonth[]>;
 
 const counted =
-  (of: (row: Reported) => Measured, metric?: string): ByUnitMonth =>
+  (of: (row: ReportCount) => Measured, metric?: string): ByUnitMonth =>
   async (ctx, scope, period) =>
     (await reportedIn(ctx, scope, period)).map((row) => ({
       unitId: row.unit_id,

@@ -37,7 +37,7 @@ import { ROAD, STAGE } from '../domain/issue.machine.ts';
 import { isKind, reportFaults } from '../domain/report.rules.ts';
 import { ehsIssues, type IssueProgramme } from './programme.ts';
 import { findOutcome } from './outcome.ts';
-import { askForTriage } from './issue-people.ts';
+import { requestTriage } from './issue-people.ts';
 import { findByClientId, findByFollow, findSpaceByCode, insertIssuePhotos, reloadIssue, type PlaceNames } from './issue.store.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
 
@@ -103,7 +103,7 @@ async function insertIssue(ctx: Ctx, report: Report): Promise<IssueRecord> {
   });
   await ctx.audit({ kind: ISSUE.kind, id, code, event: 'report', to: report.status, companyId: report.companyId, unitId: report.unitId });
   const issue = await reloadIssue(ctx, id);
-  await askForTriage(ctx, issue, true);
+  await requestTriage(ctx, issue, true);
   return issue;
 }
 

@@ -4,7 +4,7 @@ import { isMailAddress, letter, siteAddress, type KernelServices } from '@quantu
 import type { DeliveryEvent, DeliveryState } from '../domain/delivery.machine.ts';
 import { deliveryMachine } from '../domain/delivery.machine.ts';
 import { isRefusedForGood, waitAfter } from '../domain/retry.rules.ts';
-import { claimDue, settle, type DueDelivery } from './delivery.store.ts';
+import { claimDue, recordDelivery, type DueDelivery } from './delivery.store.ts';
 import { cut } from '@quantum/platform/domain';
 
 const AT_ONCE = 50;
@@ -30,11 +30,11 @@ export async function deliverMails(kernel: KernelServices): Promise<void> {
 
 async function deliver(kernel: KernelServices, claim: string, one: DueDelivery, address: string | null): Promise<void> {
   const { db, clock } = kernel;
-  if (one.read_at !== null) return settle(db.app, one.id, claim, { state: 'cancelled', error: null });
+  if (one.read_at !== null) return recordDelivery(db.app, one.id, claim, { state: 'cancelled', error: null });
   const fault = await post(kernel, one, address);
-  if (fault === undefined) return settle(db.app, one.id, claim, { state: to('arrive'), error: null, sentAt: clock.now() });
+  if (fault === undefined) return recordDelivery(db.app, one.id, claim, { state: to('arrive'), error: null, sentAt: clock.now() });
   const wait = waitAfter(one.tries, fault.forGood);
-  await settle(db.app, one.id, claim, {
+  await recordDelivery(db.app, one.id, claim, {
     state: to(wait === undefined ? 'giveUp' : 'again'),
     error: cut(fault.text.replace(address ?? '\u0000', '…'), ERROR_LENGTH),
     nextAt: wait === undefined ? undefined : new Date(clock.now().getTime() + wait * MINUTE),

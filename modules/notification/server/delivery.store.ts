@@ -36,7 +36,7 @@ export async function claimDue(db: Db, now: Date, count: number): Promise<{ clai
 }
 
 /** What became of a try; only while the claim holds. */
-export async function settle(
+export async function recordDelivery(
   db: Db,
   id: number,
   claim: string,

@@ -12,7 +12,7 @@ export async function sendTestMail(ctx: Ctx): Promise<TestMail> {
   const error = await post(ctx);
   const { companyId = null, unitId = null } = ctx.actor.kind === 'user' ? ctx.actor : {};
   await ctx.kernel.db.transaction(async (trx) => {
-    const inside = new Ctx(ctx.kernel, trx, ctx.actor, ctx.operation, ctx.locale, ctx.requestId);
+    const inside = new Ctx(ctx.kernel, trx, ctx.actor, ctx.operation, { locale: ctx.locale, requestId: ctx.requestId });
     await inside.audit({
       kind: 'notification.testMail',
       id: null,

@@ -7,6 +7,10 @@ export { BUSINESS_LINE, FACILITY_KIND, RECORD_STATUS } from '@quantum/modules/di
 export const UNIT_STATUS = { active: RECORD_STATUS.active, inactive: RECORD_STATUS.inactive } as const;
 export type UnitStatus = (typeof UNIT_STATUS)[keyof typeof UNIT_STATUS];
 
+/** States of records with versions. */
+export const VERSION_STATUS = RECORD_STATUS;
+export type VersionStatus = (typeof RECORD_STATUS)[keyof typeof RECORD_STATUS];
+
 /** Code of the post whose holder manages a unit (specification 6). */
 export const UNIT_MANAGER_JOB = 'Project_Manager_COE';
 /** The employment left out of the list of verified employees: 1 contractor. */

@@ -16,3 +16,4 @@ export * from './space-type.ts';
 export * from './space.ts';
 export * from './specified-calls.ts';
 export * from './unit.ts';
+export * from './versioned.ts';

@@ -1,14 +1,14 @@
 import { LOCALES, type Localized } from '@quantum/platform/contract';
 import { NUMBER_SIGN, type NewSpaces } from '../contract/index.ts';
 
-type Numbered = Pick<NewSpaces, 'codePattern' | 'names' | 'first' | 'last' | 'digits'>;
+type NumberPattern = Pick<NewSpaces, 'codePattern' | 'names' | 'first' | 'last' | 'digits'>;
 
-const put = (pattern: string, number: string): string => pattern.replaceAll(NUMBER_SIGN, number);
+const fillPattern = (pattern: string, number: string): string => pattern.replaceAll(NUMBER_SIGN, number);
 
 /** The code and names of each space of a pattern; the sign stands for the number, in codes with zeros in front. */
-export function numbered({ codePattern, names, first, last, digits }: Numbered): { code: string; names: Localized }[] {
+export function numbered({ codePattern, names, first, last, digits }: NumberPattern): { code: string; names: Localized }[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => ({
-    code: put(codePattern, String(first + i).padStart(digits, '0')),
-    names: Object.fromEntries(LOCALES.map((locale) => [locale, put(names[locale], String(first + i))])) as unknown as Localized,
+    code: fillPattern(codePattern, String(first + i).padStart(digits, '0')),
+    names: Object.fromEntries(LOCALES.map((locale) => [locale, fillPattern(names[locale], String(first + i))])) as unknown as Localized,
   }));
 }

@@ -33,3 +33,5 @@ export { seedOrganization, type OrganizationData } from './seed.ts';
 export { headcountsByMonth, meanHeadcounts } from './headcount.store.ts';
 export { openUnits, unknownAt } from './import-places.ts';
 export { auditInUnit, createInUnit, ownUnit, placeOfUnit, searchOf, todayIn, unitOfRecord } from './units/create-in-unit.ts';
+export { versioned } from './versions/versioned.ts';
+export type { VersionedRecord } from './versions/version.store.ts';

@@ -36,7 +36,7 @@ export interface EmployeeImport {
   search: string;
 }
 
-interface Written {
+interface ImportedRecord {
   id: number;
   code: string;
   company_id: number;
@@ -94,9 +94,9 @@ export async function jobsByCode(ctx: Ctx, companyIds: readonly number[]) {
 export const userOf = (ctx: Ctx): number | null => (ctx.actor.kind === 'user' ? ctx.actor.userId : null);
 
 /** All of them in one statement. */
-export async function insertSpaces(ctx: Ctx, spaces: readonly SpaceImport[]): Promise<Written[]> {
+export async function insertSpaces(ctx: Ctx, spaces: readonly SpaceImport[]): Promise<ImportedRecord[]> {
   const { rows } =
-    await sql<Written>`insert into organization.space (company_id, unit_id, facility_id, floor, type_id, code, names, area, functional_risk, qr_token, status,
+    await sql<ImportedRecord>`insert into organization.space (company_id, unit_id, facility_id, floor, type_id, code, names, area, functional_risk, qr_token, status,
       business_line_id, event_on, search, created_by, created_at, updated_by, updated_at)
     select d."companyId", d."unitId", d."facilityId", d.floor, d."typeId", d.code, d.names, d.area, d.risk, replace(gen_random_uuid()::text, '-', ''), ${sql.lit(RECORD_STATUS.active)},
       d."businessLineId", ${ctx.now().toISOString()}::timestamptz::date, d.search, ${userOf(ctx)}::bigint, ${ctx.now().toISOString()}::timestamptz, ${userOf(ctx)}::bigint, ${ctx.now().toISOString()}::timestamptz
@@ -107,9 +107,9 @@ export async function insertSpaces(ctx: Ctx, spaces: readonly SpaceImport[]): Pr
 }
 
 /** All of them in one statement, with their first assignment. */
-export async function insertEmployees(ctx: Ctx, people: readonly EmployeeImport[]): Promise<Written[]> {
+export async function insertEmployees(ctx: Ctx, people: readonly EmployeeImport[]): Promise<ImportedRecord[]> {
   const { rows } =
-    await sql<Written>`with written as (insert into organization.employee (company_id, unit_id, code, names, job_id, contractor, status, hired_on, event_on, search, created_by, created_at, updated_by, updated_at)
+    await sql<ImportedRecord>`with written as (insert into organization.employee (company_id, unit_id, code, names, job_id, contractor, status, hired_on, event_on, search, created_by, created_at, updated_by, updated_at)
     select d."companyId", d."unitId", d.code, d.names, d."jobId", d.contractor, ${sql.lit(RECORD_STATUS.active)}, d."hiredOn", coalesce(d."hiredOn", ${ctx.now().toISOString()}::timestamptz::date), d.search,
       ${userOf(ctx)}::bigint, ${ctx.now().toISOString()}::timestamptz, ${userOf(ctx)}::bigint, ${ctx.now().toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as d("companyId" bigint, "unitId" bigint, code text, names jsonb, "jobId" bigint, contractor int, "hiredOn" date, search text)

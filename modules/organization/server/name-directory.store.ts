@@ -26,14 +26,16 @@ export const spaceRisk = (id: string, criterion: string): ListColumn => ({
 });
 export const employeeName = (id: string): ListColumn => reference(EMPLOYEE.kind, id);
 
-type Named = DirectoryEntry & { id: number };
+type NameEntry = DirectoryEntry & { id: number };
 
 /** Those no longer in use too: records of their time name them. */
 const namesOf =
   (table: string, more = ''): DirectorySource['load'] =>
   async ({ db }: KernelServices, ids) => {
     const { rows } =
-      await sql<Named>`select id, names${sql.raw(more)} from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`.execute(db.kept);
+      await sql<NameEntry>`select id, names${sql.raw(more)} from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`.execute(
+        db.kept,
+      );
     return new Map(rows.map(({ id, ...entry }) => [id, entry]));
   };
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { findEmployees } from './directory.store.ts';
 import { unitTree } from './units/unit-tree.ts';
 
-type Named = readonly (readonly [number, Localized])[];
+type NameList = readonly (readonly [number, Localized])[];
 
-const inWords = (ctx: Ctx, named: Named): Map<number, string> => new Map(named.map(([id, names]) => [id, inLocale(names, ctx.locale)]));
+const inWords = (ctx: Ctx, named: NameList): Map<number, string> => new Map(named.map(([id, names]) => [id, inLocale(names, ctx.locale)]));
 
 /** Records that are named by their own table alone; those no longer in use too: a history tells of them. */
 const namesIn =

@@ -9,9 +9,10 @@ import {
   paperEndpoint,
   version,
 } from '@quantum/platform/contract';
+import { versionEndpoints } from '@quantum/modules/organization/contract';
 import * as z from 'zod/mini';
 import { riskOps as ops } from './operations.ts';
-import { head, made, moved, words } from './shared.ts';
+import { head, made, words } from './shared.ts';
 
 const cardRow = z.object({
   id,
@@ -68,6 +69,8 @@ const shownCard = z.object({
 });
 export type ShownCard = z.infer<typeof shownCard>;
 const path = '/riskDisclosureCard';
+// Its next version comes from its assessment.
+const { publish, withdraw } = versionEndpoints({ path, detail: cardDetail, save: ops.saveCard, move: ops.moveCard });
 
 export const cardEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: cardRow, operation: ops.readCard }),
@@ -76,8 +79,8 @@ export const cardEndpoints = {
   /** From a completed assessment: what it says now; the next version where there is one. */
   create: endpoint({ method: 'POST', path, input: newCard, output: made, operation: ops.saveCard }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: cardChange, output: cardDetail, operation: ops.saveCard }),
-  publish: endpoint({ method: 'POST', path: `${path}/:id/publish`, input: moved, output: cardDetail, operation: ops.moveCard }),
-  withdraw: endpoint({ method: 'POST', path: `${path}/:id/withdraw`, input: moved, output: cardDetail, operation: ops.moveCard }),
+  publish,
+  withdraw,
   paper: paperEndpoint({ path: `${path}/:id/paper`, operation: ops.readCard }),
   show: endpoint({ method: 'GET', path: '/public/riskDisclosureCard/:token', output: shownCard, operation: ops.showCard }),
 };

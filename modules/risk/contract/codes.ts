@@ -1,4 +1,4 @@
-import { RECORD_STATUS, RISK_RATING, TASK_STATUS } from '@quantum/modules/dictionary/contract';
+import { RISK_RATING, TASK_STATUS } from '@quantum/modules/dictionary/contract';
 
 export { PLANNING_FREQUENCY as FREQUENCY, RISK_RATING as RATING, wordOf } from '@quantum/modules/dictionary/contract';
 
@@ -72,8 +72,7 @@ export const RATINGS = Object.values(RISK_RATING);
 export type Rating = (typeof RATINGS)[number];
 
 /** Matrices, job tasks and cards: what is active never changes, a version replaces it. */
-export const VERSION_STATUS = RECORD_STATUS;
-export type VersionStatus = (typeof RECORD_STATUS)[keyof typeof RECORD_STATUS];
+export { VERSION_STATUS } from '@quantum/modules/organization/contract';
 
 export const PLAN_STATUS = {
   draft: TASK_STATUS.draft,

@@ -9,10 +9,11 @@ import {
   localized,
   version,
 } from '@quantum/platform/contract';
+import { versionEndpoints } from '@quantum/modules/organization/contract';
 import * as z from 'zod/mini';
 import { MOST_HAZARDS, MOST_STEPS, RISK_CATEGORY } from './codes.ts';
 import { riskOps as ops } from './operations.ts';
-import { codeOf, draft, head, made, moved, someWords } from './shared.ts';
+import { codeOf, draft, head, made, someWords } from './shared.ts';
 
 const jobTaskRow = z.object({
   id,
@@ -87,11 +88,9 @@ export const jobTaskEndpoints = {
   history: historyEndpoint(`${path}/:id/history`, ops.readJobTask),
   create: endpoint({ method: 'POST', path, input: newJobTask, output: made, operation: ops.saveJobTask }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: jobTaskChange, output: jobTaskDetail, operation: ops.saveJobTask }),
-  revise: endpoint({ method: 'POST', path: `${path}/:id/revise`, input: moved, output: made, operation: ops.saveJobTask }),
   /** From a workbook, one row for each hazard. */
   ...importEndpoints({ path, operation: ops.saveJobTask }),
   /** For a unit of one's own, which changes it as its place needs. */
   copy: endpoint({ method: 'POST', path: `${path}/:id/copy`, input: copy, output: made, operation: ops.saveJobTask }),
-  publish: endpoint({ method: 'POST', path: `${path}/:id/publish`, input: moved, output: jobTaskDetail, operation: ops.moveJobTask }),
-  withdraw: endpoint({ method: 'POST', path: `${path}/:id/withdraw`, input: moved, output: jobTaskDetail, operation: ops.moveJobTask }),
+  ...versionEndpoints({ path, detail: jobTaskDetail, save: ops.saveJobTask, move: ops.moveJobTask }),
 };

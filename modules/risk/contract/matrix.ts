@@ -1,8 +1,9 @@
 import { endpoint, historyEndpoint, id, listEndpoint, localized, version } from '@quantum/platform/contract';
+import { versionEndpoints } from '@quantum/modules/organization/contract';
 import * as z from 'zod/mini';
 import { RISK_CATEGORY } from './codes.ts';
 import { riskOps as ops } from './operations.ts';
-import { codeOf, draft, head, made, moved } from './shared.ts';
+import { codeOf, draft, head, made } from './shared.ts';
 
 const matrixRow = z.object({
   id,
@@ -63,8 +64,5 @@ export const matrixEndpoints = {
   preview: endpoint({ method: 'GET', path: `${path}/:id/preview`, output: preview, operation: ops.read }),
   create: endpoint({ method: 'POST', path, input: newMatrix, output: made, operation: ops.saveMatrix }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: matrixChange, output: matrixDetail, operation: ops.saveMatrix }),
-  /** A next version, to be changed. */
-  revise: endpoint({ method: 'POST', path: `${path}/:id/revise`, input: moved, output: made, operation: ops.saveMatrix }),
-  publish: endpoint({ method: 'POST', path: `${path}/:id/publish`, input: moved, output: matrixDetail, operation: ops.moveMatrix }),
-  withdraw: endpoint({ method: 'POST', path: `${path}/:id/withdraw`, input: moved, output: matrixDetail, operation: ops.moveMatrix }),
+  ...versionEndpoints({ path, detail: matrixDetail, save: ops.saveMatrix, move: ops.moveMatrix }),
 };

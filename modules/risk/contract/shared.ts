@@ -8,9 +8,9 @@ export const codeOf = (category: string) => z.string().check(z.regex(new RegExp(
 export const score = z.record(z.string().check(z.regex(/^[LSECTVI]$/)), z.number());
 export const credits = z.record(z.string().check(z.regex(/^[LSECTVI]$/)), z.int().check(z.gte(0), z.lte(6)));
 export const moved = z.strictObject({ version });
-export type Moved = z.infer<typeof moved>;
+export type RecordMove = z.infer<typeof moved>;
 export const reasoned = z.strictObject({ version, reason: words() });
-export type Reasoned = z.infer<typeof reasoned>;
+export type ReasonedMove = z.infer<typeof reasoned>;
 export const made = z.object({ id, code: z.string() });
 /** Every record as its screen shows it. */
 export const head = {

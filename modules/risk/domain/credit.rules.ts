@@ -4,12 +4,12 @@ import type { RiskMethod } from '../contract/codes.ts';
 
 /** Whole steps down the scale of an axis: `{ L: 2 }`. */
 export type Credits = Readonly<Record<string, number>>;
-interface Credited {
+interface CreditedControl {
   credits: Credits;
 }
 
 /** What is left of a score once controls have lowered it, at least the lowest level of each axis. */
-export function lowered(method: RiskMethod, initial: Score, controls: readonly Credited[]): Score {
+export function lowered(method: RiskMethod, initial: Score, controls: readonly CreditedControl[]): Score {
   return Object.fromEntries(
     axesOf(method).map(({ key, levels }) => {
       const steps = controls.reduce((sum, { credits }) => sum + (credits[key] ?? 0), 0);
@@ -19,7 +19,7 @@ export function lowered(method: RiskMethod, initial: Score, controls: readonly C
 }
 
 /** Axes on which the controls together claim more steps than there are below the initial level. */
-export const overCredited = (method: RiskMethod, initial: Score, controls: readonly Credited[]): string[] =>
+export const overCredited = (method: RiskMethod, initial: Score, controls: readonly CreditedControl[]): string[] =>
   axesOf(method)
     .filter(({ key, levels }) => controls.reduce((sum, { credits }) => sum + (credits[key] ?? 0), 0) > levels.indexOf(initial[key]!))
     .map(({ key }) => key);

@@ -3,24 +3,24 @@ import { RISK_METHOD, type RiskMethod } from '../contract/codes.ts';
 import type { MatrixAxis } from '../contract/matrix.ts';
 import { axesOf } from './scale.rules.ts';
 
-type Said = readonly [en: string, hans: string, hant: string];
-const say = ([en, hans, hant]: Said): Localized => ({ en, 'zh-Hans': hans, 'zh-Hant': hant });
+type Translation = readonly [en: string, hans: string, hant: string];
+const localize = ([en, hans, hant]: Translation): Localized => ({ en, 'zh-Hans': hans, 'zh-Hant': hant });
 
-const LIKELIHOOD: readonly Said[] = [
+const LIKELIHOOD: readonly Translation[] = [
   ['Rare: not known to happen here', '极少：本单位从未发生', '罕有：本機構從未發生'],
   ['Unlikely: once in several years', '较少：数年一次', '不大可能：數年一次'],
   ['Possible: once a year', '可能：每年一次', '可能：每年一次'],
   ['Likely: once a month', '很可能：每月一次', '很可能：每月一次'],
   ['Almost certain: every week', '几乎必然：每周发生', '幾乎必然：每星期發生'],
 ];
-const FIVE_LOW_HIGH: readonly Said[] = [
+const FIVE_LOW_HIGH: readonly Translation[] = [
   ['Very low', '很低', '很低'],
   ['Low', '低', '低'],
   ['Medium', '中', '中'],
   ['High', '高', '高'],
   ['Very high', '很高', '很高'],
 ];
-const WORDS: Record<RiskMethod, Record<string, readonly [name: Said, levels: readonly Said[]]>> = {
+const WORDS: Record<RiskMethod, Record<string, readonly [name: Translation, levels: readonly Translation[]]>> = {
   [RISK_METHOD.lxs]: {
     L: [['Likelihood', '可能性', '可能性'], LIKELIHOOD],
     S: [
@@ -81,5 +81,5 @@ const WORDS: Record<RiskMethod, Record<string, readonly [name: Said, levels: rea
 export const usualAxes = (method: RiskMethod): MatrixAxis[] =>
   axesOf(method).map(({ key, levels }) => {
     const [name, words] = WORDS[method][key]!;
-    return { key, names: say(name), levels: levels.map((value, i) => ({ value, names: say(words[i]!) })) };
+    return { key, names: localize(name), levels: levels.map((value, i) => ({ value, names: localize(words[i]!) })) };
   });

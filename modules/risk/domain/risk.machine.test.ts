@@ -1,25 +1,14 @@
 import { apply, applyBySystem } from '@quantum/platform/domain';
 import { describe, expect, it, test } from 'vitest';
-import { RATING, ASSESSMENT_STATUS, PLAN_STATUS, ROW_STATUS, VERSION_STATUS } from '../contract/codes.ts';
+import { RATING, ASSESSMENT_STATUS, PLAN_STATUS, ROW_STATUS } from '../contract/codes.ts';
 import { assessmentMachine } from './assessment.machine.ts';
 import { planMachine } from './plan.machine.ts';
 import { rowMachine } from './row.machine.ts';
-import { versionMachine } from './version.machine.ts';
 
 const whole = { rows: 2, unrated: [], ownerless: [] };
 const fair = { current: RATING.medium, isAsked: false };
 
 describe('by a person', () => {
-  test.each([
-    [VERSION_STATUS.pending, 'publish', { lacks: null, usedBy: 0 }, VERSION_STATUS.active],
-    [VERSION_STATUS.pending, 'publish', { lacks: 'risk.refusal.cells', usedBy: 0 }, 'risk.refusal.cells'],
-    [VERSION_STATUS.active, 'withdraw', { lacks: null, usedBy: 2 }, 'risk.refusal.used'],
-    [VERSION_STATUS.active, 'withdraw', { lacks: null, usedBy: 0 }, VERSION_STATUS.inactive],
-    [VERSION_STATUS.readOnly, 'publish', { lacks: null, usedBy: 0 }, 'platform.error.eventNotAllowed'],
-  ] as const)('a version in %s: %s', (from, event, facts, to) => {
-    const move = apply(versionMachine, from, event, facts);
-    expect(move.to ?? move.refusal!.key).toBe(to);
-  });
   test.each([
     [ASSESSMENT_STATUS.pending, 'start', whole, ASSESSMENT_STATUS.inProgress],
     [ASSESSMENT_STATUS.inProgress, 'submit', whole, ASSESSMENT_STATUS.review],
@@ -63,7 +52,6 @@ test.each([
   [rowMachine, ROW_STATUS.underImprovement, 'solve', ROW_STATUS.pending],
   [rowMachine, ROW_STATUS.signed, 'lapse', ROW_STATUS.pending],
   [rowMachine, ROW_STATUS.completed, 'rise', ROW_STATUS.pending],
-  [versionMachine, VERSION_STATUS.active, 'replace', VERSION_STATUS.readOnly],
   [planMachine, PLAN_STATUS.pending, 'begin', PLAN_STATUS.inProgress],
 ])('the system moves %# from %s by %s', (machine, from, event, to) => {
   expect(applyBySystem(machine as typeof rowMachine, from as never, event as never).to).toBe(to);

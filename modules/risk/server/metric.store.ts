@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inScopeSql, withNow, type Ctx, type Scope, type UnitMonth } from '@quantum/platform/server';
 import { ASSESSED, CONTROL_IN_FORCE, CONTROL_USED, HIGH_OPEN, ITEM, REVIEW_LATE } from './risk-figures.store.ts';
 
-interface Counted {
+interface RiskCount {
   unit_id: number;
   part: number;
   whole: number;
@@ -11,7 +11,7 @@ const counted =
   (table: 'risk.row' | 'risk.assessment' | 'risk.control', which: string, among: string, isShare: boolean) =>
   async (ctx: Ctx, scope: Scope): Promise<UnitMonth[]> => {
     const { rows } =
-      await sql<Counted>`select t.unit_id, (count(*) filter (where ${withNow(which, ctx)}))::int as part, count(*)::int as whole
+      await sql<RiskCount>`select t.unit_id, (count(*) filter (where ${withNow(which, ctx)}))::int as part, count(*)::int as whole
       from ${sql.table(table)} t join organization.pub_unit u on u.id = t.unit_id
       where ${inScopeSql(scope, 't')} and ${withNow(among, ctx)} group by 1`.execute(ctx.db);
     return rows.map(({ unit_id, part, whole }) => ({

@@ -2,7 +2,7 @@ import { PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '@quantum/platform/server';
 import { ASSESSMENT_STATUS, PLAN_STATUS, REVIEW_AHEAD_DAYS } from '../contract/index.ts';
-import type { AssessmentRecord, ControlRecord, Owned, PlanRecord } from './tables.ts';
+import type { AssessmentRecord, ControlRecord, UnitRecord, PlanRecord } from './tables.ts';
 
 const today = (ctx: Ctx) => sql`(${ctx.now().toISOString()}::timestamptz at time zone u.time_zone)::date`;
 const unit = sql`join organization.pub_unit u on u.id = t.unit_id`;
@@ -47,7 +47,7 @@ export async function markSettled(ctx: Ctx, id: number, due: string): Promise<vo
   await sql`update risk.control set settled_due = ${due} where id = ${id}`.execute(ctx.db);
 }
 
-export interface ExpiringRow extends Owned {
+export interface ExpiringRow extends UnitRecord {
   row_id: number;
   expires_on: string;
   /** Days to go. */

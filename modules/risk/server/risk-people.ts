@@ -14,7 +14,7 @@ import {
   SECURITY,
   type AssessmentRecord,
   type ControlRecord,
-  type Owned,
+  type UnitRecord,
   type RowRecord,
   type SecurityRecord,
 } from './tables.ts';
@@ -58,12 +58,12 @@ export async function ofCompany(ctx: Ctx, companyId: number, ids: readonly (numb
   const people = await findEmployees(ctx, wanted);
   return wanted.filter((id) => people.get(id)?.active === true && people.get(id)!.companyId === companyId);
 }
-export const managerOf = async (ctx: Ctx, record: Pick<Owned, 'company_id' | 'unit_id'>): Promise<number | null> =>
+export const managerOf = async (ctx: Ctx, record: Pick<UnitRecord, 'company_id' | 'unit_id'>): Promise<number | null> =>
   (await firstHolder(ctx, record, { roles: [ROLE.projectManager], read: riskOps.readAssessment })) ?? null;
 
 const notifyPeople = async (
   ctx: Ctx,
-  record: Owned,
+  record: UnitRecord,
   event: RiskEvent,
   people: readonly (number | null)[],
   params: Record<string, Localized | string>,
@@ -73,29 +73,29 @@ interface Work {
   title: string | Localized;
   dueOn: string | null;
 }
-async function giveTodo(ctx: Ctx, record: Owned, todo: RiskTodo, person: number, work: Work): Promise<void> {
+async function createTodo(ctx: Ctx, record: UnitRecord, todo: RiskTodo, person: number, work: Work): Promise<void> {
   const { id, code, company_id, unit_id } = record;
   await riskTodos.give(ctx, { id, code, company_id, unit_id }, todo, [person], { ...work, eventOn: await todayIn(ctx, unit_id) });
 }
 
 /** The assessor has it among the things to do, from the day its window opens. */
-export async function askToAssess(ctx: Ctx, assessment: AssessmentRecord, name: Localized, sentBack?: string): Promise<void> {
+export async function requestAssessment(ctx: Ctx, assessment: AssessmentRecord, name: Localized, sentBack?: string): Promise<void> {
   const [assessor] = await ofCompany(ctx, assessment.company_id, [assessment.assessor_id]);
   if (assessor === undefined) return;
-  await giveTodo(ctx, assessment, 'assess', assessor, { title: name, dueOn: assessment.due_on });
+  await createTodo(ctx, assessment, 'assess', assessor, { title: name, dueOn: assessment.due_on });
   const params = { jobTask: name, day: assessment.due_on, reason: sentBack ?? '' };
   await notifyPeople(ctx, assessment, sentBack === undefined ? 'assigned' : 'sentBack', [assessor], params);
 }
 
-export const askToCheck = async (ctx: Ctx, control: ControlRecord): Promise<void> => {
+export const requestCheck = async (ctx: Ctx, control: ControlRecord): Promise<void> => {
   const [owner] = await ofCompany(ctx, control.company_id, [control.owner_id ?? (await managerOf(ctx, control))]);
-  if (owner !== undefined) await giveTodo(ctx, control, 'check', owner, { title: control.names, dueOn: control.check_due });
+  if (owner !== undefined) await createTodo(ctx, control, 'check', owner, { title: control.names, dueOn: control.check_due });
 };
 
-export async function askToAnswer(ctx: Ctx, row: RowRecord, source: string, dueOn: string): Promise<void> {
+export async function requestAnswer(ctx: Ctx, row: RowRecord, source: string, dueOn: string): Promise<void> {
   const [owner] = await ofCompany(ctx, row.company_id, [row.owner_id ?? (await managerOf(ctx, row))]);
   if (owner === undefined) return;
-  await giveTodo(ctx, row, 'answer', owner, { title: row.hazard, dueOn });
+  await createTodo(ctx, row, 'answer', owner, { title: row.hazard, dueOn });
   await notifyPeople(ctx, row, 'flagged', [owner], { hazard: row.hazard, source, day: dueOn });
 }
 /** Ends what `askToAnswer` has asked for. */
@@ -119,9 +119,9 @@ export async function notifyOfStopWork(ctx: Ctx, row: RowRecord): Promise<void> 
 const securityOf = async (ctx: Ctx, security: SecurityRecord): Promise<number | null> =>
   (await firstHolder(ctx, security, { roles: [ROLE.securitySupervisor, ROLE.projectManager], read: riskOps.readSecurity })) ?? null;
 
-export async function askToSecure(ctx: Ctx, security: SecurityRecord, dueOn: string): Promise<void> {
+export async function requestSecurityReview(ctx: Ctx, security: SecurityRecord, dueOn: string): Promise<void> {
   const person = await securityOf(ctx, security);
-  if (person !== null) await giveTodo(ctx, security, 'secure', person, { title: security.asset, dueOn });
+  if (person !== null) await createTodo(ctx, security, 'secure', person, { title: security.asset, dueOn });
 }
 /** Sent once for the whole register. */
 export const notifyOfSecurity = async (ctx: Ctx, security: SecurityRecord, source: string, day: string): Promise<void> =>

@@ -1,9 +1,9 @@
 import { operation } from '@quantum/platform/contract';
 import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { assessmentPath, controlPath, planPath, ROW_STATUS, rowPath, securityPath } from '../contract/index.ts';
-import { askToCheck, managerOf, notifyOfRow } from './risk-people.ts';
-import { followUp, makeRounds, openAssessment } from './planning/round.service.ts';
-import { lapse, settleRow } from './rows/row-follow.service.ts';
+import { requestCheck, managerOf, notifyOfRow } from './risk-people.ts';
+import { followUp, createRounds, openAssessment } from './planning/round.service.ts';
+import { lapse, rerateRow } from './rows/row-follow.service.ts';
 import {
   lockExpiring,
   lockOverdueControls,
@@ -16,11 +16,11 @@ import {
 } from './risk-job.store.ts';
 import { checkByCertificates } from './controls/control-check.service.ts';
 import { lockControlsOfCertificates } from './controls/control-check.store.ts';
-import { askYearly } from './security/security-review.service.ts';
+import { requestYearlyReview } from './security/security-review.service.ts';
 import { lockSecurityDue } from './security/security.store.ts';
 import { lockRow } from './rows/row.store.ts';
 import { lockRowsOfControl } from './controls/control.store.ts';
-import type { ControlRecord, Owned } from './tables.ts';
+import type { ControlRecord, UnitRecord } from './tables.ts';
 
 export const RISK_TICK = 'risk-tick';
 const tick = (id: string) =>
@@ -36,8 +36,8 @@ const tick = (id: string) =>
 /** A control whose check is overdue counts no longer: its risks rise, and its owner is asked. */
 async function overdue(ctx: Ctx, control: ControlRecord): Promise<void> {
   await markSettled(ctx, control.id, control.check_due!);
-  await askToCheck(ctx, control);
-  for (const row of await lockRowsOfControl(ctx.db, control.id)) await settleRow(ctx, row.id);
+  await requestCheck(ctx, control);
+  for (const row of await lockRowsOfControl(ctx.db, control.id)) await rerateRow(ctx, row.id);
 }
 
 /** An acceptance that ends in 30 or 7 days, or has ended. */
@@ -51,13 +51,13 @@ async function expire(ctx: Ctx, { row_id, expires_on, left }: ExpiringRow): Prom
   await notifyOfRow(ctx, row, 'expiring', [await managerOf(ctx, row), row.owner_id], expires_on);
 }
 
-interface Work<R extends Owned> {
+interface Work<R extends UnitRecord> {
   name: string;
   lock: (ctx: Ctx, limit: number, except: readonly number[]) => Promise<R[]>;
   work: (ctx: Ctx, record: R) => Promise<void>;
   href: (id: number) => string;
 }
-async function each<R extends Owned>(kernel: KernelServices, { name, lock, work, href }: Work<R>): Promise<void> {
+async function each<R extends UnitRecord>(kernel: KernelServices, { name, lock, work, href }: Work<R>): Promise<void> {
   const letters = await openDeadLetters(kernel, RISK_TICK);
   await processBatches<R>(kernel, letters(name), {
     job: `risk ${name}`,
@@ -78,11 +78,11 @@ async function each<R extends Owned>(kernel: KernelServices, { name, lock, work,
 
 /** Every hour: windows, rounds, reviews, checks, expiries. */
 export async function tickRisks(kernel: KernelServices): Promise<void> {
-  await each(kernel, { name: 'round', lock: lockPlansToMake, work: makeRounds, href: planPath });
+  await each(kernel, { name: 'round', lock: lockPlansToMake, work: createRounds, href: planPath });
   await each(kernel, { name: 'open', lock: lockToOpen, work: openAssessment, href: assessmentPath });
   await each(kernel, { name: 'follow', lock: lockToFollow, work: followUp, href: assessmentPath });
   await each(kernel, { name: 'check', lock: lockOverdueControls, work: overdue, href: controlPath });
   await each(kernel, { name: 'certificates', lock: lockControlsOfCertificates, work: checkByCertificates, href: controlPath });
-  await each(kernel, { name: 'security', lock: lockSecurityDue, work: askYearly, href: securityPath });
+  await each(kernel, { name: 'security', lock: lockSecurityDue, work: requestYearlyReview, href: securityPath });
   await each(kernel, { name: 'expire', lock: lockExpiring, work: expire, href: rowPath });
 }

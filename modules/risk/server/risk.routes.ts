@@ -34,7 +34,7 @@ import { planList } from './planning/plan.list.ts';
 import { rowList } from './rows/row.list.ts';
 import { securityList } from './security/security.list.ts';
 import { readRow } from './rows/row-detail.ts';
-import { askAcceptance, leaveUnchanged, rateRowAgain, removeRow, revokeAcceptance, treatRow } from './rows/row.service.ts';
+import { requestAcceptance, leaveUnchanged, rateRowAgain, removeRow, revokeAcceptance, treatRow } from './rows/row.service.ts';
 import { createSecurity, readSecurity, securityMap, updateSecurity } from './security/security.service.ts';
 import { ASSESSMENT, CARD, CONTROL, JOB_TASK, MATRIX, PLAN, ROW, SECURITY } from './tables.ts';
 
@@ -102,7 +102,7 @@ export const routes = [
   route(rows.treat, record, (ctx, { params, input }) => treatRow(ctx, params.id, input)),
   route(rows.rate, record, (ctx, { params, input }) => rateRowAgain(ctx, params.id, input)),
   route(rows.unchanged, record, (ctx, { params, input }) => leaveUnchanged(ctx, params.id, input)),
-  route(rows.ask, record, (ctx, { params, input }) => askAcceptance(ctx, params.id, input)),
+  route(rows.ask, record, (ctx, { params, input }) => requestAcceptance(ctx, params.id, input)),
   route(rows.revoke, record, (ctx, { params, input }) => revokeAcceptance(ctx, params.id, input)),
   route(rows.remove, record, (ctx, { params, input }) => removeRow(ctx, params.id, input)),
   listRoute(controls.list, controlList),

@@ -10,9 +10,9 @@ import { followOf, isFine, reviewDue } from '../domain/follow.rules.ts';
 import { rowMachine } from '../domain/row.machine.ts';
 import { isWorse, worst } from '../domain/scale.rules.ts';
 import { moveAssessment } from './conduct/assessment-move.service.ts';
-import { askToAssess, notifyOfStopWork } from './risk-people.ts';
+import { requestAssessment, notifyOfStopWork } from './risk-people.ts';
 import { ratedColumns, ratedNow } from './rows/row-rating.ts';
-import { settleRow } from './rows/row-follow.service.ts';
+import { rerateRow } from './rows/row-follow.service.ts';
 import { assessmentsOfItem, lockAssessment } from './conduct/assessment.store.ts';
 import { controlsOfRows } from './controls/control.store.ts';
 import { endAcceptance, grantAcceptance } from './rows/acceptance.store.ts';
@@ -28,7 +28,7 @@ const ROLES = {
 type Role = keyof typeof ROLES;
 type Signer = Parameters<typeof startRound>[1]['signers'][number];
 
-interface Asked {
+interface SignRequest {
   kind: RecordKind;
   assessment: AssessmentRecord | RowRecord;
   title: Localized;
@@ -36,7 +36,7 @@ interface Asked {
   authors: readonly (number | null)[];
   mode: 'parallel' | 'sequential';
 }
-async function ask(ctx: Ctx, { kind, assessment, title, signers, authors, mode }: Asked): Promise<boolean> {
+async function startSigning(ctx: Ctx, { kind, assessment, title, signers, authors, mode }: SignRequest): Promise<boolean> {
   const unit = (await unitTree(ctx.kernel)).get(assessment.unit_id)!;
   const round = await startRound(ctx, {
     type: TASK_TYPE.riskAssessment,
@@ -65,9 +65,9 @@ const nameOf = async (ctx: Ctx, assessment: AssessmentRecord): Promise<Localized
   (await readTaskRow(ctx.db, assessment.job_task_id))!.names;
 
 /** The team reviews, all of it; without one it goes on to be signed. */
-export async function askForReview(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
+export async function requestReview(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
   const signers = assessment.team.map((employeeId) => ({ employeeId }));
-  const isAsked = await ask(ctx, {
+  const isAsked = await startSigning(ctx, {
     kind: ASSESSMENT,
     assessment,
     title: await nameOf(ctx, assessment),
@@ -75,15 +75,15 @@ export async function askForReview(ctx: Ctx, assessment: AssessmentRecord): Prom
     authors: [assessment.assessor_id],
     mode: 'parallel',
   });
-  if (!isAsked) await askForSignature(ctx, await moveAssessment(ctx, assessment, 'reviewed', { bySystem: true }));
+  if (!isAsked) await requestSignature(ctx, await moveAssessment(ctx, assessment, 'reviewed', { bySystem: true }));
 }
 
 /** The project manager signs; of a high or extreme risk EHS and the operation manager too. */
-async function askForSignature(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
+async function requestSignature(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
   const rows = await rowsOfAssessment(ctx.db, assessment.id);
   const most = worst(rows.flatMap((row) => row.current_rating ?? []));
   const isHigh = most !== null && isWorse(most, RISK_RATING.highMedium);
-  const isAsked = await ask(ctx, {
+  const isAsked = await startSigning(ctx, {
     kind: ASSESSMENT,
     assessment,
     title: await nameOf(ctx, assessment),
@@ -134,11 +134,11 @@ async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promi
   if (!assessment) throw new NotFound();
   if (outcome !== 'signed') {
     const back = await moveAssessment(ctx, assessment, 'sendBack', { bySystem: true, set: { sent_back: reason }, comment: reason });
-    await askToAssess(ctx, back, await nameOf(ctx, assessment), reason ?? '');
+    await requestAssessment(ctx, back, await nameOf(ctx, assessment), reason ?? '');
     return;
   }
   if (assessment.status === ASSESSMENT_STATUS.review)
-    await askForSignature(ctx, await moveAssessment(ctx, assessment, 'reviewed', { bySystem: true }));
+    await requestSignature(ctx, await moveAssessment(ctx, assessment, 'reviewed', { bySystem: true }));
   else await complete(ctx, assessment);
 }
 
@@ -169,9 +169,9 @@ export const assessmentSigning: SignSource = {
 };
 
 /** Those who may accept a risk of this rating: neither who asks. */
-export async function askForAcceptance(ctx: Ctx, row: RowRecord): Promise<void> {
+export async function startAcceptance(ctx: Ctx, row: RowRecord): Promise<void> {
   const accept = followOf(row.current_rating!).accept!;
-  const isAsked = await ask(ctx, {
+  const isAsked = await startSigning(ctx, {
     kind: ROW,
     assessment: row,
     title: row.hazard,
@@ -206,6 +206,6 @@ export const acceptanceSigning: SignSource = {
     await grantAcceptance(ctx, id, today, addMonths(today, followOf(row.current_rating!).accept!.months));
     await saveRecord(ctx, ROW, row, { status: to });
     await auditInUnit(ctx, ROW, row, 'accept', { from: row.status, to, comment: reason });
-    await settleRow(ctx, id);
+    await rerateRow(ctx, id);
   },
 };

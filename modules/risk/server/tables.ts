@@ -1,35 +1,24 @@
+import type { VersionedRecord } from '@quantum/modules/organization/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import type { NamedRight, RecordKind, RecordRow } from '@quantum/platform/server';
-import type {
-  AssessmentStatus,
-  MatrixAxis,
-  PlanStatus,
-  Rating,
-  RiskMethod,
-  RowStatus,
-  TaskStep,
-  VersionStatus,
-} from '../contract/index.ts';
+import type { AssessmentStatus, MatrixAxis, PlanStatus, Rating, RiskMethod, RowStatus, TaskStep } from '../contract/index.ts';
 import type { Credits } from '../domain/credit.rules.ts';
 import type { Cells, Score } from '../domain/scale.rules.ts';
 
-export interface Owned extends RecordRow {
+export interface UnitRecord extends RecordRow {
   company_id: number;
   unit_id: number;
   code: string;
 }
-interface Versioned extends Owned {
+interface LibraryRecord extends VersionedRecord {
   names: Localized;
-  family_id: number;
-  version_no: number;
-  status: VersionStatus;
 }
-export interface MatrixRecord extends Versioned {
+export interface MatrixRecord extends LibraryRecord {
   method: RiskMethod;
   axes: MatrixAxis[];
   cells: Cells;
 }
-export interface JobTaskRecord extends Versioned {
+export interface JobTaskRecord extends LibraryRecord {
   job_id: number | null;
   /** Of a place: its steps are the spaces of this group. */
   group_id: number | null;
@@ -40,7 +29,7 @@ export interface JobTaskRecord extends Versioned {
   frequency: string;
   origin_id: number | null;
 }
-export interface PlanRecord extends Owned {
+export interface PlanRecord extends UnitRecord {
   names: Localized;
   matrix_id: number;
   job_task_ids: number[];
@@ -54,7 +43,7 @@ export interface PlanRecord extends Owned {
   next_round: number;
   status: PlanStatus;
 }
-export interface AssessmentRecord extends Owned {
+export interface AssessmentRecord extends UnitRecord {
   business_line_id: number | null;
   event_on: string;
   plan_id: number;
@@ -74,7 +63,7 @@ export interface AssessmentRecord extends Owned {
   is_followed: boolean;
   sent_back: string | null;
 }
-export interface RowRecord extends Owned {
+export interface RowRecord extends UnitRecord {
   assessment_id: number;
   family_id: number;
   step_key: string;
@@ -97,7 +86,7 @@ export interface RowRecord extends Owned {
   rating_id: string | null;
   status: RowStatus;
 }
-export interface ControlRecord extends Owned {
+export interface ControlRecord extends UnitRecord {
   names: Localized;
   hierarchy: string;
   check_kind: string;
@@ -141,7 +130,7 @@ export interface AcceptanceRow {
   ended_why: string | null;
   reminded_days: number | null;
 }
-export interface CardRecord extends Versioned {
+export interface CardRecord extends LibraryRecord {
   assessment_id: number;
   post: Localized | null;
   rating: Rating;
@@ -152,7 +141,7 @@ export interface CardRecord extends Versioned {
   issued_at: string | null;
   issued_on: string | null;
 }
-export interface SecurityRecord extends Owned {
+export interface SecurityRecord extends UnitRecord {
   zone: string;
   threat: string;
   asset: string;

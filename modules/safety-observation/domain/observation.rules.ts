@@ -4,7 +4,7 @@ import type { NewObservation, SeenBehaviour } from '../contract/observation-inpu
 /** Waits for its review or for its actions. */
 export const OPEN_STATUSES: readonly ObservationStatus[] = [OBSERVATION_STATUS.submitted, OBSERVATION_STATUS.underImprovement];
 
-type Told = Pick<NewObservation, 'behaviours' | 'positive' | 'stopWork' | 'note' | 'doneOnSpot'> & { action: object | null };
+type ObservationContent = Pick<NewObservation, 'behaviours' | 'positive' | 'stopWork' | 'note' | 'doneOnSpot'> & { action: object | null };
 
 interface Seen {
   safe: number;
@@ -18,11 +18,11 @@ export const sumSeen = (behaviours: readonly SeenBehaviour[]): Seen => ({
 });
 
 /** What needs an answer at once: work was stopped, or behaviour at risk was seen. */
-export const isAtRisk = ({ behaviours, stopWork }: Pick<Told, 'behaviours' | 'stopWork'>): boolean =>
+export const isAtRisk = ({ behaviours, stopWork }: Pick<ObservationContent, 'behaviours' | 'stopWork'>): boolean =>
   stopWork || sumSeen(behaviours).atRisk > 0;
 
 /** What an observation still lacks: something seen; for a stop, why; and what became of behaviour at risk. */
-export function observationFaults(told: Told): { path: string; key: string }[] {
+export function observationFaults(told: ObservationContent): { path: string; key: string }[] {
   const { safe, atRisk } = sumSeen(told.behaviours);
   const faults: { path: string; key: string }[] = [];
   const categories = told.behaviours.map(({ category }) => category);

@@ -17,7 +17,7 @@ export const SAFE_BEHAVIOUR = 'safety-observation.safeBehaviour';
 const IS_VOIDED = sql.raw(VOIDED);
 const within = ({ from, to }: Period) => sql`t.event_on between ${from}::date and ${to}::date`;
 
-interface Observed {
+interface ObservationCount {
   unit_id: number;
   month: string;
   left_out_of: string[];
@@ -28,8 +28,9 @@ interface Observed {
 }
 
 /** What was observed in the period by unit and month; voided observations are left out and counted as such. */
-const observedIn = oncePerAnswer(async (ctx: Ctx, scope: Scope, period: Period): Promise<Observed[]> => {
-  const { rows } = await sql<Observed>`select x.unit_id, to_char(x.day, 'YYYY-MM') as month, coalesce(o.metrics, '{}') as left_out_of,
+const observedIn = oncePerAnswer(async (ctx: Ctx, scope: Scope, period: Period): Promise<ObservationCount[]> => {
+  const { rows } =
+    await sql<ObservationCount>`select x.unit_id, to_char(x.day, 'YYYY-MM') as month, coalesce(o.metrics, '{}') as left_out_of,
       sum(x.safe)::int as safe, sum(x.at_risk)::int as at_risk, sum(x.voided)::int as voided, sum(x.observations)::int as observations
     from (${observedByDay(scope, period)}) x left join (${leftOutDays([SAFE_BEHAVIOUR], period)}) o on o.unit_id = x.unit_id and o.day = x.day
     group by 1, 2, 3`.execute(ctx.db);

@@ -61,7 +61,10 @@ export async function describeObservation(ctx: Ctx, observation: ObservationReco
       href: actionPath(id),
       responsible: responsible && inLocale(responsible.names, ctx.locale),
     })),
-    events: await allowedEvents(ctx, observationMachine, observation, { openActions: stillOpen(actions) }, EVENT_OPERATION),
+    events: await allowedEvents(ctx, observationMachine, observation, {
+      facts: { openActions: stillOpen(actions) },
+      operations: EVENT_OPERATION,
+    }),
   };
 }
 

@@ -13,7 +13,7 @@ const SIGN_STATUS = {
 export type SignStatus = keyof typeof SIGN_STATUS;
 
 /** A seat of a round. `waiting`: an earlier step is not finished; `reassigned`: another seat took its place. */
-const SEAT_STATUS = {
+const SIGNER_STATUS = {
   waiting: 'waiting',
   unsigned: 'unsigned',
   processing: 'processing',
@@ -23,7 +23,7 @@ const SEAT_STATUS = {
   cancelled: 'cancelled',
   voided: 'voided',
 } as const;
-export type SeatStatus = keyof typeof SEAT_STATUS;
+export type SignerStatus = keyof typeof SIGNER_STATUS;
 
 /** One after the other, or all at once. */
 const SIGN_MODES = { sequential: 'sequential', parallel: 'parallel' } as const;
@@ -67,7 +67,7 @@ const signSeat = z.object({
   ),
   /** Who may sign in the signer's place. */
   proxy: z.nullable(personRef),
-  status: z.enum(SEAT_STATUS),
+  status: z.enum(SIGNER_STATUS),
   /** Who acted, when it was not the signer. */
   actedFor: z.nullable(z.string()),
   /** Of the client's; null before it, and for those made before this was kept. */
@@ -86,7 +86,7 @@ const signSeat = z.object({
   /** What the reader may do with it. */
   events: z.array(recordEvent),
 });
-export type SignSeat = z.infer<typeof signSeat>;
+export type RoundSigner = z.infer<typeof signSeat>;
 
 export const signRound = z.object({
   id,

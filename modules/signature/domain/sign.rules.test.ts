@@ -2,18 +2,27 @@ import { apply } from '@quantum/platform/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '@quantum/platform/testing/runs';
-import type { SeatStatus, SignModeWord, SignRuleWord } from '../contract/sign.ts';
-import { seatMachine, type SeatAct, type SeatEvent } from './seat.machine.ts';
+import type { SignerStatus, SignModeWord, SignRuleWord } from '../contract/sign.ts';
+import { signerMachine, type SignerAct, type SignerEvent } from './signer.machine.ts';
 import { signRoundMachine } from './sign-round.machine.ts';
-import { cancelSeats, distinctSigners, isOpenSeat, outcomeOf, settleSeats, signaturesNeeded, voidSeats, type Seat } from './sign.rules.ts';
+import {
+  cancelSigners,
+  distinctSigners,
+  isOpenSigner,
+  outcomeOf,
+  advanceSigners,
+  signaturesNeeded,
+  voidSigners,
+  type Signer,
+} from './sign.rules.ts';
 
-const seats = (...states: SeatStatus[]): Seat[] => states.map((status, i) => ({ id: i + 1, step: i + 1, status }));
-const states = (all: readonly Seat[]) => all.map((seat) => seat.status).join(' ');
+const seats = (...states: SignerStatus[]): Signer[] => states.map((status, i) => ({ id: i + 1, step: i + 1, status }));
+const states = (all: readonly Signer[]) => all.map((seat) => seat.status).join(' ');
 const rules = (mode: SignModeWord, rule: SignRuleWord = 'all', percent: number | null = null) => ({ mode, rule, percent });
 
 describe('a seat', () => {
   const facts = { mode: 'parallel' as SignModeWord, isSigner: true, isAuthor: false };
-  test.each<[SeatStatus, SeatEvent, Partial<typeof facts>, string]>([
+  test.each<[SignerStatus, SignerEvent, Partial<typeof facts>, string]>([
     ['unsigned', 'ok', {}, 'signed'],
     ['unsigned', 'reject', {}, 'rejected'],
     ['unsigned', 'processing', {}, 'processing'],
@@ -29,7 +38,7 @@ describe('a seat', () => {
     ['unsigned', 'reassign', { mode: 'sequential' }, 'signature.refusal.onlyParallel'],
     ['signed', 'void', {}, 'voided'],
   ])('%s + %s %j → %s', (from, event, over, expected) => {
-    const { to, refusal } = apply(seatMachine, from, event, { ...facts, ...over });
+    const { to, refusal } = apply(signerMachine, from, event, { ...facts, ...over });
     expect(to ?? refusal?.key).toBe(expected);
   });
 });
@@ -44,7 +53,7 @@ describe('a round', () => {
     expect(to ?? refusal?.key).toBe(expected);
   });
 
-  test.each<[string, ReturnType<typeof rules>, Seat[], number, string]>([
+  test.each<[string, ReturnType<typeof rules>, Signer[], number, string]>([
     ['all of three', rules('parallel'), seats('signed', 'signed', 'unsigned'), 3, 'signing'],
     ['any of three', rules('parallel', 'any'), seats('unsigned', 'signed', 'unsigned'), 1, 'signed'],
     ['60 % of three is two', rules('parallel', 'percent', 60), seats('signed', 'signed', 'unsigned'), 2, 'signed'],
@@ -57,18 +66,18 @@ describe('a round', () => {
     expect(outcomeOf(rule, all)).toBe(outcome);
   });
 
-  test.each<[string, ReturnType<typeof rules>, Seat[], string]>([
+  test.each<[string, ReturnType<typeof rules>, Signer[], string]>([
     ['opens all at once', rules('parallel'), seats('waiting', 'waiting'), 'unsigned unsigned'],
     ['opens the first', rules('sequential'), seats('waiting', 'waiting'), 'unsigned waiting'],
     ['opens the next', rules('sequential'), seats('signed', 'waiting', 'waiting'), 'signed unsigned waiting'],
     ['waits for the one before', rules('sequential'), seats('unsigned', 'waiting'), 'unsigned waiting'],
     ['cancels what a rejection leaves', rules('sequential'), seats('signed', 'rejected', 'waiting'), 'signed rejected cancelled'],
     ['cancels what one signature leaves', rules('parallel', 'any'), seats('signed', 'processing'), 'signed cancelled'],
-  ])('%s', (_, rule, all, expected) => expect(states(settleSeats(rule, all))).toBe(expected));
+  ])('%s', (_, rule, all, expected) => expect(states(advanceSigners(rule, all))).toBe(expected));
 
   test('withdrawing and voiding leave no seat open', () => {
-    expect(states(cancelSeats(seats('unsigned', 'waiting')))).toBe('cancelled cancelled');
-    expect(states(voidSeats(seats('signed', 'processing', 'rejected')))).toBe('voided cancelled rejected');
+    expect(states(cancelSigners(seats('unsigned', 'waiting')))).toBe('cancelled cancelled');
+    expect(states(voidSigners(seats('signed', 'processing', 'rejected')))).toBe('voided cancelled rejected');
   });
 
   test('each person sits once, never who made it', () => expect(distinctSigners([5, null, 7, 5, 9], [9])).toEqual([5, 7]));
@@ -76,7 +85,7 @@ describe('a round', () => {
 
 /** Whatever people do in whatever order, a round ends once and stays ended. */
 describe('any order of acts', () => {
-  const act = fc.record({ seat: fc.nat(9), event: fc.constantFrom<SeatAct>('ok', 'reject', 'processing', 'reassign') });
+  const act = fc.record({ seat: fc.nat(9), event: fc.constantFrom<SignerAct>('ok', 'reject', 'processing', 'reassign') });
   const setup = fc.record({
     mode: fc.constantFrom<SignModeWord>('sequential', 'parallel'),
     rule: fc.constantFrom<SignRuleWord>('all', 'any', 'percent'),
@@ -88,21 +97,21 @@ describe('any order of acts', () => {
   test('ends in exactly one outcome, and all signing everything always completes it', () =>
     fc.assert(
       fc.property(setup, ({ count, acts, ...rule }) => {
-        let all = settleSeats(rule, seats(...Array.from({ length: count }, () => 'waiting' as const)));
-        const run = (seatIndex: number, event: SeatAct) => {
+        let all = advanceSigners(rule, seats(...Array.from({ length: count }, () => 'waiting' as const)));
+        const run = (seatIndex: number, event: SignerAct) => {
           const seat = all[seatIndex % all.length]!;
           const before = outcomeOf(rule, all);
-          const { to } = apply(seatMachine, seat.status, event, { mode: rule.mode, isSigner: true, isAuthor: false });
+          const { to } = apply(signerMachine, seat.status, event, { mode: rule.mode, isSigner: true, isAuthor: false });
           if (!to) return;
           // Nothing can be done in a round that has ended.
           expect(before).toBe('signing');
           all = all.map((one) => (one === seat ? { ...one, status: to } : one));
           if (event === 'reassign') all = [...all, { id: all.length + 1, step: seat.step, status: 'unsigned' }];
-          all = settleSeats(rule, all);
+          all = advanceSigners(rule, all);
         };
         for (const one of acts) run(one.seat, one.event);
         while (outcomeOf(rule, all) === 'signing') {
-          const open = all.findIndex(isOpenSeat);
+          const open = all.findIndex(isOpenSigner);
           // A round that continues always has someone to act.
           expect(open).toBeGreaterThanOrEqual(0);
           run(open, 'ok');
@@ -112,7 +121,7 @@ describe('any order of acts', () => {
         expect(all.filter((seat) => seat.status === 'rejected').length).toBeLessThanOrEqual(1);
         if (outcome === 'signed')
           expect(all.filter((seat) => seat.status === 'signed').length).toBeGreaterThanOrEqual(signaturesNeeded(rule, all));
-        expect(all.some((seat) => isOpenSeat(seat) || seat.status === 'waiting')).toBe(false);
+        expect(all.some((seat) => isOpenSigner(seat) || seat.status === 'waiting')).toBe(false);
       }),
       { numRuns: runs(300) },
     ));

@@ -5,7 +5,7 @@ import {
   lockLink,
   lockLinkToRemind,
   mailedLinks,
-  makeLink,
+  createLink,
   NotFound,
   Refused,
   remindNow,
@@ -22,9 +22,9 @@ import {
 } from '@quantum/platform/server';
 import { SIGN_LINK } from '../contract/index.ts';
 import { kindOf } from '@quantum/modules/task/server-api';
-import { readSeatRound, readSeats } from './sign.store.ts';
+import { readRoundOfSigner, readSigners } from './sign.store.ts';
 import { mayLink } from './sign-view.ts';
-import { SIGN_SEAT, type SeatRecord, type SignRoundRecord } from './tables.ts';
+import { SIGN_SEAT, type SignerRecord, type SignRoundRecord } from './tables.ts';
 
 /** How long the link lives that is mailed by itself when the client's turn comes. */
 const INVITED_DAYS = 30;
@@ -61,9 +61,9 @@ function linkTo(ctx: Ctx, round: Round, seatId: number, { locale, until }: { loc
 
 /** The client's seat as what a link leads to, for who may hand the link over; only an open one gets a new link. */
 export async function clientLinkTo(ctx: Ctx, seatId: number, makes: boolean): Promise<LinkTo> {
-  const round = await readSeatRound(ctx.db, seatId);
+  const round = await readRoundOfSigner(ctx.db, seatId);
   if (!round) throw new NotFound();
-  const seats = await readSeats(ctx.db, [round.id]);
+  const seats = await readSigners(ctx.db, [round.id]);
   const seat = seats.find((one) => one.id === seatId)!;
   if (seat.party !== 'client' || !mayLink(ctx, round, seats)) throw new NotFound();
   if (makes && seat.status !== 'unsigned') throw new Refused('signature.refusal.notClientsTurn');
@@ -71,10 +71,10 @@ export async function clientLinkTo(ctx: Ctx, seatId: number, makes: boolean): Pr
 }
 
 /** The client's turn has come: where the site's address, the client's and a mail server are known, the link goes out at once. */
-export async function inviteClient(ctx: Ctx, round: Round, seat: SeatRecord): Promise<void> {
+export async function inviteClient(ctx: Ctx, round: Round, seat: SignerRecord): Promise<void> {
   const { settings, mailer } = ctx.kernel;
   if (seat.client_mail === null || !settings.PUBLIC_URL || !mailer.ready) return;
-  await makeLink(ctx, linkTo(ctx, round, seat.id), { days: INVITED_DAYS, mailTo: seat.client_mail, headers: {} });
+  await createLink(ctx, linkTo(ctx, round, seat.id), { days: INVITED_DAYS, mailTo: seat.client_mail, headers: {} });
 }
 
 /** Nothing is left to answer. */
@@ -90,7 +90,7 @@ async function reminderTo(ctx: Ctx, round: Round, seatId: number, link: { locale
 export async function remindClient(ctx: Ctx, seatId: number, headers: Readonly<Record<string, string | undefined>>): Promise<LinkList> {
   const to = await clientLinkTo(ctx, seatId, true);
   const link = (await mailedLinks(ctx.db, SIGN_LINK, SIGN_SEAT.kind, [seatId], ctx.now())).get(seatId);
-  return remindNow(ctx, link ? await reminderTo(ctx, (await readSeatRound(ctx.db, seatId))!, seatId, link) : to, headers);
+  return remindNow(ctx, link ? await reminderTo(ctx, (await readRoundOfSigner(ctx.db, seatId))!, seatId, link) : to, headers);
 }
 
 const job = operation({
@@ -128,7 +128,7 @@ export async function remindClients(kernel: KernelServices): Promise<void> {
 
 async function aboutLink(kernel: KernelServices, linkId: number): Promise<DeadLetterRecord> {
   const link = await lockLink(kernel.db.app, linkId);
-  const round = link && (await readSeatRound(kernel.db.app, link.record_id));
+  const round = link && (await readRoundOfSigner(kernel.db.app, link.record_id));
   const kind = round && kindOf({ type: round.todo_type, source_kind: round.source_kind });
   return {
     title: wordsOf({ kernel }, 'signature.apart.remind', { code: round?.code ?? '' }),
@@ -142,7 +142,7 @@ async function remindNext(ctx: Ctx, seen: number[]): Promise<void> {
   const link = await lockLinkToRemind(ctx.db, SIGN_LINK, ctx.now(), seen);
   if (!link) return;
   seen.push(link.id);
-  const round = await readSeatRound(ctx.db, link.record_id);
-  const seat = round && (await readSeats(ctx.db, [round.id])).find((one) => one.id === link.record_id);
+  const round = await readRoundOfSigner(ctx.db, link.record_id);
+  const seat = round && (await readSigners(ctx.db, [round.id])).find((one) => one.id === link.record_id);
   if (seat?.status === 'unsigned') await remindWhenDue(ctx, await reminderTo(ctx, round!, seat.id, link), link);
 }

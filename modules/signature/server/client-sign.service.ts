@@ -1,12 +1,12 @@
 import { claimVisitorFiles, linkEntry, noteOpening, NotFound, Refused, useLink, visitor, type Ctx } from '@quantum/platform/server';
 import { SIGN_LINK, type ClientAnswered, type ClientAsk, type ClientOk, type ClientReject } from '../contract/index.ts';
-import type { SeatAct } from '../domain/seat.machine.ts';
+import type { SignerAct } from '../domain/signer.machine.ts';
 import { wayOf } from '../domain/signed-via.rules.ts';
 import { sourceOf } from './sign-start.service.ts';
 import { viaWords } from './sign-view.ts';
-import { act, lockFound, mustAct, type Locked } from './sign.service.ts';
-import { readSeatRound, readSeats } from './sign.store.ts';
-import { SIGN_SEAT, type SeatRecord } from './tables.ts';
+import { act, lockFound, mustAct, type LockedRound } from './sign.service.ts';
+import { readRoundOfSigner, readSigners } from './sign.store.ts';
+import { SIGN_SEAT, type SignerRecord } from './tables.ts';
 
 const MEANING = 'signature.meaning.client';
 
@@ -14,10 +14,10 @@ const MEANING = 'signature.meaning.client';
 export async function seeAsk(ctx: Ctx): Promise<ClientAsk> {
   await noteOpening(ctx);
   const seatId = visitor(ctx).recordId;
-  const round = await readSeatRound(ctx.db, seatId);
+  const round = await readRoundOfSigner(ctx.db, seatId);
   const shown = round && sourceOf(round.source_kind).shown;
   if (!round || !shown) throw new NotFound();
-  const seat = (await readSeats(ctx.db, [round.id])).find((one) => one.id === seatId)!;
+  const seat = (await readSigners(ctx.db, [round.id])).find((one) => one.id === seatId)!;
   if (seat.status !== 'unsigned') throw new NotFound();
   return {
     record: await shown(ctx, round.source_id),
@@ -40,12 +40,12 @@ async function personOn(ctx: Ctx, { token }: DeviceOf): Promise<string | null> {
 async function answer(
   visiting: Ctx,
   device: DeviceOf,
-  event: SeatAct,
+  event: SignerAct,
   given: { contentHash: string; name: string },
-  set: (ctx: Ctx, at: Locked, seat: SeatRecord) => Promise<Partial<SeatRecord>>,
+  set: (ctx: Ctx, at: LockedRound, seat: SignerRecord) => Promise<Partial<SignerRecord>>,
 ): Promise<ClientAnswered> {
   const seatId = visitor(visiting).recordId;
-  const found = await readSeatRound(visiting.db, seatId);
+  const found = await readRoundOfSigner(visiting.db, seatId);
   if (!found) throw new NotFound();
   const ctx = visiting.for({ ...visitor(visiting), name: visiting.t('signature.clientNamed', { name: given.name }) });
   const at = await lockFound(ctx, found);
@@ -62,7 +62,7 @@ async function answer(
   });
   const way = { signed_via: via, via_name: name, via_mail: mail };
   const own = { signed_name: given.name, content_hash: at.hash, ...way, ...(await set(ctx, at, seat)) };
-  await act(ctx, at, seat, event, own, viaWords(way));
+  await act(ctx, at, seat, { event, set: own, said: viaWords(way) });
   visiting.audited += ctx.audited;
   return { at: ctx.now().toISOString(), contentHash: at.hash };
 }

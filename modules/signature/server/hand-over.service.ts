@@ -1,12 +1,12 @@
 import type { HandOver } from '@quantum/modules/organization/server-api';
 import { moveOneTask } from '@quantum/modules/task/server-api';
 import { Refused, type Ctx } from '@quantum/platform/server';
-import { openSeats } from './sign-start.service.ts';
+import { openSigners } from './sign-start.service.ts';
 import { lockFound } from './sign.service.ts';
-import { readRoundsAwaiting, saveSeat } from './sign.store.ts';
+import { readRoundsAwaiting, saveSigner } from './sign.store.ts';
 
 /** Signatures that are awaited of who leaves are awaited of who takes over; not of who asked for them, nor twice. */
-export async function handOverSeats(ctx: Ctx, { from, to }: HandOver): Promise<void> {
+export async function handOverSignatures(ctx: Ctx, { from, to }: HandOver): Promise<void> {
   for (const found of await readRoundsAwaiting(ctx.db, from)) {
     const { round, seats } = await lockFound(ctx, found);
     const theirs = seats.filter(
@@ -16,7 +16,7 @@ export async function handOverSeats(ctx: Ctx, { from, to }: HandOver): Promise<v
     const sits = seats.some((seat) => seat.employee_id === to && seat.status !== 'reassigned' && seat.status !== 'cancelled');
     if (round.authors.includes(to) || sits) throw new Refused('signature.refusal.heir', { code: round.code });
     for (const seat of theirs) {
-      await saveSeat(ctx, seat.id, { employee_id: to });
+      await saveSigner(ctx, seat.id, { employee_id: to });
       if (seat.todo_id !== null) await moveOneTask(ctx, seat.todo_id, 'cancel');
       await ctx.audit({
         kind: round.source_kind,
@@ -27,7 +27,7 @@ export async function handOverSeats(ctx: Ctx, { from, to }: HandOver): Promise<v
         companyId: round.company_id,
         unitId: round.unit_id,
       });
-      if (seat.status !== 'waiting') await openSeats(ctx, round, [{ ...seat, employee_id: to }]);
+      if (seat.status !== 'waiting') await openSigners(ctx, round, [{ ...seat, employee_id: to }]);
     }
   }
 }

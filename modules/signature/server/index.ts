@@ -2,7 +2,7 @@ import { handsOver } from '@quantum/modules/organization/server-api';
 import { contribute, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { CLIENT_REMINDERS, remindClients } from './client-link.service.ts';
 import { signLink } from './client-sign.service.ts';
-import { handOverSeats } from './hand-over.service.ts';
+import { handOverSignatures } from './hand-over.service.ts';
 import { routes } from './signature.routes.ts';
 
 export const server: ServerModule = {
@@ -12,5 +12,5 @@ export const server: ServerModule = {
   formerKeys: { 'task.sign.': 'signature.', 'task.paper.': 'signature.paper.' },
   jobs: [{ name: CLIENT_REMINDERS, run: (_payload, kernel) => remindClients(kernel) }],
   cron: [{ task: CLIENT_REMINDERS, match: '*/10 * * * *' }],
-  contributions: [contribute(publicEntry, signLink), contribute(handsOver, handOverSeats)],
+  contributions: [contribute(publicEntry, signLink), contribute(handsOver, handOverSignatures)],
 };

@@ -4,12 +4,12 @@ import { RESPONSIBILITY } from '@quantum/modules/dictionary/contract';
 import { insertRecord, json, type Ctx } from '@quantum/platform/server';
 import type { SignModeWord, SignRuleWord } from '../contract/index.ts';
 import { TODO_STATUS } from '@quantum/modules/task/contract';
-import { distinctSigners, settleSeats } from '../domain/sign.rules.ts';
+import { distinctSigners, advanceSigners } from '../domain/sign.rules.ts';
 import { contentHash } from './content-hash.ts';
 import { signSource } from './extension-points.ts';
 import { inviteClient } from './client-link.service.ts';
-import { insertSeats, readSeats, saveSeat, type ClientSigner, type NewSeat } from './sign.store.ts';
-import { SIGN_ROUND, type SeatRecord, type SignRoundRecord } from './tables.ts';
+import { insertSigners, readSigners, saveSigner, type ClientSigner, type NewSigner } from './sign.store.ts';
+import { SIGN_ROUND, type SignerRecord, type SignRoundRecord } from './tables.ts';
 import { createTask } from '@quantum/modules/task/server-api';
 import type { NewTask } from '@quantum/modules/task/server-api';
 
@@ -96,23 +96,23 @@ export async function startRound(ctx: Ctx, round: NewSignRound): Promise<number 
     asked_by: round.askedBy,
     authors: [...round.authors],
   });
-  const seats: NewSeat[] = signers.map((employeeId, i) => ({
+  const seats: NewSigner[] = signers.map((employeeId, i) => ({
     step: round.mode === 'sequential' ? i + 1 : 1,
     employeeId,
     proxyId: proxies.get(employeeId) ?? null,
   }));
   const last = seats.at(-1)?.step ?? 0;
   seats.push(...clients.map((client, i) => ({ step: last + i + 1, employeeId: null, proxyId: null, client })));
-  await insertSeats(ctx, id, seats);
-  const waiting = await readSeats(ctx.db, [id]);
-  const opened = settleSeats({ mode: round.mode, rule: round.rule, percent: round.percent ?? null }, waiting).filter(
+  await insertSigners(ctx, id, seats);
+  const waiting = await readSigners(ctx.db, [id]);
+  const opened = advanceSigners({ mode: round.mode, rule: round.rule, percent: round.percent ?? null }, waiting).filter(
     (seat) => seat.status === 'unsigned',
   );
-  await openSeats(ctx, { ...recordOf(round), id }, opened);
+  await openSigners(ctx, { ...recordOf(round), id }, opened);
   return id;
 }
 
-const recordOf = (round: NewSignRound): Omit<Asked, 'id'> => ({
+const recordOf = (round: NewSignRound): Omit<SignRequest, 'id'> => ({
   ...round,
   source_kind: round.sourceKind,
   source_id: round.sourceId,
@@ -131,7 +131,7 @@ export function sourceOf(kind: string) {
   return source;
 }
 
-type Asked = Pick<
+type SignRequest = Pick<
   SignRoundRecord,
   | 'id'
   | 'source_kind'
@@ -149,11 +149,11 @@ type Asked = Pick<
 >;
 
 /** The turn of these seats has come: each signer (and proxy) has a to-do, and is notified of it from the record's module. */
-export async function openSeats(ctx: Ctx, round: Asked, seats: readonly SeatRecord[]): Promise<void> {
+export async function openSigners(ctx: Ctx, round: SignRequest, seats: readonly SignerRecord[]): Promise<void> {
   const now = ctx.now().toISOString();
   for (const seat of seats) {
     if (seat.employee_id === null) {
-      await saveSeat(ctx, seat.id, { status: 'unsigned', opened_at: now });
+      await saveSigner(ctx, seat.id, { status: 'unsigned', opened_at: now });
       await inviteClient(ctx, round, seat);
       continue;
     }
@@ -178,7 +178,7 @@ export async function openSeats(ctx: Ctx, round: Asked, seats: readonly SeatReco
       employeeId: seat.proxy_id,
       responsibility: RESPONSIBILITY.proxySigner,
     });
-    await saveSeat(ctx, seat.id, { status: 'unsigned', opened_at: now, todo_id: todoId });
+    await saveSigner(ctx, seat.id, { status: 'unsigned', opened_at: now, todo_id: todoId });
   }
   const asked = seats.flatMap((seat) => [seat.employee_id, seat.proxy_id].filter((id) => id !== null));
   if (asked.length > 0) await sourceOf(round.source_kind).asked(ctx, round.source_id, asked);

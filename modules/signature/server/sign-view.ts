@@ -1,28 +1,28 @@
 import type { MessageParams } from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
 import { fileRefs, remindRefusal, type Ctx } from '@quantum/platform/server';
-import type { SignRound, SignSeat } from '../contract/index.ts';
-import { SEAT_ACTS, seatMachine } from '../domain/seat.machine.ts';
+import type { SignRound, RoundSigner } from '../contract/index.ts';
+import { SIGNER_ACTS, signerMachine } from '../domain/signer.machine.ts';
 import { signRoundMachine } from '../domain/sign-round.machine.ts';
-import { namesOf, readLinkedSeats, readRoundsOf, type LinkedSeat } from './sign.store.ts';
-import type { SeatRecord, SignRoundRecord } from './tables.ts';
+import { namesOf, readLinkedSigners, readRoundsOf, type LinkedSigner } from './sign.store.ts';
+import type { SignerRecord, SignRoundRecord } from './tables.ts';
 
-export const isSignerOf = (seat: Pick<SeatRecord, 'employee_id' | 'proxy_id'>, employeeId: number): boolean =>
+export const isSignerOf = (seat: Pick<SignerRecord, 'employee_id' | 'proxy_id'>, employeeId: number): boolean =>
   seat.employee_id === employeeId || seat.proxy_id === employeeId;
 
 /** Who asked, and who signs for us, hands the client's link over. */
-export function mayLink(ctx: Ctx, round: SignRoundRecord, seats: readonly SeatRecord[]): boolean {
+export function mayLink(ctx: Ctx, round: SignRoundRecord, seats: readonly SignerRecord[]): boolean {
   const mine = ctx.employeeId;
   return mine !== null && (round.authors.includes(mine) || seats.some((seat) => isSignerOf(seat, mine)));
 }
 
 /** How a client's signature or answer came, as key and parameters of its words. */
-export const viaWords = (seat: Pick<SeatRecord, 'signed_via' | 'via_name' | 'via_mail'>): { key: string; params: MessageParams } => ({
+export const viaWords = (seat: Pick<SignerRecord, 'signed_via' | 'via_name' | 'via_mail'>): { key: string; params: MessageParams } => ({
   key: `signature.via.${seat.signed_via}`,
   params: { person: seat.via_name ?? '', address: seat.via_mail ?? '' },
 });
 
-function meaningOf(ctx: Ctx, seat: SeatRecord): string | null {
+function meaningOf(ctx: Ctx, seat: SignerRecord): string | null {
   const via = seat.signed_via === null ? null : viaWords(seat);
   return [seat.meaning && ctx.t(seat.meaning), via && ctx.t(via.key, via.params)].filter(Boolean).join(' · ') || null;
 }
@@ -39,7 +39,7 @@ export async function roundsOf(ctx: Ctx, sourceKind: string, sourceId: number, p
 export const describeRound = async (ctx: Ctx, round: SignRoundRecord): Promise<SignRound> => (await describeAll(ctx, [round], []))[0]!;
 
 async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: readonly Part[]): Promise<SignRound[]> {
-  const seats = await readLinkedSeats(
+  const seats = await readLinkedSigners(
     ctx,
     rounds.map((round) => round.id),
   );
@@ -50,7 +50,7 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     seats.flatMap((seat) => (seat.drawn_id === null ? [] : [seat.drawn_id])),
   );
   // Only who may hand the link over is notified of its mail.
-  const invitation = ({ link }: LinkedSeat, isMine: boolean): SignSeat['invitation'] => {
+  const invitation = ({ link }: LinkedSigner, isMine: boolean): RoundSigner['invitation'] => {
     if (!link || !isMine) return null;
     const { mailed_to, expires_at, reminded_at, reminders } = link;
     return {
@@ -65,7 +65,7 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
   const mine = ctx.employeeId;
   const titleOf = (key: string): string => parts.find((part) => part.key === key)?.title ?? key;
 
-  const seatView = (round: SignRoundRecord, seat: LinkedSeat, isMine: boolean): SignSeat => ({
+  const signerView = (round: SignRoundRecord, seat: LinkedSigner, isMine: boolean): RoundSigner => ({
     id: seat.id,
     step: seat.step,
     signer: person(seat.employee_id),
@@ -87,8 +87,8 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     actedAt: seat.acted_at,
     events:
       mine !== null && isSignerOf(seat, mine)
-        ? allowed(seatMachine, seat.status, { mode: round.mode, isSigner: true, isAuthor: round.authors.includes(mine) })
-            .filter(({ event, refusal }) => SEAT_ACTS.includes(event) && refusal?.key !== 'signature.refusal.onlyParallel')
+        ? allowed(signerMachine, seat.status, { mode: round.mode, isSigner: true, isAuthor: round.authors.includes(mine) })
+            .filter(({ event, refusal }) => SIGNER_ACTS.includes(event) && refusal?.key !== 'signature.refusal.onlyParallel')
             .map(({ event, refusal }) => ({ event, refusal: ctx.explain(refusal) }))
         : [],
   });
@@ -110,7 +110,7 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
       endedAt: round.ended_at,
       voidedAt: round.voided_at,
       parts: [...parts],
-      seats: own.map((seat) => seatView(round, seat, mayLink(ctx, round, own))),
+      seats: own.map((seat) => signerView(round, seat, mayLink(ctx, round, own))),
       events: isAuthor
         ? allowed(signRoundMachine, round.status, facts).map(({ event, refusal }) => ({ event, refusal: ctx.explain(refusal) }))
         : [],

@@ -2,21 +2,21 @@ import { findEmployees } from '@quantum/modules/organization/server-api';
 import { apply } from '@quantum/platform/domain';
 import { keepFiles, mustBeFresh, NotFound, Refused, saveRecord, type Ctx, type SaidBySystem } from '@quantum/platform/server';
 import type { SignOk, SignReject, SignRound } from '../contract/index.ts';
-import { seatMachine, type SeatAct } from '../domain/seat.machine.ts';
-import { cancelSeats, isOpenSeat, outcomeOf, settleSeats, voidSeats } from '../domain/sign.rules.ts';
+import { signerMachine, type SignerAct } from '../domain/signer.machine.ts';
+import { cancelSigners, isOpenSigner, outcomeOf, advanceSigners, voidSigners } from '../domain/sign.rules.ts';
 import { signRoundMachine } from '../domain/sign-round.machine.ts';
 import { contentHash } from './content-hash.ts';
 import type { RoundEnd } from './extension-points.ts';
-import { openSeats, sourceOf } from './sign-start.service.ts';
-import { insertSeats, lockRound, lockStanding, readRound, readSeats, saveSeat } from './sign.store.ts';
+import { openSigners, sourceOf } from './sign-start.service.ts';
+import { insertSigners, lockRound, lockStanding, readRound, readSigners, saveSigner } from './sign.store.ts';
 import { revokeClientLinks } from './client-link.service.ts';
 import { describeRound, isSignerOf, mayLink } from './sign-view.ts';
-import { SIGN_ROUND, SIGN_SEAT, type SeatRecord, type SignRoundRecord } from './tables.ts';
+import { SIGN_ROUND, SIGN_SEAT, type SignerRecord, type SignRoundRecord } from './tables.ts';
 import { moveOneTask } from '@quantum/modules/task/server-api';
 
-export interface Locked {
+export interface LockedRound {
   round: SignRoundRecord;
-  seats: SeatRecord[];
+  seats: SignerRecord[];
   /** Hash of the content to be signed now. */
   hash: string;
 }
@@ -25,34 +25,34 @@ export interface Locked {
  * The record first, then its round: the order every event of the record takes. A person who neither signs nor asked never learns
  * of the round.
  */
-async function lock(ctx: Ctx, id: number, version: number): Promise<Locked> {
+async function lock(ctx: Ctx, id: number, version: number): Promise<LockedRound> {
   const found = await readRound(ctx.db, id);
   if (!found) throw new NotFound();
-  const seats = await readSeats(ctx.db, [id]);
+  const seats = await readSigners(ctx.db, [id]);
   if (!mayLink(ctx, found, seats)) throw new NotFound();
   return lockFound(ctx, found, version);
 }
 
 /** The same for anyone who is known to belong to the round. */
-export async function lockFound(ctx: Ctx, found: SignRoundRecord, version?: number): Promise<Locked> {
+export async function lockFound(ctx: Ctx, found: SignRoundRecord, version?: number): Promise<LockedRound> {
   const { id } = found;
   const hash = contentHash(await sourceOf(found.source_kind).lock(ctx, found.source_id));
   const round = await lockRound(ctx.db, id);
   await mustBeFresh(ctx, SIGN_ROUND, round, version);
-  return { round, seats: await readSeats(ctx.db, [id]), hash };
+  return { round, seats: await readSigners(ctx.db, [id]), hash };
 }
 
 export function mustAct(
   ctx: Ctx,
-  { round, seats, hash }: Locked,
+  { round, seats, hash }: LockedRound,
   seatId: number,
-  event: SeatAct,
-  isSigner = (seat: SeatRecord): boolean => isMine(ctx, seat),
-): SeatRecord {
+  event: SignerAct,
+  isSigner = (seat: SignerRecord): boolean => isMine(ctx, seat),
+): SignerRecord {
   const seat = seats.find((one) => one.id === seatId);
   if (!seat) throw new NotFound();
   const mine = ctx.employeeId;
-  const { refusal } = apply(seatMachine, seat.status, event, {
+  const { refusal } = apply(signerMachine, seat.status, event, {
     mode: round.mode,
     isSigner: isSigner(seat),
     isAuthor: mine !== null && round.authors.includes(mine),
@@ -63,7 +63,7 @@ export function mustAct(
   return seat;
 }
 
-const isMine = (ctx: Ctx, seat: SeatRecord): boolean => {
+const isMine = (ctx: Ctx, seat: SignerRecord): boolean => {
   const mine = ctx.employeeId;
   return mine !== null && isSignerOf(seat, mine);
 };
@@ -74,33 +74,31 @@ const EVENT_OF = { ok: 'signOk', reject: 'signReject', processing: 'signProcessi
 /** One act of a signer and everything that follows from it. */
 export async function act(
   ctx: Ctx,
-  at: Locked,
-  seat: SeatRecord,
-  event: SeatAct,
-  set: Partial<SeatRecord>,
-  said: SaidBySystem | null = null,
+  at: LockedRound,
+  seat: SignerRecord,
+  { event, set, said = null }: { event: SignerAct; set: Partial<SignerRecord>; said?: SaidBySystem | null },
 ): Promise<SignRound> {
   const { round } = at;
-  const status = apply(seatMachine, seat.status, event, { mode: round.mode, isSigner: true, isAuthor: false }).to!;
-  await saveSeat(ctx, seat.id, { status, acted_at: ctx.now().toISOString(), acted_by: ctx.employeeId, ...set });
+  const status = apply(signerMachine, seat.status, event, { mode: round.mode, isSigner: true, isAuthor: false }).to!;
+  await saveSigner(ctx, seat.id, { status, acted_at: ctx.now().toISOString(), acted_by: ctx.employeeId, ...set });
   if (seat.todo_id !== null)
     await moveOneTask(ctx, seat.todo_id, event === 'processing' ? 'begin' : event === 'reassign' ? 'cancel' : 'finish');
   await ctx.audit({ ...rowOf(round), event: EVENT_OF[event], comment: set.comment ?? said });
-  const seats = await readSeats(ctx.db, [round.id]);
+  const seats = await readSigners(ctx.db, [round.id]);
   const signers = seats.flatMap((one) => (one.status === 'signed' && one.employee_id !== null ? [one.acted_by ?? one.employee_id] : []));
   const client = seat.party === 'client' ? { name: set.signed_name ?? '', signers } : null;
-  await settle(ctx, round, seats, { reason: set.comment ?? null, parts: set.parts ?? [], client });
+  await advanceRound(ctx, round, seats, { reason: set.comment ?? null, parts: set.parts ?? [], client });
   return describeRound(ctx, await lockRound(ctx.db, round.id));
 }
 
-async function settle(ctx: Ctx, round: SignRoundRecord, before: SeatRecord[], end: Omit<RoundEnd, 'outcome'>): Promise<void> {
-  const after = settleSeats(round, before);
+async function advanceRound(ctx: Ctx, round: SignRoundRecord, before: SignerRecord[], end: Omit<RoundEnd, 'outcome'>): Promise<void> {
+  const after = advanceSigners(round, before);
   const outcome = outcomeOf(round, after);
   const opened = after.filter((seat, i) => seat.status === 'unsigned' && before[i]!.status === 'waiting');
-  await closeSeats(ctx, before, after);
+  await closeSigners(ctx, before, after);
   if (outcome === 'signing') {
     await saveRecord(ctx, SIGN_ROUND, round, { status: round.status });
-    return openSeats(ctx, round, opened);
+    return openSigners(ctx, round, opened);
   }
   const event = outcome === 'signed' ? 'complete' : 'fail';
   const status = ctx.moveBySystem(signRoundMachine, round, event);
@@ -109,12 +107,12 @@ async function settle(ctx: Ctx, round: SignRoundRecord, before: SeatRecord[], en
 }
 
 /** Seats that are left when a round ends lose their to-do. */
-async function closeSeats(ctx: Ctx, before: readonly SeatRecord[], after: readonly SeatRecord[]): Promise<void> {
+async function closeSigners(ctx: Ctx, before: readonly SignerRecord[], after: readonly SignerRecord[]): Promise<void> {
   for (const [i, seat] of after.entries()) {
     const was = before[i]!;
     if (seat.status === was.status || seat.status === 'unsigned') continue;
-    await saveSeat(ctx, seat.id, { status: seat.status });
-    if (isOpenSeat(was) && was.todo_id !== null) await moveOneTask(ctx, was.todo_id, 'cancel');
+    await saveSigner(ctx, seat.id, { status: seat.status });
+    if (isOpenSigner(was) && was.todo_id !== null) await moveOneTask(ctx, was.todo_id, 'cancel');
     if (was.party === 'client') await revokeClientLinks(ctx, was.id);
   }
 }
@@ -133,11 +131,14 @@ export async function signOk(ctx: Ctx, id: number, input: SignOk): Promise<SignR
   const seat = mustAct(ctx, at, input.seatId, 'ok');
   const drawn = input.drawnId ?? null;
   if (drawn !== null) await keepFiles(ctx, [drawn], SIGN_SEAT.kind, seat.id);
-  return act(ctx, at, seat, 'ok', {
-    meaning: MEANING,
-    comment: input.comment?.trim() || null,
-    drawn_id: drawn,
-    content_hash: at.hash,
+  return act(ctx, at, seat, {
+    event: 'ok',
+    set: {
+      meaning: MEANING,
+      comment: input.comment?.trim() || null,
+      drawn_id: drawn,
+      content_hash: at.hash,
+    },
   });
 }
 
@@ -145,12 +146,12 @@ export async function signOk(ctx: Ctx, id: number, input: SignOk): Promise<SignR
 export async function signReject(ctx: Ctx, id: number, input: SignReject): Promise<SignRound> {
   const at = await lock(ctx, id, input.version);
   const seat = mustAct(ctx, at, input.seatId, 'reject');
-  return act(ctx, at, seat, 'reject', { comment: input.reason, parts: input.parts, content_hash: at.hash });
+  return act(ctx, at, seat, { event: 'reject', set: { comment: input.reason, parts: input.parts, content_hash: at.hash } });
 }
 
 export async function signProcessing(ctx: Ctx, id: number, input: { version: number; seatId: number }): Promise<SignRound> {
   const at = await lock(ctx, id, input.version);
-  return act(ctx, at, mustAct(ctx, at, input.seatId, 'processing'), 'processing', {});
+  return act(ctx, at, mustAct(ctx, at, input.seatId, 'processing'), { event: 'processing', set: {} });
 }
 
 /** Another signs instead: the seat is given up and theirs opens. */
@@ -169,9 +170,9 @@ export async function signReassign(
   const sits = seats.some((one) => one.employee_id === person.id && one.status !== 'reassigned' && one.status !== 'cancelled');
   if (sits) throw new Refused('signature.refusal.alreadySeated');
   // The seat is given up before the next is taken: a former signer may be chosen again later.
-  await saveSeat(ctx, seat.id, { status: 'reassigned' });
-  await insertSeats(ctx, round.id, [{ step: seat.step, employeeId: person.id, proxyId: null }]);
-  return act(ctx, at, seat, 'reassign', { comment: input.reason });
+  await saveSigner(ctx, seat.id, { status: 'reassigned' });
+  await insertSigners(ctx, round.id, [{ step: seat.step, employeeId: person.id, proxyId: null }]);
+  return act(ctx, at, seat, { event: 'reassign', set: { comment: input.reason } });
 }
 
 /** The person who requested it withdraws it, before the first signature. */
@@ -180,7 +181,7 @@ export async function signWithdraw(ctx: Ctx, id: number, input: { version: numbe
   const mine = ctx.employeeId;
   const facts = { isAuthor: mine !== null && round.authors.includes(mine), hasSignature: seats.some((seat) => seat.status === 'signed') };
   const status = ctx.move(signRoundMachine, round, 'withdraw', facts);
-  await closeSeats(ctx, seats, cancelSeats(seats));
+  await closeSigners(ctx, seats, cancelSigners(seats));
   await saveRecord(ctx, SIGN_ROUND, round, { status, ended_at: ctx.now().toISOString() });
   await ctx.audit({ ...rowOf(round), event: 'signWithdraw' });
   await sourceOf(round.source_kind).ended(ctx, round.source_id, { outcome: 'withdrawn', reason: null, parts: [], client: null });
@@ -190,9 +191,9 @@ export async function signWithdraw(ctx: Ctx, id: number, input: { version: numbe
 /** What was signed has changed, or is void: signatures lose their force and say so. The caller holds the record's lock. */
 export async function voidRounds(ctx: Ctx, sourceKind: string, sourceId: number): Promise<void> {
   for (const round of await lockStanding(ctx.db, sourceKind, sourceId)) {
-    const seats = await readSeats(ctx.db, [round.id]);
+    const seats = await readSigners(ctx.db, [round.id]);
     const status = ctx.moveBySystem(signRoundMachine, round, 'void');
-    await closeSeats(ctx, seats, voidSeats(seats));
+    await closeSigners(ctx, seats, voidSigners(seats));
     const now = ctx.now().toISOString();
     await saveRecord(ctx, SIGN_ROUND, round, { status, voided_at: now, ended_at: round.ended_at ?? now });
     await ctx.audit({ ...rowOf(round), event: 'signVoid' });

@@ -3,7 +3,7 @@ import type { Localized } from '@quantum/platform/contract';
 import { inLocale } from '@quantum/platform/contract';
 import { linkFromJson, mailedLinkSql, type Ctx, type Db, type ReadLinkRow } from '@quantum/platform/server';
 import { SIGN_LINK } from '../contract/index.ts';
-import { SIGN_SEAT, type SeatRecord, type SignRoundRecord } from './tables.ts';
+import { SIGN_SEAT, type SignerRecord, type SignRoundRecord } from './tables.ts';
 
 export async function readRound(db: Db, id: number): Promise<SignRoundRecord | undefined> {
   const { rows } = await sql<SignRoundRecord>`select * from task.sign_round where id = ${id}`.execute(db);
@@ -42,10 +42,10 @@ export async function lockStanding(db: Db, sourceKind: string, sourceId: number)
 }
 
 /** The seats of rounds in their order; locked with their round. */
-export async function readSeats(db: Db, roundIds: readonly number[]): Promise<SeatRecord[]> {
+export async function readSigners(db: Db, roundIds: readonly number[]): Promise<SignerRecord[]> {
   if (roundIds.length === 0) return [];
   const { rows } =
-    await sql<SeatRecord>`select * from task.sign_seat where round_id = any(${[...roundIds]}::bigint[]) order by step, id`.execute(db);
+    await sql<SignerRecord>`select * from task.sign_seat where round_id = any(${[...roundIds]}::bigint[]) order by step, id`.execute(db);
   return rows;
 }
 
@@ -59,18 +59,18 @@ export async function signersOf(db: Db, sourceKind: string, sourceId: number): P
 }
 
 /** A seat with the mailed link that waits for its answer. */
-export type LinkedSeat = SeatRecord & { link: ReadLinkRow | null };
+export type LinkedSigner = SignerRecord & { link: ReadLinkRow | null };
 
 /** The same to be shown: a client's open seat with the link it was mailed. */
-export async function readLinkedSeats(ctx: Ctx, roundIds: readonly number[]): Promise<LinkedSeat[]> {
+export async function readLinkedSigners(ctx: Ctx, roundIds: readonly number[]): Promise<LinkedSigner[]> {
   if (roundIds.length === 0) return [];
   const link = mailedLinkSql(SIGN_LINK, SIGN_SEAT.kind, 's.id', ctx.now());
-  const { rows } = await sql<LinkedSeat>`select s.*, case when s.party = 'client' and s.status = 'unsigned' then ${link} end as link
+  const { rows } = await sql<LinkedSigner>`select s.*, case when s.party = 'client' and s.status = 'unsigned' then ${link} end as link
     from task.sign_seat s where s.round_id = any(${[...roundIds]}::bigint[]) order by s.step, s.id`.execute(ctx.db);
   return rows.map((row) => ({ ...row, link: row.link && linkFromJson(row.link) }));
 }
 
-export interface NewSeat {
+export interface NewSigner {
   step: number;
   /** Null: the client's. */
   employeeId: number | null;
@@ -84,7 +84,7 @@ export interface ClientSigner {
   mail: string | null;
 }
 
-export async function insertSeats(ctx: Ctx, roundId: number, seats: readonly NewSeat[]): Promise<void> {
+export async function insertSigners(ctx: Ctx, roundId: number, seats: readonly NewSigner[]): Promise<void> {
   for (const seat of seats)
     await sql`insert into task.sign_seat (round_id, step, party, employee_id, proxy_id, client_name, client_mail, status)
       values (${roundId}, ${seat.step}, ${seat.employeeId === null ? 'client' : 'staff'}, ${seat.employeeId}, ${seat.proxyId},
@@ -92,7 +92,7 @@ export async function insertSeats(ctx: Ctx, roundId: number, seats: readonly New
 }
 
 /** The round of a seat, for anyone who follows a link to it. */
-export async function readSeatRound(db: Db, seatId: number): Promise<SignRoundRecord | undefined> {
+export async function readRoundOfSigner(db: Db, seatId: number): Promise<SignRoundRecord | undefined> {
   const { rows } =
     await sql<SignRoundRecord>`select r.* from task.sign_round r join task.sign_seat s on s.round_id = r.id where s.id = ${seatId}`.execute(
       db,
@@ -101,7 +101,7 @@ export async function readSeatRound(db: Db, seatId: number): Promise<SignRoundRe
 }
 
 /** Writes fields of a seat; its round must have been locked. */
-export async function saveSeat(ctx: Ctx, id: number, set: Partial<Omit<SeatRecord, 'id' | 'round_id'>>): Promise<void> {
+export async function saveSigner(ctx: Ctx, id: number, set: Partial<Omit<SignerRecord, 'id' | 'round_id'>>): Promise<void> {
   await sql`update task.sign_seat set ${sql.join(Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))} where id = ${id}`.execute(
     ctx.db,
   );

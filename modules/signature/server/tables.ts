@@ -1,6 +1,6 @@
 import type { Localized } from '@quantum/platform/contract';
 import type { RecordRow } from '@quantum/platform/server';
-import type { SeatStatus, SignedVia, SignModeWord, SignParty, SignRuleWord, SignStatus } from '../contract/sign.ts';
+import type { SignerStatus, SignedVia, SignModeWord, SignParty, SignRuleWord, SignStatus } from '../contract/sign.ts';
 
 export interface SignRoundRecord extends RecordRow {
   company_id: number;
@@ -28,7 +28,7 @@ export interface SignRoundRecord extends RecordRow {
   voided_at: string | null;
 }
 
-export interface SeatRecord {
+export interface SignerRecord {
   id: number;
   round_id: number;
   step: number;
@@ -36,7 +36,7 @@ export interface SeatRecord {
   party: SignParty;
   employee_id: number | null;
   proxy_id: number | null;
-  status: SeatStatus;
+  status: SignerStatus;
   todo_id: number | null;
   opened_at: string | null;
   acted_at: string | null;

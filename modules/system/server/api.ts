@@ -1,4 +1,4 @@
 export { queueFigures } from './queue-figures.ts';
 export { settings, type SettingDefinition } from './settings/setting-definition.ts';
 export { settingOf, settingsNow } from './settings/setting.read.ts';
-export { putSetting } from './settings/setting.service.ts';
+export { saveSetting } from './settings/setting.service.ts';

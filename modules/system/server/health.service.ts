@@ -6,7 +6,7 @@ import {
   readJob,
   requeueJob,
   saveJob,
-  settleDeadLetter as settleScheduledWork,
+  handleDeadLetter as settleScheduledWork,
   type Ctx,
   type JobRecord,
   type DeadLetterRow,
@@ -14,7 +14,7 @@ import {
 import type { DeadLetter, SystemHealth } from '../contract/index.ts';
 import { queueFigures } from './queue-figures.ts';
 import { readSite } from './site-health.read.ts';
-import { apartRecords, countJobs, failedJobs, queueCounts, queueLetters, settleLetter, type QueueLetter } from './health.store.ts';
+import { apartRecords, countJobs, failedJobs, queueCounts, queueLetters, handleLetter, type QueueLetter } from './health.store.ts';
 
 /** What waits and what has failed, in the places the reader administers; the queue itself for those who hold the right everywhere. */
 export async function readHealth(ctx: Ctx): Promise<SystemHealth> {
@@ -68,15 +68,15 @@ const ofApart = (ctx: Ctx, { id, title, href, error, tries, at }: DeadLetterRow)
 });
 
 /** Tries a dead letter again, or puts it aside. */
-export async function settleDeadLetter(ctx: Ctx, source: string, id: number, event: 'retry' | 'dismiss'): Promise<SystemHealth> {
-  if (source === 'job') await settleJob(ctx, id, event);
+export async function handleDeadLetter(ctx: Ctx, source: string, id: number, event: 'retry' | 'dismiss'): Promise<SystemHealth> {
+  if (source === 'job') await handleDeadJob(ctx, id, event);
   else if (source === 'apart') await settleScheduledWork(ctx, id, event);
-  else if (source !== 'queue' || !(await ctx.scope()).all || !(await settleLetter(ctx, id, event === 'retry'))) throw new NotFound();
+  else if (source !== 'queue' || !(await ctx.scope()).all || !(await handleLetter(ctx, id, event === 'retry'))) throw new NotFound();
   else await ctx.audit({ kind: 'platform.queue', id, event, companyId: null, unitId: null });
   return readHealth(ctx);
 }
 
-async function settleJob(ctx: Ctx, id: number, event: 'retry' | 'dismiss'): Promise<void> {
+async function handleDeadJob(ctx: Ctx, id: number, event: 'retry' | 'dismiss'): Promise<void> {
   const job = await readJob(ctx.db, id, true);
   if (!job || job.state !== 'failed' || !inScope(await ctx.scope(), job)) throw new NotFound();
   const to = ctx.move(jobMachine, { status: job.state }, event, undefined);

@@ -51,7 +51,7 @@ export async function queueCounts(ctx: Ctx): Promise<QueueCounts> {
 }
 
 /** Tries it again or puts it aside; false when it is no dead letter. */
-export async function settleLetter(ctx: Ctx, id: number, again: boolean): Promise<boolean> {
+export async function handleLetter(ctx: Ctx, id: number, again: boolean): Promise<boolean> {
   const { rows } = await sql<{ settled: boolean }>`select platform.queue_settle(${id}::bigint, ${again}) as settled`.execute(ctx.db);
   return rows[0]!.settled;
 }

@@ -13,7 +13,7 @@ import { auditEndpoints, healthEndpoints, settingEndpoints } from '../contract/i
 import { auditList } from './audit/audit.list.ts';
 import { auditWords, listAudit, readAuditEntry } from './audit/audit.read.ts';
 import { readVerification, startVerification } from './audit/audit-verification.service.ts';
-import { readHealth, settleDeadLetter } from './health.service.ts';
+import { readHealth, handleDeadLetter } from './health.service.ts';
 import { changeSetting, readSettings, settingHistory, startUnit, withdrawSetting } from './settings/setting.service.ts';
 
 const record = { scope: 'record' } as const;
@@ -30,8 +30,8 @@ export const routes = [
     { scope: { none: 'jobs are limited to the places of the reader in the query; the queue is shown only with the right everywhere' } },
     (ctx) => readHealth(ctx),
   ),
-  route(healthEndpoints.retry, record, (ctx, { params }) => settleDeadLetter(ctx, params.source, params.id, 'retry')),
-  route(healthEndpoints.dismiss, record, (ctx, { params }) => settleDeadLetter(ctx, params.source, params.id, 'dismiss')),
+  route(healthEndpoints.retry, record, (ctx, { params }) => handleDeadLetter(ctx, params.source, params.id, 'retry')),
+  route(healthEndpoints.dismiss, record, (ctx, { params }) => handleDeadLetter(ctx, params.source, params.id, 'dismiss')),
   route(auditEndpoints.list, { scope: 'list', list: auditList }, (ctx, { input }) => listAudit(ctx, input)),
   exportRoute(auditEndpoints.list, auditList),
   route(auditEndpoints.read, record, (ctx, { params }) => readAuditEntry(ctx, params.id)),

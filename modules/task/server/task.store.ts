@@ -89,7 +89,7 @@ export async function endTask(ctx: Ctx, task: TaskRecord, status: string): Promi
   await sql`update task.assignee set open = false, done_at = ${at} where task_id = ${task.id} and open`.execute(ctx.db);
 }
 
-interface Counted {
+interface TypeCount {
   type: string;
   open: number;
   late: number;
@@ -97,8 +97,8 @@ interface Counted {
 }
 
 /** A person's open to-dos by type; `endOfDay` closes the reader's day. */
-export async function countOpen(ctx: Ctx, employeeId: number, endOfDay: Date): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`select t.type, count(*)::int as open, count(*) filter (where ${withNow(LATE, ctx)})::int as late,
+export async function countOpen(ctx: Ctx, employeeId: number, endOfDay: Date): Promise<TypeCount[]> {
+  const { rows } = await sql<TypeCount>`select t.type, count(*)::int as open, count(*) filter (where ${withNow(LATE, ctx)})::int as late,
       count(*) filter (where a.due_at <= ${endOfDay.toISOString()})::int as today
     from task.assignee a join task.task t on t.id = a.task_id where a.employee_id = ${employeeId} and a.open group by t.type order by t.type`.execute(
     ctx.db,

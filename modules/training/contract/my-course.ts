@@ -41,7 +41,7 @@ const watched = z.object({
   percent: z.string(),
   isSeen: z.boolean(),
 });
-export type Watched = z.infer<typeof watched>;
+export type WatchProgress = z.infer<typeof watched>;
 const step = z.object({
   key: z.string(),
   type: z.enum(STEP_TYPES),

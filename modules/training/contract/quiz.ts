@@ -202,7 +202,7 @@ const paperItems = z.object({
 export type PaperItems = z.infer<typeof paperItems>;
 
 const moved = z.strictObject({ version });
-export type Moved = z.infer<typeof moved>;
+export type RecordMove = z.infer<typeof moved>;
 /** Rows of a page where the caller gives no size (specification). */
 const ALL = 9999;
 

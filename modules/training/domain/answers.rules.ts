@@ -1,6 +1,6 @@
 import { shortOf, type Draw } from './draw.rules.ts';
 
-interface Pooled {
+interface PoolQuestion {
   id: number;
   setId: number;
   tags: readonly string[];
@@ -14,7 +14,12 @@ interface Quiz {
 }
 
 /** True where all attempts that are left can be filled with questions nobody has shown this person yet: what is told now is asked no more. */
-export function drawsOthers({ fixed, draws }: Quiz, pool: readonly Pooled[], seen: ReadonlySet<number>, attemptsLeft: number): boolean {
+export function drawsOthers(
+  { fixed, draws }: Quiz,
+  pool: readonly PoolQuestion[],
+  seen: ReadonlySet<number>,
+  attemptsLeft: number,
+): boolean {
   if (attemptsLeft === 0) return true;
   if (fixed.length > 0) return false;
   const unseen = pool.filter(({ id }) => !seen.has(id));

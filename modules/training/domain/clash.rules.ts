@@ -1,4 +1,4 @@
-interface Planned {
+interface PlannedSession {
   id: number;
   startsAt: string;
   endsAt: string;
@@ -8,7 +8,7 @@ interface Planned {
 }
 
 /** Sessions that share their time with another one in the same room or of the same trainer. */
-export function clashing(sessions: readonly Planned[]): Set<number> {
+export function clashing(sessions: readonly PlannedSession[]): Set<number> {
   const found = new Set<number>();
   for (const a of sessions)
     for (const b of sessions) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawAll, histogram, shortOf, shuffled, type Draw } from './draw.rules.ts';
+import { chooseQuestions, histogram, shortOf, shuffled, type Draw } from './draw.rules.ts';
 
 const pool = [
   { id: 1, setId: 1, tags: ['needle'], difficulty: 'easy' },
@@ -19,7 +19,7 @@ const numbers = (all: number[]) => {
   return () => all[n++ % all.length]!;
 };
 const ids = (draws: Draw[], seen: number[] = []) =>
-  drawAll(draws, pool, new Set(seen), () => 0)
+  chooseQuestions(draws, pool, new Set(seen), () => 0)
     .drawn.map(({ question }) => question.id)
     .toSorted();
 
@@ -52,14 +52,14 @@ it('says how many are missing, and never asks one twice', () => {
 it('asks nothing seen where the rest suffices, though the places must give way to each other', () => {
   // `needle` may take 1 or 2, `hard` only 2: taken by `needle`, it would leave 2 for nobody but one who was asked before.
   const more = [...pool, { id: 5, setId: 1, tags: ['other'], difficulty: 'hard' }];
-  const { drawn } = drawAll([of(1, 1, 'needle'), of(1, 1, null, 'hard')], more, new Set([5]), numbers([0.9, 0.1, 0.9, 0.9, 0]));
+  const { drawn } = chooseQuestions([of(1, 1, 'needle'), of(1, 1, null, 'hard')], more, new Set([5]), numbers([0.9, 0.1, 0.9, 0.9, 0]));
   expect(drawn.map(({ question }) => question.id)).toEqual([1, 2]);
 });
 
 it('prefers what was not seen, and gives each place its points', () => {
   expect(ids([of(1, 1)], [1, 3])).toEqual([2]);
   expect(ids([of(1, 2)], [1, 2, 3])).toHaveLength(2);
-  expect(drawAll([{ ...of(1, 1), points: 5 }], pool, new Set(), () => 0).drawn[0]!.points).toBe(5);
+  expect(chooseQuestions([{ ...of(1, 1), points: 5 }], pool, new Set(), () => 0).drawn[0]!.points).toBe(5);
 });
 
 it('counts attempts by tenths; everything is in the last', () => {

@@ -6,25 +6,25 @@ export interface Draw {
   count: number;
   points: number;
 }
-interface Pooled {
+interface PoolQuestion {
   id: number;
   setId: number;
   tags: readonly string[];
   difficulty: string;
 }
-interface Drawn<Q> {
+interface DrawnEntry<Q> {
   question: Q;
   points: number;
 }
 
-const fits = ({ setId, tag, difficulty }: Draw, question: Pooled): boolean =>
+const fits = ({ setId, tag, difficulty }: Draw, question: PoolQuestion): boolean =>
   question.setId === setId && (tag === null || question.tags.includes(tag)) && (difficulty === null || question.difficulty === difficulty);
 
 /**
  * Each place of each draw gets a question of its own, those not seen before first; `order` answers a number of 0 to 1.
  * Draws may share a pool: a place gives its question to another and takes a further one where that is the only way.
  */
-export function drawAll<Q extends Pooled>(
+export function chooseQuestions<Q extends PoolQuestion>(
   draws: readonly Draw[],
   pool: readonly Q[],
   seen: ReadonlySet<number>,
@@ -37,10 +37,15 @@ export function drawAll<Q extends Pooled>(
 }
 
 interface Draws<Q> {
-  drawn: Drawn<Q>[];
+  drawn: DrawnEntry<Q>[];
   short: number;
 }
-function fill<Q extends Pooled>(draws: readonly Draw[], pool: readonly Q[], seen: ReadonlySet<number>, order: () => number): Draws<Q> {
+function fill<Q extends PoolQuestion>(
+  draws: readonly Draw[],
+  pool: readonly Q[],
+  seen: ReadonlySet<number>,
+  order: () => number,
+): Draws<Q> {
   const shuffled = pool.map((question) => ({ question, at: order() + (seen.has(question.id) ? 1 : 0) })).toSorted((a, b) => a.at - b.at);
   const places = draws.flatMap((draw) => Array.from({ length: draw.count }, () => draw));
   const holder = new Map<number, number>();
@@ -73,7 +78,8 @@ function fill<Q extends Pooled>(draws: readonly Draw[], pool: readonly Q[], seen
 }
 
 /** How many questions are missing before every draw is full. */
-export const shortOf = (draws: readonly Draw[], pool: readonly Pooled[]): number => drawAll(draws, pool, new Set(), () => 0).short;
+export const shortOf = (draws: readonly Draw[], pool: readonly PoolQuestion[]): number =>
+  chooseQuestions(draws, pool, new Set(), () => 0).short;
 
 export function shuffled<T>(all: readonly T[], order: () => number): T[] {
   return all

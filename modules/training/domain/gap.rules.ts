@@ -1,7 +1,7 @@
 import { addDays } from '@quantum/platform/domain';
 import type { GapState } from '../contract/codes.ts';
 
-interface Asked {
+interface RequirementFacts {
   day: string;
   /** End of what is held on the day; null without an end, undefined where nothing is held. */
   heldTo: string | null | undefined;
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** The first that fits; grace is counted from the later of hiring and the beginning of the requirement. */
-export function stateOf({ day, heldTo, warnDays, wasHeld, isExempt, hiredOn, fromOn, graceDays }: Asked): GapState {
+export function stateOf({ day, heldTo, warnDays, wasHeld, isExempt, hiredOn, fromOn, graceDays }: RequirementFacts): GapState {
   if (heldTo !== undefined) return heldTo !== null && heldTo <= addDays(day, warnDays) ? 'expiring' : 'held';
   if (isExempt) return 'exempt';
   const since = hiredOn !== null && hiredOn > fromOn ? hiredOn : fromOn;

@@ -4,7 +4,7 @@ import { stateOf } from './gap.rules.ts';
 import { heldAfterRevision } from './retraining.rules.ts';
 
 /** Somebody a requirement may be asked of. */
-export interface Asked {
+export interface MatrixPerson {
   id: number;
   unit_id: number;
   /** The unit or the post they are counted under; null without a post. */
@@ -25,14 +25,18 @@ export interface InForce {
 }
 
 /** People for whom every rule says the same, but for what each of them holds. */
-interface Kind extends Omit<Asked, 'id'> {
+interface Kind extends Omit<MatrixPerson, 'id'> {
   n: number;
 }
 /**
  * People by kind: who was hired so long ago that no grace is left for any requirement is told apart no more, and neither are those who came on the day or after
  * it, of whom whatever has a time of grace has it still.
  */
-export function kindsOf(people: readonly Asked[], requirements: readonly InForce[], day: string): { kinds: Kind[]; kindOf: number[] } {
+export function kindsOf(
+  people: readonly MatrixPerson[],
+  requirements: readonly InForce[],
+  day: string,
+): { kinds: Kind[]; kindOf: number[] } {
   const graceFrom = addDays(day, -Math.max(0, ...requirements.map((one) => one.grace_days)));
   const places = new Map<string, number>();
   const kinds: Kind[] = [];
@@ -78,7 +82,7 @@ export interface CountedState {
   n: number;
 }
 
-interface World {
+interface MatrixFacts {
   day: string;
   requirements: readonly InForce[];
   kinds: readonly Kind[];
@@ -87,11 +91,11 @@ interface World {
   special: readonly Special[];
 }
 
-const applies = (one: InForce, whom: Pick<Asked, 'unit_id' | 'post_groups'>): boolean =>
+const applies = (one: InForce, whom: Pick<MatrixPerson, 'unit_id' | 'post_groups'>): boolean =>
   one.unit_id === whom.unit_id && (one.post_group_id === null || whom.post_groups.includes(one.post_group_id));
 
 /** How many people are in each state of each requirement: what `stateOf` says of each of them, asked once for all who are alike. */
-export function countCells({ day, requirements, kinds, kindOf, held, special }: World): CountedState[] {
+export function countCells({ day, requirements, kinds, kindOf, held, special }: MatrixFacts): CountedState[] {
   const counts = new Map<string, CountedState>();
   const add = (group_id: number | null, requirement_id: number, state: GapState, n: number): void => {
     if (n === 0) return;

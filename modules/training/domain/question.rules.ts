@@ -16,7 +16,7 @@ interface Item {
   options: readonly Option[];
   numeric?: { value: string; tolerance: string } | null | undefined;
 }
-interface Typed extends Item {
+interface QuestionContent extends Item {
   parts?: readonly (Item & { key: string })[] | undefined;
 }
 
@@ -24,7 +24,7 @@ const CHOICE: readonly string[] = [QUESTION_KIND.single, QUESTION_KIND.multiple,
 export const isChoice = (kind: string): boolean => CHOICE.includes(kind);
 
 /** One right answer, or several of a multiple choice, each option once; a number with its tolerance; a case has parts, and none of them is a case. */
-export function questionFaults({ parts = [], ...question }: Typed): Fault[] {
+export function questionFaults({ parts = [], ...question }: QuestionContent): Fault[] {
   if (question.kind !== QUESTION_KIND.case) return itemFaults(question, '');
   if (parts.length === 0) return [{ path: 'parts', key: 'training.fault.parts' }];
   if (new Set(parts.map(({ key }) => key)).size !== parts.length) return [{ path: 'parts', key: 'training.fault.partKeys' }];

@@ -9,7 +9,7 @@ interface Item {
   /** Decimal numbers as they were typed: right is within `tolerance` of `value`. */
   numeric?: { value: string; tolerance: string } | null;
 }
-interface Keyed extends Item {
+interface KeyedQuestion extends Item {
   id: number;
   /** 1 where nothing is said. */
   points?: number;
@@ -38,7 +38,7 @@ interface Marking {
 }
 
 /** A case holds parts; any other question is one item. */
-const itemsOf = (question: Keyed): (Item & { key?: string })[] =>
+const itemsOf = (question: KeyedQuestion): (Item & { key?: string })[] =>
   question.kind === QUESTION_KIND.case ? [...(question.parts ?? [])] : [question];
 
 /** Share of an item with options: right less wrong of all right, never below nothing; exact: all of it or nothing. */
@@ -72,7 +72,12 @@ const answerTo = (answers: readonly Answer[], question: number, part: string | u
   answers.find((one) => one.question === question && one.part === part);
 
 /** Share of an item; null while an answer in words waits for its marker. Unanswered is nothing. */
-function itemShare(question: Keyed, item: Item & { key?: string }, answers: readonly Answer[], { isExact = false, marks = [] }: Marking) {
+function itemShare(
+  question: KeyedQuestion,
+  item: Item & { key?: string },
+  answers: readonly Answer[],
+  { isExact = false, marks = [] }: Marking,
+) {
   const given = answerTo(answers, question.id, item.key);
   const text = given?.text?.trim() ?? '';
   if (item.kind === QUESTION_KIND.numeric) return numericShare(item, text);
@@ -83,7 +88,7 @@ function itemShare(question: Keyed, item: Item & { key?: string }, answers: read
 }
 
 /** Share of a question, a case the mean of its parts; what waits for a marker counts nothing so far. */
-export function shareOf(question: Keyed, answers: readonly Answer[], marking: Marking = {}): Fraction {
+export function shareOf(question: KeyedQuestion, answers: readonly Answer[], marking: Marking = {}): Fraction {
   const items = itemsOf(question);
   if (items.length === 0) return fractions.ZERO;
   const shares = items.map((item) => itemShare(question, item, answers, marking) ?? fractions.ZERO);
@@ -95,7 +100,7 @@ interface Waiting {
   part?: string;
 }
 /** Answers in words without a mark. */
-export const waitingOf = (questions: readonly Keyed[], answers: readonly Answer[], marks: readonly Mark[] = []): Waiting[] =>
+export const waitingOf = (questions: readonly KeyedQuestion[], answers: readonly Answer[], marks: readonly Mark[] = []): Waiting[] =>
   questions.flatMap((question) =>
     itemsOf(question)
       .filter((item) => itemShare(question, item, answers, { marks }) === null)
@@ -103,7 +108,7 @@ export const waitingOf = (questions: readonly Keyed[], answers: readonly Answer[
   );
 
 /** Points of all questions asked, as an exact share of one. */
-export function scoreOf(questions: readonly Keyed[], answers: readonly Answer[], marking: Marking = {}): Fraction {
+export function scoreOf(questions: readonly KeyedQuestion[], answers: readonly Answer[], marking: Marking = {}): Fraction {
   const points = questions.map((one) => fractions.fraction(one.points ?? 1));
   const all = fractions.sum(points);
   if (all.n === 0n) return fractions.ZERO;

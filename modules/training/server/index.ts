@@ -5,7 +5,7 @@ import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, metric, rollup, type ServerModule } from '@quantum/platform/server';
 import { schedulingPath, sessionPath, trainingMenu, trainingOps } from '../contract/index.ts';
 import { usesOfCategory } from './requirements/category-uses.ts';
-import { drawDocuments } from './documents/document.jobs.ts';
+import { renderDocuments } from './documents/document.jobs.ts';
 import { PAGES_JOB } from './documents/document.service.ts';
 import { coverage, inducted } from './figures/coverage.metrics.ts';
 import { completion } from './figures/completion.metrics.ts';
@@ -33,7 +33,7 @@ export const server: ServerModule = {
   routes,
   jobs: [
     { name: TRAINING_TICK, run: (_payload, kernel) => tickSessions(kernel) },
-    { name: PAGES_JOB, run: (_payload, kernel) => drawDocuments(kernel) },
+    { name: PAGES_JOB, run: (_payload, kernel) => renderDocuments(kernel) },
     { name: TRAINING_NIGHT, run: (_payload, kernel) => goThroughUnits(kernel) },
   ],
   cron: [

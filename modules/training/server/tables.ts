@@ -21,15 +21,15 @@ import type {
 } from '../contract/index.ts';
 import type { Mark } from '../domain/quiz.rules.ts';
 
-interface Owned extends RecordRow {
+interface UnitRecord extends RecordRow {
   company_id: number;
   unit_id: number;
 }
-export interface SetRecord extends Owned {
+export interface SetRecord extends UnitRecord {
   code: string;
   names: Localized;
 }
-export interface PaperRecord extends Owned {
+export interface PaperRecord extends UnitRecord {
   code: string;
   names: Localized;
   set_id: number;
@@ -60,7 +60,7 @@ export interface PaperDraft extends PaperSettings {
 export interface AttemptRules extends Pick<PaperSettings, 'passMark' | 'multiple' | 'answersShown' | 'attempts'> {
   versionNo: number;
 }
-export interface LessonRecord extends Owned {
+export interface LessonRecord extends UnitRecord {
   code: string;
   names: Localized;
   category_id: number | null;
@@ -75,7 +75,7 @@ export interface LessonVersion {
   category_id: number | null;
   steps: LessonStep[];
 }
-export interface SchedulingRecord extends Owned {
+export interface SchedulingRecord extends UnitRecord {
   code: string;
   lesson_id: number;
   lesson_version_id: number;
@@ -84,7 +84,7 @@ export interface SchedulingRecord extends Owned {
   cancelled_reason: string | null;
   is_by_sessions: boolean;
 }
-export interface TrainingRecord extends Owned {
+export interface TrainingRecord extends UnitRecord {
   code: string;
   scheduling_id: number;
   employee_id: number;
@@ -97,14 +97,14 @@ export interface TrainingRecord extends Owned {
   credited_minutes: number;
   status: AttendanceStatus;
 }
-export interface VideoRecord extends Owned {
+export interface VideoRecord extends UnitRecord {
   code: string;
   names: Localized;
   upload_id: number | null;
   file_id: number | null;
   length_ms: number | null;
 }
-export interface DocumentRecord extends Owned {
+export interface DocumentRecord extends UnitRecord {
   code: string;
   names: Localized;
   upload_id: number | null;
@@ -155,7 +155,7 @@ export const REQUIREMENT: RecordKind = { kind: 'training.requirement', table: 't
 export const INSTRUCTOR: RecordKind = { kind: 'training.instructor', table: 'training.instructor' };
 export const SESSION: RecordKind = { kind: 'training.session', table: 'training.session' };
 
-export interface SessionRecord extends Owned {
+export interface SessionRecord extends UnitRecord {
   code: string;
   scheduling_id: number;
   event_on: string;
@@ -193,7 +193,7 @@ export interface SeatRow {
 }
 
 export const EXEMPTION: RecordKind = { kind: 'training.exemption', table: 'training.exemption' };
-export interface ExemptionRecord extends Owned {
+export interface ExemptionRecord extends UnitRecord {
   code: string;
   employee_id: number;
   requester_id: number | null;
@@ -210,7 +210,7 @@ export interface ExemptionRecord extends Owned {
 }
 
 export const CLASS: RecordKind = { kind: 'training.class', table: 'training.class' };
-export interface ClassRecord extends Owned {
+export interface ClassRecord extends UnitRecord {
   code: string;
   names: Localized;
   instructor_id: number | null;

@@ -27,7 +27,7 @@ import { classHistory, createClass, moveClass, readClass } from './classes/class
 import { completeDocument, createDocument, documentCredential, readDocument } from './documents/document.service.ts';
 import { exemptionHistory, readExemption } from './exemptions/exemption-detail.ts';
 import { exemptionList } from './exemptions/exemption.list.ts';
-import { askExemption, moveExemption, requestExemption } from './exemptions/exemption.service.ts';
+import { requestOwnExemption, moveExemption, requestExemption } from './exemptions/exemption.service.ts';
 import { createInstructor } from './sessions/instructor.service.ts';
 import { createLesson, moveLesson, readLesson, updateLesson } from './lessons/lesson.service.ts';
 import { createSet, listLessonLookup, listMaterial, materialHistory, readSet, setHistory } from './lessons/material.service.ts';
@@ -135,7 +135,7 @@ export const routes = [
   route(exemptions.reject, record, (ctx, { params, input }) => moveExemption(ctx, params.id, 'reject', input)),
   route(exemptions.end, record, (ctx, { params, input }) => moveExemption(ctx, params.id, 'end', input)),
   route(exemptions.withdraw, record, (ctx, { params, input }) => moveExemption(ctx, params.id, 'withdraw', input)),
-  route(exemptions.ask, own, (ctx, { params, input }) => askExemption(ctx, params.id, input)),
+  route(exemptions.ask, own, (ctx, { params, input }) => requestOwnExemption(ctx, params.id, input)),
   listRoute(sessions.list, sessionList),
   exportRoute(sessions.list, sessionList),
   route(sessions.year, { scope: { none: 'the statement is scoped' } }, (ctx, { input }) => readLoad(ctx, input)),

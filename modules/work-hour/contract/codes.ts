@@ -15,7 +15,7 @@ export const PERSON_KIND = {
   visitor: '_SYS_PK_5',
 } as const;
 export const EMPLOYED = [PERSON_KIND.own, PERSON_KIND.contractor] as const;
-export type Employed = (typeof EMPLOYED)[number];
+export type EmploymentKind = (typeof EMPLOYED)[number];
 
 export const HOUR_SOURCE = { manual: '_SYS_HS_1', import: '_SYS_HS_2', estimate: '_SYS_HS_3' } as const;
 

@@ -1,5 +1,5 @@
 /** A row of hours as it is copied out of a spreadsheet: unit, month, heads, normal, overtime, leave. */
-interface Pasted {
+interface PastedRow {
   unitCode: string;
   month: string;
   heads: number;
@@ -8,8 +8,8 @@ interface Pasted {
   leaveHours: number;
 }
 
-interface Read {
-  rows: Pasted[];
+interface PasteResult {
+  rows: PastedRow[];
   /** Lines that are none, counted from 1. */
   faults: number[];
 }
@@ -24,8 +24,8 @@ function numberOf(text: string): number {
 }
 
 /** Reads pasted lines, one a unit and month, their cells apart by tabs; empty lines are passed over. */
-export function readPaste(text: string): Read {
-  const rows: Pasted[] = [];
+export function readPaste(text: string): PasteResult {
+  const rows: PastedRow[] = [];
   const faults: number[] = [];
   for (const [n, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue;

@@ -10,7 +10,7 @@ import {
   type RowFault,
   type Stored,
 } from '@quantum/platform/server';
-import { EMPLOYED, HOUR_SOURCE, MONTH_STATUS, monthOps, type Employed, type HourCell } from '../contract/index.ts';
+import { EMPLOYED, HOUR_SOURCE, MONTH_STATUS, monthOps, type EmploymentKind, type HourCell } from '../contract/index.ts';
 import { cellFaults, lockedAmong, lockForWriting, recordOf, writeCell } from './save.service.ts';
 import type { MonthRecord } from './tables.ts';
 
@@ -38,11 +38,11 @@ export const hourImport: ImportDefinition<Row, MonthRecord> = {
   },
 };
 
-type Named = Pick<HourCell, 'unitId' | 'month' | 'personKind'>;
-const namedBy = (row: CarriedRow, unitId: number): Named => ({
+type CellKey = Pick<HourCell, 'unitId' | 'month' | 'personKind'>;
+const namedBy = (row: CarriedRow, unitId: number): CellKey => ({
   unitId,
   month: textOf(row, 'month'),
-  personKind: textOf(row, 'personKind') as Employed,
+  personKind: textOf(row, 'personKind') as EmploymentKind,
 });
 
 async function stored(ctx: Ctx, rows: readonly CarriedRow[]): Promise<Map<number, Stored<MonthRecord>>> {

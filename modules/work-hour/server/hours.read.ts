@@ -2,7 +2,7 @@ import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { calendarsOf, headcountsByMonth, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { settingOf } from '@quantum/modules/system/server-api';
 import { EVERYWHERE, inScope, type Ctx, type Scope } from '@quantum/platform/server';
-import { EMPLOYED, MONTH_STATUS, PERSON_KIND, type Employed, type MonthSpan } from '../contract/index.ts';
+import { EMPLOYED, MONTH_STATUS, PERSON_KIND, type EmploymentKind, type MonthSpan } from '../contract/index.ts';
 import { estimatedHours, isUnlikely, monthsFrom, workedHours, workingDays } from '../domain/hours.rules.ts';
 import { ABSENCE } from './absence.ts';
 import { hoursOfRecord } from './month-detail.ts';
@@ -37,7 +37,7 @@ export async function daysOfUnits(ctx: Pick<Ctx, 'db' | 'kernel'>, units: readon
 interface Cell {
   unitId: number;
   month: string;
-  personKind: Employed;
+  personKind: EmploymentKind;
 }
 
 /** Hours of a cell: what was submitted, else the estimate, marked. */
@@ -54,7 +54,7 @@ const keyOf = ({ unitId, month, personKind }: Cell): string => `${unitId} ${mont
 const cellOf = (worked: WorkedRow): Cell => ({
   unitId: worked.unit_id,
   month: worked.event_on.slice(0, 7),
-  personKind: worked.person_kind as Employed,
+  personKind: worked.person_kind as EmploymentKind,
 });
 
 /** Heads × working days × 8 × (1 − absence) of cells nobody submitted, by cell. */
@@ -114,7 +114,12 @@ async function countCells(ctx: Reader, cells: readonly Cell[], rows: readonly Wo
  * Every open project, month and employment of a scope, and what was submitted for projects that are closed since. What nobody submitted is
  * estimated: no case leaves a numerator for missing hours.
  */
-export async function hoursIn(ctx: Reader, scope: Scope, span: MonthSpan, kinds: readonly Employed[] = EMPLOYED): Promise<CountedHours[]> {
+export async function hoursIn(
+  ctx: Reader,
+  scope: Scope,
+  span: MonthSpan,
+  kinds: readonly EmploymentKind[] = EMPLOYED,
+): Promise<CountedHours[]> {
   const months = monthsFrom(span.from, span.to);
   const units = await projectsIn(ctx, scope);
   const open = new Set(units.map(({ id }) => id));
@@ -128,7 +133,7 @@ export async function hoursIn(ctx: Reader, scope: Scope, span: MonthSpan, kinds:
 export async function hoursOf(
   ctx: Reader,
   of: readonly { unitId: number; month: string }[],
-  kinds: readonly Employed[] = EMPLOYED,
+  kinds: readonly EmploymentKind[] = EMPLOYED,
 ): Promise<CountedHours[]> {
   if (of.length === 0) return [];
   const open = new Set((await projectsIn(ctx, EVERYWHERE)).map(({ id }) => id));
@@ -153,7 +158,7 @@ interface HourSums {
 }
 
 /** What `hoursIn` counts, summed by unit and by month; submitted hours are added up in the database. */
-export async function hourSums(ctx: Reader, scope: Scope, span: MonthSpan, kinds: readonly Employed[] = EMPLOYED): Promise<HourSums> {
+export async function hourSums(ctx: Reader, scope: Scope, span: MonthSpan, kinds: readonly EmploymentKind[] = EMPLOYED): Promise<HourSums> {
   const months = monthsFrom(span.from, span.to);
   const open = (await projectsIn(ctx, scope)).map(({ id }) => id);
   const [units, byMonth] = [new Map<number, HourSum>(), new Map<string, HourSum>()];

@@ -46,7 +46,7 @@ export async function describeMonth(ctx: Ctx, month: MonthRecord): Promise<Month
     returnReason: month.return_reason,
     timeZone: unit.timeZone,
     version: month.version,
-    events: await allowedEvents(ctx, monthMachine, month, { isLocked: locked }, EVENT_OPERATION),
+    events: await allowedEvents(ctx, monthMachine, month, { facts: { isLocked: locked }, operations: EVENT_OPERATION }),
   };
 }
 

@@ -27,7 +27,7 @@ async function move(ctx: Ctx, id: number, version: number, event: MonthEvent, co
 /** Complete, says the project: EHS confirms it. */
 export async function submitMonth(ctx: Ctx, id: number, { version }: { version: number }): Promise<MonthDetail> {
   const month = await move(ctx, id, version, 'submit', null);
-  await ask(ctx, month, [ROLE.ehsOfficer, ROLE.ehsManager]);
+  await requestHours(ctx, month, [ROLE.ehsOfficer, ROLE.ehsManager]);
   return describeMonth(ctx, month);
 }
 
@@ -37,12 +37,12 @@ export const confirmMonth = async (ctx: Ctx, id: number, { version }: { version:
 /** Back to the project, with what is wrong. */
 export async function returnMonth(ctx: Ctx, id: number, { version, reason }: { version: number; reason: string }): Promise<MonthDetail> {
   const month = await move(ctx, id, version, 'return', reason);
-  await ask(ctx, month, [ROLE.projectManager]);
+  await requestHours(ctx, month, [ROLE.projectManager]);
   return describeMonth(ctx, month);
 }
 
 /** Puts the month on the list of things to do of the nearest holder of the first role that has one. */
-async function ask(ctx: Ctx, month: MonthRecord, roles: readonly string[]): Promise<void> {
+async function requestHours(ctx: Ctx, month: MonthRecord, roles: readonly string[]): Promise<void> {
   const holder = await firstHolder(ctx, month, { roles, read: monthOps.read });
   if (holder === undefined) return notifyOfNoHolder(ctx, { ...month, kind: MONTH.kind }, roles);
   const key = month.status === MONTH_STATUS.draft ? 'work-hour.todo.correctTitle' : 'work-hour.todo.confirmTitle';

@@ -8,8 +8,8 @@ import { guardCompanies, lockCells, readLocked } from './month.store.ts';
 import { MONTH, type MonthRecord } from './tables.ts';
 
 type Cell = Omit<HourCell, 'version'>;
-type Named = Pick<HourCell, 'unitId' | 'month' | 'personKind'>;
-const keyOf = ({ unitId, month, personKind }: Named) => `${unitId} ${month} ${personKind}`;
+type CellKey = Pick<HourCell, 'unitId' | 'month' | 'personKind'>;
+const keyOf = ({ unitId, month, personKind }: CellKey) => `${unitId} ${month} ${personKind}`;
 const keyOfRecord = (month: MonthRecord) => `${month.unit_id} ${month.event_on.slice(0, 7)} ${month.person_kind}`;
 
 /** What of a cell cannot be, whatever is there already. */
@@ -49,7 +49,7 @@ export async function saveHours(ctx: Ctx, { cells }: SaveHours) {
 }
 
 /** What is there, locked; a month of these companies is not locked meanwhile. */
-export async function lockForWriting(ctx: Ctx, cells: readonly Named[]): Promise<Map<string, MonthRecord>> {
+export async function lockForWriting(ctx: Ctx, cells: readonly CellKey[]): Promise<Map<string, MonthRecord>> {
   const tree = await unitTree(ctx.kernel);
   await guardCompanies(
     ctx,
@@ -66,7 +66,7 @@ export async function lockedAmong<T extends Cell>(ctx: Ctx, cells: readonly T[])
   return cells.find((cell) => locked.has(`${companyOf(cell)} ${cell.month}`));
 }
 
-export const recordOf = (before: ReadonlyMap<string, MonthRecord>, cell: Named): MonthRecord | undefined => before.get(keyOf(cell));
+export const recordOf = (before: ReadonlyMap<string, MonthRecord>, cell: CellKey): MonthRecord | undefined => before.get(keyOf(cell));
 
 /** A new draft, or a draft with other hours; what was submitted is returned first. */
 export async function writeCell(ctx: Ctx, cell: Cell, before: MonthRecord | undefined, source: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { readKeyFile } from '../context/key-file.ts';
-import type { Settings } from '../context/settings.ts';
+import { readKeyFile } from '../context/settings/key-file.ts';
+import type { Settings } from '../context/settings/settings.ts';
 
 export interface AuditKey {
   /** Tells keys apart and gives nothing of them away. */

@@ -6,7 +6,7 @@ import type { Head } from './audit-chain.ts';
 export type HeadTuple = [companyId: number, seq: number, hash: string];
 export const tupleOf = ({ company_id, seq, hash }: Head): HeadTuple => [company_id, seq, hash];
 
-interface Said {
+interface LineContent {
   /** Whose file it was written to first. */
   server: string;
   /** UTC, of the machine's clock. */
@@ -15,19 +15,19 @@ interface Said {
   previous: string;
 }
 /** The heads that have moved since the line before. */
-interface HeadsBody extends Said {
+interface HeadsBody extends LineContent {
   kind: 'heads';
   heads: HeadTuple[];
 }
 /** From here on another key signs: what the keys `from` have signed, up to these heads, stands. */
-interface SwitchBody extends Said {
+interface SwitchBody extends LineContent {
   kind: 'key';
   from: string[];
   to: string;
   heads: HeadTuple[];
 }
 /** The database was put back to an earlier state on purpose. */
-export interface RestoreBody extends Said {
+export interface RestoreBody extends LineContent {
   kind: 'restore';
   /** The instant the backup was of. */
   backup: string;

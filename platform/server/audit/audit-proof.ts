@@ -6,7 +6,7 @@ import type { AuditLine } from './audit-line.ts';
 import { signHeads, signRestore } from './audit-sign.ts';
 import { verifyAudit, type AuditProgress, type AuditVerdict } from './audit-verify.ts';
 import type { Mailer } from '../mail/index.ts';
-import type { Settings } from '../context/settings.ts';
+import type { Settings } from '../context/settings/settings.ts';
 
 const HOUR_MS = 3_600_000;
 const POST_MS = 10_000;

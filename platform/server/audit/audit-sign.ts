@@ -12,7 +12,7 @@ export interface SignatureRow extends Head {
 
 export const signatureText = ({ company_id, seq, hash }: Head): string => `${company_id}:${seq}:${hash}`;
 
-interface Signed {
+interface SignatureResult {
   /** What was added to the file. */
   lines: AuditLine[];
   /** Companies whose chain is not the one that was signed before: they are signed no further. */
@@ -20,7 +20,7 @@ interface Signed {
 }
 
 /** Signs the heads that have moved, in the database first, then in this server's file; tells a switch of keys in both. */
-export async function signHeads(pool: pg.Pool, keys: AuditKeys, path: string): Promise<Signed> {
+export async function signHeads(pool: pg.Pool, keys: AuditKeys, path: string): Promise<SignatureResult> {
   const current = keys.current!;
   const file = await readHeadFile(path);
   const marks = await readMarks(pool, keys, file);
@@ -44,7 +44,7 @@ export async function signHeads(pool: pg.Pool, keys: AuditKeys, path: string): P
     ...(switched ? [switched] : []),
     ...(moved.length > 0 ? [{ body: { kind: 'heads' as const, heads: moved.map(tupleOf) }, keys: [current] }] : []),
   ];
-  return { lines: await say(pool, path, file, said), refused };
+  return { lines: await writeVerdict(pool, path, file, said), refused };
 }
 
 /** Tells that the database was put back on purpose, from what this server's file knew to what is there now. */
@@ -53,7 +53,7 @@ export async function signRestore(pool: pg.Pool, keys: AuditKeys, path: string, 
   const known = lastHeads(file?.lines ?? [], restoresOf(await readMarks(pool, keys, file)));
   const { rows } = await pool.query<Head>('select company_id, seq, hash from audit.head order by company_id');
   const body: NewLine = { kind: 'restore', backup, from: [...known.values()], to: rows.map(tupleOf) };
-  return say(pool, path, file, [{ body, keys: [keys.current!] }]);
+  return writeVerdict(pool, path, file, [{ body, keys: [keys.current!] }]);
 }
 
 async function readMarks(pool: pg.Pool, keys: AuditKeys, file: HeadFile | undefined): Promise<AuditLine[]> {
@@ -63,7 +63,7 @@ async function readMarks(pool: pg.Pool, keys: AuditKeys, file: HeadFile | undefi
   );
 }
 
-async function say(
+async function writeVerdict(
   pool: pg.Pool,
   path: string,
   file: HeadFile | undefined,

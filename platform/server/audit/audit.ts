@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MessageParams, Operation } from '../../contract/index.ts';
-import type { Actor } from '../context/actor.ts';
+import type { Actor } from '../context/use-case/actor.ts';
 import type { Db } from '../database/database.ts';
 
 /** What the system says of its own deed: each reader gets it in their language. */

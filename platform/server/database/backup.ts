@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
-import { StartError } from '../context/start-error.ts';
+import { StartError } from '../context/settings/start-error.ts';
 
 /** Written last: a folder without it is no backup. */
 export const MANIFEST = 'manifest.json';

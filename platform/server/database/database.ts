@@ -85,7 +85,7 @@ export function openDatabase({ url, directUrl, pool, reserve, statementSeconds, 
   let sent = 0;
   let closing = false;
   const lost = (error: Error) => closing || log.warn({ err: error.message }, 'database connection lost');
-  const make = (connectionString: string, max: number, first: string, min = 0, pipeline = false) => {
+  const createPool = (connectionString: string, max: number, first: string, min = 0, pipeline = false) => {
     const made = new pg.Pool({
       connectionString,
       max,
@@ -105,17 +105,17 @@ export function openDatabase({ url, directUrl, pool, reserve, statementSeconds, 
     return made;
   };
   const open = Math.min(OPEN_CONNECTIONS, pool);
-  const appPool = make(url, pool + reserve, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`, open, true);
+  const appPool = createPool(url, pool + reserve, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`, open, true);
   gated(appPool, new ConnectionGate(pool, reserve));
   const inTransaction = new AsyncLocalStorage<true>();
   if (strict) oneConnectionEach(appPool, inTransaction);
-  const keptPool = make(url, KEPT_CONNECTIONS, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`);
+  const keptPool = createPool(url, KEPT_CONNECTIONS, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`);
   if (!behindPooler)
     for (const one of [appPool, keptPool]) one.on('connect', (client) => giveUpWhenSilent(client, (statementSeconds + 2) * 1000));
   for (const one of [appPool, keptPool]) one.on('connect', gatherWrites);
   const names = new StatementNames();
   if (prepare) for (const one of [appPool, keptPool]) one.on('connect', (client) => prepareRepeated(client, names));
-  const owner = make(directUrl ?? url, 6, session);
+  const owner = createPool(directUrl ?? url, 6, session);
   const logQuery = () => void sent++;
   const base = onPool(appPool, logQuery);
   const app: Db = new Kysely(base);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type pg from 'pg';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { migrate } from './migrate.ts';
-import { StartError } from '../context/start-error.ts';
+import { StartError } from '../context/settings/start-error.ts';
 
 let app: TestApp;
 beforeAll(async () => {

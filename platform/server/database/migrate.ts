@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type pg from 'pg';
-import { StartError } from '../context/start-error.ts';
+import { StartError } from '../context/settings/start-error.ts';
 
 export interface Migration {
   name: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
-import { databaseAnswer, Unavailable } from '../context/errors.ts';
+import { databaseAnswer, Unavailable } from '../context/use-case/errors.ts';
 import type { Db } from './database.ts';
 import { ANY_VALUE } from './prepared-statements.ts';
 

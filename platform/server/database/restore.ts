@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { dataFile, FORMAT, MANIFEST, quoted, sha256Of, type Backup } from './backup.ts';
 import { prepareQueue } from '../jobs/jobs.ts';
 import { migrate, type Migration } from './migrate.ts';
-import { StartError } from '../context/start-error.ts';
+import { StartError } from '../context/settings/start-error.ts';
 
 const BATCH_BYTES = 4 * 1024 * 1024;
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operation } from '../../contract/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
-import { systemActor } from '../context/actor.ts';
-import { type Ctx } from '../context/ctx.ts';
-import { runUseCase } from '../context/use-case.ts';
+import { systemActor } from '../context/use-case/actor.ts';
+import { type Ctx } from '../context/use-case/ctx.ts';
+import { runUseCase } from '../context/use-case/use-case.ts';
 import type { Db } from './database.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { Locale, UploadCredential } from '@quantum/platform/contract';
 import type pg from 'pg';
-import type { KernelServices } from '../context/kernel-services.ts';
-import type { MovableClock } from '../context/clock.ts';
+import type { KernelServices } from '../context/use-case/kernel-services.ts';
+import type { MovableClock } from '../context/use-case/clock.ts';
 
 /** A person of the demo, as past records name them. */
 interface DemoPerson {

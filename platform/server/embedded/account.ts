@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartError } from '../context/start-error.ts';
+import { StartError } from '../context/settings/start-error.ts';
 import type { Binaries } from './binaries.ts';
 
 /** As whom PostgreSQL runs: it refuses to run as root. */
@@ -61,7 +61,7 @@ function refuseWindowsAdministrator(): Account {
 }
 
 /** Gives a folder and all in it to the account, when it is not its own yet (the program was last started as another user). */
-export function giveTo(account: Account, folder: string): void {
+export function changeOwner(account: Account, folder: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = { uid: account.uid ?? 0, gid: account.gid ?? 0 };
   if (statSync(folder).uid === uid) return;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../context/start-error.ts';
+import { StartError } from '../context/settings/start-error.ts';
 
 /** The server's programs as the package for this platform brings them. */
 export interface Binaries {
@@ -54,7 +54,7 @@ function linkLibraries(native: string, spareFolder: string): string | undefined 
   const links = JSON.parse(readFileSync(list, 'utf8')) as Link[];
   const missing = links.filter((link) => !existsSync(inPackage(link.target)));
   try {
-    for (const link of missing) makeLink(basename(link.source), inPackage(link.target));
+    for (const link of missing) createLink(basename(link.source), inPackage(link.target));
     return undefined;
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
@@ -62,13 +62,13 @@ function linkLibraries(native: string, spareFolder: string): string | undefined 
   mkdirSync(spareFolder, { recursive: true, mode: 0o755 });
   for (const link of links) {
     const target = join(spareFolder, basename(link.target));
-    if (!existsSync(target)) makeLink(inPackage(link.source), target);
+    if (!existsSync(target)) createLink(inPackage(link.source), target);
   }
   return spareFolder;
 }
 
 /** Two starters may make the same link at once. */
-function makeLink(to: string, at: string): void {
+function createLink(to: string, at: string): void {
   try {
     symlinkSync(to, at);
   } catch (error) {

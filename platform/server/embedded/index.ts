@@ -1,2 +1,2 @@
-export { startEmbedded, type Embedded } from './launcher.ts';
+export { startEmbedded, type EmbeddedDatabase } from './launcher.ts';
 export { isAlive } from './postmaster.ts';

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartError } from '../context/start-error.ts';
+import { StartError } from '../context/settings/start-error.ts';
 import { recall } from './cluster.ts';
-import { startEmbedded, type Embedded } from './launcher.ts';
+import { startEmbedded, type EmbeddedDatabase } from './launcher.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 
 let home: string;
 let dataDir: string;
-let started: Embedded[];
+let started: EmbeddedDatabase[];
 let children: ChildProcess[];
 let said: string[];
 const log = (line: string): void => void said.push(line);
@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-async function start(): Promise<Embedded> {
+async function start(): Promise<EmbeddedDatabase> {
   const one = await startEmbedded({ dataDir, log });
   started.push(one);
   return one;

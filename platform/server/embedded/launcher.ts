@@ -3,11 +3,11 @@ import { chmodSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from '../context/start-error.ts';
-import { chooseAccount, giveTo, type Account } from './account.ts';
+import { StartError } from '../context/settings/start-error.ts';
+import { chooseAccount, changeOwner, type Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { cannotWrite, ensureCluster, freePort, OWNER, recall, remember, type Memory } from './cluster.ts';
-import { askToStop, ensureDataDir, folderOf, launchPostmaster } from './postmaster-process.ts';
+import { requestStop, ensureDataDir, folderOf, launchPostmaster } from './postmaster-process.ts';
 import { isAlive, isServerOf, readPostmaster } from './postmaster.ts';
 
 const DATABASE = 'quantum';
@@ -27,7 +27,7 @@ interface EmbeddedOptions {
   log: (line: string) => void;
 }
 
-export interface Embedded {
+export interface EmbeddedDatabase {
   /** Address of the database `quantum` on 127.0.0.1 as its owner (superuser), password included. */
   readonly url: string;
   /** True when a living server of this folder was taken over instead of started. */
@@ -40,7 +40,7 @@ export interface Embedded {
  * Starts the PostgreSQL that comes with the program, or adopts the one already running on this data folder.
  * Should it die it is started again on the same port. Throws StartError with one line that says what to do.
  */
-export async function startEmbedded({ dataDir, log, programs, forTests = false }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log, programs, forTests = false }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const home = resolve(dataDir);
   try {
     ensureDataDir(home);
@@ -54,7 +54,7 @@ export async function startEmbedded({ dataDir, log, programs, forTests = false }
   return keeper;
 }
 
-interface Kept {
+interface ClusterState {
   home: string;
   binaries: Binaries;
   memory: Memory;
@@ -62,7 +62,7 @@ interface Kept {
   forTests: boolean;
 }
 
-class Keeper implements Embedded {
+class Keeper implements EmbeddedDatabase {
   adopted = false;
   readonly #home: string;
   readonly #folder: string;
@@ -76,7 +76,7 @@ class Keeper implements Embedded {
   #stopping: Promise<void> | undefined;
   #watch: NodeJS.Timeout | undefined;
 
-  constructor({ home, binaries, memory, log, forTests }: Kept) {
+  constructor({ home, binaries, memory, log, forTests }: ClusterState) {
     this.#home = home;
     this.#folder = folderOf(home);
     this.#binaries = binaries;
@@ -142,7 +142,7 @@ class Keeper implements Embedded {
     if (await ensureCluster(this.#home, this.#folder, this.#account, this.#binaries, password)) {
       this.#log(`Created the database in ${this.#folder} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
     }
-    giveTo(this.#account, this.#folder);
+    changeOwner(this.#account, this.#folder);
     // PostgreSQL refuses a folder others may read.
     chmodSync(this.#folder, 0o700);
     return this.#account;
@@ -238,14 +238,14 @@ class Keeper implements Embedded {
     if (!isServerOf(this.#folder, this.#pid)) return;
     if (this.adopted && (await this.#isUsedByOthers())) return this.#log('PostgreSQL is used by another process and goes on');
     this.#child?.ref();
-    askToStop(this.#pid, this.#folder, this.#binaries);
+    requestStop(this.#pid, this.#folder, this.#binaries);
     const began = Date.now();
     let hurried = false;
     while (isAlive(this.#pid)) {
       if (!hurried && Date.now() - began > STOP_MS) {
         hurried = true;
         this.#log('PostgreSQL is slow to stop; it is stopped at once and recovers at the next start');
-        askToStop(this.#pid, this.#folder, this.#binaries, 'immediate');
+        requestStop(this.#pid, this.#folder, this.#binaries, 'immediate');
       }
       await sleep(10);
     }

@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../context/start-error.ts';
+import { StartError } from '../context/settings/start-error.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { readPostmaster } from './postmaster.ts';
@@ -111,7 +111,7 @@ function watchByPipe(server: ChildProcess): void {
 }
 
 /** Fast shutdown: sessions are ended, what is committed is written; nothing is killed. */
-export function askToStop(pid: number, folder: string, binaries: Binaries, mode: 'fast' | 'immediate' = 'fast'): void {
+export function requestStop(pid: number, folder: string, binaries: Binaries, mode: 'fast' | 'immediate' = 'fast'): void {
   if (process.platform === 'win32') {
     spawnSync(binaries.pgCtl, ['stop', '-W', '-m', mode, '-D', folder], { stdio: 'ignore' });
     return;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
-import { databaseAnswer } from '../context/errors.ts';
+import { databaseAnswer } from '../context/use-case/errors.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { NewFault } from '../context/errors.ts';
+import type { NewFault } from '../context/use-case/errors.ts';
 
 interface FileKind {
   mime: string;

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../contract/index.ts';
 import { success } from '../http/answer.ts';
-import { AnswerError, Invalid, NoSession, NotFound } from '../context/errors.ts';
+import { AnswerError, Invalid, NoSession, NotFound } from '../context/use-case/errors.ts';
 import { addressHolds, LINK_READER, type FileVariant } from './file-address.ts';
 import type { FileRow } from './files.ts';
-import type { Actor } from '../context/actor.ts';
+import type { Actor } from '../context/use-case/actor.ts';
 import { takePlace } from '../http/in-flight-limit.ts';
 import { actorOf, localeOf, publicVisitor } from '../http/http-actor.ts';
-import type { KernelServices } from '../context/kernel-services.ts';
+import type { KernelServices } from '../context/use-case/kernel-services.ts';
 import { linkLives } from '../links/read-link.store.ts';
 
 const STREAMS = { takesPlace: 'when the body is there' } as const;

@@ -6,9 +6,9 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { LIMITS, type FileRef } from '../../contract/index.ts';
-import { viaOf, type Actor } from '../context/actor.ts';
+import { viaOf, type Actor } from '../context/use-case/actor.ts';
 import type { Db } from '../database/database.ts';
-import { Invalid, OverQuota, TooLarge } from '../context/errors.ts';
+import { Invalid, OverQuota, TooLarge } from '../context/use-case/errors.ts';
 import { LINK_READER, signAddress } from './file-address.ts';
 import { fileKindOf, kindFault } from './file-kind.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -40,7 +40,7 @@ interface Upload {
 }
 
 /** A file that lies on this machine, to be stored. */
-interface Stored {
+interface LocalFile {
   path: string;
   name: string;
   mime: string;
@@ -78,7 +78,7 @@ export class Files {
       const sent = await renewSent(db, actor, upload.deviceId, now);
       if (sent) return sent;
       await this.mustFit(db, actor, (await stat(path)).size);
-      return await this.#store(db, actor, upload, path, hash.digest('hex'), now);
+      return await this.#store(db, actor, { upload, path, sha256: hash.digest('hex'), now });
     } finally {
       await rm(path, { force: true });
     }
@@ -93,7 +93,11 @@ export class Files {
     if (rows[0]!.size + size > this.#quota * 1024 * 1024) throw new OverQuota(this.#quota);
   }
 
-  async #store(db: Db, actor: Actor, upload: Upload, path: string, sha256: string, now: Date): Promise<FileRow> {
+  async #store(
+    db: Db,
+    actor: Actor,
+    { upload, path, sha256, now }: { upload: Upload; path: string; sha256: string; now: Date },
+  ): Promise<FileRow> {
     const kind = await fileKindOf(path, upload.name);
     if (!kind || (upload.picturesOnly && !kind.picture))
       throw new Invalid([await kindFault(path, upload.name, upload.picturesOnly ? PICTURE_MIMES : undefined)]);
@@ -118,16 +122,16 @@ export class Files {
   }
 
   /** Stores a file the program itself has made; it belongs to the actor like an upload, and goes like one after 30 days. */
-  keepMade(db: Db, actor: Actor, made: Stored, now: Date): Promise<FileRow> {
+  keepMade(db: Db, actor: Actor, made: LocalFile, now: Date): Promise<FileRow> {
     return this.#keep(db, actor, made, now, true);
   }
 
   /** Stores a file that was sent in pieces and is known to be of its kind. */
-  keepSent(db: Db, actor: Actor, sent: Stored, now: Date): Promise<FileRow> {
+  keepSent(db: Db, actor: Actor, sent: LocalFile, now: Date): Promise<FileRow> {
     return this.#keep(db, actor, sent, now, false);
   }
 
-  async #keep(db: Db, actor: Actor, { path, name, mime }: Stored, now: Date, isMade: boolean): Promise<FileRow> {
+  async #keep(db: Db, actor: Actor, { path, name, mime }: LocalFile, now: Date, isMade: boolean): Promise<FileRow> {
     const sha256 = await hashOf(path);
     const key = `${now.toISOString().slice(0, 7)}/${randomUUID()}`;
     await this.#storage.put(key, path);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FileRef } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { NotFound } from '../context/errors.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { NotFound } from '../context/use-case/errors.ts';
 import type { FileRow } from './files.ts';
 
 /** Files by id, as refs, for a record that may be read already. */

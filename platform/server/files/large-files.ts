@@ -1,9 +1,9 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { LIMITS, type UploadCredential, type UploadStanding } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { Invalid, NotFound, Refused, TooLarge } from '../context/errors.ts';
-import type { KernelServices } from '../context/kernel-services.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { Invalid, NotFound, Refused, TooLarge } from '../context/use-case/errors.ts';
+import type { KernelServices } from '../context/use-case/kernel-services.ts';
 import type { Db } from '../database/database.ts';
 import { fileKindOf, kindFault } from './file-kind.ts';
 import type { Files } from './files.ts';

@@ -8,7 +8,7 @@ import type { PdfResult, PdfTask } from './pdf-pages.ts';
 /** Points a page is drawn at once: more of a poster is drawn smaller. */
 const MOST_PIXELS = 4_000_000;
 
-async function draw({ path, most, into, width }: PdfTask): Promise<PdfResult> {
+async function renderPages({ path, most, into, width }: PdfTask): Promise<PdfResult> {
   const library = await PDFiumLibrary.init();
   let document;
   try {
@@ -36,7 +36,7 @@ async function draw({ path, most, into, width }: PdfTask): Promise<PdfResult> {
 }
 
 process.once('message', (task: PdfTask) => {
-  void draw(task)
+  void renderPages(task)
     .catch((): PdfResult => ({ fault: 'unreadable' }))
     .then((result) => process.send!(result, () => process.exit(0)));
 });

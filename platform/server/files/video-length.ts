@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { Invalid } from '../context/errors.ts';
+import { Invalid } from '../context/use-case/errors.ts';
 import { ByteWindow } from './byte-window.ts';
 import { mp4Length } from './mp4-length.ts';
 import { webmLength } from './webm-length.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { STATUS, type Envelope, type Fault, type Locale, type PageOf, type Refusal } from '../../contract/index.ts';
-import { type AnswerError, Invalid, Refused } from '../context/errors.ts';
-import type { Messages } from '../context/messages.ts';
+import { type AnswerError, Invalid, Refused } from '../context/use-case/errors.ts';
+import type { Messages } from '../context/use-case/messages.ts';
 import type { WholePage } from '../lists/whole-page.ts';
 import { write } from './written-once.ts';
 

@@ -100,7 +100,7 @@ export class ConnectionGate {
   }
 }
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: (fault?: Error | boolean) => void) => void;
+type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, release: (fault?: Error | boolean) => void) => void;
 
 /** Every connection taken from the pool passes the gate, and is given back to it with its release. */
 export function gated(pool: pg.Pool, gate: ConnectionGate): void {
@@ -121,7 +121,7 @@ export function gated(pool: pg.Pool, gate: ConnectionGate): void {
     }
   };
   Object.assign(pool, {
-    connect: (done?: Connected) => {
+    connect: (done?: ConnectCallback) => {
       const taken = take();
       if (!done) return taken;
       taken.then(

@@ -1,4 +1,4 @@
-import { TooMany } from '../context/errors.ts';
+import { TooMany } from '../context/use-case/errors.ts';
 
 const HOUR = 3_600_000;
 /** Wrong codes of one address in an hour: far more than are mistyped behind one, far too few to find one of 100 bits. */

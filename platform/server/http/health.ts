@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { KernelServices } from '../context/kernel-services.ts';
+import type { KernelServices } from '../context/use-case/kernel-services.ts';
 
 /** Live: the process answers. Ready: the database answers and the server is not stopping. */
 export function mountHealth(kernel: KernelServices, app: FastifyInstance): void {

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { readLocale, type Locale } from '../../contract/index.ts';
 import { addressGroup } from '../../domain/index.ts';
-import type { Actor, PublicActor } from '../context/actor.ts';
-import { NoSession, NotFound } from '../context/errors.ts';
-import type { KernelServices } from '../context/kernel-services.ts';
+import type { Actor, PublicActor } from '../context/use-case/actor.ts';
+import { NoSession, NotFound } from '../context/use-case/errors.ts';
+import type { KernelServices } from '../context/use-case/kernel-services.ts';
 import { guessLimitOf } from './guess-limit.ts';
 import { countUse, visitorOf, type PublicEntry } from './public-entry.ts';
 

@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { titlesOf } from '../context/also-under.ts';
+import { titlesOf } from '../context/modules/also-under.ts';
 import { LIMITS, operation, STATUS, type Operation } from '../../contract/index.ts';
-import { systemActor, type Actor } from '../context/actor.ts';
+import { systemActor, type Actor } from '../context/use-case/actor.ts';
 import { Accepted, failure, FileAnswer, noted, sent, success, writeWhole } from './answer.ts';
 import { asPart } from './connection-gate.ts';
-import { Ctx } from '../context/ctx.ts';
-import { AnswerError, databaseAnswer, Invalid, NotAllowed, NotFound, OtherContent, TooLarge } from '../context/errors.ts';
+import { Ctx } from '../context/use-case/ctx.ts';
+import { AnswerError, databaseAnswer, Invalid, NotAllowed, NotFound, OtherContent, TooLarge } from '../context/use-case/errors.ts';
 import { mountFiles } from '../files/file-routes.ts';
 import { mountUploads } from '../files/upload-routes.ts';
 import { gateOf, isForVisitors } from './gate.ts';
@@ -17,7 +17,7 @@ import { mountHealth } from './health.ts';
 import { limitInFlight, takePlace } from './in-flight-limit.ts';
 import { actorOf, header, localeOf, publicVisitor } from './http-actor.ts';
 import { readInput, readParams } from './input.ts';
-import type { KernelServices } from '../context/kernel-services.ts';
+import type { KernelServices } from '../context/use-case/kernel-services.ts';
 import { openApi } from './openapi.ts';
 import { againBy } from './read-again.ts';
 import type { Route } from './route.ts';
@@ -26,7 +26,7 @@ import { securityHeaders } from './security-headers.ts';
 import { WholePage } from '../lists/whole-page.ts';
 import { withoutSensitive } from '../records/sensitive.ts';
 import type { UnfinishedBodies } from './unfinished-bodies.ts';
-import { runIdempotent, runUseCase } from '../context/use-case.ts';
+import { runIdempotent, runUseCase } from '../context/use-case/use-case.ts';
 import { mountWeb, withoutLanguage } from './web-files.ts';
 
 /** Input and answers are read by the contracts' own schemas: the compilers of another kind are two hundred files nobody needs. */
@@ -144,7 +144,10 @@ async function answerCall(
   }
   if (isLoose(route))
     return reply.send(
-      noted(success(await answerOf(kernel, route, new Ctx(kernel, kernel.db.app, actor, op, locale, request.id), call)), note),
+      noted(
+        success(await answerOf(kernel, route, new Ctx(kernel, kernel.db.app, actor, op, { locale, requestId: request.id }), call)),
+        note,
+      ),
     );
   const answer = await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call));
   return note === '' ? sendAnswer(reply, answer) : reply.send(noted(success(answer), note));
@@ -220,11 +223,11 @@ function asAnswer(error: unknown): AnswerError | undefined {
 
 function fault(kernel: KernelServices, error: unknown, request: FastifyRequest): AnswerError {
   kernel.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
-  return new AnswerError(500, STATUS.fault, 'platform.error.fault', { requestId: request.id });
+  return new AnswerError(500, STATUS.fault, { key: 'platform.error.fault', params: { requestId: request.id } });
 }
 
 async function notFound(kernel: KernelServices, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   // Clients of this contract read 404 as 'the backend is offline' and sign out: below the base an unknown address is gone.
-  const answer = new AnswerError(request.url.startsWith('/api') ? 410 : 404, STATUS.gone, 'platform.error.noRoute');
+  const answer = new AnswerError(request.url.startsWith('/api') ? 410 : 404, STATUS.gone, { key: 'platform.error.noRoute' });
   return sendFailure(kernel, answer, request, reply);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { Refused, waitsForItself } from '../context/errors.ts';
+import { Refused, waitsForItself } from '../context/use-case/errors.ts';
 
 export interface StoredAnswer {
   http: number;

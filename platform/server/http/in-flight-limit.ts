@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Invalid, Unavailable } from '../context/errors.ts';
+import { Invalid, Unavailable } from '../context/use-case/errors.ts';
 import type { UnfinishedBodies } from './unfinished-bodies.ts';
-import type { KernelServices } from '../context/kernel-services.ts';
+import type { KernelServices } from '../context/use-case/kernel-services.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, operation } from '../../contract/index.ts';
-import { type Invalid } from '../context/errors.ts';
+import { type Invalid } from '../context/use-case/errors.ts';
 import { readInput } from './input.ts';
 
 const taken = endpoint({

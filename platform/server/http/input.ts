@@ -1,5 +1,5 @@
 import type { Endpoint, Schema } from '../../contract/index.ts';
-import { Invalid, type NewFault } from '../context/errors.ts';
+import { Invalid, type NewFault } from '../context/use-case/errors.ts';
 import { withoutFormerNames } from './former-inputs.ts';
 import { readNamed } from './named-input.ts';
 

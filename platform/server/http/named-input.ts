@@ -1,4 +1,4 @@
-import { Invalid, type NewFault } from '../context/errors.ts';
+import { Invalid, type NewFault } from '../context/use-case/errors.ts';
 import type { Endpoint, Schema } from '../../contract/index.ts';
 
 /** What the list runner itself reads from `params`. */

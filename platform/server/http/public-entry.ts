@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { viaOf, VISITOR, type Actor, type PublicActor } from '../context/actor.ts';
-import type { Ctx } from '../context/ctx.ts';
+import { viaOf, VISITOR, type Actor, type PublicActor } from '../context/use-case/actor.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import type { Db } from '../database/database.ts';
-import { NotFound, TooMany } from '../context/errors.ts';
-import { extensionPoint } from '../context/extension-point.ts';
+import { NotFound, TooMany } from '../context/use-case/errors.ts';
+import { extensionPoint } from '../context/modules/extension-point.ts';
 
 /** What a public code stands for. */
 interface PublicPlace {

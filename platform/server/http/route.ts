@@ -1,6 +1,6 @@
 import type { Endpoint, PagedQuery, PageOf, PathParams } from '../../contract/index.ts';
 import type { MoveOne } from '../records/bulk-status.ts';
-import type { Ctx } from '../context/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import type { AnyList, ListDefinition } from '../lists/list-definition.ts';
 import { pageOrWhole, type AnswerOf } from '../lists/whole-page.ts';
 import type { ImportDefinition } from '../spreadsheets/import-definition.ts';

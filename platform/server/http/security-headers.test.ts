@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
-import type { Settings } from '../context/settings.ts';
+import type { Settings } from '../context/settings/settings.ts';
 
 const app = Fastify();
 securityHeaders(app, {} as Settings);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../context/settings.ts';
+import type { Settings } from '../context/settings/settings.ts';
 
 /** Strict because tokens live in local storage; Trusted Types let no text become markup or script. */
 const CONTENT_SECURITY_POLICY = [

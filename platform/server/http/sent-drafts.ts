@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../context/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import { plainDraftHash } from '../records/draft-content.ts';
 import type { Route } from './route.ts';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { LOCALES } from '../../contract/index.ts';
-import type { KernelServices } from '../context/kernel-services.ts';
+import type { KernelServices } from '../context/use-case/kernel-services.ts';
 
 const ROOT = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
 /** Pages whose address says no more than their entry. */

@@ -29,10 +29,10 @@ export async function readDeadLetters(db: Db, task: string): Promise<{ step: str
   return rows;
 }
 
-type Failed = Omit<DeadLetterRow, 'id' | 'state' | 'tries'>;
+type FailedTask = Omit<DeadLetterRow, 'id' | 'state' | 'tries'>;
 
 /** One row a record, however often it fails: put aside it stays so for as long as the fault is the same. */
-export async function saveDeadLetter(db: Db, row: Failed): Promise<void> {
+export async function saveDeadLetter(db: Db, row: FailedTask): Promise<void> {
   const values = { ...row, title: JSON.stringify(row.title) };
   await sql`insert into platform.set_apart as a (${sql.join(Object.keys(values).map((one) => sql.ref(one)))})
     values (${sql.join(Object.values(values))})

@@ -1,9 +1,9 @@
 import type { Localized } from '../../contract/index.ts';
 import { deadLetterMachine, SILENT_MINUTES, cut } from '../../domain/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { NotFound } from '../context/errors.ts';
-import type { KernelServices } from '../context/kernel-services.ts';
-import { inScope } from '../context/scope.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { NotFound } from '../context/use-case/errors.ts';
+import type { KernelServices } from '../context/use-case/kernel-services.ts';
+import { inScope } from '../context/use-case/scope.ts';
 import { removeDeadLetters, saveDeadLetter, lockDeadLetter, readDeadLetters, updateDeadLetter } from './dead-letter.store.ts';
 
 /** What an administrator reads of a record that was set apart. */
@@ -55,7 +55,7 @@ export async function openDeadLetters(kernel: KernelServices, task: string): Pro
 }
 
 /** What an administrator does with one: its task runs at once, or it is put aside until it fails in another way. */
-export async function settleDeadLetter(ctx: Ctx, id: number, event: 'retry' | 'dismiss'): Promise<void> {
+export async function handleDeadLetter(ctx: Ctx, id: number, event: 'retry' | 'dismiss'): Promise<void> {
   const row = await lockDeadLetter(ctx.db, id);
   if (!row || !inScope(await ctx.scope(), row)) throw new NotFound();
   const to = ctx.move(deadLetterMachine, { status: row.state }, event, undefined);

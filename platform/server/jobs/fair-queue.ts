@@ -1,5 +1,5 @@
-import type { Actor } from '../context/actor.ts';
-import { TooMany, Unavailable } from '../context/errors.ts';
+import type { Actor } from '../context/use-case/actor.ts';
+import { TooMany, Unavailable } from '../context/use-case/errors.ts';
 
 export interface QueueBounds {
   /** Pieces of work done at once, in all and of one person. */
@@ -78,19 +78,19 @@ export class FairQueue {
     if (person !== JOBS && own >= this.#bounds.waitingPerPerson) throw new TooMany(COME_BACK_SECONDS);
     if (person !== JOBS && this.#waiting.length >= this.#bounds.waiting) throw new Unavailable(COME_BACK_SECONDS);
     await new Promise<void>((done, refuse) => {
-      const give = (): void => {
+      const admitNext = (): void => {
         this.#waiting = this.#waiting.filter((one) => one !== waiting);
         refuse(signal!.reason as Error);
       };
       const waiting: Waiting = {
         person,
         go: () => {
-          signal?.removeEventListener('abort', give);
+          signal?.removeEventListener('abort', admitNext);
           done();
         },
       };
       this.#waiting.push(waiting);
-      signal?.addEventListener('abort', give, { once: true });
+      signal?.addEventListener('abort', admitNext, { once: true });
     });
   }
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { operation } from '../../contract/index.ts';
 import { afterFault, apply, jobMachine, type JobEvent, type JobState, cut } from '../../domain/index.ts';
-import { systemActor } from '../context/actor.ts';
-import { Ctx } from '../context/ctx.ts';
-import { AnswerError } from '../context/errors.ts';
-import { extensionPoint } from '../context/extension-point.ts';
+import { systemActor } from '../context/use-case/actor.ts';
+import { Ctx } from '../context/use-case/ctx.ts';
+import { AnswerError } from '../context/use-case/errors.ts';
+import { extensionPoint } from '../context/modules/extension-point.ts';
 import type { JobDefinition } from './jobs.ts';
 import { beat, claimJob, endRun, saveJob, silentJobs, type JobRecord } from './job.store.ts';
-import type { KernelServices } from '../context/kernel-services.ts';
+import type { KernelServices } from '../context/use-case/kernel-services.ts';
 
 /** One run of a job. */
 interface JobWork {
@@ -77,7 +77,7 @@ export async function runJob(kernel: KernelServices, kinds: readonly JobKind[], 
     };
     const result = await kind.run({ kernel, job, signal: control.signal, progress, heard });
     // What was done is done: a cancel that comes after it undoes nothing, so the job does not say that it was cancelled.
-    await settle(kernel, { id, runner }, 'finish', { done, total: total ?? done, file_id: result.fileId ?? null });
+    await completeRun(kernel, { id, runner }, 'finish', { done, total: total ?? done, file_id: result.fileId ?? null });
   } catch (error) {
     await fail(kernel, { job, runner }, control.signal.aborted ? control.signal.reason : error);
   } finally {
@@ -88,10 +88,10 @@ export async function runJob(kernel: KernelServices, kinds: readonly JobKind[], 
 async function fail(kernel: KernelServices, { job, runner }: { job: JobRecord; runner: string }, error: unknown): Promise<void> {
   const run = { id: job.id, runner };
   if (error instanceof Stopped) {
-    if (error.why === 'cancelled') await settle(kernel, run, 'cancel', {});
+    if (error.why === 'cancelled') await completeRun(kernel, run, 'cancel', {});
     // The server stops: the next one goes on with it, and the try does not count.
     if (error.why === 'stopping') {
-      await settle(kernel, run, 'again', { tries: job.tries - 1 });
+      await completeRun(kernel, run, 'again', { tries: job.tries - 1 });
       throw error;
     }
     return;
@@ -101,9 +101,9 @@ async function fail(kernel: KernelServices, { job, runner }: { job: JobRecord; r
   const told = refused
     ? { error_key: error.key, error_params: error.params, error_detail: null }
     : { error_key: 'platform.job.fault', error_params: {}, error_detail: detail };
-  if (afterFault({ refused, tries: job.tries }) === 'fail') return settle(kernel, run, 'fail', told);
+  if (afterFault({ refused, tries: job.tries }) === 'fail') return completeRun(kernel, run, 'fail', told);
   kernel.log.warn({ job: job.id, kind: job.kind, err: detail }, 'a job failed and is tried again');
-  await settle(kernel, run, 'again', {});
+  await completeRun(kernel, run, 'again', {});
   throw error;
 }
 
@@ -115,7 +115,7 @@ function moveJob(from: JobState, event: JobEvent): JobState {
 }
 
 /** Ends the run in one transaction with whatever follows from it. */
-async function settle(
+async function completeRun(
   kernel: KernelServices,
   run: { id: number; runner: string },
   event: JobEvent,
@@ -125,11 +125,11 @@ async function settle(
   const over = event !== 'again';
   await kernel.db.transaction(async (trx) => {
     const job = await endRun(trx, run, { ...set, state, ...(over ? { finished_at: kernel.clock.now().toISOString() } : {}) });
-    if (job && (event === 'finish' || event === 'fail')) await tellEnded(new Ctx(kernel, trx, systemActor('job'), end), job);
+    if (job && (event === 'finish' || event === 'fail')) await notifyJobEnded(new Ctx(kernel, trx, systemActor('job'), end), job);
   });
 }
 
-async function tellEnded(ctx: Ctx, job: JobRecord): Promise<void> {
+async function notifyJobEnded(ctx: Ctx, job: JobRecord): Promise<void> {
   for (const tell of jobEnded.all()) await tell(ctx, job);
 }
 
@@ -159,7 +159,7 @@ export const rescueJobs: JobDefinition = {
           : { state: moveJob('running', 'again'), tries: job.tries - 1 };
         const ended = await endRun(trx, { id, runner }, set);
         const ctx = new Ctx(kernel, trx, systemActor('job'), end);
-        if (ended && lastTry) await tellEnded(ctx, ended);
+        if (ended && lastTry) await notifyJobEnded(ctx, ended);
         else await enqueueRun(ctx, id, job.tries);
       });
   },

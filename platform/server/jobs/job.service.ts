@@ -1,12 +1,12 @@
 import { everyLocale, inLocale, type Locale, type JobRow, type JobView, type Localized, type MessageParams } from '../../contract/index.ts';
 import { jobMachine } from '../../domain/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { NotFound, Refused } from '../context/errors.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { NotFound, Refused } from '../context/use-case/errors.ts';
 import { fileRefs } from '../files/kept-files.ts';
 import { enqueueRun } from './job-run.ts';
 import { insertJob, readJob, saveJob, type JobRecord } from './job.store.ts';
 import { bool, code, instant, int, localizedColumn, text, type ListDefinition } from '../lists/list-definition.ts';
-import { byOwner } from '../context/scope.ts';
+import { byOwner } from '../context/use-case/scope.ts';
 
 /** A text of ours in three languages, for what is kept. */
 export const wordsOf = (ctx: Pick<Ctx, 'kernel'>, key: string, params: Record<string, string | number | Localized> = {}): Localized => {

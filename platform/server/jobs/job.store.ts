@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale, Localized, MessageParams } from '../../contract/index.ts';
 import type { JobState } from '../../domain/index.ts';
-import type { Actor } from '../context/actor.ts';
+import type { Actor } from '../context/use-case/actor.ts';
 import type { Db } from '../database/database.ts';
 
 export interface JobRecord {

@@ -3,7 +3,7 @@ import { Logger as QueueLogger, parseCronItems, run, runMigrations, type Runner 
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import type { Db } from '../database/database.ts';
-import type { KernelServices } from '../context/kernel-services.ts';
+import type { KernelServices } from '../context/use-case/kernel-services.ts';
 
 export interface JobDefinition {
   name: string;

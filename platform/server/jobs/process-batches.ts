@@ -1,8 +1,8 @@
 import type { Operation } from '../../contract/index.ts';
-import { systemActor } from '../context/actor.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { runUseCase } from '../context/use-case.ts';
-import type { KernelServices } from '../context/kernel-services.ts';
+import { systemActor } from '../context/use-case/actor.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { runUseCase } from '../context/use-case/use-case.ts';
+import type { KernelServices } from '../context/use-case/kernel-services.ts';
 import type { DeadLetterRecord, DeadLetterStep } from './dead-letter.ts';
 
 /** Batches of one step in one run: what is left waits for the next. */

@@ -1,9 +1,9 @@
 import type { LinkEndpoints } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import type { PublicEntry } from '../http/public-entry.ts';
 import { route, type Route } from '../http/route.ts';
 import { findLive } from './read-link.store.ts';
-import { listLinks, makeLink, revokeLink, type LinkTo } from './read-link.service.ts';
+import { listLinks, createLink, revokeLink, type LinkTo } from './read-link.service.ts';
 
 /** A kind of read link as a public entry: `/api/public/<kind>/<token>`. Unknown, expired and taken back are the same to whoever asks. */
 export const linkEntry = (kind: string, perHour: PublicEntry['perHour']): PublicEntry => ({
@@ -20,7 +20,9 @@ export function linkRoutes(of: LinkEndpoints, to: (ctx: Ctx, id: number, makes: 
   const record = { scope: 'record' } as const;
   return [
     route(of.list, record, async (ctx, { params }) => listLinks(ctx, await to(ctx, params.id, false))),
-    route(of.make, record, async (ctx, { params, input, headers }) => makeLink(ctx, await to(ctx, params.id, true), { ...input, headers })),
+    route(of.make, record, async (ctx, { params, input, headers }) =>
+      createLink(ctx, await to(ctx, params.id, true), { ...input, headers }),
+    ),
     route(of.revoke, record, async (ctx, { params }) => revokeLink(ctx, await to(ctx, params.id, false), params.linkId)),
   ];
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { KernelServices } from '../context/kernel-services.ts';
+import type { KernelServices } from '../context/use-case/kernel-services.ts';
 
 /** No letter that is read as another. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { LinkList, LinkView, Locale, MadeLink, NewLink, Refusal } from '../../contract/index.ts';
-import { linkState, minutesUntilReminder, reminderOf, type Reminded } from '../../domain/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { Invalid, NotFound, Refused } from '../context/errors.ts';
+import { linkState, minutesUntilReminder, reminderOf, type ReminderFacts } from '../../domain/index.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { Invalid, NotFound, Refused } from '../context/use-case/errors.ts';
 import { namers } from '../records/history.ts';
 import { isMailAddress, letter } from '../mail/index.ts';
 import { qrPath } from '../papers/qr.ts';
 import { visitor } from '../http/public-entry.ts';
-import { siteAddress } from '../context/site-address.ts';
+import { siteAddress } from '../context/settings/site-address.ts';
 import { countOpening, insertKey, insertLink, linksOf, lockLink, mailedLinks, saveLink, type ReadLinkRow } from './read-link.store.ts';
 
 const DAY = 86_400_000;
@@ -36,7 +36,7 @@ export interface LinkTo {
   events: { made: string; revoked: string; reminded?: string };
 }
 
-type Asked = NewLink & { headers: Readonly<Record<string, string | undefined>> };
+type LinkRequest = NewLink & { headers: Readonly<Record<string, string | undefined>> };
 
 const live = (row: ReadLinkRow, ctx: Ctx): boolean => linkState(row, ctx.now().toISOString()) === 'live';
 
@@ -63,7 +63,7 @@ export async function listLinks(ctx: Ctx, of: Pick<LinkTo, 'recordKind' | 'recor
 }
 
 /** A new link. Its address is answered and mailed; of the token only the hash stays. */
-export async function makeLink(ctx: Ctx, to: LinkTo, { days, mailTo, headers }: Asked): Promise<MadeLink> {
+export async function createLink(ctx: Ctx, to: LinkTo, { days, mailTo, headers }: LinkRequest): Promise<MadeLink> {
   const address = mailTo || null;
   if (address !== null && !isMailAddress(address)) throw new Invalid([{ path: 'mailTo', key: 'platform.link.fault.mail' }]);
   if (address !== null && !ctx.kernel.mailer.ready) throw new Refused('platform.link.refusal.noMailServer');
@@ -137,13 +137,13 @@ async function mail({ kernel }: Ctx, to: LinkTo, { id, address, url, locale, rem
 
 const RETRY_MS = 3_600_000;
 
-const remindedOf = (row: ReadLinkRow): Reminded => ({
+const remindedOf = (row: ReadLinkRow): ReminderFacts => ({
   madeAt: new Date(row.made_at),
   expiresAt: new Date(row.expires_at),
   remindedAt: row.reminded_at === null ? null : new Date(row.reminded_at),
 });
 
-const nextReminder = (of: Reminded, now: Date): string | null => reminderOf(of, now).next?.toISOString() ?? null;
+const nextReminder = (of: ReminderFacts, now: Date): string | null => reminderOf(of, now).next?.toISOString() ?? null;
 
 /** Thinks of the reminder of a locked link: mailed when it is due, else looked at again when it will be. */
 export async function remindWhenDue(ctx: Ctx, to: LinkTo, row: ReadLinkRow): Promise<boolean> {
@@ -154,7 +154,7 @@ export async function remindWhenDue(ctx: Ctx, to: LinkTo, row: ReadLinkRow): Pro
 }
 
 /** A mail with a further address of the same link: the first one is known to nobody, and goes on working. The row is locked. */
-async function remind(ctx: Ctx, to: LinkTo, row: ReadLinkRow, headers: Asked['headers']): Promise<void> {
+async function remind(ctx: Ctx, to: LinkTo, row: ReadLinkRow, headers: LinkRequest['headers']): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   await insertKey(ctx, row.id, token);
   const [now, reminder] = [ctx.now(), row.reminders + 1];
@@ -179,7 +179,7 @@ export function remindRefusal(ctx: Ctx, row: ReadLinkRow | undefined): Refusal |
 }
 
 /** Reminds by hand, at most once an hour: of two at once the second is refused. */
-export async function remindNow(ctx: Ctx, to: LinkTo, headers: Asked['headers']): Promise<LinkList> {
+export async function remindNow(ctx: Ctx, to: LinkTo, headers: LinkRequest['headers']): Promise<LinkList> {
   const found = (await mailedLinks(ctx.db, to.kind, to.recordKind, [to.recordId], ctx.now())).get(to.recordId);
   const row = found && (await lockLink(ctx.db, found.id));
   const refusal = remindRefusal(ctx, row && live(row, ctx) ? row : undefined);

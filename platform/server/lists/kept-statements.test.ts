@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { operation, pagedQuery } from '../../contract/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
-import { systemActor } from '../context/actor.ts';
-import { Ctx } from '../context/ctx.ts';
-import { Invalid } from '../context/errors.ts';
-import { byUnit, type Scope } from '../context/scope.ts';
+import { systemActor } from '../context/use-case/actor.ts';
+import { Ctx } from '../context/use-case/ctx.ts';
+import { Invalid } from '../context/use-case/errors.ts';
+import { byUnit, type Scope } from '../context/use-case/scope.ts';
 import { bool, code, int, localizedColumn, sortable, type AnyList } from './list-definition.ts';
 import { runList } from './list-runner.ts';
 
@@ -57,7 +57,7 @@ async function run(query: object, { scope = { all: true }, locale = 'en', words 
   const kernel = Object.create(app.kernel, {
     ports: { value: { ...app.kernel.ports, codes: { texts: codes.texts.bind(codes), ofWord: async () => words } } },
   }) as typeof app.kernel;
-  const ctx = Object.assign(new Ctx(kernel, app.kernel.db.app, systemActor('test'), read, locale), { scope: async () => scope });
+  const ctx = Object.assign(new Ctx(kernel, app.kernel.db.app, systemActor('test'), read, { locale }), { scope: async () => scope });
   return runList<{ id: number; name: string; late: boolean }>(ctx, of, pagedQuery.parse(query));
 }
 const ids = async (...asked: Parameters<typeof run>) => (await run(...asked)).items.map(({ id }) => id);

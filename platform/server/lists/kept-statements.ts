@@ -1,6 +1,6 @@
 import { CompiledQuery, type RawBuilder } from 'kysely';
 import type { Locale, PagedQuery } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import type { AnyList, ListReader } from './list-definition.ts';
 import type { ListPlan, Looked, PageAsked } from './list-plan.ts';
 import type { CountMode } from './list-statement.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operation, pagedQuery } from '../../contract/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
-import { systemActor } from '../context/actor.ts';
-import { Ctx } from '../context/ctx.ts';
-import { Invalid } from '../context/errors.ts';
-import { byUnit, type Scope } from '../context/scope.ts';
+import { systemActor } from '../context/use-case/actor.ts';
+import { Ctx } from '../context/use-case/ctx.ts';
+import { Invalid } from '../context/use-case/errors.ts';
+import { byUnit, type Scope } from '../context/use-case/scope.ts';
 import { code, int, sortable, type AnyList } from './list-definition.ts';
 import { runList } from './list-runner.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { plainCode, plainNumber, plainText, type Condition, type QueryCriteria } from '../../contract/index.ts';
-import { Invalid, type NewFault } from '../context/errors.ts';
+import { Invalid, type NewFault } from '../context/use-case/errors.ts';
 import { holdsSql, searchSql } from './search-words.ts';
 import { columnFor, withNow, type ColumnKind, type AnyList, type ListColumn, type ListReader } from './list-definition.ts';
 

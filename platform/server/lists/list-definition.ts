@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListOrder, Locale } from '../../contract/index.ts';
-import type { DirectoryEntry } from '../context/directory-entry.ts';
-import type { ListScope } from '../context/scope.ts';
+import type { DirectoryEntry } from '../context/caches/directory-entry.ts';
+import type { ListScope } from '../context/use-case/scope.ts';
 
 export type ColumnKind = 'int' | 'number' | 'text' | 'code' | 'day' | 'instant' | 'bool' | 'localized' | 'json';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operation, pagedQuery } from '../../contract/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
-import { systemActor } from '../context/actor.ts';
-import { Ctx } from '../context/ctx.ts';
-import { unscoped } from '../context/scope.ts';
+import { systemActor } from '../context/use-case/actor.ts';
+import { Ctx } from '../context/use-case/ctx.ts';
+import { unscoped } from '../context/use-case/scope.ts';
 import { int, sortable, type AnyList } from './list-definition.ts';
 import { runList } from './list-runner.ts';
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { currentName, LIMITS, queryCriteria, type PagedQuery, type QueryCriteria } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import type { NewFault } from '../context/errors.ts';
-import type { Scope } from '../context/scope.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import type { NewFault } from '../context/use-case/errors.ts';
+import type { Scope } from '../context/use-case/scope.ts';
 import { mustBeValid, readCriteria } from './list-criteria.ts';
 import { orderOf, withNow, type AnyList, type ListReader } from './list-definition.ts';
 

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operation, pagedQuery, type QueryCriteria } from '../../contract/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { runs } from '../../testing/runs.ts';
-import { systemActor } from '../context/actor.ts';
-import { Ctx } from '../context/ctx.ts';
+import { systemActor } from '../context/use-case/actor.ts';
+import { Ctx } from '../context/use-case/ctx.ts';
 import { bool, day, hidden, instant, int, sortable, text, type AnyList } from './list-definition.ts';
 import { planList, type ListPlan } from './list-plan.ts';
 import { runList } from './list-runner.ts';
 import { pageStatement } from './list-statement.ts';
-import { byUnit, inScope, type Scope } from '../context/scope.ts';
+import { byUnit, inScope, type Scope } from '../context/use-case/scope.ts';
 
 interface Row {
   id: number;
@@ -238,7 +238,7 @@ describe('a declared list', () => {
     const statementOf = async (criteria: Criterion[], of = advised): Promise<string> => {
       const ctx = ctxIn({ all: false, companies: [], units: new Set([10, 11]) });
       const plan = await planList(ctx, of, pagedQuery.parse({ queryCriterias: criteria }));
-      const statement = pageStatement(ctx, of, plan as ListPlan, { limit: 20, offset: 0, all: false }, 'none');
+      const statement = pageStatement(ctx, of, plan as ListPlan, { limit: 20, offset: 0, all: false }, { mode: 'none' });
       return statement.compile(app.kernel.db.app).sql;
     };
     const walks = async (criteria: Criterion[], of = advised) => (await statementOf(criteria, of)).includes('lateral');

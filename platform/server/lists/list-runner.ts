@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { inLocale, type PagedQuery, type PageOf } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import type { DirectoryEntries } from '../context/directory-entry.ts';
-import { Refused, type NewFault } from '../context/errors.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import type { DirectoryEntries } from '../context/caches/directory-entry.ts';
+import { Refused, type NewFault } from '../context/use-case/errors.ts';
 import type { AnyList, ListReader } from './list-definition.ts';
 import { compiled, readerAtAnyTime, send, keptStatement } from './kept-statements.ts';
 import { placeOf, planList, planQuery, readPage } from './list-plan.ts';
@@ -33,14 +33,14 @@ export async function runList<R>(ctx: Ctx, definition: AnyList, query: PagedQuer
     const { page, ...asked } = planPage(definition, query, reader);
     const plan = { place, ...asked };
     const [mode, share] = [page.all ? 'none' : countMode(query), shareOf(plan, page)];
-    const statement = mode === 'only' ? undefined : compiled(ctx, pageStatement(reader, definition, plan, page, mode, share));
+    const statement = mode === 'only' ? undefined : compiled(ctx, pageStatement(reader, definition, plan, page, { mode, share }));
     return { plan, asked: page, mode, share, page: statement };
   });
   const { plan, asked: page, mode, share } = written;
   const read = (statement: RawBuilder<unknown>) => send(ctx, compiled(ctx, statement));
   const first = written.page ? await send(ctx, written.page) : [];
   const isEnough = share === undefined || !isCutShort(first, share);
-  const rows = isEnough ? first : await read(pageStatement(reader, definition, { ...plan, tabs: [] }, page, 'none'));
+  const rows = isEnough ? first : await read(pageStatement(reader, definition, { ...plan, tabs: [] }, page, { mode: 'none' }));
   // Behind the last page there is no row to carry the numbers.
   const isUncounted = rows.length === 0 && (mode === 'only' || page.offset > 0 || plan.tabs.length > 0);
   const counts = isUncounted ? countStatement(reader, definition, plan, mode) : undefined;

@@ -188,13 +188,19 @@ export function isCutShort(rows: readonly Record<string, unknown>[], share: numb
 const PLACE = '#place';
 
 /** A page with its numbers, in one statement: each number is worked out once. With a share each row tells its place. */
-export function pageStatement(reader: ListReader, d: AnyList, plan: ListPlan, page: PageAsked, mode: CountMode, share?: number): Sql {
+export function pageStatement(
+  reader: ListReader,
+  d: AnyList,
+  plan: ListPlan,
+  page: PageAsked,
+  { mode, share }: { mode: CountMode; share?: number },
+): Sql {
   const { place, condition, order } = plan;
   const { limit, offset } = page;
   const counts = countsOf(reader, d, plan, mode);
   const withCounts = (columns: Sql): Sql => sql.join([columns, ...counts.columns]);
-  if (plan.isSpan) return marked(plan, counts, readSpan(reader, d, plan, withCounts, limit, offset));
-  if (isWalk(plan, page)) return marked(plan, counts, walkPlaces(reader, d, plan, withCounts, page, share));
+  if (plan.isSpan) return marked(plan, counts, readSpan(reader, d, plan, { withCounts, limit, offset }));
+  if (isWalk(plan, page)) return marked(plan, counts, walkPlaces(reader, d, plan, { withCounts, page, share }));
   return marked(
     plan,
     counts,
@@ -212,7 +218,12 @@ export const wholeStatement = (reader: ListReader, d: AnyList, plan: ListPlan): 
     order by ${orderSql(plan.order, d.key, (o) => o.sql)}`;
 
 /** A span of days: all of it by the index of the day, put in the list's order; then the rows of the page. The fence keeps it from being walked. */
-function readSpan(reader: ListReader, d: AnyList, plan: ListPlan, withCounts: (columns: Sql) => Sql, limit: number, offset: number): Sql {
+function readSpan(
+  reader: ListReader,
+  d: AnyList,
+  plan: ListPlan,
+  { withCounts, limit, offset }: { withCounts: (columns: Sql) => Sql; limit: number; offset: number },
+): Sql {
   const { place, condition, columns, order } = plan;
   const keys = sql.raw([`${d.key} as okey`, ...order.map((o, i) => `${o.sql} as o${i}`)].join(', '));
   const looked = [d.key, ...columns, ...columnsOfPlace(place), ...order.map((o) => o.sql)].join(' ');
@@ -230,9 +241,7 @@ function walkPlaces(
   reader: ListReader,
   d: AnyList,
   plan: ListPlan,
-  withCounts: (columns: Sql) => Sql,
-  { limit, offset }: PageAsked,
-  share: number | undefined,
+  { withCounts, page: { limit, offset }, share }: { withCounts: (columns: Sql) => Sql; page: PageAsked; share: number | undefined },
 ): Sql {
   const { condition, order } = plan;
   const place = plan.place as Place;

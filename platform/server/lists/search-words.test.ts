@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operation, pagedQuery } from '../../contract/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
-import { systemActor } from '../context/actor.ts';
-import { Ctx } from '../context/ctx.ts';
+import { systemActor } from '../context/use-case/actor.ts';
+import { Ctx } from '../context/use-case/ctx.ts';
 import { int, sortable, text, type AnyList } from './list-definition.ts';
 import { runList } from './list-runner.ts';
-import { byUnit } from '../context/scope.ts';
+import { byUnit } from '../context/use-case/scope.ts';
 
 const TEXTS = ['地面濕滑 B1', '地面湿滑 B1', '地面溼滑', '地面潮濕', '第１座（Ａ）', '乾麵包', '干面包', '100% a_b [x]', 'HK01', '裏面滑'];
 

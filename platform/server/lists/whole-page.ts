@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PagedQuery, PageOf } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { Refused } from '../context/errors.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { Refused } from '../context/use-case/errors.ts';
 import type { Db } from '../database/db.ts';
 import { isTransaction } from '../database/transaction.ts';
 import type { AnyList } from './list-definition.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, it } from 'vitest';
-import type { Settings } from '../context/settings.ts';
+import type { Settings } from '../context/settings/settings.ts';
 import { Mailer } from './mailer.ts';
 
 /** Told when a mail has come in, and takes it when it may. */

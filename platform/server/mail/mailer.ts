@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { Settings } from '../context/settings.ts';
+import type { Settings } from '../context/settings/settings.ts';
 import type { Letter } from './letter.ts';
 
 /** One address and nothing else: no second one, no name, no header behind a line break. */

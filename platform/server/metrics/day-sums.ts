@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { inScopeSql, type Period } from './metric.ts';
-import type { Scope } from '../context/scope.ts';
+import type { Scope } from '../context/use-case/scope.ts';
 import { dailyRollup } from './daily-rollup.ts';
 import type { Rollup } from './rollup.ts';
 

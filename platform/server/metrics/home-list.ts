@@ -1,7 +1,7 @@
 import type { Operation } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { extensionPoint } from '../context/extension-point.ts';
-import type { Scope } from '../context/scope.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { extensionPoint } from '../context/modules/extension-point.ts';
+import type { Scope } from '../context/use-case/scope.ts';
 import type { MetricTone } from './metric.ts';
 
 /** A line of a list on the homepage. Texts are in the reader's language. */

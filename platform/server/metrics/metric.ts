@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MetricUnit, Operation } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { extensionPoint } from '../context/extension-point.ts';
-import type { Scope } from '../context/scope.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { extensionPoint } from '../context/modules/extension-point.ts';
+import type { Scope } from '../context/use-case/scope.ts';
 
 /** Local dates, both included. */
 export interface Period {

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context/ctx.ts';
-import type { Scope } from '../context/scope.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import type { Scope } from '../context/use-case/scope.ts';
 import type { Period } from './metric.ts';
 
 type Reading<T> = (ctx: Ctx, scope: Scope, ...periods: Period[]) => Promise<T>;

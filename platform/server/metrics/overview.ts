@@ -1,8 +1,8 @@
 import type { MetricUnit, Operation } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { extensionPoint } from '../context/extension-point.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { extensionPoint } from '../context/modules/extension-point.ts';
 import type { Measured, MetricTone, Period } from './metric.ts';
-import type { Scope } from '../context/scope.ts';
+import type { Scope } from '../context/use-case/scope.ts';
 
 /** A number at the head of an overview. Texts are in the reader's language. */
 interface OverviewFigure extends Measured {

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import { extensionPoint } from '../context/extension-point.ts';
+import { extensionPoint } from '../context/modules/extension-point.ts';
 
 /** Counts a module keeps beside its records, so that figures over years need not read them all. */
 export interface Rollup {

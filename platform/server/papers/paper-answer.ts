@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint, PathParams } from '../../contract/index.ts';
 import { localText, cut } from '../../domain/index.ts';
 import { FileAnswer } from '../http/answer.ts';
-import type { Ctx } from '../context/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import { personOf } from '../jobs/fair-queue.ts';
 import type { Call, Route, RouteScope } from '../http/route.ts';
 import { filesOf, type Paper, type PaperTask } from './paper.ts';

@@ -15,7 +15,7 @@ pdfmake.setFonts(
   ),
 );
 
-async function make(task: PaperTask): Promise<PaperResult> {
+async function renderPaper(task: PaperTask): Promise<PaperResult> {
   try {
     return { pdf: await pdfmake.createPdf(setPaper(task)).getBuffer() };
   } catch (error) {
@@ -23,5 +23,5 @@ async function make(task: PaperTask): Promise<PaperResult> {
   }
 }
 
-process.on('message', (task: PaperTask) => void make(task).then((result) => process.send!(result)));
+process.on('message', (task: PaperTask) => void renderPaper(task).then((result) => process.send!(result)));
 process.once('disconnect', () => process.exit(0));

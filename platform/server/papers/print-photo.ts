@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { LIMITS } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import type { FileRow } from '../files/files.ts';
 import type { PrintSize } from './paper.ts';
 

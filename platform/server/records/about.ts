@@ -1,5 +1,5 @@
-import type { Ctx } from '../context/ctx.ts';
-import { Invalid } from '../context/errors.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { Invalid } from '../context/use-case/errors.ts';
 
 /** Records of another module a record may be about. `find` answers only one the caller may read. */
 export interface About {

@@ -1,7 +1,7 @@
 import type { Operation, RecordEvent, Refusal } from '../../contract/index.ts';
 import { allowed, type Machine } from '../../domain/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import type { Placed } from '../context/scope.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import type { Placed } from '../context/use-case/scope.ts';
 import { mayDo, type RecordKind } from './record-kind.ts';
 
 /** An event that no machine knows (a change of fields), for those who hold its operation at the record's place. */
@@ -10,8 +10,7 @@ export async function allowedEvent<E extends string>(
   at: Placed,
   event: E,
   operation: Operation,
-  refusal: Refusal | null = null,
-  kind: Pick<RecordKind, 'titles' | 'named'> = {},
+  { refusal = null, kind = {} }: { refusal?: Refusal | null; kind?: Pick<RecordKind, 'titles' | 'named'> } = {},
 ): Promise<(RecordEvent & { event: E })[]> {
   return (await mayDo(ctx, kind, at, operation)) ? [{ event, refusal: ctx.explain(refusal) }] : [];
 }
@@ -24,14 +23,16 @@ export async function allowedEvents<S extends string, E extends string, F>(
   ctx: Ctx,
   machine: Machine<S, E, F>,
   record: Placed & { status: S },
-  facts: F,
-  operations: Readonly<Partial<Record<E, Operation>>>,
-  kind: Pick<RecordKind, 'titles' | 'named'> = {},
+  {
+    facts,
+    operations,
+    kind = {},
+  }: { facts: F; operations: Readonly<Partial<Record<E, Operation>>>; kind?: Pick<RecordKind, 'titles' | 'named'> },
 ): Promise<(RecordEvent & { event: E })[]> {
   const events: (RecordEvent & { event: E })[] = [];
   for (const { event, refusal } of allowed(machine, record.status, facts)) {
     const operation = operations[event];
-    if (operation) events.push(...(await allowedEvent(ctx, record, event, operation, refusal, kind)));
+    if (operation) events.push(...(await allowedEvent(ctx, record, event, operation, { refusal, kind })));
   }
   return events;
 }

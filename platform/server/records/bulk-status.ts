@@ -1,7 +1,7 @@
 import { STATUS, type Operation, type Refusal, type StatusInput, type StatusResult } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { AnswerError, databaseAnswer, Refused } from '../context/errors.ts';
-import { runUseCase } from '../context/use-case.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { AnswerError, databaseAnswer, Refused } from '../context/use-case/errors.ts';
+import { runUseCase } from '../context/use-case/use-case.ts';
 
 /** Runs the event of one record in a transaction of its own, as the operation that allows it. */
 type InEvent = (operation: Operation, work: (inside: Ctx) => Promise<number>) => Promise<number>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftHash, mustBeRepetition } from './draft-content.ts';
-import { OtherContent } from '../context/errors.ts';
+import { OtherContent } from '../context/use-case/errors.ts';
 
 const draft = { clientId: 'a', startedAt: '2026-11-22T08:00:00Z', answers: [{ item: 'tiles', value: true, note: 'dry' }], findings: [] };
 

@@ -1,5 +1,5 @@
 import { contentHash } from './content-hash.ts';
-import { OtherContent } from '../context/errors.ts';
+import { OtherContent } from '../context/use-case/errors.ts';
 
 /** Of the device and of the try, not of what was written: a second try may bring others. */
 const NOT_CONTENT = new Set(['clientId', 'startedAt', 'finishedAt', 'version']);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { HISTORY_PAGE, type HistoryEntry, type HistoryQuery } from '../../contract/index.ts';
-import { VISITOR } from '../context/actor.ts';
+import { VISITOR } from '../context/use-case/actor.ts';
 import { SAID, type SaidBySystem } from '../audit/audit.ts';
-import type { Ctx } from '../context/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import { openWords } from './subject-encryption.ts';
-import { extensionPoint } from '../context/extension-point.ts';
+import { extensionPoint } from '../context/modules/extension-point.ts';
 
 /** Says in the reader's language what the ids of one kind stand for: `employee`, `space`. One statement at most. */
 export interface Namer {
@@ -44,7 +44,7 @@ export async function readHistory(
   const { rows } = await sql<AuditRow>`select ${AUDIT_ROW} from audit.entry
     where kind = ${kind} and record_id = ${id} and event <> 'readSensitive' and id < ${before ?? Number.MAX_SAFE_INTEGER}
     order by id desc limit ${most}`.execute(ctx.db);
-  return tellHistory(ctx, rows, fields);
+  return describeHistory(ctx, rows, fields);
 }
 
 /** What `tellHistory` needs of `audit.entry`. */
@@ -53,7 +53,7 @@ export const AUDIT_ROW =
   from_state as "from", to_state as "to", comment, changes`);
 
 /** Rows of the audit trail with people, places, codes and words by name, in the reader's language. */
-export async function tellHistory(ctx: Ctx, sealed: readonly AuditRow[], fields: HistoryFields): Promise<HistoryEntry[]> {
+export async function describeHistory(ctx: Ctx, sealed: readonly AuditRow[], fields: HistoryFields): Promise<HistoryEntry[]> {
   const rows = await openWords(ctx, sealed);
   const nameOf = await namesFor(ctx, wantedIds(rows, fields));
   const codeText = await ctx.kernel.ports.codes.texts(ctx.locale);

@@ -1,7 +1,7 @@
 import type { Operation } from '../../contract/index.ts';
-import type { Actor } from '../context/actor.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { inScope, type Placed, type Scope } from '../context/scope.ts';
+import type { Actor } from '../context/use-case/actor.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { inScope, type Placed, type Scope } from '../context/use-case/scope.ts';
 
 /** Where a kind of record lives: `kind` names it in the audit trail. */
 export interface RecordKind {
@@ -33,7 +33,7 @@ export const scopeFor = <R>(
   ctx.scope(operation, operation.underTitles ? (titles as ((row: R) => readonly string[]) | undefined)?.(row) : undefined);
 
 /** Who asks, as far as names on records go. */
-type Named = Pick<Extract<Actor, { kind: 'user' }>, 'employeeId' | 'companyId'>;
+type NamedActor = Pick<Extract<Actor, { kind: 'user' }>, 'employeeId' | 'companyId'>;
 
 /** True if the record names this person for the operation. A name never reaches into another company. */
 export async function isNamedFor<R extends Placed>(
@@ -41,7 +41,7 @@ export async function isNamedFor<R extends Placed>(
   { named, titles }: Pick<RecordKind, 'named' | 'titles'>,
   row: R,
   operation: Operation,
-  { employeeId, companyId }: Named,
+  { employeeId, companyId }: NamedActor,
 ): Promise<boolean> {
   if (!operation.named || employeeId === null || companyId === null || companyId !== row.company_id) return false;
   // A record under no title belongs to a module that is not mounted: it stays, and opens to no one.

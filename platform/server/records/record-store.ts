@@ -1,9 +1,9 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Operation } from '../../contract/index.ts';
 import { lastWriter } from './history.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { NotAllowed, NotFound, Stale } from '../context/errors.ts';
-import type { Placed } from '../context/scope.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { NotAllowed, NotFound, Stale } from '../context/use-case/errors.ts';
+import type { Placed } from '../context/use-case/scope.ts';
 import { mayDo, type RecordKind } from './record-kind.ts';
 
 /** What every record table carries from its first migration. */

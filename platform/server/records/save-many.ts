@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { changesOf } from '../audit/audit.ts';
-import type { Ctx } from '../context/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordRow } from './record-store.ts';
 

@@ -7,9 +7,9 @@ import {
   type SensitivePath,
 } from '../../contract/index.ts';
 import { writeAudit } from '../audit/audit.ts';
-import type { Ctx } from '../context/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import type { Route } from '../http/route.ts';
-import { inScope, type Placed } from '../context/scope.ts';
+import { inScope, type Placed } from '../context/use-case/scope.ts';
 
 /** The record a sensitive field stands in. */
 interface SensitiveRecord extends Placed {
@@ -48,15 +48,15 @@ function pathsOf(schema: Schema): readonly SensitivePath[] {
 
 /** Takes every sensitive field out of an answer whose kind was not revealed for it. */
 export function withoutSensitive(schema: Schema, data: unknown, revealed: ReadonlySet<SensitiveKind>): unknown {
-  for (const { path, kind } of pathsOf(schema)) if (!revealed.has(kind)) drop(data, path);
+  for (const { path, kind } of pathsOf(schema)) if (!revealed.has(kind)) removeField(data, path);
   return data;
 }
 
-function drop(data: unknown, [step, ...rest]: readonly string[]): void {
+function removeField(data: unknown, [step, ...rest]: readonly string[]): void {
   if (typeof data !== 'object' || data === null || step === undefined) return;
-  if (step === '*') for (const item of Object.values(data)) drop(item, rest);
+  if (step === '*') for (const item of Object.values(data)) removeField(item, rest);
   else if (rest.length === 0) delete (data as Record<string, unknown>)[step];
-  else drop((data as Record<string, unknown>)[step], rest);
+  else removeField((data as Record<string, unknown>)[step], rest);
 }
 
 /** Every operation a role can be given: those of the routes, and those that open the sensitive fields of their answers. */

@@ -1,4 +1,4 @@
-import { titlesOf } from '../context/also-under.ts';
+import { titlesOf } from '../context/modules/also-under.ts';
 import { rm, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import {
@@ -14,14 +14,14 @@ import {
 } from '../../contract/index.ts';
 import { csvLine } from '../../domain/index.ts';
 import { moveEach, type MoveOne } from './bulk-status.ts';
-import { Ctx } from '../context/ctx.ts';
-import { NotAllowed, Refused } from '../context/errors.ts';
+import { Ctx } from '../context/use-case/ctx.ts';
+import { NotAllowed, Refused } from '../context/use-case/errors.ts';
 import type { JobKind } from '../jobs/job-run.ts';
 import { startJob, wordsOf } from '../jobs/job.service.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { wholeList } from '../lists/list-runner.ts';
 import { route, type Route } from '../http/route.ts';
-import { presentDay } from '../context/present-day.ts';
+import { presentDay } from '../context/use-case/present-day.ts';
 
 const KIND = 'platform.status';
 /** Records moved between two looks at a cancel. */
@@ -69,7 +69,7 @@ async function startMoving(
   const { actor } = ctx;
   const [companyId, unitId] = actor.kind === 'user' ? [actor.companyId, actor.unitId] : [null, null];
   return ctx.kernel.db.transaction(async (trx) => {
-    const inside = new Ctx(ctx.kernel, trx, actor, ctx.operation, ctx.locale, ctx.requestId);
+    const inside = new Ctx(ctx.kernel, trx, actor, ctx.operation, { locale: ctx.locale, requestId: ctx.requestId });
     const jobId = await startJob(inside, {
       kind: KIND,
       title: wordsOf(ctx, 'platform.status.job', { name: list.sheet ? wordsOf(ctx, list.sheet.title) : list.name }),
@@ -111,7 +111,7 @@ export const statusKind = (routes: readonly Route[]): JobKind => ({
     const { move } = served;
     const of = served.endpoint.operation;
     if (!(await kernel.ports.access.holds(job.actor, of, titlesOf(of)))) throw new NotAllowed();
-    const ctx = new Ctx(kernel, kernel.db.app, job.actor, of, job.locale, `job-${job.id}`);
+    const ctx = new Ctx(kernel, kernel.db.app, job.actor, of, { locale: job.locale, requestId: `job-${job.id}` });
     const lines = [csvLine([ctx.t('common.code'), ctx.t('platform.status.result'), ctx.t('common.reason')])];
     for (let at = 0; at < found.length; at += BATCH) {
       signal.throwIfAborted();

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { HistoryEntry } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { Refused } from '../context/errors.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
+import { Refused } from '../context/use-case/errors.ts';
 
 /** Whose data it is: `employee:1004`. Erasing a subject destroys the one key its history is sealed with. */
 export type Subject = `${string}:${number}`;
 
-interface Sealed {
+interface SealedWords {
   sealed: string;
   /** With whose key; those of before were sealed with that of their record alone. */
   of?: Subject;
@@ -19,8 +19,8 @@ export const WORDS = 'words';
 /** Whose words: everybody who reads the record reads them, until they are taken back. */
 const SPOKEN = 'words:';
 
-const isSealed = (value: unknown): value is Sealed => typeof value === 'object' && value !== null && 'sealed' in value;
-const isSpoken = (value: unknown): value is Sealed => isSealed(value) && value.of?.startsWith(SPOKEN) === true;
+const isSealed = (value: unknown): value is SealedWords => typeof value === 'object' && value !== null && 'sealed' in value;
+const isSpoken = (value: unknown): value is SealedWords => isSealed(value) && value.of?.startsWith(SPOKEN) === true;
 
 /** The subject's key, made at its first use; refused once it has been destroyed. */
 async function keyOf(ctx: Ctx, subject: Subject): Promise<Buffer> {
@@ -36,7 +36,7 @@ export async function sealChanges(ctx: Ctx, subject: Subject, changes: Changes, 
   const held = fields.filter((field) => field in changes);
   if (held.length === 0) return changes;
   const key = await keyOf(ctx, subject);
-  const seal = (value: unknown): Sealed | null =>
+  const seal = (value: unknown): SealedWords | null =>
     value === null || value === undefined || value === '' ? null : { sealed: encrypt(key, value), of: subject };
   return { ...changes, ...Object.fromEntries(held.map((field) => [field, [seal(changes[field]![0]), seal(changes[field]![1])]])) };
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { currentName, type ExportFormat, type PagedQuery } from '../../contract/index.ts';
 import { csvLine, localText, type SheetValue, cut } from '../../domain/index.ts';
-import type { Ctx } from '../context/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import type { AnyList, ListColumn } from '../lists/list-definition.ts';
 import { eachBatch } from '../lists/whole-page.ts';
 import type { BookCell } from './sheet-child.ts';

@@ -1,4 +1,4 @@
-import { titlesOf } from '../context/also-under.ts';
+import { titlesOf } from '../context/modules/also-under.ts';
 import { readFile, rm } from 'node:fs/promises';
 import {
   EXPORT,
@@ -14,8 +14,8 @@ import {
   type StartedJob,
 } from '../../contract/index.ts';
 import { Accepted, FileAnswer } from '../http/answer.ts';
-import { Ctx } from '../context/ctx.ts';
-import { AnswerError, NotAllowed, Refused } from '../context/errors.ts';
+import { Ctx } from '../context/use-case/ctx.ts';
+import { AnswerError, NotAllowed, Refused } from '../context/use-case/errors.ts';
 import { MIME, writeExport, type ExportOrder } from './export-file.ts';
 import { JOBS, personOf } from '../jobs/fair-queue.ts';
 import { startJob, wordsOf } from '../jobs/job.service.ts';
@@ -23,7 +23,7 @@ import type { JobKind } from '../jobs/job-run.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { countList } from '../lists/list-runner.ts';
 import type { Route } from '../http/route.ts';
-import { presentDay } from '../context/present-day.ts';
+import { presentDay } from '../context/use-case/present-day.ts';
 
 const KIND = 'platform.export';
 
@@ -72,7 +72,7 @@ async function exportList(
     }),
   );
   if (async) return new Accepted(jobId!);
-  throw new AnswerError(504, STATUS.goesOnAsJob, 'platform.error.goesOnAsJob', {}, { jobId });
+  throw new AnswerError(504, STATUS.goesOnAsJob, { key: 'platform.error.goesOnAsJob', params: {}, data: { jobId } });
 }
 
 /** What left the house is in the audit trail: which list, how many rows, by whom. */
@@ -86,7 +86,7 @@ async function audited<T>(
   const { actor } = ctx;
   const [companyId, unitId] = actor.kind === 'user' ? [actor.companyId, actor.unitId] : [null, null];
   return ctx.kernel.db.transaction(async (trx) => {
-    const inside = new Ctx(ctx.kernel, trx, actor, of, ctx.locale, ctx.requestId);
+    const inside = new Ctx(ctx.kernel, trx, actor, of, { locale: ctx.locale, requestId: ctx.requestId });
     const result = await work?.(inside);
     const changes = { list: [null, list.name], format: [null, format], rows: [null, total] } satisfies Record<string, [unknown, unknown]>;
     await inside.audit({ kind: 'platform.export', id: null, event: 'export', companyId, unitId, changes });
@@ -114,7 +114,7 @@ export const exportKind = (routes: readonly Route[]): JobKind => ({
     if (!route?.list) throw new Error(`no list is exported at ${path}`);
     const of = 'open' in route.endpoint.operation ? run : route.endpoint.operation;
     if (!(await kernel.ports.access.holds(job.actor, of, titlesOf(of)))) throw new NotAllowed();
-    const ctx = new Ctx(kernel, kernel.db.app, job.actor, of, job.locale, `job-${job.id}`);
+    const ctx = new Ctx(kernel, kernel.db.app, job.actor, of, { locale: job.locale, requestId: `job-${job.id}` });
     const order = { list: route.list, query, format, columns: columns ?? undefined };
     const write = () => writeExport(ctx, order, { signal, progress: (done) => progress(done, job.total) });
     const made = await kernel.sheets.run(JOBS, write, signal);

@@ -1,5 +1,5 @@
 import { IMPORT, type ImportAnswer } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import {
   isUnchanged,
   type CarriedRow,
@@ -22,10 +22,10 @@ export interface Sheet {
   sheetsLeft: string[];
 }
 
-type Planned<T> = ImportPlan<T> & { rows: ImportedRow[] };
+type PlannedImport<T> = ImportPlan<T> & { rows: ImportedRow[] };
 
 /** Looks up what is there, lays the rows over it and plans what they do. */
-export async function planOf<T, S>(ctx: Ctx, definition: ImportDefinition<T, S>, sheet: Sheet): Promise<Planned<T>> {
+export async function planOf<T, S>(ctx: Ctx, definition: ImportDefinition<T, S>, sheet: Sheet): Promise<PlannedImport<T>> {
   const rows = await mergeRows(ctx, definition, sheet.rows);
   const needed = neededFaults(definition.columns, rows, sheet.places);
   const plan = await definition.plan(ctx, rows);
@@ -38,7 +38,7 @@ export async function answerOf<T>(
   ctx: Ctx,
   { columns, uniqueBy }: Pick<ImportDefinition<T>, 'columns' | 'uniqueBy'>,
   { rows, faults, places, sheet, sheetsLeft }: Sheet,
-  plan: Planned<T>,
+  plan: PlannedImport<T>,
   applied: boolean,
 ): Promise<ImportAnswer> {
   const all = [...faults, ...plan.faults].sort((a, b) => a.row - b.row);

@@ -1,6 +1,6 @@
 import { LIMITS, LOCALES, plainCode, plainNumber, type Locale } from '../../contract/index.ts';
 import { dayOfText, isDay, isShownDay, LIKELY_YEARS, monthOfText, textOfCell, type SheetCell } from '../../domain/index.ts';
-import type { Messages } from '../context/messages.ts';
+import type { Messages } from '../context/use-case/messages.ts';
 import type { CellValue, ImportColumn, RowFault } from './import-definition.ts';
 
 export type Words = (code: string, locale: Locale) => string;

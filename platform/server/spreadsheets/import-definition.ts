@@ -1,5 +1,5 @@
 import type { MessageParams, Localized, Operation } from '../../contract/index.ts';
-import type { Ctx } from '../context/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 
 export interface ImportColumn {
   key: string;

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import type { CarriedRow, CellValue, ImportColumn, ImportDefinition, ImportedRow, RowFault, Stored } from './import-definition.ts';
 
 /** The rule of every import: what a row does not carry stays as it is. */

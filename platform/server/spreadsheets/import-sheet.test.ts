@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SheetCell } from '../../domain/index.ts';
 import type { ImportColumn } from './import-definition.ts';
 import { addressOf, headOf, readImport } from './import-sheet.ts';
-import type { Messages } from '../context/messages.ts';
+import type { Messages } from '../context/use-case/messages.ts';
 
 const TEXTS: Record<string, Record<string, string>> = {
   'common.code': { en: 'Code', 'zh-Hans': '编号', 'zh-Hant': '編號' },

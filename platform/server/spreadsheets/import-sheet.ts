@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { LOCALES, plainText } from '../../contract/index.ts';
 import { cellAddress, cellText, type SheetCell } from '../../domain/index.ts';
-import type { Messages } from '../context/messages.ts';
+import type { Messages } from '../context/use-case/messages.ts';
 import { cellReader, type Words } from './import-cell.ts';
 import type { CarriedRow, CellValue, ImportColumn, ImportDefinition, RowFault } from './import-definition.ts';
 

@@ -81,17 +81,17 @@ async function read(task: ReadTask): Promise<SheetResult> {
   const rows = await readSheet(from, place);
   if (rows.length > maxRows) return { fault: 'tooManyRows' };
   return {
-    rows: rows.map((row, r) => row.map((cell, c) => cellOf(cell as Read, cellAddress(c + 1, r + 1), notes))),
+    rows: rows.map((row, r) => row.map((cell, c) => cellOf(cell as CellValue, cellAddress(c + 1, r + 1), notes))),
     merged,
     sheet,
     others,
   };
 }
 
-type Read = string | number | boolean | Date | null;
+type CellValue = string | number | boolean | Date | null;
 
 /** The value of a cell, and what the sheet shows of it where that is something else. */
-function cellOf(cell: Read, address: string, { formats, is1904 }: SheetNotes): SheetCell {
+function cellOf(cell: CellValue, address: string, { formats, is1904 }: SheetNotes): SheetCell {
   const format = formats.get(address);
   if (cell instanceof Date) return dayCell(cell.toISOString().slice(0, 10), format);
   if (typeof cell !== 'number' || format === undefined) return cell;
@@ -104,6 +104,6 @@ const dayCell = (day: string, format: string | undefined): SheetCell => ({ day, 
 
 process.once('message', (task: SheetTask) => {
   const work = task.do === 'write' ? write(task) : read(task);
-  const tell = (result: SheetResult) => process.send!(result, () => process.exit(0));
-  work.then(tell, () => tell({ fault: 'unreadable' }));
+  const sendResult = (result: SheetResult) => process.send!(result, () => process.exit(0));
+  work.then(sendResult, () => sendResult({ fault: 'unreadable' }));
 });

@@ -23,7 +23,7 @@ const entry = (clientId: string, over: Partial<Entry> = {}): Entry => ({
   ...over,
 });
 const marks = (...all: [string, number | null][]) => new Map(all.map(([id, fileId]) => [id, { id, fileId, fileAt: 0, size: 1 }]));
-const at = { now: 1000, luck: 1 };
+const at = { now: 1000, jitter: 1 };
 
 describe('what comes next', () => {
   const cases: [string, Entry[], ReturnType<typeof marks>, string][] = [
@@ -99,7 +99,9 @@ test.each([
   [50, 1, undefined, 300_000],
   [0, 1, 30, 30_000],
   [50, 1, 30, 300_000],
-])('after %i tries with luck %d and %s s asked for: %i ms', (tries, luck, asked, ms) => expect(waitAfter(tries, luck, asked)).toBe(ms));
+])('after %i tries with jitter %d and %s s asked for: %i ms', (tries, jitter, asked, ms) =>
+  expect(waitAfter(tries, jitter, asked)).toBe(ms),
+);
 
 test('by hand also what was refused is tried; the network alone wakes only what waits', () => {
   const refused = entry('a', { state: 'refused', refused: { http: 422, message: 'no', data: null } });

@@ -140,14 +140,14 @@ export function meaningOf({ http, data }: Reply): Meaning {
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 300_000;
 
-/** Twice as long with every try, up to five minutes; `luck` (0…1, jitter) spreads devices that came back together. Never sooner than the server asks. */
+/** Twice as long with every try, up to five minutes; `jitter` (0…1) spreads devices that came back together. Never sooner than the server asks. */
 export function waitAfter(tries: number, jitter: number, retryAfter = 0): number {
   const own = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 12));
   return Math.max(retryAfter * 1000, Math.round(own * (0.5 + jitter / 2)));
 }
 
 /** The entry after an answer to it, or to one of its photos. A photo that was taken changes nothing here: the store knows it. */
-export function afterReply(entry: Entry, sent: 'photo' | 'record', reply: Reply, at: { now: number; luck: number }): Entry {
+export function afterReply(entry: Entry, sent: 'photo' | 'record', reply: Reply, at: { now: number; jitter: number }): Entry {
   switch (meaningOf(reply)) {
     case 'taken':
       if (sent === 'photo') return { ...entry, state: 'waiting', nextAt: 0 };
@@ -166,7 +166,7 @@ export function afterReply(entry: Entry, sent: 'photo' | 'record', reply: Reply,
         ...entry,
         state: 'waiting',
         tries: entry.tries + 1,
-        nextAt: at.now + waitAfter(entry.tries, at.luck, reply.retryAfter),
+        nextAt: at.now + waitAfter(entry.tries, at.jitter, reply.retryAfter),
       };
     case 'signIn':
       return { ...entry, state: 'waiting' };

@@ -39,7 +39,7 @@ export async function sendAll({ store, transport, now, jitter, mayGoOn }: Sendin
       step.send === 'photo'
         ? await sendPhoto(store, transport, step, now())
         : await transport.sendRecord(step.entry, withFileIds(step.entry.payload, photos));
-    const at = { now: now(), luck: jitter() };
+    const at = { now: now(), jitter: jitter() };
     await store.change(clientId, (entry) => afterReply(entry, step.send, reply, at));
     if (meaningOf(reply) === 'signIn') return { because: 'signIn' };
   }

@@ -8,8 +8,8 @@ interface FileOf {
 }
 
 /** Files of the other company: by their number with one's own token, and under the signature of a file of one's own. */
-export async function attackFiles(siege: IsolationTest, own: FileOf, count: number): Promise<string[]> {
-  const { app, attacker, company, random } = siege;
+export async function attackFiles(attack: IsolationTest, own: FileOf, count: number): Promise<string[]> {
+  const { app, attacker, company, random } = attack;
   const files = await app.sql<{ id: number }>('select id from platform.file where company_id = $1 order by id desc limit 200', [company]);
   if (files.length === 0) throw new Error('the other company has no file');
   const findings: string[] = [];
@@ -20,7 +20,7 @@ export async function attackFiles(siege: IsolationTest, own: FileOf, count: numb
   ];
   for (const { id } of random.some(files, count))
     for (const path of paths) {
-      siege.calls += 2;
+      attack.calls += 2;
       const nobodys = 900_000_000 + random.below(1_000_000);
       const none = await ask(app, attacker, 'GET', { path: path(nobodys), body: undefined });
       const some = await ask(app, attacker, 'GET', { path: path(id), body: undefined });

@@ -28,22 +28,22 @@ interface ListQuery {
  * A list asked with what is in rows of the other company, by every key it declares: alone, beside a condition that always
  * holds, and by its search. Answers what differs from values no one has, and every row and word of the other company.
  */
-export async function attackList(siege: IsolationTest, target: Target, who: string, tries: number): Promise<string[]> {
+export async function attackList(attack: IsolationTest, target: Target, who: string, tries: number): Promise<string[]> {
   const { route, name } = target;
   const list = route.list!;
-  const theirs = siege.inLists.get(list) ?? (await theirsIn(siege, list));
-  siege.inLists.set(list, theirs);
-  const { random } = siege;
+  const theirs = attack.inLists.get(list) ?? (await theirsIn(attack, list));
+  attack.inLists.set(list, theirs);
+  const { random } = attack;
   const findings: string[] = [];
   const base = { ...((target.own ?? target.theirs)?.body as object | undefined), ...(route.scope === 'list' ? ALL : {}) };
   const path = (target.own ?? target.theirs)?.path || route.endpoint.path;
   const to = (query: ListQuery) => {
-    siege.calls++;
-    return ask(siege.app, who, 'POST', { path, body: { ...base, ...query } });
+    attack.calls++;
+    return ask(attack.app, who, 'POST', { path, body: { ...base, ...query } });
   };
   const look = (at: string, text: string, given: string) => {
     const rows = route.scope === 'list' ? idsOf(text).filter((id) => theirs.ids.has(id)) : [];
-    const words = wordsIn(text, siege.words, list.name === OWN_DEEDS ? `${given} ${[...siege.typed].join(' ')}` : given);
+    const words = wordsIn(text, attack.words, list.name === OWN_DEEDS ? `${given} ${[...attack.typed].join(' ')}` : given);
     if (rows.length > 0) findings.push(`${name} as ${who} ${at}: rows ${rows.slice(0, 5).join(', ')} of the other company`);
     else if (words.length > 0) findings.push(`${name} as ${who} ${at}: shows ${words.slice(0, 5).join(' | ')}`);
   };

@@ -60,14 +60,14 @@ const STATEMENTS = 2;
  * Values of the other company at every place of the attacker's own call where an id, a code or a file may be, one at a time
  * and several at once, against values no one has at the same places. Answers what differs or shows anything of the other company.
  */
-export async function attackRoute(siege: IsolationTest, target: Target, onGround: TestApp): Promise<string[]> {
+export async function attackRoute(attack: IsolationTest, target: Target, onGround: TestApp): Promise<string[]> {
   const { route, name, make } = target;
   const pattern = route.endpoint.path;
   const findings: string[] = [];
   let own = target.own ?? target.theirs;
   if (!own) return findings;
-  const places = placesOf(siege, target, own);
-  const { spent } = siege;
+  const places = placesOf(attack, target, own);
+  const { spent } = attack;
   const unspent = (values: readonly unknown[]): readonly unknown[] => {
     const left = values.filter((value) => !spent.has(String(value)));
     return left.length > 0 ? left : [randomUUID()];
@@ -78,20 +78,20 @@ export async function attackRoute(siege: IsolationTest, target: Target, onGround
     findings.push(`${name}: nothing of theirs for its path`);
   const inBody = places.filter((place) => !inPath.includes(place));
   const sets = [
-    ...[...inPath, ...siege.random.some(inBody, SINGLES * siege.combinations)].map((place) => [place]),
+    ...[...inPath, ...attack.random.some(inBody, SINGLES * attack.combinations)].map((place) => [place]),
     ...(places.length > 1 ? [places] : []),
-    ...(places.length > 2 ? Array.from({ length: siege.combinations }, () => places.filter(() => siege.random.chance(0.5))) : []),
+    ...(places.length > 2 ? Array.from({ length: attack.combinations }, () => places.filter(() => attack.random.chance(0.5))) : []),
   ].filter((set) => set.length > 0);
   for (const set of sets) {
-    const theirs = new Map(set.map(({ leaf, values }) => [leaf.at, siege.random.pick(unspent(values))]));
-    const nobodys = new Map(set.map(({ leaf }) => [leaf.at, unknownLike(theirs.get(leaf.at), siege.random)]));
+    const theirs = new Map(set.map(({ leaf, values }) => [leaf.at, attack.random.pick(unspent(values))]));
+    const nobodys = new Map(set.map(({ leaf }) => [leaf.at, unknownLike(theirs.get(leaf.at), attack.random)]));
     const fresh = async (told: Told) => {
       // A call that went through has used its record up.
       if (told.http < 400 && target.own && (route.endpoint.operation as Operation).kind === 'write') own = await make(onGround);
     };
     const to = (values: ReadonlyMap<string, unknown>) => {
-      siege.calls++;
-      return ask(siege.app, siege.attacker, route.endpoint.method, withValues(pattern, own!, values), own!.headers);
+      attack.calls++;
+      return ask(attack.app, attack.attacker, route.endpoint.method, withValues(pattern, own!, values), own!.headers);
     };
     const first = own;
     const none = await to(nobodys);
@@ -99,13 +99,13 @@ export async function attackRoute(siege: IsolationTest, target: Target, onGround
     const some = await to(theirs);
     await fresh(some);
     // Sent under such an id the attacker's own record is there: a second time it is answered as its repetition.
-    if (some.status === 0) for (const value of theirs.values()) if (typeof value === 'string') siege.typed.add(value);
+    if (some.status === 0) for (const value of theirs.values()) if (typeof value === 'string') attack.typed.add(value);
     if (some.status === 0) for (const { leaf } of set) if (ONLY_KEPT.test(leaf.key)) spent.add(String(theirs.get(leaf.at)));
     let differs = difference(none, some, nobodys.values(), theirs.values(), own !== first);
     // What the server had just forgotten it reads again with the first of the two calls: of refusals a second look decides.
     if (differs?.startsWith(TAKES) && none.http >= 400 && some.http >= 400)
       differs = difference(await to(nobodys), await to(theirs), nobodys.values(), theirs.values());
-    const shown = wordsIn(some.text, siege.words, JSON.stringify([...theirs.values(), own.body]));
+    const shown = wordsIn(some.text, attack.words, JSON.stringify([...theirs.values(), own.body]));
     const at = `${name} ${JSON.stringify(Object.fromEntries(theirs))}`;
     // An id a device has drawn at random: no one can name one of theirs, and naming one is refused as not accessible.
     const isTaken = some.status === 1410 && set.some(({ leaf }) => ONLY_KEPT.test(leaf.key));

@@ -10,7 +10,7 @@ import { keysOfCompany } from '../rows-of-company.ts';
 import { Values } from './values.ts';
 
 export interface IsolationWorld {
-  siege: IsolationTest;
+  attack: IsolationTest;
   twin: TestApp;
   owners: Owners;
   targets: Target[];
@@ -62,7 +62,7 @@ export async function prepareIsolationTest(
     after.get(name) === text ? [] : [`${name}: ${firstDifference(text, after.get(name)!)}`],
   );
   const owners = await Owners.read(app);
-  const siege: IsolationTest = {
+  const attack: IsolationTest = {
     app,
     attacker,
     company,
@@ -80,7 +80,7 @@ export async function prepareIsolationTest(
     return { name, route, make: samples[name]!, own: own.get(name), theirs: theirs.get(name) ?? byPlace(route, theirs) };
   });
   const withoutOwn = routes.map(nameOf).filter((name) => !own.has(name));
-  return { siege, twin, owners, targets, changedByOthers, digest: await owners.digest(company), withoutOwn };
+  return { attack, twin, owners, targets, changedByOthers, digest: await owners.digest(company), withoutOwn };
 }
 
 /** A list with nothing of theirs in it would hide nothing: records are made as the calls beside it make them, until one is there. */

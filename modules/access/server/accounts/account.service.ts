@@ -86,7 +86,7 @@ export async function readAccountOf(ctx: Ctx, employeeId: number): Promise<Accou
   };
   if (!account) {
     const refusal = person.left_on === null ? null : { key: 'access.refusal.left' };
-    return { ...shared, account: null, events: await allowedEvent(ctx, person, 'create', ops.createAccount, refusal) };
+    return { ...shared, account: null, events: await allowedEvent(ctx, person, 'create', ops.createAccount, { refusal }) };
   }
   const grants = await readGrantsWithNames(ctx, account.id);
   const facts = await factsOf(ctx, account, grants);
@@ -103,7 +103,7 @@ export async function readAccountOf(ctx: Ctx, employeeId: number): Promise<Accou
       grants: await Promise.all(grants.map((grant) => grantOf(ctx, account, grant))),
       version: account.version,
     },
-    events: await allowedEvents(ctx, accountMachine, { ...account, status: stateOf(account) }, facts, EVENT_OPERATION),
+    events: await allowedEvents(ctx, accountMachine, { ...account, status: stateOf(account) }, { facts, operations: EVENT_OPERATION }),
   };
 }
 
@@ -125,7 +125,7 @@ async function grantOf(ctx: Ctx, account: AccountRecord, grant: NamedGrant): Pro
   };
 }
 
-type Because = { version: number; reason: string };
+type VersionedReason = { version: number; reason: string };
 const SET: Partial<Record<AccountEvent, (at: string) => Record<string, unknown>>> = {
   lock: (at) => ({ locked_at: at }),
   unlock: () => ({ locked_at: null }),
@@ -139,7 +139,7 @@ export async function moveAccount(
   ctx: Ctx,
   id: number,
   event: 'lock' | 'unlock' | 'disable' | 'enable' | 'signOut',
-  { version, reason }: Because,
+  { version, reason }: VersionedReason,
 ): Promise<AccountDetail> {
   const account = await lockAccount(ctx, id, version);
   const administrators = await readAdministrators(ctx);
@@ -187,12 +187,12 @@ export const slipOf = (ctx: Ctx, person: PersonRow, userName: string, { code, en
 });
 
 /** The password of before is void, every session ends; who signs in with the code chooses a new one. */
-export async function makeCode(ctx: Ctx, id: number, version: number): Promise<Slip> {
+export async function createCode(ctx: Ctx, id: number, version: number): Promise<Slip> {
   const account = await lockAccount(ctx, id, version);
-  return putCode(ctx, account, await loadPerson(ctx, account.employee_id));
+  return saveCode(ctx, account, await loadPerson(ctx, account.employee_id));
 }
 
-export async function putCode(ctx: Ctx, account: AccountRecord, person: PersonRow): Promise<Slip> {
+export async function saveCode(ctx: Ctx, account: AccountRecord, person: PersonRow): Promise<Slip> {
   const from = stateOf(account);
   const to = ctx.move(accountMachine, { status: from }, 'makeCode', await factsOf(ctx, account));
   const made = await codeFor(ctx);
@@ -204,14 +204,14 @@ export async function putCode(ctx: Ctx, account: AccountRecord, person: PersonRo
   return slipOf(ctx, person, account.user_name, made);
 }
 
-interface Told {
+interface AuditDetails {
   from?: string;
   to?: string;
   comment?: string;
   changes?: Record<string, [unknown, unknown]>;
 }
-type Named = Pick<AccountRecord, 'id' | 'user_name' | 'company_id' | 'unit_id'>;
-export const auditAccount = (ctx: Ctx, { id, user_name, company_id, unit_id }: Named, event: string, more: Told = {}) =>
+type AccountName = Pick<AccountRecord, 'id' | 'user_name' | 'company_id' | 'unit_id'>;
+export const auditAccount = (ctx: Ctx, { id, user_name, company_id, unit_id }: AccountName, event: string, more: AuditDetails = {}) =>
   ctx.audit({ kind: USER.kind, id, code: user_name, event, companyId: company_id, unitId: unit_id, ...more });
 
 export async function accountHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {

@@ -50,7 +50,7 @@ async function rolesToGive(
   return grants.map(({ roleId }) => roles.get(roleId)!);
 }
 
-const told = (role: Pick<RoleToGive, 'code'>, { unitId, validFrom, validTo }: NewGrant) => ({
+const grantDetails = (role: Pick<RoleToGive, 'code'>, { unitId, validFrom, validTo }: NewGrant) => ({
   role: [null, role.code],
   unit_id: [null, unitId],
   valid_from: [null, validFrom],
@@ -75,18 +75,18 @@ export async function createAccount(
   );
   const account = { id, user_name: userName, company_id: place.companyId, unit_id: place.unitId };
   await auditAccount(ctx, account, 'create', { to: 'active' });
-  for (const [index, grant] of grants.entries()) await auditAccount(ctx, account, 'give', { changes: told(roles[index]!, grant) });
+  for (const [index, grant] of grants.entries()) await auditAccount(ctx, account, 'give', { changes: grantDetails(roles[index]!, grant) });
   await ctx.notify('grants');
   return { account: await readAccountOf(ctx, employeeId), slip: slipOf(ctx, person, userName, made) };
 }
 
-export async function giveRole(ctx: Ctx, id: number, { version, ...grant }: NewGrant & { version: number }): Promise<AccountDetail> {
+export async function grantRole(ctx: Ctx, id: number, { version, ...grant }: NewGrant & { version: number }): Promise<AccountDetail> {
   const account = await lockAccount(ctx, id, version);
   // A grant that is refused says why at its field; the account itself may be anybody's in reach.
   if (account.left_on !== null) throw new Refused('access.refusal.left');
   const [role] = await rolesToGive(ctx, [grant], { id, companyId: account.company_id! }, () => '');
   await insertGrants(ctx, [{ userId: id, ...grant }]);
-  await saved(ctx, account, 'give', { changes: told(role!, grant) });
+  await saved(ctx, account, 'give', { changes: grantDetails(role!, grant) });
   return readAccountOf(ctx, account.employee_id);
 }
 

@@ -10,7 +10,7 @@ import { sessionKind } from '../tables.ts';
 import { cut } from '@quantum/platform/domain';
 
 /** The one-time set-up link for the first administrator, or undefined once there is a user. */
-export async function makeSetupToken(kernel: KernelServices): Promise<string | undefined> {
+export async function createSetupToken(kernel: KernelServices): Promise<string | undefined> {
   if (await hasUsers(kernel)) return undefined;
   const token = newToken();
   await replaceSetup(kernel, hashToken(token));

@@ -1,12 +1,12 @@
 import { inLocale } from '@quantum/platform/contract';
 import { AnswerError, NotFound, type Ctx, presentDay } from '@quantum/platform/server';
 import { ROLE, type Slip, type Slips } from '../../contract/index.ts';
-import { putCode } from './account.service.ts';
+import { saveCode } from './account.service.ts';
 import { findAccountOf, findRoleByCode, loadPerson, takenNames, type PersonRow } from './account.store.ts';
 import { createAccount } from './grant.service.ts';
 
 /** Codes for many people at once, after an import or for a shift; who has no account gets one with the role of an employee in their unit. */
-export async function makeSlips(ctx: Ctx, employeeIds: readonly number[]): Promise<Slips> {
+export async function createSlips(ctx: Ctx, employeeIds: readonly number[]): Promise<Slips> {
   const made: Slips = { slips: [], refused: [] };
   const employeeRole = await findRoleByCode(ctx, ROLE.employee);
   const people: PersonRow[] = [];
@@ -27,7 +27,7 @@ export async function makeSlips(ctx: Ctx, employeeIds: readonly number[]): Promi
 
 async function slipFor(ctx: Ctx, person: PersonRow, employeeRole: number): Promise<Slip> {
   const account = await findAccountOf(ctx, person.id);
-  if (account) return putCode(ctx, account, person);
+  if (account) return saveCode(ctx, account, person);
   const validFrom = presentDay(ctx);
   const grants = [{ roleId: employeeRole, unitId: person.unit_id!, validFrom, validTo: null }];
   return (await createAccount(ctx, { employeeId: person.id, userName: await freeName(ctx, person.code), grants })).slip;

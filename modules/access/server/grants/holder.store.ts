@@ -15,7 +15,7 @@ const fillsOffice = (roles: readonly string[], companyId: RawBuilder<unknown>): 
 const OFFICE = sql`case when r.company_id is null and r.office is null then r.code else coalesce(r.office, r.code) end`;
 
 /** What somebody answers for: a record, or a unit itself. */
-export interface Answered {
+export interface RecordPlace {
   company_id: number | null;
   unit_id: number;
 }
@@ -38,7 +38,7 @@ interface HolderRow {
  */
 export async function readHolders(
   ctx: Pick<Ctx, 'db' | 'kernel'>,
-  { company_id: companyId, unit_id: unitId }: Answered,
+  { company_id: companyId, unit_id: unitId }: RecordPlace,
   roles: readonly string[],
   keys: readonly string[],
 ): Promise<HolderRow[]> {

@@ -2,7 +2,7 @@ import { findEmployees } from '@quantum/modules/organization/server-api';
 import { permissionKeys, type Operation } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { MANAGE_ROLES } from '../../domain/role-guard.rules.ts';
-import { findAccountHolders, readHolders, type Answered } from './holder.store.ts';
+import { findAccountHolders, readHolders, type RecordPlace } from './holder.store.ts';
 
 interface HoldersAsked {
   /** Codes of standard roles, asked in turn. */
@@ -33,7 +33,7 @@ const WHOLE_COMPANY = 1000;
  * People of the record's own company; those of others only where it has none. In the order of the roles, the nearest grant first, each person once
  * for each role.
  */
-export async function findHolders(ctx: Pick<Ctx, 'db' | 'kernel'>, record: Answered, asked: HoldersAsked): Promise<Holder[]> {
+export async function findHolders(ctx: Pick<Ctx, 'db' | 'kernel'>, record: RecordPlace, asked: HoldersAsked): Promise<Holder[]> {
   const { roles, read, titles, except = [] } = asked;
   const keys = read ? permissionKeys(read, titles) : [];
   const found = (await readHolders(ctx, record, roles, keys)).filter(({ employeeId }) => !except.includes(employeeId));
@@ -47,18 +47,18 @@ export async function findHolders(ctx: Pick<Ctx, 'db' | 'kernel'>, record: Answe
 }
 
 /** The people who answer for a record, each once: see `findHolders`. */
-export const holdersOf = async (ctx: Pick<Ctx, 'db' | 'kernel'>, record: Answered, asked: HoldersAsked): Promise<number[]> => [
+export const holdersOf = async (ctx: Pick<Ctx, 'db' | 'kernel'>, record: RecordPlace, asked: HoldersAsked): Promise<number[]> => [
   ...new Set((await findHolders(ctx, record, asked)).map(({ employeeId }) => employeeId)),
 ];
 
 /** The one who answers for a record: the nearest holder of the first role that has one; undefined without any. */
-export const firstHolder = async (ctx: Pick<Ctx, 'db' | 'kernel'>, record: Answered, asked: HoldersAsked): Promise<number | undefined> =>
+export const firstHolder = async (ctx: Pick<Ctx, 'db' | 'kernel'>, record: RecordPlace, asked: HoldersAsked): Promise<number | undefined> =>
   (await findHolders(ctx, record, asked))[0]?.employeeId;
 
 /** Who can give roles where a record is: people of its company, those of others only where it has none. */
 export async function administratorsOf(
   ctx: Pick<Ctx, 'db' | 'kernel'>,
-  { company_id: companyId, unit_id: unitId }: Answered,
+  { company_id: companyId, unit_id: unitId }: RecordPlace,
 ): Promise<number[]> {
   const found = await findAccountHolders(ctx, { permission: MANAGE_ROLES, unitId });
   const people = await findEmployees(ctx, found);

@@ -53,7 +53,7 @@ export async function readRole(ctx: Ctx, id: number): Promise<RoleDetail> {
     version: role.version,
     events: [
       ...(await allowedEvent(ctx, role, 'update', ops.updateRole)),
-      ...(await allowedEvent(ctx, role, 'remove', ops.removeRole, mayRemove ? await removalRefusal(ctx, role) : null)),
+      ...(await allowedEvent(ctx, role, 'remove', ops.removeRole, { refusal: mayRemove ? await removalRefusal(ctx, role) : null })),
     ],
   };
 }
@@ -153,11 +153,11 @@ export async function mustKeepAdministrators(ctx: Ctx, before: Administrators): 
   throw new Refused('access.refusal.lastAdministrator', { unit: inLocale(unit?.names ?? {}, ctx.locale) });
 }
 
-interface Told {
+interface AuditDetails {
   comment?: string;
   changes?: Record<string, [unknown, unknown]>;
 }
-const audit = (ctx: Ctx, { id, code, company_id }: Pick<RoleRecord, 'id' | 'code' | 'company_id'>, event: string, more: Told) =>
+const audit = (ctx: Ctx, { id, code, company_id }: Pick<RoleRecord, 'id' | 'code' | 'company_id'>, event: string, more: AuditDetails) =>
   ctx.audit({ kind: ROLE_RECORD.kind, id, code, event, companyId: company_id, unitId: company_id, ...more });
 
 export async function roleHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {

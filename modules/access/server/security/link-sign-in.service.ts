@@ -23,7 +23,7 @@ const SESSION_HOURS = 8;
 /** 1001, with what is wrong with the link: who holds the token may know. */
 class LinkRefused extends AnswerError {
   constructor(why: string) {
-    super(200, STATUS.signInRefused, `access.link.${why}`);
+    super(200, STATUS.signInRefused, { key: `access.link.${why}` });
   }
 }
 

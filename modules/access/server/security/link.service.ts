@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../sessions/token.ts';
 import { endSessionsOfLink, insertLink, LINK, type LinkRecord } from './link.store.ts';
 
 /** A link that signs one person in to one screen; the address is told once, its token in the part a browser sends to no server. */
-export async function makeLink(
+export async function createLink(
   ctx: Ctx,
   { employeeId, path, hours, uses }: NewLink,
   headers: Readonly<Record<string, string | undefined>>,

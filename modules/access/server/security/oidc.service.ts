@@ -28,7 +28,7 @@ const connects = { ...accessOps.disconnect, id: 'access.account.connect' };
 /** 1001, with what stood in the way: the person coming back from the provider may know. */
 class OidcRefused extends AnswerError {
   constructor(why: string) {
-    super(200, STATUS.signInRefused, `access.oidc.${why}`);
+    super(200, STATUS.signInRefused, { key: `access.oidc.${why}` });
   }
 }
 

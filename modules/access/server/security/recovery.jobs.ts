@@ -27,7 +27,7 @@ async function mailReset(kernel: KernelServices, { userName, locale }: { userNam
   if (!account || !isUsable(account, kernel.settings) || account.employee_id === null) return;
   const to = (await findMailAddresses({ db: kernel.db.app }, [account.employee_id])).get(account.employee_id);
   if (to === undefined || !isMailAddress(to)) return;
-  const token = await makeLink(kernel, account);
+  const token = await createRecoveryLink(kernel, account);
   if (token === undefined) return;
   const site = publicAddress(kernel.settings);
   const t = (key: string, params = {}) => kernel.messages.text(locale, key, params);
@@ -47,13 +47,13 @@ async function mailReset(kernel: KernelServices, { userName, locale }: { userNam
   });
 }
 
-async function makeLink(kernel: KernelServices, account: AccountRow): Promise<string | undefined> {
+async function createRecoveryLink(kernel: KernelServices, account: AccountRow): Promise<string | undefined> {
   const now = kernel.clock.now();
   return kernel.db.transaction(async (trx) => {
     if ((await countResets(trx, account.id, new Date(now.getTime() - LINK_MINUTES * 60_000))) >= MOST_LINKS) return undefined;
     const token = newToken();
     await insertReset(trx, { tokenHash: hashToken(token), userId: account.id, now, ends: new Date(now.getTime() + LINK_MINUTES * 60_000) });
-    const ctx = new Ctx(kernel, trx, systemActor('forgotten password'), ops, account.locale);
+    const ctx = new Ctx(kernel, trx, systemActor('forgotten password'), ops, { locale: account.locale });
     await ctx.audit({
       kind: USER.kind,
       id: account.id,

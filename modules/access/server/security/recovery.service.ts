@@ -29,7 +29,7 @@ const seconds = (ctx: Ctx): number => Math.floor(ctx.now().getTime() / 1000);
  * Whether there is such an account, and whether it has an address, is looked up by a job: the answer and its time are the same for every
  * name. Each asking counts as a failed sign-in of this name and address, so that a mailbox cannot be filled.
  */
-export async function askForLink(ctx: Ctx, { userName }: { userName: string }, visit: Visit): Promise<null> {
+export async function requestLink(ctx: Ctx, { userName }: { userName: string }, visit: Visit): Promise<null> {
   const { kernel } = ctx;
   const address = addressGroup(visit.address);
   const guess = signInState(kernel).guesses.begin(`forgot ${userName.toLowerCase()}@${address}`, address, seconds(ctx));
@@ -46,7 +46,7 @@ export async function askForLink(ctx: Ctx, { userName }: { userName: string }, v
 /** 1001: unknown, used and over are one answer. */
 class ResetRefused extends AnswerError {
   constructor() {
-    super(200, STATUS.signInRefused, 'access.reset.over');
+    super(200, STATUS.signInRefused, { key: 'access.reset.over' });
   }
 }
 

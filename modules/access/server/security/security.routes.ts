@@ -1,6 +1,6 @@
 import { listRoute, route, type Route } from '@quantum/platform/server';
 import { securityEndpoints as calls, selfEndpoints as own } from '../../contract/index.ts';
-import { makeLink, revokeLink } from './link.service.ts';
+import { createLink, revokeLink } from './link.service.ts';
 import { readOwnPolicies, savePolicy } from './policy.service.ts';
 import { linkList, lockedList, refusedList, sessionList } from './security.list.ts';
 import { changePassword, closeOthers, endSession, listOwnSessions } from './session.service.ts';
@@ -15,7 +15,7 @@ export const securityRoutes: Route[] = [
   listRoute(calls.refused, refusedList),
   listRoute(calls.locked, lockedList),
   listRoute(calls.links, linkList),
-  route(calls.makeLink, record, (ctx, { input, headers }) => makeLink(ctx, input, headers)),
+  route(calls.makeLink, record, (ctx, { input, headers }) => createLink(ctx, input, headers)),
   route(calls.revokeLink, record, (ctx, { params, input }) => revokeLink(ctx, params.id, input.reason)),
   route(calls.policy, ofCompany, (ctx) => readOwnPolicies(ctx)),
   route(calls.savePolicy, ofCompany, (ctx, { input }) => savePolicy(ctx, input)),

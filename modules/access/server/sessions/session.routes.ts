@@ -6,7 +6,7 @@ import { setUpFirstAdministrator } from '../accounts/setup.service.ts';
 import { readPrivateKey, readPublicKey } from '../security/device-key.service.ts';
 import { signInByLink } from '../security/link-sign-in.service.ts';
 import { beginConnect, disconnect, readConnection, returnFromOidc, startOidc } from '../security/oidc.service.ts';
-import { askForLink, resetPassword } from '../security/recovery.service.ts';
+import { requestLink, resetPassword } from '../security/recovery.service.ts';
 import { refreshSession, signIn, signOut } from './sign-in.service.ts';
 
 const openCall = { none: 'made before sign-in; the credential is in the call' };
@@ -39,7 +39,7 @@ export const routes = [
   route(calls.deviceKey, { scope: 'self' }, (ctx) => readPublicKey(ctx)),
   route(calls.openDeviceKey, { scope: 'self' }, (ctx) => readPrivateKey(ctx)),
   route(calls.settings, { scope: openCall }, (ctx, { headers }) => readPublicSettings(ctx, headers['host'] ?? '')),
-  route(recovery.forgot, { scope: openCall }, (ctx, { input, address, takePlace }) => askForLink(ctx, input, { address, takePlace })),
+  route(recovery.forgot, { scope: openCall }, (ctx, { input, address, takePlace }) => requestLink(ctx, input, { address, takePlace })),
   route(recovery.reset, { scope: openCall }, (ctx, { input, address, takePlace }) => resetPassword(ctx, input, { address, takePlace })),
   route(oidc.start, { scope: openCall }, (ctx, call) => startOidc(ctx, visitOf(call))),
   route(oidc.callback, { scope: openCall }, (ctx, call) => returnFromOidc(ctx, call.input, visitOf(call))),

@@ -54,7 +54,7 @@ export function signInState(kernel: KernelServices): SignInState {
 /** 1001: the same answer, after the same time, for an unknown user and a wrong password. */
 class SignInRefused extends AnswerError {
   constructor(params: MessageParams = {}) {
-    super(200, STATUS.signInRefused, 'access.signIn.refused', params);
+    super(200, STATUS.signInRefused, { key: 'access.signIn.refused', params });
   }
 }
 

@@ -32,9 +32,9 @@ import {
 } from './metric.store.ts';
 import { countStages } from './stages.store.ts';
 
-type Told = Pick<Metric, 'id' | 'href'> & { rows: NonNullable<Metric['byUnitMonth']> } & Partial<Metric>;
+type ActionFigure = Pick<Metric, 'id' | 'href'> & { rows: NonNullable<Metric['byUnitMonth']> } & Partial<Metric>;
 
-const ofToday = ({ rows, ...one }: Told): Metric => ({
+const ofToday = ({ rows, ...one }: ActionFigure): Metric => ({
   operation: actionOps.list,
   target: null,
   moreIsBetter: false,
@@ -44,7 +44,7 @@ const ofToday = ({ rows, ...one }: Told): Metric => ({
   measure: measuredBy(rows, true),
   ...one,
 });
-const share = ({ rows, ...one }: Told): Metric => ({
+const share = ({ rows, ...one }: ActionFigure): Metric => ({
   operation: actionOps.list,
   target: null,
   moreIsBetter: false,

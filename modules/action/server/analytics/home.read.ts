@@ -51,7 +51,7 @@ export const unitsByNeed: HomeList = {
   },
 };
 
-interface Told extends Pick<HomeList, 'id' | 'title' | 'none' | 'roles' | 'order' | 'href' | 'isFirst'> {
+interface HomeListSource extends Pick<HomeList, 'id' | 'title' | 'none' | 'roles' | 'order' | 'href' | 'isFirst'> {
   tone: MetricTone;
   rows: (
     ctx: Ctx,
@@ -59,7 +59,7 @@ interface Told extends Pick<HomeList, 'id' | 'title' | 'none' | 'roles' | 'order
     limit: number,
   ) => Promise<{ id: number; code: string; title: string; unit_id: number; at: string; total: number }[]>;
 }
-const listOf = ({ rows: find, tone, ...one }: Told): HomeList => ({
+const listOf = ({ rows: find, tone, ...one }: HomeListSource): HomeList => ({
   operation: actionOps.list,
   ...one,
   read: async (ctx, scope) => {

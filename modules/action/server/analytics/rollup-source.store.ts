@@ -10,7 +10,7 @@ interface Happening {
 }
 
 /** A table of sums by unit and day: what each means is written once, for the table and for the days it does not hold. */
-export interface Kept {
+export interface SumsTable {
   table: string;
   /** Beside company, unit and day. */
   by: readonly string[];
@@ -20,7 +20,7 @@ export interface Kept {
 
 const count = (those: string): string => `(count(*) filter (where ${those}))::int`;
 
-const kept = (table: string, by: readonly string[], happenings: readonly Happening[]): Kept => ({
+const kept = (table: string, by: readonly string[], happenings: readonly Happening[]): SumsTable => ({
   table,
   by,
   happenings,
@@ -89,14 +89,14 @@ export const CLOSING = kept(
 );
 
 /** Company, unit and day, what else it is by, and its sums. */
-export const columnsOf = ({ by, sums }: Kept): string => ['company_id', 'unit_id', 'day', ...by, ...sums].join(', ');
+export const columnsOf = ({ by, sums }: SumsTable): string => ['company_id', 'unit_id', 'day', ...by, ...sums].join(', ');
 
 /** An instant lies in some zone's `first` to `last` only within these; for an index, before the local day is asked. */
 const near = (at: string): string =>
   `${at} >= (s.first::timestamp at time zone 'UTC') - interval '1 day' and ${at} < (s.last::timestamp at time zone 'UTC') + interval '2 days'`;
 
 /** Counted straight from the records of `spans s` (unit_id, time_zone, first, last): span after span, each by its index. */
-export function fromRecords({ by, sums, happenings }: Kept, only: RawBuilder<unknown>): RawBuilder<unknown> {
+export function fromRecords({ by, sums, happenings }: SumsTable, only: RawBuilder<unknown>): RawBuilder<unknown> {
   const parts = happenings.map(({ at, among, sums: own }) => {
     const day = `(${at} at time zone s.time_zone)::date`;
     const columns = ['t.company_id', 't.unit_id', `${day} as day`, ...by.map((name) => `t.${name}`)];

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dailyRollup, inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
-import { CLOSING, columnsOf, DAY, fromRecords, type Kept } from './rollup-source.store.ts';
+import { CLOSING, columnsOf, DAY, fromRecords, type SumsTable } from './rollup-source.store.ts';
 
 /** Units whose days were counted in another time zone than theirs, or never. */
 const MOVED = sql`select u.id as unit_id, u.time_zone from organization.pub_unit u left join action.rollup_unit k on k.unit_id = u.id
   where k.time_zone is distinct from u.time_zone or exists (select from action.rollup_due d where d.unit_id = u.id and d.time_zone <> u.time_zone)`;
 
 /** Sums by unit and day: from the rollup, and for days that have changed since straight from the records. Never behind. */
-export const daily = (kept: Kept, scope: Scope, { from, to }: Period): RawBuilder<unknown> => sql`
+export const daily = (kept: SumsTable, scope: Scope, { from, to }: Period): RawBuilder<unknown> => sql`
   with moved as materialized (${MOVED}), spans as materialized (
     select m.unit_id, m.time_zone, ${from}::date as first, ${to}::date as last from moved m
     union all select distinct d.unit_id, d.time_zone, d.day, d.day from action.rollup_due d

@@ -116,12 +116,12 @@ export async function move(
 }
 
 /** After an event: to-dos follow, whom it concerns is told, and the source is notified of it. */
-export async function settle(ctx: Ctx, before: ActionRecord, action: ActionRecord, event: ActionEvent): Promise<ActionDetail> {
-  await settleQuietly(ctx, before, action, event);
+export async function completeMove(ctx: Ctx, before: ActionRecord, action: ActionRecord, event: ActionEvent): Promise<ActionDetail> {
+  await completeMoveQuietly(ctx, before, action, event);
   return describeAction(ctx, action);
 }
 
-export async function settleQuietly(ctx: Ctx, before: ActionRecord, action: ActionRecord, event: ActionEvent): Promise<void> {
+export async function completeMoveQuietly(ctx: Ctx, before: ActionRecord, action: ActionRecord, event: ActionEvent): Promise<void> {
   await followState(ctx, before, action, event);
   await notifyOfMove(ctx, before, action, event);
   if (hasEnded(before) !== hasEnded(action)) await sourceOf(action.source_kind)?.moved(ctx, action.source_id);

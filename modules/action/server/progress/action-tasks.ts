@@ -49,7 +49,7 @@ type ActionTodo = TodoOf<typeof actionTodos>;
 const OF_STATE = ['assign', 'correct', 'verify', 'review'] as const;
 const BESIDE = ['extension', 'escalation', 'effect'] as const;
 
-interface Assigned {
+interface TodoAssignment {
   todo: ActionTodo;
   employeeIds: readonly (number | null)[];
   /** It comes back to its owner: why. */
@@ -57,7 +57,7 @@ interface Assigned {
 }
 
 /** The system itself gives a to-do: no one is notified of it as the action of a person. */
-const giveTodo = async (ctx: Ctx, action: ActionRecord, assigned: Assigned | undefined): Promise<void> => {
+const createTodo = async (ctx: Ctx, action: ActionRecord, assigned: TodoAssignment | undefined): Promise<void> => {
   if (!assigned) return;
   await actionTodos.give(ctx, action, assigned.todo, assigned.employeeIds, {
     title: action.title,
@@ -85,13 +85,13 @@ export async function followState(ctx: Ctx, before: ActionRecord, action: Action
   const taken = event === 'reassign' || event === 'handOver' || event === 'cancel';
   for (const todo of OF_STATE) await actionTodos.end(ctx, action.id, todo, taken ? 'cancel' : 'finish');
   const next = await nextTodo(ctx, action);
-  await giveTodo(ctx, action, next && { ...next, returnedReason: reasonFor(action, event) });
+  await createTodo(ctx, action, next && { ...next, returnedReason: reasonFor(action, event) });
 }
 
 /** The to-do of its state, where that is this one. */
-export async function giveNext(ctx: Ctx, action: ActionRecord, todo: ActionTodo): Promise<void> {
+export async function createNextTodo(ctx: Ctx, action: ActionRecord, todo: ActionTodo): Promise<void> {
   const next = await nextTodo(ctx, action);
-  if (next?.todo === todo) await giveTodo(ctx, action, next);
+  if (next?.todo === todo) await createTodo(ctx, action, next);
 }
 
 /** What the to-do says that comes back: the verifier's or the reviewer's reason. */
@@ -103,7 +103,7 @@ async function renew(ctx: Ctx, action: ActionRecord): Promise<void> {
   const returnedReason = await returnedReasonOf(ctx, ACTION.kind, action.id, TASK_TYPE.correctiveAction);
   await actionTodos.end(ctx, action.id, 'correct', 'cancel');
   const next = await nextTodo(ctx, action);
-  await giveTodo(ctx, action, next && { ...next, returnedReason });
+  await createTodo(ctx, action, next && { ...next, returnedReason });
 }
 
 /** Extension, escalation and effectiveness check: to-dos of others, beside that of the state. */
@@ -117,10 +117,10 @@ async function followBeside(ctx: Ctx, before: ActionRecord, action: ActionRecord
     await end('extension', event === 'approveExtension' || event === 'refuseExtension' ? 'finish' : 'cancel');
   if (!before.extension_pending && action.extension_pending) {
     const employeeIds = (await openExtension(ctx, action.id))?.approver_ids ?? [];
-    await giveTodo(ctx, action, { todo: 'extension', employeeIds });
+    await createTodo(ctx, action, { todo: 'extension', employeeIds });
   }
   if (before.escalated_at !== action.escalated_at && action.escalated_at !== null) {
-    await giveTodo(ctx, action, { todo: 'escalation', employeeIds: [await escalationHolder(ctx, action)] });
+    await createTodo(ctx, action, { todo: 'escalation', employeeIds: [await escalationHolder(ctx, action)] });
   }
 }
 
@@ -129,13 +129,13 @@ export const escalationHolder = (ctx: Ctx, action: ActionRecord): Promise<number
   answeringFor(ctx, action, [ROLE.operationManager, EHS_ROLES[1], EHS_ROLES[0]], ownersOf(action));
 
 /** Who answers the effectiveness check where no data does: EHS, no one who took part in the correction. */
-export async function askForEffect(ctx: Ctx, action: ActionRecord): Promise<number | null> {
+export async function requestEffectCheck(ctx: Ctx, action: ActionRecord): Promise<number | null> {
   const holder = await answeringFor(ctx, action, EHS_ROLES, ownersOf(action));
-  await giveTodo(ctx, action, { todo: 'effect', employeeIds: [holder] });
+  await createTodo(ctx, action, { todo: 'effect', employeeIds: [holder] });
   return holder;
 }
 
-async function nextTodo(ctx: Ctx, action: ActionRecord): Promise<Assigned | undefined> {
+async function nextTodo(ctx: Ctx, action: ActionRecord): Promise<TodoAssignment | undefined> {
   switch (action.status) {
     case ACTION_STATUS.assigning:
       return { todo: 'assign', employeeIds: [await mustAnswer(ctx, action, MANAGER_ROLES, await assignerOf(ctx, action))] };

@@ -12,7 +12,7 @@ import {
 import { dueRefusal } from '../../domain/due.rules.ts';
 import { certaintyFaults } from '../../domain/certainty.rules.ts';
 import { describeAction } from '../record/action-detail.ts';
-import { move, mustBeAbleToCorrect, mustBeActive, settle } from './action-move.service.ts';
+import { move, mustBeAbleToCorrect, mustBeActive, completeMove } from './action-move.service.ts';
 import { insertPhotos } from '../record/action.store.ts';
 import { settingOf } from '@quantum/modules/system/server-api';
 import { LOW_CLOSES_ON_PHOTO } from '../record/action-settings.ts';
@@ -60,7 +60,7 @@ export async function assignAction(ctx: Ctx, id: number, input: AssignAction): P
     ...due,
     ...('due_at' in due ? { original_due_at: due['due_at'] } : {}),
   };
-  return settle(ctx, action, await move(ctx, action, 'assign', set), 'assign');
+  return completeMove(ctx, action, await move(ctx, action, 'assign', set), 'assign');
 }
 
 /** Someone else is to do it; the first due time is kept. */
@@ -77,7 +77,7 @@ export async function reassignAction(
     started_at: null,
     ...dueOf(ctx, input.dueAt),
   };
-  return settle(ctx, action, await move(ctx, action, 'reassign', set, { comment: input.reason }), 'reassign');
+  return completeMove(ctx, action, await move(ctx, action, 'reassign', set, { comment: input.reason }), 'reassign');
 }
 
 /** The responsible person hands it to the project manager, who corrects it or gives it on. */
@@ -86,7 +86,7 @@ export async function handOverAction(ctx: Ctx, id: number, input: { version: num
   const manager = await firstHolder(ctx, action, { roles: [ROLE.projectManager], read: actionOps.read, except: [ctx.employeeId] });
   if (manager === undefined) throw new Refused('action.refusal.noManager');
   const set = { responsible_id: manager, started_at: null };
-  return settle(ctx, action, await move(ctx, action, 'handOver', set, { comment: input.reason, judgeBefore: true }), 'handOver');
+  return completeMove(ctx, action, await move(ctx, action, 'handOver', set, { comment: input.reason, judgeBefore: true }), 'handOver');
 }
 
 /** Measures, funds, emergency plan, causes, co-owners; the hazard level is the managers' to set. */
@@ -96,12 +96,12 @@ export async function planAction(ctx: Ctx, id: number, input: PlanAction): Promi
   const level = input.hazardLevel ?? action.hazard_level ?? HAZARD_LEVEL.general;
   if (level !== (action.hazard_level ?? HAZARD_LEVEL.general) && !inScope(await ctx.scope(actionOps.assign), action))
     throw new Refused('action.refusal.levelByManager');
-  return settle(ctx, action, await move(ctx, action, 'plan', set), 'plan');
+  return completeMove(ctx, action, await move(ctx, action, 'plan', set), 'plan');
 }
 
 export async function acceptAction(ctx: Ctx, id: number, input: { version: number }): Promise<ActionDetail> {
   const action = await lock(ctx, id, input.version);
-  return settle(ctx, action, await move(ctx, action, 'accept', { started_at: ctx.now().toISOString() }), 'accept');
+  return completeMove(ctx, action, await move(ctx, action, 'accept', { started_at: ctx.now().toISOString() }), 'accept');
 }
 
 /** Each submission brings its own proof: photos of a try that was sent back do not count again. */
@@ -126,7 +126,7 @@ export async function submitAction(ctx: Ctx, id: number, input: SubmitAction): P
   };
   const submitted = await move(ctx, action, 'submit', set, { comment: input.note, facts: { before: 1, after: added } });
   if (action.risk !== INSPECTION_RISK.low || !(await settingOf(ctx, LOW_CLOSES_ON_PHOTO, action.unit_id)))
-    return settle(ctx, action, submitted, 'submit');
+    return completeMove(ctx, action, submitted, 'submit');
   const bySystem = ctx.for(systemActor('close on photo'));
   const passed = await move(
     bySystem,
@@ -135,10 +135,10 @@ export async function submitAction(ctx: Ctx, id: number, input: SubmitAction): P
     { verified_at: now },
     { facts: { before: 1, after: 1, closesOnPhoto: true } },
   );
-  return settle(ctx, action, await closeByRule(bySystem, passed, undefined), 'close');
+  return completeMove(ctx, action, await closeByRule(bySystem, passed, undefined), 'close');
 }
 
 export async function cancelAction(ctx: Ctx, id: number, input: { version: number; reason: string }): Promise<ActionDetail> {
   const action = await lock(ctx, id, input.version);
-  return settle(ctx, action, await move(ctx, action, 'cancel', {}, { comment: input.reason }), 'cancel');
+  return completeMove(ctx, action, await move(ctx, action, 'cancel', {}, { comment: input.reason }), 'cancel');
 }

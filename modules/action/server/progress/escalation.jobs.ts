@@ -5,11 +5,11 @@ import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices
 import { actionPath, AWAITING_CORRECTION, type Audience } from '../../contract/index.ts';
 import { escalationOf, remindersDue } from '../../domain/escalation.rules.ts';
 import { reloadAction } from '../record/action.store.ts';
-import { move, settleQuietly } from './action-move.service.ts';
+import { move, completeMoveQuietly } from './action-move.service.ts';
 import { notifyPeople } from './action-messages.ts';
-import { answeringFor, askForEffect, assignerOf, EHS_ROLES } from './action-tasks.ts';
+import { answeringFor, requestEffectCheck, assignerOf, EHS_ROLES } from './action-tasks.ts';
 import { sourceOf, type Recurrence } from '../extension-points.ts';
-import { readLadder } from '../record/rules.store.ts';
+import { readEscalation } from '../record/rules.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
 import { insertReminders, lockToCheck, lockToRemind, lockToSample, sentSteps, setAsked, setReminderAt } from './escalation.store.ts';
 import { confirmAction, reopenAction } from '../verification/verify-action.service.ts';
@@ -47,7 +47,7 @@ async function peopleOf(ctx: Ctx, action: ActionRecord, audience: readonly Audie
 /** The steps due for one action now. */
 async function remind(ctx: Ctx, action: ActionRecord): Promise<void> {
   if (action.due_at === null || !AWAITING_CORRECTION.includes(action.status)) return setReminderAt(ctx, action.id, null);
-  const { ladder } = await readLadder(ctx.db, action.company_id);
+  const { ladder } = await readEscalation(ctx.db, action.company_id);
   const now = ctx.now();
   const dueAt = new Date(action.due_at);
   const { reached, audience, next } = remindersDue(escalationOf(ladder, action.business_line_id, action.risk === INSPECTION_RISK.high), {
@@ -80,7 +80,7 @@ async function remind(ctx: Ctx, action: ActionRecord): Promise<void> {
 async function sample(ctx: Ctx, action: ActionRecord): Promise<void> {
   const verifier = await answeringFor(ctx, action, EHS_ROLES, ownersOf(action));
   const set = { sampled_at: ctx.now().toISOString(), closed_at: null, verifier_id: verifier, verifier_unit_id: null };
-  await settleQuietly(ctx, action, await move(ctx, action, 'sample', set), 'sample');
+  await completeMoveQuietly(ctx, action, await move(ctx, action, 'sample', set), 'sample');
 }
 
 /** Did it hold? The data answer where there are any, else a person is asked. */
@@ -101,7 +101,7 @@ async function check(ctx: Ctx, action: ActionRecord): Promise<void> {
     companyId: action.company_id,
     unitId: action.unit_id,
   });
-  await notifyPeople(ctx, asked, { event: 'effectivenessDue', to: [await askForEffect(ctx, asked)] });
+  await notifyPeople(ctx, asked, { event: 'effectivenessDue', to: [await requestEffectCheck(ctx, asked)] });
 }
 
 /** Every five minutes, on any server: each action is a transaction of its own, and one that fails holds up no other. */

@@ -5,7 +5,7 @@ import { Invalid, lockScoped, Refused, type Ctx } from '@quantum/platform/server
 import { actionOps, type ActionDetail, type ExtendAction } from '../../contract/index.ts';
 import { dueRefusal } from '../../domain/due.rules.ts';
 import { approversOf } from '../../domain/extension.rules.ts';
-import { move, settle } from './action-move.service.ts';
+import { move, completeMove } from './action-move.service.ts';
 import { EHS_ROLES } from './action-tasks.ts';
 import { answerExtension, insertExtension, openExtension } from './extension.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
@@ -41,7 +41,7 @@ export async function extendAction(ctx: Ctx, id: number, input: ExtendAction): P
     toDue,
     approvers,
   });
-  return settle(ctx, action, moved, 'extend');
+  return completeMove(ctx, action, moved, 'extend');
 }
 
 /** The due time moves; the first one is kept beside it. */
@@ -54,7 +54,7 @@ export async function approveExtension(ctx: Ctx, id: number, input: { version: n
   };
   const moved = await move(ctx, action, 'approveExtension', set, { comment: input.note ?? null, facts: { extension } });
   await answerExtension(ctx, extension!.id, 'approved', ctx.employeeId, input.note ?? null);
-  return settle(ctx, action, moved, 'approveExtension');
+  return completeMove(ctx, action, moved, 'approveExtension');
 }
 
 export async function refuseExtension(ctx: Ctx, id: number, input: { version: number; reason: string }): Promise<ActionDetail> {
@@ -62,5 +62,5 @@ export async function refuseExtension(ctx: Ctx, id: number, input: { version: nu
   const extension = await openExtension(ctx, id);
   const moved = await move(ctx, action, 'refuseExtension', { extension_pending: false }, { comment: input.reason, facts: { extension } });
   await answerExtension(ctx, extension!.id, 'refused', ctx.employeeId, input.reason);
-  return settle(ctx, action, moved, 'refuseExtension');
+  return completeMove(ctx, action, moved, 'refuseExtension');
 }

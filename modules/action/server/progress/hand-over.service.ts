@@ -4,8 +4,8 @@ import { actionPath, AWAITING_CORRECTION } from '../../contract/index.ts';
 import { ownersOf } from '../../domain/verifier.rules.ts';
 import { lockOpenActionsOf, reloadAction } from '../record/action.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
-import { move, mustBeAbleToCorrect, settleQuietly } from './action-move.service.ts';
-import { actionTodos, giveNext } from './action-tasks.ts';
+import { move, mustBeAbleToCorrect, completeMoveQuietly } from './action-move.service.ts';
+import { actionTodos, createNextTodo } from './action-tasks.ts';
 
 const LEAVES = { comment: { key: 'action.leaverReason' } } as const;
 
@@ -16,14 +16,14 @@ export async function handOverActions(ctx: Ctx, { from, to }: HandOver): Promise
     if (action.responsible_id === from && AWAITING_CORRECTION.includes(action.status)) {
       await mustBeAbleToCorrect(ctx, to, action.company_id);
       now = await move(ctx, action, 'reassign', { responsible_id: to, started_at: null }, LEAVES);
-      await settleQuietly(ctx, action, now, 'reassign');
+      await completeMoveQuietly(ctx, action, now, 'reassign');
       now = await reloadAction(ctx, action.id);
     }
-    if (now.verifier_id === from) await giveVerifying(ctx, now, to);
+    if (now.verifier_id === from) await reassignVerification(ctx, now, to);
   }
 }
 
-async function giveVerifying(ctx: Ctx, action: ActionRecord, to: number): Promise<void> {
+async function reassignVerification(ctx: Ctx, action: ActionRecord, to: number): Promise<void> {
   if (ownersOf(action).includes(to))
     throw new Refused('action.refusal.heirCorrects', { code: action.code }, [{ title: action.code, href: actionPath(action.id) }]);
   await saveRecord(ctx, ACTION, action, { verifier_id: to });
@@ -38,5 +38,5 @@ async function giveVerifying(ctx: Ctx, action: ActionRecord, to: number): Promis
     unitId: action.unit_id,
   });
   await actionTodos.end(ctx, action.id, 'verify', 'cancel');
-  await giveNext(ctx, await reloadAction(ctx, action.id), 'verify');
+  await createNextTodo(ctx, await reloadAction(ctx, action.id), 'verify');
 }

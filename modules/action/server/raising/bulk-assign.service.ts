@@ -8,7 +8,7 @@ export async function bulkAssign(ctx: Ctx, input: BulkAssign): Promise<{ results
   const results: ItemResult[] = [];
   for (const item of input.items) {
     try {
-      const given = await ctx.savepoint(() => giveOne(ctx, item, input));
+      const given = await ctx.savepoint(() => assignOne(ctx, item, input));
       results.push({ id: item.id, STATUS: 0, MSG: given.verifierWarning ?? '', version: given.version });
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error;
@@ -20,7 +20,7 @@ export async function bulkAssign(ctx: Ctx, input: BulkAssign): Promise<{ results
   return { results };
 }
 
-async function giveOne(ctx: Ctx, item: { id: number; version: number }, input: BulkAssign): Promise<ActionDetail> {
+async function assignOne(ctx: Ctx, item: { id: number; version: number }, input: BulkAssign): Promise<ActionDetail> {
   const { responsibleId } = input;
   const due = input.dueAt === undefined ? {} : { dueAt: input.dueAt };
   const { status } = await lockScoped<ActionRecord>(ctx, ACTION, item.id, item.version);

@@ -18,7 +18,7 @@ import { ACTION_STATUS, PERSON_SOURCE, type ActionDetail, type CreateAction } fr
 import { dueAfter, earlierDue } from '../../domain/due.rules.ts';
 import { isSampled } from '../../domain/sample.rules.ts';
 import { describeAction } from '../record/action-detail.ts';
-import { move, mustBeAbleToCorrect, mustBeActive, settle, settleQuietly } from '../progress/action-move.service.ts';
+import { move, mustBeAbleToCorrect, mustBeActive, completeMove, completeMoveQuietly } from '../progress/action-move.service.ts';
 import { insertPhotos, reloadAction } from '../record/action.store.ts';
 import { verifierFor } from '../progress/action-tasks.ts';
 import { settingOf } from '@quantum/modules/system/server-api';
@@ -119,11 +119,11 @@ export async function raiseAction(ctx: Ctx, input: NewAction): Promise<ActionRec
 async function raiseDraft(ctx: Ctx, draft: ActionRecord): Promise<ActionRecord> {
   const raised = await move(ctx, draft, 'raise', {});
   if (raised.responsible_id === null) {
-    await settleQuietly(ctx, draft, raised, 'raise');
+    await completeMoveQuietly(ctx, draft, raised, 'raise');
     return raised;
   }
   const assigned = await move(ctx.for(systemActor('assign by rule')), raised, 'assign', {});
-  await settleQuietly(ctx, raised, assigned, 'assign');
+  await completeMoveQuietly(ctx, raised, assigned, 'assign');
   return assigned;
 }
 
@@ -179,6 +179,6 @@ export async function raiseByHand(ctx: Ctx, id: number, input: { version: number
   const unit = (await unitTree(ctx.kernel)).get(draft.unit_id)!;
   const due = await dueByRisk(ctx, draft.unit_id, draft.risk, unit.timeZone);
   const raised = await move(ctx, draft, 'raise', { due_at: due, original_due_at: due });
-  if (raised.responsible_id === null) return settle(ctx, draft, raised, 'raise');
-  return settle(ctx, raised, await move(ctx.for(systemActor('assign by rule')), raised, 'assign', {}), 'assign');
+  if (raised.responsible_id === null) return completeMove(ctx, draft, raised, 'raise');
+  return completeMove(ctx, raised, await move(ctx.for(systemActor('assign by rule')), raised, 'assign', {}), 'assign');
 }

@@ -205,7 +205,11 @@ const PASSING: Partial<Record<ActionEvent, (action: ActionRecord) => boolean>> =
 
 /** The photo a result needs comes with the event, so it refuses nothing yet; assigning brings the responsible person along. */
 async function eventsOf(ctx: Ctx, action: ActionRecord, more: MoreFacts): Promise<ActionDetail['events']> {
-  const events = await allowedEvents(ctx, actionMachine, action, await factsOf(ctx, action, more), EVENT_OPERATION, ACTION);
+  const events = await allowedEvents(ctx, actionMachine, action, {
+    facts: await factsOf(ctx, action, more),
+    operations: EVENT_OPERATION,
+    kind: ACTION,
+  });
   return events
     .filter(({ event }) => PASSING[event]?.(action) !== false)
     .map(({ event, refusal }) => ({ event, refusal: event === 'assign' ? null : refusal }));

@@ -1,11 +1,11 @@
-import { putSetting, settingsNow } from '@quantum/modules/system/server-api';
+import { saveSetting, settingsNow } from '@quantum/modules/system/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { changesOf, inScope, insertRecord, Invalid, mustBeFresh, NotFound, saveRecord, Stale, type Ctx } from '@quantum/platform/server';
 import { ACTION_RISKS, type ActionRules, type SaveRules } from '../../contract/index.ts';
 import { ruleFaults } from '../../domain/escalation.rules.ts';
 import { dueDaysOf, effectDaysOf, effectOf, effectValue, LOW_CLOSES_ON_PHOTO } from './action-settings.ts';
-import { lockRuleSet, lockRulesOf, readBusinessLines, readLadder, remindAnew, replaceLadder } from './rules.store.ts';
+import { lockRuleSet, lockRulesOf, readBusinessLines, readEscalation, remindAnew, replaceEscalation } from './rules.store.ts';
 import { RULE_SET } from './tables.ts';
 
 /** Rules belong to a company; a unit below one has none of its own. */
@@ -18,7 +18,7 @@ type Rules = Pick<ActionRules, 'own' | 'version' | 'lowClosesOnPhoto' | 'risks' 
 
 /** Days and closing of the settings, and the steps of the reminders. */
 async function rulesOf(ctx: Ctx, companyId: number): Promise<Rules> {
-  const { own, version, ladder } = await readLadder(ctx.db, companyId);
+  const { own, version, ladder } = await readEscalation(ctx.db, companyId);
   const value = await settingsNow(ctx, companyId);
   const risks = ACTION_RISKS.map((risk) => ({
     risk,
@@ -51,12 +51,12 @@ export async function saveActionRules(ctx: Ctx, companyId: number, input: SaveRu
   });
   if (faults.length > 0) throw new Invalid(faults);
   const id = await keep(ctx, companyId, input.version);
-  await replaceLadder(ctx.db, companyId, input.ladder);
+  await replaceEscalation(ctx.db, companyId, input.ladder);
   const { lowClosesOnPhoto = before.lowClosesOnPhoto, risks = before.risks, ladder } = input;
-  if (input.lowClosesOnPhoto !== undefined) await putSetting(ctx, companyId, LOW_CLOSES_ON_PHOTO, input.lowClosesOnPhoto);
+  if (input.lowClosesOnPhoto !== undefined) await saveSetting(ctx, companyId, LOW_CLOSES_ON_PHOTO, input.lowClosesOnPhoto);
   for (const { risk, dueDays, effectivenessDays } of input.risks ?? []) {
-    await putSetting(ctx, companyId, dueDaysOf(risk)!, dueDays);
-    await putSetting(ctx, companyId, effectDaysOf(risk)!, effectValue(effectivenessDays));
+    await saveSetting(ctx, companyId, dueDaysOf(risk)!, dueDays);
+    await saveSetting(ctx, companyId, effectDaysOf(risk)!, effectValue(effectivenessDays));
   }
   await ctx.audit({
     kind: RULE_SET.kind,

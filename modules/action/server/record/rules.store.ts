@@ -3,7 +3,7 @@ import type { Localized } from '@quantum/platform/contract';
 import type { Db } from '@quantum/platform/server';
 import type { EscalationStep } from '../../contract/index.ts';
 
-interface LadderRow {
+interface EscalationRow {
   id: number;
   /** False while the program's own steps apply. */
   own: boolean;
@@ -12,9 +12,9 @@ interface LadderRow {
 }
 
 /** The reminders of a company: its own steps, else the program's. */
-export async function readLadder(db: Db, companyId: number): Promise<LadderRow> {
+export async function readEscalation(db: Db, companyId: number): Promise<EscalationRow> {
   const { rows } =
-    await sql<LadderRow>`select s.id, s.company_id is not null as own, case when s.company_id is null then 0 else s.version end as version,
+    await sql<EscalationRow>`select s.id, s.company_id is not null as own, case when s.company_id is null then 0 else s.version end as version,
       (select coalesce(jsonb_agg(jsonb_build_object('businessLineId', l.business_line_id, 'highRisk', l.high_risk, 'offsetHours', l.offset_hours, 'audience', to_jsonb(l.audience))
         order by l.business_line_id nulls first, l.high_risk, l.offset_hours), '[]') from action.ladder_step l where l.company_id is not distinct from s.company_id) as ladder
     from action.rule_set s where s.company_id = ${companyId} or s.company_id is null order by s.company_id nulls last limit 1`.execute(db);
@@ -39,7 +39,7 @@ export async function lockRuleSet(db: Db, companyId: number): Promise<{ id: numb
 }
 
 /** Puts the company's steps in the place of what it had. */
-export async function replaceLadder(db: Db, companyId: number, ladder: readonly EscalationStep[]): Promise<void> {
+export async function replaceEscalation(db: Db, companyId: number, ladder: readonly EscalationStep[]): Promise<void> {
   await sql`delete from action.ladder_step where company_id = ${companyId}`.execute(db);
   for (const step of ladder)
     await sql`insert into action.ladder_step (company_id, business_line_id, high_risk, offset_hours, audience)

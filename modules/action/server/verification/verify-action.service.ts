@@ -4,18 +4,18 @@ import { addDays, dayAt } from '@quantum/platform/domain';
 import { lockScoped, systemActor, type Ctx } from '@quantum/platform/server';
 import type { ActionDetail, EffectivenessDays, PassAction } from '../../contract/index.ts';
 import { escalates } from '../../domain/extension.rules.ts';
-import { move, settle } from '../progress/action-move.service.ts';
+import { move, completeMove } from '../progress/action-move.service.ts';
 import { dueByRisk } from '../raising/raise-action.service.ts';
 import { settingOf } from '@quantum/modules/system/server-api';
 import { effectDaysFor, RETURNS_THAT_ESCALATE } from '../record/action-settings.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
 
 const lock = (ctx: Ctx, id: number, version: number) => lockScoped<ActionRecord>(ctx, ACTION, id, version);
-interface Noted {
+interface VerificationNote {
   version: number;
   note?: string | undefined;
 }
-interface Reasoned {
+interface RejectionReason {
   version: number;
   reason: string;
 }
@@ -47,7 +47,7 @@ export async function passAction(ctx: Ctx, id: number, input: PassAction): Promi
   const action = await lock(ctx, id, input.version);
   const note = input.note ?? null;
   const passed = await move(ctx, action, 'pass', { verified_at: ctx.now().toISOString(), verify_note: note }, { comment: note });
-  return settle(ctx, action, await closeByRule(ctx, passed, input.effectivenessDays), 'pass');
+  return completeMove(ctx, action, await closeByRule(ctx, passed, input.effectivenessDays), 'pass');
 }
 
 /** Sent back with a reason: the same person does it again, and the proof begins again. The third time calls the operation manager in. */
@@ -60,11 +60,11 @@ const goesBack = async (ctx: Ctx, action: ActionRecord, event: 'return' | 'rejec
     ...(event === 'return' ? { verify_note: reason } : { review_note: reason, final_reviewer_id: ctx.employeeId }),
     ...(escalates(count, await settingOf(ctx, RETURNS_THAT_ESCALATE, action.unit_id)) ? { escalated_at: ctx.now().toISOString() } : {}),
   };
-  return settle(ctx, action, await move(ctx, action, event, set, { comment: reason }), event);
+  return completeMove(ctx, action, await move(ctx, action, event, set, { comment: reason }), event);
 };
-export const returnAction = async (ctx: Ctx, id: number, input: Reasoned): Promise<ActionDetail> =>
+export const returnAction = async (ctx: Ctx, id: number, input: RejectionReason): Promise<ActionDetail> =>
   goesBack(ctx, await lock(ctx, id, input.version), 'return', input.reason);
-export const rejectReview = async (ctx: Ctx, id: number, input: Reasoned): Promise<ActionDetail> =>
+export const rejectReview = async (ctx: Ctx, id: number, input: RejectionReason): Promise<ActionDetail> =>
   goesBack(ctx, await lock(ctx, id, input.version), 'rejectReview', input.reason);
 
 /** EHS has looked at a high risk: closed, and the day of its effectiveness check is set. */
@@ -77,7 +77,7 @@ export async function reviewAction(ctx: Ctx, id: number, input: PassAction): Pro
     review_note: note,
     final_reviewer_id: ctx.employeeId,
   };
-  return settle(ctx, action, await move(ctx, action, 'review', set, { comment: note }), 'review');
+  return completeMove(ctx, action, await move(ctx, action, 'review', set, { comment: note }), 'review');
 }
 
 /** What an effectiveness check rests on: a person's words, or the code of the inspection that shows it. */
@@ -89,9 +89,9 @@ const groundsOf = ({ note, code }: Grounds) => ({ effectiveness_note: note, effe
 export async function confirmAction(ctx: Ctx, action: ActionRecord, grounds: Grounds): Promise<ActionDetail> {
   const set = { effectiveness_result: 'confirmed', effectiveness_at: ctx.now().toISOString(), ...groundsOf(grounds) };
   const comment = grounds.code ?? grounds.note;
-  return settle(ctx, action, await move(ctx, action, 'confirm', set, { comment, judgeBefore: true }), 'confirm');
+  return completeMove(ctx, action, await move(ctx, action, 'confirm', set, { comment, judgeBefore: true }), 'confirm');
 }
-export const confirmByHand = async (ctx: Ctx, id: number, input: Noted): Promise<ActionDetail> =>
+export const confirmByHand = async (ctx: Ctx, id: number, input: VerificationNote): Promise<ActionDetail> =>
   confirmAction(ctx, await lock(ctx, id, input.version), { note: input.note ?? null });
 
 /** It did not hold: improved again, due by the risk's days from today. */
@@ -109,7 +109,7 @@ export async function reopenAction(ctx: Ctx, action: ActionRecord, grounds: Grou
     recurred_at: now,
     ...(checked ? { effectiveness_result: 'failed', effectiveness_at: now, ...groundsOf(grounds) } : {}),
   };
-  return settle(ctx, action, await move(ctx, action, 'reopen', set, { comment: grounds.code ?? grounds.note }), 'reopen');
+  return completeMove(ctx, action, await move(ctx, action, 'reopen', set, { comment: grounds.code ?? grounds.note }), 'reopen');
 }
-export const reopenByHand = async (ctx: Ctx, id: number, input: Reasoned): Promise<ActionDetail> =>
+export const reopenByHand = async (ctx: Ctx, id: number, input: RejectionReason): Promise<ActionDetail> =>
   reopenAction(ctx, await lock(ctx, id, input.version), { note: input.reason });

@@ -93,14 +93,17 @@ export async function readApplication(ctx: Ctx, id: number): Promise<Application
     status: application.status,
     version: application.version,
     events: [
-      ...(await allowedEvents(ctx, applicationMachine, application, facts, {
-        submit: ops.nominate,
-        accept: ops.review,
-        return: ops.review,
-        schedule: ops.manageApplication,
-        begin: ops.manageApplication,
-        withdraw: ops.nominate,
-        void: ops.manageApplication,
+      ...(await allowedEvents(ctx, applicationMachine, application, {
+        facts,
+        operations: {
+          submit: ops.nominate,
+          accept: ops.review,
+          return: ops.review,
+          schedule: ops.manageApplication,
+          begin: ops.manageApplication,
+          withdraw: ops.nominate,
+          void: ops.manageApplication,
+        },
       })),
       ...(application.status === APPLICATION_STATUS.draft || application.status === APPLICATION_STATUS.reviewing
         ? await allowedEvent(ctx, application, 'check', ops.nominate)

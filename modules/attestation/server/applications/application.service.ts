@@ -8,15 +8,15 @@ import {
   applicationPath,
   type AcceptApplication,
   type ApplicationDetail,
-  type Moved,
+  type RecordMove,
   type NewApplication,
-  type Reasoned,
+  type ReasonedMove,
 } from '../../contract/index.ts';
 import { applicationMachine, NO_FACTS, type ApplicationEvent } from '../../domain/application.machine.ts';
 import { reapplyFrom } from '../../domain/date.rules.ts';
 import { openLines } from '../../domain/eligibility.rules.ts';
 import { readApplication } from './application-detail.ts';
-import { firstOf, giveTodo, notifyPeople, REVIEWERS } from '../attestation-people.ts';
+import { firstOf, createTodo, notifyPeople, REVIEWERS } from '../attestation-people.ts';
 import { unitOf } from '../attestation-record.ts';
 import { findPeople, type Person } from '../people/person.store.ts';
 import { lastFailure, lockApplication, openApplication } from './application.store.ts';
@@ -25,7 +25,7 @@ import { readLevel } from '../schemes/level.store.ts';
 import { readSitting } from '../sittings/sitting.store.ts';
 import { checkPeople } from './eligibility.read.ts';
 import { satisfyingCategories } from './eligibility.store.ts';
-import { dropGrade } from '../grades/grade-move.service.ts';
+import { discardGrade } from '../grades/grade-move.service.ts';
 import { APPLICATION, type ApplicationRecord, type LevelRow } from '../tables.ts';
 
 const isOwn = (ctx: Ctx, application: ApplicationRecord): boolean =>
@@ -40,7 +40,7 @@ async function bookedFacts(ctx: Ctx, application: ApplicationRecord) {
   return { isScheduled: grade?.sitting_id != null, needsSitting: grade?.sitting_id === null };
 }
 
-interface Made {
+interface ApplicationStart {
   person: Person;
   levelId: number;
   clientId: string;
@@ -48,9 +48,9 @@ interface Made {
   nominator: number | null;
 }
 /** A draft with what the records say of the candidate today. */
-export async function makeApplication(
+export async function prepareApplication(
   ctx: Ctx,
-  { person, levelId, clientId, note, nominator }: Made,
+  { person, levelId, clientId, note, nominator }: ApplicationStart,
 ): Promise<{ id: number; code: string; isNew: boolean }> {
   const level = await readLevel(ctx.db, levelId);
   if (!level || !level.is_current || level.company_id !== person.company_id) throw new NotFound();
@@ -97,7 +97,7 @@ export async function createApplication(ctx: Ctx, { employeeId, ...input }: NewA
   const [person] = await findPeople(ctx.db, [employeeId]);
   if (!person || !inScope(await ctx.scope(), person)) throw new NotFound();
   if (person.id === ctx.employeeId) throw new Refused('attestation.refusal.nominateSelf');
-  const { id, code } = await makeApplication(ctx, { ...input, person, nominator: ctx.employeeId });
+  const { id, code } = await prepareApplication(ctx, { ...input, person, nominator: ctx.employeeId });
   return { id, code };
 }
 
@@ -132,15 +132,15 @@ export async function submitLocked(ctx: Ctx, application: ApplicationRecord): Pr
   const after = await moveApplication(ctx, application, { event: 'submit' });
   const { candidate } = await namesOf(ctx, after);
   const who = await firstOf(ctx, after, REVIEWERS, [after.employee_id, after.nominator_id]);
-  await giveTodo(ctx, after, 'review', who, { title: candidate });
+  await createTodo(ctx, after, 'review', who, { title: candidate });
 }
-export async function submitApplication(ctx: Ctx, id: number, { version }: Moved): Promise<ApplicationDetail> {
+export async function submitApplication(ctx: Ctx, id: number, { version }: RecordMove): Promise<ApplicationDetail> {
   await submitLocked(ctx, await lockScoped<ApplicationRecord>(ctx, APPLICATION, id, version));
   return readApplication(ctx, id);
 }
 
 /** What the records say is read again; waivers stay where the line is still open. */
-export async function checkAgain(ctx: Ctx, id: number, { version }: Moved): Promise<ApplicationDetail> {
+export async function checkAgain(ctx: Ctx, id: number, { version }: RecordMove): Promise<ApplicationDetail> {
   const application = await lockScoped<ApplicationRecord>(ctx, APPLICATION, id, version);
   if (application.status !== APPLICATION_STATUS.draft && application.status !== APPLICATION_STATUS.reviewing)
     throw new Refused('attestation.refusal.checked');
@@ -180,7 +180,7 @@ export async function acceptApplication(ctx: Ctx, id: number, { version, waived 
   return readApplication(ctx, id);
 }
 
-export async function returnApplication(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<ApplicationDetail> {
+export async function returnApplication(ctx: Ctx, id: number, { version, reason }: ReasonedMove): Promise<ApplicationDetail> {
   const application = await lockScoped<ApplicationRecord>(ctx, APPLICATION, id, version);
   await moveApplication(ctx, application, { event: 'return', comment: reason });
   await moveTasks(ctx, APPLICATION.kind, id, 'finish');
@@ -195,7 +195,7 @@ export async function returnApplication(ctx: Ctx, id: number, { version, reason 
 export async function endApplication(ctx: Ctx, application: ApplicationRecord, move: Move): Promise<void> {
   const after = await moveApplication(ctx, application, { ...move, set: { closed_on: await todayIn(ctx, application.unit_id) } });
   const grade = await lockOpenGrade(ctx.db, application.id);
-  if (grade) await dropGrade(ctx, grade);
+  if (grade) await discardGrade(ctx, grade);
   await moveTasks(ctx, APPLICATION.kind, application.id, 'finish');
   if (move.event === 'close') return;
   await notifyPeople(ctx, after, 'ended', [application.employee_id, application.nominator_id], {
@@ -207,13 +207,13 @@ export async function withdrawApplication(
   ctx: Ctx,
   id: number,
   event: 'withdraw' | 'void',
-  { version, reason }: Reasoned,
+  { version, reason }: ReasonedMove,
 ): Promise<ApplicationDetail> {
   await endApplication(ctx, await lockScoped<ApplicationRecord>(ctx, APPLICATION, id, version), { event, comment: reason });
   return readApplication(ctx, id);
 }
 
-export async function beginApplication(ctx: Ctx, id: number, { version }: Moved): Promise<ApplicationDetail> {
+export async function beginApplication(ctx: Ctx, id: number, { version }: RecordMove): Promise<ApplicationDetail> {
   await beginLocked(ctx, await lockScoped<ApplicationRecord>(ctx, APPLICATION, id, version));
   return readApplication(ctx, id);
 }

@@ -25,12 +25,12 @@ import {
   SEATS,
   SHARE,
   stamps,
-  type Made,
+  type DemoGrade,
   type Person,
-  type World,
+  type DemoContext,
 } from './world.ts';
 
-function loadTheory(world: World, at: string): number {
+function loadTheory(world: DemoContext, at: string): number {
   const owner = { company_id: COMPANY, unit_id: COMPANY, ...stamps(at) };
   const names = say('Attestation theory', '技能认证理论', '技能認證理論');
   const set = add(world, 'training.question_set', {
@@ -73,7 +73,11 @@ function loadTheory(world: World, at: string): number {
   });
 }
 
-function loadScheme(world: World, n: number, at: string, paperId: number, jobId: number, asks: number | null): Made {
+function loadScheme(
+  world: DemoContext,
+  n: number,
+  { at, paperId, jobId, asks }: { at: string; paperId: number; jobId: number; asks: number | null },
+): DemoGrade {
   const seed = DEMO_SCHEMES[n]!;
   const schemeCode = code('ATS', n + 1);
   const owner = { company_id: COMPANY, unit_id: COMPANY, ...stamps(at) };
@@ -169,11 +173,11 @@ async function loadAttestations(past: DemoPast): Promise<string> {
   const today = now.toISOString().slice(0, 10);
   const next = async (table: string) =>
     (await client.query<{ id: number }>(`select coalesce(max(id), 100000)::int + 1 as id from ${table}`)).rows[0]!.id;
-  const { rows: trainers } = await client.query<World['trainer']>(
+  const { rows: trainers } = await client.query<DemoContext['trainer']>(
     `select e.id::int as "employeeId", u.id::int as "userId", e.names->>'en' as name from access.user u join organization.employee e on e.id = u.employee_id
      where u.user_name = 'trn'`,
   );
-  const world: World = {
+  const world: DemoContext = {
     ...past,
     trainer: trainers[0]!,
     rows: new Map(),
@@ -199,7 +203,7 @@ async function loadAttestations(past: DemoPast): Promise<string> {
   );
   const schemes = DEMO_SCHEMES.flatMap((seed, n) => {
     const jobId = people.find(({ job }) => job === seed.job)?.job_id;
-    return jobId === undefined ? [] : [loadScheme(world, n, at, paperId, jobId, seed.asks === null ? null : permits[0]!.id)];
+    return jobId === undefined ? [] : [loadScheme(world, n, { at, paperId, jobId, asks: seed.asks === null ? null : permits[0]!.id })];
   });
   const lapsed = people
     .filter(({ job, permit_to }) => job === 'Guard' && permit_to !== null && permit_to < today)

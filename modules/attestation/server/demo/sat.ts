@@ -6,16 +6,29 @@ import { APPLICATION_STATUS, GRADE_RESULT, GRADE_STATUS, LEVEL_DEFAULTS } from '
 import { criticalFailures, finalOf, isPassed, needsThird, practiceOf, scoreText, sheetScore, spreadOf } from '../../domain/score.rules.ts';
 import { trace } from './trail.ts';
 import { WRITTEN } from './words.ts';
-import { add, code, COMPANY, FIRST, found, MILDER, MILD_AT, SEATS, stamps, type Made, type Person, type World } from './world.ts';
+import {
+  add,
+  code,
+  COMPANY,
+  FIRST,
+  found,
+  MILDER,
+  MILD_AT,
+  SEATS,
+  stamps,
+  type DemoGrade,
+  type Person,
+  type DemoContext,
+} from './world.ts';
 
 interface Sitting {
-  scheme: Made;
+  scheme: DemoGrade;
   project: DemoProject;
   assessors: DemoProject['supervisor'][];
   daysAgo: number;
 }
 /** A sitting of several candidates: everyone of it sits on one day at one place. */
-export function loadSitting(world: World, { project, assessors, daysAgo }: Sitting): number {
+export function loadSitting(world: DemoContext, { project, assessors, daysAgo }: Sitting): number {
   const day = addDays(world.today, -daysAgo);
   const prefix = `ASI-${project.unitCode}`;
   const no = (world.counters.get(prefix) ?? 0) + 1;
@@ -54,7 +67,7 @@ interface Sat extends Sitting {
   n: number;
 }
 /** One application with its sheets and its result. */
-export function loadApplication(world: World, { person, scheme, project, assessors, sittingId, passes, daysAgo, n }: Sat): void {
+export function loadApplication(world: DemoContext, { person, scheme, project, assessors, sittingId, passes, daysAgo, n }: Sat): void {
   const die = seeded(person.id * 31 + 7);
   const level = scheme.levels[n % 7 === 0 ? 1 : 0]!;
   const day = addDays(world.today, -daysAgo);
@@ -111,7 +124,7 @@ export function loadApplication(world: World, { person, scheme, project, assesso
   const final = finalOf({ theory, practice }, lines)!;
   const passed = isPassed({ theory, practice }, lines, critical.length > 0);
   const gradeCode = code(`AGR-${project.unitCode}-${month}`, n + 1);
-  const certificateId = passed ? issue(world, person, level, resultOn, n, atOf(resultAfter, '09:30')) : null;
+  const certificateId = passed ? issue(world, person, { level, day: resultOn, n, at: atOf(resultAfter, '09:30') }) : null;
   const gradeId = add(world, 'attestation.grade', {
     ...place,
     event_on: day,
@@ -227,7 +240,11 @@ export function loadApplication(world: World, { person, scheme, project, assesso
   ]);
 }
 
-function issue(world: World, person: Person, level: Made['levels'][number], day: string, n: number, at: string): number {
+function issue(
+  world: DemoContext,
+  person: Person,
+  { level, day, n, at }: { level: DemoGrade['levels'][number]; day: string; n: number; at: string },
+): number {
   const certificateCode = code('CER-202500', n + 1);
   const to = addDays(addMonths(day, 24), -1);
   const id = add(

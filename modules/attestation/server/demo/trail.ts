@@ -1,7 +1,7 @@
 import type { DemoProject } from '@quantum/platform/server';
-import { COMPANY, type World } from './world.ts';
+import { COMPANY, type DemoContext } from './world.ts';
 
-interface Traced {
+interface TrailSubject {
   kind: 'application' | 'sitting' | 'grade' | 'scheme';
   id: number;
   code: string;
@@ -15,7 +15,7 @@ interface Step {
   to?: string;
 }
 /** What happened to a record, as its history tells it. */
-export function trace(world: World, { kind, id, code, unitId }: Traced, steps: readonly Step[]): void {
+export function trace(world: DemoContext, { kind, id, code, unitId }: TrailSubject, steps: readonly Step[]): void {
   for (const { at, who, event, from, to } of steps)
     world.audit.push({
       at,

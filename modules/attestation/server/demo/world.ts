@@ -31,7 +31,7 @@ export interface Person {
   job: string;
   permit_to: string | null;
 }
-export interface World extends DemoPast {
+export interface DemoContext extends DemoPast {
   rows: Map<string, Row[]>;
   audit: Row[];
   /** Codes given, by prefix. */
@@ -43,7 +43,7 @@ export interface World extends DemoPast {
   certificate: number;
   issue: number;
 }
-export const add = (world: World, table: string, row: Row, first = FIRST): number => {
+export const add = (world: DemoContext, table: string, row: Row, first = FIRST): number => {
   const all = world.rows.get(table) ?? [];
   world.rows.set(table, all);
   const id = first + all.length;
@@ -54,7 +54,7 @@ export const stamps = (at: string) => ({ version: 1, created_at: at, updated_at:
 export const found = (code: string, ...names: Words[]) => `${code} ${names.flatMap((one) => Object.values(one)).join(' ')}`.toLowerCase();
 export const code = (prefix: string, n: number) => `${prefix}-${String(n).padStart(6, '0')}`;
 
-export interface Made {
+export interface DemoGrade {
   job: string;
   names: Words;
   schemeId: number;

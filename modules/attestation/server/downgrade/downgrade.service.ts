@@ -7,12 +7,12 @@ import {
   attestationOps as ops,
   DOWNGRADE_STATUS,
   type DowngradeDetail,
-  type Moved,
+  type RecordMove,
   type NewDowngrade,
-  type Reasoned,
+  type ReasonedMove,
 } from '../../contract/index.ts';
 import { downgradeMachine } from '../../domain/downgrade.machine.ts';
-import { firstOf, giveTodo, MANAGERS, notifyPeople } from '../attestation-people.ts';
+import { firstOf, createTodo, MANAGERS, notifyPeople } from '../attestation-people.ts';
 import { findPeople } from '../people/person.store.ts';
 import { readLevel } from '../schemes/level.store.ts';
 import { DOWNGRADE, type DowngradeRecord, type LevelRow } from '../tables.ts';
@@ -55,7 +55,7 @@ export async function proposeDowngrade(ctx: Ctx, input: NewDowngrade): Promise<{
   if (!isNew || !from) return { id, code };
   const record = { id, code, company_id: unit.companyId, unit_id: unit.id, version: 1 };
   const who = await firstOf(ctx, record, MANAGERS, [person.id, ctx.employeeId]);
-  await giveTodo(ctx, record, 'downgrade', who, { title: person.names });
+  await createTodo(ctx, record, 'downgrade', who, { title: person.names });
   await notifyPeople(ctx, record, 'downgradeProposed', [who], namesOf(person.names, from, to));
   return { id, code };
 }
@@ -74,7 +74,7 @@ const namesOf = (person: LevelRow['names'], from: LevelRow, to: LevelRow) => ({
 });
 
 /** The higher levels are revoked and the lower one is issued, in one transaction. */
-export async function lowerLevel(ctx: Ctx, id: number, { version }: Moved): Promise<DowngradeDetail> {
+export async function lowerLevel(ctx: Ctx, id: number, { version }: RecordMove): Promise<DowngradeDetail> {
   const downgrade = await lockScoped<DowngradeRecord>(ctx, DOWNGRADE, id, version);
   const [from, to] = await levelsOf(ctx, downgrade);
   const today = await todayIn(ctx, downgrade.unit_id);
@@ -92,21 +92,21 @@ export async function lowerLevel(ctx: Ctx, id: number, { version }: Moved): Prom
   });
   await saveRecord(ctx, DOWNGRADE, downgrade, { status: next, decided_by: ctx.employeeId, certificate_id: certificateId });
   await auditInUnit(ctx, DOWNGRADE, downgrade, 'lower', { from: downgrade.status, to: next });
-  await follow(ctx, downgrade, 'downgraded', [downgrade.employee_id, downgrade.proposed_by], from, to);
+  await follow(ctx, downgrade, { name: 'downgraded', to: [downgrade.employee_id, downgrade.proposed_by], from, level: to });
   return readDowngrade(ctx, id);
 }
 
-export async function rejectDowngrade(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<DowngradeDetail> {
+export async function rejectDowngrade(ctx: Ctx, id: number, { version, reason }: ReasonedMove): Promise<DowngradeDetail> {
   const downgrade = await lockScoped<DowngradeRecord>(ctx, DOWNGRADE, id, version);
   const next = ctx.move(downgradeMachine, downgrade, 'reject', { ...involved(ctx, downgrade), isHeld: true });
   await saveRecord(ctx, DOWNGRADE, downgrade, { status: next, decided_by: ctx.employeeId });
   await auditInUnit(ctx, DOWNGRADE, downgrade, 'reject', { from: downgrade.status, to: next, comment: reason });
   const [from, to] = await levelsOf(ctx, downgrade);
-  await follow(ctx, downgrade, 'downgradeRejected', [downgrade.proposed_by], from, to, reason);
+  await follow(ctx, downgrade, { name: 'downgradeRejected', to: [downgrade.proposed_by], from, level: to, reason });
   return readDowngrade(ctx, id);
 }
 
-export async function withdrawDowngrade(ctx: Ctx, id: number, { version }: Moved): Promise<DowngradeDetail> {
+export async function withdrawDowngrade(ctx: Ctx, id: number, { version }: RecordMove): Promise<DowngradeDetail> {
   const downgrade = await lockScoped<DowngradeRecord>(ctx, DOWNGRADE, id, version);
   const next = ctx.move(downgradeMachine, downgrade, 'withdraw', { ...involved(ctx, downgrade), isHeld: true });
   await saveRecord(ctx, DOWNGRADE, downgrade, { status: next });
@@ -128,11 +128,13 @@ export async function endDowngradesOf(ctx: Ctx, employeeId: number): Promise<voi
 async function follow(
   ctx: Ctx,
   downgrade: DowngradeRecord,
-  name: 'downgraded' | 'downgradeRejected',
-  to: readonly (number | null)[],
-  from: LevelRow,
-  level: LevelRow,
-  reason = downgrade.reason,
+  {
+    name,
+    to,
+    from,
+    level,
+    reason = downgrade.reason,
+  }: { name: 'downgraded' | 'downgradeRejected'; to: readonly (number | null)[]; from: LevelRow; level: LevelRow; reason?: string },
 ): Promise<void> {
   await moveTasks(ctx, DOWNGRADE.kind, downgrade.id, 'finish');
   const [person] = await findPeople(ctx.db, [downgrade.employee_id]);
@@ -170,12 +172,9 @@ export async function readDowngrade(ctx: Ctx, id: number): Promise<DowngradeDeta
     certificate: (downgrade.certificate_id === null ? undefined : await issuedCertificate(ctx, downgrade.certificate_id)) ?? null,
     status: downgrade.status,
     version: downgrade.version,
-    events: await allowedEvents(
-      ctx,
-      downgradeMachine,
-      downgrade,
-      { ...involved(ctx, downgrade), isHeld: true },
-      { lower: ops.decideDowngrade, reject: ops.decideDowngrade, withdraw: ops.proposeDowngrade },
-    ),
+    events: await allowedEvents(ctx, downgradeMachine, downgrade, {
+      facts: { ...involved(ctx, downgrade), isHeld: true },
+      operations: { lower: ops.decideDowngrade, reject: ops.decideDowngrade, withdraw: ops.proposeDowngrade },
+    }),
   };
 }

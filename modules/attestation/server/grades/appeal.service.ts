@@ -6,7 +6,7 @@ import { APPEAL_STATUS, GRADE_RESULT, type AppealDecision, type GradeDetail, typ
 import { appealMachine } from '../../domain/appeal.machine.ts';
 import { appealUntil } from '../../domain/date.rules.ts';
 import { applicationNames } from '../applications/application.service.ts';
-import { firstOf, giveTodo, MANAGERS, notifyPeople } from '../attestation-people.ts';
+import { firstOf, createTodo, MANAGERS, notifyPeople } from '../attestation-people.ts';
 import { findPeople } from '../people/person.store.ts';
 import { hasFiledAppeal, lockAppeal } from './appeal.store.ts';
 import { lockGrade, readGradeRow } from './grade.store.ts';
@@ -42,7 +42,7 @@ export async function fileAppeal(ctx: Ctx, gradeId: number, { clientId, part, gr
   const scored = (await sheetsOf(ctx.db, grade.id)).map(({ assessor_id }) => assessor_id);
   const who = await firstOf(ctx, grade, MANAGERS, [grade.employee_id, grade.confirmed_by, ...scored]);
   // The to-do opens the grade.
-  await giveTodo(ctx, { ...grade, code }, 'decide', who, { title: names.candidate });
+  await createTodo(ctx, { ...grade, code }, 'decide', who, { title: names.candidate });
   await notifyPeople(ctx, { ...grade, code }, 'appealed', [who], names);
   return { id, code };
 }

@@ -115,10 +115,13 @@ async function eventsOf(ctx: Ctx, grade: GradeRecord, level: LevelRow, sheets: r
   const facts = await gradeFacts(ctx, grade, level, sheets);
   const outcome = outcomeOf(grade, level) ? 'pass' : 'fail';
   const record = { ...grade, status: gradeState(gradeOf(grade)) };
-  const events = await allowedEvents(ctx, gradeMachine, record, facts, {
-    [outcome]: ops.manageGrade,
-    resit: ops.manageGrade,
-    assessors: ops.manageGrade,
+  const events = await allowedEvents(ctx, gradeMachine, record, {
+    facts,
+    operations: {
+      [outcome]: ops.manageGrade,
+      resit: ops.manageGrade,
+      assessors: ops.manageGrade,
+    },
   });
   const isSat = sheets.length > 0 && grade.theory !== null;
   const mayBeAbsent = record.status === 'unfinished' && grade.sitting_id !== null && !isSat;
@@ -126,7 +129,7 @@ async function eventsOf(ctx: Ctx, grade: GradeRecord, level: LevelRow, sheets: r
     ...events
       .filter(({ event }) => event !== 'assessors' || grade.sits_practice)
       .map((one) => (one.event === 'pass' || one.event === 'fail' ? { ...one, event: 'confirm' } : one)),
-    ...(mayBeAbsent ? await allowedEvent(ctx, grade, 'absent', ops.invigilate, null, GRADE) : []),
+    ...(mayBeAbsent ? await allowedEvent(ctx, grade, 'absent', ops.invigilate, { refusal: null, kind: GRADE }) : []),
   ];
 }
 
@@ -156,13 +159,10 @@ const appealOf = (appeal: AppealRecord, decidedBy: string | null) => ({
   version: appeal.version,
 });
 async function appealEvents(ctx: Ctx, appeal: AppealRecord, involved: boolean): Promise<('uphold' | 'dismiss')[]> {
-  const events = await allowedEvents(
-    ctx,
-    appealMachine,
-    appeal,
-    { isInvolved: involved },
-    { uphold: ops.decideAppeal, dismiss: ops.decideAppeal },
-    APPEAL,
-  );
+  const events = await allowedEvents(ctx, appealMachine, appeal, {
+    facts: { isInvolved: involved },
+    operations: { uphold: ops.decideAppeal, dismiss: ops.decideAppeal },
+    kind: APPEAL,
+  });
   return events.flatMap(({ event, refusal }) => (refusal === null && event !== 'withdraw' ? event : []));
 }

@@ -4,7 +4,7 @@ import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { GRADE_RESULT, GRADE_STATUS } from '../../contract/index.ts';
 import { gradeMachine, gradeState } from '../../domain/grade.machine.ts';
 import { criticalFailures, finalOf, isPassed, needsThird, practiceOf, scoreText, spreadOf, type Lines } from '../../domain/score.rules.ts';
-import { ATTEND_TODO, firstOf, giveTodo, MANAGERS, notifyPeople, SCORE_TODO } from '../attestation-people.ts';
+import { ATTEND_TODO, firstOf, createTodo, MANAGERS, notifyPeople, SCORE_TODO } from '../attestation-people.ts';
 import { lockGrade } from './grade.store.ts';
 import { readLevel } from '../schemes/level.store.ts';
 import { sheetsOf } from '../sittings/sheet.store.ts';
@@ -42,7 +42,7 @@ function practiceColumns(level: LevelRow, grade: GradeRecord, sheets: readonly S
 }
 
 /** After a part came in: the sums, and the end of the grade once both are there. */
-export async function settleGrade(
+export async function completeGrade(
   ctx: Ctx,
   grade: GradeRecord,
   event: string,
@@ -80,20 +80,20 @@ export async function settleGrade(
   });
   await auditInUnit(ctx, GRADE, grade, event, { comment, ...(isFinished ? { from: grade.status, to: GRADE_STATUS.finished } : {}) });
   const after = (await lockGrade(ctx.db, grade.id))!;
-  if (isFinished) await askToConfirm(ctx, after);
-  if (after.needs_third && !grade.needs_third) await tellSpread(ctx, after);
+  if (isFinished) await requestConfirmation(ctx, after);
+  if (after.needs_third && !grade.needs_third) await notifyOfSpread(ctx, after);
   return after;
 }
 export const gradeOf = ({ status, result, is_dropped: isDropped }: GradeRecord) => ({ status, result, isDropped });
 const nameOf = async (ctx: Ctx, id: number) => (await findEmployees(ctx, [id])).get(id)!.names;
 
 /** A manager who scored nothing in it confirms. */
-async function askToConfirm(ctx: Ctx, grade: GradeRecord): Promise<void> {
+async function requestConfirmation(ctx: Ctx, grade: GradeRecord): Promise<void> {
   await moveTasks(ctx, ATTEND_TODO, grade.id, 'finish');
   const who = await firstOf(ctx, grade, MANAGERS, [grade.employee_id, ...grade.assessors]);
-  await giveTodo(ctx, grade, 'confirm', who, { title: await nameOf(ctx, grade.employee_id) });
+  await createTodo(ctx, grade, 'confirm', who, { title: await nameOf(ctx, grade.employee_id) });
 }
-async function tellSpread(ctx: Ctx, grade: GradeRecord): Promise<void> {
+async function notifyOfSpread(ctx: Ctx, grade: GradeRecord): Promise<void> {
   const who = await firstOf(ctx, grade, MANAGERS, [grade.employee_id, ...grade.assessors]);
   await notifyPeople(ctx, grade, 'spread', [who], { candidate: await nameOf(ctx, grade.employee_id) });
 }
@@ -109,7 +109,7 @@ export async function endScoreTodo(ctx: Ctx, grade: GradeRecord, assessorId: num
 }
 
 /** Its application ended: it counts nowhere. */
-export async function dropGrade(ctx: Ctx, grade: GradeRecord): Promise<void> {
+export async function discardGrade(ctx: Ctx, grade: GradeRecord): Promise<void> {
   ctx.moveBySystem(gradeMachine, { status: gradeState(gradeOf(grade)) }, 'drop');
   await saveRecord(ctx, GRADE, grade, { is_dropped: true });
   await auditInUnit(ctx, GRADE, grade, 'drop');

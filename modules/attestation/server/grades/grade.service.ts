@@ -4,19 +4,19 @@ import { latestAttempt, submitBooked } from '@quantum/modules/training/server-ap
 import { inLocale } from '@quantum/platform/contract';
 import { fractions } from '@quantum/platform/domain';
 import { Invalid, lockScoped, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { GRADE_RESULT, type GradeDetail, type Moved, type SayAbsent, type SetAssessors } from '../../contract/index.ts';
+import { GRADE_RESULT, type GradeDetail, type RecordMove, type SayAbsent, type SetAssessors } from '../../contract/index.ts';
 import { isPartKept } from '../../domain/date.rules.ts';
 import { gradeMachine, gradeState, NO_FACTS } from '../../domain/grade.machine.ts';
 import { passesPractice, passesTheory, scoreText } from '../../domain/score.rules.ts';
 import { applicationNames, endApplication } from '../applications/application.service.ts';
-import { giveTodo, mayAssess, notifyPeople, ofCompany } from '../attestation-people.ts';
+import { createTodo, mayAssess, notifyPeople, ofCompany } from '../attestation-people.ts';
 import { findPeople } from '../people/person.store.ts';
 import { lockApplication } from '../applications/application.store.ts';
 import { lockGrade, lockOpenGrade } from './grade.store.ts';
 import { readLevel } from '../schemes/level.store.ts';
 import { sheetsOf } from '../sittings/sheet.store.ts';
 import { gradeFacts, readGrade, resitDay } from './grade-detail.ts';
-import { endTodos, exact, gradeOf, linesOf, outcomeOf, settleGrade } from './grade-move.service.ts';
+import { endTodos, exact, gradeOf, linesOf, outcomeOf, completeGrade } from './grade-move.service.ts';
 import { createGrade } from '../sittings/sitting.service.ts';
 import { APPLICATION, GRADE, type ApplicationRecord, type GradeRecord, type LevelRow } from '../tables.ts';
 
@@ -45,16 +45,16 @@ export async function setAssessors(ctx: Ctx, id: number, { version, assessorIds 
   const todos = { ...grade.todos };
   const fresh = wanted.filter((who) => !grade.assessors.includes(who));
   for (const who of fresh) {
-    const task = await giveTodo(ctx, grade, 'score', who, { title: names.candidate });
+    const task = await createTodo(ctx, grade, 'score', who, { title: names.candidate });
     if (task !== null) todos[who] = task;
   }
-  await settleGrade(ctx, grade, 'assessors', { assessors: wanted, todos });
+  await completeGrade(ctx, grade, 'assessors', { assessors: wanted, todos });
   await notifyPeople(ctx, grade, 'toScore', fresh, { ...names, at: grade.event_on, place: '' });
   return readGrade(ctx, id);
 }
 
 /** Who did not come has nothing in that part. */
-export async function sayAbsent(ctx: Ctx, id: number, { version, part, reason }: SayAbsent): Promise<GradeDetail> {
+export async function recordAbsence(ctx: Ctx, id: number, { version, part, reason }: SayAbsent): Promise<GradeDetail> {
   const grade = await lockScoped<GradeRecord>(ctx, GRADE, id, version);
   ctx.move(gradeMachine, stateOf(grade), 'absent', NO_FACTS);
   if (grade.sitting_id === null) throw new Refused('attestation.refusal.notScheduled');
@@ -68,17 +68,17 @@ export async function sayAbsent(ctx: Ctx, id: number, { version, part, reason }:
     await submitBooked(ctx, GRADE.kind, id, null);
   }
   const nothing = part === 'theory' ? { theory: '0', theory_on: today } : { practice: '0', practice_on: today };
-  await settleGrade(ctx, grade, 'absent', { ...nothing, absent: [...grade.absent, part] }, reason);
+  await completeGrade(ctx, grade, 'absent', { ...nothing, absent: [...grade.absent, part] }, reason);
   return readGrade(ctx, id);
 }
 
 /** The score of the quiz, as it comes from the candidate's device or because its time ran out. */
 export async function takeTheory(ctx: Ctx, grade: GradeRecord, share: string): Promise<void> {
   const theory = fractions.toText(fractions.multiply(fractions.readFraction(share), fractions.fraction(100)));
-  await settleGrade(ctx, grade, 'theory', { theory, theory_on: await todayIn(ctx, grade.unit_id) });
+  await completeGrade(ctx, grade, 'theory', { theory, theory_on: await todayIn(ctx, grade.unit_id) });
 }
 
-export async function confirmGrade(ctx: Ctx, id: number, { version }: Moved): Promise<GradeDetail> {
+export async function confirmGrade(ctx: Ctx, id: number, { version }: RecordMove): Promise<GradeDetail> {
   const grade = await lockScoped<GradeRecord>(ctx, GRADE, id, version);
   const level = (await readLevel(ctx.db, grade.level_id))!;
   if (grade.employee_id === ctx.employeeId) throw new Refused('attestation.refusal.own');
@@ -128,7 +128,7 @@ async function follow(ctx: Ctx, application: ApplicationRecord, grade: GradeReco
 }
 
 /** A new grade: the failed part, or both where the other was passed too long ago. */
-export async function resitGrade(ctx: Ctx, id: number, { version }: Moved): Promise<GradeDetail> {
+export async function resitGrade(ctx: Ctx, id: number, { version }: RecordMove): Promise<GradeDetail> {
   const grade = await lockScoped<GradeRecord>(ctx, GRADE, id, version);
   const level = (await readLevel(ctx.db, grade.level_id))!;
   ctx.move(gradeMachine, stateOf(grade), 'resit', await gradeFacts(ctx, grade, level, await sheetsOf(ctx.db, id)));

@@ -4,11 +4,11 @@ import { liftIssued, suspendIssued } from '@quantum/modules/certificate/server-a
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
-import type { LapseCause, Reasoned } from '../../contract/index.ts';
+import type { LapseCause, ReasonedMove } from '../../contract/index.ts';
 import { lapseMachine } from '../../domain/lapse.machine.ts';
 import { applicationNames } from '../applications/application.service.ts';
 import { insertLapse, type Lapsing } from '../attestation-job.store.ts';
-import { firstOf, giveTodo, notifyPeople } from '../attestation-people.ts';
+import { firstOf, createTodo, notifyPeople } from '../attestation-people.ts';
 import { findPeople } from '../people/person.store.ts';
 import { gradeOfCertificate } from '../grades/grade.store.ts';
 import { readApplicationRow } from '../applications/application.store.ts';
@@ -37,7 +37,7 @@ export async function suspendLevel(ctx: Ctx, lapsing: Lapsing): Promise<void> {
   await suspendIssued(ctx, lapsing.certificate_id, { reason, sourceKind: SOURCE[lapsing.cause], sourceId: lapsing.cause_id });
   if (lapsing.cause !== 'incident' || !person) return;
   const who = await firstOf(ctx, lapsing, [ROLE.ehsOfficer, ROLE.ehsManager], [lapsing.employee_id]);
-  await giveTodo(ctx, { ...lapsing, id }, 'lift', who, { title: person.names });
+  await createTodo(ctx, { ...lapsing, id }, 'lift', who, { title: person.names });
 }
 
 /** A certificate that is held again lifts what its absence suspended. */
@@ -45,7 +45,7 @@ export async function returnLevel(ctx: Ctx, lapse: LapseRecord): Promise<void> {
   await end(ctx, lapse, 'restore', await reasonOf(ctx, lapse, 'lifted'));
 }
 
-export async function liftLapse(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<{ id: number; code: string }> {
+export async function liftLapse(ctx: Ctx, id: number, { version, reason }: ReasonedMove): Promise<{ id: number; code: string }> {
   const lapse = await lockScoped<LapseRecord>(ctx, LAPSE, id, version);
   await end(ctx, lapse, 'lift', reason);
   await moveTasks(ctx, LAPSE.kind, id, 'finish');

@@ -124,13 +124,13 @@ export async function readPassport(ctx: Ctx, employeeId: number, headers: Header
   return describe(ctx, holder, headers, await mayDo(ctx, {}, holder, ops.makePassport));
 }
 
-export const makeOwnPassport = async (ctx: Ctx, input: MakePassport, headers: Headers): Promise<Passport> =>
-  make(ctx, await ownHolder(ctx), input, headers);
-export const makePassport = async (ctx: Ctx, employeeId: number, input: MakePassport, headers: Headers): Promise<Passport> =>
-  make(ctx, await holderOf(ctx, employeeId), input, headers);
+export const createOwnPassport = async (ctx: Ctx, input: MakePassport, headers: Headers): Promise<Passport> =>
+  writePassport(ctx, await ownHolder(ctx), input, headers);
+export const createPassport = async (ctx: Ctx, employeeId: number, input: MakePassport, headers: Headers): Promise<Passport> =>
+  writePassport(ctx, await holderOf(ctx, employeeId), input, headers);
 
 /** The first code, or a new one in the place of that which is named: what was printed before leads nowhere. */
-async function make(ctx: Ctx, holder: CardHolder, { serial }: MakePassport, headers: Headers): Promise<Passport> {
+async function writePassport(ctx: Ctx, holder: CardHolder, { serial }: MakePassport, headers: Headers): Promise<Passport> {
   if (holder.left_on !== null) throw new Refused('attestation.refusal.left');
   const hash = printedHash(PURPOSE, await codeOf(ctx, holder.id, (serial ?? 0) + 1));
   const isNew = await savePassport(ctx, { employeeId: holder.id, companyId: holder.company_id, before: serial, hash });
@@ -149,7 +149,7 @@ export async function pickedHolders(ctx: Ctx, rows: readonly number[]): Promise<
 }
 
 /** A first code for each who has none: what was printed before goes on. */
-export async function makeMissing(ctx: Ctx, rows: readonly number[]): Promise<{ made: number }> {
+export async function createMissingPassports(ctx: Ctx, rows: readonly number[]): Promise<{ made: number }> {
   let made = 0;
   for (const { id, code, company_id: companyId, unit_id: unitId, serial } of await pickedHolders(ctx, rows)) {
     if (serial !== null) continue;

@@ -19,7 +19,7 @@ import {
   SCHEME_STATUS,
   type Level,
   type LevelOption,
-  type Moved,
+  type RecordMove,
   type NewScheme,
   type Rung,
   type SchemeChange,
@@ -127,7 +127,12 @@ async function factsOf(ctx: Ctx, scheme: SchemeRecord, known?: Material) {
   };
 }
 
-export async function moveScheme(ctx: Ctx, id: number, event: Exclude<SchemeEvent, 'edit'>, { version }: Moved): Promise<SchemeDetail> {
+export async function moveScheme(
+  ctx: Ctx,
+  id: number,
+  event: Exclude<SchemeEvent, 'edit'>,
+  { version }: RecordMove,
+): Promise<SchemeDetail> {
   const scheme = await lockShared<SchemeRecord>(ctx, SCHEME, id, version);
   const to = ctx.move(schemeMachine, scheme, event, await factsOf(ctx, scheme));
   const set: Record<string, unknown> = { status: to, has_draft: event === 'revise' };
@@ -175,11 +180,14 @@ export async function readScheme(ctx: Ctx, id: number): Promise<SchemeDetail> {
     versions: versions.map((one) => ({ no: one.no, publishedOn: one.published_on, levels: one.levels })),
     status: scheme.status,
     version: scheme.version,
-    events: await allowedEvents(ctx, schemeMachine, scheme, await factsOf(ctx, scheme, material), {
-      edit: ops.saveScheme,
-      publish: ops.moveScheme,
-      revise: ops.moveScheme,
-      invalidate: ops.moveScheme,
+    events: await allowedEvents(ctx, schemeMachine, scheme, {
+      facts: await factsOf(ctx, scheme, material),
+      operations: {
+        edit: ops.saveScheme,
+        publish: ops.moveScheme,
+        revise: ops.moveScheme,
+        invalidate: ops.moveScheme,
+      },
     }),
   };
 }

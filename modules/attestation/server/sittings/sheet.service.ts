@@ -18,7 +18,7 @@ import { scoreText, sheetScore } from '../../domain/score.rules.ts';
 import { insertSheet, sheetsOf } from './sheet.store.ts';
 import { readApplicationRow } from '../applications/application.store.ts';
 import { readLevel } from '../schemes/level.store.ts';
-import { endScoreTodo, gradeOf, settleGrade } from '../grades/grade-move.service.ts';
+import { endScoreTodo, gradeOf, completeGrade } from '../grades/grade-move.service.ts';
 import { GRADE, type GradeRecord, type LevelRow, type SheetRow } from '../tables.ts';
 
 /** Every step once, with points it can give. */
@@ -83,7 +83,7 @@ export async function sealSheet(ctx: Ctx, id: number, input: NewSheet): Promise<
     sealed_at: ctx.now().toISOString(),
   });
   await endScoreTodo(ctx, grade, who);
-  await settleGrade(ctx, grade, 'score');
+  await completeGrade(ctx, grade, 'score');
   return sealedOf((await sheetsOf(ctx.db, id)).find(({ assessor_id }) => assessor_id === who)!);
 }
 

@@ -28,7 +28,7 @@ import {
   attestationOps as ops,
   type ApplicationDetail,
   type FillSitting,
-  type Moved,
+  type RecordMove,
   type NewSitting,
   type ScheduleApplication,
   type SittingChange,
@@ -36,7 +36,7 @@ import {
 } from '../../contract/index.ts';
 import { applicationNames, beginLocked, moveApplication } from '../applications/application.service.ts';
 import { readApplication } from '../applications/application-detail.ts';
-import { giveTodo, mayAssess, notifyPeople, ofCompany } from '../attestation-people.ts';
+import { createTodo, mayAssess, notifyPeople, ofCompany } from '../attestation-people.ts';
 import { countTaken, readSitting } from './sitting.store.ts';
 import { findPeople } from '../people/person.store.ts';
 import { gradesOfSitting, lockGrade, lockOpenGrade } from '../grades/grade.store.ts';
@@ -151,10 +151,10 @@ async function book(ctx: Ctx, { application, grade, sitting, level }: Booking): 
     });
   const names = await applicationNames(ctx, application);
   const times = { startAt: sitting.starts_at, dueAt: sitting.ends_at };
-  await giveTodo(ctx, grade, 'attend', grade.employee_id, { title: names.level, ...times });
+  await createTodo(ctx, grade, 'attend', grade.employee_id, { title: names.level, ...times });
   const todos: Record<string, number> = {};
   for (const who of assessors) {
-    const task = await giveTodo(ctx, grade, 'score', who, { title: names.candidate, ...times });
+    const task = await createTodo(ctx, grade, 'score', who, { title: names.candidate, ...times });
     if (task !== null) todos[who] = task;
   }
   await saveRecord(ctx, GRADE, grade, {
@@ -234,7 +234,7 @@ export async function fillSitting(ctx: Ctx, id: number, { version, applicationId
   for (const one of new Set(applicationIds)) await seat(ctx, await lockScoped<ApplicationRecord>(ctx, APPLICATION, one), id);
   return readSittingDetail(ctx, id);
 }
-export async function beginSitting(ctx: Ctx, id: number, { version }: Moved): Promise<SittingDetail> {
+export async function beginSitting(ctx: Ctx, id: number, { version }: RecordMove): Promise<SittingDetail> {
   const sitting = await lockScoped<SittingRecord>(ctx, SITTING, id, version);
   for (const { application_id } of await gradesOfSitting(ctx.db, id)) {
     const application = await lockScoped<ApplicationRecord>(ctx, APPLICATION, application_id);

@@ -51,7 +51,10 @@ async function describe(ctx: Ctx, certificate: CertificateRecord): Promise<Certi
     : new Map();
   const pending = pendingOf(issues);
   const today = await todayOf(ctx, certificate.unit_id);
-  const events = await allowedEvents(ctx, certificateMachine, certificate, factsOf(ctx, certificate, pending), EVENT_OPERATION);
+  const events = await allowedEvents(ctx, certificateMachine, certificate, {
+    facts: factsOf(ctx, certificate, pending),
+    operations: EVENT_OPERATION,
+  });
   return {
     id: certificate.id,
     code: certificate.code,

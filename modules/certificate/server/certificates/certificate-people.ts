@@ -7,7 +7,7 @@ import type { Localized } from '@quantum/platform/contract';
 import { addDays, cut } from '@quantum/platform/domain';
 import { wordsOf, type Ctx } from '@quantum/platform/server';
 import { ADD_LICENCE_PATH, certificateOps, certificatePath } from '../../contract/index.ts';
-import type { Reminded } from '../../domain/reminder.rules.ts';
+import type { ReminderAudience } from '../../domain/reminder.rules.ts';
 import { pendingOf, todayOf } from './certificate-facts.ts';
 import { LATE_REVIEW_DAYS, markAsked, markEscalated, readCategoryRow, readHolder, readIssues, type Holder } from './certificate.store.ts';
 import { CERTIFICATE, RENEWAL_TODO, type CategoryRecord, type CertificateRecord } from '../tables.ts';
@@ -52,7 +52,7 @@ const titleOf = (ctx: Ctx, todo: 'review' | 'renew', holder: Holder, category: C
   wordsOf(ctx, `certificate.todo.${todo}Title`, { holder: holder.names, category: category.names });
 
 /** A reviewer gets the to-do: neither the holder nor the person who entered it. */
-export async function askForReview(ctx: Ctx, certificate: CertificateRecord, holder: Holder, category: CategoryRecord): Promise<void> {
+export async function requestReview(ctx: Ctx, certificate: CertificateRecord, holder: Holder, category: CategoryRecord): Promise<void> {
   const reviewer = await findAnswering(ctx, certificate, REVIEWERS, [certificate.employee_id, ctx.employeeId]);
   const today = await todayOf(ctx, certificate.unit_id);
   await markAsked(ctx, certificate.id, today);
@@ -78,7 +78,7 @@ export async function escalateReview(ctx: Ctx, certificate: CertificateRecord): 
 }
 
 /** The holder is asked to renew, once for each end. */
-export async function askForRenewal(
+export async function requestRenewal(
   ctx: Ctx,
   certificate: CertificateRecord,
   holder: Holder,
@@ -118,13 +118,18 @@ export async function notifyOfDecision(
   await notifyPeople(ctx, certificate, event, [certificate.employee_id, manager], { reason: cut(reason, REASON) });
 }
 
-const ROLES_OF: Record<Exclude<Reminded, 'holder'>, readonly string[]> = {
+const ROLES_OF: Record<Exclude<ReminderAudience, 'holder'>, readonly string[]> = {
   PM: [ROLE.projectManager],
   EHS: [ROLE.ehsOfficer, ROLE.ehsManager],
   OM: [ROLE.operationManager],
 };
 
-export async function remindPeople(ctx: Ctx, certificate: CertificateRecord, audience: readonly Reminded[], left: number): Promise<void> {
+export async function remindPeople(
+  ctx: Ctx,
+  certificate: CertificateRecord,
+  audience: readonly ReminderAudience[],
+  left: number,
+): Promise<void> {
   const people: (number | undefined)[] = [];
   for (const one of audience)
     people.push(one === 'holder' ? certificate.employee_id : await findAnswering(ctx, certificate, ROLES_OF[one]));

@@ -32,7 +32,7 @@ import { longestEnd, statusOn } from '../../domain/validity.rules.ts';
 import { readCertificateDetail } from './certificate-detail.ts';
 import { factsOf, heldOf, pendingOf, todayOf, type HeldRows } from './certificate-facts.ts';
 import { checkCode, hashOf } from '../checks/check-code.ts';
-import { askForReview, endRenewal, endReview, notifyOfDecision } from './certificate-people.ts';
+import { requestReview, endRenewal, endReview, notifyOfDecision } from './certificate-people.ts';
 import {
   endSuspensions,
   findByClientId,
@@ -84,7 +84,7 @@ interface Move {
 }
 
 /** One event of a locked certificate, after its parts were written: columns, history. */
-export async function settle(
+export async function completeEvent(
   ctx: Ctx,
   certificate: CertificateRecord,
   { event, comment = null, set = {} }: Move,
@@ -128,13 +128,13 @@ export async function seriesOf(
   return { certificate: (await readCertificate(ctx.db, id))!, isNew: true };
 }
 
-interface Entered extends Omit<OwnLicence, 'files'> {
+interface LicenceEntry extends Omit<OwnLicence, 'files'> {
   files: readonly number[];
   source: IssueSource;
 }
 
 /** A licence of a person, entered and waiting for its review: the next issue, or the first. */
-export async function enter(ctx: Ctx, holder: Holder, category: CategoryRecord, licence: Entered): Promise<MadeCertificate> {
+export async function enter(ctx: Ctx, holder: Holder, category: CategoryRecord, licence: LicenceEntry): Promise<MadeCertificate> {
   const { certificate } = await seriesOf(ctx, holder, category);
   const issues = await readIssues(ctx.db, certificate.id);
   if (issues.length > 0) ctx.move(certificateMachine, certificate, 'submit', factsOf(ctx, certificate, pendingOf(issues)));
@@ -165,9 +165,12 @@ export async function enter(ctx: Ctx, holder: Holder, category: CategoryRecord, 
     reason: licence.correction,
     corrects_id: licence.correction === null ? null : last!.id,
   });
-  const after = await settle(ctx, certificate, { event: licence.correction === null ? 'submit' : 'correct', comment: licence.correction });
+  const after = await completeEvent(ctx, certificate, {
+    event: licence.correction === null ? 'submit' : 'correct',
+    comment: licence.correction,
+  });
   await endRenewal(ctx, certificate.id);
-  await askForReview(ctx, after, holder, category);
+  await requestReview(ctx, after, holder, category);
   return { id: certificate.id, code: certificate.code };
 }
 
@@ -219,7 +222,7 @@ export async function decideCertificate(
     by: ctx.employeeId,
     reason: reason ?? null,
   });
-  const after = await settle(ctx, certificate, { event, comment: reason ?? null });
+  const after = await completeEvent(ctx, certificate, { event, comment: reason ?? null });
   await endReview(ctx, id);
   await notifyOfDecision(ctx, after, event === 'approve' ? 'approved' : 'rejected', reason ?? '');
   return readCertificateDetail(ctx, id);
@@ -241,14 +244,14 @@ export interface Suspending {
 export async function suspendLocked(ctx: Ctx, certificate: CertificateRecord, why: Suspending): Promise<void> {
   ctx.move(certificateMachine, certificate, 'suspend', idle);
   await insertSuspension(ctx, certificate.id, { ...why, from: await todayOf(ctx, certificate.unit_id), by: ctx.employeeId });
-  await notifyOfDecision(ctx, await settle(ctx, certificate, { event: 'suspend', comment: why.reason }), 'suspended', why.reason);
+  await notifyOfDecision(ctx, await completeEvent(ctx, certificate, { event: 'suspend', comment: why.reason }), 'suspended', why.reason);
 }
 
 export async function liftCertificate(ctx: Ctx, id: number, { version, reason }: CertificateReason): Promise<CertificateDetail> {
   const certificate = await lockScoped<CertificateRecord>(ctx, CERTIFICATE, id, version);
   ctx.move(certificateMachine, certificate, 'lift', { ...idle, isByCause: await isSuspendedByCause(ctx, id) });
   await endSuspensions(ctx, id, addDays(await todayOf(ctx, certificate.unit_id), -1));
-  await settle(ctx, certificate, { event: 'lift', comment: reason });
+  await completeEvent(ctx, certificate, { event: 'lift', comment: reason });
   return readCertificateDetail(ctx, id);
 }
 
@@ -262,7 +265,7 @@ export async function revokeLocked(ctx: Ctx, certificate: CertificateRecord, rea
   ctx.move(certificateMachine, certificate, 'revoke', idle);
   const pending = pendingOf(await readIssues(ctx.db, certificate.id));
   if (pending) await reviewIssue(ctx, pending, { status: CERTIFICATE_STATUS.rejected, by: ctx.employeeId, reason });
-  const after = await settle(ctx, certificate, {
+  const after = await completeEvent(ctx, certificate, {
     event: 'revoke',
     comment: reason,
     set: { revoked_on: await todayOf(ctx, certificate.unit_id), revoked_reason: reason },

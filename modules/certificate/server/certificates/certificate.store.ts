@@ -156,13 +156,13 @@ export async function markEscalated(ctx: Ctx, id: number): Promise<void> {
   await sql`update certificate.certificate set is_escalated = true where id = ${id}`.execute(ctx.db);
 }
 
-interface Checked {
+interface CheckDates {
   check_on: string | null;
   reminded_step: number | null;
   reminded_end: string | null;
 }
 /** What the tick has done; no change of the record a person would see. */
-export async function setChecked(ctx: Ctx, id: number, checked: Checked): Promise<void> {
+export async function setChecked(ctx: Ctx, id: number, checked: CheckDates): Promise<void> {
   await sql`update certificate.certificate set check_on = ${checked.check_on}, reminded_step = ${checked.reminded_step}, reminded_end = ${checked.reminded_end}
     where id = ${id}`.execute(ctx.db);
 }

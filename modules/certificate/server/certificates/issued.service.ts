@@ -2,7 +2,7 @@ import { addDays } from '@quantum/platform/domain';
 import { NotFound, type Ctx } from '@quantum/platform/server';
 import { CERTIFICATE_STATUS } from '../../contract/index.ts';
 import { todayOf } from './certificate-facts.ts';
-import { revokeLocked, settle, suspendLocked, type Suspending } from './certificate.service.ts';
+import { revokeLocked, completeEvent, suspendLocked, type Suspending } from './certificate.service.ts';
 import { endSuspensionsOf, insertSuspension, lockCertificate } from './certificate.store.ts';
 import type { CertificateRecord } from '../tables.ts';
 
@@ -24,12 +24,12 @@ export async function suspendIssued(ctx: Ctx, id: number, why: Required<Suspendi
   if (certificate.status === CERTIFICATE_STATUS.valid) return suspendLocked(ctx, certificate, why);
   if (certificate.status !== CERTIFICATE_STATUS.suspended) return;
   await insertSuspension(ctx, id, { ...why, from: await todayOf(ctx, certificate.unit_id), by: ctx.employeeId });
-  await settle(ctx, certificate, { event: 'suspend', comment: why.reason });
+  await completeEvent(ctx, certificate, { event: 'suspend', comment: why.reason });
 }
 
 /** The cause is gone; the certificate counts again once no other is left. */
 export async function liftIssued(ctx: Ctx, id: number, cause: { sourceKind: string; sourceId: number; reason: string }): Promise<void> {
   const certificate = await locked(ctx, id);
   await endSuspensionsOf(ctx, id, cause, addDays(await todayOf(ctx, certificate.unit_id), -1));
-  await settle(ctx, certificate, { event: 'lift', comment: cause.reason });
+  await completeEvent(ctx, certificate, { event: 'lift', comment: cause.reason });
 }

@@ -2,7 +2,7 @@ import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { inLocale } from '@quantum/platform/contract';
 import { randomUUID } from 'node:crypto';
 import { inScope, Invalid, NotFound, Refused, type Ctx } from '@quantum/platform/server';
-import { certificatePath, type Renewal, type Renewed } from '../../contract/index.ts';
+import { certificatePath, type Renewal, type RenewalResult } from '../../contract/index.ts';
 import { licenceFaults } from '../../domain/licence.rules.ts';
 import { renewalFault } from '../../domain/renewal.rules.ts';
 import { endOf } from '../../domain/validity.rules.ts';
@@ -28,7 +28,7 @@ const faultOf = ({ certificate, holder, category, was_held }: RenewedRow, newEnd
   );
 
 /** Several renewed with one new validity: each gets its next issue, which waits for its review by somebody else. All or nothing. */
-export async function renewMany(ctx: Ctx, input: Renewal): Promise<Renewed> {
+export async function renewMany(ctx: Ctx, input: Renewal): Promise<RenewalResult> {
   const ids = [...new Set(input.ids)];
   const found = await readToRenew(ctx, ids, !input.dryRun);
   const scope = await ctx.scope();

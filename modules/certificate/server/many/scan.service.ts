@@ -2,7 +2,7 @@ import { inLocale } from '@quantum/platform/contract';
 import { inScope, keepFiles, loadScoped, Refused, type Ctx } from '@quantum/platform/server';
 import type { ScanMatches, ScanNames, Scans } from '../../contract/index.ts';
 import { matchScan, saidBy } from '../../domain/scan.rules.ts';
-import { settle } from '../certificates/certificate.service.ts';
+import { completeEvent } from '../certificates/certificate.service.ts';
 import { lockCertificate } from '../certificates/certificate.store.ts';
 import { CERTIFICATE, type CertificateRecord } from '../tables.ts';
 import { addFiles, findTargets } from './many.store.ts';
@@ -49,7 +49,7 @@ export async function attachScans(ctx: Ctx, { scans }: Scans): Promise<{ attache
     await keepFiles(ctx, files, CERTIFICATE.kind, certificate.id);
     if (certificate.revoked_on !== null || !(await addFiles(ctx, certificate.id, files)))
       throw new Refused('certificate.refusal.hasScan', { code: certificate.code });
-    await settle(ctx, certificate, { event: 'scan' });
+    await completeEvent(ctx, certificate, { event: 'scan' });
   }
   return { attached: scans.length };
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DayField, Dialog, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
-import { manyEndpoints as calls, type Renewed } from '../../contract/index.ts';
+import { manyEndpoints as calls, type RenewalResult } from '../../contract/index.ts';
 import { licenceFaults } from '../../domain/licence.rules.ts';
 import './many.css';
 
@@ -23,7 +23,7 @@ const WIDTH = 720;
 export function RenewDialog({ ids, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const [looked, setLooked] = useState<Renewed>();
+  const [looked, setLooked] = useState<RenewalResult>();
   const form = useForm<Value>({
     name: 'certificate-renewal',
     initial: { issuedOn: null, validFrom: null, validTo: null },

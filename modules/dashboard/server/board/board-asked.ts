@@ -10,7 +10,7 @@ import { smallProjects } from './small-projects.ts';
 const USUAL_MONTHS = 6;
 
 /** What a board was asked for: its span, its units, and how their names and addresses are made. */
-export interface Asked {
+export interface BoardRequest {
   ctx: Ctx;
   tree: UnitTree;
   period: Period;
@@ -26,7 +26,7 @@ export interface Asked {
   nameOf: (unitId: number) => string;
 }
 
-export async function askedOf(ctx: Ctx, board: Board, input: BoardInput): Promise<Asked> {
+export async function askedOf(ctx: Ctx, board: Board, input: BoardInput): Promise<BoardRequest> {
   const tree = await unitTree(ctx.kernel);
   const timeZone = zoneOf(ctx, tree, input.unit);
   const { now, before } = spansOf(input, dayAt(ctx.now(), timeZone));
@@ -73,7 +73,7 @@ function spansOf({ months, from, to, compare }: BoardInput, today: string): { no
 }
 
 /** The scope of an operation as far as the board is asked for; 1410 where a unit was named and none of it is left. */
-export function narrowed({ tree, only }: Asked, scope: Scope): Scope {
+export function narrowed({ tree, only }: BoardRequest, scope: Scope): Scope {
   if (only === null) return scope;
   return { all: false, companies: [], units: new Set([...only].filter((id) => covers(tree, scope, id))) };
 }

@@ -12,7 +12,7 @@ import {
 import { inLocale } from '@quantum/platform/contract';
 import { dashboardOps, type BoardInput, type OverviewPage } from '../../contract/index.ts';
 import { BOARDS, boardOf, isStanding, metricsOf, type Board, type BoardPart } from '../../domain/boards.ts';
-import { askedOf, covers, narrowed, type Asked } from './board-asked.ts';
+import { askedOf, covers, narrowed, type BoardRequest } from './board-asked.ts';
 import { byOf, heatOf, lineOf, rankOf } from './charts.ts';
 import { funnelOf, scatterOf, verdictsOf } from './comparisons.ts';
 import { figureOf } from './figures.ts';
@@ -20,8 +20,8 @@ import { readBusinessLines } from './business-line.store.ts';
 import { marked, notesOf } from '../note/note.service.ts';
 import { readMetric, textsOf, type Reading } from './reading.ts';
 
-type Drawn = Pick<OverviewPage, 'figures' | 'charts' | 'tables'>;
-const NOTHING: Drawn = { figures: [], charts: [], tables: [] };
+type BoardContent = Pick<OverviewPage, 'figures' | 'charts' | 'tables'>;
+const NOTHING: BoardContent = { figures: [], charts: [], tables: [] };
 
 /** Boards with a figure that a module brings; asked at start for the menu, and with every call. */
 export const standingBoards = (): Board[] => {
@@ -101,11 +101,11 @@ export async function readBoard(ctx: Ctx, name: string, input: BoardInput): Prom
     }
   };
   const [bodies, notes] = await Promise.all([
-    Promise.all(told.map((one) => tell(asked, one, board, faults))),
+    Promise.all(told.map((one) => composeOverview(asked, one, board, faults))),
     notesOf(asked, [...metrics.values()]),
     Promise.all([...metrics.values()].map(read)),
   ]);
-  const drawn = await Promise.all(shown.map(async (part) => marked(part, await draw(asked, part, readings), notes, asked.period)));
+  const drawn = await Promise.all(shown.map(async (part) => marked(part, await composePart(asked, part, readings), notes, asked.period)));
   const all = [...drawn, ...bodies];
   return {
     name: board.name,
@@ -154,7 +154,7 @@ async function waiting(ctx: Ctx, board: Board, input: BoardInput): Promise<Overv
   };
 }
 
-async function draw(asked: Asked, part: BoardPart, readings: ReadonlyMap<string, Reading>): Promise<Drawn> {
+async function composePart(asked: BoardRequest, part: BoardPart, readings: ReadonlyMap<string, Reading>): Promise<BoardContent> {
   const of = metricsOf(part).flatMap((id) => readings.get(id) ?? []);
   const [first, second] = of;
   if (!first) return NOTHING;
@@ -173,7 +173,7 @@ async function draw(asked: Asked, part: BoardPart, readings: ReadonlyMap<string,
   return { ...NOTHING, charts: second ? scatterOf(asked, first, second) : [] };
 }
 
-async function tell(asked: Asked, one: Overview, board: Board, faults: Set<string>): Promise<Drawn> {
+async function composeOverview(asked: BoardRequest, one: Overview, board: Board, faults: Set<string>): Promise<BoardContent> {
   const { ctx, period, before, units, nameOf } = asked;
   try {
     const scope = narrowed(asked, await ctx.scope(one.operation));
@@ -199,7 +199,7 @@ async function scopeOfAll(ctx: Ctx, all: readonly { operation: Metric['operation
 }
 
 /** Units of the scope, each under its parent. */
-function unitsIn({ tree, nameOf }: Asked, scope: Scope, board: Board) {
+function unitsIn({ tree, nameOf }: BoardRequest, scope: Scope, board: Board) {
   if (!tree.root) return [];
   const path = (id: number): string =>
     tree
@@ -217,7 +217,7 @@ function unitsIn({ tree, nameOf }: Asked, scope: Scope, board: Board) {
 }
 
 /** Business lines of these units, where they are of several. */
-async function linesIn(ctx: Ctx, { tree }: Asked, units: readonly { id: number }[]): Promise<OverviewPage['lines']> {
+async function linesIn(ctx: Ctx, { tree }: BoardRequest, units: readonly { id: number }[]): Promise<OverviewPage['lines']> {
   const ids = new Set(units.map(({ id }) => tree.get(id)?.businessLineId).filter((id) => id !== null && id !== undefined));
   if (ids.size < 2) return [];
   return (await readBusinessLines(ctx)).filter(({ id }) => ids.has(id)).map(({ id, names }) => ({ id, name: inLocale(names, ctx.locale) }));

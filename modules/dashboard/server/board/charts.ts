@@ -3,7 +3,7 @@ import { recordsOf, sumOf, type Measured, type MetricBar, type MetricTone, type 
 import type { OverviewChart } from '../../contract/index.ts';
 import { wilson } from '../../domain/statistics.rules.ts';
 import { isMostlyLeft, RANKED_FROM } from '../../domain/verdict.rules.ts';
-import { narrowed, type Asked } from './board-asked.ts';
+import { narrowed, type BoardRequest } from './board-asked.ts';
 import { counted, countedIn, leftIn, listOf, recordsIn, textsOf, unitsOf, type Reading } from './reading.ts';
 
 /** Projects a ranking or a heat map shows: the rest is in the lists. */
@@ -23,7 +23,7 @@ export function cellOf(unit: Reading['metric']['unit'], measured: Measured, href
 const unitOnly = (unit: number): string => `&f.unitId=in:${unit}`;
 
 export function chartOf(
-  asked: Asked,
+  asked: BoardRequest,
   reading: Reading,
   of: Pick<OverviewChart, 'id' | 'kind' | 'title' | 'categories' | 'series'>,
 ): OverviewChart {
@@ -39,7 +39,7 @@ export function chartOf(
 }
 
 /** Months along, a line each; nothing where months do not add up to the span, or there is but one. */
-export function lineOf(asked: Asked, readings: readonly Reading[], title: string | undefined): OverviewChart[] {
+export function lineOf(asked: BoardRequest, readings: readonly Reading[], title: string | undefined): OverviewChart[] {
   const shown = readings.filter(({ now }) => now.some(({ month }) => month !== null));
   const months = monthsOf(asked.period);
   const [first] = shown;
@@ -78,7 +78,7 @@ export function lineOf(asked: Asked, readings: readonly Reading[], title: string
 const ofUnit = (reading: Reading, unit: number): UnitMonth[] => reading.now.filter(({ unitId }) => unitId === unit);
 
 /** Projects by what they surely reach; small ones, those that stand in no ranking and those mostly left out below the line, by name. */
-export function rankOf(asked: Asked, reading: Reading, title: string | undefined): OverviewChart[] {
+export function rankOf(asked: BoardRequest, reading: Reading, title: string | undefined): OverviewChart[] {
   const { metric } = reading;
   const rows = unitsOf(asked, reading)
     .map((unit) => {
@@ -123,7 +123,7 @@ export function rankOf(asked: Asked, reading: Reading, title: string | undefined
 }
 
 /** Every project in every month. */
-export function heatOf(asked: Asked, reading: Reading, title: string | undefined): OverviewChart[] {
+export function heatOf(asked: BoardRequest, reading: Reading, title: string | undefined): OverviewChart[] {
   const months = monthsOf(asked.period);
   const units = unitsOf(asked, reading)
     .filter((unit) => recordsIn(asked, reading, ofUnit(reading, unit)) > 0)
@@ -157,7 +157,7 @@ export function heatOf(asked: Asked, reading: Reading, title: string | undefined
 
 /** A metric by a dimension of its own: bars, parts of columns over months, or stages. */
 export async function byOf(
-  asked: Asked,
+  asked: BoardRequest,
   reading: Reading,
   dimension: string,
   as: 'bar' | 'stacked' | 'column' | 'steps',

@@ -3,7 +3,7 @@ import { recordsOf, type Measured } from '@quantum/platform/server';
 import type { OverviewChart, OverviewTable } from '../../contract/index.ts';
 import { funnelLimits } from '../../domain/statistics.rules.ts';
 import { verdictOf, type Verdict } from '../../domain/verdict.rules.ts';
-import type { Asked } from './board-asked.ts';
+import type { BoardRequest } from './board-asked.ts';
 import { cellOf, chartOf, rounded } from './charts.ts';
 import { counted, leftIn, listOf, textsOf, unitsOf, type Reading } from './reading.ts';
 
@@ -12,14 +12,15 @@ const CURVE = 24;
 const SHOWN = 20;
 const WORST = 3;
 
-const inUnit = (asked: Asked, reading: Reading, unit: number): Measured & { left: number } => {
+const inUnit = (asked: BoardRequest, reading: Reading, unit: number): Measured & { left: number } => {
   const rows = reading.now.filter(({ unitId }) => unitId === unit);
   return { ...counted(asked, reading, rows), left: leftIn(rows) };
 };
-const ofUnit = (asked: Asked, reading: Reading, unit: number): string => listOf(asked, reading, asked.period, `&f.unitId=in:${unit}`);
+const ofUnit = (asked: BoardRequest, reading: Reading, unit: number): string =>
+  listOf(asked, reading, asked.period, `&f.unitId=in:${unit}`);
 
 /** Small projects: the share of each over its records, with the limits of chance about the share of all; named are those outside. */
-export function funnelOf(asked: Asked, reading: Reading): { charts: OverviewChart[]; tables: OverviewTable[] } {
+export function funnelOf(asked: BoardRequest, reading: Reading): { charts: OverviewChart[]; tables: OverviewTable[] } {
   const { ctx } = asked;
   const units = unitsOf(asked, reading)
     .map((unit) => ({ unit, ...inUnit(asked, reading, unit) }))
@@ -82,7 +83,7 @@ export function funnelOf(asked: Asked, reading: Reading): { charts: OverviewChar
 }
 
 /** Metrics over projects, each cell its verdict; and what is furthest from its target. */
-export function verdictsOf(asked: Asked, readings: readonly Reading[]): { charts: OverviewChart[]; tables: OverviewTable[] } {
+export function verdictsOf(asked: BoardRequest, readings: readonly Reading[]): { charts: OverviewChart[]; tables: OverviewTable[] } {
   const { ctx } = asked;
   const judged = readings.filter(({ metric }) => metric.target !== null);
   const units = [...new Set(judged.flatMap((reading) => unitsOf(asked, reading)))];
@@ -149,7 +150,7 @@ export function verdictsOf(asked: Asked, readings: readonly Reading[]): { charts
 }
 
 /** Projects by two metrics, with the mean of all in both. */
-export function scatterOf(asked: Asked, along: Reading, up: Reading): OverviewChart[] {
+export function scatterOf(asked: BoardRequest, along: Reading, up: Reading): OverviewChart[] {
   const units = unitsOf(asked, up).map((unit) => ({ unit, x: inUnit(asked, along, unit), y: inUnit(asked, up, unit) }));
   const points = units.filter(({ x, y }) => measureValue(along.metric.unit, x) !== null && measureValue(up.metric.unit, y) !== null);
   if (points.length < 2) return [];

@@ -2,13 +2,13 @@ import { recordsOf } from '@quantum/platform/server';
 import type { OverviewFigure } from '../../contract/index.ts';
 import { poisson } from '../../domain/statistics.rules.ts';
 import { verdictOf } from '../../domain/verdict.rules.ts';
-import type { Asked } from './board-asked.ts';
+import type { BoardRequest } from './board-asked.ts';
 import { movedOf } from './moved.ts';
 import { counted, leftIn, leftListOf, listOf, textsOf, withThem, type Reading } from './reading.ts';
 
 const RATES: Readonly<Record<string, number>> = { per200000: 200_000, per1000000: 1_000_000 };
 
-export function figureOf(asked: Asked, reading: Reading): OverviewFigure {
+export function figureOf(asked: BoardRequest, reading: Reading): OverviewFigure {
   const { metric, now, before, late } = reading;
   const measured = counted(asked, reading, now);
   const records = recordsOf(measured);

@@ -2,7 +2,7 @@ import { movesOf, type Share } from '@quantum/platform/domain';
 import type { UnitMonth } from '@quantum/platform/server';
 import type { OverviewFigure } from '../../contract/index.ts';
 import { isSmall } from '../../domain/sample.rules.ts';
-import type { Asked } from './board-asked.ts';
+import type { BoardRequest } from './board-asked.ts';
 import { counted, listOf, recordsIn, type Reading } from './reading.ts';
 
 const SHOWN = 5;
@@ -11,7 +11,7 @@ const SHOWN = 5;
  * What moved a share since the span it is compared with: percentage points by project that add up to the move, the worst first, each
  * with its records; nothing where either span rests on few records, or of one project.
  */
-export function movedOf(asked: Asked, reading: Reading): OverviewFigure['moved'] {
+export function movedOf(asked: BoardRequest, reading: Reading): OverviewFigure['moved'] {
   const { metric, now, before } = reading;
   if (metric.unit !== 'percent' || !before || !metric.byUnitMonth) return [];
   if ([now, before].some((rows) => isSmall({ denominator: counted(asked, reading, rows).denominator ?? 0 }))) return [];
@@ -38,7 +38,7 @@ export function movedOf(asked: Asked, reading: Reading): OverviewFigure['moved']
   }));
 }
 
-function sharesOf(asked: Asked, reading: Reading, rows: readonly UnitMonth[]): Share[] {
+function sharesOf(asked: BoardRequest, reading: Reading, rows: readonly UnitMonth[]): Share[] {
   const byUnit = Map.groupBy(rows, ({ unitId }) => unitId);
   return [...byUnit].flatMap(([key, own]) => {
     const { numerator, denominator } = counted(asked, reading, own);

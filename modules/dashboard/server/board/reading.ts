@@ -9,7 +9,7 @@ import {
   type Metric,
   type UnitMonth,
 } from '@quantum/platform/server';
-import { narrowed, type Asked } from './board-asked.ts';
+import { narrowed, type BoardRequest } from './board-asked.ts';
 
 /** A metric as a board needs it: its parts in the span and in the one it is compared with. */
 export interface Reading {
@@ -20,7 +20,7 @@ export interface Reading {
   late: number;
 }
 
-export async function readMetric(asked: Asked, metric: Metric): Promise<Reading> {
+export async function readMetric(asked: BoardRequest, metric: Metric): Promise<Reading> {
   const { ctx, period, before } = asked;
   const scope = narrowed(asked, await ctx.scope(metric.operation));
   const rows = metric.byUnitMonth
@@ -39,7 +39,7 @@ export async function readMetric(asked: Asked, metric: Metric): Promise<Reading>
 }
 
 /** Parts added up as the board is asked for: without what exemptions take out, or with it. */
-export const counted = ({ isLeftOut }: Asked, { metric }: Reading, rows: readonly UnitMonth[]): Measured =>
+export const counted = ({ isLeftOut }: BoardRequest, { metric }: Reading, rows: readonly UnitMonth[]): Measured =>
   sumOf(
     rows.filter(({ isExempt }) => !isLeftOut || !isExempt),
     metric.unit === 'count',
@@ -49,26 +49,27 @@ export const withThem = ({ metric }: Reading, rows: readonly UnitMonth[]): Measu
 
 export const leftIn = (rows: readonly UnitMonth[]): number => measuredOf(rows).left ?? 0;
 
-export const recordsIn = (asked: Asked, reading: Reading, rows: readonly UnitMonth[]): number => recordsOf(counted(asked, reading, rows));
+export const recordsIn = (asked: BoardRequest, reading: Reading, rows: readonly UnitMonth[]): number =>
+  recordsOf(counted(asked, reading, rows));
 
 /** The end of an address that leaves out what the metric leaves out. */
-export const countedIn = ({ isLeftOut }: Asked, { metric, now }: Pick<Reading, 'metric' | 'now'>): string =>
+export const countedIn = ({ isLeftOut }: BoardRequest, { metric, now }: Pick<Reading, 'metric' | 'now'>): string =>
   isLeftOut && leftIn(now) > 0 ? `&f.${COUNTED_IN}=is:${metric.id}` : '';
 
 /** Where the records of a metric are listed, as the board counts them. */
-export function listOf(asked: Asked, reading: Reading, span = asked.period, units = asked.units): string {
+export function listOf(asked: BoardRequest, reading: Reading, span = asked.period, units = asked.units): string {
   return reading.metric.href(span, asked.ctx.now(), units) + countedIn(asked, reading);
 }
 
-export const leftListOf = ({ ctx, period, units }: Asked, { metric }: Reading): string =>
+export const leftListOf = ({ ctx, period, units }: BoardRequest, { metric }: Reading): string =>
   `${metric.href(period, ctx.now(), units)}&f.${LEFT_OUT_OF}=is:${metric.id}`;
 
 /** Texts of a metric: `inspection.passRate` → `inspection.metric.passRate.name`. */
-export function textsOf({ ctx }: Asked, { id }: Metric): { name: string; formula: string } {
+export function textsOf({ ctx }: BoardRequest, { id }: Metric): { name: string; formula: string } {
   const key = id.replace('.', '.metric.');
   return { name: ctx.t(`${key}.name`), formula: ctx.t(`${key}.formula`) };
 }
 
 /** Units with parts in the span, in the order of their names. */
-export const unitsOf = ({ nameOf }: Asked, { now }: Reading): number[] =>
+export const unitsOf = ({ nameOf }: BoardRequest, { now }: Reading): number[] =>
   [...new Set(now.map(({ unitId }) => unitId))].filter((id) => id > 0).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));

@@ -17,7 +17,7 @@ import {
 import { dashboardOps, MOST_MONTHS, NOTE_HOURS, type BoardNote, type NewNote, type OverviewChart } from '../../contract/index.ts';
 import { metricsOf, type BoardPart } from '../../domain/boards.ts';
 import { editRefusal } from '../../domain/note.rules.ts';
-import { narrowed, type Asked } from '../board/board-asked.ts';
+import { narrowed, type BoardRequest } from '../board/board-asked.ts';
 import { textsOf } from '../board/reading.ts';
 import { findNoteByClientId, findNotes, NOTE, type NoteRecord, type ShownNote } from './note.store.ts';
 
@@ -33,7 +33,7 @@ const factsOf = (ctx: Ctx, note: NoteRecord) => ({
 });
 
 /** On figures of a board, each where the reader may see the figure; the latest first. */
-export async function notesOf(asked: Asked, metrics: readonly Metric[]): Promise<BoardNote[]> {
+export async function notesOf(asked: BoardRequest, metrics: readonly Metric[]): Promise<BoardNote[]> {
   const { ctx, period, nameOf } = asked;
   const byOperation = Map.groupBy(metrics, ({ operation }) => operation);
   const found: ShownNote[][] = await Promise.all(

@@ -45,7 +45,7 @@ async function detailOf(ctx: Ctx, question: QuestionRecord): Promise<QuestionDet
     uses,
     results: await resultsOf(ctx, uses),
     events: [
-      ...(await allowedEvents(ctx, questionMachine, state, {}, questionOps)),
+      ...(await allowedEvents(ctx, questionMachine, state, { facts: {}, operations: questionOps })),
       ...(state.status === 'active' ? await allowedEvent(ctx, question, 'update', questionOps.update) : []),
     ],
   };

@@ -36,7 +36,7 @@ interface Cell {
   /** Of the months that have any. */
   least: number;
 }
-interface Asked {
+interface PivotRequest {
   rows: Dimension;
   columns: Dimension;
   from: string;
@@ -47,7 +47,7 @@ interface Asked {
 export async function countCells(
   ctx: Ctx,
   scope: Scope,
-  { rows: one, columns: other, from, to }: Asked,
+  { rows: one, columns: other, from, to }: PivotRequest,
 ): Promise<{ cases: number; cells: Cell[] }> {
   const spaces = [one, other].includes('spaceType') ? sql.raw('left join organization.pub_space s on s.id = f.space_id') : sql``;
   const { rows } = await sql<{ cases: number; cells: Cell[] }>`with g as materialized (

@@ -17,7 +17,7 @@ import { incidentMachine } from '../../domain/incident.machine.ts';
 import { grade, isRecordable, severityOf } from '../../domain/severity.rules.ts';
 import { runClocks } from '../statutory/clock.service.ts';
 import { describeIncident, factsOf } from '../incident-detail.ts';
-import { alarm, askToReopen } from '../incident-people.ts';
+import { alarm, requestReopening } from '../incident-people.ts';
 import { countPeople, injuredOf } from './injured-person.store.ts';
 import { readInjuries, readPlace, reloadIncident, replaceInjuries } from '../incident.store.ts';
 import { outcomeOf } from '../investigation/outcome.ts';
@@ -96,7 +96,7 @@ export async function saveInjuries(ctx: Ctx, id: number, { version, injuries }: 
   await ctx.audit({ kind: INCIDENT.kind, id, code, event: 'injuries', from, to, changes, companyId, unitId });
   const saved = await reloadIncident(ctx, id);
   await runClocks(ctx, saved);
-  if (CLOSED.includes(incident.status) && !wasLost && lostTime(injuries, incident.event_on)) await askToReopen(ctx, saved);
+  if (CLOSED.includes(incident.status) && !wasLost && lostTime(injuries, incident.event_on)) await requestReopening(ctx, saved);
   if (incident.status === INCIDENT_STATUS.signing && derived.grade !== incident.grade) await signAgain(ctx, saved);
   if (severity !== incident.severity && severity === INCIDENT_SEVERITY.serious) await alarm(ctx, saved, true);
   return describeIncident(ctx, saved);

@@ -5,14 +5,14 @@ import { severityOf, type Outcome } from '../../domain/severity.rules.ts';
 
 const MILLION = 1_000_000;
 
-type Told = Omit<InjuryInput, 'employeeId' | 'name' | 'bodyPart' | 'nature' | 'permanentCharge' | 'settledOn' | 'leftBecause'> & {
+type InjuryOutcome = Omit<InjuryInput, 'employeeId' | 'name' | 'bodyPart' | 'nature' | 'permanentCharge' | 'settledOn' | 'leftBecause'> & {
   leftBecause?: boolean;
   /** The day the person left. */
   leftOn?: string | null;
 };
 
 /** Days of one injury, read on a day; and what they and the flags say of how bad it was. */
-export function outcomeOf(told: Told, accidentOn: string, readOn: string): { days: DayCount; outcome: Outcome } {
+export function outcomeOf(told: InjuryOutcome, accidentOn: string, readOn: string): { days: DayCount; outcome: Outcome } {
   const left = { leftOn: told.leftOn ?? null, leftBecause: told.leftBecause ?? false };
   const days = calendarDays({ accidentOn, readOn: readUntil(readOn, left), spells: told.spells });
   const { spells: _spells, leftOn: _on, leftBecause: _because, ...flags } = told;
@@ -26,7 +26,7 @@ export const isOff = (injuries: readonly Pick<InjuryInput, 'spells'>[]): boolean
 /** Grade of Decree 493: deaths, seriously hurt and direct loss. */
 export function grade493Of(
   { event_on, direct_loss }: { event_on: string; direct_loss: number | null },
-  injuries: readonly Told[],
+  injuries: readonly InjuryOutcome[],
   readOn: string,
 ): ReturnType<typeof decree493> {
   const outcomes = injuries.map((one) => outcomeOf(one, event_on, readOn).outcome);

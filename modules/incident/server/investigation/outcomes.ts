@@ -5,7 +5,7 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { keepFiles, NotFound, type Ctx, type Db } from '@quantum/platform/server';
 import { INCIDENT_TYPE, incidentPath } from '../../contract/index.ts';
 import { ROAD, STAGE } from '../../domain/stage.rules.ts';
-import { alarm, askToReview, MANAGERS } from '../incident-people.ts';
+import { alarm, requestReview, MANAGERS } from '../incident-people.ts';
 import { findByFollow, findIncident, insertPhotos, readCodes } from '../incident.store.ts';
 import { insertIncident } from '../reporting/insert-incident.service.ts';
 import { INCIDENT } from '../tables.ts';
@@ -30,7 +30,7 @@ async function takeOver(ctx: Ctx, { unitId, photos, ...from }: Former): Promise<
   const { incident } = await insertIncident(ctx, unit, { ...from, clientId: randomUUID(), immediateActions: '' });
   await keepFiles(ctx, photos, INCIDENT.kind, incident.id, from);
   await insertPhotos(ctx, incident.id, photos);
-  await askToReview(ctx, incident, MANAGERS);
+  await requestReview(ctx, incident, MANAGERS);
   await alarm(ctx, incident, false);
   return { id: incident.id, code: incident.code };
 }

@@ -8,7 +8,7 @@ import { INCIDENT_STATUS, incidentOps } from '../../contract/index.ts';
 import { signersOf } from '../../domain/severity.rules.ts';
 import { factsOf } from '../incident-detail.ts';
 import { move } from '../incident-move.service.ts';
-import { askToInvestigate, askToReview, EHS, notifyPeople, placeOf, TITLE } from '../incident-people.ts';
+import { requestInvestigation, requestReview, EHS, notifyPeople, placeOf, TITLE } from '../incident-people.ts';
 import { lockIncident } from '../incident.store.ts';
 import { INCIDENT, type IncidentRecord } from '../tables.ts';
 
@@ -57,13 +57,13 @@ async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promi
   if (outcome === 'signed') {
     const { openActions } = await factsOf(ctx, incident);
     const moved = await move(ctx, incident, openActions > 0 ? 'signed' : 'signedDone', { bySystem: true });
-    if (openActions === 0) await askToReview(ctx, moved, EHS);
+    if (openActions === 0) await requestReview(ctx, moved, EHS);
     return;
   }
   const event = outcome === 'withdrawn' ? 'recall' : 'unsigned';
   const moved = await move(ctx, incident, event, { bySystem: true, comment: reason, set: { question: reason } });
-  if (outcome === 'withdrawn') await askToReview(ctx, moved, EHS);
-  else if (moved.lead_id !== null) await askToInvestigate(ctx, moved, moved.lead_id);
+  if (outcome === 'withdrawn') await requestReview(ctx, moved, EHS);
+  else if (moved.lead_id !== null) await requestInvestigation(ctx, moved, moved.lead_id);
 }
 
 /** What is signed of an incident: what happened, why, and what was found; not who was hurt. */

@@ -55,7 +55,7 @@ export async function describeNotice(ctx: Ctx, notice: NoticeRecord): Promise<No
     own: own ? { readAt: own.readAt } : null,
     reason: notice.reason,
     mayShare: notice.sent_at !== null && (await mayDo(ctx, NOTICE, notice, noticeOps.links)),
-    events: await allowedEvents(ctx, noticeMachine, notice, NO_NOTICE_FACTS, EVENT_OPERATION, NOTICE),
+    events: await allowedEvents(ctx, noticeMachine, notice, { facts: NO_NOTICE_FACTS, operations: EVENT_OPERATION, kind: NOTICE }),
   };
 }
 

@@ -2,7 +2,7 @@ import { createInUnit, findEmployees, findIdentifiers, searchOf, unitOfRecord, u
 import { Invalid, json, loadScoped, lockScoped, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { NOTICE_STATUS, type NewNotice, type NoticeChange, type NoticeDetail } from '../../contract/index.ts';
 import { NO_NOTICE_FACTS, noticeMachine } from '../../domain/notice.machine.ts';
-import { nameFaults, type Involved } from '../../domain/notice.rules.ts';
+import { nameFaults, type InvolvedPerson } from '../../domain/notice.rules.ts';
 import { UNTOLD } from '../incident-detail.ts';
 import { readInjuries, readPhotos, reloadIncident } from '../incident.store.ts';
 import { INCIDENT, type IncidentRecord } from '../tables.ts';
@@ -13,7 +13,7 @@ import { findNotice, insertReaders, markReader, NOTICE, noticeReaders, noticesOf
 type Content = Pick<NewNotice, 'titles' | 'body' | 'checks' | 'photos' | 'unitIds' | 'kind'>;
 
 /** In every language, as it stands in the master data or was typed: people hurt, and who reported it; their employee codes and telephone numbers. */
-async function involvedIn(ctx: Ctx, incident: IncidentRecord): Promise<Involved> {
+async function involvedIn(ctx: Ctx, incident: IncidentRecord): Promise<InvolvedPerson> {
   const injuries = await readInjuries(ctx, incident.id);
   const reporter = incident.reporter_id === null ? undefined : (await findEmployees(ctx, [incident.reporter_id])).get(incident.reporter_id);
   const known = await findIdentifiers(
@@ -46,12 +46,12 @@ const columnsOf = ({ kind, titles, body, checks, photos, unitIds }: Content) => 
   unit_ids: [...new Set(unitIds)],
 });
 
-interface Told {
+interface AuditDetails {
   from?: string;
   to?: string;
   comment?: string | null;
 }
-const audit = (ctx: Ctx, pick: Pick<NoticeRecord, 'id' | 'code' | 'company_id' | 'unit_id'>, event: string, more: Told = {}) =>
+const audit = (ctx: Ctx, pick: Pick<NoticeRecord, 'id' | 'code' | 'company_id' | 'unit_id'>, event: string, more: AuditDetails = {}) =>
   ctx.audit({ kind: NOTICE.kind, id: pick.id, code: pick.code, event, companyId: pick.company_id, unitId: pick.unit_id, ...more });
 
 /** A notice of an incident the caller may classify; sent twice under one `clientId` it is one. */

@@ -1,13 +1,13 @@
 import { hoursIn, hoursOf, hourSums, type HourSum } from '@quantum/modules/work-hour/server-api';
-import type { Employed } from '@quantum/modules/work-hour/contract';
+import type { EmploymentKind } from '@quantum/modules/work-hour/contract';
 import { addDays, addMonths } from '@quantum/platform/domain';
 import type { Ctx, Scope } from '@quantum/platform/server';
-import type { Counted } from '../../contract/index.ts';
+import type { RateFigures } from '../../contract/index.ts';
 import { addCases, type CaseMonth } from './case-month.ts';
 import { caseMonthsIn, caseSums, casesOfMonths } from './case-month.store.ts';
 
 /** What one unit, month and employment contributes to every rate. */
-export interface CountedMonth extends Counted {
+export interface CountedMonth extends RateFigures {
   unitId: number;
   month: string;
   personKind: string;
@@ -15,7 +15,7 @@ export interface CountedMonth extends Counted {
   isEstimate: boolean;
 }
 
-export const nothing = (): Counted => ({
+export const nothing = (): RateFigures => ({
   cases: { deaths: 0, away: 0, restricted: 0, other: 0 },
   days: 0,
   hours: 0,
@@ -54,7 +54,7 @@ export async function countMonths(
   ctx: Ctx,
   scope: Scope,
   span: { from: string; to: string },
-  kinds: readonly Employed[],
+  kinds: readonly EmploymentKind[],
 ): Promise<CountedMonth[]> {
   const days = { from: `${span.from}-01`, to: addDays(addMonths(`${span.to}-01`, 1), -1) };
   return together(await hoursIn(ctx, scope, span, kinds), await caseMonthsIn(ctx, scope, days), kinds);
@@ -64,14 +64,14 @@ export async function countMonths(
 export async function countMonthsOf(
   ctx: Ctx,
   of: readonly { unitId: number; month: string }[],
-  kinds: readonly Employed[],
+  kinds: readonly EmploymentKind[],
 ): Promise<CountedMonth[]> {
   return together(await hoursOf(ctx, of, kinds), await casesOfMonths(ctx, of), kinds);
 }
 
 interface Sums {
-  units: Map<number, Counted>;
-  months: Map<string, Counted>;
+  units: Map<number, RateFigures>;
+  months: Map<string, RateFigures>;
   /** Units and months whose figures may be others than those they were locked with: hours that are an estimate, cases that still move. */
   unsettled: { unitId: number; month: string }[];
   /** Day of the last lost-time case of these months; null: none. */
@@ -79,10 +79,16 @@ interface Sums {
 }
 
 /** What `countMonths` counts, summed by unit and by month. */
-export async function countSums(ctx: Ctx, scope: Scope, span: { from: string; to: string }, kinds: readonly Employed[]): Promise<Sums> {
+export async function countSums(
+  ctx: Ctx,
+  scope: Scope,
+  span: { from: string; to: string },
+  kinds: readonly EmploymentKind[],
+): Promise<Sums> {
   const hours = await hourSums(ctx, scope, span, kinds);
   const cases = await caseSums(ctx, scope, span, kinds);
-  const counted = <K>(map: ReadonlyMap<K, HourSum>) => new Map([...map].map(([key, sum]): [K, Counted] => [key, { ...nothing(), ...sum }]));
+  const counted = <K>(map: ReadonlyMap<K, HourSum>) =>
+    new Map([...map].map(([key, sum]): [K, RateFigures] => [key, { ...nothing(), ...sum }]));
   const [units, months] = [counted(hours.units), counted(hours.months)];
   let lastLost: string | null = null;
   for (const { unitId, month, ...row } of cases.sums) {
@@ -95,7 +101,7 @@ export async function countSums(ctx: Ctx, scope: Scope, span: { from: string; to
 }
 
 /** Adds what a row counts. */
-export function addCounted(sum: Counted, row: Counted): void {
+export function addCounted(sum: RateFigures, row: RateFigures): void {
   addCases(sum.cases, row.cases);
   for (const key of ['days', 'hours', 'headMonths', 'estimatedHours', 'estimatedMonths'] as const) sum[key] += row[key];
 }

@@ -35,7 +35,7 @@ export async function readCompanies(ctx: Ctx, scope: Scope): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-interface Unsettled {
+interface OpenPeriod {
   from: string;
   to: string;
   opened: readonly { companyId: number; month: string }[];
@@ -46,7 +46,7 @@ interface Unsettled {
 export async function unsettledFrozen(
   ctx: Ctx,
   scope: Scope,
-  { from, to, opened, unsettled }: Unsettled,
+  { from, to, opened, unsettled }: OpenPeriod,
 ): Promise<{ unitId: number; month: string }[]> {
   const span = sql`${inScopeSql(scope, 't')} and t.event_on between ${`${from}-01`}::date and ${`${to}-01`}::date`;
   const days = (of: readonly { month: string }[]) => of.map(({ month }) => `${month}-01`);

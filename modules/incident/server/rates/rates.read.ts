@@ -1,9 +1,9 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
-import { EMPLOYED, PERSON_KIND, type Employed } from '@quantum/modules/work-hour/contract';
+import { EMPLOYED, PERSON_KIND, type EmploymentKind } from '@quantum/modules/work-hour/contract';
 import { inLocale } from '@quantum/platform/contract';
 import { addDays, addMonths, daysBetween } from '@quantum/platform/domain';
 import { Invalid, type Ctx, presentDay } from '@quantum/platform/server';
-import type { Counted, RateAnswer, RateInput } from '../../contract/index.ts';
+import type { RateFigures, RateAnswer, RateInput } from '../../contract/index.ts';
 import { lostUntil } from './case-month.store.ts';
 import { addCounted, countSums, nothing } from './counted.read.ts';
 import { restatedMonths } from './restated.read.ts';
@@ -11,7 +11,7 @@ import { restatedMonths } from './restated.read.ts';
 const MOST_MONTHS = 36;
 const cents = (value: number): number => Math.round(value * 100) / 100;
 /** Sums of hours are kept from the noise of fractions. */
-const rounded = (sum: Counted): Counted => ({
+const rounded = (sum: RateFigures): RateFigures => ({
   ...sum,
   hours: cents(sum.hours),
   headMonths: cents(sum.headMonths),
@@ -23,7 +23,7 @@ export async function readRates(ctx: Ctx, { from, to, population }: RateInput): 
   const [first, last] = [`${from}-01`, addDays(addMonths(`${to}-01`, 1), -1)];
   if (to < from || daysBetween(first, last) > MOST_MONTHS * 31) throw new Invalid([{ path: 'to', key: 'incident.fault.span' }]);
   const scope = await ctx.scope();
-  const kinds: readonly Employed[] = population === 'both' ? EMPLOYED : [PERSON_KIND[population]];
+  const kinds: readonly EmploymentKind[] = population === 'both' ? EMPLOYED : [PERSON_KIND[population]];
   const tree = await unitTree(ctx.kernel);
   const { units, months, unsettled, ...found } = await countSums(ctx, scope, { from, to }, kinds);
   const lastLost = found.lastLost ?? (await lostUntil(ctx, scope, to, kinds)).last;
@@ -36,7 +36,7 @@ export async function readRates(ctx: Ctx, { from, to, population }: RateInput): 
       .map(([unitId, counted]) => ({ unitId, unitName: nameOf(unitId), ...rounded(counted) }))
       .sort((a, b) => (a.unitName < b.unitName ? -1 : 1)),
     months: [...months].map(([month, counted]) => ({ month, ...rounded(counted) })).sort((a, b) => (a.month < b.month ? -1 : 1)),
-    restated: await restatedMonths(ctx, scope, { from, to }, kinds, unsettled, nameOf),
+    restated: await restatedMonths(ctx, scope, { from, to }, { kinds, unsettled, nameOf }),
     daysSince: lastLost === null ? null : daysBetween(lastLost, presentDay(ctx)),
   };
 }

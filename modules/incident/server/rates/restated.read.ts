@@ -1,7 +1,7 @@
-import { EMPLOYED, type Employed } from '@quantum/modules/work-hour/contract';
+import { EMPLOYED, type EmploymentKind } from '@quantum/modules/work-hour/contract';
 import { readUnlocked, unlockReasons, type LockedMonthOf } from '@quantum/modules/work-hour/server-api';
 import type { Ctx, Scope } from '@quantum/platform/server';
-import { incidentPath, type Counted, type RateAnswer } from '../../contract/index.ts';
+import { incidentPath, type RateFigures, type RateAnswer } from '../../contract/index.ts';
 import { restatedIn } from '../../domain/restated.rules.ts';
 import { addCounted, countMonths, countMonthsOf, nothing } from './counted.read.ts';
 import { changedSince, freeze, readCompanies, readFrozen, unsettledFrozen } from './frozen.store.ts';
@@ -20,13 +20,15 @@ export async function restatedMonths(
   ctx: Ctx,
   scope: Scope,
   { from, to }: { from: string; to: string },
-  kinds: readonly Employed[],
-  unsettled: readonly { unitId: number; month: string }[],
-  nameOf: (unitId: number) => string,
+  {
+    kinds,
+    unsettled,
+    nameOf,
+  }: { kinds: readonly EmploymentKind[]; unsettled: readonly { unitId: number; month: string }[]; nameOf: (unitId: number) => string },
 ): Promise<RateAnswer['restated']> {
   const opened = (await readUnlocked(ctx, await readCompanies(ctx, scope))).map((one) => ({ companyId: one.company_id, month: one.month }));
   const places = await unsettledFrozen(ctx, scope, { from, to, opened, unsettled });
-  const counts = new Map<string, Counted>();
+  const counts = new Map<string, RateFigures>();
   const keyOf = ({ unitId, month }: { unitId: number; month: string }) => `${unitId} ${month}`;
   for (const row of await countMonthsOf(ctx, places, kinds))
     addCounted(counts.get(keyOf(row)) ?? counts.set(keyOf(row), nothing()).get(keyOf(row))!, row);

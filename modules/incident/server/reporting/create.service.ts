@@ -2,7 +2,7 @@ import { followOf, hashOf } from '@quantum/modules/hazard/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { inScope, Invalid, keepFiles, NotFound, Refused, type Ctx } from '@quantum/platform/server';
 import type { IncidentReceipt, NewIncident } from '../../contract/index.ts';
-import { alarm, askToReview, MANAGERS } from '../incident-people.ts';
+import { alarm, requestReview, MANAGERS } from '../incident-people.ts';
 import { insertPhotos } from '../incident.store.ts';
 import { insertIncident } from './insert-incident.service.ts';
 import { INCIDENT } from '../tables.ts';
@@ -28,7 +28,7 @@ export async function reportIncident(ctx: Ctx, input: NewIncident): Promise<Inci
   if (!isNew) return { id, code, follow };
   await keepFiles(ctx, input.photos, INCIDENT.kind, id);
   await insertPhotos(ctx, id, input.photos);
-  await askToReview(ctx, incident, MANAGERS);
+  await requestReview(ctx, incident, MANAGERS);
   await alarm(ctx, incident, false);
   return { id, code, follow };
 }

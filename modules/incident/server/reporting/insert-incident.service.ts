@@ -6,7 +6,7 @@ import { incidentMachine, NO_FACTS } from '../../domain/incident.machine.ts';
 import { reloadIncident } from '../incident.store.ts';
 import { INCIDENT, type IncidentRecord } from '../tables.ts';
 
-interface Told {
+interface IncidentDraft {
   clientId: string;
   /** All that was sent: other content under the same draft is refused. */
   content?: object;
@@ -23,7 +23,7 @@ interface Told {
 const AS_REPORTED = { kind: INCIDENT, author: 'reporter_id', event: 'report', shown: ['description'] };
 
 /** An incident that has just been reported, with its first row of the history; the same draft again is the incident it was. */
-export async function insertIncident(ctx: Ctx, unit: TreeUnit, told: Told): Promise<{ incident: IncidentRecord; isNew: boolean }> {
+export async function insertIncident(ctx: Ctx, unit: TreeUnit, told: IncidentDraft): Promise<{ incident: IncidentRecord; isNew: boolean }> {
   const day = dayAt(new Date(told.occurredAt), unit.timeZone);
   const severity = told.isHurt ? INCIDENT_SEVERITY.mild : INCIDENT_SEVERITY.almost;
   const draft = { clientId: told.clientId, unit: { ...unit, companyId: unit.companyId! }, ...(told.content && { content: told.content }) };

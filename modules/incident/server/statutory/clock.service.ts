@@ -51,7 +51,7 @@ export async function runClocks(ctx: Ctx, incident: IncidentRecord): Promise<voi
 }
 
 /** Reported to the authority, or why it was not. */
-export async function tellAuthority(ctx: Ctx, id: number, { version, clockId, metAt, note }: MeetClock): Promise<IncidentDetail> {
+export async function recordAuthorityReport(ctx: Ctx, id: number, { version, clockId, metAt, note }: MeetClock): Promise<IncidentDetail> {
   const incident = await lockScoped<IncidentRecord>(ctx, INCIDENT, id, version);
   if (metAt === null && note === '') throw new Invalid([{ path: 'note', key: 'incident.fault.clock' }]);
   if (metAt !== null && new Date(metAt) > ctx.now()) throw new Invalid([{ path: 'metAt', key: 'incident.fault.future' }]);

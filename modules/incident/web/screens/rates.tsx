@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { addMonths } from '@quantum/platform/domain';
 import { CallFault, OneOf, Section, useCall, useToday } from '@quantum/platform/web/kit';
 import { formatCount } from '@quantum/platform/web/public';
-import { rateEndpoint, type Counted, type RateInput } from '../../contract/index.ts';
+import { rateEndpoint, type RateFigures, type RateInput } from '../../contract/index.ts';
 import {
   comar,
   dart,
@@ -74,7 +74,7 @@ export function RatesScreen() {
 }
 
 /** The rate with its numerator, denominator and the range chance leaves it. */
-function Receipt({ counted, daysSince }: { counted: Counted; daysSince: number | null }) {
+function Receipt({ counted, daysSince }: { counted: RateFigures; daysSince: number | null }) {
   const { t } = useTranslation();
   const { cases, hours, value } = ltifr(counted.cases, counted.hours);
   const range = interval(cases, hours);
@@ -94,7 +94,7 @@ function Receipt({ counted, daysSince }: { counted: Counted; daysSince: number |
   );
 }
 
-function Conventions({ counted: { cases, days, hours, headMonths }, months }: { counted: Counted; months: number }) {
+function Conventions({ counted: { cases, days, hours, headMonths }, months }: { counted: RateFigures; months: number }) {
   const { t } = useTranslation();
   const lost = cases.deaths + cases.away;
   const tw = taiwan(lost, days, hours);
@@ -122,7 +122,7 @@ function Conventions({ counted: { cases, days, hours, headMonths }, months }: { 
   );
 }
 
-function RateTable({ rows, label }: { rows: (Counted & { name: string; isRestated: boolean })[]; label: string }) {
+function RateTable({ rows, label }: { rows: (RateFigures & { name: string; isRestated: boolean })[]; label: string }) {
   const { t } = useTranslation();
   return (
     <div className="ir-scroll" tabIndex={0} role="group" aria-label={label}>

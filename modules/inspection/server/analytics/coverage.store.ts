@@ -4,7 +4,7 @@ import { COUNTED, DONE, PLANNED } from '../record/overdue.store.ts';
 import { IN_LISTS } from '../record/programme-lists.ts';
 
 /** Spaces that were to be inspected, and those that were, each counted once. */
-interface Covered {
+interface CoverageCount {
   unit_id: number;
   planned: number;
   inspected: number;
@@ -39,7 +39,7 @@ export async function rebuildCoverage(trx: Db): Promise<void> {
 }
 
 /** Never behind: months that have changed since are read from the records themselves. The days of the period are cut to the bit. */
-export async function countCoverageByUnit(db: Db, scope: Scope, { from, to }: Period): Promise<Covered[]> {
+export async function countCoverageByUnit(db: Db, scope: Scope, { from, to }: Period): Promise<CoverageCount[]> {
   const month = (day: string) => sql`date_trunc('month', ${day}::date)::date`;
   const within = (alias: string) =>
     sql`${inScopeSql(scope, alias)} and ${sql.ref(`${alias}.month`)} between ${month(from)} and ${month(to)}`;
@@ -47,7 +47,7 @@ export async function countCoverageByUnit(db: Db, scope: Scope, { from, to }: Pe
   const mask = sql`(case when x.month = ${month(from)} then (-1)::bigint << ${Number(from.slice(8)) - 1}::int else (-1)::bigint end)
     & (case when x.month = ${month(to)} then (1::bigint << ${Number(to.slice(8))}::int) - 1 else (-1)::bigint end)`;
   const { rows } =
-    await sql<Covered>`select s.unit_id, (count(*) filter (where s.planned))::int as planned, (count(*) filter (where s.inspected))::int as inspected
+    await sql<CoverageCount>`select s.unit_id, (count(*) filter (where s.planned))::int as planned, (count(*) filter (where s.inspected))::int as inspected
     from (select x.unit_id, x.space_id, bool_or(x.planned & (${mask}) <> 0) as planned, bool_or(x.inspected & (${mask}) <> 0) as inspected from (
       select r.unit_id, r.space_id, r.month, r.planned, r.inspected from inspection.rollup_space r where ${within('r')}
         and (r.unit_id, r.month) not in (select distinct d.unit_id, date_trunc('month', d.day)::date from inspection.rollup_due d)

@@ -13,10 +13,10 @@ const TONE: Readonly<Record<string, MetricTone>> = {
   [INSPECTION_RESULT.fail]: 'danger',
 };
 
-interface Told extends Pick<HomeList, 'id' | 'title' | 'none' | 'roles' | 'order' | 'href' | 'isFirst'> {
+interface HomeListSource extends Pick<HomeList, 'id' | 'title' | 'none' | 'roles' | 'order' | 'href' | 'isFirst'> {
   isFailed: boolean;
 }
-const listOf = ({ isFailed, ...one }: Told): HomeList => ({
+const listOf = ({ isFailed, ...one }: HomeListSource): HomeList => ({
   operation: inspectionOps.readFigures,
   ...one,
   read: async (ctx, scope) => {

@@ -17,7 +17,7 @@ export interface CountedAnswers {
 /** A submission counts from now on, in the same transaction: for modules whose records rest on a question. */
 export const answersCounted = extensionPoint<(ctx: Ctx, countedAnswers: CountedAnswers) => Promise<void>>('inspection.answersCounted');
 
-export async function tellAnswers(ctx: Ctx, inspection: InspectionRecord, formId: number, { sections }: ScoreReceipt): Promise<void> {
+export async function notifyOfAnswers(ctx: Ctx, inspection: InspectionRecord, formId: number, { sections }: ScoreReceipt): Promise<void> {
   const lines = sections.flatMap((section) =>
     section.lines.flatMap(({ item, verdict }) => (verdict === null ? [] : [{ item, passed: verdict === 'pass' }])),
   );

@@ -4,7 +4,7 @@ import { readFindingSources, readFindingPlace } from './finding.store.ts';
 import { verdictsOf } from '../../domain/past-window.rules.ts';
 import { cachedVersion } from '../record/form-ref.store.ts';
 import { FINDING } from '../record/tables.ts';
-import { settleInspection } from './finding.service.ts';
+import { closeWhenCorrected } from './finding.service.ts';
 import { readSince } from './submission.store.ts';
 import { lockInspectionOfFinding } from '../record/inspection.store.ts';
 import { recordPath } from '../../contract/index.ts';
@@ -24,7 +24,7 @@ export const findingSource: ActionSource = {
   },
   moved: async (ctx, findingId) => {
     const inspection = await lockInspectionOfFinding(ctx.db, findingId);
-    if (inspection) await settleInspection(ctx, inspection);
+    if (inspection) await closeWhenCorrected(ctx, inspection);
   },
   recurrence: async (ctx, findingId, since) => {
     const place = await readFindingPlace(ctx.db, findingId);

@@ -93,7 +93,7 @@ async function raiseFinding(
 }
 
 /** Counts the open actions of a finished occurrence; with none left the case closes, by the system. */
-export async function settleInspection(ctx: Ctx, inspection: InspectionRecord): Promise<void> {
+export async function closeWhenCorrected(ctx: Ctx, inspection: InspectionRecord): Promise<void> {
   const findings = await readFindings(ctx.db, inspection.id);
   const actions = await actionsOfSources(
     ctx,

@@ -5,7 +5,7 @@ import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { everyLocale, inLocale } from '@quantum/platform/contract';
 import { Invalid, NotFound, saveRecord, systemActor, type Ctx } from '@quantum/platform/server';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
-import { settleInspection } from './finding.service.ts';
+import { closeWhenCorrected } from './finding.service.ts';
 import { readFindings } from './finding.store.ts';
 import { cachedVersion } from '../record/form-ref.store.ts';
 import { readClient } from '../planning/plans/plan.store.ts';
@@ -68,7 +68,7 @@ async function todoOf(ctx: Ctx, task: InspectionRecord) {
  * The record is answered and locked in the state `signing`: its project manager is asked, never the inspector. Where no one who
  * may sign is found, the record completes and its history says so.
  */
-export async function askToSign(ctx: Ctx, task: InspectionRecord): Promise<void> {
+export async function requestSignatures(ctx: Ctx, task: InspectionRecord): Promise<void> {
   const authors = task.inspector_id === null ? [] : [task.inspector_id];
   const round = await startRound(ctx, {
     ...(await todoOf(ctx, task)),
@@ -90,7 +90,7 @@ export async function askToSign(ctx: Ctx, task: InspectionRecord): Promise<void>
   const to = ctx.moveBySystem(inspectionMachine, task, 'sign');
   const version = await saveRecord(ctx, TASK, task, { status: to });
   await noteStep(ctx.for(systemActor('nobody to sign')), task, { event: 'noSigner', from: task.status, to });
-  await settleInspection(ctx, { ...task, status: to, version });
+  await closeWhenCorrected(ctx, { ...task, status: to, version });
 }
 
 /** Signatures and the to-do of rework end with a record that is voided or answered by another submission. */
@@ -120,8 +120,10 @@ async function sendBack(ctx: Ctx, task: InspectionRecord, { outcome, reason, par
   await noteStep(ctx, task, { event, from: task.status, to, comment: reason }, outcome === 'rejected' ? [task.inspector_id] : []);
   const { title, place, risk } = await todoOf(ctx, task);
   await inspectionTodos.give(ctx, task, 'mend', [task.inspector_id], { title, place, risk, progressTotal: 1 });
-  if (outcome === 'rejected') await notifyOfSigning(ctx, task, 'sentBack', [task.inspector_id], reason ?? '', client?.name);
-  if (client) await notifyOfSigning(ctx, task, 'clientSentBack', client.signers, reason ?? '', client.name);
+  if (outcome === 'rejected')
+    await notifyOfSigning(ctx, task, { event: 'sentBack', employeeIds: [task.inspector_id], reason: reason ?? '', client: client?.name });
+  if (client)
+    await notifyOfSigning(ctx, task, { event: 'clientSentBack', employeeIds: client.signers, reason: reason ?? '', client: client.name });
 }
 
 /** How an inspection is signed. */
@@ -133,16 +135,17 @@ export const inspectionSigning: SignSource = {
     return contentOf(ctx, task);
   },
   shown: async (ctx, id) => sharedInspection(ctx, await readInspectionRow(ctx.db, id), 'signs'),
-  asked: async (ctx, id, employeeIds) => notifyOfSigning(ctx, await readInspectionRow(ctx.db, id), 'toSign', employeeIds),
+  asked: async (ctx, id, employeeIds) => notifyOfSigning(ctx, await readInspectionRow(ctx.db, id), { event: 'toSign', employeeIds }),
   ended: async (ctx, id, end) => {
     const task = await readInspectionRow(ctx.db, id);
     if (end.outcome !== 'signed') return sendBack(ctx, task, end);
     const to = ctx.moveBySystem(inspectionMachine, task, 'sign');
     const version = await saveRecord(ctx, TASK, task, { status: to });
     await noteStep(ctx, task, { event: 'sign', from: task.status, to }, [task.inspector_id]);
-    await notifyOfSigning(ctx, task, 'signed', [task.inspector_id], '', end.client?.name);
-    if (end.client) await notifyOfSigning(ctx, task, 'clientSigned', end.client.signers, '', end.client.name);
-    await settleInspection(ctx, { ...task, status: to, version });
+    await notifyOfSigning(ctx, task, { event: 'signed', employeeIds: [task.inspector_id], reason: '', client: end.client?.name });
+    if (end.client)
+      await notifyOfSigning(ctx, task, { event: 'clientSigned', employeeIds: end.client.signers, reason: '', client: end.client.name });
+    await closeWhenCorrected(ctx, { ...task, status: to, version });
     if (task.round_id !== null) await followRound(ctx, task.round_id);
   },
 };

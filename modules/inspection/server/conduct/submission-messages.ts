@@ -64,10 +64,17 @@ export const notifyNewInspectors = (ctx: Ctx, inspection: InspectionRecord, insp
 export const notifyOfSigning = (
   ctx: Ctx,
   inspection: InspectionRecord,
-  event: 'toSign' | 'sentBack' | 'signed' | 'clientSigned' | 'clientSentBack',
-  employeeIds: readonly (number | null)[],
-  reason = '',
-  client?: string,
+  {
+    event,
+    employeeIds,
+    reason = '',
+    client,
+  }: {
+    event: 'toSign' | 'sentBack' | 'signed' | 'clientSigned' | 'clientSentBack';
+    employeeIds: readonly (number | null)[];
+    reason?: string;
+    client?: string;
+  },
 ): Promise<void> => notifyPeople(ctx, inspection, event, employeeIds, { reason, ...(client !== undefined && { who: client }) });
 
 /** Someone has decided about a submission: the sender is notified of it. */

@@ -22,8 +22,8 @@ import {
 import type { InspectionStatus, NewFinding } from '../../contract/index.ts';
 import { findingFaults, worstRisk } from '../../domain/finding.rules.ts';
 import { resultOfFindings } from '../../domain/direct.rules.ts';
-import { tellAnswers } from './answers-counted.ts';
-import { placeFaults, raiseFindings, settleInspection } from './finding.service.ts';
+import { notifyOfAnswers } from './answers-counted.ts';
+import { placeFaults, raiseFindings, closeWhenCorrected } from './finding.service.ts';
 import { readFindings } from './finding.store.ts';
 import { isAfterDue } from '../../domain/overdue.rules.ts';
 import { picturesIn, signaturesIn } from '../../domain/signature.rules.ts';
@@ -32,7 +32,7 @@ import { lockedChanges, type Rework } from '../../domain/rework.rules.ts';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
 import { cachedVersion } from '../record/form-ref.store.ts';
 import { followRound } from '../planning/rounds/round.service.ts';
-import { askToSign, endSigning } from './sign-source.ts';
+import { requestSignatures, endSigning } from './sign-source.ts';
 import { insertSubmission, readCounted, type NewSubmission, type SubmissionRow } from './submission.store.ts';
 import { SUBMISSION as SUBMISSIONS, TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
@@ -42,7 +42,7 @@ import { targetFor } from '../record/target.ts';
 const SUBMISSION = 'inspection.submission';
 
 /** Answers with their score under the version they were given to. */
-interface Scored {
+interface ScoredAnswers {
   formVersionId: number | null;
   content: FormContent;
   answers: Answer[];
@@ -50,7 +50,7 @@ interface Scored {
   receipt: ScoreReceipt;
 }
 
-interface Given {
+interface SubmissionContent {
   answers: Answer[];
   findings: readonly NewFinding[];
 }
@@ -81,9 +81,9 @@ export async function scoreSubmission(
   ctx: Ctx,
   inspection: InspectionRecord,
   formVersionId: number | null,
-  given: Given,
+  given: SubmissionContent,
   existing: Existing,
-): Promise<Scored> {
+): Promise<ScoredAnswers> {
   const { content } = await cachedVersion(ctx, formVersionId);
   const faults = [
     ...completeFaults(content, given, existing, formVersionId === null),
@@ -107,7 +107,7 @@ async function restFaults(ctx: Ctx, { space_id }: InspectionRecord, answers: rea
 
 function completeFaults(
   content: FormContent,
-  { answers, findings }: Given,
+  { answers, findings }: SubmissionContent,
   { items, mending: rework }: Existing,
   isDirect: boolean,
 ): NewFault[] {
@@ -131,17 +131,17 @@ const photosOfFindings = (findings: readonly NewFinding[]): number[] =>
 const picturesOf = (content: FormContent, answers: readonly Answer[]): number[] => picturesIn(content, answers).map(Number);
 
 /** What an inspector wrote, by whichever call it came. */
-const written = ({ answers, findings }: Given) => ({ answers, findings });
-export const writtenHash = (given: Given): string => draftHash(written(given));
+const written = ({ answers, findings }: SubmissionContent) => ({ answers, findings });
+export const writtenHash = (given: SubmissionContent): string => draftHash(written(given));
 
 /** The same submission sent twice is one; the same id with other answers is refused with both. */
-export const mustBeSameAnswers = (sent: Pick<SubmissionRow, 'content_hash' | 'answers' | 'findings'>, given: Given): void =>
+export const mustBeSameAnswers = (sent: Pick<SubmissionRow, 'content_hash' | 'answers' | 'findings'>, given: SubmissionContent): void =>
   mustBeRepetition(sent.content_hash, written(given), written(sent));
 
 /** Kept with its photos; it counts for nothing until someone decides. */
 export async function storeSubmission(
   ctx: Ctx,
-  scored: Scored,
+  scored: ScoredAnswers,
   kept: Omit<NewSubmission, 'answers' | 'findings' | 'receipt' | 'formVersionId'>,
 ) {
   const id = await insertSubmission(ctx, { ...kept, ...scored });
@@ -155,7 +155,7 @@ interface Counting {
   to: InspectionStatus;
   /** Its word in the history. */
   event: string;
-  scored: Scored;
+  scored: ScoredAnswers;
   inspectorId: number | null;
   startedAt: string;
   submittedAt: string;
@@ -165,7 +165,7 @@ interface Counting {
 async function count(
   ctx: Ctx,
   { task: inspection, to, event, scored, inspectorId, startedAt, submittedAt }: Counting,
-  kept?: Kept,
+  kept?: KeptSubmission,
 ): Promise<void> {
   const { receipt, answers } = scored;
   const existing = await readFindings(ctx.db, inspection.id);
@@ -211,10 +211,10 @@ async function count(
     changes: { percent: [inspection.percent, receipt.percent], findings: [inspection.finding_count || null, set.finding_count] },
   });
   const counted: InspectionRecord = { ...inspection, ...set, percent: Number(receipt.percent), version };
-  if (inspection.sign_off) await askToSign(ctx, counted);
-  await settleInspection(ctx, await readInspectionRow(ctx.db, inspection.id));
+  if (inspection.sign_off) await requestSignatures(ctx, counted);
+  await closeWhenCorrected(ctx, await readInspectionRow(ctx.db, inspection.id));
   if (inspection.round_id !== null) await followRound(ctx, inspection.round_id);
-  if (inspection.form_id !== null) await tellAnswers(ctx, inspection, inspection.form_id, receipt);
+  if (inspection.form_id !== null) await notifyOfAnswers(ctx, inspection, inspection.form_id, receipt);
 }
 
 /** Rework is no late submission: the first one keeps its time. */
@@ -229,7 +229,7 @@ export async function countNew(
 ): Promise<{ late: boolean }> {
   const { scored, task: inspection, startedAt } = counting;
   const before = inspection.sent_back_at === null ? undefined : await readCounted(ctx.db, inspection.id);
-  if (before) await giveWayToMended(ctx, inspection, before);
+  if (before) await replaceSubmission(ctx, inspection, before);
   // A signer's delay makes no one late: what was sent back keeps the time of its first submission.
   const late = isAfterDue(inspection, firstSubmittedAt(counting));
   const id = await insertSubmission(ctx, { ...own, ...scored, late, taskId: inspection.id, status: 'counted', cause: null, startedAt });
@@ -243,7 +243,7 @@ export async function countNew(
 }
 
 /** The one that was sent back stays on the record, with the reason; the corrected one counts. */
-const giveWayToMended = (ctx: Ctx, inspection: InspectionRecord, before: SubmissionRow): Promise<number> =>
+const replaceSubmission = (ctx: Ctx, inspection: InspectionRecord, before: SubmissionRow): Promise<number> =>
   saveRecord(ctx, SUBMISSIONS, before, {
     status: 'dismissed',
     cause: 'sentBack',
@@ -252,7 +252,7 @@ const giveWayToMended = (ctx: Ctx, inspection: InspectionRecord, before: Submiss
     decided_at: ctx.now().toISOString(),
   });
 
-interface Kept {
+interface KeptSubmission {
   id: number;
   /** Its photos are another person's: the system hands them on. */
   raisingAs: Ctx;

@@ -97,14 +97,16 @@ export async function submitInspection(ctx: Ctx, id: number, input: SubmitInspec
   return describeInspection(ctx, await readInspectionRow(ctx.db, id));
 }
 
-type Counted = Pick<SubmitFromDevice, 'clientId' | 'startedAt' | 'formVersionId' | 'answers' | 'findings'> & { finishedAt: string | null };
+type SubmissionInput = Pick<SubmitFromDevice, 'clientId' | 'startedAt' | 'formVersionId' | 'answers' | 'findings'> & {
+  finishedAt: string | null;
+};
 
 /** Answers, findings, score and actions of a submission that counts, whichever call it came by. */
 async function submitCounted(
   ctx: Ctx,
   inspection: InspectionRecord,
   move: { to: InspectionStatus; event: string },
-  input: Counted,
+  input: SubmissionInput,
 ): Promise<{ percent: string | null; late: boolean }> {
   const scored = await scoreSubmission(ctx, inspection, input.formVersionId, input, await existingOf(ctx, inspection));
   const { clientId, startedAt, finishedAt } = input;

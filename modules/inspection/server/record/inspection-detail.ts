@@ -144,14 +144,11 @@ export async function describeInspection(
       ...inspection.ended,
       by: typeof inspection.ended.by === 'string' ? inspection.ended.by : inLocale(inspection.ended.by, ctx.locale),
     },
-    events: await allowedEvents(
-      ctx,
-      inspectionMachine,
-      inspection,
-      factsOf(ctx, inspectorsOf(inspection, round.roundInspectors)),
-      EVENT_OPERATION,
-      TASK,
-    ),
+    events: await allowedEvents(ctx, inspectionMachine, inspection, {
+      facts: factsOf(ctx, inspectorsOf(inspection, round.roundInspectors)),
+      operations: EVENT_OPERATION,
+      kind: TASK,
+    }),
   };
 }
 

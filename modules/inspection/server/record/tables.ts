@@ -7,7 +7,7 @@ import { FINDING_SOURCE, type InspectionStatus } from '../../contract/codes.ts';
 import { INSPECTION_KIND, NAMED_ON_INSPECTION, NAMED_ON_ROUND } from './named.store.ts';
 import { titlesOfRecord } from './programme.ts';
 
-interface Placed extends RecordRow {
+interface UnitRecord extends RecordRow {
   company_id: number;
   unit_id: number;
   business_line_id: number | null;
@@ -16,7 +16,7 @@ interface Placed extends RecordRow {
   programme: string;
 }
 
-export interface PlanRecord extends Placed {
+export interface PlanRecord extends UnitRecord {
   code: string;
   name: string;
   about_kind: string | null;
@@ -55,7 +55,7 @@ export interface PlanRecord extends Placed {
   held: boolean;
 }
 
-export interface RoundRecord extends Placed {
+export interface RoundRecord extends UnitRecord {
   plan_id: number;
   slot_key: string;
   /** 0 for a shared round, else the employee whose own it is. */
@@ -75,7 +75,7 @@ export interface RoundRecord extends Placed {
   rescheduled_at: string | null;
 }
 
-export interface InspectionRecord extends Placed {
+export interface InspectionRecord extends UnitRecord {
   code: string;
   /** What it is about beside its space: a change, a service. */
   about_kind: string | null;
@@ -119,7 +119,7 @@ export interface InspectionRecord extends Placed {
   client_hash: string | null;
 }
 
-export interface FindingRecord extends Placed {
+export interface FindingRecord extends UnitRecord {
   task_id: number;
   client_id: string;
   code: string;

@@ -190,7 +190,18 @@ function onePlan(b: Building, plan: PastPlan, now: Date, outcomeOf: Parameters<t
     search: `${code} ${plan.name}`.toLowerCase(),
     at: from.toISOString(),
   });
-  rows.audit.push(auditOf(plan, 'inspection.plan', plan.id, code, 'publish', '_SYS_IP_1', '_SYS_IP_3', from, plan.inspector));
+  rows.audit.push(
+    auditOf(plan, {
+      kind: 'inspection.plan',
+      id: plan.id,
+      code,
+      event: 'publish',
+      from: '_SYS_IP_1',
+      to: '_SYS_IP_3',
+      at: from,
+      who: plan.inspector,
+    }),
+  );
   plan.spaces.forEach((space, position) => rows.planSpaces.push({ plan_id: plan.id, space_id: space.id, position }));
   rows.planInspectors.push({ plan_id: plan.id, employee_id: plan.inspector.employeeId, position: 0 });
   windows.forEach((window, n) => oneRound(b, plan, window, n, outcomeOf));
@@ -198,7 +209,7 @@ function onePlan(b: Building, plan: PastPlan, now: Date, outcomeOf: Parameters<t
 
 function oneRound(b: Building, plan: PastPlan, window: Window, n: number, outcomeOf: Parameters<typeof buildHistory>[3]): void {
   const id = b.ids.round++;
-  const done = plan.spaces.filter((_, i) => oneTask(b, plan, window, id, i, outcomeOf(plan, i, n, window))).length;
+  const done = plan.spaces.filter((_, i) => oneTask(b, plan, { window, roundId: id, i, outcome: outcomeOf(plan, i, n, window) })).length;
   b.rows.rounds.push({
     ...place(plan),
     programme: plan.programme,
@@ -218,7 +229,11 @@ function oneRound(b: Building, plan: PastPlan, window: Window, n: number, outcom
 }
 
 /** One occurrence; true when it was done. */
-function oneTask(b: Building, plan: PastPlan, window: Window, roundId: number, i: number, outcome: PastOutcome | null): boolean {
+function oneTask(
+  b: Building,
+  plan: PastPlan,
+  { window, roundId, i, outcome }: { window: Window; roundId: number; i: number; outcome: PastOutcome | null },
+): boolean {
   const id = b.ids.task++;
   const space = plan.spaces[i]!;
   const code = codeOf(b, plan.prefix, plan, window.day);
@@ -255,7 +270,15 @@ function oneTask(b: Building, plan: PastPlan, window: Window, roundId: number, i
       critical_fail: false,
     });
     b.rows.audit.push(
-      auditOf(plan, 'inspection.task', id, code, 'miss', INSPECTION_STATUS.waiting, INSPECTION_STATUS.cancelled, window.missAt),
+      auditOf(plan, {
+        kind: 'inspection.task',
+        id,
+        code,
+        event: 'miss',
+        from: INSPECTION_STATUS.waiting,
+        to: INSPECTION_STATUS.cancelled,
+        at: window.missAt,
+      }),
     );
     return false;
   }
@@ -292,17 +315,16 @@ function oneTask(b: Building, plan: PastPlan, window: Window, roundId: number, i
     submitted_at: submitted.toISOString(),
   });
   b.rows.audit.push(
-    auditOf(
-      plan,
-      'inspection.task',
+    auditOf(plan, {
+      kind: 'inspection.task',
       id,
       code,
-      'submit',
-      INSPECTION_STATUS.inProgress,
-      INSPECTION_STATUS.completed,
-      submitted,
-      plan.inspector,
-    ),
+      event: 'submit',
+      from: INSPECTION_STATUS.inProgress,
+      to: INSPECTION_STATUS.completed,
+      at: submitted,
+      who: plan.inspector,
+    }),
   );
   for (const failure of outcome.failing) oneFinding(b, plan, { id, code, spaceId: space.id, day: window.day, at: submitted }, failure);
   return true;
@@ -346,14 +368,16 @@ function oneFinding(
 
 function auditOf(
   plan: PastPlan,
-  kind: string,
-  id: number,
-  code: string,
-  event: string,
-  from: string,
-  to: string,
-  at: Date,
-  who?: PastPerson,
+  {
+    kind,
+    id,
+    code,
+    event,
+    from,
+    to,
+    at,
+    who,
+  }: { kind: string; id: number; code: string; event: string; from: string; to: string; at: Date; who?: PastPerson },
 ): Row {
   return {
     at: at.toISOString(),

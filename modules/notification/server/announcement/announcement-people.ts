@@ -3,7 +3,7 @@ import { ownAnnouncementPath } from '../../contract/index.ts';
 import type { NotificationEvent } from '../extension-points.ts';
 import { peopleOf } from '../group/audience.service.ts';
 import { notify } from '../message.service.ts';
-import { ANNOUNCEMENT, askPeople, takeOpen, type AnnouncementRecord } from './announcement.store.ts';
+import { ANNOUNCEMENT, insertRequests, takeOpen, type AnnouncementRecord } from './announcement.store.ts';
 
 const event = (name: 'published' | 'revised' | 'remind'): NotificationEvent => ({
   event: `announcement.${name}`,
@@ -15,7 +15,7 @@ const event = (name: 'published' | 'revised' | 'remind'): NotificationEvent => (
 });
 export const announcementEvents = [event('published'), event('revised'), event('remind')];
 
-async function tell(
+async function notifyAudience(
   ctx: Ctx,
   of: AnnouncementRecord,
   name: 'published' | 'revised' | 'remind',
@@ -34,14 +34,14 @@ async function tell(
 }
 
 /** Asks everyone the audience means now and has not been asked in this revision; answers how many. */
-export async function ask(ctx: Ctx, of: AnnouncementRecord): Promise<number> {
-  const asked = await askPeople(ctx, of, await peopleOf(ctx, of.unit_id, of.audience));
-  await tell(ctx, of, of.revision > 1 ? 'revised' : 'published', asked);
+export async function requestReading(ctx: Ctx, of: AnnouncementRecord): Promise<number> {
+  const asked = await insertRequests(ctx, of, await peopleOf(ctx, of.unit_id, of.audience));
+  await notifyAudience(ctx, of, of.revision > 1 ? 'revised' : 'published', asked);
   return asked.length;
 }
 
 export async function remindOpen(ctx: Ctx, of: AnnouncementRecord): Promise<number> {
   const open = await takeOpen(ctx, of);
-  await tell(ctx, of, 'remind', open);
+  await notifyAudience(ctx, of, 'remind', open);
   return open.length;
 }

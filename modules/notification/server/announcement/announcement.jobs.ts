@@ -1,6 +1,6 @@
 import { operation } from '@quantum/platform/contract';
 import { Ctx, systemActor, type KernelServices, presentDay } from '@quantum/platform/server';
-import { ask } from './announcement-people.ts';
+import { requestReading } from './announcement-people.ts';
 import { ANNOUNCEMENT, lockAnnouncement, openAnnouncements, stateOf } from './announcement.store.ts';
 
 const follow = operation({
@@ -16,10 +16,10 @@ export async function followAudiences(kernel: KernelServices): Promise<void> {
   for (const id of await openAnnouncements(kernel.db.app, presentDay({ kernel }))) {
     if (kernel.stopping) return;
     await kernel.db.transaction(async (trx) => {
-      const ctx = new Ctx(kernel, trx, systemActor('follow audiences'), follow, kernel.settings.defaultLocale);
+      const ctx = new Ctx(kernel, trx, systemActor('follow audiences'), follow, { locale: kernel.settings.defaultLocale });
       const of = await lockAnnouncement(ctx, id);
       if (!of || stateOf(of) !== 'published') return;
-      const count = await ask(ctx, of);
+      const count = await requestReading(ctx, of);
       if (count > 0)
         await ctx.audit({
           kind: ANNOUNCEMENT.kind,

@@ -27,7 +27,7 @@ import {
 } from '../../contract/index.ts';
 import { announcementMachine, type AnnouncementFacts } from '../../domain/announcement.machine.ts';
 import { mustBeKnown, partsOf, peopleOf } from '../group/audience.service.ts';
-import { ask, remindOpen } from './announcement-people.ts';
+import { requestReading, remindOpen } from './announcement-people.ts';
 import { ANNOUNCEMENT, announcementSearch, countReceipts, stateOf, type AnnouncementRecord } from './announcement.store.ts';
 
 const EVENT_OPERATION = { publish: ops.publish, revise: ops.revise, remind: ops.remind, withdraw: ops.withdraw } as const;
@@ -71,7 +71,7 @@ export async function readAnnouncement(ctx: Ctx, id: number): Promise<Announceme
     timeZone: unit.timeZone,
     version: of.version,
     events: [
-      ...(await allowedEvents(ctx, announcementMachine, { ...of, status: state }, facts, EVENT_OPERATION)),
+      ...(await allowedEvents(ctx, announcementMachine, { ...of, status: state }, { facts, operations: EVENT_OPERATION })),
       ...(state === 'draft' ? await allowedEvent(ctx, of, 'update', ops.update) : []),
     ],
   };
@@ -141,7 +141,7 @@ async function goOut(ctx: Ctx, of: AnnouncementRecord, set: Record<string, unkno
   const by = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const out = { status: ANNOUNCEMENT_STATUS.published, revision, published_at: ctx.now().toISOString(), published_by: by };
   await saveRecord(ctx, ANNOUNCEMENT, of, { ...set, ...out });
-  await ask(ctx, { ...of, revision });
+  await requestReading(ctx, { ...of, revision });
 }
 
 export async function remindAnnouncement(ctx: Ctx, id: number, version: number): Promise<AnnouncementDetail> {
@@ -165,13 +165,13 @@ export async function withdrawAnnouncement(
   return readAnnouncement(ctx, id);
 }
 
-interface Told {
+interface AuditDetails {
   from?: string;
   to?: string;
   comment?: string;
   changes?: Record<string, [unknown, unknown]>;
 }
-const audit = (ctx: Ctx, of: Pick<AnnouncementRecord, 'id' | 'code' | 'company_id' | 'unit_id'>, event: string, more: Told) =>
+const audit = (ctx: Ctx, of: Pick<AnnouncementRecord, 'id' | 'code' | 'company_id' | 'unit_id'>, event: string, more: AuditDetails) =>
   ctx.audit({ kind: ANNOUNCEMENT.kind, id: of.id, code: of.code, event, companyId: of.company_id, unitId: of.unit_id, ...more });
 
 export async function announcementHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {

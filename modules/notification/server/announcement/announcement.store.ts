@@ -41,7 +41,7 @@ export async function countReceipts(ctx: Pick<Ctx, 'db'>, id: number, revision: 
 }
 
 /** Asks these people in the present revision; answers those who were not asked before. */
-export async function askPeople(ctx: Pick<Ctx, 'db' | 'now'>, of: AnnouncementRecord, ids: readonly number[]): Promise<number[]> {
+export async function insertRequests(ctx: Pick<Ctx, 'db' | 'now'>, of: AnnouncementRecord, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{
     employee_id: number;
   }>`insert into notification.receipt (announcement_id, revision, employee_id, company_id, unit_id, asked_at)

@@ -5,7 +5,7 @@ import { inLocale, type Localized } from '@quantum/platform/contract';
 import { inScopeSql, type Ctx, type Scope, presentDay } from '@quantum/platform/server';
 import type { AudienceRule, AudienceSets } from '../../domain/audience.rules.ts';
 
-interface Asked {
+interface AudienceRequest {
   /** The owning unit and those below it: no one else is meant. */
   within: readonly number[];
   rule: AudienceRule;
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** People of the units who can sign in and are meant by the rule: the statement of `isMeant`. */
-export async function findMeant(ctx: Pick<Ctx, 'db' | 'kernel'>, { within, rule, sets }: Asked): Promise<number[]> {
+export async function findMeant(ctx: Pick<Ctx, 'db' | 'kernel'>, { within, rule, sets }: AudienceRequest): Promise<number[]> {
   const today = presentDay(ctx);
   const parts = [
     ...(rule.unitIds.length > 0 ? [sql`p.unit_id = any(${[...sets.units]}::bigint[])`] : []),

@@ -70,7 +70,12 @@ export async function readMessageGroup(ctx: Ctx, id: number): Promise<MessageGro
     timeZone: unit.timeZone,
     version: group.version,
     events: [
-      ...(await allowedEvents(ctx, groupMachine, { ...group, status: stateOf(group.status) }, undefined, EVENT_OPERATION)),
+      ...(await allowedEvents(
+        ctx,
+        groupMachine,
+        { ...group, status: stateOf(group.status) },
+        { facts: undefined, operations: EVENT_OPERATION },
+      )),
       ...(group.status === RECORD_STATUS.active ? await allowedEvent(ctx, group, 'update', ops.update) : []),
     ],
   };
@@ -143,13 +148,18 @@ export async function moveMessageGroup(
   return readMessageGroup(ctx, id);
 }
 
-interface Told {
+interface AuditDetails {
   from?: string;
   to?: string;
   comment?: string;
   changes?: Record<string, [unknown, unknown]>;
 }
-const audit = (ctx: Ctx, group: Pick<MessageGroupRecord, 'id' | 'code' | 'company_id' | 'unit_id'>, event: string, more: Told = {}) =>
+const audit = (
+  ctx: Ctx,
+  group: Pick<MessageGroupRecord, 'id' | 'code' | 'company_id' | 'unit_id'>,
+  event: string,
+  more: AuditDetails = {},
+) =>
   ctx.audit({
     kind: MESSAGE_GROUP.kind,
     id: group.id,

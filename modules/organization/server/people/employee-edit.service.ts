@@ -177,11 +177,11 @@ export async function returnEmployee(ctx: Ctx, id: number, input: { version: num
   return readEmployee(ctx, id);
 }
 
-interface Told {
+interface AuditDetails {
   from?: string;
   to?: string;
   comment?: string;
   changes?: Record<string, [unknown, unknown]>;
 }
-const audit = (ctx: Ctx, { id, code, company_id, unit_id }: EmployeeRecord, event: string, more: Told) =>
+const audit = (ctx: Ctx, { id, code, company_id, unit_id }: EmployeeRecord, event: string, more: AuditDetails) =>
   ctx.audit({ kind: EMPLOYEE.kind, id, code, event, companyId: company_id, unitId: unit_id, ...more });

@@ -74,15 +74,14 @@ async function detailOf(ctx: Ctx, employee: EmployeeRecord): Promise<EmployeeDet
     version: employee.version,
     events: [
       ...(employee.left_on === null ? await allowedEvent(ctx, employee, 'update', ops.updateEmployee) : []),
-      ...(shown ? await allowedEvent(ctx, employee, 'changeContact', ops.changeContact, erased) : []),
+      ...(shown ? await allowedEvent(ctx, employee, 'changeContact', ops.changeContact, { refusal: erased }) : []),
       ...(await allowedEvents(
         ctx,
         employeeMachine,
         { ...employee, status: employeeState(employee) },
-        await leavingFacts(ctx, employee),
-        EVENT_OPERATION,
+        { facts: await leavingFacts(ctx, employee), operations: EVENT_OPERATION },
       )),
-      ...(await allowedEvent(ctx, employee, 'erase', ops.eraseEmployee, erased)),
+      ...(await allowedEvent(ctx, employee, 'erase', ops.eraseEmployee, { refusal: erased })),
     ],
   };
 }

@@ -43,7 +43,7 @@ const zoneOf = (ctx: Ctx): string => ctx.kernel.settings.DEFAULT_TIME_ZONE;
 async function eventsOf(ctx: Ctx, record: PostGroupRecord): Promise<RecordEvent[]> {
   const facts = { usedBy: null, ownerOpen: true };
   return [
-    ...(await allowedEvents(ctx, inUseMachine, { ...record, status: inUseState(record.status) }, facts, EVENT_OPERATION)),
+    ...(await allowedEvents(ctx, inUseMachine, { ...record, status: inUseState(record.status) }, { facts, operations: EVENT_OPERATION })),
     ...(record.status === RECORD_STATUS.active ? await allowedEvent(ctx, record, 'update', ops.updatePost) : []),
   ];
 }
@@ -184,7 +184,7 @@ async function move(
   await audit(ctx, kind.kind, record, event, { from, to, comment: reason });
 }
 
-interface Told {
+interface AuditDetails {
   from?: string;
   to?: string;
   comment?: string;
@@ -195,7 +195,7 @@ const audit = (
   kind: string,
   { id, code, company_id }: { id: number; code: string; company_id: number | null },
   event: string,
-  more: Told,
+  more: AuditDetails,
 ) => ctx.audit({ kind, id, code, event, companyId: company_id, unitId: company_id, ...more });
 
 export async function jobHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {

@@ -59,8 +59,7 @@ async function detailOf(ctx: Ctx, facility: FacilityRecord): Promise<FacilityDet
         ctx,
         inUseMachine,
         { ...facility, status: inUseState(facility.status) },
-        factsOf(ctx, facility, place),
-        EVENT_OPERATION,
+        { facts: factsOf(ctx, facility, place), operations: EVENT_OPERATION },
       )),
       ...(facility.status === RECORD_STATUS.active ? await allowedEvent(ctx, facility, 'update', ops.updateFacility) : []),
     ],
@@ -159,7 +158,7 @@ export async function moveFacility(ctx: Ctx, id: number, event: InUseEvent, { ve
   return readFacility(ctx, id);
 }
 
-interface Told {
+interface AuditDetails {
   from?: string;
   to?: string;
   comment?: string;
@@ -169,7 +168,7 @@ const audit = (
   ctx: Ctx,
   { id, code, company_id, unit_id }: Pick<FacilityRecord, 'id' | 'code' | 'company_id' | 'unit_id'>,
   event: string,
-  more: Told,
+  more: AuditDetails,
 ) => ctx.audit({ kind: FACILITY.kind, id, code, event, companyId: company_id, unitId: unit_id, ...more });
 
 export async function facilityHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {

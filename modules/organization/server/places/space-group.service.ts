@@ -42,7 +42,7 @@ export async function readSpaceGroup(ctx: Ctx, id: number, operation: Operation 
     events: [
       ...(await allowedEvent(ctx, group, 'update', ops.updateSpaceGroup)),
       // A group that is still named can't be deleted, and says by what.
-      ...(await allowedEvent(ctx, group, 'remove', ops.removeSpaceGroup, (await blockerOf(ctx, group.id)) ?? null)),
+      ...(await allowedEvent(ctx, group, 'remove', ops.removeSpaceGroup, { refusal: (await blockerOf(ctx, group.id)) ?? null })),
     ],
   };
 }

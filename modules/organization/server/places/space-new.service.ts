@@ -39,10 +39,10 @@ async function openUnit(ctx: Ctx, unitId: number): Promise<TreeUnit> {
   return unit;
 }
 
-type Made = Pick<NewSpace, 'unitId' | 'facilityId' | 'typeId' | 'floor' | 'area' | 'functionalRisk'>;
+type SpaceFields = Pick<NewSpace, 'unitId' | 'facilityId' | 'typeId' | 'floor' | 'area' | 'functionalRisk'>;
 
 /** Writes spaces of one floor; codes must be free. */
-async function write(ctx: Ctx, place: Made, spaces: readonly Pick<NewSpace, 'code' | 'names'>[]) {
+async function write(ctx: Ctx, place: SpaceFields, spaces: readonly Pick<NewSpace, 'code' | 'names'>[]) {
   const unit = await openUnit(ctx, place.unitId);
   await mustStand(ctx, { ...place, companyId: unit.companyId });
   const written = await insertSpaces(

@@ -52,7 +52,12 @@ export async function readSpaceType(ctx: Ctx, id: number): Promise<SpaceTypeDeta
     status: type.status,
     version: type.version,
     events: [
-      ...(await allowedEvents(ctx, inUseMachine, { ...type, status: inUseState(type.status) }, FACTS, EVENT_OPERATION)),
+      ...(await allowedEvents(
+        ctx,
+        inUseMachine,
+        { ...type, status: inUseState(type.status) },
+        { facts: FACTS, operations: EVENT_OPERATION },
+      )),
       ...(type.status === RECORD_STATUS.active ? await allowedEvent(ctx, type, 'update', ops.updateSpaceType) : []),
     ],
   };
@@ -89,14 +94,18 @@ export async function moveSpaceType(
   return readSpaceType(ctx, id);
 }
 
-interface Told {
+interface AuditDetails {
   from?: string;
   to?: string;
   comment?: string;
   changes?: Record<string, [unknown, unknown]>;
 }
-const audit = (ctx: Ctx, { id, code, company_id }: { id: number; code: string; company_id: number | null }, event: string, more: Told) =>
-  ctx.audit({ kind: SPACE_TYPE.kind, id, code, event, companyId: company_id, unitId: company_id, ...more });
+const audit = (
+  ctx: Ctx,
+  { id, code, company_id }: { id: number; code: string; company_id: number | null },
+  event: string,
+  more: AuditDetails,
+) => ctx.audit({ kind: SPACE_TYPE.kind, id, code, event, companyId: company_id, unitId: company_id, ...more });
 
 export async function spaceTypeHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadShared(ctx, SPACE_TYPE, id);

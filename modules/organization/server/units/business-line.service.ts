@@ -51,7 +51,12 @@ export async function businessLineDetail(ctx: Ctx, id: number): Promise<Business
     status: line.status,
     version: line.version,
     events: [
-      ...(await allowedEvents(ctx, inUseMachine, { ...line, status: inUseState(line.status) }, FACTS, EVENT_OPERATION)),
+      ...(await allowedEvents(
+        ctx,
+        inUseMachine,
+        { ...line, status: inUseState(line.status) },
+        { facts: FACTS, operations: EVENT_OPERATION },
+      )),
       ...(line.status === RECORD_STATUS.active ? await allowedEvent(ctx, line, 'update', ops.updateBusinessLine) : []),
     ],
   };
@@ -86,14 +91,18 @@ export async function moveBusinessLine(
   return businessLineDetail(ctx, id);
 }
 
-interface Told {
+interface AuditDetails {
   from?: string;
   to?: string;
   comment?: string;
   changes?: Record<string, [unknown, unknown]>;
 }
-const audit = (ctx: Ctx, { id, code, company_id }: { id: number; code: string; company_id: number | null }, event: string, more: Told) =>
-  ctx.audit({ kind: BUSINESS_LINE_KIND.kind, id, code, event, companyId: company_id, unitId: company_id, ...more });
+const audit = (
+  ctx: Ctx,
+  { id, code, company_id }: { id: number; code: string; company_id: number | null },
+  event: string,
+  more: AuditDetails,
+) => ctx.audit({ kind: BUSINESS_LINE_KIND.kind, id, code, event, companyId: company_id, unitId: company_id, ...more });
 
 export async function businessLineHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadShared(ctx, BUSINESS_LINE_KIND, id);

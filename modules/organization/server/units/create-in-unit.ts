@@ -66,7 +66,8 @@ interface KindInUnit {
   shown?: readonly string[];
 }
 
-interface Draft {
+/** A draft of a device, for a unit. */
+export interface DraftInUnit {
   /** Of the device: one draft is one record, however often it is sent. */
   clientId: string;
   unit: Pick<CompanyUnit, 'id' | 'companyId' | 'timeZone'>;
@@ -100,7 +101,7 @@ interface CreatedInUnit {
 export async function createInUnit(
   ctx: Ctx,
   { kind, author, event = 'create', shown }: KindInUnit,
-  { clientId, unit, content }: Draft,
+  { clientId, unit, content }: DraftInUnit,
   prepare: NewInUnit | ((today: string) => NewInUnit | Promise<NewInUnit>),
 ): Promise<CreatedInUnit> {
   await ctx.lockClientId(clientId);

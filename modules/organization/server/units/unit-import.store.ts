@@ -33,7 +33,7 @@ export async function unitsByIds(ctx: Ctx, ids: readonly number[]): Promise<Impo
   return rows;
 }
 
-interface Written {
+interface StoredUnit {
   id: number;
   company_id: number;
   code: string;
@@ -44,10 +44,10 @@ const DATA =
   "inRanking" boolean, "timeZone" text, search text)`);
 
 /** Units whose parents are all there. */
-export async function insertUnits(ctx: Ctx, units: readonly UnitImport[]): Promise<Written[]> {
+export async function insertUnits(ctx: Ctx, units: readonly UnitImport[]): Promise<StoredUnit[]> {
   const [now, user] = [ctx.now().toISOString(), userOf(ctx)];
   const { rows } =
-    await sql<Written>`insert into organization.unit (company_id, parent_id, code, names, short_name, org_type, status, business_line_id, in_ranking, time_zone,
+    await sql<StoredUnit>`insert into organization.unit (company_id, parent_id, code, names, short_name, org_type, status, business_line_id, in_ranking, time_zone,
       valid_from, event_on, search, created_by, created_at, updated_by, updated_at)
     select d."companyId", p.id, d.code, d.names, d."shortName", d."orgType", ${sql.lit(RECORD_STATUS.active)}, d."businessLineId", d."inRanking", d."timeZone",
       ${now}::timestamptz::date, ${now}::timestamptz::date, d.search, ${user}::bigint, ${now}::timestamptz, ${user}::bigint, ${now}::timestamptz

@@ -62,7 +62,7 @@ async function detailOf(ctx: Ctx, unit: UnitRecord): Promise<UnitDetail> {
     employeeCount: counts.employees,
     spaceCount: counts.spaces,
     events: [
-      ...(await allowedEvents(ctx, unitMachine, unit, await factsOf(ctx, unit, counts), EVENT_OPERATION)),
+      ...(await allowedEvents(ctx, unitMachine, unit, { facts: await factsOf(ctx, unit, counts), operations: EVENT_OPERATION })),
       ...(await allowedEvent(ctx, unit, 'update', organizationOps.updateUnit)),
       ...(unit.status === RECORD_STATUS.active && !isCompany(unit) ? await allowedEvent(ctx, unit, 'move', organizationOps.moveUnit) : []),
     ],

@@ -1,27 +1,25 @@
-import { auditInUnit, createInUnit, placeOfUnit, todayIn, unitOfRecord } from '@quantum/modules/organization/server-api';
+import { auditInUnit, placeOfUnit, todayIn, unitOfRecord, versioned } from '@quantum/modules/organization/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { json, loadScoped, lockScoped, qrPath, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   ASSESSMENT_STATUS,
   riskOps as ops,
-  VERSION_STATUS,
   type CardChange,
   type CardDetail,
-  type Moved,
+  type RecordMove,
   type NewCard,
 } from '../../contract/index.ts';
 import { isOlder } from '../../domain/card.rules.ts';
 import { followOf } from '../../domain/follow.rules.ts';
 import { worst } from '../../domain/scale.rules.ts';
-import { versionMachine } from '../../domain/version.machine.ts';
 import { cardAddress, cardToken, tokenHash, type Headers } from './card-code.ts';
 import { controlsOfRows } from '../controls/control.store.ts';
 import { jobNames, readTaskRow } from '../library/job-task.store.ts';
 import { readAssessmentRow } from '../conduct/assessment.store.ts';
 import { rowsOfAssessment } from '../rows/row.store.ts';
 import { ASSESSMENT, CARD, type AssessmentRecord, type CardRecord } from '../tables.ts';
-import { versionEvents } from '../library/version.service.ts';
-import { cardsOfItem, assessmentInForce } from './card.store.ts';
+import { VERSION_REFUSALS } from '../library/version-refusals.ts';
+import { assessmentInForce } from './card.store.ts';
 
 /** What an assessment says today, as the card will show it. */
 async function contentOf(ctx: Ctx, assessment: AssessmentRecord) {
@@ -46,9 +44,8 @@ export async function createCard(ctx: Ctx, { clientId, assessmentId, emergency, 
   const assessment = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, assessmentId);
   if (assessment.status !== ASSESSMENT_STATUS.completed) throw new Refused('risk.refusal.notCompleted');
   const unit = await unitOfRecord(ctx, assessment);
-  const { id, code } = await createInUnit(ctx, { kind: CARD }, { clientId, unit }, async () => {
-    const [last] = await cardsOfItem(ctx.db, assessment.unit_id, assessment.family_id);
-    if (last?.status === VERSION_STATUS.pending) throw new Refused('risk.refusal.draft');
+  return cards.create(ctx, { clientId, unit }, async () => {
+    const versionNo = await cards.numberNext(ctx, assessment);
     const content = await contentOf(ctx, assessment);
     const values = {
       names: json(content.names),
@@ -60,14 +57,24 @@ export async function createCard(ctx: Ctx, { clientId, assessmentId, emergency, 
       controls: json(content.controls),
       emergency: json(emergency),
       phone,
-      version_no: (last?.version_no ?? 0) + 1,
+      version_no: versionNo,
       token_hash: tokenHash(await cardToken(ctx, assessment.unit_id, assessment.family_id)),
-      status: VERSION_STATUS.pending,
     };
-    return { prefix: 'RDC', words: [content.names], values };
+    return { words: [content.names], values };
   });
-  return { id, code };
 }
+
+/** What a card says never changes once it is issued; its next version comes from its assessment. */
+const cards = versioned<CardRecord>({
+  record: CARD,
+  prefix: 'RDC',
+  lock: lockScoped,
+  operations: { save: ops.saveCard, move: ops.moveCard },
+  refusals: VERSION_REFUSALS,
+  findFacts: () => ({ lacks: null, usedBy: null }),
+  familyColumns: ['unit_id', 'family_id'],
+  publishedValues: async (ctx, card) => ({ issued_at: ctx.now().toISOString(), issued_on: await todayIn(ctx, card.unit_id) }),
+});
 
 export async function isCardOlder(ctx: Ctx, card: CardRecord): Promise<boolean> {
   const inForce = await assessmentInForce(ctx.db, card.unit_id, card.family_id);
@@ -104,41 +111,25 @@ export async function readCard(ctx: Ctx, id: number, headers: Headers): Promise<
     qr: qrPath(address),
     status: card.status,
     version: card.version,
-    events: await versionEvents(ctx, card, NO_FACTS, { save: ops.saveCard, move: ops.moveCard }).then((events) =>
-      // A next version comes from its assessment.
-      events.filter(({ event }) => event !== 'revise'),
-    ),
+    events: await cards.readEvents(ctx, card),
   };
 }
-const NO_FACTS = { lacks: null, usedBy: 0 };
 
 export async function updateCard(ctx: Ctx, id: number, { version, emergency, phone }: CardChange, headers: Headers): Promise<CardDetail> {
-  const card = await lockScoped<CardRecord>(ctx, CARD, id, version);
-  if (card.status !== VERSION_STATUS.pending) throw new Refused('risk.refusal.published');
+  const card = await cards.lockDraft(ctx, id, version);
   await saveRecord(ctx, CARD, card, { emergency: json(emergency), phone });
   await auditInUnit(ctx, CARD, card, 'update');
   return readCard(ctx, id, headers);
 }
 
-/** Issued: what it says never changes; the card before it is read-only. */
+/** Issued or withdrawn; the card before it is read-only. */
 export async function moveCard(
   ctx: Ctx,
   id: number,
   event: 'publish' | 'withdraw',
-  { version }: Moved,
+  input: RecordMove,
   headers: Headers,
 ): Promise<CardDetail> {
-  const card = await lockScoped<CardRecord>(ctx, CARD, id, version);
-  const to = ctx.move(versionMachine, card, event, NO_FACTS);
-  if (event === 'publish')
-    for (const one of await cardsOfItem(ctx.db, card.unit_id, card.family_id)) {
-      if (one.status !== VERSION_STATUS.active) continue;
-      const old = ctx.moveBySystem(versionMachine, one, 'replace');
-      await saveRecord(ctx, CARD, one, { status: old });
-      await auditInUnit(ctx, CARD, one, 'replace', { from: one.status, to: old });
-    }
-  const issued = { issued_at: ctx.now().toISOString(), issued_on: await todayIn(ctx, card.unit_id) };
-  await saveRecord(ctx, CARD, card, { status: to, ...(event === 'publish' && issued) });
-  await auditInUnit(ctx, CARD, card, event, { from: card.status, to });
+  await cards.move(ctx, id, event, input);
   return readCard(ctx, id, headers);
 }

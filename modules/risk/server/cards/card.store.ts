@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readAll, type Db } from '@quantum/platform/server';
+import type { Db } from '@quantum/platform/server';
 import { ASSESSMENT_STATUS, VERSION_STATUS } from '../../contract/index.ts';
 import type { CardRecord } from '../tables.ts';
 
@@ -15,7 +15,3 @@ export async function findByToken(db: Db, hash: string): Promise<CardRecord | un
   );
   return rows[0];
 }
-
-/** Cards of a job task in a unit, the newest version first. */
-export const cardsOfItem = (db: Db, unitId: number, familyId: number) =>
-  readAll(sql<CardRecord>`select * from risk.card where unit_id = ${unitId} and family_id = ${familyId} order by version_no desc`, db);

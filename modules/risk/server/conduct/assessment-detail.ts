@@ -38,7 +38,7 @@ async function rowsBefore(ctx: Ctx, assessment: AssessmentRecord, versions: read
   return before ? rowsOfAssessment(ctx.db, before.id) : [];
 }
 
-interface World {
+interface AssessmentContext {
   assessment: AssessmentRecord;
   matrix: MatrixRecord;
   rows: readonly RowRecord[];
@@ -47,7 +47,7 @@ interface World {
 }
 type Person = Awaited<ReturnType<typeof personRefs>>;
 
-async function ratedRows(ctx: Ctx, { assessment, matrix, rows, versions, person }: World): Promise<RatedRow[]> {
+async function ratedRows(ctx: Ctx, { assessment, matrix, rows, versions, person }: AssessmentContext): Promise<RatedRow[]> {
   const ids = rows.map(({ id }) => id);
   const [today, controls, before] = [
     await todayIn(ctx, assessment.unit_id),
@@ -138,16 +138,13 @@ export async function readAssessment(ctx: Ctx, id: number): Promise<AssessmentDe
     status: assessment.status,
     version: assessment.version,
     events: [
-      ...(await allowedEvents(
-        ctx,
-        assessmentMachine,
-        assessment,
-        factsOf(ctx, rows),
-        { start: ops.conduct, submit: ops.conduct, cancel: ops.cancel },
-        ASSESSMENT,
-      )),
+      ...(await allowedEvents(ctx, assessmentMachine, assessment, {
+        facts: factsOf(ctx, rows),
+        operations: { start: ops.conduct, submit: ops.conduct, cancel: ops.cancel },
+        kind: ASSESSMENT,
+      })),
       ...(assessment.status === ASSESSMENT_STATUS.inProgress
-        ? await allowedEvent(ctx, assessment, 'rate', ops.conduct, null, ASSESSMENT)
+        ? await allowedEvent(ctx, assessment, 'rate', ops.conduct, { refusal: null, kind: ASSESSMENT })
         : []),
       ...(assessment.status === ASSESSMENT_STATUS.completed ? await allowedEvent(ctx, assessment, 'issueCard', ops.saveCard) : []),
     ],

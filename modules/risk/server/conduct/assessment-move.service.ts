@@ -5,7 +5,7 @@ import { inLocale } from '@quantum/platform/contract';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { assessmentMachine, type AssessmentEvent, type AssessmentFacts } from '../../domain/assessment.machine.ts';
 import { needsOwner } from '../../domain/follow.rules.ts';
-import { settlePlan } from '../planning/round.service.ts';
+import { updatePlanStatus } from '../planning/round.service.ts';
 import { lockAssessment, readAssessmentRow } from './assessment.store.ts';
 import { rowsOfAssessment } from '../rows/row.store.ts';
 import { ASSESSMENT, type AssessmentRecord, type RowRecord } from '../tables.ts';
@@ -37,7 +37,7 @@ export async function moveAssessment(
   await saveRecord(ctx, ASSESSMENT, assessment, { ...set, status: to });
   await auditInUnit(ctx, ASSESSMENT, assessment, event, { from: assessment.status, to, comment });
   await moveTasks(ctx, ASSESSMENT.kind, assessment.id, event === 'start' ? 'begin' : event === 'cancel' ? 'cancel' : 'finish');
-  await settlePlan(ctx, assessment.plan_id);
+  await updatePlanStatus(ctx, assessment.plan_id);
   return (await readAssessmentRow(ctx.db, assessment.id))!;
 }
 

@@ -1,4 +1,5 @@
 import { inLocale } from '@quantum/platform/contract';
+import { placeSideBySide } from '@quantum/platform/domain';
 import { loadScoped, type Ctx } from '@quantum/platform/server';
 import { ASSESSMENT_STATUS, riskOps as ops, type Comparison } from '../../contract/index.ts';
 import { changeOf } from '../../domain/compare.rules.ts';
@@ -21,16 +22,10 @@ export async function compareAssessment(ctx: Ctx, id: number): Promise<Compariso
     ctx.db,
     [...old, ...now].map((row) => row.id),
   );
-  const known = new Map(old.map((row) => [keyOf(row), row]));
-  const left = new Set(now.map(keyOf));
-  const pairs = [
-    ...now.map((row) => ({ was: known.get(keyOf(row)), is: row as RowRecord | undefined })),
-    ...old.filter((row) => !left.has(keyOf(row))).map((row) => ({ was: row as RowRecord | undefined, is: undefined })),
-  ];
   return {
     before: { id: before.id, code: before.code, completedOn: before.completed_on },
-    rows: pairs.map(({ was, is }) => ({
-      key: keyOf((is ?? was)!),
+    rows: placeSideBySide(old, now, keyOf).map(({ key, before: was, now: is }) => ({
+      key,
       step: inLocale((is ?? was)!.step, ctx.locale),
       hazard: inLocale((is ?? was)!.hazard, ctx.locale),
       before: was ? sideOf(ctx, was, controls) : null,

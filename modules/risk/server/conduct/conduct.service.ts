@@ -6,9 +6,9 @@ import {
   CONTROL_CHECK,
   type AssessmentDetail,
   type MissingControl,
-  type Moved,
+  type RecordMove,
   ROW_STATUS,
-  type Reasoned,
+  type ReasonedMove,
   type SetParticipants,
   type TaskStep,
 } from '../../contract/index.ts';
@@ -24,11 +24,11 @@ import { assessmentsOfItem } from './assessment.store.ts';
 import { readMatrixRow } from '../library/matrix.store.ts';
 import { readTaskRow } from '../library/job-task.store.ts';
 import { rowsOfAssessment } from '../rows/row.store.ts';
-import { askForReview } from '../sign-source.ts';
+import { requestReview } from '../sign-source.ts';
 import { ASSESSMENT, CONTROL, ROW, type AssessmentRecord, type RowRecord } from '../tables.ts';
 
 /** Begun: a row for each hazard of each step, with the controls that held it before. */
-export async function startAssessment(ctx: Ctx, id: number, { version }: Moved): Promise<AssessmentDetail> {
+export async function startAssessment(ctx: Ctx, id: number, { version }: RecordMove): Promise<AssessmentDetail> {
   const assessment = await lockScoped<AssessmentRecord>(ctx, ASSESSMENT, id, version);
   const task = (await readTaskRow(ctx.db, assessment.job_task_id))!;
   await moveAssessment(ctx, assessment, 'start', { set: assessment.assessor_id === null ? { assessor_id: ctx.employeeId } : {} });
@@ -131,14 +131,14 @@ export async function setParticipants(ctx: Ctx, id: number, { version, participa
   return readAssessment(ctx, id);
 }
 
-export async function submitAssessment(ctx: Ctx, id: number, { version }: Moved): Promise<AssessmentDetail> {
+export async function submitAssessment(ctx: Ctx, id: number, { version }: RecordMove): Promise<AssessmentDetail> {
   const assessment = await lockScoped<AssessmentRecord>(ctx, ASSESSMENT, id, version);
   const moved = await moveAssessment(ctx, assessment, 'submit', { set: { sent_back: null } });
-  await askForReview(ctx, moved);
+  await requestReview(ctx, moved);
   return readAssessment(ctx, id);
 }
 
-export async function cancelOne(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<AssessmentDetail> {
+export async function cancelOne(ctx: Ctx, id: number, { version, reason }: ReasonedMove): Promise<AssessmentDetail> {
   await lockScoped<AssessmentRecord>(ctx, ASSESSMENT, id, version);
   await cancelAssessment(ctx, id, reason);
   return readAssessment(ctx, id);

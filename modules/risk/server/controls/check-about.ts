@@ -15,9 +15,9 @@ async function questionOf(ctx: Ctx, formId: number, item: string) {
   return found && { companyId: form.company_id, text: found.item.text };
 }
 
-type Asked = Pick<NewControl, 'checkKind' | 'checkFormId' | 'checkItem' | 'checkCategoryId'>;
+type CheckBasis = Pick<NewControl, 'checkKind' | 'checkFormId' | 'checkItem' | 'checkCategoryId'>;
 /** What a control rests on is of its company and of the kind it says. */
-export async function checkFaults(ctx: Ctx, companyId: number, asked: Asked): Promise<NewFault[]> {
+export async function checkFaults(ctx: Ctx, companyId: number, asked: CheckBasis): Promise<NewFault[]> {
   const faults: NewFault[] = [];
   const hasQuestion = asked.checkFormId !== null || asked.checkItem !== null;
   if (hasQuestion) {

@@ -4,7 +4,7 @@ import type { CountedAnswers } from '@quantum/modules/inspection/server-api';
 import { saveRecord, systemActor, type Ctx } from '@quantum/platform/server';
 import { failedIn, lacksTooMany } from '../../domain/control-check.rules.ts';
 import { CONTROL, type ControlRecord } from '../tables.ts';
-import { nextCheck, settleRisks } from './control.service.ts';
+import { nextCheck, updateRisks } from './control.service.ts';
 import { lockControlsOfForm, markCertificates, peopleOnControl } from './control-check.store.ts';
 
 /** A question answered in an inspection answers for the controls that rest on it: one that failed raises its risks in the same transaction. */
@@ -43,5 +43,5 @@ async function note(ctx: Ctx, control: ControlRecord, { hasFailed, isFailure, ro
   const set = { has_failed: hasFailed, failed_in: rooms, checked_on: today, check_due: nextCheck(control, today) };
   await saveRecord(ctx, CONTROL, control, set);
   await auditInUnit(ctx, CONTROL, control, isFailure ? 'fail' : 'pass', { comment: why });
-  await settleRisks(ctx, control, isFailure);
+  await updateRisks(ctx, control, isFailure);
 }

@@ -11,11 +11,11 @@ import {
   ROW_STATUS,
   type CheckControl,
   type ControlDetail,
-  type Moved,
+  type RecordMove,
   type NewControl,
 } from '../../contract/index.ts';
 import { ofCompany } from '../risk-people.ts';
-import { CONTROL_SOURCE, flagRow, settleRow } from '../rows/row-follow.service.ts';
+import { CONTROL_SOURCE, flagRow, rerateRow } from '../rows/row-follow.service.ts';
 import { inForce } from '../rows/row-rating.ts';
 import { lockRowsOfControl, rowsOfControl } from './control.store.ts';
 import { checkAbout, checkFaults, failedRooms } from './check-about.ts';
@@ -83,7 +83,7 @@ export async function readControl(ctx: Ctx, id: number): Promise<ControlDetail> 
     status: '',
     version: control.version,
     events: [
-      ...(control.is_verified ? [] : await allowedEvent(ctx, control, 'verify', ops.verifyControl, refusal)),
+      ...(control.is_verified ? [] : await allowedEvent(ctx, control, 'verify', ops.verifyControl, { refusal })),
       ...(control.is_verified ? await allowedEvent(ctx, control, 'check', ops.checkControl) : []),
     ],
   };
@@ -93,16 +93,16 @@ export const nextCheck = (control: ControlRecord, today: string): string | null 
   control.check_months === null ? null : addMonths(today, control.check_months);
 
 /** All risks it lowers, as they are now. */
-export async function settleRisks(ctx: Ctx, control: ControlRecord, hasFailed: boolean): Promise<void> {
+export async function updateRisks(ctx: Ctx, control: ControlRecord, hasFailed: boolean): Promise<void> {
   for (const row of await lockRowsOfControl(ctx.db, control.id)) {
     if (hasFailed && row.status !== ROW_STATUS.draft)
       await flagRow(ctx, row, { ...CONTROL_SOURCE, id: control.id, code: control.code, href: controlPath(control.id) });
-    await settleRow(ctx, row.id);
+    await rerateRow(ctx, row.id);
   }
 }
 
 /** A planned control counts once someone other than its owner has seen it in place. */
-export async function verifyControl(ctx: Ctx, id: number, { version }: Moved): Promise<ControlDetail> {
+export async function verifyControl(ctx: Ctx, id: number, { version }: RecordMove): Promise<ControlDetail> {
   const control = await lockScoped<ControlRecord>(ctx, CONTROL, id, version);
   if (control.is_verified) throw new Refused('risk.refusal.verified');
   if (control.owner_id !== null && control.owner_id === ctx.employeeId) throw new Refused('risk.refusal.ownControl');
@@ -115,7 +115,7 @@ export async function verifyControl(ctx: Ctx, id: number, { version }: Moved): P
     check_due: nextCheck(control, today),
   });
   await auditInUnit(ctx, CONTROL, control, 'verify');
-  await settleRisks(ctx, control, false);
+  await updateRisks(ctx, control, false);
   return readControl(ctx, id);
 }
 
@@ -128,6 +128,6 @@ export async function checkControl(ctx: Ctx, id: number, { version, passed, note
   await saveRecord(ctx, CONTROL, control, { has_failed: !passed, ...(passed && { failed_in: [] }), ...seen });
   await auditInUnit(ctx, CONTROL, control, passed ? 'pass' : 'fail', { comment: note || null });
   await moveTasks(ctx, CONTROL.kind, id, 'finish');
-  await settleRisks(ctx, control, !passed);
+  await updateRisks(ctx, control, !passed);
   return readControl(ctx, id);
 }

@@ -225,7 +225,7 @@ function assess(record: Loaded, past: DemoPast, round: Round, familyId: number, 
   extras(record, past, round, { id, familyId, n, day, at, rated });
 }
 
-interface Done {
+interface AssessedRow {
   id: number;
   familyId: number;
   n: number;
@@ -234,7 +234,7 @@ interface Done {
   rated: readonly { rowId: number; rowCode: string; current: never; hazard: (typeof LIBRARY)[number]['steps'][number] }[];
 }
 /** The planted patterns: flags no one answered, an acceptance that lapsed, cards, one of them older than its row. */
-function extras(record: Loaded, past: DemoPast, { project, index, postOf }: Round, done: Done): void {
+function extras(record: Loaded, past: DemoPast, { project, index, postOf }: Round, done: AssessedRow): void {
   const today = dayAt(past.now, project.zone);
   const [row] = done.rated;
   if (index === 0 && done.n < 4)

@@ -1,24 +1,24 @@
 import { ACCIDENT_TYPE, CONTROL_HIERARCHY, HAZARD_TYPE } from '../../contract/index.ts';
 
-type Said = readonly [en: string, hans: string, hant: string];
+type Translation = readonly [en: string, hans: string, hant: string];
 /** A job task: its name, and its steps, each with the hazard that matters most there. */
 interface TaskSeed {
-  name: Said;
-  steps: readonly { step: Said; hazard: Said; type: string; accident: string }[];
+  name: Translation;
+  steps: readonly { step: Translation; hazard: Translation; type: string; accident: string }[];
 }
-const needle: Said = ['Needle or blade left in waste', '废物中遗留针头或刀片', '廢物中遺留針頭或刀片'];
-const wet: Said = ['Slipping on a wet floor', '湿滑地面滑倒', '在濕滑地面滑倒'];
-const lift: Said = ['Strain from lifting', '搬抬造成拉伤', '搬抬引致扭傷'];
-const fluid: Said = ['Splash of blood or body fluid', '血液或体液喷溅', '血液或體液濺到'];
-const chemical: Said = ['Skin or eye contact with chemicals', '化学品接触皮肤或眼睛', '化學品接觸皮膚或眼睛'];
-const shock: Said = ['Contact with live parts', '接触带电部位', '接觸帶電部分'];
-const fall: Said = ['Fall from a ladder', '从梯子坠落', '從梯子墮下'];
-const vehicle: Said = ['Hit by a moving vehicle', '被行驶车辆撞击', '被行駛中的車輛撞到'];
-const burn: Said = ['Scald by steam or hot water', '蒸汽或热水烫伤', '被蒸汽或熱水燙傷'];
-const violence: Said = ['Aggressive patient or visitor', '患者或访客暴力行为', '病人或訪客的暴力行為'];
-const trolley: Said = ['Trolley runs into people or feet', '推车撞人或压脚', '手推車撞到人或腳'];
-const knife: Said = ['Cut by a knife or slicer', '刀具或切片机割伤', '被刀具或切片機割傷'];
-const HAZARD: ReadonlyMap<Said, readonly [type: string, accident: string]> = new Map([
+const needle: Translation = ['Needle or blade left in waste', '废物中遗留针头或刀片', '廢物中遺留針頭或刀片'];
+const wet: Translation = ['Slipping on a wet floor', '湿滑地面滑倒', '在濕滑地面滑倒'];
+const lift: Translation = ['Strain from lifting', '搬抬造成拉伤', '搬抬引致扭傷'];
+const fluid: Translation = ['Splash of blood or body fluid', '血液或体液喷溅', '血液或體液濺到'];
+const chemical: Translation = ['Skin or eye contact with chemicals', '化学品接触皮肤或眼睛', '化學品接觸皮膚或眼睛'];
+const shock: Translation = ['Contact with live parts', '接触带电部位', '接觸帶電部分'];
+const fall: Translation = ['Fall from a ladder', '从梯子坠落', '從梯子墮下'];
+const vehicle: Translation = ['Hit by a moving vehicle', '被行驶车辆撞击', '被行駛中的車輛撞到'];
+const burn: Translation = ['Scald by steam or hot water', '蒸汽或热水烫伤', '被蒸汽或熱水燙傷'];
+const violence: Translation = ['Aggressive patient or visitor', '患者或访客暴力行为', '病人或訪客的暴力行為'];
+const trolley: Translation = ['Trolley runs into people or feet', '推车撞人或压脚', '手推車撞到人或腳'];
+const knife: Translation = ['Cut by a knife or slicer', '刀具或切片机割伤', '被刀具或切片機割傷'];
+const HAZARD: ReadonlyMap<Translation, readonly [type: string, accident: string]> = new Map([
   [needle, [HAZARD_TYPE.behaviour, ACCIDENT_TYPE.sharps]],
   [wet, [HAZARD_TYPE.environment, ACCIDENT_TYPE.slip]],
   [lift, [HAZARD_TYPE.behaviour, ACCIDENT_TYPE.handling]],
@@ -33,14 +33,14 @@ const HAZARD: ReadonlyMap<Said, readonly [type: string, accident: string]> = new
   [knife, [HAZARD_TYPE.equipment, ACCIDENT_TYPE.machinery]],
 ]);
 
-const collect: Said = ['Collect', '收集', '收集'];
-const carry: Said = ['Move', '搬运', '搬運'];
-const clean: Said = ['Clean', '清洁', '清潔'];
-const prepare: Said = ['Prepare', '准备', '準備'];
-const check: Said = ['Check', '检查', '檢查'];
-const work: Said = ['Carry out', '操作', '操作'];
+const collect: Translation = ['Collect', '收集', '收集'];
+const carry: Translation = ['Move', '搬运', '搬運'];
+const clean: Translation = ['Clean', '清洁', '清潔'];
+const prepare: Translation = ['Prepare', '准备', '準備'];
+const check: Translation = ['Check', '检查', '檢查'];
+const work: Translation = ['Carry out', '操作', '操作'];
 
-const task = (name: Said, ...steps: readonly (readonly [Said, Said])[]): TaskSeed => ({
+const task = (name: Translation, ...steps: readonly (readonly [Translation, Translation])[]): TaskSeed => ({
   name,
   steps: steps.map(([step, hazard]) => ({ step, hazard, type: HAZARD.get(hazard)![0], accident: HAZARD.get(hazard)![1] })),
 });
@@ -90,7 +90,9 @@ export const LIBRARY: readonly TaskSeed[] = [
 ];
 
 /** What holds each type of accident back, and how many steps it takes: `L` or `S`. */
-export const CONTROLS: Readonly<Record<string, readonly (readonly [name: Said, hierarchy: string, axis: 'L' | 'S', steps: number])[]>> = {
+export const CONTROLS: Readonly<
+  Record<string, readonly (readonly [name: Translation, hierarchy: string, axis: 'L' | 'S', steps: number])[]>
+> = {
   [ACCIDENT_TYPE.sharps]: [
     [['Sharps box at the point of use', '使用点放置利器盒', '使用地點放置利器盒'], CONTROL_HIERARCHY.engineer, 'L', 2],
     [['Cut-resistant gloves', '防割手套', '防割手套'], CONTROL_HIERARCHY.protect, 'S', 1],

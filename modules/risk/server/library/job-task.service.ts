@@ -1,16 +1,16 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import {
   auditInUnit,
-  createInUnit,
   findSpaceGroups,
   loadShared,
   lockShared,
   ownUnit,
   placeOfUnit,
   searchOf,
+  versioned,
 } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { Invalid, insertRecord, json, nextCode, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { Invalid, json, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   RISK_CATEGORY,
   riskOps as ops,
@@ -18,17 +18,15 @@ import {
   type CopyJobTask,
   type JobTaskChange,
   type JobTaskDetail,
-  type Moved,
+  type RecordMove,
   type NewJobTask,
   type TaskStep,
 } from '../../contract/index.ts';
-import { mustHaveNoDraft } from './matrix.service.ts';
 import { assessmentsOfTask } from '../conduct/assessment.store.ts';
-import { beFamily } from './version.store.ts';
+import { VERSION_REFUSALS } from './version-refusals.ts';
 import { jobNames, plansOfTask, readTaskRow } from './job-task.store.ts';
 import { JOB_TASK, type JobTaskRecord } from '../tables.ts';
 import { stepsOf, withRetired } from './steps.service.ts';
-import { moveVersion, versionEvents } from './version.service.ts';
 
 type Fields = Omit<NewJobTask, 'clientId' | 'unitId'>;
 
@@ -63,15 +61,7 @@ export async function createJobTask(ctx: Ctx, { clientId, unitId, ...fields }: N
   const faults = await taskFaults(ctx, unit.companyId, fields);
   if (faults.length > 0) throw new Invalid(faults);
   const steps = await stepsOf(ctx, unit.id, { group_id: fields.groupId, steps: fields.steps });
-  const values = { ...valuesOf({ ...fields, steps }), status: VERSION_STATUS.pending };
-  const { id, code, isNew } = await createInUnit(
-    ctx,
-    { kind: JOB_TASK },
-    { clientId, unit },
-    { prefix: 'RJT', words: [fields.names], values },
-  );
-  if (isNew) await beFamily(ctx, JOB_TASK.table, id);
-  return { id, code };
+  return jobTasks.create(ctx, { clientId, unit }, { words: [fields.names], values: valuesOf({ ...fields, steps }) });
 }
 
 /** A place begins without hazards: they are found space by space. */
@@ -80,9 +70,23 @@ function lackOf({ group_id: groupId, steps }: JobTaskRecord): string | null {
   if (groupId !== null) return live.length > 0 ? null : 'risk.refusal.noSpaces';
   return live.some(({ hazards }) => hazards.length > 0) ? null : 'risk.refusal.noHazards';
 }
-const factsOf = async (ctx: Ctx, jobTask: JobTaskRecord) => ({
-  lacks: lackOf(jobTask),
-  usedBy: await plansOfTask(ctx.db, jobTask.company_id, jobTask.family_id),
+const jobTasks = versioned<JobTaskRecord>({
+  record: JOB_TASK,
+  prefix: 'RJT',
+  lock: lockShared,
+  operations: { save: ops.saveJobTask, move: ops.moveJobTask },
+  refusals: VERSION_REFUSALS,
+  findFacts: async (ctx, jobTask) => ({
+    lacks: lackOf(jobTask),
+    usedBy: (await plansOfTask(ctx.db, jobTask.company_id, jobTask.family_id)) > 0 ? 'risk.refusal.used' : null,
+  }),
+  copyContent: async (ctx, jobTask) => {
+    // A place has the spaces its group has now.
+    const steps = await stepsOf(ctx, jobTask.unit_id, jobTask);
+    const values = copied(jobTask, await withRetired(ctx, jobTask.family_id, jobTask.steps, steps));
+    return { words: [jobTask.names], values: { ...values, origin_id: jobTask.origin_id } };
+  },
+  publishedEvents: ['copy'],
 });
 
 export async function readJobTask(ctx: Ctx, id: number): Promise<JobTaskDetail> {
@@ -114,17 +118,18 @@ export async function readJobTask(ctx: Ctx, id: number): Promise<JobTaskDetail> 
     origin: origin ? { id: origin.id, code: origin.code } : null,
     usedBy: used,
     version: jobTask.version,
-    events: await versionEvents(ctx, jobTask, await factsOf(ctx, jobTask), { save: ops.saveJobTask, move: ops.moveJobTask }, ['copy']),
+    events: await jobTasks.readEvents(ctx, jobTask),
   };
 }
 
 export async function updateJobTask(ctx: Ctx, id: number, { version, ...fields }: JobTaskChange): Promise<JobTaskDetail> {
-  const jobTask = await lockShared<JobTaskRecord>(ctx, JOB_TASK, id, version);
-  if (jobTask.status !== VERSION_STATUS.pending) throw new Refused('risk.refusal.published');
+  const jobTask = await jobTasks.lockDraft(ctx, id, version);
   const faults = await taskFaults(ctx, jobTask.company_id, fields);
   if (faults.length > 0) throw new Invalid(faults);
   const given = fields.steps.filter(({ retired }) => !retired);
-  const steps = await withRetired(ctx, jobTask, await stepsOf(ctx, jobTask.unit_id, { group_id: fields.groupId, steps: given }));
+  const former = (await jobTasks.findFormer(ctx, jobTask))?.steps ?? [];
+  const chosen = await stepsOf(ctx, jobTask.unit_id, { group_id: fields.groupId, steps: given });
+  const steps = await withRetired(ctx, jobTask.family_id, former, chosen);
   await saveRecord(ctx, JOB_TASK, jobTask, { ...valuesOf({ ...fields, steps }), search: searchOf(jobTask.code, fields.names) });
   await auditInUnit(ctx, JOB_TASK, jobTask, 'update');
   return readJobTask(ctx, id);
@@ -139,31 +144,9 @@ const copied = (jobTask: JobTaskRecord, steps: readonly TaskStep[]) => ({
   materials: jobTask.materials,
   people_exposed: jobTask.people_exposed,
   frequency: jobTask.frequency,
-  status: VERSION_STATUS.pending,
 });
 
-export async function reviseJobTask(ctx: Ctx, id: number, { version }: Moved): Promise<{ id: number; code: string }> {
-  const jobTask = await lockShared<JobTaskRecord>(ctx, JOB_TASK, id, version);
-  if (jobTask.status !== VERSION_STATUS.active) throw new Refused('risk.refusal.notActive');
-  const no = await mustHaveNoDraft(ctx, JOB_TASK.table, jobTask.family_id);
-  const code = await nextCode(ctx, 'RJT');
-  const place = { company_id: jobTask.company_id, unit_id: jobTask.unit_id, code };
-  const made = await insertRecord(ctx, JOB_TASK, {
-    ...place,
-    // A place has the spaces its group has now.
-    ...copied(
-      jobTask,
-      await withRetired(ctx, { id: Number.MAX_SAFE_INTEGER, family_id: jobTask.family_id }, await stepsOf(ctx, jobTask.unit_id, jobTask)),
-    ),
-    client_id: crypto.randomUUID(),
-    family_id: jobTask.family_id,
-    origin_id: jobTask.origin_id,
-    version_no: no,
-    search: searchOf(code, jobTask.names),
-  });
-  await auditInUnit(ctx, JOB_TASK, { id: made, ...place }, 'revise', { comment: jobTask.code });
-  return { id: made, code };
-}
+export const reviseJobTask = jobTasks.revise;
 
 /** A unit's own copy: it is assessed instead of the library's. */
 export async function copyJobTask(ctx: Ctx, id: number, { clientId, unitId }: CopyJobTask): Promise<{ id: number; code: string }> {
@@ -172,12 +155,10 @@ export async function copyJobTask(ctx: Ctx, id: number, { clientId, unitId }: Co
   if (unit.companyId !== jobTask.company_id || jobTask.status !== VERSION_STATUS.active || jobTask.group_id !== null)
     throw new Refused('risk.refusal.notActive');
   const values = { ...copied(jobTask, jobTask.steps), origin_id: jobTask.id };
-  const made = await createInUnit(ctx, { kind: JOB_TASK }, { clientId, unit }, { prefix: 'RJT', words: [jobTask.names], values });
-  if (made.isNew) await beFamily(ctx, JOB_TASK.table, made.id);
-  return { id: made.id, code: made.code };
+  return jobTasks.create(ctx, { clientId, unit }, { words: [jobTask.names], values });
 }
 
-export async function moveJobTask(ctx: Ctx, id: number, event: 'publish' | 'withdraw', input: Moved): Promise<JobTaskDetail> {
-  await moveVersion<JobTaskRecord>(ctx, JOB_TASK, factsOf, id, event, input);
+export async function moveJobTask(ctx: Ctx, id: number, event: 'publish' | 'withdraw', input: RecordMove): Promise<JobTaskDetail> {
+  await jobTasks.move(ctx, id, event, input);
   return readJobTask(ctx, id);
 }

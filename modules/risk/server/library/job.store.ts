@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Db } from '@quantum/platform/server';
-import { VERSION_STATUS, type TaskStep } from '../../contract/index.ts';
+import { VERSION_STATUS } from '../../contract/index.ts';
 
 interface Job {
   id: number;
@@ -24,12 +24,6 @@ export async function usedSteps(db: Db, familyId: number): Promise<Set<string>> 
   }>`select distinct r.step_key from risk.job_task j join risk.assessment a on a.job_task_id = j.id
     join risk.row r on r.assessment_id = a.id where j.family_id = ${familyId}`.execute(db);
   return new Set(rows.map(({ step_key: key }) => key));
-}
-/** Steps of the version before. */
-export async function formerSteps(db: Db, { id, family_id: familyId }: { id: number; family_id: number }): Promise<TaskStep[]> {
-  const { rows } = await sql<{ steps: TaskStep[] }>`select steps from risk.job_task where family_id = ${familyId} and id < ${id}
-    order by id desc limit 1`.execute(db);
-  return rows[0]?.steps ?? [];
 }
 /** Places in the library that rest on some groups of spaces. */
 export async function livePlaces(db: Db, groupIds: readonly number[]): Promise<{ id: number; code: string; group_id: number }[]> {

@@ -1,15 +1,7 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
-import {
-  auditInUnit,
-  createInUnit,
-  loadShared,
-  lockShared,
-  ownUnit,
-  placeOfUnit,
-  searchOf,
-} from '@quantum/modules/organization/server-api';
+import { auditInUnit, loadShared, lockShared, ownUnit, placeOfUnit, searchOf, versioned } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { Invalid, insertRecord, json, nextCode, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { Invalid, json, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   RISK_CATEGORY,
   RISK_METHOD,
@@ -18,16 +10,15 @@ import {
   type MatrixChange,
   type MatrixDetail,
   type MatrixPreview,
-  type Moved,
+  type RecordMove,
   type NewMatrix,
   type RiskMethod,
 } from '../../contract/index.ts';
 import { axesOf, cellFaults, ratingOf, type Cells } from '../../domain/scale.rules.ts';
-import { beFamily, versionsOf } from './version.store.ts';
+import { VERSION_REFUSALS } from './version-refusals.ts';
 import { plansOfMatrix, readMatrixRow } from './matrix.store.ts';
 import { rowsOfFamily } from '../rows/row.store.ts';
 import { MATRIX, type MatrixRecord } from '../tables.ts';
-import { moveVersion, versionEvents } from './version.service.ts';
 
 /** The axes and levels a method has, each once and in its order. */
 function axisFaults(method: RiskMethod, axes: MatrixChange['axes']) {
@@ -47,21 +38,24 @@ export async function createMatrix(ctx: Ctx, { clientId, unitId, names, method, 
   if (!codes.isIn(RISK_CATEGORY.riskMethod, method)) throw new Invalid([{ path: 'method', key: 'platform.fault.code' }]);
   const faults = [...axisFaults(method as RiskMethod, axes), ...cellsFaults(method as RiskMethod, cells)];
   if (faults.length > 0) throw new Invalid(faults);
-  const values = {
-    names: json(names),
-    method,
-    axes: json(axes),
-    cells: json(kept(method as RiskMethod, cells)),
-    status: VERSION_STATUS.pending,
-  };
-  const { id, code, isNew } = await createInUnit(ctx, { kind: MATRIX }, { clientId, unit }, { prefix: 'RMX', words: [names], values });
-  if (isNew) await beFamily(ctx, MATRIX.table, id);
-  return { id, code };
+  const values = { names: json(names), method, axes: json(axes), cells: json(kept(method as RiskMethod, cells)) };
+  return matrices.create(ctx, { clientId, unit }, { words: [names], values });
 }
 
-const factsOf = async (ctx: Ctx, matrix: MatrixRecord) => ({
-  lacks: cellsFaults(matrix.method, matrix.cells).length > 0 ? 'risk.refusal.cells' : null,
-  usedBy: await plansOfMatrix(ctx.db, matrix.id),
+const matrices = versioned<MatrixRecord>({
+  record: MATRIX,
+  prefix: 'RMX',
+  lock: lockShared,
+  operations: { save: ops.saveMatrix, move: ops.moveMatrix },
+  refusals: VERSION_REFUSALS,
+  findFacts: async (ctx, matrix) => ({
+    lacks: cellsFaults(matrix.method, matrix.cells).length > 0 ? 'risk.refusal.cells' : null,
+    usedBy: (await plansOfMatrix(ctx.db, matrix.id)) > 0 ? 'risk.refusal.used' : null,
+  }),
+  copyContent: (_ctx, { names, method, axes, cells }) => ({
+    words: [names],
+    values: { names: json(names), method, axes: json(axes), cells: json(cells) },
+  }),
 });
 
 export async function readMatrix(ctx: Ctx, id: number): Promise<MatrixDetail> {
@@ -77,19 +71,14 @@ export async function readMatrix(ctx: Ctx, id: number): Promise<MatrixDetail> {
     versionNo: matrix.version_no,
     status: matrix.status,
     ...(await placeOfUnit(ctx, matrix.unit_id)),
-    versions: (await versionsOf(ctx.db, MATRIX.table, matrix.family_id)).map((one) => ({
-      id: one.id,
-      versionNo: one.version_no,
-      status: one.status,
-    })),
+    versions: await matrices.list(ctx, matrix),
     version: matrix.version,
-    events: await versionEvents(ctx, matrix, await factsOf(ctx, matrix), { save: ops.saveMatrix, move: ops.moveMatrix }),
+    events: await matrices.readEvents(ctx, matrix),
   };
 }
 
 export async function updateMatrix(ctx: Ctx, id: number, { version, names, axes, cells }: MatrixChange): Promise<MatrixDetail> {
-  const matrix = await lockShared<MatrixRecord>(ctx, MATRIX, id, version);
-  if (matrix.status !== VERSION_STATUS.pending) throw new Refused('risk.refusal.published');
+  const matrix = await matrices.lockDraft(ctx, id, version);
   const faults = [...axisFaults(matrix.method, axes), ...cellsFaults(matrix.method, cells)];
   if (faults.length > 0) throw new Invalid(faults);
   await saveRecord(ctx, MATRIX, matrix, {
@@ -102,37 +91,10 @@ export async function updateMatrix(ctx: Ctx, id: number, { version, names, axes,
   return readMatrix(ctx, id);
 }
 
-/** One next version of a family at a time. */
-export async function mustHaveNoDraft(ctx: Ctx, table: string, familyId: number): Promise<number> {
-  const versions = await versionsOf(ctx.db, table, familyId);
-  if (versions.some(({ status }) => status === VERSION_STATUS.pending)) throw new Refused('risk.refusal.draft');
-  return versions[0]!.version_no + 1;
-}
+export const reviseMatrix = matrices.revise;
 
-export async function reviseMatrix(ctx: Ctx, id: number, { version }: Moved): Promise<{ id: number; code: string }> {
-  const matrix = await lockShared<MatrixRecord>(ctx, MATRIX, id, version);
-  if (matrix.status !== VERSION_STATUS.active) throw new Refused('risk.refusal.notActive');
-  const no = await mustHaveNoDraft(ctx, MATRIX.table, matrix.family_id);
-  const code = await nextCode(ctx, 'RMX');
-  const place = { company_id: matrix.company_id, unit_id: matrix.unit_id, code };
-  const made = await insertRecord(ctx, MATRIX, {
-    ...place,
-    client_id: crypto.randomUUID(),
-    names: json(matrix.names),
-    method: matrix.method,
-    axes: json(matrix.axes),
-    cells: json(matrix.cells),
-    family_id: matrix.family_id,
-    version_no: no,
-    status: VERSION_STATUS.pending,
-    search: searchOf(code, matrix.names),
-  });
-  await auditInUnit(ctx, MATRIX, { id: made, ...place }, 'revise', { comment: matrix.code });
-  return { id: made, code };
-}
-
-export async function moveMatrix(ctx: Ctx, id: number, event: 'publish' | 'withdraw', input: Moved): Promise<MatrixDetail> {
-  await moveVersion<MatrixRecord>(ctx, MATRIX, factsOf, id, event, input);
+export async function moveMatrix(ctx: Ctx, id: number, event: 'publish' | 'withdraw', input: RecordMove): Promise<MatrixDetail> {
+  await matrices.move(ctx, id, event, input);
   return readMatrix(ctx, id);
 }
 

@@ -1,9 +1,10 @@
 import { findSpaceGroups, findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import type { Refusal } from '@quantum/platform/contract';
+import { placeSideBySide } from '@quantum/platform/domain';
 import { Invalid, type Ctx } from '@quantum/platform/server';
 import { jobTaskPath, MOST_STEPS, type TaskStep } from '../../contract/index.ts';
 import type { JobTaskRecord } from '../tables.ts';
-import { formerSteps, livePlaces, usedSteps } from './job.store.ts';
+import { livePlaces, usedSteps } from './job.store.ts';
 
 /** The step of a space in an assessment of its place. */
 export const spaceStep = (spaceId: number): string => `space-${spaceId}`;
@@ -28,12 +29,15 @@ export const stepsOf = (ctx: Ctx, unitId: number, { group_id: groupId, steps }: 
 /** Steps of a later version: one that was assessed and is left out is retired, not lost. */
 export async function withRetired(
   ctx: Ctx,
-  pick: Pick<JobTaskRecord, 'id' | 'family_id'>,
+  familyId: number,
+  former: readonly TaskStep[],
   steps: readonly TaskStep[],
 ): Promise<TaskStep[]> {
-  const used = await usedSteps(ctx.db, pick.family_id);
-  const left = (await formerSteps(ctx.db, pick)).filter(({ key }) => used.has(key) && steps.every((one) => one.key !== key));
-  return [...steps, ...left.map((step) => ({ ...step, retired: true }))];
+  const used = await usedSteps(ctx.db, familyId);
+  const retired = placeSideBySide(former, steps, ({ key }) => key).flatMap(({ key, before, now }) =>
+    before && !now && used.has(key) ? [{ ...before, retired: true }] : [],
+  );
+  return [...steps, ...retired];
 }
 
 /** Places that are assessed keep their group. */

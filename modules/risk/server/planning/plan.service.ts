@@ -7,13 +7,13 @@ import {
   ASSESSMENT_STATUS,
   riskOps as ops,
   VERSION_STATUS,
-  type Moved,
+  type RecordMove,
   type NewPlan,
   type PlanDetail,
-  type Reasoned,
+  type ReasonedMove,
 } from '../../contract/index.ts';
 import { planMachine } from '../../domain/plan.machine.ts';
-import { makeRounds } from './round.service.ts';
+import { createRounds } from './round.service.ts';
 import { cancelAssessment } from '../conduct/assessment-move.service.ts';
 import { activeMatrix } from '../library/matrix.service.ts';
 import { ofCompany } from '../risk-people.ts';
@@ -107,22 +107,22 @@ export async function readPlan(ctx: Ctx, id: number): Promise<PlanDetail> {
     assessments: made,
     status: plan.status,
     version: plan.version,
-    events: await allowedEvents(ctx, planMachine, plan, {}, { publish: ops.movePlan, cancel: ops.movePlan }),
+    events: await allowedEvents(ctx, planMachine, plan, { facts: {}, operations: { publish: ops.movePlan, cancel: ops.movePlan } }),
   };
 }
 
-export async function publishPlan(ctx: Ctx, id: number, { version }: Moved): Promise<PlanDetail> {
+export async function publishPlan(ctx: Ctx, id: number, { version }: RecordMove): Promise<PlanDetail> {
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, version);
   const to = ctx.move(planMachine, plan, 'publish', {});
   await activeMatrix(ctx, plan.company_id, plan.matrix_id);
   await saveRecord(ctx, PLAN, plan, { status: to });
   await auditInUnit(ctx, PLAN, plan, 'publish', { from: plan.status, to });
-  await makeRounds(ctx, (await readPlanRow(ctx.db, id))!);
+  await createRounds(ctx, (await readPlanRow(ctx.db, id))!);
   return readPlan(ctx, id);
 }
 
 /** Its assessments that are not completed are cancelled with it. */
-export async function cancelPlan(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<PlanDetail> {
+export async function cancelPlan(ctx: Ctx, id: number, { version, reason }: ReasonedMove): Promise<PlanDetail> {
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, version);
   const to = ctx.move(planMachine, plan, 'cancel', {});
   const ended: readonly string[] = [ASSESSMENT_STATUS.completed, ASSESSMENT_STATUS.close, ASSESSMENT_STATUS.cancelled];

@@ -5,7 +5,7 @@ import { ASSESSMENT_STATUS, PLAN_STATUS } from '../../contract/index.ts';
 import { assessmentMachine } from '../../domain/assessment.machine.ts';
 import { planMachine } from '../../domain/plan.machine.ts';
 import { roundOf } from '../../domain/round.rules.ts';
-import { askToAssess, managerOf } from '../risk-people.ts';
+import { requestAssessment, managerOf } from '../risk-people.ts';
 import { assessmentsOfItem, assessmentsOfPlan, readAssessmentRow } from '../conduct/assessment.store.ts';
 import { lockPlan, readPlanRow } from './plan.store.ts';
 import { readTaskRow, readTasks, taskInForce } from '../library/job-task.store.ts';
@@ -14,7 +14,7 @@ import { ASSESSMENT, PLAN, type AssessmentRecord, type PlanRecord } from '../tab
 const ENDED: readonly string[] = [ASSESSMENT_STATUS.completed, ASSESSMENT_STATUS.close, ASSESSMENT_STATUS.cancelled];
 
 /** The round that comes next exists before its window opens; the one after it is made then. */
-export async function makeRounds(ctx: Ctx, plan: PlanRecord): Promise<void> {
+export async function createRounds(ctx: Ctx, plan: PlanRecord): Promise<void> {
   const today = await todayIn(ctx, plan.unit_id);
   let no = plan.next_round;
   for (let round = roundOf(plan, no); round; round = roundOf(plan, no)) {
@@ -23,7 +23,7 @@ export async function makeRounds(ctx: Ctx, plan: PlanRecord): Promise<void> {
     for (const task of await readTasks(ctx.db, plan.job_task_ids))
       // A place is assessed where it is.
       for (const unitId of plan.unit_ids.filter((one) => task.group_id === null || one === task.unit_id))
-        await makeAssessment(ctx, plan, unitId, task.family_id, round);
+        await createAssessment(ctx, plan, unitId, task.family_id, round);
     no++;
   }
   if (no !== plan.next_round) await saveRecord(ctx, PLAN, (await readPlanRow(ctx.db, plan.id))!, { next_round: no });
@@ -34,7 +34,7 @@ interface Window {
   dueOn: string;
 }
 /** One job task in one unit; not a second one while one is open. */
-async function makeAssessment(ctx: Ctx, plan: PlanRecord, unitId: number, familyId: number, { opensOn, dueOn }: Window): Promise<void> {
+async function createAssessment(ctx: Ctx, plan: PlanRecord, unitId: number, familyId: number, { opensOn, dueOn }: Window): Promise<void> {
   const unit = (await unitTree(ctx.kernel)).get(unitId);
   const before = await assessmentsOfItem(ctx.db, unitId, familyId);
   const task = await taskInForce(ctx.db, unitId, familyId);
@@ -65,7 +65,7 @@ export async function openAssessment(ctx: Ctx, assessment: AssessmentRecord): Pr
   const to = ctx.moveBySystem(assessmentMachine, assessment, 'open');
   await saveRecord(ctx, ASSESSMENT, assessment, { status: to });
   await auditInUnit(ctx, ASSESSMENT, assessment, 'open', { from: assessment.status, to });
-  await askToAssess(ctx, assessment, (await readTaskRow(ctx.db, assessment.job_task_id))!.names);
+  await requestAssessment(ctx, assessment, (await readTaskRow(ctx.db, assessment.job_task_id))!.names);
 }
 
 /** A completed assessment whose review comes near has its successor, once. */
@@ -75,11 +75,11 @@ export async function followUp(ctx: Ctx, assessment: AssessmentRecord): Promise<
   const plan = (await readPlanRow(ctx.db, assessment.plan_id))!;
   const due = assessment.review_on!;
   if (plan.status !== PLAN_STATUS.cancelled)
-    await makeAssessment(ctx, plan, assessment.unit_id, assessment.family_id, { opensOn: addDays(due, -plan.days_to_do), dueOn: due });
+    await createAssessment(ctx, plan, assessment.unit_id, assessment.family_id, { opensOn: addDays(due, -plan.days_to_do), dueOn: due });
 }
 
 /** The plan follows its assessments: begun with the first, completed once nothing more comes. */
-export async function settlePlan(ctx: Ctx, planId: number): Promise<void> {
+export async function updatePlanStatus(ctx: Ctx, planId: number): Promise<void> {
   const plan = (await lockPlan(ctx.db, planId))!;
   const all = await assessmentsOfPlan(ctx.db, planId);
   const isBegun = all.some(

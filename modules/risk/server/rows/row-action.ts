@@ -5,7 +5,7 @@ import type { Ctx } from '@quantum/platform/server';
 import type { TreatRow } from '../../contract/index.ts';
 import { ROW, type RowRecord } from '../tables.ts';
 
-interface Asked extends Pick<TreatRow, 'risk' | 'responsibleId' | 'measures'> {
+interface ActionRequest extends Pick<TreatRow, 'risk' | 'responsibleId' | 'measures'> {
   title: string;
   businessLineId: number | null;
 }
@@ -13,7 +13,7 @@ interface Asked extends Pick<TreatRow, 'risk' | 'responsibleId' | 'measures'> {
 export async function raiseForRow(
   ctx: Ctx,
   row: RowRecord,
-  { title, businessLineId, risk, responsibleId, measures }: Asked,
+  { title, businessLineId, risk, responsibleId, measures }: ActionRequest,
 ): Promise<void> {
   await raiseAction(ctx, {
     sourceKind: ROW.kind,

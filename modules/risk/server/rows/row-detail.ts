@@ -22,17 +22,14 @@ export async function rowFacts(ctx: Ctx, row: RowRecord, acceptances?: readonly 
 }
 
 async function eventsOf(ctx: Ctx, row: RowRecord, acceptances: readonly AcceptanceRow[], hasFlags: boolean): Promise<RowDetail['events']> {
-  const moves = await allowedEvents(
-    ctx,
-    rowMachine,
-    row,
-    await rowFacts(ctx, row, acceptances),
-    { treat: ops.treat, rate: ops.rate, ask: ops.ask, remove: ops.remove },
-    ROW,
-  );
+  const moves = await allowedEvents(ctx, rowMachine, row, {
+    facts: await rowFacts(ctx, row, acceptances),
+    operations: { treat: ops.treat, rate: ops.rate, ask: ops.ask, remove: ops.remove },
+    kind: ROW,
+  });
   return [
     ...moves,
-    ...(hasFlags ? await allowedEvent(ctx, row, 'unchanged', ops.answer, null, ROW) : []),
+    ...(hasFlags ? await allowedEvent(ctx, row, 'unchanged', ops.answer, { refusal: null, kind: ROW }) : []),
     ...(row.status === ROW_STATUS.signed ? await allowedEvent(ctx, row, 'revoke', ops.remove) : []),
   ];
 }

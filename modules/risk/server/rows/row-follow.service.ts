@@ -6,7 +6,7 @@ import { addDays } from '@quantum/platform/domain';
 import { isFine } from '../../domain/follow.rules.ts';
 import { rowMachine, type RowEvent } from '../../domain/row.machine.ts';
 import { isWorse } from '../../domain/scale.rules.ts';
-import { askToAnswer, managerOf, notifyOfRow, notifyOfStopWork } from '../risk-people.ts';
+import { requestAnswer, managerOf, notifyOfRow, notifyOfStopWork } from '../risk-people.ts';
 import { spaceStep } from '../library/steps.service.ts';
 import { ratedColumns, ratedNow } from './row-rating.ts';
 import { acceptancesOf, endAcceptance } from './acceptance.store.ts';
@@ -50,7 +50,7 @@ async function follow(ctx: Ctx, before: RowRecord, row: RowRecord): Promise<void
 }
 
 /** Rates a risk by its controls as they are today and moves it on; an assessment in progress has no risks yet. */
-export async function settleRow(ctx: Ctx, id: number): Promise<void> {
+export async function rerateRow(ctx: Ctx, id: number): Promise<void> {
   const before = (await lockRow(ctx.db, id))!;
   if (before.initial === null || before.status === ROW_STATUS.close) return;
   const { matrix, rated } = await ratedNow(ctx, before);
@@ -82,7 +82,7 @@ export async function flagRow(ctx: Ctx, row: RowRecord, source: Source): Promise
   const flag = { cause, code, href, sourceKind: source.kind, sourceId: source.id, raisedOn: today, dueOn };
   if (!(await insertFlag(ctx, row.id, flag))) return;
   await auditInUnit(ctx, ROW, row, 'flag', { comment: code });
-  await askToAnswer(ctx, row, code, dueOn);
+  await requestAnswer(ctx, row, code, dueOn);
 }
 
 /** Flags the live risks of a unit that could have led to such an accident; answers how many. */

@@ -12,14 +12,14 @@ import type { ControlRecord, CreditedRow, MatrixRecord, RowRecord } from '../tab
 export const inForce = (control: ControlRecord, today: string): boolean =>
   isInForce({ isVerified: control.is_verified, hasFailed: control.has_failed, checkDue: control.check_due }, today);
 
-interface Rated {
+interface RowRating {
   residual: Score;
   residualRating: Rating;
   current: Score;
   currentRating: Rating;
 }
 /** What is left with all its controls, and what is left today with those in force. */
-export function rate(matrix: MatrixRecord, initial: Score, controls: readonly CreditedRow[], today: string): Rated {
+export function rate(matrix: MatrixRecord, initial: Score, controls: readonly CreditedRow[], today: string): RowRating {
   const residual = lowered(matrix.method, initial, controls);
   const counted = controls.filter((one) => inForce(one, today));
   const current = lowered(matrix.method, initial, counted);
@@ -27,7 +27,7 @@ export function rate(matrix: MatrixRecord, initial: Score, controls: readonly Cr
 }
 
 /** The columns of a rated row. */
-export const ratedColumns = (matrix: MatrixRecord, initial: Score, rated: Rated) => ({
+export const ratedColumns = (matrix: MatrixRecord, initial: Score, rated: RowRating) => ({
   initial: json(initial),
   initial_rating: ratingOf(matrix, initial),
   residual: json(rated.residual),
@@ -43,7 +43,11 @@ async function matrixOfRow(ctx: Ctx, row: RowRecord): Promise<MatrixRecord> {
 }
 
 /** A row by its controls as they are now. */
-export async function ratedNow(ctx: Ctx, row: RowRecord, initial: Score = row.initial!): Promise<{ matrix: MatrixRecord; rated: Rated }> {
+export async function ratedNow(
+  ctx: Ctx,
+  row: RowRecord,
+  initial: Score = row.initial!,
+): Promise<{ matrix: MatrixRecord; rated: RowRating }> {
   const matrix = await matrixOfRow(ctx, row);
   const controls = await controlsOfRows(ctx.db, [row.id]);
   return { matrix, rated: rate(matrix, initial, controls, await todayIn(ctx, row.unit_id)) };

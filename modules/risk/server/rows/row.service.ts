@@ -3,18 +3,18 @@ import { actionsOfSources, type ActionSource } from '@quantum/modules/action/ser
 import { voidRounds } from '@quantum/modules/signature/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { Invalid, lockScoped, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { FLAG_CAUSE, ROW_STATUS, rowPath, type RateAgain, type Reasoned, type RowDetail, type TreatRow } from '../../contract/index.ts';
+import { FLAG_CAUSE, ROW_STATUS, rowPath, type RateAgain, type ReasonedMove, type RowDetail, type TreatRow } from '../../contract/index.ts';
 import { rowMachine } from '../../domain/row.machine.ts';
 import { scoreFaults } from '../../domain/scale.rules.ts';
 import { endAnswer } from '../risk-people.ts';
 import { readRow, rowFacts } from './row-detail.ts';
-import { flagRow, lapse, settleRow } from './row-follow.service.ts';
+import { flagRow, lapse, rerateRow } from './row-follow.service.ts';
 import { raiseForRow } from './row-action.ts';
 import { ratedColumns, ratedNow } from './row-rating.ts';
 import { answerFlags } from './flag.store.ts';
 import { endAcceptance, insertAcceptance } from './acceptance.store.ts';
 import { lockRow, readRowRecord, readRows } from './row.store.ts';
-import { askForAcceptance } from '../sign-source.ts';
+import { startAcceptance } from '../sign-source.ts';
 import { ROW, type RowRecord } from '../tables.ts';
 
 /** A corrective action that lowers it. */
@@ -39,7 +39,7 @@ export async function rateRowAgain(ctx: Ctx, id: number, { version, initial, rea
   await saveRecord(ctx, ROW, row, set);
   await auditInUnit(ctx, ROW, row, 'rate', { from: row.current_rating, to: rated.currentRating, comment: reason });
   await endFlags(ctx, id, reason);
-  await settleRow(ctx, id);
+  await rerateRow(ctx, id);
   return readRow(ctx, id);
 }
 
@@ -49,7 +49,7 @@ async function endFlags(ctx: Ctx, id: number, answer: string): Promise<number> {
   return count;
 }
 
-export async function leaveUnchanged(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<RowDetail> {
+export async function leaveUnchanged(ctx: Ctx, id: number, { version, reason }: ReasonedMove): Promise<RowDetail> {
   const row = await lockScoped<RowRecord>(ctx, ROW, id, version);
   if ((await endFlags(ctx, id, reason)) === 0) throw new Refused('risk.refusal.noFlags');
   await saveRecord(ctx, ROW, row, {});
@@ -57,17 +57,17 @@ export async function leaveUnchanged(ctx: Ctx, id: number, { version, reason }: 
   return readRow(ctx, id);
 }
 
-export async function askAcceptance(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<RowDetail> {
+export async function requestAcceptance(ctx: Ctx, id: number, { version, reason }: ReasonedMove): Promise<RowDetail> {
   const row = await lockScoped<RowRecord>(ctx, ROW, id, version);
   ctx.move(rowMachine, row, 'ask', await rowFacts(ctx, row));
   await saveRecord(ctx, ROW, row, {});
   await insertAcceptance(ctx, row, reason);
   await auditInUnit(ctx, ROW, row, 'ask', { comment: reason });
-  await askForAcceptance(ctx, row);
+  await startAcceptance(ctx, row);
   return readRow(ctx, id);
 }
 
-export async function revokeAcceptance(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<RowDetail> {
+export async function revokeAcceptance(ctx: Ctx, id: number, { version, reason }: ReasonedMove): Promise<RowDetail> {
   const row = await lockScoped<RowRecord>(ctx, ROW, id, version);
   if (row.status !== ROW_STATUS.signed) throw new Refused('risk.refusal.notAccepted');
   await auditInUnit(ctx, ROW, row, 'revoke', { comment: reason });
@@ -76,7 +76,7 @@ export async function revokeAcceptance(ctx: Ctx, id: number, { version, reason }
 }
 
 /** The work is no longer done, or the hazard is gone. */
-export async function removeRow(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<RowDetail> {
+export async function removeRow(ctx: Ctx, id: number, { version, reason }: ReasonedMove): Promise<RowDetail> {
   const row = await lockScoped<RowRecord>(ctx, ROW, id, version);
   const to = ctx.move(rowMachine, row, 'remove', await rowFacts(ctx, row));
   await voidRounds(ctx, ROW.kind, id);
@@ -106,7 +106,7 @@ export const rowSource: ActionSource = {
       const to = ctx.moveBySystem(rowMachine, row, 'solve');
       await saveRecord(ctx, ROW, row, { status: to });
       await auditInUnit(ctx, ROW, row, 'solve', { from: row.status, to });
-      return settleRow(ctx, id);
+      return rerateRow(ctx, id);
     }
     const reopened = row.status === ROW_STATUS.underImprovement ? undefined : open[0];
     if (reopened) {

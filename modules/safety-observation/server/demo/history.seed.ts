@@ -94,7 +94,10 @@ function rowOf(pastObservation: PastObservation): Record<string, unknown> {
 
 function auditOf(pastObservation: PastObservation): Record<string, unknown>[] {
   const { draft, submitted, caseClosed } = OBSERVATION_STATUS;
-  const row = (operation: string, event: string, who: Person | null, from: string, to: string, at: Date) => ({
+  const row = (
+    operation: string,
+    { event, who, from, to, at }: { event: string; who: Person | null; from: string; to: string; at: Date },
+  ) => ({
     at: at.toISOString(),
     company_id: pastObservation.companyId,
     unit_id: pastObservation.unitId,
@@ -109,8 +112,14 @@ function auditOf(pastObservation: PastObservation): Record<string, unknown>[] {
     from_state: from,
     to_state: to,
   });
-  const made = row('record', 'submit', pastObservation.anonymous ? null : pastObservation.observer, draft, submitted, pastObservation.at);
+  const made = row('record', {
+    event: 'submit',
+    who: pastObservation.anonymous ? null : pastObservation.observer,
+    from: draft,
+    to: submitted,
+    at: pastObservation.at,
+  });
   return pastObservation.closedAt
-    ? [made, row('close', 'close', pastObservation.reviewer, submitted, caseClosed, pastObservation.closedAt)]
+    ? [made, row('close', { event: 'close', who: pastObservation.reviewer, from: submitted, to: caseClosed, at: pastObservation.closedAt })]
     : [made];
 }

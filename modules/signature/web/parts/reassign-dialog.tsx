@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { EventForm, PickerField, TextAreaField, useChecks, type PickerSource } from '@quantum/platform/web/kit';
-import { signEndpoints, type SignRound, type SignSeat } from '../../contract/index.ts';
+import { signEndpoints, type SignRound, type RoundSigner } from '../../contract/index.ts';
 import { draftName } from '../draft-name.ts';
 
 interface Props {
   round: SignRound;
-  seat: SignSeat;
+  seat: RoundSigner;
   /** Active people of the company. */
   source: PickerSource;
   onClose: () => void;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EventForm, TextAreaField, useChecks } from '@quantum/platform/web/kit';
-import { signEndpoints, type SignRound, type SignSeat } from '../../contract/index.ts';
+import { signEndpoints, type SignRound, type RoundSigner } from '../../contract/index.ts';
 import { draftName } from '../draft-name.ts';
 
 interface Props {
   round: SignRound;
-  seat: SignSeat;
+  seat: RoundSigner;
   onClose: () => void;
 }
 

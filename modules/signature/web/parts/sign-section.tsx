@@ -9,9 +9,9 @@ import {
   clientLinkEndpoints,
   clientReminderEndpoint,
   signEndpoints,
-  type SeatStatus,
+  type SignerStatus,
   type SignRound,
-  type SignSeat,
+  type RoundSigner,
   type SignStatus,
 } from '../../contract/index.ts';
 import './sign.css';
@@ -27,7 +27,7 @@ const ROUND_LOOK: Record<SignStatus, [Tone, IconName]> = {
   withdrawn: ['neutral', 'ban'],
   voided: ['void', 'ban'],
 };
-const SEAT_LOOK: Record<SeatStatus, [Tone, IconName]> = {
+const SEAT_LOOK: Record<SignerStatus, [Tone, IconName]> = {
   waiting: ['neutral', 'hourglass'],
   unsigned: ['review', 'hourglass'],
   processing: ['info', 'hourglass'],
@@ -93,7 +93,7 @@ function Round({ round, zone }: { round: SignRound; zone: string }) {
 }
 
 /** To whom the client's link was mailed, when they were last reminded, and the way to remind them now. */
-function Invitation({ seat, invitation, zone }: { seat: SignSeat; invitation: NonNullable<SignSeat['invitation']>; zone: string }) {
+function Invitation({ seat, invitation, zone }: { seat: RoundSigner; invitation: NonNullable<RoundSigner['invitation']>; zone: string }) {
   const { t } = useTranslation();
   const remind = useMutate(clientReminderEndpoint, { done: () => t('signature.reminder.sent', { address: invitation.mailedTo }) });
   const { remindedAt, reminders, refusal } = invitation;
@@ -125,7 +125,7 @@ function Invitation({ seat, invitation, zone }: { seat: SignSeat; invitation: No
 
 type Asking = 'ok' | 'reject' | 'reassign';
 
-function Seat({ round, seat, zone }: { round: SignRound; seat: SignSeat; zone: string }) {
+function Seat({ round, seat, zone }: { round: SignRound; seat: RoundSigner; zone: string }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<Asking>();
   const take = useMutate(signEndpoints.processing);

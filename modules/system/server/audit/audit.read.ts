@@ -1,6 +1,6 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type PagedQuery, type PageOf } from '@quantum/platform/contract';
-import { inScope, NotFound, runList, tellHistory, type Ctx } from '@quantum/platform/server';
+import { inScope, NotFound, runList, describeHistory, type Ctx } from '@quantum/platform/server';
 import { auditList, type ListedRow } from './audit.list.ts';
 import type { AuditDetail, AuditRow } from '../../contract/index.ts';
 import { findAuditRow } from './audit.store.ts';
@@ -104,7 +104,7 @@ export async function auditWords(ctx: Ctx): Promise<AuditWords> {
 export async function readAuditEntry(ctx: Ctx, id: number): Promise<AuditDetail> {
   const row = await findAuditRow(ctx, id);
   if (!row || !inScope(await ctx.scope(), row)) throw new NotFound();
-  const [told] = await tellHistory(ctx, [row], {});
+  const [told] = await describeHistory(ctx, [row], {});
   const codes = await ctx.kernel.ports.codes.texts(ctx.locale);
   const unit = row.unit_id === null ? undefined : (await unitTree(ctx.kernel)).get(row.unit_id);
   const state = (value: string | null) => (value?.startsWith('_') ? codes(value) : value);

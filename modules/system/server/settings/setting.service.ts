@@ -19,7 +19,7 @@ import { systemOps as ops, type ChangeSetting, type SettingView, type UnitSettin
 import { periodOn, settingFault, settingOn, type SettingValue } from '../../domain/setting.rules.ts';
 import { settings, type SettingDefinition } from './setting-definition.ts';
 import { byUnitAndKey, SETTINGS_CHANGED, settingsNow } from './setting.read.ts';
-import { dropPeriod, lockSetting, putPeriod, readOwnSettings, readPeriods, SETTING, type SettingRecord } from './setting.store.ts';
+import { deletePeriod, lockSetting, savePeriod, readOwnSettings, readPeriods, SETTING, type SettingRecord } from './setting.store.ts';
 
 /** A change may be planned so many days ahead. */
 const DAYS_AHEAD = 1100;
@@ -123,7 +123,7 @@ export async function changeSetting(ctx: Ctx, unitId: number, key: string, input
   const record = await lockSetting(ctx.db, unitId, key);
   if (record) await mustBeFresh(ctx, SETTING, record, input.version);
   else if (input.version !== 0) throw new Stale({ version: 0, who: '', when: ctx.now().toISOString() });
-  await write(ctx, unit, definition, record, input.fromDay, input.value);
+  await write(ctx, unit, definition, record, { fromDay: input.fromDay, value: input.value });
   return readSettings(ctx, unitId);
 }
 
@@ -132,13 +132,12 @@ async function write(
   unit: TreeUnit,
   { key }: SettingDefinition,
   record: SettingRecord | undefined,
-  fromDay: string,
-  value: SettingValue | null,
+  { fromDay, value }: { fromDay: string; value: SettingValue | null },
 ): Promise<void> {
   const own = record ? (await readPeriods(ctx.db, [unit.id])).filter((one) => one.key === key) : [];
   if (record) await saveRecord(ctx, SETTING, record, {});
   const id = record?.id ?? (await insertRecord(ctx, SETTING, { ...placeOf(unit), key }));
-  await putPeriod(ctx.db, id, fromDay, value);
+  await savePeriod(ctx.db, id, fromDay, value);
   await ctx.audit({
     kind: SETTING.kind,
     id,
@@ -160,7 +159,7 @@ export async function withdrawSetting(ctx: Ctx, unitId: number, key: string, inp
   if (!record) throw new NotFound();
   await mustBeFresh(ctx, SETTING, record, input.version);
   const before = (await readPeriods(ctx.db, [unitId])).find((one) => one.key === key && one.fromDay === input.fromDay);
-  if (!(await dropPeriod(ctx.db, record.id, input.fromDay))) throw new NotFound();
+  if (!(await deletePeriod(ctx.db, record.id, input.fromDay))) throw new NotFound();
   await saveRecord(ctx, SETTING, record, {});
   await ctx.audit({
     kind: SETTING.kind,
@@ -176,7 +175,7 @@ export async function withdrawSetting(ctx: Ctx, unitId: number, key: string, inp
 }
 
 /** From today on, by another use case that has checked who may; false where it holds already. */
-export async function putSetting<V extends SettingValue>(
+export async function saveSetting<V extends SettingValue>(
   ctx: Ctx,
   unitId: number,
   definition: SettingDefinition<V>,
@@ -187,7 +186,7 @@ export async function putSetting<V extends SettingValue>(
   const record = await lockSetting(ctx.db, unitId, definition.key);
   if ((await settingsNow(ctx, unitId))(definition) === value) return false;
   const unit = (await unitTree(ctx.kernel)).get(unitId)!;
-  await write(ctx, unit, definition, record, dayAt(ctx.now(), unit.timeZone), value);
+  await write(ctx, unit, definition, record, { fromDay: dayAt(ctx.now(), unit.timeZone), value });
   return true;
 }
 

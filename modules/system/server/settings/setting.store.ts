@@ -30,13 +30,13 @@ export async function lockSetting(db: Db, unitId: number, key: string): Promise<
   return rows[0];
 }
 
-export async function putPeriod(db: Db, settingId: number, fromDay: string, value: SettingValue | null): Promise<void> {
+export async function savePeriod(db: Db, settingId: number, fromDay: string, value: SettingValue | null): Promise<void> {
   await sql`insert into system.setting_period (setting_id, from_day, value) values (${settingId}, ${fromDay}::date, ${json(value)})
     on conflict (setting_id, from_day) do update set value = excluded.value`.execute(db);
 }
 
 /** False when nothing begins on that day. */
-export async function dropPeriod(db: Db, settingId: number, fromDay: string): Promise<boolean> {
+export async function deletePeriod(db: Db, settingId: number, fromDay: string): Promise<boolean> {
   const { rows } = await sql`delete from system.setting_period where setting_id = ${settingId} and from_day = ${fromDay}::date
     returning setting_id`.execute(db);
   return rows.length > 0;

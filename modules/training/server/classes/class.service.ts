@@ -125,7 +125,10 @@ async function describe(ctx: Ctx, trainingClass: ClassRecord): Promise<ClassDeta
     status: trainingClass.status,
     cancelledReason: trainingClass.cancelled_reason,
     version: trainingClass.version,
-    events: await allowedEvents(ctx, classMachine, trainingClass, { open: cells.filter((one) => OPEN.includes(one.status)).length }, MOVES),
+    events: await allowedEvents(ctx, classMachine, trainingClass, {
+      facts: { open: cells.filter((one) => OPEN.includes(one.status)).length },
+      operations: MOVES,
+    }),
   };
 }
 

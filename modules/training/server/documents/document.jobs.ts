@@ -12,15 +12,15 @@ import { claimDocument, endDrawing } from './document.store.ts';
 const drawn = operation({ id: 'training.document.draw', permission: 'self', verb: 'system', kind: 'write', actors: ['system'] });
 
 /** Draws what waits, one document after the other; what a stopped server had begun is begun again. */
-export async function drawDocuments(kernel: KernelServices): Promise<void> {
+export async function renderDocuments(kernel: KernelServices): Promise<void> {
   for (;;) {
     const record = await claimDocument(kernel.db.app, kernel.clock.now());
     if (!record) return;
-    await drawOne(kernel, record);
+    await renderDocument(kernel, record);
   }
 }
 
-async function drawOne(kernel: KernelServices, document: DocumentRecord & { storage_key: string }): Promise<void> {
+async function renderDocument(kernel: KernelServices, document: DocumentRecord & { storage_key: string }): Promise<void> {
   const folder = await kernel.files.tempPath();
   await mkdir(folder);
   try {

@@ -61,6 +61,6 @@ export async function describeExemption(ctx: Ctx, exemption: ExemptionRecord): P
     comment: exemption.comment,
     effect: await effectOf(ctx, exemption, about.category_id, dayAt(ctx.now(), place.timeZone)),
     version: exemption.version,
-    events: await allowedEvents(ctx, exemptionMachine, exemption, factsOf(ctx, exemption), MOVES),
+    events: await allowedEvents(ctx, exemptionMachine, exemption, { facts: factsOf(ctx, exemption), operations: MOVES }),
   };
 }

@@ -51,7 +51,7 @@ export async function requestExemption(ctx: Ctx, input: NewExemption): Promise<{
 }
 
 /** Of one's own course. */
-export async function askExemption(
+export async function requestOwnExemption(
   ctx: Ctx,
   recordId: number,
   { clientId, reason, toOn, files }: OwnExemption,

@@ -11,10 +11,10 @@ interface About {
   requester_names: Localized | null;
   decider_names: Localized | null;
 }
-type Named = Pick<ExemptionRecord, 'lesson_id' | 'category_id'> &
+type ExemptionRefs = Pick<ExemptionRecord, 'lesson_id' | 'category_id'> &
   Partial<Pick<ExemptionRecord, 'employee_id' | 'requester_id' | 'decided_by'>>;
 /** What it is called, the certificate it stands for, and who is named on it. */
-export const aboutOf = async (db: Db, named: Named): Promise<About> =>
+export const aboutOf = async (db: Db, named: ExemptionRefs): Promise<About> =>
   (
     await sql<About>`select coalesce(l.names, k.names) as names, coalesce(k.id, l.category_id) as category_id, e.names as employee_names,
         r.names as requester_names, d.names as decider_names from (select 1) x

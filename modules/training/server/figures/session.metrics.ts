@@ -12,7 +12,7 @@ import {
 import { ATTENDANCE_MARK, SESSIONS_PATH, trainingOps } from '../../contract/index.ts';
 import { HELD_SESSION, SETTLED } from '../sessions/session.list.ts';
 
-interface Counted {
+interface SessionCount {
   unit_id: number;
   month: string;
   settled: number;
@@ -24,7 +24,7 @@ interface Counted {
 }
 
 /** Sessions of the period that are past, with the seats of those held: one statement for three figures. */
-const sessionMonths = oncePerAnswer(async (ctx: Ctx, scope: Scope, period: Period): Promise<Counted[]> => {
+const sessionMonths = oncePerAnswer(async (ctx: Ctx, scope: Scope, period: Period): Promise<SessionCount[]> => {
   const seats = (which: string) =>
     sql.raw(
       `coalesce(sum((select count(*) from training.attendance a where a.occasion_id = t.id and ${which})) filter (where ${HELD_SESSION}), 0)::int`,
@@ -32,7 +32,7 @@ const sessionMonths = oncePerAnswer(async (ctx: Ctx, scope: Scope, period: Perio
   const taken = sql.raw(
     `coalesce(sum(least(t.capacity, (select count(*) from training.attendance a where a.occasion_id = t.id and not a.is_waiting))) filter (where ${HELD_SESSION}), 0)::int`,
   );
-  const { rows } = await sql<Counted>`select t.unit_id, to_char(t.event_on, 'YYYY-MM') as month, count(*)::int as settled,
+  const { rows } = await sql<SessionCount>`select t.unit_id, to_char(t.event_on, 'YYYY-MM') as month, count(*)::int as settled,
       (count(*) filter (where ${sql.raw(HELD_SESSION)}))::int as held,
       coalesce(sum(t.capacity) filter (where ${sql.raw(HELD_SESSION)}), 0)::int as offered, ${taken} as taken,
       ${seats('not a.is_waiting')} as booked, ${seats(`not a.is_waiting and a.mark in ('${ATTENDANCE_MARK.present}', '${ATTENDANCE_MARK.late}')`)} as present
@@ -45,7 +45,7 @@ const figure = (
   id: string,
   target: number | null,
   filter: string,
-  of: (row: Counted) => Pick<UnitMonth, 'numerator' | 'denominator' | 'records'>,
+  of: (row: SessionCount) => Pick<UnitMonth, 'numerator' | 'denominator' | 'records'>,
 ): Metric => {
   const byUnitMonth = async (ctx: Ctx, scope: Scope, period: Period): Promise<UnitMonth[]> =>
     (await sessionMonths(ctx, scope, period)).map((row) => ({ unitId: row.unit_id, month: row.month, excluded: 0, ...of(row) }));

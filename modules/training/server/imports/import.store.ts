@@ -19,7 +19,7 @@ export async function employeesByCode(ctx: Ctx, codes: readonly string[]): Promi
   return rows;
 }
 
-interface Published {
+interface PublishedMaterial {
   id: number;
   company_id: number;
   code: string;
@@ -27,9 +27,9 @@ interface Published {
   version_id: number;
 }
 /** Lessons that have been published, with their last version. */
-export async function lessonsByCode(ctx: Ctx, companies: readonly number[], codes: readonly string[]): Promise<Published[]> {
+export async function lessonsByCode(ctx: Ctx, companies: readonly number[], codes: readonly string[]): Promise<PublishedMaterial[]> {
   const { rows } =
-    await sql<Published>`select distinct on (l.id) l.id, l.company_id, l.code, v.names, v.id as version_id from training.lesson l
+    await sql<PublishedMaterial>`select distinct on (l.id) l.id, l.company_id, l.code, v.names, v.id as version_id from training.lesson l
       join training.lesson_version v on v.lesson_id = l.id
     where l.company_id = any(${[...companies]}::bigint[]) and l.code = any(${both(codes)}::text[]) and l.status <> ${sql.lit(LESSON_STATUS.invalid)}
     order by l.id, v.no desc`.execute(ctx.db);

@@ -17,7 +17,7 @@ import { SET } from '../tables.ts';
 import { insertQuestion, readSetRow } from '../quiz/question.store.ts';
 import { knownStems, setsByCode } from './import.store.ts';
 
-type Imported = Omit<NewQuestion, 'version'> & { setId: number };
+type ImportedQuestion = Omit<NewQuestion, 'version'> & { setId: number };
 /** A case has parts of its own: it is written on its screen. */
 const KINDS = Object.values(QUESTION_KIND).filter((kind) => kind !== QUESTION_KIND.case);
 
@@ -27,7 +27,7 @@ const three = (row: ImportedRow, key: string): Localized => {
 };
 
 /** TRA121: questions into the sets they name; options one a line in their cell, the right ones begin with *. */
-export const questionImport: ImportDefinition<Imported> = {
+export const questionImport: ImportDefinition<ImportedQuestion> = {
   title: 'menu.TRA121',
   operation: ops.importQuestions,
   columns: [
@@ -62,7 +62,7 @@ export const questionImport: ImportDefinition<Imported> = {
 /** Where a fault of the rules stands in the sheet. */
 const columnOf = (path: string): string => (path === 'options' ? 'optionsEn' : path.replace('numeric.', ''));
 
-async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<Imported>> {
+async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<ImportedQuestion>> {
   const scope = await ctx.scope();
   const found = (
     await setsByCode(
@@ -76,7 +76,7 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
     found.map(({ id }) => id),
   );
   const faults: RowFault[] = [];
-  const records: Imported[] = [];
+  const records: ImportedQuestion[] = [];
   for (const row of rows) {
     const setId = sets.get(textOf(row, 'set').toLowerCase());
     if (setId === undefined) {

@@ -18,7 +18,7 @@ import { ATTENDANCE_STATUS, SCHEDULING_STATUS, trainingOps as ops } from '../../
 import { SCHEDULING, TRAINING_RECORD } from '../tables.ts';
 import { employeesByCode, knownRecords, lessonsByCode } from './import.store.ts';
 
-interface Learned {
+interface ImportedRecord {
   employeeId: number;
   employeeNames: Localized;
   companyId: number;
@@ -35,7 +35,7 @@ const PER_CENT = 100;
 const MOST_HOURS = 1000;
 
 /** TRA131: what was learned before this program; certificates of that time are imported as licences. */
-export const recordImport: ImportDefinition<Learned> = {
+export const recordImport: ImportDefinition<ImportedRecord> = {
   title: 'menu.TRA131',
   operation: ops.importRecords,
   columns: [
@@ -57,7 +57,7 @@ export const recordImport: ImportDefinition<Learned> = {
   save,
 };
 
-async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<Learned>> {
+async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<ImportedRecord>> {
   const [scope, tree] = [await ctx.scope(), await unitTree(ctx.kernel)];
   const found = (
     await employeesByCode(
@@ -81,7 +81,7 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
     [...lessons.values()].map(({ id }) => id),
   );
   const faults: RowFault[] = [];
-  const records: Learned[] = [];
+  const records: ImportedRecord[] = [];
   for (const row of rows) {
     const fault = (column: string, key: string) => void faults.push({ row: row.row, column, key });
     const person = people.get(textOf(row, 'employee').toLowerCase());
@@ -119,7 +119,7 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
 }
 
 /** One completed scheduling for each unit, lesson and day, with its people. */
-async function save(ctx: Ctx, records: readonly Learned[]): Promise<void> {
+async function save(ctx: Ctx, records: readonly ImportedRecord[]): Promise<void> {
   const tree = await unitTree(ctx.kernel);
   for (const group of Map.groupBy(records, (one) => `${one.unitId} ${one.lessonId} ${one.on}`).values()) {
     const { companyId, unitId, lessonId, versionId, lessonNames, on } = group[0]!;

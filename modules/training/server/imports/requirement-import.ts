@@ -14,7 +14,7 @@ import { trainingOps as ops } from '../../contract/index.ts';
 import { REQUIREMENT } from '../tables.ts';
 import { categoriesByCode, knownRequirements, lessonsByCode, postGroups } from './import.store.ts';
 
-interface Required {
+interface ImportedRequirement {
   companyId: number;
   unitId: number;
   postGroupId: number | null;
@@ -26,7 +26,7 @@ interface Required {
 const MOST_GRACE = 365;
 
 /** TRA132: which certificate the people of a unit must hold, all of them or those of a post group. */
-export const requirementImport: ImportDefinition<Required> = {
+export const requirementImport: ImportDefinition<ImportedRequirement> = {
   title: 'menu.TRA132',
   operation: ops.importRequirements,
   columns: [
@@ -56,7 +56,7 @@ export const requirementImport: ImportDefinition<Required> = {
   },
 };
 
-async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<Required>> {
+async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<ImportedRequirement>> {
   const units = await openUnits(ctx);
   const named = rows.flatMap((row) => units.get(textOf(row, 'unit')) ?? []);
   const companies = [...new Set(named.flatMap(({ companyId }) => companyId ?? []))];
@@ -78,7 +78,7 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
   );
   const groups = await postGroups(ctx, companies);
   const faults: RowFault[] = [];
-  const records: Required[] = [];
+  const records: ImportedRequirement[] = [];
   for (const row of rows) {
     const unit = units.get(textOf(row, 'unit'));
     if (!unit || unit.companyId === null) {

@@ -1,5 +1,4 @@
 import { auditInUnit } from '@quantum/modules/organization/server-api';
-import { randomUUID } from 'node:crypto';
 import { NotFound, Refused, type Ctx } from '@quantum/platform/server';
 import {
   ATTENDANCE_STATUS,
@@ -9,25 +8,29 @@ import {
   type MyCourseDetail,
   type SavedAnswers,
 } from '../../contract/index.ts';
+import { dueAfter } from '../../domain/attempt.rules.ts';
 import { isPassed, percentText, scoreOf, waitingOf } from '../../domain/quiz.rules.ts';
-import { asCandidate, drawnFor, isOver, LATE_MS, rulesOf, secondsLeft } from '../quiz/asked.ts';
-import { endAttempt, findOwnAttempt, insertAttempt, saveAnswersOf, takeOver } from '../quiz/attempt.store.ts';
-import { askMarker } from '../quiz/marker.service.ts';
+import { asCandidate, chooseQuestionsOf, rulesOf } from '../quiz/asked.ts';
+import { findOwnAttempt, insertAttempt, isOwnAttempt } from '../quiz/attempt.store.ts';
+import { answersAtEnd, endAttempt, isOver, nameWriter, saveAttempt, takeOverAttempt } from '../quiz/live-attempt.service.ts';
+import { requestMarking } from '../quiz/marker.service.ts';
 import { readPool } from '../quiz/question.store.ts';
 import { TRAINING_RECORD, type AttemptRow } from '../tables.ts';
-import { describe, finish, lockOwn, move, openOnly, worldOfRecord, type World } from './my-course.service.ts';
+import { describe, finish, lockOwn, move, openOnly, contextOfRecord, type CourseContext } from './my-course.service.ts';
 import { attemptsOf } from './result.read.ts';
 
+const ATTEMPT = 'training.attempt';
 const HOUR = 3_600_000;
 const OPEN: readonly string[] = [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete];
 
 /** Milliseconds until the next attempt may begin. */
-const waitOf = (ctx: Ctx, { attempts, paper }: World): number => {
+const waitOf = (ctx: Ctx, { attempts, paper }: CourseContext): number => {
   const last = attempts.at(-1)?.submitted_at;
   return last ? new Date(last).getTime() + paper!.wait_hours * HOUR - ctx.now().getTime() : 0;
 };
-const waitsForMarker = ({ attempts }: World): boolean => attempts.some((one) => one.submitted_at !== null && one.is_passed === null);
-const mayBegin = (ctx: Ctx, world: World): boolean =>
+const waitsForMarker = ({ attempts }: CourseContext): boolean =>
+  attempts.some((one) => one.submitted_at !== null && one.is_passed === null);
+const mayBegin = (ctx: Ctx, world: CourseContext): boolean =>
   OPEN.includes(world.record.status) && !waitsForMarker(world) && world.attempts.length < attemptsOf(world) && waitOf(ctx, world) <= 0;
 
 /** One live attempt a record: begun again it goes on, with what was saved, on the device that begins it last. No key leaves the server. */
@@ -38,15 +41,13 @@ export async function beginAttempt(ctx: Ctx, id: number, learner = ctx.employeeI
   if (world.lesson.steps.some((one) => one.type !== 'quiz' && !world.record.done.includes(one.key)))
     throw new Refused('training.refusal.order');
   const live = world.attempts.find(({ submitted_at }) => submitted_at === null);
-  const writer = randomUUID();
-  if (live && !isOver(ctx, live.due_at)) {
+  if (live && !isOver(ctx, live)) {
     ctx.audited++;
-    await takeOver(ctx, live.id, writer);
-    return asCandidate(ctx, { ...live, writer });
+    return asCandidate(ctx, await takeOverAttempt(ctx, ATTEMPT, live));
   }
   // Its time ran out: what was saved counts.
   if (live) {
-    await close(ctx, world, live, live.answers ?? []);
+    await close(ctx, world, live, answersAtEnd(ctx, live, null));
     world = await lockOwn(ctx, id, learner);
     // It may have decided the course: the clock ends it then, and the result follows.
     if (!mayBegin(ctx, world)) throw new Refused('training.refusal.timeUp');
@@ -58,37 +59,26 @@ export async function beginAttempt(ctx: Ctx, id: number, learner = ctx.employeeI
   if (wait > 0) throw new Refused('training.refusal.wait', { count: Math.ceil(wait / HOUR) });
   const begun = record.status === ATTENDANCE_STATUS.unrecord ? await move(ctx, record, 'begin') : record;
   const seen = new Set(world.attempts.flatMap(({ questions }) => questions.map((one) => one.id)));
-  const questions = drawnFor(paper, await readPool(ctx.db, paper.sets), seen);
-  const dueAt = new Date(ctx.now().getTime() + paper.minutes * 60_000).toISOString();
+  const questions = chooseQuestionsOf(paper, await readPool(ctx.db, paper.sets), seen);
+  const dueAt = dueAfter(paper.minutes, ctx.now());
   const made = await insertAttempt(ctx, {
     recordId: id,
     paperId: paper.id,
     no: world.attempts.length + 1,
     questions,
     dueAt,
-    writer,
+    writer: nameWriter(),
     rules: rulesOf(paper),
   });
   await auditInUnit(ctx, TRAINING_RECORD, begun, 'attempt');
   return asCandidate(ctx, made);
 }
 
-/** What is answered so far; a device that another has taken over is told. */
-export async function saveAnswers(
-  ctx: Ctx,
-  id: number,
-  { attemptId, writer = '', answers }: AttemptAnswers,
-  learner = ctx.employeeId,
-): Promise<SavedAnswers> {
+/** What is answered so far, by the device that began or took over last. */
+export async function saveAnswers(ctx: Ctx, id: number, input: AttemptAnswers, learner = ctx.employeeId): Promise<SavedAnswers> {
   if (learner === null) throw new NotFound();
-  const of = { recordId: id, employeeId: learner, attemptId };
-  const latest = new Date(ctx.now().getTime() - LATE_MS).toISOString();
-  const dueAt = await saveAnswersOf(ctx, { ...of, writer, answers, latest });
-  if (dueAt !== undefined) return { secondsLeft: secondsLeft(ctx, dueAt) };
-  const found = await findOwnAttempt(ctx.db, of);
-  if (!found) throw new NotFound();
-  if (found.submitted_at !== null) throw new Refused('training.refusal.submitted');
-  throw new Refused(found.writer === writer ? 'training.refusal.timeUp' : 'training.refusal.otherDevice');
+  const own = { recordId: id, employeeId: learner, attemptId: input.attemptId };
+  return saveAttempt(ctx, ATTEMPT, input, { isOwn: isOwnAttempt(own), find: () => findOwnAttempt(ctx.db, own) });
 }
 
 /** Submitted by the device that answers it; too late, what was saved in time counts. */
@@ -101,28 +91,32 @@ export async function submitAttempt(ctx: Ctx, id: number, input: AttemptAnswers,
     return describe(ctx, world);
   }
   openOnly(world);
-  if (attempt.writer !== (input.writer ?? null)) throw new Refused('training.refusal.otherDevice');
-  await close(ctx, world, attempt, isOver(ctx, attempt.due_at) ? (attempt.answers ?? []) : input.answers);
+  await close(ctx, world, attempt, answersAtEnd(ctx, attempt, input));
   return describe(ctx, await lockOwn(ctx, id, learner));
 }
 
 /** Ends an attempt: with its result, or waiting for a marker where something was answered in words. */
-async function close(ctx: Ctx, world: World, attempt: AttemptRow, answers: readonly GivenAnswer[]): Promise<void> {
+async function close(ctx: Ctx, world: CourseContext, attempt: AttemptRow, answers: readonly GivenAnswer[]): Promise<void> {
   if (waitingOf(attempt.questions, answers).length > 0) {
-    await endAttempt(ctx, attempt.id, { answers, percent: null, passed: null });
+    await endAttempt(ctx, ATTEMPT, attempt, { answers, percent: null, is_passed: null });
     await auditInUnit(ctx, TRAINING_RECORD, world.record, 'submit');
-    await askMarker(ctx, world, attempt.id);
+    await requestMarking(ctx, world, attempt.id);
     return;
   }
   const { multiple, passMark } = attempt.rules ?? rulesOf(world.paper!);
   const score = scoreOf(attempt.questions, answers, { isExact: multiple === 'exact' });
   const [percent, passed] = [percentText(score, passMark), isPassed(score, passMark)];
-  await endAttempt(ctx, attempt.id, { answers, percent, passed });
-  await settle(ctx, world, attempt.no, { percent, passed });
+  await endAttempt(ctx, ATTEMPT, attempt, { answers, percent, is_passed: passed });
+  await applyResult(ctx, world, attempt.no, { percent, passed });
 }
 
 /** What a result makes of the course: passed, failed with the last attempt, or open for the next. */
-export async function settle(ctx: Ctx, world: World, no: number, { percent, passed }: { percent: string; passed: boolean }): Promise<void> {
+export async function applyResult(
+  ctx: Ctx,
+  world: CourseContext,
+  no: number,
+  { percent, passed }: { percent: string; passed: boolean },
+): Promise<void> {
   const { record, lesson } = world;
   if (passed) {
     const quiz = lesson.steps.find(({ type }) => type === 'quiz')!.key;
@@ -133,8 +127,9 @@ export async function settle(ctx: Ctx, world: World, no: number, { percent, pass
 
 /** The clock ends an attempt nobody submitted. */
 export async function closeOverdue(ctx: Ctx, attempt: AttemptRow): Promise<void> {
-  const world = await worldOfRecord(ctx, attempt.record_id);
+  const world = await contextOfRecord(ctx, attempt.record_id);
   // Exempted, or ended otherwise: the attempt has nothing to decide any more.
-  if (!world || !world.paper) return endAttempt(ctx, attempt.id, { answers: attempt.answers ?? [], percent: '0.00', passed: false });
-  return close(ctx, world, attempt, attempt.answers ?? []);
+  const answers = answersAtEnd(ctx, attempt, null);
+  if (!world || !world.paper) return endAttempt(ctx, ATTEMPT, attempt, { answers, percent: '0.00', is_passed: false });
+  return close(ctx, world, attempt, answers);
 }

@@ -14,10 +14,11 @@ import { isPassed, percentText } from '../../domain/quiz.rules.ts';
 import { liveOnly, lockSeat, mustBe } from '../sessions/attendance.service.ts';
 import { readSession } from '../sessions/session.service.ts';
 import { rulesOf } from '../quiz/asked.ts';
-import { endAttempt, insertAttempt } from '../quiz/attempt.store.ts';
-import { stampWay } from './record.store.ts';
+import { insertAttempt } from '../quiz/attempt.store.ts';
+import { endAttempt } from '../quiz/live-attempt.service.ts';
+import { recordWay } from './record.store.ts';
 import { TRAINING_RECORD, type SeatRow } from '../tables.ts';
-import { beginAttempt, saveAnswers, settle, submitAttempt } from './attempt.service.ts';
+import { beginAttempt, saveAnswers, applyResult, submitAttempt } from './attempt.service.ts';
 import { describe, doStep, lockOwn, move, openOnly } from './my-course.service.ts';
 import { attemptsOf } from './result.read.ts';
 
@@ -44,14 +45,14 @@ export async function openOnDevice(ctx: Ctx, at: Seat, employeeCode: string): Pr
 export async function stepOnDevice(ctx: Ctx, at: Seat, { employeeCode, ...step }: LearnerStep): Promise<MyCourseDetail> {
   const { record_id, employee_id } = await learnerAt(ctx, at, employeeCode);
   const course = await doStep(ctx, record_id, step, employee_id);
-  await stampWay(ctx, record_id, 'trainerDevice');
+  await recordWay(ctx, record_id, 'trainerDevice');
   return course;
 }
 
 export async function beginOnDevice(ctx: Ctx, at: Seat, employeeCode: string): Promise<MyAttempt> {
   const { record_id, employee_id } = await learnerAt(ctx, at, employeeCode);
   const attempt = await beginAttempt(ctx, record_id, employee_id);
-  await stampWay(ctx, record_id, 'trainerDevice');
+  await recordWay(ctx, record_id, 'trainerDevice');
   return attempt;
 }
 
@@ -88,12 +89,12 @@ export async function enterPaperScore(ctx: Ctx, { id, attendanceId }: Seat, { sc
     writer: null,
     rules: rulesOf(paper),
   });
-  await endAttempt(ctx, made.id, { answers: [], percent, passed });
+  await endAttempt(ctx, 'training.attempt', made, { answers: [], percent, is_passed: passed });
   await keepFiles(ctx, [scanId], TRAINING_RECORD.kind, record.id);
   const begun = record.status === ATTENDANCE_STATUS.unrecord ? await move(ctx, record, 'begin') : record;
   // The paper has the signature beneath its statement too.
   const done = passed ? lesson.steps.filter(({ type }) => type !== 'quiz').map(({ key }) => key) : begun.done;
-  await settle(ctx, { ...world, record: { ...begun, done } }, no, { percent, passed });
-  await stampWay(ctx, record.id, 'paper', scanId);
+  await applyResult(ctx, { ...world, record: { ...begun, done } }, no, { percent, passed });
+  await recordWay(ctx, record.id, 'paper', scanId);
   return readSession(ctx, id);
 }

@@ -8,7 +8,7 @@ import { ATTENDANCE_STATUS, type DoneStep, type MyCourse, type MyCourseDetail, t
 import { secondsRead } from '../../domain/lesson.rules.ts';
 import { recordMachine, type RecordEvent } from '../../domain/training.machine.ts';
 import { documentsOf, filesOf } from '../documents/document.service.ts';
-import { isOver } from '../quiz/asked.ts';
+import { isOver } from '../quiz/live-attempt.service.ts';
 import { readAttempts } from '../quiz/attempt.store.ts';
 import { lessonsBefore } from '../classes/class.store.ts';
 import { readOwnSeats } from '../sessions/session.store.ts';
@@ -21,7 +21,7 @@ import { TRAINING_RECORD, type AttemptRow, type LessonVersion, type PaperRecord,
 import { watchedOf } from '../video/watched.read.ts';
 import { trainingMessages } from '../training-people.ts';
 
-export interface World {
+export interface CourseContext {
   record: TrainingRecord;
   lesson: LessonVersion;
   paper: PaperRecord | undefined;
@@ -35,7 +35,7 @@ export interface World {
 }
 
 /** What a list of courses says of each. */
-type Course = Pick<World, 'record' | 'lesson' | 'today' | 'zone' | 'isBySessions' | 'seat' | 'before'>;
+type Course = Pick<CourseContext, 'record' | 'lesson' | 'today' | 'zone' | 'isBySessions' | 'seat' | 'before'>;
 
 /** Records with what they teach, where and when, and what comes first: three statements, however many they are. */
 async function coursesOf(ctx: Ctx, records: readonly TrainingRecord[]): Promise<Course[]> {
@@ -78,7 +78,7 @@ async function coursesOf(ctx: Ctx, records: readonly TrainingRecord[]): Promise<
   });
 }
 
-async function worldOf(ctx: Ctx, record: TrainingRecord): Promise<World> {
+async function contextOf(ctx: Ctx, record: TrainingRecord): Promise<CourseContext> {
   const course = (await coursesOf(ctx, [record]))[0]!;
   const paperId = course.lesson.steps.find(({ type }) => type === 'quiz')?.paperId;
   return {
@@ -108,21 +108,21 @@ export async function ownCourses(ctx: Ctx): Promise<MyCourse[]> {
 }
 
 /** `learner`: of who learns on the device of another. */
-export async function lockOwn(ctx: Ctx, id: number, learner = ctx.employeeId): Promise<World> {
+export async function lockOwn(ctx: Ctx, id: number, learner = ctx.employeeId): Promise<CourseContext> {
   const record = learner === null ? undefined : await lockOwnRecord(ctx, id, learner);
   if (!record) throw new NotFound();
-  return worldOf(ctx, record);
+  return contextOf(ctx, record);
 }
 
 /** Whoever asks; undefined once it has ended, unless that is wanted too. */
-export async function worldOfRecord(ctx: Ctx, recordId: number, isEndedToo = false): Promise<World | undefined> {
+export async function contextOfRecord(ctx: Ctx, recordId: number, isEndedToo = false): Promise<CourseContext | undefined> {
   const record = await lockRecord(ctx, recordId);
-  return record && (isEndedToo || !ENDED.includes(record.status)) ? worldOf(ctx, record) : undefined;
+  return record && (isEndedToo || !ENDED.includes(record.status)) ? contextOf(ctx, record) : undefined;
 }
 
 export const readOwnCourse = async (ctx: Ctx, id: number): Promise<MyCourseDetail> => describe(ctx, await lockOwn(ctx, id));
 
-export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> {
+export async function describe(ctx: Ctx, world: CourseContext): Promise<MyCourseDetail> {
   const { record, lesson, paper, attempts } = world;
   const documents = await documentsOf(ctx, lesson.steps);
   const files = await fileRefs(
@@ -145,13 +145,13 @@ export async function describe(ctx: Ctx, world: World): Promise<MyCourseDetail> 
     attemptsLeft: Math.max(0, attemptsOf(world) - attempts.length),
     passMark: attempts.find(({ submitted_at }) => submitted_at === null)?.rules?.passMark ?? paper?.pass_mark ?? null,
     quiz: paper ? { questions: paper.question_count, minutes: paper.minutes } : null,
-    isAttemptOpen: attempts.some((one) => one.submitted_at === null && !isOver(ctx, one.due_at)),
+    isAttemptOpen: attempts.some((one) => one.submitted_at === null && !isOver(ctx, one)),
     last: last ? await resultOf(ctx, world, last) : null,
     certificateId: record.certificate_id,
   };
 }
 
-export const openOnly = ({ record, isBySessions, seat, before }: World): void => {
+export const openOnly = ({ record, isBySessions, seat, before }: CourseContext): void => {
   if (ENDED.includes(record.status)) throw new Refused('training.refusal.ended');
   // Who sat in the room has learned what was taught there, whatever its place in the class.
   if (before !== null && !isBySessions) throw new Refused('training.refusal.classOrder', { lesson: before.name });
@@ -227,7 +227,7 @@ export async function doStep(
 export async function creditSession(ctx: Ctx, recordId: number, minutes: number): Promise<void> {
   const found = await lockRecord(ctx, recordId);
   if (!found || ENDED.includes(found.status)) return;
-  const world = await worldOf(ctx, found);
+  const world = await contextOf(ctx, found);
   const credited = { credited_minutes: found.credited_minutes + minutes };
   const begun = found.status === ATTENDANCE_STATUS.unrecord ? await move(ctx, found, 'begin') : found;
   const shown = world.lesson.steps.filter(({ type }) => type === 'pages' || type === 'video').map(({ key }) => key);
@@ -243,7 +243,7 @@ export async function creditSession(ctx: Ctx, recordId: number, minutes: number)
 /** It has ended well: the certificate comes with it, in the same transaction. */
 export async function finish(
   ctx: Ctx,
-  { record, lesson, today }: World,
+  { record, lesson, today }: CourseContext,
   event: 'finish' | 'pass' | 'remark',
   set: Partial<TrainingRecord>,
 ): Promise<TrainingRecord> {
@@ -266,7 +266,7 @@ export async function finish(
 export async function passAfterCorrection(ctx: Ctx, recordId: number, percent: string, submittedAt: string): Promise<boolean> {
   const found = await lockRecord(ctx, recordId);
   if (!found || (found.status !== ATTENDANCE_STATUS.fail && found.status !== ATTENDANCE_STATUS.incomplete)) return false;
-  const world = await worldOf(ctx, found);
+  const world = await contextOf(ctx, found);
   const quiz = world.lesson.steps.find(({ type }) => type === 'quiz')!.key;
   const record = { ...found, done: [...new Set([...found.done, quiz])] };
   await finish(ctx, { ...world, record, today: dayAt(new Date(submittedAt), world.zone) }, 'remark', { score: percent });

@@ -8,7 +8,7 @@ export async function setSignature(ctx: Ctx, recordId: number, fileId: number): 
 }
 
 /** A course, and its last attempt if there is one, were done in another way than with an account of one's own. */
-export async function stampWay(ctx: Ctx, recordId: number, way: LearnWay, scanId: number | null = null): Promise<void> {
+export async function recordWay(ctx: Ctx, recordId: number, way: LearnWay, scanId: number | null = null): Promise<void> {
   await sql`update training.record set via = ${way}, scan_file_id = coalesce(${scanId}, scan_file_id) where id = ${recordId}`.execute(
     ctx.db,
   );

@@ -18,18 +18,18 @@ export const ENDED: readonly string[] = [
 ];
 
 /** A course with its quiz and how often that was tried. */
-interface Tried {
+interface CourseAttempts {
   record: TrainingRecord;
   paper: PaperRecord | undefined;
   attempts: AttemptRow[];
 }
 
 /** How often the quiz may be tried: never less often than was promised when it was tried last. */
-export const attemptsOf = ({ paper, attempts }: Pick<Tried, 'paper' | 'attempts'>): number =>
+export const attemptsOf = ({ paper, attempts }: Pick<CourseAttempts, 'paper' | 'attempts'>): number =>
   paper ? Math.max(paper.attempts, attempts.at(-1)?.rules?.attempts ?? 0) : 0;
 
 /** True where what an attempt asked may be asked of this person again: by one that is left or under way, or by another course of theirs. */
-async function comesAgain(ctx: Ctx, of: Tried, { id, questions }: AttemptRow): Promise<boolean> {
+async function comesAgain(ctx: Ctx, of: CourseAttempts, { id, questions }: AttemptRow): Promise<boolean> {
   const { record, paper, attempts } = of;
   if (!paper) return false;
   const asked = new Set(questions.map((one) => one.id));
@@ -44,7 +44,7 @@ async function comesAgain(ctx: Ctx, of: Tried, { id, questions }: AttemptRow): P
 }
 
 /** What is right is told once the attempt is marked, when the quiz says so, and never while it may be asked again (decision 0297). */
-export async function resultOf(ctx: Ctx, of: Tried, attempt: AttemptRow) {
+export async function resultOf(ctx: Ctx, of: CourseAttempts, attempt: AttemptRow) {
   const { record, paper } = of;
   const { questions, answers, marks, percent, is_passed, rules } = attempt;
   const by = rules ?? (paper && rulesOf(paper));

@@ -93,7 +93,7 @@ export async function readLesson(ctx: Ctx, id: number): Promise<LessonDetail> {
     status: lesson.status,
     version: lesson.version,
     events: [
-      ...(await allowedEvents(ctx, publishMachine, lesson, await factsOf(ctx, lesson), MOVES)),
+      ...(await allowedEvents(ctx, publishMachine, lesson, { facts: await factsOf(ctx, lesson), operations: MOVES })),
       ...(lesson.status === LESSON_STATUS.invalid ? [] : await allowedEvent(ctx, lesson, 'update', ops.saveLesson)),
     ],
   };

@@ -1,16 +1,11 @@
 import { inLocale } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { QUESTION_KIND, type GivenAnswer, type MyAttempt, type QuestionPart } from '../../contract/index.ts';
-import { drawAll, shuffled } from '../../domain/draw.rules.ts';
+import { secondsLeft } from '../../domain/attempt.rules.ts';
+import { chooseQuestions, shuffled } from '../../domain/draw.rules.ts';
 import type { AttemptRules, DrawnQuestion, PaperRecord } from '../tables.ts';
 import type { SetQuestion } from './question.store.ts';
 import { picturesOf } from './picture.read.ts';
-
-/** After its minutes, for what is still on its way. */
-export const LATE_MS = 30_000;
-export const isOver = (ctx: Ctx, dueAt: string): boolean => ctx.now().getTime() > new Date(dueAt).getTime() + LATE_MS;
-export const secondsLeft = (ctx: Ctx, dueAt: string): number =>
-  Math.max(0, Math.round((new Date(dueAt).getTime() - ctx.now().getTime()) / 1000));
 
 const askedItem = (ctx: Ctx, { kind, stem, options, numeric }: Pick<QuestionPart, 'kind' | 'stem' | 'options' | 'numeric'>) => ({
   kind,
@@ -19,7 +14,7 @@ const askedItem = (ctx: Ctx, { kind, stem, options, numeric }: Pick<QuestionPart
   unit: numeric?.unit ?? '',
 });
 
-interface Live {
+interface CandidateAttempt {
   id: number;
   due_at: string | null;
   writer?: string | null;
@@ -27,12 +22,12 @@ interface Live {
   answers: readonly GivenAnswer[] | null;
 }
 /** What the candidate sees: neither a key nor a tolerance, a guide or an explanation is in it. */
-export async function asCandidate(ctx: Ctx, live: Live): Promise<MyAttempt> {
+export async function asCandidate(ctx: Ctx, live: CandidateAttempt): Promise<MyAttempt> {
   const pictureOf = await picturesOf(ctx, live.questions!);
   return {
     id: live.id,
     dueAt: live.due_at!,
-    secondsLeft: secondsLeft(ctx, live.due_at!),
+    secondsLeft: secondsLeft(live.due_at!, ctx.now()),
     writer: live.writer ?? '',
     answers: [...(live.answers ?? [])],
     questions: live.questions!.map((one) => ({
@@ -62,7 +57,7 @@ const snapshot = (
 });
 
 /** The questions of one attempt, and how many its sets could not give. */
-export function drawPaper(
+export function choosePaper(
   { fixed, draws, is_shuffled }: Pick<PaperRecord, 'fixed' | 'draws' | 'is_shuffled'>,
   pool: readonly SetQuestion[],
   seen: ReadonlySet<number>,
@@ -73,7 +68,7 @@ export function drawPaper(
     return question ? [{ question, points }] : [];
   });
   const taken = new Set(fixed.map(({ questionId }) => questionId));
-  const { drawn, short } = drawAll(
+  const { drawn, short } = chooseQuestions(
     draws,
     pool.filter(({ id }) => !taken.has(id)),
     seen,
@@ -83,8 +78,8 @@ export function drawPaper(
   return { questions: is_shuffled ? shuffled(all, Math.random) : all, short: short + fixed.length - always.length };
 }
 
-export const drawnFor = (paper: PaperRecord, pool: readonly SetQuestion[], seen: ReadonlySet<number>): DrawnQuestion[] =>
-  drawPaper(paper, pool, seen).questions.map(({ question, points }) => snapshot(question, points));
+export const chooseQuestionsOf = (paper: PaperRecord, pool: readonly SetQuestion[], seen: ReadonlySet<number>): DrawnQuestion[] =>
+  choosePaper(paper, pool, seen).questions.map(({ question, points }) => snapshot(question, points));
 
 /** By what an attempt that begins now is marked. */
 export const rulesOf = ({ version_no, pass_mark, multiple, answers_shown, attempts }: PaperRecord): AttemptRules => ({

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import type { GivenAnswer } from '../../contract/index.ts';
 import type { Mark } from '../../domain/quiz.rules.ts';
 import type { AttemptRow, AttemptRules, DrawnQuestion } from '../tables.ts';
+import { isOverdue } from './live-attempt.store.ts';
 
 export async function readAttempts(db: Db, recordId: number): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`select * from training.attempt where record_id = ${recordId} order by no`.execute(db);
@@ -27,58 +27,34 @@ export async function insertAttempt(ctx: Ctx, newAttempt: NewAttempt): Promise<A
   return rows[0]!;
 }
 
-/** Another device goes on with it. */
-export async function takeOver(ctx: Ctx, id: number, writer: string): Promise<void> {
-  await sql`update training.attempt set writer = ${writer} where id = ${id}`.execute(ctx.db);
-}
-
-interface Saving {
+/** An attempt at a record, by the person whose record it is. */
+interface OwnAttempt {
   recordId: number;
   employeeId: number;
   attemptId: number;
-  writer: string;
-  answers: readonly GivenAnswer[];
-  /** Later nothing is saved. */
-  latest: string;
 }
-/** Answers when it is due; undefined where it is not this device's to answer any more. */
-export async function saveAnswersOf(ctx: Ctx, saving: Saving): Promise<string | undefined> {
-  const { rows } = await sql<{ due_at: string }>`update training.attempt a set answers = ${JSON.stringify(saving.answers)}::jsonb
-    from training.record r where a.id = ${saving.attemptId} and r.id = a.record_id and r.id = ${saving.recordId} and r.employee_id = ${saving.employeeId}
-      and a.submitted_at is null and a.writer = ${saving.writer} and a.due_at > ${saving.latest}::timestamptz returning a.due_at`.execute(
-    ctx.db,
-  );
-  return rows[0]?.due_at;
-}
-export async function findOwnAttempt(
-  db: Db,
-  { recordId, employeeId, attemptId }: Pick<Saving, 'recordId' | 'employeeId' | 'attemptId'>,
-): Promise<AttemptRow | undefined> {
-  const { rows } = await sql<AttemptRow>`select a.* from training.attempt a join training.record r on r.id = a.record_id
-    where a.id = ${attemptId} and r.id = ${recordId} and r.employee_id = ${employeeId}`.execute(db);
+/** SQL: the attempt `a` belongs to this record of this person. */
+export const isOwnAttempt = ({
+  recordId,
+  employeeId,
+}: Pick<OwnAttempt, 'recordId' | 'employeeId'>) => sql<boolean>`(a.record_id = ${recordId}
+  and exists (select from training.record r where r.id = a.record_id and r.employee_id = ${employeeId}))`;
+export async function findOwnAttempt(db: Db, { recordId, employeeId, attemptId }: OwnAttempt): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`select a.* from training.attempt a
+    where a.id = ${attemptId} and ${isOwnAttempt({ recordId, employeeId })}`.execute(db);
   return rows[0];
 }
 
-/** Submitted; without a result it waits for its marker. */
-export async function endAttempt(
-  ctx: Ctx,
-  id: number,
-  record: { answers: readonly GivenAnswer[]; percent: string | null; passed: boolean | null },
-): Promise<void> {
-  await sql`update training.attempt set answers = ${JSON.stringify(record.answers)}::jsonb, percent = ${record.percent}, is_passed = ${record.passed},
-    submitted_at = ${ctx.now().toISOString()} where id = ${id}`.execute(ctx.db);
-}
-
-interface Overdue extends AttemptRow {
+interface OverdueAttempt extends AttemptRow {
   company_id: number;
   unit_id: number;
   code: string;
 }
-/** Their minutes are over and nothing was submitted. */
-export async function lockOverdue(ctx: Ctx, limit: number, except: readonly number[]): Promise<Overdue[]> {
+/** Late, and nothing was submitted. */
+export async function lockOverdue(ctx: Ctx, limit: number, except: readonly number[]): Promise<OverdueAttempt[]> {
   const { rows } =
-    await sql<Overdue>`select a.*, r.company_id, r.unit_id, r.code from training.attempt a join training.record r on r.id = a.record_id
-    where a.submitted_at is null and a.due_at < ${ctx.now().toISOString()}::timestamptz - interval '1 minute' and not r.is_cancelled
+    await sql<OverdueAttempt>`select a.*, r.company_id, r.unit_id, r.code from training.attempt a join training.record r on r.id = a.record_id
+    where ${isOverdue(ctx)} and not r.is_cancelled
       and a.id <> all(${[...except]}::bigint[]) order by a.due_at limit ${limit} for update of a skip locked`.execute(ctx.db);
   return rows;
 }

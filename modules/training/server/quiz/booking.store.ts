@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
 import { ATTENDANCE_STATUS, LESSON_STATUS } from '../../contract/index.ts';
-import type { GivenAnswer } from '../../contract/index.ts';
 import type { AttemptRow, AttemptRules } from '../tables.ts';
+import { isOverdue } from './live-attempt.store.ts';
 
 export interface BookingRow {
   id: number;
@@ -59,39 +59,15 @@ export async function beginBooking(ctx: Ctx, id: number, { questions, dueAt, rul
   await sql`update training.booking set questions = ${JSON.stringify(questions)}::jsonb, started_at = ${ctx.now().toISOString()}, due_at = ${dueAt}, rules = ${JSON.stringify(rules)}::jsonb
     where id = ${id}`.execute(ctx.db);
 }
-/** Another device goes on with it, or the first one begins. */
-export async function takeOverBooking(ctx: Ctx, id: number, writer: string): Promise<void> {
-  await sql`update training.booking set writer = ${writer} where id = ${id}`.execute(ctx.db);
-}
-interface SavingBooking {
-  sourceKind: string;
-  sourceId: number;
-  attemptId: number;
-  writer: string;
-  answers: readonly GivenAnswer[];
-  /** Later nothing is saved. */
-  latest: string;
-}
-/** When it is due; undefined where it is not this device's to answer any more. */
-export async function saveBookingAnswers(ctx: Ctx, savingBooking: SavingBooking): Promise<string | undefined> {
-  const { rows } = await sql<{ due_at: string }>`update training.booking set answers = ${JSON.stringify(savingBooking.answers)}::jsonb
-    where source_kind = ${savingBooking.sourceKind} and source_id = ${savingBooking.sourceId} and id = ${savingBooking.attemptId} and submitted_at is null
-      and writer = ${savingBooking.writer} and due_at > ${savingBooking.latest}::timestamptz returning due_at`.execute(ctx.db);
-  return rows[0]?.due_at;
-}
-export async function endBooking(ctx: Ctx, id: number, record: { answers: unknown; score: string; percent: string }): Promise<void> {
-  await sql`update training.booking set answers = ${JSON.stringify(record.answers)}::jsonb, score = ${record.score}, percent = ${record.percent},
-    submitted_at = ${ctx.now().toISOString()} where id = ${id}`.execute(ctx.db);
-}
-
-/** Records whose quiz was begun and whose minutes are over, with nothing submitted. */
+/** SQL: the booking `a` is that of this record. */
+export const isBookingOf = (sourceKind: string, sourceId: number) =>
+  sql<boolean>`(a.source_kind = ${sourceKind} and a.source_id = ${sourceId})`;
+/** Records whose quiz was begun and is late, with nothing submitted. */
 export async function overdueBookings(ctx: Ctx, kind: string, except: readonly number[], limit: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
-  }>`select source_id as id from training.booking where source_kind = ${kind} and submitted_at is null
-    and due_at < ${ctx.now().toISOString()}::timestamptz - interval '1 minute' and source_id <> all(${[...except]}::bigint[]) order by due_at limit ${limit}`.execute(
-    ctx.db,
-  );
+  }>`select a.source_id as id from training.booking a where a.source_kind = ${kind} and ${isOverdue(ctx)}
+    and a.source_id <> all(${[...except]}::bigint[]) order by a.due_at limit ${limit}`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 

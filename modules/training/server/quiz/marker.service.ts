@@ -23,7 +23,7 @@ interface Course {
   today: string;
 }
 /** A to-do for the answers in words of an attempt; without anybody to ask it waits in the list of those who may mark. */
-export async function askMarker(ctx: Ctx, { record, lesson, today }: Course, attemptId: number): Promise<void> {
+export async function requestMarking(ctx: Ctx, { record, lesson, today }: Course, attemptId: number): Promise<void> {
   const marker = await markerOf(ctx, record);
   if (marker === undefined) return;
   const attempt = { id: attemptId, code: record.code, company_id: record.company_id, unit_id: record.unit_id, event_on: today };

@@ -4,8 +4,8 @@ import { inLocale } from '@quantum/platform/contract';
 import { inScope, Invalid, NotFound, Refused, type Ctx } from '@quantum/platform/server';
 import { ATTENDANCE_STATUS, QUESTION_KIND, type AttemptMarks, type MarkingDetail } from '../../contract/index.ts';
 import { isPassed, percentText, scoreOf, waitingOf, type Mark } from '../../domain/quiz.rules.ts';
-import { settle } from '../learning/attempt.service.ts';
-import { worldOfRecord } from '../learning/my-course.service.ts';
+import { applyResult } from '../learning/attempt.service.ts';
+import { contextOfRecord } from '../learning/my-course.service.ts';
 import { ATTEMPT_KIND, TRAINING_RECORD } from '../tables.ts';
 import { readMarkingRow, saveMarking, type MarkingRow } from './attempt.store.ts';
 import { trainingMessages } from '../training-people.ts';
@@ -40,7 +40,7 @@ function inWordsOf({ questions, answers, marks }: MarkingRow, isOwn: boolean): M
 
 export async function readMarking(ctx: Ctx, id: number): Promise<MarkingDetail> {
   const marking = await attemptAt(ctx, id, false);
-  const world = (await worldOfRecord(ctx, marking.record_id, true))!;
+  const world = (await contextOfRecord(ctx, marking.record_id, true))!;
   const { unitName, timeZone } = await placeOfUnit(ctx, marking.unit_id);
   return {
     id: marking.id,
@@ -77,10 +77,10 @@ export async function markAttempt(ctx: Ctx, id: number, input: AttemptMarks): Pr
   const score = scoreOf(marking.questions, marking.answers ?? [], markingOf(marking, marks));
   const [percent, passed] = [percentText(score, marking.pass_mark), isPassed(score, marking.pass_mark)];
   await saveMarking(ctx, id, { marks, comment: input.comment, percent, passed });
-  const world = (await worldOfRecord(ctx, marking.record_id, true))!;
+  const world = (await contextOfRecord(ctx, marking.record_id, true))!;
   await auditInUnit(ctx, TRAINING_RECORD, world.record, 'mark', { comment: input.comment });
   // Exempted meanwhile: the result stands, the course is what it became.
-  if (world.record.status === ATTENDANCE_STATUS.incomplete) await settle(ctx, world, marking.no, { percent, passed });
+  if (world.record.status === ATTENDANCE_STATUS.incomplete) await applyResult(ctx, world, marking.no, { percent, passed });
   await moveTasks(ctx, ATTEMPT_KIND, id, 'finish');
   await trainingMessages.send(
     ctx,

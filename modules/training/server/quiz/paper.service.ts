@@ -8,7 +8,7 @@ import {
   setPath,
   TRAINING_CATEGORY,
   trainingOps as ops,
-  type Moved,
+  type RecordMove,
   lessonPath,
   type NewPaper,
   type PaperChange,
@@ -24,7 +24,7 @@ import { paperUses, type PaperUse } from '../extension-points.ts';
 import { PAPER, SET, type PaperDraft, type PaperRecord, type PaperSettings, type SetRecord } from '../tables.ts';
 import { findQuestions, readPool, readQuestions, readSetRows, type SetQuestion } from './question.store.ts';
 import { lessonsOfPaper } from './paper.store.ts';
-import { drawPaper } from './asked.ts';
+import { choosePaper } from './asked.ts';
 import { healthFrom } from './item.read.ts';
 import { picturesOf, withPictures } from './picture.read.ts';
 import { readPaperAttempts } from './quiz.store.ts';
@@ -32,13 +32,13 @@ import { readPaperAttempts } from './quiz.store.ts';
 /** Of what still asks a quiz, told with a refusal. */
 const MOST_LINKS = 10;
 
-type Typed = Pick<PaperDetail, 'fixed' | 'draws'>;
-const countOf = ({ fixed, draws }: Typed): number => fixed.length + draws.reduce((sum, { count }) => sum + count, 0);
-const pointsOf = ({ fixed, draws }: Typed): number =>
+type PaperContent = Pick<PaperDetail, 'fixed' | 'draws'>;
+const countOf = ({ fixed, draws }: PaperContent): number => fixed.length + draws.reduce((sum, { count }) => sum + count, 0);
+const pointsOf = ({ fixed, draws }: PaperContent): number =>
   fixed.reduce((sum, { points }) => sum + points, 0) + draws.reduce((sum, { count, points }) => sum + count * points, 0);
 
 /** Sets the questions come from, in the order they are named; each must be one the reader's company has. */
-async function setsOf(ctx: Ctx, { fixed, draws }: Typed): Promise<number[]> {
+async function setsOf(ctx: Ctx, { fixed, draws }: PaperContent): Promise<number[]> {
   const codes = await codeTree(ctx.kernel);
   const faults: { path: string; key: string }[] = [];
   const known = new Map(
@@ -147,7 +147,7 @@ export async function readPaper(ctx: Ctx, id: number): Promise<PaperDetail> {
       pool: pool.filter((one) => fitsDraw(draw, one)).length,
     })),
   });
-  const events = await allowedEvents(ctx, paperMachine, paper, factsOf(paper, pool, await usesOf(ctx, id)), MOVES);
+  const events = await allowedEvents(ctx, paperMachine, paper, { facts: factsOf(paper, pool, await usesOf(ctx, id)), operations: MOVES });
   return {
     id: paper.id,
     paperSerialNumber: paper.code,
@@ -171,7 +171,7 @@ export async function readPaper(ctx: Ctx, id: number): Promise<PaperDetail> {
 }
 
 /** How many questions a quiz cannot ask of what its sets hold. */
-export const missing = (paper: Typed, pool: Parameters<typeof drawPaper>[1]): number => {
+export const missing = (paper: PaperContent, pool: Parameters<typeof choosePaper>[1]): number => {
   const fixed = new Set(paper.fixed.map(({ questionId }) => questionId));
   const there = pool.filter(({ id }) => fixed.has(id)).length;
   return (
@@ -229,7 +229,7 @@ const namedAs = ({ code }: PaperRecord, { names }: PaperSettings) => ({
   search: searchOf(code, names),
 });
 
-export async function movePaper(ctx: Ctx, id: number, event: PaperEvent, { version }: Moved): Promise<PaperDetail> {
+export async function movePaper(ctx: Ctx, id: number, event: PaperEvent, { version }: RecordMove): Promise<PaperDetail> {
   const paper = await lockShared<PaperRecord>(ctx, PAPER, id, version);
   const next = nextOf(paper);
   const uses = await usesOf(ctx, id);
@@ -263,7 +263,7 @@ export async function samplePaper(ctx: Ctx, id: number): Promise<PaperSample> {
   const paper = await loadShared<PaperRecord>(ctx, PAPER, id);
   const { fixed, draws, isShuffled, sets } = nextOf(paper);
   const pool = await readPool(ctx.db, sets);
-  const { questions, short } = drawPaper({ fixed, draws, is_shuffled: isShuffled }, pool, new Set());
+  const { questions, short } = choosePaper({ fixed, draws, is_shuffled: isShuffled }, pool, new Set());
   const shown = await withPictures(
     ctx,
     questions.map(({ question: { setId: _, ...question }, points }) => ({ ...question, points })),

@@ -2,11 +2,14 @@ import { inLocale } from '@quantum/platform/contract';
 import { fileRefs, type Ctx } from '@quantum/platform/server';
 import type { AskedPicture, Question, ShownQuestion } from '../../contract/index.ts';
 
-type Pictured = Partial<Pick<Question, 'picture'>>;
-const idsOf = (questions: readonly Pictured[]): number[] => questions.flatMap(({ picture }) => picture?.fileId ?? []);
+type PictureSubject = Partial<Pick<Question, 'picture'>>;
+const idsOf = (questions: readonly PictureSubject[]): number[] => questions.flatMap(({ picture }) => picture?.fileId ?? []);
 
 /** Pictures of questions as readers see them: one statement for all, none where there are none. Nothing of them names the file. */
-export async function picturesOf(ctx: Ctx, questions: readonly Pictured[]): Promise<(question: Pictured) => AskedPicture | null> {
+export async function picturesOf(
+  ctx: Ctx,
+  questions: readonly PictureSubject[],
+): Promise<(question: PictureSubject) => AskedPicture | null> {
   const files = await fileRefs(ctx, idsOf(questions));
   return ({ picture }) => {
     const file = picture && files.get(picture.fileId);

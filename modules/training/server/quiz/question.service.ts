@@ -5,7 +5,7 @@ import {
   paperPath,
   QUESTION_DIFFICULTY,
   TRAINING_CATEGORY,
-  type Moved,
+  type RecordMove,
   type NewQuestion,
   type QuestionWithHealth,
   type SetDetail,
@@ -18,7 +18,7 @@ import { papersOfSet } from './paper.store.ts';
 import { healthOf } from './item.read.ts';
 import { missing } from './paper.service.ts';
 import { withPictures } from './picture.read.ts';
-import { askInstead } from './quiz.store.ts';
+import { replaceQuestion } from './quiz.store.ts';
 
 /** With their keys: for those who write them. */
 export async function questionsOf(ctx: Ctx, id: number): Promise<QuestionWithHealth[]> {
@@ -28,9 +28,9 @@ export async function questionsOf(ctx: Ctx, id: number): Promise<QuestionWithHea
   return (await withPictures(ctx, questions)).map((one) => ({ ...one, ...health(one.id) }));
 }
 
-type Typed = Omit<NewQuestion, 'version'> & { difficulty: string };
+type QuestionInput = Omit<NewQuestion, 'version'> & { difficulty: string };
 /** What was typed, whole; faults are told at their fields. */
-async function checked(ctx: Ctx, { version: _, ...typed }: NewQuestion): Promise<Typed> {
+async function checked(ctx: Ctx, { version: _, ...typed }: NewQuestion): Promise<QuestionInput> {
   const question = { ...typed, difficulty: typed.difficulty ?? QUESTION_DIFFICULTY.medium };
   const codes = await codeTree(ctx.kernel);
   const faults = questionFaults(question);
@@ -44,7 +44,7 @@ async function checked(ctx: Ctx, { version: _, ...typed }: NewQuestion): Promise
 }
 
 /** The set keeps the picture for good; its file has a name that gives nothing away. */
-async function keepPicture(ctx: Ctx, setId: number, { picture }: Pick<Typed, 'picture'>): Promise<void> {
+async function keepPicture(ctx: Ctx, setId: number, { picture }: Pick<QuestionInput, 'picture'>): Promise<void> {
   if (!picture) return;
   await keepFiles(ctx, [picture.fileId], SET.kind, setId);
   const file = (await fileRefs(ctx, [picture.fileId])).get(picture.fileId);
@@ -85,7 +85,7 @@ async function mustSuffice(
 }
 
 /** A question a live paper needs stays. */
-export async function retireOne(ctx: Ctx, id: number, questionId: number, { version }: Moved): Promise<SetDetail> {
+export async function retireOne(ctx: Ctx, id: number, questionId: number, { version }: RecordMove): Promise<SetDetail> {
   const record = await lockShared<SetRecord>(ctx, SET, id, version);
   await mustSuffice(ctx, id, questionId, () => []);
   if (!(await retireQuestion(ctx, id, questionId))) throw new NotFound();
@@ -106,7 +106,7 @@ export async function reviseQuestion(ctx: Ctx, id: number, questionId: number, i
   await keepPicture(ctx, id, question);
   await retireQuestion(ctx, id, questionId);
   const next = await insertQuestion(ctx, id, question, old);
-  for (const paper of await askInstead(ctx, id, questionId, next)) await auditInUnit(ctx, PAPER, paper, 'reviseQuestion');
+  for (const paper of await replaceQuestion(ctx, id, questionId, next)) await auditInUnit(ctx, PAPER, paper, 'reviseQuestion');
   await saveRecord(ctx, SET, record, {});
   await auditInUnit(ctx, SET, record, 'reviseQuestion', { comment: String(old.no) });
   return readSet(ctx, id);

@@ -32,7 +32,7 @@ export async function saveKey(ctx: Ctx, questionId: number, { options, numeric, 
 }
 
 /** Quizzes that ask a question of everybody ask its next version. */
-export async function askInstead(ctx: Ctx, setId: number, before: number, next: number): Promise<PaperRecord[]> {
+export async function replaceQuestion(ctx: Ctx, setId: number, before: number, next: number): Promise<PaperRecord[]> {
   const asked = JSON.stringify([{ questionId: before }]);
   const swapped = (
     from: RawBuilder<unknown>,

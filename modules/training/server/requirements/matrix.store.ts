@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { withNow, type Ctx } from '@quantum/platform/server';
-import type { Asked, CountedState, HeldByKind, InForce } from '../../domain/matrix.rules.ts';
+import type { MatrixPerson, CountedState, HeldByKind, InForce } from '../../domain/matrix.rules.ts';
 import { STANDING_COUNTS } from './standing-sql.ts';
 
 interface Whom {
@@ -10,9 +10,9 @@ interface Whom {
   jobId?: number | null | undefined;
 }
 /** People in post of units, with the groups of their posts on a day. */
-export async function readAsked(ctx: Ctx, { units, by, jobId }: Whom, day: string): Promise<Asked[]> {
+export async function readAsked(ctx: Ctx, { units, by, jobId }: Whom, day: string): Promise<MatrixPerson[]> {
   const { rows } = await sql<
-    Asked & { post_group_id: number | null }
+    MatrixPerson & { post_group_id: number | null }
   >`select p.id, p.unit_id, ${sql.ref(by === 'unit' ? 'p.unit_id' : 'p.job_id')} as group_id, p.hired_on,
       p.post_group_id, coalesce(f.groups, '[]') as post_groups
     from organization.pub_person p left join (select employee_id, jsonb_agg(distinct post_group_id) as groups from organization.pub_further_post

@@ -19,7 +19,7 @@ const night = operation({
 });
 export const TRAINING_NIGHT = 'training-night';
 
-interface Wanted {
+interface DueCourse {
   employee: number;
   lesson: number;
   deadline: string;
@@ -28,9 +28,9 @@ interface Wanted {
 }
 
 /** Gaps of a unit whose requirement names a lesson, those of them whose round has enrolled nobody yet. */
-async function byRequirement(ctx: Ctx, unitId: number, today: string): Promise<Wanted[]> {
+async function byRequirement(ctx: Ctx, unitId: number, today: string): Promise<DueCourse[]> {
   const gaps = await readGaps(ctx, unitId);
-  return gaps.flatMap((gap): Wanted[] => {
+  return gaps.flatMap((gap): DueCourse[] => {
     const { state, held_to: heldTo, last_end: lastEnd, grace_end: graceEnd } = gap;
     const enrolment = enrolmentOf({ state, today, heldTo, lastEnd, graceEnd });
     if (!enrolment || gap.rounds.includes(enrolment.round)) return [];
@@ -40,7 +40,7 @@ async function byRequirement(ctx: Ctx, unitId: number, today: string): Promise<W
 }
 
 /** People of a unit who learn a lesson again after a material revision, until its day or, where that is over, a week from now. */
-async function byRevision(ctx: Ctx, unit: { companyId: number }, people: readonly number[], today: string): Promise<Wanted[]> {
+async function byRevision(ctx: Ctx, unit: { companyId: number }, people: readonly number[], today: string): Promise<DueCourse[]> {
   const lessons = await readRevised(ctx.db, unit.companyId);
   const found = await readRetrainers(ctx.db, lessons, today, people);
   return found.map(({ employee_id, lesson_id, by }) => ({
@@ -61,7 +61,7 @@ async function goThrough(ctx: Ctx, unitId: number): Promise<void> {
   const lessons = [...new Set(wanted.map(({ lesson }) => lesson))];
   const latest = await readLatest(ctx.db, lessons);
   const learning = await readLearning(ctx.db, lessons, ids);
-  const groups = new Map<string, Wanted[]>();
+  const groups = new Map<string, DueCourse[]>();
   for (const one of wanted) {
     const key = `${one.employee} ${one.lesson}`;
     if (!latest.has(one.lesson) || learning.has(key)) continue;
@@ -71,7 +71,7 @@ async function goThrough(ctx: Ctx, unitId: number): Promise<void> {
     groups.set(group, [...(groups.get(group) ?? []), one]);
   }
   for (const group of groups.values()) {
-    const [{ lesson, deadline }] = group as [Wanted];
+    const [{ lesson, deadline }] = group as [DueCourse];
     const members = await peopleIn(
       ctx,
       [unit.id],

@@ -1,7 +1,7 @@
 import { ATTENDANCE_STATUS, TRAINING_EXEMPTION_STATUS } from '../../contract/index.ts';
 
 /** SQL of each; all but the days are of one person and one requirement. */
-interface Asked {
+interface StateColumns {
   day: string;
   /** Last day of what is held, `infinity` without one, null where nothing is. */
   until: string;
@@ -14,11 +14,11 @@ interface Asked {
 }
 
 /** In grace by the days alone. */
-const inGraceSql = ({ day, hiredOn, fromOn, graceDays }: Pick<Asked, 'day' | 'hiredOn' | 'fromOn' | 'graceDays'>): string =>
+const inGraceSql = ({ day, hiredOn, fromOn, graceDays }: Pick<StateColumns, 'day' | 'hiredOn' | 'fromOn' | 'graceDays'>): string =>
   `(${graceDays} > 0 and ${day} <= greatest(coalesce(${hiredOn}, ${fromOn}), ${fromOn}) + ${graceDays})`;
 
 /** `stateOf` of `domain/gap.rules.ts` for the database: the first that fits. A test compares both on random people. */
-const stateSql = (asked: Asked): string => `case
+const stateSql = (asked: StateColumns): string => `case
     when ${asked.until} is not null then case when ${asked.until} <= ${asked.day} + ${asked.warnDays} then 'expiring' else 'held' end
     when ${asked.isExempt} then 'exempt'
     when ${inGraceSql(asked)} then 'grace'

@@ -20,7 +20,7 @@ import { freeSeats, markAt } from '../../domain/session.rules.ts';
 import { enrol } from '../learning/enrol.service.ts';
 import { isCodeOf } from './session-code.ts';
 import { lessonOf, spanOf, zoneOf } from './session-detail.ts';
-import { fillSeats, readSession, tell } from './session.service.ts';
+import { fillSeats, readSession, notifyLearners } from './session.service.ts';
 import { insertSeats, lockSessionFor, markSharedDevices, moveUp, readSeats, removeSeat, setMark, setOut } from './session.store.ts';
 import { peopleIn } from '../requirements/people.store.ts';
 import { recordOf } from '../learning/record.store.ts';
@@ -160,6 +160,6 @@ export async function releaseSeat(ctx: Ctx, id: number, attendanceId: number, { 
   const up = await fillSeats(ctx, session);
   await moveUp(ctx, up);
   const people = (await readSeats(ctx.db, id)).filter((one) => up.includes(one.id)).map((one) => one.employee_id);
-  if (people.length > 0) await tell(ctx, session, 'seat', (await lessonOf(ctx, session)).version.names, people);
+  if (people.length > 0) await notifyLearners(ctx, session, 'seat', (await lessonOf(ctx, session)).version.names, people);
   return readSession(ctx, id);
 }

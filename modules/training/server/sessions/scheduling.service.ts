@@ -54,7 +54,7 @@ export async function createScheduling(ctx: Ctx, input: NewScheduling): Promise<
   return made;
 }
 
-interface Opened {
+interface NewCourse {
   clientId: string;
   deadline: string;
   isBySessions?: boolean | undefined;
@@ -69,7 +69,7 @@ export async function openScheduling(
   unit: Place,
   version: LessonVersion,
   people: Parameters<typeof enrol>[3],
-  { clientId, deadline, isBySessions, today, forbid }: Opened,
+  { clientId, deadline, isBySessions, today, forbid }: NewCourse,
 ): Promise<{ id: number; code: string; records: number[] }> {
   const { id, code, isNew } = await createInUnit(ctx, { kind: SCHEDULING, event: 'publish' }, { clientId, unit }, () => {
     forbid?.();
@@ -117,7 +117,7 @@ export async function readScheduling(ctx: Ctx, id: number): Promise<SchedulingDe
     })),
     cancelledReason: scheduling.cancelled_reason,
     version: scheduling.version,
-    events: await allowedEvents(ctx, schedulingMachine, scheduling, {}, MOVES),
+    events: await allowedEvents(ctx, schedulingMachine, scheduling, { facts: {}, operations: MOVES }),
   };
 }
 

@@ -82,7 +82,7 @@ export async function describeSession(ctx: Ctx, session: SessionRecord): Promise
     })),
     clashes: clashes.map((one) => ({ id: one.id, code: one.code, isSameRoom: one.is_same_room, people: one.people })),
     events: [
-      ...(await allowedEvents(ctx, sessionMachine, session, sessionFacts(ctx, session), MOVES)),
+      ...(await allowedEvents(ctx, sessionMachine, session, { facts: sessionFacts(ctx, session), operations: MOVES })),
       ...(session.status === SESSION_STATUS.live ? await allowedEvent(ctx, session, 'rollCall', ops.attend) : []),
       ...(session.status === SESSION_STATUS.closed ? [] : await allowedEvent(ctx, session, 'walkIn', ops.attend)),
     ],

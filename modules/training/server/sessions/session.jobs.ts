@@ -7,7 +7,7 @@ import { lockEnded } from '../exemptions/exemption.store.ts';
 import { closeOverdue } from '../learning/attempt.service.ts';
 import { lockOverdue } from '../quiz/attempt.store.ts';
 import { lessonOf } from './session-detail.ts';
-import { endSession, nextCheck, openSession, tell } from './session.service.ts';
+import { endSession, nextCheck, openSession, notifyLearners } from './session.service.ts';
 import { lockSessionsToCheck, setCheckAt } from './session.store.ts';
 import type { SessionRecord } from '../tables.ts';
 
@@ -28,7 +28,7 @@ async function check(ctx: Ctx, session: SessionRecord): Promise<void> {
   if (session.status === SESSION_STATUS.pending && now >= new Date(session.starts_at).getTime() - OPENS_BEFORE)
     return openSession(ctx, session);
   if (session.status === SESSION_STATUS.pending && !session.is_reminded)
-    await tell(ctx, session, 'tomorrow', (await lessonOf(ctx, session)).version.names);
+    await notifyLearners(ctx, session, 'tomorrow', (await lessonOf(ctx, session)).version.names);
   await setCheckAt(ctx, session.id, nextCheck(ctx, { ...session, is_reminded: true }), true);
 }
 

@@ -32,7 +32,7 @@ import { sessionMachine } from '../../domain/training.machine.ts';
 import { creditSession } from '../learning/my-course.service.ts';
 import { codeNow } from './session-code.ts';
 import { clashesOf, describeSession, lessonOf, sessionFacts, spanOf, zoneOf } from './session-detail.ts';
-import { insertSeats, readInstructor, readSeats, recordsWithoutSeat, setCheckAt, settleSeat } from './session.store.ts';
+import { insertSeats, readInstructor, readSeats, recordsWithoutSeat, setCheckAt, recordAttendance } from './session.store.ts';
 import { INSTRUCTOR, SCHEDULING, SESSION, type SchedulingRecord, type SessionRecord } from '../tables.ts';
 import { trainingMessages } from '../training-people.ts';
 
@@ -96,7 +96,7 @@ export async function createSession(ctx: Ctx, input: NewSession): Promise<{ id: 
   await insertSeats(ctx, id, waiting.slice(0, input.capacity), false);
   await insertSeats(ctx, id, waiting.slice(input.capacity), true);
   await setCheckAt(ctx, id, nextCheck(ctx, session), false);
-  await tell(ctx, session, 'seated', version.names);
+  await notifyLearners(ctx, session, 'seated', version.names);
   return { id, code };
 }
 
@@ -110,7 +110,7 @@ export function nextCheck(ctx: Ctx, pick: Pick<SessionRecord, 'status' | 'starts
 }
 
 /** Everybody with a seat reads of it. */
-export async function tell(
+export async function notifyLearners(
   ctx: Ctx,
   session: SessionRecord,
   event: 'seated' | 'moved' | 'calledOff' | 'seat' | 'tomorrow',
@@ -161,7 +161,7 @@ export async function moveSession(ctx: Ctx, id: number, { version, ...input }: S
   await saveRecord(ctx, SESSION, session, set);
   await setCheckAt(ctx, id, nextCheck(ctx, moved), false);
   await auditInUnit(ctx, SESSION, session, 'move', { from: session.status, to });
-  await tell(ctx, moved, 'moved', (await lessonOf(ctx, session)).version.names);
+  await notifyLearners(ctx, moved, 'moved', (await lessonOf(ctx, session)).version.names);
   return readSession(ctx, id);
 }
 
@@ -169,7 +169,7 @@ export async function moveSession(ctx: Ctx, id: number, { version, ...input }: S
 export async function cancelSession(ctx: Ctx, id: number, { version, reason }: SessionCancel): Promise<SessionDetail> {
   const session = await lockScoped<SessionRecord>(ctx, SESSION, id, version);
   const to = ctx.move(sessionMachine, session, 'cancel', sessionFacts(ctx, session));
-  await tell(ctx, { ...session, cancelled_reason: reason }, 'calledOff', (await lessonOf(ctx, session)).version.names);
+  await notifyLearners(ctx, { ...session, cancelled_reason: reason }, 'calledOff', (await lessonOf(ctx, session)).version.names);
   await saveRecord(ctx, SESSION, session, { status: to, is_cancelled: true, cancelled_reason: reason });
   await setCheckAt(ctx, id, null, session.is_reminded);
   await auditInUnit(ctx, SESSION, session, 'cancel', { from: session.status, to, comment: reason });
@@ -191,7 +191,7 @@ export async function endSession(ctx: Ctx, session: SessionRecord): Promise<void
     const came = seat.in_at !== null && (seat.mark === ATTENDANCE_MARK.present || seat.mark === ATTENDANCE_MARK.late);
     const out = seat.out_at === null ? new Date(Math.min(ctx.now().getTime(), new Date(session.ends_at).getTime())) : new Date(seat.out_at);
     const minutes = came ? creditedMinutes(spanOf(session), new Date(seat.in_at!), out) : 0;
-    await settleSeat(ctx, seat.id, { mark: seat.mark ?? ATTENDANCE_MARK.absent, minutes });
+    await recordAttendance(ctx, seat.id, { mark: seat.mark ?? ATTENDANCE_MARK.absent, minutes });
     if (came) await creditSession(ctx, seat.record_id, minutes);
   }
   await saveRecord(ctx, SESSION, session, { status: to });

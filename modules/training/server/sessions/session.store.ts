@@ -67,14 +67,14 @@ export async function insertSeats(ctx: Ctx, sessionId: number, records: readonly
   );
 }
 
-interface Signed {
+interface SignIn {
   mark: string;
   reason: string | null;
   way: (typeof SIGN_WAYS)[number] | null;
   device: string | null;
   inAt: string | null;
 }
-export async function setMark(ctx: Ctx, id: number, signed: Signed): Promise<void> {
+export async function setMark(ctx: Ctx, id: number, signed: SignIn): Promise<void> {
   await sql`update training.attendance set mark = ${signed.mark}, reason = ${signed.reason}, way = ${signed.way}, device = ${signed.device}, in_at = ${signed.inAt},
     is_waiting = false where id = ${id}`.execute(ctx.db);
 }
@@ -88,7 +88,7 @@ export async function markSharedDevices(ctx: Ctx, sessionId: number, device: str
 export async function setOut(ctx: Ctx, id: number): Promise<void> {
   await sql`update training.attendance set out_at = ${ctx.now().toISOString()} where id = ${id}`.execute(ctx.db);
 }
-export async function settleSeat(ctx: Ctx, id: number, record: { mark: string; minutes: number }): Promise<void> {
+export async function recordAttendance(ctx: Ctx, id: number, record: { mark: string; minutes: number }): Promise<void> {
   await sql`update training.attendance set mark = ${record.mark}, minutes = ${record.minutes} where id = ${id}`.execute(ctx.db);
 }
 export async function removeSeat(ctx: Ctx, id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { NotFound, Refused, type Ctx } from '@quantum/platform/server';
-import type { PlayedStretch, Watched } from '../../contract/index.ts';
+import type { PlayedStretch, WatchProgress } from '../../contract/index.ts';
 import { creditOf, unionOf } from '../../domain/watch.rules.ts';
 import { lockOwn, openOnly } from '../learning/my-course.service.ts';
 import type { WatchedRow } from '../tables.ts';
@@ -7,7 +7,7 @@ import { readVideos, readWatched, saveWatched } from './video.store.ts';
 import { watchedView } from './watched.read.ts';
 
 /** What a device has played since its last report; of that counts what time allows since any device's last one. */
-export async function watch(ctx: Ctx, id: number, { key, from, to }: PlayedStretch): Promise<Watched> {
+export async function watch(ctx: Ctx, id: number, { key, from, to }: PlayedStretch): Promise<WatchProgress> {
   const world = await lockOwn(ctx, id);
   openOnly(world);
   const step = world.lesson.steps.find((one) => one.key === key);

@@ -1,11 +1,11 @@
 import { fractions } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
-import type { LessonStep, Watched } from '../../contract/index.ts';
+import type { LessonStep, WatchProgress } from '../../contract/index.ts';
 import { isSeen, shareSeen } from '../../domain/watch.rules.ts';
 import type { WatchedRow } from '../tables.ts';
 import { readVideos, readWatched } from './video.store.ts';
 
-export const watchedView = (videoId: number, lengthMs: number, watched: WatchedRow | undefined): Watched => ({
+export const watchedView = (videoId: number, lengthMs: number, watched: WatchedRow | undefined): WatchProgress => ({
   videoId,
   position: (watched?.position_ms ?? 0) / 1000,
   percent: fractions.toPercent(shareSeen(watched?.stretches ?? [], lengthMs), 2),
@@ -13,7 +13,7 @@ export const watchedView = (videoId: number, lengthMs: number, watched: WatchedR
 });
 
 /** Of each video of a record, how much its learner has played. */
-export async function watchedOf(ctx: Ctx, recordId: number, steps: readonly LessonStep[]): Promise<Map<string, Watched>> {
+export async function watchedOf(ctx: Ctx, recordId: number, steps: readonly LessonStep[]): Promise<Map<string, WatchProgress>> {
   const shown = steps.filter(({ type }) => type === 'video');
   if (shown.length === 0) return new Map();
   const videos = await readVideos(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EventForm, NumberField } from '@quantum/platform/web/kit';
-import { monthEndpoints, type Employed, type HourCell } from '../../contract/index.ts';
+import { monthEndpoints, type EmploymentKind, type HourCell } from '../../contract/index.ts';
 import { hourFaults, hoursPerHead, isUnlikely, workedHours } from '../../domain/hours.rules.ts';
 
 interface Value {
@@ -13,7 +13,7 @@ interface Props {
   unitId: number;
   unitName: string;
   month: string;
-  personKind: Employed;
+  personKind: EmploymentKind;
   /** What is there; null: nothing yet. */
   there: (Value & { version: number }) | null;
   onClose: () => void;

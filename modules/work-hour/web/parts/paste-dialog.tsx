@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { EventForm, TextAreaField } from '@quantum/platform/web/kit';
-import { monthEndpoints, type Employed, type HourGrid } from '../../contract/index.ts';
+import { monthEndpoints, type EmploymentKind, type HourGrid } from '../../contract/index.ts';
 import { readPaste } from '../../domain/paste.rules.ts';
 
 interface Props {
   rows: HourGrid['rows'];
-  personKind: Employed;
+  personKind: EmploymentKind;
   onClose: () => void;
 }
 

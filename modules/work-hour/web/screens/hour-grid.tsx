@@ -13,7 +13,7 @@ import {
   monthOps,
   monthPath,
   PERSON_KIND,
-  type Employed,
+  type EmploymentKind,
   type GridCell,
 } from '../../contract/index.ts';
 import { HourDialog } from '../parts/hour-dialog.tsx';
@@ -35,7 +35,7 @@ export function HourGridScreen() {
   const months = useMonths();
   const actor = useActor();
   const kinds = useCodeOptions('personKind');
-  const [personKind, setKind] = useState<Employed>(PERSON_KIND.own);
+  const [personKind, setKind] = useState<EmploymentKind>(PERSON_KIND.own);
   const [entering, enter] = useState<Entering>();
   const [pastes, paste] = useState(false);
   const grid = useCall(monthEndpoints.grid, { input: { ...months.span, personKind } });

@@ -5,7 +5,7 @@ import { Check, Pencil, Send, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Allowed, CodeText, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
-import { MONTH_STATUS, monthEndpoints as calls, monthOps, type Employed } from '../../contract/index.ts';
+import { MONTH_STATUS, monthEndpoints as calls, monthOps, type EmploymentKind } from '../../contract/index.ts';
 import { HourDialog } from '../parts/hour-dialog.tsx';
 
 /** Hours of one project, month and employment: what makes them up, and who confirmed them. */
@@ -61,7 +61,7 @@ export function MonthRecordScreen() {
                   unitId={month.unitId}
                   unitName={month.unitName}
                   month={month.month.slice(0, 7)}
-                  personKind={month.personKind as Employed}
+                  personKind={month.personKind as EmploymentKind}
                   there={month}
                   onClose={() => setEditing(false)}
                 />

@@ -12,7 +12,7 @@ interface PlannedDate extends DateAhead {
   inspectors: readonly number[];
 }
 
-interface Asked {
+interface PreviewRequest {
   times: PlanTimes;
   rule: AssignWord;
   inspectors: readonly number[];
@@ -29,7 +29,7 @@ const { live, pending, paused } = INSPECTION_PLAN_STATUS;
 export async function plannedDates(
   ctx: Ctx,
   saved: PlanRecord | undefined,
-  { times, rule, inspectors, endsAfter }: Asked,
+  { times, rule, inspectors, endsAfter }: PreviewRequest,
 ): Promise<PlannedDate[]> {
   const now = ctx.now();
   const makes = saved !== undefined && [live, pending, paused].some((status) => status === saved.status);

@@ -98,9 +98,9 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
   const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, operation);
   const projectPlans = await projectPlansOf(ctx, plan);
   const { form, spaces, groups, inspectors } = projectPlans;
-  const events = (await allowedEvents(ctx, planMachine, plan, factsOf(ctx, plan, projectPlans), EVENT_OPERATION, PLAN)).filter(
-    ({ event }) => event !== 'addPart' || plan.across,
-  );
+  const events = (
+    await allowedEvents(ctx, planMachine, plan, { facts: factsOf(ctx, plan, projectPlans), operations: EVENT_OPERATION, kind: PLAN })
+  ).filter(({ event }) => event !== 'addPart' || plan.across);
   return {
     id,
     code: plan.code,

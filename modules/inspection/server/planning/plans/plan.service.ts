@@ -137,10 +137,10 @@ async function editPlan(ctx: Ctx, plan: PlanRecord, input: NewPlan, parentPlan?:
   if (MAKES.includes(plan.status) && !plan.across) await syncRounds(ctx, { ...edited, version });
 }
 
-type Deed = Exclude<PlanEvent, 'update' | 'addPart' | 'hold' | 'begin' | 'complete'>;
+type PlanAction = Exclude<PlanEvent, 'update' | 'addPart' | 'hold' | 'begin' | 'complete'>;
 
 /** One event of the plan's machine. A plan over several projects takes its parts along; one of them alone is told of in its history. */
-export async function movePlan(ctx: Ctx, id: number, event: Deed, input: { version: number; reason?: string }): Promise<PlanDetail> {
+export async function movePlan(ctx: Ctx, id: number, event: PlanAction, input: { version: number; reason?: string }): Promise<PlanDetail> {
   const parentPlan = await lockParentPlan(ctx.db, id);
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, input.version);
   const moved = await moveOne(ctx, plan, event, { reason: input.reason });
@@ -160,7 +160,7 @@ export async function movePlan(ctx: Ctx, id: number, event: Deed, input: { versi
 export async function moveOne(
   ctx: Ctx,
   plan: PlanRecord,
-  event: Deed | 'hold',
+  event: PlanAction | 'hold',
   { reason, held = false }: { reason?: string | undefined; held?: boolean },
 ) {
   const { id } = plan;

@@ -12,8 +12,8 @@ const ALONE: readonly PlanEvent[] = ['pause', 'resume', 'stop'];
 /** A part as the whole plan's record shows it. */
 export async function projectPlanOf(ctx: Ctx, parentPlan: PlanRecord, projectPlan: ProjectPlanRow): Promise<PlanPart> {
   const facts = { hasForm: true, formPublished: true, needsForm: true, spaces: 1, inspectors: 1, hasDates: true, whole: parentPlan.status };
-  const events = (await allowedEvents(ctx, planMachine, projectPlan, facts, EVENT_OPERATION, PLAN)).filter(({ event }) =>
-    ALONE.includes(event),
+  const events = (await allowedEvents(ctx, planMachine, projectPlan, { facts, operations: EVENT_OPERATION, kind: PLAN })).filter(
+    ({ event }) => ALONE.includes(event),
   );
   return {
     id: projectPlan.id,

@@ -10,7 +10,7 @@ import { findPlansToHandOver, lockPlan, lockRoundsToHandOver, replaceInspectors 
 import { endRound } from '../rounds/round-lifecycle.service.ts';
 import { readPlanInspectors, readPlanName } from '../plans/plan.store.ts';
 import { assignWord } from '../plans/plan-times.ts';
-import { giveTo } from './reassign-rounds.service.ts';
+import { reassignInspectors } from './reassign-rounds.service.ts';
 import { notifyOfOffboarding } from '../rounds/round-messages.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 import { ROLE } from '@quantum/modules/access/contract';
@@ -76,7 +76,7 @@ async function replaceOf(ctx: Ctx, planId: number): Promise<void> {
     if (to === 'cancel')
       await endRound(ctx, round, 'cancel', [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting, INSPECTION_STATUS.inProgress]);
     else {
-      await giveTo(ctx, round, to.goesTo, 'leaver');
+      await reassignInspectors(ctx, round, to.goesTo, 'leaver');
       for (const id of to.goesTo) heirs.add(id);
     }
     changed++;

@@ -14,7 +14,7 @@ import { writePlanInspectors } from '../plans/plan.store.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
 /** Other people inspect what this plan makes; what has not been started follows, as with any edit of a plan. */
-async function giveInspectors(ctx: Ctx, id: number, inspectorIds: readonly number[]): Promise<number> {
+async function assignInspectors(ctx: Ctx, id: number, inspectorIds: readonly number[]): Promise<number> {
   const parentPlan = await lockParentPlan(ctx.db, id);
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id);
   if (plan.across) throw new Refused('inspection.plan.refusal.inspectorsOfParts');
@@ -42,4 +42,6 @@ async function giveInspectors(ctx: Ctx, id: number, inspectorIds: readonly numbe
 
 /** The inspectors of many plans, each for itself; what one refuses keeps none of the others. */
 export const reassignPlans = (ctx: Ctx, input: { ids: number[]; inspectorIds: number[] }): Promise<{ results: StatusResult[] }> =>
-  moveEach(ctx, input, (of, id) => of(inspectionOps.updatePlan, (inside) => giveInspectors(inside, id, [...new Set(input.inspectorIds)])));
+  moveEach(ctx, input, (of, id) =>
+    of(inspectionOps.updatePlan, (inside) => assignInspectors(inside, id, [...new Set(input.inspectorIds)])),
+  );

@@ -5,7 +5,7 @@ import { Invalid, loadScoped, lockScoped, moveEach, Refused, saveRecord, type Ct
 import { inspectionOps, type RoundDetail } from '../../../contract/index.ts';
 import { nameInspector, readRoundInspectionsRaw } from '../rounds/round-lifecycle.store.ts';
 import { readRound } from '../rounds/round-detail.ts';
-import { followRound, giveRound } from '../rounds/round.service.ts';
+import { followRound, assignRound } from '../rounds/round.service.ts';
 import { ROUND, TASK, type RoundRecord, type InspectionRecord } from '../../record/tables.ts';
 import { noteSteps } from '../../record/inspection-step.ts';
 
@@ -13,7 +13,7 @@ import { noteSteps } from '../../record/inspection-step.ts';
  * A round, locked, goes to others: their to-do begins, the old one ends. What was begun before still counts when a device sends
  * it. Answers the round's version.
  */
-export async function giveTo(ctx: Ctx, round: RoundRecord, inspectors: readonly number[], event = 'reassign'): Promise<number> {
+export async function reassignInspectors(ctx: Ctx, round: RoundRecord, inspectors: readonly number[], event = 'reassign'): Promise<number> {
   const were = [...new Set([...round.were_inspectors, ...round.inspectors])];
   const version = await saveRecord(ctx, ROUND, round, {
     inspectors: [...inspectors],
@@ -25,7 +25,7 @@ export async function giveTo(ctx: Ctx, round: RoundRecord, inspectors: readonly 
   await noteSteps(ctx, inspections, () => ({ event, changes: { inspectors: [round.inspectors, inspectors] } }));
   if (round.opened_at !== null && inspections.length > 0) {
     await moveTasks(ctx, ROUND.kind, round.id, 'cancel');
-    await giveRound(ctx, { ...round, inspectors: [...inspectors] }, inspections[0]!.form_version_id, inspections.length);
+    await assignRound(ctx, { ...round, inspectors: [...inspectors] }, inspections[0]!.form_version_id, inspections.length);
     await followRound(ctx, round.id);
   }
   return version;
@@ -43,7 +43,7 @@ async function mustBeInspectors(ctx: Ctx, round: RoundRecord, ids: readonly numb
 export async function reassignRound(ctx: Ctx, id: number, input: { version: number; inspectorIds: number[] }): Promise<RoundDetail> {
   const round = await lockScoped<RoundRecord>(ctx, ROUND, id, input.version);
   if (round.ended_at !== null) throw new Refused('inspection.round.refusal.ended');
-  await giveTo(ctx, round, await mustBeInspectors(ctx, round, input.inspectorIds));
+  await reassignInspectors(ctx, round, await mustBeInspectors(ctx, round, input.inspectorIds));
   return readRound(ctx, id);
 }
 
@@ -59,7 +59,7 @@ export const reassignMany = (ctx: Ctx, input: { ids: number[]; inspectorIds: num
     const version = await of(inspectionOps.reassignRound, async (inside) => {
       const round = await lockScoped<RoundRecord>(inside, ROUND, roundId);
       if (round.ended_at !== null) throw new Refused('inspection.round.refusal.ended');
-      return giveTo(inside, round, await mustBeInspectors(inside, round, input.inspectorIds));
+      return reassignInspectors(inside, round, await mustBeInspectors(inside, round, input.inspectorIds));
     });
     given.set(roundId, version);
     return version;

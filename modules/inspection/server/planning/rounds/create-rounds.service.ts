@@ -14,7 +14,7 @@ import { noteMoved } from '../../record/inspection-step.ts';
 type Round = Parameters<typeof insertRound>[1];
 
 /** True when it was made now; an existing window is left as it is. */
-export async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): Promise<boolean> {
+export async function createRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): Promise<boolean> {
   const id = await insertRound(ctx, round);
   if (id === undefined) return false;
   await addInspections(ctx, { ...round, id }, spaces);
@@ -33,14 +33,12 @@ export async function addInspections(ctx: Ctx, round: Round & { id: number }, al
     spaceId: space.id,
     search: [plan.name, space.code, ...Object.values(space.names), ...Object.values(version.names)].join(' '),
   }));
-  const inspections = await insertInspections(
-    ctx,
-    round,
-    `${programmeOf(plan).prefix}-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`,
-    INSPECTION_TYPE.scheduled,
-    { items: version.items, signOff: signOffOf(askedBy(plan), version.content.signOff) },
+  const inspections = await insertInspections(ctx, round, {
+    prefix: `${programmeOf(plan).prefix}-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`,
+    type: INSPECTION_TYPE.scheduled,
+    form: { items: version.items, signOff: signOffOf(askedBy(plan), version.content.signOff) },
     places,
-  );
+  });
   await ctx.auditAll(
     inspections.map((inspection) => ({
       kind: TASK.kind,
@@ -56,7 +54,7 @@ export async function addInspections(ctx: Ctx, round: Round & { id: number }, al
 }
 
 /** The occurrences of a round after its spaces: those of spaces that left are cancelled, those of spaces that came back planned again. */
-export async function settleSpaces(ctx: Ctx, roundId: number, spaces: readonly PlanSpace[]): Promise<void> {
+export async function syncSpaces(ctx: Ctx, roundId: number, spaces: readonly PlanSpace[]): Promise<void> {
   const { left, back } = await limitToSpaces(
     ctx,
     roundId,
@@ -69,7 +67,7 @@ export async function settleSpaces(ctx: Ctx, roundId: number, spaces: readonly P
 /** A round of a plan with groups, about to open: it takes the spaces that are in them now, and leaves out those that left. */
 export async function followGroups(ctx: Ctx, plan: PlanRecord, round: RoundRecord): Promise<RoundRecord> {
   const spaces = await readPlanSpaces(ctx.db, plan.id);
-  await settleSpaces(ctx, round.id, spaces);
+  await syncSpaces(ctx, round.id, spaces);
   const window = {
     key: round.slot_key,
     day: round.event_on,

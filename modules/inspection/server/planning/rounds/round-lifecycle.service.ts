@@ -18,9 +18,9 @@ import { readGroupedPlans, readPlanSpaces } from '../plans/plan-space.store.ts';
 import { lockPlansOfCompany, readPlanInspectors } from '../plans/plan.store.ts';
 import { moveByItself, noteStatus, stateAfter } from '../plans/plan-state.ts';
 import { windowsAhead, windowsToMake, withinEnd } from '../plans/plan-windows.ts';
-import { followGroups, makeRound } from './create-rounds.service.ts';
+import { followGroups, createRound } from './create-rounds.service.ts';
 import { assignWord, isDirect, timesOf } from '../plans/plan-times.ts';
-import { giveRound } from './round.service.ts';
+import { assignRound } from './round.service.ts';
 import { notifyOfMissed } from './round-messages.ts';
 import { PLAN, ROUND, TASK, type PlanRecord, type RoundRecord } from '../../record/tables.ts';
 import { noteMoved } from '../../record/inspection-step.ts';
@@ -42,7 +42,7 @@ export async function extendPlan(ctx: Ctx, plan: PlanRecord): Promise<void> {
     for (const window of await windowsToMake(ctx, plan, windows)) {
       let isNew = false;
       for (const { key, inspectors: who } of roundsOf(assignWord(plan), active, made))
-        isNew = (await makeRound(ctx, { plan, window, key, inspectors: who, total: spaces.length }, spaces)) || isNew;
+        isNew = (await createRound(ctx, { plan, window, key, inspectors: who, total: spaces.length }, spaces)) || isNew;
       // An existing window does not advance the rotation.
       if (isNew) made++;
     }
@@ -87,7 +87,7 @@ export async function openRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Prom
         unitId: inspection.unit_id,
       })),
     );
-    if (moved.length > 0) await giveRound(ctx, round, moved[0]!.form_version_id, moved.length);
+    if (moved.length > 0) await assignRound(ctx, round, moved[0]!.form_version_id, moved.length);
   }
 }
 

@@ -47,10 +47,12 @@ interface InspectionPlace {
 export async function insertInspections(
   ctx: Ctx,
   round: NewRound & { id: number },
-  prefix: string,
-  type: string,
-  form: { items: number; signOff: SignOff },
-  places: readonly InspectionPlace[],
+  {
+    prefix,
+    type,
+    form,
+    places,
+  }: { prefix: string; type: string; form: { items: number; signOff: SignOff }; places: readonly InspectionPlace[] },
 ): Promise<InspectionRecord[]> {
   const { plan, window } = round;
   const codes = await nextCodes(ctx, prefix, places.length);

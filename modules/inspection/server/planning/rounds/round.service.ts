@@ -16,7 +16,7 @@ export async function followRound(ctx: Ctx, roundId: number): Promise<void> {
 }
 
 /** Those who do a round have one to-do for it. */
-export async function giveRound(ctx: Ctx, round: RoundRecord, versionId: number | null, total: number): Promise<void> {
+export async function assignRound(ctx: Ctx, round: RoundRecord, versionId: number | null, total: number): Promise<void> {
   const plan = await readPlanName(ctx.db, round.plan_id);
   const version = await cachedVersion(ctx, versionId);
   const unit = (await unitTree(ctx.kernel)).get(round.unit_id)!;

@@ -14,8 +14,8 @@ import { readPlanSpaces, type PlanSpace } from '../plans/plan-space.store.ts';
 import { readPlanInspectors } from '../plans/plan.store.ts';
 import { assignWord, timesOf } from '../plans/plan-times.ts';
 import { windowsAhead, withinEnd } from '../plans/plan-windows.ts';
-import { giveTo } from '../reassigning/reassign-rounds.service.ts';
-import { addInspections, makeRound, settleSpaces } from './create-rounds.service.ts';
+import { reassignInspectors } from '../reassigning/reassign-rounds.service.ts';
+import { addInspections, createRound, syncSpaces } from './create-rounds.service.ts';
 import { askedBy } from '../plans/plan-signing.ts';
 import { PLAN, ROUND, type PlanRecord, type RoundRecord } from '../../record/tables.ts';
 import { noteMoved } from '../../record/inspection-step.ts';
@@ -65,7 +65,7 @@ export function reachOfSync(plan: PlanRecord, rounds: readonly RoundWithWork[], 
 }
 
 /** One window for one set of inspectors, as the plan is now. */
-interface Wanted {
+interface PlannedRound {
   window: Window;
   key: number;
   inspectors: readonly number[];
@@ -92,7 +92,7 @@ export async function syncRounds(ctx: Ctx, plan: PlanRecord, revives = false): P
     ahead,
     free.filter((round) => round.ended_at === null || !isLost(round, now)),
   );
-  const wanted = new Map<string, Wanted>();
+  const wanted = new Map<string, PlannedRound>();
   windows.forEach((window, n) => {
     for (const one of inspectors.length === 0 ? [] : roundsOf(assignWord(plan), inspectors, turn + n))
       wanted.set(keyOf(window.key, one.key), { window, ...one });
@@ -109,7 +109,7 @@ export async function syncRounds(ctx: Ctx, plan: PlanRecord, revives = false): P
     await renewRound(ctx, plan, round, want, spaces);
   }
   for (const { window, key, inspectors: who } of wanted.values())
-    await makeRound(ctx, { plan, window, key, inspectors: who, total: spaces.length }, spaces);
+    await createRound(ctx, { plan, window, key, inspectors: who, total: spaces.length }, spaces);
   // The end of what is made, and the opening of what has begun, are those of any plan.
   await extendPlan(ctx, { ...plan, rounds_made: turn + windows.length, generated_until: until.toISOString() });
 }
@@ -119,7 +119,7 @@ const isAt = (round: RoundRecord, { startAt, dueAt, missAt }: Window): boolean =
 const fresh = (round: RoundRecord, version: number): RoundRecord => ({ ...round, version });
 
 /** A round that has not been started, as the plan says now. An open one is closed first: it opens again with the next step. */
-async function renewRound(ctx: Ctx, plan: PlanRecord, round: RoundRecord, want: Wanted, spaces: readonly PlanSpace[]): Promise<void> {
+async function renewRound(ctx: Ctx, plan: PlanRecord, round: RoundRecord, want: PlannedRound, spaces: readonly PlanSpace[]): Promise<void> {
   let now = round;
   if (now.ended_at !== null) now = fresh(now, await reviveRound(ctx, now));
   else if (now.opened_at !== null) {
@@ -131,8 +131,8 @@ async function renewRound(ctx: Ctx, plan: PlanRecord, round: RoundRecord, want: 
   now = fresh(now, await saveRecord(ctx, ROUND, now, { opened_at: null, total: spaces.length }));
   // What was put somewhere by hand stays there.
   if (now.rescheduled_at === null && !isAt(now, want.window)) now = fresh(now, await moveRound(ctx, now, want.window));
-  if (now.inspectors.join() !== want.inspectors.join()) await giveTo(ctx, now, want.inspectors);
-  await settleSpaces(ctx, round.id, spaces);
+  if (now.inspectors.join() !== want.inspectors.join()) await reassignInspectors(ctx, now, want.inspectors);
+  await syncSpaces(ctx, round.id, spaces);
   await addInspections(ctx, { plan, id: round.id, ...want, total: spaces.length }, spaces);
   const version = await cachedVersion(ctx, plan.form_version_id);
   await refreshInspections(ctx, round.id, plan, { items: version.items, ...signOffOf(askedBy(plan), version.content.signOff) });

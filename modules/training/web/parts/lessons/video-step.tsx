@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '@quantum/platform/web/kit';
 import { call } from '@quantum/platform/web/public';
-import { myEndpoints as calls, type MyStep, type Watched } from '../../../contract/index.ts';
+import { myEndpoints as calls, type MyStep, type WatchProgress } from '../../../contract/index.ts';
 import { Film } from './film.tsx';
 import type { Learn } from '../learn.ts';
 
@@ -14,7 +14,7 @@ const EVERY = 5;
 /** A video that goes on where it was left, on whichever device; what is played is reported as it plays. */
 export function VideoStep({ id, step, learn }: { id: number; step: MyStep; learn: Learn }) {
   const { t } = useTranslation();
-  const [watched, setWatched] = useState<Watched>(step.video!);
+  const [watched, setWatched] = useState<WatchProgress>(step.video!);
   const film = useRef<HTMLVideoElement>(null);
   /** Beginning of what is not reported yet, and the last moment played without a leap. */
   const stretch = useRef<{ from: number; to: number }>(undefined);
