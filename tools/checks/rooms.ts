@@ -13,7 +13,6 @@ const STILL_LARGE: Readonly<Record<string, number>> = {
   'modules/organization/web/parts': 29,
   'platform/contract': 31,
   'platform/web/kit/form': 25,
-  'platform/web/kit/record': 25,
   'platform/web/public': 26,
 };
 

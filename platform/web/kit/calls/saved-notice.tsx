@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FormHandle } from '../form/use-form.ts';
 import { sayValue } from '../record/value-change.tsx';
-import type { HandedOver, SavedRecord } from './saved-before.tsx';
+import type { HandedOver, SavedRecord } from './saved-record.ts';
 import { useCall } from './use-call.ts';
 import './saved-notice.css';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SavedBefore, type SavedRecord } from '../calls/saved-before.tsx';
+import { SavedBefore } from '../calls/saved-before.tsx';
+import type { SavedRecord } from '../calls/saved-record.ts';
 import { DraftNotice } from '../form/draft-notice.tsx';
 import type { FormHandle } from '../form/use-form.ts';
 import { Dialog } from './dialog.tsx';

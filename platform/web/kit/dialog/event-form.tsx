@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@quantum/platform/contract';
 import type { CallOptions } from '@quantum/platform/web/public';
-import type { SavedRecord } from '../calls/saved-before.tsx';
+import type { SavedRecord } from '../calls/saved-record.ts';
 import { useMutate, type MutateOptions } from '../calls/use-mutate.ts';
 import { useForm, type FormHandle, type FormOptions } from '../form/use-form.ts';
 import { EventDialog } from './event-dialog.tsx';

@@ -11,9 +11,9 @@ export interface EventRecord {
 }
 
 /** A call that moves a record and needs nothing but its version. */
-export type VersionCall = Endpoint<string, { version: number }, unknown>;
+type VersionCall = Endpoint<string, { version: number }, unknown>;
 /** A call that moves a record and is told why. */
-export type ReasonCall = Endpoint<string, { version: number; reason: string }, unknown>;
+type ReasonCall = Endpoint<string, { version: number; reason: string }, unknown>;
 
 /** How an event is drawn; a rule decides where it depends on the record. */
 interface EventLook<R> {
