@@ -5,7 +5,7 @@ import { publicPages } from 'virtual:quantum-contributions/public-pages';
 import { bootLocale, offerTexts, PublicPageNotFound, readPublicSettings, withTexts } from '@quantum/platform/web/public';
 import '@quantum/platform/web/public/tokens.css';
 import '@quantum/platform/web/public/base.css';
-import '@quantum/platform/web/public/layout.css';
+import '@quantum/platform/web/public/styles/layout.css';
 
 offerTexts({ parts: { reader }, needs: {} });
 const siteLocale = () =>

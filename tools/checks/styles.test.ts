@@ -11,7 +11,7 @@ afterEach(() => planted.splice(0).forEach((root) => rmSync(root, { recursive: tr
 function faultsWith(css: string, known: Record<string, number> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'quantum-styles-'));
   planted.push(root);
-  for (const [file, text] of Object.entries({ 'platform/web/public/layout.css': KIT, 'modules/one/web/one.css': css })) {
+  for (const [file, text] of Object.entries({ 'platform/web/public/styles/layout.css': KIT, 'modules/one/web/one.css': css })) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sourceFiles } from './source-files.ts';
 
 /** Where the layout classes of the kit are, and what was above the rules when the check came. */
-const KIT = 'platform/web/public/layout.css';
+const KIT = 'platform/web/public/styles/layout.css';
 const KNOWN = 'tools/checks/styles.known.json';
 
 /** The tokens of measure, in CSS pixels; `theme.ts` gives the fields of the kit the same. */
