@@ -1,32 +1,19 @@
-import 'fake-indexeddb/auto';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import type { Backup } from '@quantum/platform/server';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { openVersionBefore, type TestApp, type VersionBefore } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { queuedCorrection } from '../../modules/action/web/parts/correction-entry.ts';
-import { reportOf as hazardReportOf } from '../../modules/hazard/web/parts/report-entry.ts';
-import { reportOf as incidentReportOf } from '../../modules/incident/web/parts/report-entry.ts';
-import { queuedInspections } from '../../modules/inspection/web/parts/conduct/submit-entry.ts';
-import { openEntries } from '../../modules/risk/web/parts/conduct/rating-entry.ts';
-import { readState, toQuery } from '../../platform/web/kit/list/list-state.ts';
-import { DeviceStore } from '../../platform/web/offline/device-store.ts';
-import type { Entry, Reply } from '../../platform/web/offline/queue.ts';
-import { sendAll } from '../../platform/web/offline/sender.ts';
 import { opens } from './testing/notified-screens.ts';
-import { fillDataFolder, readVersionBefore, type VersionBefore } from './testing/version-before/data-folder.ts';
 
 /**
- * What the version before left behind goes on: its data folder is opened by this version, and every record, link, saved view, message,
- * session and queued entry of it is used as its people would.
+ * What the version before left behind goes on: its data folder is opened by this version, and every record, link, message and session of it is used
+ * as its people would. Saved views and queued entries: `platform/testing/version-before`.
  */
 
 let app: TestApp;
 let before: VersionBefore;
 let made: Backup;
 beforeAll(async () => {
-  before = await readVersionBefore();
-  const fill = async (kernel: TestApp['kernel']) => void (made = await fillDataFolder(kernel, before));
-  app = await startTestApp({ dataFolder: { at: new Date(before.at), fill } });
+  ({ app, before, made } = await openVersionBefore());
 });
 afterAll(() => app?.stop());
 
@@ -83,21 +70,6 @@ it('answers every read at the address it had', async () => {
   expect(refused).toEqual([]);
 });
 
-it('reads each saved view and its address line as they were meant', async () => {
-  expect(before.views.length).toBeGreaterThan(60);
-  const kept = (await app.as('pm', 'GET', '/preferences')).DATA as Record<string, { views?: { query: string }[] }>;
-  const wrong: string[] = [];
-  for (const { list, path, body, query } of before.views) {
-    if (!kept[list]?.views?.some((view) => view.query === query)) wrong.push(`${list}: the view is gone`);
-    const state = readState(new URLSearchParams(query));
-    const asked = [...new URLSearchParams(query).keys()].filter((name) => name.startsWith('f.'));
-    if (Object.keys(state.filters).length !== asked.length) wrong.push(`${list}: ${query} lost a filter`);
-    const { STATUS, MSG } = await app.as('every', 'POST', path, { ...body, ...toQuery(state, { order: undefined }) });
-    if (STATUS !== 0) wrong.push(`${list}: ${query}: ${STATUS} ${MSG}`);
-  }
-  expect(wrong).toEqual([]);
-});
-
 it('leads each message to its record, in words of three languages', async () => {
   const messages = await app.sql<{ event: string; id: number; no: number; who: string }>(
     `select distinct on (m.event) m.event, m.record_id::int as id, m.id::int as no, u.user_name as who
@@ -138,60 +110,4 @@ async function messagesOf(who: string, locale: string): Promise<Map<number, Show
     shown.set(key, new Map((DATA.items as (ShownMessage & { id: number })[]).map((one) => [one.id, one])));
   }
   return shown.get(key)!;
-}
-
-it('sends what waited on each device, with its photos, once', async () => {
-  expect(new Set(before.device.map(({ entry }) => entry.kind)).size).toBe(7);
-  for (const { who, entry, photos } of before.device) {
-    const store = new DeviceStore(`${who}-${entry.kind}`);
-    for (const photo of photos) await store.keepPhoto({ ...photo, bytes: new Uint8Array(Buffer.from(photo.bytes, 'base64')).buffer });
-    await store.enqueue(entry);
-    expect([entry.kind, await isKnown(store, entry)]).toEqual([entry.kind, true]);
-    await sendAll({
-      store,
-      transport: transportOf(who, store.userId),
-      now: () => Date.parse(before.at),
-      jitter: () => 0,
-      mayGoOn: async () => true,
-    });
-    const after = await store.entry(entry.clientId);
-    expect([entry.kind, after?.state, after?.refused ?? null]).toEqual([entry.kind, 'sent', null]);
-    expect(await store.room()).toEqual({ photos: 0, bytes: 0 });
-    // The reply was lost: sent once more it is the same record.
-    expect((await post(who, entry.path, lastSent)).http).toBe(200);
-  }
-});
-
-/** The screens of this version find the entry where that version put it. */
-async function isKnown(store: DeviceStore, { clientId, href, kind }: Entry): Promise<boolean> {
-  const entries = await store.entries();
-  const id = Number(href.split('/').at(-1));
-  switch (kind) {
-    case 'inspection-submission':
-      return queuedInspections(entries).has(id);
-    case 'action-correction':
-      return queuedCorrection(entries, id) !== undefined;
-    case 'hazard-report.hazard':
-      return hazardReportOf(entries, 'hazard', clientId) !== undefined;
-    case 'hazard-report.abnormalEvent':
-      return hazardReportOf(entries, 'abnormalEvent', clientId) !== undefined;
-    case 'incident-report':
-      return incidentReportOf(entries, clientId) !== undefined;
-    default:
-      return openEntries(entries, id).length === 1;
-  }
-}
-
-let lastSent: unknown;
-const transportOf = (who: string, userId: string) => ({
-  userId: () => userId,
-  sendPhoto: async ({ id, owner, name, type, bytes }: { id: string; owner: string; name: string; type: string; bytes: ArrayBuffer }) => {
-    const { http, DATA, MSG } = await app.upload(who, name, Buffer.from(bytes), type, { clientId: owner, deviceId: id });
-    return { http, data: DATA as unknown, message: MSG };
-  },
-  sendRecord: (entry: Entry, body: unknown) => post(who, entry.path, (lastSent = body)),
-});
-async function post(who: string, path: string, body: unknown): Promise<Reply> {
-  const { http, DATA, MSG } = await app.as(who, 'POST', path, body);
-  return { http, data: DATA as unknown, message: MSG };
 }

@@ -32,3 +32,4 @@ export {
   type Samples,
 } from './samples.ts';
 export { workbookOf } from './workbook.ts';
+export { openVersionBefore, type VersionBefore } from './version-before/data-folder.ts';

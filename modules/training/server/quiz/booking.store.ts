@@ -5,7 +5,7 @@ import { ATTENDANCE_STATUS, LESSON_STATUS } from '../../contract/index.ts';
 import type { AttemptRow, AttemptRules } from '../tables.ts';
 import { isOverdue } from './live-attempt.store.ts';
 
-export interface BookingRow {
+interface BookingRow {
   id: number;
   paper_id: number;
   employee_id: number;

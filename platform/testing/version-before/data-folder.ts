@@ -2,12 +2,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { readBackup, restore, type Backup, type Kernel } from '@quantum/platform/server';
-import type { Entry } from '../../../../platform/web/offline/queue.ts';
-import type { StoredPhoto } from '../../../../platform/web/offline/device-store.ts';
+import { readBackup, restore, type Backup, type Kernel } from '../../server/index.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
 
 /** A call as the pages of that version made it. */
-export interface KeptCall {
+interface KeptCall {
   method: string;
   /** Below the API's base, ids and query filled in. */
   path: string;
@@ -31,16 +30,25 @@ export interface VersionBefore {
   reads: KeptCall[];
   /** A saved view of each list: its address line, and the call its screen made. */
   views: { list: string; path: string; body?: object; query: string }[];
-  /** What waited on devices: the entry with its photos, bytes as base64. */
-  device: { who: string; entry: Entry; photos: (Omit<StoredPhoto, 'bytes'> & { bytes: string })[] }[];
+  /** What waited on devices, as their stores held it: the entry with its photos, bytes as base64. */
+  device: { who: string; entry: object; photos: object[] }[];
 }
 
-export async function readVersionBefore(): Promise<VersionBefore> {
+/** The program of today on the data folder of the version before, at that time; stop it after use. */
+export async function openVersionBefore(): Promise<{ app: TestApp; before: VersionBefore; made: Backup }> {
+  const before = await readVersionBefore();
+  let made: Backup | undefined;
+  const fill = async (kernel: Kernel) => void (made = await fillDataFolder(kernel, before));
+  const app = await startTestApp({ dataFolder: { at: new Date(before.at), fill } });
+  return { app, before, made: made! };
+}
+
+async function readVersionBefore(): Promise<VersionBefore> {
   return JSON.parse(gunzipSync(await readFile(new URL('data-folder.json.gz', import.meta.url))).toString()) as VersionBefore;
 }
 
 /** Fills an empty database and data folder as that version left them: sessions go on, no later migration has run. */
-export async function fillDataFolder(kernel: Kernel, { site, backup }: VersionBefore): Promise<Backup> {
+async function fillDataFolder(kernel: Kernel, { site, backup }: VersionBefore): Promise<Backup> {
   await unpack(kernel.settings.dataDir, site);
   const folder = await mkdtemp(join(tmpdir(), 'quantum-before-'));
   await unpack(folder, backup);
