@@ -33,16 +33,17 @@ it('the page of a QR code asks for its place at once, that of a follow-up addres
   expect([await asks('/issue/8b508fc4d2184bb1'), await asks('/issue/F-8b508fc4d2184bb1')]).toEqual([true, false]);
 });
 
-it('an address with a printed code is served by the page of visitors', async () => {
+it('an address with a printed code is served by the page of its kind for visitors', async () => {
   const page = async (path: string) => (await (await app.kernel.inject()).inject({ method: 'GET', url: path })).body;
-  const visitors = await page('/share-certificate');
-  expect(visitors).not.toBe(await page('/quantum/nowhere'));
-  for (const path of [
-    '/share-certificate/0123456789ABCDEFGHJK',
-    '/share-passport/0123456789ABCDEFGHJK',
-    '/share-risk-card/0123456789abcdefghijklmn',
-  ])
-    expect([path, (await page(path)) === visitors]).toEqual([path, true]);
+  const application = await page('/quantum/nowhere');
+  for (const [kind, code] of [
+    ['/share-certificate', '0123456789ABCDEFGHJK'],
+    ['/share-passport', '0123456789ABCDEFGHJK'],
+    ['/share-risk-card', '0123456789abcdefghijklmn'],
+  ] as const) {
+    const ofKind = await page(kind);
+    expect([kind, ofKind === application, (await page(`${kind}/${code}`)) === ofKind]).toEqual([kind, false, true]);
+  }
 });
 
 it('an address with a language in front is that of the same page; calls have none', async () => {
