@@ -117,7 +117,7 @@ test('what was typed since goes on in the form that changes the record, and is n
   await page.getByRole('button', { name: t('platform.saved.change') }).click();
   await page.waitForURL(/certificate-categories\/\d+\/edit$/);
   await expect.poll(() => page.locator('#field-names-en').inputValue()).toBe('Fire warden, revised');
-  expect(await page.evaluate(() => (history.state as { usr?: unknown }).usr ?? null)).toBeNull();
+  await expect.poll(() => page.evaluate(() => (history.state as { usr?: unknown }).usr ?? null)).toBeNull();
   await save.click();
   await page.getByRole('heading', { name: 'Fire warden, revised', exact: true }).waitFor();
   expect(await app.sql(`select names->>'en' as name from certificate.category where code = 'FIRE-CHANGED'`)).toEqual([

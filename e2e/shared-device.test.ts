@@ -52,7 +52,7 @@ test('after sign-out nothing that was only read is on the device; what waits to 
       }),
   );
   expect((await heldBy(page)).rows).toEqual({ entries: 0, photos: 1, records: 1 });
-  expect((await heldBy(page)).keys.length).toBeGreaterThan(0);
+  await expect.poll(async () => (await heldBy(page)).keys.length).toBeGreaterThan(0);
   await page.locator('button:has(.q-disc)').last().click();
   await page.getByRole('menuitem', { name: textsOf('en')('platform.user.signOut') }).click();
   await page.waitForURL('**/auth/login');
