@@ -5,7 +5,7 @@ import { changesOf, inScope, insertRecord, Invalid, mustBeFresh, NotFound, saveR
 import { ACTION_RISKS, type ActionRules, type SaveRules } from '../../contract/index.ts';
 import { ruleFaults } from '../../domain/escalation.rules.ts';
 import { dueDaysOf, effectDaysOf, effectOf, effectValue, LOW_CLOSES_ON_PHOTO } from './action-settings.ts';
-import { lockRuleSet, lockRulesOf, readBusinessLines, readEscalation, remindAnew, replaceEscalation } from './rules.store.ts';
+import { lockRuleSet, lockRulesOf, readBusinessLines, readEscalation, restartReminders, replaceEscalation } from './rules.store.ts';
 import { RULE_SET } from './tables.ts';
 
 /** Rules belong to a company; a unit below one has none of its own. */
@@ -66,7 +66,7 @@ export async function saveActionRules(ctx: Ctx, companyId: number, input: SaveRu
     companyId,
     unitId: companyId,
   });
-  await remindAnew(ctx.db, companyId, ctx.now());
+  await restartReminders(ctx.db, companyId, ctx.now());
   return describe(ctx, companyId);
 }
 

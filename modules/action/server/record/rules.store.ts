@@ -26,7 +26,7 @@ export const lockRulesOf = (db: Db, companyId: number): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(7316020, ${companyId}::int)`.execute(db);
 
 /** Open actions of the company are looked at again at the next tick. */
-export const remindAnew = (db: Db, companyId: number, now: Date): Promise<unknown> =>
+export const restartReminders = (db: Db, companyId: number, now: Date): Promise<unknown> =>
   sql`update action.action set reminder_at = ${now.toISOString()} where company_id = ${companyId} and reminder_at is not null`.execute(db);
 
 /** The company's own row, locked; undefined before it has one. */
