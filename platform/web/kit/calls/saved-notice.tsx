@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -30,9 +30,11 @@ export function SavedNotice({ form, saved, places: { path, read, edit } }: Notic
   const { t } = useTranslation();
   const navigate = useNavigate();
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Again when the values have arrived, which make the notice higher.
+  const bringIntoView = useCallback(() => {
     notice.current?.scrollIntoView({ block: 'center' });
   }, []);
+  useEffect(bringIntoView, [bringIntoView]);
   const { id, code } = saved;
   const change = (to: string) => {
     form.handOver();
@@ -48,7 +50,11 @@ export function SavedNotice({ form, saved, places: { path, read, edit } }: Notic
             <dd>{code}</dd>
           </div>
         )}
-        {typeof id === 'number' && read ? <ReadFields form={form} read={read} id={id} /> : <Fields form={form} saved={saved} />}
+        {typeof id === 'number' && read ? (
+          <ReadFields form={form} read={read} id={id} onShown={bringIntoView} />
+        ) : (
+          <Fields form={form} saved={saved} />
+        )}
       </dl>
       {typeof id === 'number' && path && (
         <Button size="xs" component={Link} to={path(id)}>
@@ -64,8 +70,13 @@ export function SavedNotice({ form, saved, places: { path, read, edit } }: Notic
   );
 }
 
-function Fields({ form: { value, fields }, saved }: Omit<NoticeProps, 'places'>) {
+interface FieldsProps extends Omit<NoticeProps, 'places'> {
+  onShown?: () => void;
+}
+
+function Fields({ form: { value, fields }, saved, onShown }: FieldsProps) {
   const { t } = useTranslation();
+  useEffect(() => onShown?.(), [onShown]);
   return savedOtherwise({ value, fields, saved }).map(({ field, label, was, say }) => (
     <div key={field}>
       <dt>{t('platform.saved.field', { field: label })}</dt>
@@ -75,7 +86,7 @@ function Fields({ form: { value, fields }, saved }: Omit<NoticeProps, 'places'>)
 }
 
 /** The same of a record whose creation answers its id alone. */
-function ReadFields({ read, id, form }: { read: NonNullable<SavedRecord['read']>; id: number; form: NoticeProps['form'] }) {
+function ReadFields({ read, id, ...rest }: Omit<FieldsProps, 'saved'> & { read: NonNullable<SavedRecord['read']>; id: number }) {
   const { data } = useCall(read, { params: { id } });
-  return data && <Fields form={form} saved={data as Record<string, unknown>} />;
+  return data && <Fields saved={data as Record<string, unknown>} {...rest} />;
 }
