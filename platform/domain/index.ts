@@ -5,6 +5,7 @@ export * from './cut.ts';
 export * as fractions from './fraction.ts';
 export type { Fraction } from './fraction.ts';
 export * from './job.machine.ts';
+export * from './lateness.rules.ts';
 export * from './machine.ts';
 export * from './months.ts';
 export * from './recurrence.ts';

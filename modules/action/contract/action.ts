@@ -23,6 +23,12 @@ export const actionRow = z.object({
   late: z.boolean(),
   /** Derived: since when it waits for its verification. */
   waitingSince: z.nullable(z.string()),
+  /** Name of the person whose turn it is: who corrects, verifies, or reviews at the end; null where nobody is named, or nothing is awaited. */
+  turnOf: z.nullable(z.string()),
+  /** Since when that person has what was submitted; null while the correction is awaited. */
+  turnSince: z.nullable(z.string()),
+  /** When the correction was submitted last. */
+  finishedAt: z.nullable(z.string()),
   /** Times the due time was moved. */
   extensionCount: z.int(),
   /** An extension waits for its answer. */
@@ -91,7 +97,6 @@ export const actionDetail = z.object({
   reviewNote: z.nullable(z.string()),
   originalDueAt: z.nullable(z.string()),
   startedAt: z.nullable(z.string()),
-  finishedAt: z.nullable(z.string()),
   verifiedAt: z.nullable(z.string()),
   reviewedAt: z.nullable(z.string()),
   escalatedAt: z.nullable(z.string()),

@@ -40,6 +40,19 @@ export const isOverdue = ({ status, due_at, closed_at }: ActionTimes, now: Date)
 export const awaitingVerificationSince = ({ status, finished_at, closed_at }: ActionTimes): string | null =>
   closed_at === null && AWAITING_VERIFICATION.includes(status) ? finished_at : null;
 
+/** Whose turn it is: the verifier of what was submitted, then EHS where its final review is asked for, else the responsible person. */
+export const turnOf = ({ status }: Pick<ActionTimes, 'status'>): 'responsible' | 'verifier' | 'finalReviewer' | null => {
+  if (status === ACTION_STATUS.verifying) return 'verifier';
+  if (status === ACTION_STATUS.completed) return 'finalReviewer';
+  return AWAITING_CORRECTION.includes(status) ? 'responsible' : null;
+};
+
+/** Since when the verifier, or who reviews at the end, has what was submitted; null while the correction is awaited. */
+export const turnSince = (action: ActionTimes & { verified_at: string | null }): string | null => {
+  const submitted = awaitingVerificationSince(action);
+  return submitted !== null && turnOf(action) === 'finalReviewer' ? (action.verified_at ?? submitted) : submitted;
+};
+
 /** When what was then accepted was submitted. */
 const acceptedSubmission = (action: ActionTimes): string | null => (isClosed(action) ? (action.finished_at ?? action.closed_at) : null);
 

@@ -40,6 +40,7 @@ export * from './form/use-form.ts';
 export * from './calls/intent-key.ts';
 export * from './kit-provider.tsx';
 export * from './calls/last-created.ts';
+export { Due, DueDay } from './lateness.tsx';
 export * from './lazy-part.ts';
 export * from './list/bulk-bar.tsx';
 export * from './list/card-list.tsx';

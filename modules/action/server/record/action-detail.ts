@@ -7,7 +7,7 @@ import { inLocale, type HistoryEntry, type HistoryQuery, type Operation, type Pe
 import { allowedEvents, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { ACTION_STATUS, actionOps, type ActionDetail, type ActionPhoto, type ExtensionView } from '../../contract/index.ts';
 import { actionMachine, type ActionEvent } from '../../domain/action.machine.ts';
-import { awaitingVerificationSince, isLate } from '../../domain/overdue.rules.ts';
+import { awaitingVerificationSince, isLate, turnOf, turnSince } from '../../domain/overdue.rules.ts';
 import { describedIn } from '../../domain/description.rules.ts';
 import { factsOf, type MoreFacts } from './action-facts.ts';
 import { readPhotos } from './action.store.ts';
@@ -65,6 +65,8 @@ async function verifierWarning(ctx: Ctx, action: ActionRecord, name: string | un
 
 const amount = (value: number | string | null): number | null => (value === null ? null : Number(value));
 
+const ID_OF_TURN = { responsible: 'responsible_id', verifier: 'verifier_id', finalReviewer: 'final_reviewer_id' } as const;
+
 export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<ActionDetail> {
   const extras = await readExtras(ctx, action);
   const person = await personRefs(ctx, peopleOf(action, extras));
@@ -82,6 +84,7 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
         by: photo.by_names ? inLocale(photo.by_names, ctx.locale) : photo.by_name,
       }));
   const own = ctx.employeeId;
+  const turn = turnOf(action);
   return {
     id: action.id,
     code: action.code,
@@ -102,6 +105,8 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
     eventOn: action.event_on,
     late: isLate(action, ctx.now()),
     waitingSince: awaitingVerificationSince(action),
+    turnOf: turn === null ? null : (person(action[ID_OF_TURN[turn]])?.name ?? null),
+    turnSince: turnSince(action),
     extensionCount: action.extension_count,
     extensionPending: action.extension_pending,
     returnCount: action.return_count,

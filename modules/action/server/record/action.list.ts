@@ -14,7 +14,19 @@ import {
 } from '@quantum/platform/server';
 import { employeeName, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { ActionRow } from '../../contract/index.ts';
-import { AGE, AWAITING_VERIFICATION_SINCE, COUNTED, JUDGED, LATE, OPEN, REVIEWED, REVIEWED_AT, STAGE } from './overdue.store.ts';
+import {
+  AGE,
+  AWAITING_VERIFICATION_SINCE,
+  COUNTED,
+  JUDGED,
+  LATE,
+  OPEN,
+  REVIEWED,
+  REVIEWED_AT,
+  STAGE,
+  TURN_OF,
+  TURN_SINCE,
+} from './overdue.store.ts';
 
 export const actionList: ListDefinition<ActionRow> = {
   name: 'action.action',
@@ -54,6 +66,9 @@ export const actionList: ListDefinition<ActionRow> = {
     age: text(AGE, hidden),
     late: bool(`(${LATE})`),
     waitingSince: instant(`(${AWAITING_VERIFICATION_SINCE})`),
+    turnOf: employeeName(`(${TURN_OF})`),
+    turnSince: instant(`(${TURN_SINCE})`),
+    finishedAt: instant('t.finished_at'),
     open: bool(`(${OPEN})`, hidden),
     extensionCount: int('t.extension_count'),
     extensionPending: bool('t.extension_pending'),
@@ -73,6 +88,7 @@ export const actionList: ListDefinition<ActionRow> = {
       spaceName: 'action.space',
       risk: 'action.risk',
       responsibleName: 'action.responsible',
+      turnOf: 'action.turnOf',
       dueAt: 'action.due',
       late: 'action.late',
       status: 'common.status',

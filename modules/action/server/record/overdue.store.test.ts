@@ -15,6 +15,8 @@ import {
   isOnTime,
   isOpen,
   isOverdue,
+  turnOf,
+  turnSince,
   type ActionTimes,
 } from '../../domain/overdue.rules.ts';
 import {
@@ -28,6 +30,8 @@ import {
   ON_TIME,
   OPEN,
   OVERDUE,
+  TURN_OF,
+  TURN_SINCE,
 } from './overdue.store.ts';
 
 let app: TestApp;
@@ -47,7 +51,9 @@ const instant = fc.option(
     .map((ms) => new Date(NOW.getTime() + ms).toISOString()),
   { freq: 4 },
 );
-type RaisedAction = ActionTimes & { created_at: string };
+type RaisedAction = ActionTimes & { created_at: string; verified_at: string | null };
+const PEOPLE = { responsible: 1, verifier: 2, finalReviewer: 3 };
+const IDS = { responsible_id: PEOPLE.responsible, verifier_id: PEOPLE.verifier, final_reviewer_id: PEOPLE.finalReviewer };
 const DAY_MS = 86_400_000;
 /** Whole days ago, a thousandth of a second beside them, and anywhere. */
 const raised = fc
@@ -61,6 +67,7 @@ const action: fc.Arbitrary<RaisedAction> = fc.record({
   due_at: instant,
   finished_at: instant,
   closed_at: instant,
+  verified_at: instant,
   created_at: raised,
 });
 
@@ -69,13 +76,16 @@ async function inSql(actions: readonly RaisedAction[]): Promise<unknown[]> {
   const { rows } =
     await sql`select ${column(COUNTED)} as counted, ${column(OPEN)} as open, ${column(CLOSED)} as closed, ${column(OVERDUE)} as overdue,
       ${column(AWAITING_VERIFICATION_NOW)} as awaiting, ${column(AWAITING_VERIFICATION_SINCE)} as since, ${column(ON_TIME)} as on_time, ${column(LATE)} as late,
-      ${column(JUDGED)} as judged, ${column(AGE)} as age
-    from jsonb_to_recordset(${JSON.stringify(actions.map((one, nth) => ({ nth, ...one })))}::jsonb)
-      as t(nth int, status text, due_at timestamptz, finished_at timestamptz, closed_at timestamptz, created_at timestamptz) order by t.nth`.execute(
-      app.kernel.db.app,
-    );
+      ${column(JUDGED)} as judged, ${column(AGE)} as age, ${column(TURN_OF)} as turn, ${column(TURN_SINCE)} as turn_since
+    from jsonb_to_recordset(${JSON.stringify(actions.map((one, nth) => ({ nth, ...IDS, ...one })))}::jsonb)
+      as t(nth int, status text, due_at timestamptz, finished_at timestamptz, closed_at timestamptz, verified_at timestamptz, created_at timestamptz,
+        responsible_id int, verifier_id int, final_reviewer_id int) order by t.nth`.execute(app.kernel.db.app);
   return rows;
 }
+const idOfTurn = (one: RaisedAction): number | null => {
+  const turn = turnOf(one);
+  return turn && PEOPLE[turn];
+};
 const inCode = (one: RaisedAction) => ({
   counted: isCounted(one),
   open: isOpen(one),
@@ -87,6 +97,8 @@ const inCode = (one: RaisedAction) => ({
   late: isLate(one, NOW),
   judged: isJudged(one, NOW),
   age: ageOf(one.created_at, NOW),
+  turn: idOfTurn(one),
+  turn_since: turnSince(one),
 });
 
 describe('what an action is', () => {

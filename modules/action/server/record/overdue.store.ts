@@ -13,6 +13,11 @@ export const CLOSED = `t.closed_at is not null and ${COUNTED}`;
 export const OVERDUE = `t.closed_at is null and t.status in (${inList(AWAITING_CORRECTION)}) and coalesce(t.due_at < :now, false)`;
 export const AWAITING_VERIFICATION_NOW = `t.closed_at is null and t.finished_at is not null and t.status in (${inList(AWAITING_VERIFICATION)})`;
 export const AWAITING_VERIFICATION_SINCE = `case when ${AWAITING_VERIFICATION_NOW} then t.finished_at end`;
+/** The employee whose turn it is. */
+export const TURN_OF = `case when t.status = '${ACTION_STATUS.verifying}' then t.verifier_id when t.status = '${ACTION_STATUS.completed}' then t.final_reviewer_id
+  when t.status in (${inList(AWAITING_CORRECTION)}) then t.responsible_id end`;
+/** Since when it waits for the one whose turn it is; of a correction that is awaited there is a due time instead. */
+export const TURN_SINCE = `case when ${AWAITING_VERIFICATION_NOW} then case when t.status = '${ACTION_STATUS.completed}' then coalesce(t.verified_at, t.finished_at) else t.finished_at end end`;
 export const ON_TIME = `${CLOSED} and coalesce(coalesce(t.finished_at, t.closed_at) <= t.due_at, false)`;
 export const LATE = `(${OVERDUE}) or (${CLOSED} and coalesce(t.due_at < coalesce(t.finished_at, t.closed_at), false))`;
 /** What the on-time rate is of. */

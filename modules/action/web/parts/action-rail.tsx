@@ -36,7 +36,7 @@ export function ActionRail({ action }: { action: ActionDetail }) {
       <RailBlock title={t('platform.record.dates')}>
         <Facts>
           <Fact label={t('action.due')}>
-            <DueTime action={action} brief />
+            <DueTime action={action} isWhole />
           </Fact>
           <Fact label={t('action.finishedAt')}>{formatInstant(action.finishedAt, zone)}</Fact>
           <Fact label={t('action.verifiedAt')}>{formatInstant(action.verifiedAt, zone)}</Fact>

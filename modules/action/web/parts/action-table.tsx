@@ -6,7 +6,6 @@ import { employeeSource, unitSource } from '@quantum/modules/organization/web-ap
 import {
   Allowed,
   BulkButton,
-  code,
   codeWords,
   custom,
   ListPage,
@@ -27,7 +26,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { NEW_ACTION_PATH, actionPath, ACTION_STATUS, actionEndpoints, actionOps, HIGH_RISK, type ActionRow } from '../../contract/index.ts';
 import { AGES } from '../../domain/overdue.rules.ts';
-import { DueTime } from './due-time.tsx';
+import { ActionState, DueTime } from './due-time.tsx';
 
 // A list is read far more often than many are assigned: the dialogs come when asked for.
 const BulkAssignDialog = lazy(() => import('./bulk-assign-dialog.tsx').then((part) => ({ default: part.BulkAssignDialog })));
@@ -39,8 +38,8 @@ const columns: Column<ActionRow>[] = [
   text('spaceName', 'action.space'),
   risk('risk', 'action.risk'),
   person('responsibleName', 'action.responsible'),
-  custom('dueAt', 'action.due', (action) => <DueTime action={action} brief />, { sortable: true }),
-  code('status', 'common.status', 'actionStatus'),
+  custom('dueAt', 'action.due', (action) => <DueTime action={action} />, { sortable: true }),
+  custom('status', 'common.status', (action) => <ActionState action={action} />, { phone: 'aside' }),
   codeWords('mode', 'action.mode', 'actionMode', { phone: 'hidden', extra: true }),
   project('unitName', 'common.project'),
 ];

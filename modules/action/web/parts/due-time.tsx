@@ -1,33 +1,36 @@
 import { useTranslation } from 'react-i18next';
-import { formatDue, formatInstant, Tag } from '@quantum/platform/web/public';
-import type { ActionRow } from '../../contract/index.ts';
-
-interface Props {
-  action: Pick<ActionRow, 'dueAt' | 'late' | 'waitingSince' | 'timeZone'>;
-  /** In a list: how many days it has waited, not since when. */
-  brief?: boolean;
-}
+import { CodeTag, Due } from '@quantum/platform/web/kit';
+import { formatInstant, Tag } from '@quantum/platform/web/public';
+import { ACTION_STATUS, type ActionRow } from '../../contract/index.ts';
 
 const DAY = 86_400_000;
 
-/** Due time in the unit's zone; a late one says so in words, one that was submitted says since when it waits. */
-export function DueTime({ action, brief = false }: Props) {
-  const { t } = useTranslation();
+interface DueTimeProps {
+  action: Pick<ActionRow, 'dueAt' | 'finishedAt' | 'closedAt' | 'status' | 'timeZone'>;
+  /** On a record: the time itself before how late it is. */
+  isWhole?: boolean;
+}
+
+/** When the correction is due, how late it is, or how late it was submitted. */
+export function DueTime({ action, isWhole = false }: DueTimeProps) {
+  const isAwaited = action.status !== ACTION_STATUS.cancelled && action.status !== ACTION_STATUS.draft;
   return (
-    <span className="q-row" data-late={action.late}>
-      {(brief ? formatDue : formatInstant)(action.dueAt, action.timeZone)}
-      {action.late && (
-        <Tag tone="danger" icon="clockAlert">
-          {t('action.late')}
-        </Tag>
-      )}
-      {action.waitingSince && (
-        <Tag tone="warn" icon="hourglass">
-          {brief
-            ? t('action.waitingDays', { count: Math.max(0, Math.floor((Date.now() - Date.parse(action.waitingSince)) / DAY)) })
-            : t('action.waitingSince', { at: formatInstant(action.waitingSince, action.timeZone) })}
-        </Tag>
-      )}
+    <Due dueAt={action.dueAt} doneAt={action.finishedAt ?? action.closedAt} counts={isAwaited} zone={action.timeZone} isWhole={isWhole} />
+  );
+}
+
+/** The status; of what was submitted whose turn it is, and for how many days. */
+export function ActionState({ action }: { action: Pick<ActionRow, 'status' | 'turnOf' | 'turnSince' | 'timeZone'> }) {
+  const { t } = useTranslation();
+  const { status, turnOf, turnSince, timeZone } = action;
+  if (turnSince === null) return <CodeTag set="actionStatus" code={status} />;
+  const stage = status === ACTION_STATUS.completed ? 'review' : 'verify';
+  const count = Math.max(0, Math.floor((Date.now() - Date.parse(turnSince)) / DAY));
+  return (
+    <span title={formatInstant(turnSince, timeZone)}>
+      <Tag tone="review" icon={stage === 'review' ? 'shield' : 'eye'}>
+        {t(turnOf === null ? `action.turn.${stage}.any` : `action.turn.${stage}`, { name: turnOf, count })}
+      </Tag>
     </span>
   );
 }

@@ -44,7 +44,7 @@ function Card({ action }: { action: ActionRow }) {
       <b className="q-strong">{action.title}</b>
       <span className="q-hint">{[action.unitName, action.spaceName].filter(Boolean).join(' · ')}</span>
       {action.responsibleName && <Person name={action.responsibleName} />}
-      {action.closedAt === null && <DueTime action={action} brief />}
+      {action.closedAt === null && <DueTime action={action} />}
     </>
   );
 }

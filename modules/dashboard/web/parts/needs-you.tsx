@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { TODO_PATH, taskEndpoints, type TodoRow } from '@quantum/modules/task/contract';
-import { CardFault, stateOf, useCall } from '@quantum/platform/web/kit';
-import { Cells, formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
+import { CardFault, Due, stateOf, useCall } from '@quantum/platform/web/kit';
+import { Cells, RiskBars, type RiskLevel } from '@quantum/platform/web/public';
 import type { PagedQuery } from '@quantum/platform/contract';
 
 const SHOWN = 6;
@@ -52,13 +52,7 @@ function Row({ task }: { task: TodoRow }) {
         {task.progressTotal > 1 && <Cells done={task.progressDone} total={task.progressTotal} />}
       </div>
       <div className="home-task-due">
-        {task.late ? (
-          <Tag tone="danger" icon="clockAlert">
-            {formatInstant(task.dueAt, task.timeZone)}
-          </Tag>
-        ) : (
-          formatInstant(task.dueAt, task.timeZone)
-        )}
+        <Due dueAt={task.dueAt} zone={task.timeZone} />
       </div>
       <Link className="home-task-go" to={task.href}>
         {t(task.action)}

@@ -224,7 +224,7 @@ function Rail({ task: inspection }: { task: InspectionDetail }) {
         <Facts>
           <Fact label={t('inspection.task.planned')}>{formatInstant(inspection.plannedAt, inspection.timeZone)}</Fact>
           <Fact label={t('inspection.task.due')}>
-            <LateTag task={inspection} />
+            <LateTag task={inspection} isWhole />
           </Fact>
           <Fact label={t('inspection.task.submitted')}>{formatInstant(inspection.submittedAt, inspection.timeZone)}</Fact>
         </Facts>

@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CallFault, usePage } from '@quantum/platform/web/kit';
-import { Cells, formatInstant, Tag } from '@quantum/platform/web/public';
+import { CallFault, Due, usePage } from '@quantum/platform/web/kit';
+import { Cells } from '@quantum/platform/web/public';
 import { OfflineNote, useQueue } from '@quantum/platform/web/offline';
 import { answerPath, type RoundDetail } from '../../contract/index.ts';
 import { nextSpace } from '../parts/conduct/round-next.ts';
@@ -50,14 +50,8 @@ function Round({ round, asOf }: { round: RoundDetail; asOf: number | null }) {
         <p className="q-row">
           <Cells done={round.done} total={total} shown={Math.min(12, total)} />
           <span className="q-space" />
-          {round.late && (
-            <Tag tone="danger" icon="clockAlert">
-              {t('inspection.task.late')}
-            </Tag>
-          )}
-          <span className="q-strong" data-late={round.late}>
-            {t('inspection.round.due', { time: formatInstant(round.dueAt, round.timeZone) })}
-          </span>
+          <span className="q-quiet">{t('inspection.task.due')}</span>
+          <Due dueAt={round.dueAt} counts={round.done < total} zone={round.timeZone} isWhole />
         </p>
       </header>
       <ul className="ins-spaces">

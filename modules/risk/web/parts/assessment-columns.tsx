@@ -1,5 +1,5 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { code, custom, date, person, project, recordCode, title, type Column, type Filter } from '@quantum/platform/web/kit';
+import { code, custom, date, DueDay, person, project, recordCode, title, type Column, type Filter } from '@quantum/platform/web/kit';
 import { assessmentPath, type AssessmentRow } from '../../contract/index.ts';
 import { RatingTag } from './rating.tsx';
 
@@ -8,7 +8,7 @@ export const assessmentColumns: Column<AssessmentRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => assessmentPath(id) }),
   code('status', 'common.status', 'riskAssessment'),
   project('unitName', 'common.project'),
-  date('dueOn', 'risk.dueOn', { sortable: true }),
+  custom('dueOn', 'risk.dueOn', ({ dueOn, completedOn }) => <DueDay dueOn={dueOn} doneOn={completedOn} />, { sortable: true }),
   custom('rating', 'risk.rating', ({ rating }) => <RatingTag rating={rating} />),
   person('assessorName', 'risk.assessor', { phone: 'hidden' }),
   date('reviewOn', 'risk.reviewOn', { phone: 'hidden', extra: true }),

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { stateOf } from '@quantum/platform/web/kit';
-import { Cells, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
+import { Cells, formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
 import { TODO_STATUS, type TodoRow } from '../../contract/index.ts';
 import { groupOf, timeWords } from './todo-groups.ts';
 import { TodoIcon } from './todo-icon.tsx';
@@ -37,7 +37,9 @@ export function TodoCard({ row, now, isQueued }: { row: TodoRow; now: Date; isQu
             {t('platform.offline.here')}
           </Tag>
         )}
-        <span className="tas-when">{when ? t(when.key, when.params) : t('task.todo.noDue')}</span>
+        <span className="tas-when" title={formatInstant(row.dueAt, row.timeZone)}>
+          {when ? t(when.key, when.params) : t('task.todo.noDue')}
+        </span>
         {level && <RiskBars level={level}>{t(`common.risk.${level}`)}</RiskBars>}
         {row.progressTotal > 1 && <Cells done={row.progressDone} total={row.progressTotal} shown={Math.min(10, row.progressTotal)} />}
       </span>

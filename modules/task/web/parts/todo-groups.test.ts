@@ -33,16 +33,22 @@ describe('the group of a to-do', () => {
 describe('the time of a to-do', () => {
   test.each([
     ['nothing', row(null), undefined],
-    ['days', row('2026-11-18T15:00:00Z'), { key: 'task.todo.lateDays', params: { count: 2 } }],
-    ['hours', row('2026-11-20T12:31:00Z'), { key: 'task.todo.lateHours', params: { count: 2 } }],
-    ['at once', row('2026-11-20T15:30:00Z'), { key: 'task.todo.lateMinutes', params: { count: 1 } }],
-    ['today', row('2026-11-20T15:45:00Z'), { key: 'task.todo.by', params: { time: '23:45' } }],
-    ['tomorrow', row('2026-11-21T01:00:00Z'), { key: 'task.todo.by', params: { time: '2026-11-21 09:00' } }],
+    ['days', row('2026-11-18T15:00:00Z'), { key: 'common.lateness.late.days', params: { count: 2 } }],
+    ['hours', row('2026-11-20T12:31:00Z'), { key: 'common.lateness.late.hours', params: { count: 2 } }],
+    ['at once', row('2026-11-20T15:30:00Z'), { key: 'common.lateness.late.minutes', params: { count: 1 } }],
+    ['within the hour', row('2026-11-20T15:45:00Z'), { key: 'common.lateness.due.minutes', params: { count: 15 } }],
+    ['within a day', row('2026-11-21T01:00:00Z'), { key: 'common.lateness.due.hours', params: { count: 9 } }],
+    ['after that', row('2026-11-22T01:00:00Z'), { key: 'task.todo.by', params: { time: '2026-11-22 09:00' } }],
+    ['with the end of a day', row('2026-11-22T15:59:00Z'), { key: 'task.todo.by', params: { time: '2026-11-22' } }],
     [
       'not begun',
       row('2026-11-21T01:00:00Z', { startAt: '2026-11-20T15:45:00Z' }),
       { key: 'task.todo.fromTo', params: { from: '23:45', to: '2026-11-21 09:00' } },
     ],
-    ['begun', row('2026-11-20T15:45:00Z', { startAt: '2026-11-20T15:00:00Z' }), { key: 'task.todo.by', params: { time: '23:45' } }],
+    [
+      'begun',
+      row('2026-11-20T15:45:00Z', { startAt: '2026-11-20T15:00:00Z' }),
+      { key: 'common.lateness.due.minutes', params: { count: 15 } },
+    ],
   ] as const)('%s', (_, todo, words) => expect(timeWords(todo, now)).toEqual(words));
 });

@@ -1,11 +1,10 @@
-import { formatDay, formatInstant } from '@quantum/platform/web/public';
+import { latenessOf } from '@quantum/platform/domain';
+import { formatDay, formatDue } from '@quantum/platform/web/public';
 import type { TodoRow } from '../../contract/index.ts';
 import { isLate } from '../../domain/overdue.rules.ts';
 
 type GroupName = 'overdue' | 'today' | 'later';
 type Timed = Pick<TodoRow, 'late' | 'status' | 'startAt' | 'dueAt' | 'doneAt' | 'timeZone'>;
-
-const HOUR = 3_600_000;
 
 /** Late, due on the day it is now in the zone of the record's unit, or after it; without a due time it is for later. */
 export function groupOf(row: Timed, now: Date): GroupName {
@@ -27,24 +26,20 @@ interface TimeWords {
 }
 
 /**
- * When it must be done, as message key and parameters: how late, from when to when while its window is not open yet,
+ * When it must be done, as message key and parameters: how late, from when to when while its window is not open yet, how soon within a day,
  * or by when. Times of today without their date. Undefined without a due time.
  */
 export function timeWords(row: Timed, now: Date): TimeWords | undefined {
   if (row.dueAt === null) return undefined;
-  const past = now.getTime() - Date.parse(row.dueAt);
-  if (past >= 0) {
-    const hours = Math.floor(past / HOUR);
-    if (hours >= 24) return { key: 'task.todo.lateDays', params: { count: Math.floor(hours / 24) } };
-    if (hours >= 1) return { key: 'task.todo.lateHours', params: { count: hours } };
-    return { key: 'task.todo.lateMinutes', params: { count: Math.max(1, Math.floor(past / 60_000)) } };
-  }
   const today = formatDay(now.toISOString(), row.timeZone);
   const shown = (at: string) => {
-    const words = formatInstant(at, row.timeZone);
+    const words = formatDue(at, row.timeZone);
     return words.startsWith(today) ? words.slice(today.length + 1) : words;
   };
-  if (row.startAt !== null && Date.parse(row.startAt) > now.getTime())
-    return { key: 'task.todo.fromTo', params: { from: shown(row.startAt), to: shown(row.dueAt) } };
+  const isAhead = row.startAt !== null && Date.parse(row.startAt) > now.getTime();
+  const lateness = latenessOf({ dueAt: row.dueAt, doneAt: null }, now);
+  if (lateness && (lateness.is === 'late' || !isAhead))
+    return { key: `common.lateness.${lateness.is}.${lateness.unit}`, params: { count: lateness.count } };
+  if (isAhead) return { key: 'task.todo.fromTo', params: { from: shown(row.startAt!), to: shown(row.dueAt) } };
   return { key: 'task.todo.by', params: { time: shown(row.dueAt) } };
 }

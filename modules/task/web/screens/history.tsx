@@ -3,6 +3,7 @@ import {
   code,
   codeWords,
   custom,
+  Due,
   instant,
   ListPage,
   recordCode,
@@ -14,7 +15,6 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { Tag } from '@quantum/platform/web/public';
 import { useTranslation } from 'react-i18next';
 import { taskEndpoints, TODO_STATUS, type TodoRow } from '../../contract/index.ts';
 
@@ -62,9 +62,5 @@ export function HistoryScreen() {
 function InTime({ row }: { row: TodoRow }) {
   const { t } = useTranslation();
   if (!row.late) return <>{t('task.history.onTime')}</>;
-  return (
-    <Tag tone="warn" icon="hourglass">
-      {t('task.history.late')}
-    </Tag>
-  );
+  return <Due dueAt={row.dueAt} doneAt={row.doneAt} zone={row.timeZone} />;
 }

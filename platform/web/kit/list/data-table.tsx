@@ -163,7 +163,7 @@ function Row<R extends { id: number }>({ index, row, list, columns, selectable, 
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} data-end={column.end}>
+        <td key={column.key} data-end={column.end} data-title={column.phone === 'title'}>
           {column.href ? <Link to={column.href(row)}>{column.render(row)}</Link> : column.render(row)}
         </td>
       ))}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
-import { stateOf, useCodeText } from '@quantum/platform/web/kit';
-import { formatDue, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
-import type { InspectionRow } from '../../../contract/index.ts';
+import { Due, stateOf, useCodeText } from '@quantum/platform/web/kit';
+import { formatDue, formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
+import { INSPECTION_STATUS, type InspectionRow } from '../../../contract/index.ts';
 
 /** The space with its functional risk: FR1 … FR6. */
 export function SpaceName({ task: inspection }: { task: Pick<InspectionRow, 'spaceName' | 'functionalRisk'> }) {
@@ -25,23 +25,32 @@ export function FunctionalRisk({ code }: { code: string }) {
   );
 }
 
-/** Due time; late ones in danger with the word, never by colour alone. */
-export function LateTag({ task: inspection }: { task: Pick<InspectionRow, 'late' | 'dueAt' | 'timeZone' | 'missed'> }) {
+interface LateTagProps {
+  task: Pick<InspectionRow, 'dueAt' | 'submittedAt' | 'timeZone' | 'missed' | 'status'>;
+  /** On a record: the time itself before how late it is. */
+  isWhole?: boolean;
+}
+
+/** When it is due, how late it is, or how late it was handed in; a missed one says so. */
+export function LateTag({ task: inspection, isWhole = false }: LateTagProps) {
   const { t } = useTranslation();
+  const { dueAt, submittedAt, timeZone, missed, status } = inspection;
+  if (!missed)
+    return (
+      <Due
+        dueAt={dueAt}
+        doneAt={submittedAt}
+        counts={status !== INSPECTION_STATUS.cancelled && status !== INSPECTION_STATUS.invalid}
+        zone={timeZone}
+        isWhole={isWhole}
+      />
+    );
   return (
-    <span className="q-row" data-late={inspection.late}>
-      {formatDue(inspection.dueAt, inspection.timeZone)}
-      {inspection.missed ? (
-        <Tag tone="void" icon="ban">
-          {t('inspection.task.missed')}
-        </Tag>
-      ) : (
-        inspection.late && (
-          <Tag tone="danger" icon="clockAlert">
-            {t('inspection.task.late')}
-          </Tag>
-        )
-      )}
+    <span className="q-row" title={formatInstant(dueAt, timeZone)}>
+      {formatDue(dueAt, timeZone)}
+      <Tag tone="void" icon="ban">
+        {t('inspection.task.missed')}
+      </Tag>
     </span>
   );
 }
