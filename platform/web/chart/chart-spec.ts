@@ -1,3 +1,4 @@
+import { formatAmount, formatNumber } from '@quantum/platform/web/public';
 import type { MetricUnit } from '../../contract/index.ts';
 
 export type ChartTone = 'primary' | 'info' | 'ok' | 'warn' | 'danger' | 'plain';
@@ -62,7 +63,7 @@ export const isFaint = ({ n }: ChartCell, small: number): boolean => n !== null 
 export const isMultiple = ({ kind, series }: ChartSpec): boolean => kind === 'line' && series.length >= 3;
 
 export const valueText = (value: number | null, unit: ChartSpec['unit']): string =>
-  value === null ? '—' : unit === 'percent' ? `${value.toFixed(1)} %` : Number.isInteger(value) ? String(value) : value.toFixed(1);
+  value === null ? '—' : unit === 'percent' ? `${formatNumber(value, 1)} %` : formatAmount(value);
 
 /** Of stages: how much of the one before was carried on, in percent. */
 export const carriedOn = ({ series }: ChartSpec, i: number): number | null => {

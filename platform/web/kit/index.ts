@@ -13,6 +13,7 @@ export * from './dialog/event-dialog.tsx';
 export * from './dialog/event-form.tsx';
 export * from './dialog/reason-dialog.tsx';
 export { useDrag, type OnGrip } from './drag/use-drag.ts';
+export { FiguresRow } from './figures/figures-row.tsx';
 export * from './form/counter.tsx';
 export * from './form/draft.ts';
 export * from './form/day/day-field.tsx';

@@ -34,6 +34,17 @@ export const formatDue = (value: string | null | undefined, zone?: string): stri
 /** A whole number with its thousands apart: `1,234,567`. By hand: the browser's own formatter takes a tenth of a second to wake on a phone. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
+/** A number with its thousands apart and so many decimals: `13,933.0`. */
+export function formatNumber(value: number, decimals: number): string {
+  const [whole, part] = Math.abs(value).toFixed(decimals).split('.') as [string, string | undefined];
+  const sign = value < 0 && Number(value.toFixed(decimals)) !== 0 ? '−' : '';
+  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${part === undefined ? '' : `.${part}`}`;
+}
+
+/** The same for what may be whole: its decimals only where it has some. */
+export const formatAmount = (value: number, decimals = 1): string =>
+  formatNumber(value, Math.abs(value - Math.round(value)) < 10 ** -decimals / 2 ? 0 : decimals);
+
 /** Bytes as people say them: `1.4 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;

@@ -4,6 +4,7 @@ import { Info, TrendingDown, TrendingUp } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { measureValue } from '@quantum/platform/domain';
+import { formatAmount, formatCount, formatNumber } from '@quantum/platform/web/public';
 import type { HomeFigure } from '../../contract/index.ts';
 import { SMALL_SAMPLE } from '../../domain/sample.rules.ts';
 import { metricKey } from './metric-texts.ts';
@@ -18,8 +19,10 @@ export function Figure({ figure }: { figure: HomeFigure }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const key = metricKey(figure.id);
-  const isShare = figure.unit === 'percent';
-  const value = measureValue(figure.unit, figure);
+  // A share of what should not be, without a target, is a number of records.
+  const isCount = figure.unit === 'percent' && !figure.moreIsBetter && figure.target === null;
+  const isShare = figure.unit === 'percent' && !isCount;
+  const value = isCount ? figure.numerator : measureValue(figure.unit, figure);
   const below = figure.target !== null && figure.percent !== null && figure.percent < figure.target;
   return (
     <section className="home-figure" data-below={below}>
@@ -39,8 +42,10 @@ export function Figure({ figure }: { figure: HomeFigure }) {
         </button>
       </header>
       <p className="home-value">
-        {value === null ? <span className="q-faint">—</span> : isShare || !Number.isInteger(value) ? value.toFixed(1) : value}
-        {value !== null && figure.unit !== 'count' && <small>{isShare ? '%' : ` ${t(`dashboard.inUnit.${figure.unit}`)}`}</small>}
+        {value === null ? <span className="q-faint">—</span> : isShare ? formatNumber(value, 1) : formatAmount(value)}
+        {value !== null && !isCount && figure.unit !== 'count' && (
+          <small>{isShare ? '%' : ` ${t(`dashboard.inUnit.${figure.unit}`)}`}</small>
+        )}
         {isShare && <Change figure={figure} />}
       </p>
       {isShare && <Bar figure={figure} below={below} />}
@@ -60,7 +65,9 @@ function noteOf(figure: HomeFigure, t: TFunction): string {
   if (figure.denominator === null) return t(figure.numerator === 0 ? 'dashboard.nothingNow' : 'dashboard.now');
   if (figure.denominator === 0) return t('dashboard.noRecords');
   if (figure.unit !== 'percent') return t('dashboard.sample', { count: figure.records });
-  const of = t('dashboard.of', { numerator: figure.numerator, denominator: figure.denominator });
+  if (!figure.moreIsBetter && figure.target === null)
+    return t('dashboard.ofAll', { count: figure.denominator, total: formatCount(figure.denominator) });
+  const of = t('dashboard.of', { numerator: formatAmount(figure.numerator), denominator: formatAmount(figure.denominator) });
   const target = figure.target === null ? '' : ` · ${t('dashboard.target', { target: figure.target })}`;
   return `${of}${target}${figure.denominator < SMALL_SAMPLE ? ` · ${t('dashboard.smallSample')}` : ''}`;
 }
@@ -77,7 +84,7 @@ function Change({ figure }: { figure: HomeFigure }) {
     <span className="home-change" data-better={better}>
       {change > 0 ? <TrendingUp size={13} aria-hidden /> : <TrendingDown size={13} aria-hidden />}
       <span className="q-hidden">{t(change > 0 ? 'dashboard.up' : 'dashboard.down')}</span>
-      {Math.abs(change).toFixed(1)}
+      {formatNumber(Math.abs(change), 1)}
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function NeedsYou() {
       </header>
       {error && !data && <CardFault error={error} retry={refetch} />}
       {data?.items.length === 0 && <p className="home-empty">{t('dashboard.nothingToDo')}</p>}
-      <ul>
+      <ul className="home-todos">
         {data?.items.map((task) => (
           <Row key={task.id} task={task} />
         ))}
@@ -51,9 +51,7 @@ function Row({ task }: { task: TodoRow }) {
         {level && <RiskBars level={level}>{t(`common.risk.${level}`)}</RiskBars>}
         {task.progressTotal > 1 && <Cells done={task.progressDone} total={task.progressTotal} />}
       </div>
-      <div className="home-task-due">
-        <Due dueAt={task.dueAt} zone={task.timeZone} />
-      </div>
+      <div className="home-task-due">{task.dueAt && <Due dueAt={task.dueAt} zone={task.timeZone} />}</div>
       <Link className="home-task-go" to={task.href}>
         {t(task.action)}
       </Link>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { daysBetween, measureValue } from '@quantum/platform/domain';
 import { exemptionOps, MOST_DAYS, NEW_EXEMPTION_PATH } from '@quantum/modules/exemption/contract';
 import { Allowed } from '@quantum/platform/web/kit';
+import { formatAmount, formatNumber } from '@quantum/platform/web/public';
 import type { BoardInput, OverviewFigure, OverviewPage } from '../../contract/index.ts';
 import { isSmall } from '../../domain/sample.rules.ts';
 import { MoveList } from './moved.tsx';
@@ -13,7 +14,7 @@ import { MoveList } from './moved.tsx';
 const isShare = ({ unit }: OverviewFigure): boolean => unit === 'percent';
 
 const textOf = (value: number, { denominator }: { denominator: number | null }): string =>
-  denominator === null ? String(value) : value.toFixed(1);
+  denominator === null ? formatAmount(value) : formatNumber(value, 1);
 
 const VERDICTS = { good: CircleCheck, attention: CircleAlert, poor: CircleX } as const;
 
@@ -132,7 +133,7 @@ function restsOn(figure: OverviewFigure, t: TFunction): string {
       .join(' · ');
   return [
     isShare(figure) || figure.unit.startsWith('per')
-      ? t('dashboard.of', { numerator, denominator })
+      ? t('dashboard.of', { numerator: formatAmount(numerator), denominator: formatAmount(denominator) })
       : t('dashboard.sample', { count: figure.records }),
     target,
     interval ? t('dashboard.board.interval', { low: interval.low.toFixed(2), high: interval.high.toFixed(2) }) : '',

@@ -1,4 +1,5 @@
 // HOME
+import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +9,13 @@ import { formatInstant } from '@quantum/platform/web/public';
 import { dashboardOps, homepageEndpoints, PERIODS, type PeriodWord } from '../../contract/index.ts';
 import { HomeListCard } from '../parts/home-list.tsx';
 import { Changes } from '../parts/changes.tsx';
-import { Figure } from '../parts/figure.tsx';
+import { Figures } from '../parts/figures.tsx';
 import { Moved } from '../parts/moved.tsx';
 import { NeedsYou } from '../parts/needs-you.tsx';
 import { PartsCard } from '../parts/parts-card.tsx';
 import { Ranked } from '../parts/ranked.tsx';
 import { Trend } from '../parts/trend.tsx';
+import { useFirstAnswers } from '../parts/use-first-answers.ts';
 import '../parts/homepage.css';
 
 const wordOf = (text: string | null): PeriodWord => PERIODS.find((word) => word === text) ?? 'month';
@@ -32,19 +34,17 @@ export function HomepageScreen() {
   const isPhone = useIsPhone();
   const [search, setSearch] = useSearchParams();
   const period = wordOf(search.get('period'));
-  const { data, error, refetch } = useCall(homepageEndpoints.read, { input: { period } });
+  const { data: answer, error, refetch } = useCall(homepageEndpoints.read, { input: { period } });
+  // Another period replaces the figures when it has come.
+  const [data, setData] = useState(answer);
+  if (answer && answer !== data) setData(answer);
   const figures = data?.figures.filter((figure) => figure.kind !== 'parts');
   const parts = data?.figures.filter((figure) => figure.kind === 'parts') ?? [];
   const first = data?.lists.filter(({ isFirst }) => isFirst) ?? [];
   const then = data?.lists.filter(({ isFirst }) => !isFirst) ?? [];
   const trends = data?.figures.filter((figure) => figure.kind === 'trend') ?? [];
-  const numbers = (figures === undefined || figures.length > 0) && !error && (
-    <section className="home-figures" aria-label={t('dashboard.figures')} aria-busy={figures === undefined}>
-      {figures === undefined
-        ? [1, 2, 3, 4, 5].map((n) => <div key={n} className="home-figure q-skeleton-block" />)
-        : figures.map((figure) => <Figure key={figure.id} figure={figure} />)}
-    </section>
-  );
+  const isShown = useFirstAnswers(data !== undefined || error !== null);
+  const numbers = figures && figures.length > 0 && !error && <Figures figures={figures} isStale={answer === undefined} />;
   return (
     <div className="home">
       <header className="home-head">
@@ -52,27 +52,36 @@ export function HomepageScreen() {
           <h1>{t(`dashboard.greeting.${greetingOf(hourIn(actor?.user.timeZone))}`, { name: actor?.name ?? '' })}</h1>
           <p className="q-quiet">{[actor?.user.orgName, data && `${data.from} → ${data.to}`].filter(Boolean).join(' · ')}</p>
         </div>
-        <div className="home-periods" role="group" aria-label={t('dashboard.period.label')}>
-          {PERIODS.map((word) => (
-            <button key={word} type="button" aria-pressed={word === period} onClick={() => setSearch({ period: word }, { replace: true })}>
-              {t(`dashboard.period.${word}`)}
-            </button>
-          ))}
-        </div>
+        {isShown && data && data.starts.length > 0 && (
+          <nav className="home-starts" aria-label={t('dashboard.home.start')}>
+            {data.starts.map(({ label, href }, i) => (
+              <Link key={href} to={href} data-first={i === 0}>
+                <Plus size={16} aria-hidden />
+                {label}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {isShown && figures && figures.length > 0 && (
+          <div className="home-periods" role="group" aria-label={t('dashboard.period.label')}>
+            {PERIODS.map((word) => (
+              <button
+                key={word}
+                type="button"
+                aria-pressed={word === period}
+                onClick={() => setSearch({ period: word }, { replace: true })}
+              >
+                {t(`dashboard.period.${word}`)}
+              </button>
+            ))}
+          </div>
+        )}
       </header>
       {error && <CallFault error={error} retry={refetch} />}
-      {data && data.starts.length > 0 && (
-        <nav className="home-starts" aria-label={t('dashboard.home.start')}>
-          {data.starts.map(({ label, href }, i) => (
-            <Link key={href} to={href} data-first={i === 0}>
-              <Plus size={16} aria-hidden />
-              {label}
-            </Link>
-          ))}
-        </nav>
-      )}
-      {!isPhone && numbers}
-      <div className="home-columns" data-side={parts.length > 0}>
+      {!isShown && <Awaited />}
+      {!isPhone && isShown && numbers}
+      {/* Nothing is drawn before all of it has its place. */}
+      <div className="home-columns" data-side={parts.length > 0} hidden={!isShown}>
         <div className="home-main">
           <OwnAnnouncements />
           {first.map((list) => (
@@ -101,7 +110,16 @@ export function HomepageScreen() {
           </aside>
         )}
       </div>
-      {isPhone && numbers}
+      {isPhone && isShown && numbers}
     </div>
   );
 }
+
+/** In the place of a page that is on its way. */
+const Awaited = () => (
+  <div className="home-main" aria-hidden="true">
+    {[1, 2, 3].map((n) => (
+      <div key={n} className="home-card home-awaited q-skeleton-block" />
+    ))}
+  </div>
+);

@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '@quantum/platform/web/chart';
-import { CallFault, useCall } from '@quantum/platform/web/kit';
+import { CallFault, FiguresRow, useCall } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { overviewEndpoints, type OverviewChart } from '../../contract/index.ts';
 import { boardOf } from '../../domain/boards.ts';
@@ -42,11 +42,11 @@ export function OverviewScreen() {
         </div>
       )}
       {!error && !data?.waits && (
-        <section className="home-figures" aria-label={t('dashboard.figures')} aria-busy={!data}>
-          {data
-            ? data.figures.map((figure) => <OverviewNumber key={figure.id} figure={figure} foot={asOf} page={data} ask={ask.input} />)
-            : [1, 2, 3, 4].map((n) => <div key={n} className="home-figure q-skeleton-block" />)}
-        </section>
+        <FiguresRow label={t('dashboard.figures')} expected={board.parts.filter((part) => 'figure' in part).length}>
+          {data?.figures.map((figure) => (
+            <OverviewNumber key={figure.id} figure={figure} foot={asOf} page={data} ask={ask.input} />
+          ))}
+        </FiguresRow>
       )}
       {data && (
         <div className="ov-charts">
