@@ -13,8 +13,8 @@ export function Figures({ figures, isStale }: { figures: readonly HomeFigure[]; 
   const [isAll, showAll] = useState(false);
   const rest = figures.length - IN_A_ROW;
   return (
-    <div className="home-numbers" data-stale={isStale}>
-      <FiguresRow label={t('dashboard.figures')}>
+    <div>
+      <FiguresRow label={t('dashboard.figures')} isStale={isStale}>
         {(isAll ? figures : figures.slice(0, IN_A_ROW)).map((figure) => (
           <Figure key={figure.id} figure={figure} />
         ))}

@@ -1,10 +1,11 @@
 // DSH111 to DSH130
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '@quantum/platform/web/chart';
 import { CallFault, FiguresRow, useCall } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
-import { overviewEndpoints, type OverviewChart } from '../../contract/index.ts';
+import { overviewEndpoints, type OverviewChart, type OverviewPage } from '../../contract/index.ts';
 import { boardOf } from '../../domain/boards.ts';
 import { SMALL_SAMPLE } from '../../domain/sample.rules.ts';
 import { BoardNotes } from '../parts/board-notes.tsx';
@@ -21,7 +22,11 @@ export function OverviewScreen() {
   const name = useLocation().pathname.replace(/\/+$/, '').split('/').at(-1)!;
   const board = boardOf(name)!;
   const ask = useBoardAsk();
-  const { data, error, refetch } = useCall(overviewEndpoints.read, { params: { name }, input: ask.input });
+  const { data: answer, error, refetch } = useCall(overviewEndpoints.read, { params: { name }, input: ask.input });
+  // What else is asked for replaces the board when it has come.
+  const [last, keep] = useState<{ name: string; page: OverviewPage }>();
+  if (answer && answer !== last?.page) keep({ name, page: answer });
+  const data = answer ?? (last?.name === name ? last.page : undefined);
   const asOf = data ? t('dashboard.asOf', { at: formatInstant(data.asOf, data.timeZone) }) : '';
   return (
     <div className="home">
@@ -31,7 +36,7 @@ export function OverviewScreen() {
           <p className="ov-question">{t(`dashboard.question.${board.name}`)}</p>
           <p className="q-quiet">{data ? `${data.from} → ${data.to} · ${asOf}` : '…'}</p>
         </div>
-        {!data?.waits && <BoardFilters name={name} page={data} ask={ask} />}
+        {(data ?? error) && !data?.waits && <BoardFilters name={name} page={data} ask={ask} />}
       </header>
       {error && <CallFault error={error} retry={refetch} />}
       {data && <Said faults={data.faults} hidden={data.hidden} projects={data.projects} />}
@@ -41,9 +46,10 @@ export function OverviewScreen() {
           <p>{data.waits}</p>
         </div>
       )}
-      {!error && !data?.waits && (
-        <FiguresRow label={t('dashboard.figures')} expected={board.parts.filter((part) => 'figure' in part).length}>
-          {data?.figures.map((figure) => (
+      {!data && !error && <div className="ov-awaited q-skeleton-block" aria-hidden="true" />}
+      {data && !error && !data.waits && (
+        <FiguresRow label={t('dashboard.figures')} isStale={!answer}>
+          {data.figures.map((figure) => (
             <OverviewNumber key={figure.id} figure={figure} foot={asOf} page={data} ask={ask.input} />
           ))}
         </FiguresRow>

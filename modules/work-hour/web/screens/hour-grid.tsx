@@ -90,8 +90,13 @@ export function HourGridScreen() {
           </tbody>
         </table>
       </div>
-      <p className="q-hint">{t('work-hour.grid.legend')}</p>
-      <LockPanel />
+      {/* What is below the grid comes with it: its height is not known before. */}
+      {data && (
+        <>
+          <p className="q-hint">{t('work-hour.grid.legend')}</p>
+          <LockPanel />
+        </>
+      )}
       {entering && <HourDialog {...entering} personKind={personKind} there={null} onClose={() => enter(undefined)} />}
       {pastes && data && <PasteDialog rows={data.rows} personKind={personKind} onClose={() => paste(false)} />}
     </div>

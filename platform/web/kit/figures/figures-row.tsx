@@ -5,24 +5,18 @@ import './figures-row.css';
 interface Props {
   /** What the figures are of, for who cannot see them. */
   label: string;
-  /** The figures; undefined while they are read. */
-  children: ReactNode | undefined;
-  /** How many are expected: their places are kept. */
-  expected?: number;
+  children: ReactNode;
+  /** Others are on their way. */
+  isStale?: boolean;
 }
 
 /** Figures side by side, all of one size: rows as even as their number allows. */
-export function FiguresRow({ label, children, expected = 4 }: Props) {
-  const figures = children === undefined ? Array.from({ length: expected }, (_, i) => <Awaited key={i} />) : Children.toArray(children);
+export function FiguresRow({ label, children, isStale = false }: Props) {
+  const figures = Children.toArray(children);
   const columns = columnsOf(figures.length);
   const rest = (columns - (figures.length % columns)) % columns;
   return (
-    <section
-      className="q-figures"
-      aria-label={label}
-      aria-busy={children === undefined}
-      style={{ '--q-columns': columns } as CSSProperties}
-    >
+    <section className="q-figures" aria-label={label} aria-busy={isStale} style={{ '--q-columns': columns } as CSSProperties}>
       {figures}
       {Array.from({ length: rest }, (_, i) => (
         <i key={`rest-${i}`} className="q-figures-rest" aria-hidden="true" />
@@ -30,10 +24,3 @@ export function FiguresRow({ label, children, expected = 4 }: Props) {
     </section>
   );
 }
-
-const Awaited = () => (
-  <div className="q-figures-awaited" aria-hidden="true">
-    <span className="q-skeleton" />
-    <span className="q-skeleton" />
-  </div>
-);
