@@ -48,6 +48,10 @@ export const injuryInput = z.strictObject({
   isWorkRelated: z.boolean(),
   /** An occupational disease. */
   isDisease: z._default(z.boolean(), false),
+  /** Day of diagnosis of an occupational disease, of death, of admission as an in-patient; null: the day of the event. */
+  diagnosedOn: z._default(z.nullable(day), null),
+  diedOn: z._default(z.nullable(day), null),
+  admittedOn: z._default(z.nullable(day), null),
   /** They left because of it: an open spell goes on, as an estimate. */
   leftBecause: z._default(z.boolean(), false),
   permanentCharge: z.nullable(z.int().check(z.nonnegative(), z.maximum(6000))),

@@ -8,6 +8,7 @@ import {
   INCIDENT_SEVERITY,
   INCIDENT_STATUS,
   INCIDENT_TYPE,
+  LOSSES,
   type IncidentDetail,
   type InjuryInput,
   type SaveInjuries,
@@ -31,12 +32,17 @@ const CODES = [
   ['treatment', INCIDENT_CATEGORY.treatment],
 ] as const;
 
+/** Days that have come; the last two are not before the event. */
+const DAYS = ['diagnosedOn', 'diedOn', 'admittedOn'] as const;
+const AFTER = ['diedOn', 'admittedOn'] as const;
+
 async function faultsOf(ctx: Ctx, incident: IncidentRecord, injuries: readonly InjuryInput[]): Promise<{ path: string; key: string }[]> {
   const tree = await codeTree(ctx.kernel);
   const people = await findEmployees(
     ctx,
     injuries.flatMap(({ employeeId }) => employeeId ?? []),
   );
+  const today = dayAt(ctx.now(), (await readPlace(ctx, incident)).time_zone);
   const twice = new Set<number>();
   return injuries.flatMap((one, n) => {
     const at = (path: string, key: string) => ({ path: `injuries.${n}.${path}`, key });
@@ -44,6 +50,8 @@ async function faultsOf(ctx: Ctx, incident: IncidentRecord, injuries: readonly I
       ...CODES.filter(([key, category]) => !tree.isIn(category, one[key])).map(([key]) => at(key, 'platform.fault.code')),
       ...spellFaults(incident.event_on, one.spells).map(({ path, key }) => at(path, key)),
     ];
+    for (const key of DAYS) if (one[key] !== null && one[key] > today) faults.push(at(key, 'incident.fault.future'));
+    for (const key of AFTER) if (one[key] !== null && one[key] < incident.event_on) faults.push(at(key, 'incident.fault.beforeEvent'));
     const isOwn = one.personKind === PERSON_KIND.own;
     if (one.employeeId === null ? one.name === '' || isOwn : people.get(one.employeeId)?.companyId !== incident.company_id)
       faults.push(at('employeeId', 'incident.fault.person'));
@@ -72,8 +80,18 @@ export async function derivedOf(ctx: Ctx, incident: IncidentRecord, injuries: re
   };
 }
 
+/** A lost part of the body is permanent harm; a day belongs to what it is the day of. */
+const asStored = (one: InjuryInput): InjuryInput => ({
+  ...one,
+  isPermanent: one.isPermanent || LOSSES.includes(one.nature),
+  diagnosedOn: one.isDisease ? one.diagnosedOn : null,
+  diedOn: one.isDeath ? one.diedOn : null,
+  admittedOn: one.isInPatient ? one.admittedOn : null,
+});
+
 /** Who was hurt and how. Severity, grade and recordability follow; nobody types them. */
-export async function saveInjuries(ctx: Ctx, id: number, { version, injuries }: SaveInjuries): Promise<IncidentDetail> {
+export async function saveInjuries(ctx: Ctx, id: number, { version, injuries: told }: SaveInjuries): Promise<IncidentDetail> {
+  const injuries = told.map(asStored);
   const incident = await lockScoped<IncidentRecord>(ctx, INCIDENT, id, version);
   const to = ctx.move(incidentMachine, incident, 'injuries', await factsOf(ctx, incident));
   if (incident.cleared_on !== null) throw new Refused('incident.refusal.cleared');

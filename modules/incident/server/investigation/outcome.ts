@@ -1,11 +1,14 @@
 import { calendarDays, readUntil, type DayCount } from '../../domain/days.rules.ts';
 import { INCIDENT_SEVERITY, type InjuryInput } from '../../contract/index.ts';
-import { decree493 } from '../../domain/clock.rules.ts';
+import { decree493 } from '../../domain/accident-grade.rules.ts';
 import { severityOf, type Outcome } from '../../domain/severity.rules.ts';
 
 const MILLION = 1_000_000;
 
-type InjuryOutcome = Omit<InjuryInput, 'employeeId' | 'name' | 'bodyPart' | 'nature' | 'permanentCharge' | 'settledOn' | 'leftBecause'> & {
+type InjuryOutcome = Omit<
+  InjuryInput,
+  'employeeId' | 'name' | 'bodyPart' | 'nature' | 'permanentCharge' | 'settledOn' | 'leftBecause' | 'diagnosedOn' | 'diedOn' | 'admittedOn'
+> & {
   leftBecause?: boolean;
   /** The day the person left. */
   leftOn?: string | null;

@@ -1,17 +1,17 @@
 import { findJobTask } from '@quantum/modules/risk/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
-import { PERSON_KIND } from '@quantum/modules/work-hour/contract';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { dayAt, localText } from '@quantum/platform/domain';
 import { loadScoped, NotFound, reveal, type Block, type Ctx, type PaperWithZone } from '@quantum/platform/server';
 import { CAUSE_CATEGORY, INCIDENT_SEVERITY, SHEETS, type SheetForm, type TaiwanSheet } from '../../contract/index.ts';
 import { taiwan } from '../../domain/rates.rules.ts';
-import { isRecordable, severityOf } from '../../domain/severity.rules.ts';
+import { severityOf } from '../../domain/severity.rules.ts';
 import { BY_HAND, CASE_FIELDS, filledOf, PERSON_FIELDS, standsOn, type CaseField, type PersonField } from '../../domain/sheet.rules.ts';
 import { readInjuries, readPlace } from '../incident.store.ts';
 import { grade493Of, outcomeOf } from '../investigation/outcome.ts';
 import { readRates } from '../rates/rates.read.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from '../tables.ts';
+import { hurtOf } from './hurt.ts';
 import { hurtInMonth, readEmployment, type Employment } from './sheet.store.ts';
 
 type Facts = [label: string, value: string][];
@@ -67,14 +67,7 @@ async function sheetOf(ctx: Ctx, incident: IncidentRecord, form: SheetForm): Pro
     at: employment.get(row.id),
     ...outcomeOf(row, incident.event_on, today),
   }));
-  const people = all.filter(({ row, outcome }) =>
-    standsOn(form, {
-      ...outcome,
-      isOwn: row.personKind === PERSON_KIND.own,
-      isRecordable: isRecordable(outcome),
-      isDisease: row.isDisease,
-    }),
-  );
+  const people = all.filter(({ row }) => standsOn(form, hurtOf(row, incident.event_on, today)));
   const name = (names: Localized | null | undefined) => inLocale(names ?? {}, ctx.locale);
   const causes = (category: string) =>
     incident.causes

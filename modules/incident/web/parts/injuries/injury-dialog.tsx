@@ -29,6 +29,9 @@ const EMPTY: InjuryInput = {
   isContaminatedSharp: false,
   isWorkRelated: true,
   isDisease: false,
+  diagnosedOn: null,
+  diedOn: null,
+  admittedOn: null,
   leftBecause: false,
   permanentCharge: null,
   spells: [],
@@ -62,6 +65,13 @@ const FLAGS = [
   'isPermanent',
   'isDeath',
   'leftBecause',
+] as const;
+
+/** Days that start duties to report, each with what it is the day of. */
+const DAY_OF = [
+  { flag: 'isDisease', name: 'diagnosedOn' },
+  { flag: 'isInPatient', name: 'admittedOn' },
+  { flag: 'isDeath', name: 'diedOn' },
 ] as const;
 
 /** One person hurt: who, what, and when the person was off work or on other work. */
@@ -110,6 +120,9 @@ export function InjuryDialog({
           <CodeField form={form} name="treatment" label="incident.injury.treatment" set="treatment" required />
           {FLAGS.map((name) => (
             <SwitchField key={name} form={form} name={name} label={`incident.injury.${name}`} />
+          ))}
+          {DAY_OF.filter(({ flag }) => form.value[flag]).map(({ name }) => (
+            <DayField key={name} form={form} name={name} label={`incident.injury.${name}`} help="incident.help.dayOfDuty" />
           ))}
           <SpellFields spells={form.value.spells} onChange={(spells) => form.set({ spells })} />
           <DayField form={form} name="settledOn" label="incident.injury.settledOn" help="incident.help.settledOn" />
