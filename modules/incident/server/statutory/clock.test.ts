@@ -1,7 +1,7 @@
 import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followFacts, remindOfClocks } from './clock.jobs.ts';
-import { INCIDENT_SEVERITY, INJURY_NATURE } from '../../contract/index.ts';
+import { INCIDENT_SEVERITY, INJURY_NATURE, PERSON_KIND } from '../../contract/index.ts';
 import { incidentGround } from '../testing/incident-ground.ts';
 
 let app: TestApp;
@@ -157,6 +157,22 @@ describe('statutory clocks', () => {
     const { injuries, severity } = await ground.read('ehs', id);
     expect(injuries).toMatchObject([{ isPermanent: true, diedOn: null, admittedOn: '2026-03-07', diagnosedOn: null }]);
     expect(severity).toBe(INCIDENT_SEVERITY.serious);
+  });
+
+  it('ten people kept one night in hospital are a general accident, ten lost for 105 working days a larger one', async () => {
+    const id = await ground.report();
+    const people = (more: object) =>
+      Array.from({ length: 10 }, (_, n) =>
+        ground.injury({ employeeId: null, name: `Visitor ${n}`, personKind: PERSON_KIND.visitor, isInPatient: true, ...more }),
+      );
+    await ground.act('ehs', id, 'injuries', { injuries: people({}) });
+    expect(await ground.read('ehs', id)).toMatchObject({ grade493: 'general', severity: INCIDENT_SEVERITY.serious });
+    const { body } = await app.raw('ehs', 'GET', `/incident/${id}/sheet/cnQuick`);
+    expect(pdfText(body).text.replaceAll(/\s+/g, ' ')).toMatch(/Seriously injured \(GB 6441\)\s*0\D/);
+    await ground.act('ehs', id, 'injuries', {
+      injuries: people({ spells: [{ kind: 'away', from: '2026-03-07', to: '2026-12-31', isAdvised: true }] }),
+    });
+    expect(await ground.read('ehs', id)).toMatchObject({ grade493: 'larger' });
   });
 
   it('tell EHS once before they end', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { PERSON_KIND } from '@quantum/modules/work-hour/contract';
-import { CodeField, DayField, EventForm, PickerField, SwitchField, TextField, useChecks } from '@quantum/platform/web/kit';
+import { CodeField, DayField, EventForm, NumberField, PickerField, SwitchField, TextField, useChecks } from '@quantum/platform/web/kit';
 import {
   BODY_PART,
   incidentEndpoints,
@@ -121,6 +121,16 @@ export function InjuryDialog({
           {FLAGS.map((name) => (
             <SwitchField key={name} form={form} name={name} label={`incident.injury.${name}`} />
           ))}
+          {form.value.isPermanent && (
+            <NumberField
+              form={form}
+              name="permanentCharge"
+              label="incident.injury.permanentCharge"
+              help="incident.help.permanentCharge"
+              min={0}
+              max={6000}
+            />
+          )}
           {DAY_OF.filter(({ flag }) => form.value[flag]).map(({ name }) => (
             <DayField key={name} form={form} name={name} label={`incident.injury.${name}`} help="incident.help.dayOfDuty" />
           ))}
