@@ -45,6 +45,8 @@ export const injuryInput = z.strictObject({
   isUnconscious: z.boolean(),
   isSignificant: z.boolean(),
   isContaminatedSharp: z.boolean(),
+  /** Of a contaminated sharp: its source is known to be infected. */
+  isSourcePositive: z._default(z.boolean(), false),
   isWorkRelated: z.boolean(),
   /** An occupational disease. */
   isDisease: z._default(z.boolean(), false),

@@ -83,6 +83,7 @@ describe('an incident', () => {
     [INCIDENT_STATUS.reviewing, 'settle', { isLight: false }, 'grade'],
     [INCIDENT_STATUS.underInvestigation, 'submit', { lack: 'incident.refusal.noCause' }, 'noCause'],
     [INCIDENT_STATUS.review, 'approve', { isLead: true }, 'lead'],
+    [INCIDENT_STATUS.review, 'approve', { lack: 'incident.refusal.team' }, 'team'],
     [INCIDENT_STATUS.reporting, 'confirm', { isAccident: true }, 'unnamed'],
     [INCIDENT_STATUS.reviewing, 'merge', { duplicateOf: 'self' }, 'sameItself'],
     [INCIDENT_STATUS.reviewing, 'merge', { duplicateOf: 'merged' }, 'sameMerged'],

@@ -114,7 +114,7 @@ export const incidentMachine = machine<IncidentStatus, IncidentEvent, IncidentFa
     ...voiding,
   },
   [INCIDENT_STATUS.review]: {
-    approve: { to: INCIDENT_STATUS.signing, refusedBecause: byAnother },
+    approve: { to: INCIDENT_STATUS.signing, refusedBecause: (facts) => byAnother(facts) ?? whole(facts) },
     reject: { to: INCIDENT_STATUS.underInvestigation },
     injuries: { to: INCIDENT_STATUS.review },
     classify: { to: INCIDENT_STATUS.review },

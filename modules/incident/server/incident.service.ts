@@ -87,9 +87,11 @@ export async function investigate(ctx: Ctx, id: number, { version, leadId, team,
   const deep = grade(incident.severity, triggers);
   const isSerious = DEPTH[deep].team > 1;
   if (isSerious && people.get(leadId)!.unitId === incident.unit_id) throw new Refused('incident.refusal.leadUnit');
+  const helpers = [...new Set(team)].filter((one) => one !== leadId);
+  if (helpers.length + 1 < DEPTH[deep].team) throw new Refused('incident.refusal.team');
   const { time_zone: zone } = await readPlace(ctx, incident);
   const due_on = addDays(dayAt(ctx.now(), zone), DEPTH[deep].days);
-  const set = { lead_id: leadId, team: team.filter((one) => one !== leadId), triggers: [...triggers], grade: deep, due_on };
+  const set = { lead_id: leadId, team: helpers, triggers: [...triggers], grade: deep, due_on };
   const moved = await move(ctx, incident, 'investigate', { set });
   await requestInvestigation(ctx, moved, leadId);
   if (isSerious) await alarm(ctx, moved, true);

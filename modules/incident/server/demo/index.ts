@@ -135,6 +135,7 @@ const injuryOf = (
   isUnconscious: false,
   isSignificant: false,
   isContaminatedSharp: false,
+  isSourcePositive: false,
   isWorkRelated: true,
   isDisease: false,
   diagnosedOn: null,

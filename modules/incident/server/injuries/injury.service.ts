@@ -84,6 +84,7 @@ export async function derivedOf(ctx: Ctx, incident: IncidentRecord, injuries: re
 const asStored = (one: InjuryInput): InjuryInput => ({
   ...one,
   isPermanent: one.isPermanent || LOSSES.includes(one.nature),
+  isSourcePositive: one.isContaminatedSharp && one.isSourcePositive,
   permanentCharge: one.isPermanent || LOSSES.includes(one.nature) ? one.permanentCharge : null,
   diagnosedOn: one.isDisease ? one.diagnosedOn : null,
   diedOn: one.isDeath ? one.diedOn : null,

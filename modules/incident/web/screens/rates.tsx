@@ -104,7 +104,6 @@ function Conventions({ counted: { cases, days, hours, headMonths }, months }: { 
     ['dart', shown(dart(cases, hours).value)],
     ['comar', shown(comar([{ cases, hours }]).value)],
     ['severityMillion', shown(severityRate(days, hours))],
-    ['severityOsha', shown(severityRate(days, hours, 200_000))],
     ['mean', shown(meanDays(days, lost))],
     ['taiwan', tw ? `${tw.fr} · ${tw.sr} · ${tw.fsi}` : '—'],
     ['perMille', shown(perMille(cases.deaths, headMonths / Math.max(1, months)))],

@@ -27,6 +27,7 @@ const EMPTY: InjuryInput = {
   isUnconscious: false,
   isSignificant: false,
   isContaminatedSharp: false,
+  isSourcePositive: false,
   isWorkRelated: true,
   isDisease: false,
   diagnosedOn: null,
@@ -58,6 +59,7 @@ const inputOf = ({
 const FLAGS = [
   'isWorkRelated',
   'isContaminatedSharp',
+  'isSourcePositive',
   'isDisease',
   'isSignificant',
   'isUnconscious',
@@ -117,8 +119,15 @@ export function InjuryDialog({
           <BodyFigure chosen={form.value.bodyPart} onChoose={(bodyPart) => form.set({ bodyPart })} />
           <CodeField form={form} name="bodyPart" label="incident.injury.bodyPart" set="bodyPart" required />
           <CodeField form={form} name="nature" label="incident.injury.nature" set="injuryNature" required />
-          <CodeField form={form} name="treatment" label="incident.injury.treatment" set="treatment" required />
-          {FLAGS.map((name) => (
+          <CodeField
+            form={form}
+            name="treatment"
+            label="incident.injury.treatment"
+            set="treatment"
+            help="incident.help.treatment"
+            required
+          />
+          {FLAGS.filter((name) => name !== 'isSourcePositive' || form.value.isContaminatedSharp).map((name) => (
             <SwitchField key={name} form={form} name={name} label={`incident.injury.${name}`} />
           ))}
           {form.value.isPermanent && (
