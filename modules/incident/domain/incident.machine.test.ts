@@ -83,6 +83,8 @@ describe('an incident', () => {
     [INCIDENT_STATUS.reviewing, 'settle', { isLight: false }, 'grade'],
     [INCIDENT_STATUS.underInvestigation, 'submit', { lack: 'incident.refusal.noCause' }, 'noCause'],
     [INCIDENT_STATUS.review, 'approve', { isLead: true }, 'lead'],
+    [INCIDENT_STATUS.review, 'approve', { approval: 'incident.refusal.sameOffice' }, 'sameOffice'],
+    [INCIDENT_STATUS.review, 'reject', { approval: 'incident.refusal.ehsApproves' }, 'ehsApproves'],
     [INCIDENT_STATUS.review, 'approve', { lack: 'incident.refusal.team' }, 'team'],
     [INCIDENT_STATUS.reporting, 'confirm', { isAccident: true }, 'unnamed'],
     [INCIDENT_STATUS.reviewing, 'merge', { duplicateOf: 'self' }, 'sameItself'],

@@ -27,6 +27,7 @@ import { RECURRING, sharedCauses } from '../domain/recurrence.rules.ts';
 import { columnOf, DEPTH, isPrivacyCase, severityOf } from '../domain/severity.rules.ts';
 import { readClocks } from './statutory/clock.store.ts';
 import { readCodes, readInjuries, readPhotos, readPlaceAndNotices, readSimilar } from './incident.store.ts';
+import { approvalRefusal } from './investigation/approver.ts';
 import { casualtiesOf, grade493Of, isOff, outcomeOf } from './investigation/outcome.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from './tables.ts';
 
@@ -84,6 +85,7 @@ async function factsWith(ctx: Ctx, incident: IncidentRecord, { actions, injuries
     isLight: incident.grade === INCIDENT_SEVERITY.almost || incident.grade === INCIDENT_SEVERITY.mild,
     isSerious: incident.grade === INCIDENT_SEVERITY.serious,
     isLead: incident.lead_id !== null && incident.lead_id === ctx.employeeId,
+    approval: await approvalRefusal(ctx, incident),
     openActions: actions.filter((one) => one.isOpen).length,
     lack: lackOf(incident, actions.length),
     openClocks: clocks.filter(({ met_at, note }) => met_at === null && note === '').length,

@@ -23,6 +23,7 @@ import { flagByIncident } from './investigation/flag-risks.ts';
 import { locked, move } from './incident-move.service.ts';
 import { alarm, questionAuthor, requestInvestigation, requestReview, EHS, MANAGERS, notifyReporter } from './incident-people.ts';
 import { lockIncident, readCodes, readInjuries, readPhotos, readPlace } from './incident.store.ts';
+import { approversOf } from './investigation/approver.ts';
 import { isOff } from './investigation/outcome.ts';
 import { startSigning } from './investigation/signing.service.ts';
 import { INCIDENT } from './tables.ts';
@@ -130,7 +131,7 @@ export async function raiseFromIncident(ctx: Ctx, id: number, input: RaiseFromIn
 
 export async function submitInvestigation(ctx: Ctx, id: number, { version }: { version: number }): Promise<IncidentDetail> {
   const moved = await move(ctx, await locked(ctx, id, version), 'submit');
-  await requestReview(ctx, moved, EHS);
+  await requestReview(ctx, moved, await approversOf(ctx, moved));
   return describeIncident(ctx, moved);
 }
 

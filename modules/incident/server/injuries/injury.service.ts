@@ -1,8 +1,9 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import { PERSON_KIND, WORK_HOUR_CATEGORY } from '@quantum/modules/work-hour/contract';
+import { sensitiveOperation } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
-import { Invalid, lockScoped, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { inScope, Invalid, lockScoped, NotAllowed, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   INCIDENT_CATEGORY,
   INCIDENT_SEVERITY,
@@ -96,6 +97,8 @@ export async function saveInjuries(ctx: Ctx, id: number, { version, injuries: to
   const injuries = told.map(asStored);
   const incident = await lockScoped<IncidentRecord>(ctx, INCIDENT, id, version);
   const to = ctx.move(incidentMachine, incident, 'injuries', await factsOf(ctx, incident));
+  // Who does not read them would take away what is there.
+  if (!inScope(await ctx.scope(sensitiveOperation('injury')), incident)) throw new NotAllowed();
   if (incident.cleared_on !== null) throw new Refused('incident.refusal.cleared');
   const faults = await faultsOf(ctx, incident, injuries);
   if (faults.length > 0) throw new Invalid(faults);
