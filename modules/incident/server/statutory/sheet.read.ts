@@ -143,9 +143,9 @@ export async function taiwanSheet(ctx: Ctx, { unitId, month }: TaiwanSheet): Pro
     [say('permanentCases'), String(hurt.permanent)],
     [say('temporaryCases'), String(cases - unit.cases.deaths - hurt.permanent)],
     [say('lostDays'), String(unit.days)],
-    [say('fr'), rates ? String(rates.fr) : '—'],
+    [say('fr'), rates ? rates.fr.toFixed(2) : '—'],
     [say('sr'), rates ? String(rates.sr) : '—'],
-    [say('fsi'), rates ? String(rates.fsi) : '—'],
+    [say('fsi'), rates ? rates.fsi.toFixed(2) : '—'],
   ];
   const title = say('title.twMonthly');
   const blocks: Block[] = [
