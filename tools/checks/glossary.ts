@@ -31,7 +31,7 @@ const hant = (refused: RegExp, instead: string, keys?: RegExp): RefusedTerm => (
 export const REFUSED_TERMS: readonly RefusedTerm[] = [
   // Form. Outside modules 表单/表格 is the form on a screen; in the texts of modules only a table is a 表格.
   hans(/表单/, '检查表', /^(?!platform\.)/),
-  hant(/表格/, '檢查表', /^(?!platform\.|dashboard\.table$|form\.content\.columnsMissing$)/),
+  hant(/表格(?!2)/, '檢查表', /^(?!platform\.|dashboard\.table$|form\.content\.columnsMissing$)/),
   // Inspection, and who inspects.
   hant(/檢查(?!表)/, '巡查', /^(inspection|signature|task|issue)\./),
   hans(/检查人(?!员)/, '检查员'),
@@ -57,6 +57,23 @@ export const REFUSED_TERMS: readonly RefusedTerm[] = [
   hans(/^整改中$/, '进行中', /\.inProgress$/),
   hant(/^改善中$/, '進行中', /\.inProgress$/),
   hans(/验证中/, '验收中'),
+  hans(/待验证|不能核实/, '待验收、不能验收'),
+  hans(/验证/, '验收', /^risk\./),
+  hant(/驗證/, '驗收', /^risk\./),
+  hant(/核實/, '驗收', /^(?!system\.)/),
+  // Incidents and their rates.
+  hans(/严重事故|险肇/, '严重事件、未遂事件'),
+  hant(/(?<!異常)事件/, '事故', /^(incident|hazard|risk|attestation|notification|access)\./),
+  hans(/损失工时(伤害频率|事故率)/, '损失工时事故频率'),
+  hant(/損失工時(受傷|事故|事件)/, '損失工時工傷'),
+  hans(/损失日率|(?<!伤害)严重率/, '伤害严重率'),
+  hant(/損失日率|(?<!工傷|傷害)嚴重率/, '工傷嚴重率'),
+  hans(/须记录|不可记录/, '可记录'),
+  hant(/[須需][紀記]錄|可紀錄/, '可記錄'),
+  hans(/(?<!简单)急救(?!电话|箱)/, '简单急救'),
+  hant(/(?<!簡單)急救(?!電話|箱)/, '簡單急救'),
+  hans(/(?<!格)表 ?2/, '表格2'),
+  hant(/(?<!格)表 ?2/, '表格2'),
   // Reporting an issue.
   hant(/上報|問題報告|匯報/, '呈報'),
   // Assigning.
@@ -81,7 +98,7 @@ export const REFUSED_TERMS: readonly RefusedTerm[] = [
   hant(/照片/, '相片'),
   hant(/保存/, '儲存'),
   // 記錄 is the verb, 紀錄 the noun.
-  hant(/記錄(?!於|此觀察)/, '紀錄'),
+  hant(/(?<!可)記錄(?!於|此觀察)/, '紀錄'),
   hant(/EHS ?人員/, '環安健人員'),
   hans(/[「」]/, '“ ”'),
   hant(/[“”]/, '「 」'),

@@ -19,6 +19,8 @@ export interface Giver {
   isSelf: boolean;
   /** Holds `system-setting:role` on the top unit of the company, or on the root. */
   isAdministrator: boolean;
+  /** Has the standard role of administrators there: gives others sensitive fields without reading them. */
+  givesSensitive: boolean;
   /** Holds `system-setting:account` in the whole company. */
   isCompanyWide: boolean;
   /** Every permission the giver holds in the unit. */
@@ -34,7 +36,8 @@ const notHeld = ({ permissions }: Pick<GivenRole, 'permissions'>, held: Readonly
 /**
  * Why a role may not be given in a unit; undefined where it may. Nobody raises themselves. Roles of staff (`staff`: their codes) are given by
  * who holds accounts there, any other role only by who holds accounts of the whole company, core and company-level ones by administrators;
- * never more than the giver holds in that unit, and sensitive fields not by who holds accounts of a unit alone.
+ * never more than the giver holds in that unit, and sensitive fields not by who holds accounts of a unit alone. Who has the
+ * standard role of administrators gives others sensitive fields without reading them.
  */
 export function grantRefusal(giver: Giver, role: GivenRole, staff: readonly string[]): Refusal | undefined {
   if (giver.isSelf) return { key: 'access.refusal.self' };
@@ -44,7 +47,8 @@ export function grantRefusal(giver: Giver, role: GivenRole, staff: readonly stri
   const isOfUnit = !giver.isAdministrator && !giver.isCompanyWide;
   if (isOfUnit && !isStaff) return { key: 'access.refusal.staffOnly' };
   if (isOfUnit && role.permissions.some(isSensitive)) return { key: 'access.refusal.sensitive' };
-  return moreRefusal(notHeld(role, giver.held));
+  const more = notHeld(role, giver.held);
+  return moreRefusal(giver.givesSensitive ? more.filter((permission) => !isSensitive(permission)) : more);
 }
 
 const moreRefusal = (more: readonly string[]): Refusal | undefined =>
@@ -56,15 +60,21 @@ export interface RoleChange {
   after: { permissions: readonly string[]; companyLevel: boolean };
   /** What the editor holds where the role belongs. */
   held: ReadonlySet<string>;
+  /** The editor has the standard role of administrators where the role belongs. */
+  givesSensitive: boolean;
   /** The editor has this role. */
   isMember: boolean;
   /** The editor holds `system-setting:role` without this role as well. */
   managesOtherwise: boolean;
 }
 
-/** Why a role may not be changed so: nobody adds what they do not hold, widens their own role, or takes their own last right. */
-export function changeRefusal({ before, after, held, isMember, managesOtherwise }: RoleChange): Refusal | undefined {
-  const more = moreRefusal(after.permissions.filter((permission) => !before.permissions.includes(permission) && !held.has(permission)));
+/**
+ * Why a role may not be changed so: nobody adds what they do not hold (an administrator sensitive fields to a role of
+ * others), widens their own role, or takes their own last right.
+ */
+export function changeRefusal({ before, after, held, givesSensitive, isMember, managesOtherwise }: RoleChange): Refusal | undefined {
+  const added = after.permissions.filter((permission) => !before.permissions.includes(permission) && !held.has(permission));
+  const more = moreRefusal(givesSensitive && !isMember ? added.filter((permission) => !isSensitive(permission)) : added);
   if (more) return more;
   if (isMember && after.companyLevel && !before.companyLevel) return { key: 'access.refusal.ownLevel' };
   const loses = before.permissions.includes(MANAGE_ROLES) && !after.permissions.includes(MANAGE_ROLES);

@@ -47,7 +47,7 @@ test('a cleaner corrects what they were given, in zh-Hant on the phone; sent bac
   await dialog.getByRole('button', { name: t('platform.photo.remove', { name: t('platform.photo.number', { number: 1 }) }) }).waitFor();
   await dialog.getByRole('button', { name: t('action.do.submit'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.locator('.q-notices').getByText(/核實/).waitFor();
+  await page.locator('.q-notices').getByText(/驗收/).waitFor();
 
   // The manager's open page is looked at again and knows; both decisions are side by side.
   await desk.page.evaluate(() => dispatchEvent(new Event('focus')));

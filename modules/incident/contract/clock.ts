@@ -14,7 +14,7 @@ const clockRow = z.object({
   /** `hkForm2`, … */
   rule: z.string(),
   jurisdiction: z.string(),
-  /** Runs from the event, or from knowing of it. */
+  /** What it runs from: the event, knowing of it, knowing after the whole period, or the diagnosis. */
   basis: z.string(),
   dueAt: z.string(),
   metAt: z.nullable(z.string()),

@@ -60,7 +60,11 @@ export const INJURY_NATURE = {
   chemical: '_SYS_NI_7',
   shock: '_SYS_NI_8',
   other: '_SYS_NI_9',
+  amputation: '_SYS_NI_10',
+  eyeLoss: '_SYS_NI_11',
 } as const;
+/** Loss of a part of the body: permanent harm. */
+export const LOSSES: readonly string[] = [INJURY_NATURE.amputation, INJURY_NATURE.eyeLoss];
 export const CAUSE = {
   procedure: '_SYS_CC_1',
   training: '_SYS_CC_2',

@@ -45,9 +45,15 @@ export const injuryInput = z.strictObject({
   isUnconscious: z.boolean(),
   isSignificant: z.boolean(),
   isContaminatedSharp: z.boolean(),
+  /** Of a contaminated sharp: its source is known to be infected. */
+  isSourcePositive: z._default(z.boolean(), false),
   isWorkRelated: z.boolean(),
   /** An occupational disease. */
   isDisease: z._default(z.boolean(), false),
+  /** Day of diagnosis of an occupational disease, of death, of admission as an in-patient; null: the day of the event. */
+  diagnosedOn: z._default(z.nullable(day), null),
+  diedOn: z._default(z.nullable(day), null),
+  admittedOn: z._default(z.nullable(day), null),
   /** They left because of it: an open spell goes on, as an estimate. */
   leftBecause: z._default(z.boolean(), false),
   permanentCharge: z.nullable(z.int().check(z.nonnegative(), z.maximum(6000))),

@@ -17,6 +17,7 @@ const counted = z.object({
   cases: z.object({ deaths: count, away: count, restricted: count, other: count }),
   /** Calendar days away, with the charge of deaths and permanent harm. */
   days: count,
+  /** Up to today: of the running month the share that is over, of months to come none. */
   hours: z.number(),
   /** People × months: divided by the months the mean number of people. */
   headMonths: z.number(),

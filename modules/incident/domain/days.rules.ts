@@ -72,6 +72,12 @@ export function movesUntil(
   return last > readOn ? last : null;
 }
 
+/** As far as it is known: a spell runs to its end although that is still to come, an open one to the reading day. */
+export const asKnown = <S extends Spell>(spells: readonly S[], readOn: string): { readOn: string; spells: S[] } => ({
+  readOn: FOREVER,
+  spells: spells.map((spell) => ({ ...spell, to: spell.to ?? readOn })),
+});
+
 /** Calendar days. */
 export const calendarDays = (read: DaysFacts): DayCount => count(daysOf(read).values());
 

@@ -40,6 +40,8 @@ export interface IncidentFacts {
   isSerious: boolean;
   /** The actor leads the investigation. */
   isLead: boolean;
+  /** Why the actor does not approve what was investigated, as a message key. */
+  approval: string | undefined;
   openActions: number;
   /** What the investigation lacks, as a message key. */
   lack: string | undefined;
@@ -56,6 +58,7 @@ export const NO_FACTS: IncidentFacts = {
   isLight: true,
   isSerious: false,
   isLead: false,
+  approval: undefined,
   openActions: 0,
   lack: undefined,
   openClocks: 0,
@@ -69,6 +72,7 @@ const light = (facts: IncidentFacts) => notRecordable(facts) ?? (facts.isLight ?
 const noneOpen = ({ openActions }: IncidentFacts) =>
   openActions > 0 ? { key: 'incident.refusal.openActions', params: { count: openActions } } : undefined;
 const byAnother = ({ isLead }: IncidentFacts) => (isLead ? 'incident.refusal.lead' : undefined);
+const approved = (facts: IncidentFacts) => byAnother(facts) ?? facts.approval;
 const whole = ({ lack }: IncidentFacts) => lack;
 const named = ({ isAccident, injured }: IncidentFacts) => (isAccident && injured === 0 ? 'incident.refusal.unnamed' : undefined);
 const same = ({ duplicateOf }: IncidentFacts) =>
@@ -114,8 +118,8 @@ export const incidentMachine = machine<IncidentStatus, IncidentEvent, IncidentFa
     ...voiding,
   },
   [INCIDENT_STATUS.review]: {
-    approve: { to: INCIDENT_STATUS.signing, refusedBecause: byAnother },
-    reject: { to: INCIDENT_STATUS.underInvestigation },
+    approve: { to: INCIDENT_STATUS.signing, refusedBecause: (facts) => approved(facts) ?? whole(facts) },
+    reject: { to: INCIDENT_STATUS.underInvestigation, refusedBecause: ({ approval }) => approval },
     injuries: { to: INCIDENT_STATUS.review },
     classify: { to: INCIDENT_STATUS.review },
     ...voiding,

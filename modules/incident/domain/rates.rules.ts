@@ -61,9 +61,8 @@ export const comar = (years: readonly { cases: CaseCounts; hours: number }[]): R
   const hours = years.reduce((sum, one) => sum + one.hours, 0);
   return { cases, hours, value: per(cases, OSHA, hours, 1) };
 };
-/** Days lost in a million, or in 200,000 hours. */
-export const severityRate = (days: number, hours: number, base: typeof MILLION | typeof OSHA = MILLION): number | null =>
-  per(days, base, hours, 2);
+/** Days lost in a million hours, with the charge of deaths and permanent harm. */
+export const severityRate = (days: number, hours: number): number | null => per(days, MILLION, hours, 2);
 /** Mean days of a lost-time case. */
 export const meanDays = (days: number, lostTimeCases: number): number | null =>
   lostTimeCases > 0 ? halfUp(days / lostTimeCases, 2) : null;

@@ -8,9 +8,11 @@ export interface Outcome {
   isPermanent: boolean;
   isInPatient: boolean;
   isUnconscious: boolean;
-  /** A significant diagnosis, or a contaminated sharp. */
+  /** A significant diagnosis. */
   isSignificant: boolean;
   isContaminatedSharp: boolean;
+  /** Its source is known to be infected. */
+  isSourcePositive: boolean;
   isWorkRelated: boolean;
   /** Calendar days away. */
   awayDays: number;
@@ -24,9 +26,13 @@ const SERIOUS_DAYS = 105;
 
 export const worse = (a: Severity, b: Severity): Severity => (ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b);
 
+const isTreated = ({ treatment }: Outcome): boolean => treatment === TREATMENT.medical || treatment === TREATMENT.hospital;
+/** Prophylaxis, which is treatment beyond first aid, or a source known to be infected. */
+const isRiskySharp = (outcome: Outcome): boolean => outcome.isContaminatedSharp && (isTreated(outcome) || outcome.isSourcePositive);
+
 function severityOfOne(outcome: Outcome): Severity {
   if (outcome.isDeath || outcome.isPermanent || outcome.isInPatient || outcome.awayDays >= SERIOUS_DAYS) return INCIDENT_SEVERITY.serious;
-  if (outcome.awayDays + outcome.restrictedDays > 0 || outcome.isUnconscious || outcome.isSignificant || outcome.isContaminatedSharp)
+  if (outcome.awayDays + outcome.restrictedDays > 0 || outcome.isUnconscious || outcome.isSignificant || isRiskySharp(outcome))
     return INCIDENT_SEVERITY.normal;
   return INCIDENT_SEVERITY.mild;
 }
@@ -40,8 +46,7 @@ export const isRecordable = (outcome: Outcome): boolean =>
   outcome.isWorkRelated &&
   (outcome.isDeath ||
     outcome.awayDays + outcome.restrictedDays > 0 ||
-    outcome.treatment === TREATMENT.medical ||
-    outcome.treatment === TREATMENT.hospital ||
+    isTreated(outcome) ||
     outcome.isUnconscious ||
     outcome.isSignificant ||
     outcome.isContaminatedSharp);

@@ -27,7 +27,8 @@ import { RECURRING, sharedCauses } from '../domain/recurrence.rules.ts';
 import { columnOf, DEPTH, isPrivacyCase, severityOf } from '../domain/severity.rules.ts';
 import { readClocks } from './statutory/clock.store.ts';
 import { readCodes, readInjuries, readPhotos, readPlaceAndNotices, readSimilar } from './incident.store.ts';
-import { grade493Of, isOff, outcomeOf } from './investigation/outcome.ts';
+import { approvalRefusal } from './investigation/approver.ts';
+import { casualtiesOf, grade493Of, isOff, outcomeOf } from './investigation/outcome.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from './tables.ts';
 
 /** Which operation an event needs; `settleOpen` is what `settle` becomes where actions are open. */
@@ -84,6 +85,7 @@ async function factsWith(ctx: Ctx, incident: IncidentRecord, { actions, injuries
     isLight: incident.grade === INCIDENT_SEVERITY.almost || incident.grade === INCIDENT_SEVERITY.mild,
     isSerious: incident.grade === INCIDENT_SEVERITY.serious,
     isLead: incident.lead_id !== null && incident.lead_id === ctx.employeeId,
+    approval: await approvalRefusal(ctx, incident),
     openActions: actions.filter((one) => one.isOpen).length,
     lack: lackOf(incident, actions.length),
     openClocks: clocks.filter(({ met_at, note }) => met_at === null && note === '').length,
@@ -92,14 +94,17 @@ async function factsWith(ctx: Ctx, incident: IncidentRecord, { actions, injuries
   };
 }
 
-async function injuriesOf(ctx: Ctx, incident: IncidentRecord, rows: readonly InjuryRow[], zone: string): Promise<InjuryView[]> {
-  if (rows.length === 0) return [];
-  const off = new Set((await daysOffOf(ctx, incident.unit_id)).map(({ day }) => day));
-  const readOn = dayAt(ctx.now(), zone);
+/** The day days are read on, and days on which people of the unit do not work. */
+interface ReadDays {
+  readOn: string;
+  daysOff: ReadonlySet<string>;
+}
+
+function injuriesOf(ctx: Ctx, incident: IncidentRecord, rows: readonly InjuryRow[], { readOn, daysOff }: ReadDays): InjuryView[] {
   return rows.map(({ incidentId: _of, names, ...row }: InjuryRow) => {
     const { days, outcome } = outcomeOf(row, incident.event_on, readOn);
     const read = { accidentOn: incident.event_on, readOn: readUntil(readOn, row), spells: row.spells };
-    const osha = oshaDays(read, off);
+    const osha = oshaDays(read, daysOff);
     return {
       ...row,
       shownName: isPrivacyCase(outcome) ? null : names ? inLocale(names as Localized, ctx.locale) : row.name,
@@ -110,7 +115,7 @@ async function injuriesOf(ctx: Ctx, incident: IncidentRecord, rows: readonly Inj
       restrictedDays: days.restricted,
       oshaAway: osha.away,
       oshaRestricted: osha.restricted,
-      workingDays: workingDaysLost(read, off).away,
+      workingDays: workingDaysLost(read, daysOff).away,
       isEstimate: isEstimated(row),
     };
   });
@@ -133,6 +138,8 @@ export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Prom
   const { clocks } = parts;
   const { actions } = parts;
   const photos = await readPhotos(ctx, incident.id);
+  const readOn = dayAt(ctx.now(), place.time_zone);
+  const daysOff = new Set(parts.injuries.length === 0 ? [] : (await daysOffOf(ctx, incident.unit_id)).map(({ day }) => day));
   const shown = await reveal(ctx, 'injury', { ...incident, kind: INCIDENT.kind });
   const [merged] = incident.merged_into_id === null ? [] : await readCodes(ctx.db, [incident.merged_into_id]);
   const similar = incident.causes.length === 0 ? [] : await readSimilar(ctx, incident);
@@ -153,13 +160,13 @@ export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Prom
     injuredCount: incident.injured_count,
     recordable: incident.recordable,
     dueOn: incident.due_on,
-    late: incident.due_on !== null && !ENDED.includes(incident.status) && incident.due_on < dayAt(ctx.now(), place.time_zone),
+    late: incident.due_on !== null && !ENDED.includes(incident.status) && incident.due_on < readOn,
     timeZone: place.time_zone,
     version: incident.version,
     reporter: person(incident.reporter_id),
     immediateActions: incident.immediate_actions,
     photos: photos.map((row) => ctx.kernel.files.ref(row, ctx.actor, ctx.now())),
-    ...(shown && { firstAid: incident.first_aid, injuries: await injuriesOf(ctx, incident, parts.injuries, place.time_zone) }),
+    ...(shown && { firstAid: incident.first_aid, injuries: injuriesOf(ctx, incident, parts.injuries, { readOn, daysOff }) }),
     triggers: incident.triggers,
     accidentCategory: incident.accident_category,
     accidentCategories: accidentCategoryOn(incident.event_on),
@@ -171,7 +178,7 @@ export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Prom
     clientToldNote: incident.client_told_note,
     mayRespond: !ENDED.includes(incident.status) && (await mayDo(ctx, INCIDENT, incident, incidentOps.respond)),
     clearedOn: incident.cleared_on,
-    grade493: grade493Of(incident, parts.injuries, dayAt(ctx.now(), place.time_zone)),
+    grade493: grade493Of(incident, casualtiesOf(parts.injuries, { accidentOn: incident.event_on, readOn, daysOff })),
     lead: person(incident.lead_id),
     team: incident.team.flatMap((id) => person(id) ?? []),
     timeline: incident.timeline,

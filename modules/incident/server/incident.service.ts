@@ -23,6 +23,7 @@ import { flagByIncident } from './investigation/flag-risks.ts';
 import { locked, move } from './incident-move.service.ts';
 import { alarm, questionAuthor, requestInvestigation, requestReview, EHS, MANAGERS, notifyReporter } from './incident-people.ts';
 import { lockIncident, readCodes, readInjuries, readPhotos, readPlace } from './incident.store.ts';
+import { approversOf } from './investigation/approver.ts';
 import { isOff } from './investigation/outcome.ts';
 import { startSigning } from './investigation/signing.service.ts';
 import { INCIDENT } from './tables.ts';
@@ -87,9 +88,11 @@ export async function investigate(ctx: Ctx, id: number, { version, leadId, team,
   const deep = grade(incident.severity, triggers);
   const isSerious = DEPTH[deep].team > 1;
   if (isSerious && people.get(leadId)!.unitId === incident.unit_id) throw new Refused('incident.refusal.leadUnit');
+  const helpers = [...new Set(team)].filter((one) => one !== leadId);
+  if (helpers.length + 1 < DEPTH[deep].team) throw new Refused('incident.refusal.team');
   const { time_zone: zone } = await readPlace(ctx, incident);
   const due_on = addDays(dayAt(ctx.now(), zone), DEPTH[deep].days);
-  const set = { lead_id: leadId, team: team.filter((one) => one !== leadId), triggers: [...triggers], grade: deep, due_on };
+  const set = { lead_id: leadId, team: helpers, triggers: [...triggers], grade: deep, due_on };
   const moved = await move(ctx, incident, 'investigate', { set });
   await requestInvestigation(ctx, moved, leadId);
   if (isSerious) await alarm(ctx, moved, true);
@@ -128,7 +131,7 @@ export async function raiseFromIncident(ctx: Ctx, id: number, input: RaiseFromIn
 
 export async function submitInvestigation(ctx: Ctx, id: number, { version }: { version: number }): Promise<IncidentDetail> {
   const moved = await move(ctx, await locked(ctx, id, version), 'submit');
-  await requestReview(ctx, moved, EHS);
+  await requestReview(ctx, moved, await approversOf(ctx, moved));
   return describeIncident(ctx, moved);
 }
 

@@ -81,8 +81,9 @@ export async function readPhotos(ctx: Ctx, id: number): Promise<FileRow[]> {
 
 const INJURY = sql.raw(`j.id, j.incident_id as "incidentId", j.employee_id as "employeeId", e.names, j.name, j.person_kind as "personKind",
   j.body_part as "bodyPart", j.nature, j.treatment, j.is_death as "isDeath", j.is_permanent as "isPermanent", j.is_in_patient as "isInPatient",
-  j.is_unconscious as "isUnconscious", j.is_significant as "isSignificant", j.is_contaminated_sharp as "isContaminatedSharp",
-  j.is_work_related as "isWorkRelated", j.is_disease as "isDisease", j.permanent_charge as "permanentCharge", j.spells, j.settled_on as "settledOn",
+  j.is_unconscious as "isUnconscious", j.is_significant as "isSignificant", j.is_contaminated_sharp as "isContaminatedSharp", j.is_source_positive as "isSourcePositive",
+  j.is_work_related as "isWorkRelated", j.is_disease as "isDisease", j.diagnosed_on as "diagnosedOn", j.died_on as "diedOn",
+  j.admitted_on as "admittedOn", j.permanent_charge as "permanentCharge", j.spells, j.settled_on as "settledOn",
   j.left_because as "leftBecause", e.left_on as "leftOn"`);
 
 export async function readInjuries(ctx: Pick<Ctx, 'db'>, incidentId: number): Promise<InjuryRow[]> {
@@ -105,12 +106,12 @@ export async function replaceInjuries(ctx: Ctx, incidentId: number, injuries: re
   await sql`delete from incident.injury where incident_id = ${incidentId}`.execute(ctx.db);
   if (injuries.length === 0) return;
   await sql`insert into incident.injury (incident_id, company_id, unit_id, occurred_at, search, job_id, job_names, tenure_months, employee_id, name, person_kind, body_part, nature, treatment, is_death, is_permanent,
-      is_in_patient, is_unconscious, is_significant, is_contaminated_sharp, is_work_related, is_disease, permanent_charge, spells, settled_on, left_because)
+      is_in_patient, is_unconscious, is_significant, is_contaminated_sharp, is_source_positive, is_work_related, is_disease, diagnosed_on, died_on, admitted_on, permanent_charge, spells, settled_on, left_because)
     select ${incidentId}, t.company_id, t.unit_id, t.occurred_at, ${FOUND_BY}, e.job_id, e.job_names, ${TENURE}, d."employeeId", d.name, d."personKind", d."bodyPart", d.nature, d.treatment, d."isDeath", d."isPermanent", d."isInPatient",
-      d."isUnconscious", d."isSignificant", d."isContaminatedSharp", d."isWorkRelated", d."isDisease", d."permanentCharge", d.spells, d."settledOn", d."leftBecause"
+      d."isUnconscious", d."isSignificant", d."isContaminatedSharp", d."isSourcePositive", d."isWorkRelated", d."isDisease", d."diagnosedOn", d."diedOn", d."admittedOn", d."permanentCharge", d.spells, d."settledOn", d."leftBecause"
     from jsonb_to_recordset(${JSON.stringify(injuries)}::jsonb) d("employeeId" bigint, name text, "personKind" text, "bodyPart" text, nature text,
       treatment text, "isDeath" boolean, "isPermanent" boolean, "isInPatient" boolean, "isUnconscious" boolean, "isSignificant" boolean,
-      "isContaminatedSharp" boolean, "isWorkRelated" boolean, "isDisease" boolean, "permanentCharge" int, spells jsonb, "settledOn" date, "leftBecause" boolean)
+      "isContaminatedSharp" boolean, "isSourcePositive" boolean, "isWorkRelated" boolean, "isDisease" boolean, "diagnosedOn" date, "diedOn" date, "admittedOn" date, "permanentCharge" int, spells jsonb, "settledOn" date, "leftBecause" boolean)
     join incident.incident t on t.id = ${incidentId} left join organization.pub_employee e on e.id = d."employeeId"`.execute(ctx.db);
 }
 

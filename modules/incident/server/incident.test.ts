@@ -252,10 +252,24 @@ describe('an investigation', () => {
     const { employeeId: own } = await whoIs(app, 'pm');
     const ask = { team: [], triggers: ['liveParts'] };
     expect((await act('ehs', id, 'investigate', { ...ask, leadId: own })).DATA.key).toBe('incident.refusal.leadUnit');
-    const opened = await act('ehs', id, 'investigate', { ...ask, leadId: otherUnitLead });
+    const [sup, insp] = await Promise.all(['sup', 'insp'].map(async (who) => (await whoIs(app, who)).employeeId));
+    // Nobody counts twice.
+    for (const team of [[], [sup], [sup, sup], [sup, otherUnitLead]])
+      expect((await act('ehs', id, 'investigate', { ...ask, leadId: otherUnitLead, team })).DATA.key).toBe('incident.refusal.team');
+    const opened = await act('ehs', id, 'investigate', { ...ask, leadId: otherUnitLead, team: [sup, insp] });
     expect(opened.DATA).toMatchObject({ grade: INCIDENT_SEVERITY.serious, severity: INCIDENT_SEVERITY.almost });
     await act('ehs', id, 'findings', { ...found, noActionReason: 'Cable removed' });
-    expect((await act('ehs', id, 'submit')).DATA.key).toBe('incident.refusal.team');
+    expect((await act('ehs', id, 'submit')).DATA.status).toBe(INCIDENT_STATUS.review);
+  });
+
+  it('that turns serious while it is reviewed is not approved before it has its team', async () => {
+    const id = await confirmed();
+    await act('ehs', id, 'injuries', { injuries: [away()] });
+    await act('ehs', id, 'investigate', { leadId: otherUnitLead, team: [], triggers: [] });
+    await act('ehs', id, 'findings', { ...found, noActionReason: 'Box moved' });
+    await act('ehs', id, 'submit');
+    await act('ehs', id, 'injuries', { injuries: [away({ isInPatient: true })] });
+    expect((await act('ehs', id, 'approve')).DATA.key).toBe('incident.refusal.team');
   });
 
   it('is never led by who was hurt', async () => {

@@ -14,7 +14,7 @@ import { monthLocked } from '@quantum/modules/work-hour/server-api';
 import { contribute, homeStart, homeTile, metric, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
 import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH, NEW_INCIDENT_PATH } from '../contract/index.ts';
 import { JURISDICTION } from './statutory/clock.service.ts';
-import { CLOCKS_ENDING, remindOfClocks } from './statutory/clock.jobs.ts';
+import { CLOCKS_ENDING, CLOCKS_FOLLOWING, followFacts, remindOfClocks } from './statutory/clock.jobs.ts';
 import { handOverInvestigations } from './hand-over.service.ts';
 import { incidentList } from './incident.list.ts';
 import { incidentMessages, incidentTodos } from './incident-people.ts';
@@ -45,10 +45,12 @@ export const server: ServerModule = {
   routes,
   jobs: [
     { name: CLOCKS_ENDING, run: (_payload, kernel) => remindOfClocks(kernel) },
+    { name: CLOCKS_FOLLOWING, run: (_payload, kernel) => followFacts(kernel) },
     { name: INJURY_RETENTION, run: (_payload, kernel) => clearPastInjuries(kernel) },
   ],
   cron: [
     { task: CLOCKS_ENDING, match: '* * * * *' },
+    { task: CLOCKS_FOLLOWING, match: '7 * * * *' },
     { task: INJURY_RETENTION, match: '50 18 * * *' },
   ],
   contributions: [

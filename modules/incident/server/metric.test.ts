@@ -1,3 +1,4 @@
+import { addDays, addMonths, daysBetween } from '@quantum/platform/domain';
 import { inDays, must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PERSON_KIND } from '../contract/index.ts';
@@ -21,8 +22,8 @@ async function ltifrOf(query: string) {
     .filter(({ id }: { id: string }) => id === 'incident.ltifr');
   return figures.find(({ denominator }: { denominator: number }) => denominator > 0);
 }
-const rates = async () => {
-  const { units } = await must(app, 'ehs', 'POST', '/incident/rate', { ...SPAN, population: 'both' });
+const rates = async (span = SPAN) => {
+  const { units } = await must(app, 'ehs', 'POST', '/incident/rate', { ...span, population: 'both' });
   return units.find(({ unitId }: { unitId: number }) => unitId === ground.unitId);
 };
 const countOf = async (eventOn: string[]) => {
@@ -72,6 +73,32 @@ it('hours nobody entered are estimated: no verdict, and how many project-months 
   expect(await ltifrOf(WHOLE)).toMatchObject({ late: 0, denominator: 3000 });
   // Of half of the month half of its hours, and the cases of those days.
   expect(await ltifrOf('from=2025-06-16&to=2025-06-30')).toMatchObject({ denominator: 1500, numerator: 0, records: 0 });
+});
+
+it('the running month counts hours to today and none of months to come, on the screen of rates as on the boards', async () => {
+  const running = inDays(0).slice(0, 7);
+  const [first, last] = [`${running}-01`, addDays(addMonths(`${running}-01`, 1), -1)];
+  const cell = { unitId: ground.unitId, month: running, version: null, heads: 10, normalHours: 3000, overtimeHours: 0, leaveHours: 0 };
+  await must(app, 'pm', 'POST', '/workHour', {
+    cells: [PERSON_KIND.own, PERSON_KIND.contractor].map((personKind) => ({ ...cell, personKind })),
+  });
+  await app.sql(`update work_hour.month set status = '_SYS_TS_2' where unit_id = $1`, [ground.unitId]);
+  const share = (daysBetween(first, inDays(0)) + 1) / (daysBetween(first, last) + 1);
+  const next = addMonths(first, 3).slice(0, 7);
+  for (const [span, query] of [
+    [{ from: running, to: running }, `from=${first}&to=${last}`],
+    [{ from: running, to: next }, `from=${first}&to=${addMonths(last, 3)}`],
+    [{ from: addMonths(first, -11).slice(0, 7), to: running }, `from=${addMonths(first, -11)}&to=${inDays(0)}`],
+  ] as const) {
+    const [board, screen] = [await ltifrOf(query), await rates(span)];
+    // The board rounds each project-month.
+    expect(Math.abs(board.denominator - screen.hours)).toBeLessThanOrEqual(6);
+    expect(board.numerator).toBe(screen.cases.away + screen.cases.deaths);
+  }
+  expect((await rates({ from: running, to: next })).hours).toBeCloseTo(6000 * share, 1);
+  const { months } = await must(app, 'ehs', 'POST', '/incident/rate', { from: running, to: next, population: 'both' });
+  expect(months.slice(1).map(({ hours }: { hours: number }) => hours)).toEqual([0, 0, 0]);
+  expect((await rates({ from: next, to: next }))?.hours ?? 0).toBe(0);
 });
 
 it('the homepage says the days since the last lost-time case', async () => {

@@ -150,7 +150,7 @@ export interface HourSum {
   /** Months × employments counted as an estimate. */
   estimatedMonths: number;
 }
-interface HourSums {
+export interface HourSums {
   units: Map<number, HourSum>;
   months: Map<string, HourSum>;
   /** Cells that are an estimate: of open projects, submitted by no one. */

@@ -1,6 +1,9 @@
 import { oncePerAnswer, type Ctx, type Period, type Scope, presentDay } from '@quantum/platform/server';
 import { isOver, shareOfMonth } from '../domain/span.rules.ts';
-import { hoursIn } from './hours.read.ts';
+import { addMonths } from '@quantum/platform/domain';
+import { EMPLOYED, type EmploymentKind, type MonthSpan } from '../contract/index.ts';
+import { monthsFrom } from '../domain/hours.rules.ts';
+import { hoursIn, hourSums, type HourSum, type HourSums } from './hours.read.ts';
 
 /** Hours and head-months of one unit and month, own staff and contractors together, as far as a span of days reaches into it. */
 interface WorkedMonth {
@@ -31,6 +34,42 @@ export const workedIn = oncePerAnswer(async (ctx: Ctx, scope: Scope, { from, to 
   }
   return [...months.values()];
 });
+
+const NONE: HourSum = { hours: 0, headMonths: 0, estimatedHours: 0, estimatedMonths: 0 };
+
+/**
+ * Hours of the months of a span, by unit and by month, up to today: the share of the running month that is over, as `workedIn` counts it,
+ * and none of months to come. People of the running month count whole: they are a mean of it.
+ */
+export async function hourSumsToDate(
+  ctx: Ctx,
+  scope: Scope,
+  { from, to }: MonthSpan,
+  kinds: readonly EmploymentKind[] = EMPLOYED,
+): Promise<HourSums> {
+  const today = todayOf(ctx);
+  const running = today.slice(0, 7);
+  const last = to < running ? to : addMonths(`${running}-01`, -1).slice(0, 7);
+  const none: HourSums = { units: new Map(), months: new Map(), estimates: [] };
+  const sums = last < from ? none : await hourSums(ctx, scope, { from, to: last }, kinds);
+  for (const month of monthsFrom(from, to)) if (!sums.months.has(month)) sums.months.set(month, { ...NONE });
+  if (from > running || to < running) return sums;
+  const share = shareOfMonth(running, { from: `${running}-01`, to: today });
+  for (const row of await hoursIn(ctx, scope, { from: running, to: running }, kinds)) {
+    const hours = row.hours * share;
+    const ofUnit = sums.units.get(row.unitId) ?? { ...NONE };
+    sums.units.set(row.unitId, ofUnit);
+    for (const sum of [ofUnit, sums.months.get(running)!]) {
+      sum.hours += hours;
+      sum.headMonths += row.heads;
+      if (!row.isEstimate) continue;
+      sum.estimatedHours += hours;
+      if (hours > 0) sum.estimatedMonths++;
+    }
+    if (row.isEstimate) sums.estimates.push(row);
+  }
+  return sums;
+}
 
 /** Project-months of a span whose hours are estimated; the running month is not late yet. */
 export async function lateMonths(ctx: Ctx, scope: Scope, period: Period): Promise<number> {

@@ -1,7 +1,7 @@
 import { unitNow, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { NotAllowed, NotFound, type Ctx } from '@quantum/platform/server';
-import { STAFF_ROLES } from '../../contract/index.ts';
-import { heldAt, type At } from '../../domain/grant.rules.ts';
+import { ROLE, STAFF_ROLES } from '../../contract/index.ts';
+import { heldAt, reaches, type At } from '../../domain/grant.rules.ts';
 import { grantRefusal, MANAGE_ACCOUNTS, MANAGE_ROLES, type GivenRole, type Giver } from '../../domain/role-guard.rules.ts';
 import type { Access } from '../sessions/sessions.ts';
 
@@ -21,9 +21,14 @@ async function placeOf(ctx: Ctx, unitId: number): Promise<{ unit: TreeUnit; at: 
   return { unit, at: { companyId: unit.companyId, above } };
 }
 
-/** What the actor holds in a unit. */
-export async function heldIn(ctx: Ctx, unitId: number): Promise<Set<string>> {
-  return heldAt(await grantsOf(ctx, userIdOf(ctx)), (await placeOf(ctx, unitId)).at);
+/** Whether the actor has the standard role of administrators there. */
+const administers = (grants: readonly { roleCode: string }[]): boolean => grants.some(({ roleCode }) => roleCode === ROLE.administrator);
+
+/** What the actor may put in a role that belongs to a unit: what they hold, and sensitive fields as an administrator. */
+export async function composerAt(ctx: Ctx, unitId: number): Promise<{ held: Set<string>; givesSensitive: boolean }> {
+  const { at } = await placeOf(ctx, unitId);
+  const grants = await grantsOf(ctx, userIdOf(ctx));
+  return { held: heldAt(grants, at), givesSensitive: administers(grants.filter((grant) => reaches(grant, at))) };
 }
 
 /** How the actor stands to giving roles in a unit. */
@@ -35,6 +40,7 @@ async function giverAt(ctx: Ctx, unitId: number, receiverId: number | null): Pro
   return {
     isSelf: receiverId === userIdOf(ctx),
     isAdministrator: ofCompany.has(MANAGE_ROLES),
+    givesSensitive: administers(grants.filter((grant) => reaches(grant, top))),
     isCompanyWide: ofCompany.has(MANAGE_ACCOUNTS),
     held: heldAt(grants, at),
   };

@@ -17,7 +17,7 @@ import {
 } from '@quantum/platform/server';
 import { accessOps as ops, type NewRole, type RoleChangeInput, type RoleDetail, type RoleRemoval } from '../../contract/index.ts';
 import { changeRefusal, lastLost, MANAGE_ROLES, type Administrators } from '../../domain/role-guard.rules.ts';
-import { heldIn, userIdOf } from '../grants/giver.ts';
+import { composerAt, userIdOf } from '../grants/giver.ts';
 import { knownPermissions, permissionNames } from './permission-tree.ts';
 import { ROLE_RECORD, type RoleRecord } from '../tables.ts';
 import { countMembers, isSharedCode, readAdministrators, readPermissions, readStanding, readUses, writePermissions } from './role.store.ts';
@@ -77,18 +77,20 @@ function mustBeKnown(ctx: Ctx, permissions: readonly string[]): void {
   if (unknown.length > 0) throw new Invalid([{ path: 'permissions', key: 'access.fault.permission', params: { permission: unknown[0]! } }]);
 }
 
-/** What the editor holds where the role belongs: in its company, or on the root. */
-async function heldAtOwner(ctx: Ctx, owner: number | null): Promise<Set<string>> {
+/** What the editor may put in a role where it belongs: in its company, or on the root. */
+async function composerOf(ctx: Ctx, owner: number | null): ReturnType<typeof composerAt> {
   const { root } = await unitTree(ctx.kernel);
-  return heldIn(ctx, owner ?? root!.id);
+  return composerAt(ctx, owner ?? root!.id);
 }
 
 export async function createRole(ctx: Ctx, { code, names, companyLevel, office = null, permissions }: NewRole): Promise<RoleDetail> {
   const owner = await ownerOfNew(ctx);
   mustBeKnown(ctx, permissions);
   const nothing = { permissions: [], companyLevel: false };
-  const held = await heldAtOwner(ctx, owner);
-  mustNotRefuse(changeRefusal({ before: nothing, after: { permissions, companyLevel }, held, isMember: false, managesOtherwise: true }));
+  const composer = await composerOf(ctx, owner);
+  mustNotRefuse(
+    changeRefusal({ before: nothing, after: { permissions, companyLevel }, ...composer, isMember: false, managesOtherwise: true }),
+  );
   if (owner !== null && (await isSharedCode(ctx, code))) throw new Taken('code');
   const columns = { code, names: json(names), core: false, company_level: companyLevel, office, company_id: owner };
   const id = await codeTaken(insertRecord(ctx, ROLE_RECORD, columns));
@@ -116,7 +118,7 @@ export async function updateRole(
     changeRefusal({
       before: { permissions: before, companyLevel: role.company_level },
       after: { permissions, companyLevel },
-      held: await heldAtOwner(ctx, role.company_id),
+      ...(await composerOf(ctx, role.company_id)),
       isMember,
       managesOtherwise: otherwise,
     }),

@@ -13,8 +13,9 @@ import { MoveList } from './moved.tsx';
 
 const isShare = ({ unit }: OverviewFigure): boolean => unit === 'percent';
 
-const textOf = (value: number, { denominator }: { denominator: number | null }): string =>
-  denominator === null ? formatAmount(value) : formatNumber(value, 1);
+/** Rates in a million hours have two decimals, as on the screen of rates; zeros stay. */
+const textOf = (value: number, { unit }: Pick<OverviewFigure, 'unit'>, denominator: number | null): string =>
+  denominator === null ? formatAmount(value) : formatNumber(value, unit === 'per1000000' ? 2 : 1);
 
 const VERDICTS = { good: CircleCheck, attention: CircleAlert, poor: CircleX } as const;
 
@@ -50,7 +51,7 @@ export function OverviewNumber({ figure, foot, page, ask }: Props) {
         </button>
       </header>
       <p className="home-value" data-small={isShare(figure) && isSmall(figure)}>
-        {value === null ? <span className="q-faint">—</span> : textOf(value, figure)}
+        {value === null ? <span className="q-faint">—</span> : textOf(value, figure, figure.denominator)}
         {value !== null && <Unit figure={figure} />}
         {Verdict && (
           <span className="ov-verdict" data-verdict={figure.verdict}>
@@ -119,7 +120,7 @@ function Unit({ figure }: { figure: OverviewFigure }) {
 
 function withThem({ left, unit }: OverviewFigure): string {
   const value = measureValue(unit, left!);
-  return value === null ? '—' : `${textOf(value, left!)}${unit === 'percent' ? ' %' : ''}`;
+  return value === null ? '—' : `${textOf(value, { unit }, left!.denominator)}${unit === 'percent' ? ' %' : ''}`;
 }
 
 function restsOn(figure: OverviewFigure, t: TFunction): string {
@@ -164,7 +165,7 @@ function Change({ figure, value, isToTarget, isOpen, toggle }: ChangeProps) {
     <>
       {up ? <TrendingUp size={13} aria-hidden /> : <TrendingDown size={13} aria-hidden />}
       <span className="q-hidden">{t(up ? 'dashboard.up' : 'dashboard.down')}</span>
-      {textOf(Math.abs(value - before), figure)}
+      {textOf(Math.abs(value - before), figure, figure.denominator)}
       {isShare(figure) && ` ${t('dashboard.inUnit.points')}`}
     </>
   );

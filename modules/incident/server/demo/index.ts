@@ -24,6 +24,7 @@ import {
 } from '../../contract/index.ts';
 import { clocksOf, jurisdictionOf } from '../../domain/clock.rules.ts';
 import { grade, isRecordable, severityOf } from '../../domain/severity.rules.ts';
+import { hurtOf } from '../statutory/hurt.ts';
 import { outcomeOf } from '../investigation/outcome.ts';
 import { INCIDENT } from '../tables.ts';
 import { WRITTEN } from './words.ts';
@@ -134,8 +135,12 @@ const injuryOf = (
   isUnconscious: false,
   isSignificant: false,
   isContaminatedSharp: false,
+  isSourcePositive: false,
   isWorkRelated: true,
   isDisease: false,
+  diagnosedOn: null,
+  diedOn: null,
+  admittedOn: null,
   leftBecause: false,
   permanentCharge: null,
   spells: spellsOf({ away, ...(restricted && { restricted }), ...(transferred && { transferred }) }, day),
@@ -263,9 +268,9 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
       reportedAt: new Date(at.getTime() + 40 * 60_000),
       knownAt: new Date(at.getTime() + 40 * 60_000),
       zone: project.zone,
-      people: outcomes.map((one) => ({ ...one, isDisease: false, isOwn: true, isRecordable: isRecordable(one) })),
+      people: injury ? [hurtOf(injury, day, readOn)] : [],
       isDangerous: false,
-      isTraffic: false,
+      isFireOrRoad: false,
     }))
       clocks.push({
         incident_id: id,

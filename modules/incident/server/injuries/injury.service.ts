@@ -1,13 +1,15 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import { PERSON_KIND, WORK_HOUR_CATEGORY } from '@quantum/modules/work-hour/contract';
+import { sensitiveOperation } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
-import { Invalid, lockScoped, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { inScope, Invalid, lockScoped, NotAllowed, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   INCIDENT_CATEGORY,
   INCIDENT_SEVERITY,
   INCIDENT_STATUS,
   INCIDENT_TYPE,
+  LOSSES,
   type IncidentDetail,
   type InjuryInput,
   type SaveInjuries,
@@ -31,12 +33,17 @@ const CODES = [
   ['treatment', INCIDENT_CATEGORY.treatment],
 ] as const;
 
+/** Days that have come; the last two are not before the event. */
+const DAYS = ['diagnosedOn', 'diedOn', 'admittedOn'] as const;
+const AFTER = ['diedOn', 'admittedOn'] as const;
+
 async function faultsOf(ctx: Ctx, incident: IncidentRecord, injuries: readonly InjuryInput[]): Promise<{ path: string; key: string }[]> {
   const tree = await codeTree(ctx.kernel);
   const people = await findEmployees(
     ctx,
     injuries.flatMap(({ employeeId }) => employeeId ?? []),
   );
+  const today = dayAt(ctx.now(), (await readPlace(ctx, incident)).time_zone);
   const twice = new Set<number>();
   return injuries.flatMap((one, n) => {
     const at = (path: string, key: string) => ({ path: `injuries.${n}.${path}`, key });
@@ -44,6 +51,8 @@ async function faultsOf(ctx: Ctx, incident: IncidentRecord, injuries: readonly I
       ...CODES.filter(([key, category]) => !tree.isIn(category, one[key])).map(([key]) => at(key, 'platform.fault.code')),
       ...spellFaults(incident.event_on, one.spells).map(({ path, key }) => at(path, key)),
     ];
+    for (const key of DAYS) if (one[key] !== null && one[key] > today) faults.push(at(key, 'incident.fault.future'));
+    for (const key of AFTER) if (one[key] !== null && one[key] < incident.event_on) faults.push(at(key, 'incident.fault.beforeEvent'));
     const isOwn = one.personKind === PERSON_KIND.own;
     if (one.employeeId === null ? one.name === '' || isOwn : people.get(one.employeeId)?.companyId !== incident.company_id)
       faults.push(at('employeeId', 'incident.fault.person'));
@@ -72,10 +81,24 @@ export async function derivedOf(ctx: Ctx, incident: IncidentRecord, injuries: re
   };
 }
 
+/** A lost part of the body is permanent harm; a day belongs to what it is the day of. */
+const asStored = (one: InjuryInput): InjuryInput => ({
+  ...one,
+  isPermanent: one.isPermanent || LOSSES.includes(one.nature),
+  isSourcePositive: one.isContaminatedSharp && one.isSourcePositive,
+  permanentCharge: one.isPermanent || LOSSES.includes(one.nature) ? one.permanentCharge : null,
+  diagnosedOn: one.isDisease ? one.diagnosedOn : null,
+  diedOn: one.isDeath ? one.diedOn : null,
+  admittedOn: one.isInPatient ? one.admittedOn : null,
+});
+
 /** Who was hurt and how. Severity, grade and recordability follow; nobody types them. */
-export async function saveInjuries(ctx: Ctx, id: number, { version, injuries }: SaveInjuries): Promise<IncidentDetail> {
+export async function saveInjuries(ctx: Ctx, id: number, { version, injuries: told }: SaveInjuries): Promise<IncidentDetail> {
+  const injuries = told.map(asStored);
   const incident = await lockScoped<IncidentRecord>(ctx, INCIDENT, id, version);
   const to = ctx.move(incidentMachine, incident, 'injuries', await factsOf(ctx, incident));
+  // Who does not read them would take away what is there.
+  if (!inScope(await ctx.scope(sensitiveOperation('injury')), incident)) throw new NotAllowed();
   if (incident.cleared_on !== null) throw new Refused('incident.refusal.cleared');
   const faults = await faultsOf(ctx, incident, injuries);
   if (faults.length > 0) throw new Invalid(faults);

@@ -1,11 +1,14 @@
-import { calendarDays, readUntil, type DayCount } from '../../domain/days.rules.ts';
-import { INCIDENT_SEVERITY, type InjuryInput } from '../../contract/index.ts';
-import { decree493 } from '../../domain/clock.rules.ts';
-import { severityOf, type Outcome } from '../../domain/severity.rules.ts';
+import { asKnown, calendarDays, readUntil, workingDaysLost, type DayCount } from '../../domain/days.rules.ts';
+import type { InjuryInput } from '../../contract/index.ts';
+import { decree493, isSeriousInjury } from '../../domain/accident-grade.rules.ts';
+import type { Outcome } from '../../domain/severity.rules.ts';
 
 const MILLION = 1_000_000;
 
-type InjuryOutcome = Omit<InjuryInput, 'employeeId' | 'name' | 'bodyPart' | 'nature' | 'permanentCharge' | 'settledOn' | 'leftBecause'> & {
+type InjuryOutcome = Omit<
+  InjuryInput,
+  'employeeId' | 'name' | 'bodyPart' | 'nature' | 'permanentCharge' | 'settledOn' | 'leftBecause' | 'diagnosedOn' | 'diedOn' | 'admittedOn'
+> & {
   leftBecause?: boolean;
   /** The day the person left. */
   leftOn?: string | null;
@@ -23,14 +26,25 @@ export function outcomeOf(told: InjuryOutcome, accidentOn: string, readOn: strin
 export const isOff = (injuries: readonly Pick<InjuryInput, 'spells'>[]): boolean =>
   injuries.some(({ spells }) => spells.some(({ to }) => to === null));
 
-/** Grade of Decree 493: deaths, seriously hurt and direct loss. */
-export function grade493Of(
-  { event_on, direct_loss }: { event_on: string; direct_loss: number | null },
-  injuries: readonly InjuryOutcome[],
-  readOn: string,
-): ReturnType<typeof decree493> {
-  const outcomes = injuries.map((one) => outcomeOf(one, event_on, readOn).outcome);
-  const deaths = outcomes.filter(({ isDeath }) => isDeath).length;
-  const serious = outcomes.filter((one) => !one.isDeath && severityOf([one]) === INCIDENT_SEVERITY.serious).length;
-  return decree493(deaths, serious, (direct_loss ?? 0) / MILLION);
+type LossRow = InjuryOutcome & Pick<InjuryInput, 'permanentCharge'>;
+
+/** Deaths, and the seriously injured of GB 6441. */
+export function casualtiesOf(
+  injuries: readonly LossRow[],
+  { accidentOn, readOn, daysOff }: { accidentOn: string; readOn: string; daysOff: ReadonlySet<string> },
+): { deaths: number; serious: number } {
+  const workingDaysOf = ({ spells, leftOn = null, leftBecause = false }: LossRow): number => {
+    const known = asKnown(spells, readOn);
+    return workingDaysLost({ accidentOn, readOn: readUntil(known.readOn, { leftOn, leftBecause }), spells: known.spells }, daysOff).away;
+  };
+  return {
+    deaths: injuries.filter(({ isDeath }) => isDeath).length,
+    serious: injuries.filter((one) => isSeriousInjury({ ...one, workingDays: workingDaysOf(one) })).length,
+  };
 }
+
+/** Grade of Decree 493: deaths, seriously injured and direct loss. */
+export const grade493Of = (
+  { direct_loss }: { direct_loss: number | null },
+  { deaths, serious }: ReturnType<typeof casualtiesOf>,
+): ReturnType<typeof decree493> => decree493(deaths, serious, (direct_loss ?? 0) / MILLION);

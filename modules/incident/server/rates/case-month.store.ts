@@ -14,7 +14,7 @@ const MARKS = 'incident.rollup_due';
 const COUNTED =
   sql.raw(`t.id as "incidentId", t.company_id as "companyId", t.unit_id as "unitId", t.event_on as "eventOn", j.person_kind as "personKind",
   j.treatment, j.is_death as "isDeath", j.is_permanent as "isPermanent", j.is_in_patient as "isInPatient", j.is_unconscious as "isUnconscious",
-  j.is_significant as "isSignificant", j.is_contaminated_sharp as "isContaminatedSharp", j.is_work_related as "isWorkRelated",
+  j.is_significant as "isSignificant", j.is_contaminated_sharp as "isContaminatedSharp", j.is_source_positive as "isSourcePositive", j.is_work_related as "isWorkRelated",
   j.is_disease as "isDisease", j.permanent_charge as "permanentCharge", j.spells, j.left_because as "leftBecause", e.left_on as "leftOn"`);
 const FROM = sql.raw(
   'incident.incident t join incident.injury j on j.incident_id = t.id left join organization.pub_employee e on e.id = j.employee_id',

@@ -5,7 +5,10 @@ import { outcomeOf } from '../investigation/outcome.ts';
 import type { InjuryRow } from '../tables.ts';
 
 /** What rates count of an injury. */
-export type CountedInjury = Omit<InjuryRow, 'id' | 'employeeId' | 'names' | 'name' | 'bodyPart' | 'nature' | 'settledOn'> & {
+export type CountedInjury = Omit<
+  InjuryRow,
+  'id' | 'employeeId' | 'names' | 'name' | 'bodyPart' | 'nature' | 'settledOn' | 'diagnosedOn' | 'diedOn' | 'admittedOn'
+> & {
   companyId: number;
   unitId: number;
   eventOn: string;

@@ -1,4 +1,4 @@
-import { hoursIn, hoursOf, hourSums, type HourSum } from '@quantum/modules/work-hour/server-api';
+import { hoursIn, hoursOf, hourSumsToDate, type HourSum } from '@quantum/modules/work-hour/server-api';
 import type { EmploymentKind } from '@quantum/modules/work-hour/contract';
 import { addDays, addMonths } from '@quantum/platform/domain';
 import type { Ctx, Scope } from '@quantum/platform/server';
@@ -78,14 +78,14 @@ interface Sums {
   lastLost: string | null;
 }
 
-/** What `countMonths` counts, summed by unit and by month. */
+/** What `countMonths` counts, summed by unit and by month; hours up to today. */
 export async function countSums(
   ctx: Ctx,
   scope: Scope,
   span: { from: string; to: string },
   kinds: readonly EmploymentKind[],
 ): Promise<Sums> {
-  const hours = await hourSums(ctx, scope, span, kinds);
+  const hours = await hourSumsToDate(ctx, scope, span, kinds);
   const cases = await caseSums(ctx, scope, span, kinds);
   const counted = <K>(map: ReadonlyMap<K, HourSum>) =>
     new Map([...map].map(([key, sum]): [K, RateFigures] => [key, { ...nothing(), ...sum }]));

@@ -1,15 +1,13 @@
 import { settingOf, type SettingDefinition } from '@quantum/modules/system/server-api';
-import { PERSON_KIND } from '@quantum/modules/work-hour/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { Invalid, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
-import { INCIDENT_STATUS, type IncidentDetail, type MeetClock } from '../../contract/index.ts';
+import { ACCIDENT_1986, ACCIDENT_2025, INCIDENT_STATUS, type IncidentDetail, type MeetClock } from '../../contract/index.ts';
 import { clocksOf, JURISDICTIONS, jurisdictionOf, type Jurisdiction } from '../../domain/clock.rules.ts';
-import { isRecordable, type Outcome } from '../../domain/severity.rules.ts';
-import { meetClock, saveClocks } from './clock.store.ts';
+import { meetClock, readRunning, saveClocks } from './clock.store.ts';
 import { describeIncident } from '../incident-detail.ts';
 import { readInjuries, readPlace, reloadIncident } from '../incident.store.ts';
-import { outcomeOf } from '../investigation/outcome.ts';
 import { INCIDENT, type IncidentRecord } from '../tables.ts';
+import { hurtOf } from './hurt.ts';
 
 /** Whose law a unit is under; the nearest unit above that says it. */
 export const JURISDICTION: SettingDefinition<string> = {
@@ -22,20 +20,18 @@ export const JURISDICTION: SettingDefinition<string> = {
   standard: 'byTimeZone',
 };
 
-/** Observed overnight without treatment it is not recordable, and reported all the same. */
-const isDuty = (outcome: Outcome): boolean =>
-  isRecordable({ ...outcome, isSignificant: outcome.isSignificant || outcome.isInPatient || outcome.isPermanent });
+const FIRE_OR_ROAD: readonly string[] = [ACCIDENT_1986.fire, ACCIDENT_2025.fire, ACCIDENT_2025.roadVehicle];
+/** A vehicle is taken to be on the road until its category says otherwise. */
+const isFireOrRoad = ({ accident_category: category, triggers }: IncidentRecord): boolean =>
+  category !== null && FIRE_OR_ROAD.includes(category) ? true : triggers.includes('vehicle') && category !== ACCIDENT_2025.siteVehicle;
 
-/** Clocks follow from who was hurt; what was found out later starts those that run from knowing now. */
+/** Clocks follow from who was hurt and what it was; what was found out later starts those that run from knowing now. */
 export async function runClocks(ctx: Ctx, incident: IncidentRecord): Promise<void> {
   const { time_zone: zone } = await readPlace(ctx, incident);
   const today = dayAt(ctx.now(), zone);
   const set = (await settingOf(ctx, JURISDICTION, incident.unit_id, incident.event_on)) as Jurisdiction;
   const jurisdiction = jurisdictionOf(set, zone);
-  const people = (await readInjuries(ctx, incident.id)).map((row) => {
-    const { outcome } = outcomeOf(row, incident.event_on, today);
-    return { ...outcome, isOwn: row.personKind === PERSON_KIND.own, isRecordable: isDuty(outcome), isDisease: row.isDisease };
-  });
+  const people = (await readInjuries(ctx, incident.id)).map((row) => hurtOf(row, incident.event_on, today));
   const reportedAt = new Date(incident.reported_at);
   const facts = {
     occurredAt: new Date(incident.occurred_at),
@@ -44,10 +40,10 @@ export async function runClocks(ctx: Ctx, incident: IncidentRecord): Promise<voi
     knownAt: incident.status === INCIDENT_STATUS.reporting ? reportedAt : ctx.now(),
     zone,
     people: incident.status === INCIDENT_STATUS.invalid ? [] : people,
-    isDangerous: incident.is_dangerous,
-    isTraffic: incident.triggers.includes('vehicle'),
+    isDangerous: incident.status !== INCIDENT_STATUS.invalid && incident.is_dangerous,
+    isFireOrRoad: isFireOrRoad(incident),
   };
-  await saveClocks(ctx, incident, jurisdiction, clocksOf(jurisdiction, facts));
+  await saveClocks(ctx, incident, jurisdiction, clocksOf(jurisdiction, facts, await readRunning(ctx, incident.id)));
 }
 
 /** Reported to the authority, or why it was not. */

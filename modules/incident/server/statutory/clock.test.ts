@@ -1,6 +1,7 @@
 import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { remindOfClocks } from './clock.jobs.ts';
+import { followFacts, remindOfClocks } from './clock.jobs.ts';
+import { INCIDENT_SEVERITY, INJURY_NATURE, PERSON_KIND } from '../../contract/index.ts';
 import { incidentGround } from '../testing/incident-ground.ts';
 
 let app: TestApp;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const clocksOf = async (id: number) =>
-  (await ground.read('ehs', id)).clocks as { id: number; rule: string; state: string; dueAt: string }[];
+  (await ground.read('ehs', id)).clocks as { id: number; rule: string; state: string; basis: string; dueAt: string }[];
 const withInjury = async (more: object) => {
   const id = await ground.report();
   await ground.act('ehs', id, 'injuries', { injuries: [ground.injury(more)] });
@@ -121,6 +122,57 @@ describe('statutory clocks', () => {
     expect((await clocksOf(id)).map(({ rule }) => rule).toSorted()).toEqual(['hkDangerous', 'hkForm2A']);
     await classify('ehs', {});
     expect((await clocksOf(id)).map(({ rule }) => rule)).toEqual(['hkForm2A']);
+  });
+
+  it('follow their facts while they run: days of absence that come on, the diagnosis, the category; one that was met stays', async () => {
+    const now = app.clock.now();
+    const dayOf = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const id = await ground.report({ occurredAt: now.toISOString() });
+    const open = [{ kind: 'away', from: dayOf(1), to: null, isAdvised: true }];
+    await ground.act('ehs', id, 'injuries', { injuries: [ground.injury({ spells: open })] });
+    expect(await clocksOf(id)).toEqual([]);
+    app.later({ hours: 48 });
+    await followFacts(app.kernel);
+    const [short] = await clocksOf(id);
+    expect(short).toMatchObject({ rule: 'hkForm2B', state: 'running', basis: 'event' });
+    app.later({ hours: 72 });
+    await followFacts(app.kernel);
+    const [long] = await clocksOf(id);
+    expect(long).toMatchObject({ rule: 'hkForm2', dueAt: short!.dueAt });
+    await ground.act('ehs', id, 'clock', { clockId: long!.id, metAt: app.clock.now().toISOString(), note: '' });
+    await ground.act('ehs', id, 'injuries', { injuries: [ground.injury({ isDisease: true, diagnosedOn: dayOf(2), spells: open })] });
+    expect((await clocksOf(id)).map(({ rule }) => rule).toSorted()).toEqual(['hkForm2', 'hkForm2A']);
+    await followFacts(app.kernel);
+    expect((await clocksOf(id)).find(({ rule }) => rule === 'hkForm2')).toMatchObject({ state: 'met', dueAt: long!.dueAt });
+  });
+
+  it('know the days of diagnosis, admission and death: none to come, none before the event, none without its flag', async () => {
+    const id = await ground.report();
+    const save = (more: object) => ground.act('ehs', id, 'injuries', { injuries: [ground.injury(more)] });
+    expect((await save({ isDeath: true, diedOn: '2026-03-05', isDisease: true, diagnosedOn: '2099-01-01' })).DATA).toMatchObject([
+      { path: 'injuries.0.diagnosedOn', key: 'incident.fault.future' },
+      { path: 'injuries.0.diedOn', key: 'incident.fault.beforeEvent' },
+    ]);
+    await save({ nature: INJURY_NATURE.amputation, diedOn: '2026-03-08', isInPatient: true, admittedOn: '2026-03-07' });
+    const { injuries, severity } = await ground.read('ehs', id);
+    expect(injuries).toMatchObject([{ isPermanent: true, diedOn: null, admittedOn: '2026-03-07', diagnosedOn: null }]);
+    expect(severity).toBe(INCIDENT_SEVERITY.serious);
+  });
+
+  it('ten people kept one night in hospital are a general accident, ten lost for 105 working days a larger one', async () => {
+    const id = await ground.report();
+    const people = (more: object) =>
+      Array.from({ length: 10 }, (_, n) =>
+        ground.injury({ employeeId: null, name: `Visitor ${n}`, personKind: PERSON_KIND.visitor, isInPatient: true, ...more }),
+      );
+    await ground.act('ehs', id, 'injuries', { injuries: people({}) });
+    expect(await ground.read('ehs', id)).toMatchObject({ grade493: 'general', severity: INCIDENT_SEVERITY.serious });
+    const { body } = await app.raw('ehs', 'GET', `/incident/${id}/sheet/cnQuick`);
+    expect(pdfText(body).text.replaceAll(/\s+/g, ' ')).toMatch(/Seriously injured \(GB 6441\)\s*0\D/);
+    await ground.act('ehs', id, 'injuries', {
+      injuries: people({ spells: [{ kind: 'away', from: '2026-03-07', to: '2026-12-31', isAdvised: true }] }),
+    });
+    expect(await ground.read('ehs', id)).toMatchObject({ grade493: 'larger' });
   });
 
   it('tell EHS once before they end', async () => {

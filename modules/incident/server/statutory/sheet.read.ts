@@ -1,17 +1,16 @@
 import { findJobTask } from '@quantum/modules/risk/server-api';
-import { unitTree } from '@quantum/modules/organization/server-api';
-import { PERSON_KIND } from '@quantum/modules/work-hour/contract';
+import { daysOffOf, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { dayAt, localText } from '@quantum/platform/domain';
 import { loadScoped, NotFound, reveal, type Block, type Ctx, type PaperWithZone } from '@quantum/platform/server';
-import { CAUSE_CATEGORY, INCIDENT_SEVERITY, SHEETS, type SheetForm, type TaiwanSheet } from '../../contract/index.ts';
+import { CAUSE_CATEGORY, SHEETS, type SheetForm, type TaiwanSheet } from '../../contract/index.ts';
 import { taiwan } from '../../domain/rates.rules.ts';
-import { isRecordable, severityOf } from '../../domain/severity.rules.ts';
 import { BY_HAND, CASE_FIELDS, filledOf, PERSON_FIELDS, standsOn, type CaseField, type PersonField } from '../../domain/sheet.rules.ts';
 import { readInjuries, readPlace } from '../incident.store.ts';
-import { grade493Of, outcomeOf } from '../investigation/outcome.ts';
+import { casualtiesOf, grade493Of, outcomeOf } from '../investigation/outcome.ts';
 import { readRates } from '../rates/rates.read.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from '../tables.ts';
+import { hurtOf } from './hurt.ts';
 import { hurtInMonth, readEmployment, type Employment } from './sheet.store.ts';
 
 type Facts = [label: string, value: string][];
@@ -67,14 +66,12 @@ async function sheetOf(ctx: Ctx, incident: IncidentRecord, form: SheetForm): Pro
     at: employment.get(row.id),
     ...outcomeOf(row, incident.event_on, today),
   }));
-  const people = all.filter(({ row, outcome }) =>
-    standsOn(form, {
-      ...outcome,
-      isOwn: row.personKind === PERSON_KIND.own,
-      isRecordable: isRecordable(outcome),
-      isDisease: row.isDisease,
-    }),
+  const daysOff = new Set((await daysOffOf(ctx, incident.unit_id)).map(({ day }) => day));
+  const casualties = casualtiesOf(
+    all.map(({ row }) => row),
+    { accidentOn: incident.event_on, readOn: today, daysOff },
   );
+  const people = all.filter(({ row }) => standsOn(form, hurtOf(row, incident.event_on, today)));
   const name = (names: Localized | null | undefined) => inLocale(names ?? {}, ctx.locale);
   const causes = (category: string) =>
     incident.causes
@@ -97,17 +94,11 @@ async function sheetOf(ctx: Ctx, incident: IncidentRecord, form: SheetForm): Pro
     immediateActions: incident.immediate_actions || null,
     firstAid: incident.first_aid || null,
     hurt: String(all.length),
-    deaths: String(all.filter(({ outcome }) => outcome.isDeath).length),
-    serious: String(all.filter(({ outcome }) => !outcome.isDeath && severityOf([outcome]) === INCIDENT_SEVERITY.serious).length),
+    deaths: String(casualties.deaths),
+    serious: String(casualties.serious),
     directLoss: incident.direct_loss === null ? null : String(incident.direct_loss),
     accidentCategory: incident.accident_category === null ? null : text(incident.accident_category),
-    grade: ctx.t(
-      `incident.grade493.${grade493Of(
-        incident,
-        all.map(({ row }) => row),
-        today,
-      )}`,
-    ),
+    grade: ctx.t(`incident.grade493.${grade493Of(incident, casualties)}`),
   };
   const ofCase = filledOf<CaseField>(CASE_FIELDS[form], values);
   const persons = people.map((one) => filledOf<PersonField>(PERSON_FIELDS[form], personValues(one, { say, text, name })));
@@ -152,9 +143,9 @@ export async function taiwanSheet(ctx: Ctx, { unitId, month }: TaiwanSheet): Pro
     [say('permanentCases'), String(hurt.permanent)],
     [say('temporaryCases'), String(cases - unit.cases.deaths - hurt.permanent)],
     [say('lostDays'), String(unit.days)],
-    [say('fr'), rates ? String(rates.fr) : '—'],
+    [say('fr'), rates ? rates.fr.toFixed(2) : '—'],
     [say('sr'), rates ? String(rates.sr) : '—'],
-    [say('fsi'), rates ? String(rates.fsi) : '—'],
+    [say('fsi'), rates ? rates.fsi.toFixed(2) : '—'],
   ];
   const title = say('title.twMonthly');
   const blocks: Block[] = [

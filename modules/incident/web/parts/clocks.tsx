@@ -16,6 +16,7 @@ const SHEET_OF: Record<string, SheetForm> = {
   hkForm2B: 'hkForm2B',
   cnReport: 'cnQuick',
   cnRecognition: 'cnRecognition',
+  cnDiseaseRecognition: 'cnRecognition',
 };
 
 export const ClockTag = ({ state }: { state: string }) => {
@@ -42,7 +43,8 @@ export function Clocks({ incident: record }: { incident: IncidentDetail }) {
             <span>
               <b>{t(`incident.clock.of.${clock.rule}`)}</b>{' '}
               <span className="q-hint">
-                {t('incident.clock.due', { at: formatInstant(clock.dueAt, record.timeZone) })} · {t(`incident.clock.basis.${clock.basis}`)}
+                {t('incident.clock.due', { at: formatInstant(clock.dueAt, record.timeZone) })} · {t(`incident.clock.basis.${clock.basis}`)}{' '}
+                · {t(`incident.clock.source.${clock.rule}`)}
                 {clock.metAt && ` · ${t('incident.clock.met', { at: formatInstant(clock.metAt, record.timeZone) })}`}
                 {clock.note && ` · ${clock.note}`}
               </span>

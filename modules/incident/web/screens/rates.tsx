@@ -22,7 +22,9 @@ import { RestatedMonths } from '../parts/rates/restated.tsx';
 import '../parts/rates/rates.css';
 
 type Population = RateInput['population'];
-const shown = (value: number | null | undefined): string => (value == null ? '—' : String(value));
+/** With all its decimals: zeros stay. */
+const shown = (value: number | null | undefined, decimals: number): string => (value == null ? '—' : value.toFixed(decimals));
+const rangeOf = (range: ReturnType<typeof interval>) => range && { low: shown(range.low, 2), high: shown(range.high, 2) };
 
 /** INC123: rates of twelve months with what they were computed from, their interval, and the same cases in every convention. */
 export function RatesScreen() {
@@ -77,11 +79,11 @@ export function RatesScreen() {
 function Receipt({ counted, daysSince }: { counted: RateFigures; daysSince: number | null }) {
   const { t } = useTranslation();
   const { cases, hours, value } = ltifr(counted.cases, counted.hours);
-  const range = interval(cases, hours);
+  const range = rangeOf(interval(cases, hours));
   return (
     <>
       <p className="ir-value">
-        LTIFR {shown(value)} {range && <small>{t('incident.rate.interval', range)}</small>}
+        LTIFR {shown(value, 2)} {range && <small>{t('incident.rate.interval', range)}</small>}
       </p>
       <p>{t('incident.rate.receipt', { cases, hours: formatCount(Math.round(hours)) })}</p>
       {counted.estimatedMonths > 0 && (
@@ -100,15 +102,14 @@ function Conventions({ counted: { cases, days, hours, headMonths }, months }: { 
   const tw = taiwan(lost, days, hours);
   const gb = gb1986(lost, days, hours);
   const rows: [string, string][] = [
-    ['trir', shown(trir(cases, hours).value)],
-    ['dart', shown(dart(cases, hours).value)],
-    ['comar', shown(comar([{ cases, hours }]).value)],
-    ['severityMillion', shown(severityRate(days, hours))],
-    ['severityOsha', shown(severityRate(days, hours, 200_000))],
-    ['mean', shown(meanDays(days, lost))],
-    ['taiwan', tw ? `${tw.fr} · ${tw.sr} · ${tw.fsi}` : '—'],
-    ['perMille', shown(perMille(cases.deaths, headMonths / Math.max(1, months)))],
-    ['gb', gb ? `${gb.a} · ${gb.b} · ${shown(gb.n)}` : '—'],
+    ['trir', shown(trir(cases, hours).value, 1)],
+    ['dart', shown(dart(cases, hours).value, 1)],
+    ['comar', shown(comar([{ cases, hours }]).value, 1)],
+    ['severityMillion', shown(severityRate(days, hours), 2)],
+    ['mean', shown(meanDays(days, lost), 2)],
+    ['taiwan', tw ? `${shown(tw.fr, 2)} · ${shown(tw.sr, 0)} · ${shown(tw.fsi, 2)}` : '—'],
+    ['perMille', shown(perMille(cases.deaths, headMonths / Math.max(1, months)), 2)],
+    ['gb', gb ? `${shown(gb.a, 4)} · ${shown(gb.b, 4)} · ${shown(gb.n, 1)}` : '—'],
   ];
   return (
     <dl className="ir-list">
@@ -140,14 +141,14 @@ function RateTable({ rows, label }: { rows: (RateFigures & { name: string; isRes
         <tbody>
           {rows.map((row) => {
             const { cases, hours, value } = ltifr(row.cases, row.hours);
-            const range = interval(cases, hours);
+            const range = rangeOf(interval(cases, hours));
             return (
               <tr key={row.name} data-few={hours < FEW_HOURS}>
                 <th scope="row">
                   {row.name}
                   {row.isRestated && <small> {t('incident.restated.mark')}</small>}
                 </th>
-                <td>{shown(value)}</td>
+                <td>{shown(value, 2)}</td>
                 <td>{cases}</td>
                 <td>{row.days}</td>
                 <td>

@@ -47,7 +47,14 @@ export function StatutoryScreen() {
     project('unitName', 'common.project'),
     instant('dueAt', 'incident.clock.dueAt', { sortable: true, zone: 'timeZone' }),
     instant('metAt', 'incident.clock.metAt', { zone: 'timeZone' }),
-    custom('basis', 'incident.clock.from', ({ basis }) => t(`incident.clock.basis.${basis}`), { phone: 'hidden' }),
+    custom(
+      'basis',
+      'incident.clock.from',
+      ({ basis, rule }) => `${t(`incident.clock.basis.${basis}`)} · ${t(`incident.clock.source.${rule}`)}`,
+      {
+        phone: 'hidden',
+      },
+    ),
   ];
   const filters: Filter[] = [
     {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { PERSON_KIND } from '@quantum/modules/work-hour/contract';
-import { CodeField, DayField, EventForm, PickerField, SwitchField, TextField, useChecks } from '@quantum/platform/web/kit';
+import { CodeField, DayField, EventForm, NumberField, PickerField, SwitchField, TextField, useChecks } from '@quantum/platform/web/kit';
 import {
   BODY_PART,
   incidentEndpoints,
@@ -27,8 +27,12 @@ const EMPTY: InjuryInput = {
   isUnconscious: false,
   isSignificant: false,
   isContaminatedSharp: false,
+  isSourcePositive: false,
   isWorkRelated: true,
   isDisease: false,
+  diagnosedOn: null,
+  diedOn: null,
+  admittedOn: null,
   leftBecause: false,
   permanentCharge: null,
   spells: [],
@@ -55,6 +59,7 @@ const inputOf = ({
 const FLAGS = [
   'isWorkRelated',
   'isContaminatedSharp',
+  'isSourcePositive',
   'isDisease',
   'isSignificant',
   'isUnconscious',
@@ -62,6 +67,13 @@ const FLAGS = [
   'isPermanent',
   'isDeath',
   'leftBecause',
+] as const;
+
+/** Days that start duties to report, each with what it is the day of. */
+const DAY_OF = [
+  { flag: 'isDisease', name: 'diagnosedOn' },
+  { flag: 'isInPatient', name: 'admittedOn' },
+  { flag: 'isDeath', name: 'diedOn' },
 ] as const;
 
 /** One person hurt: who, what, and when the person was off work or on other work. */
@@ -107,9 +119,29 @@ export function InjuryDialog({
           <BodyFigure chosen={form.value.bodyPart} onChoose={(bodyPart) => form.set({ bodyPart })} />
           <CodeField form={form} name="bodyPart" label="incident.injury.bodyPart" set="bodyPart" required />
           <CodeField form={form} name="nature" label="incident.injury.nature" set="injuryNature" required />
-          <CodeField form={form} name="treatment" label="incident.injury.treatment" set="treatment" required />
-          {FLAGS.map((name) => (
+          <CodeField
+            form={form}
+            name="treatment"
+            label="incident.injury.treatment"
+            set="treatment"
+            help="incident.help.treatment"
+            required
+          />
+          {FLAGS.filter((name) => name !== 'isSourcePositive' || form.value.isContaminatedSharp).map((name) => (
             <SwitchField key={name} form={form} name={name} label={`incident.injury.${name}`} />
+          ))}
+          {form.value.isPermanent && (
+            <NumberField
+              form={form}
+              name="permanentCharge"
+              label="incident.injury.permanentCharge"
+              help="incident.help.permanentCharge"
+              min={0}
+              max={6000}
+            />
+          )}
+          {DAY_OF.filter(({ flag }) => form.value[flag]).map(({ name }) => (
+            <DayField key={name} form={form} name={name} label={`incident.injury.${name}`} help="incident.help.dayOfDuty" />
           ))}
           <SpellFields spells={form.value.spells} onChange={(spells) => form.set({ spells })} />
           <DayField form={form} name="settledOn" label="incident.injury.settledOn" help="incident.help.settledOn" />

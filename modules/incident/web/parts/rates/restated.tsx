@@ -61,7 +61,7 @@ function Figures({ of: { cases, days, hours } }: { of: Restated['was'] }) {
   const rate = ltifr(cases, hours);
   return (
     <>
-      <b>{rate.value ?? '—'}</b>{' '}
+      <b>{rate.value?.toFixed(2) ?? '—'}</b>{' '}
       <span className="q-hint">
         {t('incident.restated.figures', {
           lost: rate.cases,
