@@ -12,7 +12,7 @@ import {
   text,
   type ListDefinition,
 } from '@quantum/platform/server';
-import { employeeName, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
+import { employeeName, placedColumns, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { ReportKind, ReportRow } from '../contract/index.ts';
 import { OPEN_STATUSES } from '../domain/report.rules.ts';
 import { COUNTED, LATE, OPEN, SOLVED } from './report-figures.store.ts';
@@ -48,6 +48,7 @@ function listOf(kind: ReportKind): ListDefinition<ReportRow> {
       solved: bool(`(${SOLVED})`, hidden),
       completedOn: localDay('t.completed_at', 'u.time_zone', hidden),
       timeZone: unitTimeZone('t.unit_id'),
+      ...placedColumns('t.unit_id', 't.event_on'),
       version: int('t.version', { filterable: false }),
     },
     sheet: {

@@ -117,7 +117,7 @@ const HISTORY = `
     union all select up.descendant, u.parent_id, up.depth + 1 from up join organization.unit u on u.id = up.ancestor where u.parent_id is not null)
   insert into organization.unit_closure (ancestor_id, descendant_id, depth, valid_from)
     select up.ancestor, up.descendant, up.depth, u.created_at - interval '900 days' from up join organization.unit u on u.id = up.descendant;
-  insert into organization.assignment (employee_id, unit_id, job_id, valid_from) select id, unit_id, job_id, hired_on from organization.employee;
+  insert into organization.assignment (employee_id, unit_id, job_id, contractor, valid_from) select id, unit_id, job_id, contractor, hired_on from organization.employee;
   insert into organization.assignment (employee_id, unit_id, job_id, valid_from, valid_to, further)
     select e.id, o.id, e.job_id, e.hired_on + 180, case when e.id % 2 = 0 then e.hired_on + 365 end, true
     from organization.employee e join organization.unit u on u.id = e.unit_id and u.org_type = '_SYS_OT_6'
