@@ -39,3 +39,7 @@ create view organization.pub_posting as
 create view organization.pub_person_day as
   select p.employee_id as id, p.company_id, p.unit_id, e.names, e.code, p.job_id, j.post_group_id, e.hired_on, j.names as job_names, p.from_on, p.to_on
   from organization.pub_posting p join organization.employee e on e.id = p.employee_id left join organization.job j on j.id = p.job_id;
+
+-- Who was hired in a span of days.
+create index employee_company_hired on organization.employee (company_id, hired_on);
+create index employee_unit_hired on organization.employee (unit_id, hired_on);
