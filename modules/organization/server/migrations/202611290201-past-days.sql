@@ -20,7 +20,7 @@ create view organization.pub_unit_place as
 -- What a unit was, by day, in the same days.
 create view organization.pub_unit_day as
   select p.unit_id, p.parent_id, p.org_type, p.status, p.business_line_id, p.in_ranking,
-    case when p.id = (select min(f.id) from organization.unit_period f where f.unit_id = p.unit_id) then '-infinity'::date
+    case when p.id = (select f.id from organization.unit_period f where f.unit_id = p.unit_id order by f.valid_from, f.id limit 1) then '-infinity'::date
       else (p.valid_from at time zone coalesce(k.time_zone, u.time_zone))::date end as from_on,
     coalesce((p.valid_to at time zone coalesce(k.time_zone, u.time_zone))::date, 'infinity'::date) as to_on
   from organization.unit_period p join organization.unit u on u.id = p.unit_id left join organization.unit k on k.id = u.company_id;
