@@ -171,12 +171,14 @@ it('of a unit that moved on 16 May each department has what was recorded while i
     ['unit_period', 'unit_id'],
     ['unit_closure', 'descendant_id'],
   ]) {
-    await app.sql(`update organization.${table} set valid_from = $2 where ${unit} = $1 and valid_from > $3::timestamptz - interval '1 minute'`, [
-      PROJECT,
-      moved,
-      at,
-    ]);
-    await app.sql(`update organization.${table} set valid_to = $2 where ${unit} = $1 and valid_to > $3::timestamptz - interval '1 minute'`, [PROJECT, moved, at]);
+    await app.sql(
+      `update organization.${table} set valid_from = $2 where ${unit} = $1 and valid_from > $3::timestamptz - interval '1 minute'`,
+      [PROJECT, moved, at],
+    );
+    await app.sql(
+      `update organization.${table} set valid_to = $2 where ${unit} = $1 and valid_to > $3::timestamptz - interval '1 minute'`,
+      [PROJECT, moved, at],
+    );
   }
   await app.sql(
     `insert into safety_observation.observation (company_id, unit_id, event_on, code, client_id, observed_group, observed_at, observer_id, anonymous, safe_count, at_risk_count,

@@ -1,7 +1,16 @@
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
 import { workedIn } from '@quantum/modules/work-hour/server-api';
 import { sql } from 'kysely';
-import { inScopeSql, measuredOf, withNow, type Ctx, type Measured, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
+import {
+  inScopeSql,
+  measuredOf,
+  withNow,
+  type Ctx,
+  type Measured,
+  type Period,
+  type Scope,
+  type UnitMonth,
+} from '@quantum/platform/server';
 import { ABNORMAL_KIND } from '../contract/index.ts';
 import { COUNTED, DUE, OPEN, SOLVED_IN_TIME } from './report-figures.store.ts';
 
@@ -36,7 +45,11 @@ export const solvedByUnitMonth: ByUnitMonth = async (ctx, scope, { from, to }) =
 
 /** Hazards reported in the period; merged and dismissed ones are left out. */
 const reportedByUnitMonth: ByUnitMonth = async (ctx, scope, { from, to }) => {
-  const { rows } = await sql<{ unit_id: number; month: string; reported: number }>`select t.unit_id, to_char(t.event_on, 'YYYY-MM') as month,
+  const { rows } = await sql<{
+    unit_id: number;
+    month: string;
+    reported: number;
+  }>`select t.unit_id, to_char(t.event_on, 'YYYY-MM') as month,
       count(*)::int as reported
     from hazard.report t where ${inScopeSql(scope, 't')} and ${HAZARDS} and ${sql.raw(COUNTED)}
       and t.event_on between ${from}::date and ${to}::date group by 1, 2`.execute(ctx.db);

@@ -58,7 +58,9 @@ export const locked = async (ctx: Ctx, kind: ReportKind, id: number, version: nu
 export async function acceptReport(ctx: Ctx, kind: ReportKind, id: number, { version, risk, level }: AcceptReport): Promise<ReportDetail> {
   const report = await locked(ctx, kind, id, version);
   const due_on = await dueOnOf(ctx, report.unit_id, risk, new Date(report.reported_at));
-  const moved = await move(ctx, report, 'accept', { set: { risk, due_on, level: kind === 'hazard' ? (level ?? HAZARD_LEVEL.general) : null } });
+  const moved = await move(ctx, report, 'accept', {
+    set: { risk, due_on, level: kind === 'hazard' ? (level ?? HAZARD_LEVEL.general) : null },
+  });
   await requestTriage(ctx, moved);
   await flagByHazard(ctx, moved);
   return describeReport(ctx, moved);

@@ -33,7 +33,7 @@ export { insertUnit } from './units/unit.store.ts';
 export { seedOrganization, type OrganizationData } from './seed.ts';
 export { headcountsByMonth, meanHeadcounts, monthEndHeads } from './headcount.store.ts';
 export { unitDays, unitDaysNow, unitTreeOn } from './units/unit-days.ts';
-export { peopleOn, placedColumns, placedFilter, type Placing } from './placed.ts';
+export { peopleOn, placedColumns, placedFilter, type Placing } from './placed.store.ts';
 export type { Stay } from '../domain/unit-days.rules.ts';
 export { openUnits, unknownAt } from './import-places.ts';
 export { auditInUnit, createInUnit, ownUnit, placeOfUnit, searchOf, todayIn, unitOfRecord } from './units/create-in-unit.ts';

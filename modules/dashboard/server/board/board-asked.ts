@@ -70,7 +70,7 @@ export async function askedOf(ctx: Ctx, board: Board, input: BoardInput): Promis
 }
 
 /** Of nothing nothing is listed. */
-export const filterOf = (units: Iterable<number>): string => `&f.unitId=in:${[...units].join(',') || 0}`;
+const filterOf = (units: Iterable<number>): string => `&f.unitId=in:${[...units].join(',') || 0}`;
 
 /** What a metric is asked for: which units on which days. One part, but where units were elsewhere on some of them. */
 export function partsFor(asked: BoardRequest, metric: Pick<Metric, 'ofToday' | 'placedBy'>, scope: Scope, which: 'now' | 'before') {

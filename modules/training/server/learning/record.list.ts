@@ -16,7 +16,7 @@ import { ATTENDANCE_STATUS, type RecordRow } from '../../contract/index.ts';
 
 export const COUNTED = 'not t.is_cancelled';
 
-export const DONE = `t.status in ('${ATTENDANCE_STATUS.pass}', '${ATTENDANCE_STATUS.complete}', '${ATTENDANCE_STATUS.exempt}')`;
+const DONE = `t.status in ('${ATTENDANCE_STATUS.pass}', '${ATTENDANCE_STATUS.complete}', '${ATTENDANCE_STATUS.exempt}')`;
 
 /** Ended well by its deadline; who is exempt has no day of finishing. */
 export const DONE_IN_TIME = `(${DONE} and (t.finished_on is null or t.finished_on <= t.deadline))`;
