@@ -1,8 +1,8 @@
 import { standingBoards } from '@quantum/modules/dashboard/server-api';
 import { addDays, addMonths } from '@quantum/platform/domain';
 import { metric, refreshAllRollups } from '@quantum/platform/server';
-import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inDays, must, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listed } from './testing/numbers/listed.ts';
 import { plantRecords } from './testing/numbers/plant.ts';
 import { numbersOfOverview } from './testing/numbers/walk.ts';
@@ -108,7 +108,7 @@ beforeAll(async () => {
   from = units.find(({ id }) => id === PROJECT)!.parent_id;
   const type = units.find(({ id }) => id === from)!.org_type;
   to = units.find((one) => one.org_type === type && one.company_id === COMPANY && one.id !== from)!.id;
-  firstOfMonth = `${app.clock.now().toISOString().slice(0, 7)}-01`;
+  firstOfMonth = `${inDays(0, app.clock.now()).slice(0, 7)}-01`;
   closed = { from: addMonths(firstOfMonth, -3), to: addDays(firstOfMonth, -1) };
   people = (
     await app.sql<{ id: number }>(
@@ -138,7 +138,7 @@ beforeAll(async () => {
   const leaver = await must(app, 'admin', 'GET', `/employee/${people[7]}`);
   await must(app, 'admin', 'POST', `/employee/${people[7]}/leave`, {
     version: leaver.version,
-    leftOn: addDays(app.clock.now().toISOString().slice(0, 10), -1),
+    leftOn: inDays(-1, app.clock.now()),
     reason: 'New post',
   });
   await refreshAllRollups(app.kernel.db.ownerDb, app.clock.now());

@@ -1,4 +1,4 @@
-import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
+import { inDays, must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ it('counts hazards put right by their last day, of those whose last day is over'
   expect(await solved('2026-06-01', '2026-06-30')).toMatchObject({ numerator: 1, denominator: 3 });
   expect(await solved('2026-07-01', '2026-07-31')).toMatchObject({ numerator: 1, denominator: 1 });
   // A last day to come is not due, however early it was put right.
-  const today = app.clock.now().toISOString().slice(0, 10);
+  const today = inDays(0, app.clock.now());
   expect(await solved(today, `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`)).toMatchObject({ numerator: 0, denominator: 0 });
 });
 
