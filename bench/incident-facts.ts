@@ -65,10 +65,10 @@ export async function fillIncidents({ owner: pool, ownerDb: db }: Kernel['db'], 
     );
     await run(
       `insert into hazard.report (company_id, unit_id, event_on, code, client_id, kind, category, description, occurred_at, anonymous, follow_hash, level, risk, status,
-         reported_at, triage_due_at, search, created_at, updated_at)
+         reported_at, triage_due_at, due_on, search, created_at, updated_at)
        select u.company_id, u.id, at.t::date, '${MARK}Z' || lpad(n::text, 8, '0'), gen_random_uuid(), case when n % 5 = 0 then 'abnormalEvent' else 'hazard' end,
          case when n % 5 = 0 then '_SYS_AK_1' else '_SYS_FC_' || 1 + n % 8 end, 'Bench hazard ' || n, at.t, false, md5(n::text), '_SYS_HL_2', '_SYS_IR_' || 1 + n % 3,
-         case when n < $1 / 50 then '_SYS_TS_17' else '_SYS_TS_7' end, at.t, at.t + interval '1 day', lower('${MARK}z' || n || ' bench hazard'), now(), now()
+         case when n < $1 / 50 then '_SYS_TS_17' else '_SYS_TS_7' end, at.t, at.t + interval '1 day', at.t::date + 7, lower('${MARK}z' || n || ' bench hazard'), now(), now()
        from generate_series(1, $1::int) n join bench_unit u on u.at = n % $2::int
          cross join lateral (select now() - make_interval(mins => (n * 1576800.0 / $1)::int) as t) at`,
       [HAZARDS, UNITS],

@@ -1,9 +1,9 @@
 import { standingBoards } from '@quantum/modules/dashboard/server-api';
 import { startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listed } from './testing/numbers/listed.ts';
 import { plantRecords } from './testing/numbers/plant.ts';
 import { numbersOfHomepage, numbersOfMatrix, numbersOfOverview, numbersOfSpaceBoard, type Linked } from './testing/numbers/walk.ts';
+import { wrongAmong } from './testing/numbers/wrong.ts';
 
 /** Every number on every board and homepage opens a list with as many records, for each role. */
 
@@ -18,31 +18,9 @@ afterAll(() => app.stop());
 const PEOPLE = ['admin', 'ehsm', 'ehs', 'dir', 'om', 'pm', 'sup', 'insp', 'qa', 'trn', 'leg', 'doc', 'sec', 'emp', 'other'];
 const counted: Record<string, number> = {};
 
-/** So many lists are asked for at once: as many as the server has connections. */
-const AT_ONCE = 5;
-
-/** How many records each address opens, or why it opens none; each is asked for once. */
-async function totalsOf(who: string, numbers: readonly Linked[]): Promise<Map<string, number | string>> {
-  const left = new Set(numbers.flatMap(({ href }) => (typeof href === 'string' ? [href] : [])));
-  const totals = new Map<string, number | string>();
-  const askNext = async (): Promise<void> => {
-    for (const href of left) {
-      left.delete(href);
-      totals.set(href, await listed(app, who, href).catch((error: Error) => error.message));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, askNext));
-  return totals;
-}
-
 /** What is wrong is named in the fault. */
 async function compare(who: string, page: string, numbers: readonly Linked[]): Promise<void> {
-  const totals = await totalsOf(who, numbers);
-  const wrong = numbers.flatMap(({ at, count, href }) => {
-    if (typeof href !== 'string') return [`${at}: ${count} opens nothing`];
-    const total = totals.get(href);
-    return total === count ? [] : [`${at}: ${count} opens ${total} at ${href}`];
-  });
+  const wrong = await wrongAmong(app, who, numbers);
   counted[page] = (counted[page] ?? 0) + numbers.length;
   expect({ page, who, wrong }).toEqual({ page, who, wrong: [] });
 }

@@ -12,6 +12,9 @@ export function monthsOf({ from, to }: Span): string[] {
   return months;
 }
 
+/** The last day of each month of a span, as far as the span reaches. */
+export const monthEnds = (span: Span): string[] => monthsOf(span).map((month) => monthWithin(month, span).to);
+
 /** The days of a month that lie in the span, both included. */
 export function monthWithin(month: string, { from, to }: Span): Span {
   const [first, last] = [`${month}-01`, addDays(addMonths(`${month}-01`, 1), -1)];

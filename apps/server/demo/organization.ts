@@ -31,6 +31,8 @@ const isOfSecondCompany = (unitId: number): boolean => unitId >= 301 && unitId <
 export const demoOrganization = (): OrganizationData => ({
   businessLines,
   units: units.map((unit) => ({ ...unit, orgType: ORG_TYPE[unit.orgType as keyof typeof ORG_TYPE] })),
+  // The hospital of Zhuhai came from the division of Hong Kong.
+  moves: [{ unitId: 214, fromId: 111, daysAgo: 160 }],
   postGroups: postGroups.map(({ code, names }) => ({ code, names })),
   jobs: jobs.map((job) => ({ ...job, group: postGroups.find((group) => group.jobs.includes(job.code))!.code })),
   employees: demoPeople().map(({ id, code, names, unitId, jobCode, contractor, hiredOn }) => ({

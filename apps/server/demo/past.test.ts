@@ -145,3 +145,34 @@ test('incidents, hazards and hours hold the patterns their books name, where thr
   expect(missing).toHaveLength(1);
   expect(missing[0].cells.every(({ estimated }: { estimated: boolean }) => estimated)).toBe(true);
 });
+
+test('hours, heads and the directory fit each other, and no rate jumps in the running month', async () => {
+  const { rows } = await must(app, 'ehsm', 'POST', '/workHour/grid', { from: '2026-10', to: '2026-10' });
+  const heads = rows
+    .flatMap((row: { cells: { heads: number }[] }) => row.cells)
+    .reduce((sum: number, cell: { heads: number }) => sum + cell.heads, 0);
+  const [{ people }] = (await app.sql<{ people: number }>(
+    `select count(*)::int as people from organization.employee e join organization.unit u on u.id = e.unit_id where u.org_type = '_SYS_OT_6' and u.company_id = 35 and e.left_on is null and e.contractor = 0`,
+  )) as [{ people: number }];
+  expect(Math.abs(heads - people)).toBeLessThan(people * 0.05);
+  // Hours of an entered month and of an estimated one are of one size, for a head and a working day.
+  const of = async (month: string) => {
+    const { whole } = await must(app, 'ehsm', 'POST', '/incident/rate', { from: month, to: month, population: 'both' });
+    return whole.hours / whole.headMonths;
+  };
+  const [september, october] = [await of('2026-09'), await of('2026-10')];
+  expect(september / october).toBeGreaterThan(0.85);
+  expect(september / october).toBeLessThan(1.15);
+});
+
+test('a unit that moved and late inductions are there to be found', async () => {
+  const moved = await app.sql<{ unit_id: number }>(
+    `select distinct unit_id::int from organization.pub_unit_day group by unit_id having count(distinct parent_id) > 1`,
+  );
+  expect(moved.map(({ unit_id }) => unit_id)).toEqual([214]);
+  const below = async (unitId: number, day: string): Promise<number[]> =>
+    (await must(app, 'ehsm', 'POST', '/training/requirements/matrix', { unitId, day })).groups.map(({ id }: { id: number }) => id);
+  expect(await below(111, '2026-05-31')).toContain(214);
+  expect(await below(111, '2026-10-31')).not.toContain(214);
+  expect(await below(112, '2026-10-31')).toContain(214);
+});

@@ -66,7 +66,8 @@ const grown = (names = freeNames()): Person[] =>
       unitId,
       jobCode,
       contractor: i % 9 === 0 ? 1 : 0,
-      hiredOn: `${year}-${String((i % 12) + 1).padStart(2, '0')}-${String((i % 27) + 1).padStart(2, '0')}`,
+      // Some of the cleaners were hired this year: their induction is told by the figures.
+      hiredOn: `${jobCode === 'Ward_Cleaner' && i % 8 === 4 ? 2026 : year}-${String((i % 12) + 1).padStart(2, '0')}-${String((i % 27) + 1).padStart(2, '0')}`,
     };
   });
 

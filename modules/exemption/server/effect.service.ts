@@ -9,13 +9,14 @@ import {
   type Ctx,
   type Measured,
   type Metric,
-  type MetricSubjects,
+  type Period,
   type Scope,
   type UnitMonth,
 } from '@quantum/platform/server';
 import type { EffectInput, MetricEffect, ShownEffect } from '../contract/index.ts';
 import { spanFaults } from '../domain/exemption.rules.ts';
-import { nameOf, partsOf, subjectsOf } from './subject.service.ts';
+import type { Stay } from '@quantum/modules/organization/server-api';
+import { nameOf, partsOf, staysBelow, subjectsOf, type Subjects } from './subject.service.ts';
 
 const isExemptable = ({ exempt, byUnitMonth }: Metric): boolean => exempt !== undefined && exempt !== 'never' && byUnitMonth !== undefined;
 
@@ -60,16 +61,20 @@ const less = (whole: Measured, out: Measured) => ({
 export async function countEffect(
   ctx: Ctx,
   metrics: readonly Metric[],
-  { units, parts }: { units: readonly number[]; parts: MetricSubjects | null },
+  { tops, parts }: Pick<Subjects, 'tops' | 'parts'>,
   { fromOn, toOn }: Span,
 ): Promise<MetricEffect[]> {
-  const scope: Scope = { all: false, companies: [], units: new Set(units) };
   const months = monthsOf({ fromOn, toOn });
-  const span = { from: fromOn, to: toOn };
+  const stays = await staysBelow(ctx, tops, months);
+  const staysOut = await staysBelow(ctx, tops, { from: fromOn, to: toOn });
+  const rowsOf = async (parted: readonly Stay[], read: (scope: Scope, span: Period) => Promise<UnitMonth[]>) =>
+    (await Promise.all(parted.map(({ from, to, units }) => read({ all: false, companies: [], units }, { from, to })))).flat();
   const effects: MetricEffect[] = [];
   for (const one of metrics) {
-    const all = await one.byUnitMonth!(ctx, scope, months);
-    const leaving = parts ? await one.ofParts!(ctx, scope, span, parts) : await one.byUnitMonth!(ctx, scope, span);
+    const all = await rowsOf(stays, (scope, span) => one.byUnitMonth!(ctx, scope, span));
+    const leaving = await rowsOf(staysOut, (scope, span) =>
+      parts ? one.ofParts!(ctx, scope, span, parts) : one.byUnitMonth!(ctx, scope, span),
+    );
     const [whole, out] = [measuredOf(all), measuredOf(leaving)];
     const named = [...new Set(all.flatMap(({ month }) => month ?? []))].sort();
     const inMonth = (rows: readonly UnitMonth[], month: string) => measuredOf(rows.filter((row) => row.month === month));
@@ -110,8 +115,7 @@ export async function effectOf(ctx: Ctx, input: EffectInput): Promise<ShownEffec
   const faults = spanFaults(input);
   if (faults.length > 0) throw new Invalid(faults);
   const metrics = exemptable(ctx, input.metrics);
-  const { units, parts } = await subjectsOf(ctx, input, metrics);
-  return shown(ctx, await countEffect(ctx, metrics, { units, parts }, input));
+  return shown(ctx, await countEffect(ctx, metrics, await subjectsOf(ctx, input, metrics), input));
 }
 
 export const namesOf = (ctx: Ctx, ids: readonly string[]) => ids.map((id) => ({ id, name: nameOf(ctx, id) }));

@@ -9,7 +9,7 @@ import { exemptionMachine, type ExemptionEvent, type ExemptionFacts } from '../d
 import { namesOf, shown } from './effect.service.ts';
 import { lastDay } from '../domain/exemption.rules.ts';
 import { namesOfSubjects, readUnit } from './exemption.store.ts';
-import { keptSubjects } from './subject.service.ts';
+import { keptSubjects, staysBelow } from './subject.service.ts';
 import { EXEMPTION, type ExemptionRecord } from './tables.ts';
 
 /** Which operation an event needs; what does not apply to the record or the reader is not offered. */
@@ -38,11 +38,9 @@ export async function describeExemption(ctx: Ctx, exemption: ExemptionRecord): P
   const person = await personRefs(ctx, [exemption.requester_id, exemption.approver_id]);
   const facts = await factsOf(ctx, exemption);
   const subjects = await namesOfSubjects(ctx, exemption.subject_kind, exemption.subject_ids);
-  const of = {
-    units: (await keptSubjects(ctx, exemption)).units,
-    from: exemption.from_on,
-    to: exemption.ended_on ?? lastDay({ kind: exemption.kind, toOn: exemption.to_on }),
-  };
+  const span = { from: exemption.from_on, to: exemption.ended_on ?? lastDay({ kind: exemption.kind, toOn: exemption.to_on }) };
+  const stays = await staysBelow(ctx, (await keptSubjects(ctx, exemption)).tops, span);
+  const of = { ...span, units: [...new Set(stays.flatMap(({ units }) => [...units]))] };
   const listed = RUNNING.has(exemption.status) && of.to >= of.from ? of : undefined;
   return {
     id: exemption.id,

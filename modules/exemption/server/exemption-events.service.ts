@@ -5,10 +5,11 @@ import { Invalid, json, loadScoped, lockScoped, NotFound, saveRecord, type Ctx }
 import { EXEMPTION_STATUS, exemptionOps, type EndExemption, type ExemptionDetail, type ReviewExemption } from '../contract/index.ts';
 import { exemptionMachine, type ExemptionEvent } from '../domain/exemption.machine.ts';
 import { lastDay, nextCheck, reviewFaults } from '../domain/exemption.rules.ts';
+import { writeDaysOut } from './days-out.service.ts';
 import { countEffect, exemptable } from './effect.service.ts';
 import { describeExemption, factsOf } from './exemption-detail.ts';
 import { notifyRequester } from './exemption-messages.ts';
-import { lockExemption, readExemptionRow, setCheckOn, writeLeftOut } from './exemption.store.ts';
+import { lockExemption, readExemptionRow, setCheckOn } from './exemption.store.ts';
 import { keptSubjects, refuseOverlap } from './subject.service.ts';
 import { EXEMPTION, type ExemptionRecord } from './tables.ts';
 
@@ -37,12 +38,7 @@ export async function endExemption(ctx: Ctx, id: number, { version, reason }: En
   await moved(ctx, exemption, { event: 'end', to, comment: reason, set: { ended_on: last, ended_reason: reason } });
   await setCheckOn(ctx, id, null);
   // A day that has not begun is not left out any more.
-  await writeLeftOut(
-    ctx,
-    exemption,
-    (await keptSubjects(ctx, exemption)).units,
-    exemption.from_on > today ? addDays(exemption.from_on, -1) : last,
-  );
+  await writeDaysOut(ctx, exemption, exemption.from_on > today ? null : last);
   return describeNow(ctx, id);
 }
 
@@ -79,7 +75,7 @@ export async function reviewExemption(ctx: Ctx, id: number, { version, reviewOn,
   await refuseOverlap(ctx, exemption.unit_id, days, { subjectKind: exemption.subject_kind, subjectIds: exemption.subject_ids, except: id });
   await moved(ctx, exemption, { event: 'review', to, comment: words, set: { to_on: reviewOn } });
   await setCheckOn(ctx, id, nextCheck({ kind: exemption.kind, toOn: reviewOn }, today));
-  await writeLeftOut(ctx, exemption, (await keptSubjects(ctx, exemption)).units, lastDay({ kind: exemption.kind, toOn: reviewOn }));
+  await writeDaysOut(ctx, exemption, lastDay({ kind: exemption.kind, toOn: reviewOn }));
   return describeNow(ctx, id);
 }
 
@@ -96,7 +92,7 @@ export async function voidExemption(ctx: Ctx, id: number, { version, reason }: E
   if (exemption.status === EXEMPTION_STATUS.reviewing) await voidRounds(ctx, EXEMPTION.kind, id);
   await moved(ctx, exemption, { event: 'void', to, comment: reason, set: { ended_reason: reason } });
   await setCheckOn(ctx, id, null);
-  await writeLeftOut(ctx, exemption, [], null);
+  await writeDaysOut(ctx, exemption, null);
   return describeNow(ctx, id);
 }
 
@@ -129,7 +125,7 @@ async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promi
   await notifyRequester(ctx, exemption, 'approved', reason);
   const zone = (await unitTree(ctx.kernel)).get(exemption.unit_id)!.timeZone;
   await setCheckOn(ctx, id, nextCheck({ kind: exemption.kind, toOn: exemption.to_on }, addDays(dayAt(ctx.now(), zone), -1)));
-  await writeLeftOut(ctx, exemption, subjects.units, lastDay({ kind: exemption.kind, toOn: exemption.to_on }));
+  await writeDaysOut(ctx, exemption, lastDay({ kind: exemption.kind, toOn: exemption.to_on }));
 }
 
 /** How an exemption is approved: by a signature on what it takes out and what that changes. */

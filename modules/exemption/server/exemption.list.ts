@@ -1,3 +1,4 @@
+import { placedColumns } from '@quantum/modules/organization/server-api';
 import {
   among,
   bool,
@@ -53,6 +54,7 @@ export const exemptionList: ListDefinition<ExemptionRow> = {
     metric: text('m', among('exists (select from unnest(t.metrics) m where :this)')),
     requesterId: int('t.requester_id', hidden),
     fromOn: day('t.from_on', sortable),
+    ...placedColumns('t.unit_id', 't.from_on'),
     toOn: day('t.to_on'),
     reason: code('t.reason'),
     status: code('t.status'),

@@ -29,12 +29,12 @@ export async function requestExemption(ctx: Ctx, input: NewExemption): Promise<{
   faults.push(...evidenceFaults(input.reason, input.evidence.length > 0));
   if (faults.length > 0) throw new Invalid(faults);
   const metrics = exemptable(ctx, input.metrics);
-  const { unit, units, parts, people } = await subjectsOf(ctx, input, metrics);
+  const { unit, units, tops, parts, people } = await subjectsOf(ctx, input, metrics);
   const known = { kind: EXEMPTION, author: 'requester_id', event: 'request' };
   const { id, code, isNew } = await createInUnit(ctx, known, { clientId: input.clientId, unit }, async (today) => {
     const subjects = { subjectKind: input.subjects?.kind ?? 'unit', subjectIds: input.subjects?.ids ?? [] } as const;
     await refuseOverlap(ctx, unit.id, input, subjects);
-    const effect = await countEffect(ctx, metrics, { units, parts }, input);
+    const effect = await countEffect(ctx, metrics, { tops, parts }, input);
     const values = {
       business_line_id: unit.businessLineId,
       event_on: today,
@@ -107,7 +107,7 @@ export async function resubmitExemption(ctx: Ctx, id: number, { version, ...inpu
   const metrics = exemptable(ctx, input.metrics);
   const subjects = { subjectKind: exemption.subject_kind, subjectIds: exemption.subject_ids };
   const named = exemption.subject_ids.length === 0 ? {} : { subjects: { kind: exemption.subject_kind, ids: exemption.subject_ids } };
-  const { unit, units, parts, people } = await subjectsOf(ctx, { ...asked, ...named, unitId: exemption.unit_id }, metrics);
+  const { unit, units, tops, parts, people } = await subjectsOf(ctx, { ...asked, ...named, unitId: exemption.unit_id }, metrics);
   await refuseOverlap(ctx, unit.id, asked, { ...subjects, except: id });
   await moved(ctx, exemption, {
     event: 'request',
@@ -119,7 +119,7 @@ export async function resubmitExemption(ctx: Ctx, id: number, { version, ...inpu
       to_on: input.toOn,
       reason: input.reason,
       explanation: input.explanation,
-      effect: json(await countEffect(ctx, metrics, { units, parts }, asked)),
+      effect: json(await countEffect(ctx, metrics, { tops, parts }, asked)),
       requester_id: ctx.employeeId,
       search: searchOf(exemption.code, input.explanation),
     },

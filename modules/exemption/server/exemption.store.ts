@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
+import type { Stay } from '@quantum/modules/organization/server-api';
 import type { Ctx, Db } from '@quantum/platform/server';
 import { EXEMPTION_STATUS, type SubjectKind } from '../contract/codes.ts';
 import type { ExemptionRecord } from './tables.ts';
@@ -58,26 +59,25 @@ export async function daysOut(ctx: Ctx, unitId: number, metrics: readonly string
   return rows[0]!.days;
 }
 
-/** What it takes out from now on: these units, or its parts of them, on these days in its metrics; nothing where there is no last day. */
-export async function writeLeftOut(ctx: Ctx, exemption: ExemptionRecord, units: readonly number[], lastDay: string | null): Promise<void> {
+/** What it takes out from now on: these units on these days, or its parts of them, in its metrics; nothing where there are none. */
+export async function writeLeftOut(ctx: Ctx, exemption: ExemptionRecord, stays: readonly Stay[]): Promise<void> {
   for (const table of ['left_out', 'left_out_space', 'left_out_person'])
     await sql`delete from ${sql.table(`platform.${table}`)} where exemption_id = ${exemption.id}`.execute(ctx.db);
-  if (lastDay === null || lastDay < exemption.from_on) return;
-  const days = sql`${exemption.from_on}::date, ${lastDay}::date`;
+  if (stays.length === 0) return;
+  const placed = stays.flatMap(({ from, to, units }) => [...units].map((unit) => ({ unit, from, to })));
   const metrics = sql`unnest(${exemption.metrics}::text[]) m`;
   const parts = sql`unnest(${exemption.subject_ids}::bigint[]) p`;
-  const inUnits = sql`unnest(${[...units]}::bigint[]) u`;
+  const inUnits = sql`unnest(${placed.map(({ unit }) => unit)}::bigint[], ${placed.map(({ from }) => from)}::date[], ${placed.map(({ to }) => to)}::date[]) u(id, from_on, to_on)`;
   if (exemption.subject_kind === 'space')
     await sql`insert into platform.left_out_space (exemption_id, metric, unit_id, space_id, from_on, to_on)
-      select ${exemption.id}, m, s.unit_id, s.id, ${days} from ${metrics}, ${parts} join organization.pub_space s on s.id = p`.execute(
-      ctx.db,
-    );
+      select ${exemption.id}, m, s.unit_id, s.id, u.from_on, u.to_on from ${metrics}, ${parts} join organization.pub_space s on s.id = p
+        join ${inUnits} on u.id = s.unit_id`.execute(ctx.db);
   else if (exemption.subject_kind === 'employee' || exemption.subject_kind === 'post')
     await sql`insert into platform.left_out_person (exemption_id, metric, unit_id, ${sql.raw(exemption.subject_kind === 'post' ? 'job_id' : 'employee_id')}, from_on, to_on)
-      select ${exemption.id}, m, u, p, ${days} from ${metrics}, ${parts}, ${inUnits}`.execute(ctx.db);
+      select ${exemption.id}, m, u.id, p, u.from_on, u.to_on from ${metrics}, ${parts}, ${inUnits}`.execute(ctx.db);
   else
     await sql`insert into platform.left_out (exemption_id, metric, unit_id, from_on, to_on)
-      select ${exemption.id}, m, u, ${days} from ${metrics}, ${inUnits}`.execute(ctx.db);
+      select ${exemption.id}, m, u.id, u.from_on, u.to_on from ${metrics}, ${inUnits}`.execute(ctx.db);
 }
 
 /** Names of spaces, people, posts or units, in the order of their ids. */
@@ -99,6 +99,13 @@ export async function countPosts(ctx: Ctx, companyId: number, ids: readonly numb
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from organization.pub_job
     where id = any(${[...ids]}::bigint[]) and (company_id is null or company_id = ${companyId})`.execute(ctx.db);
   return rows[0]!.n;
+}
+
+/** Entries of a company in force, locked. */
+export async function lockInForce(ctx: Ctx, companyId: number): Promise<ExemptionRecord[]> {
+  const { rows } = await sql<ExemptionRecord>`select * from exemption.exemption
+    where company_id = ${companyId} and status = ${sql.lit(EXEMPTION_STATUS.inForce)} order by id for update`.execute(ctx.db);
+  return rows;
 }
 
 /** The next entries the clock has to look at, locked; another server's are passed over. */

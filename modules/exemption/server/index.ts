@@ -1,11 +1,13 @@
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { unitsPlaced } from '@quantum/modules/organization/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, metric, overview, type ServerModule } from '@quantum/platform/server';
 import { EXEMPTION_CATEGORY, EXEMPTIONS_PATH, exemptionMenu, exemptionOps, exemptionPath } from '../contract/index.ts';
 import { routes } from './exemption.routes.ts';
+import { followUnits } from './days-out.service.ts';
 import { exemptionMessages, exemptionTodos } from './exemption-messages.ts';
 import { exemptionSigning } from './exemption-events.service.ts';
 import { EXEMPTION_TICK, EXEMPTION_WEEKLY, notifyOfGranted, tickExemptions } from './exemption.jobs.ts';
@@ -49,6 +51,7 @@ export const server: ServerModule = {
       state: 'status',
     }),
     contribute(overview, ...exemptionOverviews),
+    contribute(unitsPlaced, followUnits),
     contribute(
       codeUses,
       usesOfCodes({

@@ -37,32 +37,36 @@ interface AffectedFigure {
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10);
 const counted = (rows: readonly UnitMonth[]) => sumOf(rows.filter(({ isExempt }) => !isExempt));
 
-/** Where the reader sees both the register and the records of the metric, and the end of addresses that says so. */
-async function placesOf(ctx: Ctx, asked: Scope, one: Metric): Promise<{ scope: Scope; units: string }> {
+/** Of nothing nothing is listed. */
+const filterOf = (units: readonly number[]): string => `&f.unitId=in:${[...new Set(units)].join(',') || 0}`;
+
+/** Where the reader sees both the register and the records of the metric; units null: everywhere. */
+async function placesOf(ctx: Ctx, asked: Scope, one: Metric): Promise<{ scope: Scope; units: number[] | null }> {
   const own = await ctx.scope(one.operation);
-  if (own.all && asked.all) return { scope: asked, units: '' };
+  if (own.all && asked.all) return { scope: asked, units: null };
   const tree = await unitTree(ctx.kernel);
   const units = tree
     .all()
     .filter(({ id, companyId }) => [asked, own].every((scope) => inScope(scope, { company_id: companyId, unit_id: id })))
     .map(({ id }) => id);
-  return { scope: { all: false, companies: [], units: new Set(units) }, units: `&f.unitId=in:${units.length === 0 ? 0 : units.join(',')}` };
+  return { scope: { all: false, companies: [], units: new Set(units) }, units };
 }
 
 /** The figures of the span that exemptions change, those with the greatest effect first. */
-async function affected(ctx: Ctx, { scope, period }: OverviewAsk): Promise<AffectedFigure[]> {
+async function affected(ctx: Ctx, { stays, placingFor }: OverviewAsk): Promise<AffectedFigure[]> {
   const metrics = metric.all().filter((one) => partsOf(one).length > 0 && one.unit === 'percent' && one.byUnitMonth);
   const held = await Promise.all(metrics.map(async (one) => ((await ctx.holds(one.operation)) ? one : undefined)));
   const read = await Promise.all(
     held
       .filter((one) => one !== undefined)
       .map(async (one) => {
-        const places = await placesOf(ctx, scope, one);
-        const rows = await one.byUnitMonth!(ctx, places.scope, period);
+        const places = await Promise.all(stays.map(async ({ scope, period }) => ({ ...(await placesOf(ctx, scope, one)), period })));
+        const rows = (await Promise.all(places.map(({ scope, period }) => one.byUnitMonth!(ctx, scope, period)))).flat();
+        const units = places.some((part) => part.units === null) ? '' : filterOf(places.flatMap((part) => part.units ?? []));
         const [value, whole] = [measureValue('percent', counted(rows)), measureValue('percent', sumOf(rows))];
         return {
           one,
-          units: places.units,
+          units: units + placingFor(one),
           name: nameOf(ctx, one.id),
           rows,
           left: measuredOf(rows).left ?? 0,

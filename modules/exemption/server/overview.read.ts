@@ -10,12 +10,16 @@ const ROWS = 10;
 const TONES = ['primary', 'info', 'ok', 'warn', 'danger', 'plain'] as const;
 
 /** Month by month, by reason: who asks at the end of each month is seen here. */
-async function askedChart(ctx: Ctx, { scope, period, unitFilter }: OverviewAsk, kind: ExemptionKind): Promise<OverviewChart[]> {
-  const [rows, text] = await Promise.all([askedByMonth(ctx, scope, kind, period), ctx.kernel.ports.codes.texts(ctx.locale)]);
+async function askedChart(ctx: Ctx, { stays, period, periodFilter }: OverviewAsk, kind: ExemptionKind): Promise<OverviewChart[]> {
+  const [found, text] = await Promise.all([
+    Promise.all(stays.map((part) => askedByMonth(ctx, part.scope, kind, part.period))),
+    ctx.kernel.ports.codes.texts(ctx.locale),
+  ]);
+  const rows = found.flat();
   const months = monthsOf(period);
   if (rows.length === 0 || months.length < 2) return [];
   const hrefOf = ({ from, to }: OverviewAsk['period'], reason = ''): string =>
-    `${EXEMPTIONS_PATH}?f.kind=is:${kind}&f.fromOn=range:${from},${to}${unitFilter}${reason && `&f.reason=in:${reason}`}`;
+    `${EXEMPTIONS_PATH}?f.kind=is:${kind}&f.fromOn=range:${from},${to}${periodFilter}${reason && `&f.reason=in:${reason}`}`;
   return [
     {
       id: `${kind}:asked`,
@@ -29,7 +33,7 @@ async function askedChart(ctx: Ctx, { scope, period, unitFilter }: OverviewAsk, 
         label: text(reason),
         tone: TONES[i % TONES.length]!,
         cells: months.map((month) => {
-          const n = rows.find((row) => row.month === month && row.reason === reason)?.n ?? 0;
+          const n = rows.reduce((sum, row) => sum + (row.month === month && row.reason === reason ? row.n : 0), 0);
           return { value: n, n, href: n === 0 ? null : hrefOf(monthWithin(month, period), reason) };
         }),
       })),

@@ -1,5 +1,5 @@
-import { findEmployees, findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { inScope, Invalid, NotFound, Refused, type Ctx, type Metric, type MetricSubjects } from '@quantum/platform/server';
+import { findEmployees, findSpaces, unitDaysNow, unitTree, type Stay, type UnitTree } from '@quantum/modules/organization/server-api';
+import { inScope, Invalid, NotFound, Refused, type Ctx, type Metric, type MetricSubjects, type Period } from '@quantum/platform/server';
 import { exemptionPath, type EffectInput, type SubjectKind } from '../contract/index.ts';
 import { subjectFaults } from '../domain/exemption.rules.ts';
 import { countPosts, findOverlap } from './exemption.store.ts';
@@ -16,9 +16,11 @@ export const partsOf = ({ exempt, ofParts }: Metric): readonly SubjectKind[] =>
 
 export const nameOf = (ctx: Ctx, id: string): string => ctx.t(`${id.replace('.', '.metric.')}.name`);
 
-/** Where it has effect: units, and what of them where it is not all. */
-interface Subjects {
+/** Where it has effect: units as they are today, the units these are the branches of, and what of them where it is not all. */
+export interface Subjects {
   units: number[];
+  /** Each with what is below it, day by day. */
+  tops: readonly number[];
   parts: MetricSubjects | null;
 }
 
@@ -41,7 +43,7 @@ export async function subjectsOf(
 ) {
   const { tree, unit } = await placed(ctx, unitId);
   const below = tree.below(unitId);
-  if (!subjects) return { unit, units: below, parts: null, people: [] as number[] };
+  if (!subjects) return { unit, units: below, tops: [unitId], parts: null, people: [] as number[] };
   const { kind: of, ids } = subjects;
   if (new Set(ids).size !== ids.length) throw new Invalid([{ path: 'subjects', key: 'exemption.fault.subjects' }]);
   const faults = subjectFaults(kind, of);
@@ -51,24 +53,30 @@ export async function subjectsOf(
   const inside = new Set(below);
   if (of === 'unit') {
     if (ids.some((id) => !inside.has(id))) throw new NotFound();
-    return { unit, units: [...new Set(ids.flatMap((id) => tree.below(id)))], parts: null, people: [] };
+    return { unit, units: branchesOf(tree, ids), tops: ids, parts: null, people: [] };
   }
   if (of === 'post') {
     if ((await countPosts(ctx, unit.companyId, ids)) !== ids.length) throw new NotFound();
-    return { unit, units: below, parts: { kind: of, ids }, people: [] };
+    return { unit, units: below, tops: [unitId], parts: { kind: of, ids }, people: [] };
   }
   const found = of === 'space' ? await findSpaces(ctx, ids) : await findEmployees(ctx, ids);
   if (ids.some((id) => !inside.has(found.get(id)?.unitId ?? -1))) throw new NotFound();
-  return { unit, units: below, parts: { kind: of, ids }, people: of === 'employee' ? [...ids] : [] };
+  return { unit, units: below, tops: [unitId], parts: { kind: of, ids }, people: of === 'employee' ? [...ids] : [] };
 }
 
 /** The same of what is kept. */
 export async function keptSubjects(ctx: Ctx, exemption: ExemptionRecord): Promise<Subjects> {
   const tree = await unitTree(ctx.kernel);
   const { subject_kind: kind, subject_ids: ids } = exemption;
-  if (ids.length === 0) return { units: tree.below(exemption.unit_id), parts: null };
-  if (kind === 'unit') return { units: [...new Set(ids.flatMap((id) => tree.below(id)))], parts: null };
-  return { units: tree.below(exemption.unit_id), parts: { kind, ids } };
+  const tops = ids.length > 0 && kind === 'unit' ? ids : [exemption.unit_id];
+  return { units: branchesOf(tree, tops), tops, parts: ids.length === 0 || kind === 'unit' ? null : { kind, ids } };
+}
+
+const branchesOf = (tree: UnitTree, tops: readonly number[]): number[] => [...new Set(tops.flatMap((id) => tree.below(id)))];
+
+/** Units below these on each day of a period: a unit counts with what was above it on the day, whatever is above it today. */
+export async function staysBelow(ctx: Ctx, tops: readonly number[], period: Period): Promise<Stay[]> {
+  return (await unitDaysNow(ctx)).stays(period, (tree) => branchesOf(tree, tops));
 }
 
 interface SubjectClaim {

@@ -64,6 +64,8 @@ const reportDetail = z.object({
   /** By whom it was told, or why it was not. */
   clientToldNote: z.nullable(z.string()),
   triageDueAt: z.string(),
+  /** The last day by which it is to be put right: by its risk, counted from the report. */
+  dueOn: z.nullable(z.string()),
   reply: z.nullable(z.string()),
   objection: z.nullable(z.string()),
   duplicateOf: z.nullable(link),

@@ -53,7 +53,8 @@ export const solvedHazards: Metric = {
   unit: 'percent',
   target: 90,
   moreIsBetter: true,
-  href: ({ from, to }, _now, units = '') => `${LIST}?f.eventOn=range:${from},${to}&f.counted=is:true${units}`,
+  placedBy: 'DueOn',
+  href: ({ from, to }, _now, units = '') => `${LIST}?f.dueOn=range:${from},${to}&f.due=is:true&f.counted=is:true${units}`,
   byUnitMonth: solvedByUnitMonth,
   measure: measuredBy(solvedByUnitMonth),
 };

@@ -5,6 +5,7 @@ import { REPORT_STATUS, TRIAGE_HOURS, type ReportKind } from '../contract/index.
 import { NO_FACTS, reportMachine } from '../domain/report.machine.ts';
 import { PREFIX } from '../domain/report.rules.ts';
 import { followOf, hashOf } from './followed.ts';
+import { dueOnOf } from './report-due.ts';
 import { reloadReport } from './report.store.ts';
 import { REPORT, type ReportRecord } from './tables.ts';
 
@@ -48,6 +49,7 @@ export async function insertReport(ctx: Ctx, kind: ReportKind, unit: TreeUnit, t
     risk: told.risk,
     status,
     reported_at: now.toISOString(),
+    due_on: await dueOnOf(ctx, unit.id, told.risk, now),
     triage_due_at: new Date(now.getTime() + TRIAGE_HOURS * HOUR).toISOString(),
     minutes_lost: told.minutesLost,
     patient_affected: told.patientAffected,

@@ -1,9 +1,18 @@
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
 import { workedIn } from '@quantum/modules/work-hour/server-api';
 import { sql } from 'kysely';
-import { inScopeSql, measuredOf, type Ctx, type Measured, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
+import {
+  inScopeSql,
+  measuredOf,
+  withNow,
+  type Ctx,
+  type Measured,
+  type Period,
+  type Scope,
+  type UnitMonth,
+} from '@quantum/platform/server';
 import { ABNORMAL_KIND } from '../contract/index.ts';
-import { COUNTED, OPEN, SOLVED } from './report-figures.store.ts';
+import { COUNTED, DUE, OPEN, SOLVED_IN_TIME } from './report-figures.store.ts';
 
 type ByUnitMonth = (ctx: Ctx, scope: Scope, period: Period) => Promise<UnitMonth[]>;
 const HAZARDS = sql.raw(`t.kind = 'hazard'`);
@@ -20,18 +29,31 @@ const openOf =
 export const openByUnit = openOf('');
 export const majorByUnit = openOf(`and t.level = '${HAZARD_LEVEL.major}'`);
 
-/** Hazards put right ÷ those reported in the period; merged and dismissed ones are left out. */
+/** Hazards put right by their last day ÷ those whose last day is in the period and over; merged and dismissed ones are left out. */
 export const solvedByUnitMonth: ByUnitMonth = async (ctx, scope, { from, to }) => {
   const { rows } = await sql<{
     unit_id: number;
     month: string;
     solved: number;
-    all: number;
+    due: number;
+  }>`select t.unit_id, to_char(t.due_on, 'YYYY-MM') as month,
+      count(*) filter (where ${sql.raw(SOLVED_IN_TIME)})::int as solved, count(*)::int as due
+    from hazard.report t join organization.pub_unit u on u.id = t.unit_id where ${inScopeSql(scope, 't')} and ${HAZARDS} and ${sql.raw(COUNTED)}
+      and t.due_on between ${from}::date and ${to}::date and ${withNow(DUE, ctx)} group by 1, 2`.execute(ctx.db);
+  return rows.map(({ unit_id, month, solved, due }) => ({ unitId: unit_id, month, numerator: solved, denominator: due, excluded: 0 }));
+};
+
+/** Hazards reported in the period; merged and dismissed ones are left out. */
+const reportedByUnitMonth: ByUnitMonth = async (ctx, scope, { from, to }) => {
+  const { rows } = await sql<{
+    unit_id: number;
+    month: string;
+    reported: number;
   }>`select t.unit_id, to_char(t.event_on, 'YYYY-MM') as month,
-      count(*) filter (where ${sql.raw(SOLVED)})::int as solved, count(*)::int as "all"
+      count(*)::int as reported
     from hazard.report t where ${inScopeSql(scope, 't')} and ${HAZARDS} and ${sql.raw(COUNTED)}
       and t.event_on between ${from}::date and ${to}::date group by 1, 2`.execute(ctx.db);
-  return rows.map(({ unit_id, month, solved, all }) => ({ unitId: unit_id, month, numerator: solved, denominator: all, excluded: 0 }));
+  return rows.map(({ unit_id, month, reported }) => ({ unitId: unit_id, month, numerator: reported, denominator: null, excluded: 0 }));
 };
 
 /** Hazards reported ÷ heads of their month, unit by unit: merged and dismissed ones are left out. Its records are the hazards. */
@@ -45,8 +67,8 @@ export async function rateByUnitMonth(ctx: Ctx, scope: Scope, period: Period): P
   };
   for (const { unitId, month, heads } of await workedIn(ctx, scope, period))
     partOf(unitId, month).denominator = Math.round(heads * 10) / 10;
-  for (const { unitId, month, denominator } of await solvedByUnitMonth(ctx, scope, period))
-    Object.assign(partOf(unitId, month), { numerator: denominator, records: denominator });
+  for (const { unitId, month, numerator } of await reportedByUnitMonth(ctx, scope, period))
+    Object.assign(partOf(unitId, month), { numerator, records: numerator });
   return [...parts.values()];
 }
 

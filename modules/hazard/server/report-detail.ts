@@ -83,6 +83,7 @@ export async function describeReport(ctx: Ctx, report: ReportRecord): Promise<Re
     clientToldAt: report.client_told_at,
     clientToldNote: report.client_told_note,
     triageDueAt: report.triage_due_at,
+    dueOn: report.due_on,
     reply: report.reply,
     objection: report.objection,
     duplicateOf: other ? { code: other.code, href: reportPath(other.kind, other.id) } : null,

@@ -12,10 +12,10 @@ import {
   text,
   type ListDefinition,
 } from '@quantum/platform/server';
-import { employeeName, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
+import { employeeName, placedColumns, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { ReportKind, ReportRow } from '../contract/index.ts';
 import { OPEN_STATUSES } from '../domain/report.rules.ts';
-import { COUNTED, LATE, OPEN, SOLVED } from './report-figures.store.ts';
+import { COUNTED, DUE, LATE, OPEN, SOLVED, SOLVED_IN_TIME } from './report-figures.store.ts';
 
 /** The id of who reported leaves the database for those who gave their name alone. */
 function listOf(kind: ReportKind): ListDefinition<ReportRow> {
@@ -46,8 +46,13 @@ function listOf(kind: ReportKind): ListDefinition<ReportRow> {
       eventOn: day('t.event_on', { ...hidden, isTogether: true, longestSpan: 31 }),
       counted: bool(`(${COUNTED})`, hidden),
       solved: bool(`(${SOLVED})`, hidden),
+      dueOn: day('t.due_on', hidden),
+      due: bool(`(${DUE})`, hidden),
+      solvedInTime: bool(SOLVED_IN_TIME, hidden),
+      ...placedColumns('t.unit_id', 't.due_on', 'DueOn'),
       completedOn: localDay('t.completed_at', 'u.time_zone', hidden),
       timeZone: unitTimeZone('t.unit_id'),
+      ...placedColumns('t.unit_id', 't.event_on'),
       version: int('t.version', { filterable: false }),
     },
     sheet: {

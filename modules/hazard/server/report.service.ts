@@ -18,6 +18,7 @@ import {
 import { reportMachine, type ReportEvent, type ReportFacts } from '../domain/report.machine.ts';
 import { describeReport, factsOf, mustBeOf } from './report-detail.ts';
 import { flagByHazard } from './flag-risks.ts';
+import { dueOnOf } from './report-due.ts';
 import { requestCheck, requestTriage, notifyReporter } from './report-people.ts';
 import { findReport, insertPhotos, lockReport, readCodes, readPhotos, reloadReport } from './report.store.ts';
 import { REPORT, REPORT_HOST, type ReportRecord } from './tables.ts';
@@ -56,7 +57,10 @@ export const locked = async (ctx: Ctx, kind: ReportKind, id: number, version: nu
 /** It is real: how bad, and from now on someone's to put right. */
 export async function acceptReport(ctx: Ctx, kind: ReportKind, id: number, { version, risk, level }: AcceptReport): Promise<ReportDetail> {
   const report = await locked(ctx, kind, id, version);
-  const moved = await move(ctx, report, 'accept', { set: { risk, level: kind === 'hazard' ? (level ?? HAZARD_LEVEL.general) : null } });
+  const due_on = await dueOnOf(ctx, report.unit_id, risk, new Date(report.reported_at));
+  const moved = await move(ctx, report, 'accept', {
+    set: { risk, due_on, level: kind === 'hazard' ? (level ?? HAZARD_LEVEL.general) : null },
+  });
   await requestTriage(ctx, moved);
   await flagByHazard(ctx, moved);
   return describeReport(ctx, moved);
@@ -64,7 +68,8 @@ export async function acceptReport(ctx: Ctx, kind: ReportKind, id: number, { ver
 
 export async function raiseFromReport(ctx: Ctx, kind: ReportKind, id: number, input: RaiseFromReport): Promise<ReportDetail> {
   const report = await locked(ctx, kind, id, input.version);
-  const moved = await move(ctx, report, 'raise', { set: { risk: input.risk } });
+  const due_on = await dueOnOf(ctx, report.unit_id, input.risk, new Date(report.reported_at));
+  const moved = await move(ctx, report, 'raise', { set: { risk: input.risk, due_on } });
   const photos = await readPhotos(ctx, id);
   await raiseAction(ctx, {
     sourceKind: REPORT.kind,

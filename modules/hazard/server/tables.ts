@@ -22,6 +22,8 @@ export interface ReportRecord extends RecordRow {
   status: ReportStatus;
   reported_at: string;
   triage_due_at: string;
+  /** The last day by which it is to be put right. */
+  due_on: string | null;
   fix_note: string | null;
   fixed_by_id: number | null;
   minutes_lost: number | null;

@@ -12,7 +12,7 @@ import {
   text,
   type ListDefinition,
 } from '@quantum/platform/server';
-import { spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
+import { placedColumns, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import { caseCriteria } from './diagnostic/case-criteria.ts';
 import { ENDED, INCIDENT_STATUS, type IncidentRow } from '../contract/index.ts';
 import { daysLost, lostTime, recordableCase } from './injuries/lost-time.ts';
@@ -53,6 +53,7 @@ export const incidentList: ListDefinition<IncidentRow> = {
     daysLost: withOne(daysLost(TODAY)),
     timeZone: unitTimeZone('t.unit_id'),
     ...caseCriteria,
+    ...placedColumns('t.unit_id', 't.event_on'),
     version: int('t.version', { filterable: false }),
   },
   sheet: {

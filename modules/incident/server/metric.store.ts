@@ -33,7 +33,8 @@ function perHour({ count, incidents }: Counts): Rate {
       parts.set(key, part);
       return part;
     };
-    for (const { unitId, month, hours } of await workedIn(ctx, scope, period)) partOf(unitId, month).denominator = Math.round(hours);
+    for (const { unitId, month, hours } of await workedIn(ctx, scope, period))
+      partOf(unitId, month).denominator = Math.round(hours * 100) / 100;
     for (const row of await caseMonthsIn(ctx, scope, period)) {
       if (count(row) === 0) continue;
       const part = partOf(row.unitId, row.month);

@@ -11,7 +11,7 @@ import {
   text,
   type ListDefinition,
 } from '@quantum/platform/server';
-import { spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
+import { placedColumns, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { IssueRow } from '../contract/index.ts';
 import { ehsIssues, onlyOf } from './programme.ts';
 import { DECIDED, DUPLICATE, OPEN, OVERDUE, SOLVED, TRIAGE_JUDGED } from './overdue.store.ts';
@@ -43,6 +43,8 @@ export const issueList: ListDefinition<IssueRow> = {
     decided: bool(`(${DECIDED})`, hidden),
     solved: bool(`(${SOLVED})`, hidden),
     ...leftOutColumns('t.unit_id', 't.event_on'),
+    ...placedColumns('t.unit_id', 't.event_on'),
+    ...placedColumns('t.unit_id', 't.closed_on', 'ClosedOn'),
     timeZone: unitTimeZone('t.unit_id'),
     version: int('t.version', { filterable: false }),
   },

@@ -97,6 +97,7 @@ export const daysToClose: Metric = {
   ...shared,
   id: 'issue.daysToClose',
   unit: 'days',
+  placedBy: 'ClosedOn',
   href: (period, _now, units) => solvedHref(period, units),
   byUnitMonth: daysByUnitMonth,
   measure: measuredBy(daysByUnitMonth),

@@ -13,6 +13,13 @@ test.each<[string, OwnDay[], string[]]>([
   ['what the nearer unit says', [own(1, '2027-01-01'), own(2, '2027-01-01', false), own(3, '2027-01-01')], ['2027-01-01']],
   ['nothing of a unit that is not above', [own(9, '2027-01-01')], []],
 ])('a unit has %s', (_, all, days) => {
-  expect(daysOff(all, LINE).map(({ day }) => day)).toEqual(days);
-  expect(daysOff(all.toReversed(), LINE).map(({ day }) => day)).toEqual(days);
+  expect(daysOff(all, () => LINE).map(({ day }) => day)).toEqual(days);
+  expect(daysOff(all.toReversed(), () => LINE).map(({ day }) => day)).toEqual(days);
+});
+
+test('a day is off by the units that were above on it', () => {
+  const all = [own(2, '2026-06-10'), own(2, '2026-06-20'), own(4, '2026-06-11'), own(4, '2026-06-21')];
+  // Moved from department 2 to department 4 on 16 June.
+  const lineOn = (day: string) => (day < '2026-06-16' ? [3, 2, 1] : [3, 4, 1]);
+  expect(daysOff(all, lineOn).map(({ day }) => day)).toEqual(['2026-06-10', '2026-06-21']);
 });

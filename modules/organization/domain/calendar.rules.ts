@@ -15,10 +15,11 @@ export interface DayOff {
   unitId: number;
 }
 
-/** The days off a unit lives by: of each day the nearest unit that says something, `line` being the unit and those above it, nearest first. */
-export function daysOff(own: readonly OwnDay[], line: readonly number[]): DayOff[] {
+/** The days off a unit lives by: of each day the nearest unit that says something, `lineOn` being the unit and those above it on a day, nearest first. */
+export function daysOff(own: readonly OwnDay[], lineOn: (day: string) => readonly number[]): DayOff[] {
   const nearest = new Map<string, OwnDay>();
   for (const one of own) {
+    const line = lineOn(one.day);
     const said = nearest.get(one.day);
     if (line.includes(one.unitId) && (!said || line.indexOf(one.unitId) < line.indexOf(said.unitId))) nearest.set(one.day, one);
   }

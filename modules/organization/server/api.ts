@@ -5,6 +5,7 @@ export {
   blocksClosing,
   calendarChanged,
   handsOver,
+  unitsPlaced,
   unverifiedEmployment,
   usesOfSpaceGroups,
   type Accounts,
@@ -30,7 +31,10 @@ export { spaceList } from './places/space.list.ts';
 export { unitList } from './units/unit.list.ts';
 export { insertUnit } from './units/unit.store.ts';
 export { seedOrganization, type OrganizationData } from './seed.ts';
-export { headcountsByMonth, meanHeadcounts } from './headcount.store.ts';
+export { headcountsByMonth, meanHeadcounts, monthEndHeads } from './headcount.store.ts';
+export { unitDays, unitDaysNow, unitTreeOn } from './units/unit-days.ts';
+export { peopleOn, placedColumns, placedFilter, type Placing } from './placed.store.ts';
+export type { Stay } from '../domain/unit-days.rules.ts';
 export { openUnits, unknownAt } from './import-places.ts';
 export { auditInUnit, createInUnit, ownUnit, placeOfUnit, searchOf, todayIn, unitOfRecord } from './units/create-in-unit.ts';
 export { versioned } from './versions/versioned.ts';

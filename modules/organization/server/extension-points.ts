@@ -34,6 +34,9 @@ export const usesOfSpaceGroups =
 export const blocksClosing =
   extensionPoint<(ctx: Ctx, subject: BlockedSubject) => Promise<Refusal | undefined>>('organization.blocksClosing');
 
+/** Units of a company have moved or were entered: which unit is below which is another since today; in the same transaction. */
+export const unitsPlaced = extensionPoint<(ctx: Ctx, companyId: number) => Promise<void>>('organization.unitsPlaced');
+
 /** The days off of a unit and of what is below it have changed; in the same transaction. */
 export const calendarChanged = extensionPoint<(ctx: Ctx, unitId: number) => Promise<void>>('organization.calendarChanged');
 

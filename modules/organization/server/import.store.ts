@@ -113,8 +113,8 @@ export async function insertEmployees(ctx: Ctx, people: readonly EmployeeImport[
     select d."companyId", d."unitId", d.code, d.names, d."jobId", d.contractor, ${sql.lit(RECORD_STATUS.active)}, d."hiredOn", coalesce(d."hiredOn", ${ctx.now().toISOString()}::timestamptz::date), d.search,
       ${userOf(ctx)}::bigint, ${ctx.now().toISOString()}::timestamptz, ${userOf(ctx)}::bigint, ${ctx.now().toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as d("companyId" bigint, "unitId" bigint, code text, names jsonb, "jobId" bigint, contractor int, "hiredOn" date, search text)
-    returning id, code, company_id, unit_id, job_id, event_on)
-    , assigned as (insert into organization.assignment (employee_id, unit_id, job_id, valid_from) select id, unit_id, job_id, event_on from written)
+    returning id, code, company_id, unit_id, job_id, contractor, event_on)
+    , assigned as (insert into organization.assignment (employee_id, unit_id, job_id, contractor, valid_from) select id, unit_id, job_id, contractor, event_on from written)
     select id, code, company_id, unit_id from written`.execute(ctx.db);
   return rows;
 }

@@ -16,6 +16,8 @@ export interface OrganizationData {
     timeZone: string;
     inRanking: boolean;
   }[];
+  /** Units that were below another one until so many days ago. */
+  moves: { unitId: number; fromId: number; daysAgo: number }[];
   postGroups: { code: string; names: Localized }[];
   jobs: { code: string; names: Localized; group?: string }[];
   employees: {
@@ -117,7 +119,7 @@ const HISTORY = `
     union all select up.descendant, u.parent_id, up.depth + 1 from up join organization.unit u on u.id = up.ancestor where u.parent_id is not null)
   insert into organization.unit_closure (ancestor_id, descendant_id, depth, valid_from)
     select up.ancestor, up.descendant, up.depth, u.created_at - interval '900 days' from up join organization.unit u on u.id = up.descendant;
-  insert into organization.assignment (employee_id, unit_id, job_id, valid_from) select id, unit_id, job_id, hired_on from organization.employee;
+  insert into organization.assignment (employee_id, unit_id, job_id, contractor, valid_from) select id, unit_id, job_id, contractor, hired_on from organization.employee;
   insert into organization.assignment (employee_id, unit_id, job_id, valid_from, valid_to, further)
     select e.id, o.id, e.job_id, e.hired_on + 180, case when e.id % 2 = 0 then e.hired_on + 365 end, true
     from organization.employee e join organization.unit u on u.id = e.unit_id and u.org_type = '_SYS_OT_6'
@@ -130,6 +132,20 @@ const HISTORY = `
   select setval(pg_get_serial_sequence('organization.space', 'id'), greatest(1000, (select coalesce(max(id), 0) from organization.space)));
   select pg_notify('quantum', 'units:')`;
 
+/** What is now was opened by a move; before it the unit was below the other one and all that is above that. */
+const MOVES = `
+  with moved as (select d."unitId" as unit_id, d."fromId" as from_id, $2::timestamptz - make_interval(days => d."daysAgo") as at
+      from jsonb_to_recordset($1) as d("unitId" bigint, "fromId" bigint, "daysAgo" int)),
+    were as (insert into organization.unit_period (unit_id, parent_id, names, short_name, org_type, status, business_line_id, in_ranking, valid_from, valid_to)
+      select p.unit_id, m.from_id, p.names, p.short_name, p.org_type, p.status, p.business_line_id, p.in_ranking, p.valid_from, m.at
+      from moved m join organization.unit_period p on p.unit_id = m.unit_id),
+    above as (insert into organization.unit_closure (ancestor_id, descendant_id, depth, valid_from, valid_to)
+      select c.ancestor_id, m.unit_id, c.depth + 1, c.valid_from, m.at from moved m join organization.unit_closure c on c.descendant_id = m.from_id
+      where not exists (select from organization.unit_closure k where k.descendant_id = m.unit_id and k.ancestor_id = c.ancestor_id)),
+    now_at as (update organization.unit_closure c set valid_from = m.at from moved m where c.descendant_id = m.unit_id and c.ancestor_id <> m.unit_id
+      and not exists (select from organization.unit_closure k where k.descendant_id = m.from_id and k.ancestor_id = c.ancestor_id))
+  update organization.unit_period p set valid_from = m.at from moved m where p.unit_id = m.unit_id`;
+
 /** Loads a whole organisation into an empty database, in one transaction of the caller's client. */
 export async function seedOrganization(client: pg.ClientBase, data: OrganizationData, now: Date): Promise<void> {
   const tops = topsOf(data.units);
@@ -138,6 +154,7 @@ export async function seedOrganization(client: pg.ClientBase, data: Organization
     await client.query(statement, statement.includes('$2') ? [JSON.stringify(rows), now.toISOString()] : [JSON.stringify(rows)]);
   }
   await client.query(HISTORY);
+  await client.query(MOVES, [JSON.stringify(data.moves), now.toISOString()]);
 }
 
 /** Unit → its company: the unit below the root; the root is its own. */

@@ -13,7 +13,7 @@ import {
   text,
   type ListDefinition,
 } from '@quantum/platform/server';
-import { employeeName, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
+import { employeeName, placedColumns, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { ObservationRow } from '../contract/index.ts';
 import { OPEN_STATUSES } from '../domain/observation.rules.ts';
 import { OPEN, VOIDED } from './observation-figures.store.ts';
@@ -44,6 +44,7 @@ export const observationList: ListDefinition<ObservationRow> = {
     eventOn: day('t.event_on', { ...hidden, isTogether: true, longestSpan: 31 }),
     counted: bool(`(not (${VOIDED}))`, hidden),
     ...leftOutColumns('t.unit_id', 't.event_on'),
+    ...placedColumns('t.unit_id', 't.event_on'),
     /** Something of this category was seen. */
     category: code('b.category', among('exists (select from safety_observation.behaviour b where b.observation_id = t.id and :this)')),
     /** Waits for its review or for its actions. */

@@ -34,4 +34,5 @@ export const classPath = (id: PathId): string => `${CLASSES_PATH}/${id}`;
 export const MARKING_PATH = appPath('training/marking');
 export const markingPath = (id: PathId): string => `${MARKING_PATH}/${id}`;
 export const REQUIRED_PATH = appPath('training/train-records/people');
+export const INDUCTION_PATH = appPath('training/train-records/induction');
 export const MATRIX_PATH = appPath('training/train-records');

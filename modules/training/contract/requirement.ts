@@ -78,6 +78,20 @@ const requiredRow = z.object({
   hiredOn: z.nullable(z.string()),
 });
 export type RequiredRow = z.infer<typeof requiredRow>;
+/** A person whose thirty days are over, where they worked on the last of them. */
+const inductionRow = z.object({
+  id,
+  code: z.string(),
+  employeeName: z.string(),
+  unitId: id,
+  unitName: z.string(),
+  hiredOn: z.string(),
+  /** The thirtieth day after hiring. */
+  dueOn: z.string(),
+  /** Held on that day all that was asked of everybody there. */
+  inducted: z.boolean(),
+});
+export type InductionRow = z.infer<typeof inductionRow>;
 const path = '/training/requirements';
 
 export const requirementEndpoints = {
@@ -85,6 +99,7 @@ export const requirementEndpoints = {
   /** What a client asks to see of a person in post: requirements, certificates, courses, hours by year. */
   personFile: paperEndpoint({ path: '/training/people/:id/paper', operation: ops.readMatrix }),
   people: listEndpoint({ path: `${path}/people/list`, row: requiredRow, operation: ops.readMatrix }),
+  induction: listEndpoint({ path: `${path}/induction/list`, row: inductionRow, operation: ops.readMatrix }),
   ...importEndpoints({ path, operation: ops.importRequirements }),
   create: endpoint({ method: 'POST', path, input: newRequirement, output: z.object({ id }), operation: ops.saveRequirement }),
 };

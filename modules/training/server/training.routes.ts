@@ -35,6 +35,7 @@ import { questionImport } from './imports/question-import.ts';
 import { recordImport } from './imports/record-import.ts';
 import { requirementImport } from './imports/requirement-import.ts';
 import { personFile } from './requirements/person-file.read.ts';
+import { inductionList } from './requirements/induction.list.ts';
 import { requiredList } from './requirements/required.list.ts';
 import { readMatrix } from './requirements/matrix.read.ts';
 import { createRequirement } from './requirements/requirement.service.ts';
@@ -169,6 +170,8 @@ export const routes = [
   ...importRoutes(requirements, requirementImport),
   listRoute(requirements.people, requiredList),
   exportRoute(requirements.people, requiredList),
+  listRoute(requirements.induction, inductionList),
+  exportRoute(requirements.induction, inductionList),
   paperRoute(requirements.personFile, record, (ctx, { params }) => personFile(ctx, params.id)),
   route(requirements.matrix, record, (ctx, { input }) => readMatrix(ctx, input)),
   route(requirements.create, record, (ctx, { input }) => createRequirement(ctx, input)),

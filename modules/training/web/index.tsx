@@ -67,5 +67,6 @@ export const web: WebModule = {
     { path: 'training/marking/:id', under: 'TRA131', permission, load: () => import('./screens/marking/marking-record.tsx') },
     { code: 'TRA132', path: 'training/train-records', permission, load: () => import('./screens/matrix.tsx') },
     { path: 'training/train-records/people', under: 'TRA132', permission, load: () => import('./screens/required-list.tsx') },
+    { path: 'training/train-records/induction', under: 'TRA132', permission, load: () => import('./screens/induction-list.tsx') },
   ],
 };

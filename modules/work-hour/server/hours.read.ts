@@ -1,5 +1,6 @@
 import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
-import { calendarsOf, headcountsByMonth, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
+import { calendarsOf, headcountsByMonth, unitDays, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
+import { monthWithin } from '@quantum/platform/domain';
 import { settingOf } from '@quantum/modules/system/server-api';
 import { EVERYWHERE, inScope, type Ctx, type Scope } from '@quantum/platform/server';
 import { EMPLOYED, MONTH_STATUS, PERSON_KIND, type EmploymentKind, type MonthSpan } from '../contract/index.ts';
@@ -17,6 +18,20 @@ export async function projectsIn(ctx: Pick<Ctx, 'kernel'>, scope: Scope): Promis
     .filter(({ orgType, status }) => orgType === ORG_TYPE.group && status === RECORD_STATUS.active)
     .filter((unit) => inScope(scope, { company_id: unit.companyId, unit_id: unit.id }))
     .sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** Projects of a scope that were open in a month, on its first day or on its last. */
+async function projectsByMonth(ctx: Pick<Ctx, 'kernel'>, scope: Scope, months: readonly string[]): Promise<Map<string, Set<number>>> {
+  const days = await unitDays(ctx.kernel);
+  const isOpenProject = (unit: TreeUnit | undefined) => unit?.orgType === ORG_TYPE.group && unit.status === RECORD_STATUS.active;
+  return new Map(
+    months.map((month) => {
+      const [first, last] = [days.on(`${month}-01`), days.on(monthWithin(month, { from: '', to: '9999' }).to)];
+      const open = last.all().filter((unit) => isOpenProject(unit) || isOpenProject(first.get(unit.id)));
+      const seen = open.filter((unit) => inScope(scope, { company_id: unit.companyId, unit_id: unit.id }));
+      return [month, new Set(seen.sort((a, b) => (a.code < b.code ? -1 : 1)).map(({ id }) => id))];
+    }),
+  );
 }
 
 /** Working days of a unit by month; units that follow the same calendar are counted once. */
@@ -50,10 +65,11 @@ interface CountedHours extends Cell {
   isUnlikely: boolean;
 }
 
+const monthOf = (worked: WorkedRow): string => worked.event_on.slice(0, 7);
 const keyOf = ({ unitId, month, personKind }: Cell): string => `${unitId} ${month} ${personKind}`;
 const cellOf = (worked: WorkedRow): Cell => ({
   unitId: worked.unit_id,
-  month: worked.event_on.slice(0, 7),
+  month: monthOf(worked),
   personKind: worked.person_kind as EmploymentKind,
 });
 
@@ -111,7 +127,7 @@ async function countCells(ctx: Reader, cells: readonly Cell[], rows: readonly Wo
 }
 
 /**
- * Every open project, month and employment of a scope, and what was submitted for projects that are closed since. What nobody submitted is
+ * Every project that was open, month and employment of a scope, and what was submitted for others. What nobody submitted is
  * estimated: no case leaves a numerator for missing hours.
  */
 export async function hoursIn(
@@ -121,11 +137,13 @@ export async function hoursIn(
   kinds: readonly EmploymentKind[] = EMPLOYED,
 ): Promise<CountedHours[]> {
   const months = monthsFrom(span.from, span.to);
-  const units = await projectsIn(ctx, scope);
-  const open = new Set(units.map(({ id }) => id));
+  const open = await projectsByMonth(ctx, scope, months);
   const rows = await readMonths(ctx, scope, span, kinds);
-  const cells = units.flatMap(({ id: unitId }) => months.flatMap((month) => kinds.map((personKind) => ({ unitId, month, personKind }))));
-  const closed = rows.filter((worked) => !open.has(worked.unit_id) && worked.status !== MONTH_STATUS.draft);
+  const units = [...new Set([...open.values()].flatMap((ids) => [...ids]))];
+  const cells = units.flatMap((unitId) =>
+    months.filter((month) => open.get(month)!.has(unitId)).flatMap((month) => kinds.map((personKind) => ({ unitId, month, personKind }))),
+  );
+  const closed = rows.filter((worked) => !open.get(monthOf(worked))?.has(worked.unit_id) && worked.status !== MONTH_STATUS.draft);
   return [...(await countCells(ctx, cells, rows)), ...closed.map(submitted)];
 }
 
@@ -136,10 +154,12 @@ export async function hoursOf(
   kinds: readonly EmploymentKind[] = EMPLOYED,
 ): Promise<CountedHours[]> {
   if (of.length === 0) return [];
-  const open = new Set((await projectsIn(ctx, EVERYWHERE)).map(({ id }) => id));
+  const open = await projectsByMonth(ctx, EVERYWHERE, [...new Set(of.map(({ month }) => month))]);
   const rows = await readMonthsOf(ctx, of, kinds);
-  const cells = of.flatMap(({ unitId, month }) => (open.has(unitId) ? kinds.map((personKind) => ({ unitId, month, personKind })) : []));
-  const closed = rows.filter((worked) => !open.has(worked.unit_id) && worked.status !== MONTH_STATUS.draft);
+  const cells = of.flatMap(({ unitId, month }) =>
+    open.get(month)!.has(unitId) ? kinds.map((personKind) => ({ unitId, month, personKind })) : [],
+  );
+  const closed = rows.filter((worked) => !open.get(monthOf(worked))?.has(worked.unit_id) && worked.status !== MONTH_STATUS.draft);
   return [...(await countCells(ctx, cells, rows)), ...closed.map(submitted)];
 }
 
@@ -160,7 +180,8 @@ export interface HourSums {
 /** What `hoursIn` counts, summed by unit and by month; submitted hours are added up in the database. */
 export async function hourSums(ctx: Reader, scope: Scope, span: MonthSpan, kinds: readonly EmploymentKind[] = EMPLOYED): Promise<HourSums> {
   const months = monthsFrom(span.from, span.to);
-  const open = (await projectsIn(ctx, scope)).map(({ id }) => id);
+  const byMonthOpen = await projectsByMonth(ctx, scope, months);
+  const open = [...new Set([...byMonthOpen.values()].flatMap((ids) => [...ids]))];
   const [units, byMonth] = [new Map<number, HourSum>(), new Map<string, HourSum>()];
   const of = <K>(map: Map<K, HourSum>, key: K): HourSum =>
     map.get(key) ?? map.set(key, { hours: 0, headMonths: 0, estimatedHours: 0, estimatedMonths: 0 }).get(key)!;
@@ -180,7 +201,9 @@ export async function hourSums(ctx: Reader, scope: Scope, span: MonthSpan, kinds
   const missing = open.flatMap((unitId) =>
     kinds.flatMap((personKind) => {
       const bits = there.get(`${unitId} ${personKind}`) ?? 0n;
-      return months.flatMap((month, n) => ((bits >> BigInt(n)) & 1n ? [] : [{ unitId, month, personKind }]));
+      return months.flatMap((month, n) =>
+        (bits >> BigInt(n)) & 1n || !byMonthOpen.get(month)!.has(unitId) ? [] : [{ unitId, month, personKind }],
+      );
     }),
   );
   const estimates = await countCells(ctx, missing, []);

@@ -8,6 +8,8 @@ import type { Scope } from '../context/use-case/scope.ts';
 export interface Period {
   from: string;
   to: string;
+  /** The span it is a part of, where only some of its days are asked for: of units that were elsewhere on the others. */
+  whole?: { from: string; to: string };
 }
 
 export interface Measured {
@@ -63,6 +65,8 @@ export interface MetricDimension {
   formula: string;
   /** Of its bars, where they count something else than the metric: records, while the metric is a share. */
   unit?: MetricUnit;
+  /** Of its bars, where they count on another day than the metric. */
+  placedBy?: string | null;
   /** Bars in the order they are drawn. */
   read(ctx: Ctx, ask: MetricAsk): Promise<MetricBar[]>;
 }
@@ -135,6 +139,11 @@ export interface Metric {
   hasInterval?: false;
   /** Of this moment, whatever the period: there is nothing before it. */
   ofToday?: true;
+  /**
+   * A unit counts where it was on the day of each record. A list that knows several days names the one meant (`FinishedOn`); null: days of the
+   * span do not add up, and a unit counts where it was on the last of them.
+   */
+  placedBy?: string | null;
   /** Below this many records its value is hidden; else a small sample is drawn faint. */
   minShown?: number;
   /** Where the records it rests on in the period are listed: these and no others; `units` narrows it. */

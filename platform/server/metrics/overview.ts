@@ -1,7 +1,7 @@
 import type { MetricUnit, Operation } from '../../contract/index.ts';
 import type { Ctx } from '../context/use-case/ctx.ts';
 import { extensionPoint } from '../context/modules/extension-point.ts';
-import type { Measured, MetricTone, Period } from './metric.ts';
+import type { Measured, Metric, MetricTone, Period } from './metric.ts';
 import type { Scope } from '../context/use-case/scope.ts';
 
 /** A number at the head of an overview. Texts are in the reader's language. */
@@ -74,8 +74,14 @@ export interface OverviewAsk {
   scope: Scope;
   period: Period;
   before: Period;
-  /** Ends of addresses that narrow a list to what is shown: `f.unitId=in:201,202`, or empty. */
+  /** Ends of addresses that narrow a list to what is shown today: `f.unitId=in:201,202`, or empty. */
   unitFilter: string;
+  /** The same of what counts in the period, where units were elsewhere on some of its days. */
+  periodFilter: string;
+  /** The period with the units that count in it: in parts, where units were elsewhere on some of its days. */
+  stays: readonly { scope: Scope; period: Period }[];
+  /** The end of an address that says so of the records of a metric; empty where no unit was elsewhere. */
+  placingFor: (metric: Pick<Metric, 'ofToday' | 'placedBy'>) => string;
   nameOf: (unitId: number) => string;
 }
 

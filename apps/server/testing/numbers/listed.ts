@@ -25,6 +25,7 @@ const LISTS: Record<string, string> = {
   '/quantum/safety-observation': '/safetyObservations/list',
   '/quantum/training/marking': '/testAttempt/list',
   '/quantum/training/train-records/people': '/training/requirements/people/list',
+  '/quantum/training/train-records/induction': '/training/requirements/induction/list',
   '/quantum/training/records': '/training/records/list',
   '/quantum/training/sign-table': '/training/sessions/list',
   '/quantum/training/exemptions': '/training/exemptions/list',

@@ -152,11 +152,11 @@ async function plantIncidents(app: TestApp): Promise<void> {
 async function plantReports(app: TestApp): Promise<void> {
   await app.sql(
     `insert into hazard.report (company_id, unit_id, event_on, code, client_id, kind, category, description, occurred_at, anonymous, follow_hash, level, risk, status, reported_at,
-        triage_due_at, completed_at, created_at, updated_at)
+        triage_due_at, due_on, completed_at, created_at, updated_at)
       select ${COMPANY('p.unit')}, p.unit, (p.at at time zone u.time_zone)::date, 'PLANT-' || n, gen_random_uuid(), p.kind,
         case when p.kind = 'hazard' then '_SYS_FC_3' else (array['_SYS_AK_4', '_SYS_AK_4', '_SYS_AK_1'])[1 + n % 3] end, 'x', p.at, false, 'plant-' || n,
         case when p.kind = 'hazard' then (array['_SYS_HL_1', '_SYS_HL_2'])[1 + n % 2] end, null, p.status, p.at, p.at + interval '24 hours',
-        case when p.status in ('_SYS_TS_2', '_SYS_TS_7') then p.at end, now(), now()
+        (p.at at time zone u.time_zone)::date + 7, case when p.status in ('_SYS_TS_2', '_SYS_TS_7') then p.at + interval '50 hours' * (n % 6) end, now(), now()
       from generate_series(1, 300) n, lateral (select ${UNIT('n')} as unit, now() - interval '31 hours' * n as at, case when n % 2 = 0 then 'hazard' else 'abnormalEvent' end as kind,
           (array['_SYS_TS_7', '_SYS_TS_1', '_SYS_TS_21', '_SYS_TS_2', '_SYS_TS_20', '_SYS_TS_7', '_SYS_TS_7'])[1 + n % 7] as status) p join organization.unit u on u.id = p.unit`,
   );

@@ -88,6 +88,7 @@ const SOURCES = new Set(['inspection.finding', 'issue.issue', 'safety-observatio
 const stages: MetricDimension = {
   title: 'action.overview.stages',
   formula: 'action.overview.stagesFormula',
+  placedBy: 'RaisedOn',
   read: async (ctx, { scope, period, units }) =>
     (await countStages(ctx, scope, period)).map((count, i) => ({
       label: ctx.t(`action.overview.stage.${['raised', 'assigned', 'submitted', 'verified', 'closed'][i]}`),
@@ -143,18 +144,21 @@ export const openByAge = ofToday({
 export const extensionRate = share({
   id: 'action.extensionRate',
   target: 10,
+  placedBy: 'DueOn',
   rows: extendedByUnitMonth,
   href: (period, _now, units) => dueHref(period, units),
 });
 export const returnRate = share({
   id: 'action.returnRate',
   target: 10,
+  placedBy: null,
   rows: returnedByUnitMonth,
   href: (period, _now, units) => reviewedHref(period, units),
 });
 export const recurrenceRate = share({
   id: 'action.recurrenceRate',
   target: 5,
+  placedBy: null,
   rows: recurredByUnitMonth,
   href: (period, _now, units) => endedHref(period, units),
 });
@@ -172,6 +176,7 @@ const riskLabel = (risk: string): string => `common.risk.${RISK_WORD[risk] ?? 'l
 export const daysToClose = share({
   id: 'action.daysToClose',
   unit: 'days',
+  placedBy: 'ClosedOn',
   rows: daysByUnitMonth,
   href: (period, _now, units) => closingsHref(period, units),
   by: {

@@ -50,11 +50,11 @@ interface NewAction {
 
 const TITLE = 120;
 
-/** When a correction of this risk is due in a unit: the days of the setting as it holds there today. */
-export async function dueByRisk(ctx: Ctx, unitId: number, risk: string, zone: string): Promise<string> {
+/** When a correction of this risk is due in a unit: the days of the setting as it holds there today, counted from now or an earlier instant. */
+export async function dueByRisk(ctx: Ctx, unitId: number, risk: string, zone: string, since: Date = ctx.now()): Promise<string> {
   const setting = dueDaysOf(risk);
   if (setting === undefined) throw new Refused('action.refusal.unknownRisk', { risk });
-  return dueAfter(ctx.now(), await settingOf(ctx, setting, unitId), zone).toISOString();
+  return dueAfter(since, await settingOf(ctx, setting, unitId), zone).toISOString();
 }
 
 async function insertDraft(ctx: Ctx, input: NewAction): Promise<ActionRecord> {

@@ -12,7 +12,7 @@ import {
   text,
   type ListDefinition,
 } from '@quantum/platform/server';
-import { employeeName, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
+import { employeeName, placedColumns, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { ActionRow } from '../../contract/index.ts';
 import {
   AGE,
@@ -27,6 +27,8 @@ import {
   TURN_OF,
   TURN_SINCE,
 } from './overdue.store.ts';
+
+const COUNTS_ON = '(coalesce(t.due_at, t.closed_at) at time zone u.time_zone)::date';
 
 export const actionList: ListDefinition<ActionRow> = {
   name: 'action.action',
@@ -60,7 +62,11 @@ export const actionList: ListDefinition<ActionRow> = {
     raisedOn: localDay('t.created_at', 'u.time_zone', hidden),
     /** How far it has come, 1 to 5. */
     stage: int(STAGE, hidden),
-    ...leftOutColumns('t.unit_id', '(coalesce(t.due_at, t.closed_at) at time zone u.time_zone)::date'),
+    ...leftOutColumns('t.unit_id', COUNTS_ON),
+    ...placedColumns('t.unit_id', COUNTS_ON),
+    ...placedColumns('t.unit_id', '(t.due_at at time zone u.time_zone)::date', 'DueOn'),
+    ...placedColumns('t.unit_id', '(t.closed_at at time zone u.time_zone)::date', 'ClosedOn'),
+    ...placedColumns('t.unit_id', '(t.created_at at time zone u.time_zone)::date', 'RaisedOn'),
     judged: bool(`(${JUDGED})`, hidden),
     counted: bool(`(${COUNTED})`, hidden),
     age: text(AGE, hidden),

@@ -1,4 +1,4 @@
-import { employeeName, unitName } from '@quantum/modules/organization/server-api';
+import { employeeName, placedColumns, unitName } from '@quantum/modules/organization/server-api';
 import {
   bool,
   byUnit,
@@ -35,6 +35,7 @@ export const gradeList: ListDefinition<GradeRow> = {
     levelName: localizedColumn('l.names'),
     unitId: int('t.unit_id'),
     unitName: unitName('t.unit_id'),
+    ...placedColumns('t.unit_id', 't.confirmed_on'),
     sittingNo: int('t.sitting_no'),
     sittingAt: instant('i.starts_at'),
     eventOn: day('t.event_on', sortable),

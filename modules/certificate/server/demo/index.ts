@@ -10,6 +10,11 @@ import { DEMO_CATEGORIES, DEMO_COMPANY, FIRST_DEMO_CATEGORY, type DemoCategory }
 const FIRST = 100_001;
 const ZERO = '00000000-0000-4000-9000-';
 
+/** What everybody must hold, by whom it is told: people hired in so many days; one project is twelve days late with it. */
+const GENERAL = ['SHARPS', 'IND', 'FIRE'];
+const NEW_DAYS = 420;
+const [LATE_PROJECT, LATE_AFTER] = [208, 42];
+
 interface Person {
   id: number;
   code: string;
@@ -61,16 +66,20 @@ async function loadCertificates({ client, now }: DemoPast): Promise<string> {
     for (const [index, category] of DEMO_CATEGORIES.entries()) {
       const die = seeded(person.id * 131 + index * 7919);
       const isLapsed = category.code === 'SPP' && lapsed.includes(person);
-      if (!category.jobs(person.job) || (die() > category.share && !isLapsed)) continue;
+      if (!category.jobs(person.job) || (die() > category.share && !isLapsed && !isNewcomer(category, person, today))) continue;
       const isCliff = category.code === 'SPP' && guards.includes(person);
+      const isNew = isNewcomer(category, person, today);
       const isLate = category.code === 'HCERT' && person.unit_id === kitchen;
       const start = isCliff
         ? addMonths(addDays(today, 36 + guards.indexOf(person) * 2), -category.months!)
         : isLapsed
           ? addMonths(addDays(today, -20 - lapsed.indexOf(person) * 13), -category.months!)
-          : isLate
-            ? addDays(today, -1150 - (person.id % 40))
-            : laterOf(person.hired_on, addDays(today, -Math.floor(die() * (category.months ?? 30) * 30 + 20)));
+          : isNew
+            ? addDays(person.hired_on, person.unit_id === LATE_PROJECT ? LATE_AFTER : 5 + (person.id % 20))
+            : isLate
+              ? addDays(today, -1150 - (person.id % 40))
+              : laterOf(person.hired_on, addDays(today, -Math.floor(die() * (category.months ?? 30) * 30 + 20)));
+      if (isNew && start > today) continue;
       const spans = series(start, category.months, today, isLate ? 17 + (person.id % 9) : 0);
       // Somebody forgot: the last renewal is missing.
       const kept = (die() < 0.03 || isLapsed) && spans.length > 1 ? spans.slice(0, -1) : spans;
@@ -113,6 +122,9 @@ async function loadCertificates({ client, now }: DemoPast): Promise<string> {
   for (const table of ['category', 'certificate', 'issue']) await passIds(client, `certificate.${table}`);
   return `${all.length} certificates`;
 }
+
+const isNewcomer = ({ code }: DemoCategory, { hired_on }: Person, today: string): boolean =>
+  GENERAL.includes(code) && hired_on > addDays(today, -NEW_DAYS);
 
 const laterOf = (a: string, b: string): string => (a > b ? a : b);
 

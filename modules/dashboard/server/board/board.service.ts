@@ -12,7 +12,7 @@ import {
 import { inLocale } from '@quantum/platform/contract';
 import { dashboardOps, type BoardInput, type OverviewPage } from '../../contract/index.ts';
 import { BOARDS, boardOf, isStanding, metricsOf, type Board, type BoardPart } from '../../domain/boards.ts';
-import { askedOf, covers, narrowed, type BoardRequest } from './board-asked.ts';
+import { askedOf, covers, narrowed, partsFor, placingFor, unitsFor, type BoardRequest } from './board-asked.ts';
 import { byOf, heatOf, lineOf, rankOf } from './charts.ts';
 import { funnelOf, scatterOf, verdictsOf } from './comparisons.ts';
 import { figureOf } from './figures.ts';
@@ -174,10 +174,21 @@ async function composePart(asked: BoardRequest, part: BoardPart, readings: Reado
 }
 
 async function composeOverview(asked: BoardRequest, one: Overview, board: Board, faults: Set<string>): Promise<BoardContent> {
-  const { ctx, period, before, units, nameOf } = asked;
+  const { ctx, period, before, unitsToday: unitFilter, nameOf } = asked;
   try {
-    const scope = narrowed(asked, await ctx.scope(one.operation));
-    const { figures, charts, tables } = await one.read(ctx, { scope, period, before, unitFilter: units, nameOf });
+    const whole = await ctx.scope(one.operation);
+    const periodFilter = unitsFor(asked, {}) + placingFor(asked, {});
+    const stays = partsFor(asked, {}, whole, 'now');
+    const { figures, charts, tables } = await one.read(ctx, {
+      scope: narrowed(asked, whole),
+      period,
+      before,
+      unitFilter,
+      periodFilter,
+      stays,
+      placingFor: (of) => placingFor(asked, of),
+      nameOf,
+    });
     return { figures: figures.map((figure) => ({ ...figure, ...UNJUDGED, moved: [] })), charts, tables };
   } catch (error) {
     ctx.kernel.log.error({ err: error, board: board.name }, 'an overview failed');

@@ -3,7 +3,7 @@ import { recordsOf, sumOf, type Measured, type MetricBar, type MetricTone, type 
 import type { OverviewChart } from '../../contract/index.ts';
 import { wilson } from '../../domain/statistics.rules.ts';
 import { isMostlyLeft, RANKED_FROM } from '../../domain/verdict.rules.ts';
-import { narrowed, type BoardRequest } from './board-asked.ts';
+import { partsFor, placingFor, unitsFor, type BoardRequest } from './board-asked.ts';
 import { counted, countedIn, leftIn, listOf, recordsIn, textsOf, unitsOf, type Reading } from './reading.ts';
 
 /** Projects a ranking or a heat map shows: the rest is in the lists. */
@@ -164,9 +164,11 @@ export async function byOf(
 ): Promise<OverviewChart[]> {
   const of = reading.metric.by?.[dimension];
   if (!of) return [];
-  const { ctx, period, units } = asked;
-  const scope = narrowed(asked, await ctx.scope(reading.metric.operation));
-  const read = await of.read(ctx, { scope, period, units });
+  const { ctx, period } = asked;
+  const placed = of.placedBy === undefined ? reading.metric : { ...reading.metric, placedBy: of.placedBy };
+  const units = unitsFor(asked, placed) + placingFor(asked, placed);
+  const parts = partsFor(asked, placed, await ctx.scope(reading.metric.operation), 'now');
+  const read = (await Promise.all(parts.map((part) => of.read(ctx, { ...part, units })))).flat();
   const bars = asked.isLeftOut ? read.filter(({ isExempt }) => !isExempt) : read;
   const labels = [...new Set(bars.map(({ label }) => label))];
   // One bar compares nothing.
@@ -174,7 +176,7 @@ export async function byOf(
   const ending = countedIn(asked, reading);
   const unit = of.unit ?? reading.metric.unit;
   const cell = (some: readonly MetricBar[]): Cell => ({
-    ...(some[0] ? cellOf(unit, sumOf(some, unit === 'count'), some[0].href + ending) : { value: 0, n: 0, href: null }),
+    ...(some[0] ? cellOf(unit, sumOf(some, unit === 'count'), hrefOfAll(some, period) + ending) : { value: 0, n: 0, href: null }),
     ...(some[0]?.tone && { tone: some[0].tone }),
   });
   const total = bars.reduce((sum, bar) => sum + recordsOf(bar), 0);
@@ -200,6 +202,17 @@ export async function byOf(
   return [
     { ...chart, unit, target: of.unit ? null : chart.target, formula: ctx.t(of.formula), ...(as === 'steps' && stepsOf(bars, total)) },
   ];
+}
+
+/** What several bars of one label open together: where each is of some days, the days of all. */
+function hrefOfAll(some: readonly MetricBar[], { from, to }: BoardRequest['period']): string {
+  const [first, ...more] = some.map(({ href }) => href);
+  if (more.every((href) => href === first)) return first!;
+  return first!.replaceAll(/range:\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d/g, () => {
+    const month = some[0]!.month;
+    const span = month === undefined ? { from, to } : monthWithin(month, { from, to });
+    return `range:${span.from},${span.to}`;
+  });
 }
 
 /** Of stages the first holds all, and it is what the chart opens. */

@@ -9,7 +9,7 @@ import {
   type Metric,
   type UnitMonth,
 } from '@quantum/platform/server';
-import { narrowed, type BoardRequest } from './board-asked.ts';
+import { partsFor, placingFor, unitsFor, type BoardRequest } from './board-asked.ts';
 
 /** A metric as a board needs it: its parts in the span and in the one it is compared with. */
 export interface Reading {
@@ -21,21 +21,29 @@ export interface Reading {
 }
 
 export async function readMetric(asked: BoardRequest, metric: Metric): Promise<Reading> {
-  const { ctx, period, before } = asked;
-  const scope = narrowed(asked, await ctx.scope(metric.operation));
-  const rows = metric.byUnitMonth
-    ? (span: typeof period) => metric.byUnitMonth!(ctx, scope, span)
-    : async (span: typeof period) => [{ unitId: 0, month: null, ...(await metric.measure(ctx, scope, span)) }];
+  const { ctx } = asked;
+  const scope = await ctx.scope(metric.operation);
+  const parts = partsFor(asked, metric, scope, 'now');
+  const rowsOf = async (of: typeof parts): Promise<UnitMonth[]> =>
+    (
+      await Promise.all(
+        of.map(async (part) =>
+          metric.byUnitMonth
+            ? metric.byUnitMonth(ctx, part.scope, part.period)
+            : [{ unitId: 0, month: null, ...(await metric.measure(ctx, part.scope, part.period)) }],
+        ),
+      )
+    ).flat();
   // None waits for another.
   const [now, earlier, late] = await Promise.all([
-    rows(period),
-    metric.ofToday ? null : rows(before),
-    metric.late ? metric.late(ctx, scope, period) : 0,
+    rowsOf(parts),
+    metric.ofToday ? null : rowsOf(partsFor(asked, metric, scope, 'before')),
+    Promise.all(metric.late ? parts.map((part) => metric.late!(ctx, part.scope, part.period)) : []),
   ]);
   for (const row of [...now, ...(earlier ?? [])])
     if (isImpossible(metric.unit, row))
       throw new Error(`${metric.id} answers ${row.numerator} of ${row.denominator} for unit ${row.unitId}, ${row.month}`);
-  return { metric, now, before: earlier, late };
+  return { metric, now, before: earlier, late: late.reduce((sum, months) => sum + months, 0) };
 }
 
 /** Parts added up as the board is asked for: without what exemptions take out, or with it. */
@@ -57,12 +65,12 @@ export const countedIn = ({ isLeftOut }: BoardRequest, { metric, now }: Pick<Rea
   isLeftOut && leftIn(now) > 0 ? `&f.${COUNTED_IN}=is:${metric.id}` : '';
 
 /** Where the records of a metric are listed, as the board counts them. */
-export function listOf(asked: BoardRequest, reading: Reading, span = asked.period, units = asked.units): string {
-  return reading.metric.href(span, asked.ctx.now(), units) + countedIn(asked, reading);
+export function listOf(asked: BoardRequest, reading: Reading, span = asked.period, units = unitsFor(asked, reading.metric)): string {
+  return reading.metric.href(span, asked.ctx.now(), units + placingFor(asked, reading.metric)) + countedIn(asked, reading);
 }
 
-export const leftListOf = ({ ctx, period, units }: BoardRequest, { metric }: Reading): string =>
-  `${metric.href(period, ctx.now(), units)}&f.${LEFT_OUT_OF}=is:${metric.id}`;
+export const leftListOf = (asked: BoardRequest, { metric }: Reading): string =>
+  `${metric.href(asked.period, asked.ctx.now(), unitsFor(asked, metric) + placingFor(asked, metric))}&f.${LEFT_OUT_OF}=is:${metric.id}`;
 
 /** Texts of a metric: `inspection.passRate` → `inspection.metric.passRate.name`. */
 export function textsOf({ ctx }: BoardRequest, { id }: Metric): { name: string; formula: string } {

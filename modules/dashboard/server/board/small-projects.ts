@@ -1,5 +1,5 @@
 import { ORG_TYPE } from '@quantum/modules/dictionary/contract';
-import { meanHeadcounts, type UnitTree } from '@quantum/modules/organization/server-api';
+import { meanHeadcounts, unitTreeOn } from '@quantum/modules/organization/server-api';
 import { settingOf, type SettingDefinition } from '@quantum/modules/system/server-api';
 import type { Ctx, Period } from '@quantum/platform/server';
 import { quarterBefore } from '../../domain/period.rules.ts';
@@ -15,9 +15,9 @@ export const SMALL_PROJECT: SettingDefinition<number> = {
 };
 
 /** Projects with fewer people in the quarter before the one the span ends in: fixed for that quarter. */
-export async function smallProjects(ctx: Ctx, tree: UnitTree, span: Period): Promise<Set<number>> {
+export async function smallProjects(ctx: Ctx, span: Period): Promise<Set<number>> {
   const quarter = quarterBefore(span.to);
-  const heads = await meanHeadcounts(ctx, quarter);
+  const [heads, tree] = [await meanHeadcounts(ctx, quarter), await unitTreeOn(ctx, quarter.to)];
   const small = new Set<number>();
   for (const { id, orgType } of tree.all())
     if (orgType === ORG_TYPE.group && (heads.get(id) ?? 0) < (await settingOf(ctx, SMALL_PROJECT, id, quarter.to))) small.add(id);

@@ -20,7 +20,7 @@ import {
   useRecordEvents,
   type Stage,
 } from '@quantum/platform/web/kit';
-import { formatInstant, Person } from '@quantum/platform/web/public';
+import { formatDay, formatInstant, Person } from '@quantum/platform/web/public';
 import {
   closeMajorEndpoint,
   hazardCollaboration,
@@ -158,6 +158,7 @@ function ReportFacts({ report }: { report: ReportDetail }) {
         <Fact label={t('hazard.case.occurredAt')}>{at(report.occurredAt)}</Fact>
         <Fact label={t('hazard.case.reportedAt')}>{at(report.reportedAt)}</Fact>
         {report.status === REPORT_STATUS.reporting && <Fact label={t('hazard.case.triageDueAt')}>{at(report.triageDueAt)}</Fact>}
+        {report.dueOn !== null && <Fact label={t('hazard.case.dueOn')}>{formatDay(report.dueOn)}</Fact>}
         {report.risk && (
           <Fact label={t('hazard.case.risk')}>
             <CodeText set="hazardRisk" code={report.risk} />

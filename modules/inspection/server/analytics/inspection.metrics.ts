@@ -71,6 +71,7 @@ export const coverage: Metric = {
   ...shared,
   id: 'inspection.coverage',
   target: 100,
+  placedBy: null,
   href: (period, _now, units) => plannedSpacesHref(period, units),
   measure: measureCoverage,
   byUnitMonth: coverageByUnit,

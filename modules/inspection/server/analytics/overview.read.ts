@@ -24,7 +24,7 @@ const RISKS = [
 
 /** Findings by category, each bar in its risks. */
 async function categories(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
-  const rows = await findingsByCategory(ctx.db, ask.scope, ask.period);
+  const rows = (await Promise.all(ask.stays.map(({ scope, period }) => findingsByCategory(ctx.db, scope, period)))).flat();
   const text = await ctx.kernel.ports.codes.texts(ctx.locale);
   const count = (category: string | null, risk?: string) =>
     rows.filter((row) => row.category === category && (!risk || row.risk === risk)).reduce((sum, row) => sum + row.count, 0);
@@ -43,17 +43,23 @@ async function categories(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
       cells: found.map((category) => ({
         value: count(category, code),
         n: null,
-        href: foundInHref(ask.period, category, code, ask.unitFilter),
+        href: foundInHref(ask.period, category, code, ask.periodFilter),
       })),
     })),
     excluded: 0,
-    href: foundHref(ask.period, ask.unitFilter),
+    href: foundHref(ask.period, ask.periodFilter),
     records: rows.reduce((sum, row) => sum + row.count, 0),
   };
 }
 
 async function repeats(ctx: Ctx, ask: OverviewAsk): Promise<OverviewTable> {
-  const rows = await repeatFindings(ctx, ask.scope, ask.period, REPEATS);
+  const found = await Promise.all(
+    ask.stays.map(async ({ scope, period }) => (await repeatFindings(ctx, scope, period, REPEATS)).map((row) => ({ ...row, period }))),
+  );
+  const rows = found
+    .flat()
+    .toSorted((a, b) => b.times - a.times || (a.last_on < b.last_on ? 1 : a.last_on > b.last_on ? -1 : a.space_id - b.space_id))
+    .slice(0, REPEATS);
   return {
     id: 'repeats',
     title: ctx.t('inspection.overview.repeats'),
@@ -61,7 +67,7 @@ async function repeats(ctx: Ctx, ask: OverviewAsk): Promise<OverviewTable> {
     columns: ['finding', 'place', 'times', 'last'].map((word) => ctx.t(`inspection.overview.${word}`)),
     rows: rows.map((row) => ({
       cells: [row.description, `${ask.nameOf(row.unit_id)} · ${row.space}`, String(row.times), row.last_on],
-      href: repeatedHref(ask.period, { unit: row.unit_id, space: row.space_id, item: row.item }),
+      href: repeatedHref(row.period, { unit: row.unit_id, space: row.space_id, item: row.item }),
       records: row.times,
     })),
     href: null,

@@ -1,3 +1,4 @@
+import { placedColumns } from '@quantum/modules/organization/server-api';
 import {
   bool,
   byUnit,
@@ -41,6 +42,7 @@ export const findingList: ListDefinition<FindingRow> = {
     // What numbers count, so that each opens its own findings.
     counted: bool(`(${over('i', DONE)})`, hidden),
     ...leftOutColumns('t.unit_id', 'i.counts_on'),
+    ...placedColumns('t.unit_id', 'i.counts_on'),
     /** By the day (a copy of its inspection's, which is fixed once it is begun) and the space of its inspection, on the board of spaces. */
     eventOn: day('t.event_on', { ...hidden, isTogether: true }),
     onBoard: bool(`(${over('i', ON_BOARD)} and ${SPACE_IN_USE.replaceAll('s.', 'p.')})`, hidden),

@@ -14,7 +14,7 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import { formName } from '@quantum/modules/form/server-api';
-import { employeeName, spaceName, spaceRisk, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
+import { employeeName, placedColumns, spaceName, spaceRisk, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import { INSPECTION_METHOD, INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
 import type { InspectionRow } from '../../contract/index.ts';
 import { IN_LISTS, LIST_TITLES } from './programme-lists.ts';
@@ -65,6 +65,7 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     missAt: instant('t.miss_at', hidden),
     // What numbers count, so that each opens its own records.
     ...leftOutColumns('t.unit_id', 't.counts_on', { space: 't.space_id' }),
+    ...placedColumns('t.unit_id', 't.counts_on'),
     counted: bool(COUNTED, hidden),
     scored: bool(`(${SCORED})`, hidden),
     found: bool('(t.finding_count > 0)', hidden),

@@ -120,7 +120,8 @@ describe('further units of a person', () => {
       `select valid_to from organization.assignment where employee_id = $1 and further and unit_id = $2 order by id desc limit 1`,
       [id, other],
     );
-    expect(row!.valid_to).toBe('2026-06-30');
+    // Who leaves works on the last day: the first one no longer in it is the next.
+    expect(row!.valid_to).toBe('2026-07-01');
   });
 });
 

@@ -1,5 +1,5 @@
 import { RECORD_STATUS, SERVICE_TYPE } from '@quantum/modules/dictionary/contract';
-import { dayAt } from '@quantum/platform/domain';
+import { addDays, dayAt } from '@quantum/platform/domain';
 import { sensitiveOperation } from '@quantum/platform/contract';
 import {
   changesOf,
@@ -22,7 +22,7 @@ import { findEmployee, findEmployees, findReportingLine } from '../directory.sto
 import { handsOver } from '../extension-points.ts';
 import { leavingFacts } from './employee-facts.ts';
 import { CONTACT, readEmployee, subjectOf } from './employee-record.service.ts';
-import { assign, endFurther, findJob } from './employee.store.ts';
+import { assign, correctHiring, endFurther, findJob } from './employee.store.ts';
 import { takenCodes } from '../places/facility.store.ts';
 import { EMPLOYEE, type EmployeeRecord } from '../tables.ts';
 import { searchOf } from '../units/unit.store.ts';
@@ -112,7 +112,7 @@ export async function createEmployee(ctx: Ctx, { code, phone, email, ...input }:
   return readEmployee(ctx, id);
 }
 
-/** Another unit or post closes the assignment and opens another from today. */
+/** Another unit, post or employment closes the assignment and opens another from today. */
 export async function updateEmployee(ctx: Ctx, id: number, { version, ...input }: EmployeeChange): Promise<EmployeeDetail> {
   const employee = await lockScoped<EmployeeRecord>(ctx, EMPLOYEE, id, version);
   const unit = await unitOf(ctx, input.org_id, employee);
@@ -125,7 +125,8 @@ export async function updateEmployee(ctx: Ctx, id: number, { version, ...input }
     names: json(set.names),
     search: searchOf(employee.code, set.last_name, ...Object.values(set.names)),
   });
-  if (set.unit_id !== employee.unit_id || set.job_id !== employee.job_id)
+  if (set.hired_on !== null && set.hired_on !== employee.hired_on) await correctHiring(ctx, id, set.hired_on);
+  if (set.unit_id !== employee.unit_id || set.job_id !== employee.job_id || set.contractor !== employee.contractor)
     await assign(ctx, id, set.unit_id, set.job_id, dayAt(ctx.now(), unit.timeZone));
   await audit(ctx, employee, 'update', { changes: changesOf(employee, set) });
   // An account sees the places of its person.
@@ -144,8 +145,9 @@ export async function leaveEmployee(ctx: Ctx, id: number, { version, leftOn, rea
   if (employee.hired_on !== null && leftOn < employee.hired_on)
     throw new Invalid([{ path: 'leftOn', key: 'organization.employee.fault.leftBefore' }]);
   await saveRecord(ctx, EMPLOYEE, employee, { left_on: leftOn, status: to });
-  await assign(ctx, id, null, null, leftOn);
-  await endFurther(ctx, id, leftOn);
+  const after = addDays(leftOn, 1);
+  await assign(ctx, id, null, null, after);
+  await endFurther(ctx, id, after);
   await audit(ctx, employee, 'leave', {
     from,
     to,

@@ -21,7 +21,7 @@ import { employeesByCode, insertEmployees, jobsByCode, type EmployeeImport, type
 import { EMPLOYEE } from '../tables.ts';
 import { searchOf } from '../units/unit.store.ts';
 import { unitNow } from '../units/unit-tree.ts';
-import { assign } from './employee.store.ts';
+import { assign, correctHiring } from './employee.store.ts';
 
 /** SS112: people from a workbook; a code the company knows is changed in place, others are new. No one changes their unit here. */
 export const employeeImport: ImportDefinition<EmployeeImport, ImportedEmployee> = {
@@ -60,7 +60,8 @@ export const employeeImport: ImportDefinition<EmployeeImport, ImportedEmployee> 
     );
     await saveChanged(ctx, EMPLOYEE, edits);
     for (const { before, set } of edits) {
-      if (set.job_id === before.job_id) continue;
+      if (set.hired_on !== null && set.hired_on !== before.hired_on) await correctHiring(ctx, before.id, set.hired_on);
+      if (set.job_id === before.job_id && set.contractor === before.contractor) continue;
       const unit = (await unitNow(ctx, before.unit_id))!;
       await assign(ctx, before.id, before.unit_id, set.job_id, dayAt(ctx.now(), unit.timeZone));
     }

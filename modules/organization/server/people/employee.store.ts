@@ -36,13 +36,23 @@ export async function findJob(ctx: Ctx, id: number): Promise<JobRef | undefined>
   return rows[0];
 }
 
-/** Closes the unit a person belongs to on a day, and opens the next one, if there is one. */
+/** Closes the unit a person belongs to on a day, the first no longer in it, and opens the next one, if there is one, as the person is employed now. */
 export async function assign(ctx: Ctx, employeeId: number, unitId: number | null, jobId: number | null, day: string): Promise<void> {
-  await sql`update organization.assignment set valid_to = greatest(valid_from, ${day}::date) where employee_id = ${employeeId} and valid_to is null and not further`.execute(
-    ctx.db,
-  );
+  await sql`update organization.assignment set valid_to = greatest(valid_from, ${day}::date)
+    where employee_id = ${employeeId} and (valid_to is null or valid_to > ${day}::date) and not further`.execute(ctx.db);
   if (unitId === null) return;
-  await sql`insert into organization.assignment (employee_id, unit_id, job_id, valid_from) values (${employeeId}, ${unitId}, ${jobId}, ${day})`.execute(
+  await sql`insert into organization.assignment (employee_id, unit_id, job_id, contractor, valid_from)
+    select id, ${unitId}, ${jobId}, contractor, ${day}::date from organization.employee where id = ${employeeId}`.execute(ctx.db);
+}
+
+/** The day of hiring is another one: a person's first unit is theirs from it. Of who left and returned the first time stays as it was. */
+export async function correctHiring(ctx: Ctx, employeeId: number, day: string): Promise<void> {
+  await sql`update organization.assignment a set valid_to = greatest(a.valid_to, ${day}::date),
+      valid_from = case when f.id = a.id then ${day}::date else greatest(a.valid_from, ${day}::date) end
+    from (select id, valid_from from organization.assignment where employee_id = ${employeeId} and not further order by valid_from, id limit 1) f
+    where a.employee_id = ${employeeId} and not a.further and (a.id = f.id or a.valid_from < ${day}::date)
+      and not exists (select from organization.assignment b where b.employee_id = ${employeeId} and not b.further and b.valid_to is not null
+        and not exists (select from organization.assignment n where n.employee_id = ${employeeId} and not n.further and n.valid_from = b.valid_to))`.execute(
     ctx.db,
   );
 }

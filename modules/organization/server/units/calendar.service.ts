@@ -6,24 +6,25 @@ import { daysOff, type DayOff } from '../../domain/calendar.rules.ts';
 import { lockCalendar, readOwnDays, replaceOwnDays } from './calendar.store.ts';
 import { calendarChanged } from '../extension-points.ts';
 import { UNIT } from '../tables.ts';
+import { unitDays } from './unit-days.ts';
 import { unitTree } from './unit-tree.ts';
 
 const stampOf = (days: readonly CalendarDay[]): string => createHash('sha256').update(JSON.stringify(days)).digest('hex');
 
-/** The days off a unit lives by: its company's, with its own and those of the units between above them. */
+/** The days off a unit lives by: its company's, with its own and those of the units that are between on the day. */
 export async function daysOffOf(ctx: Pick<Ctx, 'db' | 'kernel'>, unitId: number): Promise<DayOff[]> {
-  const line = (await unitTree(ctx.kernel)).above(unitId).map((one) => one.id);
-  return daysOff(await readOwnDays(ctx.db, line), line);
+  const lines = (await unitDays(ctx.kernel)).linesOf(unitId);
+  return daysOff(await readOwnDays(ctx.db, lines.everAbove), lines.on);
 }
 
 /** The same of many units in one statement, with the days each of them says itself are worked. */
 export async function calendarsOf(ctx: Pick<Ctx, 'db' | 'kernel'>, unitIds: readonly number[]) {
-  const tree = await unitTree(ctx.kernel);
-  const lines = new Map(unitIds.map((id) => [id, tree.above(id).map((one) => one.id)]));
-  const own = await readOwnDays(ctx.db, [...new Set([...lines.values()].flat())]);
+  const tree = await unitDays(ctx.kernel);
+  const lines = new Map(unitIds.map((id) => [id, tree.linesOf(id)]));
+  const own = await readOwnDays(ctx.db, [...new Set([...lines.values()].flatMap(({ everAbove }) => everAbove))]);
   const workedIn = (unitId: number) => own.filter((one) => one.unitId === unitId && !one.isOff).map(({ day }) => day);
   return new Map(
-    [...lines].map(([id, line]) => [id, { off: new Set(daysOff(own, line).map(({ day }) => day)), worked: new Set(workedIn(id)) }]),
+    [...lines].map(([id, line]) => [id, { off: new Set(daysOff(own, line.on).map(({ day }) => day)), worked: new Set(workedIn(id)) }]),
   );
 }
 

@@ -21,6 +21,7 @@ import { unitPlaceRefusal } from '../../domain/unit-place.rules.ts';
 import { openUnits, unknownAt } from '../import-places.ts';
 import { findBusinessLines } from './business-line.store.ts';
 import { UNIT } from '../tables.ts';
+import { unitsPlaced } from '../extension-points.ts';
 import { insertUnits, openPeriods, unitsByIds, type ImportedUnit, type UnitImport } from './unit-import.store.ts';
 import { lockTree } from './unit-move.store.ts';
 import { searchOf } from './unit.store.ts';
@@ -66,6 +67,8 @@ export const unitImport: ImportDefinition<UnitImport, ImportedUnit> = {
       open = open.filter((one) => waiting.has(parentKeyOf(one)));
     }
     await openPeriods(ctx, [...edits.map(({ before }) => before.id), ...created.map(({ id }) => id)]);
+    for (const companyId of new Set(created.map((unit) => unit.company_id)))
+      for (const follow of unitsPlaced.all()) await follow(ctx, companyId);
     await ctx.auditAll(
       created.map((unit) => ({
         kind: UNIT.kind,

@@ -3,6 +3,7 @@ import { inLocale, type Refusal } from '@quantum/platform/contract';
 import { inScope, Invalid, loadScoped, lockScoped, NotFound, type Ctx } from '@quantum/platform/server';
 import type { MovePreview, UnitDetail, UnitMove, UnitPeriod } from '../../contract/index.ts';
 import { unitPlaceRefusal } from '../../domain/unit-place.rules.ts';
+import { unitsPlaced } from '../extension-points.ts';
 import { UNIT, type UnitRecord } from '../tables.ts';
 import { countMoved, isBelow, lockTree, moveClosure, readPeriods } from './unit-move.store.ts';
 import { readUnit } from './unit.service.ts';
@@ -58,6 +59,7 @@ export async function placeUnit(ctx: Ctx, id: number, { parent_id, version, reas
   if (fault) throw new Invalid([{ path: 'parent_id', key: fault.key, ...(fault.params && { params: fault.params }) }]);
   await moveClosure(ctx, id, parent_id);
   await saveUnit(ctx, unit, { parent_id });
+  for (const follow of unitsPlaced.all()) await follow(ctx, unit.company_id);
   await ctx.audit({
     kind: UNIT.kind,
     id,

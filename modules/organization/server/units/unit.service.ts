@@ -22,7 +22,7 @@ import {
 import { organizationOps, type NewUnit, type UnitChange, type UnitDetail, type UnitStatus } from '../../contract/index.ts';
 import { unitMachine, type UnitEvent, type UnitFacts } from '../../domain/unit.machine.ts';
 import { unitPlaceRefusal } from '../../domain/unit-place.rules.ts';
-import { blocksClosing } from '../extension-points.ts';
+import { blocksClosing, unitsPlaced } from '../extension-points.ts';
 import { isOpenLine, readBusinessLine } from './business-line.store.ts';
 import { UNIT, type UnitRecord } from '../tables.ts';
 import { countBelow, findUnit, insertUnit, saveUnit, searchOf, type UnitCounts } from './unit.store.ts';
@@ -117,6 +117,7 @@ export async function createUnit(ctx: Ctx, input: NewUnit): Promise<UnitDetail> 
     if (uniqueViolation(error)) throw new Taken('code');
     throw error;
   });
+  for (const follow of unitsPlaced.all()) await follow(ctx, parent.companyId);
   await ctx.notify('units');
   await ctx.audit({
     kind: UNIT.kind,

@@ -1,4 +1,4 @@
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { unitTree, unitTreeOn } from '@quantum/modules/organization/server-api';
 import { dayAt } from '@quantum/platform/domain';
 import { CachedValue, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { settingOn, type SettingPeriod, type SettingValue } from '../../domain/setting.rules.ts';
@@ -40,14 +40,14 @@ const valueIn = <V extends SettingValue>(
   day: string,
 ): V => (settingOn((unitId) => periodsOf(unitId, key), line, day)?.value as V | undefined) ?? standard;
 
-/** What a setting says for a unit on a day, today where none is given: of the nearest unit above that says something, else the program's own value. */
+/** What a setting says for a unit on a day, today where none is given: of the nearest unit above it on that day that says something, else the program's own value. */
 export async function settingOf<V extends SettingValue>(
   ctx: Pick<Ctx, 'kernel' | 'now'>,
   definition: SettingDefinition<V>,
   unitId: number,
   day?: string,
 ): Promise<V> {
-  const line = (await unitTree(ctx.kernel)).above(unitId);
+  const line = (await (day === undefined ? unitTree(ctx.kernel) : unitTreeOn(ctx, day))).above(unitId);
   const on = day ?? dayAt(ctx.now(), line[0]?.timeZone ?? ctx.kernel.settings.DEFAULT_TIME_ZONE);
   return valueIn(
     await allPeriods(ctx.kernel),

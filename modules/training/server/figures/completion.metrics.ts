@@ -12,7 +12,7 @@ import {
 } from '@quantum/platform/server';
 import { RECORDS_PATH, trainingOps } from '../../contract/index.ts';
 import { dueByDay } from './record-sums.store.ts';
-import { COUNTED, DONE, OF_PERSON } from '../learning/record.list.ts';
+import { COUNTED, DONE_IN_TIME, OF_PERSON } from '../learning/record.list.ts';
 
 const COMPLETION = 'training.completion';
 /** Unit, person or post out on the day of the deadline. */
@@ -27,13 +27,13 @@ async function ofPeople(ctx: Ctx, scope: Scope, { from, to }: Period, { kind, id
     done: number;
     due: number;
   }>`select t.unit_id, to_char(t.deadline, 'YYYY-MM') as month,
-      (count(*) filter (where ${sql.raw(DONE)}))::int as done, count(*)::int as due
+      (count(*) filter (where ${sql.raw(DONE_IN_TIME)}))::int as done, count(*)::int as due
     from training.record t where ${inScopeSql(scope, 't')} and t.deadline between ${from}::date and ${to}::date and ${sql.raw(COUNTED)}
       and ${who} = any(${[...ids]}::bigint[]) and not ${LEFT_OUT} group by 1, 2`.execute(ctx.db);
   return rows.map(({ unit_id, month, done, due }) => ({ unitId: unit_id, month, numerator: done, denominator: due, excluded: 0 }));
 }
 
-/** Of records due in the period: those that ended well. Expiry later changes nothing. */
+/** Of records due in the period: those that ended well by their deadline. Expiry later changes nothing. */
 async function completionRows(ctx: Ctx, scope: Scope, period: Period): Promise<UnitMonth[]> {
   const { rows } = await sql<{
     unit_id: number;

@@ -13,11 +13,10 @@ import {
   type Scope,
   type UnitMonth,
 } from '@quantum/platform/server';
-import { REQUIRED_PATH, trainingOps, type GapState } from '../../contract/index.ts';
+import { INDUCTION_PATH, REQUIRED_PATH, trainingOps, type GapState } from '../../contract/index.ts';
 import { coverageOf } from '../../domain/gap.rules.ts';
-import { IS_TRUE, STANDING, STANDING_COUNTS } from '../requirements/standing-sql.ts';
-
-const COVERED = `('held', 'expiring', 'exempt')`;
+import { INDUCTION } from '../requirements/induction.list.ts';
+import { STANDING_COUNTS } from '../requirements/standing-sql.ts';
 
 interface Standing {
   unit_id: number;
@@ -84,20 +83,23 @@ export const coverage: Metric = {
   by: { post },
 };
 
-/** People hired in the period and still in post: those who hold all that is asked of everybody in their unit. */
+/** People whose thirty days after hiring ended in the period: those who held by then all that is asked of everybody, where they worked on that day. */
 async function inductedByMonth(ctx: Ctx, scope: Scope, { from, to }: Period): Promise<UnitMonth[]> {
-  const { rows } = await sql<{ unit_id: number; month: string; inducted: number; hired: number; n: number }>`select unit_id, month,
-      (count(*) filter (where isdone))::int as inducted, count(*)::int as hired, sum(n)::int as n
-    from (select t.unit_id, t.employee_id, to_char(t.hired_on, 'YYYY-MM') as month, count(*) as n, bool_and(t.state in ${sql.raw(COVERED)}) as isdone
-      from ${withNow(STANDING, ctx)} t where ${inScopeSql(scope, 't')} and ${withNow(IS_TRUE, ctx)} and t.is_general and t.hired_on between ${from}::date and ${to}::date group by 1, 2, 3) x
-    group by 1, 2`.execute(ctx.db);
-  return rows.map(({ unit_id, month, inducted, hired, n }) => ({
+  const { rows } = await sql<{
+    unit_id: number;
+    month: string;
+    inducted: number;
+    due: number;
+  }>`select t.unit_id, to_char(t.due_on, 'YYYY-MM') as month,
+      (count(*) filter (where t.is_inducted))::int as inducted, count(*)::int as due
+    from ${withNow(INDUCTION, ctx)} t
+    where ${inScopeSql(scope, 't')} and t.hired_on between ${from}::date - 30 and ${to}::date - 30 group by 1, 2`.execute(ctx.db);
+  return rows.map(({ unit_id, month, inducted: done, due }) => ({
     unitId: unit_id,
     month,
-    numerator: inducted,
-    denominator: hired,
+    numerator: done,
+    denominator: due,
     excluded: 0,
-    records: n,
   }));
 }
 
@@ -108,7 +110,7 @@ export const inducted: Metric = {
   moreIsBetter: true,
   unit: 'percent',
   exempt: 'never',
-  href: ({ from, to }, _now, units = '') => `${REQUIRED_PATH}?f.hiredOn=range:${from},${to}&f.general=is:true${units}`,
+  href: ({ from, to }, _now, units = '') => `${INDUCTION_PATH}?f.dueOn=range:${from},${to}${units}`,
   byUnitMonth: inductedByMonth,
   measure: async (ctx, scope, period) => measuredOf(await inductedByMonth(ctx, scope, period)),
 };

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { daySums, daySumsRollup, inScopeSql, leftOutDays, type DaySums, type Period, type Scope } from '@quantum/platform/server';
-import { COUNTED, DONE, OF_PERSON } from '../learning/record.list.ts';
+import { COUNTED, DONE_IN_TIME, OF_PERSON } from '../learning/record.list.ts';
 
 const MARKS = 'training.rollup_mark';
 const count = (those: string): string => `(count(*) filter (where ${those}))::int`;
 const OF_DUE = {
-  done: count(`${COUNTED} and ${DONE}`),
+  done: count(`${COUNTED} and ${DONE_IN_TIME}`),
   due: count(COUNTED),
   cancelled: count(`not (${COUNTED})`),
 };

@@ -69,7 +69,8 @@ async function counted() {
   return {
     completion:
       await read(`x.unit_id, x.month, x.done, x.due, x.cancelled, x.is_out) as row from (select t.unit_id, to_char(t.deadline, 'YYYY-MM') as month, (${LEFT_OUT}) as is_out,
-        count(*) filter (where not t.is_cancelled and t.status in ('_SYS_TA_2', '_SYS_TA_5', '_SYS_TA_3')) as done, count(*) filter (where not t.is_cancelled) as due,
+        count(*) filter (where not t.is_cancelled and t.status in ('_SYS_TA_2', '_SYS_TA_5', '_SYS_TA_3')
+          and (t.finished_on is null or t.finished_on <= t.deadline)) as done, count(*) filter (where not t.is_cancelled) as due,
         count(*) filter (where t.is_cancelled) as cancelled from training.record t where t.deadline between $1 and $2 group by 1, 2, 3) x`),
     tried:
       await read(`x.unit_id, x.month, x.passed, x.tried) as row from (select t.unit_id, to_char((a.submitted_at at time zone u.time_zone)::date, 'YYYY-MM') as month,

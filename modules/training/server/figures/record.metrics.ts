@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
-import { meanHeadcounts, unitTree } from '@quantum/modules/organization/server-api';
-import { inScope, inScopeSql, measuredOf, type Ctx, type Metric, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
+import { monthEndHeads, unitTree } from '@quantum/modules/organization/server-api';
+import {
+  inScope,
+  inScopeSql,
+  measuredOf,
+  presentDay,
+  type Ctx,
+  type Metric,
+  type Period,
+  type Scope,
+  type UnitMonth,
+} from '@quantum/platform/server';
 import { EXEMPTIONS_PATH, RECORDS_PATH, TRAINING_EXEMPTION_STATUS, trainingOps } from '../../contract/index.ts';
 import { finishedByDay, triedByDay } from './record-sums.store.ts';
 
@@ -19,6 +29,7 @@ async function firstTries(ctx: Ctx, scope: Scope, period: Period): Promise<UnitM
 
 export const firstPass: Metric = {
   id: 'training.firstPass',
+  placedBy: 'FirstTriedOn',
   operation: trainingOps.listRecords,
   target: 80,
   moreIsBetter: true,
@@ -28,7 +39,7 @@ export const firstPass: Metric = {
   measure: async (ctx, scope, period) => measuredOf(await firstTries(ctx, scope, period)),
 };
 
-/** Hours credited in the period over the mean headcount: heads of months do not add up, so it is told by unit alone. */
+/** Hours credited in the period over the mean of the heads at the ends of its months: they do not add up, so it is told by unit alone. */
 async function creditedHours(ctx: Ctx, scope: Scope, period: Period): Promise<UnitMonth[]> {
   const { rows } = await sql<{
     unit_id: number;
@@ -37,7 +48,9 @@ async function creditedHours(ctx: Ctx, scope: Scope, period: Period): Promise<Un
   }>`select x.unit_id, sum(x.minutes)::int as minutes, sum(x.records)::int as n from (${finishedByDay(scope, period)}) x group by 1`.execute(
     ctx.db,
   );
-  const [heads, tree] = [await meanHeadcounts(ctx, period), await unitTree(ctx.kernel)];
+  const today = presentDay(ctx);
+  const soFar = ({ from, to }: { from: string; to: string }) => ({ from, to: to < today ? to : today });
+  const [heads, tree] = [await monthEndHeads(ctx, soFar(period), soFar(period.whole ?? period)), await unitTree(ctx.kernel)];
   const credited = new Map(rows.map((row) => [row.unit_id, row]));
   // Units in which no one was trained have their heads all the same.
   const units = new Set([...heads.keys()].filter((id) => inScope(scope, { company_id: tree.get(id)?.companyId ?? null, unit_id: id })));
@@ -53,6 +66,7 @@ async function creditedHours(ctx: Ctx, scope: Scope, period: Period): Promise<Un
 
 export const hoursPerHead: Metric = {
   id: 'training.hoursPerHead',
+  placedBy: 'FinishedOn',
   operation: trainingOps.listRecords,
   target: null,
   moreIsBetter: true,

@@ -11,15 +11,22 @@ import {
   text,
   type ListDefinition,
 } from '@quantum/platform/server';
+import { placedColumns } from '@quantum/modules/organization/server-api';
 import { ATTENDANCE_STATUS, type RecordRow } from '../../contract/index.ts';
 
 export const COUNTED = 'not t.is_cancelled';
 
-export const DONE = `t.status in ('${ATTENDANCE_STATUS.pass}', '${ATTENDANCE_STATUS.complete}', '${ATTENDANCE_STATUS.exempt}')`;
+const DONE = `t.status in ('${ATTENDANCE_STATUS.pass}', '${ATTENDANCE_STATUS.complete}', '${ATTENDANCE_STATUS.exempt}')`;
 
-/** Whom a record is of, and the post they hold now. */
+/** Ended well by its deadline; who is exempt has no day of finishing. */
+export const DONE_IN_TIME = `(${DONE} and (t.finished_on is null or t.finished_on <= t.deadline))`;
+
+/** Whom a record is of, and the post they held on the day of its deadline. */
 export const OF_PERSON = {
-  person: { id: 't.employee_id', job: '(select e.job_id from organization.pub_employee e where e.id = t.employee_id)' },
+  person: {
+    id: 't.employee_id',
+    job: '(select p.job_id from organization.pub_posting p where p.employee_id = t.employee_id and p.from_on <= t.deadline order by p.from_on desc limit 1)',
+  },
 };
 
 export const recordList: ListDefinition<RecordRow> = {
@@ -42,6 +49,9 @@ export const recordList: ListDefinition<RecordRow> = {
     firstTriedOn: day('t.first_tried_on', hidden),
     credited: bool('(t.credited_minutes > 0)', hidden),
     ...leftOutColumns('t.unit_id', 't.deadline', OF_PERSON),
+    ...placedColumns('t.unit_id', 't.deadline'),
+    ...placedColumns('t.unit_id', 't.finished_on', 'FinishedOn'),
+    ...placedColumns('t.unit_id', 't.first_tried_on', 'FirstTriedOn'),
   },
   sheet: {
     title: 'menu.TRA131',

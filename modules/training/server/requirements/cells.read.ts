@@ -6,6 +6,7 @@ import { stateOf } from '../../domain/gap.rules.ts';
 import { heldAfterRevision } from '../../domain/retraining.rules.ts';
 import { exemptOn } from '../exemptions/exemption.store.ts';
 import { heldBefore, readLadders } from './category.store.ts';
+import { matrixDay } from './matrix-day.ts';
 import { readPeople, type Which } from './people.store.ts';
 import { readRequirements } from './requirement.store.ts';
 import { readRetrainers } from './retraining.store.ts';
@@ -28,7 +29,7 @@ interface Of extends Which {
 export async function cellsOf(ctx: Ctx, unit: OfUnit, asOf: string, { requirementId, ...which }: Of = {}) {
   const all = await readRequirements(ctx, [unit.id], asOf);
   const requirements = requirementId === undefined ? all : all.filter(({ id }) => id === requirementId);
-  const people = await readPeople(ctx, unit.id, asOf, which);
+  const people = await readPeople(ctx, unit.id, await matrixDay(ctx, unit.id, asOf), which);
   const ids = people.map(({ id }) => id);
   const ladders = await readLadders(ctx, unit.companyId);
   const enoughOf = requirements.map((requirement) => {

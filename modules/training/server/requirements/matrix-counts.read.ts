@@ -15,6 +15,7 @@ import {
   type Enough,
   type RungInForce,
 } from './matrix.store.ts';
+import { matrixDay } from './matrix-day.ts';
 import { readRetrainers } from './retraining.store.ts';
 
 interface Of {
@@ -33,7 +34,7 @@ export async function countStates(ctx: Ctx, { companyId, day, ...whom }: Of): Pr
   if (whom.units.every((id) => dayAt(ctx.now(), tree.get(id)!.timeZone) === day)) return countsOfToday(ctx, whom);
   const requirements = await readInForce(ctx, whom.units, day);
   if (requirements.length === 0) return [];
-  const people = await readAsked(ctx, whom, day);
+  const people = await readAsked(ctx, whom, await matrixDay(ctx, whom.units[0]!, day));
   const { kinds, kindOf } = kindsOf(people, requirements, day);
   const ids = people.map(({ id }) => id);
   const enoughOf = await enoughFor(ctx, companyId, requirements);

@@ -1,4 +1,4 @@
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { unitTreeOn } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { inScope, Invalid, type Ctx } from '@quantum/platform/server';
@@ -8,6 +8,7 @@ import type { CountedState } from '../../domain/matrix.rules.ts';
 import { countPeople, readPageOfPeople, readPosts } from './people.store.ts';
 import { readRequirements } from './requirement.store.ts';
 import { cellsOf, unitOf } from './cells.read.ts';
+import { matrixDay } from './matrix-day.ts';
 import { countStates } from './matrix-counts.read.ts';
 
 type Unit = Awaited<ReturnType<typeof unitOf>>;
@@ -20,10 +21,11 @@ export async function readMatrix(ctx: Ctx, asked: MatrixAsked): Promise<Matrix> 
   const asOf = asked.day ?? dayAt(ctx.now(), unit.timeZone);
   const isByName = asked.isByName === true || asked.jobId !== undefined || asked.requirementId !== undefined;
   if (isByName) return byName(ctx, unit, asOf, asked);
-  const tree = await unitTree(ctx.kernel);
+  const on = await matrixDay(ctx, unit.id, asOf);
+  const tree = await unitTreeOn(ctx, asOf);
   const scope = await ctx.scope();
   const below = tree.below(unit.id).filter((id) => inScope(scope, { company_id: unit.companyId, unit_id: id }));
-  const people = await countPeople(ctx, below);
+  const people = await countPeople(ctx, below, on);
   const level = levelOf({ own: people.get(unit.id) ?? 0, all: [...people.values()].reduce((sum, n) => sum + n, 0) });
   if (level === 'people') return byName(ctx, unit, asOf, asked);
   const groups =
@@ -31,7 +33,7 @@ export async function readMatrix(ctx: Ctx, asked: MatrixAsked): Promise<Matrix> 
       ? [...people]
           .map(([id, n]) => ({ id, code: tree.get(id)!.code, name: inLocale(tree.get(id)!.names, ctx.locale), people: n }))
           .toSorted((a, b) => (a.code < b.code ? -1 : 1))
-      : (await readPosts(ctx, unit.id)).map((one) => ({
+      : (await readPosts(ctx, unit.id, on)).map((one) => ({
           id: one.id,
           name: one.names ? inLocale(one.names, ctx.locale) : ctx.t('training.matrix.noPost'),
           people: one.people,
@@ -83,7 +85,7 @@ async function byName(ctx: Ctx, unit: Unit, asOf: string, { jobId, requirementId
   const place = { from: (page - 1) * MATRIX_PEOPLE, size: MATRIX_PEOPLE };
   const { ids, total } =
     requirementId === undefined
-      ? await readPageOfPeople(ctx, unit.id, { jobId }, place)
+      ? await readPageOfPeople(ctx, unit.id, await matrixDay(ctx, unit.id, asOf), { jobId }, place)
       : await peopleAsked(ctx, unit, asOf, { jobId, requirementId, states }, place);
   const found = await cellsOf(ctx, unit, asOf, { ids });
   const order = found.requirements

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { withNow, type Ctx } from '@quantum/platform/server';
 import type { MatrixPerson, CountedState, HeldByKind, InForce } from '../../domain/matrix.rules.ts';
+import { peopleOn } from '@quantum/modules/organization/server-api';
+import type { MatrixDay } from './matrix-day.ts';
 import { STANDING_COUNTS } from './standing-sql.ts';
 
 interface Whom {
@@ -9,13 +11,13 @@ interface Whom {
   /** People of one post alone; null: those without one. */
   jobId?: number | null | undefined;
 }
-/** People in post of units, with the groups of their posts on a day. */
-export async function readAsked(ctx: Ctx, { units, by, jobId }: Whom, day: string): Promise<MatrixPerson[]> {
+/** People in post of units on a day, with the groups of their posts on it. */
+export async function readAsked(ctx: Ctx, { units, by, jobId }: Whom, { day, today }: MatrixDay): Promise<MatrixPerson[]> {
   const { rows } = await sql<
     MatrixPerson & { post_group_id: number | null }
   >`select p.id, p.unit_id, ${sql.ref(by === 'unit' ? 'p.unit_id' : 'p.job_id')} as group_id, p.hired_on,
       p.post_group_id, coalesce(f.groups, '[]') as post_groups
-    from organization.pub_person p left join (select employee_id, jsonb_agg(distinct post_group_id) as groups from organization.pub_further_post
+    from ${peopleOn(day, today)} p left join (select employee_id, jsonb_agg(distinct post_group_id) as groups from organization.pub_further_post
       where valid_from <= ${day}::date and (valid_to is null or valid_to > ${day}::date) group by employee_id) f on f.employee_id = p.id
     where p.unit_id = any(${[...units]}::bigint[]) ${jobId === undefined ? sql`` : jobId === null ? sql`and p.job_id is null` : sql`and p.job_id = ${jobId}`}`.execute(
     ctx.db,
@@ -46,7 +48,7 @@ export async function readInForce(ctx: Ctx, units: readonly number[], day: strin
   const { rows } =
     await sql<RungInForce>`select r.id, c.descendant_id as unit_id, r.post_group_id, r.category_id, r.lesson_id, k.warn_days, r.grace_days, r.from_on, k.ladder, k.rank,
       exists (select from training.lesson_version m where m.lesson_id = r.lesson_id and m.retrain_by is not null) as is_revised
-    from training.requirement r join certificate.pub_category k on k.id = r.category_id join organization.pub_closure c on c.ancestor_id = r.unit_id and c.valid_to is null
+    from training.requirement r join certificate.pub_category k on k.id = r.category_id join organization.pub_unit_place c on c.ancestor_id = r.unit_id and c.from_on <= ${day}::date and c.to_on > ${day}::date
     where r.from_on <= ${day}::date and c.descendant_id = any(${[...units]}::bigint[]) order by r.id`.execute(ctx.db);
   return rows;
 }

@@ -80,8 +80,15 @@ describe.each([0, -1, -30, -90, -200, -365, -600, 40])('%i days from today', (da
     const names = await byName({ unitId: units[0], day: day() });
     const rows = await workedOutAt(app, units[0]!, day());
     const isToday = days === 0;
-    const listed = new Map(rows.map(({ key, state }) => [key, state]));
+    // The list is of people in post today; on a day that is past the matrix has those who were.
+    const inPost = new Set(names.people.map(({ id }) => String(id)));
+    const listed = new Map(rows.filter(({ key }) => inPost.has(key.split(' ')[0]!)).map(({ key, state }) => [key, state]));
     expect(listed).toEqual(cellsOf(names));
+    const hired = await app.sql<{ id: number }>(
+      `select id::int from organization.employee where unit_id = $1 and left_on is null and (hired_on is null or hired_on <= $2::date or $2::date >= $3::date)`,
+      [units[0], day(), today],
+    );
+    expect(new Set(hired.map(({ id }) => String(id)))).toEqual(inPost);
     if (isToday) expect(new Set(listed.values())).toEqual(new Set(GAP_STATES));
   });
 });

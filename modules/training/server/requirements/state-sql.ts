@@ -70,6 +70,9 @@ export const STATE_OF_HELD = stateSql({
   graceDays: 't.grace_days',
 });
 
+/** Whether it is held or exempt on the day of `s`. */
+export const IS_COVERED = `(s.until is not null or exists (select ${EXEMPTIONS} and s.day between x.from_on and ${EXEMPT_ENDS}))`;
+
 /** A row of `training.asked t` is asked on the day of `s`. */
 export const IS_ASKED = `(t.from_on <= s.day and (t.is_lasting or exists (select from organization.pub_further_post f
       where f.employee_id = t.employee_id and f.post_group_id = t.post_group_id and f.valid_from <= s.day and (f.valid_to is null or f.valid_to > s.day))))`;

@@ -1,3 +1,4 @@
+import { placedColumns } from '@quantum/modules/organization/server-api';
 import {
   bool,
   byUnit,
@@ -49,6 +50,7 @@ export const sessionList: ListDefinition<SessionRow> = {
     // What figures count.
     settled: bool(SETTLED, hidden),
     held: bool(HELD_SESSION, hidden),
+    ...placedColumns('t.unit_id', 't.event_on'),
   },
   sheet: {
     title: 'menu.TRA117',

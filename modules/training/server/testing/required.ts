@@ -6,7 +6,7 @@ import { workedOut } from '../requirements/standing-sql.ts';
 
 export const COMPANY = 35;
 export const ZONE = 'Asia/Hong_Kong';
-const PEOPLE = 130;
+const PEOPLE = 190;
 const POSTS = 6;
 const CATEGORIES = 10;
 
@@ -55,7 +55,8 @@ export async function plantRequired(app: TestApp, today: string): Promise<number
         units[n % 10 === 0 ? 1 : 0],
         String(n),
         roll(8) === 0 ? null : jobs[roll(POSTS)],
-        roll(5) === 0 ? null : addDays(today, -roll(500)),
+        // A third was hired within the days that are looked at.
+        roll(5) === 0 ? null : addDays(today, n % 3 === 0 ? -roll(500) : -601 - roll(300)),
         today,
       ],
     );

@@ -347,6 +347,8 @@ export const samples: Samples = {
   'POST /training/records/export': listOf(record, { format: 'csv' }),
   'GET /training/people/:id/paper': async (app) => ({ path: `/training/people/${await somebody(app)}/paper`, file: true }),
   'POST /training/requirements/people/list': query,
+  'POST /training/requirements/induction/list': query,
+  'POST /training/requirements/induction/export': csv,
   'POST /training/requirements/people/export': csv,
   'POST /training/requirements/matrix': async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
   'POST /training/requirements': async (app) => ({

@@ -1,7 +1,7 @@
 // TRA132
 import { Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
-import { Plus, Users } from 'lucide-react';
+import { Plus, UserCheck, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { unitSource } from '@quantum/modules/organization/web-api';
@@ -20,6 +20,7 @@ import {
 import { formatDay } from '@quantum/platform/web/public';
 import {
   matrixHref,
+  INDUCTION_PATH,
   REQUIRED_PATH,
   requirementEndpoints as calls,
   trainingOps,
@@ -48,6 +49,9 @@ export function MatrixScreen() {
         <Ask key={`${asked?.unitId} ${asked?.day}`} asked={asked} />
         <Button variant="default" component={Link} to={REQUIRED_PATH} leftSection={<Users size={14} aria-hidden />}>
           {t('training.required.title')}
+        </Button>
+        <Button variant="default" component={Link} to={INDUCTION_PATH} leftSection={<UserCheck size={14} aria-hidden />}>
+          {t('training.induction.title')}
         </Button>
         <Allowed operation={trainingOps.saveRequirement}>
           <Button variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
