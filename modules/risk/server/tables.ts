@@ -75,6 +75,8 @@ export interface RowRecord extends UnitRecord {
   harmed: string;
   initial: Score | null;
   initial_rating: Rating | null;
+  /** The day its assessment was completed: its review is counted from it. */
+  rated_on: string | null;
   residual: Score | null;
   residual_rating: Rating | null;
   current: Score | null;
