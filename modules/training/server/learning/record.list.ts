@@ -4,6 +4,7 @@ import {
   code,
   day,
   hidden,
+  inList,
   int,
   leftOutColumns,
   localizedColumn,
@@ -11,11 +12,12 @@ import {
   text,
   type ListDefinition,
 } from '@quantum/platform/server';
-import { ATTENDANCE_STATUS, type RecordRow } from '../../contract/index.ts';
+import { ENDED_WELL, type RecordRow } from '../../contract/index.ts';
 
 export const COUNTED = 'not t.is_cancelled';
 
-export const DONE = `t.status in ('${ATTENDANCE_STATUS.pass}', '${ATTENDANCE_STATUS.complete}', '${ATTENDANCE_STATUS.exempt}')`;
+/** Ended well: figures of the period it ended in do not change when it expires. */
+export const DONE = `t.status in (${inList(ENDED_WELL)})`;
 
 /** Whom a record is of, and the post they hold now. */
 export const OF_PERSON = {
