@@ -23,11 +23,11 @@ import { accidentCategoryOn } from '../domain/accident-category.rules.ts';
 import { isEstimated, oshaDays, readUntil, workingDaysLost } from '../domain/days.rules.ts';
 import { incidentMachine, type IncidentEvent, type IncidentFacts } from '../domain/incident.machine.ts';
 import { injuryState } from '../domain/injury-state.rules.ts';
-import { RECURRING, sharedCauses } from '../domain/recurrence.rules.ts';
 import { columnOf, DEPTH, isPrivacyCase, severityOf } from '../domain/severity.rules.ts';
 import { readClocks } from './statutory/clock.store.ts';
-import { readCodes, readInjuries, readPhotos, readPlaceAndNotices, readSimilar } from './incident.store.ts';
+import { readCodes, readInjuries, readPhotos, readPlaceAndNotices } from './incident.store.ts';
 import { grade493Of, isOff, outcomeOf } from './investigation/outcome.ts';
+import { recurringOf } from './investigation/recurring.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from './tables.ts';
 
 /** Which operation an event needs; `settleOpen` is what `settle` becomes where actions are open. */
@@ -135,7 +135,6 @@ export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Prom
   const photos = await readPhotos(ctx, incident.id);
   const shown = await reveal(ctx, 'injury', { ...incident, kind: INCIDENT.kind });
   const [merged] = incident.merged_into_id === null ? [] : await readCodes(ctx.db, [incident.merged_into_id]);
-  const similar = incident.causes.length === 0 ? [] : await readSimilar(ctx, incident);
   return {
     id: incident.id,
     code: incident.code,
@@ -202,9 +201,7 @@ export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Prom
     })),
     mayNotify: !UNTOLD.includes(incident.status) && (await mayDo(ctx, INCIDENT, incident, noticeOps.save)),
     signing: UNSIGNED.includes(incident.status) ? [] : await roundsOf(ctx, INCIDENT.kind, incident.id),
-    recurring: similar
-      .filter(({ causes }) => sharedCauses(causes, incident.causes) >= RECURRING)
-      .map(({ id, code }) => ({ code, href: incidentPath(id) })),
+    recurring: await recurringOf(ctx, incident),
     actions: actions.map(({ id, code, status, dueAt, responsible }) => ({
       code,
       status,
