@@ -39,6 +39,13 @@ test.each<[string, Giver, GivenRole, string | undefined]>([
   ['a role of company level by the same', ofCompany, role({ companyLevel: true }), 'administratorOnly'],
   ['an office by an administrator', administrator, role({ core: true, companyLevel: true }), undefined],
   ['more than the giver holds', giver(), { ...inspector, permissions: ['inspection:void'] }, 'more'],
+  [
+    'duties an administrator of the system does not have',
+    administrator,
+    role({ permissions: ['incident:lock', 'sensitive:credential'] }),
+    undefined,
+  ],
+  ['the same by who holds accounts alone', ofCompany, role({ permissions: ['incident:lock'] }), 'more'],
   ['more than an administrator holds', administrator, role({ permissions: ['inspection:read', 'training:read'] }), 'more'],
 ])('giving: %s', (_, who, what, refused) => expect(grantRefusal(who, what, STAFF)?.key).toBe(refused && `access.refusal.${refused}`));
 
@@ -55,6 +62,8 @@ const permissions = (...all: string[]) => ({ permissions: all, companyLevel: fal
 
 test.each<[string, RoleChange, string | undefined]>([
   ['adds what the editor holds', change({ after: permissions(manage, 'inspection:read', 'inspection:plan') }), undefined],
+  ['adds duties of others to a role of others', change({ after: permissions(manage, 'incident:lock') }), undefined],
+  ['adds duties of others to their own role', change({ after: permissions(manage, 'incident:lock'), isMember: true }), 'more'],
   ['adds what the editor does not hold', change({ after: permissions(manage, 'training:read') }), 'more'],
   ['keeps what the editor does not hold', change({ before: permissions('training:read'), after: permissions('training:read') }), undefined],
   ['takes from others the right to roles', change({ after: permissions() }), undefined],

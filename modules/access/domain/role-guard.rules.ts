@@ -5,6 +5,9 @@ export const MANAGE_ROLES = 'system-setting:role';
 /** Holds it: opens accounts and gives roles at or below the own unit. */
 export const MANAGE_ACCOUNTS = 'system-setting:account';
 
+/** Duties of others that who composes roles gives without holding them: the administrator of the system does not do both. */
+const DUTIES_OF_OTHERS: ReadonlySet<string> = new Set(['sensitive:credential', 'incident:confirmHours', 'incident:lock']);
+
 /** What is about to be given. */
 export interface GivenRole {
   code: string;
@@ -44,7 +47,7 @@ export function grantRefusal(giver: Giver, role: GivenRole, staff: readonly stri
   const isOfUnit = !giver.isAdministrator && !giver.isCompanyWide;
   if (isOfUnit && !isStaff) return { key: 'access.refusal.staffOnly' };
   if (isOfUnit && role.permissions.some(isSensitive)) return { key: 'access.refusal.sensitive' };
-  return moreRefusal(notHeld(role, giver.held));
+  return moreRefusal(notHeld(role, giver.held).filter((permission) => !giver.isAdministrator || !DUTIES_OF_OTHERS.has(permission)));
 }
 
 const moreRefusal = (more: readonly string[]): Refusal | undefined =>
@@ -64,7 +67,11 @@ export interface RoleChange {
 
 /** Why a role may not be changed so: nobody adds what they do not hold, widens their own role, or takes their own last right. */
 export function changeRefusal({ before, after, held, isMember, managesOtherwise }: RoleChange): Refusal | undefined {
-  const more = moreRefusal(after.permissions.filter((permission) => !before.permissions.includes(permission) && !held.has(permission)));
+  const more = moreRefusal(
+    after.permissions.filter(
+      (permission) => !before.permissions.includes(permission) && !held.has(permission) && (isMember || !DUTIES_OF_OTHERS.has(permission)),
+    ),
+  );
   if (more) return more;
   if (isMember && after.companyLevel && !before.companyLevel) return { key: 'access.refusal.ownLevel' };
   const loses = before.permissions.includes(MANAGE_ROLES) && !after.permissions.includes(MANAGE_ROLES);
