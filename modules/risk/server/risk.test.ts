@@ -334,6 +334,10 @@ describe('a risk', () => {
     const { employeeId } = await whoIs(app, 'ehsm');
     const { id } = await must(app, 'ehsm', 'POST', `${BASE}/control`, newControl(app, { ownerId: employeeId }));
     expect((await post(`/control/${id}/verify`, { version: 1 })).DATA.key).toBe('risk.refusal.ownControl');
+    // Without an owner it is of who entered it.
+    const ownerless = await must(app, 'ehsm', 'POST', `${BASE}/control`, newControl(app));
+    expect((await post(`/control/${ownerless.id}/verify`, { version: 1 })).DATA.key).toBe('risk.refusal.ownControl');
+    expect((await must(app, 'ehs', 'POST', `${BASE}/control/${ownerless.id}/verify`, { version: 1 })).verified).toBe(true);
   });
 });
 

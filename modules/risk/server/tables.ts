@@ -93,6 +93,8 @@ export interface ControlRecord extends UnitRecord {
   hierarchy: string;
   check_kind: string;
   owner_id: number | null;
+  /** The account that entered it. */
+  created_by: number | null;
   check_months: number | null;
   is_verified: boolean;
   has_failed: boolean;

@@ -53,7 +53,7 @@ describe('an assessment completed with a control that is only planned', () => {
     const done = await completed(app, 'ehsm', { L: 3, S: 3 }, [credit(tongs, { L: 2 })]);
     const id = done.rows[0].id as number;
     expect(await get(`/row/${id}`)).toMatchObject({ targetRating: RISK_RATING.low, residualRating: RISK_RATING.medium });
-    await must(app, 'ehsm', 'POST', `${BASE}/control/${tongs.id}/verify`, { version: 1 });
+    await must(app, 'ehs', 'POST', `${BASE}/control/${tongs.id}/verify`, { version: 1 });
     expect(await get(`/row/${id}`)).toMatchObject({
       status: ROW_STATUS.completed,
       residualRating: RISK_RATING.low,

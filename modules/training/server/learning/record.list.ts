@@ -42,6 +42,7 @@ export const recordList: ListDefinition<RecordRow> = {
     status: code('t.status'),
     counted: bool(`(${COUNTED})`, hidden),
     firstTriedOn: day('t.first_tried_on', hidden),
+    firstMarked: bool('(t.is_first_passed is not null)', hidden),
     credited: bool('(t.credited_minutes > 0)', hidden),
     ...leftOutColumns('t.unit_id', 't.deadline', OF_PERSON),
   },
