@@ -1,6 +1,6 @@
 import { actionPath } from '@quantum/modules/action/contract';
 import { actionsOfSources } from '@quantum/modules/action/server-api';
-import { daysOffOf, personRefs } from '@quantum/modules/organization/server-api';
+import { calendarsOf, personRefs } from '@quantum/modules/organization/server-api';
 import { jobTaskPath } from '@quantum/modules/risk/contract';
 import { findJobTask } from '@quantum/modules/risk/server-api';
 import { roundsOf } from '@quantum/modules/signature/server-api';
@@ -94,12 +94,12 @@ async function factsWith(ctx: Ctx, incident: IncidentRecord, { actions, injuries
 
 async function injuriesOf(ctx: Ctx, incident: IncidentRecord, rows: readonly InjuryRow[], zone: string): Promise<InjuryView[]> {
   if (rows.length === 0) return [];
-  const off = new Set((await daysOffOf(ctx, incident.unit_id)).map(({ day }) => day));
+  const { off, worked } = (await calendarsOf(ctx, [incident.unit_id])).get(incident.unit_id)!;
   const readOn = dayAt(ctx.now(), zone);
   return rows.map(({ incidentId: _of, names, ...row }: InjuryRow) => {
     const { days, outcome } = outcomeOf(row, incident.event_on, readOn);
     const read = { accidentOn: incident.event_on, readOn: readUntil(readOn, row), spells: row.spells };
-    const osha = oshaDays(read, off);
+    const osha = oshaDays(read, off, worked);
     return {
       ...row,
       shownName: isPrivacyCase(outcome) ? null : names ? inLocale(names as Localized, ctx.locale) : row.name,
@@ -110,7 +110,7 @@ async function injuriesOf(ctx: Ctx, incident: IncidentRecord, rows: readonly Inj
       restrictedDays: days.restricted,
       oshaAway: osha.away,
       oshaRestricted: osha.restricted,
-      workingDays: workingDaysLost(read, off).away,
+      workingDays: workingDaysLost(read, off, worked).away,
       isEstimate: isEstimated(row),
     };
   });
