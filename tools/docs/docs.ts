@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readRoleSeed } from '@quantum/modules/access/server-api';
-import { allMigrations, describePoints, metric, wireContributions } from '@quantum/platform/server';
+import { allMigrations, describePoints, metric, operationsOf, wireContributions } from '@quantum/platform/server';
 import { modules } from '../../apps/server/modules.ts';
 import { BOARDS, metricsOf } from '../../modules/dashboard/domain/boards.ts';
 import { allCategories } from '../../modules/dictionary/server/seed/codes.ts';
@@ -12,6 +12,7 @@ import {
   codesPage,
   decisionFaults,
   decisionsPage,
+  dutiesPage,
   endpointsPage,
   extensionPointsPage,
   indexesPage,
@@ -20,6 +21,8 @@ import {
   unknownPermissions,
   type AnyMachine,
 } from './generated-pages.ts';
+import { DUTY_CHAINS, NO_CHAIN } from './duty-chains.ts';
+import { dutyFaults, dutyRows } from './duties-page.ts';
 import { indexesOf, indexFaults, indexSections } from './index-page.ts';
 
 const FOLDER = join('docs', 'generated');
@@ -31,10 +34,20 @@ async function generatePages(root: string): Promise<{ pages: Record<string, stri
   const roles = readRoleSeed(modules);
   wireContributions(modules);
   const indexes = indexesOf(allMigrations(modules));
+  const machines = await findMachines(root);
+  const duties = {
+    chains: DUTY_CHAINS,
+    noChain: NO_CHAIN,
+    operations: operationsOf(routes),
+    roles,
+    machines: machines.map(({ module, name }) => `${module}: ${name.replace(/Machine$/, '')}`),
+    refusals: findRefusals(root),
+  };
   const pages = {
     'endpoints.md': endpointsPage(served.filter((module) => module.routes.length > 0)),
-    'states.md': statesPage(await findMachines(root)),
+    'states.md': statesPage(machines),
     'permissions.md': permissionsPage(routes, roles),
+    'duties.md': dutiesPage(dutyRows(duties)),
     'extension-points.md': extensionPointsPage(describePoints()),
     'boards.md': boardsPage(
       BOARDS.map(({ name, code, parts }) => ({
@@ -49,13 +62,28 @@ async function generatePages(root: string): Promise<{ pages: Record<string, stri
     'decisions.md': decisionsPage(readDecisions(root)),
     'indexes.md': indexesPage(indexSections(indexes)),
   };
-  return { pages, faults: [...unknownPermissions(routes, roles), ...decisionFaults(readDecisions(root)), ...indexFaults(indexes)] };
+  return {
+    pages,
+    faults: [...unknownPermissions(routes, roles), ...dutyFaults(duties), ...decisionFaults(readDecisions(root)), ...indexFaults(indexes)],
+  };
 }
 
 function readDecisions(root: string): { file: string; text: string }[] {
   const folder = join(root, 'docs', 'decisions');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.sort().map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+}
+
+/** Message keys of refusals in the rules and services of the modules. */
+function findRefusals(root: string): Set<string> {
+  const files = modules.flatMap(({ id }) =>
+    ['domain', 'server'].flatMap((part) => {
+      const folder = join(root, 'modules', id, part);
+      const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+      return names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).map((name) => join(folder, name));
+    }),
+  );
+  return new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/[\w-]+(?:\.[\w-]+)*\.refus(?:al|ed)\.\w+/g) ?? []));
 }
 
 async function findMachines(root: string): Promise<{ module: string; name: string; machine: AnyMachine }[]> {

@@ -143,6 +143,21 @@ export function permissionsPage(routes: readonly Route[], roles: readonly Role[]
   );
 }
 
+/** Who may do two steps of one chain alone: the pairs a role may do, each kept apart by a refusal of the server or justified. */
+export const dutiesPage = (rows: readonly (readonly string[])[]): string => {
+  const head = ['chain', 'steps', 'roles that may do each', 'one person is refused the second by', 'may be one person, because'];
+  const alone = rows.filter((row) => row[3] === '');
+  return page(
+    'Who may do two steps of one chain alone',
+    `Of ${rows.length} pairs of steps that one role may do, ${rows.length - alone.length} are refused to one person on one record and ${alone.length} may be one person, for the reason given.`,
+    `## May be one person\n\n${table(head, alone)}`,
+    `## Refused to one person\n\n${table(
+      head.slice(0, 4),
+      rows.filter((row) => row[3] !== '').map((row) => row.slice(0, 4)),
+    )}`,
+  );
+};
+
 /** Permissions a seeded role holds that no operation declares: a slip of the pen gives no one anything. */
 export function unknownPermissions(routes: readonly Route[], roles: readonly Role[]): string[] {
   const known = new Set(underEachTitle(operationsOf(routes)).map((op) => `${op.permission}:${op.verb}`));

@@ -13,7 +13,7 @@ const role = (more: Partial<GivenRole> = {}): GivenRole => ({
 const giver = (more: Partial<Giver> = {}): Giver => ({
   isSelf: false,
   isAdministrator: false,
-  givesSensitive: false,
+  givesDuties: false,
   isCompanyWide: false,
   held: new Set([account, 'inspection:read', 'sensitive:contact']),
   ...more,
@@ -42,12 +42,20 @@ test.each<[string, Giver, GivenRole, string | undefined]>([
   ['more than the giver holds', giver(), { ...inspector, permissions: ['inspection:void'] }, 'more'],
   [
     'sensitive fields an administrator does not read',
-    { ...administrator, givesSensitive: true },
+    { ...administrator, givesDuties: true },
     role({ permissions: ['inspection:read', 'sensitive:injury'] }),
     undefined,
   ],
   ['sensitive fields by who manages roles alone', administrator, role({ permissions: ['sensitive:injury'] }), 'more'],
   ['sensitive fields the giver does not read', ofCompany, role({ permissions: ['sensitive:injury'] }), 'more'],
+  [
+    'duties an administrator of the system does not have',
+    { ...administrator, givesDuties: true },
+    role({ permissions: ['incident:lock', 'sensitive:credential'] }),
+    undefined,
+  ],
+  ['the same by who holds accounts alone', ofCompany, role({ permissions: ['incident:lock'] }), 'more'],
+  ['the same by who manages roles alone', administrator, role({ permissions: ['incident:lock'] }), 'more'],
   ['more than an administrator holds', administrator, role({ permissions: ['inspection:read', 'training:read'] }), 'more'],
 ])('giving: %s', (_, who, what, refused) => expect(grantRefusal(who, what, STAFF)?.key).toBe(refused && `access.refusal.${refused}`));
 
@@ -56,7 +64,7 @@ const change = (more: Partial<RoleChange> = {}): RoleChange => ({
   before: { permissions: [manage, 'inspection:read'], companyLevel: false },
   after: { permissions: [manage, 'inspection:read'], companyLevel: false },
   held: new Set([manage, 'inspection:read', 'inspection:plan']),
-  givesSensitive: false,
+  givesDuties: false,
   isMember: false,
   managesOtherwise: false,
   ...more,
@@ -65,17 +73,19 @@ const permissions = (...all: string[]) => ({ permissions: all, companyLevel: fal
 
 test.each<[string, RoleChange, string | undefined]>([
   ['adds what the editor holds', change({ after: permissions(manage, 'inspection:read', 'inspection:plan') }), undefined],
-  [
-    'adds sensitive fields as an administrator',
-    change({ givesSensitive: true, after: permissions(manage, 'sensitive:injury') }),
-    undefined,
-  ],
+  ['adds sensitive fields as an administrator', change({ givesDuties: true, after: permissions(manage, 'sensitive:injury') }), undefined],
   [
     'adds sensitive fields to a role of administrators, as one',
-    change({ givesSensitive: true, after: permissions(manage, 'sensitive:injury'), isMember: true }),
+    change({ givesDuties: true, after: permissions(manage, 'sensitive:injury'), isMember: true }),
     'more',
   ],
   ['adds sensitive fields without holding them', change({ after: permissions(manage, 'sensitive:injury') }), 'more'],
+  ['adds duties of others to a role of others', change({ givesDuties: true, after: permissions(manage, 'incident:lock') }), undefined],
+  [
+    'adds duties of others to their own role',
+    change({ givesDuties: true, after: permissions(manage, 'incident:lock'), isMember: true }),
+    'more',
+  ],
   ['adds what the editor does not hold', change({ after: permissions(manage, 'training:read') }), 'more'],
   ['keeps what the editor does not hold', change({ before: permissions('training:read'), after: permissions('training:read') }), undefined],
   ['takes from others the right to roles', change({ after: permissions() }), undefined],

@@ -5,6 +5,9 @@ export const MANAGE_ROLES = 'system-setting:role';
 /** Holds it: opens accounts and gives roles at or below the own unit. */
 export const MANAGE_ACCOUNTS = 'system-setting:account';
 
+/** Duties of others, besides reading sensitive fields: the administrator of the system gives them without having them. */
+const DUTIES_OF_OTHERS: ReadonlySet<string> = new Set(['incident:confirmHours', 'incident:lock']);
+
 /** What is about to be given. */
 export interface GivenRole {
   code: string;
@@ -19,8 +22,8 @@ export interface Giver {
   isSelf: boolean;
   /** Holds `system-setting:role` on the top unit of the company, or on the root. */
   isAdministrator: boolean;
-  /** Has the standard role of administrators there: gives others sensitive fields without reading them. */
-  givesSensitive: boolean;
+  /** Has the standard role of administrators there: gives others sensitive fields, and duties an administrator does not have. */
+  givesDuties: boolean;
   /** Holds `system-setting:account` in the whole company. */
   isCompanyWide: boolean;
   /** Every permission the giver holds in the unit. */
@@ -28,6 +31,7 @@ export interface Giver {
 }
 
 const isSensitive = (permission: string): boolean => permission.startsWith('sensitive:');
+const isOfOthers = (permission: string): boolean => isSensitive(permission) || DUTIES_OF_OTHERS.has(permission);
 
 /** Permissions the giver does not hold in the unit. */
 const notHeld = ({ permissions }: Pick<GivenRole, 'permissions'>, held: ReadonlySet<string>): string[] =>
@@ -47,8 +51,7 @@ export function grantRefusal(giver: Giver, role: GivenRole, staff: readonly stri
   const isOfUnit = !giver.isAdministrator && !giver.isCompanyWide;
   if (isOfUnit && !isStaff) return { key: 'access.refusal.staffOnly' };
   if (isOfUnit && role.permissions.some(isSensitive)) return { key: 'access.refusal.sensitive' };
-  const more = notHeld(role, giver.held);
-  return moreRefusal(giver.givesSensitive ? more.filter((permission) => !isSensitive(permission)) : more);
+  return moreRefusal(notHeld(role, giver.held).filter((permission) => !giver.givesDuties || !isOfOthers(permission)));
 }
 
 const moreRefusal = (more: readonly string[]): Refusal | undefined =>
@@ -61,7 +64,7 @@ export interface RoleChange {
   /** What the editor holds where the role belongs. */
   held: ReadonlySet<string>;
   /** The editor has the standard role of administrators where the role belongs. */
-  givesSensitive: boolean;
+  givesDuties: boolean;
   /** The editor has this role. */
   isMember: boolean;
   /** The editor holds `system-setting:role` without this role as well. */
@@ -69,12 +72,12 @@ export interface RoleChange {
 }
 
 /**
- * Why a role may not be changed so: nobody adds what they do not hold (an administrator sensitive fields to a role of
+ * Why a role may not be changed so: nobody adds what they do not hold (an administrator duties of others to a role of
  * others), widens their own role, or takes their own last right.
  */
-export function changeRefusal({ before, after, held, givesSensitive, isMember, managesOtherwise }: RoleChange): Refusal | undefined {
+export function changeRefusal({ before, after, held, givesDuties, isMember, managesOtherwise }: RoleChange): Refusal | undefined {
   const added = after.permissions.filter((permission) => !before.permissions.includes(permission) && !held.has(permission));
-  const more = moreRefusal(givesSensitive && !isMember ? added.filter((permission) => !isSensitive(permission)) : added);
+  const more = moreRefusal(givesDuties && !isMember ? added.filter((permission) => !isOfOthers(permission)) : added);
   if (more) return more;
   if (isMember && after.companyLevel && !before.companyLevel) return { key: 'access.refusal.ownLevel' };
   const loses = before.permissions.includes(MANAGE_ROLES) && !after.permissions.includes(MANAGE_ROLES);

@@ -28,6 +28,8 @@ interface Overlap {
 
 interface Claim {
   unitId: number;
+  /** The unit and those above it. */
+  line: readonly number[];
   subjectKind: SubjectKind;
   subjectIds: readonly number[];
   metrics: readonly string[];
@@ -37,16 +39,17 @@ interface Claim {
   except?: number;
 }
 
-/** Another of the same subject that is asked for or in force and shares a metric and a day; one unit's requests come one after the other. */
+/** Another of the same subject, or one that takes out the whole unit or a unit above it, that is asked for or in force and shares a metric and a day; one unit's requests come one after the other. */
 export async function findOverlap(
   ctx: Ctx,
-  { unitId, subjectKind, subjectIds, metrics, from, to, except }: Claim,
+  { unitId, line, subjectKind, subjectIds, metrics, from, to, except }: Claim,
 ): Promise<Overlap | undefined> {
-  await sql`select pg_advisory_xact_lock(7316031, ${unitId}::int)`.execute(ctx.db);
+  await sql`select pg_advisory_xact_lock(7316031, u) from unnest(${[...line].sort((a, b) => a - b)}::int[]) u`.execute(ctx.db);
   const ids = sql`${[...subjectIds]}::bigint[]`;
   const { rows } = await sql<Overlap>`select id, code from exemption.exemption
-    where unit_id = ${unitId} and status in (${sql.lit(EXEMPTION_STATUS.reviewing)}, ${sql.lit(EXEMPTION_STATUS.inForce)})
-      and subject_kind = ${subjectKind} and (subject_ids && ${ids} or (subject_ids = '{}' and ${ids} = '{}')) and id is distinct from ${except ?? null}
+    where unit_id = any(${[...line]}::bigint[]) and status in (${sql.lit(EXEMPTION_STATUS.reviewing)}, ${sql.lit(EXEMPTION_STATUS.inForce)})
+      and ((subject_kind = ${subjectKind} and (subject_ids && ${ids} or (subject_ids = '{}' and ${ids} = '{}')))
+        or (unit_id <> ${unitId} and subject_ids = '{}') or (subject_kind = 'unit' and subject_ids && ${[...line]}::bigint[])) and id is distinct from ${except ?? null}
       and metrics && ${[...metrics]}::text[] and from_on <= ${to}::date and to_on >= ${from}::date order by id limit 1`.execute(ctx.db);
   return rows[0];
 }

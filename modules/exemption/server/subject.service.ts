@@ -84,14 +84,15 @@ interface SubjectClaim {
   subjectIds: readonly number[];
 }
 
-/** One subject and figure is left out of a day once. */
+/** One subject and figure is left out of a day once, by an exemption of its own or of a unit above. */
 export async function refuseOverlap(
   ctx: Ctx,
   unitId: number,
   { metrics, fromOn: from, toOn: to }: Pick<EffectInput, 'metrics' | 'fromOn' | 'toOn'>,
   subjects: SubjectClaim & { except?: number },
 ): Promise<void> {
-  const overlap = await findOverlap(ctx, { unitId, metrics, from, to, ...subjects });
+  const line = (await unitTree(ctx.kernel)).above(unitId).map(({ id }) => id);
+  const overlap = await findOverlap(ctx, { unitId, line, metrics, from, to, ...subjects });
   if (overlap)
     throw new Refused('exemption.refusal.overlap', { code: overlap.code }, [{ title: overlap.code, href: exemptionPath(overlap.id) }]);
 }

@@ -134,8 +134,8 @@ export const incidentDetail = z.object({
   signing: z.array(signRound),
   /** Somebody is still off work. */
   isOff: z.boolean(),
-  /** Closed ones that share half of the causes: the cause came back. */
-  recurring: z.array(link),
+  /** Closed ones of the same work or kind of place that share half of the causes, in any project: the cause came back. No address to who may not read it. */
+  recurring: z.array(z.object({ code: z.string(), href: z.nullable(z.string()), unitName: z.string(), lesson: z.nullable(z.string()) })),
   actions: z.array(z.object({ ...link.shape, status: z.string(), dueAt: z.nullable(z.string()), responsible: z.nullable(z.string()) })),
   events: z.array(recordEvent),
 });

@@ -41,6 +41,12 @@ describe('days of a case', () => {
   test('working days leave out weekends and days off', () =>
     expect(workingDaysLost(read(spell('2026-03-07', '2026-03-13')), new Set(['2026-03-10']))).toEqual({ away: 4, restricted: 0 }));
 
+  test('a Saturday that makes up for a holiday is a working day lost, and one on which people work', () => {
+    const saturday = read(spell('2026-03-07', '2026-03-08'));
+    expect(workingDaysLost(saturday, new Set(), new Set(['2026-03-07']))).toEqual({ away: 1, restricted: 0 });
+    expect(oshaDays(saturday, new Set(), new Set(['2026-03-07']))).toEqual({ away: 2, restricted: 0 });
+  });
+
   test('the order of spells is of no matter', () => {
     const spells = [
       spell('2026-03-09', '2026-03-20'),

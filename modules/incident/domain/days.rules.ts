@@ -81,14 +81,17 @@ export const asKnown = <S extends Spell>(spells: readonly S[], readOn: string): 
 /** Calendar days. */
 export const calendarDays = (read: DaysFacts): DayCount => count(daysOf(read).values());
 
-const isOff = (day: string, daysOff: ReadonlySet<string>): boolean => weekdayOf(day) >= 6 || daysOff.has(day);
+const NONE: ReadonlySet<string> = new Set();
+/** A weekend or off, and not said to be worked: a Saturday that makes up for a holiday is worked. */
+const isOff = (day: string, daysOff: ReadonlySet<string>, worked: ReadonlySet<string>): boolean =>
+  !worked.has(day) && (weekdayOf(day) >= 6 || daysOff.has(day));
 
 /** OSHA: calendar days, a spell wholly on days off only where a doctor advised it, away and restricted at most 180 a case. */
-export function oshaDays(read: DaysFacts, daysOff: ReadonlySet<string>): DayCount {
+export function oshaDays(read: DaysFacts, daysOff: ReadonlySet<string>, worked = NONE): DayCount {
   const counts = (spell: Spell): boolean => {
     if (spell.isAdvised) return true;
     const last = spell.to === null || spell.to > read.readOn ? read.readOn : spell.to;
-    for (let day = spell.from; day <= last; day = addDays(day, 1)) if (day > read.accidentOn && !isOff(day, daysOff)) return true;
+    for (let day = spell.from; day <= last; day = addDays(day, 1)) if (day > read.accidentOn && !isOff(day, daysOff, worked)) return true;
     return false;
   };
   const { away, restricted } = calendarDays({ ...read, spells: read.spells.filter(counts) });
@@ -97,8 +100,8 @@ export function oshaDays(read: DaysFacts, daysOff: ReadonlySet<string>): DayCoun
 }
 
 /** Days of the unit's calendar on which people work. */
-export const workingDaysLost = (read: DaysFacts, daysOff: ReadonlySet<string>): DayCount =>
-  count([...daysOf(read)].filter(([day]) => !isOff(day, daysOff)).map(([, kind]) => kind));
+export const workingDaysLost = (read: DaysFacts, daysOff: ReadonlySet<string>, worked = NONE): DayCount =>
+  count([...daysOf(read)].filter(([day]) => !isOff(day, daysOff, worked)).map(([, kind]) => kind));
 
 /** Charge of a death or total disability; not of OSHA. */
 const DEATH_CHARGE = 6000;

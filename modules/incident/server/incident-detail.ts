@@ -1,6 +1,6 @@
 import { actionPath } from '@quantum/modules/action/contract';
 import { actionsOfSources } from '@quantum/modules/action/server-api';
-import { daysOffOf, personRefs } from '@quantum/modules/organization/server-api';
+import { calendarsOf, personRefs } from '@quantum/modules/organization/server-api';
 import { jobTaskPath } from '@quantum/modules/risk/contract';
 import { findJobTask } from '@quantum/modules/risk/server-api';
 import { roundsOf } from '@quantum/modules/signature/server-api';
@@ -23,12 +23,12 @@ import { accidentCategoryOn } from '../domain/accident-category.rules.ts';
 import { isEstimated, oshaDays, readUntil, workingDaysLost } from '../domain/days.rules.ts';
 import { incidentMachine, type IncidentEvent, type IncidentFacts } from '../domain/incident.machine.ts';
 import { injuryState } from '../domain/injury-state.rules.ts';
-import { RECURRING, sharedCauses } from '../domain/recurrence.rules.ts';
 import { columnOf, DEPTH, isPrivacyCase, severityOf } from '../domain/severity.rules.ts';
 import { readClocks } from './statutory/clock.store.ts';
-import { readCodes, readInjuries, readPhotos, readPlaceAndNotices, readSimilar } from './incident.store.ts';
+import { readCodes, readInjuries, readPhotos, readPlaceAndNotices } from './incident.store.ts';
 import { approvalRefusal } from './investigation/approver.ts';
 import { casualtiesOf, grade493Of, isOff, outcomeOf } from './investigation/outcome.ts';
+import { recurringOf } from './investigation/recurring.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from './tables.ts';
 
 /** Which operation an event needs; `settleOpen` is what `settle` becomes where actions are open. */
@@ -94,17 +94,18 @@ async function factsWith(ctx: Ctx, incident: IncidentRecord, { actions, injuries
   };
 }
 
-/** The day days are read on, and days on which people of the unit do not work. */
+/** The day days are read on, and the calendar people of the unit work by. */
 interface ReadDays {
   readOn: string;
   daysOff: ReadonlySet<string>;
+  worked: ReadonlySet<string>;
 }
 
-function injuriesOf(ctx: Ctx, incident: IncidentRecord, rows: readonly InjuryRow[], { readOn, daysOff }: ReadDays): InjuryView[] {
+function injuriesOf(ctx: Ctx, incident: IncidentRecord, rows: readonly InjuryRow[], { readOn, daysOff, worked }: ReadDays): InjuryView[] {
   return rows.map(({ incidentId: _of, names, ...row }: InjuryRow) => {
     const { days, outcome } = outcomeOf(row, incident.event_on, readOn);
     const read = { accidentOn: incident.event_on, readOn: readUntil(readOn, row), spells: row.spells };
-    const osha = oshaDays(read, daysOff);
+    const osha = oshaDays(read, daysOff, worked);
     return {
       ...row,
       shownName: isPrivacyCase(outcome) ? null : names ? inLocale(names as Localized, ctx.locale) : row.name,
@@ -115,7 +116,7 @@ function injuriesOf(ctx: Ctx, incident: IncidentRecord, rows: readonly InjuryRow
       restrictedDays: days.restricted,
       oshaAway: osha.away,
       oshaRestricted: osha.restricted,
-      workingDays: workingDaysLost(read, daysOff).away,
+      workingDays: workingDaysLost(read, daysOff, worked).away,
       isEstimate: isEstimated(row),
     };
   });
@@ -139,10 +140,9 @@ export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Prom
   const { actions } = parts;
   const photos = await readPhotos(ctx, incident.id);
   const readOn = dayAt(ctx.now(), place.time_zone);
-  const daysOff = new Set(parts.injuries.length === 0 ? [] : (await daysOffOf(ctx, incident.unit_id)).map(({ day }) => day));
+  const { off: daysOff, worked } = (await calendarsOf(ctx, [incident.unit_id])).get(incident.unit_id)!;
   const shown = await reveal(ctx, 'injury', { ...incident, kind: INCIDENT.kind });
   const [merged] = incident.merged_into_id === null ? [] : await readCodes(ctx.db, [incident.merged_into_id]);
-  const similar = incident.causes.length === 0 ? [] : await readSimilar(ctx, incident);
   return {
     id: incident.id,
     code: incident.code,
@@ -166,7 +166,7 @@ export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Prom
     reporter: person(incident.reporter_id),
     immediateActions: incident.immediate_actions,
     photos: photos.map((row) => ctx.kernel.files.ref(row, ctx.actor, ctx.now())),
-    ...(shown && { firstAid: incident.first_aid, injuries: injuriesOf(ctx, incident, parts.injuries, { readOn, daysOff }) }),
+    ...(shown && { firstAid: incident.first_aid, injuries: injuriesOf(ctx, incident, parts.injuries, { readOn, daysOff, worked }) }),
     triggers: incident.triggers,
     accidentCategory: incident.accident_category,
     accidentCategories: accidentCategoryOn(incident.event_on),
@@ -178,7 +178,7 @@ export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Prom
     clientToldNote: incident.client_told_note,
     mayRespond: !ENDED.includes(incident.status) && (await mayDo(ctx, INCIDENT, incident, incidentOps.respond)),
     clearedOn: incident.cleared_on,
-    grade493: grade493Of(incident, casualtiesOf(parts.injuries, { accidentOn: incident.event_on, readOn, daysOff })),
+    grade493: grade493Of(incident, casualtiesOf(parts.injuries, { accidentOn: incident.event_on, readOn, daysOff, worked })),
     lead: person(incident.lead_id),
     team: incident.team.flatMap((id) => person(id) ?? []),
     timeline: incident.timeline,
@@ -209,9 +209,7 @@ export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Prom
     })),
     mayNotify: !UNTOLD.includes(incident.status) && (await mayDo(ctx, INCIDENT, incident, noticeOps.save)),
     signing: UNSIGNED.includes(incident.status) ? [] : await roundsOf(ctx, INCIDENT.kind, incident.id),
-    recurring: similar
-      .filter(({ causes }) => sharedCauses(causes, incident.causes) >= RECURRING)
-      .map(({ id, code }) => ({ code, href: incidentPath(id) })),
+    recurring: await recurringOf(ctx, incident),
     actions: actions.map(({ id, code, status, dueAt, responsible }) => ({
       code,
       status,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { type Ctx, type Db, type FileRow } from '@quantum/platform/server';
 import { INCIDENT_STATUS, type InjuryInput } from '../contract/index.ts';
-import { RECURRENCE_MONTHS } from '../domain/recurrence.rules.ts';
 import type { IncidentRecord, InjuryRow } from './tables.ts';
 
 interface Place {
@@ -121,16 +120,6 @@ export async function moveInjuries(ctx: Ctx, fromId: number, toId: number): Prom
     from incident.incident t where t.id = ${toId} and j.incident_id = ${fromId} and not exists (select from incident.injury o where o.incident_id = ${toId} and o.employee_id = j.employee_id)`.execute(
     ctx.db,
   );
-}
-
-/** Closed cases of the company in the months before that name one of these causes. */
-export async function readSimilar(ctx: Ctx, incident: IncidentRecord): Promise<Pick<IncidentRecord, 'id' | 'code' | 'causes'>[]> {
-  const { rows } = await sql<Pick<IncidentRecord, 'id' | 'code' | 'causes'>>`select id, code, causes from incident.incident
-    where company_id = ${incident.company_id} and id <> ${incident.id} and causes && ${incident.causes}::text[] and status = ${sql.lit(INCIDENT_STATUS.caseClosed)}
-      and (unit_id = ${incident.unit_id} or space_id = ${incident.space_id})
-      and event_on between ${incident.event_on}::date - make_interval(months => ${RECURRENCE_MONTHS}) and ${incident.event_on}::date
-    order by event_on desc limit 50`.execute(ctx.db);
-  return rows;
 }
 
 export async function readCodes(db: Db, ids: readonly number[]): Promise<Pick<IncidentRecord, 'id' | 'code' | 'description'>[]> {

@@ -280,17 +280,6 @@ describe('an investigation', () => {
     );
   });
 
-  it('is named early when the cause came back', async () => {
-    const settle = { lesson: 'Order', causes: [CAUSE.housekeeping, CAUSE.layout] };
-    const before = await confirmed({ isHurt: false });
-    expect((await act('ehs', before, 'settle', settle)).DATA.status).toBe(INCIDENT_STATUS.caseClosed);
-    const after = await confirmed({ isHurt: false, occurredAt: '2026-04-06T02:00:00.000Z' });
-    await act('ehs', after, 'settle', settle);
-    expect((await read('ehs', after)).recurring.map(({ href }: { href: string }) => href)).toContainEqual(
-      expect.stringMatching(new RegExp(`/${before}$`)),
-    );
-  });
-
   it('of two who classify at once one wins', async () => {
     const id = await confirmed({ isHurt: false });
     const [{ version }] = (await app.sql<{ version: number }>('select version from incident.incident where id = $1', [id])) as [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOff, type OwnDay } from './calendar.rules.ts';
+import { daysOff, daysWorked, type OwnDay } from './calendar.rules.ts';
 
 const names = { en: 'Day', 'zh-Hans': '日', 'zh-Hant': '日' };
 const own = (unitId: number, day: string, isOff = true): OwnDay => ({ unitId, day, isOff, names });
@@ -23,3 +23,11 @@ test('a day is off by the units that were above on it', () => {
   const lineOn = (day: string) => (day < '2026-06-16' ? [3, 2, 1] : [3, 4, 1]);
   expect(daysOff(all, lineOn).map(({ day }) => day)).toEqual(['2026-06-10', '2026-06-21']);
 });
+
+test.each<[string, OwnDay[], string[]]>([
+  // 2026-02-14, a Saturday, makes up for the Spring Festival: the company says so, its projects live by it.
+  ['the Saturday its company works', [own(1, '2026-02-14', false)], ['2026-02-14']],
+  ['one of its own', [own(3, '2026-02-28', false)], ['2026-02-28']],
+  ['not one a nearer unit has off', [own(1, '2026-02-14', false), own(2, '2026-02-14')], []],
+  ['nothing of a unit that is not above', [own(9, '2026-02-14', false)], []],
+])('a unit works %s', (_, all, days) => expect(daysWorked(all, () => LINE)).toEqual(days));

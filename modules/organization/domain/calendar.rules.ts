@@ -15,16 +15,27 @@ export interface DayOff {
   unitId: number;
 }
 
-/** The days off a unit lives by: of each day the nearest unit that says something, `lineOn` being the unit and those above it on a day, nearest first. */
-export function daysOff(own: readonly OwnDay[], lineOn: (day: string) => readonly number[]): DayOff[] {
+/** What the nearest unit says of each day, `lineOn` being the unit and those above it on a day, nearest first. */
+function nearestDays(own: readonly OwnDay[], lineOn: (day: string) => readonly number[]): OwnDay[] {
   const nearest = new Map<string, OwnDay>();
   for (const one of own) {
     const line = lineOn(one.day);
     const said = nearest.get(one.day);
     if (line.includes(one.unitId) && (!said || line.indexOf(one.unitId) < line.indexOf(said.unitId))) nearest.set(one.day, one);
   }
-  return [...nearest.values()]
+  return [...nearest.values()];
+}
+
+/** The days off a unit lives by. */
+export const daysOff = (own: readonly OwnDay[], lineOn: (day: string) => readonly number[]): DayOff[] =>
+  nearestDays(own, lineOn)
     .filter((one) => one.isOff)
     .map(({ day, names, unitId }) => ({ day, names, unitId }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
-}
+
+/** Days a unit or one above it says are worked, a Saturday that makes up for a holiday among them. */
+export const daysWorked = (own: readonly OwnDay[], lineOn: (day: string) => readonly number[]): string[] =>
+  nearestDays(own, lineOn)
+    .filter((one) => !one.isOff)
+    .map(({ day }) => day)
+    .sort();

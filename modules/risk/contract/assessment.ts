@@ -37,6 +37,9 @@ const creditedControl = z.object({
   name: z.string(),
   hierarchy: z.string(),
   credits,
+  /** Somebody other than its owner has seen it in place; until then it is planned and lowers nothing. */
+  verified: z.boolean(),
+  /** Verified, not failed, its check not overdue. */
   inForce: z.boolean(),
 });
 export type CreditedControl = z.infer<typeof creditedControl>;
@@ -53,8 +56,13 @@ const ratedRow = z.object({
   harmed: z.string(),
   initial: z.nullable(score),
   initialRating: z.nullable(z.string()),
+  /** Once its planned controls are verified too. */
+  target: z.nullable(score),
+  targetRating: z.nullable(z.string()),
+  /** With the controls that are verified. */
   residual: z.nullable(score),
   residualRating: z.nullable(z.string()),
+  /** With those of them in force today. */
   current: z.nullable(score),
   currentRating: z.nullable(z.string()),
   /** The rating it stands at, by the id it was made under. */

@@ -14,6 +14,8 @@ const controlRow = z.object({
   checkKind: z.string(),
   ownerName: z.nullable(z.string()),
   checkDue: z.nullable(z.string()),
+  /** Seen in place by somebody other than its owner; until then it is planned and lowers nothing. */
+  verified: z.boolean(),
   inForce: z.boolean(),
   serves: z.int(),
 });

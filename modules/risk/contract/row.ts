@@ -60,6 +60,10 @@ const rowDetail = z.object({
   cells: z.record(z.string(), z.string()),
   initial: score,
   initialRating: z.string(),
+  /** Once its planned controls are verified too. */
+  target: score,
+  targetRating: z.string(),
+  /** With the controls that are verified. */
   residual: score,
   residualRating: z.string(),
   current: score,
@@ -70,7 +74,7 @@ const rowDetail = z.object({
   owner: z.nullable(personRef),
   reviewOn: z.string(),
   assessment: z.object({ id, code: z.string() }),
-  controls: z.array(z.object({ id, name: z.string(), hierarchy: z.string(), credits, inForce: z.boolean() })),
+  controls: z.array(z.object({ id, name: z.string(), hierarchy: z.string(), credits, verified: z.boolean(), inForce: z.boolean() })),
   flags: z.array(flag),
   acceptances: z.array(acceptance),
   actions: z.array(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RISK_METHOD, type RiskMethod } from '../contract/codes.ts';
-import { effectiveness, isInForce, lowered, overCredited } from './credit.rules.ts';
+import { effectiveness, isInForce, lowered, overCredited, scoresLeft } from './credit.rules.ts';
 import { axesOf, bandOf, isWorse, plainCells, productOf, ratingOf, type Score } from './scale.rules.ts';
 
 const method = fc.constantFrom<RiskMethod>(RISK_METHOD.lxs, RISK_METHOD.lec, RISK_METHOD.tvi);
@@ -33,13 +33,19 @@ describe('credits, whatever they are', () => {
       for (const { key, levels } of axesOf(of)) expect(levels).toContain(residual[key]);
       expect(isWorse(rated(of, residual), rated(of, initial))).toBe(false);
     }));
-  test('current lies between residual and initial: what is out of force lowers nothing', () =>
+  test('target, residual, current and initial never fall in this order: what is planned lowers no residual, what is out of force no current', () =>
     holds(({ of, initial, controls }) => {
-      const residual = rated(of, lowered(of, initial, controls));
-      const counted = controls.filter((one) => isInForce(one, TODAY));
-      const current = rated(of, lowered(of, initial, counted));
-      expect(isWorse(residual, current)).toBe(false);
-      expect(isWorse(current, rated(of, initial))).toBe(false);
+      const standing = controls.map((one) => ({ ...one, verified: one.isVerified, inForce: isInForce(one, TODAY) }));
+      const left = scoresLeft(of, initial, standing);
+      const ratings = [left.target, left.residual, left.current, initial].map((score) => rated(of, score));
+      for (const [i, rating] of ratings.entries()) if (i > 0) expect(isWorse(ratings[i - 1]!, rating)).toBe(false);
+      expect(left.residual).toEqual(
+        lowered(
+          of,
+          initial,
+          controls.filter(({ isVerified }) => isVerified),
+        ),
+      );
     }));
   test('one control less never lowers a risk', () =>
     holds(({ of, initial, controls }) => {

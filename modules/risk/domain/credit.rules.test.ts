@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RATING, RISK_METHOD } from '../contract/codes.ts';
-import { effectiveness, isInForce, lowered, overCredited } from './credit.rules.ts';
+import { effectiveness, isInForce, lowered, overCredited, scoresLeft } from './credit.rules.ts';
 import { plainCells, ratingOf } from './scale.rules.ts';
 
 const box = { credits: { L: 2 } };
@@ -17,6 +17,22 @@ test.each([
 ])('with %s', (_what, controls, score, rating) => {
   expect(lowered(RISK_METHOD.lxs, initial, controls)).toEqual(score);
   expect(ratingOf(matrix, score)).toBe(rating);
+});
+
+describe('L4 × S5 with a box (L−2) and training (L−1): what is planned lowers the target alone', () => {
+  const of = (verified: boolean, inForce = verified) => ({ verified, inForce });
+  test.each([
+    ['both planned', of(false), of(false), [RATING.lowMedium, RATING.extreme, RATING.extreme]],
+    ['the box verified', of(true), of(false), [RATING.lowMedium, RATING.highMedium, RATING.highMedium]],
+    ['both verified', of(true), of(true), [RATING.lowMedium, RATING.lowMedium, RATING.lowMedium]],
+    ['both verified, the box failed', of(true, false), of(true), [RATING.lowMedium, RATING.lowMedium, RATING.high]],
+  ])('%s', (_what, ofBox, ofTraining, ratings) => {
+    const left = scoresLeft(RISK_METHOD.lxs, initial, [
+      { ...box, ...ofBox },
+      { ...training, ...ofTraining },
+    ]);
+    expect([left.target, left.residual, left.current].map((score) => ratingOf(matrix, score))).toEqual(ratings);
+  });
 });
 
 test('steps go down the scale of the method, whatever its numbers are', () =>

@@ -18,6 +18,34 @@ export function lowered(method: RiskMethod, initial: Score, controls: readonly C
   );
 }
 
+/** A control as it is today: its steps, whether somebody saw it in place, and whether it works. */
+interface StandingControl extends CreditedControl {
+  verified: boolean;
+  inForce: boolean;
+}
+interface ScoresLeft {
+  /** With all its controls, the planned too: what is aimed at. */
+  target: Score;
+  /** With the controls that are verified: a planned one lowers nothing. */
+  residual: Score;
+  /** With those of them in force today. */
+  current: Score;
+}
+/** What is left of a score, by the controls that count for each of the three. */
+export const scoresLeft = (method: RiskMethod, initial: Score, controls: readonly StandingControl[]): ScoresLeft => ({
+  target: lowered(method, initial, controls),
+  residual: lowered(
+    method,
+    initial,
+    controls.filter(({ verified }) => verified),
+  ),
+  current: lowered(
+    method,
+    initial,
+    controls.filter(({ inForce }) => inForce),
+  ),
+});
+
 /** Axes on which the controls together claim more steps than there are below the initial level. */
 export const overCredited = (method: RiskMethod, initial: Score, controls: readonly CreditedControl[]): string[] =>
   axesOf(method)

@@ -23,7 +23,7 @@ const FOLLOW: Record<Rating, Follow> = {
 };
 export const followOf = (rating: Rating): Follow => FOLLOW[rating];
 
-/** When a row is reviewed, counted from the day its assessment was completed, by its residual. */
+/** When a row is reviewed, counted from the day its assessment was completed, by its residual: what is only planned defers no review. */
 export const reviewDue = (completedOn: string, residual: Rating): string => addMonths(completedOn, FOLLOW[residual].reviewMonths);
 
 /** Low enough to need nothing more. */

@@ -1,3 +1,3 @@
 export { flagRisks, flagSpace, flagTask } from './rows/row-follow.service.ts';
 export { reviewSecurity } from './security/security-review.service.ts';
-export { findJobTask } from './library/job-task.read.ts';
+export { familiesOfTasks, findJobTask } from './library/job-task.read.ts';

@@ -2,7 +2,7 @@ import { PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '@quantum/platform/server';
 import { ASSESSMENT_STATUS, PLAN_STATUS, REVIEW_AHEAD_DAYS } from '../contract/index.ts';
-import type { AssessmentRecord, ControlRecord, UnitRecord, PlanRecord } from './tables.ts';
+import type { AssessmentRecord, ControlRecord, RowRecord, UnitRecord, PlanRecord } from './tables.ts';
 
 const today = (ctx: Ctx) => sql`(${ctx.now().toISOString()}::timestamptz at time zone u.time_zone)::date`;
 const unit = sql`join organization.pub_unit u on u.id = t.unit_id`;
@@ -45,6 +45,19 @@ export async function lockOverdueControls(ctx: Ctx, limit: number, except: reado
 /** This due day has been acted on. */
 export async function markSettled(ctx: Ctx, id: number, due: string): Promise<void> {
   await sql`update risk.control set settled_due = ${due} where id = ${id}`.execute(ctx.db);
+}
+
+/** Risks that were rated with controls that were planned only. */
+export async function lockDueAgain(ctx: Ctx, limit: number, except: readonly number[]): Promise<RowRecord[]> {
+  const { rows } =
+    await sql<RowRecord>`select t.* from risk.row t where t.is_due_again and ${but(except)} order by t.id limit ${limit} for update skip locked`.execute(
+      ctx.db,
+    );
+  return rows;
+}
+/** This risk is rated by the controls that are verified. */
+export async function markRatedAgain(ctx: Ctx, id: number): Promise<void> {
+  await sql`update risk.row set is_due_again = false where id = ${id}`.execute(ctx.db);
 }
 
 export interface ExpiringRow extends UnitRecord {

@@ -5,11 +5,13 @@ import { requestCheck, managerOf, notifyOfRow } from './risk-people.ts';
 import { followUp, createRounds, openAssessment } from './planning/round.service.ts';
 import { lapse, rerateRow } from './rows/row-follow.service.ts';
 import {
+  lockDueAgain,
   lockExpiring,
   lockOverdueControls,
   lockPlansToMake,
   lockToFollow,
   lockToOpen,
+  markRatedAgain,
   markReminded,
   markSettled,
   type ExpiringRow,
@@ -20,7 +22,7 @@ import { requestYearlyReview } from './security/security-review.service.ts';
 import { lockSecurityDue } from './security/security.store.ts';
 import { lockRow } from './rows/row.store.ts';
 import { lockRowsOfControl } from './controls/control.store.ts';
-import type { ControlRecord, UnitRecord } from './tables.ts';
+import type { ControlRecord, RowRecord, UnitRecord } from './tables.ts';
 
 export const RISK_TICK = 'risk-tick';
 const tick = (id: string) =>
@@ -49,6 +51,12 @@ async function expire(ctx: Ctx, { row_id, expires_on, left }: ExpiringRow): Prom
   }
   await markReminded(ctx, row_id, left <= 7 ? 7 : 30);
   await notifyOfRow(ctx, row, 'expiring', [await managerOf(ctx, row), row.owner_id], expires_on);
+}
+
+/** A risk that a planned control had lowered. */
+async function rateAgain(ctx: Ctx, { id }: RowRecord): Promise<void> {
+  await markRatedAgain(ctx, id);
+  await rerateRow(ctx, id);
 }
 
 interface Work<R extends UnitRecord> {
@@ -83,6 +91,7 @@ export async function tickRisks(kernel: KernelServices): Promise<void> {
   await each(kernel, { name: 'follow', lock: lockToFollow, work: followUp, href: assessmentPath });
   await each(kernel, { name: 'check', lock: lockOverdueControls, work: overdue, href: controlPath });
   await each(kernel, { name: 'certificates', lock: lockControlsOfCertificates, work: checkByCertificates, href: controlPath });
+  await each(kernel, { name: 'again', lock: lockDueAgain, work: rateAgain, href: rowPath });
   await each(kernel, { name: 'security', lock: lockSecurityDue, work: requestYearlyReview, href: securityPath });
   await each(kernel, { name: 'expire', lock: lockExpiring, work: expire, href: rowPath });
 }

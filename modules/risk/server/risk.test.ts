@@ -114,11 +114,17 @@ describe('an assessment', () => {
     const it = await rated(app, 'ehsm', { L: 4, S: 5 }, controls);
     expect(it.rows[0]).toMatchObject({
       initialRating: RISK_RATING.extreme,
-      residual: { L: 1, S: 4 },
-      residualRating: RISK_RATING.low,
+      target: { L: 1, S: 4 },
+      targetRating: RISK_RATING.low,
+      residual: { L: 2, S: 5 },
+      residualRating: RISK_RATING.highMedium,
       current: { L: 2, S: 5 },
       currentRating: RISK_RATING.highMedium,
-      effectiveness: 80,
+      effectiveness: 50,
+      controls: [
+        { id: box.id, verified: true, inForce: true },
+        { id: later.id, verified: false, inForce: false },
+      ],
     });
     const [row] = it.rows;
     const path = `${BASE}/assessment/${it.id}/row/${row.id}`;
@@ -328,6 +334,10 @@ describe('a risk', () => {
     const { employeeId } = await whoIs(app, 'ehsm');
     const { id } = await must(app, 'ehsm', 'POST', `${BASE}/control`, newControl(app, { ownerId: employeeId }));
     expect((await post(`/control/${id}/verify`, { version: 1 })).DATA.key).toBe('risk.refusal.ownControl');
+    // Without an owner it is of who entered it.
+    const ownerless = await must(app, 'ehsm', 'POST', `${BASE}/control`, newControl(app));
+    expect((await post(`/control/${ownerless.id}/verify`, { version: 1 })).DATA.key).toBe('risk.refusal.ownControl');
+    expect((await must(app, 'ehs', 'POST', `${BASE}/control/${ownerless.id}/verify`, { version: 1 })).verified).toBe(true);
   });
 });
 

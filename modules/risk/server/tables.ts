@@ -75,6 +75,8 @@ export interface RowRecord extends UnitRecord {
   harmed: string;
   initial: Score | null;
   initial_rating: Rating | null;
+  /** The day its assessment was completed: its review is counted from it. */
+  rated_on: string | null;
   residual: Score | null;
   residual_rating: Rating | null;
   current: Score | null;
@@ -91,6 +93,8 @@ export interface ControlRecord extends UnitRecord {
   hierarchy: string;
   check_kind: string;
   owner_id: number | null;
+  /** The account that entered it. */
+  created_by: number | null;
   check_months: number | null;
   is_verified: boolean;
   has_failed: boolean;

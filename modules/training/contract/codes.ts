@@ -62,6 +62,14 @@ export const MOST_PEOPLE = 500;
 export const PASS_MARK = 80;
 
 /** Of a person and a requirement, the first that fits. */
+/** A record that ended well; one that has expired since did so too. */
+export const ENDED_WELL = [
+  ATTENDANCE_STATUS.pass,
+  ATTENDANCE_STATUS.complete,
+  ATTENDANCE_STATUS.exempt,
+  ATTENDANCE_STATUS.expired,
+] as const;
+
 export const GAP_STATES = ['expiring', 'held', 'exempt', 'grace', 'expired', 'missing'] as const;
 export type GapState = (typeof GAP_STATES)[number];
 /** What a cell of many people tells apart, the worst first. */

@@ -8,6 +8,7 @@ const ASKED = {
   wasHeld: false,
   isExempt: false,
   hiredOn: '2020-01-01',
+  postedOn: '2021-01-01' as string | null,
   fromOn: '2025-01-01',
   graceDays: 30,
 };
@@ -20,6 +21,14 @@ it.each([
   [{ hiredOn: '2026-10-21' }, 'grace'],
   [{ hiredOn: '2026-10-20' }, 'missing'],
   [{ fromOn: '2026-11-01' }, 'grace'],
+  // Hired in 2020, in the ward since 2021, moved to the kitchen on 21 October: 30 days of grace end on 20 November, the last day in grace.
+  [{ postedOn: '2026-10-21' }, 'grace'],
+  [{ postedOn: '2026-10-20' }, 'missing'],
+  [{ postedOn: '2026-10-20', hiredOn: '2026-11-01' }, 'grace'],
+  [{ postedOn: '2026-11-01', graceDays: 0 }, 'missing'],
+  [{ postedOn: '2026-11-01', wasHeld: true }, 'grace'],
+  [{ postedOn: null, hiredOn: null }, 'missing'],
+  [{ postedOn: null, hiredOn: null, fromOn: '2026-10-21' }, 'grace'],
   [{ fromOn: '2026-11-20', graceDays: 0 }, 'missing'],
   [{ wasHeld: true }, 'expired'],
   [{ isExempt: true, wasHeld: true }, 'exempt'],

@@ -10,16 +10,21 @@ interface RequirementFacts {
   wasHeld: boolean;
   isExempt: boolean;
   hiredOn: string | null;
+  /** Since when they are in the post they are asked in; null where it is not known. */
+  postedOn: string | null;
   fromOn: string;
   graceDays: number;
 }
 
-/** The first that fits; grace is counted from the later of hiring and the beginning of the requirement. */
-export function stateOf({ day, heldTo, warnDays, wasHeld, isExempt, hiredOn, fromOn, graceDays }: RequirementFacts): GapState {
+/** The day from which grace is counted: the latest of hiring, posting and the beginning of the requirement. */
+export const graceFrom = ({ hiredOn, postedOn, fromOn }: Pick<RequirementFacts, 'hiredOn' | 'postedOn' | 'fromOn'>): string =>
+  [hiredOn, postedOn].reduce<string>((latest, one) => (one !== null && one > latest ? one : latest), fromOn);
+
+/** The first that fits. */
+export function stateOf({ day, heldTo, warnDays, wasHeld, isExempt, graceDays, ...asked }: RequirementFacts): GapState {
   if (heldTo !== undefined) return heldTo !== null && heldTo <= addDays(day, warnDays) ? 'expiring' : 'held';
   if (isExempt) return 'exempt';
-  const since = hiredOn !== null && hiredOn > fromOn ? hiredOn : fromOn;
-  if (day <= addDays(since, graceDays) && graceDays > 0) return 'grace';
+  if (graceDays > 0 && day <= addDays(graceFrom(asked), graceDays)) return 'grace';
   return wasHeld ? 'expired' : 'missing';
 }
 

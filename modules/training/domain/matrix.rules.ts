@@ -3,6 +3,21 @@ import type { GapState } from '../contract/codes.ts';
 import { stateOf } from './gap.rules.ts';
 import { heldAfterRevision } from './retraining.rules.ts';
 
+/** Since when somebody is in the posts of a day. */
+export interface Posting {
+  on: string | null;
+  ownGroup: number | null;
+  /** By post group: since when they have a further post of it. */
+  further: Readonly<Record<string, string>>;
+}
+/** The day of the post in which a requirement is asked: their own, or a further one where their own is of another group. */
+export const postedFor = (posting: Posting | undefined, postGroupId: number | null): string | null =>
+  posting === undefined
+    ? null
+    : postGroupId === null || posting.ownGroup === postGroupId
+      ? posting.on
+      : (posting.further[postGroupId] ?? posting.on);
+
 /** Somebody a requirement may be asked of. */
 export interface MatrixPerson {
   id: number;
@@ -11,6 +26,7 @@ export interface MatrixPerson {
   group_id: number | null;
   post_groups: readonly number[];
   hired_on: string | null;
+  posting?: Posting | undefined;
 }
 /** What is asked in one unit. */
 export interface InForce {
@@ -28,6 +44,10 @@ export interface InForce {
 interface Kind extends Omit<MatrixPerson, 'id'> {
   n: number;
 }
+/** The first day from which grace of one of these requirements may still run on a day. */
+export const graceSince = (requirements: readonly Pick<InForce, 'grace_days'>[], day: string): string =>
+  addDays(day, -Math.max(0, ...requirements.map((one) => one.grace_days)));
+
 /**
  * People by kind: who was hired so long ago that no grace is left for any requirement is told apart no more, and neither are those who came on the day or after
  * it, of whom whatever has a time of grace has it still.
@@ -37,17 +57,17 @@ export function kindsOf(
   requirements: readonly InForce[],
   day: string,
 ): { kinds: Kind[]; kindOf: number[] } {
-  const graceFrom = addDays(day, -Math.max(0, ...requirements.map((one) => one.grace_days)));
+  const since = graceSince(requirements, day);
   const places = new Map<string, number>();
   const kinds: Kind[] = [];
-  const kindOf = people.map(({ unit_id, group_id, post_groups, hired_on }) => {
-    const hired = hired_on === null || hired_on < graceFrom ? null : hired_on < day ? hired_on : day;
-    const key = `${unit_id} ${group_id} ${post_groups.join()} ${hired}`;
+  const kindOf = people.map(({ unit_id, group_id, post_groups, hired_on, posting }) => {
+    const hired = hired_on === null || hired_on < since ? null : hired_on < day ? hired_on : day;
+    const key = `${unit_id} ${group_id} ${post_groups.join()} ${hired} ${posting ? JSON.stringify(posting) : ''}`;
     const known = places.get(key);
     const at = known ?? kinds.length;
     if (known === undefined) {
       places.set(key, at);
-      kinds.push({ unit_id, group_id, post_groups, hired_on: hired, n: 0 });
+      kinds.push({ unit_id, group_id, post_groups, hired_on: hired, posting, n: 0 });
     }
     kinds[at]!.n++;
     return at;
@@ -105,7 +125,15 @@ export function countCells({ day, requirements, kinds, kindOf, held, special }: 
     else counts.set(key, { group_id, requirement_id, state, n });
   };
   const state = (one: InForce, kind: Kind, of: { heldTo: string | null | undefined; wasHeld: boolean; isExempt: boolean }): GapState =>
-    stateOf({ day, warnDays: one.warn_days, graceDays: one.grace_days, fromOn: one.from_on, hiredOn: kind.hired_on, ...of });
+    stateOf({
+      day,
+      warnDays: one.warn_days,
+      graceDays: one.grace_days,
+      fromOn: one.from_on,
+      hiredOn: kind.hired_on,
+      postedOn: postedFor(kind.posting, one.post_group_id),
+      ...of,
+    });
   const byKind = new Map(held.map((one) => [`${one.kind} ${one.category_id}`, one]));
   const byUnit = Map.groupBy(requirements, (one) => one.unit_id);
   for (const [at, kind] of kinds.entries())

@@ -66,10 +66,12 @@ export const schedulingMachine = machine<SchedulingStatus, SchedulingEvent, obje
   [SCHEDULING_STATUS.completed]: {},
 });
 
-export type RecordEvent = 'begin' | 'finish' | 'pass' | 'fail' | 'remark' | 'exempt' | 'withdraw';
+export type RecordEvent = 'begin' | 'finish' | 'pass' | 'fail' | 'remark' | 'exempt' | 'withdraw' | 'expire';
 const exempt = { to: ATTENDANCE_STATUS.exempt, bySystem: true } as const;
 /** A key was corrected and the quiz is passed by it. */
 const remark = { to: ATTENDANCE_STATUS.pass } as const;
+/** What it gave has ended. What it counted for stays: it ended well in its period. */
+const expire = { to: ATTENDANCE_STATUS.expired, bySystem: true } as const;
 /** A person's record of one scheduling. Without a paper, complete is final. */
 export const recordMachine = machine<AttendanceStatus, RecordEvent, object>({
   [ATTENDANCE_STATUS.unrecord]: { begin: { to: ATTENDANCE_STATUS.incomplete }, exempt },
@@ -80,10 +82,10 @@ export const recordMachine = machine<AttendanceStatus, RecordEvent, object>({
     remark,
     exempt,
   },
-  [ATTENDANCE_STATUS.complete]: {},
-  [ATTENDANCE_STATUS.pass]: {},
+  [ATTENDANCE_STATUS.complete]: { expire },
+  [ATTENDANCE_STATUS.pass]: { expire },
   [ATTENDANCE_STATUS.fail]: { remark, exempt },
-  [ATTENDANCE_STATUS.exempt]: { withdraw: { to: ATTENDANCE_STATUS.unrecord, bySystem: true } },
+  [ATTENDANCE_STATUS.exempt]: { withdraw: { to: ATTENDANCE_STATUS.unrecord, bySystem: true }, expire },
   [ATTENDANCE_STATUS.expired]: {},
 });
 

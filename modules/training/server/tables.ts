@@ -92,6 +92,8 @@ export interface TrainingRecord extends UnitRecord {
   done: string[];
   score: string | null;
   finished_on: string | null;
+  /** Last day of what it gave: of its certificate, or of the exemption; null without an end. */
+  valid_to: string | null;
   is_cancelled: boolean;
   certificate_id: number | null;
   credited_minutes: number;

@@ -56,3 +56,10 @@ test.each([
   ['2026-10', ['2026-10-01', '2026-10-02', '2026-10-05', '2026-10-06', '2026-10-07'], '2026-10-14'],
   ['2026-11', [], '2026-11-06'],
 ])('hours are due in %s without %j on %s', (month, off, day) => expect(dueDay(month, new Set(off))).toBe(day));
+
+test('a Saturday that makes up for a holiday is a working day for what is due, too', () => {
+  // May 2026 begins with a holiday on Friday; Saturday the 9th is worked.
+  const off = new Set(['2026-05-01', '2026-05-04', '2026-05-05']);
+  expect(dueDay('2026-05', off)).toBe('2026-05-12');
+  expect(dueDay('2026-05', off, new Set(['2026-05-09']))).toBe('2026-05-11');
+});

@@ -54,20 +54,24 @@ export function monthsFrom(from: string, to: string): string[] {
   return months;
 }
 
-/** Days of a month that are neither a weekend nor off; a weekend day the calendar says is worked counts. */
+/** Neither a weekend nor off, or a day the calendar says is worked. */
+const isWorked = (day: string, daysOff: ReadonlySet<string>, worked: ReadonlySet<string>): boolean =>
+  worked.has(day) || (weekdayOf(day) < SATURDAY && !daysOff.has(day));
+
+/** Days of a month on which people work. */
 export function workingDays(month: string, daysOff: ReadonlySet<string>, worked: ReadonlySet<string> = new Set()): number {
   let count = 0;
   for (let day = `${month}-01`; day.slice(0, 7) === month; day = addDays(day, 1)) {
-    if (worked.has(day) || (weekdayOf(day) < SATURDAY && !daysOff.has(day))) count++;
+    if (isWorked(day, daysOff, worked)) count++;
   }
   return count;
 }
 
 /** The day on which hours of the month before are due: the fifth working day of a month. */
-export function dueDay(month: string, daysOff: ReadonlySet<string>, count = 5): string {
+export function dueDay(month: string, daysOff: ReadonlySet<string>, worked: ReadonlySet<string> = new Set(), count = 5): string {
   let day = `${month}-01`;
   for (let found = 0; ; day = addDays(day, 1)) {
-    if (weekdayOf(day) < SATURDAY && !daysOff.has(day)) found++;
+    if (isWorked(day, daysOff, worked)) found++;
     if (found === count) return day;
   }
 }

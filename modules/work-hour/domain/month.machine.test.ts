@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MONTH_STATUS, type MonthStatus } from '../contract/codes.ts';
 import { monthMachine, type MonthEvent } from './month.machine.ts';
 
-const open = { isLocked: false };
+const open = { isLocked: false, hasEntered: false };
 const MOVES: [MonthStatus, MonthEvent, MonthStatus][] = [
   [MONTH_STATUS.draft, 'save', MONTH_STATUS.draft],
   [MONTH_STATUS.draft, 'submit', MONTH_STATUS.pending],
@@ -15,7 +15,14 @@ const MOVES: [MonthStatus, MonthEvent, MonthStatus][] = [
 describe('hours of a month', () => {
   test.each(MOVES)('%s: %s leads to %s, and nowhere once the month is locked', (from, event, to) => {
     expect(apply(monthMachine, from, event, open)).toEqual({ to });
-    expect(apply(monthMachine, from, event, { isLocked: true }).refusal).toEqual({ key: 'work-hour.refusal.locked' });
+    expect(apply(monthMachine, from, event, { ...open, isLocked: true }).refusal).toEqual({ key: 'work-hour.refusal.locked' });
+  });
+
+  test('are confirmed by somebody else than who entered them', () => {
+    expect(apply(monthMachine, MONTH_STATUS.pending, 'confirm', { ...open, hasEntered: true }).refusal).toEqual({
+      key: 'work-hour.refusal.ownHours',
+    });
+    expect(apply(monthMachine, MONTH_STATUS.pending, 'return', { ...open, hasEntered: true }).to).toBe(MONTH_STATUS.draft);
   });
 
   test('have no other transition', () => {

@@ -1,7 +1,7 @@
 import { firstHolder } from '@quantum/modules/access/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { notifyOfNoHolder } from '@quantum/modules/notification/server-api';
-import { daysOffOf, unitTree } from '@quantum/modules/organization/server-api';
+import { calendarsOf, unitTree } from '@quantum/modules/organization/server-api';
 import { addMonths } from '@quantum/platform/domain';
 import { EVERYWHERE, runUseCase, systemActor, type KernelServices, presentDay } from '@quantum/platform/server';
 import { operation } from '@quantum/platform/contract';
@@ -27,10 +27,9 @@ export async function remindOfHours(kernel: KernelServices): Promise<void> {
         personKind === PERSON_KIND.own && heads > 0 && status !== MONTH_STATUS.pending && status !== MONTH_STATUS.completed,
     );
     const late: number[] = [];
-    for (const { unitId } of missing) {
-      const off = new Set((await daysOffOf(ctx, unitId)).map(({ day }) => day));
-      if (today >= dueDay(today.slice(0, 7), off)) late.push(unitId);
-    }
+    const ids = missing.map(({ unitId }) => unitId);
+    for (const [unitId, { off, worked }] of await calendarsOf(ctx, ids))
+      if (today >= dueDay(today.slice(0, 7), off, worked)) late.push(unitId);
     const tree = await unitTree(kernel);
     for (const unitId of await markReminded(ctx.db, late, month)) {
       const unit = tree.get(unitId)!;

@@ -3,7 +3,7 @@ import { dayAt } from '@quantum/platform/domain';
 import { inScope, insertRecord, Invalid, lockScoped, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { HOUR_LIST_PATH, type LockMonth } from '../contract/index.ts';
 import { monthLocked } from './extension-points.ts';
-import { countPending, findLock, guardCompanies } from './month.store.ts';
+import { countConfirmedBy, countPending, findLock, guardCompanies } from './month.store.ts';
 import { LOCK, type LockRecord } from './tables.ts';
 
 const ownCompany = ({ actor }: Ctx, tree: UnitTree): number =>
@@ -25,6 +25,7 @@ export async function lockMonth(ctx: Ctx, input: LockMonth): Promise<{ id: numbe
     throw new Refused('work-hour.refusal.pending', { count: pending }, [
       { title: month, href: `${HOUR_LIST_PATH}?f.month=range:${month}-01,${month}-01&f.pending=is:true` },
     ]);
+  if ((await countConfirmedBy(ctx, companyId, month, ctx.employeeId)) > 0) throw new Refused('work-hour.refusal.ownConfirmed');
   const id = await insertRecord(ctx, LOCK, {
     company_id: companyId,
     unit_id: companyId,

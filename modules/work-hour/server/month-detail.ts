@@ -21,6 +21,16 @@ export const hoursOfRecord = (pick: Pick<MonthRecord, 'heads' | 'normal_hours' |
   leaveHours: pick.leave_hours,
 });
 
+/** What the machine asks about hours and who acts. */
+export const factsOf = (ctx: Ctx, month: Pick<MonthRecord, 'entered_by'>, isLocked: boolean) => ({
+  isLocked,
+  hasEntered: ctx.employeeId !== null && month.entered_by.includes(ctx.employeeId),
+});
+/** Those who entered hours, with who does so now. */
+export const enteredBy = (ctx: Ctx, month: Pick<MonthRecord, 'entered_by'> | undefined): number[] => [
+  ...new Set([...(month?.entered_by ?? []), ...(ctx.employeeId === null ? [] : [ctx.employeeId])]),
+];
+
 export async function isLocked(ctx: Ctx, pick: Pick<MonthRecord, 'company_id' | 'event_on'>): Promise<boolean> {
   return (await findLock(ctx, pick.company_id, pick.event_on.slice(0, 7))) !== undefined;
 }
@@ -46,7 +56,7 @@ export async function describeMonth(ctx: Ctx, month: MonthRecord): Promise<Month
     returnReason: month.return_reason,
     timeZone: unit.timeZone,
     version: month.version,
-    events: await allowedEvents(ctx, monthMachine, month, { facts: { isLocked: locked }, operations: EVENT_OPERATION }),
+    events: await allowedEvents(ctx, monthMachine, month, { facts: factsOf(ctx, month, locked), operations: EVENT_OPERATION }),
   };
 }
 

@@ -94,6 +94,13 @@ export async function countPending(ctx: Ctx, companyId: number, month: string): 
   return rows[0]!.count;
 }
 
+/** Hours of a company and month that somebody has confirmed. */
+export async function countConfirmedBy(ctx: Ctx, companyId: number, month: string, employeeId: number | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from work_hour.month
+    where company_id = ${companyId} and event_on = ${`${month}-01`}::date and confirmed_by_id = ${employeeId}`.execute(ctx.db);
+  return rows[0]!.count;
+}
+
 export async function findLock(ctx: Ctx, companyId: number, month: string): Promise<LockRecord | undefined> {
   const { rows } = await sql<LockRecord>`select * from work_hour.lock where company_id = ${companyId}
     and event_on = ${`${month}-01`}::date and unlocked_at is null`.execute(ctx.db);

@@ -93,6 +93,39 @@ describe('hours of a month', () => {
   });
 });
 
+describe('two people', () => {
+  const waiting = async (who: string, month: string) => {
+    expect((await save(who, cell(month))).STATUS).toBe(0);
+    const [row] = await listed(month);
+    expect((await act('pm', row.id, 'submit', row.version)).STATUS).toBe(0);
+    return row as { id: number; version: number };
+  };
+  it('who entered hours does not confirm them, is not asked to and not offered it; who confirmed does not lock', async () => {
+    const row = await waiting('ehs', '2025-08');
+    const asked = (await must(app, 'ehs', 'POST', '/tasks/todo/list', {})).items;
+    expect(asked.some(({ code }: { code: string }) => code === (row as unknown as { code: string }).code)).toBe(false);
+    const offered = (await must(app, 'ehs', 'GET', `${BASE}/${row.id}`)).events;
+    expect(offered.find(({ event }: { event: string }) => event === 'confirm').refusal.key).toBe('work-hour.refusal.ownHours');
+    expect((await act('ehs', row.id, 'confirm', row.version + 1)).DATA.key).toBe('work-hour.refusal.ownHours');
+    // EHS above confirms instead, and somebody else than that locks.
+    expect((await act('ehsm', row.id, 'confirm', row.version + 1)).DATA.status).toBe(MONTH_STATUS.completed);
+    expect((await app.as('ehsm', 'POST', `${BASE}/lock`, { month: '2025-08' })).DATA.key).toBe('work-hour.refusal.ownConfirmed');
+  });
+  it('who submitted does not confirm, and who entered earlier and was corrected does not either', async () => {
+    const row = await waiting('ehsm', '2025-07');
+    await act('ehs', row.id, 'return', row.version + 1, { reason: 'Late shift' });
+    expect((await save('pm', cell('2025-07', { heads: 51, version: row.version + 2 }))).STATUS).toBe(0);
+    await act('pm', row.id, 'submit', row.version + 3);
+    expect((await act('ehsm', row.id, 'confirm', row.version + 4)).DATA.key).toBe('work-hour.refusal.ownHours');
+    expect((await act('ehs', row.id, 'confirm', row.version + 4)).STATUS).toBe(0);
+  });
+  it('the administrator of the system neither confirms nor locks', async () => {
+    const row = await waiting('pm', '2025-06');
+    expect((await act('admin', row.id, 'confirm', row.version + 1)).STATUS).toBe(1403);
+    expect((await app.as('admin', 'POST', `${BASE}/lock`, { month: '2025-06' })).STATUS).toBe(1403);
+  });
+});
+
 describe('a locked month', () => {
   it('waits for what is pending, is read-only for everyone, and opens with a reason', async () => {
     const month = '2025-10';

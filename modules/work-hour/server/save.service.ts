@@ -4,6 +4,7 @@ import { inScope, insertRecord, Invalid, mustBeFresh, nextCode, NotFound, Refuse
 import { HOUR_SOURCE, MONTH_STATUS, type HourCell, type SaveHours } from '../contract/index.ts';
 import { hourFaults, isUnlikely } from '../domain/hours.rules.ts';
 import { monthMachine } from '../domain/month.machine.ts';
+import { enteredBy, factsOf } from './month-detail.ts';
 import { guardCompanies, lockCells, readLocked } from './month.store.ts';
 import { MONTH, type MonthRecord } from './tables.ts';
 
@@ -80,8 +81,8 @@ export async function writeCell(ctx: Ctx, cell: Cell, before: MonthRecord | unde
   const unit = (await unitTree(ctx.kernel)).get(cell.unitId)!;
   const place = { companyId: unit.companyId, unitId: unit.id };
   if (before) {
-    const to = ctx.move(monthMachine, before, 'save', { isLocked: false });
-    await saveRecord(ctx, MONTH, before, hours);
+    const to = ctx.move(monthMachine, before, 'save', factsOf(ctx, before, false));
+    await saveRecord(ctx, MONTH, before, { ...hours, entered_by: enteredBy(ctx, before) });
     const changes = Object.fromEntries(
       Object.entries(hours)
         .filter(([key, value]) => before[key as keyof typeof hours] !== value)
@@ -99,6 +100,7 @@ export async function writeCell(ctx: Ctx, cell: Cell, before: MonthRecord | unde
     code,
     person_kind: cell.personKind,
     ...hours,
+    entered_by: enteredBy(ctx, undefined),
     status: MONTH_STATUS.draft,
     search: `${code} ${unit.code}`.toLowerCase(),
   });

@@ -16,6 +16,9 @@ export interface MonthRecord extends RecordRow {
   source: string;
   status: MonthStatus;
   return_reason: string | null;
+  /** Who has entered or submitted it at any time: none of them confirms it. */
+  entered_by: number[];
+  confirmed_by_id: number | null;
 }
 
 export interface LockRecord extends RecordRow {

@@ -25,10 +25,10 @@ async function placeOf(ctx: Ctx, unitId: number): Promise<{ unit: TreeUnit; at: 
 const administers = (grants: readonly { roleCode: string }[]): boolean => grants.some(({ roleCode }) => roleCode === ROLE.administrator);
 
 /** What the actor may put in a role that belongs to a unit: what they hold, and sensitive fields as an administrator. */
-export async function composerAt(ctx: Ctx, unitId: number): Promise<{ held: Set<string>; givesSensitive: boolean }> {
+export async function composerAt(ctx: Ctx, unitId: number): Promise<{ held: Set<string>; givesDuties: boolean }> {
   const { at } = await placeOf(ctx, unitId);
   const grants = await grantsOf(ctx, userIdOf(ctx));
-  return { held: heldAt(grants, at), givesSensitive: administers(grants.filter((grant) => reaches(grant, at))) };
+  return { held: heldAt(grants, at), givesDuties: administers(grants.filter((grant) => reaches(grant, at))) };
 }
 
 /** How the actor stands to giving roles in a unit. */
@@ -40,7 +40,7 @@ async function giverAt(ctx: Ctx, unitId: number, receiverId: number | null): Pro
   return {
     isSelf: receiverId === userIdOf(ctx),
     isAdministrator: ofCompany.has(MANAGE_ROLES),
-    givesSensitive: administers(grants.filter((grant) => reaches(grant, top))),
+    givesDuties: administers(grants.filter((grant) => reaches(grant, top))),
     isCompanyWide: ofCompany.has(MANAGE_ACCOUNTS),
     held: heldAt(grants, at),
   };

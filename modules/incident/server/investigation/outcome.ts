@@ -31,11 +31,12 @@ type LossRow = InjuryOutcome & Pick<InjuryInput, 'permanentCharge'>;
 /** Deaths, and the seriously injured of GB 6441. */
 export function casualtiesOf(
   injuries: readonly LossRow[],
-  { accidentOn, readOn, daysOff }: { accidentOn: string; readOn: string; daysOff: ReadonlySet<string> },
+  { accidentOn, readOn, daysOff, worked }: { accidentOn: string; readOn: string } & Record<'daysOff' | 'worked', ReadonlySet<string>>,
 ): { deaths: number; serious: number } {
   const workingDaysOf = ({ spells, leftOn = null, leftBecause = false }: LossRow): number => {
     const known = asKnown(spells, readOn);
-    return workingDaysLost({ accidentOn, readOn: readUntil(known.readOn, { leftOn, leftBecause }), spells: known.spells }, daysOff).away;
+    return workingDaysLost({ accidentOn, readOn: readUntil(known.readOn, { leftOn, leftBecause }), spells: known.spells }, daysOff, worked)
+      .away;
   };
   return {
     deaths: injuries.filter(({ isDeath }) => isDeath).length,

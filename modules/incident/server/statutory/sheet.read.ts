@@ -1,5 +1,5 @@
 import { findJobTask } from '@quantum/modules/risk/server-api';
-import { daysOffOf, unitTree } from '@quantum/modules/organization/server-api';
+import { calendarsOf, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { dayAt, localText } from '@quantum/platform/domain';
 import { loadScoped, NotFound, reveal, type Block, type Ctx, type PaperWithZone } from '@quantum/platform/server';
@@ -66,10 +66,10 @@ async function sheetOf(ctx: Ctx, incident: IncidentRecord, form: SheetForm): Pro
     at: employment.get(row.id),
     ...outcomeOf(row, incident.event_on, today),
   }));
-  const daysOff = new Set((await daysOffOf(ctx, incident.unit_id)).map(({ day }) => day));
+  const { off: daysOff, worked } = (await calendarsOf(ctx, [incident.unit_id])).get(incident.unit_id)!;
   const casualties = casualtiesOf(
     all.map(({ row }) => row),
-    { accidentOn: incident.event_on, readOn: today, daysOff },
+    { accidentOn: incident.event_on, readOn: today, daysOff, worked },
   );
   const people = all.filter(({ row }) => standsOn(form, hurtOf(row, incident.event_on, today)));
   const name = (names: Localized | null | undefined) => inLocale(names ?? {}, ctx.locale);

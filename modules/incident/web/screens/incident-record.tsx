@@ -194,10 +194,11 @@ function IncidentFacts({ incident }: { incident: IncidentDetail }) {
         )}
         {incident.recurring.length > 0 && (
           <Fact label={t('incident.case.recurring')}>
-            {incident.recurring.map(({ code, href }) => (
-              <Link key={code} to={href}>
-                {code}{' '}
-              </Link>
+            {incident.recurring.map(({ code, href, unitName, lesson }) => (
+              <div key={code}>
+                {href ? <Link to={href}>{code}</Link> : code} · {unitName}
+                {lesson && `: ${lesson}`}
+              </div>
             ))}
           </Fact>
         )}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inLocale } from '@quantum/platform/contract';
 import { Invalid, loadScoped, NotFound, Refused, type Ctx } from '@quantum/platform/server';
 import type { CalendarDay, SaveCalendar, UnitCalendar } from '../../contract/index.ts';
-import { daysOff, type DayOff } from '../../domain/calendar.rules.ts';
+import { daysOff, daysWorked, type DayOff } from '../../domain/calendar.rules.ts';
 import { lockCalendar, readOwnDays, replaceOwnDays } from './calendar.store.ts';
 import { calendarChanged } from '../extension-points.ts';
 import { UNIT } from '../tables.ts';
@@ -17,14 +17,16 @@ export async function daysOffOf(ctx: Pick<Ctx, 'db' | 'kernel'>, unitId: number)
   return daysOff(await readOwnDays(ctx.db, lines.everAbove), lines.on);
 }
 
-/** The same of many units in one statement, with the days each of them says itself are worked. */
+/** The same of many units in one statement, with the days that are worked although they would be off: those the nearest unit says so of. */
 export async function calendarsOf(ctx: Pick<Ctx, 'db' | 'kernel'>, unitIds: readonly number[]) {
   const tree = await unitDays(ctx.kernel);
   const lines = new Map(unitIds.map((id) => [id, tree.linesOf(id)]));
   const own = await readOwnDays(ctx.db, [...new Set([...lines.values()].flatMap(({ everAbove }) => everAbove))]);
-  const workedIn = (unitId: number) => own.filter((one) => one.unitId === unitId && !one.isOff).map(({ day }) => day);
   return new Map(
-    [...lines].map(([id, line]) => [id, { off: new Set(daysOff(own, line.on).map(({ day }) => day)), worked: new Set(workedIn(id)) }]),
+    [...lines].map(([id, line]) => [
+      id,
+      { off: new Set(daysOff(own, line.on).map(({ day }) => day)), worked: new Set(daysWorked(own, line.on)) },
+    ]),
   );
 }
 

@@ -29,7 +29,8 @@ async function contentOf(ctx: Ctx, assessment: AssessmentRecord) {
     ctx.db,
     rows.map(({ id }) => id),
   );
-  const named = new Map<number, Localized>(controls.map((one) => [one.id, one.names]));
+  // A control that is only planned protects nobody yet.
+  const named = new Map<number, Localized>(controls.filter((one) => one.is_verified).map((one) => [one.id, one.names]));
   return {
     names: task.names,
     post: (await jobNames(ctx.db, task.job_id))?.names ?? null,

@@ -9,7 +9,7 @@ import { assessmentMachine } from '../../domain/assessment.machine.ts';
 import { isOlder } from '../../domain/card.rules.ts';
 import { effectiveness } from '../../domain/credit.rules.ts';
 import { factsOf } from './assessment-move.service.ts';
-import { inForce } from '../rows/row-rating.ts';
+import { inForce, rate } from '../rows/row-rating.ts';
 import { assessmentsOfItem, readBasis } from './assessment.store.ts';
 import { controlsOfRows } from '../controls/control.store.ts';
 import { flagsOf } from '../rows/flag.store.ts';
@@ -27,6 +27,7 @@ export const controlIn = (ctx: Ctx, one: CreditedRow, today: string) => ({
   name: inLocale(one.names, ctx.locale),
   hierarchy: one.hierarchy,
   credits: one.credits,
+  verified: one.is_verified,
   inForce: inForce(one, today),
 });
 const sameHazard = (a: RowRecord, b: RowRecord): boolean => a.step_key === b.step_key && a.hazard_key === b.hazard_key;
@@ -61,6 +62,8 @@ async function ratedRows(ctx: Ctx, { assessment, matrix, rows, versions, person 
   const actions = await actionsOfSources(ctx, ROW.kind, ids);
   return rows.map((row) => {
     const old = before.find((one) => sameHazard(one, row));
+    const credited = controls.filter((one) => one.row_id === row.id);
+    const planned = row.initial && rate(matrix, row.initial, credited, today);
     return {
       id: row.id,
       code: row.code,
@@ -73,6 +76,8 @@ async function ratedRows(ctx: Ctx, { assessment, matrix, rows, versions, person 
       harmed: row.harmed,
       initial: row.initial,
       initialRating: row.initial_rating,
+      target: planned && planned.target,
+      targetRating: planned && planned.targetRating,
       residual: row.residual,
       residualRating: row.residual_rating,
       current: row.current,
@@ -81,7 +86,7 @@ async function ratedRows(ctx: Ctx, { assessment, matrix, rows, versions, person 
       hazardKey: row.hazard_key,
       effectiveness: row.initial && row.residual ? effectiveness(matrix.method, row.initial, row.residual) : null,
       owner: person(row.owner_id),
-      controls: controls.filter((one) => one.row_id === row.id).map((one) => controlIn(ctx, one, today)),
+      controls: credited.map((one) => controlIn(ctx, one, today)),
       before: old
         ? { initial: old.initial, residualRating: old.residual_rating, flags: flags.filter((flag) => flag.row_id === old.id).length }
         : null,

@@ -54,7 +54,9 @@ export async function sheetPaper(ctx: Ctx, id: number): Promise<PaperWithZone> {
             row.step,
             [row.hazard, { text: text(row.accidentType), tone: 'quiet' as const }],
             rated(row.initial, row.initialRating),
-            row.controls.length === 0 ? '—' : row.controls.map(({ name }) => name),
+            row.controls.length === 0
+              ? '—'
+              : row.controls.map(({ name, verified }) => (verified ? name : ctx.t('risk.control.plannedName', { name }))),
             rated(row.residual, row.residualRating),
             rated(row.current, row.currentRating),
             row.owner?.name ?? '—',

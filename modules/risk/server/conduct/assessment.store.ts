@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readAll, readOne, type Db } from '@quantum/platform/server';
-import { ASSESSMENT_STATUS } from '../../contract/index.ts';
+import { ASSESSMENT_STATUS, ROW_STATUS } from '../../contract/index.ts';
 import type { AssessmentRecord, CardRecord, JobTaskRecord, MatrixRecord } from '../tables.ts';
 
 export const readAssessmentRow = (db: Db, id: number) => readOne(sql<AssessmentRecord>`select * from risk.assessment where id = ${id}`, db);
@@ -26,6 +26,13 @@ export async function readBasis(db: Db, id: number): Promise<Basis> {
 
 export const lockAssessment = (db: Db, id: number) =>
   readOne(sql<AssessmentRecord>`select * from risk.assessment where id = ${id} for update`, db);
+
+/** A completed assessment is reviewed when the first of its risks is; once the next assessment is made, its day is settled. */
+export async function settleReview(db: Db, id: number): Promise<void> {
+  await sql`update risk.assessment a set review_on = (select min(r.review_on) from risk.row r where r.assessment_id = a.id and r.status <> ${ROW_STATUS.close})
+    where a.id = ${id} and a.status = ${ASSESSMENT_STATUS.completed} and not a.is_followed
+      and exists (select from risk.row r where r.assessment_id = a.id and r.status <> ${ROW_STATUS.close})`.execute(db);
+}
 
 export const assessmentsOfPlan = (db: Db, planId: number) =>
   readAll(sql<AssessmentRecord>`select * from risk.assessment where plan_id = ${planId} order by due_on desc, id limit 500`, db);

@@ -40,5 +40,10 @@ const sideOf = (ctx: Ctx, row: RowRecord, controls: readonly CreditedRow[]) => (
   initialRating: row.initial_rating,
   residual: row.residual,
   residualRating: row.residual_rating,
-  controls: controls.filter((one) => one.row_id === row.id).map((one) => inLocale(one.names, ctx.locale)),
+  controls: controls
+    .filter((one) => one.row_id === row.id)
+    .map((one) => {
+      const name = inLocale(one.names, ctx.locale);
+      return one.is_verified ? name : ctx.t('risk.control.plannedName', { name });
+    }),
 });

@@ -20,6 +20,7 @@ export const controlList: ListDefinition<ControlRow> = {
     checkKind: code('t.check_kind'),
     ownerName: employeeName('t.owner_id'),
     checkDue: day('t.check_due'),
+    verified: bool('t.is_verified'),
     inForce: bool(`(${CONTROL_IN_FORCE})`),
     serves: int(
       `(select count(*)::int from risk.row_control rc join risk.row r on r.id = rc.row_id where rc.control_id = t.id and r.status not in ('${ROW_STATUS.draft}', '${ROW_STATUS.close}'))`,

@@ -45,11 +45,14 @@ export async function createControl(ctx: Ctx, { clientId, unitId, names, ...inpu
   return { id, code };
 }
 
+/** Of who owns it, or entered it where it has no owner. */
+const isOwnControl = ({ actor, employeeId }: Ctx, control: ControlRecord): boolean =>
+  control.owner_id === null ? actor.kind === 'user' && actor.userId === control.created_by : control.owner_id === employeeId;
+
 export async function readControl(ctx: Ctx, id: number): Promise<ControlDetail> {
   const control = await loadScoped<ControlRecord>(ctx, CONTROL, id, ops.readControl);
   const [person, today] = [await personRefs(ctx, [control.owner_id]), await todayIn(ctx, control.unit_id)];
-  const isOwn = control.owner_id !== null && control.owner_id === ctx.employeeId;
-  const refusal = isOwn ? { key: 'risk.refusal.ownControl' } : null;
+  const refusal = isOwnControl(ctx, control) ? { key: 'risk.refusal.ownControl' } : null;
   return {
     id: control.id,
     code: control.code,
@@ -105,7 +108,7 @@ export async function updateRisks(ctx: Ctx, control: ControlRecord, hasFailed: b
 export async function verifyControl(ctx: Ctx, id: number, { version }: RecordMove): Promise<ControlDetail> {
   const control = await lockScoped<ControlRecord>(ctx, CONTROL, id, version);
   if (control.is_verified) throw new Refused('risk.refusal.verified');
-  if (control.owner_id !== null && control.owner_id === ctx.employeeId) throw new Refused('risk.refusal.ownControl');
+  if (isOwnControl(ctx, control)) throw new Refused('risk.refusal.ownControl');
   const today = await todayIn(ctx, control.unit_id);
   await saveRecord(ctx, CONTROL, control, {
     is_verified: true,

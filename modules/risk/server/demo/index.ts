@@ -23,7 +23,7 @@ import {
   VERSION_STATUS,
   type RiskMethod,
 } from '../../contract/index.ts';
-import { lowered } from '../../domain/credit.rules.ts';
+import { scoresLeft } from '../../domain/credit.rules.ts';
 import { isFine, reviewDue } from '../../domain/follow.rules.ts';
 import { usualAxes } from '../../domain/matrix-words.ts';
 import { plainCells, rankOf, ratingOf, worst } from '../../domain/scale.rules.ts';
@@ -154,10 +154,12 @@ function assess(record: Loaded, past: DemoPast, round: Round, familyId: number, 
     }));
     const credited = isLast ? all : [];
     const failed = isLast && index % 3 === 1 && one.accident === ACCIDENT_TYPE.sharps;
-    const [residual, current] = [
-      lowered(matrix.method, initial, credited),
-      lowered(matrix.method, initial, failed ? credited.slice(1) : credited),
-    ];
+    // All of them are verified; where the box failed its check, the others are in force.
+    const { residual, current } = scoresLeft(
+      matrix.method,
+      initial,
+      credited.map((control, k) => ({ ...control, verified: true, inForce: !failed || k > 0 })),
+    );
     const ratings = [initial, residual, current].map((score) => ratingOf(matrix, score)) as [never, never, never];
     const rowCode = record.code('RSK');
     const rowId = record.add(ROW.table, {

@@ -16,6 +16,14 @@ export async function plansOfTask(db: Db, companyId: number, familyId: number): 
 
 export const readTaskRow = (db: Db, id: number) => readOne(sql<JobTaskRecord>`select * from risk.job_task where id = ${id}`, db);
 
+/** The family of each, that of the original where one is a unit's copy. */
+export const taskFamilies = (db: Db, of: readonly number[]) =>
+  readAll(
+    sql<{ id: number; family: number }>`select j.id, coalesce(o.family_id, j.family_id) as family from risk.job_task j
+      left join risk.job_task o on o.id = j.origin_id where j.id = any(${idArray(of)})`,
+    db,
+  );
+
 export const readTasks = (db: Db, of: readonly number[]) =>
   readAll(sql<JobTaskRecord>`select * from risk.job_task where id = any(${idArray(of)}) order by id`, db);
 

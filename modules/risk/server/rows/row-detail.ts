@@ -11,6 +11,7 @@ import { rowMachine } from '../../domain/row.machine.ts';
 import { axesIn, controlIn } from '../conduct/assessment-detail.ts';
 import { acceptancesOf } from './acceptance.store.ts';
 import { controlsOfRows } from '../controls/control.store.ts';
+import { rate } from './row-rating.ts';
 import { flagsOf } from './flag.store.ts';
 import { readBasis } from '../conduct/assessment.store.ts';
 import { ROW, type AcceptanceRow, type RowRecord } from '../tables.ts';
@@ -47,6 +48,8 @@ export async function readRow(ctx: Ctx, id: number): Promise<RowDetail> {
     ...acceptances.map((one) => one.requested_by),
   ]);
   const actions = await actionsOfSources(ctx, ROW.kind, [id]);
+  const controls = await controlsOfRows(ctx.db, [id]);
+  const { target, targetRating } = rate(matrix, row.initial, controls, today);
   return {
     id: row.id,
     code: row.code,
@@ -63,6 +66,8 @@ export async function readRow(ctx: Ctx, id: number): Promise<RowDetail> {
     cells: matrix.cells,
     initial: row.initial,
     initialRating: row.initial_rating!,
+    target,
+    targetRating,
     residual: row.residual!,
     residualRating: row.residual_rating!,
     current: row.current!,
@@ -72,7 +77,7 @@ export async function readRow(ctx: Ctx, id: number): Promise<RowDetail> {
     owner: person(row.owner_id),
     reviewOn: row.review_on!,
     assessment: { id: assessment.id, code: assessment.code },
-    controls: (await controlsOfRows(ctx.db, [id])).map((one) => controlIn(ctx, one, today)),
+    controls: controls.map((one) => controlIn(ctx, one, today)),
     flags: flags.map((one) => ({
       id: one.id,
       cause: one.cause,

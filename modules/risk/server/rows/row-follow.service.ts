@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { auditInUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { RISK_RATING } from '@quantum/modules/dictionary/contract';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { FLAG_CAUSE, FLAG_DAYS, ROW_STATUS, type FlagCause } from '../../contract/index.ts';
 import { addDays } from '@quantum/platform/domain';
-import { isFine } from '../../domain/follow.rules.ts';
+import { isFine, reviewDue } from '../../domain/follow.rules.ts';
 import { rowMachine, type RowEvent } from '../../domain/row.machine.ts';
 import { isWorse } from '../../domain/scale.rules.ts';
 import { requestAnswer, managerOf, notifyOfRow, notifyOfStopWork } from '../risk-people.ts';
@@ -11,6 +12,7 @@ import { spaceStep } from '../library/steps.service.ts';
 import { ratedColumns, ratedNow } from './row-rating.ts';
 import { acceptancesOf, endAcceptance } from './acceptance.store.ts';
 import { insertFlag } from './flag.store.ts';
+import { settleReview } from '../conduct/assessment.store.ts';
 import { lockRow, lockRowsOfAccident, lockRowsOfStep, lockRowsOfTask, readRowRecord } from './row.store.ts';
 import { ROW, type RowRecord } from '../tables.ts';
 
@@ -49,22 +51,27 @@ async function follow(ctx: Ctx, before: RowRecord, row: RowRecord): Promise<void
   if (hasRisen && current === RISK_RATING.extreme) await notifyOfStopWork(ctx, row);
 }
 
-/** Rates a risk by its controls as they are today and moves it on; an assessment in progress has no risks yet. */
+/** Rates a risk by its controls as they are today, with the review that follows from its residual, and moves it on; an assessment in progress has no risks yet. */
 export async function rerateRow(ctx: Ctx, id: number): Promise<void> {
   const before = (await lockRow(ctx.db, id))!;
   if (before.initial === null || before.status === ROW_STATUS.close) return;
   const { matrix, rated } = await ratedNow(ctx, before);
-  const isSame = before.current_rating === rated.currentRating && JSON.stringify(before.current) === JSON.stringify(rated.current);
-  if (!isSame) {
+  const isDraft = before.status === ROW_STATUS.draft;
+  const isSameCurrent = before.current_rating === rated.currentRating && isDeepStrictEqual(before.current, rated.current);
+  const isSameResidual = before.residual_rating === rated.residualRating && isDeepStrictEqual(before.residual, rated.residual);
+  if (!isSameCurrent || !isSameResidual) {
     const set = {
       ...ratedColumns(matrix, before.initial, rated),
-      ...(before.status !== ROW_STATUS.draft && { changed_at: ctx.now().toISOString() }),
+      ...(!isDraft && { changed_at: ctx.now().toISOString(), review_on: reviewDue(before.rated_on!, rated.residualRating) }),
     };
     await saveRecord(ctx, ROW, before, set);
-    if (before.status !== ROW_STATUS.draft)
+    if (!isDraft && !isSameResidual)
+      await auditInUnit(ctx, ROW, before, 'residual', { from: before.residual_rating, to: rated.residualRating });
+    if (!isDraft && !isSameCurrent)
       await auditInUnit(ctx, ROW, before, 'current', { from: before.current_rating, to: rated.currentRating });
+    if (!isDraft) await settleReview(ctx.db, before.assessment_id);
   }
-  if (before.status !== ROW_STATUS.draft) await follow(ctx, before, (await readRowRecord(ctx.db, id))!);
+  if (!isDraft) await follow(ctx, before, (await readRowRecord(ctx.db, id))!);
 }
 
 interface Source {

@@ -2,7 +2,7 @@ import { todayIn } from '@quantum/modules/organization/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import { json } from '@quantum/platform/server';
 import type { Rating } from '../../contract/index.ts';
-import { isInForce, lowered } from '../../domain/credit.rules.ts';
+import { isInForce, scoresLeft } from '../../domain/credit.rules.ts';
 import { rankOf, ratingOf, type Score } from '../../domain/scale.rules.ts';
 import { controlsOfRows } from '../controls/control.store.ts';
 import { readAssessmentRow } from '../conduct/assessment.store.ts';
@@ -12,18 +12,36 @@ import type { ControlRecord, CreditedRow, MatrixRecord, RowRecord } from '../tab
 export const inForce = (control: ControlRecord, today: string): boolean =>
   isInForce({ isVerified: control.is_verified, hasFailed: control.has_failed, checkDue: control.check_due }, today);
 
+/** A control as a row is rated by it. */
+const standing = (one: CreditedRow, today: string) => ({
+  credits: one.credits,
+  verified: one.is_verified,
+  inForce: inForce(one, today),
+});
+
 interface RowRating {
+  target: Score;
+  targetRating: Rating;
   residual: Score;
   residualRating: Rating;
   current: Score;
   currentRating: Rating;
 }
-/** What is left with all its controls, and what is left today with those in force. */
+/** What is left by the controls that are verified, today by those in force, and once all that are planned are verified. */
 export function rate(matrix: MatrixRecord, initial: Score, controls: readonly CreditedRow[], today: string): RowRating {
-  const residual = lowered(matrix.method, initial, controls);
-  const counted = controls.filter((one) => inForce(one, today));
-  const current = lowered(matrix.method, initial, counted);
-  return { residual, residualRating: ratingOf(matrix, residual), current, currentRating: ratingOf(matrix, current) };
+  const { target, residual, current } = scoresLeft(
+    matrix.method,
+    initial,
+    controls.map((one) => standing(one, today)),
+  );
+  return {
+    target,
+    targetRating: ratingOf(matrix, target),
+    residual,
+    residualRating: ratingOf(matrix, residual),
+    current,
+    currentRating: ratingOf(matrix, current),
+  };
 }
 
 /** The columns of a rated row. */

@@ -5,7 +5,9 @@ import { inLocale } from '@quantum/platform/contract';
 import { Invalid, lockScoped, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { FLAG_CAUSE, ROW_STATUS, rowPath, type RateAgain, type ReasonedMove, type RowDetail, type TreatRow } from '../../contract/index.ts';
 import { rowMachine } from '../../domain/row.machine.ts';
+import { reviewDue } from '../../domain/follow.rules.ts';
 import { scoreFaults } from '../../domain/scale.rules.ts';
+import { settleReview } from '../conduct/assessment.store.ts';
 import { endAnswer } from '../risk-people.ts';
 import { readRow, rowFacts } from './row-detail.ts';
 import { flagRow, lapse, rerateRow } from './row-follow.service.ts';
@@ -35,9 +37,15 @@ export async function rateRowAgain(ctx: Ctx, id: number, { version, initial, rea
   const faults = scoreFaults(matrix.method, initial).map((axis) => ({ path: `initial.${axis}`, key: 'risk.fault.level' }));
   if (faults.length > 0) throw new Invalid(faults);
   const { rated } = await ratedNow(ctx, row, initial);
-  const set = { ...ratedColumns(matrix, initial, rated), status: to, changed_at: ctx.now().toISOString() };
+  const set = {
+    ...ratedColumns(matrix, initial, rated),
+    review_on: reviewDue(row.rated_on!, rated.residualRating),
+    status: to,
+    changed_at: ctx.now().toISOString(),
+  };
   await saveRecord(ctx, ROW, row, set);
   await auditInUnit(ctx, ROW, row, 'rate', { from: row.current_rating, to: rated.currentRating, comment: reason });
+  await settleReview(ctx.db, row.assessment_id);
   await endFlags(ctx, id, reason);
   await rerateRow(ctx, id);
   return readRow(ctx, id);

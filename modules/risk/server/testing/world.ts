@@ -89,7 +89,7 @@ export async function started(app: TestApp, who = 'every', more: object = {}) {
 }
 export async function verifiedControl(app: TestApp, who = 'every', more: object = {}): Promise<Made> {
   const { id } = await must(app, who, 'POST', `${BASE}/control`, newControl(app, more));
-  return must(app, who, 'POST', `${BASE}/control/${id}/verify`, { version: 1 });
+  return must(app, who === 'ehsm' ? 'ehs' : 'ehsm', 'POST', `${BASE}/control/${id}/verify`, { version: 1 });
 }
 export const newControl = (app: TestApp, more: object = {}) => ({
   clientId: randomUUID(),

@@ -4,6 +4,10 @@ import { CodeText } from '@quantum/platform/web/kit';
 import { controlPath, type CreditedControl } from '../../contract/index.ts';
 import './risk.css';
 
+/** Why a control counts for nothing today: it is planned only, or it failed or was not checked. */
+export const controlState = ({ verified }: Pick<CreditedControl, 'verified'>): string =>
+  verified ? 'risk.control.notInForce' : 'risk.control.planned';
+
 /** Controls of a risk: what each lowers, and whether it counts today. */
 export function ControlList({ controls }: { controls: readonly CreditedControl[] }) {
   const { t } = useTranslation();
@@ -22,7 +26,7 @@ export function ControlList({ controls }: { controls: readonly CreditedControl[]
               .map(([axis, steps]) => `${axis} −${steps}`)
               .join(' · ')}
           </span>
-          {!one.inForce && <span className="ri-off">{t('risk.control.notInForce')}</span>}
+          {!one.inForce && <span className="ri-off">{t(controlState(one))}</span>}
         </li>
       ))}
     </ul>

@@ -23,14 +23,16 @@ interface Three {
   initialRating: string | null;
   residualRating: string | null;
   currentRating: string | null;
+  targetRating: string | null;
 }
-/** Initial → residual → current, side by side. */
+/** Initial → residual → current, side by side; the target where controls that are only planned would change the rating. */
 export function Ratings({ of }: { of: Three }) {
   const { t } = useTranslation();
   const parts = [
     ['risk.initial', of.initialRating],
     ['risk.residual', of.residualRating],
     ['risk.current', of.currentRating],
+    ...(of.targetRating === of.residualRating ? [] : [['risk.target', of.targetRating] as const]),
   ] as const;
   return (
     <div className="ri-ratings">
@@ -43,7 +45,7 @@ export function Ratings({ of }: { of: Three }) {
   );
 }
 
-/** From what it would be without controls to what is left with all of them, in words. */
+/** From what it would be without controls to what is left with those that are verified, in words. */
 export function RatingRoad({ of }: { of: Pick<Three, 'initialRating' | 'residualRating'> }) {
   const text = useRatingText();
   const words = (rating: string | null) => (rating === null ? '—' : text(rating));

@@ -92,6 +92,7 @@ function RowFacts({ row }: { row: RowDetail }) {
         <Fact label={t('risk.initial')}>{scoreText(row.initial)}</Fact>
         <Fact label={t('risk.residual')}>{scoreText(row.residual)}</Fact>
         <Fact label={t('risk.current')}>{scoreText(row.current)}</Fact>
+        {row.controls.some(({ verified }) => !verified) && <Fact label={t('risk.target')}>{scoreText(row.target)}</Fact>}
         <Fact label={t('risk.effectiveness')}>{row.effectiveness} %</Fact>
         <Fact label={t('risk.controlLevel')}>{t(`risk.level.${row.level}`)}</Fact>
         <Fact label={t('risk.owner')}>{row.owner?.name ?? '—'}</Fact>

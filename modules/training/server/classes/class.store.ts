@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { ATTENDANCE_STATUS } from '../../contract/index.ts';
+import { ENDED_WELL } from '../../contract/index.ts';
 import type {} from '../tables.ts';
 
 interface ClassLesson {
@@ -31,7 +31,6 @@ export async function setClassScheduling(ctx: Ctx, id: number, schedulingId: num
 
 /** Of each record in a class: the first lesson before its own that the person has not ended well. */
 export async function lessonsBefore(db: Db, records: readonly number[]): Promise<Map<number, { recordId: number; names: Localized }>> {
-  const ended = [ATTENDANCE_STATUS.pass, ATTENDANCE_STATUS.complete, ATTENDANCE_STATUS.exempt];
   const { rows } = await sql<{
     id: number;
     recordId: number;
@@ -41,7 +40,7 @@ export async function lessonsBefore(db: Db, records: readonly number[]): Promise
       join training.class_lesson before on before.class_id = own.class_id and before.no < own.no
       join training.record b on b.scheduling_id = before.scheduling_id and b.employee_id = r.employee_id and not b.is_cancelled
       join training.lesson l on l.id = before.lesson_id
-    where r.id = any(${[...records]}::bigint[]) and b.status <> all(${ended}::text[]) order by r.id, before.no`.execute(db);
+    where r.id = any(${[...records]}::bigint[]) and b.status <> all(${[...ENDED_WELL]}::text[]) order by r.id, before.no`.execute(db);
   return new Map(rows.map(({ id, ...before }) => [id, before]));
 }
 

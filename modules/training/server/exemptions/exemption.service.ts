@@ -16,7 +16,7 @@ import {
 import { exemptionMachine, spanFaults, type ExemptionEvent } from '../../domain/exemption.rules.ts';
 import { recordMachine } from '../../domain/training.machine.ts';
 import { describeExemption, factsOf } from './exemption-detail.ts';
-import { aboutOf, recordsOfExemption, recordsToExempt } from './exemption.store.ts';
+import { aboutOf, endRecordsOf, recordsOfExemption, recordsToExempt } from './exemption.store.ts';
 import { categoryNames } from '../requirements/category.store.ts';
 import { lockOwnRecord, lockRecord } from '../learning/record.store.ts';
 import { peopleIn } from '../requirements/people.store.ts';
@@ -129,6 +129,7 @@ export async function moveExemption(
   await moveTasks(ctx, EXEMPTION.kind, id, event === 'withdraw' ? 'cancel' : 'finish');
   if (event === 'approve') await exempt(ctx, exemption);
   if (event === 'withdraw') await takeBack(ctx, exemption);
+  if (event === 'end') await endRecordsOf(ctx, exemption.id, await lastDay(ctx, exemption));
   if (isDecision) {
     const about = await aboutOf(ctx.db, exemption);
     const people = [exemption.employee_id, exemption.requester_id];
@@ -149,7 +150,7 @@ async function exempt(ctx: Ctx, exemption: ExemptionRecord): Promise<void> {
   for (const recordId of await recordsToExempt(ctx, exemption, OPEN)) {
     const record = (await lockRecord(ctx, recordId))!;
     const to = ctx.moveBySystem(recordMachine, record, 'exempt');
-    await saveRecord(ctx, TRAINING_RECORD, record, { status: to, exemption_id: exemption.id });
+    await saveRecord(ctx, TRAINING_RECORD, record, { status: to, exemption_id: exemption.id, valid_to: exemption.to_on });
     await auditInUnit(ctx, TRAINING_RECORD, record, 'exempt', { from: record.status, to });
     await moveTasks(ctx, TRAINING_RECORD.kind, recordId, 'cancel');
   }
@@ -160,7 +161,7 @@ async function takeBack(ctx: Ctx, exemption: ExemptionRecord): Promise<void> {
     const record = await lockRecord(ctx, recordId);
     if (record?.status !== ATTENDANCE_STATUS.exempt) continue;
     const to = ctx.moveBySystem(recordMachine, record, 'withdraw');
-    await saveRecord(ctx, TRAINING_RECORD, record, { status: to, exemption_id: null });
+    await saveRecord(ctx, TRAINING_RECORD, record, { status: to, exemption_id: null, valid_to: null });
     await auditInUnit(ctx, TRAINING_RECORD, record, 'withdraw', { from: record.status, to });
   }
 }

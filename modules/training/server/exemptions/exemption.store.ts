@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { TRAINING_EXEMPTION_STATUS } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, TRAINING_EXEMPTION_STATUS } from '../../contract/index.ts';
 import type { ExemptionRecord } from '../tables.ts';
 
 interface About {
@@ -34,6 +34,13 @@ export async function recordsToExempt(ctx: Ctx, exemption: ExemptionRecord, open
 export async function recordsOfExemption(ctx: Ctx, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from training.record where exemption_id = ${id} order by id`.execute(ctx.db);
   return rows.map((row) => row.id);
+}
+
+/** The exemption ends before its last day, and what it gave with it. */
+export async function endRecordsOf(ctx: Ctx, id: number, on: string): Promise<void> {
+  await sql`update training.record set valid_to = ${on}::date where exemption_id = ${id} and status = ${sql.lit(ATTENDANCE_STATUS.exempt)}`.execute(
+    ctx.db,
+  );
 }
 
 /** `employee category` of those exempt on a day. */

@@ -89,6 +89,9 @@ const enrolled = async (): Promise<number> => {
 const statusOf = async (recordId: number) =>
   (await app.sql<{ status: string }>('select status from training.record where id = $1', [recordId]))[0]!.status;
 
+const lastDayOf = async (recordId: number) =>
+  (await app.sql<{ valid_to: string | null }>('select valid_to from training.record where id = $1', [recordId]))[0]!.valid_to;
+
 describe('an exemption', () => {
   it('counts as covered, takes open records out, and gives them back when it is withdrawn', async () => {
     const recordId = await enrolled();
@@ -101,9 +104,11 @@ describe('an exemption', () => {
     expect((await decide('trn', DATA.id, 'approve')).DATA.status).toBe(TRAINING_EXEMPTION_STATUS.active);
     expect(await cell()).toEqual({ state: 'exempt', covered: before.covered + 1 });
     expect(await statusOf(recordId)).toBe(ATTENDANCE_STATUS.exempt);
+    expect(await lastDayOf(recordId)).toBe(inDays(60));
     expect((await decide('trn', DATA.id, 'withdraw')).DATA).toMatchObject({ status: TRAINING_EXEMPTION_STATUS.invalid, events: [] });
     expect(await cell()).toEqual(before);
     expect(await statusOf(recordId)).toBe(ATTENDANCE_STATUS.unrecord);
+    expect(await lastDayOf(recordId)).toBeNull();
   });
 
   it('is decided by neither its subject nor who asked for it', async () => {

@@ -28,7 +28,8 @@ const TRIED: DaySums = {
   day: 't.first_tried_on',
   among: COUNTED,
   by: {},
-  sums: { passed: count('t.is_first_passed'), tried: 'count(*)::int' },
+  // One that waits for its marker is neither passed nor failed yet.
+  sums: { passed: count('t.is_first_passed'), tried: count('t.is_first_passed is not null') },
 };
 
 export const finishedByDay = (scope: Scope, period: Period): RawBuilder<unknown> => daySums(FINISHED, MARKS, scope, period);

@@ -74,7 +74,7 @@ async function counted() {
         count(*) filter (where t.is_cancelled) as cancelled from training.record t where t.deadline between $1 and $2 group by 1, 2, 3) x`),
     tried:
       await read(`x.unit_id, x.month, x.passed, x.tried) as row from (select t.unit_id, to_char((a.submitted_at at time zone u.time_zone)::date, 'YYYY-MM') as month,
-        count(*) filter (where a.is_passed) as passed, count(*) as tried from training.record t join training.attempt a on a.record_id = t.id and a.no = 1 join organization.unit u on u.id = t.unit_id
+        count(*) filter (where a.is_passed) as passed, count(*) filter (where a.is_passed is not null) as tried from training.record t join training.attempt a on a.record_id = t.id and a.no = 1 join organization.unit u on u.id = t.unit_id
         where not t.is_cancelled and (a.submitted_at at time zone u.time_zone)::date between $1 and $2 group by 1, 2) x`),
     hours:
       await read(`x.unit_id, x.hours, x.n) as row from (select t.unit_id, (sum(t.credited_minutes) / 60.0)::float8 as hours, count(*) as n from training.record t

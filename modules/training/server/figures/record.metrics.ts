@@ -14,7 +14,7 @@ import {
 import { EXEMPTIONS_PATH, RECORDS_PATH, TRAINING_EXEMPTION_STATUS, trainingOps } from '../../contract/index.ts';
 import { finishedByDay, triedByDay } from './record-sums.store.ts';
 
-/** Quizzes first tried in the period: those passed at once. */
+/** Quizzes first tried in the period and marked: those passed at once. One that waits for its marker is neither passed nor failed. */
 async function firstTries(ctx: Ctx, scope: Scope, period: Period): Promise<UnitMonth[]> {
   const { rows } = await sql<{
     unit_id: number;
@@ -34,7 +34,8 @@ export const firstPass: Metric = {
   target: 80,
   moreIsBetter: true,
   unit: 'percent',
-  href: ({ from, to }, _now, units = '') => `${RECORDS_PATH}?f.firstTriedOn=range:${from},${to}&f.counted=is:true${units}`,
+  href: ({ from, to }, _now, units = '') =>
+    `${RECORDS_PATH}?f.firstTriedOn=range:${from},${to}&f.counted=is:true&f.firstMarked=is:true${units}`,
   byUnitMonth: firstTries,
   measure: async (ctx, scope, period) => measuredOf(await firstTries(ctx, scope, period)),
 };

@@ -1,10 +1,10 @@
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ATTENDANCE_STATUS, type SchedulingRow } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, ENDED_WELL, type SchedulingRow } from '../../contract/index.ts';
 import { COMPANY, dice } from '../testing/required.ts';
 import { foldChanges, schedulingNumbers } from './scheduling-numbers.store.ts';
 
-const FINISHED: string[] = [ATTENDANCE_STATUS.pass, ATTENDANCE_STATUS.complete, ATTENDANCE_STATUS.exempt];
+const FINISHED: string[] = [...ENDED_WELL];
 const ALL = Object.values(ATTENDANCE_STATUS);
 let app: TestApp;
 let schedulings: number[];

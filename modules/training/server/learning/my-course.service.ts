@@ -259,7 +259,13 @@ export async function finish(
           sourceKind: TRAINING_RECORD.kind,
           sourceId: record.id,
         });
-  return move(ctx, record, event, { ...set, done: record.done, finished_on: today, certificate_id: certificate?.id ?? null });
+  return move(ctx, record, event, {
+    ...set,
+    done: record.done,
+    finished_on: today,
+    certificate_id: certificate?.id ?? null,
+    valid_to: certificate?.validTo ?? null,
+  });
 }
 
 /** A corrected key has made a pass of it: the day is that of the attempt. False where the record has ended otherwise. */

@@ -4,6 +4,7 @@ import {
   code,
   day,
   hidden,
+  inList,
   int,
   leftOutColumns,
   localizedColumn,
@@ -12,11 +13,12 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import { placedColumns } from '@quantum/modules/organization/server-api';
-import { ATTENDANCE_STATUS, type RecordRow } from '../../contract/index.ts';
+import { ENDED_WELL, type RecordRow } from '../../contract/index.ts';
 
 export const COUNTED = 'not t.is_cancelled';
 
-const DONE = `t.status in ('${ATTENDANCE_STATUS.pass}', '${ATTENDANCE_STATUS.complete}', '${ATTENDANCE_STATUS.exempt}')`;
+/** Ended well: figures of the period it ended in do not change when it expires. */
+const DONE = `t.status in (${inList(ENDED_WELL)})`;
 
 /** Ended well by its deadline; who is exempt has no day of finishing. */
 export const DONE_IN_TIME = `(${DONE} and (t.finished_on is null or t.finished_on <= t.deadline))`;
@@ -47,6 +49,7 @@ export const recordList: ListDefinition<RecordRow> = {
     status: code('t.status'),
     counted: bool(`(${COUNTED})`, hidden),
     firstTriedOn: day('t.first_tried_on', hidden),
+    firstMarked: bool('(t.is_first_passed is not null)', hidden),
     credited: bool('(t.credited_minutes > 0)', hidden),
     ...leftOutColumns('t.unit_id', 't.deadline', OF_PERSON),
     ...placedColumns('t.unit_id', 't.deadline'),

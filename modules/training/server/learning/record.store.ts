@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { readOne, type Ctx, type Db } from '@quantum/platform/server';
-import type { LearnWay } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, type LearnWay } from '../../contract/index.ts';
 import type { TrainingRecord } from '../tables.ts';
+
+/** What may still expire. */
+const ENDS = sql.join([ATTENDANCE_STATUS.pass, ATTENDANCE_STATUS.complete, ATTENDANCE_STATUS.exempt].map((code) => sql.lit(code)));
 
 export async function setSignature(ctx: Ctx, recordId: number, fileId: number): Promise<void> {
   await sql`update training.record set signature_file_id = ${fileId} where id = ${recordId}`.execute(ctx.db);
@@ -30,6 +33,14 @@ export const lockOwnRecord = (ctx: Ctx, id: number, employeeId: number) =>
 
 export const lockRecord = (ctx: Ctx, id: number) =>
   readOne(sql<TrainingRecord>`select * from training.record where id = ${id} and not is_cancelled for update`, ctx.db);
+
+/** Those that ended well whose last day is past in their unit. */
+export async function lockLapsed(ctx: Ctx, limit: number, except: readonly number[]): Promise<TrainingRecord[]> {
+  const { rows } = await sql<TrainingRecord>`select r.* from training.record r join organization.pub_unit u on u.id = r.unit_id
+    where r.status in (${ENDS}) and not r.is_cancelled and r.valid_to < (${ctx.now().toISOString()}::timestamptz at time zone u.time_zone)::date
+      and r.id <> all(${[...except]}::bigint[]) order by r.valid_to, r.id limit ${limit} for update of r skip locked`.execute(ctx.db);
+  return rows;
+}
 
 export const recordOf = (db: Db, schedulingId: number, employeeId: number) =>
   readOne(sql<{ id: number }>`select id from training.record where scheduling_id = ${schedulingId} and employee_id = ${employeeId}`, db);

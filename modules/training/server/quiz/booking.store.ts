@@ -92,7 +92,7 @@ interface PassedLesson {
   employee_id: number;
   lesson_id: number;
 }
-/** Who has ended which lesson well up to a day. */
+/** Who has ended which lesson well up to a day and what it gave holds on it. */
 export async function passedLessons(
   ctx: Pick<Ctx, 'db'>,
   employees: readonly number[],
@@ -102,8 +102,7 @@ export async function passedLessons(
   const { rows } = await sql<PassedLesson>`select distinct r.employee_id, s.lesson_id from training.record r
     join training.scheduling s on s.id = r.scheduling_id
     where r.employee_id = any(${[...employees]}::bigint[]) and s.lesson_id = any(${[...lessons]}::bigint[]) and not r.is_cancelled
-      and r.status in (${sql.lit(ATTENDANCE_STATUS.pass)}, ${sql.lit(ATTENDANCE_STATUS.complete)}) and r.finished_on <= ${day}::date`.execute(
-    ctx.db,
-  );
+      and r.status in (${sql.lit(ATTENDANCE_STATUS.pass)}, ${sql.lit(ATTENDANCE_STATUS.complete)}, ${sql.lit(ATTENDANCE_STATUS.expired)})
+      and r.finished_on <= ${day}::date and (r.valid_to is null or r.valid_to >= ${day}::date)`.execute(ctx.db);
   return rows;
 }

@@ -3,11 +3,13 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { inScope, NotFound, type Ctx } from '@quantum/platform/server';
 import type { GapState } from '../../contract/index.ts';
 import { stateOf } from '../../domain/gap.rules.ts';
+import { graceSince, postedFor } from '../../domain/matrix.rules.ts';
 import { heldAfterRevision } from '../../domain/retraining.rules.ts';
 import { exemptOn } from '../exemptions/exemption.store.ts';
 import { heldBefore, readLadders } from './category.store.ts';
 import { matrixDay } from './matrix-day.ts';
 import { readPeople, type Which } from './people.store.ts';
+import { readPostings } from './posting.store.ts';
 import { readRequirements } from './requirement.store.ts';
 import { readRetrainers } from './retraining.store.ts';
 
@@ -41,6 +43,7 @@ export async function cellsOf(ctx: Ctx, unit: OfUnit, asOf: string, { requiremen
   for (const one of await heldOn(ctx, ids, categories, asOf)) held.set(`${one.employee_id} ${one.category_id}`, one.valid_to);
   const before = await heldBefore(ctx, ids, categories, asOf);
   const exempt = await exemptOn(ctx, ids, asOf);
+  const postings = await readPostings(ctx.db, ids, asOf, graceSince(requirements, asOf));
   const lessons = requirements.flatMap(({ lesson_id }) => lesson_id ?? []);
   const again = new Map((await readRetrainers(ctx.db, lessons, asOf, ids)).map((one) => [`${one.employee_id} ${one.lesson_id}`, one.by]));
   const columns = requirements.map((requirement, i) => {
@@ -57,6 +60,7 @@ export async function cellsOf(ctx: Ctx, unit: OfUnit, asOf: string, { requiremen
         wasHeld: enough.some((id) => before.has(`${person.id} ${id}`)),
         isExempt: exempt.has(`${person.id} ${requirement.category_id}`),
         hiredOn: person.hired_on,
+        postedOn: postedFor(postings.get(person.id), requirement.post_group_id),
         fromOn: requirement.from_on,
         graceDays: requirement.grace_days,
       });

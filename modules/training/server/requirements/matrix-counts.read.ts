@@ -2,7 +2,7 @@ import { satisfies } from '@quantum/modules/certificate/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { dayAt } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
-import { countCells, kindsOf, type CountedState, type Special } from '../../domain/matrix.rules.ts';
+import { countCells, graceSince, kindsOf, type CountedState, type Special } from '../../domain/matrix.rules.ts';
 import { exemptOn } from '../exemptions/exemption.store.ts';
 import { readLadders } from './category.store.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type RungInForce,
 } from './matrix.store.ts';
 import { matrixDay } from './matrix-day.ts';
+import { readPostings } from './posting.store.ts';
 import { readRetrainers } from './retraining.store.ts';
 
 interface Of {
@@ -35,8 +36,13 @@ export async function countStates(ctx: Ctx, { companyId, day, ...whom }: Of): Pr
   const requirements = await readInForce(ctx, whom.units, day);
   if (requirements.length === 0) return [];
   const people = await readAsked(ctx, whom, await matrixDay(ctx, whom.units[0]!, day));
-  const { kinds, kindOf } = kindsOf(people, requirements, day);
   const ids = people.map(({ id }) => id);
+  const postings = await readPostings(ctx.db, ids, day, graceSince(requirements, day));
+  const { kinds, kindOf } = kindsOf(
+    people.map((one) => ({ ...one, posting: postings.get(one.id) })),
+    requirements,
+    day,
+  );
   const enoughOf = await enoughFor(ctx, companyId, requirements);
   const all = [...enoughOf].flatMap(([, wanted]) => wanted);
   const isAlone = ({ asked }: Enough) => enoughOf.get(asked)!.length === 1;

@@ -4,6 +4,7 @@ import { withNow, type Ctx, type Db } from '@quantum/platform/server';
 import { ATTENDANCE_STATUS, GAP_STATES, LESSON_STATUS, type GapState } from '../../contract/index.ts';
 import type { LessonVersion } from '../tables.ts';
 import { IS_TRUE, STANDING } from './standing-sql.ts';
+import { graceEndSql } from './state-sql.ts';
 
 /** Learned well, whatever has expired since. */
 const LEARNED = sql.join([ATTENDANCE_STATUS.complete, ATTENDANCE_STATUS.pass, ATTENDANCE_STATUS.expired].map((code) => sql.lit(code)));
@@ -64,6 +65,7 @@ export async function readRevised(db: Db, companyId: number): Promise<number[]> 
 /** Something is to be learned, now or soon. */
 const GAPS: readonly GapState[] = GAP_STATES.filter((one) => one !== 'held' && one !== 'exempt');
 const EXPIRED: GapState = 'expired';
+const GRACE: GapState = 'grace';
 interface Gap {
   employee_id: number;
   requirement_id: number;
@@ -73,6 +75,7 @@ interface Gap {
   held_to: string | null;
   /** Of what is expired: its last end, ever. */
   last_end: string | null;
+  /** Of what is in grace: its last day. */
   grace_end: string;
   /** Rounds that have enrolled them because of it. */
   rounds: string[];
@@ -82,7 +85,8 @@ export async function readGaps(ctx: Ctx, unitId: number): Promise<Gap[]> {
   const { rows } =
     await sql<Gap>`select t.employee_id, t.requirement_id, r.lesson_id, t.state, nullif(t.held_to, 'infinity')::text as held_to,
       case when t.state = ${EXPIRED} then (select max(i.valid_to)::text from certificate.pub_issue i where i.employee_id = t.employee_id and i.category_id = t.category_id) end as last_end,
-      (greatest(coalesce(t.hired_on, r.from_on), r.from_on) + r.grace_days)::text as grace_end,
+      coalesce((select ${sql.raw(graceEndSql('a', 'd.day'))} from training.asked a,
+        lateral (select (${ctx.now().toISOString()}::timestamptz at time zone a.time_zone)::date as day offset 0) d where t.state = ${GRACE} and a.id = t.id), r.from_on)::text as grace_end,
       array(select a.round from training.auto_enrolment a where a.requirement_id = t.requirement_id and a.employee_id = t.employee_id) as rounds
     from ${withNow(STANDING, ctx)} t join training.requirement r on r.id = t.requirement_id
     where ${withNow(IS_TRUE, ctx)} and t.unit_id = ${unitId} and t.state = any(${[...GAPS]}::text[]) and r.lesson_id is not null

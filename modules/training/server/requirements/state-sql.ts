@@ -9,13 +9,17 @@ interface StateColumns {
   wasHeld: string;
   isExempt: string;
   hiredOn: string;
+  postedOn: string;
   fromOn: string;
   graceDays: string;
 }
 
+/** `graceFrom` for the database: what is null is left aside. */
+const graceFromSql = ({ hiredOn, postedOn, fromOn }: Pick<StateColumns, 'hiredOn' | 'postedOn' | 'fromOn'>): string =>
+  `greatest(${hiredOn}, ${postedOn}, ${fromOn})`;
 /** In grace by the days alone. */
-const inGraceSql = ({ day, hiredOn, fromOn, graceDays }: Pick<StateColumns, 'day' | 'hiredOn' | 'fromOn' | 'graceDays'>): string =>
-  `(${graceDays} > 0 and ${day} <= greatest(coalesce(${hiredOn}, ${fromOn}), ${fromOn}) + ${graceDays})`;
+const inGraceSql = (asked: Pick<StateColumns, 'day' | 'hiredOn' | 'postedOn' | 'fromOn' | 'graceDays'>): string =>
+  `case when ${asked.graceDays} > 0 then ${asked.day} <= ${graceFromSql(asked)} + ${asked.graceDays} else false end`;
 
 /** `stateOf` of `domain/gap.rules.ts` for the database: the first that fits. A test compares both on random people. */
 const stateSql = (asked: StateColumns): string => `case
@@ -49,6 +53,16 @@ const SAME = 'o.category_id = t.category_id';
 /** A higher rank of the ladder is enough. */
 const HIGHER = `o.category_id in (select k.id from certificate.pub_category k where k.company_id = t.company_id and k.ladder = t.ladder and k.rank >= t.rank)`;
 
+/** Since when the person of a row of `training.asked` is in the post it is asked in: their own, or a further one where their own is of another group. */
+const postedSql = (row: string, day: string): string => {
+  const main = `(select max(p.posted_on) from organization.pub_post_since p where p.employee_id = ${row}.employee_id and p.from_on <= ${day})`;
+  return `case when ${row}.is_lasting then ${main} else coalesce((select min(f.valid_from) from organization.pub_further_post f
+      where f.employee_id = ${row}.employee_id and f.post_group_id = ${row}.post_group_id and f.valid_from <= ${day} and (f.valid_to is null or f.valid_to > ${day})), ${main}) end`;
+};
+const askedOf = (row: string, day: string) => ({ hiredOn: `${row}.hired_on`, postedOn: postedSql(row, day), fromOn: `${row}.from_on` });
+/** The last day of grace of a row of `training.asked`, as of a day. */
+export const graceEndSql = (row: string, day: string): string => `(${graceFromSql(askedOf(row, day))} + ${row}.grace_days)`;
+
 /** A row of the view `training.asked t` on a day given as SQL: `day`, and `until`, the last day of what is held, null where nothing is. */
 export const heldOfRow = (day: string): string => `(select h.day, case when h.until is not null then ${afterRevisionSql(
   'h.until',
@@ -65,8 +79,7 @@ export const STATE_OF_HELD = stateSql({
   warnDays: 't.warn_days',
   wasHeld: `(exists (select ${held(SAME, 's.day')}) or (t.ladder is not null and exists (select ${held(HIGHER, 's.day')})))`,
   isExempt: `exists (select ${EXEMPTIONS} and s.day between x.from_on and ${EXEMPT_ENDS})`,
-  hiredOn: 't.hired_on',
-  fromOn: 't.from_on',
+  ...askedOf('t', 's.day'),
   graceDays: 't.grace_days',
 });
 
@@ -90,8 +103,8 @@ export const LAST_OF_STATE = `least(
     case when s.until < 'infinity' then case when s.until - t.warn_days > s.day then s.until - t.warn_days - 1 else s.until end end,
     (select min(e.day) from (select v.day from training.exemption x left join training.lesson l on l.id = x.lesson_id, lateral (values (x.from_on - 1), (${EXEMPT_ENDS})) v(day)
       where x.employee_id = t.employee_id and coalesce(x.category_id, l.category_id) = t.category_id and ${GRANTED}) e where e.day >= s.day),
-    case when ${inGraceSql({ day: 's.day', hiredOn: 't.hired_on', fromOn: 't.from_on', graceDays: 't.grace_days' })}
-      then greatest(coalesce(t.hired_on, t.from_on), t.from_on) + t.grace_days end,
+    case when ${inGraceSql({ ...askedOf('t', 's.day'), day: 's.day', graceDays: 't.grace_days' })} then ${graceEndSql('t', 's.day')} end,
+    case when t.grace_days > 0 then (select min(p.from_on) - 1 from organization.pub_post_since p where p.employee_id = t.employee_id and p.from_on > s.day) end,
     (select min(m.published_on) - 1 from training.lesson_version m where m.lesson_id = t.lesson_id and m.retrain_by is not null and m.published_on > s.day),
     case when exists (select from training.lesson_version m where m.lesson_id = t.lesson_id and m.retrain_by is not null) then
       (select min(r.finished_on) - 1 from training.record r join training.scheduling c on c.id = r.scheduling_id

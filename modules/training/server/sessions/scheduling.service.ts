@@ -16,6 +16,7 @@ import {
 } from '@quantum/platform/server';
 import {
   ATTENDANCE_STATUS,
+  ENDED_WELL,
   LESSON_STATUS,
   SCHEDULING_STATUS,
   trainingOps as ops,
@@ -95,7 +96,7 @@ const MOVES = { close: ops.moveScheduling, cancel: ops.moveScheduling } as const
 export async function readScheduling(ctx: Ctx, id: number): Promise<SchedulingDetail> {
   const scheduling = await loadScoped<SchedulingRecord>(ctx, SCHEDULING, id, ops.readScheduling);
   const [version, roster] = [(await readVersion(ctx.db, scheduling.lesson_version_id)) as LessonVersion, await readRoster(ctx.db, id)];
-  const finished: string[] = [ATTENDANCE_STATUS.pass, ATTENDANCE_STATUS.complete, ATTENDANCE_STATUS.exempt];
+  const finished: readonly string[] = ENDED_WELL;
   return {
     id: scheduling.id,
     code: scheduling.code,

@@ -5,6 +5,8 @@ import { ENDS_AFTER, OPENS_BEFORE } from '../../domain/session.rules.ts';
 import { expireExemption } from '../exemptions/exemption.service.ts';
 import { lockEnded } from '../exemptions/exemption.store.ts';
 import { closeOverdue } from '../learning/attempt.service.ts';
+import { expireRecord } from '../learning/expiry.service.ts';
+import { lockLapsed } from '../learning/record.store.ts';
 import { lockOverdue } from '../quiz/attempt.store.ts';
 import { lessonOf } from './session-detail.ts';
 import { endSession, nextCheck, openSession, notifyLearners } from './session.service.ts';
@@ -20,6 +22,8 @@ const tick = operation({
   unaudited: 'a tick may only remind; what opens and ends is audited session by session',
 });
 export const TRAINING_TICK = 'training-tick';
+/** In one transaction. */
+const EXPIRED_AT_ONCE = 100;
 
 /** Opens before the start, ends what was forgotten, reminds the day before. */
 async function check(ctx: Ctx, session: SessionRecord): Promise<void> {
@@ -45,6 +49,25 @@ async function endExemptions(kernel: KernelServices): Promise<void> {
     describe: ({ id, code, company_id: companyId, unit_id: unitId }) => ({
       title: wordsOf({ kernel }, 'training.apart.exemption', { code }),
       href: trainingExemptionPath(id),
+      companyId,
+      unitId,
+    }),
+  });
+}
+
+/** Records of which the last day is past expire; figures of the period they ended in do not change. */
+async function expireRecords(kernel: KernelServices): Promise<void> {
+  await processBatches(kernel, (await openDeadLetters(kernel, TRAINING_TICK))('expiry'), {
+    job: 'training tick',
+    operation: tick,
+    size: EXPIRED_AT_ONCE,
+    lock: lockLapsed,
+    work: async (ctx, rows) => {
+      for (const row of rows) await expireRecord(ctx, row);
+    },
+    describe: ({ code, company_id: companyId, unit_id: unitId }) => ({
+      title: wordsOf({ kernel }, 'training.apart.expiry', { code }),
+      href: RECORDS_PATH,
       companyId,
       unitId,
     }),
@@ -88,5 +111,6 @@ export async function tickSessions(kernel: KernelServices): Promise<void> {
     }),
   });
   await endExemptions(kernel);
+  await expireRecords(kernel);
   await endAttempts(kernel);
 }

@@ -61,6 +61,7 @@ export async function plantRequired(app: TestApp, today: string): Promise<number
       ],
     );
     people.push(person!);
+    await post(world, person!, units, jobs);
     if (roll(6) === 0)
       await app.sql(
         `insert into organization.assignment (employee_id, unit_id, job_id, valid_from, valid_to, further) values ($1, $2, $3, $4, $5, true)`,
@@ -118,6 +119,21 @@ export async function plantRequired(app: TestApp, today: string): Promise<number
     for (const { versions } of lessons) if (roll(3) > 0) await learn(app, person, versions[roll(2)]!, addDays(today, -roll(380)));
   }
   return units;
+}
+
+/** Where most people have been: some moved, changed posts and came back, some only changed how they are employed. */
+async function post({ app, today, roll }: World, person: number, units: readonly number[], jobs: readonly number[]): Promise<void> {
+  if (roll(4) === 0) return;
+  let from = addDays(today, -300 - roll(300));
+  for (let left = roll(4); left >= 0; left--) {
+    const to = left === 0 ? null : addDays(from, roll(120));
+    await app.sql(
+      `insert into organization.assignment (employee_id, unit_id, job_id, valid_from, valid_to)
+       select id, case when $2 then unit_id else $3 end, case when $4 then job_id else $5 end, $6, $7 from organization.employee where id = $1`,
+      [person, left === 0 || roll(3) > 0, units[1], left === 0 || roll(3) > 0, jobs[roll(POSTS)], from, to],
+    );
+    if (to !== null) from = roll(8) === 0 ? addDays(to, 1 + roll(30)) : to;
+  }
 }
 
 interface World {

@@ -6,9 +6,10 @@ import { FaultText, PickerField, showError, useForm, type FormHandle } from '@qu
 import { sendLater, useOnline } from '@quantum/platform/web/offline';
 import { formatCount } from '@quantum/platform/web/public';
 import type { AssessmentDetail, CreditedControl, RiskMethod } from '../../../contract/index.ts';
-import { lowered, overCredited } from '../../../domain/credit.rules.ts';
+import { overCredited, scoresLeft } from '../../../domain/credit.rules.ts';
 import { needsOwner } from '../../../domain/follow.rules.ts';
 import { ratingOf, scoreFaults, type Cells } from '../../../domain/scale.rules.ts';
+import { controlState } from '../control-list.tsx';
 import { LevelFields } from '../level-fields.tsx';
 import { MissingControlDialog } from '../missing-control-dialog.tsx';
 import { MatrixGrid, Ratings } from '../rating.tsx';
@@ -50,14 +51,7 @@ export function RateForm({ assessment: rate, row, taken, onDone }: FormProps) {
   const { initial, controls, ownerId } = form.value;
   const isRated = scoreFaults(method, initial).length === 0;
   const matrix = { method, cells: rate.cells as Cells };
-  const residual = isRated ? lowered(method, initial, controls) : null;
-  const current = isRated
-    ? lowered(
-        method,
-        initial,
-        controls.filter((one) => one.inForce),
-      )
-    : null;
+  const left = isRated ? scoresLeft(method, initial, controls) : null;
   const picking: FormHandle<Value> = {
     ...form,
     set: (change) => {
@@ -69,12 +63,12 @@ export function RateForm({ assessment: rate, row, taken, onDone }: FormProps) {
   const addControl = async (id: number) => {
     const added = await findControl(rate.unitId, id);
     if (added) {
-      const { name, hierarchy, inForce } = added;
-      form.set({ controls: [...controls, { id, name, hierarchy, inForce, credits: {} }], picked: null });
+      const { name, hierarchy, verified, inForce } = added;
+      form.set({ controls: [...controls, { id, name, hierarchy, verified, inForce, credits: {} }], picked: null });
     }
   };
   // Steps end at the lowest level of each axis: no more are given, and that is said.
-  const lowest = residual === null ? [] : rate.axes.filter(({ key, levels }) => residual[key] === levels[0]?.value);
+  const lowest = left === null ? [] : rate.axes.filter(({ key, levels }) => left.target[key] === levels[0]?.value);
   const credit = (id: number, axis: string, by: number) =>
     form.set({
       controls: controls.map((one) =>
@@ -115,25 +109,26 @@ export function RateForm({ assessment: rate, row, taken, onDone }: FormProps) {
   return (
     <>
       <LevelFields id={`row-${row.hazardKey}`} axes={rate.axes} score={initial} onChange={(next) => form.set({ initial: next })} />
-      {isRated && (
+      {left && (
         <div aria-live="polite">
           <Ratings
             of={{
               initialRating: ratingOf(matrix, initial),
-              residualRating: ratingOf(matrix, residual!),
-              currentRating: ratingOf(matrix, current!),
+              residualRating: ratingOf(matrix, left.residual),
+              currentRating: ratingOf(matrix, left.current),
+              targetRating: ratingOf(matrix, left.target),
             }}
           />
         </div>
       )}
-      {isRated && Object.keys(rate.cells).length > 0 && (
+      {left && Object.keys(rate.cells).length > 0 && (
         <MatrixGrid
           cells={rate.cells}
           of={row.hazard}
           names={[rate.axes[0]!.name, rate.axes[1]!.name]}
           lit={[
             [t('risk.initial'), initial],
-            [t('risk.residual'), residual],
+            [t('risk.residual'), left.residual],
           ]}
         />
       )}
@@ -142,7 +137,7 @@ export function RateForm({ assessment: rate, row, taken, onDone }: FormProps) {
         {controls.map((one) => (
           <li key={one.id}>
             <strong>{one.name}</strong>
-            {!one.inForce && <span className="ri-off">{t('risk.control.notInForce')}</span>}
+            {!one.inForce && <span className="ri-off">{t(controlState(one))}</span>}
             {rate.axes.map((axis) => (
               <span key={axis.key} className="ri-step">
                 <ActionIcon

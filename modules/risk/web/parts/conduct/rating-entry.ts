@@ -11,7 +11,7 @@ import {
   type RatedRow,
   type RiskMethod,
 } from '../../../contract/index.ts';
-import { effectiveness, lowered } from '../../../domain/credit.rules.ts';
+import { effectiveness, scoresLeft } from '../../../domain/credit.rules.ts';
 import { ratingOf, type Cells, type Score } from '../../../domain/scale.rules.ts';
 
 /** A rating as it is written on the device. */
@@ -80,7 +80,16 @@ export const hazardEntry = ({ id, name }: AssessmentDetail, hazard: NewHazard): 
 export const openEntries = (entries: readonly Entry[] = [], id: number): Entry[] =>
   entries.filter(({ kind, href, state }) => (kind === RATING || kind === HAZARD) && href === assessmentPath(id) && state !== 'sent');
 
-const NOT_RATED = { initial: null, initialRating: null, residual: null, residualRating: null, current: null, currentRating: null };
+const NOT_RATED = {
+  initial: null,
+  initialRating: null,
+  target: null,
+  targetRating: null,
+  residual: null,
+  residualRating: null,
+  current: null,
+  currentRating: null,
+};
 const words = (names: Localized): string => inLocale(names, currentLocale());
 
 /** A hazard that is on this device only. */
@@ -110,17 +119,14 @@ const foundRow = (assessment: AssessmentDetail, entry: Entry, hazardKey: string,
 
 function rated(assessment: AssessmentDetail, row: DeviceRow, draft: RatingDraft): DeviceRow {
   const matrix = { method: assessment.method as RiskMethod, cells: assessment.cells as Cells };
-  const residual = lowered(matrix.method, draft.initial, draft.controls);
-  const current = lowered(
-    matrix.method,
-    draft.initial,
-    draft.controls.filter(({ inForce }) => inForce),
-  );
+  const { target, residual, current } = scoresLeft(matrix.method, draft.initial, draft.controls);
   const at = (score: Score) => ratingOf(matrix, score);
   return {
     ...row,
     initial: draft.initial,
     initialRating: at(draft.initial),
+    target,
+    targetRating: at(target),
     residual,
     residualRating: at(residual),
     current,
