@@ -17,7 +17,7 @@ interface RequirementFacts {
 }
 
 /** The day from which grace is counted: the latest of hiring, posting and the beginning of the requirement. */
-export const graceFrom = ({ hiredOn, postedOn, fromOn }: Pick<RequirementFacts, 'hiredOn' | 'postedOn' | 'fromOn'>): string =>
+const graceFrom = ({ hiredOn, postedOn, fromOn }: Pick<RequirementFacts, 'hiredOn' | 'postedOn' | 'fromOn'>): string =>
   [hiredOn, postedOn].reduce<string>((latest, one) => (one !== null && one > latest ? one : latest), fromOn);
 
 /** The first that fits. */

@@ -8,7 +8,7 @@ import type { IncidentRecord } from '../tables.ts';
 /** Most cases a new one is compared with. */
 const MOST = 1000;
 
-export interface EarlierCase {
+interface EarlierCase {
   id: number;
   code: string;
   company_id: number;
