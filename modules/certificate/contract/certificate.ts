@@ -32,6 +32,8 @@ const certificateRow = z.object({
   categoryName: z.string(),
   issuedOn: z.nullable(z.string()),
   validTo: z.nullable(z.string()),
+  /** The day from which it holds while that is ahead; null where it holds or has held. */
+  startsOn: z.nullable(z.string()),
   daysLeft: z.nullable(z.int()),
   pending: z.boolean(),
   status: z.string(),

@@ -34,6 +34,10 @@ export async function openCertificate(ctx: Ctx, id: number): Promise<Certificate
   return describe(ctx, await loadScoped<CertificateRecord>(ctx, CERTIFICATE, id));
 }
 
+/** The day from which it holds while that is ahead. */
+const startsOn = ({ status, valid_from: from }: CertificateRecord, today: string): string | null =>
+  status === CERTIFICATE_STATUS.valid && from !== null && from > today ? from : null;
+
 async function describe(ctx: Ctx, certificate: CertificateRecord): Promise<CertificateDetail> {
   const issues = await readIssues(ctx.db, certificate.id);
   const suspensions = await readSuspensions(ctx.db, certificate.id);
@@ -69,6 +73,7 @@ async function describe(ctx: Ctx, certificate: CertificateRecord): Promise<Certi
     proofRequired: category.proof_required,
     issuedOn: certificate.issued_on,
     validTo: certificate.valid_to,
+    startsOn: startsOn(certificate, today),
     daysLeft: daysLeft(certificate.valid_to, today),
     pending: certificate.is_pending,
     status: certificate.status,

@@ -7,6 +7,8 @@ export const TODAY = '(:now at time zone u.time_zone)::date';
 const IN_POST = 'e.left_on is null';
 /** By the dates: a job that is late changes no number. */
 export const HELD = `t.revoked_on is null and t.status <> '${CERTIFICATE_STATUS.suspended}' and t.valid_from is not null and t.valid_from <= ${TODAY} and (t.valid_to is null or t.valid_to >= ${TODAY}) and ${IN_POST}`;
+/** Reviewed, and its first day has not come. */
+const AHEAD = `t.status = '${CERTIFICATE_STATUS.valid}' and t.valid_from > ${TODAY}`;
 export const ENDING = `t.valid_to - ${TODAY} <= k.warn_days`;
 export const EXPIRING = `${HELD} and ${ENDING}`;
 export const EXPIRED = `t.revoked_on is null and t.valid_to < ${TODAY} and ${IN_POST}`;
@@ -30,6 +32,7 @@ export const certificateList: ListDefinition<CertificateRow> = {
     categoryName: localizedColumn('k.names'),
     issuedOn: day('t.issued_on'),
     validTo: day('t.valid_to', sortable),
+    startsOn: day(`case when ${AHEAD} then t.valid_from end`),
     daysLeft: int(`(t.valid_to - ${TODAY})`),
     pending: bool('t.is_pending'),
     status: code('t.status'),
@@ -49,6 +52,7 @@ export const certificateList: ListDefinition<CertificateRow> = {
       unitName: 'common.project',
       categoryName: 'certificate.certificate.category',
       issuedOn: 'certificate.certificate.issuedOn',
+      startsOn: 'certificate.certificate.startsOn',
       validTo: 'certificate.certificate.validTo',
       status: 'common.status',
     },

@@ -1,6 +1,7 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { code, date, number, project, recordCode, title, text, type Column, type Filter, type ListView } from '@quantum/platform/web/kit';
+import { custom, date, number, project, recordCode, title, text, type Column, type Filter, type ListView } from '@quantum/platform/web/kit';
 import { CERTIFICATE_STATUS, certificatePath, type CertificateRow } from '../../contract/index.ts';
+import { CertificateState } from './certificate-state.tsx';
 import { categorySource } from '../api.tsx';
 
 export const columns: Column<CertificateRow>[] = [
@@ -11,7 +12,7 @@ export const columns: Column<CertificateRow>[] = [
   date('issuedOn', 'certificate.certificate.issuedOn', { phone: 'hidden' }),
   date('validTo', 'certificate.certificate.validTo', { sortable: true }),
   number('daysLeft', 'certificate.certificate.daysLeft'),
-  code('status', 'common.status', 'certificateStatus'),
+  custom('status', 'common.status', (certificate) => <CertificateState certificate={certificate} />, { phone: 'aside' }),
 ];
 
 export const filters: Filter[] = [

@@ -35,6 +35,7 @@ import {
   type IssueView,
 } from '../../contract/index.ts';
 import { holdsOn } from '../../domain/validity.rules.ts';
+import { NotYetValid } from '../parts/certificate-state.tsx';
 import '../parts/cards.css';
 
 /** One person's series of issues: what held when, what waits, and why it was taken away. */
@@ -60,7 +61,9 @@ export function CertificateRecordScreen() {
       {(certificate) => ({
         code: certificate.code,
         title: `${certificate.holderName} · ${certificate.categoryName}`,
-        status: { set: 'certificateStatus', code: certificate.status },
+        ...(certificate.startsOn === null
+          ? { status: { set: 'certificateStatus', code: certificate.status } }
+          : { tags: <NotYetValid startsOn={certificate.startsOn} /> }),
         facts: certificate.validTo
           ? t('certificate.until', { day: formatDay(certificate.validTo) })
           : t(certificate.issuedOn && !certificate.pending ? 'certificate.noEnd' : 'certificate.waits'),
