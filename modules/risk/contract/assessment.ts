@@ -26,6 +26,8 @@ const assessmentRow = z.object({
   dueOn: z.string(),
   late: z.boolean(),
   rating: z.nullable(z.string()),
+  /** `_SYS_RM_…`: what its matrix rates by. */
+  method: z.string(),
   completedOn: z.nullable(z.string()),
   reviewOn: z.nullable(z.string()),
   status: z.string(),

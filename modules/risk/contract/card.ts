@@ -21,6 +21,8 @@ const cardRow = z.object({
   unitId: id,
   unitName: z.string(),
   rating: z.string(),
+  /** `_SYS_RM_…`: what the matrix of its assessment rates by. */
+  method: z.string(),
   versionNo: z.int(),
   issuedOn: z.nullable(z.string()),
   isOlder: z.boolean(),
@@ -39,6 +41,7 @@ const cardDetail = z.object({
   unitName: z.string(),
   post: z.nullable(z.string()),
   rating: z.string(),
+  method: z.string(),
   colour: z.string(),
   lines: z.array(line),
   controls: z.array(z.string()),

@@ -54,7 +54,15 @@ const controlDetail = z.object({
   failedIn: z.array(z.string()),
   /** Risks it lowers. */
   risks: z.array(
-    z.object({ id, code: z.string(), hazard: z.string(), residualRating: z.string(), currentRating: z.string(), status: z.string() }),
+    z.object({
+      id,
+      code: z.string(),
+      hazard: z.string(),
+      residualRating: z.string(),
+      currentRating: z.string(),
+      method: z.string(),
+      status: z.string(),
+    }),
   ),
 });
 export type ControlDetail = z.infer<typeof controlDetail>;

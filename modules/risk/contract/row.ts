@@ -16,6 +16,8 @@ const riskRow = z.object({
   initialRating: z.string(),
   residualRating: z.string(),
   currentRating: z.string(),
+  /** `_SYS_RM_…`: what its matrix rates by. */
+  method: z.string(),
   controlsOut: z.int(),
   ownerName: z.nullable(z.string()),
   reviewOn: z.string(),

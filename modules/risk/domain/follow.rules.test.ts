@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { followOf, isFine, needsOwner, reviewDue } from './follow.rules.ts';
-import { RATING } from '../contract/codes.ts';
+import { RATING, RISK_METHOD } from '../contract/codes.ts';
+import { bandOf, productOf } from './scale.rules.ts';
 
 test.each([
   ['2026-01-31', RATING.extreme, '2026-02-28'],
@@ -21,6 +22,17 @@ test.each([
 ])('%s', (rating, colour, level, months) =>
   expect([followOf(rating).colour, followOf(rating).level, followOf(rating).accept?.months ?? null]).toEqual([colour, level, months]),
 );
+
+// By L × E × C: 10 × 6 × 7 = 420, 6 × 6 × 7 = 252, 6 × 6 × 3 = 108, 3 × 6 × 3 = 54.
+test.each([
+  [{ L: 10, E: 6, C: 7 }, 'red', 'company'],
+  [{ L: 6, E: 6, C: 7 }, 'orange', 'department'],
+  [{ L: 6, E: 6, C: 3 }, 'yellow', 'project'],
+  [{ L: 3, E: 6, C: 3 }, 'blue', 'post'],
+])('the four grades of the mainland: %o', (score, colour, level) => {
+  const rating = bandOf(RISK_METHOD.lec, productOf(RISK_METHOD.lec, score));
+  expect([followOf(rating, RISK_METHOD.lec).colour, followOf(rating, RISK_METHOD.lec).level]).toEqual([colour, level]);
+});
 
 test('up to low to medium nothing more is needed, from medium on somebody owns it', () => {
   expect([RATING.lowMedium, RATING.medium].map((one) => [isFine(one), needsOwner(one)])).toEqual([

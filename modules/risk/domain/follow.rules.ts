@@ -1,5 +1,5 @@
 import { addMonths } from '@quantum/platform/domain';
-import { RATING, type Rating } from '../contract/codes.ts';
+import { RATING, RISK_METHOD, type Rating, type RiskMethod } from '../contract/codes.ts';
 import { isWorse } from './scale.rules.ts';
 
 interface Follow {
@@ -21,7 +21,11 @@ const FOLLOW: Record<Rating, Follow> = {
   [RATING.low]: { reviewMonths: 24, colour: 'blue', level: 'post', accept: null },
   [RATING.negligible]: { reviewMonths: 24, colour: 'blue', level: 'post', accept: null },
 };
-export const followOf = (rating: Rating): Follow => FOLLOW[rating];
+/** The same by L × E × C, whose bands are the four grades of the mainland: above 320 red, from 160 orange, from 70 yellow, below blue. */
+const OF_LEC: Partial<Record<Rating, Partial<Follow>>> = { [RATING.high]: { colour: 'orange', level: 'department' } };
+
+export const followOf = (rating: Rating, method?: RiskMethod): Follow =>
+  method === RISK_METHOD.lec ? { ...FOLLOW[rating], ...OF_LEC[rating] } : FOLLOW[rating];
 
 /** When a row is reviewed, counted from the day its assessment was completed, by its residual: what is only planned defers no review. */
 export const reviewDue = (completedOn: string, residual: Rating): string => addMonths(completedOn, FOLLOW[residual].reviewMonths);

@@ -2,6 +2,7 @@ import { placeOfUnit, unitTree } from '@quantum/modules/organization/server-api'
 import { inLocale, LOCALES, type Localized } from '@quantum/platform/contract';
 import { loadScoped, type Ctx, type PaperWithZone } from '@quantum/platform/server';
 import { followOf } from '../../domain/follow.rules.ts';
+import { methodOfAssessment } from './card.store.ts';
 import { cardAddress, cardToken, type Headers } from './card-code.ts';
 import { CARD, type CardRecord } from '../tables.ts';
 
@@ -11,7 +12,8 @@ export async function cardPaper(ctx: Ctx, id: number, headers: Headers): Promise
   const text = await ctx.kernel.ports.codes.texts(ctx.locale);
   const say = (names: Localized) => inLocale(names, ctx.locale);
   const address = cardAddress(ctx, await cardToken(ctx, card.unit_id, card.family_id), headers);
-  const tone = followOf(card.rating).colour === 'red' ? 'danger' : followOf(card.rating).colour === 'blue' ? 'ok' : 'warn';
+  const { colour, level } = followOf(card.rating, await methodOfAssessment(ctx.db, card.assessment_id));
+  const tone = colour === 'red' ? 'danger' : colour === 'blue' ? 'ok' : 'warn';
   return {
     zone: (await unitTree(ctx.kernel)).get(card.unit_id)!.timeZone,
     paper: {
@@ -27,7 +29,7 @@ export async function cardPaper(ctx: Ctx, id: number, headers: Headers): Promise
           kind: 'facts',
           facts: [
             [ctx.t('risk.paper.rating'), { text: text(card.rating), tone }],
-            [ctx.t('risk.paper.level'), ctx.t(`risk.level.${followOf(card.rating).level}`)],
+            [ctx.t('risk.paper.level'), ctx.t(`risk.level.${level}`)],
             [ctx.t('risk.paper.phone'), { text: card.phone, tone: 'strong' }],
             [ctx.t('risk.paper.issuedOn'), card.issued_on],
           ],

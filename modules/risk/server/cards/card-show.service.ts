@@ -5,7 +5,7 @@ import type { ShownCard } from '../../contract/index.ts';
 import { followOf } from '../../domain/follow.rules.ts';
 import { tokenHash } from './card-code.ts';
 import { isCardOlder } from './card.service.ts';
-import { findByToken } from './card.store.ts';
+import { findByToken, methodOfAssessment } from './card.store.ts';
 
 /** The code on a card; one that was withdrawn answers as one that never was. */
 export const cardEntry: PublicEntry = {
@@ -31,7 +31,7 @@ export async function showCard(ctx: Ctx): Promise<ShownCard> {
     emergency: inLocale(card.emergency, ctx.locale),
     rating: card.rating,
     ratingName: text(card.rating),
-    colour: followOf(card.rating).colour,
+    colour: followOf(card.rating, await methodOfAssessment(ctx.db, card.assessment_id)).colour,
     lines: card.lines.map((line) => ({ hazard: inLocale(line.hazard, ctx.locale), accident: text(line.accidentType) })),
     controls: card.controls.map((one) => inLocale(one, ctx.locale)),
     issuedOn: card.issued_on!,

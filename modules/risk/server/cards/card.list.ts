@@ -1,5 +1,6 @@
 import { unitName } from '@quantum/modules/organization/server-api';
 import { bool, byUnit, code, day, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { SHOWN_ONLY } from '../risk.list.ts';
 import { type CardRow, ASSESSMENT_STATUS } from '../../contract/index.ts';
 
 export const cardList: ListDefinition<CardRow> = {
@@ -15,6 +16,10 @@ export const cardList: ListDefinition<CardRow> = {
     unitId: int('t.unit_id'),
     unitName: unitName('t.unit_id'),
     rating: code('t.rating'),
+    method: code(
+      '(select m.method from risk.assessment a join risk.matrix m on m.id = a.matrix_id where a.id = t.assessment_id)',
+      SHOWN_ONLY,
+    ),
     versionNo: int('t.version_no'),
     issuedOn: day('t.issued_on'),
     isOlder: bool(

@@ -19,7 +19,7 @@ import { readAssessmentRow } from '../conduct/assessment.store.ts';
 import { rowsOfAssessment } from '../rows/row.store.ts';
 import { ASSESSMENT, CARD, type AssessmentRecord, type CardRecord } from '../tables.ts';
 import { VERSION_REFUSALS } from '../library/version-refusals.ts';
-import { assessmentInForce } from './card.store.ts';
+import { assessmentInForce, methodOfAssessment } from './card.store.ts';
 
 /** What an assessment says today, as the card will show it. */
 async function contentOf(ctx: Ctx, assessment: AssessmentRecord) {
@@ -91,6 +91,7 @@ export async function readCard(ctx: Ctx, id: number, headers: Headers): Promise<
   const token = await cardToken(ctx, card.unit_id, card.family_id);
   const address = cardAddress(ctx, token, headers);
   const assessment = (await readAssessmentRow(ctx.db, card.assessment_id))!;
+  const method = await methodOfAssessment(ctx.db, card.assessment_id);
   return {
     id: card.id,
     code: card.code,
@@ -98,7 +99,8 @@ export async function readCard(ctx: Ctx, id: number, headers: Headers): Promise<
     ...(await placeOfUnit(ctx, card.unit_id)),
     post: card.post && inLocale(card.post, ctx.locale),
     rating: card.rating,
-    colour: followOf(card.rating).colour,
+    method,
+    colour: followOf(card.rating, method).colour,
     lines: card.lines.map((line) => ({ hazard: inLocale(line.hazard, ctx.locale), accidentType: line.accidentType, rating: line.rating })),
     controls: card.controls.map((one) => inLocale(one, ctx.locale)),
     emergency: card.emergency,

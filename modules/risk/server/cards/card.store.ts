@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '@quantum/platform/server';
-import { ASSESSMENT_STATUS, VERSION_STATUS } from '../../contract/index.ts';
+import { ASSESSMENT_STATUS, VERSION_STATUS, type RiskMethod } from '../../contract/index.ts';
 import type { CardRecord } from '../tables.ts';
 
 export async function assessmentInForce(db: Db, unitId: number, familyId: number): Promise<number | undefined> {
@@ -14,4 +14,10 @@ export async function findByToken(db: Db, hash: string): Promise<CardRecord | un
     db,
   );
   return rows[0];
+}
+/** What the matrix of an assessment rates by. */
+export async function methodOfAssessment(db: Db, assessmentId: number): Promise<RiskMethod> {
+  const { rows } = await sql<{ method: RiskMethod }>`select m.method from risk.assessment a join risk.matrix m on m.id = a.matrix_id
+    where a.id = ${assessmentId}`.execute(db);
+  return rows[0]!.method;
 }

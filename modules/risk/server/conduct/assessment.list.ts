@@ -14,7 +14,7 @@ import {
 } from '@quantum/platform/server';
 import type { AssessmentRow } from '../../contract/index.ts';
 import { ASSESSED, ASSESSMENT_LATE, ITEM } from '../risk-figures.store.ts';
-import { UNIT_JOIN } from '../risk.list.ts';
+import { SHOWN_ONLY, UNIT_JOIN } from '../risk.list.ts';
 
 export const assessmentList: ListDefinition<AssessmentRow> = {
   name: 'risk.assessment',
@@ -32,6 +32,7 @@ export const assessmentList: ListDefinition<AssessmentRow> = {
     dueOn: day('t.due_on', sortable),
     late: bool(`(${ASSESSMENT_LATE})`),
     rating: code('t.rating'),
+    method: code('(select m.method from risk.matrix m where m.id = t.matrix_id)', SHOWN_ONLY),
     completedOn: day('t.completed_on'),
     reviewOn: day('t.review_on'),
     status: code('t.status'),

@@ -81,6 +81,7 @@ export async function readControl(ctx: Ctx, id: number): Promise<ControlDetail> 
       hazard: inLocale(row.hazard, ctx.locale),
       residualRating: row.residual_rating!,
       currentRating: row.current_rating!,
+      method: row.method,
       status: row.status,
     })),
     status: '',

@@ -23,7 +23,8 @@ export const lockRowsOfControl = (db: Db, controlId: number) =>
 
 export const rowsOfControl = (db: Db, controlId: number) =>
   readAll(
-    sql<RowRecord>`select r.* from risk.row r join risk.row_control rc on rc.row_id = r.id
+    sql<RowRecord & { method: string }>`select r.*, m.method from risk.row r join risk.row_control rc on rc.row_id = r.id
+      join risk.assessment a on a.id = r.assessment_id join risk.matrix m on m.id = a.matrix_id
       where rc.control_id = ${controlId} and r.status not in (${ROW_STATUS.close}, ${ROW_STATUS.draft}) order by r.current_rank desc, r.id limit 200`,
     db,
   );

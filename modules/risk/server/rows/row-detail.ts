@@ -73,7 +73,7 @@ export async function readRow(ctx: Ctx, id: number): Promise<RowDetail> {
     current: row.current!,
     currentRating: row.current_rating!,
     effectiveness: effectiveness(matrix.method, row.initial, row.residual!),
-    level: followOf(row.current_rating!).level,
+    level: followOf(row.current_rating!, matrix.method).level,
     owner: person(row.owner_id),
     reviewOn: row.review_on!,
     assessment: { id: assessment.id, code: assessment.code },

@@ -9,7 +9,7 @@ export const assessmentColumns: Column<AssessmentRow>[] = [
   code('status', 'common.status', 'riskAssessment'),
   project('unitName', 'common.project'),
   custom('dueOn', 'risk.dueOn', ({ dueOn, completedOn }) => <DueDay dueOn={dueOn} doneOn={completedOn} />, { sortable: true }),
-  custom('rating', 'risk.rating', ({ rating }) => <RatingTag rating={rating} />),
+  custom('rating', 'risk.rating', ({ rating, method }) => <RatingTag rating={rating} method={method} />),
   person('assessorName', 'risk.assessor', { phone: 'hidden' }),
   date('reviewOn', 'risk.reviewOn', { phone: 'hidden', extra: true }),
   date('completedOn', 'risk.completedOn', { phone: 'hidden', extra: true }),

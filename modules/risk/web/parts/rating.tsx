@@ -1,19 +1,25 @@
+import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeSet, useCodeText } from '@quantum/platform/web/kit';
-import type { Rating } from '../../contract/index.ts';
+import type { Rating, RiskMethod } from '../../contract/index.ts';
 import { followOf } from '../../domain/follow.rules.ts';
 import { cellKey, type Score } from '../../domain/scale.rules.ts';
 import './risk.css';
 
-export const colourOf = (rating: string): string => followOf(rating as Rating).colour;
+export const colourOf = (rating: string, method?: string): string => followOf(rating as Rating, method as RiskMethod | undefined).colour;
+
+const Method = createContext<string | undefined>(undefined);
+/** What the ratings within are made by: a method has colours of its own. */
+export const RatedBy = Method.Provider;
 export const useRatingText = () => useCodeText(codeSet('riskRating').category);
 
 /** A rating in its colour and in words. */
-export function RatingTag({ rating }: { rating: string | null }) {
+export function RatingTag({ rating, method }: { rating: string | null; method?: string }) {
   const text = useRatingText();
+  const within = useContext(Method);
   if (rating === null) return <span className="q-faint">—</span>;
   return (
-    <span className="ri-rating" data-colour={colourOf(rating)}>
+    <span className="ri-rating" data-colour={colourOf(rating, method ?? within)}>
       {text(rating)}
     </span>
   );

@@ -31,7 +31,7 @@ import { cachedAssessmentKey, useKeptChoices } from '../parts/conduct/cached-ass
 import { cardKey, rowsOnDevice } from '../parts/conduct/rating-entry.ts';
 import { useQueuedRatings } from '../parts/conduct/use-queued-ratings.ts';
 import { RateCard } from '../parts/rate-card.tsx';
-import { MatrixGrid } from '../parts/rating.tsx';
+import { MatrixGrid, RatedBy } from '../parts/rating.tsx';
 import '../parts/risk.css';
 
 /** Dialogs come when something is asked, what was before when there is one. */
@@ -82,73 +82,82 @@ export function AssessmentRecordScreen() {
     },
   });
   return (
-    <RecordPage query={query}>
-      {(assessment) => {
-        const mayRate = assessment.events.some(({ event }) => event === 'rate');
-        const rows = rowsOnDevice(assessment, entries);
-        const rated = rows.filter(({ initial }) => initial !== null).length;
-        const at = ROAD.findIndex((state) => ASSESSMENT_STATUS[state] === assessment.status);
-        return {
-          code: assessment.code,
-          title: assessment.name,
-          status: { set: 'riskAssessment', code: assessment.status },
-          facts: `${assessment.unitName} · ${t('risk.until', { day: formatDay(assessment.dueOn) })} · ${t('risk.roundNo', { no: assessment.round })}`,
-          notices: [
-            assessment.sentBack !== null && { tone: 'warn', title: t('risk.sentBack'), text: assessment.sentBack },
-            entries.length > 0 && {
-              tone: 'wait',
-              title: t('risk.device.waiting', { count: rows.filter(({ entry }) => entry !== null).length }),
-            },
-            assessment.card?.isOlder === true && { tone: 'warn', title: t('risk.card.older') },
-          ],
-          ...(at >= 0 && {
-            stages: stagesTo(
-              ROAD.map((state) => ({ label: t(`risk.stage.${state}`) })),
-              assessment.status === ASSESSMENT_STATUS.completed ? ROAD.length : at,
+    <RatedBy value={query.data?.method}>
+      <RecordPage query={query}>
+        {(assessment) => {
+          const mayRate = assessment.events.some(({ event }) => event === 'rate');
+          const rows = rowsOnDevice(assessment, entries);
+          const rated = rows.filter(({ initial }) => initial !== null).length;
+          const at = ROAD.findIndex((state) => ASSESSMENT_STATUS[state] === assessment.status);
+          return {
+            code: assessment.code,
+            title: assessment.name,
+            status: { set: 'riskAssessment', code: assessment.status },
+            facts: `${assessment.unitName} · ${t('risk.until', { day: formatDay(assessment.dueOn) })} · ${t('risk.roundNo', { no: assessment.round })}`,
+            notices: [
+              assessment.sentBack !== null && { tone: 'warn', title: t('risk.sentBack'), text: assessment.sentBack },
+              entries.length > 0 && {
+                tone: 'wait',
+                title: t('risk.device.waiting', { count: rows.filter(({ entry }) => entry !== null).length }),
+              },
+              assessment.card?.isOlder === true && { tone: 'warn', title: t('risk.card.older') },
+            ],
+            ...(at >= 0 && {
+              stages: stagesTo(
+                ROAD.map((state) => ({ label: t(`risk.stage.${state}`) })),
+                assessment.status === ASSESSMENT_STATUS.completed ? ROAD.length : at,
+              ),
+            }),
+            tools: DONE.includes(assessment.status) && (
+              <PaperButton endpoint={calls.paper} params={{ id }} label={t('risk.record.paper')} />
             ),
-          }),
-          tools: DONE.includes(assessment.status) && <PaperButton endpoint={calls.paper} params={{ id }} label={t('risk.record.paper')} />,
-          events,
-          body: (
-            <>
-              <OfflineNote asOf={asOf} />
-              {mayRate && <Kept unitId={assessment.unitId} />}
-              {rows.length > 0 && (
-                <Section
-                  title={t('risk.hazards')}
-                  note={t('risk.ratedOf', { done: rated, count: rows.length })}
-                  actions={
-                    mayRate && (
-                      <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => events.ask('hazard')}>
-                        {t('risk.hazard.add')}
-                      </Button>
-                    )
-                  }
-                >
-                  <ol className="ri-cards">
-                    {rows.map((row, i) => (
-                      <RateCard key={cardKey(row)} assessment={assessment} row={row} no={i + 1} mayRate={mayRate} />
-                    ))}
-                  </ol>
-                </Section>
-              )}
-              {Object.keys(assessment.cells).length > 0 && (
-                <Section title={t('risk.matrix.one')}>
-                  <MatrixGrid
-                    cells={assessment.cells}
-                    names={[assessment.axes[0]!.name, assessment.axes[1]!.name]}
-                    lit={rows.map((row, i) => [String(i + 1), row.current] as const)}
-                  />
-                </Section>
-              )}
-              <Suspense>{assessment.versions.some((one) => one.id < assessment.id) && <Comparison id={id} />}</Suspense>
-              <SignSection rounds={assessment.signing} zone={assessment.timeZone} />
-            </>
-          ),
-          rail: <Rail assessment={assessment} mayRate={mayRate} onParticipants={() => events.ask('participants')} />,
-        };
-      }}
-    </RecordPage>
+            events,
+            body: (
+              <>
+                <OfflineNote asOf={asOf} />
+                {mayRate && <Kept unitId={assessment.unitId} />}
+                {rows.length > 0 && (
+                  <Section
+                    title={t('risk.hazards')}
+                    note={t('risk.ratedOf', { done: rated, count: rows.length })}
+                    actions={
+                      mayRate && (
+                        <Button
+                          size="xs"
+                          variant="default"
+                          leftSection={<Plus size={14} aria-hidden />}
+                          onClick={() => events.ask('hazard')}
+                        >
+                          {t('risk.hazard.add')}
+                        </Button>
+                      )
+                    }
+                  >
+                    <ol className="ri-cards">
+                      {rows.map((row, i) => (
+                        <RateCard key={cardKey(row)} assessment={assessment} row={row} no={i + 1} mayRate={mayRate} />
+                      ))}
+                    </ol>
+                  </Section>
+                )}
+                {Object.keys(assessment.cells).length > 0 && (
+                  <Section title={t('risk.matrix.one')}>
+                    <MatrixGrid
+                      cells={assessment.cells}
+                      names={[assessment.axes[0]!.name, assessment.axes[1]!.name]}
+                      lit={rows.map((row, i) => [String(i + 1), row.current] as const)}
+                    />
+                  </Section>
+                )}
+                <Suspense>{assessment.versions.some((one) => one.id < assessment.id) && <Comparison id={id} />}</Suspense>
+                <SignSection rounds={assessment.signing} zone={assessment.timeZone} />
+              </>
+            ),
+            rail: <Rail assessment={assessment} mayRate={mayRate} onParticipants={() => events.ask('participants')} />,
+          };
+        }}
+      </RecordPage>
+    </RatedBy>
   );
 }
 

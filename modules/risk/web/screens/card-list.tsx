@@ -22,7 +22,7 @@ const columns: Column<CardRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => cardPath(id) }),
   code('status', 'common.status', 'riskVersion'),
   project('unitName', 'common.project'),
-  custom('rating', 'risk.rating', ({ rating }) => <RatingTag rating={rating} />),
+  custom('rating', 'risk.rating', ({ rating, method }) => <RatingTag rating={rating} method={method} />),
   flag('isOlder', 'risk.card.isOlder'),
   date('issuedOn', 'risk.card.issuedOn'),
   number('versionNo', 'risk.version', { phone: 'hidden', extra: true }),

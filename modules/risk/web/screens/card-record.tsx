@@ -72,7 +72,7 @@ function Face({ card }: { card: CardDetail }) {
   return (
     <div className="ri-paper" data-colour={card.colour}>
       <div className="ri-line">
-        <RatingTag rating={card.rating} />
+        <RatingTag rating={card.rating} method={card.method} />
         <strong>{card.unitName}</strong>
         {card.post}
       </div>

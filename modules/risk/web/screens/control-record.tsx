@@ -64,8 +64,8 @@ export function ControlRecordScreen() {
                 {control.risks.map((row) => (
                   <li key={row.id}>
                     <Link to={rowPath(row.id)}>{row.hazard}</Link>
-                    <RatingTag rating={row.residualRating} />
-                    <RatingTag rating={row.currentRating} />
+                    <RatingTag rating={row.residualRating} method={row.method} />
+                    <RatingTag rating={row.currentRating} method={row.method} />
                     <CodeTag set="riskRow" code={row.status} />
                   </li>
                 ))}

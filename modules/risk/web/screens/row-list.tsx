@@ -23,7 +23,7 @@ import { RegisterLinks } from '../parts/register-links.tsx';
 const columns: Column<RiskRow>[] = [
   title('hazard', 'risk.hazard.one', { href: ({ id }) => rowPath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => rowPath(id) }),
-  custom('currentRating', 'risk.current', ({ currentRating }) => <RatingTag rating={currentRating} />),
+  custom('currentRating', 'risk.current', ({ currentRating, method }) => <RatingTag rating={currentRating} method={method} />),
   custom('residualRating', 'risk.row.ratings', (row) => <RatingRoad of={row} />),
   code('status', 'common.status', 'riskRow'),
   project('unitName', 'common.project'),

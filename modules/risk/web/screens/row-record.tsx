@@ -8,7 +8,7 @@ import { CodeText, Fact, Facts, History, RecordPage, Section, useCall, useRecord
 import { formatDay } from '@quantum/platform/web/public';
 import { assessmentPath, ROW_STATUS, rowEndpoints as calls, type RowDetail } from '../../contract/index.ts';
 import { ControlList } from '../parts/control-list.tsx';
-import { MatrixGrid, Ratings, RatingTag, scoreText } from '../parts/rating.tsx';
+import { MatrixGrid, RatedBy, Ratings, RatingTag, scoreText } from '../parts/rating.tsx';
 import '../parts/risk.css';
 
 /** Pickers come when something is asked. */
@@ -34,52 +34,56 @@ export function RowRecordScreen() {
     revoke: { icon: Undo2, danger: true, reason: calls.revoke },
   });
   return (
-    <RecordPage query={query}>
-      {(row) => {
-        const open = row.flags.filter(({ answer }) => answer === null);
-        return {
-          code: row.code,
-          title: row.hazard,
-          status: { set: 'riskRow', code: row.status },
-          tags: <RatingTag rating={row.currentRating} />,
-          facts: `${row.unitName} · ${row.jobTaskName} · ${row.step}`,
-          notices: [
-            open.length > 0 && {
-              tone: 'warn',
-              title: t('risk.flag.open', { count: open.length }),
-              text: t('risk.flag.openText', { day: formatDay(open.at(-1)!.dueOn), codes: open.map(({ code }) => code).join(', ') }),
-            },
-          ],
-          events,
-          body: (
-            <>
-              <RowFacts row={row} />
-              <Section title={t('risk.control.title')}>
-                <ControlList controls={row.controls} />
-              </Section>
-              {row.flags.length > 0 && (
-                <Section title={t('risk.flag.title')} note={row.flags.length}>
-                  <ul className="ri-controls">
-                    {row.flags.map((one) => (
-                      <li key={one.id}>
-                        {one.href ? <Link to={one.href}>{one.code}</Link> : one.code}
-                        <CodeText set="flagCause" code={one.cause} />
-                        <span className="q-hint">{formatDay(one.raisedOn)}</span>
-                        <span>{one.answer ?? <span className="ri-off">{t('risk.flag.waiting', { day: formatDay(one.dueOn) })}</span>}</span>
-                      </li>
-                    ))}
-                  </ul>
+    <RatedBy value={query.data?.method}>
+      <RecordPage query={query}>
+        {(row) => {
+          const open = row.flags.filter(({ answer }) => answer === null);
+          return {
+            code: row.code,
+            title: row.hazard,
+            status: { set: 'riskRow', code: row.status },
+            tags: <RatingTag rating={row.currentRating} />,
+            facts: `${row.unitName} · ${row.jobTaskName} · ${row.step}`,
+            notices: [
+              open.length > 0 && {
+                tone: 'warn',
+                title: t('risk.flag.open', { count: open.length }),
+                text: t('risk.flag.openText', { day: formatDay(open.at(-1)!.dueOn), codes: open.map(({ code }) => code).join(', ') }),
+              },
+            ],
+            events,
+            body: (
+              <>
+                <RowFacts row={row} />
+                <Section title={t('risk.control.title')}>
+                  <ControlList controls={row.controls} />
                 </Section>
-              )}
-              <Acceptances row={row} />
-              <RaisedActions actions={row.actions} zone={row.timeZone} />
-              <SignSection rounds={row.signing} zone={row.timeZone} />
-            </>
-          ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={row.timeZone} />,
-        };
-      }}
-    </RecordPage>
+                {row.flags.length > 0 && (
+                  <Section title={t('risk.flag.title')} note={row.flags.length}>
+                    <ul className="ri-controls">
+                      {row.flags.map((one) => (
+                        <li key={one.id}>
+                          {one.href ? <Link to={one.href}>{one.code}</Link> : one.code}
+                          <CodeText set="flagCause" code={one.cause} />
+                          <span className="q-hint">{formatDay(one.raisedOn)}</span>
+                          <span>
+                            {one.answer ?? <span className="ri-off">{t('risk.flag.waiting', { day: formatDay(one.dueOn) })}</span>}
+                          </span>
+                        </li>
+                      ))}
+                    </ul>
+                  </Section>
+                )}
+                <Acceptances row={row} />
+                <RaisedActions actions={row.actions} zone={row.timeZone} />
+                <SignSection rounds={row.signing} zone={row.timeZone} />
+              </>
+            ),
+            rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={row.timeZone} />,
+          };
+        }}
+      </RecordPage>
+    </RatedBy>
   );
 }
 
