@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage, signInAtHome } from './browser.ts';
+import { openPage, signIn, signInAtHome, untilReady } from './browser.ts';
 import { textsOf } from './texts.ts';
 import { app, browser, openWorld } from './world.ts';
 
@@ -31,5 +31,31 @@ test('the palette asks the server for one character of Chinese, and says so wher
   await page.route('**/search/records*', (route) => route.abort());
   await box.fill('nowhere at all');
   await palette.getByText(t('platform.palette.unanswered')).waitFor();
+  await close();
+});
+
+test('the palette keeps the first letters, typed while it comes, and Enter opens the first it finds', async () => {
+  const { page, close } = await openPage(browser, app.address);
+  await signIn(page, 'pm');
+  await page.goto('/quantum/task-center/todo');
+  await untilReady(page);
+  await page.route('**/assets/palette-*', async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(t('menu.INC123').slice(0, 3));
+  const box = page.getByRole('textbox', { name: t('platform.palette.label') });
+  await expect.poll(() => box.inputValue()).toBe(t('menu.INC123').slice(0, 3));
+  await box.fill(t('menu.INC123'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/incident/rates');
+  // Only the server knows the code: Enter waits for its answer.
+  const [action] = await app.sql<{ code: string; id: number }>(`select code, id from action.action where unit_id = 201 order by id limit 1`);
+  await page.keyboard.press('Control+k');
+  await box.pressSequentially(action!.code);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/corrective-action/detail/${action!.id}`);
+  await box.waitFor({ state: 'detached' });
   await close();
 });

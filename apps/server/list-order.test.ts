@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const idsOf = async (path: string, queryOrderBies: object[]): Promise<number[]> => {
-  const { STATUS, DATA } = await app.as('admin', 'POST', path, {
+  const { STATUS, DATA } = await app.as(path.startsWith('/incident/') ? 'ehsm' : 'admin', 'POST', path, {
     queryOrderBies,
     pagingTool: { currentPage: 1, pageSize: 200 },
   });

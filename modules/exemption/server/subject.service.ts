@@ -1,4 +1,4 @@
-import { findEmployees, findSpaces, unitDaysNow, unitTree, type Stay, type UnitTree } from '@quantum/modules/organization/server-api';
+import { findEmployees, findSpaces, unitDays, unitDaysNow, unitTree, type Stay, type UnitTree } from '@quantum/modules/organization/server-api';
 import { inScope, Invalid, NotFound, Refused, type Ctx, type Metric, type MetricSubjects, type Period } from '@quantum/platform/server';
 import { exemptionPath, type EffectInput, type SubjectKind } from '../contract/index.ts';
 import { subjectFaults } from '../domain/exemption.rules.ts';
@@ -76,7 +76,9 @@ const branchesOf = (tree: UnitTree, tops: readonly number[]): number[] => [...ne
 
 /** Units below these on each day of a period: a unit counts with what was above it on the day, whatever is above it today. */
 export async function staysBelow(ctx: Ctx, tops: readonly number[], period: Period): Promise<Stay[]> {
-  return (await unitDaysNow(ctx)).stays(period, (tree) => branchesOf(tree, tops));
+  // What is written follows the units as they are now; what is shown may be a second behind.
+  const days = ctx.operation.kind === 'read' ? await unitDays(ctx.kernel) : await unitDaysNow(ctx);
+  return days.stays(period, (tree) => branchesOf(tree, tops));
 }
 
 interface SubjectClaim {

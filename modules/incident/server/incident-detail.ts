@@ -94,6 +94,8 @@ async function factsWith(ctx: Ctx, incident: IncidentRecord, { actions, injuries
   };
 }
 
+const NO_DAYS = { off: new Set<string>(), worked: new Set<string>() };
+
 /** The day days are read on, and the calendar people of the unit work by. */
 interface ReadDays {
   readOn: string;
@@ -140,7 +142,8 @@ export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Prom
   const { actions } = parts;
   const photos = await readPhotos(ctx, incident.id);
   const readOn = dayAt(ctx.now(), place.time_zone);
-  const { off: daysOff, worked } = (await calendarsOf(ctx, [incident.unit_id])).get(incident.unit_id)!;
+  // Days are counted of people who were hurt alone.
+  const { off: daysOff, worked } = parts.injuries.length === 0 ? NO_DAYS : (await calendarsOf(ctx, [incident.unit_id])).get(incident.unit_id)!;
   const shown = await reveal(ctx, 'injury', { ...incident, kind: INCIDENT.kind });
   const [merged] = incident.merged_into_id === null ? [] : await readCodes(ctx.db, [incident.merged_into_id]);
   return {

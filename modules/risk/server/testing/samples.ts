@@ -51,6 +51,11 @@ const matrix = made(MATRIX, newMatrix);
 const task = made(TASK, newJobTask);
 const plan = made(PLAN, (app) => newPlan(app));
 const control = made(CONTROL, (app) => newControl(app));
+/** Entered by somebody else than who verifies it. */
+const controlOfAnother = async (app: TestApp): Promise<Made> => {
+  const { id } = await must(app, 'ehsm', 'POST', CONTROL, newControl(app));
+  return must(app, 'every', 'GET', `${CONTROL}/${id}`);
+};
 const assessment = async (app: TestApp): Promise<Made> => (await planned(app)).assessment;
 const begun = (app: TestApp) => started(app);
 const ready = (app: TestApp) => rated(app);
@@ -210,7 +215,7 @@ export const samples: Samples = {
   [`GET ${CONTROL}/:id`]: readOf(CONTROL, control),
   [`GET ${CONTROL}/:id/history`]: readOf(CONTROL, control, '/history'),
   [`POST ${CONTROL}`]: created((app) => newControl(app)),
-  [`POST ${CONTROL}/:id/verify`]: eventOn(CONTROL, 'verify', control),
+  [`POST ${CONTROL}/:id/verify`]: eventOn(CONTROL, 'verify', controlOfAnother),
   [`POST ${CONTROL}/:id/check`]: eventOn(CONTROL, 'check', verifiedControl, { passed: false, note: '' }),
   [`POST ${CARD}/list`]: listOf(card),
   [`POST ${CARD}/export`]: listOf(card, { format: 'csv' }),

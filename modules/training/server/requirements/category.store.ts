@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { readOne, type Ctx, type Db } from '@quantum/platform/server';
+import { exemptSql } from '../exemptions/exemption.store.ts';
 
 interface LadderCategory {
   id: number;
@@ -15,13 +16,14 @@ export async function readLadders(ctx: Ctx, companyId: number): Promise<LadderCa
   return rows;
 }
 
-/** Who held a category before a day: `employee category`. */
-export async function heldBefore(ctx: Ctx, employees: readonly number[], categories: readonly number[], day: string): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`select distinct employee_id || ' ' || category_id as key from certificate.pub_issue
-    where employee_id = any(${[...employees]}::bigint[]) and category_id = any(${[...categories]}::bigint[]) and valid_from <= ${day}::date`.execute(
-    ctx.db,
-  );
-  return new Set(rows.map(({ key }) => key));
+/** `employee category` of those who held a category before a day, and of those who are exempt from it on the day. */
+export async function heldBeforeAndExempt(ctx: Ctx, employees: readonly number[], categories: readonly number[], day: string) {
+  const { rows } = await sql<{ key: string; is_exempt: boolean }>`select distinct employee_id || ' ' || category_id as key, false as is_exempt
+      from certificate.pub_issue where employee_id = any(${[...employees]}::bigint[]) and category_id = any(${[...categories]}::bigint[])
+        and valid_from <= ${day}::date
+    union all select key, true from ${exemptSql(employees, day)} x`.execute(ctx.db);
+  const keysOf = (isExempt: boolean) => new Set(rows.flatMap(({ key, is_exempt }) => (is_exempt === isExempt ? [key] : [])));
+  return { before: keysOf(false), exempt: keysOf(true) };
 }
 
 export const categoryNames = (db: Db, id: number) =>

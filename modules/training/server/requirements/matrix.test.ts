@@ -80,15 +80,18 @@ describe.each([0, -1, -30, -90, -200, -365, -600, 40])('%i days from today', (da
     const names = await byName({ unitId: units[0], day: day() });
     const rows = await workedOutAt(app, units[0]!, day());
     const isToday = days === 0;
-    // The list is of people in post today; on a day that is past the matrix has those who were.
-    const inPost = new Set(names.people.map(({ id }) => String(id)));
-    const listed = new Map(rows.filter(({ key }) => inPost.has(key.split(' ')[0]!)).map(({ key, state }) => [key, state]));
-    expect(listed).toEqual(cellsOf(names));
-    const hired = await app.sql<{ id: number }>(
-      `select id::int from organization.employee where unit_id = $1 and left_on is null and (hired_on is null or hired_on <= $2::date or $2::date >= $3::date)`,
-      [units[0], day(), today],
+    const inPost = await app.sql<{ id: number; same: boolean }>(
+      `select p.id::int, (p.unit_id = e.unit_id and p.job_id is not distinct from e.job_id) as same
+       from organization.pub_person_day p join organization.employee e on e.id = p.id
+       where p.unit_id = $1 and p.from_on <= $2::date and p.to_on > $2::date`,
+      [units[0], day() < today ? day() : today],
     );
-    expect(new Set(hired.map(({ id }) => String(id)))).toEqual(inPost);
+    expect(new Set(names.people.map(({ id }) => id))).toEqual(new Set(inPost.map(({ id }) => id)));
+    // The list is of what people are asked in their posts of today; the matrix of a past day is of the posts of that day.
+    const same = new Set(inPost.filter((one) => one.same).map(({ id }) => String(id)));
+    const ofSame = ([key]: readonly [string, unknown]): boolean => same.has(key.split(' ')[0]!);
+    const listed = new Map(rows.map(({ key, state }) => [key, state] as const).filter(ofSame));
+    expect(listed).toEqual(new Map([...cellsOf(names)].filter(ofSame)));
     if (isToday) expect(new Set(listed.values())).toEqual(new Set(GAP_STATES));
   });
 });

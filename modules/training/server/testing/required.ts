@@ -55,8 +55,8 @@ export async function plantRequired(app: TestApp, today: string): Promise<number
         units[n % 10 === 0 ? 1 : 0],
         String(n),
         roll(8) === 0 ? null : jobs[roll(POSTS)],
-        // A third was hired within the days that are looked at.
-        roll(5) === 0 ? null : addDays(today, n % 3 === 0 ? -roll(500) : -601 - roll(300)),
+        // A fifth was hired within the days that are looked at.
+        roll(5) === 0 ? null : addDays(today, n % 5 === 0 ? -roll(500) : -601 - roll(300)),
         today,
       ],
     );
@@ -121,18 +121,23 @@ export async function plantRequired(app: TestApp, today: string): Promise<number
   return units;
 }
 
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
 /** Where most people have been: some moved, changed posts and came back, some only changed how they are employed. */
 async function post({ app, today, roll }: World, person: number, units: readonly number[], jobs: readonly number[]): Promise<void> {
   if (roll(4) === 0) return;
-  let from = addDays(today, -300 - roll(300));
+  // Most were there before all days that are looked at.
+  let from = addDays(today, roll(8) === 0 ? -300 - roll(300) : -620 - roll(200));
+  const [hired] = await app.sql<{ on: string | null }>(`select hired_on::text as on from organization.employee where id = $1`, [person]);
+  if (hired!.on !== null && hired!.on > from) from = hired!.on;
   for (let left = roll(4); left >= 0; left--) {
-    const to = left === 0 ? null : addDays(from, roll(120));
+    const to = left === 0 ? null : earlier(addDays(from, roll(120)), today);
     await app.sql(
       `insert into organization.assignment (employee_id, unit_id, job_id, valid_from, valid_to)
        select id, case when $2 then unit_id else $3 end, case when $4 then job_id else $5 end, $6, $7 from organization.employee where id = $1`,
       [person, left === 0 || roll(3) > 0, units[1], left === 0 || roll(3) > 0, jobs[roll(POSTS)], from, to],
     );
-    if (to !== null) from = roll(8) === 0 ? addDays(to, 1 + roll(30)) : to;
+    if (to !== null) from = earlier(roll(8) === 0 ? addDays(to, 1 + roll(30)) : to, today);
   }
 }
 

@@ -22,9 +22,9 @@ const nextMonth = (): string => {
   const n = used++;
   return `20${String(10 + Math.floor(n / 12)).padStart(2, '0')}-${String((n % 12) + 1).padStart(2, '0')}`;
 };
-const entered = async (app: TestApp): Promise<{ id: number; version: number }> => {
+const enteredBy = async (app: TestApp, who: string): Promise<{ id: number; version: number }> => {
   const wanted = await cell(app, nextMonth());
-  await must(app, 'every', 'POST', BASE, { cells: [wanted] });
+  await must(app, who, 'POST', BASE, { cells: [wanted] });
   const day = `${wanted.month}-01`;
   const queryCriterias = [
     { key: 'unitId', value: wanted.unitId },
@@ -33,9 +33,11 @@ const entered = async (app: TestApp): Promise<{ id: number; version: number }> =
   const { items } = await must(app, 'every', 'POST', `${BASE}/list`, { queryCriterias });
   return items[0];
 };
+const entered = (app: TestApp) => enteredBy(app, 'every');
+/** By somebody else than who confirms it. */
 const submitted = async (app: TestApp): Promise<{ id: number; version: number }> => {
-  const { id, version } = await entered(app);
-  return must(app, 'every', 'POST', `${BASE}/${id}/submit`, { version });
+  const { id, version } = await enteredBy(app, 'pm');
+  return must(app, 'pm', 'POST', `${BASE}/${id}/submit`, { version });
 };
 const event =
   (name: string, make: typeof entered, more: object = {}): MakeSample =>

@@ -27,6 +27,7 @@ export function PaletteButton({ menu }: { menu: MenuItem[] }) {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
+  const [typed, setTyped] = useTyped(open === 'palette');
   return (
     <>
       <button
@@ -45,9 +46,27 @@ export function PaletteButton({ menu }: { menu: MenuItem[] }) {
       </button>
       {open && (
         <Suspense>
-          {open === 'palette' ? <Palette menu={menu} onClose={() => setOpen(undefined)} /> : <KeyHelp onClose={() => setOpen(undefined)} />}
+          {open === 'palette' ? <Palette menu={menu} typed={typed} setTyped={setTyped} onClose={() => setOpen(undefined)} /> : <KeyHelp onClose={() => setOpen(undefined)} />}
         </Suspense>
       )}
     </>
   );
+}
+
+/** What is typed in the palette, from the moment it is asked for: keys pressed before its field is there are not lost. */
+function useTyped(isOpen: boolean): [string, (text: string) => void] {
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    if (!isOpen) return setTyped('');
+    const keep = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || document.activeElement?.closest('[aria-modal=true]')) return;
+      const key = pressedKey(event);
+      if ([...key].length !== 1) return;
+      event.preventDefault();
+      setTyped((text) => text + key);
+    };
+    addEventListener('keydown', keep, true);
+    return () => removeEventListener('keydown', keep, true);
+  }, [isOpen]);
+  return [typed, setTyped];
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, BookUser, Clock, FileSearch, Plus, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isSearchable, plainText } from '@quantum/platform/contract';
-import { callPath, formatDay } from '@quantum/platform/web/public';
+import { callPath, formatDay, pressedKey } from '@quantum/platform/web/public';
 import { useActor } from '../../kit/actor.ts';
 import { useDebounced } from '../../kit/picker/picker-list.tsx';
 import type { MenuItem } from '../menu/menu-tree.ts';
@@ -38,13 +38,20 @@ const PAUSE = 250;
 const ICONS = { recent: Clock, start: Plus, go: ArrowRight, records: FileSearch, directory: BookUser };
 const SHOWN = { recent: 5, start: 6, go: 7, records: 10, directory: 6 };
 
+interface PaletteProps {
+  menu: MenuItem[];
+  /** What is typed, since the palette was asked for. */
+  typed: string;
+  setTyped: (text: string) => void;
+  onClose: () => void;
+}
+
 /** Ctrl K: go to any screen, open any record by its code or words, begin something new. */
-export function Palette({ menu, onClose }: { menu: MenuItem[]; onClose: () => void }) {
+export function Palette({ menu, typed, setTyped, onClose }: PaletteProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const navigate = useNavigate();
   const [[store, palette]] = useState(() => createSpotlight());
-  const [typed, setTyped] = useState('');
   const word = plainText(typed);
   const isAsked = isSearchable(word);
   const text = useDebounced(word, PAUSE);
@@ -89,6 +96,15 @@ export function Palette({ menu, onClose }: { menu: MenuItem[]; onClose: () => vo
           ['start', start],
         ];
   const shown = groups.filter(([, entries]) => entries.length > 0);
+  const first = shown[0]?.[1][0]?.path;
+  // Enter before anything was chosen opens the first; while the server is asked and the device knows nothing, once it has answered.
+  const [entered, setEntered] = useState<string>();
+  const mayOpen = entered === word && first !== undefined && (go.length > 0 || !isSearching);
+  useEffect(() => {
+    if (!mayOpen) return;
+    palette.close();
+    void navigate(first);
+  }, [mayOpen, first, navigate, palette]);
   return (
     <Spotlight.Root
       store={store}
@@ -107,6 +123,9 @@ export function Palette({ menu, onClose }: { menu: MenuItem[]; onClose: () => vo
       <Spotlight.Search
         aria-label={t('platform.palette.label')}
         placeholder={t('platform.palette.label')}
+        onKeyDown={(event) => {
+          if (pressedKey(event.nativeEvent) === 'Enter' && word !== '' && store.getState().selected === -1) setEntered(word);
+        }}
         leftSection={<Search size={18} strokeWidth={1.75} aria-hidden />}
       />
       <Spotlight.ActionsList>
