@@ -51,7 +51,9 @@ test('the palette keeps the first letters, typed while it comes, and Enter opens
   await page.keyboard.press('Enter');
   await page.waitForURL('**/incident/rates');
   // Only the server knows the code: Enter waits for its answer.
-  const [action] = await app.sql<{ code: string; id: number }>(`select code, id from action.action where unit_id = 201 order by id limit 1`);
+  const [action] = await app.sql<{ code: string; id: number }>(
+    `select code, id from action.action where unit_id = 201 order by id limit 1`,
+  );
   await page.keyboard.press('Control+k');
   await box.pressSequentially(action!.code);
   await page.keyboard.press('Enter');

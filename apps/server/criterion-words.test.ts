@@ -24,7 +24,10 @@ afterAll(() => app.stop());
 
 async function totalOf(path: string, criterion?: object): Promise<number> {
   const queryCriterias = criterion ? [criterion] : [];
-  const { STATUS, DATA } = await app.as(path.startsWith('/incident/') ? 'ehsm' : 'admin', 'POST', path, { queryCriterias, pagingTool: { currentPage: 1, pageSize: 1 } });
+  const { STATUS, DATA } = await app.as(path.startsWith('/incident/') ? 'ehsm' : 'admin', 'POST', path, {
+    queryCriterias,
+    pagingTool: { currentPage: 1, pageSize: 1 },
+  });
   expect([path, criterion, STATUS]).toEqual([path, criterion, 0]);
   return DATA.totalCount;
 }

@@ -393,18 +393,3 @@ it('is taken back by who asked alone, and dropped', async () => {
     status: EXEMPTION_STATUS.invalid,
   });
 });
-
-describe('an exemption of the unit above', () => {
-  it('leaves nothing to ask for below it on its days and of its figures', async () => {
-    const [{ above }] = (await app.sql<{ above: number }>(`select parent_id::int as above from organization.unit where id = $1`, [
-      unitId,
-    ])) as [{ above: number }];
-    const span = { fromOn: inDays(40), toOn: inDays(50) };
-    const upper = await request({ unitId: above, ...span }, 'om');
-    expect(upper.STATUS).toBe(0);
-    const refused = await request({ fromOn: inDays(50), toOn: inDays(55) });
-    expect([refused.STATUS, refused.MSG.includes(upper.DATA.code)]).toEqual([1422, true]);
-    expect((await request({ fromOn: inDays(51), toOn: inDays(55) })).STATUS).toBe(0);
-    expect((await request({ ...span, metrics: ['inspection.passRate'] })).STATUS).toBe(0);
-  });
-});

@@ -1,4 +1,12 @@
-import { findEmployees, findSpaces, unitDays, unitDaysNow, unitTree, type Stay, type UnitTree } from '@quantum/modules/organization/server-api';
+import {
+  findEmployees,
+  findSpaces,
+  unitDays,
+  unitDaysNow,
+  unitTree,
+  type Stay,
+  type UnitTree,
+} from '@quantum/modules/organization/server-api';
 import { inScope, Invalid, NotFound, Refused, type Ctx, type Metric, type MetricSubjects, type Period } from '@quantum/platform/server';
 import { exemptionPath, type EffectInput, type SubjectKind } from '../contract/index.ts';
 import { subjectFaults } from '../domain/exemption.rules.ts';

@@ -143,7 +143,8 @@ export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Prom
   const photos = await readPhotos(ctx, incident.id);
   const readOn = dayAt(ctx.now(), place.time_zone);
   // Days are counted of people who were hurt alone.
-  const { off: daysOff, worked } = parts.injuries.length === 0 ? NO_DAYS : (await calendarsOf(ctx, [incident.unit_id])).get(incident.unit_id)!;
+  const { off: daysOff, worked } =
+    parts.injuries.length === 0 ? NO_DAYS : (await calendarsOf(ctx, [incident.unit_id])).get(incident.unit_id)!;
   const shown = await reveal(ctx, 'injury', { ...incident, kind: INCIDENT.kind });
   const [merged] = incident.merged_into_id === null ? [] : await readCodes(ctx.db, [incident.merged_into_id]);
   return {

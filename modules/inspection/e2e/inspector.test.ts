@@ -192,7 +192,11 @@ test('to-do, round and history read in Traditional Chinese, and everyone can use
   await page.getByRole('link', { name: /Journey round/ }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: /Journey round/ }).click();
-  await page.locator('.ins-round-head').getByText(/到期|逾期|^20/).first().waitFor();
+  await page
+    .locator('.ins-round-head')
+    .getByText(/到期|逾期|^20/)
+    .first()
+    .waitFor();
   await page.getByRole('link', { name: /^下一處/ }).waitFor();
   await expectAccessible(page);
   await page.goto('/quantum/task-center/history');

@@ -44,7 +44,10 @@ export async function endRecordsOf(ctx: Ctx, id: number, on: string): Promise<vo
 }
 
 /** `key`, `employee category`, of those exempt on a day. */
-export const exemptSql = (employees: readonly number[], day: string) => sql`(select x.employee_id || ' ' || coalesce(x.category_id, l.category_id) as key
+export const exemptSql = (
+  employees: readonly number[],
+  day: string,
+) => sql`(select x.employee_id || ' ' || coalesce(x.category_id, l.category_id) as key
     from training.exemption x left join training.lesson l on l.id = x.lesson_id
     where x.employee_id = any(${[...employees]}::bigint[]) and x.status in (${sql.lit(TRAINING_EXEMPTION_STATUS.active)}, ${sql.lit(TRAINING_EXEMPTION_STATUS.expired)})
       and ${day}::date between x.from_on and coalesce(x.ended_on, x.to_on))`;

@@ -18,7 +18,10 @@ export async function readLadders(ctx: Ctx, companyId: number): Promise<LadderCa
 
 /** `employee category` of those who held a category before a day, and of those who are exempt from it on the day. */
 export async function heldBeforeAndExempt(ctx: Ctx, employees: readonly number[], categories: readonly number[], day: string) {
-  const { rows } = await sql<{ key: string; is_exempt: boolean }>`select distinct employee_id || ' ' || category_id as key, false as is_exempt
+  const { rows } = await sql<{
+    key: string;
+    is_exempt: boolean;
+  }>`select distinct employee_id || ' ' || category_id as key, false as is_exempt
       from certificate.pub_issue where employee_id = any(${[...employees]}::bigint[]) and category_id = any(${[...categories]}::bigint[])
         and valid_from <= ${day}::date
     union all select key, true from ${exemptSql(employees, day)} x`.execute(ctx.db);

@@ -46,7 +46,11 @@ export function PaletteButton({ menu }: { menu: MenuItem[] }) {
       </button>
       {open && (
         <Suspense>
-          {open === 'palette' ? <Palette menu={menu} typed={typed} setTyped={setTyped} onClose={() => setOpen(undefined)} /> : <KeyHelp onClose={() => setOpen(undefined)} />}
+          {open === 'palette' ? (
+            <Palette menu={menu} typed={typed} setTyped={setTyped} onClose={() => setOpen(undefined)} />
+          ) : (
+            <KeyHelp onClose={() => setOpen(undefined)} />
+          )}
         </Suspense>
       )}
     </>
