@@ -82,7 +82,12 @@ export async function openPage(
  */
 export async function signIn(page: Page, userName: string, locale = 'en'): Promise<void> {
   const data = { userName, password: DEMO_PASSWORD, channelType: '_SYS_LT_B' };
-  const answer = await page.request.post('/api/permissions/login', { data, headers: { currentLocale: locale } });
+  let answer = await page.request.post('/api/permissions/login', { data, headers: { currentLocale: locale } });
+  // A machine that does much else at once says so: asked again, as its answer asks for.
+  while (answer.status() === 503) {
+    await page.waitForTimeout(500);
+    answer = await page.request.post('/api/permissions/login', { data, headers: { currentLocale: locale } });
+  }
   const { STATUS, DATA, MSG } = (await answer.json()) as { STATUS: number; DATA: Record<string, unknown>; MSG: string };
   if (STATUS !== 0) throw new Error(`${userName} could not sign in: ${MSG}`);
   const kept = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pendingAction } from '../modules/inspection/server/testing.ts';
 import { openPage, signIn, signInAtHome, untilReady } from './browser.ts';
 import { textsOf } from './texts.ts';
 import { app, browser, openWorld } from './world.ts';
@@ -51,13 +52,11 @@ test('the palette keeps the first letters, typed while it comes, and Enter opens
   await page.keyboard.press('Enter');
   await page.waitForURL('**/incident/rates');
   // Only the server knows the code: Enter waits for its answer.
-  const [action] = await app.sql<{ code: string; id: number }>(
-    `select code, id from action.action where unit_id = 201 order by id limit 1`,
-  );
+  const { id, code } = await pendingAction(app);
   await page.keyboard.press('Control+k');
-  await box.pressSequentially(action!.code);
+  await box.pressSequentially(code);
   await page.keyboard.press('Enter');
-  await page.waitForURL(`**/corrective-action/detail/${action!.id}`);
+  await page.waitForURL(`**/corrective-action/detail/${id}`);
   await box.waitFor({ state: 'detached' });
   await close();
 });
