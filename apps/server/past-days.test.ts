@@ -8,7 +8,7 @@ import { plantRecords } from './testing/numbers/plant.ts';
 import { numbersOfOverview } from './testing/numbers/walk.ts';
 import { wrongAmong } from './testing/numbers/wrong.ts';
 
-/** Of a month that is over a figure is the same, whoever has moved since: units and people move through the routes, and everything is read again. */
+/** Figures of closed months stay the same when units and people move later: both move through the routes, and everything is read again. */
 
 const COMPANY = 35;
 /** A project and the departments it moves between; another project that people move to. */

@@ -12,11 +12,11 @@ test.each([
   ['2026-11-10T07:30:00Z', null, { is: 'due', unit: 'hours', count: 2 }],
   ['2026-11-09T10:00:01Z', null, { is: 'due', unit: 'hours', count: 23 }],
   ['2026-11-09T10:00:00Z', null, undefined],
-  // What is handed in: the time it was, whatever the time is now.
+  // What is done: the time it was done at, whatever the time is now.
   ['2027-01-01T00:00:00Z', '2026-11-10T10:00:00Z', undefined],
-  ['2027-01-01T00:00:00Z', '2026-11-10T10:05:00Z', { is: 'handedInLate', unit: 'minutes', count: 5 }],
-  ['2027-01-01T00:00:00Z', '2026-11-13T12:00:00Z', { is: 'handedInLate', unit: 'days', count: 3 }],
-])('due at 10:00 on 10 November, seen at %s, handed in at %s', (now, doneAt, expected) => {
+  ['2027-01-01T00:00:00Z', '2026-11-10T10:05:00Z', { is: 'doneLate', unit: 'minutes', count: 5 }],
+  ['2027-01-01T00:00:00Z', '2026-11-13T12:00:00Z', { is: 'doneLate', unit: 'days', count: 3 }],
+])('due at 10:00 on 10 November, seen at %s, done at %s', (now, doneAt, expected) => {
   expect(latenessOf({ dueAt: due, doneAt }, new Date(now))).toEqual(expected);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['2026-11-11', null, { is: 'late', unit: 'days', count: 1 }],
   ['2026-12-10', null, { is: 'late', unit: 'days', count: 30 }],
   ['2026-12-10', '2026-11-10', undefined],
-  ['2026-12-10', '2026-11-12', { is: 'handedInLate', unit: 'days', count: 2 }],
+  ['2026-12-10', '2026-11-12', { is: 'doneLate', unit: 'days', count: 2 }],
 ])('due on 10 November, seen on %s, done on %s', (today, doneOn, expected) => {
   expect(latenessOfDay({ dueOn: '2026-11-10', doneOn }, today)).toEqual(expected);
 });

@@ -2,9 +2,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How a record stands to its due time. `due`: to be done within a day; `handedInLate`: done, after its due time. */
+/** How a record stands to its due time. `due`: to be done within a day; `doneLate`: done, after its due time. */
 export interface Lateness {
-  is: 'late' | 'due' | 'handedInLate';
+  is: 'late' | 'due' | 'doneLate';
   unit: 'days' | 'hours' | 'minutes';
   /** Whole units: full days late, hours or minutes left; at least 1. */
   count: number;
@@ -13,14 +13,14 @@ export interface Lateness {
 interface Times {
   /** Instant, ISO. */
   dueAt: string;
-  /** Instant at which it was handed in; null while it is to be done. */
+  /** Instant at which it was done; null while it is to be done. */
   doneAt: string | null;
 }
 
-/** Lateness at `now`; undefined where it is handed in in time, or due more than a day ahead. */
+/** Lateness at `now`; undefined where it was done in time, or is due more than a day ahead. */
 export function latenessOf({ dueAt, doneAt }: Times, now: Date): Lateness | undefined {
   const past = (doneAt === null ? now.getTime() : Date.parse(doneAt)) - Date.parse(dueAt);
-  if (doneAt !== null) return past > 0 ? { is: 'handedInLate', ...roughly(past) } : undefined;
+  if (doneAt !== null) return past > 0 ? { is: 'doneLate', ...roughly(past) } : undefined;
   if (past >= 0) return { is: 'late', ...roughly(past) };
   return -past < DAY ? { is: 'due', ...roughly(-past) } : undefined;
 }
@@ -28,7 +28,7 @@ export function latenessOf({ dueAt, doneAt }: Times, now: Date): Lateness | unde
 /** The same by days: due until the end of `dueOn`, seen on `today`. All are stored dates, `YYYY-MM-DD`. */
 export function latenessOfDay({ dueOn, doneOn }: { dueOn: string; doneOn: string | null }, today: string): Lateness | undefined {
   const past = Math.round((Date.parse(doneOn ?? today) - Date.parse(dueOn)) / DAY);
-  return past > 0 ? { is: doneOn === null ? 'late' : 'handedInLate', unit: 'days', count: past } : undefined;
+  return past > 0 ? { is: doneOn === null ? 'late' : 'doneLate', unit: 'days', count: past } : undefined;
 }
 
 /** The largest unit of which a duration (ms) holds at least one; below a minute it is one minute. */

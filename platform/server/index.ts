@@ -85,6 +85,7 @@ export {
   type MetricTone,
   type Period,
   type UnitMonth,
+  unitsFilter,
 } from './metrics/metric.ts';
 export { HOME_ROWS, homeList, homeStart, type HomeList, type HomeRow } from './metrics/home-list.ts';
 export {

@@ -41,7 +41,7 @@ const notHeld = ({ permissions }: Pick<GivenRole, 'permissions'>, held: Readonly
  * Why a role may not be given in a unit; undefined where it may. Nobody raises themselves. Roles of staff (`staff`: their codes) are given by
  * who holds accounts there, any other role only by who holds accounts of the whole company, core and company-level ones by administrators;
  * never more than the giver holds in that unit, and sensitive fields not by who holds accounts of a unit alone. Who has the
- * standard role of administrators gives others sensitive fields without reading them.
+ * standard role of administrators gives others sensitive fields and duties an administrator does not have.
  */
 export function grantRefusal(giver: Giver, role: GivenRole, staff: readonly string[]): Refusal | undefined {
   if (giver.isSelf) return { key: 'access.refusal.self' };
@@ -72,8 +72,8 @@ export interface RoleChange {
 }
 
 /**
- * Why a role may not be changed so: nobody adds what they do not hold (an administrator duties of others to a role of
- * others), widens their own role, or takes their own last right.
+ * Why a role may not be changed so: an editor adds only what they hold (an administrator also duties of others, to a role of
+ * others), does not widen their own role, and does not take their own last right.
  */
 export function changeRefusal({ before, after, held, givesDuties, isMember, managesOtherwise }: RoleChange): Refusal | undefined {
   const added = after.permissions.filter((permission) => !before.permissions.includes(permission) && !held.has(permission));

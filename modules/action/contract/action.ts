@@ -23,7 +23,7 @@ export const actionRow = z.object({
   late: z.boolean(),
   /** Derived: since when it waits for its verification. */
   waitingSince: z.nullable(z.string()),
-  /** Name of the person whose turn it is: who corrects, verifies, or reviews at the end; null where nobody is named, or nothing is awaited. */
+  /** Name of the person whose turn it is: who corrects, verifies, or reviews at the end; null where no person is named, or nothing is awaited. */
   turnOf: z.nullable(z.string()),
   /** Since when that person has what was submitted; null while the correction is awaited. */
   turnSince: z.nullable(z.string()),

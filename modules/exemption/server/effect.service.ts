@@ -12,6 +12,7 @@ import {
   type Period,
   type Scope,
   type UnitMonth,
+  unitsFilter,
 } from '@quantum/platform/server';
 import type { EffectInput, MetricEffect, ShownEffect } from '../contract/index.ts';
 import { spanFaults } from '../domain/exemption.rules.ts';
@@ -105,7 +106,7 @@ export function shown(
   const hrefOf = (id: string): string | null => {
     const one = of && metric.all().find((each) => each.id === id);
     if (!of || !one) return null;
-    return `${one.href({ from: of.from, to: of.to }, ctx.now(), `&f.unitId=in:${of.units.join(',')}`)}&f.${LEFT_OUT_OF}=is:${id}`;
+    return `${one.href({ from: of.from, to: of.to }, ctx.now(), unitsFilter(of.units))}&f.${LEFT_OUT_OF}=is:${id}`;
   };
   return effects.map((effect) => ({ ...effect, name: nameOf(ctx, effect.metric), href: hrefOf(effect.metric) }));
 }

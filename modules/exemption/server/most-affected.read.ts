@@ -15,6 +15,7 @@ import {
   type OverviewTable,
   type Scope,
   type UnitMonth,
+  unitsFilter,
 } from '@quantum/platform/server';
 import { EXEMPTIONS_PATH } from '../contract/index.ts';
 import { nameOf, partsOf } from './subject.service.ts';
@@ -36,9 +37,6 @@ interface AffectedFigure {
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10);
 const counted = (rows: readonly UnitMonth[]) => sumOf(rows.filter(({ isExempt }) => !isExempt));
-
-/** Of nothing nothing is listed. */
-const filterOf = (units: readonly number[]): string => `&f.unitId=in:${[...new Set(units)].join(',') || 0}`;
 
 /** Where the reader sees both the register and the records of the metric; units null: everywhere. */
 async function placesOf(ctx: Ctx, asked: Scope, one: Metric): Promise<{ scope: Scope; units: number[] | null }> {
@@ -62,7 +60,7 @@ async function affected(ctx: Ctx, { stays, placingFor }: OverviewAsk): Promise<A
       .map(async (one) => {
         const places = await Promise.all(stays.map(async ({ scope, period }) => ({ ...(await placesOf(ctx, scope, one)), period })));
         const rows = (await Promise.all(places.map(({ scope, period }) => one.byUnitMonth!(ctx, scope, period)))).flat();
-        const units = places.some((part) => part.units === null) ? '' : filterOf(places.flatMap((part) => part.units ?? []));
+        const units = places.some((part) => part.units === null) ? '' : unitsFilter(places.flatMap((part) => part.units ?? []));
         const [value, whole] = [measureValue('percent', counted(rows)), measureValue('percent', sumOf(rows))];
         return {
           one,

@@ -253,7 +253,7 @@ describe('an investigation', () => {
     const ask = { team: [], triggers: ['liveParts'] };
     expect((await act('ehs', id, 'investigate', { ...ask, leadId: own })).DATA.key).toBe('incident.refusal.leadUnit');
     const [sup, insp] = await Promise.all(['sup', 'insp'].map(async (who) => (await whoIs(app, who)).employeeId));
-    // Nobody counts twice.
+    // Each person counts once.
     for (const team of [[], [sup], [sup, sup], [sup, otherUnitLead]])
       expect((await act('ehs', id, 'investigate', { ...ask, leadId: otherUnitLead, team })).DATA.key).toBe('incident.refusal.team');
     const opened = await act('ehs', id, 'investigate', { ...ask, leadId: otherUnitLead, team: [sup, insp] });

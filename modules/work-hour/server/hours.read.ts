@@ -127,7 +127,7 @@ async function countCells(ctx: Reader, cells: readonly Cell[], rows: readonly Wo
 }
 
 /**
- * Every project that was open, month and employment of a scope, and what was submitted for others. What nobody submitted is
+ * Every project that was open, month and employment of a scope, and what was submitted for others. What was not submitted is
  * estimated: no case leaves a numerator for missing hours.
  */
 export async function hoursIn(

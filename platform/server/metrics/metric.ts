@@ -165,6 +165,9 @@ export interface Metric {
   moved?(ctx: Ctx, scope: Scope, period: Period, before: Period): Promise<MetricMove[]>;
 }
 
+/** The end of an address that narrows the list behind a figure to these units; of none nothing is listed. */
+export const unitsFilter = (units: Iterable<number>): string => `&f.unitId=in:${[...new Set(units)].join(',') || 0}`;
+
 export const metric = extensionPoint<Metric>('platform.metric');
 
 /** A tile of the homepage: a metric, in an order. */

@@ -41,6 +41,7 @@ export * from './form/use-form.ts';
 export * from './calls/intent-key.ts';
 export * from './kit-provider.tsx';
 export * from './calls/last-created.ts';
+export { useLast } from './calls/use-last.ts';
 export { Due, DueDay } from './lateness.tsx';
 export * from './lazy-part.ts';
 export * from './list/bulk-bar.tsx';

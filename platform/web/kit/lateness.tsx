@@ -2,11 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { latenessOf, latenessOfDay, type Lateness } from '@quantum/platform/domain';
 import { formatDay, formatDue, formatInstant, Tag } from '@quantum/platform/web/public';
 
-interface DueProps {
-  /** Instant; nothing is shown without one. */
-  dueAt: string | null;
-  /** When it was handed in; absent while it is to be done. */
-  doneAt?: string | null | undefined;
+interface Looks {
   /** False where it waits for nothing more (cancelled, given up): the due time alone. */
   counts?: boolean;
   /** Time zone of the record's unit. */
@@ -15,58 +11,59 @@ interface DueProps {
   isWhole?: boolean;
 }
 
+interface DueProps extends Looks {
+  /** Instant; a dash without one. */
+  dueAt: string | null;
+  /** When it was done; absent while it is to be done. */
+  doneAt?: string | null | undefined;
+}
+
 /** A due time as lists, records and to-dos show it: how late it is, how soon it is due, or its day; the instant when pointed at. */
-export function Due({ dueAt, doneAt = null, counts = true, zone, isWhole = false }: DueProps) {
+export function Due({ dueAt, doneAt = null, counts = true, zone, isWhole }: DueProps) {
   if (dueAt === null) return <span className="q-faint">—</span>;
   const lateness = counts ? latenessOf({ dueAt, doneAt }, new Date()) : undefined;
-  const shown = <Shown lateness={lateness} date={formatDue(dueAt, zone)} whole={formatInstant(dueAt, zone)} />;
-  if (!isWhole || !lateness) return shown;
-  return (
-    <span className="q-row q-wrap">
-      {formatDue(dueAt, zone)}
-      {shown}
-    </span>
-  );
+  return <Shown lateness={lateness} date={formatDue(dueAt, zone)} whole={formatInstant(dueAt, zone)} isWhole={isWhole} />;
+}
+
+interface DueDayProps extends Looks {
+  /** Stored date; a dash without one. */
+  dueOn: string | null;
+  /** The day it was done; absent while it is to be done. */
+  doneOn?: string | null | undefined;
 }
 
 /** The same for what is due on a day. */
-export function DueDay({
-  dueOn,
-  doneOn = null,
-  counts = true,
-  zone,
-}: {
-  dueOn: string | null;
-  doneOn?: string | null;
-  counts?: boolean;
-  zone?: string;
-}) {
+export function DueDay({ dueOn, doneOn = null, counts = true, zone, isWhole }: DueDayProps) {
   if (dueOn === null) return <span className="q-faint">—</span>;
   const lateness = counts ? latenessOfDay({ dueOn, doneOn }, formatDay(new Date().toISOString(), zone)) : undefined;
-  return <Shown lateness={lateness} date={dueOn} whole={dueOn} />;
+  return <Shown lateness={lateness} date={dueOn} whole={dueOn} isWhole={isWhole} />;
 }
 
-const LOOK = { late: ['danger', 'clockAlert'], handedInLate: ['warn', 'hourglass'] } as const;
+const LOOK = { late: ['danger', 'clockAlert'], doneLate: ['warn', 'hourglass'] } as const;
 
-function Shown({ lateness, date, whole }: { lateness: Lateness | undefined; date: string; whole: string }) {
-  const words = useLatenessWords();
+interface ShownProps {
+  lateness: Lateness | undefined;
+  date: string;
+  whole: string;
+  isWhole: boolean | undefined;
+}
+
+function Shown({ lateness, date, whole, isWhole = false }: ShownProps) {
+  const { t } = useTranslation();
   if (!lateness) return <span title={whole}>{date}</span>;
-  const { is } = lateness;
+  const { is, unit, count } = lateness;
+  // '13 d late', 'due in 2 h', 'done 3 d late'.
+  const words = t(`common.lateness.${is}.${unit}`, { count });
   return (
-    <span title={whole} data-late={is === 'late'}>
+    <span className={isWhole ? 'q-row q-wrap' : undefined} title={whole} data-late={is === 'late'}>
+      {isWhole && date}
       {is === 'due' ? (
-        words(lateness)
+        <span>{words}</span>
       ) : (
         <Tag tone={LOOK[is][0]} icon={LOOK[is][1]}>
-          {words(lateness)}
+          {words}
         </Tag>
       )}
     </span>
   );
-}
-
-/** '13 d late', 'due in 2 h', 'handed in 3 d late'. */
-function useLatenessWords(): (lateness: Lateness) => string {
-  const { t } = useTranslation();
-  return ({ is, unit, count }) => t(`common.lateness.${is}.${unit}`, { count });
 }

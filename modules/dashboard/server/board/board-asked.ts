@@ -1,7 +1,7 @@
 import { placedFilter, unitDays, unitTree, type Placing, type Stay, type UnitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
-import { inScope, Invalid, NotFound, type Ctx, type Metric, type Period, type Scope } from '@quantum/platform/server';
+import { inScope, Invalid, NotFound, unitsFilter, type Ctx, type Metric, type Period, type Scope } from '@quantum/platform/server';
 import { MOST_MONTHS, type BoardInput } from '../../contract/index.ts';
 import type { Board } from '../../domain/boards.ts';
 import { monthsBack, spanBefore, yearBefore } from '../../domain/period.rules.ts';
@@ -54,7 +54,7 @@ export async function askedOf(ctx: Ctx, board: Board, input: BoardInput): Promis
     before,
     timeZone,
     only: isNarrowed ? new Set(only) : null,
-    unitsToday: isNarrowed ? filterOf(only) : '',
+    unitsToday: isNarrowed ? unitsFilter(only) : '',
     stays,
     atEnd: { now: new Set(chosen(days.on(now.to))), before: new Set(chosen(days.on(before.to))) },
     placing: stays?.now.some(({ from, to }) => from !== now.from || to !== now.to)
@@ -68,9 +68,6 @@ export async function askedOf(ctx: Ctx, board: Board, input: BoardInput): Promis
     },
   };
 }
-
-/** Of nothing nothing is listed. */
-const filterOf = (units: Iterable<number>): string => `&f.unitId=in:${[...units].join(',') || 0}`;
 
 /** What a metric is asked for: which units on which days. One part, but where units were elsewhere on some of them. */
 export function partsFor(asked: BoardRequest, metric: Pick<Metric, 'ofToday' | 'placedBy'>, scope: Scope, which: 'now' | 'before') {
@@ -89,8 +86,8 @@ const NOWHERE: Scope = { all: false, companies: [], units: new Set() };
 export function unitsFor(asked: BoardRequest, metric: Pick<Metric, 'ofToday' | 'placedBy'>): string {
   if (asked.stays === null) return '';
   if (metric.ofToday) return asked.unitsToday;
-  if (metric.placedBy === null) return filterOf(asked.atEnd.now);
-  return filterOf(new Set(asked.stays.now.flatMap(({ units }) => [...units])));
+  if (metric.placedBy === null) return unitsFilter(asked.atEnd.now);
+  return unitsFilter(new Set(asked.stays.now.flatMap(({ units }) => [...units])));
 }
 
 /** What of it the days of single records say, where units were elsewhere on some. */

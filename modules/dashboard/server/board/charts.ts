@@ -1,5 +1,5 @@
 import { measureValue, monthsOf, monthWithin } from '@quantum/platform/domain';
-import { recordsOf, sumOf, type Measured, type MetricBar, type MetricTone, type UnitMonth } from '@quantum/platform/server';
+import { recordsOf, sumOf, unitsFilter, type Measured, type MetricBar, type MetricTone, type UnitMonth } from '@quantum/platform/server';
 import type { OverviewChart } from '../../contract/index.ts';
 import { wilson } from '../../domain/statistics.rules.ts';
 import { isMostlyLeft, RANKED_FROM } from '../../domain/verdict.rules.ts';
@@ -20,7 +20,7 @@ export function cellOf(unit: Reading['metric']['unit'], measured: Measured, href
   return { value: rounded(measureValue(unit, measured)), n, href: n === 0 ? null : href };
 }
 
-const unitOnly = (unit: number): string => `&f.unitId=in:${unit}`;
+const unitOnly = (unit: number): string => unitsFilter([unit]);
 
 export function chartOf(
   asked: BoardRequest,

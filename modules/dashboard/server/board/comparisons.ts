@@ -1,5 +1,5 @@
 import { measureValue } from '@quantum/platform/domain';
-import { recordsOf, type Measured } from '@quantum/platform/server';
+import { recordsOf, unitsFilter, type Measured } from '@quantum/platform/server';
 import type { OverviewChart, OverviewTable } from '../../contract/index.ts';
 import { funnelLimits } from '../../domain/statistics.rules.ts';
 import { verdictOf, type Verdict } from '../../domain/verdict.rules.ts';
@@ -16,8 +16,7 @@ const inUnit = (asked: BoardRequest, reading: Reading, unit: number): Measured &
   const rows = reading.now.filter(({ unitId }) => unitId === unit);
   return { ...counted(asked, reading, rows), left: leftIn(rows) };
 };
-const ofUnit = (asked: BoardRequest, reading: Reading, unit: number): string =>
-  listOf(asked, reading, asked.period, `&f.unitId=in:${unit}`);
+const ofUnit = (asked: BoardRequest, reading: Reading, unit: number): string => listOf(asked, reading, asked.period, unitsFilter([unit]));
 
 /** Small projects: the share of each over its records, with the limits of chance about the share of all; named are those outside. */
 export function funnelOf(asked: BoardRequest, reading: Reading): { charts: OverviewChart[]; tables: OverviewTable[] } {

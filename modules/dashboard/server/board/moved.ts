@@ -1,5 +1,5 @@
 import { movesOf, type Share } from '@quantum/platform/domain';
-import type { UnitMonth } from '@quantum/platform/server';
+import { unitsFilter, type UnitMonth } from '@quantum/platform/server';
 import type { OverviewFigure } from '../../contract/index.ts';
 import { isSmall } from '../../domain/sample.rules.ts';
 import type { BoardRequest } from './board-asked.ts';
@@ -29,7 +29,7 @@ export function movedOf(asked: BoardRequest, reading: Reading): OverviewFigure['
       denominatorBefore: then.scored,
     }),
     points,
-    href: listOf(asked, reading, asked.period, `&f.unitId=in:${keys.join(',')}`),
+    href: listOf(asked, reading, asked.period, unitsFilter(keys)),
     records: recordsIn(
       asked,
       reading,

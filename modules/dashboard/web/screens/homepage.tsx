@@ -1,10 +1,9 @@
 // HOME
-import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { OwnAnnouncements } from '@quantum/modules/notification/web-api';
-import { Allowed, CallFault, useActor, useCall, useIsPhone } from '@quantum/platform/web/kit';
+import { Allowed, CallFault, useActor, useCall, useIsPhone, useLast } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { dashboardOps, homepageEndpoints, PERIODS, type PeriodWord } from '../../contract/index.ts';
 import { HomeListCard } from '../parts/home-list.tsx';
@@ -36,8 +35,7 @@ export function HomepageScreen() {
   const period = wordOf(search.get('period'));
   const { data: answer, error, refetch } = useCall(homepageEndpoints.read, { input: { period } });
   // Another period replaces the figures when it has come.
-  const [data, setData] = useState(answer);
-  if (answer && answer !== data) setData(answer);
+  const data = useLast(answer);
   const figures = data?.figures.filter((figure) => figure.kind !== 'parts');
   const parts = data?.figures.filter((figure) => figure.kind === 'parts') ?? [];
   const first = data?.lists.filter(({ isFirst }) => isFirst) ?? [];

@@ -1,11 +1,10 @@
 // DSH111 to DSH130
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '@quantum/platform/web/chart';
-import { CallFault, FiguresRow, useCall } from '@quantum/platform/web/kit';
+import { CallFault, FiguresRow, useCall, useLast } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
-import { overviewEndpoints, type OverviewChart, type OverviewPage } from '../../contract/index.ts';
+import { overviewEndpoints, type OverviewChart } from '../../contract/index.ts';
 import { boardOf } from '../../domain/boards.ts';
 import { SMALL_SAMPLE } from '../../domain/sample.rules.ts';
 import { BoardNotes } from '../parts/board-notes.tsx';
@@ -24,9 +23,7 @@ export function OverviewScreen() {
   const ask = useBoardAsk();
   const { data: answer, error, refetch } = useCall(overviewEndpoints.read, { params: { name }, input: ask.input });
   // What else is asked for replaces the board when it has come.
-  const [last, keep] = useState<{ name: string; page: OverviewPage }>();
-  if (answer && answer !== last?.page) keep({ name, page: answer });
-  const data = answer ?? (last?.name === name ? last.page : undefined);
+  const data = useLast(answer, name);
   const asOf = data ? t('dashboard.asOf', { at: formatInstant(data.asOf, data.timeZone) }) : '';
   return (
     <div className="home">

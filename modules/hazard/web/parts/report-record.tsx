@@ -8,6 +8,7 @@ import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modu
 import {
   Allowed,
   CodeText,
+  DueDay,
   Fact,
   Facts,
   History,
@@ -158,7 +159,17 @@ function ReportFacts({ report }: { report: ReportDetail }) {
         <Fact label={t('hazard.case.occurredAt')}>{at(report.occurredAt)}</Fact>
         <Fact label={t('hazard.case.reportedAt')}>{at(report.reportedAt)}</Fact>
         {report.status === REPORT_STATUS.reporting && <Fact label={t('hazard.case.triageDueAt')}>{at(report.triageDueAt)}</Fact>}
-        {report.dueOn !== null && <Fact label={t('hazard.case.dueOn')}>{formatDay(report.dueOn)}</Fact>}
+        {report.dueOn !== null && (
+          <Fact label={t('hazard.case.dueOn')}>
+            <DueDay
+              dueOn={report.dueOn}
+              doneOn={report.completedAt && formatDay(report.completedAt, report.timeZone)}
+              counts={report.status !== REPORT_STATUS.invalid && report.status !== REPORT_STATUS.close}
+              zone={report.timeZone}
+              isWhole
+            />
+          </Fact>
+        )}
         {report.risk && (
           <Fact label={t('hazard.case.risk')}>
             <CodeText set="hazardRisk" code={report.risk} />

@@ -39,7 +39,7 @@ const approvalOf = async (who: string, id: number) =>
   ((await ground.read(who, id)).events as { event: string; refusal: object | null }[]).find(({ event }) => event === 'approve');
 
 describe('an investigation', () => {
-  it('that EHS led is approved by the operation manager, who is asked, and by nobody of EHS', async () => {
+  it('that EHS led is approved by the operation manager, who is asked, and by no one of EHS', async () => {
     const id = await submitted('ehs');
     expect(await askedOf(id)).toEqual(['om']);
     for (const event of ['approve', 'reject'])

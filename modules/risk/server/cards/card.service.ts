@@ -29,7 +29,7 @@ async function contentOf(ctx: Ctx, assessment: AssessmentRecord) {
     ctx.db,
     rows.map(({ id }) => id),
   );
-  // A control that is only planned protects nobody yet.
+  // A control that is only planned does not protect anyone yet.
   const named = new Map<number, Localized>(controls.filter((one) => one.is_verified).map((one) => [one.id, one.names]));
   return {
     names: task.names,

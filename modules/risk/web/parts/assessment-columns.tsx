@@ -1,6 +1,6 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { code, custom, date, DueDay, person, project, recordCode, title, type Column, type Filter } from '@quantum/platform/web/kit';
-import { assessmentPath, type AssessmentRow } from '../../contract/index.ts';
+import { ASSESSMENT_STATUS, assessmentPath, type AssessmentRow } from '../../contract/index.ts';
 import { RatingTag } from './rating.tsx';
 
 export const assessmentColumns: Column<AssessmentRow>[] = [
@@ -8,7 +8,12 @@ export const assessmentColumns: Column<AssessmentRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => assessmentPath(id) }),
   code('status', 'common.status', 'riskAssessment'),
   project('unitName', 'common.project'),
-  custom('dueOn', 'risk.dueOn', ({ dueOn, completedOn }) => <DueDay dueOn={dueOn} doneOn={completedOn} />, { sortable: true }),
+  custom(
+    'dueOn',
+    'risk.dueOn',
+    ({ dueOn, completedOn, status }) => <DueDay dueOn={dueOn} doneOn={completedOn} counts={status !== ASSESSMENT_STATUS.cancelled} />,
+    { sortable: true },
+  ),
   custom('rating', 'risk.rating', ({ rating, method }) => <RatingTag rating={rating} method={method} />),
   person('assessorName', 'risk.assessor', { phone: 'hidden' }),
   date('reviewOn', 'risk.reviewOn', { phone: 'hidden', extra: true }),

@@ -181,6 +181,20 @@ const somebody = async (app: TestApp): Promise<number> => {
   );
   return one!.id;
 };
+const newRequirement = async (app: TestApp) => ({
+  clientId: randomUUID(),
+  unitId: groundOf(app).project,
+  postGroupId: null,
+  categoryId: await category(app),
+  lessonId: null,
+  graceDays: 30,
+  fromOn: '2026-01-01',
+});
+/** Of somebody whose thirty days are over, where something is asked of everybody. */
+const pastInduction = async (app: TestApp) => {
+  await must(app, 'every', 'POST', '/training/requirements', await newRequirement(app));
+  await app.sql(`update organization.employee set hired_on = $2::date where id = $1`, [await somebody(app), inDays(-60)]);
+};
 /** Nobody enters a score of their own: the seat is another person's. */
 const seatedOther = async (app: TestApp) => {
   const { id } = await live(app);
@@ -347,22 +361,11 @@ export const samples: Samples = {
   'POST /training/records/export': listOf(record, { format: 'csv' }),
   'GET /training/people/:id/paper': async (app) => ({ path: `/training/people/${await somebody(app)}/paper`, file: true }),
   'POST /training/requirements/people/list': query,
-  'POST /training/requirements/induction/list': query,
-  'POST /training/requirements/induction/export': csv,
+  'POST /training/requirements/induction/list': listOf(pastInduction),
+  'POST /training/requirements/induction/export': listOf(pastInduction, { format: 'csv' }),
   'POST /training/requirements/people/export': csv,
   'POST /training/requirements/matrix': async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
-  'POST /training/requirements': async (app) => ({
-    path: '',
-    body: {
-      clientId: randomUUID(),
-      unitId: groundOf(app).project,
-      postGroupId: null,
-      categoryId: await category(app),
-      lessonId: null,
-      graceDays: 30,
-      fromOn: '2026-01-01',
-    },
-  }),
+  'POST /training/requirements': async (app) => ({ path: '', body: await newRequirement(app) }),
   'GET /training/my': async () => ({ path: '', stranger: ofCaller }),
   'GET /training/my/:id': async (app) => ({ path: `/training/my/${await record(app)}` }),
   'POST /training/my/:id/open': async (app) => ({ path: `/training/my/${await record(app)}/open`, body: { key: 'pages' } }),

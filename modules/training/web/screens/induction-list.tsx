@@ -9,10 +9,10 @@ const columns: Column<InductionRow>[] = [
   project('unitName', 'common.project'),
   date('hiredOn', 'training.required.hiredOn'),
   date('dueOn', 'training.induction.dueOn', { sortable: true }),
-  custom('inducted', 'training.induction.inducted', ({ inducted }) => <InTime is={inducted} />),
+  custom('inducted', 'training.induction.inducted', ({ inducted }) => <Inducted is={inducted} />),
 ];
 
-function InTime({ is }: { is: boolean }) {
+function Inducted({ is }: { is: boolean }) {
   const { t } = useTranslation();
   return <span>{t(is ? 'common.yes' : 'common.no')}</span>;
 }

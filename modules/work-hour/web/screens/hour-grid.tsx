@@ -4,7 +4,18 @@ import { Button } from '@mantine/core';
 import { ClipboardPaste, List } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Allowed, CallFault, holds, ImportButton, OneOf, useActor, useCall, useToday, useCodeOptions } from '@quantum/platform/web/kit';
+import {
+  Allowed,
+  CallFault,
+  holds,
+  ImportButton,
+  OneOf,
+  useActor,
+  useCall,
+  useCodeOptions,
+  useLast,
+  useToday,
+} from '@quantum/platform/web/kit';
 import { formatCount } from '@quantum/platform/web/public';
 import {
   EMPLOYED,
@@ -41,7 +52,8 @@ export function HourGridScreen() {
   const grid = useCall(monthEndpoints.grid, { input: { ...months.span, personKind } });
   const present = useToday().slice(0, 7);
   const mayEnter = holds(actor, monthOps.save);
-  const data = grid.data;
+  // Other months replace those shown when they have come.
+  const data = useLast(grid.data);
   return (
     <div className="q-page">
       <h1>{t('menu.INC121')}</h1>
@@ -63,7 +75,7 @@ export function HourGridScreen() {
         </Allowed>
       </MonthBar>
       {grid.error && <CallFault error={grid.error} retry={grid.refetch} />}
-      <div className="wh-scroll" aria-busy={!data} tabIndex={0} role="group" aria-label={t('work-hour.grid.label')}>
+      <div className="wh-scroll" aria-busy={!grid.data} tabIndex={0} role="group" aria-label={t('work-hour.grid.label')}>
         <table className="wh-grid">
           <thead>
             <tr>
@@ -91,7 +103,7 @@ export function HourGridScreen() {
         </table>
       </div>
       {/* What is below the grid comes with it: its height is not known before. */}
-      {data && (
+      {(data ?? grid.error) && (
         <>
           <p className="q-hint">{t('work-hour.grid.legend')}</p>
           <LockPanel />

@@ -109,7 +109,10 @@ export function Palette({ menu, typed, setTyped, onClose }: PaletteProps) {
     <Spotlight.Root
       store={store}
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={(text) => {
+        setEntered(undefined);
+        setTyped(text);
+      }}
       onSpotlightClose={onClose}
       shortcut={null}
       scrollable

@@ -31,7 +31,7 @@ interface LateTagProps {
   isWhole?: boolean;
 }
 
-/** When it is due, how late it is, or how late it was handed in; a missed one says so. */
+/** When it is due, how late it is, or how late it was submitted; a missed one says so. */
 export function LateTag({ task: inspection, isWhole = false }: LateTagProps) {
   const { t } = useTranslation();
   const { dueAt, submittedAt, timeZone, missed, status } = inspection;
