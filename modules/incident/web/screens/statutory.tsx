@@ -6,6 +6,7 @@ import { unitSource } from '@quantum/modules/organization/web-api';
 import { sensitiveOperation } from '@quantum/platform/contract';
 import {
   custom,
+  Due,
   holds,
   instant,
   ListPage,
@@ -20,6 +21,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { clockEndpoints, incidentPath, type ClockRow } from '../../contract/index.ts';
 import { ClockTag } from '../parts/clocks.tsx';
+import '../parts/statutory.css';
 import { TaiwanDialog } from '../parts/notices/taiwan-dialog.tsx';
 
 const STATES = ['running', 'missed', 'met'] as const;
@@ -42,18 +44,20 @@ export function StatutoryScreen() {
       phone: 'title',
     }),
     custom('state', 'common.status', ({ state }) => <ClockTag state={state} />, { phone: 'aside' }),
-    custom('description', 'incident.case.description', ({ description }) => description),
+    custom('description', 'incident.case.description', ({ description }) => description, { extra: true, phone: 'hidden' }),
     recordCode('code', 'common.code', { href: ({ incidentId }) => incidentPath(incidentId) }),
     project('unitName', 'common.project'),
-    instant('dueAt', 'incident.clock.dueAt', { sortable: true, zone: 'timeZone' }),
+    custom('dueAt', 'incident.clock.dueAt', ({ dueAt, metAt, timeZone }) => <Due dueAt={dueAt} doneAt={metAt} zone={timeZone} />, {
+      sortable: true,
+    }),
     instant('metAt', 'incident.clock.metAt', { zone: 'timeZone' }),
     custom(
       'basis',
       'incident.clock.from',
-      ({ basis, rule }) => `${t(`incident.clock.basis.${basis}`)} · ${t(`incident.clock.source.${rule}`)}`,
-      {
-        phone: 'hidden',
-      },
+      ({ basis, rule }) => (
+        <span className="inc-law">{`${t(`incident.clock.basis.${basis}`)} · ${t(`incident.clock.source.${rule}`)}`}</span>
+      ),
+      { phone: 'line' },
     ),
   ];
   const filters: Filter[] = [

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -47,6 +47,7 @@ export function DataTable<R extends { id: number }>({ list, columns, label, sele
       className="q-table"
       data-stale={list.isStale}
       data-compact={compact}
+      style={{ '--q-cells': columns.length } as CSSProperties}
       aria-label={label}
       aria-busy={list.isFirst || list.isStale}
       aria-rowcount={isLong ? list.rows.length + 1 : undefined}

@@ -18,7 +18,7 @@ export function RestatedMonths({ rows }: { rows: Restated[] }) {
           <thead>
             <tr>
               {['month', 'project', 'was', 'now', 'why'].map((key) => (
-                <th key={key} scope="col">
+                <th key={key} scope="col" className={key === 'month' ? undefined : 'ir-words'}>
                   {t(`incident.restated.${key}`)}
                 </th>
               ))}
