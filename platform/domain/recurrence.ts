@@ -32,9 +32,15 @@ export interface RecurrenceRule {
   endsOn?: string | null;
   /** Local days on which nothing happens; nothing is moved to another day. */
   holidays?: readonly string[];
+  /** Local days at a weekend that are worked: a rule of Monday to Friday falls on them too. */
+  worked?: readonly string[];
   /** IANA zone of the unit. */
   zone: string;
 }
+
+/** A rule of working days: Monday to Friday, all of them and no others. */
+export const isOfWorkingDays = (weekdays: readonly number[] = []): boolean =>
+  new Set(weekdays).size === 5 && weekdays.every((day) => day <= 5);
 
 export interface Slot {
   /** `YYYY-MM-DDTHH:MM` on the wall: unique within a rule and stable whatever the clocks do, so work is made once per key. */
@@ -81,11 +87,17 @@ function timesOf(rule: RecurrenceRule): string[] {
 
 const every = (distance: number, interval: number): boolean => distance >= 0 && distance % interval === 0;
 
+interface Days {
+  holidays: ReadonlySet<string>;
+  /** Empty where the rule is not of working days. */
+  worked: ReadonlySet<string>;
+}
 /** Whether the calendar of the rule touches this local day, holidays and limits included. */
-function fallsOn(rule: RecurrenceRule, day: string, holidays: ReadonlySet<string>): boolean {
+function fallsOn(rule: RecurrenceRule, day: string, { holidays, worked }: Days): boolean {
   if (day < rule.startsOn || (rule.endsOn && day > rule.endsOn) || holidays.has(day)) return false;
   const { startsOn, interval } = rule;
   const weekdays = rule.weekdays?.length ? rule.weekdays : undefined;
+  const onWeekday = (days: readonly number[]): boolean => days.includes(weekdayOf(day)) || worked.has(day);
   const sameDayOfMonth = () => dayOfMonth(day) === Math.min(dayOfMonth(startsOn), daysInMonth(yearOf(day), monthOf(day)));
   switch (rule.frequency) {
     case 'direct':
@@ -93,12 +105,12 @@ function fallsOn(rule: RecurrenceRule, day: string, holidays: ReadonlySet<string
     case 'once':
       return day === startsOn;
     case 'hourly':
-      return !weekdays || weekdays.includes(weekdayOf(day));
+      return !weekdays || onWeekday(weekdays);
     case 'daily':
-      return every(daysBetween(startsOn, day), interval) && (!weekdays || weekdays.includes(weekdayOf(day)));
+      return every(daysBetween(startsOn, day), interval) && (!weekdays || onWeekday(weekdays));
     case 'weekly':
       return (
-        every(daysBetween(mondayOf(startsOn), mondayOf(day)) / 7, interval) && (weekdays ?? [weekdayOf(startsOn)]).includes(weekdayOf(day))
+        every(daysBetween(mondayOf(startsOn), mondayOf(day)) / 7, interval) && onWeekday(weekdays ?? [weekdayOf(startsOn)])
       );
     case 'monthly':
       return every(monthIndex(day) - monthIndex(startsOn), interval) && sameDayOfMonth();
@@ -114,10 +126,10 @@ function inOrder(slots: Slot[]): Slot[] {
 }
 
 function* slotsOfDays(rule: RecurrenceRule, firstDay: string, lastDay: string): Generator<Slot> {
-  const holidays = new Set(rule.holidays);
+  const days = { holidays: new Set(rule.holidays), worked: new Set(isOfWorkingDays(rule.weekdays) ? rule.worked : []) };
   const times = timesOf(rule);
   for (let day = firstDay > rule.startsOn ? firstDay : rule.startsOn; day <= lastDay; day = addDays(day, 1)) {
-    if (!fallsOn(rule, day, holidays)) continue;
+    if (!fallsOn(rule, day, days)) continue;
     for (const time of times) yield { key: `${day}T${time}`, day, time, at: instantOf(day, time, rule.zone) };
   }
 }

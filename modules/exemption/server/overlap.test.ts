@@ -32,3 +32,14 @@ it('an exemption of the unit above leaves nothing to ask for below it on its day
   expect((await request('pm', unitId, { fromOn: inDays(51), toOn: inDays(55) })).STATUS).toBe(0);
   expect((await request('pm', unitId, { ...span, metrics: ['inspection.passRate'] })).STATUS).toBe(0);
 });
+
+it('an exemption below does not stand in the way of one of the unit above: a day is out once, whatever takes it out', async () => {
+  const { orgId: unitId } = await whoIs(app, 'pm');
+  const [unit] = await app.sql<{ above: number }>(`select parent_id::int as above from organization.unit where id = $1`, [unitId]);
+  const lower = await request('pm', unitId, { fromOn: inDays(70), toOn: inDays(74) });
+  expect(lower.STATUS).toBe(0);
+  const upper = await request('om', unit!.above, { fromOn: inDays(68), toOn: inDays(80) });
+  expect(upper.STATUS).toBe(0);
+  const again = await request('pm', unitId, { fromOn: inDays(74), toOn: inDays(76) });
+  expect(again.STATUS).toBe(1422);
+});

@@ -8,7 +8,7 @@ import { roundsOf, windowsBetween, type PlanTimes } from './plan.rules.ts';
 const slot = (day: string) => ({ day, time: '09:00' });
 const at = (day: string, time: string) => ({ day, time });
 const run = (days: string[], holidays: string[], rule: HolidayRule) =>
-  pastHolidays(days.map(slot), new Set(holidays), rule, at).map(({ day, movedFrom, skipped }) =>
+  pastHolidays(days.map(slot), { holidays: new Set(holidays), mayLand: () => true }, rule, at).map(({ day, movedFrom, skipped }) =>
     [day, movedFrom && `from ${movedFrom}`, skipped].filter(Boolean).join(' '),
   );
 
@@ -29,11 +29,38 @@ describe('a date on a holiday', () => {
   ])('%s', (_, days, holidays, rule, expected) => expect(run(days, holidays, rule)).toEqual(expected));
 });
 
+describe('a plan of working days', () => {
+  // Friday 20 February 2026 is a holiday, Saturday 28 February is worked for it.
+  const plan: PlanTimes = {
+    frequency: 'weekly',
+    interval: 1,
+    weekdays: [1, 2, 3, 4, 5],
+    times: ['09:00'],
+    startsOn: '2026-02-16',
+    endsOn: null,
+    zone: 'Asia/Shanghai',
+    windowMinutes: 180,
+    graceMinutes: 60,
+    holidayRule: 'skip',
+    holidays: ['2026-02-20', '2026-02-27'],
+    worked: ['2026-02-28'],
+  };
+  const from = instantOf('2026-02-19', '00:00', 'Asia/Shanghai');
+  const daysOf = (more: Partial<PlanTimes>) =>
+    windowsBetween({ ...plan, ...more }, from, instantOf('2026-03-03', '00:00', 'Asia/Shanghai'), from).map(({ day: on }) => on.slice(5));
+  test.each<[string, Partial<PlanTimes>, string[]]>([
+    ['has a round on a Saturday that is worked', {}, ['02-19', '02-23', '02-24', '02-25', '02-26', '02-28', '03-02']],
+    ['keeps to its weekdays where it ignores the calendar', { holidayRule: 'ignore' }, ['02-19', '02-20', '02-23', '02-24', '02-25', '02-26', '02-27', '03-02']],
+    ['moves nothing into a weekend', { holidayRule: 'move', weekdays: [1, 2, 3, 4, 5], times: ['09:00'], worked: [] }, ['02-19', '02-23', '02-24', '02-25', '02-26', '03-02']],
+    ['of some weekdays is moved to the next day', { holidayRule: 'move', weekdays: [5] }, ['02-21', '02-28']],
+  ])('%s', (_, more, expected) => expect(daysOf(more)).toEqual(expected));
+});
+
 const day = fc.integer({ min: 0, max: 900 }).map((n) => addDays('2026-01-01', n));
 const plans = fc.record({
   frequency: fc.constantFrom('daily' as const, 'weekly' as const, 'monthly' as const),
   interval: fc.integer({ min: 1, max: 3 }),
-  weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 3 }),
+  weekdays: fc.oneof(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 3 }), fc.constant([1, 2, 3, 4, 5])),
   times: fc.constantFrom(['09:00'], ['02:30'], ['00:00', '18:00']),
   startsOn: day,
   endsOn: fc.constant(null),
@@ -42,6 +69,7 @@ const plans = fc.record({
   graceMinutes: fc.constant(60),
   holidayRule: fc.constantFrom<HolidayRule>('skip', 'move', 'ignore'),
   holidays: fc.uniqueArray(day, { maxLength: 60 }),
+  worked: fc.uniqueArray(day, { maxLength: 30 }),
 }) satisfies fc.Arbitrary<PlanTimes>;
 const DAY = 86_400_000;
 
@@ -57,7 +85,8 @@ describe('windows past holidays', () => {
         for (const { day: on, time, startAt, movedFrom } of windows) {
           if (plan.holidayRule !== 'ignore') expect(plan.holidays).not.toContain(on);
           if (movedFrom) expect(plan.holidays).toContain(movedFrom);
-          if (plan.weekdays.length > 0 && plan.frequency !== 'monthly') expect(plan.weekdays).toContain(weekdayOf(movedFrom ?? on));
+          if (plan.weekdays.length > 0 && plan.frequency !== 'monthly' && !plan.worked.includes(on))
+            expect(plan.weekdays).toContain(weekdayOf(movedFrom ?? on));
           if (movedFrom) expect(startAt).toEqual(instantOf(on, time, plan.zone));
         }
       }),

@@ -15,6 +15,12 @@ export type Placed<S> = S & {
   skipped?: 'holiday' | 'taken';
 };
 
+interface Calendar {
+  holidays: ReadonlySet<string>;
+  /** Whether something may be moved to a day that is no holiday. */
+  mayLand: (day: string) => boolean;
+}
+
 /** A date cannot be pushed further than this: a calendar that is all holidays skips it. */
 const MOVE_DAYS = 31;
 
@@ -24,7 +30,7 @@ const MOVE_DAYS = 31;
  */
 export function pastHolidays<S extends DatedSlot>(
   slots: readonly S[],
-  holidays: ReadonlySet<string>,
+  { holidays, mayLand }: Calendar,
   rule: HolidayRule,
   at: (day: string, time: string) => S,
 ): Placed<S>[] {
@@ -33,7 +39,7 @@ export function pastHolidays<S extends DatedSlot>(
   const taken = new Set(slots.filter((slot) => !holidays.has(slot.day)).map(keyOf));
   return slots.map((slot): Placed<S> => {
     if (!holidays.has(slot.day)) return slot as Placed<S>;
-    const day = rule === 'move' ? nextWorkingDay(slot.day, holidays) : undefined;
+    const day = rule === 'move' ? nextWorkingDay(slot.day, { holidays, mayLand }) : undefined;
     if (day === undefined) return { ...slot, skipped: 'holiday' };
     if (taken.has(keyOf({ day, time: slot.time }))) return { ...slot, skipped: 'taken' };
     taken.add(keyOf({ day, time: slot.time }));
@@ -41,10 +47,10 @@ export function pastHolidays<S extends DatedSlot>(
   });
 }
 
-function nextWorkingDay(day: string, holidays: ReadonlySet<string>): string | undefined {
+function nextWorkingDay(day: string, { holidays, mayLand }: Calendar): string | undefined {
   for (let i = 1; i <= MOVE_DAYS; i++) {
     const next = addDays(day, i);
-    if (!holidays.has(next)) return next;
+    if (!holidays.has(next) && mayLand(next)) return next;
   }
   return undefined;
 }

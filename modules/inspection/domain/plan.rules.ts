@@ -1,9 +1,11 @@
 import {
   dayAt,
   instantOf,
+  isOfWorkingDays,
   nextOccurrences,
   occurrences,
   startOfDay,
+  weekdayOf,
   type Frequency,
   type RecurrenceRule,
   type Slot,
@@ -27,6 +29,8 @@ export interface PlanTimes {
   holidayRule: HolidayRule;
   /** Local days of the company's calendar. */
   holidays: readonly string[];
+  /** Days at a weekend that are worked, of the same calendar. */
+  worked?: readonly string[];
 }
 
 /** The window of one occurrence, UTC. */
@@ -54,6 +58,7 @@ export const ruleOf = (plan: PlanTimes): RecurrenceRule => ({
   startsOn: plan.startsOn,
   endsOn: plan.endsOn,
   zone: plan.zone,
+  ...(plan.worked && plan.holidayRule !== 'ignore' && { worked: plan.worked }),
 });
 
 const minutes = (at: Date, count: number): Date => new Date(at.getTime() + count * 60_000);
@@ -79,7 +84,10 @@ const DAY_MS = 86_400_000;
 /** The rule's dates past the holidays. A moved one keeps the key of the day it was due on: it is made once, wherever it lands. */
 function placed(plan: PlanTimes, slots: readonly Slot[]): Placed<Slot>[] {
   const at = (day: string, time: string): Slot => ({ key: `${day}T${time}`, day, time, at: instantOf(day, time, plan.zone) });
-  return pastHolidays(slots, new Set(plan.holidays), plan.holidayRule, at)
+  // What is planned for working days is not moved into a weekend, but to a day of it that is worked.
+  const worked = new Set(plan.worked);
+  const mayLand = (day: string): boolean => !isOfWorkingDays(plan.weekdays) || weekdayOf(day) <= 5 || worked.has(day);
+  return pastHolidays(slots, { holidays: new Set(plan.holidays), mayLand }, plan.holidayRule, at)
     .map((slot) => (slot.movedFrom ? { ...slot, key: `${slot.movedFrom}T${slot.time}` } : slot))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }

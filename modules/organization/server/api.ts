@@ -1,4 +1,4 @@
-export { calendarsOf, daysOffOf, readDaysOfUnit, writeDaysOfUnit } from './units/calendar.service.ts';
+export { calendarOf, calendarsOf, daysOffOf, type WorkCalendar, readDaysOfUnit, writeDaysOfUnit } from './units/calendar.service.ts';
 export { employeeName, placeOf, spaceName, spaceRisk, unitName, unitTimeZone } from './name-directory.store.ts';
 export {
   accounts,

@@ -61,7 +61,6 @@ export const MOST_PEOPLE = 500;
 /** Percent to reach where nothing else is said. */
 export const PASS_MARK = 80;
 
-/** Of a person and a requirement, the first that fits. */
 /** A record that ended well; one that has expired since did so too. */
 export const ENDED_WELL = [
   ATTENDANCE_STATUS.pass,
@@ -70,11 +69,19 @@ export const ENDED_WELL = [
   ATTENDANCE_STATUS.expired,
 ] as const;
 
-export const GAP_STATES = ['expiring', 'held', 'exempt', 'grace', 'expired', 'missing'] as const;
+/** Why something that was held once is not held now; where several certificates are enough, the first of them that fits. */
+export const LAPSES = ['suspended', 'revoked', 'expired'] as const;
+export type Lapse = (typeof LAPSES)[number];
+/** Of a person and a requirement, the first that fits. */
+export const GAP_STATES = ['expiring', 'held', 'exempt', 'grace', ...LAPSES, 'missing'] as const;
 export type GapState = (typeof GAP_STATES)[number];
+/** Nothing is held of what is asked. */
+export const NOT_HELD = ['missing', ...LAPSES] as const satisfies readonly GapState[];
+/** What a course mends: a suspension ends when its cause is lifted. */
+export const TO_LEARN = ['missing', 'revoked', 'expired'] as const satisfies readonly GapState[];
 /** What a cell of many people tells apart, the worst first. */
 export const GAP_CLASSES = {
-  gap: ['missing', 'expired'],
+  gap: NOT_HELD,
   expiring: ['expiring'],
   grace: ['grace'],
   covered: ['held', 'exempt'],

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { coverage, stateOf } from './gap.rules.ts';
+import { coverage, lapseOf, stateOf } from './gap.rules.ts';
 
 const ASKED = {
   day: '2026-11-20',
   heldTo: undefined,
   warnDays: 90,
-  wasHeld: false,
+  lapse: null,
   isExempt: false,
   hiredOn: '2020-01-01',
   postedOn: '2021-01-01' as string | null,
@@ -26,12 +26,15 @@ it.each([
   [{ postedOn: '2026-10-20' }, 'missing'],
   [{ postedOn: '2026-10-20', hiredOn: '2026-11-01' }, 'grace'],
   [{ postedOn: '2026-11-01', graceDays: 0 }, 'missing'],
-  [{ postedOn: '2026-11-01', wasHeld: true }, 'grace'],
+  [{ postedOn: '2026-11-01', lapse: 'expired' as const }, 'grace'],
   [{ postedOn: null, hiredOn: null }, 'missing'],
   [{ postedOn: null, hiredOn: null, fromOn: '2026-10-21' }, 'grace'],
   [{ fromOn: '2026-11-20', graceDays: 0 }, 'missing'],
-  [{ wasHeld: true }, 'expired'],
-  [{ isExempt: true, wasHeld: true }, 'exempt'],
+  [{ lapse: 'expired' as const }, 'expired'],
+  [{ lapse: 'revoked' as const }, 'revoked'],
+  [{ lapse: 'suspended' as const }, 'suspended'],
+  [{ lapse: 'revoked' as const, postedOn: '2026-10-21' }, 'grace'],
+  [{ isExempt: true, lapse: 'expired' as const }, 'exempt'],
   [{ isExempt: true, heldTo: null }, 'held'],
   [{}, 'missing'],
 ])('with %j it is %s', (more, state) => {
@@ -47,4 +50,12 @@ it('counts of 20 with 15 held and 2 in grace 15 of 18', () => {
   const states = [...Array.from({ length: 14 }, () => 'held' as const), 'expiring' as const, 'grace' as const, 'grace' as const];
   expect(coverage([...states, 'missing', 'missing', 'expired'])).toEqual({ covered: 15, counted: 18 });
   expect(coverage(['grace'])).toEqual({ covered: 0, counted: 0 });
+});
+
+it.each([
+  [[], null],
+  [['expired', 'revoked'], 'revoked'],
+  [['expired', 'suspended', 'revoked'], 'suspended'],
+] as const)('of the certificates that would be enough, %j, it says %s', (lapses, said) => {
+  expect(lapseOf(lapses)).toBe(said);
 });

@@ -1,13 +1,13 @@
 import { addDays } from '@quantum/platform/domain';
-import type { GapState } from '../contract/codes.ts';
+import { LAPSES, type GapState, type Lapse } from '../contract/codes.ts';
 
 interface RequirementFacts {
   day: string;
   /** End of what is held on the day; null without an end, undefined where nothing is held. */
   heldTo: string | null | undefined;
   warnDays: number;
-  /** It was held once. */
-  wasHeld: boolean;
+  /** Why what was held once is not held; null where it never was. */
+  lapse: Lapse | null;
   isExempt: boolean;
   hiredOn: string | null;
   /** Since when they are in the post they are asked in; null where it is not known. */
@@ -20,12 +20,15 @@ interface RequirementFacts {
 const graceFrom = ({ hiredOn, postedOn, fromOn }: Pick<RequirementFacts, 'hiredOn' | 'postedOn' | 'fromOn'>): string =>
   [hiredOn, postedOn].reduce<string>((latest, one) => (one !== null && one > latest ? one : latest), fromOn);
 
+/** Of several certificates that would be enough; null where none was ever held. */
+export const lapseOf = (lapses: readonly Lapse[]): Lapse | null => LAPSES.find((one) => lapses.includes(one)) ?? null;
+
 /** The first that fits. */
-export function stateOf({ day, heldTo, warnDays, wasHeld, isExempt, graceDays, ...asked }: RequirementFacts): GapState {
+export function stateOf({ day, heldTo, warnDays, lapse, isExempt, graceDays, ...asked }: RequirementFacts): GapState {
   if (heldTo !== undefined) return heldTo !== null && heldTo <= addDays(day, warnDays) ? 'expiring' : 'held';
   if (isExempt) return 'exempt';
   if (graceDays > 0 && day <= addDays(graceFrom(asked), graceDays)) return 'grace';
-  return wasHeld ? 'expired' : 'missing';
+  return lapse ?? 'missing';
 }
 
 /** Held or exempt, of those who count: who is in grace is on neither side. */

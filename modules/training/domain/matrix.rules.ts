@@ -1,5 +1,5 @@
 import { addDays } from '@quantum/platform/domain';
-import type { GapState } from '../contract/codes.ts';
+import { LAPSES, type GapState, type Lapse } from '../contract/codes.ts';
 import { stateOf } from './gap.rules.ts';
 import { heldAfterRevision } from './retraining.rules.ts';
 
@@ -75,11 +75,10 @@ export function kindsOf(
   return { kinds, kindOf };
 }
 
-/** Of a kind and a category: how many held it once and do not now, hold it until soon, hold it. */
-export interface HeldByKind {
+/** Of a kind and a category: how many held it once and do not now, by the reason, hold it until soon, hold it. */
+export interface HeldByKind extends Record<Lapse, number> {
   kind: number;
   category_id: number;
-  lapsed: number;
   ending: number;
   held: number;
 }
@@ -90,7 +89,7 @@ export interface Special {
   category_id: number;
   /** End of what is held; null without an end, undefined where nothing is. */
   heldTo: string | null | undefined;
-  wasHeld: boolean;
+  lapse: Lapse | null;
   isExempt: boolean;
   /** Lessons that are learned again, with the day until which. */
   relearn: ReadonlyMap<number, string>;
@@ -111,6 +110,7 @@ interface MatrixFacts {
   special: readonly Special[];
 }
 
+const NO_LAPSE = { suspended: 0, revoked: 0, expired: 0 } as const satisfies Record<Lapse, number>;
 const applies = (one: InForce, whom: Pick<MatrixPerson, 'unit_id' | 'post_groups'>): boolean =>
   one.unit_id === whom.unit_id && (one.post_group_id === null || whom.post_groups.includes(one.post_group_id));
 
@@ -124,7 +124,7 @@ export function countCells({ day, requirements, kinds, kindOf, held, special }: 
     if (found) found.n += n;
     else counts.set(key, { group_id, requirement_id, state, n });
   };
-  const state = (one: InForce, kind: Kind, of: { heldTo: string | null | undefined; wasHeld: boolean; isExempt: boolean }): GapState =>
+  const state = (one: InForce, kind: Kind, of: { heldTo: string | null | undefined; lapse: Lapse | null; isExempt: boolean }): GapState =>
     stateOf({
       day,
       warnDays: one.warn_days,
@@ -139,13 +139,13 @@ export function countCells({ day, requirements, kinds, kindOf, held, special }: 
   for (const [at, kind] of kinds.entries())
     for (const one of byUnit.get(kind.unit_id) ?? []) {
       if (!applies(one, kind)) continue;
-      const has = byKind.get(`${at} ${one.category_id}`) ?? { lapsed: 0, ending: 0, held: 0 };
-      const rest = { isExempt: false, wasHeld: true };
+      const has = byKind.get(`${at} ${one.category_id}`) ?? { ...NO_LAPSE, ending: 0, held: 0 };
+      const rest = { isExempt: false, lapse: null };
       add(kind.group_id, one.id, state(one, kind, { ...rest, heldTo: null }), has.held);
       add(kind.group_id, one.id, state(one, kind, { ...rest, heldTo: day }), has.ending);
-      add(kind.group_id, one.id, state(one, kind, { ...rest, heldTo: undefined }), has.lapsed);
-      const never = kind.n - has.held - has.ending - has.lapsed;
-      add(kind.group_id, one.id, state(one, kind, { isExempt: false, wasHeld: false, heldTo: undefined }), never);
+      for (const lapse of LAPSES) add(kind.group_id, one.id, state(one, kind, { ...rest, lapse, heldTo: undefined }), has[lapse]);
+      const never = kind.n - has.held - has.ending - LAPSES.reduce((sum, lapse) => sum + has[lapse], 0);
+      add(kind.group_id, one.id, state(one, kind, { ...rest, heldTo: undefined }), never);
     }
   for (const { person, category_id, relearn, ...of } of special) {
     const kind = kinds[kindOf[person]!]!;

@@ -36,6 +36,12 @@ describe('a night', () => {
       { round: 'first', deadline: '2026-12-07' },
     ],
     [
+      { ...gap, state: 'revoked', lastEnd: '2027-01-31' },
+      { round: '2027-01-31', deadline: '2026-12-07' },
+    ],
+    // It comes back when its cause is lifted: a course mends nothing.
+    [{ ...gap, state: 'suspended', lastEnd: '2027-01-31' }, undefined],
+    [
       { ...gap, state: 'missing' },
       { round: 'first', deadline: '2026-12-07' },
     ],

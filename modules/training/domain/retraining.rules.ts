@@ -29,9 +29,9 @@ interface Gap {
 }
 /** For whom a night enrols, until when, and in which round; undefined where nothing is to be learned. A round is named by what ended. */
 export function enrolmentOf({ state, today, heldTo, lastEnd, graceEnd }: Gap): { round: string; deadline: string } | undefined {
-  if (state === 'held' || state === 'exempt') return undefined;
+  if (state === 'held' || state === 'exempt' || state === 'suspended') return undefined;
   if (state === 'expiring') return heldTo === null ? undefined : { round: heldTo, deadline: heldTo };
-  const round = state === 'expired' && lastEnd !== null ? lastEnd : 'first';
+  const round = (state === 'expired' || state === 'revoked') && lastEnd !== null ? lastEnd : 'first';
   const soon = addDays(today, DAYS_TO_CLOSE);
   return { round, deadline: state === 'grace' && graceEnd > today ? graceEnd : soon };
 }

@@ -17,8 +17,15 @@ export async function daysOffOf(ctx: Pick<Ctx, 'db' | 'kernel'>, unitId: number)
   return daysOff(await readOwnDays(ctx.db, lines.everAbove), lines.on);
 }
 
-/** The same of many units in one statement, with the days that are worked although they would be off: those the nearest unit says so of. */
-export async function calendarsOf(ctx: Pick<Ctx, 'db' | 'kernel'>, unitIds: readonly number[]) {
+/** Local days of a unit. */
+export interface WorkCalendar {
+  off: ReadonlySet<string>;
+  /** Worked although they would be off: those the nearest unit says so of. */
+  worked: ReadonlySet<string>;
+}
+
+/** The same of many units in one statement, with the days that are worked although they would be off. */
+export async function calendarsOf(ctx: Pick<Ctx, 'db' | 'kernel'>, unitIds: readonly number[]): Promise<Map<number, WorkCalendar>> {
   const tree = await unitDays(ctx.kernel);
   const lines = new Map(unitIds.map((id) => [id, tree.linesOf(id)]));
   const own = await readOwnDays(ctx.db, [...new Set([...lines.values()].flatMap(({ everAbove }) => everAbove))]);
@@ -29,6 +36,10 @@ export async function calendarsOf(ctx: Pick<Ctx, 'db' | 'kernel'>, unitIds: read
     ]),
   );
 }
+
+/** The calendar of one unit. */
+export const calendarOf = async (ctx: Pick<Ctx, 'db' | 'kernel'>, unitId: number): Promise<WorkCalendar> =>
+  (await calendarsOf(ctx, [unitId])).get(unitId)!;
 
 /** What a unit itself says of days, and the stamp of it. */
 export async function readDaysOfUnit(ctx: Pick<Ctx, 'db'>, unitId: number): Promise<{ own: CalendarDay[]; stamp: string }> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ModuleDemo } from '@quantum/platform/server';
-import { QUESTION_KIND } from '../../contract/codes.ts';
+import { NOT_HELD, QUESTION_KIND } from '../../contract/codes.ts';
 import { refresh } from './mixed-quiz.ts';
 import { loadTraining } from './history.ts';
 import { plantPictured, sharpsBox } from './pictures.ts';
@@ -117,7 +117,7 @@ export const demo: ModuleDemo = {
       });
     const matrix = await calls.call('pm', 'POST', '/training/requirements/matrix', { unitId: HOSPITAL });
     const gaps: number[] = matrix.people
-      .filter(({ cells }: { cells: { state: string }[] }) => ['missing', 'expired'].includes(cells[0]!.state))
+      .filter(({ cells }: { cells: { state: string }[] }) => (NOT_HELD as readonly string[]).includes(cells[0]!.state))
       .map(({ id }: { id: number }) => id);
     const { rows } = await kernel.db.owner.query<{ id: number }>(`select employee_id::int as id from access.user where user_name = 'emp'`);
     const people = [...new Set([rows[0]!.id, ...gaps.slice(0, 6)])];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { readOne, type Ctx, type Db } from '@quantum/platform/server';
+import type { Lapse } from '../../contract/index.ts';
 import { exemptSql } from '../exemptions/exemption.store.ts';
 
 interface LadderCategory {
@@ -16,17 +17,19 @@ export async function readLadders(ctx: Ctx, companyId: number): Promise<LadderCa
   return rows;
 }
 
-/** `employee category` of those who held a category before a day, and of those who are exempt from it on the day. */
-export async function heldBeforeAndExempt(ctx: Ctx, employees: readonly number[], categories: readonly number[], day: string) {
+/** By `employee category`: why what was held once is not held on a day, *expired* where a revised lesson alone ends it; and who is exempt on the day. */
+export async function lapsesAndExemptions(ctx: Ctx, employees: readonly number[], categories: readonly number[], day: string) {
   const { rows } = await sql<{
     key: string;
-    is_exempt: boolean;
-  }>`select distinct employee_id || ' ' || category_id as key, false as is_exempt
-      from certificate.pub_issue where employee_id = any(${[...employees]}::bigint[]) and category_id = any(${[...categories]}::bigint[])
-        and valid_from <= ${day}::date
-    union all select key, true from ${exemptSql(employees, day)} x`.execute(ctx.db);
-  const keysOf = (isExempt: boolean) => new Set(rows.flatMap(({ key, is_exempt }) => (is_exempt === isExempt ? [key] : [])));
-  return { before: keysOf(false), exempt: keysOf(true) };
+    lapse: Lapse | null;
+  }>`select employee_id || ' ' || category_id as key, coalesce(lapse, 'expired') as lapse
+      from certificate.pub_holding where employee_id = any(${[...employees]}::bigint[]) and category_id = any(${[...categories]}::bigint[])
+        and from_on <= ${day}::date and last_on >= ${day}::date
+    union all select key, null from ${exemptSql(employees, day)} x`.execute(ctx.db);
+  return {
+    lapses: new Map(rows.flatMap(({ key, lapse }) => (lapse === null ? [] : [[key, lapse] as const]))),
+    exempt: new Set(rows.flatMap(({ key, lapse }) => (lapse === null ? [key] : []))),
+  };
 }
 
 export const categoryNames = (db: Db, id: number) =>

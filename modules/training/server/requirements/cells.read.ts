@@ -2,10 +2,10 @@ import { heldOn, satisfies } from '@quantum/modules/certificate/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inScope, NotFound, type Ctx } from '@quantum/platform/server';
 import type { GapState } from '../../contract/index.ts';
-import { stateOf } from '../../domain/gap.rules.ts';
+import { lapseOf, stateOf } from '../../domain/gap.rules.ts';
 import { graceSince, postedFor } from '../../domain/matrix.rules.ts';
 import { heldAfterRevision } from '../../domain/retraining.rules.ts';
-import { heldBeforeAndExempt, readLadders } from './category.store.ts';
+import { lapsesAndExemptions, readLadders } from './category.store.ts';
 import { matrixDay } from './matrix-day.ts';
 import { readPeople, type Which } from './people.store.ts';
 import { readPostings } from './posting.store.ts';
@@ -40,7 +40,7 @@ export async function cellsOf(ctx: Ctx, unit: OfUnit, asOf: string, { requiremen
   const categories = [...new Set(enoughOf.flat())];
   const held = new Map<string, string | null>();
   for (const one of await heldOn(ctx, ids, categories, asOf)) held.set(`${one.employee_id} ${one.category_id}`, one.valid_to);
-  const { before, exempt } = await heldBeforeAndExempt(ctx, ids, categories, asOf);
+  const { lapses, exempt } = await lapsesAndExemptions(ctx, ids, categories, asOf);
   const postings = await readPostings(ctx.db, ids, asOf, graceSince(requirements, asOf));
   const lessons = requirements.flatMap(({ lesson_id }) => lesson_id ?? []);
   const again = new Map((await readRetrainers(ctx.db, lessons, asOf, ids)).map((one) => [`${one.employee_id} ${one.lesson_id}`, one.by]));
@@ -55,7 +55,7 @@ export async function cellsOf(ctx: Ctx, unit: OfUnit, asOf: string, { requiremen
         day: asOf,
         heldTo,
         warnDays: requirement.warn_days,
-        wasHeld: enough.some((id) => before.has(`${person.id} ${id}`)),
+        lapse: lapseOf(enough.flatMap((id) => lapses.get(`${person.id} ${id}`) ?? [])),
         isExempt: exempt.has(`${person.id} ${requirement.category_id}`),
         hiredOn: person.hired_on,
         postedOn: postedFor(postings.get(person.id), requirement.post_group_id),

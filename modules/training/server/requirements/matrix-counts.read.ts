@@ -96,17 +96,17 @@ async function specialCells(ctx: Ctx, { ids, requirements, enoughOf, day }: Abou
         pairs.flatMap((pair) => enoughOf.get(pair.asked)!.map(({ enough }) => ({ ...pair, enough }))),
         day,
       )
-    ).map((one) => [`${one.employee_id} ${one.asked}`, one.until]),
+    ).map((one) => [`${one.employee_id} ${one.asked}`, one]),
   );
   const placeOf = new Map(ids.map((id, at) => [id, at]));
   return pairs.map(({ employee, asked }) => {
     const key = `${employee} ${asked}`;
-    const until = held.get(key) ?? undefined;
+    const until = held.get(key)?.until ?? undefined;
     return {
       person: placeOf.get(employee)!,
       category_id: asked,
       heldTo: until === 'infinity' ? null : until,
-      wasHeld: held.has(key),
+      lapse: held.get(key)?.lapse ?? null,
       isExempt: exempt.has(key),
       relearn: relearn.get(employee) ?? new Map<number, string>(),
     };

@@ -3,6 +3,8 @@ import { withNow, type Ctx } from '@quantum/platform/server';
 import type { MatrixPerson, CountedState, HeldByKind, InForce } from '../../domain/matrix.rules.ts';
 import { peopleOn } from '@quantum/modules/organization/server-api';
 import type { MatrixDay } from './matrix-day.ts';
+import { LAPSES, type Lapse } from '../../contract/index.ts';
+import { LAPSE } from './state-sql.ts';
 import { STANDING_COUNTS } from './standing-sql.ts';
 
 interface Whom {
@@ -59,7 +61,7 @@ export interface Enough {
   enough: number;
   warnDays: number;
 }
-const CLASSES = sql`(count(*) filter (where x.until is null))::int as lapsed, (count(*) filter (where x.until <= x.warn_on))::int as ending,
+const CLASSES = sql`${sql.join(LAPSES.map((one) => sql`(count(*) filter (where x.until is null and x.lapse = ${one}))::int as ${sql.ref(one)}`))}, (count(*) filter (where x.until <= x.warn_on))::int as ending,
   (count(*) filter (where x.until > x.warn_on))::int as held`;
 /** Who holds what on a day, by kind of people: of each category itself. */
 export async function heldByKind(
@@ -71,7 +73,7 @@ export async function heldByKind(
 ): Promise<HeldByKind[]> {
   if (ids.length === 0 || wanted.length === 0) return [];
   const { rows } = await sql<HeldByKind>`select kind, category_id, ${CLASSES} from (
-      select p.kind, k.asked as category_id, h.until, ${day}::date + k.warn_days as warn_on
+      select p.kind, k.asked as category_id, h.until, h.lapse, ${day}::date + k.warn_days as warn_on
       from unnest(${[...ids]}::bigint[], ${[...kindOf]}::int[]) p(id, kind)
         join certificate.pub_holding h on h.employee_id = p.id and h.from_on <= ${day}::date and h.last_on >= ${day}::date
         join unnest(${wanted.map((one) => one.asked)}::bigint[], ${wanted.map((one) => one.warnDays)}::int[]) k(asked, warn_days) on k.asked = h.category_id) x
@@ -88,10 +90,10 @@ export async function heldByRank(
 ): Promise<HeldByKind[]> {
   if (ids.length === 0 || wanted.length === 0) return [];
   const { rows } = await sql<HeldByKind>`select kind, category_id, ${CLASSES} from (
-      select p.kind, k.asked as category_id, max(h.until) as until, ${day}::date + k.warn_days as warn_on
+      select p.kind, k.asked as category_id, max(o.until) as until, ${sql.raw(LAPSE)} as lapse, ${day}::date + k.warn_days as warn_on
       from unnest(${wanted.map((one) => one.asked)}::bigint[], ${wanted.map((one) => one.enough)}::bigint[], ${wanted.map((one) => one.warnDays)}::int[]) k(asked, enough, warn_days)
-        join certificate.pub_holding h on h.category_id = k.enough and h.from_on <= ${day}::date and h.last_on >= ${day}::date
-        join unnest(${[...ids]}::bigint[], ${[...kindOf]}::int[]) p(id, kind) on p.id = h.employee_id
+        join certificate.pub_holding o on o.category_id = k.enough and o.from_on <= ${day}::date and o.last_on >= ${day}::date
+        join unnest(${[...ids]}::bigint[], ${[...kindOf]}::int[]) p(id, kind) on p.id = o.employee_id
       group by p.id, p.kind, k.asked, k.warn_days) x
     group by kind, category_id`.execute(ctx.db);
   return rows;
@@ -102,6 +104,8 @@ interface PairHeld {
   asked: number;
   /** Null where it was held once and is not now; `infinity` without an end. */
   until: string | null;
+  /** Where it is held no more. */
+  lapse: Lapse;
 }
 /** What single people hold of single categories on a day; nothing of those who never did. */
 export async function heldOfPairs(
@@ -110,9 +114,9 @@ export async function heldOfPairs(
   day: string,
 ): Promise<PairHeld[]> {
   if (pairs.length === 0) return [];
-  const { rows } = await sql<PairHeld>`select x.employee_id, x.asked, max(h.until)::text as until
+  const { rows } = await sql<PairHeld>`select x.employee_id, x.asked, max(o.until)::text as until, ${sql.raw(LAPSE)} as lapse
     from unnest(${pairs.map((one) => one.employee)}::bigint[], ${pairs.map((one) => one.asked)}::bigint[], ${pairs.map((one) => one.enough)}::bigint[]) x(employee_id, asked, enough)
-      join certificate.pub_holding h on h.employee_id = x.employee_id and h.category_id = x.enough and h.from_on <= ${day}::date and h.last_on >= ${day}::date
+      join certificate.pub_holding o on o.employee_id = x.employee_id and o.category_id = x.enough and o.from_on <= ${day}::date and o.last_on >= ${day}::date
     group by 1, 2`.execute(ctx.db);
   return rows;
 }

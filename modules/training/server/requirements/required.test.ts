@@ -108,7 +108,7 @@ it('says of each person and requirement what the matrix says', async () => {
     for (const [i, cell] of person.cells.entries()) if (cell) cells.set(`${person.id} ${matrix.requirements[i].id}`, cell.state);
   const rows = new Map((await listed()).map((one) => [`${one.employeeId} ${one.requirementId}`, one.state]));
   expect(rows).toEqual(cells);
-  expect(new Set(rows.values())).toEqual(new Set(['held', 'expiring', 'exempt', 'grace', 'expired', 'missing']));
+  expect(new Set(rows.values())).toEqual(new Set(['held', 'expiring', 'exempt', 'grace', 'expired', 'revoked', 'suspended', 'missing']));
 });
 
 it('is the coverage of the board', async () => {

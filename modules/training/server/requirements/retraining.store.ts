@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { withNow, type Ctx, type Db } from '@quantum/platform/server';
-import { ATTENDANCE_STATUS, GAP_STATES, LESSON_STATUS, type GapState } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, LESSON_STATUS, TO_LEARN, type GapState } from '../../contract/index.ts';
 import type { LessonVersion } from '../tables.ts';
 import { IS_TRUE, STANDING } from './standing-sql.ts';
 import { graceEndSql } from './state-sql.ts';
@@ -63,8 +63,7 @@ export async function readRevised(db: Db, companyId: number): Promise<number[]> 
 }
 
 /** Something is to be learned, now or soon. */
-const GAPS: readonly GapState[] = GAP_STATES.filter((one) => one !== 'held' && one !== 'exempt');
-const EXPIRED: GapState = 'expired';
+const GAPS: readonly GapState[] = ['expiring', 'grace', ...TO_LEARN];
 const GRACE: GapState = 'grace';
 interface Gap {
   employee_id: number;
@@ -73,7 +72,7 @@ interface Gap {
   state: GapState;
   /** End of what is held; null without an end or where nothing is. */
   held_to: string | null;
-  /** Of what is expired: its last end, ever. */
+  /** Of what is expired or revoked: its last end, ever. */
   last_end: string | null;
   /** Of what is in grace: its last day. */
   grace_end: string;
@@ -84,7 +83,7 @@ interface Gap {
 export async function readGaps(ctx: Ctx, unitId: number): Promise<Gap[]> {
   const { rows } =
     await sql<Gap>`select t.employee_id, t.requirement_id, r.lesson_id, t.state, nullif(t.held_to, 'infinity')::text as held_to,
-      case when t.state = ${EXPIRED} then (select max(i.valid_to)::text from certificate.pub_issue i where i.employee_id = t.employee_id and i.category_id = t.category_id) end as last_end,
+      case when t.state in ('expired', 'revoked') then (select max(i.valid_to)::text from certificate.pub_issue i where i.employee_id = t.employee_id and i.category_id = t.category_id) end as last_end,
       coalesce((select ${sql.raw(graceEndSql('a', 'd.day'))} from training.asked a,
         lateral (select (${ctx.now().toISOString()}::timestamptz at time zone a.time_zone)::date as day offset 0) d where t.state = ${GRACE} and a.id = t.id), r.from_on)::text as grace_end,
       array(select a.round from training.auto_enrolment a where a.requirement_id = t.requirement_id and a.employee_id = t.employee_id) as rounds

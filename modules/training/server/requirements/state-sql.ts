@@ -6,7 +6,8 @@ interface StateColumns {
   /** Last day of what is held, `infinity` without one, null where nothing is. */
   until: string;
   warnDays: string;
-  wasHeld: string;
+  /** Why what was held once is not held; null where it never was. */
+  lapse: string;
   isExempt: string;
   hiredOn: string;
   postedOn: string;
@@ -26,7 +27,7 @@ const stateSql = (asked: StateColumns): string => `case
     when ${asked.until} is not null then case when ${asked.until} <= ${asked.day} + ${asked.warnDays} then 'expiring' else 'held' end
     when ${asked.isExempt} then 'exempt'
     when ${inGraceSql(asked)} then 'grace'
-    when ${asked.wasHeld} then 'expired' else 'missing' end`;
+    else coalesce(${asked.lapse}, 'missing') end`;
 
 /** `heldAfterRevision` for the database: what is held, cut by the day until which the lesson is learned again. */
 const afterRevisionSql = (until: string, by: string, day: string): string =>
@@ -47,6 +48,8 @@ const EXEMPT_ENDS = 'coalesce(x.ended_on, x.to_on)';
 const EXEMPTIONS = `from training.exemption x left join training.lesson l on l.id = x.lesson_id
       where x.employee_id = t.employee_id and coalesce(x.category_id, l.category_id) = t.category_id and ${GRANTED}`;
 
+/** `lapseOf` for the database: its reasons are in the order of their letters. */
+export const LAPSE = `max(coalesce(o.lapse, 'expired'))`;
 const HELD = 'from certificate.pub_holding o where o.employee_id = t.employee_id';
 const held = (what: string, day: string): string => `${HELD} and ${what} and o.from_on <= ${day} and o.last_on >= ${day}`;
 const SAME = 'o.category_id = t.category_id';
@@ -77,7 +80,7 @@ export const STATE_OF_HELD = stateSql({
   day: 's.day',
   until: 's.until',
   warnDays: 't.warn_days',
-  wasHeld: `(exists (select ${held(SAME, 's.day')}) or (t.ladder is not null and exists (select ${held(HIGHER, 's.day')})))`,
+  lapse: `greatest((select ${LAPSE} ${held(SAME, 's.day')}), case when t.ladder is not null then (select ${LAPSE} ${held(HIGHER, 's.day')}) end)`,
   isExempt: `exists (select ${EXEMPTIONS} and s.day between x.from_on and ${EXEMPT_ENDS})`,
   ...askedOf('t', 's.day'),
   graceDays: 't.grace_days',

@@ -30,6 +30,9 @@ export async function readCalendar(ctx: Ctx, unitId: number): Promise<HolidayCal
 export async function saveCalendar(ctx: Ctx, companyId: number, { stamp, holidays }: SaveHolidays): Promise<HolidayCalendar> {
   if ((await companyOf(ctx, companyId)) !== companyId) throw new NotFound();
   if (!(await mayChange(ctx, companyId))) throw new NotFound();
-  await writeDaysOfUnit(ctx, companyId, { stamp, own: holidays.map((one) => ({ ...one, isOff: true })) }, 'holidays');
+  // Days that are worked although they would be off are kept: here the days off alone are said.
+  const named = new Set(holidays.map(({ day }) => day));
+  const worked = (await readDaysOfUnit(ctx, companyId)).own.filter((one) => !one.isOff && !named.has(one.day));
+  await writeDaysOfUnit(ctx, companyId, { stamp, own: [...holidays.map((one) => ({ ...one, isOff: true })), ...worked] }, 'holidays');
   return describe(ctx, companyId);
 }

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@quantum/platform/domain';
+import { addDays, mondayOf, weekdayOf } from '@quantum/platform/domain';
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { livePlan, planInput } from '../../testing.ts';
@@ -49,6 +49,26 @@ it('moves to the next day where the plan says so, and says it in the preview', a
   expect(weekdayOf(second!.event_on)).not.toBe(weekdayOf(day));
   await calendar();
   expect((await rounds(plan.id))[1]).toMatchObject({ event_on: day, slot_key: second!.slot_key, tasks: `_SYS_TS_4 ${day}` });
+});
+
+it('a Saturday that is worked has the round of a working day; holidays that are saved leave it', async () => {
+  const input = { ...(await planInput(app)), weekdays: [1, 2, 3, 4, 5] };
+  const plan = await must(app, 'pm', 'POST', '/inspections', input);
+  await must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
+  const monday = addDays(mondayOf(input.startsOn), 14);
+  const saturday = addDays(monday, 5);
+  const daysOf = async () => (await rounds(plan.id)).filter((one) => !one.ended).map((one) => one.event_on);
+  expect(await daysOf()).not.toContain(saturday);
+  const own = '/corporates/35/calendar';
+  const { stamp } = await must(app, 'ehsm', 'GET', own);
+  await must(app, 'ehsm', 'PUT', own, { stamp, own: [{ day: saturday, names, isOff: false }] });
+  expect(await daysOf()).toContain(saturday);
+  await calendar(addDays(monday, 1));
+  expect(await daysOf()).toContain(saturday);
+  expect(await daysOf()).not.toContain(addDays(monday, 1));
+  const again = await must(app, 'ehsm', 'GET', own);
+  await must(app, 'ehsm', 'PUT', own, { stamp: again.stamp, own: [] });
+  expect(await daysOf()).not.toContain(saturday);
 });
 
 it('is read by planners of the company, changed by who plans for all of it, and only as it was read', async () => {

@@ -1,4 +1,4 @@
-import { daysOffOf, findEmployees } from '@quantum/modules/organization/server-api';
+import { calendarOf, daysOffOf, findEmployees } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { loadScoped, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type PlanDates, type PlanDraft } from '../../../contract/index.ts';
@@ -17,7 +17,7 @@ export async function previewPlan(ctx: Ctx, { planId, ...input }: PlanDraft, pro
   const holidays = await daysOffOf(ctx, unit.id);
   const nameOf = new Map(holidays.map((one) => [one.day, inLocale(one.names, ctx.locale)]));
   const windows = await plannedDates(ctx, saved, {
-    times: timesOf(set as unknown as PlanRecord, [...nameOf.keys()]),
+    times: timesOf(set as unknown as PlanRecord, await calendarOf(ctx, unit.id)),
     rule: assignWord({ assign_rule: input.assignRule }),
     inspectors: input.inspectorIds,
     endsAfter: input.endsAfter,

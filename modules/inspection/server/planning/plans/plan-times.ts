@@ -1,4 +1,5 @@
 import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY, wordOf } from '@quantum/modules/dictionary/contract';
+import type { WorkCalendar } from '@quantum/modules/organization/server-api';
 import type { Frequency } from '@quantum/platform/domain';
 import type { AssignWord, PlanTimes } from '../../../domain/plan.rules.ts';
 import type { PlanRecord } from '../../record/tables.ts';
@@ -7,7 +8,7 @@ import type { PlanRecord } from '../../record/tables.ts';
 export const frequencyWord = (code: string): Frequency => wordOf(PLANNING_FREQUENCY, code) as Frequency;
 
 /** The plan's dates as the pure rules take them. */
-export const timesOf = (plan: PlanRecord, holidays: readonly string[]): PlanTimes => ({
+export const timesOf = (plan: PlanRecord, { off, worked }: WorkCalendar): PlanTimes => ({
   frequency: frequencyWord(plan.frequency),
   interval: plan.interval,
   weekdays: plan.weekdays,
@@ -18,7 +19,8 @@ export const timesOf = (plan: PlanRecord, holidays: readonly string[]): PlanTime
   windowMinutes: plan.window_minutes,
   graceMinutes: plan.grace_minutes,
   holidayRule: plan.holiday_rule,
-  holidays,
+  holidays: [...off],
+  worked: [...worked],
 });
 
 export const assignWord = (plan: Pick<PlanRecord, 'assign_rule'>): AssignWord => wordOf(ASSIGN_RULE, plan.assign_rule) as AssignWord;

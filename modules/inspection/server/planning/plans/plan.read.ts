@@ -1,5 +1,5 @@
 import { INSPECTION_METHOD } from '@quantum/modules/dictionary/contract';
-import { daysOffOf, unitTree } from '@quantum/modules/organization/server-api';
+import { calendarOf, unitTree, type WorkCalendar } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
 import { allowedEvents, loadScoped, readHistory, type Ctx, type Db } from '@quantum/platform/server';
 import { inspectionOps, type NewPlan, type PlanDetail } from '../../../contract/index.ts';
@@ -27,7 +27,7 @@ interface ProjectPlans {
   spaces: PlanSpace[];
   groups: PlanGroup[];
   inspectors: PlanInspector[];
-  holidays: string[];
+  calendar: WorkCalendar;
   /** Of a plan over several projects: its parts, with their figures. */
   below: ProjectPlanRow[];
   /** The plan it is a part of. */
@@ -37,27 +37,27 @@ interface ProjectPlans {
 }
 
 export async function projectPlansOf(ctx: Ctx, plan: PlanRecord): Promise<ProjectPlans> {
-  const [form, spaces, groups, inspectors, below, whole, daysOff, fixed] = await Promise.all([
+  const [form, spaces, groups, inspectors, below, whole, calendar, fixed] = await Promise.all([
     plan.form_id === null ? undefined : readForm(ctx, plan.form_id),
     plan.across ? [] : readPlanSpaces(ctx.db, plan.id),
     plan.across ? [] : readPlanGroups(ctx.db, plan.id),
     plan.across ? [] : readPlanInspectors(ctx.db, plan.id),
     plan.across ? readProjectPlans(ctx, plan.id) : [],
     readParentPlan(ctx.db, plan),
-    daysOffOf(ctx, plan.unit_id),
+    calendarOf(ctx, plan.unit_id),
     fixedDates(ctx.db, plan),
   ]);
-  return { form, spaces, groups, inspectors, below, whole, holidays: daysOff.map((one) => one.day), fixed };
+  return { form, spaces, groups, inspectors, below, whole, calendar, fixed };
 }
 
 export function factsOf(
   ctx: Ctx,
   plan: PlanRecord,
-  { form, spaces, inspectors, below, whole: parentPlan, holidays, fixed }: ProjectPlans,
+  { form, spaces, inspectors, below, whole: parentPlan, calendar, fixed }: ProjectPlans,
 ): PlanFacts {
   const open = below.filter((projectPlan) => !isOver(projectPlan.status));
   const fewest = (count: (projectPlan: ProjectPlanRow) => number) => (open.length === 0 ? 0 : Math.min(...open.map(count)));
-  const next = nextWindow(timesOf(plan, holidays), ctx.now());
+  const next = nextWindow(timesOf(plan, calendar), ctx.now());
   return {
     needsForm: plan.method === INSPECTION_METHOD.selectForms,
     hasForm: plan.form_id !== null,

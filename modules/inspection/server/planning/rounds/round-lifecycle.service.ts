@@ -1,4 +1,4 @@
-import { daysOffOf, unitTree } from '@quantum/modules/organization/server-api';
+import { calendarOf, unitTree } from '@quantum/modules/organization/server-api';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { moveTasks, progressTasks } from '@quantum/modules/task/server-api';
 import { dayAt } from '@quantum/platform/domain';
@@ -32,8 +32,8 @@ export async function extendPlan(ctx: Ctx, plan: PlanRecord): Promise<void> {
   const now = ctx.now();
   const horizon = horizonOf(now);
   const from = plan.generated_until === null ? makesFrom(now, plan.time_zone) : new Date(plan.generated_until);
-  const holidays = (await daysOffOf(ctx, plan.unit_id)).map((one) => one.day);
-  const windows = windowsBetween(timesOf(plan, holidays), from, horizon, now);
+  const calendar = await calendarOf(ctx, plan.unit_id);
+  const windows = windowsBetween(timesOf(plan, calendar), from, horizon, now);
   const [spaces, inspectors] = [await readPlanSpaces(ctx.db, plan.id), await readPlanInspectors(ctx.db, plan.id)];
   const active = inspectors.filter((one) => one.active).map((one) => one.id);
   let made = plan.rounds_made;
@@ -132,10 +132,10 @@ export async function followCalendar(ctx: Ctx, unitId: number): Promise<void> {
   const below = new Set(tree.below(unitId));
   for (const plan of await lockPlansOfCompany(ctx.db, tree.get(unitId)!.companyId!)) {
     if (!below.has(plan.unit_id)) continue;
-    const holidays = (await daysOffOf(ctx, plan.unit_id)).map((one) => one.day);
+    const calendar = await calendarOf(ctx, plan.unit_id);
     const until = new Date(plan.generated_until ?? now);
     const coming = await lockComingRounds(ctx.db, plan.id, now);
-    const ahead = windowsAhead(timesOf(plan, holidays), { from: now, until, now }, coming);
+    const ahead = windowsAhead(timesOf(plan, calendar), { from: now, until, now }, coming);
     const windows = new Map((await withinEnd(ctx, plan, ahead, coming)).map((window) => [window.key, window]));
     for (const round of coming) {
       const window = windows.get(round.slot_key);

@@ -1,4 +1,4 @@
-import { daysOffOf } from '@quantum/modules/organization/server-api';
+import { calendarOf } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { loadScoped, saveRecord, type Ctx } from '@quantum/platform/server';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
@@ -81,10 +81,10 @@ export async function syncRounds(ctx: Ctx, plan: PlanRecord, revives = false): P
   const rounds = await readRoundsWithWork(ctx.db, plan.id, now);
   const { from, free, turn } = reachOfSync(plan, rounds, now, revives);
   const until = horizonOf(now);
-  const holidays = (await daysOffOf(ctx, plan.unit_id)).map((one) => one.day);
+  const calendar = await calendarOf(ctx, plan.unit_id);
   const inspectors = (await readPlanInspectors(ctx.db, plan.id)).filter((one) => one.active).map((one) => one.id);
   const spaces = await readPlanSpaces(ctx.db, plan.id);
-  const ahead = windowsAhead(timesOf(plan, holidays), { from, until, now }, free);
+  const ahead = windowsAhead(timesOf(plan, calendar), { from, until, now }, free);
   // A missed round stays missed, whatever the plan says now.
   const windows = await withinEnd(
     ctx,

@@ -1,4 +1,4 @@
-import { Check, Clock, Hourglass, Minus, X } from 'lucide-react';
+import { Ban, Check, Clock, Hourglass, Minus, PauseCircle, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@quantum/platform/web/public';
 import type { Matrix } from '../../../contract/index.ts';
@@ -6,7 +6,16 @@ import '../training.css';
 import './matrix.css';
 
 type Cell = NonNullable<Matrix['people'][number]['cells'][number]>;
-const SIGNS = { missing: X, expired: X, expiring: Clock, grace: Hourglass, held: Check, exempt: Minus } as const;
+const SIGNS = {
+  missing: X,
+  expired: X,
+  revoked: Ban,
+  suspended: PauseCircle,
+  expiring: Clock,
+  grace: Hourglass,
+  held: Check,
+  exempt: Minus,
+} as const;
 
 /** How somebody stands to a requirement: sign, word and day, so that colour alone says nothing. */
 export function GapSign({ cell }: { cell: Cell }) {

@@ -3,7 +3,15 @@ import { CalendarPlus, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Allowed, fetchPaper } from '@quantum/platform/web/kit';
-import { NEW_SCHEDULING_PATH, requirementEndpoints as calls, trainingOps, type Matrix, type MatrixAsked } from '../../../contract/index.ts';
+import {
+  NEW_SCHEDULING_PATH,
+  NOT_HELD,
+  requirementEndpoints as calls,
+  TO_LEARN,
+  trainingOps,
+  type Matrix,
+  type MatrixAsked,
+} from '../../../contract/index.ts';
 import { GapSign } from './gap-sign.tsx';
 import '../training.css';
 import './matrix.css';
@@ -11,9 +19,9 @@ import './matrix.css';
 type Person = Matrix['people'][number];
 type Line = { requirement: Matrix['requirements'][number]; cell: NonNullable<Person['cells'][number]> };
 /** What is to be done comes first. */
-const ORDER: readonly string[] = ['missing', 'expired', 'expiring', 'grace', 'held', 'exempt'];
-const OPEN: readonly string[] = ['missing', 'expired', 'expiring', 'grace'];
-const TO_SCHEDULE: readonly string[] = ['missing', 'expired', 'expiring'];
+const ORDER: readonly string[] = [...NOT_HELD, 'expiring', 'grace', 'held', 'exempt'];
+const OPEN: readonly string[] = [...NOT_HELD, 'expiring', 'grace'];
+const TO_SCHEDULE: readonly string[] = [...TO_LEARN, 'expiring'];
 
 interface Props {
   matrix: Matrix;

@@ -8,6 +8,7 @@ import {
   matrixHref,
   NEW_SCHEDULING_PATH,
   requirementEndpoints as calls,
+  TO_LEARN,
   trainingOps,
   type Matrix,
   type MatrixAsked,
@@ -17,7 +18,7 @@ import { MatrixCards } from './matrix-cards.tsx';
 import '../training.css';
 import './matrix.css';
 
-const GAPS: readonly string[] = ['missing', 'expired'];
+const GAPS: readonly string[] = TO_LEARN;
 
 const gapsOf = (matrix: Matrix, no: number): number[] =>
   matrix.people.filter(({ cells }) => GAPS.includes(cells[no]?.state ?? '')).map(({ id }) => id);
