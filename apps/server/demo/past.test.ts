@@ -163,6 +163,26 @@ test('hours, heads and the directory fit each other, and no rate jumps in the ru
   const [september, october] = [await of('2026-09'), await of('2026-10')];
   expect(september / october).toBeGreaterThan(0.85);
   expect(september / october).toBeLessThan(1.15);
+  // The 21st at noon: of the running month its 20 or 21 days, not thirty.
+  const wholeOf = async (from: string, to: string) =>
+    (await must(app, 'ehsm', 'POST', '/incident/rate', { from, to, population: 'both' })).whole;
+  const share = (await wholeOf('2026-11', '2026-11')).hours / (await wholeOf('2026-10', '2026-10')).hours;
+  expect(share).toBeGreaterThan(0.6);
+  expect(share).toBeLessThan(0.8);
+  const lostTimeRate = ({ cases, hours }: { cases: { deaths: number; away: number }; hours: number }) =>
+    ((cases.deaths + cases.away) * 1e6) / hours;
+  const [year, before] = [lostTimeRate(await wholeOf('2025-12', '2026-11')), lostTimeRate(await wholeOf('2025-11', '2026-10'))];
+  expect(Math.abs(year / before - 1)).toBeLessThan(0.25);
+});
+
+test('a form that was sent late is there to be found, and those that are sent are mostly in time', async () => {
+  const { items } = await must(app, 'ehsm', 'POST', '/incident/clock/list', {
+    pagingTool: { currentPage: 1, pageSize: 100 },
+  });
+  const sent = items.filter(({ metAt }: { metAt: string | null }) => metAt !== null);
+  const late = sent.filter(({ metAt, dueAt }: { metAt: string; dueAt: string }) => metAt > dueAt);
+  expect(late.length).toBeGreaterThan(0);
+  expect(late.length).toBeLessThan(sent.length / 4);
 });
 
 test('a unit that moved and late inductions are there to be found', async () => {
