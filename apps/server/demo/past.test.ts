@@ -1,4 +1,5 @@
 import { resumeLoaded } from '@quantum/modules/action/server-api';
+import { standingBoards } from '@quantum/modules/dashboard/server-api';
 import { CAUSE, INCIDENT_SEVERITY } from '@quantum/modules/incident/contract';
 import { receiptAddsUp } from '../../../modules/form/server/testing.ts';
 import type { ScoreReceipt } from '@quantum/modules/form/contract';
@@ -173,6 +174,20 @@ test('hours, heads and the directory fit each other, and no rate jumps in the ru
     ((cases.deaths + cases.away) * 1e6) / hours;
   const [year, before] = [lostTimeRate(await wholeOf('2025-12', '2026-11')), lostTimeRate(await wholeOf('2025-11', '2026-10'))];
   expect(Math.abs(year / before - 1)).toBeLessThan(0.25);
+});
+
+test('every share on a board has records behind it', async () => {
+  // What is asked of people, and what they answered, is made by calls after the months are loaded.
+  const ofCalls = ['training.coverage', 'training.firstPass', 'training.inducted'];
+  // No project of the company is of the line business and industry.
+  const withoutProjects = ['fm-bi-kpi'];
+  const empty: string[] = [];
+  for (const { name } of standingBoards()) {
+    const { figures } = await must(app, 'ehsm', 'GET', `/charts/overviews/${name}?months=12`);
+    for (const { id, denominator } of figures as { id: string; denominator: number | null }[])
+      if (denominator === 0 && !ofCalls.includes(id) && !withoutProjects.includes(name)) empty.push(`${name}: ${id}`);
+  }
+  expect(empty).toEqual([]);
 });
 
 test('a form that was sent late is there to be found, and those that are sent are mostly in time', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FINDING_CATEGORY, HAZARD_LEVEL, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { inLocale, type Localized } from '@quantum/platform/contract';
-import { dayAt } from '@quantum/platform/domain';
+import { addDays, dayAt } from '@quantum/platform/domain';
 import { bulkAudit, bulkCodes, bulkInsert, passIds, seeded, workingHour, type DemoPast, type ModuleDemo } from '@quantum/platform/server';
 import { ABNORMAL_KIND, REPORT_STATUS, type ReportKind } from '../../contract/index.ts';
 import { PREFIX } from '../../domain/report.rules.ts';
@@ -106,6 +106,8 @@ async function loadReports({ client, now, projects }: DemoPast): Promise<string>
         risk: status === REPORT_STATUS.reporting ? null : INSPECTION_RISK.medium,
         status,
         reported_at: at.toISOString(),
+        // Days of a correction of its risk: seven of medium, fourteen of low and while it is not known.
+        due_on: addDays(day, status === REPORT_STATUS.reporting ? 14 : 7),
         triage_due_at: new Date(at.getTime() + DAY).toISOString(),
         fix_note: isOpen ? null : inLocale(FIXED, project.language),
         fixed_by_id: isOpen ? null : project.inspector.employeeId,
