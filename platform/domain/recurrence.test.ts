@@ -43,7 +43,8 @@ describe('each frequency', () => {
     ['weekly', [1, 2, 3, 4, 5], ['2026-02-13T08:00', '2026-02-14T08:00', '2026-02-16T08:00']],
     ['weekly', [1, 5], ['2026-02-13T08:00', '2026-02-16T08:00', '2026-02-20T08:00']],
   ] as const)('%s on %j falls on a worked Saturday where its days are the working days', (frequency, weekdays, expected) =>
-    expect(keys({ frequency, weekdays, worked: ['2026-02-14'] }, '2026-02-12T16:00:00Z', 3)).toEqual(expected));
+    expect(keys({ frequency, weekdays, worked: ['2026-02-14'] }, '2026-02-12T16:00:00Z', 3)).toEqual(expected),
+  );
   test('weekly without weekdays keeps that of the first day', () =>
     expect(keys({ frequency: 'weekly' }, '2026-01-02T00:00:00Z', 1)).toEqual(['2026-01-08T08:00']));
   test('monthly from the 31st does not drift', () =>

@@ -109,9 +109,7 @@ function fallsOn(rule: RecurrenceRule, day: string, { holidays, worked }: Days):
     case 'daily':
       return every(daysBetween(startsOn, day), interval) && (!weekdays || onWeekday(weekdays));
     case 'weekly':
-      return (
-        every(daysBetween(mondayOf(startsOn), mondayOf(day)) / 7, interval) && onWeekday(weekdays ?? [weekdayOf(startsOn)])
-      );
+      return every(daysBetween(mondayOf(startsOn), mondayOf(day)) / 7, interval) && onWeekday(weekdays ?? [weekdayOf(startsOn)]);
     case 'monthly':
       return every(monthIndex(day) - monthIndex(startsOn), interval) && sameDayOfMonth();
     case 'yearly':

@@ -17,6 +17,7 @@ const START = 'app.html';
 const OF_PLATFORM = [
   'platform/web/kit/form/day/calendar-input.tsx',
   'platform/web/offline/queue-page.tsx',
+  'platform/web/public/photo-marks/photo-marker.tsx',
   'platform/web/shell/forbidden-page.tsx',
   'platform/web/offline/device.ts',
 ];

@@ -93,6 +93,8 @@ export const actionDetail = z.object({
   resultNote: z.nullable(z.string()),
   /** Sent back to the responsible person, who has it now: why. */
   returnedReason: z.nullable(z.string()),
+  /** Reopened after it was closed: why, the last time. */
+  reopenedReason: z.nullable(z.string()),
   verifyNote: z.nullable(z.string()),
   reviewNote: z.nullable(z.string()),
   originalDueAt: z.nullable(z.string()),

@@ -44,6 +44,14 @@ test('an employee reports on the phone that someone was hurt; EHS adds the perso
   const back = dialog.getByRole('group', { name: t('incident.body.back') }).getByRole('button');
   await back.press('Enter');
   await expect.poll(() => back.getAttribute('aria-pressed')).toBe('true');
+  // Nothing else was chosen beforehand.
+  await dialog.getByRole('button', { name: t('common.save') }).click();
+  for (const name of ['personKind', 'nature', 'treatment']) {
+    const field = dialog.locator(`#field-${name}`);
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await field.click();
+    await desk.page.locator('[role="option"]:visible').first().click();
+  }
   await dialog.getByLabel(t('incident.injury.isContaminatedSharp')).check();
   await expectAccessible(desk.page);
   await dialog.getByRole('button', { name: t('common.save') }).click();

@@ -76,7 +76,11 @@ test('a cleaner without a network reports a needle-stick on the phone; it is cla
   const hurt = (await whoIs(app, 'emp')).employeeId;
 
   await ground.act('pm', id, 'injuries', { injuries: [ground.injury({ employeeId: hurt, isContaminatedSharp: true })] });
-  await does('pm', id, INCIDENT_STATUS.reviewing, (manager) => choose(manager, 'incident.event.confirm'));
+  await does('pm', id, INCIDENT_STATUS.reviewing, async (manager) => {
+    await choose(manager, 'incident.event.confirm');
+    await manager.getByText(t('incident.ask.confirmHurt_other', { count: 1 })).waitFor();
+    await press(manager, 'common.yes');
+  });
   const lead = (await whoIs(app, 'sup')).employeeId;
   await ground.act('ehs', id, 'investigate', { leadId: lead, team: [], triggers: [] });
   await does('sup', id, INCIDENT_STATUS.review, async (leader) => {

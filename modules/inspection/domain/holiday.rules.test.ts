@@ -50,8 +50,16 @@ describe('a plan of working days', () => {
     windowsBetween({ ...plan, ...more }, from, instantOf('2026-03-03', '00:00', 'Asia/Shanghai'), from).map(({ day: on }) => on.slice(5));
   test.each<[string, Partial<PlanTimes>, string[]]>([
     ['has a round on a Saturday that is worked', {}, ['02-19', '02-23', '02-24', '02-25', '02-26', '02-28', '03-02']],
-    ['keeps to its weekdays where it ignores the calendar', { holidayRule: 'ignore' }, ['02-19', '02-20', '02-23', '02-24', '02-25', '02-26', '02-27', '03-02']],
-    ['moves nothing into a weekend', { holidayRule: 'move', weekdays: [1, 2, 3, 4, 5], times: ['09:00'], worked: [] }, ['02-19', '02-23', '02-24', '02-25', '02-26', '03-02']],
+    [
+      'keeps to its weekdays where it ignores the calendar',
+      { holidayRule: 'ignore' },
+      ['02-19', '02-20', '02-23', '02-24', '02-25', '02-26', '02-27', '03-02'],
+    ],
+    [
+      'moves nothing into a weekend',
+      { holidayRule: 'move', weekdays: [1, 2, 3, 4, 5], times: ['09:00'], worked: [] },
+      ['02-19', '02-23', '02-24', '02-25', '02-26', '03-02'],
+    ],
     ['of some weekdays is moved to the next day', { holidayRule: 'move', weekdays: [5] }, ['02-21', '02-28']],
   ])('%s', (_, more, expected) => expect(daysOf(more)).toEqual(expected));
 });

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
-import { Camera, RotateCcw, X } from 'lucide-react';
+import { Camera, PencilLine, RotateCcw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PICTURE_TYPES } from '@quantum/platform/web/public';
+import { PICTURE_TYPES, usePhotoMarker } from '@quantum/platform/web/public';
 import { FaultText } from './form/fault-text.tsx';
 import './form/form.css';
 import './photo-strip.css';
@@ -43,9 +43,20 @@ export function PhotoTiles({ label, photos, sending, faults, onFiles, max }: Pro
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const faultsId = useId();
+  /** The pictures are chosen to draw on the first of them. */
+  const isToMark = useRef(false);
+  const { mark, marker } = usePhotoMarker((file) => onFiles?.([file]));
   const room = Math.max(0, max - photos.length - sending.length);
+  const choose = (toMark: boolean) => {
+    isToMark.current = toMark;
+    input.current?.click();
+  };
   const take = (files: FileList | null) => {
-    onFiles?.([...(files ?? [])].slice(0, room));
+    const chosen = [...(files ?? [])].slice(0, room);
+    const [first] = chosen;
+    if (isToMark.current && first) mark(first);
+    else onFiles?.(chosen);
+    isToMark.current = false;
     if (input.current) input.current.value = '';
   };
   return (
@@ -82,7 +93,7 @@ export function PhotoTiles({ label, photos, sending, faults, onFiles, max }: Pro
         ))}
         {onFiles && room > 0 && (
           <li className="q-photo-add">
-            <button type="button" aria-describedby={faults.length > 0 ? faultsId : undefined} onClick={() => input.current?.click()}>
+            <button type="button" aria-describedby={faults.length > 0 ? faultsId : undefined} onClick={() => choose(false)}>
               <Camera size={18} strokeWidth={1.75} aria-hidden />
               {t('platform.photo.add')}
             </button>
@@ -96,8 +107,17 @@ export function PhotoTiles({ label, photos, sending, faults, onFiles, max }: Pro
             />
           </li>
         )}
+        {onFiles && room > 0 && (
+          <li className="q-photo-add">
+            <button type="button" onClick={() => choose(true)}>
+              <PencilLine size={18} strokeWidth={1.75} aria-hidden />
+              {t('platform.photo.addMarked')}
+            </button>
+          </li>
+        )}
       </ul>
       {onFiles && photos.length + sending.length === 0 && <small className="q-quiet">{t('platform.photo.recommended')}</small>}
+      {marker}
       <div role="alert" id={faultsId}>
         {faults.map((fault) => (
           <p key={fault} className="q-fault">

@@ -8,6 +8,7 @@ export * from './locale.ts';
 export * from './locale-choice.tsx';
 export * from './logo.tsx';
 export * from './person.tsx';
+export { usePhotoMarker } from './photo-marks/use-photo-marker.tsx';
 export { keepComposingKeys, pressedKey } from './pressed-key.ts';
 export * from './public-page.tsx';
 export * from './public-settings.ts';

@@ -106,6 +106,8 @@ async function localTime(ctx: Ctx, action: ActionRecord, at: string | null): Pro
 function reasonOf(ctx: Ctx, action: ActionRecord, did: ActionEvent): string | Localized {
   if (did === 'rejectReview') return action.review_note ?? '';
   if (did !== 'reopen' && did !== 'confirm') return action.verify_note ?? '';
+  if (did === 'reopen')
+    return action.reopened_code === null ? (action.reopened_note ?? '') : wordsOf(ctx, ...effectWords('failed', action.reopened_code));
   const { effectiveness_result: result, effectiveness_code: code, effectiveness_note: note } = action;
   return code === null ? (note ?? '') : wordsOf(ctx, ...effectWords(result, code));
 }

@@ -52,6 +52,8 @@ const QUIET = [
   'extension_pending',
   'to_sample',
   'effectiveness_code',
+  'reopened_note',
+  'reopened_code',
 ];
 
 const { draft, assigning, pending, inProgress, underImprovement } = ACTION_STATUS;

@@ -139,6 +139,7 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
     costActual: amount(action.cost_actual),
     resultNote: action.result_note,
     returnedReason: action.return_count === 0 ? null : await returnedReasonOf(ctx, ACTION.kind, action.id, TASK_TYPE.correctiveAction),
+    reopenedReason: action.reopened_code === null ? action.reopened_note : ctx.t(...effectWords('failed', action.reopened_code)),
     verifyNote: action.verify_note,
     reviewNote: action.review_note,
     originalDueAt: action.original_due_at,

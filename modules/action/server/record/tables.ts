@@ -65,6 +65,10 @@ export interface ActionRecord extends RecordRow {
   /** The inspection whose answers decided; null where a person did. */
   effectiveness_code: string | null;
   effectiveness_at: string | null;
+  /** Why it was reopened last: a person's words. */
+  reopened_note: string | null;
+  /** The inspection that shows it; null where a person said so. */
+  reopened_code: string | null;
   recurred_at: string | null;
   notice_id: number | null;
   created_at: string;

@@ -107,6 +107,8 @@ export async function reopenAction(ctx: Ctx, action: ActionRecord, grounds: Grou
     started_at: null,
     due_at: await dueByRisk(ctx, action.unit_id, action.risk, zone),
     recurred_at: now,
+    reopened_note: grounds.note,
+    reopened_code: grounds.code ?? null,
     ...(checked ? { effectiveness_result: 'failed', effectiveness_at: now, ...groundsOf(grounds) } : {}),
   };
   return completeMove(ctx, action, await move(ctx, action, 'reopen', set, { comment: grounds.code ?? grounds.note }), 'reopen');

@@ -129,8 +129,8 @@ function noticesOf(action: ActionDetail, t: TFunction) {
     },
     action.status === ACTION_STATUS.underImprovement && {
       tone: 'warn' as const,
-      title: t('action.notice.reopened'),
-      text: action.reviewNote,
+      title: t('action.notice.reopened', { count: action.reopenedCount }),
+      text: action.reopenedReason,
     },
     isOpen &&
       action.escalatedAt !== null && {

@@ -8,6 +8,8 @@ interface Choice {
   key: string;
   label: string;
   verdict?: Verdict | undefined;
+  /** On a line of its own: the others keep their places whether there is one or not. */
+  isApart?: boolean;
 }
 
 interface ChoicesProps {
@@ -32,10 +34,10 @@ function Choices({ choices, chosen, many = false, wide = false, labelledBy, onCh
       onPointerDown={() => (byTap.current = true)}
       onKeyDown={() => (byTap.current = false)}
     >
-      {choices.map(({ key, label, verdict }) => {
+      {choices.map(({ key, label, verdict, isApart }) => {
         const isChosen = chosen.includes(key);
         return (
-          <label key={key} className="qf-choice" data-chosen={isChosen || undefined} data-verdict={verdict}>
+          <label key={key} className="qf-choice" data-chosen={isChosen || undefined} data-verdict={verdict} data-apart={isApart}>
             <input
               type={many ? 'checkbox' : 'radio'}
               name={name}
@@ -73,12 +75,14 @@ export function LogicalAnswer({ item, answer, labelledBy, onAnswer, onTap = onAn
   const passWhen = item.passWhen ?? true;
   const words = item.words ?? 'passFail';
   const verdict = (value: boolean): Verdict => (value === passWhen ? 'pass' : 'fail');
-  const choices: Choice[] = [true, false].map((value) => ({
+  // What passes stands first; a question of yes and no keeps their order.
+  const values = words === 'passFail' ? [passWhen, !passWhen] : [true, false];
+  const choices: Choice[] = values.map((value) => ({
     key: String(value),
     label: t(words === 'passFail' ? `form.runner.${verdict(value)}` : value ? 'form.runner.yes' : 'form.runner.no'),
     verdict: verdict(value),
   }));
-  if (item.naAllowed) choices.push({ key: NA, label: t('form.runner.notApplicable') });
+  if (item.naAllowed) choices.push({ key: NA, label: t('form.runner.notApplicable'), isApart: true });
   const chosen = answer.na ? [NA] : typeof answer.value === 'boolean' ? [String(answer.value)] : [];
   const choose = (key: string, byTap: boolean) =>
     (byTap ? onTap : onAnswer)({

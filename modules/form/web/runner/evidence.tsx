@@ -9,19 +9,22 @@ import type { RunnerProps } from './runner-props.ts';
 interface EvidenceProps extends Pick<RunnerProps, 'onAnswer' | 'onPhotos' | 'sendingOf' | 'photoUrl'> {
   item: FormItem;
   answer: Answer;
+  /** The answer fails: a photo of it is likely. */
+  fails: boolean;
   photoNeeded: boolean;
   noteNeeded: boolean;
 }
 
 /** Note and photos of one answer: opened by need or by hand. */
-export function Evidence({ item, answer, photoNeeded, noteNeeded, onAnswer, onPhotos, sendingOf, photoUrl }: EvidenceProps) {
+export function Evidence({ item, answer, fails, photoNeeded, noteNeeded, onAnswer, onPhotos, sendingOf, photoUrl }: EvidenceProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState({ note: false, photos: false });
   const noteId = useId();
   const photos = answer.photos ?? [];
   const sending = sendingOf?.(item) ?? [];
   const showNote = opened.note || noteNeeded || Boolean(answer.note);
-  const showPhotos = opened.photos || photoNeeded || photos.length > 0 || sending.length > 0 || item.type === 'photo';
+  const showPhotos =
+    opened.photos || photoNeeded || photos.length > 0 || sending.length > 0 || item.type === 'photo' || (fails && onPhotos !== undefined);
   return (
     <div className="qf-evidence">
       {showPhotos && (

@@ -5,6 +5,7 @@ import type { FormItem, PhotoId } from '../../contract/index.ts';
 import { RunnerIcon } from './runner-icon.tsx';
 import type { RunnerProps } from './runner-props.ts';
 import type { SendingPhoto } from '@quantum/platform/web/offline';
+import { usePhotoMarker } from '@quantum/platform/web/public';
 
 interface PhotosProps extends Pick<RunnerProps, 'onPhotos' | 'photoUrl'> {
   item: FormItem;
@@ -27,6 +28,7 @@ export function Photos({ item, label, photos, sending: all, needed, onPhotos, ph
     setLeft(chosen.length - files.length);
     if (files.length > 0) onPhotos?.(item, files);
   };
+  const { mark, marker } = usePhotoMarker((file) => take([file]));
   const failed = sending.filter((one) => one.failed).length;
   return (
     <>
@@ -52,9 +54,11 @@ export function Photos({ item, label, photos, sending: all, needed, onPhotos, ph
           <>
             <PhotoInput camera needed={needed && count === 0} onFiles={take} label={label ?? t('form.runner.takePhoto')} />
             <PhotoInput needed={false} onFiles={take} label={t('form.runner.choosePhoto')} />
+            <PhotoInput needed={false} single onFiles={([file]) => file && mark(file)} label={t('platform.photo.addMarked')} />
           </>
         )}
       </div>
+      {marker}
       {left > 0 && (
         <p className="qf-hint" role="alert">
           {t('form.runner.photosFull', { max: LIMITS.photosPerAnswer, left })}
@@ -82,11 +86,14 @@ export function Photos({ item, label, photos, sending: all, needed, onPhotos, ph
 /** A tile that opens the camera, or the pictures the device has. */
 function PhotoInput({
   camera = false,
+  single = false,
   needed,
   label,
   onFiles,
 }: {
   camera?: boolean;
+  /** One picture at a time, to draw on. */
+  single?: boolean;
   needed: boolean;
   label: string;
   onFiles: (files: File[]) => void;
@@ -98,14 +105,14 @@ function PhotoInput({
         className="qf-hidden"
         accept="image/jpeg,image/png,image/gif"
         {...(camera && { capture: 'environment' as const })}
-        multiple
+        multiple={!single}
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])];
           event.target.value = '';
           onFiles(chosen);
         }}
       />
-      <RunnerIcon name={camera ? 'camera' : 'picture'} size={22} />
+      <RunnerIcon name={camera ? 'camera' : single ? 'note' : 'picture'} size={22} />
       {label}
     </label>
   );

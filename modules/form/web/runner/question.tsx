@@ -92,6 +92,7 @@ export function Question({
           key={item.key}
           item={item}
           answer={answer}
+          fails={fails}
           photoNeeded={fails && item.photoWhenFailing}
           noteNeeded={fails && item.noteWhenFailing}
           onAnswer={onAnswer}

@@ -61,7 +61,16 @@ export function IncidentRecordScreen() {
   const events = useRecordEvents(query.data, 'incident.', {
     report: { primary: main(INCIDENT_STATUS.draft), dialog: dialog('report') },
     return: { reason: calls.return },
-    confirm: { primary: main(INCIDENT_STATUS.reporting), run: calls.confirm },
+    confirm: {
+      primary: main(INCIDENT_STATUS.reporting),
+      run: calls.confirm,
+      confirm: ({ injuries }) => ({
+        title: t('incident.ask.confirm'),
+        text: [injuries && t('incident.ask.confirmHurt', { count: injuries.length }), t('incident.ask.confirmText')]
+          .filter(Boolean)
+          .join(' '),
+      }),
+    },
     dismiss: { danger: true, reason: calls.dismiss },
     merge: { dialog: dialog('merge') },
     file: { reason: calls.file },

@@ -2,25 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { PERSON_KIND } from '@quantum/modules/work-hour/contract';
 import { CodeField, DayField, EventForm, NumberField, PickerField, SwitchField, TextField, useChecks } from '@quantum/platform/web/kit';
-import {
-  BODY_PART,
-  incidentEndpoints,
-  INJURY_NATURE,
-  TREATMENT,
-  type IncidentDetail,
-  type InjuryInput,
-  type InjuryView,
-} from '../../../contract/index.ts';
+import { incidentEndpoints, type IncidentDetail, type InjuryInput, type InjuryView } from '../../../contract/index.ts';
 import { BodyFigure } from './body-figure.tsx';
 import { SpellFields } from './spell-fields.tsx';
 
 const EMPTY: InjuryInput = {
   employeeId: null,
   name: '',
-  personKind: PERSON_KIND.own,
-  bodyPart: BODY_PART.hand,
-  nature: INJURY_NATURE.cut,
-  treatment: TREATMENT.firstAid,
+  // Nothing is chosen beforehand: what is not looked at would be saved as if it were so.
+  personKind: '',
+  bodyPart: '',
+  nature: '',
+  treatment: '',
   isDeath: false,
   isPermanent: false,
   isInPatient: false,
@@ -69,6 +62,13 @@ const FLAGS = [
   'leftBecause',
 ] as const;
 
+const REQUIRED = [
+  { name: 'personKind', label: 'incident.injury.personKind' },
+  { name: 'bodyPart', label: 'incident.injury.bodyPart' },
+  { name: 'nature', label: 'incident.injury.nature' },
+  { name: 'treatment', label: 'incident.injury.treatment' },
+] as const;
+
 /** Days that start duties to report, each with what it is the day of. */
 const DAY_OF = [
   { flag: 'isDisease', name: 'diagnosedOn' },
@@ -100,9 +100,10 @@ export function InjuryDialog({
         ...(value.spells.some(({ from }) => from === '') ? checks.required('spells', 'incident.spell.from', null) : []),
         ...(value.personKind === PERSON_KIND.own
           ? checks.required('employeeId', 'incident.injury.person', value.employeeId)
-          : value.employeeId === null
+          : value.personKind !== '' && value.employeeId === null
             ? checks.required('name', 'incident.injury.name', value.name)
             : []),
+        ...REQUIRED.flatMap(({ name, label }) => checks.required(name, label, value[name])),
       ]}
       endpoint={incidentEndpoints.injuries}
       send={(told) => ({ params: { id }, input: { version, injuries: [...others, told] } })}
