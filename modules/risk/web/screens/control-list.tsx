@@ -21,7 +21,7 @@ import {
   project,
   recordCode,
   title,
-  useActor,
+  useOwnUnit,
   useChecks,
   useList,
   type Column,
@@ -86,11 +86,11 @@ interface Value extends CheckValue {
 function NewControlDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const actor = useActor();
+  const ownUnit = useOwnUnit();
   const navigate = useNavigate();
   const [clientId] = useState(newId);
   const initial: Value = {
-    unitId: actor?.user.orgId ?? null,
+    unitId: ownUnit,
     names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
     hierarchy: CONTROL_HIERARCHY.engineer,
     checkKind: CONTROL_CHECK.byHand,

@@ -41,7 +41,7 @@ export function LanguageTabs({ shown, onShow, stateOf, tabId, panelId }: Props) 
     list.current?.querySelector<HTMLButtonElement>(`[lang="${locale}"]`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" className="q-language-tabs" onKeyDown={step}>
+    <div ref={list} role="tablist" className="q-row q-language-tabs" onKeyDown={step}>
       {LOCALES.map((locale) => {
         const state = stateOf(locale);
         const language = t(`platform.language.${locale}`);
