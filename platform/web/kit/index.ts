@@ -61,7 +61,7 @@ export * from './list/list-state.ts';
 export { ExportButton } from './list/list-tools.tsx';
 export * from './list/views/list-views.tsx';
 export * from './list/new-button.tsx';
-export * from './list/nothing-here.tsx';
+export { EmptyCells } from './list/nothing-here.tsx';
 export * from './list/pager.tsx';
 export * from './list/use-list.ts';
 export * from './one-of.tsx';

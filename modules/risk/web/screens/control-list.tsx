@@ -60,6 +60,7 @@ export function ControlListScreen() {
         title="risk.control.title"
         exports
         list={list}
+        empty={{ title: 'risk.control.empty', text: 'risk.control.emptyText', nextStep: 'head' }}
         columns={columns}
         filters={filters}
         views={<RegisterLinks at="controls" />}
