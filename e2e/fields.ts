@@ -11,6 +11,6 @@ export async function typeInLanguages(field: Locator, texts: string | Partial<Re
   }
 }
 
-/** The one field of three languages of a screen or dialog; `label` where there are several. */
+/** The fields of three languages of a screen or dialog; with a `label` the one of that name. */
 export const localizedField = (within: Page | Locator, label?: string): Locator =>
   label === undefined ? within.locator('.q-localized') : within.getByRole('group', { name: label });
