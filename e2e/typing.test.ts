@@ -56,7 +56,14 @@ const FIELDS: TypedField[] = [
   { name: 'codes', path: '/quantum/system-setting/codes', find: labelled('dictionary.code.find') },
   { name: 'tree of units', path: '/quantum/system-setting/organization', find: labelled('organization.tree.find') },
   { name: 'text', path: `${EMPLOYEES}/new`, find: (page) => page.locator('#field-last_name') },
-  { name: 'text in three languages', path: `${EMPLOYEES}/new`, find: (page) => page.locator('#field-names-zh-Hant') },
+  {
+    name: 'text in three languages',
+    path: `${EMPLOYEES}/new`,
+    find: opened(
+      (page) => page.locator('#field-names-zh-Hant-tab'),
+      (page) => page.locator('#field-names-zh-Hant'),
+    ),
+  },
   {
     name: 'picker',
     path: `${EMPLOYEES}/new`,

@@ -12,7 +12,6 @@ const STILL_LARGE: Readonly<Record<string, number>> = {
   'modules/inspection/web/parts/conduct': 31,
   'modules/organization/web/parts': 29,
   'platform/contract': 31,
-  'platform/web/kit/form': 25,
   'platform/web/public': 26,
 };
 

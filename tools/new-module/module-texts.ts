@@ -8,6 +8,12 @@ export function textsOf({ id, title, menu }: Pick<NewModule, 'id' | 'title' | 'm
   return {
     ...(menu.isNamed ? {} : { [`menu.${menu.code}`]: title }),
     [`${id}.list.title`]: title,
+    [`${id}.empty`]: say('No records yet', '尚无记录', '尚無紀錄'),
+    [`${id}.emptyText`]: say(
+      'Make the first one; the records of your units are listed here.',
+      '请新建第一条；您所属单位的记录会列在这里。',
+      '請新增第一項；您所屬單位的紀錄會列在這裏。',
+    ),
     [`${id}.new`]: say(`New: ${title.en}`, `新建${title['zh-Hans']}`, `新增${title['zh-Hant']}`),
     [`${id}.created`]: say('Created as {{code}}', '已建立，编号 {{code}}', '已建立，編號 {{code}}'),
     [`${id}.ask.close`]: say('Close this record?', '将此记录结案？', '為此紀錄結案？'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { localizedField, typeInLanguages } from '../../../e2e/fields.ts';
 import { pick } from '../../../e2e/manager-steps.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
@@ -17,7 +18,7 @@ test('at a desk, in Chinese: a role made, granted, used and withdrawn while the 
   // A role of spaces alone.
   await page.goto('/quantum/system-setting/roles/new');
   await page.locator('#field-code').fill('SPACE-KEEPER');
-  for (const box of await page.locator('.q-localized input').all()) await box.fill('區域管理員');
+  await typeInLanguages(localizedField(page), '區域管理員');
   await page.getByRole('checkbox', { name: /system-setting:place/ }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: t('common.save'), exact: true }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { localizedField, typeInLanguages } from '../../../e2e/fields.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 
@@ -18,7 +19,7 @@ test('at a desk a code is made, found to be in use, and retired: no picker offer
   await expectAccessible(page);
   await page.getByRole('button', { name: t('dictionary.code.new') }).click();
   await page.locator('#field-code').fill('_SYS_FC_90');
-  for (const box of await page.locator('.q-localized input').all()) await box.fill('洗衣房');
+  await typeInLanguages(localizedField(page), '洗衣房');
   await expectAccessible(page);
   await page
     .getByRole('dialog')

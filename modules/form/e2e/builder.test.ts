@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { localizedField, typeInLanguages } from '../../../e2e/fields.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 
@@ -20,7 +21,7 @@ test('at a desk: a form from nothing to its first published version', async () =
   await expectAccessible(page);
   await page.locator('a[data-new]').click();
   await page.locator('#field-code').fill('HC-ISO-01');
-  for (const box of await page.locator('.q-localized input').all()) await box.fill('Isolation room check');
+  await typeInLanguages(localizedField(page), 'Isolation room check');
   await page.locator('#field-inspectionType').click();
   await page.getByRole('option').first().click();
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/new-en.png` });

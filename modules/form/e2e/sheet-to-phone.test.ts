@@ -1,6 +1,7 @@
 import writeSheet from 'write-excel-file/node';
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { localizedField, typeInLanguages } from '../../../e2e/fields.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 import { planInput } from '../../inspection/server/testing.ts';
@@ -29,7 +30,7 @@ test('in Chinese: a spreadsheet becomes a form, a plan uses it, it is revised, a
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/import-zh.png`, fullPage: true });
   await expectAccessible(page);
   await page.locator('#field-code').fill('SHEET-01');
-  for (const box of await page.locator('.q-localized input').all()) await box.fill('廚房清潔表');
+  await typeInLanguages(localizedField(page), '廚房清潔表');
   await page.locator('#field-inspectionType').click();
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: t('form.transfer.create') }).click();

@@ -53,7 +53,7 @@ describe('a draft', () => {
     const { id, version } = await make();
     await save(id, version, form(item('floor', { weight: 5 }), item('door')));
     const [row] = (await app.as('admin', 'GET', `/forms/${id}/history`)).DATA;
-    expect(row.changes.content[1]).toBe('2 questions in 1 sections · floor changed · door added · sink removed');
+    expect(row.changes.content[1]).toBe('Questions: 2, sections: 1 · floor changed · door added · sink removed');
     const [stored] = await app.sql<{ changes: object }>(
       `select changes from audit.entry where kind = 'form.form' and record_id = $1 and event = 'update'`,
       [id],

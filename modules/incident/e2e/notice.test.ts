@@ -1,6 +1,7 @@
 import { must } from '@quantum/platform/testing';
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { localizedField, typeInLanguages } from '../../../e2e/fields.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 import { incidentGround } from '../server/testing/incident-ground.ts';
@@ -19,8 +20,8 @@ test('EHS writes a notice of an incident and sends it; a manager reads it on the
   await page.getByRole('button', { name: t('incident.notice.new'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('incident.notice.new'), exact: true });
   await dialog.waitFor();
-  const boxes = await dialog.getByRole('textbox').all();
-  for (const [n, box] of boxes.entries()) await box.fill(`针刺 ${n}`);
+  const fields = await localizedField(dialog).all();
+  for (const [n, field] of fields.entries()) await typeInLanguages(field, `针刺 ${n}`);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('incident.notice.save'), exact: true }).click();
   await page.getByRole('button', { name: t('incident.notice.event.send'), exact: true }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { localizedField, typeInLanguages } from '../../../e2e/fields.ts';
 import { pick } from '../../../e2e/manager-steps.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
@@ -10,7 +11,7 @@ test('at a desk, in Chinese: a building with its rooms, a person who joins and l
   const t = textsOf('zh-Hant');
   const { page, faults, close } = await openPage(browser, app.address);
   const named = async (name: string) => {
-    for (const box of await page.locator('.q-localized input').all()) await box.fill(name);
+    await typeInLanguages(localizedField(page), name);
   };
   const choose = async (field: string, option: RegExp | string) => {
     await page.locator(`#field-${field}`).click();

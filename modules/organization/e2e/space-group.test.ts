@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { localizedField, typeInLanguages } from '../../../e2e/fields.ts';
 import { pick } from '../../../e2e/manager-steps.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
@@ -16,7 +17,7 @@ test('a group of a whole floor is made at a desk and named in a plan, which then
   await page.getByRole('link', { name: t('organization.spaceGroup.new') }).click();
   await page.locator('#field-unitId').click();
   await pick(page, '觀山醫院', /觀山醫院/);
-  for (const box of await page.locator('.q-localized input').all()) await box.fill(NAME);
+  await typeInLanguages(localizedField(page), NAME);
   await page.locator('#field-spaceIds').fill('6A');
   await page.getByRole('checkbox', { name: t('organization.spaceGroup.takeAll', { name: 'A 座 · 6' }) }).check();
   await page.getByText(/10 \/ 174/).waitFor();

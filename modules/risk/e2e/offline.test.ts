@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { inThree, must, whoIs } from '@quantum/platform/testing';
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { localizedField, typeInLanguages } from '../../../e2e/fields.ts';
 import { untilOnDevice } from '../../../e2e/device.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
@@ -62,6 +63,7 @@ test('an assessment is worked on without a network; rows merge, and of the same 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().waitFor();
   for (const box of await dialog.getByRole('textbox').all()) if ((await box.inputValue()) === '') await box.fill('濕滑地面');
+  for (const field of await localizedField(dialog).all()) await typeInLanguages(field, '濕滑地面');
   await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
   await rate(page, '濕滑地面', ['L 2', 'S 2']);
   await save(page);

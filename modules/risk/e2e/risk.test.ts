@@ -1,6 +1,7 @@
 import { inThree, must, whoIs } from '@quantum/platform/testing';
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { localizedField, typeInLanguages } from '../../../e2e/fields.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 import { BASE, newPlan, planned, rated, signed, verifiedControl } from '../server/testing/world.ts';
@@ -69,6 +70,7 @@ test('an EHS manager goes from the plan to the card, which a stranger reads', as
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().waitFor();
   for (const box of await dialog.getByRole('textbox').all()) await box.fill('Wash and report, 2345 6789');
+  for (const field of await localizedField(dialog).all()) await typeInLanguages(field, 'Wash and report, 2345 6789');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: en('risk.event.issueCard') }).click();
   await page.getByRole('button', { name: en('risk.event.publish'), exact: true }).click();

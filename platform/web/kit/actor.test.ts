@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operation } from '@quantum/platform/contract';
-import { actorOf, holds, opensRoute, type UserDetail } from './actor.ts';
+import { actorOf, holds, opensRoute, ownUnitOf, type UserDetail } from './actor.ts';
 
 const user = (permissionList: UserDetail['permissionList']): UserDetail => ({
   userId: 1,
@@ -46,3 +46,10 @@ describe('operations', () => {
     expect(opensRoute(flat, 'incident')).toBe(true);
   });
 });
+
+test.each([
+  [{ orgId: 35, userOrgs: [35, 36] }, 35],
+  [{ orgId: null, userOrgs: [36] }, 36],
+  [{ orgId: null, userOrgs: [35, 36] }, null],
+  [{ userOrgs: null }, null],
+])('a new record of a person of %j begins with the unit %s', (of, expected) => expect(ownUnitOf(of)).toBe(expected));

@@ -112,5 +112,15 @@ export const roleNames = (user: UserDetail): string[] => [...new Set(user.userDe
 /** The signed-in person; undefined only outside the main area. */
 export const useActor = (): Actor | undefined => useSyncExternalStore(subscribe, currentActor);
 
+/** The unit a person's new records begin with: that of the main assignment, or the only one there is. */
+export const ownUnitOf = ({ orgId, userOrgs }: Pick<UserDetail, 'orgId' | 'userOrgs'>): number | null =>
+  orgId ?? (userOrgs?.length === 1 ? userOrgs[0]! : null);
+
+/** The unit a form that creates a record begins with: the reader's own. */
+export function useOwnUnit(): number | null {
+  const actor = useActor();
+  return actor ? ownUnitOf(actor.user) : null;
+}
+
 /** The day it is now where the reader's unit is, `YYYY-MM-DD`: not every device is there. */
 export const useToday = (): string => formatDay(new Date().toISOString(), useActor()?.user.timeZone);

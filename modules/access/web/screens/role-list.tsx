@@ -44,7 +44,7 @@ export function RoleListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'access.role.empty' }}
+      empty={{ title: 'access.role.empty', text: 'access.role.emptyText', nextStep: 'head' }}
       actions={
         <>
           <Button leftSection={<CircleHelp size={14} aria-hidden />} onClick={() => void navigate(WHY_PATH)}>

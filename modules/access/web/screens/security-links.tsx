@@ -56,7 +56,7 @@ export function SecurityLinksScreen() {
         columns={columns}
         filters={filters}
         views={<SecurityTabs />}
-        empty={{ title: 'access.link.none' }}
+        empty={{ title: 'access.link.none', text: 'access.link.noneText', nextStep: 'head' }}
         actions={
           <Button variant="filled" data-new leftSection={<Link2 size={14} aria-hidden />} onClick={() => setMaking(true)}>
             {t('access.link.new')}

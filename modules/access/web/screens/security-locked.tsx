@@ -18,7 +18,7 @@ export function SecurityLockedScreen() {
       list={list}
       columns={columns}
       views={<SecurityTabs />}
-      empty={{ title: 'access.locked.none' }}
+      empty={{ title: 'access.locked.none', text: 'access.locked.noneText', nextStep: 'none' }}
     />
   );
 }

@@ -25,7 +25,7 @@ export function SecurityRefusedScreen() {
       columns={columns}
       filters={filters}
       views={<SecurityTabs />}
-      empty={{ title: 'access.refused.none' }}
+      empty={{ title: 'access.refused.none', text: 'access.refused.noneText', nextStep: 'none' }}
     />
   );
 }

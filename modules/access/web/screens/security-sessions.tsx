@@ -58,7 +58,7 @@ export function SecuritySessionsScreen() {
         columns={columns}
         filters={filters}
         views={<SecurityTabs />}
-        empty={{ title: 'access.session.none' }}
+        empty={{ title: 'access.session.none', text: 'access.session.noneText', nextStep: 'none' }}
       />
       {asked && (
         <ReasonDialog

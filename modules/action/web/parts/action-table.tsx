@@ -142,7 +142,7 @@ export function ActionTable({ title: heading, sourceKinds, records = false }: Pr
         filters={filters}
         exports
         views={<ListViews list={list} views={views} label="action.view.label" />}
-        empty={{ title: 'action.empty.title', text: 'action.empty.text' }}
+        empty={{ title: 'action.empty.title', text: 'action.empty.text', nextStep: 'head' }}
         actions={
           <Allowed operation={actionOps.create}>
             <NewButton to={NEW_ACTION_PATH} label="action.new" />

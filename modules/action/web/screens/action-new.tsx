@@ -11,7 +11,7 @@ import {
   PickerField,
   TextAreaField,
   TextField,
-  useActor,
+  useOwnUnit,
   useChecks,
   useForm,
   useMutate,
@@ -36,7 +36,7 @@ export function ActionNewScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { required } = useChecks();
-  const unitId = useActor()?.user.orgId ?? null;
+  const unitId = useOwnUnit();
   usePage({ title: t('action.new'), append: [{ text: t('action.new') }] });
   const form = useForm<Input>({
     name: 'corrective-action.new',

@@ -1,7 +1,7 @@
 // ACT110
 import { instant, ListPage, number, recordCode, text, useList, type Column, type Filter } from '@quantum/platform/web/kit';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { noticePath, noticeEndpoints, type NoticeRow } from '../../contract/index.ts';
+import { noticePath, noticeEndpoints, type NoticeRow, ACTIONS_PATH, actionOps } from '../../contract/index.ts';
 
 const columns: Column<NoticeRow>[] = [
   recordCode('code', 'common.code', {
@@ -30,7 +30,11 @@ export function NoticeListScreen() {
       columns={columns}
       filters={filters}
       exports
-      empty={{ title: 'action.notice.empty', text: 'action.notice.emptyText' }}
+      empty={{
+        title: 'action.notice.empty',
+        text: 'action.notice.emptyText',
+        nextStep: { to: ACTIONS_PATH, label: 'menu.INS119', operation: actionOps.list },
+      }}
     />
   );
 }

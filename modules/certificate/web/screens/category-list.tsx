@@ -39,7 +39,7 @@ export function CategoryListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'certificate.category.empty', text: 'certificate.category.emptyText' }}
+      empty={{ title: 'certificate.category.empty', text: 'certificate.category.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={certificateOps.createCategory}>
           <NewButton to={NEW_CATEGORY_PATH} label="certificate.category.new" />

@@ -41,7 +41,7 @@ export function CertificateListScreen() {
           </>
         }
         views={<ListViews list={list} views={views} label="certificate.list.title" />}
-        empty={{ title: 'certificate.list.empty', text: 'certificate.list.emptyText' }}
+        empty={{ title: 'certificate.list.empty', text: 'certificate.list.emptyText', nextStep: 'head' }}
         actions={
           <Allowed operation={certificateOps.submit}>
             <Button size="xs" leftSection={<Images size={14} aria-hidden />} onClick={() => ask('scans')}>

@@ -15,6 +15,7 @@ export function ExemptionListScreen() {
     <ListPage
       title="menu.DSH131"
       list={list}
+      empty={{ title: 'exemption.empty', text: 'exemption.emptyText', nextStep: 'head' }}
       columns={columns}
       filters={filters}
       exports

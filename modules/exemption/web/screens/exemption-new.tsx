@@ -16,7 +16,7 @@ import {
   OneOf,
   PickerField,
   TextAreaField,
-  useActor,
+  useOwnUnit,
   useCall,
   useChecks,
   useForm,
@@ -86,7 +86,7 @@ function ExemptionForm({ sentBack }: { sentBack: ExemptionDetail | undefined }) 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const checks = useChecks();
-  const actor = useActor();
+  const ownUnit = useOwnUnit();
   const [search] = useSearchParams();
   const [clientId] = useState(newId);
   const first: ExemptionKind = sentBack?.kind ?? (search.get('kind') === 'whiteList' ? 'whiteList' : 'kpi');
@@ -96,7 +96,7 @@ function ExemptionForm({ sentBack }: { sentBack: ExemptionDetail | undefined }) 
     name: sentBack ? `exemption-again-${sentBack.id}` : 'exemption-new',
     initial: {
       clientId,
-      unitId: sentBack?.unitId ?? (Number(search.get('unit')) || (actor?.user.orgId ?? null)),
+      unitId: sentBack?.unitId ?? (Number(search.get('unit')) || ownUnit),
       kind: first,
       subjectKind: sentBack?.subjectKind ?? 'unit',
       subjectIds: sentBack?.subjects.map(({ id }) => id) ?? [],

@@ -69,7 +69,7 @@ export function FormListScreen() {
       columns={columns}
       filters={filters}
       views={<FormTabs />}
-      empty={{ title: 'form.list.empty', text: 'form.list.emptyText' }}
+      empty={{ title: 'form.list.empty', text: 'form.list.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={formOps.create}>
           <Button size="xs" component={Link} to={FORM_LIBRARY_PATH} leftSection={<Library size={14} aria-hidden />}>

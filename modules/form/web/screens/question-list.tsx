@@ -50,7 +50,7 @@ export function QuestionListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'form.bank.empty', text: 'form.bank.emptyText' }}
+      empty={{ title: 'form.bank.empty', text: 'form.bank.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={questionOps.create}>
           <NewButton to={NEW_QUESTION_PATH} label="form.bank.new" />

@@ -11,7 +11,7 @@ import {
   showError,
   SwitchField,
   TextAreaField,
-  useActor,
+  useOwnUnit,
   useChecks,
   useForm,
   type FieldFault,
@@ -46,12 +46,12 @@ export function ReportFields({ kind, clientId, onKept }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const checks = useChecks();
-  const actor = useActor();
+  const ownUnit = useOwnUnit();
   const [isKeeping, setKeeping] = useState(false);
   useKeptCodes(categorySet(kind));
   const form = useForm<ReportDraft>({
     name: draftName(kind),
-    initial: { ...EMPTY, unitId: actor?.user.orgId ?? null },
+    initial: { ...EMPTY, unitId: ownUnit },
     check: (value): FieldFault[] => [
       ...checks.required('unitId', 'common.project', value.unitId),
       ...checks.required('category', 'hazard.case.category', value.category),

@@ -20,6 +20,7 @@ function AllReports({ kind }: { kind: ReportKind }) {
     <ListPage
       title={`menu.${MENU[kind]}`}
       list={list}
+      empty={{ title: 'hazard.empty', text: 'hazard.emptyText', nextStep: 'head' }}
       columns={columnsOf(kind)}
       filters={filtersOf(kind)}
       exports
@@ -42,6 +43,7 @@ export function OwnReports({ kind }: { kind: ReportKind }) {
     <ListPage
       title={`hazard.mine.${kind}`}
       list={list}
+      empty={{ title: 'hazard.empty', text: 'hazard.emptyText', nextStep: 'head' }}
       columns={columnsOf(kind)}
       filters={filtersOf(kind)}
       exports

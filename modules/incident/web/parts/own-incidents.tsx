@@ -9,6 +9,7 @@ export function OwnIncidents() {
     <ListPage
       title="incident.view.mine"
       list={list}
+      empty={{ title: 'incident.emptyMine', text: 'incident.emptyMineText', nextStep: 'head' }}
       columns={columns}
       filters={filters}
       exports

@@ -19,6 +19,7 @@ function AllIncidents() {
     <ListPage
       title="menu.INC111"
       list={list}
+      empty={{ title: 'incident.empty', text: 'incident.emptyText', nextStep: 'head' }}
       columns={columns}
       filters={filters}
       exports

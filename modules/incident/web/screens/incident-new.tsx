@@ -12,7 +12,7 @@ import {
   SwitchField,
   TextAreaField,
   TimeField,
-  useActor,
+  useOwnUnit,
   useChecks,
   useForm,
   usePage,
@@ -52,14 +52,14 @@ function Fields({ clientId, onKept }: { clientId: string; onKept: (isHurt: boole
   const { t } = useTranslation();
   const navigate = useNavigate();
   const checks = useChecks();
-  const actor = useActor();
+  const ownUnit = useOwnUnit();
   const [isKeeping, setKeeping] = useState(false);
   const [now] = useState(() => new Date());
   const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   const form = useForm<ReportDraft>({
     name: REPORT_DRAFT,
     initial: {
-      unitId: actor?.user.orgId ?? null,
+      unitId: ownUnit,
       spaceId: null,
       day: today,
       time: `${two(now.getHours())}:${two(now.getMinutes())}`,

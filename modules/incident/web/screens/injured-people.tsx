@@ -13,7 +13,7 @@ import {
   type ListView,
 } from '@quantum/platform/web/kit';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { injuredPersonEndpoints, INJURY_RECORDS_PATH, type InjuredPersonRow } from '../../contract/index.ts';
+import { injuredPersonEndpoints, INJURY_RECORDS_PATH, type InjuredPersonRow, INCIDENTS_PATH, incidentOps } from '../../contract/index.ts';
 
 const columns: Column<InjuredPersonRow>[] = [
   title('name', 'incident.person.name', { href: ({ id }) => `${INJURY_RECORDS_PATH}?f.employeeId=in:${id}` }),
@@ -40,6 +40,11 @@ export function InjuredPeopleScreen() {
     <ListPage
       title="menu.INC115"
       list={list}
+      empty={{
+        title: 'incident.emptyPeople',
+        text: 'incident.emptyPeopleText',
+        nextStep: { to: INCIDENTS_PATH, label: 'menu.INC111', operation: incidentOps.list },
+      }}
       columns={columns}
       filters={filters}
       views={<ListViews list={list} views={views} label="menu.INC115" />}

@@ -18,7 +18,7 @@ import {
   type ListView,
 } from '@quantum/platform/web/kit';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
-import { incidentPath, injuryEndpoints, INJURY_STATUS, type InjuryListRow } from '../../contract/index.ts';
+import { incidentPath, injuryEndpoints, INJURY_STATUS, type InjuryListRow, INCIDENTS_PATH, incidentOps } from '../../contract/index.ts';
 import { SpellMonth } from '../parts/injuries/spell-month.tsx';
 
 const filters: Filter[] = [
@@ -69,6 +69,11 @@ export function InjuryRecordsScreen() {
     <ListPage
       title="menu.INC116"
       list={list}
+      empty={{
+        title: 'incident.emptyRecords',
+        text: 'incident.emptyRecordsText',
+        nextStep: { to: INCIDENTS_PATH, label: 'menu.INC111', operation: incidentOps.list },
+      }}
       columns={columns}
       filters={filters}
       actions={toggle}

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { spaceTypeSource, jobSource } from '@quantum/modules/organization/web-api';
 import { sensitiveOperation } from '@quantum/platform/contract';
 import { holds, ListPage, useActor, useCall, useToday, useList, type Filter } from '@quantum/platform/web/kit';
-import { caseEndpoints, diagnosticEndpoint, incidentEndpoints } from '../../contract/index.ts';
+import { caseEndpoints, diagnosticEndpoint, incidentEndpoints, INCIDENTS_PATH, incidentOps } from '../../contract/index.ts';
 import { OF_PEOPLE, SHIFTS, TENURES } from '../../domain/pivot.rules.ts';
 import { columns, filters } from '../parts/incident-columns.tsx';
 import { PivotTable } from '../parts/rates/pivot-table.tsx';
@@ -76,6 +76,11 @@ function Cases({ ofPeople }: { ofPeople: boolean }) {
       <ListPage
         title="menu.INC113"
         list={list}
+        empty={{
+          title: 'incident.emptyInquiry',
+          text: 'incident.emptyInquiryText',
+          nextStep: { to: INCIDENTS_PATH, label: 'menu.INC111', operation: incidentOps.list },
+        }}
         columns={columns}
         filters={[...filters, ...more, ...(holds(actor, sensitiveOperation('injury')) ? people : [])]}
         exports

@@ -13,7 +13,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { NOTICE_KINDS, noticeEndpoints, noticePath, type NoticeRow } from '../../contract/index.ts';
+import { NOTICE_KINDS, noticeEndpoints, noticePath, type NoticeRow, INCIDENTS_PATH, incidentOps } from '../../contract/index.ts';
 import { KindWord, NoticeViews } from '../parts/notices/notice-views.tsx';
 
 const columns: Column<NoticeRow>[] = [
@@ -50,7 +50,11 @@ export function NoticeListScreen() {
       columns={columns}
       filters={filters}
       actions={<NoticeViews own={false} />}
-      empty={{ title: 'incident.notice.empty', text: 'incident.notice.emptyText' }}
+      empty={{
+        title: 'incident.notice.empty',
+        text: 'incident.notice.emptyText',
+        nextStep: { to: INCIDENTS_PATH, label: 'menu.INC111', operation: incidentOps.list },
+      }}
     />
   );
 }

@@ -22,7 +22,7 @@ export function NoticeMineScreen() {
       columns={columns}
       filters={[]}
       actions={<NoticeViews own />}
-      empty={{ title: 'incident.notice.emptyMine', text: 'incident.notice.emptyMineText' }}
+      empty={{ title: 'incident.notice.emptyMine', text: 'incident.notice.emptyMineText', nextStep: 'none' }}
     />
   );
 }

@@ -81,6 +81,7 @@ export function StatutoryScreen() {
       <ListPage
         title="menu.INC125"
         list={list}
+        empty={{ title: 'incident.emptyStatutory', text: 'incident.emptyStatutoryText', nextStep: 'none' }}
         columns={columns}
         filters={filters}
         views={<ListViews list={list} views={views} label="menu.INC125" />}

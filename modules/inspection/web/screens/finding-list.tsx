@@ -14,7 +14,7 @@ import {
   project,
 } from '@quantum/platform/web/kit';
 import { Link } from 'react-router';
-import { findingEndpoints, recordPath, type FindingRow } from '../../contract/index.ts';
+import { findingEndpoints, recordPath, type FindingRow, SCHEDULED_PATH, inspectionOps } from '../../contract/index.ts';
 
 const columns: Column<FindingRow>[] = [
   text('code', 'common.code', { sortable: true }),
@@ -45,5 +45,18 @@ const filters: Filter[] = [
 /** Findings of all inspections: what the numbers of findings open. */
 export function FindingListScreen() {
   const list = useList(findingEndpoints.list);
-  return <ListPage title="inspection.finding.list" list={list} columns={columns} filters={filters} exports />;
+  return (
+    <ListPage
+      title="inspection.finding.list"
+      list={list}
+      empty={{
+        title: 'inspection.finding.empty',
+        text: 'inspection.finding.emptyText',
+        nextStep: { to: SCHEDULED_PATH, label: 'menu.INS112', operation: inspectionOps.listTasks },
+      }}
+      columns={columns}
+      filters={filters}
+      exports
+    />
+  );
 }

@@ -1,12 +1,11 @@
 // INS111
 import { useEffect, useState } from 'react';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { inLocale, LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
-import { CallFault, DayInput, showError, useActor, useCall, useMutate, usePage } from '@quantum/platform/web/kit';
+import { inLocale, LIMITS, LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
+import { CallFault, DayInput, LocalizedInput, showError, useActor, useCall, useMutate, usePage } from '@quantum/platform/web/kit';
 import { holidayEndpoints, type HolidayCalendar } from '../../contract/index.ts';
-import '@mantine/core/styles/Input.layer.css';
 import '../parts/planning/holidays.css';
 
 interface Line {
@@ -73,15 +72,12 @@ function Calendar({ calendar }: { calendar: HolidayCalendar }) {
               value={line.day || null}
               onChange={(day) => change(line.key, { day: day ?? '' })}
             />
-            {LOCALES.map((locale) => (
-              <TextInput
-                key={locale}
-                label={`${t('inspection.holiday.name')} · ${t(`platform.language.${locale}`)}`}
-                lang={locale}
-                value={line.names[locale] ?? ''}
-                onChange={({ currentTarget: { value } }) => change(line.key, { names: { ...line.names, [locale]: value } })}
-              />
-            ))}
+            <LocalizedInput
+              label={t('inspection.holiday.name')}
+              max={LIMITS.name}
+              value={line.names}
+              onChange={(names) => change(line.key, { names })}
+            />
             <Button
               variant="subtle"
               aria-label={t('inspection.holiday.remove', { day: line.day })}

@@ -1,7 +1,7 @@
 // DSH111, INS122
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { code, ListPage, text, title, useList, type Column, type Filter, project } from '@quantum/platform/web/kit';
-import { inspectedSpaceEndpoints, type InspectedSpaceRow } from '../../contract/index.ts';
+import { inspectedSpaceEndpoints, type InspectedSpaceRow, SCHEDULED_PATH, inspectionOps } from '../../contract/index.ts';
 
 const columns: Column<InspectedSpaceRow>[] = [
   text('code', 'common.code', { sortable: true }),
@@ -23,5 +23,18 @@ const filters: Filter[] = [
 /** Spaces by the days on which they were planned and inspected: what coverage opens. */
 export function InspectedSpaceListScreen() {
   const list = useList(inspectedSpaceEndpoints.list);
-  return <ListPage title="inspection.space.list" list={list} columns={columns} filters={filters} exports />;
+  return (
+    <ListPage
+      title="inspection.space.list"
+      list={list}
+      empty={{
+        title: 'inspection.space.empty',
+        text: 'inspection.space.emptyText',
+        nextStep: { to: SCHEDULED_PATH, label: 'menu.INS112', operation: inspectionOps.listTasks },
+      }}
+      columns={columns}
+      filters={filters}
+      exports
+    />
+  );
 }

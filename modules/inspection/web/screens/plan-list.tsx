@@ -117,7 +117,7 @@ export function PlanListScreen() {
         </Allowed>
       }
       actions={create}
-      empty={{ title: 'inspection.plan.empty.title', text: 'inspection.plan.empty.text' }}
+      empty={{ title: 'inspection.plan.empty.title', text: 'inspection.plan.empty.text', nextStep: 'head' }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { holds, useActor, useForm, useMutate, usePage, useToday } from '@quantum/platform/web/kit';
+import { holds, useActor, useOwnUnit, useForm, useMutate, usePage, useToday } from '@quantum/platform/web/kit';
 import { ApiError } from '@quantum/platform/web/public';
 import { ASK_TO_PUBLISH, inspectionOps, PLANS_PATH, planPath, planEndpoints, type PlanDetail } from '../../contract/index.ts';
 import { PlanEditor, usePlanChecks } from '../parts/planning/plan-editor.tsx';
@@ -23,8 +23,9 @@ export function PlanNewScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const actor = useActor();
+  const ownUnit = useOwnUnit();
   const today = useToday();
-  const [initial] = useState(() => emptyPlan(actor?.user.orgId ?? null, today));
+  const [initial] = useState(() => emptyPlan(ownUnit, today));
   const form = useForm({ name: 'inspection.plan.new', initial, check: usePlanChecks() });
   const mayPublish = holds(actor, inspectionOps.publishPlan);
   const isPublishing = useRef(false);

@@ -1,6 +1,6 @@
 // INS115
 import { ListPage, useList } from '@quantum/platform/web/kit';
-import { FINISHED_STATUSES, inspectionEndpoints } from '../../contract/index.ts';
+import { FINISHED_STATUSES, inspectionEndpoints, SCHEDULED_PATH, inspectionOps } from '../../contract/index.ts';
 import {
   dueColumn,
   plannedColumn,
@@ -24,7 +24,11 @@ export function RecordListScreen() {
       columns={columns}
       filters={filters}
       exports
-      empty={{ title: 'inspection.record.empty.title', text: 'inspection.record.empty.text' }}
+      empty={{
+        title: 'inspection.record.empty.title',
+        text: 'inspection.record.empty.text',
+        nextStep: { to: SCHEDULED_PATH, label: 'menu.INS112', operation: inspectionOps.listTasks },
+      }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Allowed, BulkButton, ListPage, ListViews, useList, type ListView } from '@quantum/platform/web/kit';
-import { inspectionOps, INSPECTION_STATUS, inspectionEndpoints } from '../../contract/index.ts';
+import { inspectionOps, INSPECTION_STATUS, inspectionEndpoints, PLANS_PATH } from '../../contract/index.ts';
 import {
   dueColumn,
   plannedBesideDue,
@@ -59,7 +59,11 @@ export function ScheduledListScreen() {
         </Allowed>
       }
       views={<ListViews list={list} views={views} label="inspection.view.label" />}
-      empty={{ title: 'inspection.task.empty.title', text: 'inspection.task.empty.text' }}
+      empty={{
+        title: 'inspection.task.empty.title',
+        text: 'inspection.task.empty.text',
+        nextStep: { to: PLANS_PATH, label: 'menu.INS111', operation: inspectionOps.listPlans },
+      }}
     />
   );
 }

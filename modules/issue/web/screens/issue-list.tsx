@@ -16,6 +16,7 @@ export function IssueListScreen() {
     <ListPage
       title="menu.INS117"
       list={list}
+      empty={{ title: 'issue.empty', text: 'issue.emptyText', nextStep: 'head' }}
       columns={columns}
       filters={filters}
       exports

@@ -11,7 +11,7 @@ import {
   PhotoStrip,
   PickerField,
   TextAreaField,
-  useActor,
+  useOwnUnit,
   useChecks,
   useForm,
   useMutate,
@@ -34,12 +34,12 @@ export function IssueNewScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const checks = useChecks();
-  const actor = useActor();
+  const ownUnit = useOwnUnit();
   const [clientId] = useState(newId);
   usePage({ title: t('issue.new') });
   const form = useForm<Value>({
     name: 'issue-new',
-    initial: { unitId: actor?.user.orgId ?? null, spaceId: null, category: '', description: '', photos: [] },
+    initial: { unitId: ownUnit, spaceId: null, category: '', description: '', photos: [] },
     check: (value): FieldFault[] => [
       ...checks.required('unitId', 'common.project', value.unitId),
       ...checks.required('category', 'issue.issue.category', value.category),

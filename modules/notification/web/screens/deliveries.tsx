@@ -79,7 +79,7 @@ export function DeliveriesScreen() {
             <MailServer />
           </div>
         }
-        empty={{ title: 'notification.delivery.empty', text: 'notification.delivery.emptyText' }}
+        empty={{ title: 'notification.delivery.empty', text: 'notification.delivery.emptyText', nextStep: 'none' }}
       />
     </div>
   );

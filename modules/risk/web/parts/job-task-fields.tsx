@@ -5,6 +5,7 @@ import { jobSource, spaceGroupSource } from '@quantum/modules/organization/web-a
 import { inLocale, LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
 import {
   LocalizedField,
+  LocalizedInput,
   NumberField,
   PickerField,
   TextField,
@@ -51,24 +52,8 @@ export function useJobTaskChecks(): (value: JobTaskValue) => FieldFault[] {
   ];
 }
 
-/** A text in three languages, one field each. */
-function Three({ label, value, onChange }: { label: string; value: Localized; onChange: (value: Localized) => void }) {
-  const { t } = useTranslation();
-  return (
-    <div className="ri-three" role="group" aria-label={label}>
-      {LOCALES.map((locale) => (
-        <TextInput
-          key={locale}
-          lang={locale}
-          label={`${label}: ${t(`platform.language.${locale}`)}`}
-          maxLength={200}
-          value={value[locale]}
-          onChange={(event) => onChange({ ...value, [locale]: event.currentTarget.value })}
-        />
-      ))}
-    </div>
-  );
-}
+/** Letters of the name of a step or a hazard. */
+const MOST_LETTERS = 200;
 
 export function JobTaskFields<T extends JobTaskValue>({ form, unitId }: { form: FormHandle<T>; unitId: number | null }) {
   const { t, i18n } = useTranslation();
@@ -120,7 +105,14 @@ export function JobTaskFields<T extends JobTaskValue>({ form, unitId }: { form: 
                   </ActionIcon>
                 )}
               </div>
-              {!isPlace && <Three label={t('risk.step')} value={step.names} onChange={(names) => put(steps.with(i, { ...step, names }))} />}
+              {!isPlace && (
+                <LocalizedInput
+                  max={MOST_LETTERS}
+                  label={t('risk.step')}
+                  value={step.names}
+                  onChange={(names) => put(steps.with(i, { ...step, names }))}
+                />
+              )}
               <Hazards hazards={step.hazards} onChange={(hazards) => put(steps.with(i, { ...step, hazards }))} />
             </li>
           ))}
@@ -149,7 +141,7 @@ function Hazards({ hazards, onChange }: { hazards: TaskHazard[]; onChange: (haza
     <>
       {hazards.map((hazard, i) => (
         <div key={hazard.key} className="ri-card">
-          <Three label={t('risk.hazard.one')} value={hazard.names} onChange={(names) => set(i, { names })} />
+          <LocalizedInput max={MOST_LETTERS} label={t('risk.hazard.one')} value={hazard.names} onChange={(names) => set(i, { names })} />
           <div className="ri-three">
             <Select
               label={t('risk.hazard.type')}

@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { inLocale, LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
-import { FaultText, LocalizedField, type FormHandle } from '@quantum/platform/web/kit';
+import { inLocale, type Locale, type Localized } from '@quantum/platform/contract';
+import { FaultText, LocalizedField, LocalizedInput, type FormHandle } from '@quantum/platform/web/kit';
 import { RATINGS, type MatrixAxis, type Rating } from '../../contract/index.ts';
 import { cellFaults, isWorse, plainCells } from '../../domain/scale.rules.ts';
 import { MatrixGrid } from './rating.tsx';
@@ -27,11 +26,11 @@ export function MatrixFields<T extends MatrixValue>({ form }: { form: FormHandle
   // Likelihood × severity alone has cells; a file may have brought it without some.
   const hasCells = axes.length === 2;
   const faults = hasCells ? cellFaults(cells) : [];
-  const rename = (a: number, l: number, of: Locale, text: string) =>
+  const rename = (a: number, l: number, names: Localized) =>
     fields.set({
       axes: axes.with(a, {
         ...axes[a]!,
-        levels: axes[a]!.levels.with(l, { ...axes[a]!.levels[l]!, names: { ...axes[a]!.levels[l]!.names, [of]: text } }),
+        levels: axes[a]!.levels.with(l, { ...axes[a]!.levels[l]!, names }),
       }),
     });
   return (
@@ -58,18 +57,13 @@ export function MatrixFields<T extends MatrixValue>({ form }: { form: FormHandle
         <details key={axis.key}>
           <summary>{t('risk.matrix.levels', { axis: inLocale(axis.names, locale) })}</summary>
           {axis.levels.map((level, l) => (
-            <div key={level.value} className="ri-three">
-              {LOCALES.map((of) => (
-                <TextInput
-                  key={of}
-                  lang={of}
-                  label={`${axis.key} ${level.value}: ${t(`platform.language.${of}`)}`}
-                  maxLength={200}
-                  value={level.names[of]}
-                  onChange={(event) => rename(a, l, of, event.currentTarget.value)}
-                />
-              ))}
-            </div>
+            <LocalizedInput
+              key={level.value}
+              label={`${axis.key} ${level.value}`}
+              max={200}
+              value={level.names}
+              onChange={(names) => rename(a, l, names)}
+            />
           ))}
         </details>
       ))}

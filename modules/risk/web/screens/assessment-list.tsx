@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPage, OneOf, useList } from '@quantum/platform/web/kit';
-import { assessmentEndpoints } from '../../contract/index.ts';
+import { assessmentEndpoints, PLANS_PATH, riskOps } from '../../contract/index.ts';
 import { assessmentColumns, assessmentFilters } from '../parts/assessment-columns.tsx';
 import '../parts/risk.css';
 
@@ -18,7 +18,11 @@ export function AssessmentListScreen() {
   );
   return which === 'mine' ? <Own views={views} /> : <All views={views} />;
 }
-const empty = { title: 'risk.conduct.empty', text: 'risk.conduct.emptyText' };
+const empty = {
+  title: 'risk.conduct.empty',
+  text: 'risk.conduct.emptyText',
+  nextStep: { to: PLANS_PATH, label: 'menu.RIS111', operation: riskOps.readPlan },
+};
 const defaults = { sort: { key: 'dueOn', direction: 'asc' as const } };
 
 function Own({ views }: { views: ReactNode }) {

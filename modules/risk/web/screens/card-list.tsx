@@ -14,7 +14,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { cardEndpoints, cardPath, type CardRow } from '../../contract/index.ts';
+import { cardEndpoints, cardPath, type CardRow, SHEETS_PATH, riskOps } from '../../contract/index.ts';
 import { RatingTag } from '../parts/rating.tsx';
 
 const columns: Column<CardRow>[] = [
@@ -44,7 +44,11 @@ export function CardListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'risk.card.empty', text: 'risk.card.emptyText' }}
+      empty={{
+        title: 'risk.card.empty',
+        text: 'risk.card.emptyText',
+        nextStep: { to: SHEETS_PATH, label: 'menu.RIS113', operation: riskOps.listAssessments },
+      }}
     />
   );
 }

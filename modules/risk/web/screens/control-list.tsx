@@ -21,7 +21,7 @@ import {
   project,
   recordCode,
   title,
-  useActor,
+  useOwnUnit,
   useChecks,
   useList,
   type Column,
@@ -60,6 +60,7 @@ export function ControlListScreen() {
         title="risk.control.title"
         exports
         list={list}
+        empty={{ title: 'risk.control.empty', text: 'risk.control.emptyText', nextStep: 'head' }}
         columns={columns}
         filters={filters}
         views={<RegisterLinks at="controls" />}
@@ -86,11 +87,11 @@ interface Value extends CheckValue {
 function NewControlDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const actor = useActor();
+  const ownUnit = useOwnUnit();
   const navigate = useNavigate();
   const [clientId] = useState(newId);
   const initial: Value = {
-    unitId: actor?.user.orgId ?? null,
+    unitId: ownUnit,
     names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
     hierarchy: CONTROL_HIERARCHY.engineer,
     checkKind: CONTROL_CHECK.byHand,

@@ -40,7 +40,7 @@ export function JobTaskListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'risk.task.empty', text: 'risk.task.emptyText' }}
+      empty={{ title: 'risk.task.empty', text: 'risk.task.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={riskOps.saveJobTask}>
           <ImportButton title="menu.RIS120" endpoints={jobTaskEndpoints} />

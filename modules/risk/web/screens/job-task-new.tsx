@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { NewPage, PickerField, useActor, useChecks } from '@quantum/platform/web/kit';
+import { NewPage, PickerField, useOwnUnit, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import { JOB_TASKS_PATH, jobTaskEditPath, jobTaskEndpoints, jobTaskFile, jobTaskPath } from '../../contract/index.ts';
 import { JobTaskFields, NO_JOB_TASK, useJobTaskChecks, type JobTaskValue } from '../parts/job-task-fields.tsx';
@@ -17,14 +17,14 @@ export function JobTaskNewScreen() {
   const { t } = useTranslation();
   const checks = useChecks();
   const check = useJobTaskChecks();
-  const actor = useActor();
+  const ownUnit = useOwnUnit();
   const [clientId] = useState(newId);
   return (
     <NewPage
       endpoint={jobTaskEndpoints.create}
       read={jobTaskEndpoints.read}
       keys="risk.task."
-      initial={{ ...NO_JOB_TASK, unitId: actor?.user.orgId ?? null } as Value}
+      initial={{ ...NO_JOB_TASK, unitId: ownUnit } as Value}
       back={JOB_TASKS_PATH}
       path={jobTaskPath}
       edit={jobTaskEditPath}

@@ -15,7 +15,7 @@ import {
   RailBlock,
   RecordPage,
   Section,
-  useActor,
+  useOwnUnit,
   useCall,
   useChecks,
   useRecordEvents,
@@ -139,9 +139,9 @@ function CopyDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const checks = useChecks();
-  const actor = useActor();
+  const ownUnit = useOwnUnit();
   const [clientId] = useState(newId);
-  const initial: { unitId: number | null } = { unitId: actor?.user.orgId ?? null };
+  const initial: { unitId: number | null } = { unitId: ownUnit };
   return (
     <EventForm
       name={`risk-copy-${id}`}

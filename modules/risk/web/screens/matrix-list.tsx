@@ -36,7 +36,7 @@ export function MatrixListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'risk.matrix.empty', text: 'risk.matrix.emptyText' }}
+      empty={{ title: 'risk.matrix.empty', text: 'risk.matrix.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={riskOps.saveMatrix}>
           <NewButton to={NEW_MATRIX_PATH} label="risk.matrix.new" />

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { CodeField, NewPage, PickerField, useActor, useChecks, type FormHandle } from '@quantum/platform/web/kit';
+import { CodeField, NewPage, PickerField, useOwnUnit, useChecks, type FormHandle } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import {
   MATRICES_PATH,
@@ -28,10 +28,10 @@ const of = (method: RiskMethod) => ({ axes: usualAxes(method), cells: method ===
 export function MatrixNewScreen() {
   const { t } = useTranslation();
   const checks = useChecks();
-  const actor = useActor();
+  const ownUnit = useOwnUnit();
   const [clientId] = useState(newId);
   const initial: Value = {
-    unitId: actor?.user.orgId ?? null,
+    unitId: ownUnit,
     names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
     method: RISK_METHOD.lxs,
     ...of(RISK_METHOD.lxs),

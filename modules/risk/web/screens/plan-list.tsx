@@ -43,7 +43,7 @@ export function PlanListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'risk.plan.empty', text: 'risk.plan.emptyText' }}
+      empty={{ title: 'risk.plan.empty', text: 'risk.plan.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={riskOps.savePlan}>
           <NewButton to={NEW_PLAN_PATH} label="risk.plan.new" />

@@ -12,7 +12,7 @@ import {
   NewPage,
   NumberField,
   PickerField,
-  useActor,
+  useOwnUnit,
   useChecks,
 } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
@@ -38,9 +38,9 @@ const FREQUENCIES = [PLANNING_FREQUENCY.once, PLANNING_FREQUENCY.monthly, PLANNI
 export function PlanNewScreen() {
   const { t } = useTranslation();
   const checks = useChecks();
-  const actor = useActor();
+  const ownUnit = useOwnUnit();
   const [clientId] = useState(newId);
-  const unitId = actor?.user.orgId ?? null;
+  const unitId = ownUnit;
   const initial: Value = {
     unitId,
     names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },

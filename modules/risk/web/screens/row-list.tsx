@@ -16,7 +16,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { rowEndpoints, rowPath, type RiskRow } from '../../contract/index.ts';
+import { rowEndpoints, rowPath, type RiskRow, ASSESSMENTS_PATH, riskOps } from '../../contract/index.ts';
 import { RatingRoad, RatingTag } from '../parts/rating.tsx';
 import { RegisterLinks } from '../parts/register-links.tsx';
 
@@ -49,5 +49,19 @@ const defaults = { filters: { live: { condition: '=' as const, values: ['true'] 
 /** Risks of the reader's projects, the worst first. */
 export function RowListScreen() {
   const list = useList(rowEndpoints.list, { defaults });
-  return <ListPage title="risk.rows" list={list} columns={columns} filters={filters} exports views={<RegisterLinks at="rows" />} />;
+  return (
+    <ListPage
+      title="risk.rows"
+      list={list}
+      empty={{
+        title: 'risk.emptyRows',
+        text: 'risk.emptyRowsText',
+        nextStep: { to: ASSESSMENTS_PATH, label: 'menu.RIS112', operation: riskOps.listAssessments },
+      }}
+      columns={columns}
+      filters={filters}
+      exports
+      views={<RegisterLinks at="rows" />}
+    />
+  );
 }

@@ -58,7 +58,7 @@ export function SecurityListScreen() {
       filters={filters}
       exports
       views={<SecurityHeatMap />}
-      empty={{ title: 'risk.security.empty', text: 'risk.security.emptyText' }}
+      empty={{ title: 'risk.security.empty', text: 'risk.security.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={riskOps.saveSecurity}>
           <NewButton to={NEW_SECURITY_PATH} label="risk.security.new" />

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { NewPage, PickerField, useActor, useChecks } from '@quantum/platform/web/kit';
+import { NewPage, PickerField, useOwnUnit, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import { SECURITY_PATH, securityEditPath, securityEndpoints, securityPath } from '../../contract/index.ts';
 import { NO_SECURITY, SecurityFields, useSecurityChecks, type SecurityValue } from '../parts/security-fields.tsx';
@@ -16,14 +16,14 @@ export function SecurityNewScreen() {
   const { t } = useTranslation();
   const checks = useChecks();
   const check = useSecurityChecks();
-  const actor = useActor();
+  const ownUnit = useOwnUnit();
   const [clientId] = useState(newId);
   return (
     <NewPage
       endpoint={securityEndpoints.create}
       read={securityEndpoints.read}
       keys="risk.security."
-      initial={{ ...NO_SECURITY, unitId: actor?.user.orgId ?? null } as Value}
+      initial={{ ...NO_SECURITY, unitId: ownUnit } as Value}
       back={SECURITY_PATH}
       path={securityPath}
       edit={securityEditPath}

@@ -1,6 +1,6 @@
 // RIS113
 import { ListPage, useList } from '@quantum/platform/web/kit';
-import { assessmentEndpoints } from '../../contract/index.ts';
+import { assessmentEndpoints, ASSESSMENTS_PATH, riskOps } from '../../contract/index.ts';
 import { assessmentColumns, assessmentFilters } from '../parts/assessment-columns.tsx';
 import { RegisterLinks } from '../parts/register-links.tsx';
 
@@ -17,7 +17,11 @@ export function SheetListScreen() {
       filters={assessmentFilters}
       exports
       views={<RegisterLinks at="sheets" />}
-      empty={{ title: 'risk.conduct.empty', text: 'risk.plan.emptyText' }}
+      empty={{
+        title: 'risk.sheet.empty',
+        text: 'risk.sheet.emptyText',
+        nextStep: { to: ASSESSMENTS_PATH, label: 'menu.RIS112', operation: riskOps.listAssessments },
+      }}
     />
   );
 }

@@ -22,6 +22,7 @@ export function ObservationListScreen() {
     <ListPage
       title="menu.INS125"
       list={list}
+      empty={{ title: 'safety-observation.empty', text: 'safety-observation.emptyText', nextStep: 'head' }}
       columns={columns}
       filters={filters}
       exports

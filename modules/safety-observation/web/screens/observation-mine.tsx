@@ -11,6 +11,7 @@ export function ObservationMineScreen() {
       title="safety-observation.view.mine"
       exports
       list={list}
+      empty={{ title: 'safety-observation.emptyMine', text: 'safety-observation.emptyText', nextStep: 'head' }}
       columns={columns}
       filters={filters}
       actions={<NewButton to={NEW_OBSERVATION_PATH} label="safety-observation.new" />}

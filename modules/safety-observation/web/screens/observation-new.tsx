@@ -14,7 +14,7 @@ import {
   PickerField,
   SwitchField,
   TextAreaField,
-  useActor,
+  useOwnUnit,
   useChecks,
   useForm,
   useMutate,
@@ -53,14 +53,14 @@ export function ObservationNewScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const checks = useChecks();
-  const actor = useActor();
+  const ownUnit = useOwnUnit();
   const [clientId] = useState(newId);
   usePage({ title: t('safety-observation.new'), append: [{ text: t('safety-observation.new') }] });
   const form = useForm<Value>({
     name: 'safety-observation-new',
     initial: {
       clientId,
-      unitId: actor?.user.orgId ?? null,
+      unitId: ownUnit,
       spaceId: null,
       observedGroup: OBSERVED_GROUP.ownStaff,
       behaviours: [],

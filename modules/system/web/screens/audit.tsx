@@ -63,7 +63,7 @@ export function AuditScreen() {
         list={list}
         columns={columns}
         filters={filters}
-        empty={{ title: 'system.audit.empty', text: 'system.audit.emptyText' }}
+        empty={{ title: 'system.audit.empty', text: 'system.audit.emptyText', nextStep: 'none' }}
       />
       {shown !== undefined && <AuditEntry id={shown} onClose={() => show(undefined)} />}
     </div>

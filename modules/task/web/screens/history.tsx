@@ -54,7 +54,7 @@ export function HistoryScreen() {
       columns={columns}
       filters={filters}
       exports
-      empty={{ title: 'task.history.empty.title', text: 'task.history.empty.text' }}
+      empty={{ title: 'task.history.empty.title', text: 'task.history.empty.text', nextStep: 'none' }}
     />
   );
 }

@@ -41,7 +41,7 @@ export function ClassListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'training.class.empty', text: 'training.class.emptyText' }}
+      empty={{ title: 'training.class.empty', text: 'training.class.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={trainingOps.planClass}>
           <NewButton to={NEW_CLASS_PATH} label="training.class.new" />

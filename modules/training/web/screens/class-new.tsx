@@ -10,7 +10,7 @@ import {
   NumberField,
   PickerField,
   SwitchField,
-  useActor,
+  useOwnUnit,
   useChecks,
 } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
@@ -33,10 +33,10 @@ const USUAL_DAYS = 3;
 export function ClassNewScreen() {
   const { t } = useTranslation();
   const checks = useChecks();
-  const actor = useActor();
+  const ownUnit = useOwnUnit();
   const [clientId] = useState(newId);
   const initial: Value = {
-    unitId: actor?.user.orgId ?? null,
+    unitId: ownUnit,
     names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
     instructorId: null,
     employeeIds: [],

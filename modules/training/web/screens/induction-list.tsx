@@ -37,7 +37,7 @@ export function InductionListScreen() {
       columns={columns}
       filters={filters}
       exports
-      empty={{ title: 'training.induction.empty', text: 'training.induction.emptyText' }}
+      empty={{ title: 'training.induction.empty', text: 'training.induction.emptyText', nextStep: 'none' }}
     />
   );
 }

@@ -33,7 +33,7 @@ export function LessonListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'training.lesson.empty', text: 'training.lesson.emptyText' }}
+      empty={{ title: 'training.lesson.empty', text: 'training.lesson.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={trainingOps.saveLesson}>
           <NewButton to={NEW_LESSON_PATH} label="training.lesson.new" />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { NewPage, PickerField, useChecks } from '@quantum/platform/web/kit';
+import { NewPage, PickerField, useChecks, useOwnUnit } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import { lessonEditPath, lessonEndpoints, lessonPath, LESSONS_PATH } from '../../contract/index.ts';
 import { LessonFields, lessonInput, NO_LESSON, useLessonChecks, type LessonValue } from '../parts/lessons/lesson-fields.tsx';
@@ -15,13 +15,14 @@ export function LessonNewScreen() {
   const { t } = useTranslation();
   const checks = useChecks();
   const check = useLessonChecks();
+  const ownUnit = useOwnUnit();
   const [clientId] = useState(newId);
   return (
     <NewPage
       endpoint={lessonEndpoints.create}
       read={lessonEndpoints.read}
       keys="training.lesson."
-      initial={{ ...NO_LESSON, unitId: null } as Value}
+      initial={{ ...NO_LESSON, unitId: ownUnit } as Value}
       back={LESSONS_PATH}
       path={lessonPath}
       edit={lessonEditPath}

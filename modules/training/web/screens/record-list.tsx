@@ -59,7 +59,7 @@ export function RecordListScreen() {
           </Allowed>
         </>
       }
-      empty={{ title: 'training.record.empty', text: 'training.record.emptyText' }}
+      empty={{ title: 'training.record.empty', text: 'training.record.emptyText', nextStep: 'head' }}
     />
   );
 }

@@ -41,7 +41,7 @@ export function RequiredListScreen() {
       columns={columns}
       filters={filters}
       exports
-      empty={{ title: 'training.required.empty', text: 'training.required.emptyText' }}
+      empty={{ title: 'training.required.empty', text: 'training.required.emptyText', nextStep: 'none' }}
     />
   );
 }

@@ -41,7 +41,7 @@ export function SchedulingListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'training.scheduling.empty', text: 'training.scheduling.emptyText' }}
+      empty={{ title: 'training.scheduling.empty', text: 'training.scheduling.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={trainingOps.schedule}>
           <NewButton to={NEW_SCHEDULING_PATH} label="training.scheduling.new" />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
-import { DayField, MultiPickerField, NewPage, PickerField, SwitchField, useActor, useChecks } from '@quantum/platform/web/kit';
+import { DayField, MultiPickerField, NewPage, PickerField, SwitchField, useOwnUnit, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import { MOST_PEOPLE, schedulingEndpoints, schedulingPath, SCHEDULINGS_PATH } from '../../contract/index.ts';
 import { lessonSource } from '../parts/sources.ts';
@@ -19,13 +19,13 @@ interface Value {
 export function SchedulingNewScreen() {
   const { t } = useTranslation();
   const checks = useChecks();
-  const actor = useActor();
+  const ownUnit = useOwnUnit();
   const [search] = useSearchParams();
   const [clientId] = useState(newId);
   const people = (search.get('people') ?? '').split(',').map(Number).filter(Boolean);
   const initial: Value = {
     lessonId: Number(search.get('lesson')) || null,
-    unitId: Number(search.get('unit')) || (actor?.user.orgId ?? null),
+    unitId: Number(search.get('unit')) || ownUnit,
     employeeIds: people,
     deadline: null,
     isBySessions: false,

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCodeOptions } from '../codes/codes.ts';
+import { asWideAs } from './as-wide-as.ts';
 import { useField, type FieldCommon } from './field.tsx';
 import './inputs.ts';
 
@@ -25,6 +26,7 @@ export function SelectField<T>(
   return (
     <Select
       {...part}
+      {...asWideAs(t(unset), ...options.map(({ label }) => label))}
       data={options}
       placeholder={t(unset)}
       value={(form.value[name] as string | null) || null}

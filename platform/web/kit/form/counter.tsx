@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 const SHOWN_FROM = 0.8;
 
 /** How long a text is, once it comes near the most it may have; beyond it says by how much. Nothing that is typed or pasted is cut. */
-export function Counter({ value, max }: { value: string; max: number }) {
+function Counter({ value, max }: { value: string; max: number }) {
   const { t } = useTranslation();
   const { length } = value;
   if (length < max * SHOWN_FROM) return null;

@@ -17,7 +17,7 @@ import { FilterBar } from './filter/filter-bar.tsx';
 import { useListKeys } from './list-keys.ts';
 import { ColumnsButton, ExportButton, ExportTicked } from './list-tools.tsx';
 import { ListViews } from './views/list-views.tsx';
-import { NothingHere } from './nothing-here.tsx';
+import { NothingHere, type EmptyWords, type EmptyNextStep } from './nothing-here.tsx';
 import { Pager } from './pager.tsx';
 import type { ListHandle } from './use-list.ts';
 import './list.css';
@@ -28,20 +28,25 @@ interface ListPageProps<R> {
   list: ListHandle<R>;
   columns: Column<R>[];
   filters?: Filter[];
-  /** Buttons at the right of the head; the primary one carries `data-new` and answers to `n`. */
-  actions?: ReactNode;
   /** What can be done with ticked rows; without it rows have no tick. */
   bulk?: ReactNode;
-  /** Why nothing is here when no filter is set. Its own next step shows only where the head offers none: one primary button a screen. */
-  empty?: { title: string; text?: string; action?: ReactNode };
   /** Between head and filters: saved views, tabs. */
   views?: ReactNode;
   /** The list has a `POST …/export`. */
   exports?: boolean;
 }
 
+/** What is said when nothing is here: only a list whose head has buttons can name one of them as the next step. */
+type Offer =
+  | {
+      /** Buttons at the right of the head; the primary one carries `data-new` and answers to `n`. */
+      actions: ReactNode;
+      empty: EmptyWords;
+    }
+  | { actions?: undefined; empty: EmptyWords & { nextStep: Exclude<EmptyNextStep, 'head'> } };
+
 /** A list as every module shows it. A screen that needs more goes down a floor: `FilterBar`, `DataTable`, `Pager`, `useList`. */
-export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
+export function ListPage<R extends { id: number }>(props: ListPageProps<R> & Offer) {
   const { title, list, filters = [], actions, bulk, empty, views, exports = false } = props;
   const columns = useVarying(chooseColumns(props.columns, list.choice.columns), list.rows);
   const selectable = bulk !== undefined || exports;
@@ -108,7 +113,7 @@ export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
         {list.error ? (
           <CallFault title="platform.list.error" error={list.error} retry={list.refetch} />
         ) : isEmpty ? (
-          <NothingHere list={list} empty={empty && actions !== undefined ? { ...empty, action: undefined } : empty} />
+          <NothingHere list={list} empty={empty} />
         ) : isPhone ? (
           <CardList list={list} columns={props.columns} />
         ) : (

@@ -1,17 +1,34 @@
-import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Operation } from '@quantum/platform/contract';
+import { Allowed } from '../allowed.tsx';
 import type { ListHandle } from './use-list.ts';
 import './list.css';
 
+/**
+ * The next step where nothing is. `head`: the button in the head of the list, the one that makes a row; a link to where the rows come
+ * from, for those who may go there; `none`: nothing is to be done here, and the text says when rows appear.
+ */
+export type EmptyNextStep = 'head' | 'none' | EmptyLink;
+interface EmptyLink {
+  to: string;
+  /** Message key: what the screen is called. */
+  label: string;
+  operation: Pick<Operation, 'permission' | 'verb' | 'alsoVerbs'>;
+}
+
+/** What is said where no filter is set and nothing is there. */
+export interface EmptyWords {
+  /** Message key: what is not there. */
+  title: string;
+  /** Message key: why, or when something will be. */
+  text: string;
+  nextStep: EmptyNextStep;
+}
+
 /** An empty list: cells, what is not there, why, and the next step. */
-export function NothingHere<R>({
-  list,
-  empty,
-}: {
-  list: ListHandle<R>;
-  empty?: { title: string; text?: string; action?: ReactNode } | undefined;
-}) {
+export function NothingHere<R>({ list, empty }: { list: ListHandle<R>; empty: EmptyWords }) {
   const { t } = useTranslation();
   return (
     <div className="q-empty">
@@ -24,12 +41,23 @@ export function NothingHere<R>({
         </>
       ) : (
         <>
-          <h2>{t(empty?.title ?? 'platform.list.empty')}</h2>
-          <p className="q-quiet">{t(empty?.text ?? 'platform.list.emptyText')}</p>
-          {empty?.action}
+          <h2>{t(empty.title)}</h2>
+          <p className="q-quiet">{t(empty.text)}</p>
+          {typeof empty.nextStep === 'object' && <EmptyLinkButton {...empty.nextStep} />}
         </>
       )}
     </div>
+  );
+}
+
+function EmptyLinkButton({ to, label, operation }: EmptyLink) {
+  const { t } = useTranslation();
+  return (
+    <Allowed operation={operation}>
+      <Button component={Link} to={to}>
+        {t(label)}
+      </Button>
+    </Allowed>
   );
 }
 

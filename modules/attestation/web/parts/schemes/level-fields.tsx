@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { categorySource } from '@quantum/modules/certificate/web-api';
 import { lessonSource, paperSource } from '@quantum/modules/training/web-api';
-import { handleOf, PickerField, NumberInput } from '@quantum/platform/web/kit';
+import { handleOf, LocalizedInput, PickerField, NumberInput } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import {
   LEVEL_DEFAULTS,
@@ -15,7 +15,7 @@ import {
   type Requirement,
   type RequirementKind,
 } from '../../../contract/index.ts';
-import { EMPTY, Three } from '../three.tsx';
+import { EMPTY } from '../no-names.ts';
 import '../attestation.css';
 
 export const newLevel = (rank: number, highRisk: boolean): Level => ({
@@ -35,6 +35,9 @@ export const newLevel = (rank: number, highRisk: boolean): Level => ({
   resits: LEVEL_DEFAULTS.resits,
   keptDays: LEVEL_DEFAULTS.keptDays,
 });
+
+/** Of a name of a level or a step. */
+const MOST_LETTERS = 120;
 
 interface Props {
   level: Level;
@@ -60,7 +63,7 @@ export function LevelFields({ level, onChange }: Props) {
   );
   return (
     <div className="at-card">
-      <Three label={t('attestation.level.name')} value={level.names} onChange={(names) => set({ names })} />
+      <LocalizedInput label={t('attestation.level.name')} max={MOST_LETTERS} value={level.names} onChange={(names) => set({ names })} />
       <div className="at-three">
         {number('rank', 20)}
         <PickerField form={form} name="categoryId" label="attestation.level.category" source={categorySource} required />
@@ -179,8 +182,9 @@ function Practice({ level, onChange }: Props) {
           <ol className="at-cards">
             {practice.steps.map((step, i) => (
               <li key={step.key} className="at-card">
-                <Three
+                <LocalizedInput
                   label={t('attestation.step.no', { no: i + 1 })}
+                  max={MOST_LETTERS}
                   value={step.names}
                   onChange={(names) => put(practice.steps.with(i, { ...step, names }))}
                 />

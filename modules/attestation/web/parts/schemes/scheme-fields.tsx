@@ -17,7 +17,7 @@ import {
 import { MOST_LEVELS, type Level } from '../../../contract/index.ts';
 import { areWeights } from '../../../domain/score.rules.ts';
 import { LevelFields, newLevel } from './level-fields.tsx';
-import { EMPTY } from '../three.tsx';
+import { EMPTY } from '../no-names.ts';
 import '../attestation.css';
 
 export interface SchemeValue {

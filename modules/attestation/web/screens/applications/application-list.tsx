@@ -70,7 +70,7 @@ export function ApplicationListScreen() {
           <ListViews list={list} views={views} label="menu.TRA153" />
         </>
       }
-      empty={{ title: 'attestation.application.empty', text: 'attestation.application.emptyText' }}
+      empty={{ title: 'attestation.application.empty', text: 'attestation.application.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={attestationOps.nominate}>
           <NewButton to={NEW_APPLICATION_PATH} label="attestation.application.new" />

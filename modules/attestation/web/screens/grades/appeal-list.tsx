@@ -13,7 +13,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { appealEndpoints, APPEALS_PATH, gradePath, type AppealRow } from '../../../contract/index.ts';
+import { appealEndpoints, APPEALS_PATH, gradePath, type AppealRow, GRADES_PATH, attestationOps } from '../../../contract/index.ts';
 import { GRADING } from '../../parts/sittings/grading.ts';
 import { PartName } from '../../parts/part-name.tsx';
 import { Places } from '../../parts/places.tsx';
@@ -44,7 +44,11 @@ export function AppealListScreen() {
       columns={columns}
       filters={filters}
       views={<Places label="menu.TRA152" at={APPEALS_PATH} places={GRADING} />}
-      empty={{ title: 'attestation.appeal.empty', text: 'attestation.appeal.emptyText' }}
+      empty={{
+        title: 'attestation.appeal.empty',
+        text: 'attestation.appeal.emptyText',
+        nextStep: { to: GRADES_PATH, label: 'menu.TRA152', operation: attestationOps.listGrades },
+      }}
     />
   );
 }

@@ -58,7 +58,7 @@ export function DowngradeListScreen() {
           <NewButton to={NEW_DOWNGRADE_PATH} label="attestation.downgrade.new" />
         </Allowed>
       }
-      empty={{ title: 'attestation.downgrade.empty', text: 'attestation.downgrade.emptyText' }}
+      empty={{ title: 'attestation.downgrade.empty', text: 'attestation.downgrade.emptyText', nextStep: 'head' }}
     />
   );
 }

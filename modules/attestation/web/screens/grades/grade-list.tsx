@@ -15,7 +15,7 @@ import {
   type Filter,
   type ListView,
 } from '@quantum/platform/web/kit';
-import { gradeEndpoints, gradePath, GRADES_PATH, type GradeRow } from '../../../contract/index.ts';
+import { gradeEndpoints, gradePath, GRADES_PATH, type GradeRow, APPLICATIONS_PATH, attestationOps } from '../../../contract/index.ts';
 import { GRADING } from '../../parts/sittings/grading.ts';
 import { Places } from '../../parts/places.tsx';
 
@@ -68,7 +68,11 @@ export function GradeListScreen() {
           <ListViews list={list} views={views} label="menu.TRA152" />
         </>
       }
-      empty={{ title: 'attestation.grade.empty', text: 'attestation.grade.emptyText' }}
+      empty={{
+        title: 'attestation.grade.empty',
+        text: 'attestation.grade.emptyText',
+        nextStep: { to: APPLICATIONS_PATH, label: 'menu.TRA153', operation: attestationOps.readApplication },
+      }}
     />
   );
 }

@@ -76,7 +76,7 @@ export function LapseListScreen() {
             <ListViews list={list} views={views} label="attestation.lapse.title" />
           </>
         }
-        empty={{ title: 'attestation.lapse.empty', text: 'attestation.lapse.emptyText' }}
+        empty={{ title: 'attestation.lapse.empty', text: 'attestation.lapse.emptyText', nextStep: 'none' }}
       />
       {lifting && (
         <ReasonDialog

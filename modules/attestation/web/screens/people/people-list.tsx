@@ -28,6 +28,7 @@ import {
   PEOPLE_NAMES_PATH,
   peopleEndpoints,
   type PersonRow,
+  SCHEMES_PATH,
 } from '../../../contract/index.ts';
 import { PEOPLE_PLACES } from '../../parts/people/people-places.ts';
 import { Places } from '../../parts/places.tsx';
@@ -91,7 +92,11 @@ export function PeopleListScreen() {
           <ListViews list={list} views={views} label="attestation.people.names" />
         </>
       }
-      empty={{ title: 'attestation.people.none' }}
+      empty={{
+        title: 'attestation.people.none',
+        text: 'attestation.people.noneText',
+        nextStep: { to: SCHEMES_PATH, label: 'menu.TRA151', operation: attestationOps.readScheme },
+      }}
     />
   );
 }

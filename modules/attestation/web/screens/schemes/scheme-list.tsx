@@ -45,7 +45,7 @@ export function SchemeListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'attestation.scheme.empty', text: 'attestation.scheme.emptyText' }}
+      empty={{ title: 'attestation.scheme.empty', text: 'attestation.scheme.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={attestationOps.saveScheme}>
           <NewButton to={NEW_SCHEME_PATH} label="attestation.scheme.new" />

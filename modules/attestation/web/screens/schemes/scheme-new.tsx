@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { NewPage, PickerField, useActor, useChecks } from '@quantum/platform/web/kit';
+import { NewPage, PickerField, useOwnUnit, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import { schemeEditPath, schemeEndpoints, schemePath, SCHEMES_PATH } from '../../../contract/index.ts';
 import { NO_SCHEME, SchemeFields, useSchemeChecks, type SchemeValue } from '../../parts/schemes/scheme-fields.tsx';
@@ -16,14 +16,14 @@ export function SchemeNewScreen() {
   const { t } = useTranslation();
   const checks = useChecks();
   const check = useSchemeChecks();
-  const actor = useActor();
+  const ownUnit = useOwnUnit();
   const [clientId] = useState(newId);
   return (
     <NewPage
       endpoint={schemeEndpoints.create}
       read={schemeEndpoints.read}
       keys="attestation.scheme."
-      initial={{ ...NO_SCHEME, unitId: actor?.user.orgId ?? null } as Value}
+      initial={{ ...NO_SCHEME, unitId: ownUnit } as Value}
       back={SCHEMES_PATH}
       path={schemePath}
       edit={schemeEditPath}

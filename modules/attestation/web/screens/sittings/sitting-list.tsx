@@ -64,7 +64,7 @@ export function SittingListScreen() {
           <ListViews list={list} views={views} label="attestation.sittings" />
         </>
       }
-      empty={{ title: 'attestation.sitting.empty', text: 'attestation.sitting.emptyText' }}
+      empty={{ title: 'attestation.sitting.empty', text: 'attestation.sitting.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={attestationOps.manageSitting}>
           <NewButton to={NEW_SITTING_PATH} label="attestation.sitting.new" />

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { NewPage, PickerField, useActor, useChecks } from '@quantum/platform/web/kit';
+import { NewPage, PickerField, useOwnUnit, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import { sittingEndpoints, sittingPath, SITTINGS_PATH } from '../../../contract/index.ts';
 import { checkSitting, SittingFields, sittingInput, type SittingValue } from '../../parts/sittings/sitting-fields.tsx';
@@ -17,10 +17,10 @@ const USUAL_SEATS = 6;
 export function SittingNewScreen() {
   const { t } = useTranslation();
   const checks = useChecks();
-  const actor = useActor();
+  const ownUnit = useOwnUnit();
   const [clientId] = useState(newId);
   const initial: Value = {
-    unitId: actor?.user.orgId ?? null,
+    unitId: ownUnit,
     day: null,
     from: '09:00',
     until: '12:00',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { addMonths } from '@quantum/platform/domain';
-import { EventDialog, fetchPaper, PickerField, TextField, useChecks, useForm, useToday } from '@quantum/platform/web/kit';
+import { EventDialog, fetchPaper, PickerField, TextField, useChecks, useForm, useOwnUnit, useToday } from '@quantum/platform/web/kit';
 import { clockEndpoints } from '../../../contract/index.ts';
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
@@ -12,10 +12,11 @@ export function TaiwanDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const checks = useChecks();
   const today = useToday();
+  const ownUnit = useOwnUnit();
   const [busy, setBusy] = useState(false);
   const form = useForm<{ unitId: number | null; month: string }>({
     name: 'incident-taiwan',
-    initial: { unitId: null, month: addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7) },
+    initial: { unitId: ownUnit, month: addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7) },
     check: ({ unitId, month }) => [
       ...checks.required('unitId', 'common.project', unitId),
       ...checks.required('month', 'incident.clock.month', MONTH.test(month) ? month : null),

@@ -9,7 +9,7 @@ import {
   PickerField,
   SwitchField,
   TextAreaField,
-  useActor,
+  useOwnUnit,
   useChecks,
   useForm,
   useMutate,
@@ -41,7 +41,7 @@ export function UnplannedForm({ kind }: { kind: UnplannedKind }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { required } = useChecks();
-  const unitId = useActor()?.user.orgId ?? null;
+  const unitId = useOwnUnit();
   const [clientId] = useState(newId);
   const mayPlan = kind === 'nonScheduled';
   const form = useForm<Value>({

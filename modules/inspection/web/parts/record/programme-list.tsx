@@ -1,5 +1,5 @@
 import { code, ListPage, ListViews, useList, type Column, type ListView } from '@quantum/platform/web/kit';
-import { INSPECTION_STATUS, type InspectionRow, type ProgrammeEndpoints } from '../../../contract/index.ts';
+import { INSPECTION_STATUS, type InspectionRow, type ProgrammeEndpoints, PLANS_PATH, inspectionOps } from '../../../contract/index.ts';
 import {
   dueColumn,
   inspectionColumnsAt,
@@ -46,7 +46,11 @@ export function ProgrammeList({ title, base, endpoints }: { title: string; base:
       filters={filters}
       exports
       views={<ListViews list={list} views={views} label="inspection.view.label" />}
-      empty={{ title: 'inspection.task.empty.title', text: 'inspection.task.empty.text' }}
+      empty={{
+        title: 'inspection.task.empty.title',
+        text: 'inspection.task.empty.text',
+        nextStep: { to: PLANS_PATH, label: 'menu.INS111', operation: inspectionOps.listPlans },
+      }}
     />
   );
 }

@@ -18,7 +18,7 @@ export function UnplannedList({ kind, title }: { kind: UnplannedKind; title: str
       filters={filters}
       exports
       actions={<NewButton to={`${inspectionsPath(PATH[kind])}/new`} label={`inspection.unplanned.${kind}.new`} />}
-      empty={{ title: `inspection.unplanned.${kind}.emptyTitle`, text: `inspection.unplanned.${kind}.emptyText` }}
+      empty={{ title: `inspection.unplanned.${kind}.emptyTitle`, text: `inspection.unplanned.${kind}.emptyText`, nextStep: 'head' }}
     />
   );
 }

@@ -51,7 +51,7 @@ export function AnnouncementListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'notification.announcement.empty', text: 'notification.announcement.emptyText' }}
+      empty={{ title: 'notification.announcement.empty', text: 'notification.announcement.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={announcementOps.create}>
           <NewButton to={NEW_ANNOUNCEMENT_PATH} label="notification.announcement.new" />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { NewPage, PickerField, useActor, useChecks } from '@quantum/platform/web/kit';
+import { NewPage, PickerField, useOwnUnit, useChecks } from '@quantum/platform/web/kit';
 import { announcementEndpoints, announcementPath, ANNOUNCEMENTS_PATH } from '../../../contract/index.ts';
 import {
   AnnouncementFields,
@@ -14,7 +14,7 @@ export function AnnouncementNewScreen() {
   const { t } = useTranslation();
   const checks = useChecks();
   const check = useAnnouncementChecks();
-  const unitId: number | null = useActor()?.user.orgId ?? null;
+  const unitId = useOwnUnit();
   return (
     <NewPage
       endpoint={announcementEndpoints.create}

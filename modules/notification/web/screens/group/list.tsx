@@ -44,7 +44,7 @@ export function MessageGroupListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'notification.group.empty', text: 'notification.group.emptyText' }}
+      empty={{ title: 'notification.group.empty', text: 'notification.group.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={groupOps.create}>
           <NewButton to={NEW_MESSAGE_GROUP_PATH} label="notification.group.new" />

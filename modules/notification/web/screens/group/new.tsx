@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { NewPage, PickerField, useActor, useChecks } from '@quantum/platform/web/kit';
+import { NewPage, PickerField, useOwnUnit, useChecks } from '@quantum/platform/web/kit';
 import { messageGroupEndpoints, messageGroupPath, MESSAGE_GROUPS_PATH } from '../../../contract/index.ts';
 import { GroupFields, groupInput, NO_GROUP, useGroupChecks } from '../../parts/group-fields.tsx';
 
@@ -9,7 +9,7 @@ export function MessageGroupNewScreen() {
   const { t } = useTranslation();
   const checks = useChecks();
   const check = useGroupChecks();
-  const unitId: number | null = useActor()?.user.orgId ?? null;
+  const unitId = useOwnUnit();
   return (
     <NewPage
       endpoint={messageGroupEndpoints.create}

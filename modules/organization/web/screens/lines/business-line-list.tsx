@@ -41,7 +41,7 @@ export function BusinessLineListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'organization.businessLine.empty', text: 'organization.businessLine.emptyText' }}
+      empty={{ title: 'organization.businessLine.empty', text: 'organization.businessLine.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={organizationOps.createBusinessLine}>
           <NewButton to={NEW_BUSINESS_LINE_PATH} label="organization.businessLine.new" />

@@ -70,7 +70,7 @@ export function EmployeeListScreen() {
           </BulkButton>
         </Allowed>
       }
-      empty={{ title: 'organization.employee.empty', text: 'organization.employee.emptyText' }}
+      empty={{ title: 'organization.employee.empty', text: 'organization.employee.emptyText', nextStep: 'head' }}
       actions={
         <>
           <Allowed operation={organizationOps.importEmployees}>

@@ -43,7 +43,7 @@ export function FacilityListScreen() {
       columns={columns}
       filters={filters}
       exports
-      empty={{ title: 'organization.facility.empty', text: 'organization.facility.emptyText' }}
+      empty={{ title: 'organization.facility.empty', text: 'organization.facility.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={organizationOps.createFacility}>
           <NewButton to={NEW_FACILITY_PATH} label="organization.facility.new" />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CodeField, NewPage, PickerField, TextField, useChecks, type FormHandle } from '@quantum/platform/web/kit';
+import { CodeField, NewPage, PickerField, TextField, useChecks, useOwnUnit, type FormHandle } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
 import { FACILITIES_PATH, facilityEndpoints, facilityPath } from '../../../contract/index.ts';
 import { unitSource } from '../../api.tsx';
@@ -17,12 +17,13 @@ const INITIAL: NewFacilityValue = { ...NO_FACILITY, unitId: null, kind: null, co
 export function FacilityNewScreen() {
   const { t } = useTranslation();
   const checks = useChecks();
+  const ownUnit = useOwnUnit();
   const check = useFacilityChecks();
   return (
     <NewPage
       endpoint={facilityEndpoints.create}
       keys="organization.facility."
-      initial={INITIAL}
+      initial={{ ...INITIAL, unitId: ownUnit }}
       back={FACILITIES_PATH}
       path={facilityPath}
       check={(value) => [

@@ -8,6 +8,7 @@ import {
   useChecks,
   useForm,
   useMutate,
+  useOwnUnit,
   usePage,
   type FieldFault,
 } from '@quantum/platform/web/kit';
@@ -31,6 +32,7 @@ export function SpaceBulkScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const checks = useChecks();
+  const ownUnit = useOwnUnit();
   const check = useSpacePlaceChecks();
   usePage({ title: t('organization.space.bulk'), append: [{ text: t('organization.space.bulk') }] });
   const range = ({ first, last, codePattern }: BulkValue): FieldFault[] => [
@@ -43,7 +45,15 @@ export function SpaceBulkScreen() {
   ];
   const form = useForm<BulkValue>({
     name: 'organization.space.bulk',
-    initial: { ...NO_PLACE, codePattern: '', names: { en: '', 'zh-Hans': '', 'zh-Hant': '' }, first: 1, last: 10, digits: 2 },
+    initial: {
+      ...NO_PLACE,
+      unitId: ownUnit,
+      codePattern: '',
+      names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
+      first: 1,
+      last: 10,
+      digits: 2,
+    },
     check: (value) => [
       ...check(value),
       ...checks.required('codePattern', 'organization.space.codePattern', value.codePattern),

@@ -45,7 +45,7 @@ export function SpaceGroupListScreen() {
       columns={columns}
       filters={filters}
       exports
-      empty={{ title: 'organization.spaceGroup.empty', text: 'organization.spaceGroup.emptyText' }}
+      empty={{ title: 'organization.spaceGroup.empty', text: 'organization.spaceGroup.emptyText', nextStep: 'head' }}
       actions={create}
     />
   );

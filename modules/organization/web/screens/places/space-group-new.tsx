@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { LocalizedField, NewPage, PickerField, useChecks, type FormHandle } from '@quantum/platform/web/kit';
+import { LocalizedField, NewPage, PickerField, useChecks, useOwnUnit, type FormHandle } from '@quantum/platform/web/kit';
 import { SPACE_GROUPS_PATH, spaceGroupEndpoints, spaceGroupPath } from '../../../contract/index.ts';
 import { unitSource } from '../../api.tsx';
 import { SpaceChooser } from '../../parts/space-chooser.tsx';
@@ -14,11 +14,12 @@ interface NewGroupValue extends SpaceGroupValue {
 export function SpaceGroupNewScreen() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
+  const ownUnit = useOwnUnit();
   const unit = Number(query.get('unit'));
   const checks = useChecks();
   const checkGroup = useGroupChecks();
   const initial: NewGroupValue = {
-    unitId: Number.isSafeInteger(unit) && unit > 0 ? unit : null,
+    unitId: Number.isSafeInteger(unit) && unit > 0 ? unit : ownUnit,
     names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
     spaceIds: [],
   };

@@ -55,7 +55,7 @@ export function SpaceListScreen() {
       filters={filters}
       exports
       bulk={<PosterButton of={{ ids: [...list.selected] }} inBar />}
-      empty={{ title: 'organization.space.empty', text: 'organization.space.emptyText' }}
+      empty={{ title: 'organization.space.empty', text: 'organization.space.emptyText', nextStep: 'head' }}
       actions={
         <>
           <Allowed operation={organizationOps.importSpaces}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LocalizedField, TextField, useChecks, NewPage } from '@quantum/platform/web/kit';
+import { LocalizedField, TextField, useChecks, useOwnUnit, NewPage } from '@quantum/platform/web/kit';
 import { LIMITS, type Localized } from '@quantum/platform/contract';
 import { spacePath, spaceRecordEndpoints, SPACES_PATH } from '../../../contract/index.ts';
 import { NO_PLACE, placeInput, SpacePlaceFields, useSpacePlaceChecks, type SpacePlaceValue } from '../../parts/space-place.tsx';
@@ -15,12 +15,13 @@ const INITIAL: NewSpaceValue = { ...NO_PLACE, code: '', names: { en: '', 'zh-Han
 export function SpaceNewScreen() {
   const { t } = useTranslation();
   const checks = useChecks();
+  const ownUnit = useOwnUnit();
   const check = useSpacePlaceChecks();
   return (
     <NewPage
       endpoint={spaceRecordEndpoints.create}
       keys="organization.space."
-      initial={INITIAL}
+      initial={{ ...INITIAL, unitId: ownUnit }}
       back={SPACES_PATH}
       path={spacePath}
       check={(value) => [

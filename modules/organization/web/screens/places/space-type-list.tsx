@@ -39,7 +39,7 @@ export function SpaceTypeListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'organization.spaceType.empty', text: 'organization.spaceType.emptyText' }}
+      empty={{ title: 'organization.spaceType.empty', text: 'organization.spaceType.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={organizationOps.createSpaceType}>
           <NewButton to={NEW_SPACE_TYPE_PATH} label="organization.spaceType.new" />

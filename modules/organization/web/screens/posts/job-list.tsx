@@ -39,7 +39,7 @@ export function JobListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'organization.job.empty', text: 'organization.job.emptyText' }}
+      empty={{ title: 'organization.job.empty', text: 'organization.job.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={organizationOps.createPost}>
           <NewButton to={NEW_JOB_PATH} label="organization.job.new" />

@@ -37,7 +37,7 @@ export function PostGroupListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'organization.postGroup.empty', text: 'organization.postGroup.emptyText' }}
+      empty={{ title: 'organization.postGroup.empty', text: 'organization.postGroup.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={organizationOps.createPost}>
           <NewButton to={NEW_POST_GROUP_PATH} label="organization.postGroup.new" />

@@ -84,6 +84,7 @@ export function UnitListScreen() {
         <ListPage
           title="menu.SS111"
           list={list}
+          empty={{ title: 'organization.unit.empty', text: 'organization.unit.emptyText', nextStep: 'head' }}
           columns={columns}
           filters={filters}
           exports

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { ArrowUp, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { categorySource } from '@quantum/modules/certificate/web-api';
-import { LIMITS, LOCALES, type FileRef, type Localized } from '@quantum/platform/contract';
+import { LIMITS, type FileRef, type Localized } from '@quantum/platform/contract';
 import {
   LocalizedField,
+  LocalizedInput,
   PhotoStrip,
   PickerField,
   useChecks,
@@ -117,18 +118,13 @@ function StepFields({ step, no, unitId, onChange }: StepProps) {
   if (step.type === 'quiz') return <QuizPicker step={step} onChange={onChange} />;
   return (
     <>
-      {LOCALES.map((locale) => (
-        <Textarea
-          key={locale}
-          lang={locale}
-          label={`${t('training.step.text', { no })}: ${t(`platform.language.${locale}`)}`}
-          autosize
-          minRows={2}
-          maxLength={LIMITS.text}
-          value={step.text[locale]}
-          onChange={(event) => onChange({ ...step, text: { ...step.text, [locale]: event.currentTarget.value } })}
-        />
-      ))}
+      <LocalizedInput
+        label={t('training.step.text', { no })}
+        rows={2}
+        max={LIMITS.text}
+        value={step.text}
+        onChange={(text) => onChange({ ...step, text })}
+      />
       {step.type === 'video' && (
         <VideoField videoId={step.videoId ?? null} unitId={unitId} no={no} onChange={(videoId) => onChange({ ...step, videoId })} />
       )}

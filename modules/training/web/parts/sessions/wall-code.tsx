@@ -10,7 +10,7 @@ export function WallCode({ id, present, seats }: { id: number; present: number; 
   const { t } = useTranslation();
   const { data } = useCall(sessionEndpoints.code, { params: { id }, every: EVERY });
   return (
-    <Section title={t('training.session.scan')} note={t('training.session.signedOf', { done: present, count: seats })}>
+    <Section title={t('training.session.wallCode')} note={t('training.session.signedOf', { done: present, count: seats })}>
       <div className="tr-wall">
         {data && (
           <svg viewBox={`-2 -2 ${data.qr.size + 4} ${data.qr.size + 4}`} role="img" aria-label={t('training.session.code')}>

@@ -40,7 +40,7 @@ export function TrainingExemptionListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'training.exemption.empty', text: 'training.exemption.emptyText' }}
+      empty={{ title: 'training.exemption.empty', text: 'training.exemption.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={trainingOps.requestExemption}>
           <NewButton to={NEW_EXEMPTION_PATH} label="training.exemption.new" />

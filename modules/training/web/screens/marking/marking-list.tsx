@@ -20,7 +20,7 @@ export function MarkingListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'training.marking.empty', text: 'training.marking.emptyText' }}
+      empty={{ title: 'training.marking.empty', text: 'training.marking.emptyText', nextStep: 'none' }}
     />
   );
 }

@@ -33,7 +33,7 @@ export function PaperListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'training.quiz.empty', text: 'training.quiz.emptyText' }}
+      empty={{ title: 'training.quiz.empty', text: 'training.quiz.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={trainingOps.savePaper}>
           <NewButton to={NEW_PAPER_PATH} label="training.quiz.new" />

@@ -1,26 +1,27 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { NewPage, PickerField, useChecks } from '@quantum/platform/web/kit';
+import { NewPage, PickerField, useChecks, useOwnUnit } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import { paperEditPath, paperEndpoints, paperPath, PAPERS_PATH } from '../../../contract/index.ts';
 import { NO_PAPER, PaperFields, paperInput, usePaperChecks, type PaperValue } from '../../parts/quiz/paper-form.tsx';
 import '../../parts/training.css';
 
-const INITIAL: PaperValue & { unitId: number | null } = { unitId: null, ...NO_PAPER };
+type NewPaperValue = PaperValue & { unitId: number | null };
 
 /** TRA122: a new quiz: what it draws from which sets, and what is enough. */
 export function PaperNewScreen() {
   const { t } = useTranslation();
   const checks = useChecks();
   const check = usePaperChecks();
+  const ownUnit = useOwnUnit();
   const [clientId] = useState(newId);
   return (
     <NewPage
       endpoint={paperEndpoints.create}
       read={paperEndpoints.read}
       keys="training.quiz."
-      initial={INITIAL}
+      initial={{ unitId: ownUnit, ...NO_PAPER } as NewPaperValue}
       back={PAPERS_PATH}
       path={paperPath}
       edit={paperEditPath}

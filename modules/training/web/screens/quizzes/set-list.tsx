@@ -28,7 +28,7 @@ export function SetListScreen() {
       title="menu.TRA121"
       list={list}
       columns={columns}
-      empty={{ title: 'training.set.empty', text: 'training.set.emptyText' }}
+      empty={{ title: 'training.set.empty', text: 'training.set.emptyText', nextStep: 'head' }}
       actions={
         <>
           <Allowed operation={trainingOps.importQuestions}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { LocalizedField, NewPage, PickerField, useChecks } from '@quantum/platform/web/kit';
+import { LocalizedField, NewPage, PickerField, useChecks, useOwnUnit } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import type { Localized } from '@quantum/platform/contract';
 import { setEndpoints, setPath, SETS_PATH } from '../../../contract/index.ts';
@@ -15,13 +15,14 @@ interface Value {
 export function SetNewScreen() {
   const { t } = useTranslation();
   const checks = useChecks();
+  const ownUnit = useOwnUnit();
   const [clientId] = useState(newId);
   return (
     <NewPage
       endpoint={setEndpoints.create}
       read={setEndpoints.read}
       keys="training.set."
-      initial={{ unitId: null, names: { en: '', 'zh-Hans': '', 'zh-Hant': '' } } as Value}
+      initial={{ unitId: ownUnit, names: { en: '', 'zh-Hans': '', 'zh-Hant': '' } } as Value}
       back={SETS_PATH}
       path={setPath}
       check={({ unitId, names }) => [

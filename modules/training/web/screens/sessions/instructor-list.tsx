@@ -35,7 +35,7 @@ export function InstructorListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'training.instructor.empty', text: 'training.instructor.emptyText' }}
+      empty={{ title: 'training.instructor.empty', text: 'training.instructor.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={trainingOps.saveInstructor}>
           <NewButton to={NEW_INSTRUCTOR_PATH} label="training.instructor.new" />

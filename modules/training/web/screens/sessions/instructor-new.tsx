@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
-import { CodeField, NewPage, PickerField, TextField, useActor, useChecks } from '@quantum/platform/web/kit';
+import { CodeField, NewPage, PickerField, TextField, useOwnUnit, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import { INSTRUCTOR_KIND, instructorEndpoints, INSTRUCTORS_PATH } from '../../../contract/index.ts';
 
@@ -19,10 +19,10 @@ interface Value {
 export function InstructorNewScreen() {
   const { t } = useTranslation();
   const checks = useChecks();
-  const actor = useActor();
+  const ownUnit = useOwnUnit();
   const [clientId] = useState(newId);
   const initial: Value = {
-    unitId: actor?.user.orgId ?? null,
+    unitId: ownUnit,
     kind: INSTRUCTOR_KIND.fullTime,
     employeeId: null,
     name: '',

@@ -46,7 +46,7 @@ export function SessionListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'training.session.empty', text: 'training.session.emptyText' }}
+      empty={{ title: 'training.session.empty', text: 'training.session.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={trainingOps.planSession}>
           <NewButton to={NEW_SESSION_PATH} label="training.session.new" />

@@ -1,4 +1,5 @@
 import { DayInput } from './day-input.tsx';
+import { asWideAs } from '../as-wide-as.ts';
 import { useField, type FieldCommon, type FieldName } from '../field.tsx';
 
 /** A date, `YYYY-MM-DD`; null when empty. `min` and `max` in the same form. */
@@ -8,6 +9,7 @@ export function DayField<T>(props: FieldCommon<T> & FieldName<T, string | null> 
   return (
     <DayInput
       {...part}
+      {...asWideAs('YYYY-MM-DD  ')}
       value={(form.value[name] as string | null) || null}
       {...(min && { minDate: min })}
       {...(max && { maxDate: max })}

@@ -34,11 +34,12 @@ function TypedDay({
   size,
   w,
   className,
+  style,
   value,
   onChange,
   ...more
 }: DayInputProps) {
-  const part: TextInputProps = { id, label, description, error, required, disabled, readOnly, size, w, className };
+  const part: TextInputProps = { id, label, description, error, required, disabled, readOnly, size, w, className, style };
   return (
     <TextInput
       {...part}

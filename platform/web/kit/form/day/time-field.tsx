@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { Clock } from 'lucide-react';
 import { pressedKey } from '@quantum/platform/web/public';
+import { asWideAs } from '../as-wide-as.ts';
 import { useField, type FieldCommon, type FieldName } from '../field.tsx';
 import { readTime } from './time-of-day.ts';
 
@@ -20,6 +21,7 @@ export function TimeField<T>(props: FieldCommon<T> & FieldName<T, string>) {
   return (
     <TextInput
       {...part}
+      {...asWideAs('HH:MM')}
       value={typed}
       maxLength={5}
       inputMode="numeric"

@@ -1,8 +1,8 @@
 import { useState, type ChangeEvent, type ComponentProps, type CompositionEvent } from 'react';
 import { NumberInput as MantineNumberInput, type NumberInputProps } from '@mantine/core';
 import { plainNumber } from '@quantum/platform/contract';
-import { cut } from '../../../domain/cut.ts';
-import './inputs.ts';
+import { cut } from '../../../../domain/cut.ts';
+import '../inputs.ts';
 
 /** Mantine hands it on to what draws the field, and does not say so. */
 const DRAWN = { customInput: PlainInput };

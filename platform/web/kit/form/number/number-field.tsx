@@ -1,5 +1,9 @@
+import { asWideAs } from '../as-wide-as.ts';
 import { NumberInput } from './number-input.tsx';
-import { useField, type FieldCommon, type FieldName } from './field.tsx';
+import { useField, type FieldCommon, type FieldName } from '../field.tsx';
+
+/** A number without a limit: as wide as one of so many digits. */
+const ANY = 10_000_000;
 
 export function NumberField<T>(
   props: FieldCommon<T> & FieldName<T, number | null> & { min?: number; max?: number; decimals?: number; suffix?: string },
@@ -10,6 +14,7 @@ export function NumberField<T>(
   return (
     <NumberInput
       {...part}
+      {...asWideAs(`${max ?? ANY}${decimals > 0 ? '.' : ''}${'0'.repeat(decimals)}${suffix ?? ''}`)}
       value={value ?? ''}
       min={min}
       max={max}
