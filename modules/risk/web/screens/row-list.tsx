@@ -18,7 +18,8 @@ import {
 } from '@quantum/platform/web/kit';
 import { rowEndpoints, rowPath, type RiskRow } from '../../contract/index.ts';
 import { RatingRoad, RatingTag } from '../parts/rating.tsx';
-import { RegisterLinks } from '../parts/register-links.tsx';
+import { REGISTER_PARTS } from '../parts/register-parts.ts';
+import { rowViews } from '../parts/list-views.ts';
 
 const columns: Column<RiskRow>[] = [
   title('hazard', 'risk.hazard.one', { href: ({ id }) => rowPath(id) }),
@@ -44,10 +45,9 @@ const filters: Filter[] = [
   { key: 'reviewLate', label: 'risk.filter.reviewLate', kind: 'flag', more: true },
   { key: 'live', label: 'risk.filter.live', kind: 'flag', more: true },
 ];
-const defaults = { filters: { live: { condition: '=' as const, values: ['true'] } } };
 
 /** Risks of the reader's projects, the worst first. */
 export function RowListScreen() {
-  const list = useList(rowEndpoints.list, { defaults });
-  return <ListPage title="risk.rows" list={list} columns={columns} filters={filters} exports views={<RegisterLinks at="rows" />} />;
+  const list = useList(rowEndpoints.list, { views: rowViews });
+  return <ListPage parts={REGISTER_PARTS} title="risk.rows" list={list} columns={columns} filters={filters} exports />;
 }

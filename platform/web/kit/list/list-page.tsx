@@ -17,6 +17,7 @@ import { FilterBar } from './filter/filter-bar.tsx';
 import { useListKeys } from './list-keys.ts';
 import { ColumnsButton, ExportButton, ExportTicked } from './list-tools.tsx';
 import { ListViews } from './views/list-views.tsx';
+import type { ScreenParts } from '../views/view-tabs.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { Pager } from './pager.tsx';
 import type { ListHandle } from './use-list.ts';
@@ -34,15 +35,17 @@ interface ListPageProps<R> {
   bulk?: ReactNode;
   /** Why nothing is here when no filter is set. Its own next step shows only where the head offers none: one primary button a screen. */
   empty?: { title: string; text?: string; action?: ReactNode };
-  /** Between head and filters: saved views, tabs. */
-  views?: ReactNode;
+  /** Parts of the screen, in the row of tabs before the views of the list. */
+  parts?: ScreenParts | undefined;
+  /** Between head and tabs: what all the rows are under. */
+  above?: ReactNode;
   /** The list has a `POST …/export`. */
   exports?: boolean;
 }
 
 /** A list as every module shows it. A screen that needs more goes down a floor: `FilterBar`, `DataTable`, `Pager`, `useList`. */
 export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
-  const { title, list, filters = [], actions, bulk, empty, views, exports = false } = props;
+  const { title, list, filters = [], actions, bulk, empty, parts, above, exports = false } = props;
   const columns = useVarying(chooseColumns(props.columns, list.choice.columns), list.rows);
   const selectable = bulk !== undefined || exports;
   const body = useRef<HTMLDivElement>(null);
@@ -88,7 +91,8 @@ export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
           {actions}
         </div>
       </header>
-      {views ?? <ListViews list={list} views={[]} label="platform.list.views" />}
+      {above}
+      <ListViews list={list} label={t('platform.list.views')} parts={parts} />
       <FilterBar list={list} filters={filters} searchRef={search}>
         <Count list={list} />
         <ColumnsButton list={list} columns={props.columns} />
