@@ -53,7 +53,7 @@ export function BuilderHead({ form, builder, view, faults, onView, onSettings, o
         value={view}
         onChoose={onView}
       />
-      <div className="fb-head-tools">
+      <div className="fb-head-tools q-head-tools">
         <IconButton
           label={t('form.builder.undo')}
           disabled={!builder.canUndo}

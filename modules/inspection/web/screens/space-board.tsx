@@ -62,7 +62,7 @@ export function SpaceBoardScreen() {
   const move = (by: number) => go({ to: addDays(to, by) });
   return (
     <div className="ins-board-page" aria-busy={isLoading}>
-      <header className="ins-board-head">
+      <header className="ins-board-head q-head-tools">
         <h1>{t('inspection.board.title')}</h1>
         <ViewTabs
           label={t('inspection.board.view')}

@@ -19,7 +19,6 @@ import {
   spaceGroupPath,
 } from '../../../contract/index.ts';
 import { unitSource } from '../../api.tsx';
-import { recordViews } from '../../list-views.ts';
 
 const columns: Column<SpaceGroupListRow>[] = [
   title('name', 'common.name', { href: ({ id }) => spaceGroupPath(id) }),
@@ -33,7 +32,7 @@ const filters: Filter[] = [{ key: 'unitId', label: 'common.project', kind: 'pick
 
 /** SS124: the groups of spaces of the reader's scope. */
 export function SpaceGroupListScreen() {
-  const list = useList(spaceGroupEndpoints.table, { views: recordViews });
+  const list = useList(spaceGroupEndpoints.table);
   const create = (
     <Allowed operation={organizationOps.createSpaceGroup}>
       <NewButton to={NEW_SPACE_GROUP_PATH} label="organization.spaceGroup.new" />
