@@ -52,3 +52,11 @@ export function masterViews(inForce: Filters, ended: Filters): readonly ListView
 export const isOn: FilterValue = { condition: '=', values: ['true'] };
 export const isOff: FilterValue = { condition: '=', values: ['false'] };
 export const anyOf = (...values: readonly string[]): FilterValue => ({ condition: 'in', values: [...values] });
+
+/** The same for the same filters, in whichever order they were set. */
+export const filtersText = (filters: ListView['filters']): string =>
+  JSON.stringify(Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** The tab whose rows a list shows now; none where its reader has filtered otherwise. */
+export const viewShown = ({ views, state }: { views: readonly ListView[]; state: Pick<ListState, 'filters'> }): ListView | undefined =>
+  views.find((view) => filtersText(view.filters) === filtersText(state.filters));

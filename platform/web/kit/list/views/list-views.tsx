@@ -7,14 +7,12 @@ import { formatCount } from '@quantum/platform/web/public';
 import { COUNT_MS, whenIdle, type ListCount } from '../list-count.ts';
 import { readState, writeState, type ListState } from '../list-state.ts';
 import type { ListHandle } from '../use-list.ts';
-import type { ListView } from './list-view.ts';
+import { filtersText, viewShown, type ListView } from './list-view.ts';
 import { PartNav, PartTabs, ViewChoice, type ScreenParts } from '../../views/view-tabs.tsx';
 
 const SaveView = lazy(() => import('./save-view.tsx').then((loaded) => ({ default: loaded.SaveView })));
 
-const textOf = (filters: ListView['filters']) => JSON.stringify(Object.entries(filters).sort(([x], [y]) => (x < y ? -1 : 1)));
-const same = (a: ListView['filters'], b: ListView['filters']): boolean => textOf(a) === textOf(b);
-const wholeOf = ({ search, filters, sort }: ListState): string => JSON.stringify([search, textOf(filters), sort ?? null]);
+const wholeOf = ({ search, filters, sort }: ListState): string => JSON.stringify([search, filtersText(filters), sort ?? null]);
 /** A saved view is an address line: what it says outright, whatever the list begins with. */
 const stateOf = (query: string): ListState => readState(new URLSearchParams(`${query}&v=1`));
 
@@ -26,7 +24,7 @@ function useViewCounts<R>(list: ListHandle<R>, views: readonly ListView[]): List
   const [isIdle, setIdle] = useState(false);
   useEffect(() => (list.isFirst ? undefined : whenIdle(() => setIdle(true))), [list.isFirst]);
   const { data } = useQuery({
-    queryKey: [list.path, 'views', views.map(({ filters }) => textOf(filters))],
+    queryKey: [list.path, 'views', views.map(({ filters }) => filtersText(filters))],
     queryFn: ({ signal }) =>
       list.countEach(
         views.map(({ filters }) => filters),
@@ -56,7 +54,7 @@ export function ListViews<R>({ list, label, parts }: Props<R>) {
   const ownView = saved.find((view) => wholeOf(stateOf(view.query)) === wholeOf(list.state));
   const isBare = views.length === 0 && saved.length === 0 && list.isDefault;
   if (isBare) return parts && <PartTabs {...parts} />;
-  const shown = ownView ? undefined : views.find((view) => same(view.filters, list.state.filters));
+  const shown = ownView ? undefined : viewShown(list);
   const keep = (name: string) => {
     const view = { name, query: writeState({ ...list.state, page: 1 }).toString() };
     list.choice.keep({ views: [...saved.filter((one) => one.name !== name), view].slice(-30) });
