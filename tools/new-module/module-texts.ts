@@ -7,7 +7,6 @@ export function textsOf({ id, title, menu }: Pick<NewModule, 'id' | 'title' | 'm
   const say = (en: string, hans: string, hant: string): InLanguages => ({ en, 'zh-Hans': hans, 'zh-Hant': hant });
   return {
     ...(menu.isNamed ? {} : { [`menu.${menu.code}`]: title }),
-    [`${id}.list.title`]: title,
     [`${id}.new`]: say(`New: ${title.en}`, `新建${title['zh-Hans']}`, `新增${title['zh-Hant']}`),
     [`${id}.created`]: say('Created as {{code}}', '已建立，编号 {{code}}', '已建立，編號 {{code}}'),
     [`${id}.ask.close`]: say('Close this record?', '将此记录结案？', '為此紀錄結案？'),
@@ -15,8 +14,6 @@ export function textsOf({ id, title, menu }: Pick<NewModule, 'id' | 'title' | 'm
     [`${id}.event.close`]: say('Close', '结案', '結案'),
     [`${id}.did.create`]: say('created the record', '建立了记录', '建立了紀錄'),
     [`${id}.did.close`]: say('closed the record', '将记录结案', '為紀錄結案'),
-    [`${id}.view.all`]: say('All', '全部', '全部'),
-    [`${id}.view.open`]: say('Open', '未结案', '未結案'),
     [`${id}.${name}.name`]: say('Name', '名称', '名稱'),
     [`${id}.${name}.description`]: say('Description', '说明', '說明'),
     [`${id}.${name}.facts`]: say('Details', '详情', '詳情'),

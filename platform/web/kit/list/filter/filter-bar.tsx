@@ -37,12 +37,7 @@ export function FilterBar<R>({ list, filters, searchRef, children }: Props<R>) {
     <div className="q-filters" role="search">
       <SearchBox value={list.state.search} inputRef={searchRef} onChange={(search) => list.set({ search })} />
       {inLine.map((filter) => (
-        <FilterChip
-          key={filter.key}
-          filter={filter}
-          value={valueOf(filter)}
-          onChange={(value) => list.setFilter(filter.key, value)}
-        />
+        <FilterChip key={filter.key} filter={filter} value={valueOf(filter)} onChange={(value) => list.setFilter(filter.key, value)} />
       ))}
       {filters.some((filter) => filter.more && !isSet(filter)) && !showMore && (
         <button type="button" className="q-chip" onClick={() => setShowMore(true)}>
