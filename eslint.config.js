@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint';
 import { noRawCut } from './tools/checks/lint-cut.ts';
 import { noRawKey } from './tools/checks/lint-keys.ts';
-import { NATIVE_CHOICES, noNativeField } from './tools/checks/lint-native.ts';
+import { noNativeField } from './tools/checks/lint-native.ts';
 import { noIt, noLetterImport, noManyParameters } from './tools/checks/lint-names.ts';
 import { typedFiles } from './tools/checks/lint-typed.ts';
 import { noRawCode, noRawPath, noRawRole } from './tools/checks/lint-place.ts';
@@ -121,7 +121,6 @@ export default tseslint.config(
   },
   {
     files: ['{platform,modules,apps}/**/*.tsx'],
-    ignores: NATIVE_CHOICES,
     plugins: { quantum },
     rules: { 'quantum/no-native-field': 'error' },
   },

@@ -62,9 +62,10 @@ test('a finished inspection is shared: made on the record, read on a phone witho
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: t('platform.reader.paper') }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
-  await page.getByLabel(t('platform.language.choose')).selectOption('en');
+  const languages = page.locator('.q-locale');
+  await languages.getByRole('button', { name: t('platform.language.en') }).click();
   await page.getByRole('heading', { name: textsOf('en')('inspection.report.sections') }).waitFor();
-  await page.getByLabel(textsOf('en')('platform.language.choose')).selectOption('zh-Hant');
+  await languages.getByRole('button', { name: t('platform.language.zh-Hant') }).click();
 
   await dialog.getByRole('button', { name: t('platform.share.revoke') }).click();
   await dialog.getByText(t('platform.share.state.revoked')).waitFor();

@@ -1,10 +1,5 @@
 import type { Rule } from 'eslint';
 
-/**
- * Files that may still have a choice as the browser draws it; the list only shrinks. Pages before sign-in carry no UI kit (100 KB bar), and
- * the pager is on every list, whose first page would grow by the list of choices (7 KB) for one of four sizes.
- */
-export const NATIVE_CHOICES = ['platform/web/public/locale-choice.tsx', 'platform/web/kit/list/pager.tsx'];
 const OF_A_TIME = new Set(['date', 'datetime-local', 'time', 'month', 'week']);
 
 interface Named {

@@ -25,6 +25,13 @@ test.each([
   ['a font size within a width', '@media (max-width: 760px) { .one { font-size: 17px; } }', 'the font size 17px is no token'],
   ['a class of the kit', '.one { display: grid; }', '.one is .q-stack of the kit'],
   ['several at once', '.one, .two {\n  gap: 8px;\n  display: grid;\n}', '.one, .two is .q-stack .q-gap-8 of the kit'],
+  ['a hover for all pointers', '.one:hover { color: red; }', '.one:hover is outside @media (hover: hover)'],
+  ['one within a width', '@media (max-width: 760px) { .one:hover, .two { color: red; } }', 'is outside @media (hover: hover)'],
+  [
+    'one after a block for pointers',
+    '@media (hover: hover) { .one:hover { color: red; } } .two:hover { color: red; }',
+    '.two:hover is outside',
+  ],
   ['one behind a comment', '/* { */ .one { list-style: none; margin: 0; padding: 0; }', '.one is .q-list of the kit'],
 ])('finds %s', (_, css, fault) => expect(faultsWith(css)).toContain(fault));
 
@@ -35,6 +42,8 @@ test.each([
   '.one { margin: 0; }',
   ".one[data-state='open'] { display: grid; }",
   '.one > p { display: grid; }',
+  '@media (hover: hover) { .one:hover { color: red; } }',
+  '@media (max-width: 760px) { @media (hover: hover) { .one:hover { color: red; } } }',
   '@keyframes turn { from { font-size: 1px; } }',
 ])('%s is left alone', (css) => expect(faultsWith(css)).toBe(''));
 

@@ -11,6 +11,9 @@ const BREAKPOINTS = new Set(['(max-width: 760px)', '(min-width: 761px)']);
 const RADII = new Set(['3px', '4px', '6px', '8px', '10px', '12px', '50%', '999px', '0', 'inherit']);
 const FONT_SIZES = new Set(['11px', '12px', '13px', '14px', '15px', '16px', '18px', '20px', 'inherit']);
 
+/** A pointer that can rest on something without pressing it. */
+const HOVERS = /@media[^@]*\(hover: hover\)/;
+
 interface StyleRule {
   selector: string;
   /** Declarations, `property: value`. */
@@ -70,7 +73,9 @@ function faultsOf(sheet: Sheet, kit: readonly StyleRule[]): string[] {
     const classes = classesFor(declarations, kit);
     return classes.length > 0 ? [`${selector} is ${classes.join(' ')} of the kit`] : [];
   });
+  const sticking = sheet.rules.filter(({ selector }) => selector.includes(':hover') && !HOVERS.test(selector));
   return [
+    ...sticking.map(({ selector }) => `${selector} is outside @media (hover: hover): after a touch it would stay`),
     ...outside('breakpoint', sheet.widths, BREAKPOINTS),
     ...outside('radius', valuesOf(sheet, 'border-radius'), RADII),
     ...outside('font size', valuesOf(sheet, 'font-size'), FONT_SIZES),

@@ -28,6 +28,7 @@ const PLACES: Record<string, (noun: string, stamp: string, id: string) => string
   'tests/http.txt': (noun) => `server/${noun}.test.ts`,
   'web/index.txt': () => 'web/index.tsx',
   'web/parts/columns.txt': (noun) => `web/parts/${noun}-columns.tsx`,
+  'web/parts/list-views.txt': () => 'web/parts/list-views.ts',
   'web/screens/list.txt': (noun) => `web/screens/${noun}-list.tsx`,
   'web/screens/new.txt': (noun) => `web/screens/${noun}-new.tsx`,
   'web/screens/record.txt': (noun) => `web/screens/${noun}-record.tsx`,

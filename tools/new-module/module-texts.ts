@@ -7,7 +7,6 @@ export function textsOf({ id, title, menu }: Pick<NewModule, 'id' | 'title' | 'm
   const say = (en: string, hans: string, hant: string): InLanguages => ({ en, 'zh-Hans': hans, 'zh-Hant': hant });
   return {
     ...(menu.isNamed ? {} : { [`menu.${menu.code}`]: title }),
-    [`${id}.list.title`]: title,
     [`${id}.empty`]: say('No records yet', '尚无记录', '尚無紀錄'),
     [`${id}.emptyText`]: say(
       'Make the first one; the records of your units are listed here.',
@@ -21,8 +20,6 @@ export function textsOf({ id, title, menu }: Pick<NewModule, 'id' | 'title' | 'm
     [`${id}.event.close`]: say('Close', '结案', '結案'),
     [`${id}.did.create`]: say('created the record', '建立了记录', '建立了紀錄'),
     [`${id}.did.close`]: say('closed the record', '将记录结案', '為紀錄結案'),
-    [`${id}.view.all`]: say('All', '全部', '全部'),
-    [`${id}.view.open`]: say('Open', '未结案', '未結案'),
     [`${id}.${name}.name`]: say('Name', '名称', '名稱'),
     [`${id}.${name}.description`]: say('Description', '说明', '說明'),
     [`${id}.${name}.facts`]: say('Details', '详情', '詳情'),

@@ -86,7 +86,7 @@ test('EHS finds the stages, the cases by two dimensions, who was hurt day by day
     await page.getByRole('link', { name: /INC-/ }).first().waitFor();
     await expectAccessible(page);
     await page.goto('/quantum/incident/injury-records');
-    await page.getByRole('button', { name: t('incident.record.calendar'), exact: true }).click();
+    await page.getByRole('link', { name: t('incident.record.calendar'), exact: true }).click();
     await page.getByRole('button', { name: t('incident.record.earlier'), exact: true }).waitFor();
     await expectAccessible(page);
     await page.goto('/quantum/incident/statutory');

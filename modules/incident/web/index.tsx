@@ -59,6 +59,12 @@ export const web: WebModule = {
     { code: 'INC114', path: 'incident/diagnostics', permission: 'incident', load: () => import('./screens/diagnostics.tsx') },
     { code: 'INC115', path: 'incident/injured-people', permission: 'sensitive', load: () => import('./screens/injured-people.tsx') },
     { code: 'INC116', path: 'incident/injury-records', permission: 'sensitive', load: () => import('./screens/injury-records.tsx') },
+    {
+      path: 'incident/injury-records/calendar',
+      under: 'INC116',
+      permission: 'sensitive',
+      load: () => import('./screens/injury-calendar.tsx'),
+    },
     { code: 'INC124', path: 'incident/notices', permission: 'incident', load: () => import('./screens/notice-list.tsx') },
     { path: 'incident/notices/mine', under: 'INC124', permission: 'incident', load: () => import('./screens/notice-mine.tsx') },
     { path: 'incident/notices/:id', under: 'INC124', permission: 'incident', load: () => import('./screens/notice-record.tsx') },

@@ -4,6 +4,7 @@ export const PLANS_PATH = appPath('risk/planning');
 export const NEW_PLAN_PATH = `${PLANS_PATH}/new`;
 export const planPath = (id: PathId): string => `${PLANS_PATH}/${id}`;
 export const ASSESSMENTS_PATH = appPath('risk/conduct');
+export const ALL_ASSESSMENTS_PATH = `${ASSESSMENTS_PATH}/all`;
 export const assessmentPath = (id: PathId): string => `${ASSESSMENTS_PATH}/${id}`;
 export const SHEETS_PATH = appPath('risk/conduct-job-records');
 export const ROWS_PATH = `${SHEETS_PATH}/risks`;

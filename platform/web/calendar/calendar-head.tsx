@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ViewTabs } from '../kit/index.ts';
 import { monthName, nextDay, type CalendarView } from './calendar-days.ts';
 import './calendar.css';
 
@@ -51,14 +52,14 @@ export function CalendarHead({ label, view, day, days, go, children, help }: Pro
         <span className="q-space" />
         {children}
       </header>
-      <div className="q-calendar-views" role="group" aria-label={label}>
-        {VIEWS.map((one) => (
-          <button key={one} type="button" aria-pressed={one === view} onClick={() => go({ view: one === 'month' ? null : one })}>
-            {t(`platform.calendar.${one}`)}
-          </button>
-        ))}
+      <ViewTabs
+        label={label}
+        tabs={VIEWS.map((one) => ({ value: one, label: t(`platform.calendar.${one}`) }))}
+        value={view}
+        onChoose={(one) => go({ view: one === 'month' ? null : one })}
+      >
         {help && <span className="q-hint q-calendar-help">{help}</span>}
-      </div>
+      </ViewTabs>
     </>
   );
 }

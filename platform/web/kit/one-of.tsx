@@ -7,7 +7,7 @@ interface Props<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** One of a few ways to look at the same, side by side. */
+/** A value out of a few, side by side: a field. What a page shows is switched by `ViewTabs`. */
 export function OneOf<V extends string>({ label, value, options, onChange }: Props<V>) {
   return (
     <div role="group" aria-label={label}>

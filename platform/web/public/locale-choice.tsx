@@ -6,17 +6,12 @@ import { chooseLocale } from './locale.ts';
 export function LocaleChoice() {
   const { t, i18n } = useTranslation();
   return (
-    <select
-      className="q-locale"
-      aria-label={t('platform.language.choose')}
-      value={i18n.language}
-      onChange={(event) => void chooseLocale(event.target.value as (typeof LOCALES)[number])}
-    >
+    <div className="q-locale" role="group" aria-label={t('platform.language.choose')}>
       {LOCALES.map((locale) => (
-        <option key={locale} value={locale}>
+        <button key={locale} type="button" lang={locale} aria-pressed={i18n.language === locale} onClick={() => void chooseLocale(locale)}>
           {t(`platform.language.${locale}`)}
-        </option>
+        </button>
       ))}
-    </select>
+    </div>
   );
 }

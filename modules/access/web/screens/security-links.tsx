@@ -16,12 +16,13 @@ import {
 } from '@quantum/platform/web/kit';
 import { LINK_STATE, securityEndpoints as endpoints, type LinkRow } from '../../contract/index.ts';
 import { LinkDialog } from '../parts/link-dialog.tsx';
-import { SecurityTabs } from '../parts/security-tabs.tsx';
+import { SECURITY_PARTS } from '../parts/security-parts.ts';
+import { linkViews } from '../parts/list-views.ts';
 
 /** SS143: sign-in links, how often each was used, and new ones. */
 export function SecurityLinksScreen() {
   const { t } = useTranslation();
-  const list = useList(endpoints.links);
+  const list = useList(endpoints.links, { views: linkViews });
   const [isMaking, setMaking] = useState(false);
   const [asked, setAsked] = useState<LinkRow>();
   const revoke = useMutate(endpoints.revokeLink, { kind: 'update' });
@@ -51,11 +52,11 @@ export function SecurityLinksScreen() {
   return (
     <>
       <ListPage
+        parts={SECURITY_PARTS}
         title="access.security.links"
         list={list}
         columns={columns}
         filters={filters}
-        views={<SecurityTabs />}
         empty={{ title: 'access.link.none', text: 'access.link.noneText', nextStep: 'head' }}
         actions={
           <Button variant="filled" data-new leftSection={<Link2 size={14} aria-hidden />} onClick={() => setMaking(true)}>

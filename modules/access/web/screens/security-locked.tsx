@@ -1,7 +1,7 @@
 import { employeeAccountPath } from '@quantum/modules/organization/contract';
 import { instant, ListPage, recordCode, text, useList, type Column } from '@quantum/platform/web/kit';
 import { securityEndpoints as endpoints, type LockedRow } from '../../contract/index.ts';
-import { SecurityTabs } from '../parts/security-tabs.tsx';
+import { SECURITY_PARTS } from '../parts/security-parts.ts';
 
 const columns: Column<LockedRow>[] = [
   recordCode('userName', 'access.profile.userName', { href: ({ employeeId }) => employeeAccountPath(employeeId ?? 0) }),
@@ -14,10 +14,10 @@ export function SecurityLockedScreen() {
   const list = useList(endpoints.locked);
   return (
     <ListPage
+      parts={SECURITY_PARTS}
       title="access.security.locked"
       list={list}
       columns={columns}
-      views={<SecurityTabs />}
       empty={{ title: 'access.locked.none', text: 'access.locked.noneText', nextStep: 'none' }}
     />
   );

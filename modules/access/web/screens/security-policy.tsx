@@ -13,9 +13,10 @@ import {
   usePage,
   useToday,
   WhenRead,
+  PartTabs,
 } from '@quantum/platform/web/kit';
 import { SECURITY_PATH, securityEndpoints as endpoints, type Policies, type Policy } from '../../contract/index.ts';
-import { SecurityTabs } from '../parts/security-tabs.tsx';
+import { SECURITY_PARTS } from '../parts/security-parts.ts';
 import '../parts/roles.css';
 
 /** SS143: what new passwords must be, from which day on. */
@@ -26,7 +27,7 @@ export function SecurityPolicyScreen() {
   return (
     <div className="q-page">
       <h1>{t('access.security.policy')}</h1>
-      <SecurityTabs />
+      <PartTabs {...SECURITY_PARTS} />
       <WhenRead query={query}>
         {(policies) => (
           <>

@@ -1,7 +1,7 @@
 import { custom, instant, ListPage, text, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
 import { securityEndpoints as endpoints, type RefusedRow } from '../../contract/index.ts';
 import { deviceName } from '../parts/device-name.ts';
-import { SecurityTabs } from '../parts/security-tabs.tsx';
+import { SECURITY_PARTS } from '../parts/security-parts.ts';
 
 const columns: Column<RefusedRow>[] = [
   instant('at', 'access.refused.at', { sortable: true }),
@@ -20,11 +20,11 @@ export function SecurityRefusedScreen() {
   const list = useList(endpoints.refused);
   return (
     <ListPage
+      parts={SECURITY_PARTS}
       title="access.security.refused"
       list={list}
       columns={columns}
       filters={filters}
-      views={<SecurityTabs />}
       empty={{ title: 'access.refused.none', text: 'access.refused.noneText', nextStep: 'none' }}
     />
   );

@@ -20,7 +20,7 @@ import { employeeSource } from '@quantum/modules/organization/web-api';
 import { Link } from 'react-router';
 import { securityEndpoints as endpoints, type SessionRowView } from '../../contract/index.ts';
 import { deviceName } from '../parts/device-name.ts';
-import { SecurityTabs } from '../parts/security-tabs.tsx';
+import { SECURITY_PARTS } from '../parts/security-parts.ts';
 
 const filters: Filter[] = [
   { key: 'employeeId', label: 'access.why.person', kind: 'pick', source: employeeSource },
@@ -53,11 +53,11 @@ export function SecuritySessionsScreen() {
   return (
     <>
       <ListPage
+        parts={SECURITY_PARTS}
         title="menu.SS143"
         list={list}
         columns={columns}
         filters={filters}
-        views={<SecurityTabs />}
         empty={{ title: 'access.session.none', text: 'access.session.noneText', nextStep: 'none' }}
       />
       {asked && (

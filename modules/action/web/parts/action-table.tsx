@@ -9,7 +9,6 @@ import {
   codeWords,
   custom,
   ListPage,
-  ListViews,
   NewButton,
   person,
   project,
@@ -21,12 +20,11 @@ import {
   useList,
   type Column,
   type Filter,
-  type FilterValue,
-  type ListView,
 } from '@quantum/platform/web/kit';
-import { NEW_ACTION_PATH, actionPath, ACTION_STATUS, actionEndpoints, actionOps, HIGH_RISK, type ActionRow } from '../../contract/index.ts';
+import { NEW_ACTION_PATH, actionPath, ACTION_STATUS, actionEndpoints, actionOps, type ActionRow } from '../../contract/index.ts';
 import { AGES } from '../../domain/overdue.rules.ts';
 import { ActionState, DueTime } from './due-time.tsx';
+import { actionRecordViews, actionViews } from '../list-views.ts';
 
 // A list is read far more often than many are assigned: the dialogs come when asked for.
 const BulkAssignDialog = lazy(() => import('./bulk-assign-dialog.tsx').then((part) => ({ default: part.BulkAssignDialog })));
@@ -74,38 +72,6 @@ const filters: Filter[] = [
   { key: 'escalated', label: 'action.escalated', kind: 'flag', more: true },
 ];
 
-const on: FilterValue = { condition: '=', values: ['true'] };
-const is = (value: string | number): FilterValue => ({ condition: 'in', values: [String(value)] });
-const byDue = { sort: { key: 'dueAt', direction: 'asc' } } as const;
-const latest = { sort: { key: 'dueAt', direction: 'desc' } } as const;
-const OPEN: ListView = { label: 'action.view.open', filters: { open: on }, ...byDue };
-const CLOSED: ListView = {
-  label: 'action.view.closed',
-  filters: { status: { condition: 'in', values: [ACTION_STATUS.caseClosed, ACTION_STATUS.cancelled] } },
-  ...latest,
-};
-
-/** The views most people want; those of a person only for an employee. */
-function viewsFor(me: number | null | undefined): ListView[] {
-  const own: ListView[] = me
-    ? [
-        { label: 'action.view.mine', filters: { open: on, responsibleId: is(me) }, ...byDue },
-        { label: 'action.view.toVerify', filters: { status: is(ACTION_STATUS.verifying), verifierId: is(me) }, ...byDue },
-      ]
-    : [];
-  return [
-    OPEN,
-    ...own,
-    { label: 'action.view.late', filters: { open: on, late: on }, ...byDue },
-    { label: 'action.view.waiting', filters: { waitingSince: { condition: 'notNull', values: [] } }, ...byDue },
-    { label: 'action.view.highRisk', filters: { open: on, risk: is(HIGH_RISK) }, ...byDue },
-    { label: 'action.view.extension', filters: { extensionPending: on }, ...byDue },
-    CLOSED,
-    { label: 'action.view.drafts', filters: { status: is(ACTION_STATUS.draft) }, ...latest },
-    { label: 'action.view.all', filters: {}, ...latest },
-  ];
-}
-
 interface Props {
   /** Message key. */
   title: string;
@@ -120,12 +86,12 @@ export function ActionTable({ title: heading, sourceKinds, records = false }: Pr
   const { t } = useTranslation();
   const me = useActor()?.user.employeeId;
   const [asked, ask] = useState<'assign' | 'notice'>();
-  const views = useMemo(() => (records ? [CLOSED, ...viewsFor(me).filter((view) => view !== CLOSED)] : viewsFor(me)), [me, records]);
+  const views = useMemo(() => (records ? actionRecordViews(me) : actionViews(me)), [me, records]);
   const options = useMemo(() => {
     const criteria: QueryCriteria[] = [
       { key: 'sourceKind', value: [...(sourceKinds ?? [])], condition: 'in', connection: 'and', isValueADigital: false },
     ];
-    return { defaults: { filters: views[0]!.filters, sort: views[0]!.sort }, ...(sourceKinds ? { criteria } : {}) };
+    return { views, ...(sourceKinds ? { criteria } : {}) };
   }, [views, sourceKinds]);
   const list = useList(actionEndpoints.list, options);
   const chosen = list.rows.filter((row) => list.selected.has(row.id));
@@ -141,7 +107,6 @@ export function ActionTable({ title: heading, sourceKinds, records = false }: Pr
         columns={columns}
         filters={filters}
         exports
-        views={<ListViews list={list} views={views} label="action.view.label" />}
         empty={{ title: 'action.empty.title', text: 'action.empty.text', nextStep: 'head' }}
         actions={
           <Allowed operation={actionOps.create}>

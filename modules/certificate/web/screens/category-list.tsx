@@ -14,6 +14,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { categoryEndpoints, categoryPath, certificateOps, NEW_CATEGORY_PATH, type CategoryRow } from '../../contract/index.ts';
+import { categoryViews } from '../parts/list-views.ts';
 
 const columns: Column<CategoryRow>[] = [
   title('name', 'common.name', { href: ({ id }) => categoryPath(id) }),
@@ -32,7 +33,7 @@ const filters: Filter[] = [
 
 /** What can be held, by whom it is issued and for how long. */
 export function CategoryListScreen() {
-  const list = useList(categoryEndpoints.table);
+  const list = useList(categoryEndpoints.table, { views: categoryViews });
   return (
     <ListPage
       title="menu.TRA141"

@@ -3,10 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Images, RefreshCw, WalletCards } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Allowed, BulkButton, fetchPaper, ImportButton, ListPage, ListViews, NewButton, useList } from '@quantum/platform/web/kit';
+import { Allowed, BulkButton, fetchPaper, ImportButton, ListPage, NewButton, useList } from '@quantum/platform/web/kit';
 import { withTexts } from '@quantum/platform/web/public';
 import { certificateEndpoints as calls, certificateOps, MOST_CARDS, NEW_CERTIFICATE_PATH } from '../../contract/index.ts';
-import { columns, filters, views } from '../parts/certificate-columns.tsx';
+import { columns, filters } from '../parts/certificate-columns.tsx';
+import { certificateViews } from '../parts/list-views.ts';
 
 const texts = ['certificate', 'certificate:more'];
 const RenewDialog = lazy(() => withTexts(texts, async () => ({ default: (await import('../parts/renew-dialog.tsx')).RenewDialog })));
@@ -15,7 +16,7 @@ const ScansDialog = lazy(() => withTexts(texts, async () => ({ default: (await i
 /** Who holds what, and until when. */
 export function CertificateListScreen() {
   const { t } = useTranslation();
-  const list = useList(calls.list);
+  const list = useList(calls.list, { views: certificateViews });
   const [asked, ask] = useState<'renew' | 'scans'>();
   const picked = [...list.selected].slice(0, MOST_CARDS);
   const cards = () => void fetchPaper({ endpoint: calls.cards, input: { ids: picked } });
@@ -40,7 +41,6 @@ export function CertificateListScreen() {
             </Allowed>
           </>
         }
-        views={<ListViews list={list} views={views} label="certificate.list.title" />}
         empty={{ title: 'certificate.list.empty', text: 'certificate.list.emptyText', nextStep: 'head' }}
         actions={
           <Allowed operation={certificateOps.submit}>

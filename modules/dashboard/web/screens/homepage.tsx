@@ -45,7 +45,7 @@ export function HomepageScreen() {
   const numbers = figures && figures.length > 0 && !error && <Figures figures={figures} isStale={answer === undefined} />;
   return (
     <div className="home">
-      <header className="home-head">
+      <header className="home-head q-head-tools">
         <div>
           <h1>{t(`dashboard.greeting.${greetingOf(hourIn(actor?.user.timeZone))}`, { name: actor?.name ?? '' })}</h1>
           <p className="q-quiet">{[actor?.user.orgName, data && `${data.from} → ${data.to}`].filter(Boolean).join(' · ')}</p>

@@ -27,7 +27,7 @@ export function OverviewScreen() {
   const asOf = data ? t('dashboard.asOf', { at: formatInstant(data.asOf, data.timeZone) }) : '';
   return (
     <div className="home">
-      <header className="home-head">
+      <header className="home-head q-head-tools">
         <div>
           <h1>{t(`menu.${board.code}`)}</h1>
           <p className="ov-question">{t(`dashboard.question.${board.name}`)}</p>

@@ -1,5 +1,5 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { code, custom, date, number, person, recordCode, text, type Column, type Filter, type ListView } from '@quantum/platform/web/kit';
+import { code, custom, date, number, person, recordCode, text, type Column, type Filter } from '@quantum/platform/web/kit';
 import { EXEMPTION_KINDS, exemptionPath, type ExemptionRow } from '../../contract/index.ts';
 
 /** What is left out, with its names: an id of a figure and how it is called. */
@@ -40,14 +40,4 @@ export const filtersFor = (metrics: readonly Named[]): Filter[] => [
   },
   { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'fromOn', label: 'exemption.exemption.from', kind: 'days', more: true },
-];
-
-const on = { condition: '=' as const, values: ['true'] };
-export const viewsFor = (me: number | null | undefined): ListView[] => [
-  { label: 'exemption.view.all', filters: {} },
-  ...(me ? [{ label: 'exemption.view.mine', filters: { requesterId: { condition: '=' as const, values: [String(me)] } } }] : []),
-  { label: 'exemption.view.inForce', filters: { inForce: on } },
-  { label: 'exemption.view.ending', filters: { ending: on } },
-  { label: 'exemption.view.reviewDue', filters: { reviewDue: on } },
-  { label: 'exemption.view.reviewOverdue', filters: { reviewOverdue: on } },
 ];

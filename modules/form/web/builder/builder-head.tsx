@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { ArrowLeft, CloudAlert, CloudCheck, CloudUpload, Redo2, Settings2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ViewTabs } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { formPath, type FormDetail } from '../../contract/index.ts';
 import { inLanguage } from '../runner/runner-state.ts';
@@ -46,14 +47,13 @@ export function BuilderHead({ form, builder, view, faults, onView, onSettings, o
           </p>
         </div>
       </div>
-      <div className="fb-views" role="group" aria-label={t('form.builder.views')}>
-        {VIEWS.map((one) => (
-          <button key={one} type="button" aria-pressed={one === view} onClick={() => onView(one)}>
-            {t(`form.view.${one}`)}
-          </button>
-        ))}
-      </div>
-      <div className="fb-head-tools">
+      <ViewTabs
+        label={t('form.builder.views')}
+        tabs={VIEWS.map((one) => ({ value: one, label: t(`form.view.${one}`) }))}
+        value={view}
+        onChoose={onView}
+      />
+      <div className="fb-head-tools q-head-tools">
         <IconButton
           label={t('form.builder.undo')}
           disabled={!builder.canUndo}

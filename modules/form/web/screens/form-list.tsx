@@ -29,7 +29,8 @@ import {
   NEW_FORM_PATH,
   type FormRow,
 } from '../../contract/index.ts';
-import { FormTabs } from '../parts/form-tabs.tsx';
+import { FORM_PARTS } from '../parts/form-parts.ts';
+import { formViews } from '../parts/list-views.ts';
 
 const columns: Column<FormRow>[] = [
   title('name', 'common.name'),
@@ -61,14 +62,14 @@ const filters: Filter[] = [
 /** SS131: forms. */
 export function FormListScreen() {
   const { t } = useTranslation();
-  const list = useList(formEndpoints.list);
+  const list = useList(formEndpoints.list, { views: formViews });
   return (
     <ListPage
+      parts={FORM_PARTS}
       title="menu.SS131"
       list={list}
       columns={columns}
       filters={filters}
-      views={<FormTabs />}
       empty={{ title: 'form.list.empty', text: 'form.list.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={formOps.create}>

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Allowed, CallFault, CodeTag, CodeText, NewButton, useCall, usePage } from '@quantum/platform/web/kit';
+import { Allowed, CallFault, CodeTag, CodeText, NewButton, useCall, usePage, PartTabs } from '@quantum/platform/web/kit';
 import { formEndpoints, formOps, formPath, NEW_FORM_PATH, type FormTreeRow } from '../../contract/index.ts';
-import { FormTabs } from '../parts/form-tabs.tsx';
+import { FORM_PARTS } from '../parts/form-parts.ts';
 import { inLanguage } from '../runner/runner-state.ts';
 import './form-tree.css';
 
@@ -31,7 +31,7 @@ export function FormTreeScreen() {
           </Allowed>
         </div>
       </header>
-      <FormTabs />
+      <PartTabs {...FORM_PARTS} />
       <div className="form-tree">
         {error && <CallFault title="platform.list.error" error={error} retry={refetch} />}
         {data && units.length === 0 && <p className="q-quiet">{t('form.tree.empty')}</p>}

@@ -17,6 +17,7 @@ import { unitSource } from '@quantum/modules/organization/web-api';
 import { NEW_QUESTION_PATH, questionEndpoints, questionOps, questionPath, type QuestionRow } from '../../contract/index.ts';
 import { TypeIcon } from '../parts/type-icon.tsx';
 import { TypeWord } from '../parts/type-word.tsx';
+import { questionViews } from '../parts/list-views.ts';
 import '../parts/question-form.css';
 
 const columns: Column<QuestionRow>[] = [
@@ -43,7 +44,7 @@ const filters: Filter[] = [
 
 /** SS132: the question bank. */
 export function QuestionListScreen() {
-  const list = useList(questionEndpoints.list);
+  const list = useList(questionEndpoints.list, { views: questionViews });
   return (
     <ListPage
       title="menu.SS132"

@@ -1,16 +1,5 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
-import {
-  code,
-  codeWords,
-  instant,
-  project,
-  recordCode,
-  text,
-  title,
-  type Column,
-  type Filter,
-  type ListView,
-} from '@quantum/platform/web/kit';
+import { code, codeWords, instant, project, recordCode, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
 import { REPORT_STATUS, reportPath, type ReportKind, type ReportRow } from '../../contract/index.ts';
 
 export const categorySet = (kind: ReportKind): string => (kind === 'hazard' ? 'hazardCategory' : 'abnormalKind');
@@ -37,12 +26,3 @@ export const filtersOf = (kind: ReportKind): Filter[] => [
   { key: 'counted', label: 'hazard.filter.counted', kind: 'flag', more: true },
   { key: 'late', label: 'hazard.case.late', kind: 'flag', more: true },
 ];
-
-const on = { condition: '=' as const, values: ['true'] };
-export const views: ListView[] = [
-  { label: 'hazard.view.open', filters: { open: on } },
-  { label: 'hazard.view.late', filters: { late: on } },
-  { label: 'hazard.view.all', filters: {} },
-];
-/** What is open, the latest first. */
-export const defaults = { filters: { open: on }, sort: { key: 'reportedAt', direction: 'desc' as const } };

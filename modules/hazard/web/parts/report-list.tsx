@@ -1,12 +1,17 @@
-import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { holds, ListPage, ListViews, NewButton, useActor, useList } from '@quantum/platform/web/kit';
-import { hazardOps, newReportPath, ownReportsPath, type ReportKind } from '../../contract/index.ts';
+import { holds, ListPage, NewButton, useActor, useList, type ScreenParts } from '@quantum/platform/web/kit';
+import { hazardOps, newReportPath, ownReportsPath, reportsPath, type ReportKind } from '../../contract/index.ts';
 import { callsOf } from './calls.ts';
-import { columnsOf, defaults, filtersOf, views } from './report-columns.tsx';
+import { reportViews } from './list-views.ts';
+import { columnsOf, filtersOf } from './report-columns.tsx';
 
-const MENU: Record<ReportKind, string> = { hazard: 'INC117', abnormalEvent: 'INC118' };
+const MENU: Record<ReportKind, string> = { hazard: 'menu.INC117', abnormalEvent: 'menu.INC118' };
+const partsOf = (kind: ReportKind): ScreenParts => ({
+  label: MENU[kind],
+  links: [
+    { to: reportsPath(kind), label: MENU[kind] },
+    { to: ownReportsPath(kind), label: 'hazard.view.mine' },
+  ],
+});
 
 /** All reports of the reader's projects; who may not read those sees their own. */
 export function ReportList({ kind }: { kind: ReportKind }) {
@@ -14,34 +19,28 @@ export function ReportList({ kind }: { kind: ReportKind }) {
 }
 
 function AllReports({ kind }: { kind: ReportKind }) {
-  const { t } = useTranslation();
-  const list = useList(callsOf(kind).list, { defaults });
+  const list = useList(callsOf(kind).list, { views: reportViews });
   return (
     <ListPage
-      title={`menu.${MENU[kind]}`}
+      title={MENU[kind]}
+      parts={partsOf(kind)}
       list={list}
       empty={{ title: 'hazard.empty', text: 'hazard.emptyText', nextStep: 'head' }}
       columns={columnsOf(kind)}
       filters={filtersOf(kind)}
       exports
-      views={<ListViews list={list} views={views} label={`menu.${MENU[kind]}`} />}
-      actions={
-        <>
-          <Button size="xs" component={Link} to={ownReportsPath(kind)}>
-            {t('hazard.view.mine')}
-          </Button>
-          <NewButton to={newReportPath(kind)} label={`hazard.new.${kind}`} />
-        </>
-      }
+      actions={<NewButton to={newReportPath(kind)} label={`hazard.new.${kind}`} />}
     />
   );
 }
 
 export function OwnReports({ kind }: { kind: ReportKind }) {
-  const list = useList(callsOf(kind).mine);
+  const list = useList(callsOf(kind).mine, { views: reportViews });
+  const readsAll = holds(useActor(), hazardOps.list);
   return (
     <ListPage
       title={`hazard.mine.${kind}`}
+      parts={readsAll ? partsOf(kind) : undefined}
       list={list}
       empty={{ title: 'hazard.empty', text: 'hazard.emptyText', nextStep: 'head' }}
       columns={columnsOf(kind)}

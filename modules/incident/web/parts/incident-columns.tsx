@@ -1,17 +1,5 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
-import {
-  code,
-  codeWords,
-  date,
-  flag,
-  instant,
-  project,
-  recordCode,
-  title,
-  type Column,
-  type Filter,
-  type ListView,
-} from '@quantum/platform/web/kit';
+import { code, codeWords, date, flag, instant, project, recordCode, title, type Column, type Filter } from '@quantum/platform/web/kit';
 import { INCIDENT_STATUS, incidentPath, type IncidentRow } from '../../contract/index.ts';
 
 export const columns: Column<IncidentRow>[] = [
@@ -39,13 +27,3 @@ export const filters: Filter[] = [
   { key: 'daysLost', label: 'incident.filter.daysLost', kind: 'flag', more: true },
   { key: 'counted', label: 'incident.filter.counted', kind: 'flag', more: true },
 ];
-
-const on = { condition: '=' as const, values: ['true'] };
-export const views: ListView[] = [
-  { label: 'incident.view.open', filters: { open: on } },
-  { label: 'incident.view.recordable', filters: { recordable: on } },
-  { label: 'incident.view.late', filters: { late: on } },
-  { label: 'incident.view.all', filters: {} },
-];
-/** Open cases, the latest first. */
-export const defaults = { filters: { open: on }, sort: { key: 'occurredAt', direction: 'desc' as const } };

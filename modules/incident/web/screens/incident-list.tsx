@@ -1,11 +1,10 @@
 // INC111
-import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { holds, ListPage, ListViews, NewButton, useActor, useList } from '@quantum/platform/web/kit';
-import { incidentEndpoints, incidentOps, NEW_INCIDENT_PATH, OWN_INCIDENTS_PATH } from '../../contract/index.ts';
-import { columns, defaults, filters, views } from '../parts/incident-columns.tsx';
+import { holds, ListPage, NewButton, useActor, useList } from '@quantum/platform/web/kit';
+import { incidentEndpoints, incidentOps, NEW_INCIDENT_PATH } from '../../contract/index.ts';
+import { columns, filters } from '../parts/incident-columns.tsx';
+import { INCIDENT_PARTS } from '../parts/screen-parts.ts';
 import { OwnIncidents } from '../parts/own-incidents.tsx';
+import { incidentViews } from '../parts/list-views.ts';
 
 /** Incidents of the reader's projects; who may not read those sees their own. */
 export function IncidentListScreen() {
@@ -13,8 +12,7 @@ export function IncidentListScreen() {
 }
 
 function AllIncidents() {
-  const { t } = useTranslation();
-  const list = useList(incidentEndpoints.list, { defaults });
+  const list = useList(incidentEndpoints.list, { views: incidentViews });
   return (
     <ListPage
       title="menu.INC111"
@@ -23,15 +21,8 @@ function AllIncidents() {
       columns={columns}
       filters={filters}
       exports
-      views={<ListViews list={list} views={views} label="menu.INC111" />}
-      actions={
-        <>
-          <Button size="xs" component={Link} to={OWN_INCIDENTS_PATH}>
-            {t('incident.view.mine')}
-          </Button>
-          <NewButton to={NEW_INCIDENT_PATH} label="incident.new" />
-        </>
-      }
+      parts={INCIDENT_PARTS}
+      actions={<NewButton to={NEW_INCIDENT_PATH} label="incident.new" />}
     />
   );
 }

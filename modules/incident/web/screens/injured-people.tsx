@@ -1,19 +1,8 @@
 // INC115
-import {
-  date,
-  flag,
-  ListPage,
-  ListViews,
-  number,
-  project,
-  title,
-  useList,
-  type Column,
-  type Filter,
-  type ListView,
-} from '@quantum/platform/web/kit';
+import { date, flag, ListPage, number, project, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { injuredPersonEndpoints, INJURY_RECORDS_PATH, type InjuredPersonRow, INCIDENTS_PATH, incidentOps } from '../../contract/index.ts';
+import { injuredViews } from '../parts/list-views.ts';
 
 const columns: Column<InjuredPersonRow>[] = [
   title('name', 'incident.person.name', { href: ({ id }) => `${INJURY_RECORDS_PATH}?f.employeeId=in:${id}` }),
@@ -28,14 +17,10 @@ const filters: Filter[] = [
   { key: 'repeated', label: 'incident.person.repeated', kind: 'flag' },
   { key: 'lastOn', label: 'incident.person.lastOn', kind: 'days', more: true },
 ];
-const views: ListView[] = [
-  { label: 'incident.view.all', filters: {} },
-  { label: 'incident.person.repeated', filters: { repeated: { condition: '=', values: ['true'] } } },
-];
 
 /** INC115: a row a person; who was hurt again stands out. Privacy cases name no one. */
 export function InjuredPeopleScreen() {
-  const list = useList(injuredPersonEndpoints.list);
+  const list = useList(injuredPersonEndpoints.list, { views: injuredViews });
   return (
     <ListPage
       title="menu.INC115"
@@ -47,7 +32,6 @@ export function InjuredPeopleScreen() {
       }}
       columns={columns}
       filters={filters}
-      views={<ListViews list={list} views={views} label="menu.INC115" />}
     />
   );
 }

@@ -1,5 +1,4 @@
 // INC116
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   code,
@@ -8,18 +7,16 @@ import {
   date,
   instant,
   ListPage,
-  ListViews,
-  OneOf,
   project,
   recordCode,
   useList,
   type Column,
   type Filter,
-  type ListView,
 } from '@quantum/platform/web/kit';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import { incidentPath, injuryEndpoints, INJURY_STATUS, type InjuryListRow, INCIDENTS_PATH, incidentOps } from '../../contract/index.ts';
-import { SpellMonth } from '../parts/injuries/spell-month.tsx';
+import { INJURY_PARTS } from '../parts/screen-parts.ts';
+import { injuryViews } from '../parts/list-views.ts';
 
 const filters: Filter[] = [
   { key: 'status', label: 'common.status', kind: 'code', set: 'injuryStatus', only: Object.values(INJURY_STATUS) },
@@ -30,26 +27,11 @@ const filters: Filter[] = [
   { key: 'treatment', label: 'incident.injury.treatment', kind: 'code', set: 'treatment', more: true },
   { key: 'eventOn', label: 'incident.filter.day', kind: 'days', more: true },
 ];
-const states = (...values: string[]) => ({ status: { condition: 'in' as const, values } });
-const views: ListView[] = [
-  { label: 'incident.view.all', filters: {} },
-  { label: 'incident.record.off', filters: states(INJURY_STATUS.inProgress) },
-  { label: 'incident.record.unsettled', filters: states(INJURY_STATUS.inProgress, INJURY_STATUS.completed) },
-];
 
-/** INC116: injuries with their spells, as a list and month by month on a calendar. */
+/** INC116: injuries with their spells. */
 export function InjuryRecordsScreen() {
   const { t } = useTranslation();
-  const [view, setView] = useState<'list' | 'calendar'>('list');
-  const list = useList(injuryEndpoints.list);
-  const toggle = (
-    <OneOf
-      label={t('incident.record.view')}
-      value={view}
-      onChange={setView}
-      options={(['list', 'calendar'] as const).map((value) => ({ value, label: t(`incident.record.${value}`) }))}
-    />
-  );
+  const list = useList(injuryEndpoints.list, { views: injuryViews });
   const columns: Column<InjuryListRow>[] = [
     custom('personName', 'incident.person.name', ({ personName }) => personName ?? t('incident.injury.privacy'), {
       href: ({ incidentId }) => incidentPath(incidentId),
@@ -64,7 +46,6 @@ export function InjuryRecordsScreen() {
     date('firstOff', 'incident.record.firstOff'),
     date('lastOff', 'incident.record.lastOff'),
   ];
-  if (view === 'calendar') return <SpellMonth toggle={toggle} />;
   return (
     <ListPage
       title="menu.INC116"
@@ -76,8 +57,7 @@ export function InjuryRecordsScreen() {
       }}
       columns={columns}
       filters={filters}
-      actions={toggle}
-      views={<ListViews list={list} views={views} label="menu.INC116" />}
+      parts={INJURY_PARTS}
     />
   );
 }

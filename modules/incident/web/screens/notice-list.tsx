@@ -14,7 +14,9 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { NOTICE_KINDS, noticeEndpoints, noticePath, type NoticeRow, INCIDENTS_PATH, incidentOps } from '../../contract/index.ts';
-import { KindWord, NoticeViews } from '../parts/notices/notice-views.tsx';
+import { KindWord } from '../parts/notices/kind-word.tsx';
+import { NOTICE_PARTS } from '../parts/screen-parts.ts';
+import { noticeViews } from '../parts/list-views.ts';
 
 const columns: Column<NoticeRow>[] = [
   title('title', 'incident.notice.name', { href: ({ id }) => noticePath(id) }),
@@ -42,14 +44,14 @@ const filters: Filter[] = [
 
 /** INC124: what other projects were told: sent, opened, read, not read. */
 export function NoticeListScreen() {
-  const list = useList(noticeEndpoints.list);
+  const list = useList(noticeEndpoints.list, { views: noticeViews });
   return (
     <ListPage
+      parts={NOTICE_PARTS}
       title="menu.INC124"
       list={list}
       columns={columns}
       filters={filters}
-      actions={<NoticeViews own={false} />}
       empty={{
         title: 'incident.notice.empty',
         text: 'incident.notice.emptyText',

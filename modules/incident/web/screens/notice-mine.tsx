@@ -1,7 +1,9 @@
 // INC124
 import { code, custom, instant, ListPage, recordCode, title, useList, type Column } from '@quantum/platform/web/kit';
 import { noticeEndpoints, noticePath, type ReceivedNotice } from '../../contract/index.ts';
-import { KindWord, NoticeViews } from '../parts/notices/notice-views.tsx';
+import { KindWord } from '../parts/notices/kind-word.tsx';
+import { NOTICE_PARTS } from '../parts/screen-parts.ts';
+import { noticeViews } from '../parts/list-views.ts';
 
 const columns: Column<ReceivedNotice>[] = [
   title('title', 'incident.notice.name', { href: ({ id }) => noticePath(id) }),
@@ -14,14 +16,14 @@ const columns: Column<ReceivedNotice>[] = [
 
 /** Notices sent to the reader, from wherever it happened. */
 export function NoticeMineScreen() {
-  const list = useList(noticeEndpoints.mine);
+  const list = useList(noticeEndpoints.mine, { views: noticeViews });
   return (
     <ListPage
+      parts={NOTICE_PARTS}
       title="incident.notice.mine"
       list={list}
       columns={columns}
       filters={[]}
-      actions={<NoticeViews own />}
       empty={{ title: 'incident.notice.emptyMine', text: 'incident.notice.emptyMineText', nextStep: 'none' }}
     />
   );

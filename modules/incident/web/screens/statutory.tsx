@@ -10,34 +10,27 @@ import {
   holds,
   instant,
   ListPage,
-  ListViews,
   project,
   recordCode,
   useActor,
   useList,
   type Column,
   type Filter,
-  type ListView,
 } from '@quantum/platform/web/kit';
 import { clockEndpoints, incidentPath, type ClockRow } from '../../contract/index.ts';
 import { ClockTag } from '../parts/clocks.tsx';
+import { clockViews } from '../parts/list-views.ts';
 import '../parts/statutory.css';
 import { TaiwanDialog } from '../parts/notices/taiwan-dialog.tsx';
 
 const STATES = ['running', 'missed', 'met'] as const;
-const only = (value: string) => ({ state: { condition: 'in' as const, values: [value] } });
-const views: ListView[] = [
-  ...STATES.map((state) => ({ label: `incident.clock.state.${state}`, filters: only(state) })),
-  { label: 'incident.view.all', filters: {} },
-];
-const defaults = { filters: only('running'), sort: { key: 'dueAt', direction: 'asc' as const } };
 
 /** INC125: reports the law asks for: running, met, missed. */
 export function StatutoryScreen() {
   const { t } = useTranslation();
   const [isOpen, open] = useState(false);
   const actor = useActor();
-  const list = useList(clockEndpoints.list, { defaults });
+  const list = useList(clockEndpoints.list, { views: clockViews });
   const columns: Column<ClockRow>[] = [
     custom('rule', 'incident.clock.duty', ({ rule }) => t(`incident.clock.of.${rule}`), {
       href: ({ incidentId }) => incidentPath(incidentId),
@@ -84,7 +77,6 @@ export function StatutoryScreen() {
         empty={{ title: 'incident.emptyStatutory', text: 'incident.emptyStatutoryText', nextStep: 'none' }}
         columns={columns}
         filters={filters}
-        views={<ListViews list={list} views={views} label="menu.INC125" />}
         actions={
           holds(actor, sensitiveOperation('injury')) && (
             <Button size="xs" onClick={() => open(true)}>

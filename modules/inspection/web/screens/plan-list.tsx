@@ -34,6 +34,7 @@ import {
   type InspectionPlanStatus,
   type PlanRow,
 } from '../../contract/index.ts';
+import { planViews } from '../parts/list-views.ts';
 
 const ReassignDialog = lazy(() => import('../parts/planning/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
 
@@ -74,7 +75,7 @@ const filters: Filter[] = [
 
 /** INS111: plans that make inspections. */
 export function PlanListScreen() {
-  const list = useList(planEndpoints.list);
+  const list = useList(planEndpoints.list, { views: planViews });
   const { t } = useTranslation();
   const [given, setGiven] = useState<number[]>();
   const create = (

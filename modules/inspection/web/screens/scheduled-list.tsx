@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Allowed, BulkButton, ListPage, ListViews, useList, type ListView } from '@quantum/platform/web/kit';
+import { Allowed, BulkButton, ListPage, useList } from '@quantum/platform/web/kit';
 import { inspectionOps, INSPECTION_STATUS, inspectionEndpoints, PLANS_PATH } from '../../contract/index.ts';
 import {
   dueColumn,
@@ -13,26 +13,17 @@ import {
   inspectionFilters,
   unitColumn,
 } from '../parts/record/inspection-columns.tsx';
+import { scheduledViews } from '../parts/list-views.ts';
 
 const ReassignDialog = lazy(() => import('../parts/planning/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
 
-const { pending, waiting, inProgress, cancelled } = INSPECTION_STATUS;
 const columns = [...inspectionColumns('scheduled'), dueColumn, statusColumn, ...resultColumns, unitColumn, plannedBesideDue];
 const filters = inspectionFilters(Object.values(INSPECTION_STATUS));
-const inStates = (...values: string[]) => ({ status: { condition: 'in' as const, values } });
-const open = inStates(waiting, inProgress);
-const views: ListView[] = [
-  { label: 'inspection.view.open', filters: open },
-  { label: 'inspection.view.coming', filters: inStates(pending) },
-  { label: 'inspection.view.missed', filters: { ...inStates(cancelled), missed: { condition: '=', values: ['true'] } } },
-  { label: 'inspection.view.all', filters: {} },
-];
-const defaults = { filters: open, sort: { key: 'plannedAt', direction: 'asc' as const } };
 
 /** INS112: inspections planned ahead; first those that can be done now, soonest first. */
 export function ScheduledListScreen() {
   const { t } = useTranslation();
-  const list = useList(inspectionEndpoints.list, { defaults });
+  const list = useList(inspectionEndpoints.list, { views: scheduledViews });
   const [given, setGiven] = useState<number[]>();
   return (
     <ListPage
@@ -58,7 +49,6 @@ export function ScheduledListScreen() {
           )}
         </Allowed>
       }
-      views={<ListViews list={list} views={views} label="inspection.view.label" />}
       empty={{
         title: 'inspection.task.empty.title',
         text: 'inspection.task.empty.text',

@@ -5,11 +5,21 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { addDays, isDay } from '@quantum/platform/domain';
-import { CallFault, EmptyCells, PickerField, useCall, useMediaQuery, usePage, useToday, handleOf } from '@quantum/platform/web/kit';
+import {
+  CallFault,
+  EmptyCells,
+  PickerField,
+  useCall,
+  useMediaQuery,
+  usePage,
+  useToday,
+  handleOf,
+  ViewTabs,
+} from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { RECORDS_PATH, spaceBoardEndpoints } from '../../contract/index.ts';
 import { shownOf } from '../../domain/space-board.rules.ts';
-import { BOARD_VIEWS, type BoardView } from '../parts/analytics/board-cell.tsx';
+import { BOARD_VIEWS } from '../parts/analytics/board-cell.tsx';
 import { BoardChoice, BoardCut, BoardLegend, BoardSums } from '../parts/analytics/board-head.tsx';
 import { BoardPlaces } from '../parts/analytics/board-places.tsx';
 import { BoardTable } from '../parts/analytics/board-table.tsx';
@@ -52,15 +62,14 @@ export function SpaceBoardScreen() {
   const move = (by: number) => go({ to: addDays(to, by) });
   return (
     <div className="ins-board-page" aria-busy={isLoading}>
-      <header className="ins-board-head">
+      <header className="ins-board-head q-head-tools">
         <h1>{t('inspection.board.title')}</h1>
-        <div className="ins-board-views" role="group" aria-label={t('inspection.board.view')}>
-          {BOARD_VIEWS.map((one: BoardView) => (
-            <button key={one} type="button" aria-pressed={one === view} onClick={() => go({ view: one === 'score' ? null : one })}>
-              {t(`inspection.board.view.${one}`)}
-            </button>
-          ))}
-        </div>
+        <ViewTabs
+          label={t('inspection.board.view')}
+          tabs={BOARD_VIEWS.map((one) => ({ value: one, label: t(`inspection.board.view.${one}`) }))}
+          value={view}
+          onChoose={(one) => go({ view: one === 'score' ? null : one })}
+        />
         <span className="q-space" />
         <div className="q-inline-field">
           <PickerField

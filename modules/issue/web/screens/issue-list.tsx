@@ -1,17 +1,12 @@
 // INS117
-import { ListPage, ListViews, NewButton, useList, type ListView } from '@quantum/platform/web/kit';
+import { ListPage, NewButton, useList } from '@quantum/platform/web/kit';
 import { NEW_ISSUE_PATH, issueEndpoints } from '../../contract/index.ts';
 import { columns, filters } from '../parts/issue-columns.tsx';
-
-const on = { condition: '=' as const, values: ['true'] };
-const views: ListView[] = [
-  { label: 'issue.view.open', filters: { open: on } },
-  { label: 'issue.view.late', filters: { open: on, late: on } },
-];
+import { issueViews } from '../parts/list-views.ts';
 
 /** Reported issues that someone still has to look at or put right. */
 export function IssueListScreen() {
-  const list = useList(issueEndpoints.list, { defaults: { filters: { open: on } } });
+  const list = useList(issueEndpoints.list, { views: issueViews });
   return (
     <ListPage
       title="menu.INS117"
@@ -20,7 +15,6 @@ export function IssueListScreen() {
       columns={columns}
       filters={filters}
       exports
-      views={<ListViews list={list} views={views} label="issue.list.title" />}
       actions={<NewButton to={NEW_ISSUE_PATH} label="issue.new" />}
     />
   );

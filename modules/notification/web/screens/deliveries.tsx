@@ -18,6 +18,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { Icon, Tag } from '@quantum/platform/web/public';
 import { deliveryEndpoints, deliveryOps, type DeliveryRow } from '../../contract/index.ts';
+import { deliveryViews } from '../parts/list-views.ts';
 import { MailServer } from '../parts/mail-server.tsx';
 import '../parts/message.css';
 
@@ -45,7 +46,7 @@ const columns: Column<DeliveryRow>[] = [
 /** SS144: what the program sends out: mails about messages, their state, and sending a failed one again. */
 export function DeliveriesScreen() {
   const { t } = useTranslation();
-  const list = useList(deliveryEndpoints.list);
+  const list = useList(deliveryEndpoints.list, { views: deliveryViews });
   const { data: mail } = useCall(deliveryEndpoints.choice);
   const filters: Filter[] = [
     {
@@ -74,7 +75,7 @@ export function DeliveriesScreen() {
         list={list}
         columns={columns}
         filters={filters}
-        views={
+        above={
           <div className="msg-mail-server">
             <MailServer />
           </div>

@@ -1,24 +1,19 @@
 // MSG
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CallFault, EmptyCells, type ListView, ListViews, Pager, useCall, useList, useMutate } from '@quantum/platform/web/kit';
+import { CallFault, EmptyCells, ListViews, Pager, useCall, useList, useMutate } from '@quantum/platform/web/kit';
 import { messageEndpoints } from '../../contract/index.ts';
 import { OwnAnnouncements } from '../api.tsx';
+import { messageViews } from '../parts/list-views.ts';
 import { MailSwitch } from '../parts/mail-switch.tsx';
 import { MessageCard } from '../parts/message-card.tsx';
 import { useReadMark } from '../parts/read-mark.ts';
 import '../parts/message.css';
 
-const VIEWS: readonly ListView[] = [
-  { label: 'notification.view.all', filters: {} },
-  { label: 'notification.view.unread', filters: { unread: { condition: '=', values: ['true'] } } },
-  { label: 'notification.view.archived', filters: { archived: { condition: '=', values: ['true'] } } },
-];
-
 /** What I was told, newest first; unread ones are highlighted. */
 export function MessagesScreen() {
   const { t } = useTranslation();
-  const list = useList(messageEndpoints.list);
+  const list = useList(messageEndpoints.list, { views: messageViews });
   const { data: unread } = useCall(messageEndpoints.unread);
   const readAll = useMutate(messageEndpoints.readAll, { kind: 'update', done: () => t('notification.readAllDone') });
   const markRead = useReadMark();
@@ -36,7 +31,7 @@ export function MessagesScreen() {
         )}
       </header>
       <OwnAnnouncements />
-      <ListViews list={list} views={VIEWS} label="notification.view.label" />
+      <ListViews list={list} label={t('notification.view.label')} />
       {list.error && <CallFault title="platform.list.error" error={list.error} retry={list.refetch} />}
       {list.isFirst && !list.error && (
         <p className="q-quiet msg-wait" role="status">

@@ -1,20 +1,17 @@
-import { NavLink } from 'react-router';
-import { useTranslation } from 'react-i18next';
-import { Allowed } from '@quantum/platform/web/kit';
+import { Allowed, PartTabs } from '@quantum/platform/web/kit';
 import { employeeAccountPath, employeePath, MANAGE_ACCOUNTS } from '../../contract/index.ts';
-import './employee-tabs.css';
 
 /** A person's record has two parts: the person, and what they sign in with. */
 export function EmployeeTabs({ id }: { id: number }) {
-  const { t } = useTranslation();
   return (
     <Allowed operation={MANAGE_ACCOUNTS}>
-      <nav className="org-record-tabs" aria-label={t('menu.SS112')}>
-        <NavLink to={employeePath(id)} end>
-          {t('organization.employee.facts')}
-        </NavLink>
-        <NavLink to={employeeAccountPath(id)}>{t('organization.employee.account')}</NavLink>
-      </nav>
+      <PartTabs
+        label="menu.SS112"
+        links={[
+          { to: employeePath(id), label: 'organization.employee.facts' },
+          { to: employeeAccountPath(id), label: 'organization.employee.account' },
+        ]}
+      />
     </Allowed>
   );
 }

@@ -1,6 +1,18 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { code, custom, date, DueDay, person, project, recordCode, title, type Column, type Filter } from '@quantum/platform/web/kit';
-import { ASSESSMENT_STATUS, assessmentPath, type AssessmentRow } from '../../contract/index.ts';
+import {
+  code,
+  custom,
+  date,
+  DueDay,
+  person,
+  project,
+  recordCode,
+  title,
+  type Column,
+  type Filter,
+  type ScreenParts,
+} from '@quantum/platform/web/kit';
+import { ALL_ASSESSMENTS_PATH, ASSESSMENTS_PATH, ASSESSMENT_STATUS, assessmentPath, PLANS_PATH, riskOps, type AssessmentRow } from '../../contract/index.ts';
 import { RatingTag } from './rating.tsx';
 
 export const assessmentColumns: Column<AssessmentRow>[] = [
@@ -26,3 +38,17 @@ export const assessmentFilters: Filter[] = [
   { key: 'item', label: 'risk.filter.item', kind: 'flag', more: true },
   { key: 'rating', label: 'risk.rating', kind: 'code', set: 'riskRating', more: true },
 ];
+
+/** One's own first, beside those of all of one's projects. */
+export const CONDUCT_PARTS: ScreenParts = {
+  label: 'menu.RIS112',
+  links: [
+    { to: ASSESSMENTS_PATH, label: 'risk.conduct.mine' },
+    { to: ALL_ASSESSMENTS_PATH, label: 'risk.conduct.all' },
+  ],
+};
+export const noAssessments = {
+  title: 'risk.conduct.empty',
+  text: 'risk.conduct.emptyText',
+  nextStep: { to: PLANS_PATH, label: 'menu.RIS111', operation: riskOps.readPlan },
+};

@@ -16,6 +16,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { cardEndpoints, cardPath, type CardRow, SHEETS_PATH, riskOps } from '../../contract/index.ts';
 import { RatingTag } from '../parts/rating.tsx';
+import { versionViews } from '../parts/list-views.ts';
 
 const columns: Column<CardRow>[] = [
   title('name', 'risk.task.one', { href: ({ id }) => cardPath(id) }),
@@ -36,7 +37,7 @@ const filters: Filter[] = [
 
 /** Cards for the wall; they are issued from the sheet of a job. */
 export function CardListScreen() {
-  const list = useList(cardEndpoints.list);
+  const list = useList(cardEndpoints.list, { views: versionViews });
   return (
     <ListPage
       title="menu.RIS131"

@@ -30,7 +30,8 @@ import {
 import { newId } from '@quantum/platform/web/public';
 import { CONTROL_CHECK, CONTROL_HIERARCHY, controlEndpoints, controlPath, riskOps, type ControlRow } from '../../contract/index.ts';
 import { ControlCheckFields, ofKind, type CheckValue } from '../parts/control-check-fields.tsx';
-import { RegisterLinks } from '../parts/register-links.tsx';
+import { REGISTER_PARTS } from '../parts/register-parts.ts';
+import { controlViews } from '../parts/list-views.ts';
 
 const columns: Column<ControlRow>[] = [
   title('name', 'risk.control.one', { href: ({ id }) => controlPath(id) }),
@@ -52,18 +53,18 @@ const filters: Filter[] = [
 /** The register: controls of the reader's projects, and how many risks each holds back. */
 export function ControlListScreen() {
   const { t } = useTranslation();
-  const list = useList(controlEndpoints.list);
+  const list = useList(controlEndpoints.list, { views: controlViews });
   const [adding, setAdding] = useState(false);
   return (
     <>
       <ListPage
+        parts={REGISTER_PARTS}
         title="risk.control.title"
         exports
         list={list}
         empty={{ title: 'risk.control.empty', text: 'risk.control.emptyText', nextStep: 'head' }}
         columns={columns}
         filters={filters}
-        views={<RegisterLinks at="controls" />}
         actions={
           <Allowed operation={riskOps.saveControl}>
             <Button size="xs" variant="filled" data-new leftSection={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>

@@ -15,6 +15,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { jobTaskEndpoints, jobTaskPath, NEW_JOB_TASK_PATH, riskOps, type JobTaskRow } from '../../contract/index.ts';
+import { versionViews } from '../parts/list-views.ts';
 
 const columns: Column<JobTaskRow>[] = [
   title('name', 'risk.task.one', { href: ({ id }) => jobTaskPath(id) }),
@@ -33,7 +34,7 @@ const filters: Filter[] = [
 
 /** The library: what is done by which post, step by step. */
 export function JobTaskListScreen() {
-  const list = useList(jobTaskEndpoints.list);
+  const list = useList(jobTaskEndpoints.list, { views: versionViews });
   return (
     <ListPage
       title="menu.RIS120"

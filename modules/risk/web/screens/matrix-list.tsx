@@ -13,6 +13,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { matrixEndpoints, matrixPath, NEW_MATRIX_PATH, riskOps, type MatrixRow } from '../../contract/index.ts';
+import { versionViews } from '../parts/list-views.ts';
 
 const columns: Column<MatrixRow>[] = [
   title('name', 'common.name', { href: ({ id }) => matrixPath(id) }),
@@ -29,7 +30,7 @@ const filters: Filter[] = [
 
 /** How risks are rated, and the versions there are. */
 export function MatrixListScreen() {
-  const list = useList(matrixEndpoints.list);
+  const list = useList(matrixEndpoints.list, { views: versionViews });
   return (
     <ListPage
       title="menu.RIS130"

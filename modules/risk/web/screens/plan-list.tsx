@@ -17,6 +17,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { NEW_PLAN_PATH, planEndpoints, planPath, riskOps, type PlanRow } from '../../contract/index.ts';
+import { planViews } from '../parts/list-views.ts';
 
 const columns: Column<PlanRow>[] = [
   title('name', 'common.name', { href: ({ id }) => planPath(id) }),
@@ -35,7 +36,7 @@ const filters: Filter[] = [
 
 /** Who assesses which jobs where, and when next. */
 export function PlanListScreen() {
-  const list = useList(planEndpoints.list);
+  const list = useList(planEndpoints.list, { views: planViews });
   return (
     <ListPage
       title="menu.RIS111"

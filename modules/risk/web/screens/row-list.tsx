@@ -18,7 +18,8 @@ import {
 } from '@quantum/platform/web/kit';
 import { rowEndpoints, rowPath, type RiskRow, ASSESSMENTS_PATH, riskOps } from '../../contract/index.ts';
 import { RatingRoad, RatingTag } from '../parts/rating.tsx';
-import { RegisterLinks } from '../parts/register-links.tsx';
+import { REGISTER_PARTS } from '../parts/register-parts.ts';
+import { rowViews } from '../parts/list-views.ts';
 
 const columns: Column<RiskRow>[] = [
   title('hazard', 'risk.hazard.one', { href: ({ id }) => rowPath(id) }),
@@ -44,13 +45,13 @@ const filters: Filter[] = [
   { key: 'reviewLate', label: 'risk.filter.reviewLate', kind: 'flag', more: true },
   { key: 'live', label: 'risk.filter.live', kind: 'flag', more: true },
 ];
-const defaults = { filters: { live: { condition: '=' as const, values: ['true'] } } };
 
 /** Risks of the reader's projects, the worst first. */
 export function RowListScreen() {
-  const list = useList(rowEndpoints.list, { defaults });
+  const list = useList(rowEndpoints.list, { views: rowViews });
   return (
     <ListPage
+      parts={REGISTER_PARTS}
       title="risk.rows"
       list={list}
       empty={{
@@ -61,7 +62,6 @@ export function RowListScreen() {
       columns={columns}
       filters={filters}
       exports
-      views={<RegisterLinks at="rows" />}
     />
   );
 }

@@ -57,7 +57,7 @@ export function SecurityListScreen() {
       columns={columns}
       filters={filters}
       exports
-      views={<SecurityHeatMap />}
+      above={<SecurityHeatMap />}
       empty={{ title: 'risk.security.empty', text: 'risk.security.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={riskOps.saveSecurity}>

@@ -2,7 +2,7 @@
 import { ListPage, useList } from '@quantum/platform/web/kit';
 import { assessmentEndpoints, ASSESSMENTS_PATH, riskOps } from '../../contract/index.ts';
 import { assessmentColumns, assessmentFilters } from '../parts/assessment-columns.tsx';
-import { RegisterLinks } from '../parts/register-links.tsx';
+import { REGISTER_PARTS } from '../parts/register-parts.ts';
 
 const defaults = { filters: { item: { condition: '=' as const, values: ['true'] } } };
 
@@ -16,7 +16,7 @@ export function SheetListScreen() {
       columns={assessmentColumns}
       filters={assessmentFilters}
       exports
-      views={<RegisterLinks at="sheets" />}
+      parts={REGISTER_PARTS}
       empty={{
         title: 'risk.sheet.empty',
         text: 'risk.sheet.emptyText',

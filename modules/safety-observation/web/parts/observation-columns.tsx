@@ -1,6 +1,23 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { code, codeWords, custom, instant, number, recordCode, text, type Column, type Filter } from '@quantum/platform/web/kit';
-import { OBSERVATION_STATUS, type ObservationRow, observationPath } from '../../contract/index.ts';
+import {
+  code,
+  codeWords,
+  custom,
+  instant,
+  number,
+  recordCode,
+  text,
+  type Column,
+  type Filter,
+  type ScreenParts,
+} from '@quantum/platform/web/kit';
+import {
+  OBSERVATION_STATUS,
+  OBSERVATIONS_PATH,
+  OWN_OBSERVATIONS_PATH,
+  type ObservationRow,
+  observationPath,
+} from '../../contract/index.ts';
 import { ObservationTags } from './observation-tags.tsx';
 
 export const columns: Column<ObservationRow>[] = [
@@ -26,3 +43,12 @@ export const filters: Filter[] = [
   { key: 'observedAt', label: 'safety-observation.observation.observedAt', kind: 'days', more: true },
   { key: 'positive', label: 'safety-observation.observation.positive', kind: 'flag', more: true },
 ];
+
+/** Observations of the reader's projects, and their own. */
+export const OBSERVATION_PARTS: ScreenParts = {
+  label: 'menu.INS125',
+  links: [
+    { to: OBSERVATIONS_PATH, label: 'menu.INS125' },
+    { to: OWN_OBSERVATIONS_PATH, label: 'safety-observation.view.mine' },
+  ],
+};

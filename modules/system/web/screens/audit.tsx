@@ -59,7 +59,7 @@ export function AuditScreen() {
       <ListPage
         title="menu.SS142"
         exports
-        views={<AuditVerdictBox />}
+        above={<AuditVerdictBox />}
         list={list}
         columns={columns}
         filters={filters}

@@ -30,7 +30,7 @@ export function TodoScreen() {
   const isEmpty = !list.isFirst && !list.error && list.rows.length === 0;
   return (
     <div className="tas-todo">
-      <header className="tas-head">
+      <header className="tas-head q-head-tools">
         <h1>{t('menu.TAS111')}</h1>
         <span className="q-quiet">
           {t(`task.weekday.${new Date(`${today}T00:00Z`).getUTCDay()}`)} {today}

@@ -15,6 +15,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { classEndpoints, classPath, NEW_CLASS_PATH, trainingOps, type ClassRow } from '../../contract/index.ts';
+import { classViews } from '../parts/list-views.ts';
 
 const columns: Column<ClassRow>[] = [
   title('name', 'common.name', { href: ({ id }) => classPath(id) }),
@@ -33,7 +34,7 @@ const filters: Filter[] = [
 
 /** Cohorts that learn several lessons in order. */
 export function ClassListScreen() {
-  const list = useList(classEndpoints.list);
+  const list = useList(classEndpoints.list, { views: classViews });
   return (
     <ListPage
       title="menu.TRA115"

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { custom, date, ListPage, project, recordCode, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
 import { requirementEndpoints, type InductionRow } from '../../contract/index.ts';
+import { inductionViews } from '../parts/list-views.ts';
 
 const columns: Column<InductionRow>[] = [
   title('employeeName', 'training.record.employee'),
@@ -19,7 +20,7 @@ function Inducted({ is }: { is: boolean }) {
 
 /** TRA132: whose thirty days after hiring are over, and who was inducted by then: the names behind the figure. */
 export function InductionListScreen() {
-  const list = useList(requirementEndpoints.induction);
+  const list = useList(requirementEndpoints.induction, { views: inductionViews });
   const filters: Filter[] = [
     {
       key: 'inducted',

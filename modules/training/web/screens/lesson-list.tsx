@@ -13,6 +13,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { lessonEndpoints, lessonPath, NEW_LESSON_PATH, trainingOps, type LessonRow } from '../../contract/index.ts';
+import { lessonViews } from '../parts/list-views.ts';
 
 const columns: Column<LessonRow>[] = [
   title('name', 'common.name', { href: ({ id }) => lessonPath(id) }),
@@ -26,7 +27,7 @@ const filters: Filter[] = [{ key: 'status', label: 'common.status', kind: 'code'
 
 /** What can be learned. */
 export function LessonListScreen() {
-  const list = useList(lessonEndpoints.list);
+  const list = useList(lessonEndpoints.list, { views: lessonViews });
   return (
     <ListPage
       title="menu.TRA114"

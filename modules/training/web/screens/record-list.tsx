@@ -19,6 +19,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { MARKING_PATH, recordEndpoints, trainingOps, type RecordRow } from '../../contract/index.ts';
+import { recordViews } from '../parts/list-views.ts';
 
 const columns: Column<RecordRow>[] = [
   title('employeeName', 'training.record.employee'),
@@ -39,7 +40,7 @@ const filters: Filter[] = [
 /** Who has learned what. */
 export function RecordListScreen() {
   const { t } = useTranslation();
-  const list = useList(recordEndpoints.list);
+  const list = useList(recordEndpoints.list, { views: recordViews });
   return (
     <ListPage
       title="menu.TRA131"

@@ -3,6 +3,7 @@ import { unitSource } from '@quantum/modules/organization/web-api';
 import { categorySource } from '@quantum/modules/certificate/web-api';
 import { custom, date, ListPage, project, recordCode, text, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
 import { GAP_STATES, requirementEndpoints, type GapState, type RequiredRow } from '../../contract/index.ts';
+import { requiredViews } from '../parts/list-views.ts';
 import '../parts/training.css';
 
 const columns: Column<RequiredRow>[] = [
@@ -22,7 +23,7 @@ function State({ of }: { of: GapState }) {
 
 /** TRA132: who holds what their post requires, and who does not: the names behind the coverage. */
 export function RequiredListScreen() {
-  const list = useList(requirementEndpoints.people);
+  const list = useList(requirementEndpoints.people, { views: requiredViews });
   const filters: Filter[] = [
     {
       key: 'state',

@@ -15,6 +15,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { NEW_SCHEDULING_PATH, schedulingEndpoints, schedulingPath, trainingOps, type SchedulingRow } from '../../contract/index.ts';
+import { schedulingViews } from '../parts/list-views.ts';
 
 const columns: Column<SchedulingRow>[] = [
   title('lessonName', 'training.lesson.one', { href: ({ id }) => schedulingPath(id) }),
@@ -33,7 +34,7 @@ const filters: Filter[] = [
 
 /** Who learns what until when. */
 export function SchedulingListScreen() {
-  const list = useList(schedulingEndpoints.list);
+  const list = useList(schedulingEndpoints.list, { views: schedulingViews });
   return (
     <ListPage
       title="menu.TRA112"

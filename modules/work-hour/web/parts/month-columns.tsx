@@ -1,5 +1,5 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { code, codeWords, custom, number, project, recordCode, type Column, type Filter, type ListView } from '@quantum/platform/web/kit';
+import { code, codeWords, custom, number, project, recordCode, type Column, type Filter } from '@quantum/platform/web/kit';
 import { EMPLOYED, MONTH_STATUS, monthPath, type MonthRow } from '../../contract/index.ts';
 
 export const columns: Column<MonthRow>[] = [
@@ -19,10 +19,4 @@ export const filters: Filter[] = [
   { key: 'personKind', label: 'work-hour.month.personKind', kind: 'code', set: 'personKind', only: EMPLOYED },
   { key: 'month', label: 'work-hour.month.month', kind: 'days' },
   { key: 'locked', label: 'work-hour.grid.locked', kind: 'flag', more: true },
-];
-
-const on = { condition: '=' as const, values: ['true'] };
-export const views: ListView[] = [
-  { label: 'work-hour.view.all', filters: {} },
-  { label: 'work-hour.view.pending', filters: { pending: on } },
 ];

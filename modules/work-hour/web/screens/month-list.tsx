@@ -1,11 +1,12 @@
 // INC121
-import { ListPage, ListViews, useList } from '@quantum/platform/web/kit';
+import { ListPage, useList } from '@quantum/platform/web/kit';
 import { monthEndpoints, HOURS_PATH, monthOps } from '../../contract/index.ts';
-import { columns, filters, views } from '../parts/month-columns.tsx';
+import { columns, filters } from '../parts/month-columns.tsx';
+import { monthViews } from '../parts/list-views.ts';
 
 /** Hours that were entered, one row a project, month and employment. */
 export function MonthListScreen() {
-  const list = useList(monthEndpoints.list);
+  const list = useList(monthEndpoints.list, { views: monthViews });
   return (
     <ListPage
       title="work-hour.list.title"
@@ -18,7 +19,6 @@ export function MonthListScreen() {
       columns={columns}
       filters={filters}
       exports
-      views={<ListViews list={list} views={views} label="work-hour.list.title" />}
     />
   );
 }

@@ -17,6 +17,7 @@ import { FilterBar } from './filter/filter-bar.tsx';
 import { useListKeys } from './list-keys.ts';
 import { ColumnsButton, ExportButton, ExportTicked } from './list-tools.tsx';
 import { ListViews } from './views/list-views.tsx';
+import type { ScreenParts } from '../views/view-tabs.tsx';
 import { NothingHere, type EmptyWords, type EmptyNextStep } from './nothing-here.tsx';
 import { Pager } from './pager.tsx';
 import type { ListHandle } from './use-list.ts';
@@ -30,8 +31,10 @@ interface ListPageProps<R> {
   filters?: Filter[];
   /** What can be done with ticked rows; without it rows have no tick. */
   bulk?: ReactNode;
-  /** Between head and filters: saved views, tabs. */
-  views?: ReactNode;
+  /** Parts of the screen, in the row of tabs before the views of the list. */
+  parts?: ScreenParts | undefined;
+  /** Between head and tabs: what all the rows are under. */
+  above?: ReactNode;
   /** The list has a `POST …/export`. */
   exports?: boolean;
 }
@@ -47,7 +50,7 @@ type Offer =
 
 /** A list as every module shows it. A screen that needs more goes down a floor: `FilterBar`, `DataTable`, `Pager`, `useList`. */
 export function ListPage<R extends { id: number }>(props: ListPageProps<R> & Offer) {
-  const { title, list, filters = [], actions, bulk, empty, views, exports = false } = props;
+  const { title, list, filters = [], actions, bulk, empty, parts, above, exports = false } = props;
   const columns = useVarying(chooseColumns(props.columns, list.choice.columns), list.rows);
   const selectable = bulk !== undefined || exports;
   const body = useRef<HTMLDivElement>(null);
@@ -93,7 +96,8 @@ export function ListPage<R extends { id: number }>(props: ListPageProps<R> & Off
           {actions}
         </div>
       </header>
-      {views ?? <ListViews list={list} views={[]} label="platform.list.views" />}
+      {above}
+      <ListViews list={list} label={t('platform.list.views')} parts={parts} />
       <FilterBar list={list} filters={filters} searchRef={search}>
         <Count list={list} />
         <ColumnsButton list={list} columns={props.columns} />

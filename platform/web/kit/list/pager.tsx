@@ -1,5 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Menu } from '@mantine/core';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
 import type { ListHandle } from './use-list.ts';
 import './list.css';
@@ -14,7 +16,7 @@ export function Pager<R>({ list, keys, selectable }: { list: ListHandle<R>; keys
   const isLast = pages === undefined ? list.rows.length < size : page >= pages;
   // Nothing found: the list says so itself.
   if (list.total === 0) return null;
-  const total = list.total === undefined ? undefined : `${list.total.toLocaleString('en')}${list.capped ? '+' : ''}`;
+  const total = list.total === undefined ? undefined : `${formatCount(list.total)}${list.capped ? '+' : ''}`;
   return (
     <footer className="q-pager">
       {/* Nothing is counted before it has come. */}
@@ -33,18 +35,20 @@ export function Pager<R>({ list, keys, selectable }: { list: ListHandle<R>; keys
         </span>
       )}
       <span className="q-space" />
-      <select
-        className="q-select"
-        aria-label={t('platform.list.perPage', { size })}
-        value={size}
-        onChange={(event) => list.set({ size: Number(event.target.value) })}
-      >
-        {[...new Set([...UI.pageSizes, size])].map((option) => (
-          <option key={option} value={option}>
-            {t('platform.list.perPage', { size: option })}
-          </option>
-        ))}
-      </select>
+      <Menu position="top-end">
+        <Menu.Target>
+          <button type="button" className="q-select" aria-label={t('platform.list.perPage', { size })}>
+            {t('platform.list.perPage', { size })} <ChevronDown size={14} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {[...new Set([...UI.pageSizes, size])].map((option) => (
+            <Menu.Item key={option} onClick={() => list.set({ size: option })}>
+              {t('platform.list.perPage', { size: option })}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
       <button
         type="button"
         className="q-icon-btn"

@@ -7,13 +7,16 @@ import { readOrCached } from '../../offline/cached-read.ts';
 import { lastCreatedId } from '../calls/last-created.ts';
 import { COUNT_MS, countKey, exactQuery, readCountedPage, whenIdle, type ListCount } from './list-count.ts';
 import { useListChoice, type ListChoice } from './views/list-preference.ts';
+import type { ListView } from './views/list-view.ts';
 import { changed, isNarrowed, pageInstead, readState, toQuery, writeState, type FilterValue, type ListState } from './list-state.ts';
 
 interface ListOptions {
   /** Criteria a person can not take away. */
   criteria?: QueryCriteria[];
   params?: Record<string, unknown>;
-  /** What an empty address means. */
+  /** The tabs above the list; the first is what an empty address means. One array for as long as the screen is shown. */
+  views?: readonly ListView[];
+  /** What an empty address means where no view says it. */
   defaults?: Partial<ListState>;
   /** Name under which the device keeps what was shown, to be read without a network. */
   cache?: string;
@@ -24,6 +27,8 @@ export interface ListHandle<R> {
   path: string;
   /** Columns and views the reader has chosen for it. */
   choice: ListChoice;
+  /** The tabs above it. */
+  views: readonly ListView[];
   rows: R[];
   /** Exact, unless `capped`; undefined before the first answer or when not counted. */
   total: number | undefined;
@@ -58,6 +63,7 @@ export interface ListHandle<R> {
 }
 
 const NONE: ReadonlySet<number> = new Set();
+const NO_VIEWS: readonly ListView[] = [];
 
 /** How many match; undefined where no one has counted. */
 const countOf = ({ totalCount }: { totalCount: number }): number | undefined => (totalCount >= 0 ? totalCount : undefined);
@@ -97,7 +103,12 @@ export function useList<P extends string, R extends { id: number }>(
     tick(next);
   }, []);
   const client = useQueryClient();
-  const { criteria, params, defaults, cache } = options;
+  const { criteria, params, views = NO_VIEWS, cache } = options;
+  const [first] = views;
+  const defaults = useMemo(
+    () => (first ? { filters: first.filters, ...(first.sort && { sort: first.sort }), ...options.defaults } : options.defaults),
+    [first, options.defaults],
+  );
   const state = useMemo(() => readState(search, defaults), [search, defaults]);
   const query = toQuery(state, endpoint, criteria, params);
   const choice = useListChoice(endpoint.path);
@@ -167,6 +178,7 @@ export function useList<P extends string, R extends { id: number }>(
   return {
     path: endpoint.path,
     choice,
+    views,
     selectMatching,
     rows: data?.items ?? [],
     total: counted && countOf(counted),

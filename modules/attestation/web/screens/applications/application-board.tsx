@@ -1,9 +1,8 @@
 // TRA153
 import { useTranslation } from 'react-i18next';
-import { StageBoard, usePage } from '@quantum/platform/web/kit';
+import { StageBoard, usePage, PartTabs } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant } from '@quantum/platform/web/public';
 import {
-  APPLICATION_BOARD_PATH,
   APPLICATION_STATUS,
   applicationEndpoints,
   applicationPath,
@@ -11,7 +10,6 @@ import {
   type ApplicationRow,
 } from '../../../contract/index.ts';
 import { APPLICATION_PLACES } from '../../parts/applications/application-places.ts';
-import { Places } from '../../parts/places.tsx';
 import '../../parts/attestation.css';
 
 const STAGES = [APPLICATION_STATUS.draft, APPLICATION_STATUS.reviewing, APPLICATION_STATUS.pending, APPLICATION_STATUS.inProgress];
@@ -24,7 +22,7 @@ export function ApplicationBoardScreen() {
     <div className="q-board-page">
       <header className="q-board-head">
         <h1>{t('attestation.board.title')}</h1>
-        <Places label="menu.TRA153" at={APPLICATION_BOARD_PATH} places={APPLICATION_PLACES} />
+        <PartTabs {...APPLICATION_PLACES} />
       </header>
       <StageBoard
         label={t('attestation.board.title')}

@@ -6,7 +6,6 @@ import {
   date,
   instant,
   ListPage,
-  ListViews,
   NewButton,
   person,
   project,
@@ -16,18 +15,16 @@ import {
   useList,
   type Column,
   type Filter,
-  type ListView,
 } from '@quantum/platform/web/kit';
 import {
   applicationEndpoints,
   applicationPath,
-  APPLICATIONS_PATH,
   attestationOps,
   NEW_APPLICATION_PATH,
   type ApplicationRow,
 } from '../../../contract/index.ts';
 import { APPLICATION_PLACES } from '../../parts/applications/application-places.ts';
-import { Places } from '../../parts/places.tsx';
+import { applicationViews } from '../../parts/list-views.ts';
 
 const columns: Column<ApplicationRow>[] = [
   title('candidateName', 'attestation.candidate', { href: ({ id }) => applicationPath(id) }),
@@ -45,31 +42,18 @@ const filters: Filter[] = [
   { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'eventOn', label: 'attestation.madeOn', kind: 'days' },
 ];
-const on = { condition: '=' as const, values: ['true'] };
-const views: ListView[] = [
-  { label: 'attestation.view.all', filters: {} },
-  { label: 'attestation.view.live', filters: { live: on } },
-  { label: 'attestation.view.waits', filters: { waits: on } },
-];
-
-const defaults = { sort: { key: 'eventOn', direction: 'desc' as const } };
 
 /** Who is put forward for which level, and how far it is. */
 export function ApplicationListScreen() {
-  const list = useList(applicationEndpoints.list, { defaults });
+  const list = useList(applicationEndpoints.list, { views: applicationViews });
   return (
     <ListPage
+      parts={APPLICATION_PLACES}
       title="menu.TRA153"
       list={list}
       columns={columns}
       filters={filters}
       exports
-      views={
-        <>
-          <Places label="menu.TRA153" at={APPLICATIONS_PATH} places={APPLICATION_PLACES} />
-          <ListViews list={list} views={views} label="menu.TRA153" />
-        </>
-      }
       empty={{ title: 'attestation.application.empty', text: 'attestation.application.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={attestationOps.nominate}>

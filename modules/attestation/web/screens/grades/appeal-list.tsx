@@ -13,10 +13,10 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { appealEndpoints, APPEALS_PATH, gradePath, type AppealRow, GRADES_PATH, attestationOps } from '../../../contract/index.ts';
+import { appealEndpoints, gradePath, type AppealRow, GRADES_PATH, attestationOps } from '../../../contract/index.ts';
 import { GRADING } from '../../parts/sittings/grading.ts';
 import { PartName } from '../../parts/part-name.tsx';
-import { Places } from '../../parts/places.tsx';
+import { appealViews } from '../../parts/list-views.ts';
 
 const columns: Column<AppealRow>[] = [
   title('candidateName', 'attestation.candidate', { href: ({ gradeId }) => gradePath(gradeId) }),
@@ -35,15 +35,15 @@ const filters: Filter[] = [
 
 /** Appeals against results. */
 export function AppealListScreen() {
-  const list = useList(appealEndpoints.list);
+  const list = useList(appealEndpoints.list, { views: appealViews });
   return (
     <ListPage
+      parts={GRADING}
       title="attestation.appeals"
       exports
       list={list}
       columns={columns}
       filters={filters}
-      views={<Places label="menu.TRA152" at={APPEALS_PATH} places={GRADING} />}
       empty={{
         title: 'attestation.appeal.empty',
         text: 'attestation.appeal.emptyText',

@@ -15,16 +15,9 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import {
-  attestationOps,
-  downgradeEndpoints,
-  downgradePath,
-  DOWNGRADES_PATH,
-  NEW_DOWNGRADE_PATH,
-  type DowngradeRow,
-} from '../../../contract/index.ts';
+import { attestationOps, downgradeEndpoints, downgradePath, NEW_DOWNGRADE_PATH, type DowngradeRow } from '../../../contract/index.ts';
 import { PEOPLE_PLACES } from '../../parts/people/people-places.ts';
-import { Places } from '../../parts/places.tsx';
+import { downgradeViews } from '../../parts/list-views.ts';
 
 const columns: Column<DowngradeRow>[] = [
   title('personName', 'attestation.person', { href: ({ id }) => downgradePath(id) }),
@@ -44,15 +37,15 @@ const filters: Filter[] = [
 
 /** Levels that are to be replaced by lower ones. */
 export function DowngradeListScreen() {
-  const list = useList(downgradeEndpoints.list);
+  const list = useList(downgradeEndpoints.list, { views: downgradeViews });
   return (
     <ListPage
+      parts={PEOPLE_PLACES}
       title="attestation.downgrade.title"
       exports
       list={list}
       columns={columns}
       filters={filters}
-      views={<Places label="attestation.people.title" at={DOWNGRADES_PATH} places={PEOPLE_PLACES} />}
       actions={
         <Allowed operation={attestationOps.proposeDowngrade}>
           <NewButton to={NEW_DOWNGRADE_PATH} label="attestation.downgrade.new" />

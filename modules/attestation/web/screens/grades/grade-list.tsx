@@ -4,7 +4,6 @@ import {
   code,
   instant,
   ListPage,
-  ListViews,
   number,
   project,
   recordCode,
@@ -13,11 +12,10 @@ import {
   useList,
   type Column,
   type Filter,
-  type ListView,
 } from '@quantum/platform/web/kit';
-import { gradeEndpoints, gradePath, GRADES_PATH, type GradeRow, APPLICATIONS_PATH, attestationOps } from '../../../contract/index.ts';
+import { gradeEndpoints, gradePath, type GradeRow, APPLICATIONS_PATH, attestationOps } from '../../../contract/index.ts';
 import { GRADING } from '../../parts/sittings/grading.ts';
-import { Places } from '../../parts/places.tsx';
+import { gradeViews } from '../../parts/list-views.ts';
 
 const columns: Column<GradeRow>[] = [
   title('candidateName', 'attestation.candidate', { href: ({ id }) => gradePath(id) }),
@@ -41,33 +39,18 @@ const filters: Filter[] = [
   { key: 'counted', label: 'attestation.filter.counted', kind: 'flag', more: true },
   { key: 'passedFirst', label: 'attestation.filter.passedFirst', kind: 'flag', more: true },
 ];
-const on = { condition: '=' as const, values: ['true'] };
-const views: ListView[] = [
-  { label: 'attestation.view.all', filters: {} },
-  { label: 'attestation.view.toScore', filters: { toScore: on } },
-  { label: 'attestation.view.toConfirm', filters: { toConfirm: on } },
-  { label: 'attestation.view.spread', filters: { wide: on } },
-  { label: 'attestation.view.appeals', filters: { appealed: on } },
-];
-
-const defaults = { sort: { key: 'eventOn', direction: 'desc' as const } };
 
 /** Grades: one row a sitting of a candidate. */
 export function GradeListScreen() {
-  const list = useList(gradeEndpoints.list, { defaults });
+  const list = useList(gradeEndpoints.list, { views: gradeViews });
   return (
     <ListPage
+      parts={GRADING}
       title="menu.TRA152"
       list={list}
       columns={columns}
       filters={filters}
       exports
-      views={
-        <>
-          <Places label="menu.TRA152" at={GRADES_PATH} places={GRADING} />
-          <ListViews list={list} views={views} label="menu.TRA152" />
-        </>
-      }
       empty={{
         title: 'attestation.grade.empty',
         text: 'attestation.grade.emptyText',

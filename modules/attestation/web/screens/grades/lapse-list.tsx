@@ -11,7 +11,6 @@ import {
   custom,
   date,
   ListPage,
-  ListViews,
   project,
   ReasonDialog,
   recordCode,
@@ -21,17 +20,12 @@ import {
   useMutate,
   type Column,
   type Filter,
-  type ListView,
 } from '@quantum/platform/web/kit';
-import { attestationOps, lapseEndpoints, LAPSES_PATH, type LapseRow } from '../../../contract/index.ts';
+import { attestationOps, lapseEndpoints, type LapseRow } from '../../../contract/index.ts';
 import { PEOPLE_PLACES } from '../../parts/people/people-places.ts';
-import { Places } from '../../parts/places.tsx';
+import { lapseViews } from '../../parts/list-views.ts';
 
 const filters: Filter[] = [{ key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource }];
-const views: ListView[] = [
-  { label: 'attestation.lapse.live', filters: { live: { condition: '=', values: ['true'] } } },
-  { label: 'attestation.view.all', filters: {} },
-];
 
 const columnsOf = (t: TFunction, lift: (row: LapseRow) => void): Column<LapseRow>[] => [
   title('personName', 'attestation.person', { href: ({ certificateId }) => certificatePath(certificateId) }),
@@ -57,25 +51,18 @@ const columnsOf = (t: TFunction, lift: (row: LapseRow) => void): Column<LapseRow
 /** Levels that do not count for now, each with its cause; after an incident EHS lifts them. */
 export function LapseListScreen() {
   const { t } = useTranslation();
-  const list = useList(lapseEndpoints.list, {
-    defaults: { filters: views[0]!.filters, sort: { key: 'begunOn', direction: 'desc' } },
-  });
+  const list = useList(lapseEndpoints.list, { views: lapseViews });
   const [lifting, setLifting] = useState<LapseRow>();
   const lift = useMutate(lapseEndpoints.lift);
   return (
     <>
       <ListPage
+        parts={PEOPLE_PLACES}
         title="attestation.lapse.title"
         exports
         list={list}
         columns={columnsOf(t, setLifting)}
         filters={filters}
-        views={
-          <>
-            <Places label="attestation.people.title" at={LAPSES_PATH} places={PEOPLE_PLACES} />
-            <ListViews list={list} views={views} label="attestation.lapse.title" />
-          </>
-        }
         empty={{ title: 'attestation.lapse.empty', text: 'attestation.lapse.emptyText', nextStep: 'none' }}
       />
       {lifting && (

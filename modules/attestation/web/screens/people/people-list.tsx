@@ -9,7 +9,6 @@ import {
   fetchPaper,
   holds,
   ListPage,
-  ListViews,
   project,
   text,
   title,
@@ -18,21 +17,19 @@ import {
   useMutate,
   type Column,
   type Filter,
-  type ListView,
 } from '@quantum/platform/web/kit';
 import {
   attestationOps,
   MOST_LEVELS,
   passportEndpoints as passports,
   passportPath,
-  PEOPLE_NAMES_PATH,
   peopleEndpoints,
   type PersonRow,
   SCHEMES_PATH,
 } from '../../../contract/index.ts';
 import { PEOPLE_PLACES } from '../../parts/people/people-places.ts';
-import { Places } from '../../parts/places.tsx';
 import { schemeSource } from '../../parts/sources.ts';
+import { peopleViews } from '../../parts/list-views.ts';
 
 const hrefOf = ({ employeeId }: PersonRow): string => passportPath(employeeId);
 
@@ -54,18 +51,11 @@ const filters: Filter[] = [
   { key: 'rank', label: 'attestation.level.rank', kind: 'options', options: RANKS },
   { key: 'validTo', label: 'attestation.people.until', kind: 'days' },
 ];
-const on = { condition: '=' as const, values: ['true'] };
-const views: ListView[] = [
-  { label: 'attestation.view.all', filters: {} },
-  { label: 'attestation.people.holding', filters: { held: on } },
-  { label: 'attestation.people.without', filters: { held: { condition: '=', values: ['false'] } } },
-  { label: 'attestation.people.ending', filters: { ending: on } },
-];
 
 /** Names behind the numbers of coverage; exported, what an allowance is paid by. */
 export function PeopleListScreen() {
   const { t } = useTranslation();
-  const list = useList(peopleEndpoints.list);
+  const list = useList(peopleEndpoints.list, { views: peopleViews });
   const mayMake = holds(useActor(), attestationOps.makePassport);
   const make = useMutate(passports.makeMany, { quiet: true });
   const cards = async () => {
@@ -76,6 +66,7 @@ export function PeopleListScreen() {
   };
   return (
     <ListPage
+      parts={PEOPLE_PLACES}
       title="attestation.people.names"
       list={list}
       columns={columns}
@@ -85,12 +76,6 @@ export function PeopleListScreen() {
         <BulkButton icon={<WalletCards size={14} aria-hidden />} onClick={() => void cards()}>
           {t('attestation.people.cards')}
         </BulkButton>
-      }
-      views={
-        <>
-          <Places label="attestation.people.title" at={PEOPLE_NAMES_PATH} places={PEOPLE_PLACES} />
-          <ListViews list={list} views={views} label="attestation.people.names" />
-        </>
       }
       empty={{
         title: 'attestation.people.none',

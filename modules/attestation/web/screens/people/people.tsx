@@ -1,10 +1,9 @@
 // TRA153
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { OneOf, Section, useCall, usePage, WhenRead } from '@quantum/platform/web/kit';
-import { PEOPLE_NAMES_PATH, PEOPLE_PATH, peopleEndpoints, type Coverage, type CoverageCell } from '../../../contract/index.ts';
+import { OneOf, Section, useCall, usePage, WhenRead, PartTabs } from '@quantum/platform/web/kit';
+import { PEOPLE_NAMES_PATH, peopleEndpoints, type Coverage, type CoverageCell } from '../../../contract/index.ts';
 import { PEOPLE_PLACES } from '../../parts/people/people-places.ts';
-import { Places } from '../../parts/places.tsx';
 import '../../parts/attestation.css';
 
 type Scheme = Coverage['schemes'][number];
@@ -20,7 +19,7 @@ export function PeopleScreen() {
       <header className="at-line">
         <h1>{t('attestation.people.title')}</h1>
         <span className="q-space" />
-        <Places label="attestation.people.title" at={PEOPLE_PATH} places={PEOPLE_PLACES} />
+        <PartTabs {...PEOPLE_PLACES} />
       </header>
       <WhenRead query={query}>
         {({ schemes }) => {

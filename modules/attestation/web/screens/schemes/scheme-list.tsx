@@ -15,6 +15,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { attestationOps, NEW_SCHEME_PATH, schemeEndpoints, schemePath, type SchemeRow } from '../../../contract/index.ts';
+import { schemeViews } from '../../parts/list-views.ts';
 
 const columns: Column<SchemeRow>[] = [
   title('name', 'common.name', { href: ({ id }) => schemePath(id) }),
@@ -38,7 +39,7 @@ function Version({ row }: { row: SchemeRow }) {
 
 /** Schemes of the company, with who holds them and how many pass. */
 export function SchemeListScreen() {
-  const list = useList(schemeEndpoints.list);
+  const list = useList(schemeEndpoints.list, { views: schemeViews });
   return (
     <ListPage
       title="menu.TRA151"

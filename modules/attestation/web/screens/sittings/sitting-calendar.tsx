@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { CalendarPage, queryOfDays, useCalendar } from '@quantum/platform/web/calendar';
-import { handleOf, PickerField, useCall, usePage } from '@quantum/platform/web/kit';
+import { handleOf, PickerField, useCall, usePage, PartTabs } from '@quantum/platform/web/kit';
 import { formatInstant, Tag } from '@quantum/platform/web/public';
-import { SITTING_CALENDAR_PATH, sittingEndpoints, sittingPath, type SittingRow } from '../../../contract/index.ts';
-import { Places } from '../../parts/places.tsx';
+import { sittingEndpoints, sittingPath, type SittingRow } from '../../../contract/index.ts';
 import { SITTING_PLACES } from '../../parts/sittings/sitting-places.ts';
 
 /** More than this in a month belongs to many projects: one is chosen. */
@@ -26,7 +25,7 @@ export function SittingCalendarScreen() {
   const form = handleOf({ unitId }, (change) => place.go({ unit: change.unitId ? String(change.unitId) : null }));
   return (
     <div className="q-calendar-page">
-      <Places label="attestation.sittings" at={SITTING_CALENDAR_PATH} places={SITTING_PLACES} />
+      <PartTabs {...SITTING_PLACES} />
       <CalendarPage
         title={title}
         place={place}

@@ -5,7 +5,6 @@ import {
   custom,
   instant,
   ListPage,
-  ListViews,
   NewButton,
   number,
   person,
@@ -15,18 +14,10 @@ import {
   useList,
   type Column,
   type Filter,
-  type ListView,
 } from '@quantum/platform/web/kit';
-import {
-  attestationOps,
-  NEW_SITTING_PATH,
-  sittingEndpoints,
-  sittingPath,
-  SITTINGS_PATH,
-  type SittingRow,
-} from '../../../contract/index.ts';
-import { Places } from '../../parts/places.tsx';
+import { attestationOps, NEW_SITTING_PATH, sittingEndpoints, sittingPath, type SittingRow } from '../../../contract/index.ts';
 import { SITTING_PLACES } from '../../parts/sittings/sitting-places.ts';
+import { sittingViews } from '../../parts/list-views.ts';
 
 const columns: Column<SittingRow>[] = [
   title('place', 'attestation.sitting.place', { href: ({ id }) => sittingPath(id) }),
@@ -41,29 +32,18 @@ const filters: Filter[] = [
   { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'eventOn', label: 'attestation.sitting.day', kind: 'days' },
 ];
-const views: ListView[] = [
-  { label: 'attestation.view.all', filters: {} },
-  { label: 'attestation.view.upcoming', filters: { upcoming: { condition: '=', values: ['true'] } } },
-];
-
-const defaults = { sort: { key: 'startsAt', direction: 'desc' as const } };
 
 /** Sittings with their seats, the latest first. */
 export function SittingListScreen() {
-  const list = useList(sittingEndpoints.list, { defaults });
+  const list = useList(sittingEndpoints.list, { views: sittingViews });
   return (
     <ListPage
+      parts={SITTING_PLACES}
       title="attestation.sittings"
       exports
       list={list}
       columns={columns}
       filters={filters}
-      views={
-        <>
-          <Places label="attestation.sittings" at={SITTINGS_PATH} places={SITTING_PLACES} />
-          <ListViews list={list} views={views} label="attestation.sittings" />
-        </>
-      }
       empty={{ title: 'attestation.sitting.empty', text: 'attestation.sitting.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={attestationOps.manageSitting}>

@@ -1,6 +1,7 @@
 import { ListPage, NewButton, useList } from '@quantum/platform/web/kit';
 import { inspectionsPath, INSPECTION_STATUS, unplannedEndpoints, type UnplannedKind } from '../../../contract/index.ts';
 import { plannedColumn, resultColumns, statusColumn, inspectionColumns, inspectionFilters, unitColumn } from './inspection-columns.tsx';
+import { unplannedViews } from '../list-views.ts';
 
 const PATH: Record<UnplannedKind, string> = { adHoc: 'ad-hoc', nonScheduled: 'non-scheduled' };
 const { inProgress, signing, completed, caseClosed, invalid } = INSPECTION_STATUS;
@@ -8,7 +9,7 @@ const filters = inspectionFilters([inProgress, signing, completed, caseClosed, i
 
 /** Inspections outside the plan, the newest first. */
 export function UnplannedList({ kind, title }: { kind: UnplannedKind; title: string }) {
-  const list = useList(unplannedEndpoints[kind]);
+  const list = useList(unplannedEndpoints[kind], { views: unplannedViews });
   const columns = [...inspectionColumns(PATH[kind]), plannedColumn, statusColumn, ...resultColumns, unitColumn];
   return (
     <ListPage

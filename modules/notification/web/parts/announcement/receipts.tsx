@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PagedQuery } from '@quantum/platform/contract';
-import { CallFault, Section, useCall } from '@quantum/platform/web/kit';
+import { CallFault, Section, useCall, ViewTabs } from '@quantum/platform/web/kit';
 import { formatCount, formatInstant } from '@quantum/platform/web/public';
 import { announcementEndpoints, type AnnouncementDetail } from '../../../contract/index.ts';
 
@@ -37,13 +37,12 @@ export function Receipts({ of }: { of: AnnouncementDetail }) {
   ];
   return (
     <Section title={t('notification.announcement.receipts')}>
-      <div className="msg-views" role="group" aria-label={t('notification.announcement.receipts')}>
-        {views.map(([name, label, count]) => (
-          <button key={name} type="button" aria-pressed={view === name} onClick={() => show(name)}>
-            {t(label)} <b>{formatCount(count)}</b>
-          </button>
-        ))}
-      </div>
+      <ViewTabs
+        label={t('notification.announcement.receipts')}
+        tabs={views.map(([name, words, count]) => ({ value: name, label: t(words), count: formatCount(count) }))}
+        value={view}
+        onChoose={show}
+      />
       {error && !data && <CallFault error={error} retry={refetch} />}
       {data && (
         <div>

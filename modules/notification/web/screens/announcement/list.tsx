@@ -24,6 +24,7 @@ import {
   type AnnouncementRow,
 } from '../../../contract/index.ts';
 import { AnnouncementState } from '../../parts/announcement/announcement-state.tsx';
+import { announcementViews } from '../../parts/list-views.ts';
 
 const columns: Column<AnnouncementRow>[] = [
   title('title', 'notification.announcement.title'),
@@ -38,7 +39,7 @@ const columns: Column<AnnouncementRow>[] = [
 
 /** NM111: announcements of the reader's units. */
 export function AnnouncementListScreen() {
-  const list = useList(announcementEndpoints.list);
+  const list = useList(announcementEndpoints.list, { views: announcementViews });
   const filters: Filter[] = [
     { key: 'status', label: 'common.status', kind: 'code', set: 'announcementStatus' },
     { key: 'unitId', label: 'common.unit', kind: 'pick', source: unitSource },

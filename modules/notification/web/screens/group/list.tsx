@@ -20,6 +20,7 @@ import {
   NEW_MESSAGE_GROUP_PATH,
   type MessageGroupRow,
 } from '../../../contract/index.ts';
+import { groupViews } from '../../parts/list-views.ts';
 
 const columns: Column<MessageGroupRow>[] = [
   title('name', 'common.name'),
@@ -37,7 +38,7 @@ const filters: Filter[] = [
 
 /** SS115: people who are told together. */
 export function MessageGroupListScreen() {
-  const list = useList(messageGroupEndpoints.list);
+  const list = useList(messageGroupEndpoints.list, { views: groupViews });
   return (
     <ListPage
       title="menu.SS115"

@@ -18,6 +18,7 @@ import {
   businessLinePath,
   type BusinessLineListRow,
 } from '../../../contract/index.ts';
+import { recordViews } from '../../list-views.ts';
 
 const columns: Column<BusinessLineListRow>[] = [
   title('name', 'common.name', { href: ({ id }) => businessLinePath(id) }),
@@ -34,7 +35,7 @@ const filters: Filter[] = [
 
 /** SS111: business lines. */
 export function BusinessLineListScreen() {
-  const list = useList(businessLineEndpoints.table);
+  const list = useList(businessLineEndpoints.table, { views: recordViews });
   return (
     <ListPage
       title="menu.LINES"

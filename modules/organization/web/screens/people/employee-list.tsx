@@ -28,6 +28,7 @@ import {
   type EmployeeRow,
 } from '../../../contract/index.ts';
 import { jobSource, unitSource } from '../../api.tsx';
+import { recordViews } from '../../list-views.ts';
 
 const columns: Column<EmployeeRow>[] = [
   person('name', 'common.name', { phone: 'title', href: ({ id }) => employeePath(id) }),
@@ -52,7 +53,7 @@ const filters: Filter[] = [
 export function EmployeeListScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const list = useList(employeeEndpoints.table);
+  const list = useList(employeeEndpoints.table, { views: recordViews });
   return (
     <ListPage
       title="menu.SS112"

@@ -16,6 +16,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { facilityEndpoints, facilityPath, NEW_FACILITY_PATH, organizationOps, type FacilityRow } from '../../../contract/index.ts';
 import { unitSource } from '../../api.tsx';
+import { recordViews } from '../../list-views.ts';
 
 const columns: Column<FacilityRow>[] = [
   title('name', 'common.name', { href: ({ id }) => facilityPath(id) }),
@@ -35,7 +36,7 @@ const filters: Filter[] = [
 
 /** SS121: sites, buildings and floors of the reader's scope. */
 export function FacilityListScreen() {
-  const list = useList(facilityEndpoints.table);
+  const list = useList(facilityEndpoints.table, { views: recordViews });
   return (
     <ListPage
       title="menu.SS121"

@@ -22,6 +22,7 @@ import {
 import { NEW_SPACE_PATH, NEW_SPACES_PATH, spacePath, organizationOps, spaceEndpoints, type SpaceRow } from '../../../contract/index.ts';
 import { anyFacilitySource, spaceTypeSource, unitSource } from '../../api.tsx';
 import { PosterButton } from '../../parts/posters.tsx';
+import { recordViews } from '../../list-views.ts';
 
 const columns: Column<SpaceRow>[] = [
   title('name', 'common.name', { href: ({ id }) => spacePath(id) }),
@@ -46,7 +47,7 @@ const filters: Filter[] = [
 /** SS122: the spaces of the reader's scope, retired ones too. */
 export function SpaceListScreen() {
   const { t } = useTranslation();
-  const list = useList(spaceEndpoints.table);
+  const list = useList(spaceEndpoints.table, { views: recordViews });
   return (
     <ListPage
       title="menu.SS122"

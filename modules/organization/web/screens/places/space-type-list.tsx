@@ -14,6 +14,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { NEW_SPACE_TYPE_PATH, organizationOps, spaceTypeEndpoints, spaceTypePath, type SpaceTypeListRow } from '../../../contract/index.ts';
+import { recordViews } from '../../list-views.ts';
 
 const columns: Column<SpaceTypeListRow>[] = [
   title('name', 'common.name', { href: ({ id }) => spaceTypePath(id) }),
@@ -32,7 +33,7 @@ const filters: Filter[] = [
 
 /** SS123: types of space. */
 export function SpaceTypeListScreen() {
-  const list = useList(spaceTypeEndpoints.table);
+  const list = useList(spaceTypeEndpoints.table, { views: recordViews });
   return (
     <ListPage
       title="menu.SS123"

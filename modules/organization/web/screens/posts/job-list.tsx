@@ -14,6 +14,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { jobEndpoints, jobPath, NEW_JOB_PATH, organizationOps, type JobRow } from '../../../contract/index.ts';
 import { postGroupSource } from '../../api.tsx';
+import { recordViews } from '../../list-views.ts';
 
 const columns: Column<JobRow>[] = [
   title('name', 'common.name', { href: ({ id }) => jobPath(id) }),
@@ -32,7 +33,7 @@ const filters: Filter[] = [
 
 /** SS114: posts. */
 export function JobListScreen() {
-  const list = useList(jobEndpoints.table);
+  const list = useList(jobEndpoints.table, { views: recordViews });
   return (
     <ListPage
       title="organization.job.list"

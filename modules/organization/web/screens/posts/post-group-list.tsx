@@ -13,6 +13,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { NEW_POST_GROUP_PATH, organizationOps, postGroupEndpoints, postGroupPath, type PostGroupRow } from '../../../contract/index.ts';
+import { recordViews } from '../../list-views.ts';
 
 const columns: Column<PostGroupRow>[] = [
   title('name', 'common.name', { href: ({ id }) => postGroupPath(id) }),
@@ -30,7 +31,7 @@ const filters: Filter[] = [
 
 /** SS114: post groups. */
 export function PostGroupListScreen() {
-  const list = useList(postGroupEndpoints.table);
+  const list = useList(postGroupEndpoints.table, { views: recordViews });
   return (
     <ListPage
       title="menu.SS114"

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import {
   Allowed,
@@ -19,6 +18,7 @@ import {
   title,
   useList,
   useIsPhone,
+  ViewTabs,
 } from '@quantum/platform/web/kit';
 import { NEW_UNIT_PATH, organizationOps, unitEndpoints, type UnitRow, type UnitStatus, unitPath } from '../../../contract/index.ts';
 import { bulkTargets } from '@quantum/platform/domain';
@@ -26,6 +26,7 @@ import { unitMachine } from '../../../domain/unit.machine.ts';
 import { businessLineSource, unitSource } from '../../api.tsx';
 import { UnitMoveDialog } from '../../parts/unit-move-dialog.tsx';
 import { UnitTree } from '../../parts/unit-tree.tsx';
+import { recordViews } from '../../list-views.ts';
 
 const columns: Column<UnitRow>[] = [
   title('name', 'organization.unit.name', { href: ({ id }) => unitPath(id) }),
@@ -49,7 +50,7 @@ const filters: Filter[] = [
 /** SS111: the units of the reader's scope, closed ones too, beside the tree they stand in. */
 export function UnitListScreen() {
   const { t } = useTranslation();
-  const list = useList(unitEndpoints.tableAll);
+  const list = useList(unitEndpoints.tableAll, { views: recordViews });
   const [search, setSearch] = useSearchParams();
   const [moving, setMoving] = useState<{ id: number; parentId: number }>();
   const isTree = search.get('view') === 'tree';
@@ -65,13 +66,12 @@ export function UnitListScreen() {
   return (
     <div className="org-with-tree" data-view={isTree ? 'tree' : 'list'}>
       <div className="org-views">
-        <Button.Group>
-          {(['list', 'tree'] as const).map((view) => (
-            <Button key={view} size="sm" aria-pressed={(view === 'tree') === isTree} onClick={() => show(view)}>
-              {t(`organization.tree.view.${view}`)}
-            </Button>
-          ))}
-        </Button.Group>
+        <ViewTabs
+          label={t('menu.SS111')}
+          tabs={(['list', 'tree'] as const).map((view) => ({ value: view, label: t(`organization.tree.view.${view}`) }))}
+          value={isTree ? 'tree' : 'list'}
+          onChoose={show}
+        />
       </div>
       {(isTree || !isPhone) && (
         <UnitTree

@@ -15,6 +15,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { exemptionEndpoints, NEW_EXEMPTION_PATH, trainingExemptionPath, trainingOps, type ExemptionRow } from '../../../contract/index.ts';
+import { exemptionViews } from '../../parts/list-views.ts';
 
 const columns: Column<ExemptionRow>[] = [
   title('employeeName', 'training.record.employee', { href: ({ id }) => trainingExemptionPath(id) }),
@@ -32,7 +33,7 @@ const filters: Filter[] = [
 
 /** Who need not learn what, until when. */
 export function TrainingExemptionListScreen() {
-  const list = useList(exemptionEndpoints.list);
+  const list = useList(exemptionEndpoints.list, { views: exemptionViews });
   return (
     <ListPage
       title="menu.TRA119"

@@ -13,6 +13,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { NEW_PAPER_PATH, paperEndpoints, paperPath, trainingOps, type PaperRow } from '../../../contract/index.ts';
+import { lessonViews } from '../../parts/list-views.ts';
 
 const columns: Column<PaperRow>[] = [
   title('name', 'common.name', { href: ({ id }) => paperPath(id) }),
@@ -26,7 +27,7 @@ const filters: Filter[] = [{ key: 'status', label: 'common.status', kind: 'code'
 
 /** Quizzes that lessons ask. */
 export function PaperListScreen() {
-  const list = useList(paperEndpoints.table);
+  const list = useList(paperEndpoints.table, { views: lessonViews });
   return (
     <ListPage
       title="menu.TRA122"

@@ -17,6 +17,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { NEW_SESSION_PATH, sessionEndpoints, sessionPath, trainingOps, type SessionRow } from '../../../contract/index.ts';
 import { instructorSource } from '../../parts/sources.ts';
+import { sessionViews } from '../../parts/list-views.ts';
 
 const columns: Column<SessionRow>[] = [
   title('lessonName', 'training.lesson.one', { href: ({ id }) => sessionPath(id) }),
@@ -38,7 +39,7 @@ const filters: Filter[] = [
 
 /** Sessions, the latest first: each opens its sign-in table. */
 export function SessionListScreen() {
-  const list = useList(sessionEndpoints.list);
+  const list = useList(sessionEndpoints.list, { views: sessionViews });
   return (
     <ListPage
       title="menu.TRA117"

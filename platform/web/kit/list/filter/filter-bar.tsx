@@ -10,6 +10,7 @@ import type { Filter } from './filter.ts';
 import { FilterWords } from './filter-words.tsx';
 import type { FilterValue } from '../list-state.ts';
 import type { ListHandle } from '../use-list.ts';
+import { viewShown } from '../views/list-view.ts';
 import './filter.css';
 
 /** After the last key press, ms, the words are searched. */
@@ -27,18 +28,16 @@ interface Props<R> {
 export function FilterBar<R>({ list, filters, searchRef, children }: Props<R>) {
   const { t } = useTranslation();
   const [showMore, setShowMore] = useState(false);
-  const isSet = (filter: Filter) => list.state.filters[filter.key] !== undefined;
+  // What the chosen tab says already needs no chip.
+  const ofTab = viewShown(list)?.filters ?? {};
+  const valueOf = ({ key }: Filter) => (key in ofTab ? undefined : list.state.filters[key]);
+  const isSet = (filter: Filter) => valueOf(filter) !== undefined;
   const inLine = filters.filter((filter) => !filter.more || isSet(filter) || showMore);
   return (
     <div className="q-filters" role="search">
       <SearchBox value={list.state.search} inputRef={searchRef} onChange={(search) => list.set({ search })} />
       {inLine.map((filter) => (
-        <FilterChip
-          key={filter.key}
-          filter={filter}
-          value={list.state.filters[filter.key]}
-          onChange={(value) => list.setFilter(filter.key, value)}
-        />
+        <FilterChip key={filter.key} filter={filter} value={valueOf(filter)} onChange={(value) => list.setFilter(filter.key, value)} />
       ))}
       {filters.some((filter) => filter.more && !isSet(filter)) && !showMore && (
         <button type="button" className="q-chip" onClick={() => setShowMore(true)}>

@@ -5,23 +5,14 @@ import { BookmarkPlus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '@quantum/platform/web/public';
 import { COUNT_MS, whenIdle, type ListCount } from '../list-count.ts';
-import { readState, writeState, type FilterValue, type ListState } from '../list-state.ts';
+import { readState, writeState, type ListState } from '../list-state.ts';
 import type { ListHandle } from '../use-list.ts';
-import './list-views.css';
+import { filtersText, viewShown, type ListView } from './list-view.ts';
+import { PartNav, PartTabs, ViewChoice, type ScreenParts } from '../../views/view-tabs.tsx';
 
 const SaveView = lazy(() => import('./save-view.tsx').then((loaded) => ({ default: loaded.SaveView })));
 
-export interface ListView {
-  /** Message key. */
-  label: string;
-  filters: Readonly<Record<string, FilterValue>>;
-  /** How it is ordered, where not as the list is at first. */
-  sort?: ListState['sort'];
-}
-
-const textOf = (filters: ListView['filters']) => JSON.stringify(Object.entries(filters).sort(([x], [y]) => (x < y ? -1 : 1)));
-const same = (a: ListView['filters'], b: ListView['filters']): boolean => textOf(a) === textOf(b);
-const wholeOf = ({ search, filters, sort }: ListState): string => JSON.stringify([search, textOf(filters), sort ?? null]);
+const wholeOf = ({ search, filters, sort }: ListState): string => JSON.stringify([search, filtersText(filters), sort ?? null]);
 /** A saved view is an address line: what it says outright, whatever the list begins with. */
 const stateOf = (query: string): ListState => readState(new URLSearchParams(`${query}&v=1`));
 
@@ -33,7 +24,7 @@ function useViewCounts<R>(list: ListHandle<R>, views: readonly ListView[]): List
   const [isIdle, setIdle] = useState(false);
   useEffect(() => (list.isFirst ? undefined : whenIdle(() => setIdle(true))), [list.isFirst]);
   const { data } = useQuery({
-    queryKey: [list.path, 'views', views.map(({ filters }) => textOf(filters))],
+    queryKey: [list.path, 'views', views.map(({ filters }) => filtersText(filters))],
     queryFn: ({ signal }) =>
       list.countEach(
         views.map(({ filters }) => filters),
@@ -45,66 +36,73 @@ function useViewCounts<R>(list: ListHandle<R>, views: readonly ListView[]): List
   return data;
 }
 
-/** The views of a list as tabs: those most people want, the first being the list's default, then the reader's own. */
-export function ListViews<R>({ list, views, label }: { list: ListHandle<R>; views: readonly ListView[]; label: string }) {
+interface Props<R> {
+  list: ListHandle<R>;
+  /** What is chosen, for those who do not see it. */
+  label: string;
+  /** Parts of the screen, in the same row before the views. */
+  parts?: ScreenParts | undefined;
+}
+
+/** The row of tabs of a list: parts of its screen, the views most people want, the first being the list's default, and the reader's own. */
+export function ListViews<R>({ list, label, parts }: Props<R>) {
   const { t } = useTranslation();
   const [naming, setNaming] = useState(false);
+  const { views } = list;
   const counts = useViewCounts(list, views);
   const saved = list.choice.views ?? [];
   const ownView = saved.find((view) => wholeOf(stateOf(view.query)) === wholeOf(list.state));
-  if (views.length === 0 && saved.length === 0 && list.isDefault) return null;
+  const isBare = views.length === 0 && saved.length === 0 && list.isDefault;
+  if (isBare) return parts && <PartTabs {...parts} />;
+  const shown = ownView ? undefined : viewShown(list);
   const keep = (name: string) => {
     const view = { name, query: writeState({ ...list.state, page: 1 }).toString() };
     list.choice.keep({ views: [...saved.filter((one) => one.name !== name), view].slice(-30) });
     setNaming(false);
   };
+  const choose = (label: string) => {
+    const { filters, sort } = views.find((view) => view.label === label)!;
+    list.set({ filters, ...(sort && { sort }), page: 1 });
+  };
   return (
-    <div className="q-views" role="group" aria-label={t(label)}>
-      {views.map((view, i) => (
-        <button
-          key={view.label}
-          type="button"
-          aria-description={countText(counts?.[i])}
-          aria-pressed={!ownView && same(view.filters, list.state.filters)}
-          onClick={() => list.set({ filters: view.filters, ...(view.sort && { sort: view.sort }), page: 1 })}
-        >
-          {t(view.label)}
-          {counts?.[i] && (
-            <span className="q-view-count" aria-hidden="true">
-              {countText(counts[i])}
-            </span>
-          )}
-        </button>
-      ))}
-      {saved.map((view) => (
-        <span key={view.name} className="q-view-own">
-          <button type="button" aria-pressed={view === ownView} onClick={() => list.set(stateOf(view.query))}>
-            {view.name}
-          </button>
-          {view === ownView && (
-            <button
-              type="button"
-              className="q-view-x"
-              aria-label={t('platform.list.removeView', { name: view.name })}
-              onClick={() => list.choice.keep({ views: saved.filter((one) => one !== view) })}
-            >
-              <X size={12} aria-hidden />
+    <div className="q-views">
+      {parts && <PartNav {...parts} />}
+      <ViewChoice
+        label={label}
+        tabs={views.map((view, i) => ({ value: view.label, label: t(view.label), count: countText(counts?.[i]) }))}
+        value={shown?.label}
+        onChoose={choose}
+      >
+        {saved.map((view) => (
+          <span key={view.name} className="q-view-own">
+            <button type="button" aria-pressed={view === ownView} onClick={() => list.set(stateOf(view.query))}>
+              {view.name}
             </button>
-          )}
-        </span>
-      ))}
-      {!ownView && (
-        <Popover opened={naming} onChange={setNaming} position="bottom-start" trapFocus returnFocus withinPortal>
-          <Popover.Target>
-            <button type="button" className="q-view-save" aria-expanded={naming} onClick={() => setNaming(!naming)}>
-              <BookmarkPlus size={14} aria-hidden /> {t('platform.list.saveView')}
-            </button>
-          </Popover.Target>
-          <Popover.Dropdown aria-label={t('platform.list.saveView')}>
-            <Suspense>{naming && <SaveView taken={saved.map(({ name }) => name)} onSave={keep} />}</Suspense>
-          </Popover.Dropdown>
-        </Popover>
-      )}
+            {view === ownView && (
+              <button
+                type="button"
+                className="q-view-x"
+                aria-label={t('platform.list.removeView', { name: view.name })}
+                onClick={() => list.choice.keep({ views: saved.filter((one) => one !== view) })}
+              >
+                <X size={12} aria-hidden />
+              </button>
+            )}
+          </span>
+        ))}
+        {!ownView && (
+          <Popover opened={naming} onChange={setNaming} position="bottom-start" trapFocus returnFocus withinPortal>
+            <Popover.Target>
+              <button type="button" className="q-view-save" aria-expanded={naming} onClick={() => setNaming(!naming)}>
+                <BookmarkPlus size={14} aria-hidden /> {t('platform.list.saveView')}
+              </button>
+            </Popover.Target>
+            <Popover.Dropdown aria-label={t('platform.list.saveView')}>
+              <Suspense>{naming && <SaveView taken={saved.map(({ name }) => name)} onSave={keep} />}</Suspense>
+            </Popover.Dropdown>
+          </Popover>
+        )}
+      </ViewChoice>
     </div>
   );
 }

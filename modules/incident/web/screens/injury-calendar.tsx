@@ -1,12 +1,14 @@
-import { useState, type ReactNode } from 'react';
+// INC116
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addDays, addMonths } from '@quantum/platform/domain';
-import { CallFault, useCall, useToday } from '@quantum/platform/web/kit';
-import { incidentPath, injuryEndpoints, type InjuryListRow } from '../../../contract/index.ts';
-import '../rates/pivot.css';
+import { CallFault, PartTabs, useCall, useToday } from '@quantum/platform/web/kit';
+import { incidentPath, injuryEndpoints, type InjuryListRow } from '../../contract/index.ts';
+import { INJURY_PARTS } from '../parts/screen-parts.ts';
+import '../parts/rates/pivot.css';
 
 const MOST = 100;
 const RANK = ['transferred', 'restricted', 'away'] as const;
@@ -18,7 +20,7 @@ function kindOn({ spells }: InjuryListRow, day: string) {
 }
 
 /** Everyone off work or on other work in a month, day by day. */
-export function SpellMonth({ toggle }: { toggle: ReactNode }) {
+export function InjuryCalendarScreen() {
   const { t } = useTranslation();
   const [first, setFirst] = useState(`${useToday().slice(0, 7)}-01`);
   const last = addDays(addMonths(first, 1), -1);
@@ -34,11 +36,8 @@ export function SpellMonth({ toggle }: { toggle: ReactNode }) {
   const rows = data?.items.filter((row) => days.some((day) => kindOn(row, day))) ?? [];
   return (
     <div className="q-page">
-      <header className="q-row">
-        <h1>{t('menu.INC116')}</h1>
-        <span className="q-space" />
-        {toggle}
-      </header>
+      <h1>{t('menu.INC116')}</h1>
+      <PartTabs {...INJURY_PARTS} />
       <div className="inc-tools">
         <Button size="xs" leftSection={<ChevronLeft size={14} aria-hidden />} onClick={() => setFirst(addMonths(first, -1))}>
           {t('incident.record.earlier')}

@@ -1,0 +1,24 @@
+import { anyOf, isOff, isOn, masterViews, workViews } from '@quantum/platform/web/kit';
+import { ASSESSMENT_STATUS, PLAN_STATUS, VERSION_STATUS } from '../../contract/index.ts';
+
+const { completed, close, cancelled, ...open } = ASSESSMENT_STATUS;
+export const assessmentViews = workViews({
+  open: { status: anyOf(...Object.values(open)) },
+  due: ['dueOn', 'asc'],
+  within: [{ label: 'risk.late', filters: { late: isOn } }],
+  closed: { status: anyOf(completed, close, cancelled) },
+  latest: ['dueOn', 'desc'],
+});
+export const planViews = workViews({
+  open: { status: anyOf(PLAN_STATUS.draft, PLAN_STATUS.pending, PLAN_STATUS.inProgress) },
+  due: ['code', 'asc'],
+  closed: { status: anyOf(PLAN_STATUS.completed, PLAN_STATUS.cancelled) },
+  latest: ['code', 'desc'],
+});
+/** Job tasks, matrices and cards: the version that counts or is being made, and earlier ones. */
+export const versionViews = masterViews(
+  { status: anyOf(VERSION_STATUS.active, VERSION_STATUS.pending) },
+  { status: anyOf(VERSION_STATUS.inactive, VERSION_STATUS.readOnly) },
+);
+export const rowViews = masterViews({ live: isOn }, { live: isOff });
+export const controlViews = masterViews({ inForce: isOn }, { inForce: isOff });
