@@ -8,6 +8,7 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { HAZARD_CATEGORY, hazardMenu, hazardOps, reportPath, reportsPath } from '../contract/index.ts';
+import { hazardAudited } from './audit.events.ts';
 import { closeCompleted, HAZARD_CLOSE } from './close.jobs.ts';
 import { trackingCode } from './follow.service.ts';
 import { issueOutcomes } from './issue-outcome.ts';
@@ -27,6 +28,7 @@ export const server: ServerModule = {
   id: 'hazard',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: hazardAudited,
   demo: () => import('./demo/index.ts'),
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),

@@ -5,6 +5,7 @@ import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeList, homeStart, metric, overview, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
 import { issueOps, issueMenu, NEW_ISSUE_PATH } from '../contract/index.ts';
 import { ROLE } from '@quantum/modules/access/contract';
+import { issueAudited } from './audit.events.ts';
 import { ownReports, waitingIssues } from './home.read.ts';
 import { issueList } from './issue.list.ts';
 import { issueLinks } from './issue.links.ts';
@@ -21,6 +22,7 @@ export const server: ServerModule = {
   id: 'issue',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: issueAudited,
   routes,
   menu: issueMenu,
   contributions: [

@@ -59,7 +59,7 @@ export function CardRecordScreen() {
                 <Fact label={t('risk.card.issuedOn')}>{card.issuedOn ? formatDay(card.issuedOn) : '—'}</Fact>
               </Facts>
             </RailBlock>
-            <History endpoint={calls.history} params={{ id }} keys="risk." zone={card.timeZone} />
+            <History endpoint={calls.history} params={{ id }} zone={card.timeZone} />
           </>
         ),
       })}

@@ -3,7 +3,7 @@ import { unitName } from '@quantum/modules/organization/server-api';
 import type { AuditRow } from '../../contract/index.ts';
 
 /** What the service says of kind and event is added to it. */
-export type ListedRow = Omit<AuditRow, 'kindText' | 'eventText'>;
+export type ListedRow = Omit<AuditRow, 'kindText' | 'eventText' | 'sentence'>;
 
 /** SS142: the audit trail, newest first. */
 export const auditList: ListDefinition<ListedRow> = {
