@@ -16,7 +16,6 @@ export {
   fieldKeys,
   firstKey,
   happenedKeys,
-  SHARED_EVENTS,
   type AuditedKind,
   type AuditedKinds,
   type HistoryFields,

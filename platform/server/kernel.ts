@@ -38,7 +38,7 @@ import { refreshAllRollups } from './metrics/rollup.ts';
 import type { Route } from './http/route.ts';
 import { checkRoutes } from './http/route-checks.ts';
 import type { Settings } from './context/settings/settings.ts';
-import { PLATFORM_KINDS, type AuditedKinds } from './records/sentences.ts';
+import { composeAudited, type AuditedKinds } from './records/sentences.ts';
 import { operationsOf } from './records/sensitive.ts';
 import { statusKind } from './records/status.service.ts';
 import { StartError } from './context/settings/start-error.ts';
@@ -135,7 +135,7 @@ export class Kernel implements HttpKernel {
     ];
     checkRoutes(this.routes);
     wireContributions(modules);
-    this.audited = Object.assign({}, PLATFORM_KINDS, ...modules.map((m) => m.audited ?? {})) as AuditedKinds;
+    this.audited = composeAudited(modules);
     this.operations = underEachTitle(operationsOf(this.routes));
     for (const module of modules) Object.assign(this.ports, module.ports?.(this));
   }

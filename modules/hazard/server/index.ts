@@ -8,7 +8,6 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { HAZARD_CATEGORY, hazardMenu, hazardOps, reportPath, reportsPath } from '../contract/index.ts';
-import { hazardAudited } from './audit.events.ts';
 import { closeCompleted, HAZARD_CLOSE } from './close.jobs.ts';
 import { trackingCode } from './follow.service.ts';
 import { issueOutcomes } from './issue-outcome.ts';
@@ -18,7 +17,7 @@ import { reportLists } from './report.list.ts';
 import { hazardMessages, hazardTodos } from './report-people.ts';
 import { routes } from './report.routes.ts';
 import { reportSource } from './report.service.ts';
-import { REPORT } from './tables.ts';
+import { hazardAudited, REPORT } from './tables.ts';
 
 const use = (category: string, href: string) =>
   usesOfCodes({ category, table: REPORT.table, column: 'category', label: 'hazard.uses', href });

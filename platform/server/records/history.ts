@@ -73,7 +73,9 @@ export async function describeHistory(ctx: Ctx, sealed: readonly AuditRow[]): Pr
         .filter(([field, [before, after]]) => field !== SAID && JSON.stringify(before) !== JSON.stringify(after))
         .map(([field, [before, after]]) => [field, [say(fieldsOf(kind)[field], before), say(fieldsOf(kind)[field], after)]]),
     ),
-    labels: Object.fromEntries(Object.keys(row.changes).map((field) => [field, fieldName(ctx, kind, field)])),
+    labels: Object.fromEntries(
+      Object.keys(row.changes).map((field) => [field, field.startsWith('_') ? codeText(field) : fieldName(ctx, kind, field)]),
+    ),
   }));
 }
 

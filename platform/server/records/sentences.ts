@@ -6,7 +6,7 @@ export type HistoryFields = Readonly<Record<string, HistoryField>>;
 
 /** What the audit trail may hold of one kind of record; each module declares its own kinds. */
 export interface AuditedKind {
-  /** Events besides those every kind may have (`SHARED_EVENTS`). */
+  /** Its own; those every kind may have (files, comments, signatures) are added. */
   events: readonly string[];
   /** Those that also happen without a person: each has a sentence of its own. */
   byItself?: readonly string[];
@@ -20,7 +20,7 @@ export interface AuditedKind {
 export type AuditedKinds = Readonly<Record<string, AuditedKind>>;
 
 /** Events of files, comments, signatures, links and sensitive fields: any kind of record may have them. */
-export const SHARED_EVENTS: readonly string[] = [
+const SHARED_EVENTS: readonly string[] = [
   'attach',
   'addVersion',
   'removeAttachment',
@@ -41,7 +41,7 @@ export const SHARED_EVENTS: readonly string[] = [
 ];
 
 /** Kinds of the platform itself. */
-export const PLATFORM_KINDS: AuditedKinds = {
+const PLATFORM_KINDS: AuditedKinds = {
   'platform.export': { events: ['export'] },
   'platform.import': { events: ['import'] },
   'platform.job': { events: ['retry', 'dismiss'] },
@@ -50,6 +50,14 @@ export const PLATFORM_KINDS: AuditedKinds = {
   'platform.readLink': { events: ['open'] },
   'platform.status': { events: ['moveMatching'] },
 };
+
+/** What the trail of a server with these modules may hold, by kind: each with the events every kind may have. */
+export const composeAudited = (modules: readonly { audited?: AuditedKinds }[]): AuditedKinds =>
+  Object.fromEntries(
+    [PLATFORM_KINDS, ...modules.map(({ audited = {} }) => audited)]
+      .flatMap((kinds) => Object.entries(kinds))
+      .map(([kind, about]) => [kind, { ...about, events: [...about.events, ...SHARED_EVENTS] }]),
+  );
 
 /** Where the words of a kind may be, the closest first: its own, its module's, the platform's. */
 const placesOf = (kind: string, { words = kind }: Pick<AuditedKind, 'words'> = {}): string[] => [words, kind.split('.')[0]!, 'platform'];
@@ -71,4 +79,5 @@ export const fieldKeys = (kind: string, field: string, declared?: AuditedKind): 
 ];
 
 /** The first of the keys that has a text. */
-export const firstKey = (messages: Pick<Messages, 'has'>, keys: readonly string[]): string | undefined => keys.find((key) => messages.has(key));
+export const firstKey = (messages: Pick<Messages, 'has'>, keys: readonly string[]): string | undefined =>
+  keys.find((key) => messages.has(key));
