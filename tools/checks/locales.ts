@@ -129,8 +129,8 @@ const trailStarts = (root: string): string[] =>
 
 /** Texts no code names, neither whole nor by the start of their key. */
 function unusedFaults(root: string, keys: ReadonlySet<string>): string[] {
-  const { whole, starts } = namedTexts(sourceFiles(root, ['.ts', '.tsx', '.js', '.html'], ['platform', 'modules', 'apps']));
-  starts.push(...trailStarts(root));
+  const { whole, starts: named } = namedTexts(sourceFiles(root, ['.ts', '.tsx', '.js', '.html'], ['platform', 'modules', 'apps']));
+  const starts = [...named, ...trailStarts(root)];
   return [...keys]
     .filter((key) => !SPECIFIED.has(key))
     .filter((key) => !whole.has(key.replace(/_(zero|one|other)$/, '')) && !whole.has(key) && !starts.some((start) => key.startsWith(start)))
