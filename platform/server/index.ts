@@ -92,6 +92,7 @@ export {
   type MetricMove,
   type MetricPart,
   type MetricSubjects,
+  type BarTone,
   type MetricTone,
   type Period,
   type UnitMonth,
