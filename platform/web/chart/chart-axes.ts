@@ -34,6 +34,7 @@ export function axesOf(
   const named = { name: spec.unitWord ?? '', nameTextStyle: { ...label, align: 'left' }, nameGap: 8 };
   const value = {
     type: 'value',
+    ...(width < 420 && { splitNumber: 3 }),
     ...axis,
     splitLine: { lineStyle: { color: colours.line } },
     ...(spec.unit === 'percent' && { max: 100 }),
@@ -103,7 +104,7 @@ export function axesOf(
   return {
     grid,
     xAxis: lying
-      ? { ...value, axisLabel: { ...label, formatter: spec.unit === 'percent' ? '{value} %' : '{value}' } }
+      ? { ...value, axisLabel: { ...label, hideOverlap: true, formatter: spec.unit === 'percent' ? '{value} %' : '{value}' } }
       : { ...names, boundaryGap: spec.kind === 'column' },
     yAxis: lying ? { ...names, inverse: true, axisLabel: lines(spec.categories) } : { ...value, ...named },
   };

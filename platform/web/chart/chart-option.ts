@@ -86,7 +86,12 @@ function seriesOf(spec: ChartSpec, series: ChartSpec['series'][number], i: numbe
           symbol: 'none',
           animation: false,
           lineStyle: { color: colours.ink, type: 'dashed' },
-          label: { ...label, formatter: String(spec.target), ...clear(colours) },
+          label: {
+            ...label,
+            formatter: String(spec.target),
+            position: spec.kind === 'line' || spec.kind === 'column' ? 'end' : 'start',
+            ...clear(colours),
+          },
           data: [...targetOf(spec), ...marksOf(spec, colours)],
         },
       }),
