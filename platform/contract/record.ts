@@ -37,11 +37,17 @@ export const historyEntry = z.object({
   whoId: z.nullable(z.int()),
   operation: z.string(),
   event: z.string(),
+  /** What the person did, in the reader's language ("closed the case"); the whole sentence where no person acted. */
+  did: z.string(),
+  /** No person acted: `did` stands alone. */
+  byItself: z.boolean(),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   comment: z.nullable(z.string()),
   /** Field → [before, after]. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  /** What the changed fields are called, in the reader's language. */
+  labels: z.record(z.string(), z.string()),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

@@ -5,11 +5,21 @@ export {
   namers,
   PAPER_HISTORY,
   readHistory,
+  asWords,
   describeHistory,
+  sentenceOf,
   type AuditRow,
-  type HistoryFields,
   type Namer,
 } from './records/history.ts';
+export {
+  didKeys,
+  fieldKeys,
+  firstKey,
+  happenedKeys,
+  type AuditedKind,
+  type AuditedKinds,
+  type HistoryFields,
+} from './records/sentences.ts';
 export { sealAudit } from './audit/audit-sealer.ts';
 export type { AuditBreak, AuditWarning } from './audit/audit-break.ts';
 export type { AuditVerdict } from './audit/audit-verify.ts';
@@ -82,6 +92,7 @@ export {
   type MetricMove,
   type MetricPart,
   type MetricSubjects,
+  type BarTone,
   type MetricTone,
   type Period,
   type UnitMonth,

@@ -38,6 +38,7 @@ import { refreshAllRollups } from './metrics/rollup.ts';
 import type { Route } from './http/route.ts';
 import { checkRoutes } from './http/route-checks.ts';
 import type { Settings } from './context/settings/settings.ts';
+import { composeAudited, type AuditedKinds } from './records/sentences.ts';
 import { operationsOf } from './records/sensitive.ts';
 import { statusKind } from './records/status.service.ts';
 import { StartError } from './context/settings/start-error.ts';
@@ -74,6 +75,7 @@ export class Kernel implements HttpKernel {
   readonly messages: Messages;
   readonly routes: readonly Route[];
   readonly operations: readonly Operation[];
+  readonly audited: AuditedKinds;
   readonly jobKinds: readonly JobKind[];
   readonly ports = {} as Ports;
   readonly papers = new PaperMaker();
@@ -133,6 +135,7 @@ export class Kernel implements HttpKernel {
     ];
     checkRoutes(this.routes);
     wireContributions(modules);
+    this.audited = composeAudited(modules);
     this.operations = underEachTitle(operationsOf(this.routes));
     for (const module of modules) Object.assign(this.ports, module.ports?.(this));
   }

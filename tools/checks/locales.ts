@@ -120,9 +120,17 @@ function useFaults(root: string, keys: ReadonlySet<string>, prefixes: readonly s
 /** Messages in the words of the specification (section 5), kept for the screens that will need them. */
 const SPECIFIED = new Set(['attachments', 'notFound', 'selectItem', 'terms', 'unfilled'].map((name) => `platform.field.${name}`));
 
+/** Kinds of the audit trail as their modules declare them: their sentences and fields are found by kind and event. */
+const trailStarts = (root: string): string[] =>
+  sourceFiles(root, ['.ts'], ['platform', 'modules'])
+    .filter(({ text }) => text.includes('AuditedKinds = {'))
+    .flatMap(({ text }) => [...text.matchAll(/^ {2}'([\w.-]+)': \{/gm)])
+    .flatMap(([, kind]) => ['did', 'happened', 'field'].map((part) => `${kind}.${part}.`));
+
 /** Texts no code names, neither whole nor by the start of their key. */
 function unusedFaults(root: string, keys: ReadonlySet<string>): string[] {
-  const { whole, starts } = namedTexts(sourceFiles(root, ['.ts', '.tsx', '.js', '.html'], ['platform', 'modules', 'apps']));
+  const { whole, starts: named } = namedTexts(sourceFiles(root, ['.ts', '.tsx', '.js', '.html'], ['platform', 'modules', 'apps']));
+  const starts = [...named, ...trailStarts(root)];
   return [...keys]
     .filter((key) => !SPECIFIED.has(key))
     .filter((key) => !whole.has(key.replace(/_(zero|one|other)$/, '')) && !whole.has(key) && !starts.some((start) => key.startsWith(start)))

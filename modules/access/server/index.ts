@@ -1,5 +1,6 @@
 import { accounts } from '@quantum/modules/organization/server-api';
 import { contribute, homeList, namers, type ServerModule } from '@quantum/platform/server';
+import { accessAudited } from './audit.events.ts';
 import { accountsOfPeople } from './grants/account-holders.ts';
 import { closeDemo } from './sessions/demo-accounts.ts';
 import { withoutRole } from './sessions/home.read.ts';
@@ -19,6 +20,7 @@ export const server: ServerModule = {
   id: 'access',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: accessAudited,
   demo: () => import('./demo/index.ts'),
   routes: [...routes, ...roleRoutes, ...accountRoutes, ...securityRoutes],
   jobs: recoveryJobs,

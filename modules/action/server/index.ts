@@ -7,6 +7,7 @@ import { handsOver } from '@quantum/modules/organization/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeList, homeStart, homeTile, metric, overview, rollup, type ServerModule } from '@quantum/platform/server';
 import { ROLE } from '@quantum/modules/access/contract';
+import { actionAudited } from './audit.events.ts';
 import { awaitingList, lateOfHighRisk, unitsByNeed } from './analytics/home.read.ts';
 import { actionMessages } from './progress/action-messages.ts';
 import { actionTodos } from './progress/action-tasks.ts';
@@ -52,6 +53,7 @@ export const server: ServerModule = {
   id: 'action',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: actionAudited,
   roles: new URL('./seed/roles.json', import.meta.url),
   routes,
   menu: actionMenu,

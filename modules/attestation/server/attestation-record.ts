@@ -10,5 +10,5 @@ export const historyOf =
   (kind: RecordKind, isShared = false) =>
   async (ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> => {
     await (isShared ? loadShared(ctx, kind, id) : loadScoped(ctx, kind, id));
-    return readHistory(ctx, kind.kind, id, {}, page);
+    return readHistory(ctx, kind.kind, id, page);
   };

@@ -6,6 +6,7 @@ import { paperUses } from '@quantum/modules/training/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { applicationPath, attestationMenu, attestationOps as ops } from '../contract/index.ts';
+import { attestationAudited } from './audit.events.ts';
 import { ATTESTATION_TICK, tickAttestations } from './attestation.jobs.ts';
 import { openApplicationsIn } from './grades/closing.ts';
 import { coverage, daysToResult, firstPass } from './figures/attestation.metrics.ts';
@@ -25,6 +26,7 @@ export const server: ServerModule = {
   id: 'attestation',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: attestationAudited,
   demo: () => import('./demo/index.ts'),
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),

@@ -4,6 +4,7 @@ import { taskKind } from '@quantum/modules/task/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { contribute, homeTile, metric, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
 import { certificateMenu, certificateOps, certificatePath } from '../contract/index.ts';
+import { certificateAudited } from './audit.events.ts';
 import { certificateMessages, certificateTodos } from './certificates/certificate-people.ts';
 import { CERTIFICATE_TICK, tickCertificates } from './certificate.jobs.ts';
 import { certificateList } from './certificates/certificate.list.ts';
@@ -17,6 +18,7 @@ export const server: ServerModule = {
   id: 'certificate',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: certificateAudited,
   demo: () => import('./demo/index.ts'),
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),

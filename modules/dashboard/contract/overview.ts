@@ -48,6 +48,22 @@ const overviewFigure = z.object({
 });
 export type OverviewFigure = z.infer<typeof overviewFigure>;
 
+const TONES = [
+  'primary',
+  'info',
+  'ok',
+  'warn',
+  'danger',
+  'plain',
+  'level-1',
+  'level-2',
+  'level-3',
+  'level-4',
+  'level-5',
+  'level-6',
+  'level-7',
+] as const;
+
 const cell = z.object({
   value: z.nullable(z.number()),
   n: z.nullable(z.int()),
@@ -56,7 +72,7 @@ const cell = z.object({
   high: z.optional(z.nullable(z.number())),
   x: z.optional(z.nullable(z.number())),
   label: z.optional(z.string()),
-  tone: z.optional(z.enum(['primary', 'info', 'ok', 'warn', 'danger', 'plain'])),
+  tone: z.optional(z.enum(TONES)),
   /** Stands below the line of a ranking. */
   isUnranked: z.optional(z.boolean()),
 });
@@ -68,11 +84,13 @@ const overviewChart = z.object({
   formula: z.string(),
   unit: z.enum(METRIC_UNITS),
   target: z.nullable(z.number()),
+  /** Whether a high value is a good one: what misses the target has its colour. */
+  moreIsBetter: z.optional(z.boolean()),
   categories: z.array(z.string()),
   series: z.array(
     z.object({
       label: z.string(),
-      tone: z.enum(['primary', 'info', 'ok', 'warn', 'danger', 'plain']),
+      tone: z.enum(TONES),
       /** One per category: its value, how many records it rests on, and where they are. */
       cells: z.array(cell),
     }),

@@ -1,5 +1,6 @@
 import { settings } from '@quantum/modules/system/server-api';
 import { contribute, type ServerModule } from '@quantum/platform/server';
+import { dashboardAudited } from './audit.events.ts';
 import { routes } from './homepage.routes.ts';
 import { overviewRoutes } from './overview.routes.ts';
 import { boardRow, dashboardMenu } from '../contract/index.ts';
@@ -11,6 +12,7 @@ export const server: ServerModule = {
   id: 'dashboard',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: dashboardAudited,
   roles: new URL('./seed/roles.json', import.meta.url),
   routes: [...routes, ...overviewRoutes, ...noteRoutes],
   /** A board is in the menu once a mounted module brings one of its figures. */

@@ -22,7 +22,7 @@ export async function usesOfCode(ctx: Ctx, id: number): Promise<CodeUse[]> {
 
 export async function codeHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await findCode(ctx, id);
-  return readHistory(ctx, CODE.kind, id, {}, page);
+  return readHistory(ctx, CODE.kind, id, page);
 }
 
 /** Another place among its siblings, or below another entry of its category. Code depends on the category, and on the parent of a locked entry. */

@@ -1,5 +1,6 @@
 import type { KernelServices, ServerModule } from '@quantum/platform/server';
 import { dictionaryMenu } from '../contract/index.ts';
+import { dictionaryAudited } from './audit.events.ts';
 import { CODES_CHANGED, codeTree } from './code-cache.ts';
 import { routes } from './code.routes.ts';
 import { insertMissing } from './code.store.ts';
@@ -16,6 +17,7 @@ export const server: ServerModule = {
   id: 'dictionary',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: dictionaryAudited,
   routes,
   menu: dictionaryMenu,
   ports: (kernel) => ({

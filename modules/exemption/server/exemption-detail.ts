@@ -70,5 +70,5 @@ export async function describeExemption(ctx: Ctx, exemption: ExemptionRecord): P
 
 export async function exemptionHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped<ExemptionRecord>(ctx, EXEMPTION, id);
-  return readHistory(ctx, EXEMPTION.kind, id, {}, page);
+  return readHistory(ctx, EXEMPTION.kind, id, page);
 }

@@ -6,6 +6,7 @@ import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, metric, overview, type ServerModule } from '@quantum/platform/server';
 import { EXEMPTION_CATEGORY, EXEMPTIONS_PATH, exemptionMenu, exemptionOps, exemptionPath } from '../contract/index.ts';
+import { exemptionAudited } from './audit.events.ts';
 import { routes } from './exemption.routes.ts';
 import { followUnits } from './days-out.service.ts';
 import { exemptionMessages, exemptionTodos } from './exemption-messages.ts';
@@ -20,6 +21,7 @@ export const server: ServerModule = {
   id: 'exemption',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: exemptionAudited,
   demo: () => import('./demo/index.ts'),
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),

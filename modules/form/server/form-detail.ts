@@ -32,7 +32,7 @@ export async function detailOf(ctx: Ctx, form: FormRecord): Promise<FormDetail> 
   const shown = await shownVersion(ctx, form);
   const unit = (await unitTree(ctx.kernel)).get(form.unit_id);
   const [versions, usages] = [await listVersions(ctx.db, form.id), await usagesOf(ctx, form.id)];
-  const [last] = await readHistory(ctx, FORM.kind, form.id, {}, { most: 1 });
+  const [last] = await readHistory(ctx, FORM.kind, form.id, { most: 1 });
   const notes = contentNotes(shown.content);
   const facts = {
     hasDraft: form.draft_version_id !== null,

@@ -29,7 +29,7 @@ export const formNamers: readonly Namer[] = [
 /** The questions themselves are compared on the form's own screen; the history says how many there were. */
 export const FORM_FIELDS: HistoryFields = {
   content: {
-    tell: (ctx, value) => {
+    tell: (ctx: Ctx, value: unknown) => {
       // Rows of the first year hold the whole content.
       const { sections } = value as Pick<FormContent, 'sections'> | ContentSummary;
       if (!Array.isArray(sections)) {

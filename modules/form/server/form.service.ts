@@ -68,7 +68,7 @@ export async function readFormVersion(ctx: Ctx, id: number, versionId: number): 
 
 export async function formHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped<FormRecord>(ctx, FORM, id);
-  return readHistory(ctx, FORM.kind, id, FORM_FIELDS, page);
+  return readHistory(ctx, FORM.kind, id, page);
 }
 
 /** Codes must be live values of their categories; all faults at once. */

@@ -6,6 +6,7 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { formMenu, formOps, formPath } from '../contract/index.ts';
+import { formAudited } from './audit.events.ts';
 import { questionRoutes } from './bank/question.routes.ts';
 import { formRoutes } from './form.routes.ts';
 import { formDirectory } from './form-directory.store.ts';
@@ -20,6 +21,7 @@ export const server: ServerModule = {
   id: 'form',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: formAudited,
   routes: [...formRoutes, ...questionRoutes],
   menu: formMenu,
   contributions: [

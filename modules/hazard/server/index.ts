@@ -17,7 +17,7 @@ import { reportLists } from './report.list.ts';
 import { hazardMessages, hazardTodos } from './report-people.ts';
 import { routes } from './report.routes.ts';
 import { reportSource } from './report.service.ts';
-import { REPORT } from './tables.ts';
+import { hazardAudited, REPORT } from './tables.ts';
 
 const use = (category: string, href: string) =>
   usesOfCodes({ category, table: REPORT.table, column: 'category', label: 'hazard.uses', href });
@@ -27,6 +27,7 @@ export const server: ServerModule = {
   id: 'hazard',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: hazardAudited,
   demo: () => import('./demo/index.ts'),
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),

@@ -116,6 +116,6 @@ export const readReport = async (ctx: Ctx, kind: ReportKind, id: number): Promis
 /** What an anonymous reporter did stands under no name. */
 export async function reportHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   const report = await loadScoped<ReportRecord>(ctx, REPORT, id, hazardOps.read);
-  const entries = await readHistory(ctx, REPORT.kind, id, {}, page);
+  const entries = await readHistory(ctx, REPORT.kind, id, page);
   return entries.map((entry) => (report.anonymous && entry.whoId === null ? { ...entry, who: ctx.t('hazard.case.anonymous') } : entry));
 }

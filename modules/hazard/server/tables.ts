@@ -1,5 +1,5 @@
 import type { Host } from '@quantum/modules/collaboration/server-api';
-import type { NamedRight, RecordRow } from '@quantum/platform/server';
+import type { AuditedKinds, NamedRight, RecordRow } from '@quantum/platform/server';
 import { hazardOps, reportPath, type ReportKind, type ReportStatus } from '../contract/index.ts';
 
 export interface ReportRecord extends RecordRow {
@@ -48,4 +48,29 @@ export const REPORT_HOST: Host<ReportRecord> = {
   attach: hazardOps.accept,
   href: REPORT_HREF,
   title: ({ description }) => description,
+};
+
+/** What the audit trail holds of this module's records. */
+export const hazardAudited: AuditedKinds = {
+  'hazard.report': {
+    events: [
+      'submit',
+      'accept',
+      'dismiss',
+      'merge',
+      'escalate',
+      'raise',
+      'fix',
+      'fixLow',
+      'pass',
+      'fail',
+      'object',
+      'solve',
+      'reopen',
+      'close',
+      'closeMajor',
+      'tellClient',
+    ],
+    byItself: ['submit', 'object', 'close', 'solve', 'reopen'],
+  },
 };

@@ -234,5 +234,5 @@ export const readIncident = async (ctx: Ctx, id: number): Promise<IncidentDetail
 
 export async function incidentHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped<IncidentRecord>(ctx, INCIDENT, id, incidentOps.read);
-  return readHistory(ctx, INCIDENT.kind, id, {}, page);
+  return readHistory(ctx, INCIDENT.kind, id, page);
 }

@@ -13,6 +13,7 @@ import { taskKind } from '@quantum/modules/task/server-api';
 import { monthLocked } from '@quantum/modules/work-hour/server-api';
 import { contribute, homeStart, homeTile, metric, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
 import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH, NEW_INCIDENT_PATH } from '../contract/index.ts';
+import { incidentAudited } from './audit.events.ts';
 import { JURISDICTION } from './statutory/clock.service.ts';
 import { CLOCKS_ENDING, CLOCKS_FOLLOWING, followFacts, remindOfClocks } from './statutory/clock.jobs.ts';
 import { handOverInvestigations } from './hand-over.service.ts';
@@ -38,6 +39,7 @@ export const server: ServerModule = {
   id: 'incident',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: incidentAudited,
   demo: () => import('./demo/index.ts'),
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),

@@ -9,6 +9,7 @@ import { signSource } from '@quantum/modules/signature/server-api';
 import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
+import { inspectionAudited } from './audit.events.ts';
 import { latestFailed, latestOfAll } from './analytics/home.read.ts';
 import {
   contribute,
@@ -62,6 +63,7 @@ export const server: ServerModule = {
   id: 'inspection',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: inspectionAudited,
   roles: new URL('./seed/roles.json', import.meta.url),
   routes,
   menu: inspectionMenu,

@@ -8,7 +8,7 @@ import { ROLE } from '@quantum/modules/access/contract';
 import { ownReports, waitingIssues } from './home.read.ts';
 import { issueList } from './issue.list.ts';
 import { issueLinks } from './issue.links.ts';
-import { ISSUE_HOST } from './tables.ts';
+import { issueAudited, ISSUE_HOST } from './tables.ts';
 import { issueMessages, issueTodos } from './issue-people.ts';
 import { daysToClose, issueOverview, noIssue, openIssues, reported, triaged } from './issue.metrics.ts';
 import { issueRollup } from './rollup.store.ts';
@@ -21,6 +21,7 @@ export const server: ServerModule = {
   id: 'issue',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: issueAudited,
   routes,
   menu: issueMenu,
   contributions: [

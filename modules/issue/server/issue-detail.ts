@@ -73,5 +73,5 @@ export async function describeIssue(ctx: Ctx, issue: IssueRecord): Promise<Issue
 
 export async function issueHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, ISSUE, id);
-  return readHistory(ctx, ISSUE.kind, id, {}, page);
+  return readHistory(ctx, ISSUE.kind, id, page);
 }

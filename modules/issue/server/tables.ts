@@ -1,5 +1,5 @@
 import type { Host } from '@quantum/modules/collaboration/server-api';
-import type { NamedRight, RecordRow } from '@quantum/platform/server';
+import type { AuditedKinds, NamedRight, RecordRow } from '@quantum/platform/server';
 import type { IssueStatus } from '../contract/codes.ts';
 import { issueOps } from '../contract/operations.ts';
 import { titlesOfIssue } from './programme.ts';
@@ -50,4 +50,12 @@ export const ISSUE_HOST: Host<IssueRecord> = {
   attach: issueOps.accept,
   href: issuePath('{id}'),
   title: ({ description }) => description,
+};
+
+/** What the audit trail holds of this module's records. */
+export const issueAudited: AuditedKinds = {
+  'issue.issue': {
+    events: ['report', 'accept', 'assign', 'dismiss', 'merge', 'turn', 'solve', 'reopen'],
+    byItself: ['solve', 'reopen'],
+  },
 };

@@ -1,6 +1,7 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { contribute, homeList, homeStart, jobEnded, type ServerModule } from '@quantum/platform/server';
 import { queueFigures } from '@quantum/modules/system/server-api';
+import { notificationAudited } from './audit.events.ts';
 import { deliveryFigures } from './delivery-figures.ts';
 import { deliverMails } from './delivery.jobs.ts';
 import { notificationEvent } from './extension-points.ts';
@@ -19,6 +20,7 @@ export const server: ServerModule = {
   id: 'notification',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: notificationAudited,
   demo: () => import('./demo/index.ts'),
   roles: new URL('./seed/roles.json', import.meta.url),
   routes: [...routes, ...announcementRoutes],

@@ -1,6 +1,7 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { contribute, directorySources, namers, type ServerModule } from '@quantum/platform/server';
+import { organizationAudited } from './audit.events.ts';
 import { organizationDirectory } from './name-directory.store.ts';
 import { organizationNamers } from './organization.namers.ts';
 import { routes } from './unit.routes.ts';
@@ -11,6 +12,7 @@ export const server: ServerModule = {
   id: 'organization',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: organizationAudited,
   routes,
   contributions: [
     contribute(namers, ...organizationNamers),

@@ -65,6 +65,8 @@ const shownCard = z.object({
   rating: z.string(),
   ratingName: z.string(),
   colour: z.string(),
+  /** Place in the palette of the seven risk levels, 7 the worst. */
+  level: z.int(),
   lines: z.array(z.object({ hazard: z.string(), accident: z.string() })),
   controls: z.array(z.string()),
   issuedOn: z.string(),

@@ -27,6 +27,20 @@ const OF_LEC: Partial<Record<Rating, Partial<Follow>>> = { [RATING.high]: { colo
 export const followOf = (rating: Rating, method?: RiskMethod): Follow =>
   method === RISK_METHOD.lec ? { ...FOLLOW[rating], ...OF_LEC[rating] } : FOLLOW[rating];
 
+/** Place in the palette of the seven risk levels, 7 the worst. */
+const SHADE: Record<Rating, number> = {
+  [RATING.extreme]: 7,
+  [RATING.high]: 6,
+  [RATING.highMedium]: 5,
+  [RATING.medium]: 4,
+  [RATING.lowMedium]: 3,
+  [RATING.low]: 2,
+  [RATING.negligible]: 1,
+};
+/** By L × E × C a high risk is orange. */
+export const shadeOf = (rating: Rating, method?: RiskMethod): number =>
+  method === RISK_METHOD.lec && rating === RATING.high ? SHADE[RATING.highMedium] : SHADE[rating];
+
 /** When a row is reviewed, counted from the day its assessment was completed, by its residual: what is only planned defers no review. */
 export const reviewDue = (completedOn: string, residual: Rating): string => addMonths(completedOn, FOLLOW[residual].reviewMonths);
 

@@ -9,6 +9,7 @@ import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { assessmentPath, cardPath, riskMenu, riskOps as ops, rowPath } from '../contract/index.ts';
+import { riskAudited } from './audit.events.ts';
 import { cardEntry } from './cards/card-show.service.ts';
 import { handOverRisks } from './hand-over.service.ts';
 import { controlsUsingForm } from './controls/control-uses.ts';
@@ -30,6 +31,7 @@ export const server: ServerModule = {
   id: 'risk',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: riskAudited,
   demo: () => import('./demo/index.ts'),
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),

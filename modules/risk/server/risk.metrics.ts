@@ -1,7 +1,7 @@
-import type { Ctx, Measured, Metric, MetricAsk, MetricBar, Period, Scope, UnitMonth } from '@quantum/platform/server';
+import type { Ctx, Measured, Metric, MetricAsk, BarTone, MetricBar, Period, Scope, UnitMonth } from '@quantum/platform/server';
 import { measuredOf } from '@quantum/platform/server';
 import { CONTROLS_PATH, riskOps, ROWS_PATH, SHEETS_PATH } from '../contract/index.ts';
-import { followOf } from '../domain/follow.rules.ts';
+import { shadeOf } from '../domain/follow.rules.ts';
 import type { Rating } from '../contract/index.ts';
 import { assessedByUnit, highByRating, highByUnit, lateByUnit, verifiedByUnit } from './metric.store.ts';
 
@@ -10,13 +10,12 @@ const of = (rows: ByUnit, isCount: boolean) => ({
   byUnitMonth: (ctx: Ctx, scope: Scope) => rows(ctx, scope),
   measure: async (ctx: Ctx, scope: Scope, _period: Period): Promise<Measured> => measuredOf(await rows(ctx, scope), isCount),
 });
-const TONE = { red: 'danger', orange: 'warn', yellow: 'warn', blue: 'info' } as const;
 
 async function byLevel(ctx: Ctx, { scope, units }: MetricAsk): Promise<MetricBar[]> {
   const text = await ctx.kernel.ports.codes.texts(ctx.locale);
   return (await highByRating(ctx, scope)).map(({ rating, count }) => ({
     label: text(rating),
-    tone: TONE[followOf(rating as Rating).colour],
+    tone: `level-${shadeOf(rating as Rating)}` as BarTone,
     numerator: count,
     denominator: null,
     excluded: 0,

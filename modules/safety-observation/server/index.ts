@@ -3,6 +3,7 @@ import { actionSource } from '@quantum/modules/action/server-api';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { contribute, homeTile, metric, rollup, type ServerModule } from '@quantum/platform/server';
+import { safetyObservationAudited } from './audit.events.ts';
 import { observationCount, safeBehaviour, safeByCategory } from './safety-observation.metrics.ts';
 import { observationMessages } from './observation-messages.ts';
 import { observationRollup } from './rollup.store.ts';
@@ -14,6 +15,7 @@ export const server: ServerModule = {
   id: 'safety-observation',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: safetyObservationAudited,
   demo: () => import('./demo/index.ts'),
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),

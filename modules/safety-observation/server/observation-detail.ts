@@ -72,6 +72,6 @@ export async function observationHistory(ctx: Ctx, id: number, page: HistoryQuer
   const observation = await loadScoped<ObservationRecord>(ctx, OBSERVATION, id);
   const shown = observation.anonymous && (await reveal(ctx, 'identity', { ...observation, kind: OBSERVATION.kind }));
   const observer = shown ? (await findEmployees(ctx, [observation.observer_id])).get(observation.observer_id) : undefined;
-  const entries = await readHistory(ctx, OBSERVATION.kind, id, {}, page);
+  const entries = await readHistory(ctx, OBSERVATION.kind, id, page);
   return historyFor(ctx, entries, observation, observer && inLocale(observer.names, ctx.locale));
 }

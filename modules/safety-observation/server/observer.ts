@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@quantum/platform/contract';
-import { systemActor, type Ctx } from '@quantum/platform/server';
+import { sentenceOf, systemActor, type Ctx } from '@quantum/platform/server';
 import { observationOps } from '../contract/index.ts';
-import type { ObservationRecord } from './tables.ts';
+import { OBSERVATION, type ObservationRecord } from './tables.ts';
 
 /**
  * Who acts when an observation is recorded: for an anonymous one the system, so that neither the audit trail, nor the
@@ -18,6 +18,11 @@ export const historyFor = (
 ): HistoryEntry[] =>
   entries.map((entry) =>
     anonymous && entry.whoId === null && entry.operation === observationOps.record.id
-      ? { ...entry, who: observer ?? ctx.t('safety-observation.observation.anonymous') }
+      ? {
+          ...entry,
+          who: observer ?? ctx.t('safety-observation.observation.anonymous'),
+          byItself: false,
+          did: sentenceOf(ctx, OBSERVATION.kind, entry.event, false),
+        }
       : entry,
   );

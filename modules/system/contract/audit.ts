@@ -7,7 +7,7 @@ const auditRow = z.object({
   id,
   /** UTC. */
   at: z.string(),
-  /** Who did it, as they were called then. */
+  /** Who did it, as they were called then; empty where no person acted. */
   who: z.string(),
   actorKind: z.string(),
   /** Operation it was done by: `organization.unit.move`. */
@@ -19,7 +19,10 @@ const auditRow = z.object({
   event: z.string(),
   /** Record and event as the reader calls them. */
   kindText: z.string(),
+  /** What was done, in words: "closed the case"; the whole sentence where no person acted. */
   eventText: z.string(),
+  /** Who did what to which record. */
+  sentence: z.string(),
   comment: z.nullable(z.string()),
   unitId: z.nullable(z.int()),
   unitName: z.nullable(z.string()),
@@ -32,12 +35,15 @@ const auditDetail = z.object({
   at: z.string(),
   who: z.string(),
   operation: z.string(),
+  /** The operation as its reader calls it. */
+  operationText: z.string(),
   kind: z.string(),
   kindText: z.string(),
   recordId: z.nullable(z.int()),
   code: z.nullable(z.string()),
   event: z.string(),
   eventText: z.string(),
+  sentence: z.string(),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   comment: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import { unverifiedEmployment } from '@quantum/modules/organization/server-api';
 import { contribute, homeList, type ServerModule } from '@quantum/platform/server';
+import { systemAudited } from './audit.events.ts';
 import { verifyAuditKind } from './audit/audit-verification.jobs.ts';
 import { whatFailed } from './home.read.ts';
 import { settings } from './settings/setting-definition.ts';
@@ -11,6 +12,7 @@ export const server: ServerModule = {
   id: 'system',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: systemAudited,
   routes,
   jobKinds: [verifyAuditKind],
   menu: systemMenu,

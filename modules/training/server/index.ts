@@ -4,6 +4,7 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, metric, rollup, type ServerModule } from '@quantum/platform/server';
 import { schedulingPath, sessionPath, trainingMenu, trainingOps } from '../contract/index.ts';
+import { trainingAudited } from './audit.events.ts';
 import { usesOfCategory } from './requirements/category-uses.ts';
 import { renderDocuments } from './documents/document.jobs.ts';
 import { PAGES_JOB } from './documents/document.service.ts';
@@ -26,6 +27,7 @@ export const server: ServerModule = {
   id: 'training',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: trainingAudited,
   demo: () => import('./demo/index.ts'),
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),

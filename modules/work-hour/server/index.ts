@@ -4,6 +4,7 @@ import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, type ServerModule } from '@quantum/platform/server';
 import { HOUR_LIST_PATH, WORK_HOUR_CATEGORY, workHourMenu } from '../contract/index.ts';
+import { workHourAudited } from './audit.events.ts';
 import { ABSENCE } from './absence.ts';
 import { HOURS_DUE, remindOfHours } from './due.jobs.ts';
 import { monthMessages, monthTodos } from './month-messages.ts';
@@ -17,6 +18,7 @@ export const server: ServerModule = {
   id: 'work-hour',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  audited: workHourAudited,
   demo: () => import('./demo/index.ts'),
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),

@@ -62,5 +62,5 @@ export async function describeMonth(ctx: Ctx, month: MonthRecord): Promise<Month
 
 export async function monthHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped<MonthRecord>(ctx, MONTH, id);
-  return readHistory(ctx, MONTH.kind, id, {}, page);
+  return readHistory(ctx, MONTH.kind, id, page);
 }

@@ -55,6 +55,8 @@ interface Reference {
 interface SheetOf {
   title: string;
   columns: Readonly<Record<string, string>>;
+  /** Of columns that hold names of code: what is exported instead, in the reader's language (`ctx` is a `Ctx`). */
+  words?: Readonly<Record<string, (ctx: never, row: never) => string>>;
 }
 
 /** A list, declared once: validation, SQL, OpenAPI and the generated docs follow from it. */

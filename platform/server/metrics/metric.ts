@@ -44,7 +44,7 @@ export interface MetricAsk {
 export interface MetricBar extends Measured {
   /** In the reader's language. */
   label: string;
-  tone?: MetricTone;
+  tone?: BarTone;
   month?: string;
   href: string;
   isExempt?: boolean;
@@ -57,6 +57,8 @@ export interface MetricSubjects {
 }
 
 export type MetricTone = 'primary' | 'info' | 'ok' | 'warn' | 'danger' | 'plain';
+/** A meaning, or one of the seven risk levels (7 the worst). */
+export type BarTone = MetricTone | `level-${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
 
 export interface MetricDimension {
   /** Message key of the chart: 'Open actions by age'. */

@@ -52,8 +52,18 @@ async function columnsOf(ctx: Ctx, { list, columns }: Pick<ExportOrder, 'list' |
       const { kind } = list.columns[key]!;
       const dated = kind === 'day' ? 'day' : kind === 'instant' ? 'time' : undefined;
       const least = dated === 'day' ? WIDTH.day : dated === 'time' ? WIDTH.time : WIDTH.least;
-      return { label: ctx.t(labels[key]!), least, of: cellOf(ctx, key, list.columns[key]!, text), ...(dated && { dated }) };
+      return {
+        label: ctx.t(labels[key]!),
+        least,
+        of: wordsOf(ctx, list, key) ?? cellOf(ctx, key, list.columns[key]!, text),
+        ...(dated && { dated }),
+      };
     });
+}
+
+function wordsOf(ctx: Ctx, { sheet }: AnyList, key: string): SheetColumn['of'] | undefined {
+  const say = sheet!.words?.[key];
+  return say && ((row) => say(ctx as never, row as never));
 }
 
 function cellOf(ctx: Ctx, key: string, { kind }: ListColumn, text: (code: string) => string): SheetColumn['of'] {

@@ -1,19 +1,40 @@
 import type { ChartColours } from './chart-colours.ts';
+import { labelsAlong, shortNames } from './chart-names.ts';
 import { isMultiple, type ChartSpec } from './chart-spec.ts';
 
 /** px of one small multiple, with its title. */
-export const MULTIPLE = 120;
-const TITLE = 22;
+export const MULTIPLE = 134;
+const TITLE = 30;
+const FOOT = 34;
+/** What of the width labels beside the drawing may take, in px and as a share. */
+const BESIDE = { most: 170, share: 0.38 };
 
 /** Where what is drawn lies, and its axes: what is in percent ends at 100, bars begin at zero, and each axis says its unit. */
-export function axesOf(spec: ChartSpec, colours: ChartColours, label: object, isKeyed: boolean): object {
+export function axesOf(
+  spec: ChartSpec,
+  colours: ChartColours,
+  label: object,
+  { isKeyed, width }: { isKeyed: boolean; width: number },
+): object {
   const axis = { axisLabel: label, axisLine: { lineStyle: { color: colours.line } }, axisTick: { show: false } };
-  const names = { type: 'category', data: [...spec.categories], ...axis };
-  const wide = { ...label, width: 150, overflow: 'truncate' };
+  const beside = Math.min(BESIDE.most, width * BESIDE.share);
+  // Every category is named: `interval: 0` leaves none out.
+  const along = labelsAlong(spec.categories, width - (spec.kind === 'heat' ? beside + 72 : 76));
+  const names = {
+    type: 'category',
+    data: [...spec.categories],
+    ...axis,
+    axisLabel: { ...label, interval: 0, rotate: along.rotate, formatter: (_: string, i: number) => along.texts[i] ?? '' },
+  };
+  const lines = (all: readonly string[]) => {
+    const short = shortNames(all, beside);
+    return { ...label, interval: 0, formatter: (_: string, i: number) => short[i] ?? '' };
+  };
   const lying = spec.kind === 'bar' || spec.kind === 'stacked' || spec.kind === 'steps';
   const named = { name: spec.unitWord ?? '', nameTextStyle: { ...label, align: 'left' }, nameGap: 8 };
   const value = {
     type: 'value',
+    ...(width < 420 && { splitNumber: 3 }),
     ...axis,
     splitLine: { lineStyle: { color: colours.line } },
     ...(spec.unit === 'percent' && { max: 100 }),
@@ -23,7 +44,7 @@ export function axesOf(spec: ChartSpec, colours: ChartColours, label: object, is
   const top = (isKeyed ? 34 : 12) + (spec.unitWord && !lying && spec.kind !== 'heat' ? 14 : 0);
   const grid = {
     left: 8,
-    right: spec.kind === 'line' || spec.kind === 'column' ? 20 : 64,
+    right: spec.kind === 'line' || spec.kind === 'column' ? (spec.target === null ? 20 : 36) : 72,
     top,
     bottom: spec.kind === 'scatter' ? 22 : 4,
     containLabel: true,
@@ -32,7 +53,13 @@ export function axesOf(spec: ChartSpec, colours: ChartColours, label: object, is
     return {
       grid,
       xAxis: { ...names, position: 'top' },
-      yAxis: { type: 'category', data: spec.series.map((one) => one.label), inverse: true, ...axis, axisLabel: wide },
+      yAxis: {
+        type: 'category',
+        data: spec.series.map((one) => one.label),
+        inverse: true,
+        ...axis,
+        axisLabel: lines(spec.series.map((one) => one.label)),
+      },
     };
   if (spec.kind === 'scatter')
     return {
@@ -58,9 +85,14 @@ export function axesOf(spec: ChartSpec, colours: ChartColours, label: object, is
         top: i * MULTIPLE,
         textStyle: { ...label, color: colours.ink, fontSize: 12, fontWeight: 500 },
       })),
-      grid: spec.series.map((_, i) => ({ left: 44, right: 20, top: i * MULTIPLE + TITLE, height: MULTIPLE - TITLE - 26 })),
+      grid: spec.series.map((_, i) => ({ left: 44, right: 20, top: i * MULTIPLE + TITLE, height: MULTIPLE - TITLE - FOOT })),
       // Months stand under the last: all share them.
-      xAxis: spec.series.map((_, i) => ({ ...names, boundaryGap: false, gridIndex: i, axisLabel: { ...label, show: i === last } })),
+      xAxis: spec.series.map((_, i) => ({
+        ...names,
+        boundaryGap: false,
+        gridIndex: i,
+        axisLabel: { ...names.axisLabel, show: i === last },
+      })),
       yAxis: spec.series.map((_, i) => ({
         ...value,
         gridIndex: i,
@@ -72,9 +104,9 @@ export function axesOf(spec: ChartSpec, colours: ChartColours, label: object, is
   return {
     grid,
     xAxis: lying
-      ? { ...value, axisLabel: { ...label, formatter: spec.unit === 'percent' ? '{value} %' : '{value}' } }
+      ? { ...value, axisLabel: { ...label, hideOverlap: true, formatter: spec.unit === 'percent' ? '{value} %' : '{value}' } }
       : { ...names, boundaryGap: spec.kind === 'column' },
-    yAxis: lying ? { ...names, inverse: true, axisLabel: wide } : { ...value, ...named },
+    yAxis: lying ? { ...names, inverse: true, axisLabel: lines(spec.categories) } : { ...value, ...named },
   };
 }
 

@@ -46,7 +46,7 @@ export function draw(host: HTMLElement, spec: ChartSpec, onPress: (series: numbe
   withoutMarkup(host);
   const chart: EChartsType = init(host, null, { renderer: 'canvas' });
   const show = () => {
-    chart.setOption(optionOf(spec, coloursOf(host)), true);
+    chart.setOption(optionOf(spec, coloursOf(host), chart.getWidth()), true);
     // At once: a printer does not wait for the next frame.
     chart.getZr().flush();
   };
@@ -68,7 +68,13 @@ export function draw(host: HTMLElement, spec: ChartSpec, onPress: (series: numbe
   };
   addEventListener('beforeprint', toPaper);
   addEventListener('afterprint', toScreen);
-  const size = new ResizeObserver(() => chart.resize());
+  let width = chart.getWidth();
+  const size = new ResizeObserver(() => {
+    chart.resize();
+    // Labels are as long as the new width has room for.
+    if (chart.getWidth() !== width) show();
+    width = chart.getWidth();
+  });
   size.observe(host);
   const theme = new MutationObserver(show);
   theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-mantine-color-scheme'] });

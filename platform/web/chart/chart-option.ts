@@ -2,6 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartColours } from './chart-colours.ts';
 import { axesOf } from './chart-axes.ts';
 import { carriedOn, isFaint, isMultiple, marksAt, valueText, type ChartCell, type ChartSpec } from './chart-spec.ts';
+import { toneOfCell } from './chart-tones.ts';
 import { scatterOf } from './chart-scatter.ts';
 
 const FAINT = 0.4;
@@ -11,7 +12,7 @@ const tip = (cell: ChartCell, unit: ChartSpec['unit']): string =>
   `${valueText(cell.value, unit)}${cell.low === undefined || cell.low === null ? '' : ` (95 %: ${cell.low.toFixed(1)}–${cell.high!.toFixed(1)})`}${cell.n === null ? '' : ` (n = ${cell.n})`}`;
 
 /** The chart of a spec as the drawing library wants it. */
-export function optionOf(spec: ChartSpec, colours: ChartColours): EChartsCoreOption {
+export function optionOf(spec: ChartSpec, colours: ChartColours, width: number): EChartsCoreOption {
   const label = { color: colours.quiet, fontFamily: colours.font, fontSize: 11 };
   const isKeyed = spec.series.length > 1 && spec.kind !== 'heat' && !isMultiple(spec);
   return {
@@ -26,7 +27,7 @@ export function optionOf(spec: ChartSpec, colours: ChartColours): EChartsCoreOpt
       formatter: (at: { seriesIndex: number; dataIndex: number; data: unknown }) => tooltipOf(spec, at),
     },
     ...(isKeyed && { legend: { top: 0, left: 0, textStyle: label, itemWidth: 14, itemHeight: 8 } }),
-    ...axesOf(spec, colours, label, isKeyed),
+    ...axesOf(spec, colours, label, { isKeyed, width }),
     ...(spec.kind === 'heat'
       ? heatOf(spec, colours)
       : spec.kind === 'scatter'
@@ -58,6 +59,9 @@ const marksOf = (spec: ChartSpec, colours: ChartColours): object[] =>
         }))
     : [];
 
+/** Words over a line stand on the ground of the page: the line does not go through them. */
+const clear = ({ surface }: ChartColours) => ({ backgroundColor: surface, padding: [1, 3] });
+
 const DASHES = ['solid', 'dashed', 'dotted'] as const;
 
 function seriesOf(spec: ChartSpec, series: ChartSpec['series'][number], i: number, colours: ChartColours, label: object) {
@@ -68,9 +72,9 @@ function seriesOf(spec: ChartSpec, series: ChartSpec['series'][number], i: numbe
     ...(isMultiple(spec) && { xAxisIndex: i, yAxisIndex: i }),
     data: series.cells.map((cell) => ({
       value: cell.value,
-      ...((cell.tone !== undefined || isFaint(cell, spec.small)) && {
+      ...((toneOfCell(cell, spec) !== undefined || isFaint(cell, spec.small)) && {
         itemStyle: {
-          color: cell.tone ? colours.tones[cell.tone] : color,
+          color: colours.tones[toneOfCell(cell, spec) ?? series.tone],
           opacity: spec.unit === 'percent' && isFaint(cell, spec.small) ? FAINT : 1,
         },
       }),
@@ -82,7 +86,12 @@ function seriesOf(spec: ChartSpec, series: ChartSpec['series'][number], i: numbe
           symbol: 'none',
           animation: false,
           lineStyle: { color: colours.ink, type: 'dashed' },
-          label: { ...label, formatter: String(spec.target) },
+          label: {
+            ...label,
+            formatter: String(spec.target),
+            position: spec.kind === 'line' || spec.kind === 'column' ? 'end' : 'start',
+            ...clear(colours),
+          },
           data: [...targetOf(spec), ...marksOf(spec, colours)],
         },
       }),
@@ -100,6 +109,7 @@ function seriesOf(spec: ChartSpec, series: ChartSpec['series'][number], i: numbe
     show: spec.kind === 'bar' || spec.kind === 'steps',
     position: 'right',
     ...label,
+    ...clear(colours),
     formatter: ({ dataIndex }: { dataIndex: number }) => barText(spec, series.cells[dataIndex]!, dataIndex),
   };
   const isStack = spec.kind === 'stacked' || spec.kind === 'column';

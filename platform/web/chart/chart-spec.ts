@@ -1,7 +1,8 @@
 import { formatAmount, formatNumber } from '@quantum/platform/web/public';
 import type { MetricUnit } from '../../contract/index.ts';
 
-export type ChartTone = 'primary' | 'info' | 'ok' | 'warn' | 'danger' | 'plain';
+/** A meaning, or one of the seven risk levels (7 the worst). */
+export type ChartTone = 'primary' | 'info' | 'ok' | 'warn' | 'danger' | 'plain' | `level-${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
 
 /** One value: how many records it rests on, and where they are listed. */
 export interface ChartCell {
@@ -39,6 +40,8 @@ export interface ChartSpec {
   unitWord?: string | undefined;
   /** Drawn as a dashed line. */
   target: number | null;
+  /** Whether a high value is a good one: what misses the target has the colour of a warning. */
+  moreIsBetter?: boolean | undefined;
   categories: readonly string[];
   series: readonly ChartSeries[];
   /** Of a scatter: what lies along, and lines to compare with. */

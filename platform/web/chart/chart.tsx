@@ -41,6 +41,12 @@ const heightOf = (spec: ChartSpec): number => {
   return 60 + ROW * (kind === 'heat' ? series.length : categories.length);
 };
 
+/** px a column of a heat map needs for its number, and the names beside it. */
+const HEAT = { column: 30, names: 150 };
+
+const leastWidthOf = ({ kind, categories }: ChartSpec): number | undefined =>
+  kind === 'heat' ? HEAT.names + HEAT.column * categories.length : undefined;
+
 function save(href: string, name: string): void {
   const link = document.createElement('a');
   link.href = href;
@@ -160,7 +166,23 @@ function Drawing({ spec, drawn }: { spec: ChartSpec; drawn: React.RefObject<Draw
       drawn.current = null;
     };
   }, [key, drawn, navigate]);
-  return <div ref={host} className="q-chart-host" role="img" aria-label={descriptionOf(spec)} style={{ height: heightOf(spec) }} />;
+  const drawing = (
+    <div
+      ref={host}
+      className="q-chart-host"
+      role="img"
+      aria-label={descriptionOf(spec)}
+      style={{ height: heightOf(spec), minWidth: leastWidthOf(spec) }}
+    />
+  );
+  // A heat map with more columns than a phone has room for is moved sideways, its numbers readable.
+  return spec.kind === 'heat' ? (
+    <div className="q-chart-wide" role="region" aria-label={spec.title} tabIndex={0}>
+      {drawing}
+    </div>
+  ) : (
+    drawing
+  );
 }
 
 function ChartTable({ spec, words }: { spec: ChartSpec; words: ChartWords }) {

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const [lightText, darkText] = css.split("[data-mantine-color-scheme='dark']") as [string, string];
+const sheetOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8').split("[data-mantine-color-scheme='dark']");
+const [tokens, palette] = [sheetOf('./tokens.css'), sheetOf('./styles/levels.css')];
+const [lightText, darkText] = [0, 1].map((i) => `${tokens[i]}${palette[i]}`) as [string, string];
+const LEVELS = ['1', '2', '3', '4', '5', '6', '7'];
 const read = (text: string) => Object.fromEntries([...text.matchAll(/--q-([\w-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1]!, m[2]!]));
 const light = read(lightText);
 const themes: Record<string, Record<string, string>> = { light, dark: { ...light, ...read(darkText) } };
@@ -25,6 +27,12 @@ const TEXT_PAIRS = [
   ),
   ...['neutral', 'info', 'review', 'warn', 'danger', 'ok'].map((tone) => [tone, `${tone}-bg`]),
   ...['primary', 'danger', 'warn', 'ok'].map((tone) => [tone, 'surface']),
+  // Words on the cells and bars of charts, and on the seven risk levels.
+  ...['danger-bg', 'warn-bg', 'ok-bg', 'info-bg', 'primary-soft', 'hover'].map((ground) => ['ink', ground]),
+  ...LEVELS.flatMap((level) => [
+    [`level-${level}`, `level-${level}-bg`],
+    ['ink', `level-${level}-bg`],
+  ]),
   ['primary', 'primary-soft'],
   ['on-primary', 'primary'],
   ['on-primary', 'primary-hover'],
@@ -43,6 +51,7 @@ const MARK_PAIRS = [
   ['warn-solid', 'surface'],
   ['danger-solid', 'surface'],
   ['tick', 'surface'],
+  ...LEVELS.map((level) => [`level-${level}-solid`, 'surface']),
 ] as [string, string][];
 
 describe.each(Object.keys(themes))('%s theme', (name) => {
@@ -53,6 +62,12 @@ describe.each(Object.keys(themes))('%s theme', (name) => {
   test.each(MARK_PAIRS)('%s on %s is seen (3)', (mark, ground) =>
     expect(contrast(colors[mark]!, colors[ground]!)).toBeGreaterThanOrEqual(3),
   );
+});
+
+test('no two of the seven risk levels have a colour in common', () => {
+  for (const theme of Object.values(themes))
+    for (const part of ['', '-bg', '-solid'])
+      expect(new Set(LEVELS.map((level) => theme[`level-${level}${part}`])).size).toBeGreaterThanOrEqual(part === '' ? 5 : 7);
 });
 
 test('every token a sheet or a part names is there: a colour that is not is none', () => {

@@ -216,5 +216,5 @@ export const auditAccount = (ctx: Ctx, { id, user_name, company_id, unit_id }: A
 
 export async function accountHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadAccount(ctx, id);
-  return readHistory(ctx, USER.kind, id, { unit_id: 'unit', stand_in: 'employee' }, page);
+  return readHistory(ctx, USER.kind, id, page);
 }

@@ -164,5 +164,5 @@ const audit = (ctx: Ctx, { id, code, company_id }: Pick<RoleRecord, 'id' | 'code
 
 export async function roleHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await load(ctx, id);
-  return readHistory(ctx, ROLE_RECORD.kind, id, { permissions: { tell: permissionNames } }, page);
+  return readHistory(ctx, ROLE_RECORD.kind, id, page);
 }

@@ -55,7 +55,7 @@ export function AccountScreen() {
             </>
           ),
           ...(of.account && {
-            rail: <History endpoint={endpoints.history} params={{ id: of.account.id }} keys="access.account." zone={of.timeZone} />,
+            rail: <History endpoint={endpoints.history} params={{ id: of.account.id }} zone={of.timeZone} />,
           }),
         })}
       </RecordPage>

@@ -67,7 +67,7 @@ export function RoleRecordScreen() {
         rail: (
           <>
             <WhereUsed role={of} />
-            <History endpoint={endpoints.history} params={{ id }} keys="access.role." zone={of.timeZone} />
+            <History endpoint={endpoints.history} params={{ id }} zone={of.timeZone} />
           </>
         ),
       })}

@@ -43,7 +43,7 @@ export async function readAction(ctx: Ctx, id: number): Promise<ActionDetail> {
 
 export async function actionHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, ACTION, id);
-  return readHistory(ctx, ACTION.kind, id, ACTION_FIELDS, page);
+  return readHistory(ctx, ACTION.kind, id, page);
 }
 
 /** What the data said, as key and parameters of its words. */

@@ -22,7 +22,7 @@ export async function actionPaper(ctx: Ctx, id: number): Promise<PaperWithZone> 
     at: (instant) => (instant === null ? '—' : localText(instant, action.timeZone)),
     codeText: await ctx.kernel.ports.codes.texts(ctx.locale),
   };
-  const history = await readHistory(ctx, ACTION.kind, id, {}, { most: PAPER_HISTORY });
+  const history = await readHistory(ctx, ACTION.kind, id, { most: PAPER_HISTORY });
   const { t, at } = world;
   return {
     zone: action.timeZone,
@@ -63,8 +63,8 @@ export async function actionPaper(ctx: Ctx, id: number): Promise<PaperWithZone> 
             .toReversed()
             .map((row) => [
               at(row.at),
-              row.who,
-              [ctx.t(`action.action.event.${row.event}`), ...(row.comment ? [{ text: row.comment, tone: 'quiet' } satisfies Said] : [])],
+              row.byItself ? '' : row.who,
+              [row.did, ...(row.comment ? [{ text: row.comment, tone: 'quiet' } satisfies Said] : [])],
             ]),
         },
       ],

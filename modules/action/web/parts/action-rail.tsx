@@ -63,7 +63,7 @@ export function ActionRail({ action }: { action: ActionDetail }) {
           ),
         }}
       />
-      <History endpoint={actionEndpoints.history} params={{ id: action.id }} keys="action.action." zone={zone} />
+      <History endpoint={actionEndpoints.history} params={{ id: action.id }} zone={zone} />
     </>
   );
 }

@@ -85,7 +85,7 @@ const stateOf = ({ status }: CategoryRecord) => (status === RECORD_STATUS.active
 
 export async function categoryHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadShared<CategoryRecord>(ctx, CATEGORY, id);
-  return readHistory(ctx, CATEGORY.kind, id, {}, page);
+  return readHistory(ctx, CATEGORY.kind, id, page);
 }
 
 type Fields = Omit<CategoryChange, 'version'>;

@@ -111,5 +111,5 @@ async function describe(ctx: Ctx, certificate: CertificateRecord): Promise<Certi
 
 export async function certificateHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped<CertificateRecord>(ctx, CERTIFICATE, id);
-  return readHistory(ctx, CERTIFICATE.kind, id, {}, page);
+  return readHistory(ctx, CERTIFICATE.kind, id, page);
 }

@@ -52,7 +52,7 @@ export function CategoryRecordScreen() {
             </Facts>
           </Section>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="certificate.category." zone={category.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} zone={category.timeZone} />,
       })}
     </RecordPage>
   );

@@ -130,7 +130,7 @@ export function CertificateRecordScreen() {
                 <Fact label={t('common.project')}>{certificate.unitName}</Fact>
               </Facts>
             </RailBlock>
-            <History endpoint={calls.history} params={{ id }} keys="certificate." zone={certificate.timeZone} />
+            <History endpoint={calls.history} params={{ id }} zone={certificate.timeZone} />
           </>
         ),
       })}

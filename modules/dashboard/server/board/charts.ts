@@ -2,6 +2,7 @@ import { measureValue, monthsOf, monthWithin } from '@quantum/platform/domain';
 import { recordsOf, sumOf, unitsFilter, type Measured, type MetricBar, type MetricTone, type UnitMonth } from '@quantum/platform/server';
 import type { OverviewChart } from '../../contract/index.ts';
 import { wilson } from '../../domain/statistics.rules.ts';
+import { worstFirst } from '../../domain/ranking.rules.ts';
 import { isMostlyLeft, RANKED_FROM } from '../../domain/verdict.rules.ts';
 import { partsFor, placingFor, unitsFor, type BoardRequest } from './board-asked.ts';
 import { counted, countedIn, leftIn, listOf, recordsIn, textsOf, unitsOf, type Reading } from './reading.ts';
@@ -31,6 +32,7 @@ export function chartOf(
     formula: textsOf(asked, reading.metric).formula,
     unit: reading.metric.unit,
     target: reading.metric.target,
+    moreIsBetter: reading.metric.moreIsBetter,
     excluded: counted(asked, reading, reading.now).excluded,
     href: listOf(asked, reading),
     records: recordsIn(asked, reading, reading.now),
@@ -77,7 +79,7 @@ export function lineOf(asked: BoardRequest, readings: readonly Reading[], title:
 
 const ofUnit = (reading: Reading, unit: number): UnitMonth[] => reading.now.filter(({ unitId }) => unitId === unit);
 
-/** Projects by what they surely reach; small ones, those that stand in no ranking and those mostly left out below the line, by name. */
+/** Projects by what they surely reach, the worst first; small ones, those that stand in no ranking and those mostly left out below the line, by name. */
 export function rankOf(asked: BoardRequest, reading: Reading, title: string | undefined): OverviewChart[] {
   const { metric } = reading;
   const rows = unitsOf(asked, reading)
@@ -89,12 +91,16 @@ export function rankOf(asked: BoardRequest, reading: Reading, title: string | un
         (asked.tree.get(unit)?.inRanking ?? false) &&
         !(asked.isLeftOut && isMostlyLeft({ records, left: leftIn(ofUnit(reading, unit)) }));
       const { low, high } = wilson(Math.min(measured.numerator, measured.denominator ?? 0), measured.denominator ?? 0);
-      return { unit, measured, isRanked, low, high, by: metric.moreIsBetter ? -low : high };
+      return { unit, measured, isRanked, low, high };
     })
     .filter(({ measured }) => (measured.denominator ?? 0) > 0);
   // One bar compares nothing.
   if (rows.length < 2) return [];
-  const ranked = rows.filter(({ isRanked }) => isRanked).sort((a, b) => a.by - b.by || a.unit - b.unit);
+  const ranked = worstFirst(
+    rows.filter(({ isRanked }) => isRanked),
+    ({ low, high }) => (metric.moreIsBetter ? low : high),
+    metric.moreIsBetter,
+  );
   const shown = [...(ranked.length <= SHOWN ? ranked : [...ranked.slice(0, SHOWN / 2), ...ranked.slice(-SHOWN / 2)])];
   const below = rows.filter(({ isRanked }) => !isRanked).slice(0, SHOWN);
   const { name } = textsOf(asked, metric);
@@ -122,12 +128,16 @@ export function rankOf(asked: BoardRequest, reading: Reading, title: string | un
   ];
 }
 
-/** Every project in every month. */
+/** Every project in every month, the worst over the span first. */
 export function heatOf(asked: BoardRequest, reading: Reading, title: string | undefined): OverviewChart[] {
   const months = monthsOf(asked.period);
-  const units = unitsOf(asked, reading)
-    .filter((unit) => recordsIn(asked, reading, ofUnit(reading, unit)) > 0)
-    .slice(0, SHOWN);
+  const { metric } = reading;
+  const valueOf = (unit: number) => measureValue(metric.unit, counted(asked, reading, ofUnit(reading, unit)));
+  const units = worstFirst(
+    unitsOf(asked, reading).filter((unit) => recordsIn(asked, reading, ofUnit(reading, unit)) > 0),
+    valueOf,
+    metric.moreIsBetter,
+  ).slice(0, SHOWN);
   if (units.length < 2 || months.length < 2) return [];
   const { name } = textsOf(asked, reading.metric);
   return [

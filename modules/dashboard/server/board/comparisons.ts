@@ -2,12 +2,15 @@ import { measureValue } from '@quantum/platform/domain';
 import { recordsOf, unitsFilter, type Measured } from '@quantum/platform/server';
 import type { OverviewChart, OverviewTable } from '../../contract/index.ts';
 import { funnelLimits } from '../../domain/statistics.rules.ts';
+import { worstFirst } from '../../domain/ranking.rules.ts';
 import { verdictOf, type Verdict } from '../../domain/verdict.rules.ts';
 import type { BoardRequest } from './board-asked.ts';
 import { cellOf, chartOf, rounded } from './charts.ts';
 import { counted, leftIn, listOf, textsOf, unitsOf, type Reading } from './reading.ts';
 
 const TONE = { good: 'ok', attention: 'warn', poor: 'danger' } as const satisfies Record<Verdict, string>;
+/** What weighs how much in the order of projects. */
+const MISSED = { good: 0, attention: 1, poor: 100 } as const satisfies Record<Verdict, number>;
 const CURVE = 24;
 const SHOWN = 20;
 const WORST = 3;
@@ -105,7 +108,8 @@ export function verdictsOf(asked: BoardRequest, readings: readonly Reading[]): {
       return { unit, measured, verdict, href: ofUnit(asked, reading, unit) };
     }),
   }));
-  const shown = units.slice(0, SHOWN);
+  const misses = (i: number) => rows.reduce((sum, { cells }) => sum + MISSED[cells[i]!.verdict ?? 'good'], 0);
+  const shown = worstFirst([...units.keys()], misses, false).slice(0, SHOWN);
   const first = judged[0]!;
   const chart: OverviewChart = {
     ...chartOf(asked, first, {
@@ -113,8 +117,8 @@ export function verdictsOf(asked: BoardRequest, readings: readonly Reading[]): {
       kind: 'heat',
       title: ctx.t('dashboard.board.verdicts'),
       categories: rows.map(({ name }) => name),
-      series: shown.map((unit, i) => ({
-        label: asked.nameOf(unit),
+      series: shown.map((i) => ({
+        label: asked.nameOf(units[i]!),
         tone: 'primary',
         cells: rows.map(({ reading, cells }) => {
           const { measured, verdict, href } = cells[i]!;

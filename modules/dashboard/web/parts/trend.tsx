@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import type { HomeFigure } from '../../contract/index.ts';
+import { placeClear } from '../../domain/label-place.rules.ts';
 import { metricKey } from './metric-texts.ts';
 
 const [HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [250, 34, 72, 12, 24];
@@ -62,6 +63,8 @@ export function Trend({ figure, asOf }: { figure: HomeFigure; asOf: string }) {
 /** Drawn as wide as it is shown, so that its words keep their size; below this every fourth week is named. */
 const NARROW = 440;
 const SIDES = 16;
+/** px of a line of labels. */
+const LABEL_LINE = 14;
 
 function useWidth(): [number, (svg: SVGSVGElement | null) => (() => void) | undefined] {
   const [width, setWidth] = useState(NARROW);
@@ -125,11 +128,13 @@ function Line({ points, target, label }: { points: Point[]; target: number | nul
           )}
         </g>
       ))}
-      {(target === null || Math.abs(y(last.percent) - y(target)) > 14) && (
-        <text className="home-last" x={x(points.length - 1) + 8} y={y(last.percent) + 4}>
-          {last.percent.toFixed(1)}
-        </text>
-      )}
+      <text
+        className="home-last"
+        x={x(points.length - 1) + 8}
+        y={placeClear(y(last.percent), target === null ? null : y(target), LABEL_LINE) + 4}
+      >
+        {last.percent.toFixed(1)}
+      </text>
     </svg>
   );
 }

@@ -81,7 +81,7 @@ export function CodeEntries({ of, mayChange }: { of: CategoryOfCodes; mayChange:
       {asked?.what === 'retire' && <RetireCode code={asked.row} onClose={close} />}
       {asked?.what === 'history' && (
         <Dialog open onClose={close} title={t('dictionary.code.historyOf', { code: asked.row.code })}>
-          <History endpoint={codeEndpoints.history} params={{ id: asked.row.id }} keys="dictionary.code." />
+          <History endpoint={codeEndpoints.history} params={{ id: asked.row.id }} />
         </Dialog>
       )}
     </>

@@ -78,7 +78,7 @@ export function ExemptionRecordScreen() {
             <RecordTalk of={together} id={id} zone={exemption.timeZone} />
           </>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="exemption." zone={exemption.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} zone={exemption.timeZone} />,
       })}
     </RecordPage>
   );

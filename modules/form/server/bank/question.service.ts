@@ -56,7 +56,7 @@ export const readQuestion = async (ctx: Ctx, id: number): Promise<QuestionDetail
 
 export async function questionHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped<QuestionRecord>(ctx, QUESTION, id);
-  return readHistory(ctx, QUESTION.kind, id, {}, page);
+  return readHistory(ctx, QUESTION.kind, id, page);
 }
 
 /** The question as the bank keeps it: complete, and without a fault of its own. */

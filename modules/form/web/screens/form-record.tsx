@@ -66,7 +66,7 @@ export function FormRecordScreen() {
                 <Fact label={t('form.column.checkType')}>{of.checkType && <CodeText set="checkType" code={of.checkType} />}</Fact>
               </Facts>
             </RailBlock>
-            <History endpoint={endpoints.history} params={{ id }} keys="form." zone={of.timeZone} />
+            <History endpoint={endpoints.history} params={{ id }} zone={of.timeZone} />
           </>
         ),
       })}

@@ -47,7 +47,7 @@ export function QuestionRecordScreen() {
         rail: (
           <>
             <Versions question={of} />
-            <History endpoint={endpoints.history} params={{ id }} keys="form.question." zone={of.timeZone} />
+            <History endpoint={endpoints.history} params={{ id }} zone={of.timeZone} />
           </>
         ),
       })}

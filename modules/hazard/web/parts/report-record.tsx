@@ -121,7 +121,7 @@ export function ReportRecordPage({ kind }: { kind: ReportKind }) {
               </Facts>
             </RailBlock>
             <RecordLinks of={hazardCollaboration} id={id} own={{ hrefs: report.actions.map(({ href }) => href) }} />
-            <History endpoint={calls.history} params={{ id }} keys="hazard." zone={report.timeZone} />
+            <History endpoint={calls.history} params={{ id }} zone={report.timeZone} />
           </>
         ),
       })}

@@ -64,5 +64,5 @@ export const readNotice = async (ctx: Ctx, id: number): Promise<NoticeDetail> =>
 
 export async function noticeHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped<NoticeRecord>(ctx, NOTICE, id, noticeOps.read);
-  return readHistory(ctx, NOTICE.kind, id, {}, page);
+  return readHistory(ctx, NOTICE.kind, id, page);
 }

@@ -148,7 +148,7 @@ export function IncidentRecordScreen() {
                 ))}
               </Facts>
             </RailBlock>
-            <History endpoint={calls.history} params={{ id }} keys="incident." zone={incident.timeZone} />
+            <History endpoint={calls.history} params={{ id }} zone={incident.timeZone} />
           </>
         ),
       })}

@@ -95,7 +95,7 @@ export function NoticeRecordScreen() {
                 </Fact>
               </Facts>
             </RailBlock>
-            <History endpoint={calls.history} params={{ id }} keys="incident.notice." zone={notice.timeZone} />
+            <History endpoint={calls.history} params={{ id }} zone={notice.timeZone} />
           </>
         ),
       })}

@@ -52,7 +52,7 @@ export async function readInspection(ctx: Ctx, id: number, operation: Operation 
 
 export async function inspectionHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, TASK, id);
-  return readHistory(ctx, TASK.kind, id, TASK_FIELDS, page);
+  return readHistory(ctx, TASK.kind, id, page);
 }
 
 /** The whole record: at most eight statements; one where nothing was submitted, found or is to be answered. */

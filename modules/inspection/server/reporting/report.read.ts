@@ -37,7 +37,7 @@ export async function paperOf(ctx: Ctx, inspection: InspectionDetail, audience: 
     codeText: await ctx.kernel.ports.codes.texts(ctx.locale),
     at: (instant) => (instant === null ? '—' : localText(instant, inspection.timeZone)),
   };
-  const history = audience === 'inside' ? await readHistory(ctx, TASK.kind, inspection.id, {}, { most: PAPER_HISTORY }) : [];
+  const history = audience === 'inside' ? await readHistory(ctx, TASK.kind, inspection.id, { most: PAPER_HISTORY }) : [];
   return {
     zone: inspection.timeZone,
     paper: {
@@ -94,8 +94,8 @@ const historyOf = ({ ctx, at }: ReportWorld, history: readonly HistoryEntry[]): 
     .toReversed()
     .map((row) => [
       at(row.at),
-      row.who,
-      [ctx.t(`inspection.task.event.${row.event}`), ...(row.comment ? [{ text: row.comment, tone: 'quiet' as const }] : [])],
+      row.byItself ? '' : row.who,
+      [row.did, ...(row.comment ? [{ text: row.comment, tone: 'quiet' as const }] : [])],
     ]),
 });
 

@@ -230,7 +230,7 @@ function Rail({ task: inspection }: { task: InspectionDetail }) {
         </Facts>
       </RailBlock>
       <RecordLinks of={inspectionCollaboration} id={inspection.id} />
-      <History endpoint={inspectionEndpoints.history} params={{ id: inspection.id }} keys="inspection.task." zone={inspection.timeZone} />
+      <History endpoint={inspectionEndpoints.history} params={{ id: inspection.id }} zone={inspection.timeZone} />
     </>
   );
 }

@@ -159,7 +159,7 @@ export function PlanRecordScreen() {
               </Facts>
             </RailBlock>
             <RecordLinks of={planCollaboration} id={id} />
-            <History endpoint={planEndpoints.history} params={{ id }} keys="inspection.plan." zone={plan.timeZone} />
+            <History endpoint={planEndpoints.history} params={{ id }} zone={plan.timeZone} />
           </>
         ),
       })}

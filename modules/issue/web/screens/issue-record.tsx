@@ -78,7 +78,7 @@ export function IssueRecordScreen() {
               id={id}
               own={{ hrefs: [...issue.actions.map(({ href }) => href), ...(issue.turnedInto ? [issue.turnedInto.href] : [])] }}
             />
-            <History endpoint={calls.history} params={{ id }} keys="issue." zone={issue.timeZone} />
+            <History endpoint={calls.history} params={{ id }} zone={issue.timeZone} />
           </>
         ),
       })}

@@ -176,5 +176,5 @@ const audit = (ctx: Ctx, of: Pick<AnnouncementRecord, 'id' | 'code' | 'company_i
 
 export async function announcementHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, ANNOUNCEMENT, id);
-  return readHistory(ctx, ANNOUNCEMENT.kind, id, {}, page);
+  return readHistory(ctx, ANNOUNCEMENT.kind, id, page);
 }

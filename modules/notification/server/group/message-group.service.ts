@@ -172,7 +172,7 @@ const audit = (
 
 export async function messageGroupHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, MESSAGE_GROUP, id);
-  return readHistory(ctx, MESSAGE_GROUP.kind, id, { members: 'employee' }, page);
+  return readHistory(ctx, MESSAGE_GROUP.kind, id, page);
 }
 
 /** Groups in use of the reader's company, for pickers of audiences. */

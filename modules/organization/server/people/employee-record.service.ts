@@ -29,7 +29,6 @@ import { unitNow } from '../units/unit-tree.ts';
 export const CONTACT = ['phone', 'email'] as const;
 export const subjectOf = ({ id }: Pick<EmployeeRecord, 'id'>): Subject => `employee:${id}`;
 /** What fields of a history hold ids of. */
-const EMPLOYEE_FIELDS = { unit_id: 'unit', job_id: 'job', manager_id: 'employee' } as const;
 const placeOf = ({ id, code, company_id, unit_id }: EmployeeRecord) => ({ kind: EMPLOYEE.kind, id, code, company_id, unit_id });
 
 export async function readEmployee(ctx: Ctx, id: number): Promise<EmployeeDetail> {
@@ -126,6 +125,6 @@ export async function eraseEmployee(ctx: Ctx, id: number, input: { version: numb
 export async function employeeHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   const employee = await loadScoped<EmployeeRecord>(ctx, EMPLOYEE, id);
   const mayRead = inScope(await ctx.scope(sensitiveOperation('contact')), employee);
-  const entries = await readHistory(ctx, EMPLOYEE.kind, id, EMPLOYEE_FIELDS, page);
+  const entries = await readHistory(ctx, EMPLOYEE.kind, id, page);
   return openHistory(ctx, subjectOf(employee), entries, mayRead);
 }

@@ -200,10 +200,10 @@ const audit = (
 
 export async function jobHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadShared(ctx, JOB, id);
-  return readHistory(ctx, JOB.kind, id, { post_group_id: 'postGroup' }, page);
+  return readHistory(ctx, JOB.kind, id, page);
 }
 
 export async function postGroupHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadShared(ctx, POST_GROUP, id);
-  return readHistory(ctx, POST_GROUP.kind, id, { job_ids: 'job' }, page);
+  return readHistory(ctx, POST_GROUP.kind, id, page);
 }

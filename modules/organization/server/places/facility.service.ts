@@ -173,5 +173,5 @@ const audit = (
 
 export async function facilityHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, FACILITY, id);
-  return readHistory(ctx, FACILITY.kind, id, { parent_id: 'facility' }, page);
+  return readHistory(ctx, FACILITY.kind, id, page);
 }

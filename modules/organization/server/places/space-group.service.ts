@@ -118,5 +118,5 @@ const audit = (
 
 export async function spaceGroupHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, SPACE_GROUP, id);
-  return readHistory(ctx, SPACE_GROUP.kind, id, { space_ids: 'space' }, page);
+  return readHistory(ctx, SPACE_GROUP.kind, id, page);
 }

@@ -101,5 +101,5 @@ const audit = (ctx: Ctx, space: SpaceRecord, event: string, more: { changes?: Re
 
 export async function spaceHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, SPACE, id);
-  return readHistory(ctx, SPACE.kind, id, { facility_id: 'facility', type_id: 'spaceType' }, page);
+  return readHistory(ctx, SPACE.kind, id, page);
 }

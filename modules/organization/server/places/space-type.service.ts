@@ -109,5 +109,5 @@ const audit = (
 
 export async function spaceTypeHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadShared(ctx, SPACE_TYPE, id);
-  return readHistory(ctx, SPACE_TYPE.kind, id, {}, page);
+  return readHistory(ctx, SPACE_TYPE.kind, id, page);
 }

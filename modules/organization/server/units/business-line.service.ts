@@ -106,5 +106,5 @@ const audit = (
 
 export async function businessLineHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadShared(ctx, BUSINESS_LINE_KIND, id);
-  return readHistory(ctx, BUSINESS_LINE_KIND.kind, id, {}, page);
+  return readHistory(ctx, BUSINESS_LINE_KIND.kind, id, page);
 }

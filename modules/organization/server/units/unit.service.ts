@@ -175,5 +175,5 @@ const loadRow = (ctx: Ctx, id: number): Promise<UnitRecord> => loadScoped<UnitRe
 
 export async function unitHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, UNIT, id);
-  return readHistory(ctx, UNIT.kind, id, { parent_id: 'unit', business_line_id: 'businessLine' }, page);
+  return readHistory(ctx, UNIT.kind, id, page);
 }

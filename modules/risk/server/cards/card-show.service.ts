@@ -2,7 +2,7 @@ import { placeOfUnit } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { NotFound, visitor, type Ctx, type PublicEntry } from '@quantum/platform/server';
 import type { ShownCard } from '../../contract/index.ts';
-import { followOf } from '../../domain/follow.rules.ts';
+import { followOf, shadeOf } from '../../domain/follow.rules.ts';
 import { tokenHash } from './card-code.ts';
 import { isCardOlder } from './card.service.ts';
 import { findByToken, methodOfAssessment } from './card.store.ts';
@@ -22,6 +22,7 @@ export async function showCard(ctx: Ctx): Promise<ShownCard> {
   const card = await findByToken(ctx.db, tokenHash(visitor(ctx).token));
   if (!card) throw new NotFound();
   const text = await ctx.kernel.ports.codes.texts(ctx.locale);
+  const method = await methodOfAssessment(ctx.db, card.assessment_id);
   return {
     code: card.code,
     name: inLocale(card.names, ctx.locale),
@@ -31,7 +32,8 @@ export async function showCard(ctx: Ctx): Promise<ShownCard> {
     emergency: inLocale(card.emergency, ctx.locale),
     rating: card.rating,
     ratingName: text(card.rating),
-    colour: followOf(card.rating, await methodOfAssessment(ctx.db, card.assessment_id)).colour,
+    colour: followOf(card.rating, method).colour,
+    level: shadeOf(card.rating, method),
     lines: card.lines.map((line) => ({ hazard: inLocale(line.hazard, ctx.locale), accident: text(line.accidentType) })),
     controls: card.controls.map((one) => inLocale(one, ctx.locale)),
     issuedOn: card.issued_on!,

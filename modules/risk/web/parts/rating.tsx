@@ -2,11 +2,13 @@ import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeSet, useCodeText } from '@quantum/platform/web/kit';
 import type { Rating, RiskMethod } from '../../contract/index.ts';
-import { followOf } from '../../domain/follow.rules.ts';
+import { shadeOf } from '../../domain/follow.rules.ts';
 import { cellKey, type Score } from '../../domain/scale.rules.ts';
+import '@quantum/platform/web/public/styles/levels.css';
 import './risk.css';
 
-export const colourOf = (rating: string, method?: string): string => followOf(rating as Rating, method as RiskMethod | undefined).colour;
+/** Its place in the palette of risk levels. */
+export const levelOf = (rating: string, method?: string): number => shadeOf(rating as Rating, method as RiskMethod | undefined);
 
 const Method = createContext<string | undefined>(undefined);
 /** What the ratings within are made by: a method has colours of its own. */
@@ -19,7 +21,7 @@ export function RatingTag({ rating, method }: { rating: string | null; method?: 
   const within = useContext(Method);
   if (rating === null) return <span className="q-faint">—</span>;
   return (
-    <span className="ri-rating" data-colour={colourOf(rating, method ?? within)}>
+    <span className="ri-rating" data-level={levelOf(rating, method ?? within)}>
       {text(rating)}
     </span>
   );
@@ -103,7 +105,7 @@ export function MatrixGrid({ cells, names, of, lit = [], bad = [], onPick }: Gri
                 const words = rating ? text(rating) : '—';
                 const marked = marks(l, s);
                 return (
-                  <td key={s} data-colour={rating && colourOf(rating)} data-lit={marked.length > 0} data-bad={bad.includes(key)}>
+                  <td key={s} data-level={rating && levelOf(rating)} data-lit={marked.length > 0} data-bad={bad.includes(key)}>
                     {onPick ? (
                       <button type="button" aria-label={t('risk.matrix.cell', { l, s, rating: words })} onClick={() => onPick(key)}>
                         {words}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '@quantum/platform/web/public';
 import { ReaderPage, ReaderWait, takeToken, useLink } from '@quantum/platform/web/reader';
 import type { ShownCard } from '../../contract/card.ts';
+import '@quantum/platform/web/public/styles/levels.css';
 import './card-page.css';
 
 /** Once, when the page is loaded: the code leaves the address. */
@@ -30,7 +31,7 @@ function Shown({ card }: { card: ShownCard }) {
           {t('risk.reader.older')}
         </p>
       )}
-      <div className="rc-rating" data-colour={card.colour}>
+      <div className="rc-rating" data-level={card.level}>
         {card.ratingName}
       </div>
       <section>

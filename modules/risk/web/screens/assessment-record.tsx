@@ -227,7 +227,7 @@ function Rail({ assessment, mayRate, onParticipants }: { assessment: AssessmentD
           </ul>
         </RailBlock>
       )}
-      <History endpoint={calls.history} params={{ id: assessment.id }} keys="risk." zone={assessment.timeZone} />
+      <History endpoint={calls.history} params={{ id: assessment.id }} zone={assessment.timeZone} />
     </>
   );
 }

@@ -20,7 +20,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { assessmentPath, cardEndpoints as calls, type CardDetail } from '../../contract/index.ts';
-import { RatingTag } from '../parts/rating.tsx';
+import { levelOf, RatingTag } from '../parts/rating.tsx';
 import { VERSION_LOOK } from '../parts/version-look.ts';
 import '../parts/risk.css';
 
@@ -59,7 +59,7 @@ export function CardRecordScreen() {
                 <Fact label={t('risk.card.issuedOn')}>{card.issuedOn ? formatDay(card.issuedOn) : '—'}</Fact>
               </Facts>
             </RailBlock>
-            <History endpoint={calls.history} params={{ id }} keys="risk." zone={card.timeZone} />
+            <History endpoint={calls.history} params={{ id }} zone={card.timeZone} />
           </>
         ),
       })}
@@ -70,7 +70,7 @@ export function CardRecordScreen() {
 function Face({ card }: { card: CardDetail }) {
   const { t, i18n } = useTranslation();
   return (
-    <div className="ri-paper" data-colour={card.colour}>
+    <div className="ri-paper" data-level={levelOf(card.rating, card.method)}>
       <div className="ri-line">
         <RatingTag rating={card.rating} method={card.method} />
         <strong>{card.unitName}</strong>

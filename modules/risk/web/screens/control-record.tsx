@@ -73,7 +73,7 @@ export function ControlRecordScreen() {
             </Section>
           </>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={control.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} zone={control.timeZone} />,
       })}
     </RecordPage>
   );

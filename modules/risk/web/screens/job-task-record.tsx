@@ -97,7 +97,7 @@ export function JobTaskRecordScreen() {
                 </ul>
               )}
             </RailBlock>
-            <History endpoint={calls.history} params={{ id }} keys="risk." zone={jobTask.timeZone} />
+            <History endpoint={calls.history} params={{ id }} zone={jobTask.timeZone} />
           </>
         ),
       })}

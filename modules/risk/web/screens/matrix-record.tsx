@@ -102,7 +102,7 @@ export function MatrixRecordScreen() {
                 ))}
               </ul>
             </RailBlock>
-            <History endpoint={calls.history} params={{ id }} keys="risk." zone={matrix.timeZone} />
+            <History endpoint={calls.history} params={{ id }} zone={matrix.timeZone} />
           </>
         ),
       })}

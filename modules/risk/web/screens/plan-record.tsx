@@ -54,7 +54,7 @@ export function PlanRecordScreen() {
             </Section>
           </>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={plan.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} zone={plan.timeZone} />,
       })}
     </RecordPage>
   );

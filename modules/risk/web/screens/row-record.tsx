@@ -79,7 +79,7 @@ export function RowRecordScreen() {
                 <SignSection rounds={row.signing} zone={row.timeZone} />
               </>
             ),
-            rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={row.timeZone} />,
+            rail: <History endpoint={calls.history} params={{ id }} zone={row.timeZone} />,
           };
         }}
       </RecordPage>

@@ -28,7 +28,7 @@ import {
   THREAT,
   type SecurityRow,
 } from '../../contract/index.ts';
-import { colourOf, RatingTag, useRatingText } from '../parts/rating.tsx';
+import { levelOf, RatingTag, useRatingText } from '../parts/rating.tsx';
 
 const columns: Column<SecurityRow>[] = [
   title('asset', 'risk.security.asset', { href: ({ id }) => securityPath(id) }),
@@ -99,7 +99,7 @@ function SecurityHeatMap() {
               {threats.map((threat) => {
                 const cell = data.find((one) => one.zone === zone && one.threat === threat);
                 return (
-                  <td key={threat} data-colour={cell && colourOf(cell.rating)}>
+                  <td key={threat} data-level={cell && levelOf(cell.rating)}>
                     {cell ? t('risk.security.cell', { rating: ratingText(cell.rating), count: cell.count }) : '—'}
                   </td>
                 );

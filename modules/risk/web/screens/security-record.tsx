@@ -46,7 +46,7 @@ export function SecurityRecordScreen() {
             </Facts>
           </Section>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={security.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} zone={security.timeZone} />,
       })}
     </RecordPage>
   );

@@ -88,7 +88,7 @@ export function ObservationRecordScreen() {
             <RailBlock title={t('platform.record.people')}>
               <ObservationPeople observation={observationRecord} />
             </RailBlock>
-            <History endpoint={calls.history} params={{ id }} keys="safety-observation." zone={observationRecord.timeZone} />
+            <History endpoint={calls.history} params={{ id }} zone={observationRecord.timeZone} />
           </>
         ),
       })}

@@ -1,9 +1,10 @@
-import { byUnit, hidden, instant, int, localDay, text, type ListDefinition } from '@quantum/platform/server';
+import { byUnit, hidden, instant, int, localDay, sentenceOf, text, type Ctx, type ListDefinition } from '@quantum/platform/server';
 import { unitName } from '@quantum/modules/organization/server-api';
 import type { AuditRow } from '../../contract/index.ts';
+import { kindText, operationText } from './audit-texts.ts';
 
 /** What the service says of kind and event is added to it. */
-export type ListedRow = Omit<AuditRow, 'kindText' | 'eventText'>;
+export type ListedRow = Omit<AuditRow, 'kindText' | 'eventText' | 'sentence'>;
 
 /** SS142: the audit trail, newest first. */
 export const auditList: ListDefinition<ListedRow> = {
@@ -39,6 +40,13 @@ export const auditList: ListDefinition<ListedRow> = {
       event: 'system.audit.event',
       comment: 'system.audit.comment',
       unitName: 'common.unit',
+    },
+    // In words, as the screen has them.
+    words: {
+      who: (_ctx: Ctx, { who, actorKind }: ListedRow) => (actorKind === 'system' ? '' : who),
+      operation: (ctx: Ctx, { operation }: ListedRow) => operationText(ctx, operation),
+      kind: (ctx: Ctx, { kind }: ListedRow) => kindText(ctx, kind),
+      event: (ctx: Ctx, { kind, event, actorKind }: ListedRow) => sentenceOf(ctx, kind, event, actorKind === 'system'),
     },
   },
   defaultOrder: ['id', 'desc'],

@@ -192,5 +192,5 @@ export async function saveSetting<V extends SettingValue>(
 
 export async function settingHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, SETTING, id);
-  return readHistory(ctx, SETTING.kind, id, {}, page);
+  return readHistory(ctx, SETTING.kind, id, page);
 }

@@ -7,7 +7,7 @@ import { auditEndpoints, type AuditDetail } from '../../contract/index.ts';
 export function AuditEntry({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, refetch } = useCall(auditEndpoints.read, { params: { id } });
   return (
-    <Dialog open onClose={onClose} title={data ? `${data.eventText} · ${data.kindText}` : `#${id}`} width={760}>
+    <Dialog open onClose={onClose} title={data?.sentence ?? `#${id}`} width={760}>
       {error && !data && <CallFault error={error} retry={refetch} />}
       {data && <Told entry={data} />}
     </Dialog>
@@ -23,9 +23,7 @@ function Told({ entry }: { entry: AuditDetail }) {
         <Fact label={t('system.audit.who')}>{entry.who}</Fact>
         <Fact label={t('common.code')}>{entry.code ?? (entry.recordId === null ? null : `#${entry.recordId}`)}</Fact>
         <Fact label={t('common.unit')}>{entry.unitName}</Fact>
-        <Fact label={t('system.audit.operation')}>
-          <span className="q-code">{entry.operation}</span>
-        </Fact>
+        <Fact label={t('system.audit.operation')}>{entry.operationText}</Fact>
         {entry.from && <Fact label={t('system.audit.from')}>{entry.from}</Fact>}
         {entry.to && <Fact label={t('system.audit.to')}>{entry.to}</Fact>}
         {entry.comment && <Fact label={t('system.audit.comment')}>{entry.comment}</Fact>}

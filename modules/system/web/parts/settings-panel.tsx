@@ -121,7 +121,7 @@ function Told({ of, setting, onClose }: { of: UnitSettings; setting: SettingView
       {id === null ? (
         <p className="q-quiet">{t('system.setting.noHistory')}</p>
       ) : (
-        <History endpoint={settingEndpoints.history} params={{ id }} keys="system.setting." zone={of.timeZone} />
+        <History endpoint={settingEndpoints.history} params={{ id }} zone={of.timeZone} />
       )}
     </Dialog>
   );

@@ -26,7 +26,7 @@ export function AuditScreen() {
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={`${t('system.audit.open')}: ${row.operation} ${row.id}`}
+          aria-label={`${t('system.audit.open')}: ${row.sentence}`}
           onClick={() => show(row.id)}
         >
           {row.eventText}

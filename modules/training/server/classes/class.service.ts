@@ -84,7 +84,7 @@ export const readClass = async (ctx: Ctx, id: number): Promise<ClassDetail> =>
 
 export async function classHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped<ClassRecord>(ctx, CLASS, id);
-  return readHistory(ctx, CLASS.kind, id, {}, page);
+  return readHistory(ctx, CLASS.kind, id, page);
 }
 
 async function cellsOf(ctx: Ctx, id: number) {

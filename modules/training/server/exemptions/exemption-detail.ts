@@ -22,7 +22,7 @@ export const readExemption = async (ctx: Ctx, id: number): Promise<ExemptionDeta
 
 export async function exemptionHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped<ExemptionRecord>(ctx, EXEMPTION, id);
-  return readHistory(ctx, EXEMPTION.kind, id, {}, page);
+  return readHistory(ctx, EXEMPTION.kind, id, page);
 }
 
 /** Coverage of the unit with the person exempt and without; today. */

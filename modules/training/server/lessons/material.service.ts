@@ -41,7 +41,7 @@ export async function listLessonLookup(ctx: Ctx, query: PagedQuery): Promise<Pag
 
 export async function materialHistory(ctx: Ctx, kind: RecordKind, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadShared(ctx, kind, id);
-  return readHistory(ctx, kind.kind, id, {}, page);
+  return readHistory(ctx, kind.kind, id, page);
 }
 
 /** What a key was and became is told to those alone who may read keys. */

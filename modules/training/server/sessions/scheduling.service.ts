@@ -124,7 +124,7 @@ export async function readScheduling(ctx: Ctx, id: number): Promise<SchedulingDe
 
 export async function schedulingHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped<SchedulingRecord>(ctx, SCHEDULING, id);
-  return readHistory(ctx, SCHEDULING.kind, id, {}, page);
+  return readHistory(ctx, SCHEDULING.kind, id, page);
 }
 
 /** Closed: nothing more is enrolled, records stay as they are. Cancelled: what has not ended leaves the numbers, and its to-dos end. */

@@ -133,7 +133,7 @@ export const readSession = async (ctx: Ctx, id: number): Promise<SessionDetail> 
 
 export async function sessionHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped<SessionRecord>(ctx, SESSION, id);
-  return readHistory(ctx, SESSION.kind, id, {}, page);
+  return readHistory(ctx, SESSION.kind, id, page);
 }
 
 /** What the wall shows now. */

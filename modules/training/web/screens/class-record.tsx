@@ -48,7 +48,7 @@ export function ClassRecordScreen() {
             <Grid trainingClass={trainingClass} />
           </Section>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="training.class." zone={trainingClass.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} zone={trainingClass.timeZone} />,
       })}
     </RecordPage>
   );

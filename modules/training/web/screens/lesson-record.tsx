@@ -99,7 +99,7 @@ export function LessonRecordScreen() {
             </Section>
           </>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={lesson.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} zone={lesson.timeZone} />,
       })}
     </RecordPage>
   );

@@ -52,7 +52,7 @@ export function SchedulingRecordScreen() {
             </Section>
           </>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={scheduling.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} zone={scheduling.timeZone} />,
       })}
     </RecordPage>
   );

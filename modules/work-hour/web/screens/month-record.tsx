@@ -68,7 +68,7 @@ export function MonthRecordScreen() {
               )}
             </>
           ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="work-hour." zone={month.timeZone} />,
+          rail: <History endpoint={calls.history} params={{ id }} zone={month.timeZone} />,
         };
       }}
     </RecordPage>

@@ -7,6 +7,7 @@ import type { KernelServices } from '../use-case/kernel-services.ts';
 import type { ModuleClaims } from './module-claims.ts';
 import type { ModuleDemo } from '../../demo/demo.ts';
 import type { Ports } from '../use-case/ports.ts';
+import type { AuditedKinds } from '../../records/sentences.ts';
 import type { Route } from '../../http/route.ts';
 
 /** What a module gives the server: the app mounts the explicit list of these. */
@@ -18,6 +19,8 @@ export interface ServerModule extends ModuleClaims {
   demo?: () => Promise<{ demo: ModuleDemo }>;
   /** Beginnings of message keys that stored rows may hold from before, with what they are called now. */
   formerKeys?: FormerKeys;
+  /** What the audit trail may hold of the module's kinds of records. */
+  audited?: AuditedKinds;
   routes?: readonly Route[];
   contributions?: readonly Contribution[];
   jobs?: readonly JobDefinition[];

@@ -7,6 +7,7 @@ import type { InFlight } from '../../http/in-flight.ts';
 import type { FairQueue } from '../../jobs/fair-queue.ts';
 import type { Mailer } from '../../mail/index.ts';
 import type { PaperMaker } from '../../papers/paper-maker.ts';
+import type { AuditedKinds } from '../../records/sentences.ts';
 import type { CacheInvalidation } from '../caches/cache-invalidation.ts';
 import type { Clock } from './clock.ts';
 import type { EntryFinder } from '../caches/directory-entry.ts';
@@ -42,6 +43,8 @@ export interface KernelServices {
   readonly ending: AbortSignal;
   /** Every operation a role can be given. */
   readonly operations: readonly Operation[];
+  /** What the audit trail may hold, by kind of record. */
+  readonly audited: AuditedKinds;
   /** The mounted modules, lower ranks first, as far as registries ask about them. */
   readonly modules: readonly ModuleClaims[];
   /** A key of this site, made once and shared by all its servers. */

@@ -18,21 +18,15 @@ const isLongText = (value: unknown): boolean => typeof value === 'string' && val
 
 interface Props {
   entry: HistoryEntry;
-  keys: string;
   zone: string | undefined;
 }
 
-/** One sentence: who did what, from where to where; below it the words left with it and what changed. */
-export function Entry({ entry, keys, zone }: Props) {
-  const { t, i18n } = useTranslation();
+/** One sentence: who did what (no person where none acted), from where to where; below it the words left with it and what changed. */
+export function Entry({ entry, zone }: Props) {
+  const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const words = useCodeText(entry.to ? categoryOf(entry.to) : entry.from ? categoryOf(entry.from) : undefined);
   const tone = entry.to ? toneOf(stateOf(entry.to))[0] : 'neutral';
-  const named = (kinds: string[], name: string) => {
-    const own = kinds.map((kind) => `${keys.replace(/\.$/, '')}.${kind}.${name}`);
-    const key = [...own, `platform.did.${name}`, `platform.what.${name}`].find((one) => i18n.exists(one));
-    return key ? t(key) : name;
-  };
   const changes = worthReading(entry);
   const hidden = changes.length - FIRST_FIELDS;
   const isLongDiff = changes.some(([, values]) => values.some(isLongText));
@@ -40,7 +34,7 @@ export function Entry({ entry, keys, zone }: Props) {
   return (
     <li data-cut={(isLongDiff && !open) || undefined} style={{ ['--tone' as string]: `var(--q-${tone === 'void' ? 'ink-3' : tone})` }}>
       <div>
-        <b className="q-strong">{entry.who}</b> {named(['did', 'event'], entry.event)}
+        {!entry.byItself && <b className="q-strong">{entry.who}</b>} {entry.did}
         {entry.to && entry.from !== entry.to && (
           <span>
             {t('platform.history.colon')}
@@ -54,7 +48,7 @@ export function Entry({ entry, keys, zone }: Props) {
         <dl className="q-changes">
           {(open ? changes : changes.slice(0, FIRST_FIELDS)).map(([field, [before, after]]) => (
             <div key={field}>
-              <dt>{named(['field'], field)}</dt>
+              <dt>{entry.labels[field]}</dt>
               <dd>
                 <Change before={before} after={after} zone={zone} />
               </dd>

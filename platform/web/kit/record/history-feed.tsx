@@ -14,13 +14,12 @@ const FILTER_FROM = 4;
 
 interface Props {
   entries: HistoryEntry[];
-  keys: string;
   zone: string | undefined;
   /** There are more than `entries`. */
   older: { busy: boolean; load: () => void } | undefined;
 }
 
-export function HistoryFeed({ entries, keys, zone, older }: Props) {
+export function HistoryFeed({ entries, zone, older }: Props) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState(NO_FILTER);
   const [more, setMore] = useState(false);
@@ -72,7 +71,7 @@ export function HistoryFeed({ entries, keys, zone, older }: Props) {
       )}
       <ol className="q-history">
         {shown.map((entry) => (
-          <Entry key={entry.id} entry={entry} keys={keys} zone={zone} />
+          <Entry key={entry.id} entry={entry} zone={zone} />
         ))}
       </ol>
       {older && filter !== NO_FILTER && <p className="q-hint">{t('platform.history.among', { count: entries.length })}</p>}

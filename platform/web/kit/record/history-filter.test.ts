@@ -9,10 +9,13 @@ const entry = (over: Partial<HistoryEntry>): HistoryEntry => ({
   whoId: 7,
   operation: 'x',
   event: 'update',
+  did: 'changed it',
+  byItself: false,
   from: null,
   to: null,
   comment: null,
   changes: {},
+  labels: {},
   ...over,
 });
 

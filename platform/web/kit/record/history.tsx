@@ -11,13 +11,11 @@ const HistoryFeed = lazyPart(() => withTexts(['history'], async () => (await imp
 interface Props<P extends string> {
   endpoint: Endpoint<P, HistoryQuery, HistoryEntry[]>;
   params: PathParams<P>;
-  /** Start of the message keys of the record's events and fields: `organization.unit.` → `organization.unit.did.close` (else `.event.close`), `.field.names`. */
-  keys: string;
   zone?: string;
 }
 
 /** Who did what, when, from → to, why, and what changed; newest first, older ones page after page. */
-export function History<P extends string>({ endpoint, params, keys, zone }: Props<P>) {
+export function History<P extends string>({ endpoint, params, zone }: Props<P>) {
   const { t } = useTranslation();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [endpoint.path, params, 'pages'],
@@ -31,7 +29,6 @@ export function History<P extends string>({ endpoint, params, keys, zone }: Prop
         {data && (
           <HistoryFeed
             entries={data.pages.flat()}
-            keys={keys}
             zone={zone}
             older={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
           />

@@ -73,7 +73,7 @@ export function ApplicationRecordScreen() {
             <RecordTalk of={applicationCollaboration} id={id} zone={application.timeZone} />
           </>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={application.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} zone={application.timeZone} />,
       })}
     </RecordPage>
   );

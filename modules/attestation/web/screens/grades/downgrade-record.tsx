@@ -52,7 +52,7 @@ export function DowngradeRecordScreen() {
             </Facts>
           </Section>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={downgrade.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} zone={downgrade.timeZone} />,
       })}
     </RecordPage>
   );

@@ -87,7 +87,7 @@ export function GradeRecordScreen() {
             <RecordTalk of={gradeCollaboration} id={id} zone={grade.timeZone} />
           </>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={grade.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} zone={grade.timeZone} />,
       })}
     </RecordPage>
   );

@@ -41,7 +41,7 @@ export function SchemeRecordScreen() {
         ],
         events,
         body: <Body scheme={scheme} />,
-        rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={scheme.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} zone={scheme.timeZone} />,
       })}
     </RecordPage>
   );

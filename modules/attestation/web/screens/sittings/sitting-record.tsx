@@ -48,7 +48,7 @@ export function SittingRecordScreen() {
         ].join(' · '),
         events,
         body: <Body sitting={sitting} />,
-        rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={sitting.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} zone={sitting.timeZone} />,
       })}
     </RecordPage>
   );

@@ -143,5 +143,5 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
 
 export async function planHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, PLAN, id);
-  return readHistory(ctx, PLAN.kind, id, PLAN_FIELDS, page);
+  return readHistory(ctx, PLAN.kind, id, page);
 }

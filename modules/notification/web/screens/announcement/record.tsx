@@ -59,7 +59,7 @@ export function AnnouncementRecordScreen() {
                 <Fact label={t('notification.announcement.revision')}>{of.revision || null}</Fact>
               </Facts>
             </RailBlock>
-            <History endpoint={endpoints.history} params={{ id }} keys="notification.announcement." zone={of.timeZone} />
+            <History endpoint={endpoints.history} params={{ id }} zone={of.timeZone} />
           </>
         ),
       })}

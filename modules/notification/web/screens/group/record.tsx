@@ -43,7 +43,7 @@ export function MessageGroupRecordScreen() {
             </Section>
           </>
         ),
-        rail: <History endpoint={endpoints.history} params={{ id }} keys="notification.group." zone={of.timeZone} />,
+        rail: <History endpoint={endpoints.history} params={{ id }} zone={of.timeZone} />,
       })}
     </RecordPage>
   );

@@ -30,7 +30,7 @@ export function BusinessLineRecordScreen() {
                 </Fact>
               </Facts>
             </RailBlock>
-            <History endpoint={endpoints.history} params={{ id }} keys="organization.businessLine." zone={of.timeZone} />
+            <History endpoint={endpoints.history} params={{ id }} zone={of.timeZone} />
           </>
         ),
       })}

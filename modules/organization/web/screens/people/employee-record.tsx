@@ -51,7 +51,7 @@ export function EmployeeRecordScreen() {
         rail: (
           <>
             <OpenWork employee={of} />
-            <History endpoint={endpoints.history} params={{ id }} keys="organization.employee." zone={of.timeZone} />
+            <History endpoint={endpoints.history} params={{ id }} zone={of.timeZone} />
           </>
         ),
       })}

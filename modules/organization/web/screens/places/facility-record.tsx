@@ -47,7 +47,7 @@ export function FacilityRecordScreen() {
                 <Fact label={t('organization.facility.below')}>{of.below.length}</Fact>
               </Facts>
             </RailBlock>
-            <History endpoint={endpoints.history} params={{ id }} keys="organization.facility." zone={of.timeZone} />
+            <History endpoint={endpoints.history} params={{ id }} zone={of.timeZone} />
           </>
         ),
       })}

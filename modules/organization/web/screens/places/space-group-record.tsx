@@ -22,7 +22,7 @@ export function SpaceGroupRecordScreen() {
         rail: (
           <>
             <UsedBy group={of} />
-            <History endpoint={endpoints.history} params={{ id }} keys="organization.spaceGroup." zone={of.timeZone} />
+            <History endpoint={endpoints.history} params={{ id }} zone={of.timeZone} />
           </>
         ),
       })}

@@ -22,7 +22,7 @@ export function SpaceRecordScreen() {
         tools: of.deletedAt === null && <PosterButton of={{ ids: [id] }} />,
         events,
         body: <SpaceFacts space={of} />,
-        rail: <History endpoint={endpoints.history} params={{ id }} keys="organization.space." zone={of.timeZone} />,
+        rail: <History endpoint={endpoints.history} params={{ id }} zone={of.timeZone} />,
       })}
     </RecordPage>
   );

@@ -41,7 +41,7 @@ export function SpaceTypeRecordScreen() {
                 </Fact>
               </Facts>
             </RailBlock>
-            <History endpoint={endpoints.history} params={{ id }} keys="organization.spaceType." zone={of.timeZone} />
+            <History endpoint={endpoints.history} params={{ id }} zone={of.timeZone} />
           </>
         ),
       })}

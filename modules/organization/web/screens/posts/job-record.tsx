@@ -38,7 +38,7 @@ export function JobRecordScreen() {
                 </Fact>
               </Facts>
             </RailBlock>
-            <History endpoint={endpoints.history} params={{ id }} keys="organization.job." zone={of.timeZone} />
+            <History endpoint={endpoints.history} params={{ id }} zone={of.timeZone} />
           </>
         ),
       })}

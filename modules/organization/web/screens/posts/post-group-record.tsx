@@ -39,7 +39,7 @@ export function PostGroupRecordScreen() {
                 <Fact label={t('organization.post.people')}>{of.employeeCount}</Fact>
               </Facts>
             </RailBlock>
-            <History endpoint={endpoints.history} params={{ id }} keys="organization.postGroup." zone={of.timeZone} />
+            <History endpoint={endpoints.history} params={{ id }} zone={of.timeZone} />
           </>
         ),
       })}

@@ -120,7 +120,7 @@ function Rail({ unit }: { unit: UnitDetail }) {
           <Fact label={t('organization.unit.validTo')}>{unit.validTo}</Fact>
         </Facts>
       </RailBlock>
-      <History endpoint={unitEndpoints.history} params={{ id: unit.id }} keys="organization.unit." zone={unit.timeZone} />
+      <History endpoint={unitEndpoints.history} params={{ id: unit.id }} zone={unit.timeZone} />
     </>
   );
 }

@@ -58,7 +58,7 @@ export function TrainingExemptionRecordScreen() {
             {exemption.effect && <Effect effect={exemption.effect} />}
           </>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="training.exemption." zone={exemption.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} zone={exemption.timeZone} />,
       })}
     </RecordPage>
   );

@@ -71,7 +71,7 @@ export function PaperRecordScreen() {
             </Allowed>
           </>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={paper.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} zone={paper.timeZone} />,
       })}
     </RecordPage>
   );

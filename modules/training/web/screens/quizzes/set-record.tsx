@@ -42,7 +42,7 @@ export function SetRecordScreen() {
               </Dialog>
             </Section>
           ),
-          rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={set.timeZone} />,
+          rail: <History endpoint={calls.history} params={{ id }} zone={set.timeZone} />,
         };
       }}
     </RecordPage>

@@ -61,7 +61,7 @@ export function SessionRecordScreen() {
             <Roll session={session} mayTeach={mayTeach} />
           </>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={session.timeZone} />,
+        rail: <History endpoint={calls.history} params={{ id }} zone={session.timeZone} />,
       })}
     </RecordPage>
   );
