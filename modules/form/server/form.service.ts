@@ -31,7 +31,6 @@ import { EMPTY_CONTENT } from '../domain/edit.rules.ts';
 import { detailOf, shownVersion, versionRow } from './form-detail.ts';
 import { placeOf, summaryOf, writersOf } from './form-draft.ts';
 import { findVersion, insertDraft, saveDraft, searchOf } from './form.store.ts';
-import { FORM_FIELDS } from './form.namers.ts';
 import { FORM, type FormRecord, type FormVersionRecord } from './tables.ts';
 
 /** A form as it is answered: its published version, or the draft where nothing was published yet. */

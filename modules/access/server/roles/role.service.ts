@@ -18,7 +18,7 @@ import {
 import { accessOps as ops, type NewRole, type RoleChangeInput, type RoleDetail, type RoleRemoval } from '../../contract/index.ts';
 import { changeRefusal, lastLost, MANAGE_ROLES, type Administrators } from '../../domain/role-guard.rules.ts';
 import { composerAt, userIdOf } from '../grants/giver.ts';
-import { knownPermissions, permissionNames } from './permission-tree.ts';
+import { knownPermissions } from './permission-tree.ts';
 import { ROLE_RECORD, type RoleRecord } from '../tables.ts';
 import { countMembers, isSharedCode, readAdministrators, readPermissions, readStanding, readUses, writePermissions } from './role.store.ts';
 

@@ -14,7 +14,7 @@ import { readPhotos } from './action.store.ts';
 import { readExtras } from './action-extras.store.ts';
 import type { ExtensionRow } from '../progress/extension.store.ts';
 import { describeSources } from '../extension-points.ts';
-import { ACTION, ACTION_FIELDS, type ActionRecord } from './tables.ts';
+import { ACTION, type ActionRecord } from './tables.ts';
 
 /** Which operation an event needs; the system's own events have none. */
 const EVENT_OPERATION: Partial<Record<ActionEvent, Operation>> = {

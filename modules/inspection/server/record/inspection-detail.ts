@@ -31,7 +31,7 @@ import {
   type InspectionSurroundings,
 } from './inspection.store.ts';
 import { programmeOf } from './programme.ts';
-import { TASK, TASK_FIELDS, type InspectionRecord } from './tables.ts';
+import { TASK, type InspectionRecord } from './tables.ts';
 import { submissionViews } from '../conduct/submission-view.ts';
 import { factsOf } from './inspection-facts.ts';
 import { settingOf } from '@quantum/modules/system/server-api';

@@ -12,7 +12,15 @@ import {
   type Filter,
   type ScreenParts,
 } from '@quantum/platform/web/kit';
-import { ALL_ASSESSMENTS_PATH, ASSESSMENTS_PATH, ASSESSMENT_STATUS, assessmentPath, PLANS_PATH, riskOps, type AssessmentRow } from '../../contract/index.ts';
+import {
+  ALL_ASSESSMENTS_PATH,
+  ASSESSMENTS_PATH,
+  ASSESSMENT_STATUS,
+  assessmentPath,
+  PLANS_PATH,
+  riskOps,
+  type AssessmentRow,
+} from '../../contract/index.ts';
 import { RatingTag } from './rating.tsx';
 
 export const assessmentColumns: Column<AssessmentRow>[] = [

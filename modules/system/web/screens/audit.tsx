@@ -23,12 +23,7 @@ export function AuditScreen() {
       'event',
       'system.audit.event',
       (row) => (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={`${t('system.audit.open')}: ${row.sentence}`}
-          onClick={() => show(row.id)}
-        >
+        <Button variant="subtle" size="compact-sm" aria-label={`${t('system.audit.open')}: ${row.sentence}`} onClick={() => show(row.id)}>
           {row.eventText}
         </Button>
       ),

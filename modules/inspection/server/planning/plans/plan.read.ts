@@ -14,7 +14,7 @@ import { projectPlanOf } from '../projects/project-plan.read.ts';
 import { readProjectPlans, readParentPlan, type ProjectPlanRow } from '../projects/project-plan.store.ts';
 import { EVENT_OPERATION } from './plan-events.ts';
 import { timesOf } from './plan-times.ts';
-import { PLAN, PLAN_FIELDS, type PlanRecord } from '../../record/tables.ts';
+import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
 /** Dates of rounds that count whatever becomes of the plan; asked only where rounds are counted. */
 export async function fixedDates(db: Db, plan: Pick<PlanRecord, 'id' | 'ends_after'>): Promise<ReadonlySet<string>> {
