@@ -98,7 +98,7 @@ export {
   type UnitMonth,
   unitsFilter,
 } from './metrics/metric.ts';
-export { HOME_ROWS, homeList, homeStart, type HomeList, type HomeRow } from './metrics/home-list.ts';
+export { HOME_ROWS, homeList, homeStart, setupStep, type HomeList, type HomeRow, type SetupStep } from './metrics/home-list.ts';
 export {
   overview,
   type Overview,

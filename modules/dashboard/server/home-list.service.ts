@@ -17,10 +17,11 @@ async function ownOf<T extends { operation: Parameters<Ctx['holds']>[0]; roles: 
 /** The lists for the reader's roles, each counted where they hold its operation. */
 export async function readHomeLists(ctx: Ctx, roles: readonly string[]): Promise<Homepage['lists']> {
   const lists = await ownOf(ctx, homeList.all(), roles);
-  return Promise.all(
-    lists.map(async ({ id, title, none, operation, isFirst = false, href, read }) => {
+  const shown = await Promise.all(
+    lists.map(async ({ id, title, none, operation, isFirst = false, isHiddenWhenEmpty, href, read }) => {
       const { rows, count } = await read(ctx, await ctx.scope(operation));
-      return {
+      if (isHiddenWhenEmpty && rows.length === 0) return [];
+      const list = {
         id,
         title: ctx.t(title),
         none: ctx.t(none),
@@ -29,8 +30,10 @@ export async function readHomeLists(ctx: Ctx, roles: readonly string[]): Promise
         count,
         rows: rows.map(({ state = null, ...row }) => ({ ...row, state })),
       };
+      return [list];
     }),
   );
+  return shown.flat();
 }
 
 export async function readHomeStarts(ctx: Ctx, roles: readonly string[]): Promise<Homepage['starts']> {

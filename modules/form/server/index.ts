@@ -1,11 +1,11 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { settings } from '@quantum/modules/system/server-api';
-import { contribute, directorySources, namers, type ServerModule } from '@quantum/platform/server';
+import { contribute, directorySources, namers, setupStep, type ServerModule } from '@quantum/platform/server';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
-import { formMenu, formOps, formPath } from '../contract/index.ts';
+import { FORM_LIBRARY_PATH, formMenu, formOps, formPath } from '../contract/index.ts';
 import { formAudited } from './audit.events.ts';
 import { questionRoutes } from './bank/question.routes.ts';
 import { formRoutes } from './form.routes.ts';
@@ -26,6 +26,14 @@ export const server: ServerModule = {
   menu: formMenu,
   contributions: [
     contribute(settings, ...formSettings),
+    contribute(setupStep, {
+      title: 'form.setup.form',
+      note: 'form.setup.formText',
+      href: FORM_LIBRARY_PATH,
+      operation: formOps.create,
+      order: 40,
+      isDone: 'exists (select from form.form t where t.company_id = c.id and t.published_version_id is not null)',
+    }),
     contribute(namers, ...formNamers),
     contribute(directorySources, formDirectory),
     contribute(taskKind, ...formTodos.kinds),

@@ -1,6 +1,6 @@
 import { actionSource } from '@quantum/modules/action/server-api';
 import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
-import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { movesUsesOfForm, resultsOfItems, usagesOfForm } from '@quantum/modules/form/server-api';
 import { blocksClosing, calendarChanged, handsOver, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
@@ -18,6 +18,7 @@ import {
   homeTile,
   metric,
   overview,
+  setupStep,
   publicEntry,
   rollup,
   type ServerModule,
@@ -87,6 +88,14 @@ export const server: ServerModule = {
         href: FINDINGS_PATH,
       }),
     ),
+    contribute(setupStep, {
+      title: 'inspection.setup.plan',
+      note: 'inspection.setup.planText',
+      href: NEW_PLAN_PATH,
+      operation: inspectionOps.createPlan,
+      order: 60,
+      isDone: `exists (select from inspection.plan t where t.company_id = c.id and t.status <> '${INSPECTION_PLAN_STATUS.draft}')`,
+    }),
     contribute(settings, ...inspectionSettings),
     contribute(signSource, inspectionSigning),
     contribute(inspectionProgramme, ehsProgramme),

@@ -1,6 +1,6 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { contribute, homeList, homeStart, jobEnded, type ServerModule } from '@quantum/platform/server';
-import { queueFigures } from '@quantum/modules/system/server-api';
+import { queueFigures, siteFaults } from '@quantum/modules/system/server-api';
 import { notificationAudited } from './audit.events.ts';
 import { deliveryFigures } from './delivery-figures.ts';
 import { deliverMails } from './delivery.jobs.ts';
@@ -11,6 +11,7 @@ import { jobEvents, notifyOfJob } from './job-messages.ts';
 import { noHolder } from './no-holder.ts';
 import { announcementEvents } from './announcement/announcement-people.ts';
 import { followAudiences } from './announcement/announcement.jobs.ts';
+import { mailFaults } from './site-faults.ts';
 import { ownedAnnouncements } from './announcement/home.read.ts';
 import { announcementRoutes } from './announcement.routes.ts';
 import { routes } from './message.routes.ts';
@@ -48,5 +49,6 @@ export const server: ServerModule = {
       order: 30,
     }),
     contribute(queueFigures, deliveryFigures),
+    contribute(siteFaults, mailFaults),
   ],
 };

@@ -1,10 +1,11 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
-import { contribute, directorySources, namers, type ServerModule } from '@quantum/platform/server';
+import { contribute, directorySources, namers, setupStep, type ServerModule } from '@quantum/platform/server';
 import { organizationAudited } from './audit.events.ts';
 import { organizationDirectory } from './name-directory.store.ts';
 import { organizationNamers } from './organization.namers.ts';
 import { routes } from './unit.routes.ts';
+import { setupSteps } from './setup-steps.ts';
 import { unitTree } from './units/unit-tree.ts';
 import { EMPLOYEES_PATH, organizationMenu } from '../contract/index.ts';
 
@@ -15,6 +16,7 @@ export const server: ServerModule = {
   audited: organizationAudited,
   routes,
   contributions: [
+    contribute(setupStep, ...setupSteps),
     contribute(namers, ...organizationNamers),
     contribute(directorySources, ...organizationDirectory),
     contribute(

@@ -4,8 +4,9 @@ import { HOME_ROWS, type HomeList, type HomeRow } from '@quantum/platform/server
 import { HEALTH_PATH, systemOps } from '../contract/index.ts';
 import { apartRecords, failedJobs, queueLetters } from './health.store.ts';
 import { queueFigures } from './queue-figures.ts';
+import { siteFaults } from './site-faults.ts';
 
-/** What has failed and will not mend itself: jobs, records set apart, mails. */
+/** What is wrong now and will not mend itself: of the site, jobs, records set apart, mails. */
 export const whatFailed: HomeList = {
   id: 'system.failed',
   title: 'system.home.failed',
@@ -22,6 +23,7 @@ export const whatFailed: HomeList = {
       scope.all ? await queueLetters(ctx) : [],
     ];
     const figures = (await Promise.all(queueFigures.all().map((figure) => figure(ctx, scope)))).flat();
+    const faults = scope.all ? (await Promise.all(siteFaults.all().map((faultsOf) => faultsOf(ctx)))).flat() : [];
     const queues = figures.filter(({ isFailure, count }) => isFailure && count > 0);
     const line = (title: string, error: string | null | undefined): HomeRow => ({
       title,
@@ -30,13 +32,14 @@ export const whatFailed: HomeList = {
       records: null,
     });
     const rows: HomeRow[] = [
+      ...faults.map((fault): HomeRow => ({ ...fault, records: null })),
       ...queues.map(({ label, count, href }) => ({ title: ctx.t(label), note: String(count), href, records: null })),
       ...failed.map((job) => line(inLocale(job.title, ctx.locale), job.error_detail ?? ctx.t(job.error_key!, job.error_params ?? {}))),
       ...apart.map(({ title, error }) => line(inLocale(title, ctx.locale), error)),
       ...letters.map(({ task, error }) => line(task, error)),
     ];
     return {
-      count: failed.length + apart.length + letters.length + queues.reduce((sum, { count }) => sum + count, 0),
+      count: faults.length + failed.length + apart.length + letters.length + queues.reduce((sum, { count }) => sum + count, 0),
       rows: rows.slice(0, HOME_ROWS),
     };
   },

@@ -3,6 +3,7 @@ import { contribute, homeList, type ServerModule } from '@quantum/platform/serve
 import { systemAudited } from './audit.events.ts';
 import { verifyAuditKind } from './audit/audit-verification.jobs.ts';
 import { whatFailed } from './home.read.ts';
+import { setUp } from './setup.read.ts';
 import { settings } from './settings/setting-definition.ts';
 import { employmentLeftOut, LEFT_OUT } from './settings/employment-setting.ts';
 import { routes } from './system.routes.ts';
@@ -16,6 +17,10 @@ export const server: ServerModule = {
   routes,
   jobKinds: [verifyAuditKind],
   menu: systemMenu,
-  contributions: [contribute(homeList, whatFailed), contribute(settings, LEFT_OUT), contribute(unverifiedEmployment, employmentLeftOut)],
+  contributions: [
+    contribute(homeList, setUp, whatFailed),
+    contribute(settings, LEFT_OUT),
+    contribute(unverifiedEmployment, employmentLeftOut),
+  ],
   roles: new URL('./seed/roles.json', import.meta.url),
 };

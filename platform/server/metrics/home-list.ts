@@ -29,6 +29,8 @@ export interface HomeList {
   order: number;
   /** Stands before the to-dos: it is what these roles need first. */
   isFirst?: true;
+  /** Not shown while there is nothing in it. */
+  isHiddenWhenEmpty?: true;
   /** Where all of it is listed, if there is such a list. */
   href: string | null;
   /** The first few rows, and how many there are; null of a list without end: the latest records. */
@@ -48,6 +50,21 @@ interface HomeStart {
 }
 
 export const homeStart = extensionPoint<HomeStart>('platform.homeStart');
+
+/** What a new company needs before it can work, contributed by the module whose records it asks for; it ticks itself. */
+export interface SetupStep {
+  /** Message keys: what is to be done, and what it is for. */
+  title: string;
+  note: string;
+  /** Where it is done, by those who hold this operation. */
+  href: string;
+  operation: Operation;
+  order: number;
+  /** SQL: whether the company `c` (a row of `organization.pub_unit`) has it. */
+  isDone: string;
+}
+
+export const setupStep = extensionPoint<SetupStep>('platform.setupStep');
 
 /** Rows of a list on the homepage. */
 export const HOME_ROWS = 5;

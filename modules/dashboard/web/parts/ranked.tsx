@@ -7,12 +7,14 @@ import { isSmall } from '../../domain/sample.rules.ts';
 const MONTHS = 3;
 const ENDS = 3;
 
-/** The best and the last projects of those who answer for several; nothing for others. */
+/** The projects that come last, and those that lead, of those who answer for several; nothing for others. */
 export function Ranked() {
   const { t } = useTranslation();
   const { data } = useCall(overviewEndpoints.read, { params: { name: 'inspection' }, input: { months: MONTHS } });
-  const chart = data?.charts.find((one) => one.id === 'ranking');
-  const rows = (chart?.categories ?? []).map((name, i) => ({ name, place: i + 1, ...chart!.series[0]!.cells[i]! }));
+  const chart = data?.charts.find(({ id }) => id.startsWith('rank:'));
+  const rows = (chart?.categories ?? [])
+    .map((name, i) => ({ name, ...chart!.series[0]!.cells[i]! }))
+    .filter(({ isUnranked }) => !isUnranked);
   if (rows.length < 2) return null;
   const shown = rows.length <= 2 * ENDS ? rows : [...rows.slice(0, ENDS), ...rows.slice(-ENDS)];
   return (
@@ -23,9 +25,8 @@ export function Ranked() {
         <Link to={INSPECTION_OVERVIEW_PATH}>{t('dashboard.months', { count: MONTHS })}</Link>
       </header>
       <ul>
-        {shown.map(({ name, place, value, n, href }) => (
-          <li key={place} className="home-ranked" data-small={isSmall({ denominator: n })}>
-            <span className="q-quiet">{place}</span>
+        {shown.map(({ name, value, n, href }) => (
+          <li key={name} className="home-ranked" data-small={isSmall({ denominator: n })}>
             <Link className="q-ell" to={href ?? chart!.href}>
               {name}
             </Link>
