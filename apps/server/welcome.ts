@@ -46,8 +46,8 @@ async function demoLeft(kernel: Kernel): Promise<string[]> {
 
 async function demoUsers(kernel: Kernel): Promise<DemoUser[]> {
   const { rows } = await kernel.db.owner.query<DemoUser>(
-    `select u.user_name, r.names->>'en' as role, o.names->>'en' as unit from access.user u join access.grant g on g.user_id = u.id
-     join access.role r on r.id = g.role_id join organization.unit o on o.id = g.unit_id where u.demo order by u.id`,
+    `select u.user_name, string_agg(distinct r.names->>'en', ', ') as role, min(o.names->>'en') as unit from access.user u join access.grant g on g.user_id = u.id
+     join access.role r on r.id = g.role_id join organization.unit o on o.id = g.unit_id where u.demo group by u.id order by u.id`,
   );
   return rows;
 }

@@ -98,7 +98,17 @@ const publicSettings = z.object({
   /** True while the database is the demo one; then the sign-in page shows the demo people. */
   demo: z.boolean(),
   demoPassword: z.nullable(z.string()),
-  demoUsers: z.array(z.object({ userName: z.string(), name: z.string(), role: z.string(), unit: z.string() })),
+  demoUsers: z.array(
+    z.object({
+      userName: z.string(),
+      name: z.string(),
+      /** All roles of the account. */
+      role: z.string(),
+      unit: z.string(),
+      /** What to try with it; empty for accounts made since. */
+      hint: z.string(),
+    }),
+  ),
   /** What the company calls its identity provider; null while there is none. */
   singleSignOn: z.nullable(z.string()),
   /** Seconds an access token lives. */

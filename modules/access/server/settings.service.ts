@@ -17,6 +17,12 @@ function demoUsers(kernel: KernelServices): Promise<DemoUser[]> {
   return users.get();
 }
 
+/** What the account is good for trying; nothing for accounts that were made since. */
+function hintFor(ctx: Ctx, userName: string): string {
+  const key = `access.demo.try.${userName}`;
+  return ctx.kernel.messages.has(key) ? ctx.t(key) : '';
+}
+
 export async function readPublicSettings(ctx: Ctx, host: string): Promise<PublicSettings> {
   const { settings } = ctx.kernel;
   const users = settings.demo ? await demoUsers(ctx.kernel) : [];
@@ -28,8 +34,9 @@ export async function readPublicSettings(ctx: Ctx, host: string): Promise<Public
     demoUsers: users.map((user) => ({
       userName: user.user_name,
       name: inLocale(user.names, ctx.locale),
-      role: inLocale(user.role_names, ctx.locale),
+      role: [...new Set(user.role_names.map((names) => inLocale(names, ctx.locale)))].join(' · '),
       unit: inLocale(user.unit_names, ctx.locale),
+      hint: hintFor(ctx, user.user_name),
     })),
     singleSignOn: settings.OIDC_ISSUER === undefined ? null : settings.OIDC_NAME,
     accessSeconds: settings.ACCESS_MINUTES * 60,

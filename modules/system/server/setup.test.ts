@@ -1,3 +1,4 @@
+import { ORG_TYPE } from '@quantum/modules/dictionary/contract';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -28,7 +29,7 @@ const planted = async (parent: number | null, company: number): Promise<number> 
 
 it('tells the administrator what a new company needs, and ticks it as it comes', async () => {
   const company = await planted(null, 35);
-  await app.sql('update organization.unit set company_id = id where id = $1', [company]);
+  await app.sql(`update organization.unit set company_id = id, org_type = '${ORG_TYPE.company}' where id = $1`, [company]);
   expect(await states()).toEqual(['Next', '', '', '', '', '']);
   const first = await listOf('system.setUp');
   expect(first).toMatchObject({

@@ -7,6 +7,8 @@ export interface DemoUser {
   role: string;
   /** Where: company, department or project. */
   unit?: string;
+  /** What to try with the account. */
+  hint?: string;
 }
 
 /** What the server tells before sign-in (`api.md`, Beside the API). */

@@ -11,14 +11,12 @@ export function DemoAccounts({ users, password, onChoose }: { users: DemoUser[];
       <ul>
         {users.map((user) => (
           <li key={user.userName}>
-            <button
-              type="button"
-              onClick={() => onChoose(user.userName)}
-              title={[user.name, user.role, user.unit].filter(Boolean).join(' · ')}
-            >
+            <button type="button" onClick={() => onChoose(user.userName)} title={[user.name, user.unit].filter(Boolean).join(' · ')}>
               <Disc name={user.name} />
-              <b>{user.userName}</b>
-              <span className="q-faint q-ell">{user.role}</span>
+              <span>
+                <b>{user.userName}</b> {user.role}
+                {user.hint && <small className="q-quiet">{user.hint}</small>}
+              </span>
             </button>
           </li>
         ))}
