@@ -164,7 +164,7 @@ function Row<R extends { id: number }>({ index, row, list, columns, selectable, 
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} data-end={column.end} data-title={column.phone === 'title'}>
+        <td key={column.key} data-end={column.end} data-title={column.isTitle ?? false}>
           {column.href ? <Link to={column.href(row)}>{column.render(row)}</Link> : column.render(row)}
         </td>
       ))}

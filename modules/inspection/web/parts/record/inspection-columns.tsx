@@ -17,9 +17,10 @@ import { FindingCount, LateTag, ResultScore, SpaceName } from './inspection-cell
 
 /** Columns the lists of inspections share, by where an inspection opens. */
 export const inspectionColumnsAt = (hrefOf: (id: number) => string): Column<InspectionRow>[] => [
-  title('formName', 'inspection.task.form', { href: (inspection) => hrefOf(inspection.id) }),
+  // A round is one form in many places: on the phone the place tells its cards apart.
+  title('formName', 'inspection.task.form', { href: (inspection) => hrefOf(inspection.id), phone: 'line', bare: true }),
   recordCode('code', 'common.code', { sortable: true, href: (inspection) => hrefOf(inspection.id) }),
-  custom('spaceName', 'inspection.task.space', (inspection) => <SpaceName task={inspection} />),
+  custom('spaceName', 'inspection.task.space', (inspection) => <SpaceName task={inspection} />, { phone: 'title', isTitle: false }),
   person('inspectorName', 'inspection.task.inspector'),
 ];
 

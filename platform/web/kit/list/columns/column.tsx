@@ -22,6 +22,8 @@ export interface Column<R> {
   constant?: (row: R) => unknown;
   /** On a card its head is read out only: the value says what it is. */
   bare?: boolean;
+  /** It names the row: in a table it takes the room the others leave. */
+  isTitle?: boolean;
   /** On the phone: the card's title, a line beneath it, or beside the title. */
   phone: 'title' | 'line' | 'aside' | 'hidden';
 }
@@ -34,6 +36,7 @@ interface ColumnOptions<R> {
   extra?: boolean;
   constant?: (row: R) => unknown;
   bare?: boolean;
+  isTitle?: boolean;
 }
 
 type Key<R> = keyof R & string;
@@ -50,6 +53,7 @@ const column = <R,>(key: string, label: string, render: (row: R) => ReactNode, o
   ...(options.extra && { extra: options.extra }),
   ...(options.constant && { constant: options.constant }),
   ...(options.bare && { bare: options.bare }),
+  ...((options.isTitle ?? options.phone === 'title') && { isTitle: true }),
 });
 
 const dash = <span className="q-faint">—</span>;
@@ -69,7 +73,7 @@ export const recordCode = <R,>(key: Key<R>, label: string, options?: ColumnOptio
 
 /** The words that name the row. */
 export const title = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
-  column(key, label, (row) => <span className="q-strong">{shown(row[key])}</span>, { phone: 'title', ...options });
+  column(key, label, (row) => <span className="q-strong">{shown(row[key])}</span>, { phone: 'title', isTitle: true, ...options });
 
 /** A number, at the right. */
 export const number = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
