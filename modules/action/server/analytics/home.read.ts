@@ -2,6 +2,7 @@ import { ROLE } from '@quantum/modules/access/contract';
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
+import { latenessOf } from '@quantum/platform/domain';
 import { HOME_ROWS, type Ctx, type HomeList, type HomeRow, type MetricTone, type Scope, type UnitMonth } from '@quantum/platform/server';
 import { actionOps, actionPath } from '../../contract/index.ts';
 import { awaitingHref, overdueHref } from '../record/hrefs.ts';
@@ -51,15 +52,19 @@ export const unitsByNeed: HomeList = {
   },
 };
 
+const DAY_MS = 86_400_000;
+
 interface HomeListSource extends Pick<HomeList, 'id' | 'title' | 'none' | 'roles' | 'order' | 'href' | 'isFirst'> {
   tone: MetricTone;
+  /** What is said of its instant, in the reader's language. */
+  wordsFor: (ctx: Ctx, at: string) => string;
   rows: (
     ctx: Ctx,
     scope: Scope,
     limit: number,
   ) => Promise<{ id: number; code: string; title: string; unit_id: number; at: string; total: number }[]>;
 }
-const listOf = ({ rows: find, tone, ...one }: HomeListSource): HomeList => ({
+const listOf = ({ rows: find, tone, wordsFor, ...one }: HomeListSource): HomeList => ({
   operation: actionOps.list,
   ...one,
   read: async (ctx, scope) => {
@@ -69,7 +74,7 @@ const listOf = ({ rows: find, tone, ...one }: HomeListSource): HomeList => ({
       rows: rows.map(({ id, code, title, unit_id, at }) => ({
         title,
         note: `${name(unit_id)} · ${code}`,
-        state: { text: at, tone },
+        state: { text: wordsFor(ctx, at), tone },
         href: actionPath(id),
         records: null,
       })),
@@ -86,6 +91,10 @@ export const lateOfHighRisk = listOf({
   isFirst: true,
   href: overdueHref(`&f.risk=in:${INSPECTION_RISK.high}`),
   tone: 'danger',
+  wordsFor: (ctx, at) => {
+    const { is, unit, count } = latenessOf({ dueAt: at, doneAt: null }, ctx.now())!;
+    return ctx.t(`common.lateness.${is}.${unit}`, { count });
+  },
   rows: lateHighRisk,
 });
 
@@ -98,5 +107,6 @@ export const awaitingList = listOf({
   isFirst: true,
   href: awaitingHref(),
   tone: 'warn',
+  wordsFor: (ctx, at) => ctx.t('action.turn.verify.any', { count: Math.floor((ctx.now().getTime() - Date.parse(at)) / DAY_MS) }),
   rows: awaitingLongest,
 });

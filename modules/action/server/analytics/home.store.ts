@@ -8,16 +8,14 @@ interface HomeAction {
   code: string;
   title: string;
   unit_id: number;
+  /** Instant: it was due then, or waits since. */
   at: string;
   total: number;
 }
 
-const AT = (column: string) => `to_char(${column} at time zone u.time_zone, 'YYYY-MM-DD HH24:MI') as at`;
-
 /** Overdue ones of high risk, the longest overdue first, and how many there are. */
 export async function lateHighRisk(ctx: Ctx, scope: Scope, limit: number): Promise<HomeAction[]> {
-  const { rows } =
-    await sql<HomeAction>`select t.id, t.code, t.title, t.unit_id, ${sql.raw(AT('t.due_at'))}, (count(*) over ())::int as total
+  const { rows } = await sql<HomeAction>`select t.id, t.code, t.title, t.unit_id, t.due_at as at, (count(*) over ())::int as total
     from action.action t join organization.pub_unit u on u.id = t.unit_id
     where ${inScopeSql(scope, 't')} and ${sql.raw(OPEN)} and ${withNow(OVERDUE, ctx)} and t.risk = ${sql.lit(INSPECTION_RISK.high)}
     order by t.due_at, t.id limit ${limit}`.execute(ctx.db);
@@ -27,7 +25,7 @@ export async function lateHighRisk(ctx: Ctx, scope: Scope, limit: number): Promi
 /** Submitted ones that wait to be verified, the longest waiting first. */
 export async function awaitingLongest(ctx: Ctx, scope: Scope, limit: number): Promise<HomeAction[]> {
   const { rows } =
-    await sql<HomeAction>`select t.id, t.code, t.title, t.unit_id, ${sql.raw(AT(AWAITING_VERIFICATION_SINCE))}, (count(*) over ())::int as total
+    await sql<HomeAction>`select t.id, t.code, t.title, t.unit_id, ${sql.raw(AWAITING_VERIFICATION_SINCE)} as at, (count(*) over ())::int as total
     from action.action t join organization.pub_unit u on u.id = t.unit_id
     where ${inScopeSql(scope, 't')} and ${sql.raw(AWAITING_VERIFICATION_SINCE)} is not null
     order by ${sql.raw(AWAITING_VERIFICATION_SINCE)}, t.id limit ${limit}`.execute(ctx.db);
