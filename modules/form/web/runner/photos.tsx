@@ -99,7 +99,7 @@ function PhotoInput({
   onFiles: (files: File[]) => void;
 }) {
   return (
-    <label className={camera ? 'qf-camera' : 'qf-library'} data-needed={needed || undefined}>
+    <label className={camera ? 'qf-camera' : single ? 'qf-mark' : 'qf-library'} data-needed={needed || undefined}>
       <input
         type="file"
         className="qf-hidden"
