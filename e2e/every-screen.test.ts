@@ -35,7 +35,7 @@ const RECORDS = [
 const WHOLE = process.env['LONG_SCREENS'] !== undefined;
 const inTurn = <T>(all: readonly T[], turn: number): T[] => (WHOLE ? [...all] : all.filter((_, i) => i % 2 === turn));
 /** Who was hurt is no matter of the administrator of the system. */
-const CLOSED_TO_ADMIN = ['incident/injured-people', 'incident/injury-records'];
+const CLOSED_TO_ADMIN = ['incident/injured-people', 'incident/injury-records', 'incident/injury-records/calendar'];
 const keys = textKeys();
 const classes = styledClasses();
 

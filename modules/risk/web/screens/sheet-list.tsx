@@ -18,8 +18,8 @@ export function SheetListScreen() {
       exports
       parts={REGISTER_PARTS}
       empty={{
-        title: 'risk.sheet.empty',
-        text: 'risk.sheet.emptyText',
+        title: 'risk.emptySheets',
+        text: 'risk.emptySheetsText',
         nextStep: { to: ASSESSMENTS_PATH, label: 'menu.RIS112', operation: riskOps.listAssessments },
       }}
     />
