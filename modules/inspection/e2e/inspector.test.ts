@@ -144,7 +144,6 @@ test('an inspector answers a space on the phone, raises two findings and sees th
   const second = page.getByRole('region', { name: 'Finding' });
   await second.getByLabel('What is wrong').fill('Splash on the door frame');
   await second.getByText('Immediate correction').click();
-  await page.getByRole('button', { name: 'Add a photo' }).click();
   await addPhoto(page, '.qf-evidence', 'red', 1);
   await next(page);
   await passTheRest(page);
@@ -226,7 +225,6 @@ test('with no network at all: started, answered, finished, queued; then sent exa
   await page.getByText('Pass', { exact: true }).click();
   // The clean answer has shown the next question: back to add a photo.
   await page.locator('.qf-back').click();
-  await page.getByRole('button', { name: 'Add a photo' }).click();
   await refuses(page, '.qf-evidence');
   await addPhoto(page, '.qf-evidence', 'blue', 1);
 

@@ -75,7 +75,7 @@ test('a manager assesses on a tablet; the control fails in an inspection, and th
   expect(todo.some(({ href }: { href: string }) => href?.endsWith(`/risks/${rows[0].id}`))).toBe(true);
   await page.goto(`/quantum/risk/conduct-job-records/controls/${box.id}`);
   await page.getByText(t('risk.control.failedIn')).waitFor();
-  await page.getByText(t('risk.did.fail')).first().waitFor();
+  await page.getByText(t('risk.happened.fail')).first().waitFor();
   await expectAccessible(page);
   expect(faults).toEqual([]);
   await close();

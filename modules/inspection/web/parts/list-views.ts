@@ -22,9 +22,10 @@ export const unplannedViews = views([waiting, inProgress, signing]).filter(
   ({ label }) => label !== 'inspection.view.coming' && label !== 'inspection.view.missed',
 );
 const { draft, live, paused, ...ended } = INSPECTION_PLAN_STATUS;
+// A plan has no due time: the newest first, as it was made.
 export const planViews = workViews({
   open: { status: anyOf(draft, ended.pending, live, paused) },
-  due: ['code', 'asc'],
+  due: ['code', 'desc'],
   closed: { status: anyOf(ended.completed, ended.closed) },
   latest: ['code', 'desc'],
 });
