@@ -225,6 +225,7 @@ test('with no network at all: started, answered, finished, queued; then sent exa
   await page.getByText('Pass', { exact: true }).click();
   // The clean answer has shown the next question: back to add a photo.
   await page.locator('.qf-back').click();
+  await page.getByRole('button', { name: 'Add a photo' }).click();
   await refuses(page, '.qf-evidence');
   await addPhoto(page, '.qf-evidence', 'blue', 1);
 

@@ -50,7 +50,7 @@ test('published at a desk, read and acknowledged on the phone in Simplified Chin
   expect(await phone.page.locator('.msg-own').count()).toBe(0);
 
   await desk.page.goto(`/quantum/notification/announcements/${id}`);
-  await desk.page.getByRole('button', { name: new RegExp(`^${t('notification.announcement.acknowledged')} 1$`) }).click();
+  await desk.page.getByRole('button', { name: t('notification.announcement.acknowledged'), exact: true }).click();
   await expect.poll(() => desk.page.locator('.msg-receipts tbody tr').count()).toBe(1);
   await expectAccessible(desk.page);
   await desk.page.goto('/quantum/notification/announcements');

@@ -44,13 +44,13 @@ test('days to correct are changed for a hospital from today: the next action the
   await row.getByRole('button', { name: /^History/ }).click();
   await page
     .getByRole('dialog')
-    .getByText(/Setting changed/)
+    .getByText(/changed the setting/)
     .waitFor();
   await expectAccessible(page);
 
   await page.goto('/quantum/system-setting/audit');
   await page
-    .getByRole('button', { name: /system\.setting\.change/ })
+    .getByRole('button', { name: /changed the setting/ })
     .first()
     .click();
   await page
