@@ -1,23 +1,8 @@
-import { sql } from 'kysely';
 import { ROLE } from '@quantum/modules/access/contract';
-import { ORG_TYPE } from '@quantum/modules/dictionary/contract';
-import { inLocale, type Localized } from '@quantum/platform/contract';
-import { inScopeSql, setupStep, type Ctx, type HomeList, type Scope, type SetupStep } from '@quantum/platform/server';
+import { inLocale } from '@quantum/platform/contract';
+import { setupStep, type HomeList } from '@quantum/platform/server';
 import { systemOps } from '../contract/index.ts';
-
-interface CompanyRow {
-  names: Localized;
-  done: boolean[];
-}
-
-/** The newest company of the reader that has something to be set up; undefined where none has. */
-async function companyToSetUp(ctx: Ctx, scope: Scope, steps: readonly SetupStep[]): Promise<CompanyRow | undefined> {
-  const done = sql.join(steps.map(({ isDone }) => sql.raw(`(${isDone})`)));
-  const { rows } = await sql<CompanyRow>`select x.names, x.done from (
-      select c.id, c.names, array[${done}] as done from organization.pub_unit c where c.company_id = c.id and c.org_type = ${ORG_TYPE.company} and ${inScopeSql(scope, 'c')}) x
-    where false = any(x.done) order by x.id desc limit 1`.execute(ctx.db);
-  return rows[0];
-}
+import { companyToSetUp } from './setup.store.ts';
 
 /** What a new company needs before it can work, in its order: a step ticks itself when its records are there. */
 export const setUp: HomeList = {
