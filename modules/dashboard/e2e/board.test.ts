@@ -139,7 +139,7 @@ test.each([
   ['emp', 'issue.home.own', true],
   ['insp', 'dashboard.needsYou', true],
   ['dir', 'action.home.unitsByNeed', false],
-  ['admin', 'system.home.failed', false],
+  ['admin', 'system.home.setUp', false],
 ])('%s finds first what they need first', async (who, first, phone) => {
   const zh = textsOf('zh-Hant');
   const { page, faults, close } = await openPage(browser, app.address, { phone });
