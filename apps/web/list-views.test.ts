@@ -35,7 +35,7 @@ const OTHERS: Record<string, string> = {
   actionRecordViews: 'the record of what is closed',
   peopleViews: 'people in post are neither open nor closed',
   injuredViews: 'people are neither open nor closed',
-  messageViews: 'messages are read or not; what is put away is apart',
+  messageViews: 'messages are read or not; what is archived is apart',
 };
 /** Addresses of lists that several screens show by one component. */
 const SHARED: Record<string, string[]> = {

@@ -39,7 +39,7 @@ export const historyEntry = z.object({
   event: z.string(),
   /** What the person did, in the reader's language ("closed the case"); the whole sentence where no person acted. */
   did: z.string(),
-  /** No person acted: `did` stands alone. */
+  /** No person acted: `did` is the whole sentence. */
   byItself: z.boolean(),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),

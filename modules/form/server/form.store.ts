@@ -50,3 +50,6 @@ export async function publishDraft(ctx: Ctx, form: FormRecord, content: FormCont
     ctx.db,
   );
 }
+
+/** Condition of `SetupStep.isDone`: the company `c` has a form that inspections can use. */
+export const HAS_PUBLISHED_FORM = 'exists (select from form.form t where t.company_id = c.id and t.published_version_id is not null)';

@@ -10,6 +10,7 @@ import { formAudited } from './audit.events.ts';
 import { questionRoutes } from './bank/question.routes.ts';
 import { formRoutes } from './form.routes.ts';
 import { formDirectory } from './form-directory.store.ts';
+import { HAS_PUBLISHED_FORM } from './form.store.ts';
 import { formSettings } from './form-settings.ts';
 import { formSearchList } from './form.list.ts';
 import { formNamers } from './form.namers.ts';
@@ -32,7 +33,7 @@ export const server: ServerModule = {
       href: FORM_LIBRARY_PATH,
       operation: formOps.create,
       order: 40,
-      isDone: 'exists (select from form.form t where t.company_id = c.id and t.published_version_id is not null)',
+      isDone: HAS_PUBLISHED_FORM,
     }),
     contribute(namers, ...formNamers),
     contribute(directorySources, formDirectory),

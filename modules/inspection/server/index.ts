@@ -1,6 +1,6 @@
 import { actionSource } from '@quantum/modules/action/server-api';
 import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
-import { CODE_CATEGORY, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { movesUsesOfForm, resultsOfItems, usagesOfForm } from '@quantum/modules/form/server-api';
 import { blocksClosing, calendarChanged, handsOver, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
@@ -27,6 +27,7 @@ import { FINDINGS_PATH, NEW_AD_HOC_PATH, NEW_PLAN_PATH, inspectionMenu, inspecti
 import { findingSource } from './conduct/finding-source.ts';
 import { routes } from './inspection.routes.ts';
 import { completion, coverage, onTime, passRate, per100, today } from './analytics/inspection.metrics.ts';
+import { HAS_PLAN } from './planning/plans/plan.store.ts';
 import { INSPECTION_TICK, runPlanningTick } from './planning/planning.jobs.ts';
 import { inspectionOverview } from './analytics/overview.read.ts';
 import { PLAN_HOST, INSPECTION_HOST } from './record/hosts.ts';
@@ -94,7 +95,7 @@ export const server: ServerModule = {
       href: NEW_PLAN_PATH,
       operation: inspectionOps.createPlan,
       order: 60,
-      isDone: `exists (select from inspection.plan t where t.company_id = c.id and t.status <> '${INSPECTION_PLAN_STATUS.draft}')`,
+      isDone: HAS_PLAN,
     }),
     contribute(settings, ...inspectionSettings),
     contribute(signSource, inspectionSigning),

@@ -83,6 +83,13 @@ export async function requeue(ctx: Ctx, id: number, state: string): Promise<void
   );
 }
 
+/** Mails that were not sent because there was no mail server. */
+export async function countKept(ctx: Ctx, scope: Scope): Promise<number> {
+  const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from notification.delivery d
+    where state = 'kept' and ${inScopeSql(scope, 'd')}`.execute(ctx.db);
+  return rows[0]!.kept;
+}
+
 export async function countDeliveries(ctx: Ctx, scope: Scope): Promise<{ queued: number; dead: number }> {
   const { rows } = await sql<{
     queued: number;

@@ -239,12 +239,19 @@ describe('a person', () => {
   });
 });
 
-it('without a mail server mails are kept', async () => {
+it('without a mail server mails are kept, and the administrator is told how many', async () => {
   const alone = await startTestApp();
   try {
     await tell(['sup'], {}, 'action.assigned', alone);
     await deliverMails(alone.kernel);
     expect(await alone.sql('select state from notification.delivery order by id desc limit 1')).toEqual([{ state: 'kept' }]);
+    // The administrator is told at home, with how many there are.
+    const { lists } = await must(alone, 'admin', 'GET', '/charts/homepage');
+    const { rows } = lists.find(({ id }: { id: string }) => id === 'system.failed');
+    const [{ kept }] = (await alone.sql(`select count(*)::int as kept from notification.delivery where state = 'kept'`)) as [
+      { kept: number },
+    ];
+    expect(rows[0]).toMatchObject({ title: 'No mail server', note: `${kept} e-mail${kept === 1 ? ' is' : 's are'} kept and not sent` });
   } finally {
     await alone.stop();
   }

@@ -1,4 +1,5 @@
 import type { SetupStep } from '@quantum/platform/server';
+import { HAS_FACILITY, HAS_PEOPLE, HAS_SPACE, HAS_UNIT } from './setup.store.ts';
 import { NEW_FACILITY_PATH, NEW_SPACES_PATH, NEW_UNIT_PATH, EMPLOYEES_PATH, organizationOps } from '../contract/index.ts';
 
 /** What a company has to have before work can be planned. */
@@ -9,7 +10,7 @@ export const setupSteps: readonly SetupStep[] = [
     href: NEW_UNIT_PATH,
     operation: organizationOps.createUnit,
     order: 10,
-    isDone: 'exists (select from organization.unit t where t.company_id = c.id and t.id <> c.id)',
+    isDone: HAS_UNIT,
   },
   {
     title: 'organization.setup.facility',
@@ -17,7 +18,7 @@ export const setupSteps: readonly SetupStep[] = [
     href: NEW_FACILITY_PATH,
     operation: organizationOps.createFacility,
     order: 20,
-    isDone: 'exists (select from organization.facility t where t.company_id = c.id)',
+    isDone: HAS_FACILITY,
   },
   {
     title: 'organization.setup.space',
@@ -25,7 +26,7 @@ export const setupSteps: readonly SetupStep[] = [
     href: NEW_SPACES_PATH,
     operation: organizationOps.createSpace,
     order: 30,
-    isDone: 'exists (select from organization.space t where t.company_id = c.id and t.deleted_at is null)',
+    isDone: HAS_SPACE,
   },
   {
     title: 'organization.setup.people',
@@ -33,7 +34,6 @@ export const setupSteps: readonly SetupStep[] = [
     href: EMPLOYEES_PATH,
     operation: organizationOps.createEmployee,
     order: 50,
-    // Who set it up is one of them.
-    isDone: '(select count(*) from (select from organization.employee t where t.company_id = c.id and t.left_on is null limit 2) p) = 2',
+    isDone: HAS_PEOPLE,
   },
 ];

@@ -6,7 +6,7 @@ import { apartRecords, failedJobs, queueLetters } from './health.store.ts';
 import { queueFigures } from './queue-figures.ts';
 import { siteFaults } from './site-faults.ts';
 
-/** What is wrong now and will not mend itself: of the site, jobs, records set apart, mails. */
+/** What is wrong now and needs an administrator: faults of the site, failed jobs, skipped records, mails. */
 export const whatFailed: HomeList = {
   id: 'system.failed',
   title: 'system.home.failed',
@@ -23,7 +23,7 @@ export const whatFailed: HomeList = {
       scope.all ? await queueLetters(ctx) : [],
     ];
     const figures = (await Promise.all(queueFigures.all().map((figure) => figure(ctx, scope)))).flat();
-    const faults = scope.all ? (await Promise.all(siteFaults.all().map((faultsOf) => faultsOf(ctx)))).flat() : [];
+    const faults = scope.all ? (await Promise.all(siteFaults.all().map((faultsOf) => faultsOf(ctx, scope)))).flat() : [];
     const queues = figures.filter(({ isFailure, count }) => isFailure && count > 0);
     const line = (title: string, error: string | null | undefined): HomeRow => ({
       title,

@@ -1,4 +1,4 @@
-import { extensionPoint, type Ctx } from '@quantum/platform/server';
+import { extensionPoint, type Ctx, type Scope } from '@quantum/platform/server';
 
 /** Something about the whole site that an administrator should mend now; texts are in the reader's language. */
 export interface SiteFault {
@@ -7,5 +7,5 @@ export interface SiteFault {
   href: string;
 }
 
-/** Asked for those who administer the whole site. */
-export const siteFaults = extensionPoint<(ctx: Ctx) => Promise<SiteFault[]>>('system.siteFaults');
+/** Asked for those who administer the whole site, whose scope it is given. */
+export const siteFaults = extensionPoint<(ctx: Ctx, scope: Scope) => Promise<SiteFault[]>>('system.siteFaults');

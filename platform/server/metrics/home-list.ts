@@ -60,7 +60,7 @@ export interface SetupStep {
   href: string;
   operation: Operation;
   order: number;
-  /** SQL: whether the company `c` (a row of `organization.pub_unit`) has it. */
+  /** SQL, kept in a store: whether the company `c` (a row of `organization.pub_unit`) has it. One statement asks for all steps of all companies. */
   isDone: string;
 }
 

@@ -16,7 +16,7 @@ interface HomeAction {
 /** Overdue ones of high risk, the longest overdue first, and how many there are. */
 export async function lateHighRisk(ctx: Ctx, scope: Scope, limit: number): Promise<HomeAction[]> {
   const { rows } = await sql<HomeAction>`select t.id, t.code, t.title, t.unit_id, t.due_at as at, (count(*) over ())::int as total
-    from action.action t join organization.pub_unit u on u.id = t.unit_id
+    from action.action t
     where ${inScopeSql(scope, 't')} and ${sql.raw(OPEN)} and ${withNow(OVERDUE, ctx)} and t.risk = ${sql.lit(INSPECTION_RISK.high)}
     order by t.due_at, t.id limit ${limit}`.execute(ctx.db);
   return rows;
@@ -26,7 +26,7 @@ export async function lateHighRisk(ctx: Ctx, scope: Scope, limit: number): Promi
 export async function awaitingLongest(ctx: Ctx, scope: Scope, limit: number): Promise<HomeAction[]> {
   const { rows } =
     await sql<HomeAction>`select t.id, t.code, t.title, t.unit_id, ${sql.raw(AWAITING_VERIFICATION_SINCE)} as at, (count(*) over ())::int as total
-    from action.action t join organization.pub_unit u on u.id = t.unit_id
+    from action.action t
     where ${inScopeSql(scope, 't')} and ${sql.raw(AWAITING_VERIFICATION_SINCE)} is not null
     order by ${sql.raw(AWAITING_VERIFICATION_SINCE)}, t.id limit ${limit}`.execute(ctx.db);
   return rows;

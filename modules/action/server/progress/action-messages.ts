@@ -105,11 +105,11 @@ async function localTime(ctx: Ctx, action: ActionRecord, at: string | null): Pro
 /** What people were told in words: the reason of the step that was taken. */
 function reasonOf(ctx: Ctx, action: ActionRecord, did: ActionEvent): string | Localized {
   if (did === 'rejectReview') return action.review_note ?? '';
-  if (did !== 'reopen' && did !== 'confirm') return action.verify_note ?? '';
-  if (did === 'reopen')
-    return action.reopened_code === null ? (action.reopened_note ?? '') : wordsOf(ctx, ...effectWords('failed', action.reopened_code));
-  const { effectiveness_result: result, effectiveness_code: code, effectiveness_note: note } = action;
-  return code === null ? (note ?? '') : wordsOf(ctx, ...effectWords(result, code));
+  const grounds = (note: string | null, code: string | null, result: string | null) =>
+    code === null ? (note ?? '') : wordsOf(ctx, ...effectWords(result, code));
+  if (did === 'reopen') return grounds(action.reopened_note, action.reopened_code, 'failed');
+  if (did === 'confirm') return grounds(action.effectiveness_note, action.effectiveness_code, action.effectiveness_result);
+  return action.verify_note ?? '';
 }
 
 /** Tells whom a step concerns, in the same transaction; `ctx` is of the person who took it. Followers of the action are notified of every step. */

@@ -17,7 +17,7 @@ const views = (open: readonly string[]): readonly ListView[] =>
 /** What can be done now, soonest first. */
 export const scheduledViews = views([waiting, inProgress]);
 export const programmeViews = views([waiting, inProgress, signing]);
-/** Inspections nobody planned ahead: nothing of them is yet to come. */
+/** Inspections that were not planned ahead: nothing of them is yet to come. */
 export const unplannedViews = views([waiting, inProgress, signing]).filter(
   ({ label }) => label !== 'inspection.view.coming' && label !== 'inspection.view.missed',
 );

@@ -10,7 +10,7 @@ export const deliveryViews = workViews({
   closed: { state: anyOf('sent', 'cancelled') },
   latest: ['id', 'desc'],
 });
-/** Messages: all that are not put away, those not read, those put away. */
+/** Messages: all that are not archived, those not read, those archived. */
 export const messageViews: readonly ListView[] = [
   { label: 'platform.list.view.all', filters: {} },
   { label: 'notification.view.unread', filters: { unread: isOn } },

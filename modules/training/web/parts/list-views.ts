@@ -10,7 +10,7 @@ import {
 
 const byCode = { due: ['code', 'asc'], latest: ['code', 'desc'] } as const;
 
-/** Lessons and quizzes: in use or being made, and put away. */
+/** Lessons and quizzes: in use or being made, and withdrawn. */
 export const lessonViews = masterViews(
   { status: anyOf(LESSON_STATUS.unPublished, LESSON_STATUS.published) },
   { status: anyOf(LESSON_STATUS.invalid) },

@@ -21,7 +21,7 @@ interface Box extends Size {
   top: number;
 }
 
-/** Shorter strokes are taps: nobody meant to draw. */
+/** A shorter stroke is a tap, not a drawing. */
 const LEAST_STROKE = 0.02;
 /** Cells along the longer side of what is made unrecognisable: a face is ten cells, whatever its size. */
 const BLUR_CELLS = 10;

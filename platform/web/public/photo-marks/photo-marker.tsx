@@ -37,15 +37,19 @@ export function PhotoMarker({ file, onDone, onClose }: Props) {
   const [tool, setTool] = useState<MarkTool>('arrow');
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const [drawn, setDrawn] = useState<Mark>();
+  const [isDone, setDone] = useState(false);
   useEffect(() => {
-    dialog.current?.showModal();
+    if (!dialog.current?.open) dialog.current?.showModal();
     let isOver = false;
-    createImageBitmap(file).then(
+    const reading = createImageBitmap(file);
+    reading.then(
       (bitmap) => !isOver && setPicture(bitmap),
       () => !isOver && setPicture('broken'),
     );
     return () => {
       isOver = true;
+      // A picture of a phone is 50 MB until it is let go.
+      void reading.then((bitmap) => bitmap.close()).catch(() => undefined);
     };
   }, [file]);
   const shown = typeof picture === 'object' ? picture : undefined;
@@ -63,6 +67,8 @@ export function PhotoMarker({ file, onDone, onClose }: Props) {
     setDrawn(undefined);
   };
   const done = () => {
+    // Pressed twice it is one photo.
+    setDone(true);
     if (marks.length === 0) return onDone(file);
     canvas.current?.toBlob(
       (blob) => blob && onDone(new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' })),
@@ -112,7 +118,7 @@ export function PhotoMarker({ file, onDone, onClose }: Props) {
         <button type="button" onClick={() => dialog.current?.close()}>
           {t('common.cancel')}
         </button>
-        <button type="button" className="q-marker-done" disabled={!shown} onClick={done}>
+        <button type="button" className="q-marker-done" disabled={!shown || isDone} onClick={done}>
           {t('platform.photo.useMarked')}
         </button>
       </div>

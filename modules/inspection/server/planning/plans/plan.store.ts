@@ -92,3 +92,6 @@ export async function readClient(db: Db, planId: number): Promise<{ name: string
     select client_name as name, client_mail as mail from inspection.plan where id = ${planId}`.execute(db);
   return rows[0];
 }
+
+/** Condition of `SetupStep.isDone`: the company `c` has a plan that was published. */
+export const HAS_PLAN = `exists (select from inspection.plan t where t.company_id = c.id and t.status <> '${INSPECTION_PLAN_STATUS.draft}')`;
