@@ -41,7 +41,9 @@ export function axesOf(
     ...(spec.unit === 'percent' && (spec.kind === 'line' || spec.kind === 'scatter') && { min: lowest }),
     ...(spec.unit === 'count' && { minInterval: 1 }),
   };
-  const top = (isKeyed ? 34 : 12) + (spec.unitWord && !lying && spec.kind !== 'heat' ? 14 : 0);
+  // Over lying bars stands what the target is, over others their unit.
+  const headed = lying ? spec.target !== null : Boolean(spec.unitWord) && spec.kind !== 'heat';
+  const top = (isKeyed ? 34 : 12) + (headed ? 14 : 0);
   const grid = {
     left: 8,
     right: spec.kind === 'line' || spec.kind === 'column' ? (spec.target === null ? 20 : 36) : 72,

@@ -85,6 +85,8 @@ function seriesOf(spec: ChartSpec, series: ChartSpec['series'][number], i: numbe
           silent: true,
           symbol: 'none',
           animation: false,
+          // Behind bars and their values: it goes through no number.
+          ...(spec.kind !== 'line' && { z: 1 }),
           lineStyle: { color: colours.ink, type: 'dashed' },
           label: {
             ...label,
@@ -110,6 +112,8 @@ function seriesOf(spec: ChartSpec, series: ChartSpec['series'][number], i: numbe
     position: 'right',
     ...label,
     ...clear(colours),
+    // A faint bar is read as well as the others.
+    opacity: 1,
     formatter: ({ dataIndex }: { dataIndex: number }) => barText(spec, series.cells[dataIndex]!, dataIndex),
   };
   const isStack = spec.kind === 'stacked' || spec.kind === 'column';

@@ -160,6 +160,8 @@ function Change({ figure, value, isToTarget, isOpen, toggle }: ChangeProps) {
   const before = isToTarget ? figure.target : compared && measureValue(figure.unit, compared);
   if (before === null || Math.abs(value - before) < 0.05) return null;
   if (isShare(figure) && (isSmall(figure) || (compared && isSmall(compared)))) return null;
+  // Of a span without records it would only repeat the value.
+  if (compared && !isShare(figure) && compared.numerator === 0) return null;
   const up = value > before;
   const said = (
     <>

@@ -9,9 +9,10 @@ export const assessmentViews = workViews({
   closed: { status: anyOf(completed, close, cancelled) },
   latest: ['dueOn', 'desc'],
 });
+// A plan has no due time: the newest first, as it was made.
 export const planViews = workViews({
   open: { status: anyOf(PLAN_STATUS.draft, PLAN_STATUS.pending, PLAN_STATUS.inProgress) },
-  due: ['code', 'asc'],
+  due: ['code', 'desc'],
   closed: { status: anyOf(PLAN_STATUS.completed, PLAN_STATUS.cancelled) },
   latest: ['code', 'desc'],
 });

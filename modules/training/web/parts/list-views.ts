@@ -9,6 +9,8 @@ import {
 } from '../../contract/index.ts';
 
 const byCode = { due: ['code', 'asc'], latest: ['code', 'desc'] } as const;
+/** What has no due time of its own: the newest first, as it was made. */
+const newestFirst = { due: ['code', 'desc'], latest: ['code', 'desc'] } as const;
 
 /** Lessons and quizzes: in use or being made, and withdrawn. */
 export const lessonViews = masterViews(
@@ -19,12 +21,12 @@ const { closed, completed, ...running } = SCHEDULING_STATUS;
 export const schedulingViews = workViews({
   open: { status: anyOf(...Object.values(running)) },
   closed: { status: anyOf(closed, completed) },
-  ...byCode,
+  ...newestFirst,
 });
 export const classViews = workViews({
   open: { status: anyOf(CLASS_STATUS.pending, CLASS_STATUS.live) },
   closed: { status: anyOf(CLASS_STATUS.completed, CLASS_STATUS.cancelled) },
-  ...byCode,
+  ...newestFirst,
 });
 const { rejected, expired, invalid, ...exempt } = TRAINING_EXEMPTION_STATUS;
 export const exemptionViews = workViews({
