@@ -30,8 +30,8 @@ type Manifest = Record<string, Chunk>;
 /** The bar counts in kilobytes of 1,024 bytes. */
 const KB = 1024;
 const FIRST_LIST = '../../modules/inspection/web/screens/scheduled-list.tsx';
-/** Texts come once, in one language. */
-const LOCALE = /quantum-locales\/(?:all|sign-in|public)\/en$/;
+/** Texts come once, in one language, and so does where their parts are. */
+const LOCALE = /quantum-locales\/(?:all|parts|sign-in|public)\/en$/;
 
 /** The files a chunk and all it imports need. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
@@ -56,7 +56,7 @@ const keyOfTexts = (manifest: Manifest, scope: string): string => {
 };
 
 /** Gzip bytes of JS and CSS per entry and per screen of the built web. Throws when it is not built. */
-async function webSizes(root: string): Promise<WebSize[]> {
+export async function webSizes(root: string): Promise<WebSize[]> {
   const folder = join(root, 'dist/web');
   const file = join(folder, '.vite/manifest.json');
   if (!existsSync(file)) throw new Error('the web is not built: npm run build:web');

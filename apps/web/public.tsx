@@ -7,7 +7,7 @@ import '@quantum/platform/web/public/tokens.css';
 import '@quantum/platform/web/public/base.css';
 import '@quantum/platform/web/public/styles/layout.css';
 
-offerTexts({ parts: { reader }, needs: {} });
+offerTexts({ names: ['reader'], partsIn: (locale) => Promise.resolve({ reader: reader[locale] }), needs: {} });
 const siteLocale = () =>
   readPublicSettings().then(
     ({ defaultLocale }) => defaultLocale,

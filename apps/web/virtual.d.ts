@@ -1,8 +1,9 @@
 declare module 'virtual:quantum-locales*' {
   import type { Locale } from '@quantum/platform/contract';
   export const loaders: Record<Locale, () => Promise<Record<string, string>>>;
-  /** Of the application: texts of one module each, and those each screen needs. */
-  export const parts: Record<string, typeof loaders>;
+  /** Of the application: loaders of the texts of one module each, in one language; their names, and those each screen needs. */
+  export const parts: Record<Locale, () => Promise<Record<string, () => Promise<Record<string, string>>>>>;
+  export const names: string[];
   export const needs: Record<string, string[]>;
 }
 declare module 'virtual:quantum-contributions/public-pages' {

@@ -25,11 +25,9 @@ const base: UserConfig = {
     modulePreload: {
       polyfill: false,
       // The page names all that its entry needs, so that it comes at once; a late part of a screen names its styles alone: nearly
-      // all of its scripts are there by then, and their names weighed more than the screen.
-      resolveDependencies: (file, needed, { hostId, hostType }) =>
-        hostType === 'html' || /assets\/(app|sign-in|public)-/.test(hostId)
-          ? needed
-          : needed.filter((name) => name === file || name.endsWith('.css')),
+      // all of its scripts are there by then, its own is what is asked for, and their names weighed more than the screen.
+      resolveDependencies: (_file, needed, { hostId, hostType }) =>
+        hostType === 'html' || /assets\/(app|sign-in|public)-/.test(hostId) ? needed : needed.filter((name) => name.endsWith('.css')),
     },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
@@ -58,6 +56,9 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         // The plan is whole: whatever a source needs is in its chunk or in one before it, as the first build has shown.
         preserveEntrySignatures: 'allow-extension' as const,
         output: {
+          // The application names every screen: a shorter hash of the content is enough to tell two builds of one file apart.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ debugName: 'plan', test: (id: string) => plan.has(id), name: (id: string) => plan.get(id) }],

@@ -8,11 +8,11 @@ const MOST = 24;
 /** Folders that were larger when the rule came, with what they held then: a number here may only go down, and its line goes with it. */
 const STILL_LARGE: Readonly<Record<string, number>> = {
   'modules/action/web/parts': 26,
-  'modules/form/web/builder': 34,
+  'modules/form/web/builder': 31,
   'modules/inspection/web/parts/conduct': 31,
   'modules/organization/web/parts': 29,
   'platform/contract': 31,
-  'platform/web/public': 26,
+  'platform/web/public': 25,
 };
 
 /** Where SQL of a module stands: what reads and writes, a list, figures, links between records, names of records, and what starts the database. */

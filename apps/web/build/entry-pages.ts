@@ -67,7 +67,7 @@ export async function pagesOf(repo: string, root: string): Promise<EntryPage[]> 
       paths: [`/quantum/${path}`, ...(path === HOME ? ['/', '/quantum'] : [])],
       entry: 'app' as const,
       chunks: [chunk],
-      texts: ['all', ...(needs[path] ?? []).map((part) => `of-${part}`)],
+      texts: ['all', 'parts', ...(needs[path] ?? []).map((part) => `of-${part}`)],
       ...FRAME,
     })),
   ];

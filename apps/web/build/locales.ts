@@ -30,6 +30,8 @@ const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC
 const OF_MODULE = /^of-([^:]+)(:more)?$/;
 
 type Texts = Record<string, string>;
+/** The scope of the loaders of all parts in one language. */
+const PARTS = 'parts';
 
 /** Every folder with locale files: the platform and each module. */
 export function localeFolders(repo: string): string[] {
@@ -92,12 +94,20 @@ function textsOf(repo: string, scope: string, locale: string, plan: TextPlan): T
   return Object.fromEntries(Object.entries(mergeLocale(localeFolders(repo), locale)).filter(([key]) => wanted(key)));
 }
 
+const loaderOf = (scope: string, locale: string): string => `() => import('${PREFIX}/${scope}/${locale}').then((m) => m.default)`;
 const loadersOf = (scope: string): string =>
-  `{${LOCALES.map((name) => `${JSON.stringify(name)}: () => import('${PREFIX}/${scope}/${name}').then((m) => m.default)`).join(',')}}`;
+  `{${LOCALES.map((locale) => `${JSON.stringify(locale)}: ${loaderOf(scope, locale)}`).join(',')}}`;
+
+/** The parts texts come in: what late parts of the kit say, words of histories, each module's lists and its other screens. */
+function partNames(repo: string): string[] {
+  const modules = localeFolders(repo).flatMap((folder) => /\/modules\/([^/]+)\//.exec(folder)?.[1] ?? []);
+  return ['platform', 'history', ...modules.flatMap((module) => [module, `${module}:more`])];
+}
 
 /**
  * `virtual:quantum-locales` exports a loader per language, each its own chunk: `loaders` for what the application starts with, `parts` for
- * each module, and which of them a screen `needs`; `virtual:quantum-locales/sign-in` and `/public` export `loaders` of those pages.
+ * the loaders of each module's texts (in one language: the application need not know where the others are), the `names` of these and
+ * which of them a screen `needs`; `virtual:quantum-locales/sign-in` and `/public` export `loaders` of those pages.
  */
 export function locales(repo: string): Plugin {
   let plan = planTexts(repo);
@@ -113,11 +123,13 @@ export function locales(repo: string): Plugin {
       const [, scope = 'all', locale] = id.slice(1).split('/');
       if (locale === undefined) {
         if (scope !== 'all') return `export const loaders = ${loadersOf(scope)};`;
-        const modules = localeFolders(repo).flatMap((folder) => /\/modules\/([^/]+)\//.exec(folder)?.[1] ?? []);
-        const names = ['platform', 'history', ...modules.flatMap((module) => [module, `${module}:more`])];
-        const parts = names.map((name) => `${JSON.stringify(name)}: ${loadersOf(`of-${name}`)}`).join(',');
-        return `export const loaders = ${loadersOf(scope)}; export const parts = {${parts}}; export const needs = ${JSON.stringify(plan.needs)};`;
+        const [names, needs] = [partNames(repo), plan.needs].map((value) => JSON.stringify(value));
+        return `export const loaders = ${loadersOf(scope)}; export const parts = ${loadersOf(PARTS)}; export const names = ${names}; export const needs = ${needs};`;
       }
+      if (scope === PARTS)
+        return `export default {${partNames(repo)
+          .map((name) => `${JSON.stringify(name)}: ${loaderOf(`of-${name}`, locale)}`)
+          .join(',')}};`;
       for (const folder of localeFolders(repo)) this.addWatchFile(join(folder, `${locale}.json`));
       return `export default ${JSON.stringify(textsOf(repo, scope, locale, plan))};`;
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standIn } from './no-schemas.ts';
+import { standIn, withoutSchemas } from './no-schemas.ts';
 
 type StandIn = Record<string, (...of: unknown[]) => Record<string, (...of: unknown[]) => unknown>> & { iso: Record<string, () => unknown> };
 const load = async (): Promise<StandIn> => (await import(`data:text/javascript,${encodeURIComponent(standIn())}`)) as StandIn;
@@ -15,4 +15,21 @@ test('parsing with it fails instead of succeeding silently', async () => {
   const z = await load();
   expect(() => z['string']!()['parse']!('x')).toThrow(TypeError);
   expect(() => z['string']!()['safeParse']!('x')).toThrow(TypeError);
+});
+
+test('an endpoint comes without its schemas; all else of a contract is as it was', () => {
+  const code = `export const row = z.object({ id: z.int().check(z.gte(1)) });
+export const calls = {
+  read: endpoint({ method: 'GET', path: '/a/:id', input, output: z.object({ row, name: z.string().check(z.minLength(1)) }), operation: ops.read }),
+  list: listEndpoint({ row, path: '/a', order: ['code', 'asc'] }),
+  other: other({ input, output: row, row }),
+};
+`;
+  expect(withoutSchemas(code)).toBe(`export const row = z.any();
+export const calls = {
+  read: endpoint({ method: 'GET', path: '/a/:id', ...{}, ...{}, operation: ops.read }),
+  list: listEndpoint({ ...{}, path: '/a', order: ['code', 'asc'] }),
+  other: other({ input, output: row, row }),
+};
+`);
 });

@@ -22,7 +22,7 @@ const OF_PLATFORM = [
   'platform/web/offline/device.ts',
 ];
 /** Texts of the application, in every language: the reader may change it without a network. */
-const TEXTS = /quantum-locales\/(?:all|of-[\w:-]+)\/(?:en|zh-Hans|zh-Hant)$/;
+const TEXTS = /quantum-locales\/(?:all|parts|of-[\w:-]+)\/(?:en|zh-Hans|zh-Hant)$/;
 const BESIDE = ['/app.html', '/logo.svg', '/app.webmanifest'];
 /** The script the page runs before all others; no chunk imports it. */
 const FIRST = /\/[\w/-]*first[\w-]*\.js/;

@@ -2,7 +2,7 @@ import type { Endpoint, Envelope, Fault, PathParams, Refusal } from '@quantum/pl
 import { STATUS } from '@quantum/platform/contract';
 import { reactionTo, type Reaction } from './error-catalogue.ts';
 import { takeEarly } from './early.ts';
-import { currentLocale } from './locale.ts';
+import { currentLocale } from './texts/locale.ts';
 import { accessToken, dropSession, isSignedIn, leaveNotice, saveAddress } from './session.ts';
 import { ensureFresh, refreshNow } from './token-refresh.ts';
 

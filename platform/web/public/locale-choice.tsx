@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { LOCALES } from '@quantum/platform/contract';
-import { chooseLocale } from './locale.ts';
+import { useTranslation } from './texts/translation.tsx';
+import { chooseLocale } from './texts/locale.ts';
 
 /** The reader's language, on pages without a frame. */
 export function LocaleChoice() {

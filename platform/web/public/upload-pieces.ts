@@ -1,6 +1,6 @@
 import { LIMITS, type Envelope, type UploadCredential, type UploadStanding } from '@quantum/platform/contract';
 import { readEnvelope } from './api.ts';
-import { currentLocale } from './locale.ts';
+import { currentLocale } from './texts/locale.ts';
 
 /** Times a piece is tried before the person is asked. */
 const TRIES = 5;

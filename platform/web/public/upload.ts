@@ -1,6 +1,6 @@
 import { LIMITS, type FileRef } from '@quantum/platform/contract';
 import { API_BASE, newId, readEnvelope, reportFailure } from './api.ts';
-import { currentLocale } from './locale.ts';
+import { currentLocale } from './texts/locale.ts';
 import { accessToken } from './session.ts';
 import { ensureFresh } from './token-refresh.ts';
 

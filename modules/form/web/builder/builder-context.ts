@@ -24,4 +24,8 @@ export function useTools(): BuilderTools {
   return tools;
 }
 
+/** True when the bank has this question in a later version than the form took. */
+export const isNewer = (question: FormDetail['newer'][number], item: FormItem): boolean =>
+  question.id === item.questionId && question.no > (item.questionNo ?? 1);
+
 export type NotesByPlace = ReadonlyMap<string, readonly ContentNote[]>;

@@ -1,17 +1,21 @@
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense } from 'react';
 import { SelectInput } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
 import { cut } from '@quantum/platform/domain';
+import { useTranslation } from '@quantum/platform/web/public';
 import { CONTENT_LIMITS, type FormItem } from '../../contract/index.ts';
 import { changeType, duplicateItem, EMPTY_TEXT, findItem, insertItem, newItem } from '../../domain/edit.rules.ts';
 import { isChoice, isMeasured, TOGGLES, TYPES_OFFERED } from './builder-words.ts';
-import { useTools } from './builder-context.ts';
-import { BankNotice } from './bank-notice.tsx';
-import { ConditionEditor } from './condition-editor.tsx';
-import { ColumnsEditor } from './columns-editor.tsx';
+import { isNewer, useTools } from './builder-context.ts';
 import { NumberInput } from './number-input.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { TextInputs } from './text-inputs.tsx';
+
+/** What few questions have, or only at the end of what is asked about one. */
+const late = () => import('./late/index.tsx');
+const BankNotice = lazy(() => late().then((loaded) => ({ default: loaded.BankNotice })));
+const ColumnsEditor = lazy(() => late().then((loaded) => ({ default: loaded.ColumnsEditor })));
+const ConditionEditor = lazy(() => late().then((loaded) => ({ default: loaded.ConditionEditor })));
 
 interface Props {
   item: FormItem;
@@ -24,7 +28,7 @@ interface Props {
 /** Everything about one question, below its row. Enter in its text begins the next one. */
 export function ItemEditor({ item, isNew, inBank = false }: Props) {
   const { t } = useTranslation();
-  const { change, changeItem, latest, select } = useTools();
+  const { change, changeItem, latest, newer, select } = useTools();
   const set = (more: { [K in keyof FormItem]?: FormItem[K] | undefined }, field?: string) =>
     changeItem(item.key, more, field && `${item.key}.${field}`);
   const next = () => {
@@ -74,9 +78,9 @@ export function ItemEditor({ item, isNew, inBank = false }: Props) {
           onChange={(risk) => set({ risk })}
         />
       </div>
-      <BankNotice item={item} />
+      <Suspense fallback={null}>{newer.some((question) => isNewer(question, item)) && <BankNotice item={item} />}</Suspense>
       {isChoice(item) && <OptionsEditor item={item} />}
-      {item.type === 'table' && <ColumnsEditor item={item} />}
+      <Suspense fallback={null}>{item.type === 'table' && <ColumnsEditor item={item} />}</Suspense>
       <div className="fb-toggles">
         {TOGGLES.filter((name) => !inBank || (name !== 'mandatory' && name !== 'naAllowed')).map((name) => (
           <label key={name}>
@@ -85,8 +89,12 @@ export function ItemEditor({ item, isNew, inBank = false }: Props) {
           </label>
         ))}
       </div>
-      {!inBank && <ConditionEditor item={item} name="visibleIf" />}
-      {!inBank && <ConditionEditor item={item} name="requiredIf" />}
+      {!inBank && (
+        <Suspense fallback={null}>
+          <ConditionEditor item={item} name="visibleIf" />
+          <ConditionEditor item={item} name="requiredIf" />
+        </Suspense>
+      )}
       <details className="fb-more" open={item.help !== undefined || item.defaultAction !== undefined || (item.tags?.length ?? 0) > 0}>
         <summary>{t('form.builder.more')}</summary>
         <TextInputs

@@ -1,7 +1,6 @@
-import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addTexts, changeLanguage } from '@quantum/platform/web/public';
 import type { Answer } from '../../contract/index.ts';
 import { form, item, option, sections, when } from '../../domain/testing.ts';
 import { scoreAnswers } from '../../domain/scoring.rules.ts';
@@ -14,11 +13,9 @@ import type { RunnerProps } from './runner-props.ts';
 import { faultsByItem, progressOf, stepsOf } from './runner-state.ts';
 import { ScoreReceiptView } from './score-receipt.tsx';
 
-beforeAll(async () => {
-  const resources = { en: { translation: en }, 'zh-Hans': { translation: hans } };
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en', resources, keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false } });
+beforeAll(() => {
+  addTexts('en', en);
+  addTexts('zh-Hans', hans);
 });
 
 const content = sections(
@@ -168,12 +165,12 @@ describe('the receipt', () => {
     expect(html).toContain('Needs attention');
   });
   test('in the reader’s language, without lines where they are not wanted', async () => {
-    await i18next.changeLanguage('zh-Hans');
+    changeLanguage('zh-Hans');
     const html = renderToStaticMarkup(<ScoreReceiptView content={content} receipt={receipt} lines={false} />);
     expect(html).toContain('需关注');
     expect(html).toContain('Section 1 简');
     expect(html).not.toContain('<tr');
-    await i18next.changeLanguage('en');
+    changeLanguage('en');
   });
   test('nothing scored is a dash', () => {
     const none = form(item('a', { naAllowed: true }));

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
-import { holdsWords } from '@quantum/platform/domain';
 import type { PickerSource, PickOption } from '@quantum/platform/web/kit';
 import { cachedRead, keepRecent } from '@quantum/platform/web/offline';
 import { call } from '@quantum/platform/web/public';
@@ -39,6 +38,11 @@ export function useKeptChoices(unitId: number): void {
   useEffect(() => void Promise.all([readRegister(unitId), readPeople(unitId)]).catch(() => undefined), [unitId]);
 }
 
+async function searchKept<T>(all: readonly T[], wordsOf: (one: T) => string, typed: string): Promise<T[]> {
+  const { holdsWords } = await import('./kept-search.ts');
+  return all.filter((one) => holdsWords(wordsOf(one), typed));
+}
+
 /** A control as a row credits it, from the register on the device. */
 export const findControl = async (unitId: number, id: number): Promise<ControlRow | undefined> =>
   (await readRegister(unitId)).find((one) => one.id === id);
@@ -47,9 +51,11 @@ export const findControl = async (unitId: number, id: number): Promise<ControlRo
 export const controlSource = (unitId: number): PickerSource => ({
   name: `risk-control.${unitId}`,
   find: async (typed) =>
-    (await readRegister(unitId))
-      .filter(({ name, code }) => holdsWords(`${name} ${code}`, typed))
-      .map(({ id, name, code }) => ({ id, label: name, note: code })),
+    (await searchKept(await readRegister(unitId), ({ name, code }) => `${name} ${code}`, typed)).map(({ id, name, code }) => ({
+      id,
+      label: name,
+      note: code,
+    })),
 });
 
 /** People to own a risk; without a network those kept on the device and those who take part. */
@@ -64,7 +70,7 @@ export function ownerSource({ unitId, assessor, team, participants }: Assessment
     find: async (typed, signal, ownUnit) =>
       navigator.onLine
         ? employeeSource.find(typed, signal, ownUnit ?? unitId)
-        : (await kept()).filter(({ label, note }) => holdsWords(`${label} ${note ?? ''}`, typed)),
+        : searchKept(await kept(), ({ label, note }) => `${label} ${note ?? ''}`, typed),
     byId: async (id, signal) => (navigator.onLine ? employeeSource.byId?.(id, signal) : (await kept()).find((one) => one.id === id)),
   };
 }

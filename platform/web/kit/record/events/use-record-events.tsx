@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '@quantum/platform/web/public';
 import { useMutateAny, type MutateOptions } from '../../calls/use-mutate.ts';
 import { ConfirmDialog } from '../../dialog/dialog.tsx';
 import { ReasonDialog } from '../../dialog/reason-dialog.tsx';
@@ -109,7 +109,7 @@ function useEventCalls<R extends EventRecord>(declared: EventDeclarations<R>) {
     const back = undo === undefined ? undefined : declared[undo];
     return {
       ...(kind && { kind }),
-      ...(done && { done: (answer) => t(done, { replace: { ...answer } }) }),
+      ...(done && { done: (answer) => t(done, { ...answer }) }),
       ...(back && { undo: (answer) => void send(answer, back, back.reason && t('platform.undone')) }),
       ...(onDone && { onDone }),
     };

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import type { FormItem } from '../../contract/index.ts';
-import { bankDifference, takeFromBank } from '../../domain/bank.rules.ts';
-import { useFieldWords } from '../parts/field-words.ts';
-import { useTools } from './builder-context.ts';
+import { useTranslation } from '@quantum/platform/web/public';
+import type { FormItem } from '../../../contract/index.ts';
+import { bankDifference, takeFromBank } from '../../../domain/bank.rules.ts';
+import { useFieldWords } from '../../parts/field-words.ts';
+import { isNewer, useTools } from '../builder-context.ts';
 
 /** The bank has a newer version of this question: what differs, and taking it as one step that can be undone. */
 export function BankNotice({ item }: { item: FormItem }) {
   const { t } = useTranslation();
   const { newer, changeItem } = useTools();
   const { label, words } = useFieldWords();
-  const question = newer.find((one) => one.id === item.questionId && one.no > (item.questionNo ?? 1));
+  const question = newer.find((one) => isNewer(one, item));
   if (!question) return null;
   const fields = bankDifference(item, question.item);
   const of = (from: FormItem, field: string) => words(field, (from as unknown as Record<string, unknown>)[field]);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bootLocale, text } from './locale.ts';
-import { fakeBrowser } from './testing.ts';
+import { fakeBrowser } from '../testing.ts';
 
 beforeEach(() => {
   fakeBrowser();

@@ -1,12 +1,12 @@
 import { GitBranch, Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { SelectInput } from '@quantum/platform/web/kit';
-import { CONTENT_LIMITS, type Condition, type ConditionTest, type FormItem } from '../../contract/index.ts';
-import { itemsOf } from '../../domain/item.rules.ts';
-import { inLanguage } from '../runner/runner-state.ts';
-import { useTools } from './builder-context.ts';
-import { isChoice } from './builder-words.ts';
-import { IconButton } from './options-editor.tsx';
+import { useTranslation } from '@quantum/platform/web/public';
+import { CONTENT_LIMITS, type Condition, type ConditionTest, type FormItem } from '../../../contract/index.ts';
+import { itemsOf } from '../../../domain/item.rules.ts';
+import { inLanguage } from '../../runner/runner-state.ts';
+import { useTools } from '../builder-context.ts';
+import { isChoice } from '../builder-words.ts';
+import { IconButton } from '../options-editor.tsx';
 
 const KINDS = ['failing', 'passing', 'notApplicable', 'answered', 'equal', 'oneOf'] as const;
 
