@@ -9,7 +9,7 @@ const ROWS = 10;
 /** Posts drawn: those in which most end. */
 const POSTS = 12;
 /** The month that runs, the next, and those after it. */
-const TONES = ['danger', 'warn', 'info', 'info'] as const;
+const TONES = ['warn', 'info', 'plain', 'plain'] as const;
 
 type Counts = Awaited<ReturnType<typeof countEnding>>;
 const sumOf = (counts: Counts): number => counts.reduce((sum, { n }) => sum + n, 0);
@@ -50,8 +50,8 @@ function byPost(ctx: Ctx, { unitFilter }: OverviewAsk, counts: Counts, span: Per
         tone: 'primary',
         cells: months.map((month, i) => {
           const n = sumOf(those.filter((one) => one.month === month));
-          if (n === 0) return { value: null, n, href: null };
-          return { value: n, n, href: hrefOf(monthWithin(month, span), `${post}${unitFilter}`), tone: TONES[i] ?? 'info' };
+          if (n === 0) return { value: null, n: null, href: null };
+          return { value: n, n: null, href: hrefOf(monthWithin(month, span), `${post}${unitFilter}`), tone: TONES[i] ?? 'plain' };
         }),
       };
     }),

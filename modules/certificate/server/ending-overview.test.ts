@@ -11,7 +11,9 @@ beforeAll(async () => {
   today = dayAt(app.clock.now(), 'Asia/Hong_Kong');
   const holder = await whoIs(app, 'emp');
   project = holder.orgId;
-  [{ job }] = (await app.sql('select job_id::int as job from organization.employee where id = $1', [holder.employeeId])) as [{ job: number | null }];
+  [{ job }] = (await app.sql('select job_id::int as job from organization.employee where id = $1', [holder.employeeId])) as [
+    { job: number | null },
+  ];
   await plant(holder.employeeId, 'OURS');
   const { employeeId } = await whoIs(app, 'other');
   await plant(employeeId, 'THEIRS');
@@ -36,13 +38,18 @@ async function plant(employeeId: number, code: string): Promise<void> {
 const board = (who: string, query = `months=3&unit=${project}`) => must(app, who, 'GET', `/charts/overviews/training?${query}`);
 const part = (parts: { id: string }[], id: string) => parts.find((one) => one.id === id) as never as Record<string, never>;
 const listed = async (who: string, ...queryCriterias: object[]) =>
-  (await must(app, who, 'POST', '/training/certifications/list', { queryCriterias: [{ key: 'held', value: true }, ...queryCriterias] })).totalCount;
+  (await must(app, who, 'POST', '/training/certifications/list', { queryCriterias: [{ key: 'held', value: true }, ...queryCriterias] }))
+    .totalCount;
 
 it('licences that end within ninety days, by post and month, each cell opening its own', async () => {
   const { charts, tables } = await board('trn');
-  const chart = part(charts, 'endingByPost') as unknown as { categories: string[]; records: number; series: { cells: { n: number; href: string | null }[] }[] };
+  const chart = part(charts, 'endingByPost') as unknown as {
+    categories: string[];
+    records: number;
+    series: { cells: { value: number | null; href: string | null }[] }[];
+  };
   const all = chart.series.flatMap(({ cells }) => cells);
-  expect(chart.records).toBe(all.reduce((sum, { n }) => sum + n, 0));
+  expect(chart.records).toBe(all.reduce((sum, { value }) => sum + (value ?? 0), 0));
   expect(chart.records).toBe(
     await listed('trn', { key: 'unitId', value: project }, { key: 'validTo', condition: 'between', value: [today, addDays(today, 90)] }),
   );
@@ -53,7 +60,7 @@ it('licences that end within ninety days, by post and month, each cell opening i
     job === null ? { key: 'jobId', condition: 'isNull' } : { key: 'jobId', value: job },
   );
   expect(own).toBeGreaterThanOrEqual(4);
-  expect(chart.series.map(({ cells }) => cells.reduce((sum, { n }) => sum + n, 0))).toContain(own);
+  expect(chart.series.map(({ cells }) => cells.reduce((sum, { value }) => sum + (value ?? 0), 0))).toContain(own);
   const rows = (part(tables, 'ending') as unknown as { rows: { cells: string[]; href: string }[] }).rows;
   const ends = rows.map(({ cells }) => cells.at(-1)!);
   expect(ends).toEqual(ends.toSorted());
@@ -63,7 +70,8 @@ it('licences that end within ninety days, by post and month, each cell opening i
 });
 
 it('counted where its reader reads certificates, and never in another company', async () => {
-  const of = async (who: string) => part((await board(who, 'months=3')).tables, 'ending') as unknown as { records: number; rows: { cells: string[] }[] };
+  const of = async (who: string) =>
+    part((await board(who, 'months=3')).tables, 'ending') as unknown as { records: number; rows: { cells: string[] }[] };
   const within = { key: 'validTo', condition: 'between', value: [today, addDays(today, 90)] };
   for (const who of ['trn', 'pm', 'other']) expect([who, (await of(who)).records]).toEqual([who, await listed(who, within)]);
   const seen = (await of('other')).rows.map(({ cells }) => cells[2]!);

@@ -39,8 +39,9 @@ async function matrixOf(ctx: Ctx, { scope, unitFilter }: OverviewAsk): Promise<O
         // A company may rate a cell higher than its product: it has the colour of what it is rated there.
         const rating = worst(here.map((one) => one.rating)) ?? PLAIN[cellKey(likelihood, severity)]!;
         return {
-          value: n === 0 ? null : n,
-          n,
+          // A count rests on itself: none is faint for being small.
+          value: n,
+          n: null,
           href: n === 0 ? null : `${address}&f.likelihood=is:${likelihood}&f.severity=is:${severity}${unitFilter}`,
           tone: `level-${shadeOf(rating)}` as BarTone,
         };

@@ -36,7 +36,7 @@ const board = async (who: string, query = `months=3&unit=${groundOf(app).project
 interface Matrix {
   categories: string[];
   records: number;
-  series: { label: string; cells: { n: number; value: number | null; href: string | null; tone: string }[] }[];
+  series: { label: string; cells: { value: number | null; href: string | null; tone: string }[] }[];
 }
 interface Unaccepted {
   records: number;
@@ -51,10 +51,10 @@ it('likelihood × severity with verified controls: the likeliest on top, each ce
   expect(matrix.series.map(({ label }) => label)).toEqual(['Likelihood 5', 'Likelihood 4', 'Likelihood 3', 'Likelihood 2', 'Likelihood 1']);
   expect(matrix.categories).toEqual(['Severity 1', 'Severity 2', 'Severity 3', 'Severity 4', 'Severity 5']);
   const [, four, three, , one] = matrix.series;
-  expect(four!.cells[4]).toMatchObject({ n: 2, value: 2, tone: 'level-7' });
-  expect(three!.cells[4]).toMatchObject({ n: 1, tone: 'level-6' });
-  expect(one!.cells[1]).toMatchObject({ n: 1, tone: 'level-1' });
-  expect(matrix.series[0]!.cells[0]).toEqual({ value: null, n: 0, href: null, tone: 'level-3' });
+  expect(four!.cells[4]).toMatchObject({ value: 2, tone: 'level-7' });
+  expect(three!.cells[4]).toMatchObject({ value: 1, tone: 'level-6' });
+  expect(one!.cells[1]).toMatchObject({ value: 1, tone: 'level-1' });
+  expect(matrix.series[0]!.cells[0]).toEqual({ value: 0, n: null, href: null, tone: 'level-3' });
   expect(four!.cells[4]!.href).toContain('f.likelihood=is:4&f.severity=is:5');
   const unit = is('unitId', groundOf(app).project);
   expect(await listed('ehsm', unit, is('live', true), is('inMatrix', true), is('likelihood', 4), is('severity', 5))).toBe(2);
@@ -67,7 +67,10 @@ it('high ones nobody has accepted, the worst first; with its acceptance one is n
   expect(unaccepted.records).toBe(await listed('ehsm', is('unitId', groundOf(app).project), is('unaccepted', true)));
   for (const { href } of unaccepted.rows) expect((await app.as('ehsm', 'GET', `${BASE}/row/${href.split('/').at(-1)}`)).STATUS).toBe(0);
   const row = await must(app, 'ehsm', 'GET', `${BASE}/row/${rows[2]}`);
-  await must(app, 'ehsm', 'POST', `${BASE}/row/${row.id}/accept`, { version: row.version, reason: 'No other way until the lift is replaced' });
+  await must(app, 'ehsm', 'POST', `${BASE}/row/${row.id}/accept`, {
+    version: row.version,
+    reason: 'No other way until the lift is replaced',
+  });
   expect((await board('ehsm')).unaccepted.records).toBe(3);
   await signed(app, 'risk.row', row.id);
   expect((await board('ehsm')).unaccepted.records).toBe(2);

@@ -16,7 +16,7 @@ import {
 } from '../../contract/index.ts';
 
 const columns: Column<FoodAnswerRow>[] = [
-  title('question', 'inspection.foodAnswer.question'),
+  title('question', 'inspection.foodAnswer.question', { href: ({ inspectionId }) => recordPath(inspectionId) }),
   custom('answer', 'inspection.foodAnswer.answer', (answer) => <Answer of={answer} />),
   text('limits', 'inspection.foodAnswer.limits'),
   custom('verdict', 'inspection.foodAnswer.verdict', ({ verdict }) => <Verdict of={verdict} />),
