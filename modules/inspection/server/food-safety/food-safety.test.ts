@@ -64,6 +64,8 @@ it('each figure opens exactly its answers, and the filters narrow them', async (
   });
   expect((await answers('pm', is('unitId', KITCHEN), is('item', 'state'))).items[0]).toMatchObject({ answer: 'Clean', limits: null });
   expect((await answers('pm', is('unitId', KITCHEN), is('critical', true))).totalCount).toBe(80);
+  expect((await answers('pm', is('unitId', KITCHEN), is('search', '雪櫃'))).totalCount).toBe(20);
+  expect((await answers('pm', is('unitId', KITCHEN), is('search', 'no such question'))).totalCount).toBe(0);
 });
 
 it('a kitchen without a reading says that there are no records, and has no share', async () => {

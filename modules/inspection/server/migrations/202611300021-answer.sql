@@ -5,6 +5,7 @@ create table inspection.answer_item (
   form_id bigint not null, form_version_id bigint not null, position int not null, section text not null, section_title jsonb not null,
   item text not null, question jsonb not null, type text not null, critical boolean not null, tags text[] not null,
   limits jsonb, measure text, is_yes_no boolean not null, options jsonb,
+  search text generated always as (lower(item || ' ' || (question->>'en') || ' ' || (question->>'zh-Hans') || ' ' || (question->>'zh-Hant'))) stored,
   unique (form_version_id, item));
 
 create table inspection.answer (
