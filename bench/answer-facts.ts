@@ -8,7 +8,9 @@ export async function fillAnswers({ kernel }: World): Promise<void> {
   const client = await kernel.db.owner.connect();
   try {
     await client.query('set statement_timeout = 0; set synchronous_commit = off');
-    const { rows } = await client.query(`select from inspection.answer a join inspection.task t on t.id = a.task_id where t.code like 'BEN-%' limit 1`);
+    const { rows } = await client.query(
+      `select from inspection.answer a join inspection.task t on t.id = a.task_id where t.code like 'BEN-%' limit 1`,
+    );
     if (rows.length > 0) return;
     await client.query('begin');
     await client.query(SUBMISSIONS, [ROUNDS]);

@@ -44,12 +44,22 @@ async function oneOfEach(world: World, list: AnyList): Promise<object[][]> {
 
 /** What the shipped screens offer as filters, by kind of column; `status` is one of those the list holds. */
 function criteriaOf(list: AnyList, status: string | undefined): object[][] {
-  const values: Record<string, unknown> = { status, unitId: 201, result: '_SYS_RS_3', risk: '_SYS_IR_1', verdict: 'fail', item: 'core', tag: 'retained-sample' };
+  const values: Record<string, unknown> = {
+    status,
+    unitId: 201,
+    result: '_SYS_RS_3',
+    risk: '_SYS_IR_1',
+    verdict: 'fail',
+    item: 'core',
+    tag: 'retained-sample',
+  };
   const given = Object.entries(values).flatMap(([key, value]) =>
     value !== undefined && list.columns[key]?.filterable ? [[{ key, value }]] : [],
   );
   const days = list.columns['eventOn'] ? [[{ key: 'eventOn', condition: 'between', value: ['2026-11-01', '2026-11-02'] }]] : [];
-  const flags = ['late', 'open', 'critical', 'criticalReading', 'openBreach'].flatMap((key) => (list.columns[key] ? [[{ key, value: true }]] : []));
+  const flags = ['late', 'open', 'critical', 'criticalReading', 'openBreach'].flatMap((key) =>
+    list.columns[key] ? [[{ key, value: true }]] : [],
+  );
   const search = list.search ? ['00123456', '清潔', 'nothing-like-it'].map((value) => [{ key: 'search', value }]) : [];
   return [[], ...given, ...days, ...flags, ...search];
 }

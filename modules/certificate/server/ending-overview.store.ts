@@ -17,7 +17,8 @@ interface PostMonth {
 
 /** By post and month of the end. */
 export async function countEnding(ctx: Ctx, scope: Scope, period: Period): Promise<PostMonth[]> {
-  const { rows } = await sql<PostMonth>`select e.job_id::int as job_id, e.job_names as job, to_char(t.valid_to, 'YYYY-MM') as month, count(*)::int as n
+  const { rows } =
+    await sql<PostMonth>`select e.job_id::int as job_id, e.job_names as job, to_char(t.valid_to, 'YYYY-MM') as month, count(*)::int as n
     from ${endingIn(ctx, scope, period)} group by 1, 2, 3`.execute(ctx.db);
   return rows;
 }
@@ -33,7 +34,8 @@ interface Ending {
 
 /** Those that end first. */
 export async function nextEnding(ctx: Ctx, scope: Scope, period: Period, limit: number): Promise<Ending[]> {
-  const { rows } = await sql<Ending>`select t.id, e.names as holder, k.names as category, t.unit_id, e.job_names as job, to_char(t.valid_to, 'YYYY-MM-DD') as valid_to
+  const { rows } =
+    await sql<Ending>`select t.id, e.names as holder, k.names as category, t.unit_id, e.job_names as job, to_char(t.valid_to, 'YYYY-MM-DD') as valid_to
     from ${endingIn(ctx, scope, period)} order by t.valid_to, t.id limit ${limit}`.execute(ctx.db);
   return rows;
 }

@@ -19,11 +19,21 @@ export const hazardOverview: Overview = {
           id: 'majorLate',
           title: ctx.t('hazard.overview.majorLate'),
           formula: ctx.t('hazard.overview.majorLateFormula'),
-          columns: ['hazard.overview.hazard', 'common.project', 'hazard.case.category', 'hazard.case.dueOn', 'hazard.overview.daysLate'].map((key) =>
-            ctx.t(key),
-          ),
+          columns: [
+            'hazard.overview.hazard',
+            'common.project',
+            'hazard.case.category',
+            'hazard.case.dueOn',
+            'hazard.overview.daysLate',
+          ].map((key) => ctx.t(key)),
           rows: rows.map((row) => ({
-            cells: [[row.description, row.code].filter(Boolean).join(' · '), nameOf(row.unit_id), text(row.category), row.due_on, String(row.days)],
+            cells: [
+              [row.description, row.code].filter(Boolean).join(' · '),
+              nameOf(row.unit_id),
+              text(row.category),
+              row.due_on,
+              String(row.days),
+            ],
             href: reportPath('hazard', row.id),
             records: null,
           })),

@@ -110,7 +110,9 @@ interface LateHazard {
 
 /** Major hazards still open after their last day, those longest past it first; and how many there are. */
 export async function lateMajor(ctx: Ctx, scope: Scope, limit: number): Promise<{ rows: LateHazard[]; count: number }> {
-  const { rows } = await sql<LateHazard & { count: number }>`select t.id, t.code, t.description, t.category, t.unit_id, to_char(t.due_on, 'YYYY-MM-DD') as due_on,
+  const { rows } = await sql<
+    LateHazard & { count: number }
+  >`select t.id, t.code, t.description, t.category, t.unit_id, to_char(t.due_on, 'YYYY-MM-DD') as due_on,
       (${withNow(TODAY, ctx)} - t.due_on)::int as days, (count(*) over ())::int as count
     from hazard.report t join organization.pub_unit u on u.id = t.unit_id
     where ${inScopeSql(scope, 't')} and ${HAZARDS} and ${sql.raw(OPEN)} and t.level = ${HAZARD_LEVEL.major} and ${withNow(DUE, ctx)}

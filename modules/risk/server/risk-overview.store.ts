@@ -30,8 +30,11 @@ interface Unaccepted {
 
 /** High risks without an acceptance in force: the worst first, then those rated longest ago. */
 export async function worstUnaccepted(ctx: Ctx, scope: Scope, limit: number): Promise<Unaccepted[]> {
-  const { rows } = await sql<Unaccepted>`select t.id, t.code, t.hazard, t.unit_id, t.current_rating, to_char(t.rated_on, 'YYYY-MM-DD') as rated_on from risk.row t
-    where ${inScopeSql(scope, 't')} and ${withNow(UNACCEPTED, ctx)} order by t.current_rank desc, t.rated_on, t.id limit ${limit}`.execute(ctx.db);
+  const { rows } =
+    await sql<Unaccepted>`select t.id, t.code, t.hazard, t.unit_id, t.current_rating, to_char(t.rated_on, 'YYYY-MM-DD') as rated_on from risk.row t
+    where ${inScopeSql(scope, 't')} and ${withNow(UNACCEPTED, ctx)} order by t.current_rank desc, t.rated_on, t.id limit ${limit}`.execute(
+      ctx.db,
+    );
   return rows;
 }
 

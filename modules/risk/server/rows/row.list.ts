@@ -1,5 +1,17 @@
 import { employeeName, unitName } from '@quantum/modules/organization/server-api';
-import { bool, byUnit, code, day, hidden, int, localizedColumn, number, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import {
+  bool,
+  byUnit,
+  code,
+  day,
+  hidden,
+  int,
+  localizedColumn,
+  number,
+  sortable,
+  text,
+  type ListDefinition,
+} from '@quantum/platform/server';
 import { type RiskRow, ROW_STATUS } from '../../contract/index.ts';
 import { HIGH_OPEN, IN_FORCE, IN_MATRIX, levelOf, LIVE, REVIEW_LATE, UNACCEPTED } from '../risk-figures.store.ts';
 import { SHOWN_ONLY, UNIT_JOIN } from '../risk.list.ts';

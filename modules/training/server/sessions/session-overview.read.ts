@@ -19,9 +19,13 @@ export const sessionOverview: Overview = {
           id: 'freeSeats',
           title: ctx.t('training.overview.freeSeats'),
           formula: ctx.t('training.overview.freeSeatsFormula'),
-          columns: ['training.lesson.one', 'common.project', 'training.session.start', 'training.session.room', 'training.overview.free'].map((key) =>
-            ctx.t(key),
-          ),
+          columns: [
+            'training.lesson.one',
+            'common.project',
+            'training.session.start',
+            'training.session.room',
+            'training.overview.free',
+          ].map((key) => ctx.t(key)),
           rows: rows.map((row) => ({
             cells: [inLocale(row.lesson, ctx.locale), nameOf(row.unit_id), row.starts, row.room, String(row.free)],
             href: sessionPath(row.id),

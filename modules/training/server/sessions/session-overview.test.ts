@@ -14,7 +14,12 @@ beforeAll(async () => {
   project = orgId;
   const base = { clientId: randomUUID(), unitId: COMPANY };
   const steps = [{ key: 'read', type: 'pages', text: inThree('Read this'), files: [], minSeconds: 9, paperId: null }];
-  const lesson = await must(app, 'trn', 'POST', '/training/lessons', { ...base, names: inThree('Manual handling'), categoryId: null, steps });
+  const lesson = await must(app, 'trn', 'POST', '/training/lessons', {
+    ...base,
+    names: inThree('Manual handling'),
+    categoryId: null,
+    steps,
+  });
   await must(app, 'trn', 'POST', `/training/lessons/${lesson.id}/publish`, { version: 1 });
   const instructor = await must(app, 'trn', 'POST', '/training/instructors', {
     ...base,
@@ -61,7 +66,10 @@ const listed = async (who: string, ...more: object[]) =>
 
 it('the next ten with free seats, each opening its session', async () => {
   const { rows, records, href } = await table('trn', `months=3&unit=${project}`);
-  expect(rows.map(({ cells }: { cells: string[] }) => cells[3])).toEqual(['First', ...Array.from({ length: 9 }, (_, i) => `Room ${i + 1}`)]);
+  expect(rows.map(({ cells }: { cells: string[] }) => cells[3])).toEqual([
+    'First',
+    ...Array.from({ length: 9 }, (_, i) => `Room ${i + 1}`),
+  ]);
   expect(rows.map(({ cells }: { cells: string[] }) => cells[4])).toEqual(['9', ...Array.from({ length: 9 }, () => '10')]);
   expect([records, await listed('trn', { key: 'unitId', value: project })]).toEqual([12, 12]);
   expect(href).toContain('f.free=is:true');
