@@ -11,8 +11,8 @@ import { HAZARD_CATEGORY, hazardMenu, hazardOps, reportPath, reportsPath } from 
 import { closeCompleted, HAZARD_CLOSE } from './close.jobs.ts';
 import { trackingCode } from './follow.service.ts';
 import { issueOutcomes } from './issue-outcome.ts';
-import { hazardOverview } from './hazard-overview.read.ts';
-import { foodEvents, hazardRate, majorHazards, openHazards, solvedHazards } from './hazard.metrics.ts';
+import { hazardOverview } from './figures/hazard-overview.read.ts';
+import { foodEvents, hazardRate, majorHazards, openHazards, solvedHazards } from './figures/hazard.metrics.ts';
 import { reportLinks } from './hazard.links.ts';
 import { reportLists } from './report.list.ts';
 import { hazardMessages, hazardTodos } from './report-people.ts';

@@ -2,8 +2,7 @@ import { ISSUE_STATUS } from '@quantum/modules/issue/contract';
 import { refreshAllRollups } from '@quantum/platform/server';
 import type { TestApp } from '@quantum/platform/testing';
 import { plantTraining } from './plant-training.ts';
-import { plantKitchenRounds } from '../../../../modules/inspection/server/testing/kitchen.ts';
-import { livePlan, submittedInspection } from '../../../../modules/inspection/server/testing.ts';
+import { livePlan, plantKitchenRounds, submittedInspection } from '../../../../modules/inspection/server/testing.ts';
 
 /** Where the units' days begin: on both sides of the date line, so that a local day is not the day of UTC. */
 const ZONES = `case id when 202 then 'Pacific/Kiritimati' when 203 then 'Pacific/Pago_Pago' else 'Asia/Hong_Kong' end`;

@@ -1,8 +1,7 @@
 import { addDays, dayAt } from '@quantum/platform/domain';
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { heldOnDevice, openInspectionOf, planInput } from '../testing.ts';
-import { plantKitchenRounds } from '../testing/kitchen.ts';
+import { heldOnDevice, openInspectionOf, planInput, plantKitchenRounds } from '../testing.ts';
 import { foodRollup } from './food-sums.store.ts';
 
 const KITCHEN = 201;

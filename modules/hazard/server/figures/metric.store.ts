@@ -11,8 +11,8 @@ import {
   type Scope,
   type UnitMonth,
 } from '@quantum/platform/server';
-import { ABNORMAL_KIND } from '../contract/index.ts';
-import { COUNTED, DUE, OPEN, SOLVED_IN_TIME, TODAY } from './report-figures.store.ts';
+import { ABNORMAL_KIND } from '../../contract/index.ts';
+import { COUNTED, DUE, OPEN, SOLVED_IN_TIME, TODAY } from '../report-figures.store.ts';
 
 type ByUnitMonth = (ctx: Ctx, scope: Scope, period: Period) => Promise<UnitMonth[]>;
 const HAZARDS = sql.raw(`t.kind = 'hazard'`);

@@ -1,6 +1,6 @@
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
 import type { Overview, OverviewBody } from '@quantum/platform/server';
-import { hazardOps, reportPath, reportsPath } from '../contract/index.ts';
+import { hazardOps, reportPath, reportsPath } from '../../contract/index.ts';
 import { lateMajor } from './metric.store.ts';
 
 const ROWS = 10;
