@@ -2,8 +2,7 @@
 import { formSource } from '@quantum/modules/form/web-api';
 import { anySpaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import { custom, date, flag, ListPage, project, text, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
-import { Tag } from '@quantum/platform/web/public';
-import { useTranslation } from 'react-i18next';
+import { Tag, useTranslation } from '@quantum/platform/web/public';
 import { Link } from 'react-router';
 import {
   answerKey,
