@@ -1,4 +1,5 @@
 import { refreshAllRollups, type AnyList, type Route } from '@quantum/platform/server';
+import { fillAnswers } from './answer-facts.ts';
 import { capture, type Statement } from './capture.ts';
 import { add } from './report.ts';
 import type { World } from './world.ts';
@@ -43,12 +44,22 @@ async function oneOfEach(world: World, list: AnyList): Promise<object[][]> {
 
 /** What the shipped screens offer as filters, by kind of column; `status` is one of those the list holds. */
 function criteriaOf(list: AnyList, status: string | undefined): object[][] {
-  const values: Record<string, unknown> = { status, unitId: 201, result: '_SYS_RS_3', risk: '_SYS_IR_1' };
+  const values: Record<string, unknown> = {
+    status,
+    unitId: 201,
+    result: '_SYS_RS_3',
+    risk: '_SYS_IR_1',
+    verdict: 'fail',
+    item: 'core',
+    tag: 'retained-sample',
+  };
   const given = Object.entries(values).flatMap(([key, value]) =>
     value !== undefined && list.columns[key]?.filterable ? [[{ key, value }]] : [],
   );
   const days = list.columns['eventOn'] ? [[{ key: 'eventOn', condition: 'between', value: ['2026-11-01', '2026-11-02'] }]] : [];
-  const flags = ['late', 'open'].flatMap((key) => (list.columns[key] ? [[{ key, value: true }]] : []));
+  const flags = ['late', 'open', 'critical', 'criticalReading', 'openBreach'].flatMap((key) =>
+    list.columns[key] ? [[{ key, value: true }]] : [],
+  );
   const search = list.search ? ['00123456', '清潔', 'nothing-like-it'].map((value) => [{ key: 'search', value }]) : [];
   return [[], ...given, ...days, ...flags, ...search];
 }
@@ -65,6 +76,7 @@ async function statusIn(world: World, path: string): Promise<string | undefined>
 
 /** Every declared list with every order and filter a screen offers: EXPLAINed, and timed once. */
 export async function benchPlans(world: World, only = ''): Promise<void> {
+  await fillAnswers(world);
   // As the job of every minute would.
   await refreshAllRollups(world.kernel.db.ownerDb, world.kernel.clock.now());
   const { rows: big } = await world.kernel.db.owner.query<{ name: string }>(

@@ -35,6 +35,12 @@ function middle({ limits }: FormItem): number {
   return min ?? max ?? 1;
 }
 
+/** A reading beyond its limit, or the answer that does not pass. */
+function failingValue({ limits, passWhen }: FormItem): number | boolean {
+  if (limits?.max !== undefined) return limits.max + 3;
+  return limits?.min === undefined ? !(passWhen ?? true) : limits.min - 6;
+}
+
 /** Items of a form that may be answered with a plain 'no'. */
 export const failable = (content: FormContent): FormItem[] =>
   content.sections.flatMap((section) => section.items).filter((item) => item.type === 'logical' && !item.critical && !item.visibleIf);
@@ -54,7 +60,7 @@ export function answerSet(
       const photo = failPhoto(item.key);
       return {
         item: item.key,
-        value: !(item.passWhen ?? true),
+        value: failingValue(item),
         note: 'Seen on the round',
         ...(photo === undefined ? {} : { photos: [photo] }),
       };

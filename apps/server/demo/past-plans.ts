@@ -59,6 +59,19 @@ const KITCHEN: readonly Spec[] = [
     time: '10:30',
   },
 ];
+/** Lianhu's kitchen reads its temperatures on Mondays too: the cold store is off over the weekend. */
+const MONDAY: { unitId: number; spec: Spec } = {
+  unitId: 210,
+  spec: {
+    form: 'FS-HACCP-KITCHEN',
+    name: 'Monday temperatures',
+    types: ['kitchen-hot'],
+    spaces: 1,
+    weekly: true,
+    weekday: 1,
+    time: '07:30',
+  },
+};
 const OFFICE: readonly Spec[] = [
   {
     form: 'HC-FIRE-WALK',
@@ -155,35 +168,41 @@ export async function readPastPlans(client: pg.ClientBase, now: Date): Promise<{
   for (const unit of units) teams.set(unit.id, teamOf(unit.id, members));
   const startsOn = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS, 1)).toISOString().slice(0, 10);
   let id = FIRST_PLAN;
-  const plans = units.flatMap((unit) =>
-    (OTHERS[unit.id] ?? HOSPITAL).map((spec): PastPlan => {
-      const form = forms.find((one) => one.company_id === unit.company_id && one.code === spec.form);
-      if (!form) throw new Error(`the demo has no form ${spec.form}`);
-      const plan: PastPlan = {
-        id: id++,
-        ...(form.type === FORM_TYPE.space ? { programme: SPACE, prefix: 'SPI' } : { programme: EHS, prefix: 'INS' }),
-        companyId: unit.company_id,
-        unitId: unit.id,
-        unitCode: unit.code,
-        businessLineId: unit.business_line_id,
-        zone: unit.time_zone,
-        name: writtenAt(unit.time_zone, spec.name),
-        formId: form.form_id,
-        versionId: form.version_id,
-        formNames: form.names,
-        content: form.content,
-        spaces: spacesFor(unit.id, spec, spaces),
-        inspector: teams.get(unit.id)!.inspector,
-        frequency: spec.weekly ? '_SYS_PF_4' : '_SYS_PF_5',
-        weekdays: spec.weekly ? [spec.weekday] : [],
-        times: [spec.time],
-        windowMinutes: spec.weekly ? 480 : 3 * 24 * 60,
-        graceMinutes: 240,
-        startsOn,
-      };
-      formCodeOf.set(plan, spec.form);
-      return plan;
-    }),
+  const planOf = (unit: Unit, spec: Spec): PastPlan => {
+    const form = forms.find((one) => one.company_id === unit.company_id && one.code === spec.form);
+    if (!form) throw new Error(`the demo has no form ${spec.form}`);
+    const plan: PastPlan = {
+      id: id++,
+      ...(form.type === FORM_TYPE.space ? { programme: SPACE, prefix: 'SPI' } : { programme: EHS, prefix: 'INS' }),
+      companyId: unit.company_id,
+      unitId: unit.id,
+      unitCode: unit.code,
+      businessLineId: unit.business_line_id,
+      zone: unit.time_zone,
+      name: writtenAt(unit.time_zone, spec.name),
+      formId: form.form_id,
+      versionId: form.version_id,
+      formNames: form.names,
+      content: form.content,
+      spaces: spacesFor(unit.id, spec, spaces),
+      inspector: teams.get(unit.id)!.inspector,
+      frequency: spec.weekly ? '_SYS_PF_4' : '_SYS_PF_5',
+      weekdays: spec.weekly ? [spec.weekday] : [],
+      times: [spec.time],
+      windowMinutes: spec.weekly ? 480 : 3 * 24 * 60,
+      graceMinutes: 240,
+      startsOn,
+    };
+    formCodeOf.set(plan, spec.form);
+    return plan;
+  };
+  const plans = units.flatMap((unit) => (OTHERS[unit.id] ?? HOSPITAL).map((spec) => planOf(unit, spec)));
+  // The last of all: what becomes of the others is drawn by their numbers.
+  plans.push(
+    planOf(
+      units.find((unit) => unit.id === MONDAY.unitId)!,
+      MONDAY.spec,
+    ),
   );
   return { plans, teams };
 }

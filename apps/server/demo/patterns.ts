@@ -76,6 +76,13 @@ const MANNERS: Record<number, Manner> = {
 /** Yunxi: the basin of the second room of the ward round fails every other week. */
 const REPEAT = { unitId: 204, space: 1, form: 'HC-CLN-WARD' };
 
+/** Lianhu's kitchen: on Mondays a critical temperature is out of its limits, for half a year now. */
+const MONDAYS = { unitId: 210, plan: 'Monday temperatures', days: 182 };
+const OUT: readonly (readonly [item: string, found: Found])[] = [
+  ['chiller', [C.food, 'Above 8 °C after the weekend, thermostat switched off']],
+  ['core', [C.food, 'Taken from the oven below 70 °C']],
+];
+
 const BASIN: Found = [C.cleanliness, 'Basin stained, limescale round the overflow'];
 
 export const formCodeOf = new WeakMap<PastPlan, string>();
@@ -92,20 +99,27 @@ export function planted(now: Date): (plan: PastPlan, space: number, n: number, w
     const share = manner.fails[0] + (manner.fails[1] - manner.fails[0]) * along;
     const form = formCodeOf.get(plan) ?? '';
     const repeats = plan.unitId === REPEAT.unitId && space === REPEAT.space && form === REPEAT.form && n % 2 === 0;
+    const out =
+      plan.unitId === MONDAYS.unitId && plan.name === writtenAt(plan.zone, MONDAYS.plan) && age < MONDAYS.days
+        ? OUT[n % OUT.length]
+        : undefined;
     const count = repeats ? 1 : die() < share ? (die() < 0.25 ? 2 : 1) : 0;
     const late = die() < manner.late;
     const minutes = late ? plan.windowMinutes + 20 : Math.floor(20 + die() * (plan.windowMinutes * 0.7)) + space * 7;
     const choices = failable(plan.content);
-    const items = repeats
-      ? [choices.find((item) => /sink|basin/.test(item.key)) ?? choices[2]!]
-      : Array.from({ length: count }, () => choices[Math.floor(die() * choices.length)]!);
+    const outItem = out && plan.content.sections.flatMap((section) => section.items).find((item) => item.key === out[0]);
+    const items = outItem
+      ? [outItem]
+      : repeats
+        ? [choices.find((item) => /sink|basin/.test(item.key)) ?? choices[2]!]
+        : Array.from({ length: count }, () => choices[Math.floor(die() * choices.length)]!);
     const failing = [...new Map(items.map((item) => [item.key, item])).values()].map((item): PastFailure => {
       const key = `${plan.spaces[space]!.id}:${item.key}`;
       const before = seen.get(key) ?? 0;
       seen.set(key, before + 1);
       const words = WORDS[form] ?? FALLBACK;
       const risk = item.risk === 'high' ? HIGH : item.risk === 'low' && before < 2 ? LOW : MEDIUM;
-      const [category, description] = repeats ? BASIN : words[Math.floor(die() * words.length)]!;
+      const [category, description] = out ? out[1] : repeats ? BASIN : words[Math.floor(die() * words.length)]!;
       return {
         item: item.key,
         description: writtenAt(plan.zone, description),

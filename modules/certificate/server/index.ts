@@ -2,7 +2,7 @@ import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
-import { contribute, homeTile, metric, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, overview, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
 import { certificateMenu, certificateOps, certificatePath } from '../contract/index.ts';
 import { certificateAudited } from './audit.events.ts';
 import { certificateMessages, certificateTodos } from './certificates/certificate-people.ts';
@@ -11,6 +11,7 @@ import { certificateList } from './certificates/certificate.list.ts';
 import { routes } from './certificate.routes.ts';
 import { certificateEntry, certificateLink } from './checks/check.service.ts';
 import { holderChanges } from './certificates/holder.store.ts';
+import { endingOverview } from './ending-overview.read.ts';
 import { expiring, lapsed } from './certificate.metrics.ts';
 import { CERTIFICATE } from './tables.ts';
 
@@ -31,6 +32,7 @@ export const server: ServerModule = {
     contribute(taskKind, ...certificateTodos.kinds),
     contribute(publicEntry, certificateEntry, certificateLink),
     contribute(metric, expiring, lapsed),
+    contribute(overview, endingOverview),
     contribute(rollup, holderChanges),
     contribute(homeTile, { metric: expiring.id, order: 70, kind: 'figure', roles: [ROLE.trainingAdministrator, ROLE.projectManager] }),
     contribute(recordSearch, {

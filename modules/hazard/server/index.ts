@@ -6,12 +6,13 @@ import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { issueOutcome } from '@quantum/modules/issue/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, overview, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { HAZARD_CATEGORY, hazardMenu, hazardOps, reportPath, reportsPath } from '../contract/index.ts';
 import { closeCompleted, HAZARD_CLOSE } from './close.jobs.ts';
 import { trackingCode } from './follow.service.ts';
 import { issueOutcomes } from './issue-outcome.ts';
-import { foodEvents, hazardRate, majorHazards, openHazards, solvedHazards } from './hazard.metrics.ts';
+import { hazardOverview } from './figures/hazard-overview.read.ts';
+import { foodEvents, hazardRate, majorHazards, openHazards, solvedHazards } from './figures/hazard.metrics.ts';
 import { reportLinks } from './hazard.links.ts';
 import { reportLists } from './report.list.ts';
 import { hazardMessages, hazardTodos } from './report-people.ts';
@@ -64,6 +65,7 @@ export const server: ServerModule = {
         ...FOUND_BY,
       },
     ),
+    contribute(overview, hazardOverview),
     contribute(metric, openHazards, majorHazards, solvedHazards, hazardRate, foodEvents),
     contribute(homeTile, { metric: openHazards.id, order: 75, kind: 'figure', roles: [ROLE.ehsOfficer, ROLE.ehsManager] }),
     contribute(taskKind, ...hazardTodos.kinds),

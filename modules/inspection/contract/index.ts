@@ -2,6 +2,7 @@ export * from './calendar.ts';
 export * from './codes.ts';
 export * from './collaboration.ts';
 export * from './finding.ts';
+export * from './food-answer.ts';
 export * from './holiday.ts';
 export * from './inspected-space.ts';
 export * from './inspection.ts';

@@ -23,6 +23,8 @@ export const inspectionOps = {
   saveTargets: operation({ id: 'inspection.target.save', permission: 'inspection', verb: 'plan', kind: 'write' }),
   /** Figures of homepage and overview. */
   readFigures: operation({ id: 'inspection.figures.read', permission: 'inspection', verb: 'read', kind: 'read' }),
+  /** Answers behind the figures of food safety. */
+  listAnswers: operation({ id: 'inspection.answer.list', permission: 'inspection', verb: 'read', kind: 'read' }),
   listTasks: op('task.list', 'read', 'read'),
   readTask: ofNamed('task.read', 'read', 'read'),
   readRound: ofNamed('round.read', 'inspect', 'read'),

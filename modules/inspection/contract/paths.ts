@@ -7,6 +7,7 @@ export const inspectionPath = (list: string, id: PathId): string => `${inspectio
 
 export const RECORDS_PATH = inspectionsPath('records');
 export const FINDINGS_PATH = inspectionsPath('findings');
+export const ANSWERS_PATH = inspectionsPath('answers');
 export const INSPECTED_SPACES_PATH = inspectionsPath('spaces');
 export const SCHEDULED_PATH = inspectionsPath('scheduled');
 export const PLANS_PATH = inspectionsPath('scheduling');

@@ -29,6 +29,9 @@ import { routes } from './inspection.routes.ts';
 import { completion, coverage, onTime, passRate, per100, today } from './analytics/inspection.metrics.ts';
 import { HAS_PLAN } from './planning/plans/plan.store.ts';
 import { INSPECTION_TICK, runPlanningTick } from './planning/planning.jobs.ts';
+import { foodRollup } from './food-safety/food-sums.store.ts';
+import { ccpBreach, foodFail, sampleKept } from './food-safety/food.metrics.ts';
+import { foodSafetyOverview } from './food-safety/food-overview.read.ts';
 import { inspectionOverview } from './analytics/overview.read.ts';
 import { PLAN_HOST, INSPECTION_HOST } from './record/hosts.ts';
 import { handOverInspections } from './planning/reassigning/hand-over.service.ts';
@@ -103,7 +106,7 @@ export const server: ServerModule = {
     contribute(publicEntry, shareLink),
     contribute(notificationEvent, ...planMessages.events, ...submissionMessages.events),
     contribute(actionSource, findingSource),
-    contribute(overview, inspectionOverview),
+    contribute(overview, inspectionOverview, foodSafetyOverview),
     contribute(recordLinks, inspectionLinks),
     contribute(
       recordSearch,
@@ -130,7 +133,7 @@ export const server: ServerModule = {
         state: 'status',
       },
     ),
-    contribute(metric, completion, passRate, onTime, per100, coverage, today),
+    contribute(metric, completion, passRate, onTime, per100, coverage, today, foodFail, ccpBreach, sampleKept),
     contribute(
       homeTile,
       { metric: completion.id, order: 10, kind: 'figure', roles: MANAGERS },
@@ -159,7 +162,7 @@ export const server: ServerModule = {
     contribute(handsOver, handOverInspections),
     contribute(calendarChanged, followCalendar),
     contribute(usesOfSpaceGroups, countPlansOfGroups),
-    contribute(rollup, inspectionRollup),
+    contribute(rollup, inspectionRollup, foodRollup),
     contribute(resultsOfItems, readResultsOfItems),
     contribute(usagesOfForm, plansUsingForm),
     contribute(movesUsesOfForm, movePlansToPublished),

@@ -3,6 +3,7 @@ import { exportRoute, listRoute, paperRoute, route, statusRoutes } from '@quantu
 import {
   calendarEndpoints as calendar,
   findingEndpoints as findings,
+  foodAnswerEndpoints as answers,
   holidayEndpoints as holidays,
   inspectedSpaceEndpoints as inspectedSpaces,
   planCollaboration,
@@ -36,6 +37,7 @@ import { reportOf } from './reporting/report.read.ts';
 import { readInspection, inspectionHistory } from './record/inspection-detail.ts';
 import { startUnplanned } from './conduct/unplanned.service.ts';
 import { inspectedSpaceList } from './analytics/inspected-space.list.ts';
+import { foodAnswerList } from './food-safety/food-answer.list.ts';
 import { findingList } from './record/finding.list.ts';
 import { readSpaceBoard } from './analytics/space-board.read.ts';
 import { endInspection, startInspection } from './conduct/conduct-inspection.service.ts';
@@ -69,6 +71,8 @@ export const routes = [
   listRoute(tasks.records, recordList),
   listRoute(findings.list, findingList),
   exportRoute(findings.list, findingList),
+  listRoute(answers.list, foodAnswerList),
+  exportRoute(answers.list, foodAnswerList),
   listRoute(inspectedSpaces.list, inspectedSpaceList),
   exportRoute(inspectedSpaces.list, inspectedSpaceList),
   listRoute(unplanned.nonScheduled, nonScheduledList),

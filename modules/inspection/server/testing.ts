@@ -3,6 +3,8 @@ import type { FormContent, FormItem } from '@quantum/modules/form/contract';
 import { dayAt, timeAt, weekdayOf } from '@quantum/platform/domain';
 import { must, photo, whoIs, type TestApp } from '@quantum/platform/testing';
 
+export { plantKitchenRounds } from './testing/kitchen.ts';
+
 /** The steps of one inspection, for tests along its way. Every step must succeed. */
 
 /** Each plan looks after other spaces: the third finding of one question in one space would raise its risk. */

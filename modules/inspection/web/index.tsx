@@ -69,6 +69,7 @@ export const web: WebModule = {
     { path: 'inspection/ad-hoc/:id', permission: SELF, load: () => import('./screens/inspection-record.tsx') },
     { code: 'INS115', path: 'inspection/records', permission, load: () => import('./screens/record-list.tsx') },
     { path: 'inspection/findings', under: 'INS115', permission, load: () => import('./screens/finding-list.tsx') },
+    { path: 'inspection/answers', under: 'INS115', permission, load: () => import('./screens/food-answer-list.tsx') },
     { path: 'inspection/spaces', under: 'INS115', permission, load: () => import('./screens/inspected-space-list.tsx') },
     {
       code: 'INS119',

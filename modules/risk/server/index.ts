@@ -7,13 +7,14 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { blocksClosing, handsOver, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, overview, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { assessmentPath, cardPath, riskMenu, riskOps as ops, rowPath } from '../contract/index.ts';
 import { riskAudited } from './audit.events.ts';
 import { cardEntry } from './cards/card-show.service.ts';
 import { handOverRisks } from './hand-over.service.ts';
 import { controlsUsingForm } from './controls/control-uses.ts';
 import { checkByAnswers } from './controls/control-check.service.ts';
+import { riskOverview } from './risk-overview.read.ts';
 import { assessed, controlsVerified, highOpen, reviewLate } from './risk.metrics.ts';
 import { countPlacesOfGroups, placesOfGroup } from './library/steps.service.ts';
 import { RISK_TICK, tickRisks } from './risk.jobs.ts';
@@ -51,6 +52,7 @@ export const server: ServerModule = {
     contribute(taskKind, ...riskTodos.kinds),
     contribute(notificationEvent, ...riskMessages.events),
     contribute(publicEntry, cardEntry),
+    contribute(overview, riskOverview),
     contribute(metric, highOpen, reviewLate, assessed, controlsVerified),
     contribute(homeTile, {
       metric: highOpen.id,

@@ -8,6 +8,11 @@ const TODAY = '(:now at time zone u.time_zone)::date';
 /** Of `risk.row t`: a risk of the unit. */
 export const LIVE = `t.status not in (${inList([ROW_STATUS.draft, ROW_STATUS.close])})`;
 export const HIGH_OPEN = `t.status in (${inList([ROW_STATUS.pending, ROW_STATUS.underImprovement, ROW_STATUS.signed])}) and t.current_rating in (${inList([RISK_RATING.extreme, RISK_RATING.high])})`;
+/** High and accepted by nobody whose acceptance is in force. */
+export const UNACCEPTED = `${HIGH_OPEN} and not exists (select from risk.acceptance x where x.row_id = t.id and x.accepted_on is not null and x.ended_on is null)`;
+/** Rated by likelihood and severity: where it is in the matrix. */
+export const IN_MATRIX = `t.residual->>'L' is not null and t.residual->>'S' is not null`;
+export const levelOf = (axis: 'L' | 'S'): string => `(t.residual->>'${axis}')::numeric`;
 export const REVIEW_LATE = `${LIVE} and t.review_on < ${TODAY}`;
 /** Of `risk.control c`. */
 export const IN_FORCE = `c.is_verified and not c.has_failed and (c.check_due is null or c.check_due >= ${TODAY})`;

@@ -2,7 +2,7 @@ import { categoryUses } from '@quantum/modules/certificate/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, metric, rollup, type ServerModule } from '@quantum/platform/server';
+import { contribute, metric, overview, rollup, type ServerModule } from '@quantum/platform/server';
 import { schedulingPath, sessionPath, trainingMenu, trainingOps } from '../contract/index.ts';
 import { trainingAudited } from './audit.events.ts';
 import { usesOfCategory } from './requirements/category-uses.ts';
@@ -18,6 +18,7 @@ import { trainingMessages, trainingTodos } from './training-people.ts';
 import { goThroughUnits, TRAINING_NIGHT } from './requirements/night.jobs.ts';
 import { standing } from './requirements/standing.store.ts';
 import { tickSessions, TRAINING_TICK } from './sessions/session.jobs.ts';
+import { sessionOverview } from './sessions/session-overview.read.ts';
 import { sessionList } from './sessions/session.list.ts';
 import { SCHEDULING, SESSION } from './tables.ts';
 import { schedulingList } from './sessions/scheduling.list.ts';
@@ -48,6 +49,7 @@ export const server: ServerModule = {
     contribute(taskKind, ...trainingTodos.kinds),
     contribute(notificationEvent, ...trainingMessages.events),
     contribute(metric, completion, coverage, inducted, firstPass, hoursPerHead, exempt, sessionsHeld, seats, attendance),
+    contribute(overview, sessionOverview),
     contribute(rollup, recordSums, schedulingNumbers, standing),
     contribute(categoryUses, usesOfCategory),
     contribute(recordSearch, {

@@ -1,7 +1,7 @@
 import type { MetricUnit, Operation } from '../../contract/index.ts';
 import type { Ctx } from '../context/use-case/ctx.ts';
 import { extensionPoint } from '../context/modules/extension-point.ts';
-import type { Measured, Metric, MetricTone, Period } from './metric.ts';
+import type { BarTone, Measured, Metric, MetricTone, Period } from './metric.ts';
 import type { Scope } from '../context/use-case/scope.ts';
 
 /** A number at the head of an overview. Texts are in the reader's language. */
@@ -31,6 +31,8 @@ interface OverviewCell {
   x?: number | null;
   /** What a point is called. */
   label?: string;
+  /** Of a heat map: what the cell means, where it is no share. */
+  tone?: BarTone;
 }
 
 export interface OverviewChart {

@@ -19,6 +19,7 @@ const LISTS: Record<string, string> = {
   '/quantum/inspection/records': '/inspectionTasks/records/list',
   '/quantum/inspection/scheduled': '/inspectionTasks/list',
   '/quantum/inspection/findings': '/inspectionTasks/findings/list',
+  '/quantum/inspection/answers': '/inspectionTasks/answers/list',
   '/quantum/inspection/spaces': '/inspectionTasks/spaces/list',
   '/quantum/corrective-action/list': '/tasks/correctiveAction/list',
   '/quantum/inspection/reported-issues': '/issues/list',

@@ -22,4 +22,9 @@ export async function plantTraining(app: TestApp): Promise<void> {
       insert into certificate.issue (certificate_id, category_id, issue_no, source, status, valid_from, valid_to, issued_on)
       select id, category_id, 1, 'typed', '_SYS_CE_2', current_date - 400, case when id % 2 = 0 then current_date - 60 + (id % 7 * 60)::int end, current_date - 400 from c`,
   );
+  // Their dates, as the server keeps them for lists.
+  await app.sql(
+    `update certificate.certificate c set issued_on = i.issued_on, valid_from = i.valid_from, valid_to = i.valid_to from certificate.issue i
+       where i.certificate_id = c.id and c.valid_from is null`,
+  );
 }

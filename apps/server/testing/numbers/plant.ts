@@ -2,7 +2,7 @@ import { ISSUE_STATUS } from '@quantum/modules/issue/contract';
 import { refreshAllRollups } from '@quantum/platform/server';
 import type { TestApp } from '@quantum/platform/testing';
 import { plantTraining } from './plant-training.ts';
-import { livePlan, submittedInspection } from '../../../../modules/inspection/server/testing.ts';
+import { livePlan, plantKitchenRounds, submittedInspection } from '../../../../modules/inspection/server/testing.ts';
 
 /** Where the units' days begin: on both sides of the date line, so that a local day is not the day of UTC. */
 const ZONES = `case id when 202 then 'Pacific/Kiritimati' when 203 then 'Pacific/Pago_Pago' else 'Asia/Hong_Kong' end`;
@@ -16,6 +16,7 @@ export async function plantRecords(app: TestApp): Promise<void> {
   await livePlan(app, { spaces: 3 });
   await submittedInspection(app, [{}]);
   await plantInspections(app);
+  await plantKitchens(app);
   await plantActions(app);
   await plantObservations(app);
   await plantIssues(app);
@@ -31,6 +32,7 @@ export async function plantRecords(app: TestApp): Promise<void> {
 
 /** Changes that the jobs have not counted yet, as there are some on any server. */
 async function changeAfterwards(app: TestApp): Promise<void> {
+  await app.sql(`update inspection.task set status = '_SYS_TS_21' where code like 'KIT-%' and id % 9 = 0`);
   // Voided after it was answered: what was found in it counts no longer.
   await app.sql(`update inspection.task set status = '_SYS_TS_21' where code like 'PLANT-%' and finding_count = 2 and id % 9 = 0`);
   await app.sql(`update certificate.issue set valid_to = current_date - 1 where valid_to > current_date and id % 97 = 0`);
@@ -77,6 +79,21 @@ async function plantInspections(app: TestApp): Promise<void> {
       select t.company_id, t.unit_id, t.event_on, t.id, t.space_id, gen_random_uuid(), 'FND-' || t.id || '-' || n, case when t.form_id is not null then 'q' || n end, 'Stained',
         (array['_SYS_FC_1', '_SYS_FC_2', null])[1 + (t.id + n) % 3], (array['_SYS_IR_1', '_SYS_IR_2', '_SYS_IR_3'])[1 + (t.id + n) % 3], '_SYS_CM_1', now(), now()
       from inspection.task t, generate_series(1, 2) n where t.code like 'PLANT-%' and t.finding_count = 2`,
+  );
+}
+
+/** Kitchens whose readings are in and out of their limits, with rounds that do not count. */
+async function plantKitchens(app: TestApp): Promise<void> {
+  const now = app.clock.now().getTime();
+  await plantKitchenRounds(
+    app,
+    Array.from({ length: 40 }, (_, n) => ({
+      unitId: [201, 201, 202, 203, 301][n % 5]!,
+      day: new Date(now - n * 7 * 86_400_000).toISOString().slice(0, 10),
+      failing: [['core'], [], ['chiller', 'sample-weight'], [], [], ['state', 'pests']][n % 6]!,
+      without: n % 7 === 0 ? ['sample-storage'] : [],
+      status: n % 11 === 0 ? '_SYS_TS_21' : n % 13 === 0 ? '_SYS_TS_1' : '_SYS_TS_2',
+    })),
   );
 }
 

@@ -36,6 +36,7 @@ export const certificateList: ListDefinition<CertificateRow> = {
     daysLeft: int(`(t.valid_to - ${TODAY})`),
     pending: bool('t.is_pending'),
     status: code('t.status'),
+    jobId: int('e.job_id', hidden),
     held: bool(`(${HELD})`, hidden),
     expiring: bool(`(${EXPIRING})`, hidden),
     lapsed: bool(`(${EXPIRED})`, hidden),

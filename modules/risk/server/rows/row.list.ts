@@ -1,7 +1,19 @@
 import { employeeName, unitName } from '@quantum/modules/organization/server-api';
-import { bool, byUnit, code, day, hidden, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import {
+  bool,
+  byUnit,
+  code,
+  day,
+  hidden,
+  int,
+  localizedColumn,
+  number,
+  sortable,
+  text,
+  type ListDefinition,
+} from '@quantum/platform/server';
 import { type RiskRow, ROW_STATUS } from '../../contract/index.ts';
-import { HIGH_OPEN, IN_FORCE, LIVE, REVIEW_LATE } from '../risk-figures.store.ts';
+import { HIGH_OPEN, IN_FORCE, IN_MATRIX, levelOf, LIVE, REVIEW_LATE, UNACCEPTED } from '../risk-figures.store.ts';
 import { SHOWN_ONLY, UNIT_JOIN } from '../risk.list.ts';
 
 export const rowList: ListDefinition<RiskRow> = {
@@ -36,6 +48,11 @@ export const rowList: ListDefinition<RiskRow> = {
     live: bool(`(${LIVE})`, hidden),
     highOpen: bool(`(${HIGH_OPEN})`, hidden),
     reviewLate: bool(`(${REVIEW_LATE})`, hidden),
+    unaccepted: bool(`(${UNACCEPTED})`, hidden),
+    /** The cell of the matrix it is in with its verified controls. */
+    inMatrix: bool(`(${IN_MATRIX})`, hidden),
+    likelihood: number(levelOf('L'), hidden),
+    severity: number(levelOf('S'), hidden),
   },
   sheet: {
     title: 'risk.row.sheetTitle',

@@ -42,6 +42,7 @@ const filters: Filter[] = [
   { key: 'flagged', label: 'risk.flagged', kind: 'flag' },
   { key: 'accidentType', label: 'risk.hazard.accident', kind: 'code', set: 'accidentType', more: true },
   { key: 'highOpen', label: 'risk.filter.highOpen', kind: 'flag', more: true },
+  { key: 'unaccepted', label: 'risk.filter.unaccepted', kind: 'flag', more: true },
   { key: 'reviewLate', label: 'risk.filter.reviewLate', kind: 'flag', more: true },
   { key: 'live', label: 'risk.filter.live', kind: 'flag', more: true },
 ];

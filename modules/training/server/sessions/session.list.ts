@@ -19,6 +19,8 @@ const SEATS = 'from training.attendance a where a.occasion_id = t.id';
 /** Past: held, or not. */
 export const SETTLED = `(t.status = '${SESSION_STATUS.closed}' or t.is_cancelled)`;
 export const HELD_SESSION = `(t.status = '${SESSION_STATUS.closed}' and not t.is_cancelled)`;
+/** Ahead, with a seat nobody has taken. */
+export const FREE = `(t.starts_at > :now and not t.is_cancelled and t.status <> '${SESSION_STATUS.closed}' and (select count(*) ${SEATS} and not a.is_waiting) < t.capacity)`;
 export const sessionList: ListDefinition<SessionRow> = {
   name: 'training.session',
   from: `training.session t join organization.pub_unit u on u.id = t.unit_id join training.scheduling s on s.id = t.scheduling_id
@@ -50,6 +52,7 @@ export const sessionList: ListDefinition<SessionRow> = {
     // What figures count.
     settled: bool(SETTLED, hidden),
     held: bool(HELD_SESSION, hidden),
+    free: bool(FREE, hidden),
     ...placedColumns('t.unit_id', 't.event_on'),
   },
   sheet: {

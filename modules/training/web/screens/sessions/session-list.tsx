@@ -34,6 +34,7 @@ const filters: Filter[] = [
   { key: 'status', label: 'common.status', kind: 'code', set: 'sessionStatus' },
   { key: 'eventOn', label: 'training.session.day', kind: 'days' },
   { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'free', label: 'training.session.free', kind: 'flag', more: true },
   { key: 'instructorId', label: 'training.session.instructor', kind: 'pick', source: instructorSource, more: true },
 ];
 

@@ -11,8 +11,8 @@ import {
   type Scope,
   type UnitMonth,
 } from '@quantum/platform/server';
-import { ABNORMAL_KIND } from '../contract/index.ts';
-import { COUNTED, DUE, OPEN, SOLVED_IN_TIME } from './report-figures.store.ts';
+import { ABNORMAL_KIND } from '../../contract/index.ts';
+import { COUNTED, DUE, OPEN, SOLVED_IN_TIME, TODAY } from '../report-figures.store.ts';
 
 type ByUnitMonth = (ctx: Ctx, scope: Scope, period: Period) => Promise<UnitMonth[]>;
 const HAZARDS = sql.raw(`t.kind = 'hazard'`);
@@ -96,4 +96,26 @@ export async function openByCategory(ctx: Ctx, scope: Scope): Promise<TypeCount[
   const { rows } = await sql<TypeCount>`select t.category, count(*)::int as open from hazard.report t
     where ${inScopeSql(scope, 't')} and ${HAZARDS} and ${sql.raw(OPEN)} group by 1 order by 2 desc, 1`.execute(ctx.db);
   return rows;
+}
+
+interface LateHazard {
+  id: number;
+  code: string;
+  description: string;
+  category: string;
+  unit_id: number;
+  due_on: string;
+  days: number;
+}
+
+/** Major hazards still open after their last day, those longest past it first; and how many there are. */
+export async function lateMajor(ctx: Ctx, scope: Scope, limit: number): Promise<{ rows: LateHazard[]; count: number }> {
+  const { rows } = await sql<
+    LateHazard & { count: number }
+  >`select t.id, t.code, t.description, t.category, t.unit_id, to_char(t.due_on, 'YYYY-MM-DD') as due_on,
+      (${withNow(TODAY, ctx)} - t.due_on)::int as days, (count(*) over ())::int as count
+    from hazard.report t join organization.pub_unit u on u.id = t.unit_id
+    where ${inScopeSql(scope, 't')} and ${HAZARDS} and ${sql.raw(OPEN)} and t.level = ${HAZARD_LEVEL.major} and ${withNow(DUE, ctx)}
+    order by t.due_on, t.id limit ${limit}`.execute(ctx.db);
+  return { rows: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
 }

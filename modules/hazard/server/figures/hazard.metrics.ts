@@ -1,7 +1,7 @@
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
 import { lateMonths } from '@quantum/modules/work-hour/server-api';
 import { measuredOf, type Ctx, type Metric, type MetricAsk, type MetricBar } from '@quantum/platform/server';
-import { ABNORMAL_KIND, hazardOps, reportsPath } from '../contract/index.ts';
+import { ABNORMAL_KIND, hazardOps, reportsPath } from '../../contract/index.ts';
 import {
   foodEventsByUnitMonth,
   majorByUnit,

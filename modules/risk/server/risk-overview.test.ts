@@ -1,0 +1,87 @@
+import { groundOf, must, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BASE, completed, signed } from './testing/world.ts';
+
+let app: TestApp;
+let foreign: number;
+const rows: number[] = [];
+beforeAll(async () => {
+  app = await startTestApp();
+  for (const initial of [
+    { L: 4, S: 5 },
+    { L: 4, S: 5 },
+    { L: 3, S: 5 },
+    { L: 1, S: 2 },
+  ]) {
+    const assessment = await completed(app, 'ehsm', initial);
+    rows.push(assessment.rows[0].id);
+  }
+  // The same risk in another company.
+  [{ id: foreign }] = (await app.sql(
+    `insert into risk.row (company_id, unit_id, code, event_on, assessment_id, family_id, step_key, hazard_key, step, hazard, hazard_type, accident_type, harmed, initial, initial_rating,
+        residual, residual_rating, current, current_rating, current_rank, review_on, rated_on, status, created_at, updated_at)
+       select u.company_id, u.id, 'FOREIGN-1', t.event_on, t.assessment_id, t.family_id, 'foreign', t.hazard_key, t.step, t.hazard, t.hazard_type, t.accident_type, t.harmed, t.initial,
+         t.initial_rating, t.residual, t.residual_rating, t.current, t.current_rating, t.current_rank, t.review_on, t.rated_on, t.status, now(), now()
+       from risk.row t, organization.unit u where t.id = $1 and u.id = 301 returning id::int as id`,
+    [rows[0]],
+  )) as [{ id: number }];
+});
+afterAll(() => app.stop());
+
+const board = async (who: string, query = `months=3&unit=${groundOf(app).project}`) => {
+  const { charts, tables } = await must(app, who, 'GET', `/charts/overviews/risk-assessment?${query}`);
+  const of = (parts: { id: string }[], id: string) => parts.find((one) => one.id === id) as never;
+  return { matrix: of(charts, 'matrix') as Matrix, unaccepted: of(tables, 'unaccepted') as Unaccepted };
+};
+interface Matrix {
+  categories: string[];
+  records: number;
+  series: { label: string; cells: { value: number | null; href: string | null; tone: string }[] }[];
+}
+interface Unaccepted {
+  records: number;
+  rows: { cells: string[]; href: string }[];
+}
+const listed = async (who: string, ...queryCriterias: object[]) =>
+  (await must(app, who, 'POST', `${BASE}/row/list`, { queryCriterias })).totalCount;
+const is = (key: string, value: unknown) => ({ key, value });
+
+it('likelihood × severity with verified controls: the likeliest on top, each cell in its colour and opening its risks', async () => {
+  const { matrix } = await board('ehsm');
+  expect(matrix.series.map(({ label }) => label)).toEqual(['Likelihood 5', 'Likelihood 4', 'Likelihood 3', 'Likelihood 2', 'Likelihood 1']);
+  expect(matrix.categories).toEqual(['Severity 1', 'Severity 2', 'Severity 3', 'Severity 4', 'Severity 5']);
+  const [, four, three, , one] = matrix.series;
+  expect(four!.cells[4]).toMatchObject({ value: 2, tone: 'level-7' });
+  expect(three!.cells[4]).toMatchObject({ value: 1, tone: 'level-6' });
+  expect(one!.cells[1]).toMatchObject({ value: 1, tone: 'level-1' });
+  expect(matrix.series[0]!.cells[0]).toEqual({ value: 0, n: null, href: null, tone: 'level-3' });
+  expect(four!.cells[4]!.href).toContain('f.likelihood=is:4&f.severity=is:5');
+  const unit = is('unitId', groundOf(app).project);
+  expect(await listed('ehsm', unit, is('live', true), is('inMatrix', true), is('likelihood', 4), is('severity', 5))).toBe(2);
+  expect(await listed('ehsm', unit, is('live', true), is('inMatrix', true))).toBe(matrix.records);
+});
+
+it('high ones nobody has accepted, the worst first; with its acceptance one is no longer among them', async () => {
+  const { unaccepted } = await board('ehsm');
+  expect(unaccepted.rows.map(({ href }) => Number(href.split('/').at(-1)))).toEqual(rows.slice(0, 3));
+  expect(unaccepted.records).toBe(await listed('ehsm', is('unitId', groundOf(app).project), is('unaccepted', true)));
+  for (const { href } of unaccepted.rows) expect((await app.as('ehsm', 'GET', `${BASE}/row/${href.split('/').at(-1)}`)).STATUS).toBe(0);
+  const row = await must(app, 'ehsm', 'GET', `${BASE}/row/${rows[2]}`);
+  await must(app, 'ehsm', 'POST', `${BASE}/row/${row.id}/accept`, {
+    version: row.version,
+    reason: 'No other way until the lift is replaced',
+  });
+  expect((await board('ehsm')).unaccepted.records).toBe(3);
+  await signed(app, 'risk.row', row.id);
+  expect((await board('ehsm')).unaccepted.records).toBe(2);
+});
+
+it('counted where its reader reads risks, and never in another company', async () => {
+  for (const who of ['ehsm', 'pm', 'other']) {
+    const { matrix, unaccepted } = await board(who, 'months=3');
+    expect([who, matrix.records]).toEqual([who, await listed(who, is('live', true), is('inMatrix', true))]);
+    expect([who, unaccepted.records]).toEqual([who, await listed(who, is('unaccepted', true))]);
+  }
+  const { matrix, unaccepted } = await board('other', 'months=3');
+  expect([matrix.records, unaccepted.rows.map(({ href }) => Number(href.split('/').at(-1)))]).toEqual([1, [foreign]]);
+});
