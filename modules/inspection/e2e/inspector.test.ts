@@ -110,8 +110,12 @@ async function passTheRest(page: Page): Promise<void> {
 test('an inspector answers a space on the phone, raises two findings and sees the score', async () => {
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });
   await signIn(page, 'insp');
-  await page.goto('/quantum/task-center/todo');
-  await page.getByRole('link', { name: /Journey round/ }).click();
+  // What comes next stands first on the homepage: one tap from it.
+  await page.goto('/quantum/dashboards/homepage');
+  const nextRound = page.locator('.home-main > .home-card').first();
+  await expect.poll(() => nextRound.getByRole('heading').innerText()).toBe('Your next round');
+  expect((await nextRound.boundingBox())!.y).toBeLessThan(400);
+  await nextRound.getByRole('link', { name: 'Start: Journey round' }).click();
   await page.waitForURL(/inspection\/round\/\d+/);
   await expect.poll(() => page.locator('.ins-space').count()).toBe(2);
   await page.getByRole('link', { name: /^Next: / }).click();

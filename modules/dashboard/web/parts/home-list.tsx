@@ -38,7 +38,7 @@ export function HomeListCard({ list }: { list: HomeList }) {
   );
 }
 
-const ICON = { info: 'circleDot', ok: 'check', warn: 'clock', danger: 'clockAlert' } as const;
+const ICON = { info: 'circleDot', ok: 'check', warn: 'triangle', danger: 'alert' } as const;
 
 function RowState({ text, tone }: NonNullable<HomeList['rows'][number]['state']>) {
   if (tone === 'plain' || tone === 'primary') return <span className="home-row-state">{text}</span>;

@@ -1,4 +1,5 @@
 // HOME
+import { useCallback, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +42,9 @@ export function HomepageScreen() {
   const first = data?.lists.filter(({ isFirst }) => isFirst) ?? [];
   const then = data?.lists.filter(({ isFirst }) => !isFirst) ?? [];
   const trends = data?.figures.filter((figure) => figure.kind === 'trend') ?? [];
-  const isShown = useFirstAnswers(data !== undefined || error !== null);
+  const [isAnnounced, setAnnounced] = useState(false);
+  const noteAnnounced = useCallback(() => setAnnounced(true), []);
+  const isShown = useFirstAnswers((data !== undefined || error !== null) && isAnnounced);
   // Only figures are of a period.
   const hasNumbers = figures !== undefined && figures.length > 0;
   const numbers = hasNumbers && !error && <Figures figures={figures} isStale={answer === undefined} />;
@@ -86,7 +89,7 @@ export function HomepageScreen() {
           {first.slice(0, 1).map((list) => (
             <HomeListCard key={list.id} list={list} />
           ))}
-          <OwnAnnouncements />
+          <OwnAnnouncements onKnown={noteAnnounced} />
           {first.slice(1).map((list) => (
             <HomeListCard key={list.id} list={list} />
           ))}
@@ -103,7 +106,7 @@ export function HomepageScreen() {
         </div>
         {parts.length > 0 && (
           <aside className="home-side">
-            {data && <Changes changes={data.changes} />}
+            {data && hasNumbers && <Changes changes={data.changes} />}
             {parts.map((figure) => (
               <PartsCard key={figure.id} figure={figure} />
             ))}
