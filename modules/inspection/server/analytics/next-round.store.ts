@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import { ANSWERED, OPEN, STANDING } from '../record/overdue.store.ts';
+import { ANSWERED_IN_ROUND, OPEN, STANDING } from '../record/overdue.store.ts';
 import { IN_LISTS } from '../record/programme-lists.ts';
 
 interface NextRound {
@@ -26,7 +26,7 @@ export async function nextRounds(ctx: Ctx, limit: number): Promise<NextRound[]> 
   const { rows } =
     await sql<NextRound>`select r.id, p.name, u.names as unit_names, u.time_zone, r.starts_at, r.due_at, c.done, c.total, s.spaces
     from inspection.round r join inspection.plan p on p.id = r.plan_id join organization.pub_unit u on u.id = r.unit_id
-      cross join lateral (select count(*)::int as total, (count(*) filter (where ${sql.raw(ANSWERED)}))::int as done
+      cross join lateral (select count(*)::int as total, (count(*) filter (where ${sql.raw(ANSWERED_IN_ROUND)}))::int as done
         from inspection.task t where t.round_id = r.id and ${sql.raw(STANDING)} and ${sql.raw(IN_LISTS)}) c
       cross join lateral (select coalesce(jsonb_agg(n.names order by n.code), '[]') as spaces from (select s.names, s.code
         from inspection.task t join organization.pub_space s on s.id = t.space_id
