@@ -226,6 +226,16 @@ test('with no network at all: started, answered, finished, queued; then sent exa
   await page.getByRole('link', { name: /^Next: / }).click();
   await page.waitForURL(/inspection\/answer\/\d+/);
   const task = Number(page.url().split('/').at(-1));
+  // Its head keeps its height when the network goes.
+  const isOffline = page.locator('.qf-head-status').getByText('Offline');
+  const heightOfHead = async () => (await page.locator('.qf-head').boundingBox())!.height;
+  await isOffline.waitFor();
+  const height = await heightOfHead();
+  await context.setOffline(false);
+  await isOffline.waitFor({ state: 'detached' });
+  expect(await heightOfHead()).toBe(height);
+  await context.setOffline(true);
+  await isOffline.waitFor();
   await page.getByText('Pass', { exact: true }).click();
   // The clean answer has shown the next question: back to add a photo.
   await page.locator('.qf-back').click();
