@@ -25,6 +25,7 @@ export function ActionBoardScreen() {
         order={(status) => (status === caseClosed ? ['code', 'desc'] : ['dueAt', 'asc'])}
         list={ACTIONS_PATH}
         path={actionPath}
+        empty="action.board.empty"
         card={(action) => <Card action={action} />}
       />
     </div>

@@ -32,6 +32,7 @@ export function InvestigationsScreen() {
         order={() => ['occurredAt', 'asc']}
         list={INCIDENTS_PATH}
         path={incidentPath}
+        empty="incident.board.empty"
         card={(row) => <Card row={row} />}
       />
     </div>

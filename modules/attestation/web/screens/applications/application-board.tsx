@@ -32,6 +32,7 @@ export function ApplicationBoardScreen() {
         order={() => ['eventOn', 'asc']}
         list={APPLICATIONS_PATH}
         path={applicationPath}
+        empty="attestation.board.empty"
         card={(row) => <Card row={row} />}
       />
     </div>
