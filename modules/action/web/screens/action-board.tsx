@@ -25,7 +25,7 @@ export function ActionBoardScreen() {
         order={(status) => (status === caseClosed ? ['code', 'desc'] : ['dueAt', 'asc'])}
         list={ACTIONS_PATH}
         path={actionPath}
-        empty="action.board.empty"
+        empty={(state) => `action.board.empty.${state}`}
         card={(action) => <Card action={action} />}
       />
     </div>

@@ -32,7 +32,7 @@ export function InvestigationsScreen() {
         order={() => ['occurredAt', 'asc']}
         list={INCIDENTS_PATH}
         path={incidentPath}
-        empty="incident.board.empty"
+        empty={(state) => `incident.board.empty.${state}`}
         card={(row) => <Card row={row} />}
       />
     </div>

@@ -21,8 +21,8 @@ interface Stages<P extends string, R> {
   list: string;
   path: (id: number) => string;
   card: (row: R) => ReactNode;
-  /** Message keys of what is said where a stage has no record, by the word of its state: why, and what brings one there. */
-  empty: string;
+  /** Message key of what is said where a stage has no record, by the word of its state: why, and what brings one there. */
+  empty: (state: string) => string;
 }
 interface Props<P extends string, R> extends Stages<P, R> {
   label: string;
@@ -82,7 +82,7 @@ function Stage<P extends string, R extends { id: number }>({
             </Link>
           </li>
         ))}
-        {data?.items.length === 0 && <li className="q-stage-empty q-hint">{t(`${empty}.${stateOf(status)}`)}</li>}
+        {data?.items.length === 0 && <li className="q-stage-empty q-hint">{t(empty(stateOf(status)))}</li>}
         {more > 0 && (
           <li>
             <Link to={`${list}?f.status=in:${status}`}>{t('platform.board.more', { count: more })}</Link>

@@ -32,7 +32,7 @@ export function ApplicationBoardScreen() {
         order={() => ['eventOn', 'asc']}
         list={APPLICATIONS_PATH}
         path={applicationPath}
-        empty="attestation.board.empty"
+        empty={(state) => `attestation.board.empty.${state}`}
         card={(row) => <Card row={row} />}
       />
     </div>
