@@ -8,8 +8,8 @@ import { addPerson, HOSPITAL } from './testing/people.ts';
 /** What each role needs first, as the book of the module dashboard says; `own` are the person's tasks. */
 const FIRST: Record<string, string> = {
   ADM: 'system.failed',
-  EHS: 'action.unitsByNeed',
-  EHSM: 'action.unitsByNeed',
+  EHS: 'incident.today',
+  EHSM: 'incident.today',
   EMP: 'issue.own',
   STF: 'issue.own',
   INS: 'own',
@@ -18,7 +18,7 @@ const FIRST: Record<string, string> = {
   OM: 'action.unitsByNeed',
   DIR: 'action.unitsByNeed',
   QA: 'action.awaiting',
-  TRN: 'notification.announcements',
+  TRN: 'training.sessionsToday',
   LEG: 'action.lateHighRisk',
   DOC: 'own',
   SEC: 'own',

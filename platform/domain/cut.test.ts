@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cut, cutEnd } from './cut.ts';
+import { cut, cutEnd, gapBetween } from './cut.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 const ACCENT = 'e\u0301';
@@ -45,3 +45,11 @@ it('whatever is written, what is left is well formed, short enough and of the sa
     }),
   );
 });
+
+it.each([
+  ['周耀明', '提交了检查', ''],
+  ['Chow Yiu Ming', '提交了检查', ' '],
+  ['周耀明', 'submitted it', ' '],
+  ['Chow Yiu Ming', 'submitted it', ' '],
+  ['周耀明（已离职）', '提交了检查', ' '],
+])('between %s and %s there is %j', (one, other, gap) => expect(gapBetween(one, other)).toBe(gap));

@@ -23,3 +23,9 @@ export function cutEnd(text: string, max: number): string {
   const next = at.index + at.segment.length;
   return text.slice(next < text.length ? next : outsidePair(text, from) === from ? from : from + 1);
 }
+
+const ENDS_HAN = /\p{Script=Han}$/u;
+const BEGINS_HAN = /^\p{Script=Han}/u;
+
+/** What is between two parts of a sentence: a space, but nothing between two Chinese characters. */
+export const gapBetween = (one: string, other: string): '' | ' ' => (ENDS_HAN.test(one) && BEGINS_HAN.test(other) ? '' : ' ');

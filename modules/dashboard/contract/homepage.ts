@@ -60,6 +60,8 @@ const homeList = z.object({
       href: z.string(),
       /** How many records its address lists; null where it opens one. */
       records: z.nullable(z.int()),
+      /** The words of a button that opens it at once; null where opening it is not the step to take. */
+      action: z.nullable(z.string()),
     }),
   ),
 });

@@ -19,16 +19,17 @@ export async function readHomeLists(ctx: Ctx, roles: readonly string[]): Promise
   const lists = await ownOf(ctx, homeList.all(), roles);
   const shown = await Promise.all(
     lists.map(async ({ id, title, none, operation, isFirst = false, isHiddenWhenEmpty, href, read }) => {
-      const { rows, count } = await read(ctx, await ctx.scope(operation));
+      const answer = await read(ctx, await ctx.scope(operation));
+      const { rows, count } = answer;
       if (isHiddenWhenEmpty && rows.length === 0) return [];
       const list = {
         id,
-        title: ctx.t(title),
+        title: ctx.t(answer.title ?? title),
         none: ctx.t(none),
         isFirst,
-        href,
+        href: answer.href ?? href,
         count,
-        rows: rows.map(({ state = null, ...row }) => ({ ...row, state })),
+        rows: rows.map(({ state = null, action = null, ...row }) => ({ ...row, state, action })),
       };
       return [list];
     }),

@@ -1,5 +1,5 @@
-import { unitTree } from '@quantum/modules/organization/server-api';
-import { addDays, dayAt, mondayOf } from '@quantum/platform/domain';
+import { readerToday } from '@quantum/modules/organization/server-api';
+import { addDays, mondayOf } from '@quantum/platform/domain';
 import { COUNTED_IN, homeTile, metric, recordsOf, type Ctx, type HomeTile, type Metric, type Period } from '@quantum/platform/server';
 import type { HomeFigure, Homepage, PeriodWord } from '../contract/index.ts';
 import { percentOf, periodOf } from '../domain/period.rules.ts';
@@ -12,7 +12,7 @@ const TREND_WEEKS = 12;
 
 /** The figures the reader may see, counted over the units in which they may see them. */
 export async function readHomepage(ctx: Ctx, word: PeriodWord): Promise<Homepage> {
-  const today = dayAt(ctx.now(), await zoneOf(ctx));
+  const today = await readerToday(ctx);
   const { now, before } = periodOf(word, today);
   const roles = await ctx.kernel.ports.access.roles(ctx.actor);
   const metrics = new Map(metric.all().map((one) => [one.id, one]));
@@ -48,11 +48,6 @@ function changesIn(ctx: Ctx, figures: readonly HomeFigure[]): Homepage['changes'
       href: shown.find((figure) => figure.id === id)!.href,
     })),
   };
-}
-
-async function zoneOf(ctx: Ctx): Promise<string> {
-  const unitId = ctx.actor.kind === 'user' ? ctx.actor.unitId : null;
-  return (unitId === null ? undefined : (await unitTree(ctx.kernel)).get(unitId)?.timeZone) ?? ctx.kernel.settings.DEFAULT_TIME_ZONE;
 }
 
 /** A week from its Monday on, the running one up to today. */

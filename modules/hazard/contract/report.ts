@@ -48,7 +48,14 @@ const reportRow = z.object({
   timeZone: z.string(),
   version,
 });
-export type ReportRow = z.infer<typeof reportRow>;
+const reportListRow = z.object({
+  ...reportRow.shape,
+  /** The last day by which it is to be put right; null until it is assessed. */
+  dueOn: z.nullable(z.string()),
+  /** Local day. */
+  completedOn: z.nullable(z.string()),
+});
+export type ReportRow = z.infer<typeof reportListRow>;
 
 const link = z.object({ code: z.string(), href: z.string() });
 const reportDetail = z.object({
@@ -85,9 +92,9 @@ function endpointsOf<const P extends string>(path: P) {
   const event = <const N extends string, I>(name: N, input: z.ZodMiniType<I, unknown>, operation: (typeof ops)[keyof typeof ops]) =>
     endpoint({ method: 'POST', path: `${path}/:id/${name}`, input, output: reportDetail, operation });
   return {
-    list: listEndpoint({ path: `${path}/list`, row: reportRow, order: ['reportedAt', 'desc'], operation: ops.list }),
+    list: listEndpoint({ path: `${path}/list`, row: reportListRow, order: ['reportedAt', 'desc'], operation: ops.list }),
     /** What the caller reported, anonymously or not. */
-    mine: listEndpoint({ path: `${path}/mine/list`, row: reportRow, order: ['reportedAt', 'desc'], operation: ops.mine }),
+    mine: listEndpoint({ path: `${path}/mine/list`, row: reportListRow, order: ['reportedAt', 'desc'], operation: ops.mine }),
     read: endpoint({ method: 'GET', path: `${path}/:id`, output: reportDetail, operation: ops.read }),
     history: historyEndpoint(`${path}/:id/history`, ops.read),
     /** Sent twice under one `clientId` it is one. */

@@ -11,12 +11,13 @@ import { signSource } from '@quantum/modules/signature/server-api';
 import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { monthLocked } from '@quantum/modules/work-hour/server-api';
-import { contribute, homeStart, homeTile, metric, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeList, homeStart, homeTile, metric, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
 import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH, NEW_INCIDENT_PATH } from '../contract/index.ts';
 import { incidentAudited } from './audit.events.ts';
 import { JURISDICTION } from './statutory/clock.service.ts';
 import { CLOCKS_ENDING, CLOCKS_FOLLOWING, followFacts, remindOfClocks } from './statutory/clock.jobs.ts';
 import { handOverInvestigations } from './hand-over.service.ts';
+import { accidentsOfToday } from './home.read.ts';
 import { incidentList } from './incident.list.ts';
 import { incidentMessages, incidentTodos } from './incident-people.ts';
 import { routes } from './incident.routes.ts';
@@ -87,6 +88,7 @@ export const server: ServerModule = {
     contribute(notificationEvent, ...incidentMessages.events, ...noticeMessages.events),
     contribute(eligibility, seriousInvolved),
     contribute(metric, ltifrMetric, trirMetric, severityMetric, daysSinceLtiMetric),
+    contribute(homeList, accidentsOfToday),
     contribute(homeStart, {
       label: 'incident.start.report',
       href: NEW_INCIDENT_PATH,

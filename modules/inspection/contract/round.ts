@@ -13,10 +13,14 @@ export const roundDetail = z.object({
   missAt: z.string(),
   timeZone: z.string(),
   late: z.boolean(),
+  /** Answered, signed or not. */
   done: z.int(),
+  /** Its spaces, those missed among them; without those that were exempted, voided or cancelled. */
+  total: z.int(),
   version,
   /** The reader is one of its inspectors: only they may inspect its spaces. */
   mine: z.boolean(),
+  /** Those too that do not count. */
   tasks: z.array(
     z.object({
       id,

@@ -37,6 +37,12 @@ export const isWithdrawn = ({ status }: Of<'status'>): boolean => WITHDRAWN_STAT
 export const isDone = ({ status }: Of<'status'>): boolean => FINISHED_STATUSES.includes(status);
 export const isPlanned = ({ round_id }: Of<'round_id'>): boolean => round_id !== null;
 
+/** Of a round: its inspector has nothing left to do in it. What a signer sent back has a to-do of its own. */
+export const isAnswered = ({ status, sent_back_at }: Of<'status'> & { sent_back_at: string | null }): boolean =>
+  ANSWERED_STATUSES.includes(status) || sent_back_at !== null;
+/** Counts among the spaces of its round: missed ones do; exempted, voided and cancelled ones do not. */
+export const isOfRound = (one: Of<'status' | 'missed'>): boolean => one.missed || !isWithdrawn(one);
+
 /** Planned, and neither cancelled, missed, exempted nor voided. */
 export const isStanding = (one: Of<'status' | 'round_id'>): boolean => isPlanned(one) && !isWithdrawn(one);
 /** Planned and done, or missed: what completion counts. */

@@ -110,8 +110,12 @@ async function passTheRest(page: Page): Promise<void> {
 test('an inspector answers a space on the phone, raises two findings and sees the score', async () => {
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });
   await signIn(page, 'insp');
-  await page.goto('/quantum/task-center/todo');
-  await page.getByRole('link', { name: /Journey round/ }).click();
+  // What comes next stands first on the homepage: one tap from it.
+  await page.goto('/quantum/dashboards/homepage');
+  const nextRound = page.locator('.home-main > .home-card').first();
+  await expect.poll(() => nextRound.getByRole('heading').innerText()).toBe('Your next round');
+  expect((await nextRound.boundingBox())!.y).toBeLessThan(400);
+  await nextRound.getByRole('link', { name: 'Start: Journey round' }).click();
   await page.waitForURL(/inspection\/round\/\d+/);
   await expect.poll(() => page.locator('.ins-space').count()).toBe(2);
   await page.getByRole('link', { name: /^Next: / }).click();
@@ -222,6 +226,16 @@ test('with no network at all: started, answered, finished, queued; then sent exa
   await page.getByRole('link', { name: /^Next: / }).click();
   await page.waitForURL(/inspection\/answer\/\d+/);
   const task = Number(page.url().split('/').at(-1));
+  // Its head keeps its height when the network goes.
+  const isOffline = page.locator('.qf-head-status').getByText('Offline');
+  const heightOfHead = async () => (await page.locator('.qf-head').boundingBox())!.height;
+  await isOffline.waitFor();
+  const height = await heightOfHead();
+  await context.setOffline(false);
+  await isOffline.waitFor({ state: 'detached' });
+  expect(await heightOfHead()).toBe(height);
+  await context.setOffline(true);
+  await isOffline.waitFor();
   await page.getByText('Pass', { exact: true }).click();
   // The clean answer has shown the next question: back to add a photo.
   await page.locator('.qf-back').click();

@@ -11,6 +11,7 @@ import { taskKind } from '@quantum/modules/task/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { inspectionAudited } from './audit.events.ts';
 import { latestFailed, latestOfAll } from './analytics/home.read.ts';
+import { nextRound } from './analytics/next-round.read.ts';
 import {
   contribute,
   homeList,
@@ -140,7 +141,7 @@ export const server: ServerModule = {
       { metric: passRate.id, order: 20, kind: 'trend', roles: MANAGERS },
       { metric: today.id, order: 60, kind: 'parts', roles: [ROLE.projectManager, ...INSPECTORS] },
     ),
-    contribute(homeList, latestFailed, latestOfAll),
+    contribute(homeList, nextRound, latestFailed, latestOfAll),
     contribute(
       homeStart,
       {

@@ -14,9 +14,12 @@ const Own = lazy(() =>
   withTexts(['notification'], async () => ({ default: (await import('./parts/announcement/own-announcements.tsx')).OwnAnnouncementsCard })),
 );
 
-/** What was announced to the reader and is still to be read or acknowledged; nothing where there is none. */
-export const OwnAnnouncements = () => (
+/**
+ * What was announced to the reader and is still to be read or acknowledged; nothing where there is none. `onKnown` is called once it is known
+ * how much that is: a page may keep its place until then.
+ */
+export const OwnAnnouncements = ({ onKnown }: { onKnown?: () => void }) => (
   <Suspense>
-    <Own />
+    <Own {...(onKnown && { onKnown })} />
   </Suspense>
 );

@@ -14,6 +14,7 @@ export {
 } from './extension-points.ts';
 export { codeTaken, loadShared, lockShared, ownerOfNew, sharedOrOwn } from './shared-record.store.ts';
 export { findBusinessLines } from './units/business-line.store.ts';
+export { readerToday, readerZone } from './units/reader-zone.ts';
 export { unitNow, unitTree, UnitTree, type TreeUnit } from './units/unit-tree.ts';
 export {
   findEmployee,

@@ -1,5 +1,5 @@
 import { endOfDay, dayAt } from '@quantum/platform/domain';
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { readerZone } from '@quantum/modules/organization/server-api';
 import type { PagedQuery, PageOf } from '@quantum/platform/contract';
 import { runList, saveRecord, type AnyList, type Ctx } from '@quantum/platform/server';
 import { apply } from '@quantum/platform/domain';
@@ -25,8 +25,8 @@ export async function listOwn(ctx: Ctx, list: AnyList, query: PagedQuery): Promi
 
 export async function countOwn(ctx: Ctx): Promise<TodoCount> {
   if (ctx.actor.kind !== 'user' || ctx.actor.employeeId === null) return { open: 0, late: 0, today: 0, byType: [] };
-  const { unitId, employeeId } = ctx.actor;
-  const zone = (unitId === null ? undefined : (await unitTree(ctx.kernel)).get(unitId)?.timeZone) ?? ctx.kernel.settings.DEFAULT_TIME_ZONE;
+  const { employeeId } = ctx.actor;
+  const zone = await readerZone(ctx);
   const rows = await countOpen(ctx, employeeId, endOfDay(dayAt(ctx.now(), zone), zone));
   const sum = (key: 'open' | 'late' | 'today') => rows.reduce((total, row) => total + row[key], 0);
   return { open: sum('open'), late: sum('late'), today: sum('today'), byType: rows.map(({ type, open }) => ({ type, count: open })) };

@@ -2,7 +2,7 @@ import { categoryUses } from '@quantum/modules/certificate/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, metric, overview, rollup, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeList, metric, overview, rollup, type ServerModule } from '@quantum/platform/server';
 import { schedulingPath, sessionPath, trainingMenu, trainingOps } from '../contract/index.ts';
 import { trainingAudited } from './audit.events.ts';
 import { usesOfCategory } from './requirements/category-uses.ts';
@@ -11,6 +11,7 @@ import { PAGES_JOB } from './documents/document.service.ts';
 import { coverage, inducted } from './figures/coverage.metrics.ts';
 import { completion } from './figures/completion.metrics.ts';
 import { exempt, firstPass, hoursPerHead } from './figures/record.metrics.ts';
+import { gapsByNeed, sessionsOfToday } from './figures/home.read.ts';
 import { recordSums } from './figures/record-sums.store.ts';
 import { schedulingNumbers } from './figures/scheduling-numbers.store.ts';
 import { attendance, seats, sessionsHeld } from './figures/session.metrics.ts';
@@ -50,6 +51,7 @@ export const server: ServerModule = {
     contribute(notificationEvent, ...trainingMessages.events),
     contribute(metric, completion, coverage, inducted, firstPass, hoursPerHead, exempt, sessionsHeld, seats, attendance),
     contribute(overview, sessionOverview),
+    contribute(homeList, sessionsOfToday, gapsByNeed),
     contribute(rollup, recordSums, schedulingNumbers, standing),
     contribute(categoryUses, usesOfCategory),
     contribute(recordSearch, {

@@ -13,6 +13,18 @@ export interface HomeRow {
   href: string;
   /** How many records the address lists; null where it opens one. */
   records: number | null;
+  /** The words of a button that opens the address at once, where that is the step to take. */
+  action?: string;
+}
+
+/** What a list says of itself when what it holds is of another time than its own. */
+interface HomeListAnswer {
+  /** The first few rows, and how many there are; null of a list without end: the latest records. */
+  rows: HomeRow[];
+  count: number | null;
+  /** Message key of what it is called, and where all of it is listed, in place of its own. */
+  title?: string;
+  href?: string;
 }
 
 /** A short list on the homepage: what a role has to look at first. */
@@ -33,8 +45,7 @@ export interface HomeList {
   isHiddenWhenEmpty?: true;
   /** Where all of it is listed, if there is such a list. */
   href: string | null;
-  /** The first few rows, and how many there are; null of a list without end: the latest records. */
-  read(ctx: Ctx, scope: Scope): Promise<{ rows: HomeRow[]; count: number | null }>;
+  read(ctx: Ctx, scope: Scope): Promise<HomeListAnswer>;
 }
 
 export const homeList = extensionPoint<HomeList>('platform.homeList');

@@ -24,6 +24,7 @@ export function ActionBoardScreen() {
         order={(status) => (status === caseClosed ? ['code', 'desc'] : ['dueAt', 'asc'])}
         list={ACTIONS_PATH}
         path={actionPath}
+        empty={(state) => `action.board.empty.${state}`}
         card={(action) => <Card action={action} />}
       />
     </div>

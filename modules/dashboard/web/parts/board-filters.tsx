@@ -15,7 +15,13 @@ interface Props {
 export function BoardFilters(props: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  if (!useIsPhone()) return <Fields {...props} />;
+  if (!useIsPhone())
+    return (
+      <>
+        <Files {...props} />
+        <Fields {...props} />
+      </>
+    );
   return (
     <>
       <button type="button" className="ov-file ov-open" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -33,17 +39,14 @@ export function BoardFilters(props: Props) {
         }
       >
         <Fields {...props} />
+        <Files {...props} />
       </Dialog>
     </>
   );
 }
 
-function Fields({ name, page, ask: { input, change } }: Props) {
+function Fields({ page, ask: { input, change } }: Props) {
   const { t } = useTranslation();
-  const sheet = async () => {
-    const { saveBoardSheet } = await import('./board-sheet.ts');
-    await saveBoardSheet(page!, t);
-  };
   return (
     <div className="ov-filters">
       {page && page.units.length > 1 && (
@@ -113,7 +116,21 @@ function Fields({ name, page, ask: { input, change } }: Props) {
         ]}
         onChange={(compare) => change({ compare: compare === 'before' ? '' : compare })}
       />
-      {page && (page.hasLeft || input.exemptions === 'counted') && (
+    </div>
+  );
+}
+
+/** Whether exempted records count, and the board as files. */
+function Files({ name, page, ask: { input, change } }: Props) {
+  const { t } = useTranslation();
+  if (!page) return null;
+  const sheet = async () => {
+    const { saveBoardSheet } = await import('./board-sheet.ts');
+    await saveBoardSheet(page, t);
+  };
+  return (
+    <div className="ov-filters ov-files">
+      {(page.hasLeft || input.exemptions === 'counted') && (
         <label className="ov-switch">
           <input
             type="checkbox"
@@ -123,14 +140,10 @@ function Fields({ name, page, ask: { input, change } }: Props) {
           {t('dashboard.board.withExempt')}
         </label>
       )}
-      {page && (
-        <>
-          <button type="button" className="ov-file" onClick={() => void sheet()}>
-            XLSX
-          </button>
-          <PaperButton endpoint={overviewEndpoints.paper} params={{ name }} input={input} label="PDF" />
-        </>
-      )}
+      <button type="button" className="ov-file" onClick={() => void sheet()}>
+        XLSX
+      </button>
+      <PaperButton endpoint={overviewEndpoints.paper} params={{ name }} input={input} label="PDF" />
     </div>
   );
 }

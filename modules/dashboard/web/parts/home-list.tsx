@@ -21,10 +21,15 @@ export function HomeListCard({ list }: { list: HomeList }) {
       {list.rows.length === 0 && <p className="home-empty">{list.none}</p>}
       <ul>
         {list.rows.map((row, i) => (
-          <li key={i} className="home-row">
+          <li key={i} className="home-row" data-steps={row.action !== null}>
             <Link to={row.href}>{row.title}</Link>
             {row.state && <RowState {...row.state} />}
             <span className="q-quiet">{row.note}</span>
+            {row.action && (
+              <Link className="home-row-go" to={row.href} aria-label={`${row.action}: ${row.title}`} data-first={i === 0}>
+                {row.action}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -32,7 +37,7 @@ export function HomeListCard({ list }: { list: HomeList }) {
   );
 }
 
-const ICON = { info: 'circleDot', ok: 'check', warn: 'clock', danger: 'clockAlert' } as const;
+const ICON = { info: 'circleDot', ok: 'check', warn: 'triangle', danger: 'alert' } as const;
 
 function RowState({ text, tone }: NonNullable<HomeList['rows'][number]['state']>) {
   if (tone === 'plain' || tone === 'primary') return <span className="home-row-state">{text}</span>;

@@ -1,4 +1,5 @@
 // HOME
+import { useCallback, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { OwnAnnouncements } from '@quantum/modules/notification/web-api';
@@ -40,14 +41,18 @@ export function HomepageScreen() {
   const first = data?.lists.filter(({ isFirst }) => isFirst) ?? [];
   const then = data?.lists.filter(({ isFirst }) => !isFirst) ?? [];
   const trends = data?.figures.filter((figure) => figure.kind === 'trend') ?? [];
-  const isShown = useFirstAnswers(data !== undefined || error !== null);
-  const numbers = figures && figures.length > 0 && !error && <Figures figures={figures} isStale={answer === undefined} />;
+  const [isAnnounced, setAnnounced] = useState(false);
+  const noteAnnounced = useCallback(() => setAnnounced(true), []);
+  const isShown = useFirstAnswers((data !== undefined || error !== null) && isAnnounced);
+  // Only figures are of a period.
+  const hasNumbers = figures !== undefined && figures.length > 0;
+  const numbers = hasNumbers && !error && <Figures figures={figures} isStale={answer === undefined} />;
   return (
     <div className="home">
       <header className="home-head q-head-tools">
         <div>
           <h1>{t(`dashboard.greeting.${greetingOf(hourIn(actor?.user.timeZone))}`, { name: actor?.name ?? '' })}</h1>
-          <p className="q-quiet">{[actor?.user.orgName, data && `${data.from} → ${data.to}`].filter(Boolean).join(' · ')}</p>
+          <p className="q-quiet">{[actor?.user.orgName, hasNumbers && `${data!.from} → ${data!.to}`].filter(Boolean).join(' · ')}</p>
         </div>
         {isShown && data && data.starts.length > 0 && (
           <nav className="home-starts" aria-label={t('dashboard.home.start')}>
@@ -59,7 +64,7 @@ export function HomepageScreen() {
             ))}
           </nav>
         )}
-        {isShown && figures && figures.length > 0 && (
+        {isShown && hasNumbers && (
           <div className="home-periods" role="group" aria-label={t('dashboard.period.label')}>
             {PERIODS.map((word) => (
               <button
@@ -80,8 +85,11 @@ export function HomepageScreen() {
       {/* Nothing is drawn before all of it has its place. */}
       <div className="home-columns" data-side={parts.length > 0} hidden={!isShown}>
         <div className="home-main">
-          <OwnAnnouncements />
-          {first.map((list) => (
+          {first.slice(0, 1).map((list) => (
+            <HomeListCard key={list.id} list={list} />
+          ))}
+          <OwnAnnouncements onKnown={noteAnnounced} />
+          {first.slice(1).map((list) => (
             <HomeListCard key={list.id} list={list} />
           ))}
           <NeedsYou />
@@ -97,7 +105,7 @@ export function HomepageScreen() {
         </div>
         {parts.length > 0 && (
           <aside className="home-side">
-            {data && <Changes changes={data.changes} />}
+            {data && hasNumbers && <Changes changes={data.changes} />}
             {parts.map((figure) => (
               <PartsCard key={figure.id} figure={figure} />
             ))}

@@ -27,7 +27,6 @@ export function RunnerHead({ title, subtitle, reference, status, onClose, steps,
           <h1>{title}</h1>
           {subtitle && <p>{subtitle}</p>}
         </div>
-        {status}
         <button type="button" className="qf-icon-button" aria-label={t('form.runner.allQuestions')} aria-pressed={at < 0} onClick={onList}>
           <RunnerIcon name="list" />
         </button>
@@ -40,7 +39,8 @@ export function RunnerHead({ title, subtitle, reference, status, onClose, steps,
       <p className="qf-head-foot" aria-live="polite">
         <span>{where}</span>
         <span>{t('form.runner.failing', { count: failed })}</span>
-        {reference && <span>{reference}</span>}
+        {reference && <span className="qf-head-code">{reference}</span>}
+        {status && <span className="qf-head-status">{status}</span>}
       </p>
     </header>
   );

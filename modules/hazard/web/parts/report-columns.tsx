@@ -1,5 +1,17 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { code, codeWords, instant, project, recordCode, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
+import {
+  code,
+  codeWords,
+  custom,
+  DueDay,
+  instant,
+  project,
+  recordCode,
+  text,
+  title,
+  type Column,
+  type Filter,
+} from '@quantum/platform/web/kit';
 import { REPORT_STATUS, reportPath, type ReportKind, type ReportRow } from '../../contract/index.ts';
 
 export const categorySet = (kind: ReportKind): string => (kind === 'hazard' ? 'hazardCategory' : 'abnormalKind');
@@ -11,6 +23,19 @@ export const columnsOf = (kind: ReportKind): Column<ReportRow>[] => [
   project('unitName', 'common.project'),
   text('spaceName', 'hazard.case.space'),
   codeWords('category', 'hazard.case.category', categorySet(kind)),
+  custom(
+    'dueOn',
+    'hazard.case.dueOn',
+    ({ dueOn, completedOn, status, timeZone }) => (
+      <DueDay
+        dueOn={dueOn}
+        doneOn={completedOn}
+        counts={status !== REPORT_STATUS.invalid && status !== REPORT_STATUS.close}
+        zone={timeZone}
+      />
+    ),
+    { sortable: true },
+  ),
   instant('reportedAt', 'hazard.case.reportedAt', { sortable: true, zone: 'timeZone' }),
   ...(kind === 'hazard' ? [codeWords<ReportRow>('level', 'hazard.case.level', 'hazardLevel', { phone: 'hidden', extra: true })] : []),
   text('reporterName', 'hazard.case.reporter', { phone: 'hidden', extra: true }),

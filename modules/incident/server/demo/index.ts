@@ -315,8 +315,10 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
   return `${rows.length} incidents`;
 }
 
+type Live = Parameters<NonNullable<ModuleDemo['live']>>[0];
+
 /** The pain came back and the man stayed at home: his month, locked by then, is restated. */
-const live: ModuleDemo['live'] = async ({ calls }) => {
+async function restate({ calls }: Live): Promise<void> {
   const id = FIRST_LOADED + TURNED_AT;
   const { version, occurredAt, timeZone, injuries } = await calls.call('ehs', 'GET', `/incident/${id}`);
   const { away, restricted = 0 } = TURNED.injury!;
@@ -324,6 +326,28 @@ const live: ModuleDemo['live'] = async ({ calls }) => {
   // What is read says more than what is written.
   const injury = Object.fromEntries(Object.entries(injuries[0]).filter(([key]) => key in injuryInput.shape));
   await calls.call('ehs', 'POST', `/incident/${id}/injuries`, { version, injuries: [{ ...injury, treatment: TREATMENT.medical, spells }] });
+}
+
+const HOSPITAL = 201;
+const MINUTES_AGO = 20;
+
+/** An accident that was reported a moment ago. */
+async function reportOfToday({ calls, now }: Live): Promise<void> {
+  await calls.call('sup', 'POST', '/incident', {
+    clientId: randomUUID(),
+    unitId: HOSPITAL,
+    spaceId: null,
+    occurredAt: new Date(now.getTime() - MINUTES_AGO * 60_000).toISOString(),
+    description: 'Slipped on the wet floor by the lift; bruised knee, cold pack given',
+    immediateActions: 'Floor dried, warning sign put up',
+    isHurt: true,
+    photos: [],
+  });
+}
+
+const live: ModuleDemo['live'] = async (world) => {
+  await restate(world);
+  await reportOfToday(world);
 };
 
 export const demo: ModuleDemo = { past: loadIncidents, live };

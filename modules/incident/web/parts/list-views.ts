@@ -10,11 +10,11 @@ export const incidentViews = workViews({
   states: [{ label: 'incident.view.recordable', filters: { recordable: isOn } }],
 });
 export const injuryViews = workViews({
-  open: { status: anyOf(INJURY_STATUS.inProgress, INJURY_STATUS.completed) },
+  open: { status: anyOf(INJURY_STATUS.inProgress) },
   due: ['occurredAt', 'asc'],
-  within: [{ label: 'incident.record.off', filters: { status: anyOf(INJURY_STATUS.inProgress) } }],
-  closed: { status: anyOf(INJURY_STATUS.caseClosed) },
+  closed: { status: anyOf(INJURY_STATUS.completed, INJURY_STATUS.caseClosed) },
   latest: ['occurredAt', 'desc'],
+  states: [{ label: 'incident.record.unsettled', filters: { status: anyOf(INJURY_STATUS.completed) } }],
 });
 const state = (value: string): ListView => ({ label: `incident.clock.state.${value}`, filters: { state: anyOf(value) } });
 /** Reports the law still asks for, those that are late among them. */

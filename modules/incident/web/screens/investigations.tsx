@@ -31,6 +31,7 @@ export function InvestigationsScreen() {
         order={() => ['occurredAt', 'asc']}
         list={INCIDENTS_PATH}
         path={incidentPath}
+        empty={(state) => `incident.board.empty.${state}`}
         card={(row) => <Card row={row} />}
       />
     </div>

@@ -1,7 +1,7 @@
 // INC123
 import { useState } from 'react';
 import { addMonths } from '@quantum/platform/domain';
-import { CallFault, OneOf, Section, useCall, useToday } from '@quantum/platform/web/kit';
+import { CallFault, Section, useCall, useToday, ViewTabs } from '@quantum/platform/web/kit';
 import { formatCount, useTranslation } from '@quantum/platform/web/public';
 import { rateEndpoint, type RateFigures, type RateInput } from '../../contract/index.ts';
 import {
@@ -36,11 +36,11 @@ export function RatesScreen() {
     <div className="q-page ir-page">
       <h1>{t('menu.INC123')}</h1>
       <p className="q-hint">{t('incident.rate.span', { from, to })}</p>
-      <OneOf
+      <ViewTabs
         label={t('incident.rate.population')}
         value={population}
-        onChange={setPopulation}
-        options={(['both', 'own', 'contractor'] as const).map((value) => ({ value, label: t(`incident.rate.of.${value}`) }))}
+        onChoose={setPopulation}
+        tabs={(['both', 'own', 'contractor'] as const).map((value) => ({ value, label: t(`incident.rate.of.${value}`) }))}
       />
       {error && <CallFault error={error} retry={refetch} />}
       {data && (

@@ -97,6 +97,8 @@ interface RoundInspection {
   floor: string;
   functional_risk: string | null;
   status: InspectionStatus;
+  missed: boolean;
+  sent_back_at: string | null;
   percent: number | null;
   result: string | null;
   finding_count: number;
@@ -114,7 +116,7 @@ export async function readFunctionalRisk(db: Db, spaceId: number): Promise<strin
 
 export async function readRoundInspections(db: Db, roundId: number): Promise<RoundInspection[]> {
   const { rows } =
-    await sql<RoundInspection>`select t.id, t.code, s.names as space_names, s.facility_names, s.floor, s.functional_risk, t.status, t.percent, t.result, t.finding_count, t.item_count, t.version
+    await sql<RoundInspection>`select t.id, t.code, s.names as space_names, s.facility_names, s.floor, s.functional_risk, t.status, t.missed, t.sent_back_at, t.percent, t.result, t.finding_count, t.item_count, t.version
     from inspection.task t join organization.pub_space s on s.id = t.space_id where t.round_id = ${roundId} order by t.id`.execute(db);
   return rows;
 }

@@ -45,6 +45,7 @@ const FRAGMENTS = {
   done: [twin.DONE, rule.isDone],
   planned: [twin.PLANNED, rule.isPlanned],
   standing: [twin.STANDING, rule.isStanding],
+  of_round: [twin.ON_BOARD, rule.isOfRound],
   counted: [twin.COUNTED, rule.isCounted],
   left_out: [twin.LEFT_OUT, rule.isLeftOut],
   scored: [twin.SCORED, rule.isScored],

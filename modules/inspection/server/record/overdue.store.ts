@@ -14,12 +14,14 @@ export const WITHDRAWN = `t.status in (${inList(WITHDRAWN_STATUSES)})`;
 export const VOIDED = `t.status = '${INSPECTION_STATUS.invalid}'`;
 export const DONE = `t.status in (${inList(FINISHED_STATUSES)})`;
 export const ANSWERED = `t.status in (${inList(ANSWERED_STATUSES)})`;
+/** Its inspector has nothing left to do in it. */
+export const ANSWERED_IN_ROUND = `(${ANSWERED} or t.sent_back_at is not null)`;
 export const PLANNED = `t.round_id is not null`;
 /** Where findings are entered directly nothing is asked and nothing scored. */
 export const ASKED = `t.form_id is not null`;
 
 export const STANDING = `${PLANNED} and not (${WITHDRAWN})`;
-/** On the board of spaces: exempted, voided and cancelled ones are not, missed ones are. */
+/** Among the spaces of its round, and on the board of spaces: exempted, voided and cancelled ones are not, missed ones are. */
 export const ON_BOARD = `(t.missed or not (${WITHDRAWN}))`;
 export const COUNTED = `(t.missed or (${DONE} and ${PLANNED}))`;
 export const LEFT_OUT = `${PLANNED} and (${VOIDED} or (t.status = '${INSPECTION_STATUS.cancelled}' and not t.missed))`;

@@ -36,14 +36,21 @@ function Round({ round, asOf }: { round: RoundDetail; asOf: number | null }) {
   // A copy kept on the device before rounds said so is its inspector's.
   const isMine = round.mine !== false;
   const next = isMine && nextSpace({ tasks: tasks.filter((inspection) => !queued.has(inspection.id)) });
-  const total = tasks.length;
+  // A copy kept on the device before rounds told their number has all of its spaces.
+  const total = round.total ?? tasks.length;
+  const uncounted = tasks.length - total;
   return (
     <div className="ins-round">
       <header className="ins-round-head">
         <OfflineNote asOf={asOf} />
         <h1>{round.title}</h1>
         <p className="q-quiet">
-          {[round.unitName, t('inspection.plan.spaceCount', { count: total }), ''].join(' · ')}
+          {[
+            round.unitName,
+            t('inspection.plan.spaceCount', { count: total }),
+            ...(uncounted > 0 ? [t('inspection.round.uncounted', { count: uncounted })] : []),
+            '',
+          ].join(' · ')}
           <span className="q-code">{round.planCode}</span>
         </p>
         <p className="q-row">

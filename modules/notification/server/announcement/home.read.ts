@@ -12,7 +12,6 @@ export const ownedAnnouncements: HomeList = {
   operation: announcementOps.list,
   roles: [ROLE.trainingAdministrator],
   order: 40,
-  isFirst: true,
   href: ANNOUNCEMENTS_PATH,
   read: async (ctx, scope) => ({
     count: null,

@@ -1,3 +1,4 @@
+import { gapBetween } from '@quantum/platform/domain';
 import { asWords, type Ctx } from '@quantum/platform/server';
 
 /** The text of the first key there is; else the name with its parts as words: of what a module wrote that is mounted no more. */
@@ -16,7 +17,10 @@ export function operationText(ctx: Ctx, id: string): string {
 
 /** Who did what to which record, in one sentence; no person where none acted. */
 export const sentence = (ctx: Ctx, { who, did, byItself, kind, code }: SentenceParts): string =>
-  [byItself ? did : ctx.t('platform.history.sentence', { who, did }), [kindText(ctx, kind), code].filter(Boolean).join(' ')].join(' · ');
+  [
+    byItself ? did : ctx.t('platform.history.sentence', { who, did, gap: gapBetween(who, did) }),
+    [kindText(ctx, kind), code].filter(Boolean).join(' '),
+  ].join(' · ');
 
 interface SentenceParts {
   who: string;

@@ -1,6 +1,5 @@
 // SS142
 import { useState } from 'react';
-import { Button } from '@mantine/core';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import { custom, instant, ListPage, recordCode, text, useCall, useList, type Column, type Filter } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
@@ -23,9 +22,14 @@ export function AuditScreen() {
       'event',
       'system.audit.event',
       (row) => (
-        <Button variant="subtle" size="compact-sm" aria-label={`${t('system.audit.open')}: ${row.sentence}`} onClick={() => show(row.id)}>
+        <button
+          type="button"
+          className="q-text-button"
+          aria-label={`${t('system.audit.open')}: ${row.sentence}`}
+          onClick={() => show(row.id)}
+        >
           {row.eventText}
-        </Button>
+        </button>
       ),
       { phone: 'title' },
     ),

@@ -4,6 +4,7 @@ import type { Endpoint, PagedQuery, PageOf } from '@quantum/platform/contract';
 import { useTranslation } from '@quantum/platform/web/public';
 import { CardFault } from '../calls/call-fault.tsx';
 import { useCall } from '../calls/use-call.ts';
+import { stateOf } from '../codes/code-sets.ts';
 import { CodeTag } from '../codes/code-tag.tsx';
 import './stage-board.css';
 
@@ -20,6 +21,8 @@ interface Stages<P extends string, R> {
   list: string;
   path: (id: number) => string;
   card: (row: R) => ReactNode;
+  /** Message key of what is said where a stage has no record, by the word of its state: why, and what brings one there. */
+  empty: (state: string) => string;
 }
 interface Props<P extends string, R> extends Stages<P, R> {
   label: string;
@@ -45,6 +48,7 @@ function Stage<P extends string, R extends { id: number }>({
   list,
   path,
   card,
+  empty,
 }: Stages<P, R> & { status: string }) {
   const { t } = useTranslation();
   const [columnName, orderType] = order(status);
@@ -78,7 +82,7 @@ function Stage<P extends string, R extends { id: number }>({
             </Link>
           </li>
         ))}
-        {data?.items.length === 0 && <li className="q-stage-empty q-hint">{t('platform.board.empty')}</li>}
+        {data?.items.length === 0 && <li className="q-stage-empty q-hint">{t(empty(stateOf(status)))}</li>}
         {more > 0 && (
           <li>
             <Link to={`${list}?f.status=in:${status}`}>{t('platform.board.more', { count: more })}</Link>

@@ -5,7 +5,7 @@ import { stateOf } from '../codes/code-sets.ts';
 import { categoryOf, useCodeText } from '../codes/codes.ts';
 import { worthReading } from './history-filter.ts';
 import { Change } from './value-change.tsx';
-import { cut } from '../../../domain/index.ts';
+import { cut, gapBetween } from '../../../domain/index.ts';
 
 /** So many fields are shown before the reader asks for the rest. */
 const FIRST_FIELDS = 3;
@@ -33,7 +33,9 @@ export function Entry({ entry, zone }: Props) {
   return (
     <li data-cut={(isLongDiff && !open) || undefined} style={{ ['--tone' as string]: `var(--q-${tone === 'void' ? 'ink-3' : tone})` }}>
       <div>
-        {!entry.byItself && <b className="q-strong">{entry.who}</b>} {entry.did}
+        {!entry.byItself && <b className="q-strong">{entry.who}</b>}
+        {!entry.byItself && gapBetween(entry.who, entry.did)}
+        {entry.did}
         {entry.to && entry.from !== entry.to && (
           <span>
             {t('platform.history.colon')}

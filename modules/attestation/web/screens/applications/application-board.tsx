@@ -31,6 +31,7 @@ export function ApplicationBoardScreen() {
         order={() => ['eventOn', 'asc']}
         list={APPLICATIONS_PATH}
         path={applicationPath}
+        empty={(state) => `attestation.board.empty.${state}`}
         card={(row) => <Card row={row} />}
       />
     </div>

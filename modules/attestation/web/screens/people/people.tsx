@@ -1,6 +1,6 @@
 // TRA153
 import { Link, useSearchParams } from 'react-router';
-import { OneOf, Section, useCall, usePage, WhenRead, PartTabs } from '@quantum/platform/web/kit';
+import { PartTabs, Section, useCall, usePage, ViewTabs, WhenRead } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { PEOPLE_NAMES_PATH, peopleEndpoints, type Coverage, type CoverageCell } from '../../../contract/index.ts';
 import { PEOPLE_PLACES } from '../../parts/people/people-places.ts';
@@ -28,11 +28,11 @@ export function PeopleScreen() {
           return (
             <>
               <div className="at-scroll-line">
-                <OneOf
+                <ViewTabs
                   label={t('attestation.scheme.one')}
                   value={String(chosen.schemeId)}
-                  options={schemes.map(({ schemeId, name }) => ({ value: String(schemeId), label: name }))}
-                  onChange={(scheme) => setSearch({ scheme }, { replace: true })}
+                  tabs={schemes.map(({ schemeId, name }) => ({ value: String(schemeId), label: name }))}
+                  onChoose={(scheme) => setSearch({ scheme }, { replace: true })}
                 />
               </div>
               <Section title={t('attestation.people.coverage', { scheme: chosen.name })} note={chosen.total.people}>

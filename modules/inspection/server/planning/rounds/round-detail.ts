@@ -2,7 +2,7 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { loadScoped, type Ctx } from '@quantum/platform/server';
 import type { RoundDetail } from '../../../contract/index.ts';
-import { isDone, isRoundOverdue } from '../../../domain/overdue.rules.ts';
+import { isAnswered, isOfRound, isRoundOverdue } from '../../../domain/overdue.rules.ts';
 import { factsOf } from '../../record/inspection-facts.ts';
 import { readPlanName } from '../plans/plan.store.ts';
 import { readRoundInspections } from '../../record/inspection.store.ts';
@@ -15,6 +15,7 @@ export async function readRound(ctx: Ctx, id: number): Promise<RoundDetail> {
     await readRoundInspections(ctx.db, id),
     (await unitTree(ctx.kernel)).get(round.unit_id)!,
   ];
+  const spaces = inspections.filter(isOfRound);
   return {
     id,
     title: plan.name,
@@ -27,14 +28,17 @@ export async function readRound(ctx: Ctx, id: number): Promise<RoundDetail> {
     late: isRoundOverdue(round, ctx.now()),
     version: round.version,
     mine: factsOf(ctx, round.inspectors).isInspector,
-    done: inspections.filter(isDone).length,
-    tasks: inspections.map(({ space_names, facility_names, floor, functional_risk, finding_count, item_count, ...inspection }) => ({
-      ...inspection,
-      spaceName: inLocale(space_names, ctx.locale),
-      place: `${inLocale(facility_names, ctx.locale)} · ${floor}`,
-      functionalRisk: functional_risk,
-      findingCount: finding_count,
-      itemCount: item_count,
-    })),
+    done: spaces.filter(isAnswered).length,
+    total: spaces.length,
+    tasks: inspections.map(
+      ({ missed: _, sent_back_at: __, space_names, facility_names, floor, functional_risk, finding_count, item_count, ...inspection }) => ({
+        ...inspection,
+        spaceName: inLocale(space_names, ctx.locale),
+        place: `${inLocale(facility_names, ctx.locale)} · ${floor}`,
+        functionalRisk: functional_risk,
+        findingCount: finding_count,
+        itemCount: item_count,
+      }),
+    ),
   };
 }

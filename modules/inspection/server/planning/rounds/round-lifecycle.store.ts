@@ -3,6 +3,7 @@ import { insertRecord, nextCodes, saveRecord, type Ctx, type Db } from '@quantum
 import { INSPECTION_STATUS } from '../../../contract/codes.ts';
 import type { Window } from '../../../domain/plan.rules.ts';
 import type { SignOff } from '../../../domain/sign-off.rules.ts';
+import { ANSWERED_IN_ROUND, ON_BOARD, WITHDRAWN } from '../../record/overdue.store.ts';
 import { ROUND, type PlanRecord, type RoundRecord, type InspectionRecord } from '../../record/tables.ts';
 
 interface NewRound {
@@ -120,22 +121,27 @@ export async function moveInspections(
   return rows;
 }
 
-/** Answered ones, signed or not yet, of those not cancelled. What was sent back has a to-do of its own. */
-export async function countFinished(db: Db, roundId: number): Promise<{ done: number; total: number }> {
-  const { rows } = await sql<{
-    done: number;
-    total: number;
-  }>`select count(*) filter (where status in (${sql.join([INSPECTION_STATUS.completed, INSPECTION_STATUS.caseClosed, INSPECTION_STATUS.signing])}) or sent_back_at is not null)::int as done,
-    count(*) filter (where status <> all(array[${sql.join([INSPECTION_STATUS.invalid, INSPECTION_STATUS.cancelled])}]))::int as total from inspection.task where round_id = ${roundId}`.execute(
-    db,
-  );
+interface RoundCounts {
+  /** Answered, signed or not yet. What was sent back has a to-do of its own. */
+  done: number;
+  /** Of those that are to be answered or were. */
+  total: number;
+  /** The same with those that were missed: the spaces of the round, wherever they are told. */
+  spaces: number;
+}
+
+export async function countFinished(db: Db, roundId: number): Promise<RoundCounts> {
+  const { rows } =
+    await sql<RoundCounts>`select (count(*) filter (where ${sql.raw(ANSWERED_IN_ROUND)} and not ${sql.raw(WITHDRAWN)}))::int as done,
+      (count(*) filter (where not ${sql.raw(WITHDRAWN)}))::int as total, (count(*) filter (where ${sql.raw(ON_BOARD)}))::int as spaces
+    from inspection.task t where t.round_id = ${roundId}`.execute(db);
   return rows[0]!;
 }
 
 /** Keeps the round's count; with the last space it ends. */
-export async function saveRoundProgress(ctx: Ctx, roundId: number, done: number, total: number): Promise<void> {
+export async function saveRoundProgress(ctx: Ctx, roundId: number, { done, total, spaces }: RoundCounts): Promise<void> {
   const ended = done >= total ? ctx.now().toISOString() : null;
-  await sql`update inspection.round set done = ${done}, ended_at = coalesce(ended_at, ${ended}::timestamptz), version = version + 1 where id = ${roundId}`.execute(
+  await sql`update inspection.round set done = ${done}, total = ${spaces}, ended_at = coalesce(ended_at, ${ended}::timestamptz), version = version + 1 where id = ${roundId}`.execute(
     ctx.db,
   );
 }

@@ -10,9 +10,9 @@ import { ROUND, type RoundRecord } from '../../record/tables.ts';
 
 /** The round's to-do counts its finished spaces and ends with the last. */
 export async function followRound(ctx: Ctx, roundId: number): Promise<void> {
-  const { done, total } = await countFinished(ctx.db, roundId);
-  await progressTasks(ctx, ROUND.kind, roundId, done, total);
-  await saveRoundProgress(ctx, roundId, done, total);
+  const counts = await countFinished(ctx.db, roundId);
+  await progressTasks(ctx, ROUND.kind, roundId, counts.done, counts.total);
+  await saveRoundProgress(ctx, roundId, counts);
 }
 
 /** Those who do a round have one to-do for it. */

@@ -101,11 +101,13 @@ export function DirectAnswering({ task: inspection, refused = [], onClose }: Pro
               <h1>{inspection.formName}</h1>
               {place && <p>{place}</p>}
             </div>
-            <DeviceState kept={kept} online={online} />
           </div>
           <p className="qf-head-foot" aria-live="polite">
             <span>{t('inspection.submit.findings', { count: drafts.length })}</span>
-            <span>{inspection.code}</span>
+            <span className="qf-head-code">{inspection.code}</span>
+            <span className="qf-head-status">
+              <DeviceState kept={kept} online={online} />
+            </span>
           </p>
         </header>
         <div className="qf-body">

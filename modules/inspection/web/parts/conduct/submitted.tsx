@@ -33,7 +33,7 @@ export function Submitted({ task: inspection, receipt }: { task: InspectionDetai
         {round && (
           <p className="q-row">
             <span className="q-strong">{round.title}</span>
-            <Cells done={round.done} total={round.tasks.length} shown={Math.min(12, round.tasks.length)} />
+            <Cells done={round.done} total={round.total} shown={Math.min(12, round.total)} />
           </p>
         )}
       </header>

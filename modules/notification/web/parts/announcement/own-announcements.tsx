@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '@quantum/platform/web/kit';
 import { formatInstant, Tag, useTranslation } from '@quantum/platform/web/public';
@@ -7,9 +8,13 @@ import '../message.css';
 /** Announcements the reader has not read or acknowledged yet. */
 const isOpen = (one: OwnAnnouncement): boolean => one.readAt === null || (one.mustAcknowledge && one.acknowledgedAt === null);
 
-export function OwnAnnouncementsCard() {
+export function OwnAnnouncementsCard({ onKnown }: { onKnown?: () => void }) {
   const { t } = useTranslation();
-  const { data } = useCall(announcementEndpoints.own);
+  const { data, error } = useCall(announcementEndpoints.own);
+  const isKnown = data !== undefined || error !== null;
+  useEffect(() => {
+    if (isKnown) onKnown?.();
+  }, [isKnown, onKnown]);
   const open = (data ?? []).filter(isOpen);
   if (open.length === 0) return null;
   return (
