@@ -16,7 +16,7 @@ interface ScreenOfPage {
   code: string;
   path: string;
 }
-export interface WhereFacts {
+interface WhereFacts {
   root: string;
   points: readonly PointOfPage[];
   /** Rows of the menu, by module. */

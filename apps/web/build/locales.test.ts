@@ -43,7 +43,7 @@ test('what the palette begins has its words on every screen, or is refused by na
 
 /** The texts the application starts with. */
 function startTexts(): unknown {
-  const load = locales(repo).load as (this: { addWatchFile: () => void }, id: string) => string;
+  const load = locales(repo).load as unknown as (this: { addWatchFile: () => void }, id: string) => string;
   const source = load.call({ addWatchFile: () => undefined }, '\0virtual:quantum-locales/all/en');
   return JSON.parse(source.slice('export default '.length, -1));
 }
