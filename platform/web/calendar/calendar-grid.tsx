@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { weekdayOf } from '../../domain/index.ts';
 import { useDrag, type OnGrip } from '../kit/index.ts';
 import type { CalendarView } from './calendar-days.ts';

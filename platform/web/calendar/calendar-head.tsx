@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { ViewTabs } from '../kit/index.ts';
 import { monthName, nextDay, type CalendarView } from './calendar-days.ts';
 import './calendar.css';

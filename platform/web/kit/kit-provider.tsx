@@ -1,8 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { applyTheme, onFailedCall, readLayout, shownScheme, type ApiError } from '@quantum/platform/web/public';
+import { applyTheme, onFailedCall, readLayout, shownScheme, type ApiError, useTranslation } from '@quantum/platform/web/public';
 import { JobTray } from './jobs/job-tray-host.tsx';
 import { showError } from './snackbar/snackbar.ts';
 import { SnackbarStack } from './snackbar/snackbar-stack.tsx';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { latenessOf, latenessOfDay, type Lateness } from '@quantum/platform/domain';
-import { formatDay, formatDue, formatInstant, Tag } from '@quantum/platform/web/public';
+import { formatDay, formatDue, formatInstant, Tag, useTranslation } from '@quantum/platform/web/public';
 
 interface Looks {
   /** False where it waits for nothing more (cancelled, given up): the due time alone. */

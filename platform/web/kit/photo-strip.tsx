@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS, type FileRef } from '@quantum/platform/contract';
-import { newId, readyPicture, uploadFile, type ApiError } from '@quantum/platform/web/public';
+import { newId, readyPicture, uploadFile, type ApiError, useTranslation } from '@quantum/platform/web/public';
 import { errorText } from './kit-provider.tsx';
 import { PhotoTiles } from './photo-tiles.tsx';
 

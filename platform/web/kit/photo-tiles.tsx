@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react';
 import { Camera, PencilLine, RotateCcw, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { PICTURE_TYPES, usePhotoMarker } from '@quantum/platform/web/public';
+import { PICTURE_TYPES, usePhotoMarker, useTranslation } from '@quantum/platform/web/public';
 import { FaultText } from './form/fault-text.tsx';
 import './form/form.css';
 import './photo-strip.css';

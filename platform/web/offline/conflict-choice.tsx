@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { decide } from './device.ts';
 
 /** The server has this record with other content: the person chooses which one to keep. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { PhotoTiles } from '../kit/photo-tiles.tsx';
 import { useDevicePhotos } from './use-device-photos.ts';
 

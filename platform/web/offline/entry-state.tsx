@@ -1,5 +1,4 @@
-import { Tag } from '@quantum/platform/web/public';
-import { useTranslation } from 'react-i18next';
+import { Tag, useTranslation } from '@quantum/platform/web/public';
 import type { Entry } from './queue.ts';
 
 /** Whether the server has an entry yet; `sent` says it in the words of its record. */

@@ -1,6 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { formatDay, formatInstant } from '@quantum/platform/web/public';
+import { formatDay, formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { useToldInPlace } from '../kit/calls/told-in-place.ts';
 import './queue-page.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { LOCALES } from '@quantum/platform/contract';
+import { useTranslation } from './translation.tsx';
 import { chooseLocale } from './locale.ts';
 
 /** The reader's language, on pages without a frame. */

@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { readLocale, type Locale } from '@quantum/platform/contract';
+import { initReactI18next } from './translation.tsx';
 import { KEYS, local } from './storage.ts';
 
 /** Texts of one language, flat: full dotted key → text. */

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Icon, LocaleChoice, Logo, type ApiError } from '@quantum/platform/web/public';
+import { Icon, LocaleChoice, Logo, type ApiError, useTranslation } from '@quantum/platform/web/public';
 import './reader.css';
 
 /** The frame of a page behind a read link: the product, the language, what the link opens. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SharedRecord } from '@quantum/platform/contract';
-import { Icon, type IconName } from '@quantum/platform/web/public';
+import { Icon, type IconName, useTranslation } from '@quantum/platform/web/public';
 
 const TONE_ICON: Record<string, IconName> = { ok: 'checkCircle', warn: 'triangle', danger: 'xCircle', plain: 'circle' };
 

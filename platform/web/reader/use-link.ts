@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { callPath, type ApiError } from '@quantum/platform/web/public';
+import { callPath, type ApiError, useTranslation } from '@quantum/platform/web/public';
 
 interface LinkAnswer<T> {
   data: T | undefined;

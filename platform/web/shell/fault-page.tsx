@@ -1,8 +1,7 @@
 import { useRouteError } from 'react-router';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { OctagonAlert } from 'lucide-react';
-import { ApiError } from '@quantum/platform/web/public';
+import { ApiError, useTranslation } from '@quantum/platform/web/public';
 import { errorText } from '../kit/kit-provider.tsx';
 import { showError } from '../kit/snackbar/snackbar.ts';
 

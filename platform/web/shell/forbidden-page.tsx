@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { Button } from '@mantine/core';
 import { KeyRound, UsersRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { roleNames, useActor } from '../kit/actor.ts';
 import { usePage } from '../kit/page-head.ts';
 import { lastRefusal } from '../kit/calls/refusal.ts';
 import { DEVICE_PATH } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 
 /** 403: what was tried, the permission it needs, the roles this person has. */
 export function ForbiddenPage() {

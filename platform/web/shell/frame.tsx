@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router';
-import { useTranslation } from 'react-i18next';
-import { applyPageLayout, readLayout, saveLayout } from '@quantum/platform/web/public';
+import { applyPageLayout, readLayout, saveLayout, useTranslation } from '@quantum/platform/web/public';
 import { usePageHead } from '../kit/page-head.ts';
 import { barePath, menuKey, menuPath, trailOf, trailTo, type MenuItem } from './menu/menu-tree.ts';
 import { startDevice } from './start-device.ts';

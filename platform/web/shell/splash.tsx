@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { Logo } from '@quantum/platform/web/public';
+import { Logo, useTranslation } from '@quantum/platform/web/public';
 
 /** Shown until the first navigation ends. */
 export function Splash() {

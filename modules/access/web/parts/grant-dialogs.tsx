@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
 import { DayField, EventForm, PickerField, TextAreaField, useChecks, useToday, type FormHandle } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { accountEndpoints as endpoints, type AccountDetail, type AccountView, type GrantRow } from '../../contract/index.ts';
 import { givableRoles, roleSource } from '../api.tsx';
 

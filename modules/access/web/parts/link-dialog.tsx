@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Copy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { appPath } from '@quantum/platform/contract';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { Dialog, EventForm, NumberField, PickerField, showSnackbar, TextField, useChecks } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { LINK_LIMITS, securityEndpoints as endpoints } from '../../contract/index.ts';
 
 interface NewValue {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, PasswordInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Dialog, Section, useMutate } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { selfEndpoints } from '../../contract/index.ts';
 
 /** A new password for who knows the one before. What is typed is kept nowhere, so this is no form of the kit. */

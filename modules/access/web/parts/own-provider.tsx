@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Section, useCall, useMutate } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { oidcEndpoints } from '../../contract/index.ts';
 
 /** Connects the own account to the company's identity provider; nothing where there is none. */

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { MonitorSmartphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { Section, useActor, useCall, useMutate } from '@quantum/platform/web/kit';
 import { selfEndpoints } from '../../contract/index.ts';
 import { deviceName } from './device-name.ts';

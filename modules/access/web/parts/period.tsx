@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 
 /** From when to when, and whether it counts today. */
 export function Period({ from, to, live }: { from: string; to: string | null; live: boolean }) {

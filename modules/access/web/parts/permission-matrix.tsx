@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Section, useCall } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { roleEndpoints, type PermissionGroup } from '../../contract/index.ts';
 import './roles.css';
 

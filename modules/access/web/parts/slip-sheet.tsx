@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Printer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { Section } from '@quantum/platform/web/kit';
 import type { Slip } from '../../contract/index.ts';
 import './slip-sheet.css';

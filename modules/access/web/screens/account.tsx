@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { KeyRound, Lock, LockOpen, LogOut, Pencil, UserCheck, UserPlus, Users, UserX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { EmployeeTabs } from '@quantum/modules/organization/web-api';
 import { Button } from '@mantine/core';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { Fact, Facts, History, RecordPage, Section, useCall, useMutate, useRecordEvents } from '@quantum/platform/web/kit';
 import {
   accountEndpoints as endpoints,

@@ -1,5 +1,4 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '@quantum/platform/contract';
 import {
   applyPageLayout,
@@ -9,6 +8,7 @@ import {
   readLayout,
   saveLayout,
   shownScheme,
+  useTranslation,
   withTexts,
   type PageLayout,
   type Theme,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { Form, useCall, useForm, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { roleEndpoints as endpoints, rolePath, type RoleChangeInput, type RoleDetail } from '../../contract/index.ts';
 import { RoleFields, useRoleChecks, type RoleFieldsValue } from '../parts/role-fields.tsx';
 

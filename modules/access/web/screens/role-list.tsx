@@ -2,7 +2,6 @@
 import { useNavigate } from 'react-router';
 import { Button } from '@mantine/core';
 import { CircleHelp, GitCompareArrows } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import {
   Allowed,
   flag,
@@ -15,6 +14,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { accessOps, COMPARE_ROLES_PATH, NEW_ROLE_PATH, roleEndpoints, rolePath, WHY_PATH, type RoleRow } from '../../contract/index.ts';
 
 const columns: Column<RoleRow>[] = [

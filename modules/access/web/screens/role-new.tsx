@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { Form, TextField, useCall, useChecks, useForm, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { roleEndpoints as endpoints, rolePath, ROLES_PATH, type NewRole, type RoleDetail } from '../../contract/index.ts';
 import { RoleFields, useRoleChecks, type RoleFieldsValue } from '../parts/role-fields.tsx';
 

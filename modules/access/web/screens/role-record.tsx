@@ -1,9 +1,9 @@
 import { Link, useNavigate, useParams } from 'react-router';
 import { Button } from '@mantine/core';
 import { CopyPlus, GitCompareArrows, Pencil, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { employeePath, unitPath } from '@quantum/modules/organization/contract';
 import { Allowed, History, RailBlock, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import {
   accessOps,
   COMPARE_ROLES_PATH,

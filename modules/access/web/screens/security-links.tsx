@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import {
   custom,
   instant,
@@ -14,6 +13,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { LINK_STATE, securityEndpoints as endpoints, type LinkRow } from '../../contract/index.ts';
 import { LinkDialog } from '../parts/link-dialog.tsx';
 import { SECURITY_PARTS } from '../parts/security-parts.ts';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import {
   DayField,
   Form,
@@ -15,6 +14,7 @@ import {
   WhenRead,
   PartTabs,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { SECURITY_PATH, securityEndpoints as endpoints, type Policies, type Policy } from '../../contract/index.ts';
 import { SECURITY_PARTS } from '../parts/security-parts.ts';
 import '../parts/roles.css';

@@ -1,7 +1,6 @@
 // SS143
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import {
   custom,
   flag,
@@ -17,6 +16,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { employeeAccountPath } from '@quantum/modules/organization/contract';
 import { employeeSource } from '@quantum/modules/organization/web-api';
+import { useTranslation } from '@quantum/platform/web/public';
 import { Link } from 'react-router';
 import { securityEndpoints as endpoints, type SessionRowView } from '../../contract/index.ts';
 import { deviceName } from '../parts/device-name.ts';

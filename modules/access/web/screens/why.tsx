@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import { CallFault, PickerField, Section, useCall, useForm, usePage } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { roleEndpoints, rolePath, type PermissionSource, type WhyAnswer } from '../../contract/index.ts';
 import '../parts/roles.css';
 

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { Icon, Logo } from '@quantum/platform/web/public';
+import { Icon, Logo, useTranslation } from '@quantum/platform/web/public';
 import { HospitalSection } from './hospital-section.tsx';
 
 const STEPS = [

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { callPath, takeAddress } from '@quantum/platform/web/public';
+import { callPath, takeAddress, useTranslation } from '@quantum/platform/web/public';
 import { PROFILE_PATH } from '../../contract/paths.ts';
 import { EntryAlert } from './entry-field.tsx';
 import { EntryFrame } from './entry-frame.tsx';

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { Disc, type DemoUser } from '@quantum/platform/web/public';
+import { Disc, type DemoUser, useTranslation } from '@quantum/platform/web/public';
 
 /** The demo people; choosing one fills the form. */
 export function DemoAccounts({ users, password, onChoose }: { users: DemoUser[]; password: string; onChoose: (userName: string) => void }) {

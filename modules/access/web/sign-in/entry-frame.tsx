@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LOCALES } from '@quantum/platform/contract';
-import { chooseLocale } from '@quantum/platform/web/public';
+import { chooseLocale, useTranslation } from '@quantum/platform/web/public';
 import { BrandPanel } from './brand-panel.tsx';
 import './sign-in.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 
 /** Milliseconds an error message is shown (specification 8). */
 const SHOWN = 5000;

@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
-import { callPath } from '@quantum/platform/web/public';
+import { callPath, useTranslation } from '@quantum/platform/web/public';
 import { EntryAlert, EntryField, EntrySubmit } from './entry-field.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { usePublicSettings } from './use-public-settings.ts';

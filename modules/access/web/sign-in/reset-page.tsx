@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { callPath, type ApiError } from '@quantum/platform/web/public';
+import { callPath, type ApiError, useTranslation } from '@quantum/platform/web/public';
 import { EntryAlert } from './entry-field.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';

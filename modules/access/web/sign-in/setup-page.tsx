@@ -1,6 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ApiError, callPath } from '@quantum/platform/web/public';
+import { ApiError, callPath, useTranslation } from '@quantum/platform/web/public';
 import { EntryAlert, EntryField, EntrySubmit } from './entry-field.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { NEW_PASSWORD_MIN, readSetupToken, SETUP_MAX, setupFaults, type SetupTyped } from './setup-entry.ts';

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { faultsOf, type Credentials } from './credentials.ts';
 import { EntryAlert, EntryField, EntrySubmit } from './entry-field.tsx';
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { callPath, forgetRecords, isSignedIn, takeAddress, takeNotice } from '@quantum/platform/web/public';
+import { callPath, forgetRecords, isSignedIn, takeAddress, takeNotice, useTranslation } from '@quantum/platform/web/public';
 import { CallbackPage } from './callback-page.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { EntryFrame } from './entry-frame.tsx';

@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import { Ban, CircleCheck, ClipboardPen, Clock, Hand, Play, RotateCcw, Send, ShieldCheck, Undo2, UserRoundPlus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useMutate, useRecordEvents, type EventDeclarations, type RecordEvents } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { actionEndpoints as calls, type ActionDetail } from '../../contract/index.ts';
 
 /** Forms and pickers come when something is asked. */

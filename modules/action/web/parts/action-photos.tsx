@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatDue, formatInstant } from '@quantum/platform/web/public';
+import { formatDue, formatInstant, useTranslation } from '@quantum/platform/web/public';
 import type { ActionDetail, ActionPhoto } from '../../contract/index.ts';
 import './action.css';
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { Fact, Facts, History, RailBlock } from '@quantum/platform/web/kit';
-import { formatInstant, Person } from '@quantum/platform/web/public';
+import { formatInstant, Person, useTranslation } from '@quantum/platform/web/public';
 import type { PersonRef } from '@quantum/platform/contract';
 import { RecordLinks } from '@quantum/modules/collaboration/web-api';
 import { noticePath, actionCollaboration, actionEndpoints, type ActionDetail } from '../../contract/index.ts';

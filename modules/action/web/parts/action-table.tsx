@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { FileText, UserRoundPlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { QueryCriteria } from '@quantum/platform/contract';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import {
@@ -21,6 +20,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { NEW_ACTION_PATH, actionPath, ACTION_STATUS, actionEndpoints, actionOps, type ActionRow } from '../../contract/index.ts';
 import { AGES } from '../../domain/overdue.rules.ts';
 import { ActionState, DueTime } from './due-time.tsx';

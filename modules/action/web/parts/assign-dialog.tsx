@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { correctorSource } from '@quantum/modules/organization/web-api';
 import { endOfDay } from '@quantum/platform/domain';
 import { DayField, EventForm, PickerField, TextAreaField, useChecks } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { actionEndpoints, type ActionDetail } from '../../contract/index.ts';
 import { certaintiesOf, CertaintyFields, toCertainties, type CertaintyInput } from './certainty-fields.tsx';
 

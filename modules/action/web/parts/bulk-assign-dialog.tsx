@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { correctorSource } from '@quantum/modules/organization/web-api';
 import { Dialog, EventForm, PickerField, useChecks } from '@quantum/platform/web/kit';
-import { Icon } from '@quantum/platform/web/public';
+import { Icon, useTranslation } from '@quantum/platform/web/public';
 import { actionEndpoints, type ActionRow, type ItemResult } from '../../contract/index.ts';
 
 /** Several actions to one person; what could not be given says why, item by item. */

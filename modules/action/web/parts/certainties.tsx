@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Fact, Facts, Section } from '@quantum/platform/web/kit';
-import { formatInstant, Person } from '@quantum/platform/web/public';
+import { formatInstant, Person, useTranslation } from '@quantum/platform/web/public';
 import { MAJOR_HAZARD, type ActionDetail } from '../../contract/index.ts';
 
 const money = (amount: number | null, currency: string | null): string =>

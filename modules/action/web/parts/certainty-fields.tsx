@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { correctorSource } from '@quantum/modules/organization/web-api';
 import {
   CodeField,
@@ -10,6 +9,7 @@ import {
   type FormHandle,
 } from '@quantum/platform/web/kit';
 import type { FileRef } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { CAUSES, CURRENCIES, MAJOR_HAZARD, type ActionDetail, type Cause, type PlanAction } from '../../contract/index.ts';
 import { PlanFile } from './plan-file.tsx';
 

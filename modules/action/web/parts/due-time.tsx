@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { CodeTag, Due } from '@quantum/platform/web/kit';
-import { formatInstant, Tag } from '@quantum/platform/web/public';
+import { formatInstant, Tag, useTranslation } from '@quantum/platform/web/public';
 import { ACTION_STATUS, type ActionRow } from '../../contract/index.ts';
 
 const DAY = 86_400_000;

@@ -1,8 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import type { TFunction } from 'i18next';
 import { Section, type FormHandle, NumberInput } from '@quantum/platform/web/kit';
+import { type Translate, useTranslation } from '@quantum/platform/web/public';
 import { AUDIENCES, type EscalationStep } from '../../contract/index.ts';
 import type { RulesDraft } from './rules-draft.ts';
 
@@ -13,7 +12,7 @@ interface Props {
 }
 
 /** `3 d before`, `when due`, `6 h after`. */
-function whenWords(hours: number, t: TFunction): string {
+function whenWords(hours: number, t: Translate): string {
   if (hours === 0) return t('action.rules.at.due');
   const size = Math.abs(hours);
   const time = size % 24 === 0 ? t('action.rules.days', { count: size / 24 }) : t('action.rules.hours', { count: size });

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Section } from '@quantum/platform/web/kit';
-import { formatInstant, Tag } from '@quantum/platform/web/public';
+import { formatInstant, Tag, useTranslation } from '@quantum/platform/web/public';
 import type { ActionDetail, ExtensionView } from '../../contract/index.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { EventForm, TextAreaField } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { noticeEndpoints, noticePath, type ActionRow } from '../../contract/index.ts';
 
 /** One rectification notice for the ticked actions; leads to the notice. */

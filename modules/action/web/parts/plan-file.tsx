@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Paperclip, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { FileRef } from '@quantum/platform/contract';
 import { errorText } from '@quantum/platform/web/kit';
-import { fileFault, uploadFile, type ApiError } from '@quantum/platform/web/public';
+import { fileFault, uploadFile, type ApiError, useTranslation } from '@quantum/platform/web/public';
 
 const ENDINGS = ['.pdf', '.docx', '.xlsx', '.pptx', '.txt', '.jpg', '.jpeg', '.png'];
 

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Section, useCall } from '@quantum/platform/web/kit';
-import { formatInstant, Icon, type IconName } from '@quantum/platform/web/public';
+import { formatInstant, Icon, type IconName, useTranslation } from '@quantum/platform/web/public';
 import { actionEndpoints, type ActionDetail } from '../../contract/index.ts';
 
 /** Steps worth reading at a glance; everything is in the history. */

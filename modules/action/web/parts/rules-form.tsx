@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Form, holds, Section, useActor, useForm, useMutate } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { ruleEndpoints, ruleOps, type ActionRules } from '../../contract/index.ts';
 import { EscalationEditor } from './escalation-editor.tsx';
 import type { RulesDraft } from './rules-draft.ts';

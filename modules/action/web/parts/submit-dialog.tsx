@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { counted, Dialog, dropDraft, findDraft, saveDraft, showError, NumberInput } from '@quantum/platform/web/kit';
 import { DevicePhotos, sendLater } from '@quantum/platform/web/offline';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import type { ActionDetail } from '../../contract/index.ts';
 import { correctionDraft, correctionEntry, type Correction } from './correction-entry.ts';
 import './action.css';

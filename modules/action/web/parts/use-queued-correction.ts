@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { showSnackbar } from '@quantum/platform/web/kit';
 import { takeBack, useQueue, type Entry } from '@quantum/platform/web/offline';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { ActionDetail } from '../../contract/index.ts';
 import { queuedCorrection, reopenCorrection } from './correction-entry.ts';
 

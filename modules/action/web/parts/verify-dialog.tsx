@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { EventForm, SelectField, TextAreaField } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { actionEndpoints, EFFECTIVENESS_DAYS, type ActionDetail, type EffectivenessDays } from '../../contract/index.ts';
 
 interface Props {

@@ -1,7 +1,6 @@
 // ACT110
-import { useTranslation } from 'react-i18next';
 import { StageBoard, stateOf, usePage } from '@quantum/platform/web/kit';
-import { Person, RiskBars, type RiskLevel } from '@quantum/platform/web/public';
+import { Person, RiskBars, type RiskLevel, useTranslation } from '@quantum/platform/web/public';
 import { ACTIONS_PATH, actionPath, ACTION_STATUS, actionEndpoints, type ActionRow } from '../../contract/index.ts';
 import { DueTime } from '../parts/due-time.tsx';
 

@@ -1,7 +1,6 @@
 // ACT110
 import { useNavigate } from 'react-router';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { FileRef } from '@quantum/platform/contract';
 import { correctorSource, spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import {
@@ -18,6 +17,7 @@ import {
   usePage,
 } from '@quantum/platform/web/kit';
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { ACTIONS_PATH, actionPath, actionEndpoints, type CreateAction } from '../../contract/index.ts';
 
 interface Input {

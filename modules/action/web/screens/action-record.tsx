@@ -1,10 +1,17 @@
 // ACT110
 import { useParams } from 'react-router';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { PaperButton, RecordPage, Section, stagesTo, stateOf, type EventAction, type NextStep } from '@quantum/platform/web/kit';
 import { OfflineNote, useCachedCall, type Entry } from '@quantum/platform/web/offline';
-import { formatDay, formatDue, formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
+import {
+  formatDay,
+  formatDue,
+  formatInstant,
+  RiskBars,
+  Tag,
+  type RiskLevel,
+  type Translate,
+  useTranslation,
+} from '@quantum/platform/web/public';
 import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { ACTION_STATUS, actionCollaboration, actionEndpoints, MAJOR_HAZARD, type ActionDetail } from '../../contract/index.ts';
 import { useActionEvents } from '../parts/action-events.tsx';
@@ -105,20 +112,20 @@ function Tags({ action }: { action: ActionDetail }) {
 }
 
 /** What waits on this device, before anything the server knows. */
-function queuedNotice(entry: Entry | undefined, t: TFunction) {
+function queuedNotice(entry: Entry | undefined, t: Translate) {
   if (!entry) return [];
   if (entry.state !== 'refused') return [{ tone: 'wait' as const, title: t('action.queued.waiting') }];
   return [{ tone: 'warn' as const, title: t('action.queued.refused'), text: entry.refused?.message ?? null }];
 }
 
 /** While a correction waits nothing else is done with the action; one on its way can not be taken back. */
-function correctionEvents(entry: Entry, t: TFunction, correct: () => void): EventAction[] {
+function correctionEvents(entry: Entry, t: Translate, correct: () => void): EventAction[] {
   if (entry.state === 'sending') return [];
   return [{ event: 'submit', label: t('action.queued.correct'), primary: entry.state === 'refused', refusal: undefined, onClick: correct }];
 }
 
 /** What has to be known first: sent back and why, escalated, for whom it waits, reopened. */
-function noticesOf(action: ActionDetail, t: TFunction) {
+function noticesOf(action: ActionDetail, t: Translate) {
   const isOpen = action.closedAt === null && action.status !== ACTION_STATUS.cancelled;
   const waits = action.status === ACTION_STATUS.verifying && action.waitingSince !== null;
   return [
@@ -148,7 +155,7 @@ function noticesOf(action: ActionDetail, t: TFunction) {
 }
 
 /** What is to be done next; a correction that waits for its verifier says so above. */
-function nextOf(action: ActionDetail, t: TFunction): NextStep | undefined {
+function nextOf(action: ActionDetail, t: Translate): NextStep | undefined {
   const S = ACTION_STATUS;
   const correct = { what: t('action.next.correct'), who: action.responsible?.name, by: formatDue(action.dueAt, action.timeZone) };
   switch (action.status) {

@@ -1,8 +1,7 @@
 // ACT110
 import { Link, useParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { CodeTag, Fact, Facts, PaperButton, RailBlock, RecordPage, Section, stateOf, useCall } from '@quantum/platform/web/kit';
-import { formatInstant, Person, RiskBars, type RiskLevel } from '@quantum/platform/web/public';
+import { formatInstant, Person, RiskBars, type RiskLevel, useTranslation } from '@quantum/platform/web/public';
 import { actionPath, noticeEndpoints, type NoticeDetail } from '../../contract/index.ts';
 import '../parts/action.css';
 

@@ -1,7 +1,7 @@
 // SS141
-import { useTranslation } from 'react-i18next';
 import { SettingsPanel, useSettingUnit } from '@quantum/modules/system/web-api';
 import { CallFault, useCall, usePage } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { ruleEndpoints } from '../../contract/index.ts';
 import { RulesForm } from '../parts/rules-form.tsx';
 import '../parts/action.css';

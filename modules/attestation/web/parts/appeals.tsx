@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { CodeTag, ReasonDialog, Section, useMutate } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { appealEndpoints, type GradeDetail } from '../../contract/index.ts';
 import './attestation.css';
 

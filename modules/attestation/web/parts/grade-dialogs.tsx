@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { EventForm, MultiPickerField, SelectField, TextField, useChecks } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { gradeEndpoints as calls, MOST_ASSESSORS, type GradeDetail, type Part } from '../../contract/index.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Check, CircleHelp, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { EligibilityLine } from '../../contract/index.ts';
 import { useLineText } from './line-text.ts';
 import './attestation.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 
 /** Theory or practice. */
 export function PartName({ part }: { part: string }) {

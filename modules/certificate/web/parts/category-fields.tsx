@@ -8,7 +8,7 @@ import {
   type FieldFault,
   type FormHandle,
 } from '@quantum/platform/web/kit';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { MOST_MONTHS, WARN_DAYS, type CategoryChange } from '../../contract/index.ts';
 
 /** What new and edit share; an empty text is nothing. */

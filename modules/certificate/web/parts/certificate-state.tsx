@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { CodeTag } from '@quantum/platform/web/kit';
-import { Tag } from '@quantum/platform/web/public';
+import { Tag, useTranslation } from '@quantum/platform/web/public';
 import type { CertificateRow } from '../../contract/index.ts';
 
 /** Not yet valid, with the day from which it is. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { LIMITS, type FileRef } from '@quantum/platform/contract';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { DayField, Form, PhotoStrip, PickerField, TextField, useChecks, useForm, useMutate, usePage } from '@quantum/platform/web/kit';
 import { certificateEndpoints as calls, certificatePath, MOST_PROOFS, type OwnLicence } from '../../contract/index.ts';
 import { licenceFaults } from '../../domain/licence.rules.ts';

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { QrCode } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { CodeTag, Dialog, QrPicture, WhenRead } from '@quantum/platform/web/kit';
 import { OfflineNote, useCachedCall } from '@quantum/platform/web/offline';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { ADD_LICENCE_PATH, certificateEndpoints as calls, certificatePath, type CertificateCard } from '../../contract/index.ts';
 import './cards.css';
 

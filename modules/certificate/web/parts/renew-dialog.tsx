@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { DayField, Dialog, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { manyEndpoints as calls, type RenewalResult } from '../../contract/index.ts';
 import { licenceFaults } from '../../domain/licence.rules.ts';
 import './many.css';

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Dialog, SelectInput, useMutate } from '@quantum/platform/web/kit';
-import { readyPicture, uploadFile } from '@quantum/platform/web/public';
+import { readyPicture, uploadFile, useTranslation } from '@quantum/platform/web/public';
 import { manyEndpoints as calls, MOST_CARDS, MOST_PROOFS, type ScanMatches } from '../../contract/index.ts';
 import './many.css';
 

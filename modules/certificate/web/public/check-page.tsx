@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatDay, Icon } from '@quantum/platform/web/public';
+import { formatDay, Icon, useTranslation } from '@quantum/platform/web/public';
 import { AskCode, ReaderPage, ReaderWait, takeToken, useLink } from '@quantum/platform/web/reader';
 import type { CertificateCheck } from '../../contract/certificate.ts';
 import './check-page.css';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { NewPage, TextField, useChecks } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { CATEGORIES_PATH, categoryEditPath, categoryEndpoints, categoryPath } from '../../contract/index.ts';
 import { CategoryFields, categoryInput, NO_CATEGORY, useCategoryChecks } from '../parts/category-fields.tsx';
 

@@ -1,9 +1,9 @@
 // TRA141
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { LOCALES } from '@quantum/platform/contract';
 import { Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { categoryEditPath, categoryEndpoints as calls, CERTIFICATES_PATH } from '../../contract/index.ts';
 
 /** A category, who holds it, and who changed it. */

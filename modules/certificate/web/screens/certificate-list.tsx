@@ -2,9 +2,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Images, RefreshCw, WalletCards } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Allowed, BulkButton, fetchPaper, ImportButton, ListPage, NewButton, useList } from '@quantum/platform/web/kit';
-import { withTexts } from '@quantum/platform/web/public';
+import { useTranslation, withTexts } from '@quantum/platform/web/public';
 import { certificateEndpoints as calls, certificateOps, MOST_CARDS, NEW_CERTIFICATE_PATH } from '../../contract/index.ts';
 import { columns, filters } from '../parts/certificate-columns.tsx';
 import { certificateViews } from '../parts/list-views.ts';

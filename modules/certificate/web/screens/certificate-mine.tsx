@@ -1,8 +1,8 @@
 import { Camera } from 'lucide-react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { usePage } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { ADD_LICENCE_PATH } from '../../contract/index.ts';
 import { OwnCards } from '../parts/own-cards.tsx';
 

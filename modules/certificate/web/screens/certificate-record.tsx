@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Ban, CircleCheck, CircleX, PauseCircle, PlayCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { employeePath, organizationOps } from '@quantum/modules/organization/contract';
 import {
@@ -23,7 +22,7 @@ import {
   useCall,
   useRecordEvents,
 } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import {
   ADD_LICENCE_PATH,
   CERTIFICATE_STATUS,

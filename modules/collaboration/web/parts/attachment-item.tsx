@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { FileText, History, RotateCcw, Trash2, Upload } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ReasonDialog, useMutate } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import type { AttachmentVersion, AttachmentView } from '../../contract/index.ts';
 import type { Collaboration } from './beside.ts';
 import { FailedSending } from './failed-sending.tsx';

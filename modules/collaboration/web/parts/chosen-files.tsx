@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Button } from '@mantine/core';
 import { Paperclip, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { FileRef } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { FailedSending } from './failed-sending.tsx';
 import { useSending } from './use-sending.ts';
 import './collaboration.css';

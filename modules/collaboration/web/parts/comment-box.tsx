@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button, Popover, Textarea } from '@mantine/core';
 import { AtSign, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS, type PersonRef } from '@quantum/platform/contract';
 import { PickerList } from '@quantum/platform/web/kit';
-import { pressedKey, useKept } from '@quantum/platform/web/public';
+import { pressedKey, useKept, useTranslation } from '@quantum/platform/web/public';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { cut } from '@quantum/platform/domain';
 

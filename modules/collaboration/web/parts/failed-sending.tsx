@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { Sending } from './use-sending.ts';
 
 /** What became of a file that did not get through, and the cross that takes it away. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Paperclip, RotateCcw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { CardFault, Section, useIsPhone, useMutate } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { AttachmentItem } from './attachment-item.tsx';
 import { useCollaboration, type Collaboration } from './beside.ts';
 import { FailedSending } from './failed-sending.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { RailBlock } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { useCollaboration, type Collaboration } from './beside.ts';
 import './collaboration.css';
 

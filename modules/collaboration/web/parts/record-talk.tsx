@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConfirmDialog, Section, useMutate } from '@quantum/platform/web/kit';
-import { Disc, formatInstant } from '@quantum/platform/web/public';
+import { Disc, formatInstant, useTranslation } from '@quantum/platform/web/public';
 import type { CommentView } from '../../contract/index.ts';
 import { useCollaboration, type Collaboration } from './beside.ts';
 import { CommentBox } from './comment-box.tsx';

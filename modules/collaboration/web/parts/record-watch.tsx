@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useMutate } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { useCollaboration, type Collaboration } from './beside.ts';
 import './collaboration.css';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS, STATUS, type FileRef } from '@quantum/platform/contract';
 import { errorText } from '@quantum/platform/web/kit';
-import { newId, uploadFile, type ApiError } from '@quantum/platform/web/public';
+import { newId, uploadFile, type ApiError, useTranslation } from '@quantum/platform/web/public';
 
 export interface Sending {
   key: string;

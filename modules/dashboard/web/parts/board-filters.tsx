@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { DayInput, Dialog, PaperButton, SelectInput, useIsPhone } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { MONTHS, overviewEndpoints, type OverviewPage } from '../../contract/index.ts';
 import type { BoardAsk } from './use-board-ask.ts';
 

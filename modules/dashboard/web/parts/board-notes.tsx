@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { MessageSquarePlus, Pencil, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ReasonDialog, useMutate } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { noteEndpoints, type BoardNote, type OverviewPage } from '../../contract/index.ts';
 import { EditNote, NewNote } from './note-dialogs.tsx';
 

@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next';
 import { measureValue } from '@quantum/platform/domain';
+import type { Translate } from '@quantum/platform/web/public';
 import writeExcelFile from 'write-excel-file/browser';
 import type { OverviewPage } from '../../contract/index.ts';
 
 type Row = (string | number | null)[];
 
 /** A board as a workbook: each figure with what it rests on, and under it every chart as its table. */
-function rowsOf({ figures, charts, tables, notes, title, from, to, question }: OverviewPage, t: TFunction): Row[] {
+function rowsOf({ figures, charts, tables, notes, title, from, to, question }: OverviewPage, t: Translate): Row[] {
   const head = ['metric', 'value', 'numerator', 'denominator', 'before', 'target', 'left', 'excluded'].map((key) =>
     t(`dashboard.board.${key}`),
   );
@@ -48,7 +48,7 @@ function rowsOf({ figures, charts, tables, notes, title, from, to, question }: O
   ];
 }
 
-export async function saveBoardSheet(page: OverviewPage, t: TFunction): Promise<void> {
+export async function saveBoardSheet(page: OverviewPage, t: Translate): Promise<void> {
   const blob = await writeExcelFile(rowsOf(page, t)).toBlob();
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

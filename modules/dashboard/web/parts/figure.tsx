@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Info, TrendingDown, TrendingUp } from 'lucide-react';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { measureValue } from '@quantum/platform/domain';
-import { formatAmount, formatCount, formatNumber } from '@quantum/platform/web/public';
+import { formatAmount, formatCount, formatNumber, type Translate, useTranslation } from '@quantum/platform/web/public';
 import type { HomeFigure } from '../../contract/index.ts';
 import { SMALL_SAMPLE } from '../../domain/sample.rules.ts';
 import { metricKey } from './metric-texts.ts';
@@ -61,7 +59,7 @@ export function Figure({ figure }: { figure: HomeFigure }) {
   );
 }
 
-function noteOf(figure: HomeFigure, t: TFunction): string {
+function noteOf(figure: HomeFigure, t: Translate): string {
   if (figure.denominator === null) return t(figure.numerator === 0 ? 'dashboard.nothingNow' : 'dashboard.now');
   if (figure.denominator === 0) return t('dashboard.noRecords');
   if (figure.unit !== 'percent') return t('dashboard.sample', { count: figure.records });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FiguresRow } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { HomeFigure } from '../../contract/index.ts';
 import { Figure } from './figure.tsx';
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
-import { Tag } from '@quantum/platform/web/public';
+import { Tag, useTranslation } from '@quantum/platform/web/public';
 import type { HomeList } from '../../contract/index.ts';
 import './home-list.css';
 

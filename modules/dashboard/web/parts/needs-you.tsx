@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { TODO_PATH, taskEndpoints, type TodoRow } from '@quantum/modules/task/contract';
 import { CardFault, Due, stateOf, useCall } from '@quantum/platform/web/kit';
-import { Cells, RiskBars, type RiskLevel } from '@quantum/platform/web/public';
+import { Cells, RiskBars, type RiskLevel, useTranslation } from '@quantum/platform/web/public';
 import type { PagedQuery } from '@quantum/platform/contract';
 
 const SHOWN = 6;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DayField, EventForm, SelectInput, TextAreaField, useChecks } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { MOST_NOTE, noteEndpoints, type BoardNote, type OverviewPage } from '../../contract/index.ts';
 
 interface Ends {

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ChevronDown, CircleAlert, CircleCheck, CircleX, Info, TrendingDown, TrendingUp, X } from 'lucide-react';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { daysBetween, measureValue } from '@quantum/platform/domain';
 import { exemptionOps, MOST_DAYS, NEW_EXEMPTION_PATH } from '@quantum/modules/exemption/contract';
 import { Allowed } from '@quantum/platform/web/kit';
-import { formatAmount, formatNumber } from '@quantum/platform/web/public';
+import { formatAmount, formatNumber, type Translate, useTranslation } from '@quantum/platform/web/public';
 import type { BoardInput, OverviewFigure, OverviewPage } from '../../contract/index.ts';
 import { isSmall } from '../../domain/sample.rules.ts';
 import { MoveList } from './moved.tsx';
@@ -123,7 +121,7 @@ function withThem({ left, unit }: OverviewFigure): string {
   return value === null ? '—' : `${textOf(value, { unit }, left!.denominator)}${unit === 'percent' ? ' %' : ''}`;
 }
 
-function restsOn(figure: OverviewFigure, t: TFunction): string {
+function restsOn(figure: OverviewFigure, t: Translate): string {
   const { numerator, denominator, interval, late } = figure;
   if (figure.isHidden) return t('dashboard.board.tooFew', { count: figure.records });
   if (denominator === 0) return t(figure.left ? 'dashboard.board.allLeft' : 'dashboard.noRecords');

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { INSPECTION_OVERVIEW_PATH, overviewEndpoints } from '../../contract/index.ts';
 import { isSmall } from '../../domain/sample.rules.ts';
 

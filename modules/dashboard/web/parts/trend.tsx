@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { HomeFigure } from '../../contract/index.ts';
 import { placeClear } from '../../domain/label-place.rules.ts';
 import { metricKey } from './metric-texts.ts';

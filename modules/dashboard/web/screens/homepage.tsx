@@ -1,10 +1,9 @@
 // HOME
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { OwnAnnouncements } from '@quantum/modules/notification/web-api';
 import { Allowed, CallFault, useActor, useCall, useIsPhone, useLast } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { dashboardOps, homepageEndpoints, PERIODS, type PeriodWord } from '../../contract/index.ts';
 import { HomeListCard } from '../parts/home-list.tsx';
 import { Changes } from '../parts/changes.tsx';

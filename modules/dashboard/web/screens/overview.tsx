@@ -1,9 +1,8 @@
 // DSH111 to DSH130
 import { useLocation } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { ChartCard } from '@quantum/platform/web/chart';
 import { CallFault, FiguresRow, useCall, useLast } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { overviewEndpoints, type OverviewChart } from '../../contract/index.ts';
 import { boardOf } from '../../domain/boards.ts';
 import { SMALL_SAMPLE } from '../../domain/sample.rules.ts';

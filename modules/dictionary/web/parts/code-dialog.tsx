@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { inLocale, LIMITS, type Locale, type Localized } from '@quantum/platform/contract';
 import { EventDialog, LocalizedField, SelectField, TextField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { codeEndpoints, RECORD_STATUS, type CodeRow } from '../../contract/index.ts';
 import type { CategoryOfCodes } from './code-rows.ts';
 

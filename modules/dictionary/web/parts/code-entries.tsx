@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { ArrowDown, ArrowUp, Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { inLocale, LOCALES, type Locale } from '@quantum/platform/contract';
 import { Dialog, History, useMutate } from '@quantum/platform/web/kit';
-import { Tag } from '@quantum/platform/web/public';
+import { Tag, useTranslation } from '@quantum/platform/web/public';
 import { codeEndpoints, RECORD_STATUS, type CodeRow } from '../../contract/index.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import type { CategoryOfCodes } from './code-rows.ts';

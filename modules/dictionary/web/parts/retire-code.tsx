@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { CallFault, Dialog, useCall, useMutate } from '@quantum/platform/web/kit';
-import { formatCount } from '@quantum/platform/web/public';
+import { formatCount, useTranslation } from '@quantum/platform/web/public';
 import { codeEndpoints, type CodeRow } from '../../contract/index.ts';
 
 /** Asks before a code is retired, and says where it is used. */

@@ -1,10 +1,10 @@
 // SS116
 import { useMemo, useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { CallFault, ExportAllButton, ImportButton, useCall, usePage } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { codeEndpoints, type CodeRow } from '../../contract/index.ts';
 import { CodeDialog } from '../parts/code-dialog.tsx';
 import { CodeEntries } from '../parts/code-entries.tsx';

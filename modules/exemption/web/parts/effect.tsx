@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { measureValue } from '@quantum/platform/domain';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { ShownEffect } from '../../contract/index.ts';
 import './effect.css';
 

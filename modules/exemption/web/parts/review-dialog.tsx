@@ -1,5 +1,5 @@
 import { DayField, EventForm, TextAreaField, useChecks } from '@quantum/platform/web/kit';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { exemptionEndpoints, type ExemptionDetail } from '../../contract/index.ts';
 
 /** A white list entry is reviewed: until when it stands now, and why. */

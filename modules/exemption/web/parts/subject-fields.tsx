@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { employeeSource, jobSource, spaceSource } from '@quantum/modules/organization/web-api';
 import { MultiPickerField, OneOf, type FormHandle, type PickerSource } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { MOST_SUBJECTS, type ExemptionKind, type SubjectKind } from '../../contract/index.ts';
 
 export interface SubjectValue {

@@ -1,11 +1,10 @@
 // DSH131
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { ChosenFiles } from '@quantum/modules/collaboration/web-api';
 import type { FileRef } from '@quantum/platform/contract';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import {
   CallFault,
   CodeField,

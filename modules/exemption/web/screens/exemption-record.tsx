@@ -1,11 +1,10 @@
 // DSH131
 import { CalendarCheck, CircleX, OctagonX, Send, Trash2, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { SignSection } from '@quantum/modules/signature/web-api';
 import { CodeTag, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import {
   askAgainPath,
   EXEMPTION_STATUS,

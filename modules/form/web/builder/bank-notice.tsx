@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { FormItem } from '../../contract/index.ts';
 import { bankDifference, takeFromBank } from '../../domain/bank.rules.ts';
 import { useFieldWords } from '../parts/field-words.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Plus, Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { useCall, useDebounced } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { questionEndpoints, type QuestionRow } from '../../contract/index.ts';
 import { takeFromBank } from '../../domain/bank.rules.ts';
 import { insertItem, newItem } from '../../domain/edit.rules.ts';

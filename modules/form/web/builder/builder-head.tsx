@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { ArrowLeft, CloudAlert, CloudCheck, CloudUpload, Redo2, Settings2, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ViewTabs } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { formPath, type FormDetail } from '../../contract/index.ts';
 import { inLanguage } from '../runner/runner-state.ts';
 import { IconButton } from './options-editor.tsx';

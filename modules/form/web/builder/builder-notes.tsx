@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CircleCheck, Lightbulb, OctagonAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { FormContent } from '../../contract/index.ts';
 import type { ContentNote } from '../../domain/content.rules.ts';
 import { FormNotes } from '../parts/form-notes.tsx';

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { useMutate, usePage } from '@quantum/platform/web/kit';
-import { pressedKey } from '@quantum/platform/web/public';
+import { pressedKey, useTranslation } from '@quantum/platform/web/public';
 import { formEndpoints as endpoints, formPath, type FormContent, type FormDetail } from '../../contract/index.ts';
 import { contentNotes, type ContentNote } from '../../domain/content.rules.ts';
 import { changeItem, findItem } from '../../domain/edit.rules.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import type { FormItem, FormSection } from '../../contract/index.ts';
 import { fieldsThatDiffer } from '../../domain/compare.rules.ts';
 import { conflictId } from '../../domain/merge.rules.ts';

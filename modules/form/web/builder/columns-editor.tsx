@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { SelectInput } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { CONTENT_LIMITS, type FormItem } from '../../contract/index.ts';
 import { EMPTY_TEXT, freeKey } from '../../domain/edit.rules.ts';
 import { useTools } from './builder-context.ts';

@@ -1,6 +1,6 @@
 import { GitBranch, Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { SelectInput } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { CONTENT_LIMITS, type Condition, type ConditionTest, type FormItem } from '../../contract/index.ts';
 import { itemsOf } from '../../domain/item.rules.ts';
 import { inLanguage } from '../runner/runner-state.ts';

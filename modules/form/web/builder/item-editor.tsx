@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { SelectInput } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
 import { cut } from '@quantum/platform/domain';
+import { useTranslation } from '@quantum/platform/web/public';
 import { CONTENT_LIMITS, type FormItem } from '../../contract/index.ts';
 import { changeType, duplicateItem, EMPTY_TEXT, findItem, insertItem, newItem } from '../../domain/edit.rules.ts';
 import { isChoice, isMeasured, TOGGLES, TYPES_OFFERED } from './builder-words.ts';

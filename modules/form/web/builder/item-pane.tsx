@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { FormContent, FormSection } from '../../contract/index.ts';
 import type { scoreShares } from '../../domain/share.rules.ts';
 import { useTools, type NotesByPlace } from './builder-context.ts';

@@ -1,8 +1,7 @@
 import { memo, useState, type KeyboardEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
 import { Menu } from '@mantine/core';
 import { Camera, Ellipsis, EyeOff, GripVertical, Languages, Library, Lightbulb, OctagonAlert, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { pressedKey } from '@quantum/platform/web/public';
+import { pressedKey, useTranslation } from '@quantum/platform/web/public';
 import type { FormItem } from '../../contract/index.ts';
 import { moveItem, removeItem, stepItem } from '../../domain/edit.rules.ts';
 import type { ContentNote } from '../../domain/content.rules.ts';

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { SelectInput } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
 import { cut } from '@quantum/platform/domain';
+import { useTranslation } from '@quantum/platform/web/public';
 import { CONTENT_LIMITS, type FormItem, type ItemOption } from '../../contract/index.ts';
 import { EMPTY_TEXT, freeKey } from '../../domain/edit.rules.ts';
 import { useTools } from './builder-context.ts';

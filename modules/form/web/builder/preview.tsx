@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { i18n } from 'i18next';
-import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Monitor, RotateCcw, Smartphone } from 'lucide-react';
 import { LOCALES, type Locale } from '@quantum/platform/contract';
-import { translatorIn } from '@quantum/platform/web/public';
+import { type Translation, TranslationProvider, translatorIn, useTranslation } from '@quantum/platform/web/public';
 import type { Answer, FormContent, Localized } from '../../contract/index.ts';
 import { visibleAnswers } from '../../domain/answers.rules.ts';
 import { byItem } from '../../domain/item.rules.ts';
@@ -150,5 +148,5 @@ function InLanguage({ locale, children }: { locale: Locale; children: ReactNode 
     void translatorIn(locale).then((found) => isWanted && setWords(found));
     return () => void (isWanted = false);
   }, [locale]);
-  return words ? <I18nextProvider i18n={words}>{children}</I18nextProvider> : children;
+  return words ? <TranslationProvider translation={words}>{children}</TranslationProvider> : children;
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { SelectInput } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { SECOND_SIGNER, type FormContent } from '../../contract/index.ts';
 import { NumberInput } from './number-input.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { CONTENT_LIMITS, type FormSection } from '../../contract/index.ts';
 import { changeSection, insertItem, newItem, removeSection } from '../../domain/edit.rules.ts';
 import { useTools } from './builder-context.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { GripVertical, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { pressedKey } from '@quantum/platform/web/public';
+import { pressedKey, useTranslation } from '@quantum/platform/web/public';
 import type { FormContent } from '../../contract/index.ts';
 import { insertSection, moveSection, newSection } from '../../domain/edit.rules.ts';
 import { inLanguage } from '../runner/runner-state.ts';

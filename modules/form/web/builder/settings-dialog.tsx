@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Dialog, Form, useForm, useMutate } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { formEndpoints, type FormDetail } from '../../contract/index.ts';
 import { fieldsOf, FormFields, useFormChecks, type FormFieldsValue } from '../parts/form-fields.tsx';
 import { ScoringFields } from './scoring-fields.tsx';

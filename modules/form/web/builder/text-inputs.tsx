@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { LIMITS, type Locale } from '@quantum/platform/contract';
 import { LocalizedInput } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { Localized } from '../../contract/index.ts';
 import { isBlank, missingLocales } from '../../domain/translation.rules.ts';
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { cut } from '@quantum/platform/domain';
 import { holds, useActor, useMutate } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { questionEndpoints, questionOps, type FormItem } from '../../contract/index.ts';
 import { questionFaults } from '../../domain/bank.rules.ts';
 import { useTools } from './builder-context.ts';

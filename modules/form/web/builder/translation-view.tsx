@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { FormContent } from '../../contract/index.ts';
 import { changeItem, changeSection, findItem } from '../../domain/edit.rules.ts';
 import { isBlank, missingLocales, textsOf, type TextAt } from '../../domain/translation.rules.ts';

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { dropDraft, findDraft, saveDraft, showSnackbar } from '@quantum/platform/web/kit';
-import { call, type ApiError } from '@quantum/platform/web/public';
+import { call, type ApiError, useTranslation } from '@quantum/platform/web/public';
 import { formEndpoints as endpoints, type FormContent, type FormDetail } from '../../contract/index.ts';
 import { sameValue } from '../../domain/compare.rules.ts';
 import { mergeContents, type MergeConflict } from '../../domain/merge.rules.ts';

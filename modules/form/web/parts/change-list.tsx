@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { FormContent } from '../../contract/index.ts';
 import type { ContentChange } from '../../domain/compare.rules.ts';
 import { useFieldWords } from './field-words.ts';

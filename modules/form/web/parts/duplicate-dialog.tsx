@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { Dialog, Form, LocalizedField, TextField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { formBuilderPath, formEndpoints, type FormDetail } from '../../contract/index.ts';
 
 /** A copy under a code of its own; the builder opens with it. */

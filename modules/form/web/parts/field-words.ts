@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { LOCALES } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { Condition, ItemOption, Localized } from '../../contract/index.ts';
 import { inLanguage } from '../runner/runner-state.ts';
 

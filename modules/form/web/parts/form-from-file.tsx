@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { Form, PickerField, TextField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import { unitSource } from '@quantum/modules/organization/web-api';
+import { useTranslation } from '@quantum/platform/web/public';
 import { formBuilderPath, formEndpoints, FORMS_PATH, type TransferAnswer } from '../../contract/index.ts';
 import { fieldsOf, FormFields, NO_FORM, useFormChecks, type FormFieldsValue } from './form-fields.tsx';
 

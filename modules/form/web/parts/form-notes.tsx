@@ -1,5 +1,5 @@
 import { CircleAlert, Lightbulb } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { FormContent } from '../../contract/index.ts';
 import { itemsOf } from '../../domain/item.rules.ts';
 import { inLanguage } from '../runner/runner-state.ts';

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { FormContent, FormItem, FormSection } from '../../contract/index.ts';
 import { scoreShares } from '../../domain/share.rules.ts';
 import { inLanguage } from '../runner/runner-state.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { FormDetail } from '../../contract/index.ts';
 import { FormNotes } from './form-notes.tsx';
 

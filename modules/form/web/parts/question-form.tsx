@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { FormContent, FormItem } from '../../contract/index.ts';
 import { questionFaults } from '../../domain/bank.rules.ts';
 import { changeItem, EMPTY_CONTENT } from '../../domain/edit.rules.ts';

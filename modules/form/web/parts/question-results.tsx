@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { QuestionDetail } from '../../contract/index.ts';
 import './question-results.css';
 

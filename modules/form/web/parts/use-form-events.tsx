@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Archive, ArchiveRestore, Copy, Download, FileX, Pencil, Send, Undo2, UserCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { fetchFile, holds, keyOfCall, useActor, useMutate, useRecordEvents, type RecordEvents } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { formBuilderPath, formEndpoints as endpoints, formOps, type FormDetail } from '../../contract/index.ts';
 import { saveFormFile } from './form-file.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';

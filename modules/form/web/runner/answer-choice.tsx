@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { Answer, FormItem, Verdict } from '../../contract/index.ts';
 import { RunnerIcon } from './runner-icon.tsx';
 import { byHand, inLanguage } from './runner-state.ts';

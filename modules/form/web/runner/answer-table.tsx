@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { Answer, AnswerValue, FormItem } from '../../contract/index.ts';
 import { RunnerIcon } from './runner-icon.tsx';
 import { inLanguage } from './runner-state.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { DayInput } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { Answer, AnswerValue, FormItem } from '../../contract/index.ts';
 import { verdictOf } from '../../domain/item.rules.ts';
 import { useTypedNumber } from './typed-number.ts';

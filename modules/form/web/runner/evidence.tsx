@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { Answer, FormItem } from '../../contract/index.ts';
 import { Photos } from './photos.tsx';
 import { RunnerIcon } from './runner-icon.tsx';

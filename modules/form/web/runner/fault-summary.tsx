@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { RunnerIcon } from './runner-icon.tsx';
 import type { RunnerFault } from './runner-props.ts';
 import { inLanguage, type Step } from './runner-state.ts';

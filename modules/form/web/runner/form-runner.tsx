@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { Answer } from '../../contract/index.ts';
 import { FaultSummary } from './fault-summary.tsx';
 import { Question } from './question.tsx';

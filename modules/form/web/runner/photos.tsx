@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import type { FormItem, PhotoId } from '../../contract/index.ts';
 import { RunnerIcon } from './runner-icon.tsx';
 import type { RunnerProps } from './runner-props.ts';
 import type { SendingPhoto } from '@quantum/platform/web/offline';
-import { usePhotoMarker } from '@quantum/platform/web/public';
+import { usePhotoMarker, useTranslation } from '@quantum/platform/web/public';
 
 interface PhotosProps extends Pick<RunnerProps, 'onPhotos' | 'photoUrl'> {
   item: FormItem;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { Answer } from '../../contract/index.ts';
 import { isAnswered, verdictOf } from '../../domain/item.rules.ts';
 import { AnswerControl, offersNotApplicable } from './answer-control.tsx';

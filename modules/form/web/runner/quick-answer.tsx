@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { Answer, FormItem } from '../../contract/index.ts';
 import { byHand, inLanguage } from './runner-state.ts';
 import { RunnerIcon } from './runner-icon.tsx';

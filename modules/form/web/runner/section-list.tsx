@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { FormItem } from '../../contract/index.ts';
 import { passRest, restOf } from '../../domain/answers.rules.ts';
 import { QuickAnswer } from './quick-answer.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { SelectInput, useCall, usePage, WhenRead } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { formEndpoints as endpoints, formPath, type FormDetail, type FormVersion } from '../../contract/index.ts';
 import { compareContents } from '../../domain/compare.rules.ts';
 import { ChangeList } from '../parts/change-list.tsx';

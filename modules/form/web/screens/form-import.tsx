@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { FileSpreadsheet } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { errorText, useMutate, usePage } from '@quantum/platform/web/kit';
-import { fileFault, uploadFile, type ApiError } from '@quantum/platform/web/public';
+import { fileFault, uploadFile, type ApiError, useTranslation } from '@quantum/platform/web/public';
 import { transferEndpoints, type TransferAnswer } from '../../contract/index.ts';
 import { FormFromFile } from '../parts/form-from-file.tsx';
 import { FormOutline } from '../parts/form-outline.tsx';

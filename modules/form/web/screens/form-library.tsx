@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { CodeText, useCall, usePage } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { transferEndpoints, type LibraryForm } from '../../contract/index.ts';
 import { FormFromFile } from '../parts/form-from-file.tsx';
 import { FormOutline } from '../parts/form-outline.tsx';

@@ -2,7 +2,6 @@ import { FORM_STATUS } from '@quantum/modules/dictionary/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Library, Upload } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import {
   Allowed,
   code,
@@ -20,6 +19,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { unitSource } from '@quantum/modules/organization/web-api';
+import { useTranslation } from '@quantum/platform/web/public';
 import {
   FORM_IMPORT_PATH,
   FORM_LIBRARY_PATH,

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { Form, PickerField, TextField, useChecks, useForm, useMutate, usePage } from '@quantum/platform/web/kit';
 import { unitSource } from '@quantum/modules/organization/web-api';
+import { useTranslation } from '@quantum/platform/web/public';
 import { formBuilderPath, formEndpoints, FORMS_PATH } from '../../contract/index.ts';
 import { fieldsOf, FormFields, NO_FORM, useFormChecks, type FormFieldsValue } from '../parts/form-fields.tsx';
 

@@ -1,7 +1,6 @@
 import { Link, useParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { CodeTag, CodeText, Fact, Facts, History, RailBlock, RecordPage, Section, useCall } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { FORM_STATUS } from '@quantum/modules/dictionary/contract';
 import { formComparePath, formEndpoints as endpoints, type FormDetail } from '../../contract/index.ts';
 import { FormNotes } from '../parts/form-notes.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Allowed, CallFault, CodeTag, CodeText, NewButton, useCall, usePage, PartTabs } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { formEndpoints, formOps, formPath, NEW_FORM_PATH, type FormTreeRow } from '../../contract/index.ts';
 import { FORM_PARTS } from '../parts/form-parts.ts';
 import { inLanguage } from '../runner/runner-state.ts';

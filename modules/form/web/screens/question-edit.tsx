@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { useCall, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { questionEndpoints as endpoints, questionPath, type QuestionDetail } from '../../contract/index.ts';
 import { QuestionForm } from '../parts/question-form.tsx';
 

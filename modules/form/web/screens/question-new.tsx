@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { useMutate, usePage } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { questionEndpoints, questionPath, QUESTIONS_PATH } from '../../contract/index.ts';
 import { EMPTY_CONTENT, newItem } from '../../domain/edit.rules.ts';
 import { QuestionForm } from '../parts/question-form.tsx';

@@ -1,8 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Fact, Facts, History, RailBlock, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { formBuilderPath, formPath, questionEditPath, questionEndpoints as endpoints, type QuestionDetail } from '../../contract/index.ts';
 import { fieldsThatDiffer } from '../../domain/compare.rules.ts';
 import { useFieldWords } from '../parts/field-words.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EntryState, type Entry } from '@quantum/platform/web/offline';
+import { useTranslation } from '@quantum/platform/web/public';
 import { FOLLOW_PATH, reportPath, type ReportKind, type ReportReceipt } from '../../contract/index.ts';
 
 interface Props {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HAZARD_LEVEL, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { noRaise, RaiseFields, type RaiseValue } from '@quantum/modules/action/web-api';
 import { LIMITS, type FileRef } from '@quantum/platform/contract';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import {
   CodeField,
   EventForm,

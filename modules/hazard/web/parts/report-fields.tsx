@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
 import {
@@ -17,6 +16,7 @@ import {
   type FieldFault,
 } from '@quantum/platform/web/kit';
 import { DevicePhotos, sendLater, useKeptCodes } from '@quantum/platform/web/offline';
+import { useTranslation } from '@quantum/platform/web/public';
 import { REPORT_PHOTOS, type ReportKind } from '../../contract/index.ts';
 import { reportFaults } from '../../domain/report.rules.ts';
 import { categorySet } from './report-columns.tsx';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { usePage } from '@quantum/platform/web/kit';
 import { takeBack, useQueue } from '@quantum/platform/web/offline';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import type { ReportKind } from '../../contract/index.ts';
 import { Receipt } from './receipt.tsx';
 import { reopenReport, reportOf } from './report-entry.ts';

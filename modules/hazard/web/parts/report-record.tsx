@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Check, CheckCheck, CircleSlash, Hammer, Hand, Merge, Phone, TriangleAlert, Undo2, Wrench } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
 import { RaisedActions } from '@quantum/modules/action/web-api';
@@ -21,7 +20,7 @@ import {
   useRecordEvents,
   type Stage,
 } from '@quantum/platform/web/kit';
-import { formatDay, formatInstant, Person } from '@quantum/platform/web/public';
+import { formatDay, formatInstant, Person, useTranslation } from '@quantum/platform/web/public';
 import {
   closeMajorEndpoint,
   hazardCollaboration,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { callPath, formatInstant, Icon, LocaleChoice, Logo, type ApiError } from '@quantum/platform/web/public';
+import { callPath, formatInstant, Icon, LocaleChoice, Logo, type ApiError, useTranslation } from '@quantum/platform/web/public';
 import type { FollowedReport } from '../../contract/follow.ts';
 import './follow-page.css';
 

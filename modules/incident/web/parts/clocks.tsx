@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { EventForm, PaperButton, Section, SwitchField, TextField, useChecks } from '@quantum/platform/web/kit';
-import { formatInstant, Tag, type IconName, type Tone } from '@quantum/platform/web/public';
+import { formatInstant, Tag, type IconName, type Tone, useTranslation } from '@quantum/platform/web/public';
 import { clockEndpoints, type IncidentDetail, type SheetForm } from '../../contract/index.ts';
 import './injuries/spell-fields.css';
 

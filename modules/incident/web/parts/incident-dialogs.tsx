@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { noRaise, RaiseFields } from '@quantum/modules/action/web-api';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
 import { EventForm, MultiPickerField, PickerField, SwitchField, TextAreaField, TextField, useChecks } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { incidentEndpoints as calls, TRIGGERS, type IncidentDetail } from '../../contract/index.ts';
 import { Causes } from './investigation/causes.tsx';
 import { branchTexts, FishboneFields, fishboneOf } from './investigation/fishbone.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EntryState, type Entry } from '@quantum/platform/web/offline';
 import { FOLLOW_PATH } from '@quantum/modules/hazard/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { incidentPath, type IncidentReceipt } from '../../contract/index.ts';
 
 interface Props {

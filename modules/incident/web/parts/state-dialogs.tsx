@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { jobTaskSource } from '@quantum/modules/risk/web-api';
 import { LIMITS } from '@quantum/platform/contract';
 import {
@@ -12,6 +11,7 @@ import {
   TextField,
   useChecks,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { ACCIDENT_CATEGORY, incidentEndpoints as calls, type IncidentDetail } from '../../contract/index.ts';
 
 interface Props {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { callPath, formatInstant, Icon, newId, type ApiError } from '@quantum/platform/web/public';
+import { callPath, formatInstant, Icon, newId, type ApiError, useTranslation } from '@quantum/platform/web/public';
 import { readerFault, ReaderPage, ReaderWait, takeToken, useLink } from '@quantum/platform/web/reader';
 import type { ShownNotice } from '../../contract/notice.ts';
 import './notice-page.css';

@@ -1,9 +1,9 @@
 // INC114
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sensitiveOperation } from '@quantum/platform/contract';
 import { addMonths } from '@quantum/platform/domain';
 import { CallFault, DayInput, holds, SelectInput, useActor, useCall, useToday } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { diagnosticEndpoint, type DiagnosticInput } from '../../contract/index.ts';
 import { DIMENSIONS, type Dimension } from '../../domain/pivot.rules.ts';
 import { PivotTable } from '../parts/rates/pivot-table.tsx';

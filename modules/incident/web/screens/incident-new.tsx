@@ -1,7 +1,6 @@
 // INC111
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import {
   AfterPaint,
@@ -18,7 +17,7 @@ import {
   usePage,
 } from '@quantum/platform/web/kit';
 import { DevicePhotos, sendLater, takeBack, useQueue } from '@quantum/platform/web/offline';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { REPORT_DRAFT, reopenReport, reportEntry, reportOf, shownBy, type ReportDraft } from '../parts/report-entry.ts';
 import { ReportSent } from '../parts/report-sent.tsx';
 

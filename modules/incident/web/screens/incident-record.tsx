@@ -1,6 +1,5 @@
 // INC111
 import { lazy, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { RaisedActions } from '@quantum/modules/action/web-api';
 import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
@@ -19,7 +18,7 @@ import {
   useRecordEvents,
   type Stage,
 } from '@quantum/platform/web/kit';
-import { formatCount, formatDay, formatInstant, Person } from '@quantum/platform/web/public';
+import { formatCount, formatDay, formatInstant, Person, useTranslation } from '@quantum/platform/web/public';
 import {
   ACCIDENT_CATEGORY,
   INCIDENT_STATUS,

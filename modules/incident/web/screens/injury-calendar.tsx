@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addDays, addMonths } from '@quantum/platform/domain';
 import { CallFault, PartTabs, useCall, useToday } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { incidentPath, injuryEndpoints, type InjuryListRow } from '../../contract/index.ts';
 import { INJURY_PARTS } from '../parts/screen-parts.ts';
 import '../parts/rates/pivot.css';

@@ -1,5 +1,4 @@
 // INC116
-import { useTranslation } from 'react-i18next';
 import {
   code,
   codeWords,
@@ -14,6 +13,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
+import { useTranslation } from '@quantum/platform/web/public';
 import { incidentPath, injuryEndpoints, INJURY_STATUS, type InjuryListRow, INCIDENTS_PATH, incidentOps } from '../../contract/index.ts';
 import { INJURY_PARTS } from '../parts/screen-parts.ts';
 import { injuryViews } from '../parts/list-views.ts';

@@ -1,11 +1,11 @@
 // INC113
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { spaceTypeSource, jobSource } from '@quantum/modules/organization/web-api';
 import { sensitiveOperation } from '@quantum/platform/contract';
 import { holds, ListPage, useActor, useCall, useToday, useList, type Filter } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { caseEndpoints, diagnosticEndpoint, incidentEndpoints, INCIDENTS_PATH, incidentOps } from '../../contract/index.ts';
 import { OF_PEOPLE, SHIFTS, TENURES } from '../../domain/pivot.rules.ts';
 import { columns, filters } from '../parts/incident-columns.tsx';

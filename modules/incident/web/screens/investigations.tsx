@@ -1,9 +1,8 @@
 // INC112
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { daysBetween, dayAt } from '@quantum/platform/domain';
 import { CodeText, StageBoard } from '@quantum/platform/web/kit';
-import { formatDay, Tag } from '@quantum/platform/web/public';
+import { formatDay, Tag, useTranslation } from '@quantum/platform/web/public';
 import { INCIDENT_STATUS, incidentEndpoints, incidentPath, INCIDENTS_PATH, type IncidentRow } from '../../contract/index.ts';
 
 const STAGES = [

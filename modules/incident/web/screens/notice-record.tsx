@@ -1,7 +1,6 @@
 // INC124
 import { useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import {
@@ -17,7 +16,7 @@ import {
   useMutate,
   useRecordEvents,
 } from '@quantum/platform/web/kit';
-import { formatInstant, Person, Tag } from '@quantum/platform/web/public';
+import { formatInstant, Person, Tag, useTranslation } from '@quantum/platform/web/public';
 import { incidentPath, NOTICE_STATUS, noticeEndpoints as calls, noticeLinkEndpoints, type NoticeDetail } from '../../contract/index.ts';
 import { EditNoticeDialog } from '../parts/notices/notice-dialog.tsx';
 

@@ -1,9 +1,8 @@
 // INC123
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addMonths } from '@quantum/platform/domain';
 import { CallFault, OneOf, Section, useCall, useToday } from '@quantum/platform/web/kit';
-import { formatCount } from '@quantum/platform/web/public';
+import { formatCount, useTranslation } from '@quantum/platform/web/public';
 import { rateEndpoint, type RateFigures, type RateInput } from '../../contract/index.ts';
 import {
   comar,

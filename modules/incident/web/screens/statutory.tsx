@@ -1,7 +1,6 @@
 // INC125
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { sensitiveOperation } from '@quantum/platform/contract';
 import {
@@ -17,6 +16,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { clockEndpoints, incidentPath, type ClockRow } from '../../contract/index.ts';
 import { ClockTag } from '../parts/clocks.tsx';
 import { clockViews } from '../parts/list-views.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SharedRecord } from '@quantum/platform/contract';
-import { Icon } from '@quantum/platform/web/public';
+import { Icon, useTranslation } from '@quantum/platform/web/public';
 import { ReaderPage, ReaderWait, savePaper, SharedView, takeToken, useLink } from '@quantum/platform/web/reader';
 
 // Once, when the page is loaded: the token leaves the address.

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { CallFault, CodeTag, usePage } from '@quantum/platform/web/kit';
 import { takeBack, useQueue } from '@quantum/platform/web/offline';
 import { inLocale, type Locale } from '@quantum/platform/contract';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { scheduledPath, roundPath, INSPECTION_STATUS, type InspectionDetail, answerPath } from '../../contract/index.ts';
 import { Answering } from '../parts/conduct/answering.tsx';
 import type { ItemFault } from '../parts/conduct/finding-draft.ts';

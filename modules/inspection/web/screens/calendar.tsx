@@ -2,10 +2,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Rows3 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { CalendarPage, queryOfDays, useCalendar } from '@quantum/platform/web/calendar';
 import { handleOf, holds, PickerField, useActor, useCall, usePage } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { calendarEndpoints, INSPECTION_STATUS, inspectionOps, SCHEDULED_PATH, type RoundRow } from '../../contract/index.ts';
 import { RoundChip } from '../parts/planning/round-chip.tsx';
 

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { inLocale, LIMITS, LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
 import { CallFault, DayInput, LocalizedInput, showError, useActor, useCall, useMutate, usePage } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { holidayEndpoints, type HolidayCalendar } from '../../contract/index.ts';
 import '../parts/planning/holidays.css';
 

@@ -1,8 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { Ban, CalendarOff, ClipboardCheck, UserRoundPen } from 'lucide-react';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import {
   Fact,
   Facts,
@@ -18,7 +16,7 @@ import {
   useRecordEvents,
   type NextStep,
 } from '@quantum/platform/web/kit';
-import { formatInstant, Person } from '@quantum/platform/web/public';
+import { formatInstant, Person, type Translate, useTranslation } from '@quantum/platform/web/public';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { appPath } from '@quantum/platform/contract';
 import {
@@ -61,7 +59,7 @@ const presentOf = (inspection: InspectionDetail): number => {
 };
 
 /** What is to be done next, and by whom. */
-function nextOf(inspection: InspectionDetail, t: TFunction): NextStep | undefined {
+function nextOf(inspection: InspectionDetail, t: Translate): NextStep | undefined {
   const by = formatInstant(inspection.dueAt, inspection.timeZone);
   switch (inspection.status) {
     case pending:

@@ -1,7 +1,6 @@
 // INS111
 import { lazy, Suspense, useState } from 'react';
 import { UserRoundPen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
   Allowed,
@@ -23,6 +22,7 @@ import {
   project,
 } from '@quantum/platform/web/kit';
 import { bulkTargets } from '@quantum/platform/domain';
+import { useTranslation } from '@quantum/platform/web/public';
 import { planMachine } from '../../domain/plan.machine.ts';
 import { programmeFilter } from '../parts/record/inspection-columns.tsx';
 import {

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { holds, useActor, useOwnUnit, useForm, useMutate, usePage, useToday } from '@quantum/platform/web/kit';
-import { ApiError } from '@quantum/platform/web/public';
+import { ApiError, useTranslation } from '@quantum/platform/web/public';
 import { ASK_TO_PUBLISH, inspectionOps, PLANS_PATH, planPath, planEndpoints, type PlanDetail } from '../../contract/index.ts';
 import { PlanEditor, usePlanChecks } from '../parts/planning/plan-editor.tsx';
 import { emptyPlan, toMultiProject, toPlan, type PlanInput } from '../parts/planning/plan-input.ts';

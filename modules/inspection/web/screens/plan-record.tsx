@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { Pause, Pencil, Play, Send, Square } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import {
   Allowed,
   Fact,
@@ -15,7 +14,7 @@ import {
   useCodeText,
   useRecordEvents,
 } from '@quantum/platform/web/kit';
-import { formatInstant, Person } from '@quantum/platform/web/public';
+import { formatInstant, Person, useTranslation } from '@quantum/platform/web/public';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { CODE_CATEGORY, INSPECTION_METHOD, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import {

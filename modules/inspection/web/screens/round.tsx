@@ -1,8 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { CallFault, Due, usePage } from '@quantum/platform/web/kit';
-import { Cells } from '@quantum/platform/web/public';
+import { Cells, useTranslation } from '@quantum/platform/web/public';
 import { OfflineNote, useQueue } from '@quantum/platform/web/offline';
 import { answerPath, type RoundDetail } from '../../contract/index.ts';
 import { nextSpace } from '../parts/conduct/round-next.ts';

@@ -1,8 +1,8 @@
 // INS112
 import { lazy, Suspense, useState } from 'react';
 import { UserRoundPen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Allowed, BulkButton, ListPage, useList } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { inspectionOps, INSPECTION_STATUS, inspectionEndpoints, PLANS_PATH } from '../../contract/index.ts';
 import {
   dueColumn,

@@ -2,7 +2,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { ChevronLeft, ChevronRight, Rows3 } from 'lucide-react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { addDays, isDay } from '@quantum/platform/domain';
 import {
@@ -16,7 +15,7 @@ import {
   handleOf,
   ViewTabs,
 } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { RECORDS_PATH, spaceBoardEndpoints } from '../../contract/index.ts';
 import { shownOf } from '../../domain/space-board.rules.ts';
 import { BOARD_VIEWS } from '../parts/analytics/board-cell.tsx';

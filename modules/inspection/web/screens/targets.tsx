@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import { Button, Select } from '@mantine/core';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { FUNCTIONAL_RISK } from '@quantum/modules/dictionary/contract';
 import { spaceSource } from '@quantum/modules/organization/web-api';
 import { CallFault, CodeTag, PickerList, useActor, useCall, useMutate, usePage, NumberInput } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { targetEndpoints, type ScoreTargets } from '../../contract/index.ts';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';

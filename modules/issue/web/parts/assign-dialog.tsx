@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { noRaise, RaiseFields } from '@quantum/modules/action/web-api';
 import { EventForm } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { issueEndpoints, type IssueDetail } from '../../contract/index.ts';
 
 /** Who puts it right, and how serious it is; the time limit follows from the risk. */

@@ -1,10 +1,9 @@
-import type { TFunction } from 'i18next';
 import { stagesTo, type NextStep, type Stage } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, type Translate } from '@quantum/platform/web/public';
 import { ISSUE_STATUS, type IssueDetail } from '../../contract/index.ts';
 
 /** What is to be done next: looking at it, then the actions that put it right. */
-export function nextOf(issue: IssueDetail, t: TFunction): NextStep | undefined {
+export function nextOf(issue: IssueDetail, t: Translate): NextStep | undefined {
   if (issue.status === ISSUE_STATUS.reporting || issue.status === ISSUE_STATUS.reviewing)
     return { what: t('issue.next.triage'), ...(issue.triagedAt === null && { by: formatInstant(issue.triageDueAt, issue.timeZone) }) };
   if (issue.status !== ISSUE_STATUS.underImprovement) return undefined;
@@ -13,7 +12,7 @@ export function nextOf(issue: IssueDetail, t: TFunction): NextStep | undefined {
 }
 
 /** The stages of a reported issue: triaged, resolved, or ended before that. */
-export function stagesOf(issue: IssueDetail, t: TFunction): Stage[] {
+export function stagesOf(issue: IssueDetail, t: Translate): Stage[] {
   const at = (when: string | null) => (when === null ? {} : { note: formatInstant(when, issue.timeZone) });
   const stage = (name: string, when: string | null) => ({ label: t(`issue.stage.${name}`), ...at(when) });
   const seen = [stage('reported', issue.reportedAt), stage('triaged', issue.triagedAt)];

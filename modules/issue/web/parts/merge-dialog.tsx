@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { EventForm, listSource, PickerField, useChecks } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { issueEndpoints, type IssueDetail } from '../../contract/index.ts';
 
 /** Open issues of the same unit: those it could be the same as. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { CodeField, EventForm, SelectField, SwitchField, useChecks } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { issueEndpoints, type IssueDetail } from '../../contract/index.ts';
 
 interface Value {

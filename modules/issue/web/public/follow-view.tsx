@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatInstant, Icon, type ApiError } from '@quantum/platform/web/public';
+import { formatInstant, Icon, type ApiError, useTranslation } from '@quantum/platform/web/public';
 import type { PublicFollow } from '../../contract/public.ts';
 import { Failed, Gone } from './gone.tsx';
 import { readFollow } from './issue-calls.ts';

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Icon, type ApiError } from '@quantum/platform/web/public';
+import { Icon, type ApiError, useTranslation } from '@quantum/platform/web/public';
 import { failureKey } from './issue-calls.ts';
 
 interface StillProps {

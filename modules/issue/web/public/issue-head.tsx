@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { LocaleChoice, Logo } from '@quantum/platform/web/public';
+import { LocaleChoice, Logo, useTranslation } from '@quantum/platform/web/public';
 import './issue-page.css';
 
 /** The bar of the pages of an issue: what this is, and the language. */

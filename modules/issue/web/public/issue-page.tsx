@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { ApiError } from '@quantum/platform/web/public';
+import { type ApiError, useTranslation } from '@quantum/platform/web/public';
 import type { PublicPlaceView } from '../../contract/public.ts';
 import { FollowView } from './follow-view.tsx';
 import { Failed, Gone } from './gone.tsx';

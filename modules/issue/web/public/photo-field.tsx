@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { Icon } from '@quantum/platform/web/public';
+import { Icon, useTranslation } from '@quantum/platform/web/public';
 import { ISSUE_PHOTOS } from '../../contract/kinds.ts';
 import { KindIcon } from './kind-icon.tsx';
 import type { Shot, usePhotos } from './use-photos.ts';

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Icon, newId, useKept, type ApiError } from '@quantum/platform/web/public';
+import { Icon, newId, useKept, type ApiError, useTranslation } from '@quantum/platform/web/public';
 import { LIMITS } from '@quantum/platform/contract';
 import { ISSUE_KINDS } from '../../contract/kinds.ts';
 import type { PublicPlaceView, PublicReceipt } from '../../contract/public.ts';

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { Icon } from '@quantum/platform/web/public';
+import { Icon, useTranslation } from '@quantum/platform/web/public';
 import type { PublicReceipt } from '../../contract/public.ts';
 
 /** After sending: the tracking code and the address where the report can be followed. */

@@ -1,10 +1,9 @@
 // INS116
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import type { FileRef } from '@quantum/platform/contract';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import {
   CodeField,
   Form,

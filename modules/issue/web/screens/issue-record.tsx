@@ -1,7 +1,6 @@
 // INS117
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { Check, CircleSlash, Merge, TriangleAlert, Wrench } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import {
   CodeText,
   Fact,
@@ -15,7 +14,7 @@ import {
   useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { appPath } from '@quantum/platform/contract';
-import { formatInstant, Person } from '@quantum/platform/web/public';
+import { formatInstant, Person, useTranslation } from '@quantum/platform/web/public';
 import { RaisedActions } from '@quantum/modules/action/web-api';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { issueCollaboration, issueEndpoints as calls, issuePath, type IssueDetail } from '../../contract/index.ts';

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
-import { useTranslation } from 'react-i18next';
 import { Section, useCall, useMutate } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { deliveryEndpoints, eventChoiceEndpoints, type EventChoice } from '../../contract/index.ts';
 import './event-choices.css';
 

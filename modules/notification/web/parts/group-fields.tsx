@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Localized } from '@quantum/platform/contract';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { LocalizedField, MultiPickerField, SelectField, useChecks, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { MessageGroupDetail } from '../../contract/index.ts';
 import { AudienceFields } from './audience/audience-fields.tsx';
 import { NO_PARTS, toAudience, toValue, type AudienceValue } from './audience/audience-value.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button, PasswordInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import {
   Allowed,
@@ -15,6 +14,7 @@ import {
   useCall,
   useChecks,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { deliveryOps, MAIL_SECURITY, mailServerEndpoints, type MailServerView } from '../../contract/index.ts';
 
 /** The mail server of the site: what it is and who set it; its password is never shown. */

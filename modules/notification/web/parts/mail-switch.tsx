@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
-import { useTranslation } from 'react-i18next';
 import { useCall, useMutate } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { deliveryEndpoints } from '../../contract/index.ts';
 
 /** Mails about messages on or off; the message in the app always comes. */

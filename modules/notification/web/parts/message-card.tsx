@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import type { MessageRow } from '../../contract/index.ts';
 
 /** One message: all of it is one link to its record; opening it marks it read. */

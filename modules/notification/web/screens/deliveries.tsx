@@ -1,6 +1,5 @@
 // SS144
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import {
   Allowed,
   custom,
@@ -16,7 +15,7 @@ import {
   type Filter,
   project,
 } from '@quantum/platform/web/kit';
-import { Icon, Tag } from '@quantum/platform/web/public';
+import { Icon, Tag, useTranslation } from '@quantum/platform/web/public';
 import { deliveryEndpoints, deliveryOps, type DeliveryRow } from '../../contract/index.ts';
 import { deliveryViews } from '../parts/list-views.ts';
 import { MailServer } from '../parts/mail-server.tsx';

@@ -1,7 +1,7 @@
 // MSG
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { CallFault, EmptyCells, ListViews, Pager, useCall, useList, useMutate } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { messageEndpoints } from '../../contract/index.ts';
 import { OwnAnnouncements } from '../api.tsx';
 import { messageViews } from '../parts/list-views.ts';

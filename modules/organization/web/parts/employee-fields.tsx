@@ -1,5 +1,4 @@
 import type { Localized } from '@quantum/platform/contract';
-import { useTranslation } from 'react-i18next';
 import {
   DayField,
   CodeField,
@@ -12,6 +11,7 @@ import {
   type FieldFault,
   type FormHandle,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { employeeSource, jobSource, unitSource } from '../api.tsx';
 
 /** What new and edit share. */

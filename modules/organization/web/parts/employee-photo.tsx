@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { PhotoStrip, Section, useCall, useMutate } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { employeeRecordEndpoints as endpoints, type EmployeeDetail } from '../../contract/index.ts';
 
 /** A picture of the person, replaced at once by who keeps the record. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DayField, EventForm, PickerField, TextAreaField, useChecks, useMutate, useToday } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { employeeSource } from '../api.tsx';
 import { employeeRecordEndpoints as endpoints, type EmployeeDetail } from '../../contract/index.ts';
 

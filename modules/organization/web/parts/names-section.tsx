@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { LOCALES, type Localized } from '@quantum/platform/contract';
 import { Fact, Facts, Section } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 
 /** A name in the three languages. */
 export function NamesSection({ names }: { names: Localized }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { Allowed, useCall } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { NEW_SPACE_GROUP_PATH, organizationOps, spaceEndpoints } from '../../contract/index.ts';
 
 /** Below a chooser of groups: where the unit has none yet, who may make one is led to it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { QrCode } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { BulkButton, fetchPaper } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { posterEndpoint } from '../../contract/index.ts';
 
 /** Saves the QR posters of spaces or of a unit, one or four a page. */

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button, Select, Switch, TextInput } from '@mantine/core';
 import { Plus, Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { FaultText, fieldId, useCall, useFieldWords, type FormHandle } from '@quantum/platform/web/kit';
-import { pressedKey } from '@quantum/platform/web/public';
+import { pressedKey, useTranslation } from '@quantum/platform/web/public';
 import { spaceEndpoints, type SpaceGroupMember } from '../../contract/index.ts';
 import { floorsOf, matching, toggled, type Floor } from './space-floors.ts';
 import './space-chooser.css';

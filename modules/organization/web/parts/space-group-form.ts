@@ -1,6 +1,6 @@
 import { LIMITS, type Localized } from '@quantum/platform/contract';
-import { useTranslation } from 'react-i18next';
 import { useChecks, type FieldFault } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 
 /** What new and edit share. */
 export interface SpaceGroupValue {

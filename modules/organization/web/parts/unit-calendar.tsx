@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { inLocale, LIMITS, type Locale, type Localized } from '@quantum/platform/contract';
 import { Allowed, DayField, EventForm, LocalizedField, Section, useCall, useChecks, useMutate } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { calendarEndpoints, organizationOps, type CalendarDay, type UnitCalendar as Calendar } from '../../contract/index.ts';
 
 const NO_NAMES: Localized = { en: '', 'zh-Hans': '', 'zh-Hant': '' };

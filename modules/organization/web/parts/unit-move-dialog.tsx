@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { EventForm, PickerField, TextAreaField, useCall, useChecks, useMutate, type FormHandle } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { unitEndpoints, type MovePreview, type UnitDetail } from '../../contract/index.ts';
 import { unitSource } from '../api.tsx';
 import './unit-tree.css';

@@ -1,6 +1,5 @@
 import './periods.css';
-import { useTranslation } from 'react-i18next';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { CodeTag, Section, useCall } from '@quantum/platform/web/kit';
 import { unitEndpoints } from '../../contract/index.ts';
 

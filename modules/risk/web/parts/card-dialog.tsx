@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Localized } from '@quantum/platform/contract';
 import { EventForm, LocalizedField, TextField, useChecks } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { cardEndpoints as calls, cardPath } from '../../contract/index.ts';
 
 /** What a card says beyond its risks: what to do in an emergency, and whom to call. */

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Section, useCall } from '@quantum/platform/web/kit';
-import { formatDay, Tag } from '@quantum/platform/web/public';
+import { formatDay, Tag, useTranslation } from '@quantum/platform/web/public';
 import { assessmentEndpoints, assessmentPath, type ComparedSide } from '../../contract/index.ts';
 import { RatingTag, scoreText } from './rating.tsx';
 import './risk.css';

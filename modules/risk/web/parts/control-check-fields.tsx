@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { categorySource } from '@quantum/modules/certificate/web-api';
 import { formEndpoints } from '@quantum/modules/form/contract';
 import { formSource } from '@quantum/modules/form/web-api';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { CodeField, PickerField, SelectField, useCall, type FormHandle } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { CONTROL_CHECK } from '../../contract/index.ts';
 
 export interface CheckValue {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CodeText } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { controlPath, type CreditedControl } from '../../contract/index.ts';
 import './risk.css';
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Localized } from '@quantum/platform/contract';
 import { CodeField, EventDialog, LocalizedField, SelectField, showError, TextField, useChecks, useForm } from '@quantum/platform/web/kit';
 import { sendLater } from '@quantum/platform/web/offline';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { ACCIDENT_TYPE, HAZARD_TYPE, type AssessmentDetail } from '../../contract/index.ts';
 import { hazardEntry } from './conduct/rating-entry.ts';
 

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { ArrowUp, Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { jobSource, spaceGroupSource } from '@quantum/modules/organization/web-api';
 import { inLocale, LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
 import {
@@ -14,7 +13,7 @@ import {
   type FieldFault,
   type FormHandle,
 } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { ACCIDENT_TYPE, HAZARD_TYPE, MOST_HAZARDS, MOST_STEPS, type TaskHazard, type TaskStep } from '../../contract/index.ts';
 import './risk.css';
 

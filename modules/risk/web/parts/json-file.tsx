@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Download, FileUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { FaultText } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 
 /** More than any matrix or job task takes. */
 const MOST_BYTES = 1024 * 1024;

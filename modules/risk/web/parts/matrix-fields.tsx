@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { inLocale, type Locale, type Localized } from '@quantum/platform/contract';
 import { FaultText, LocalizedField, LocalizedInput, type FormHandle } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { RATINGS, type MatrixAxis, type Rating } from '../../contract/index.ts';
 import { cellFaults, isWorse, plainCells } from '../../domain/scale.rules.ts';
 import { MatrixGrid } from './rating.tsx';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { noRaise, RaiseFields, type RaiseValue } from '@quantum/modules/action/web-api';
 import type { Localized } from '@quantum/platform/contract';
 import { CodeField, EventForm, LocalizedField, NumberField, useChecks } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { assessmentEndpoints as calls, CONTROL_HIERARCHY, type AssessmentDetail, type RatedRow } from '../../contract/index.ts';
 
 type Typed = RaiseValue & { names: Localized; hierarchy: string } & Record<`step${string}`, number | null>;

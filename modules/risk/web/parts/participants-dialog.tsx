@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { EventForm, MultiPickerField } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { assessmentEndpoints as calls, type AssessmentDetail } from '../../contract/index.ts';
 
 /** Those who do the work and took part. */

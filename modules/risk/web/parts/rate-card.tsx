@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { CodeText } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { AssessmentDetail } from '../../contract/index.ts';
 import { RatingConflict } from './conduct/rating-conflict.tsx';
 import type { DeviceRow, RatingDraft } from './conduct/rating-entry.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { codeSet, useCodeText } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { Rating, RiskMethod } from '../../contract/index.ts';
 import { shadeOf } from '../../domain/follow.rules.ts';
 import { cellKey, type Score } from '../../domain/scale.rules.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { noRaise, RaiseFields } from '@quantum/modules/action/web-api';
 import { LIMITS } from '@quantum/platform/contract';
 import { EventForm, TextAreaField, useChecks } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { rowEndpoints as calls, type RiskMethod, type RowDetail } from '../../contract/index.ts';
 import { scoreFaults } from '../../domain/scale.rules.ts';
 import { LevelFields } from './level-fields.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { inLocale, LIMITS, type Locale } from '@quantum/platform/contract';
 import { CodeField, FaultText, TextAreaField, TextField, useChecks, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { RISK_METHOD, SECURITY_ZONE, THREAT } from '../../contract/index.ts';
 import { usualAxes } from '../../domain/matrix-words.ts';
 import { bandOf, productOf, scoreFaults } from '../../domain/scale.rules.ts';

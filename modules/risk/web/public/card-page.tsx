@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { ReaderPage, ReaderWait, takeToken, useLink } from '@quantum/platform/web/reader';
 import type { ShownCard } from '../../contract/card.ts';
 import '@quantum/platform/web/public/styles/levels.css';

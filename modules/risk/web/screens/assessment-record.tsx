@@ -2,7 +2,6 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { Ban, IdCard, Play, Plus, Send, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { SignSection } from '@quantum/modules/signature/web-api';
 import {
@@ -18,7 +17,7 @@ import {
   useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { OfflineNote, useCachedCall, useKeptCodes, useOnline } from '@quantum/platform/web/offline';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import {
   ASSESSMENT_STATUS,
   assessmentEndpoints as calls,

@@ -1,5 +1,4 @@
 // RIS131
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import {
@@ -18,7 +17,7 @@ import {
   useChecks,
   useRecordEvents,
 } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { assessmentPath, cardEndpoints as calls, type CardDetail } from '../../contract/index.ts';
 import { levelOf, RatingTag } from '../parts/rating.tsx';
 import { VERSION_LOOK } from '../parts/version-look.ts';

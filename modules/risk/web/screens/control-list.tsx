@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import type { Localized } from '@quantum/platform/contract';
@@ -27,7 +26,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { CONTROL_CHECK, CONTROL_HIERARCHY, controlEndpoints, controlPath, riskOps, type ControlRow } from '../../contract/index.ts';
 import { ControlCheckFields, ofKind, type CheckValue } from '../parts/control-check-fields.tsx';
 import { REGISTER_PARTS } from '../parts/register-parts.ts';

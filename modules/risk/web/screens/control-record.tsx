@@ -1,5 +1,4 @@
 import { BadgeCheck, ClipboardCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { LIMITS } from '@quantum/platform/contract';
 import {
@@ -16,7 +15,7 @@ import {
   useCall,
   useRecordEvents,
 } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { controlEndpoints as calls, rowPath, type ControlDetail } from '../../contract/index.ts';
 import { RatingTag } from '../parts/rating.tsx';
 import '../parts/risk.css';

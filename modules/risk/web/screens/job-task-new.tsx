@@ -1,9 +1,8 @@
 // RIS120
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, useOwnUnit, useChecks } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { JOB_TASKS_PATH, jobTaskEditPath, jobTaskEndpoints, jobTaskFile, jobTaskPath } from '../../contract/index.ts';
 import { JobTaskFields, NO_JOB_TASK, useJobTaskChecks, type JobTaskValue } from '../parts/job-task-fields.tsx';
 import { LoadJson } from '../parts/json-file.tsx';

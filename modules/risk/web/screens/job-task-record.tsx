@@ -1,6 +1,5 @@
 // RIS120
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { inLocale, type Locale } from '@quantum/platform/contract';
@@ -20,7 +19,7 @@ import {
   useChecks,
   useRecordEvents,
 } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import {
   assessmentPath,
   jobTaskEditPath,

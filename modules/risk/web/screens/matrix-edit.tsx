@@ -1,6 +1,6 @@
 // RIS130
-import { useTranslation } from 'react-i18next';
 import { EditPage, useChecks } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { matrixEndpoints, matrixPath, RISK_METHOD } from '../../contract/index.ts';
 import { cellFaults } from '../../domain/scale.rules.ts';
 import { MatrixFields, type MatrixValue } from '../parts/matrix-fields.tsx';

@@ -1,9 +1,8 @@
 // RIS130
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { CodeField, NewPage, PickerField, useOwnUnit, useChecks, type FormHandle } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import {
   MATRICES_PATH,
   matrixEditPath,

@@ -1,5 +1,4 @@
 // RIS130
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import {
@@ -14,6 +13,7 @@ import {
   useCall,
   useRecordEvents,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import {
   matrixEditPath,
   matrixEndpoints as calls,

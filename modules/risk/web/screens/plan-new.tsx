@@ -1,6 +1,5 @@
 // RIS111
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import type { Localized } from '@quantum/platform/contract';
@@ -15,7 +14,7 @@ import {
   useOwnUnit,
   useChecks,
 } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { planEndpoints, planPath, PLANS_PATH } from '../../contract/index.ts';
 import { jobTaskSource, matrixSource } from '../parts/sources.ts';
 

@@ -1,9 +1,8 @@
 // RIS111
 import { Ban, Send } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { CodeTag, CodeText, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { assessmentPath, planEndpoints as calls, type PlanDetail } from '../../contract/index.ts';
 import '../parts/risk.css';
 

@@ -1,11 +1,10 @@
 import { lazy } from 'react';
 import { CheckCheck, Gauge, Handshake, Trash2, Undo2, Wrench } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { RaisedActions } from '@quantum/modules/action/web-api';
 import { SignSection } from '@quantum/modules/signature/web-api';
 import { CodeText, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { assessmentPath, ROW_STATUS, rowEndpoints as calls, type RowDetail } from '../../contract/index.ts';
 import { ControlList } from '../parts/control-list.tsx';
 import { MatrixGrid, RatedBy, Ratings, RatingTag, scoreText } from '../parts/rating.tsx';

@@ -1,5 +1,4 @@
 // RIS141
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
   Allowed,
@@ -19,6 +18,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import {
   NEW_SECURITY_PATH,
   riskOps,

@@ -1,9 +1,8 @@
 // RIS141
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, useOwnUnit, useChecks } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { SECURITY_PATH, securityEditPath, securityEndpoints, securityPath } from '../../contract/index.ts';
 import { NO_SECURITY, SecurityFields, useSecurityChecks, type SecurityValue } from '../parts/security-fields.tsx';
 

@@ -1,9 +1,8 @@
 // RIS141
 import { Gauge } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { CodeText, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { securityEditPath, securityEndpoints as calls } from '../../contract/index.ts';
 import { RatingTag } from '../parts/rating.tsx';
 

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { fieldId, useCodeOptions } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { MOST_SEEN, type SeenBehaviour } from '../../contract/index.ts';
 import './observation.css';
 

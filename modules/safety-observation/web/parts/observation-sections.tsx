@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { CodeText, Fact, Facts, Section } from '@quantum/platform/web/kit';
-import { formatInstant, Person } from '@quantum/platform/web/public';
+import { formatInstant, Person, useTranslation } from '@quantum/platform/web/public';
 import { SMALL_SAMPLE, type ObservationDetail } from '../../contract/index.ts';
 import { safeRate, sumSeen } from '../../domain/observation.rules.ts';
 

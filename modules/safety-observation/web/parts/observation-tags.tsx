@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { Tag } from '@quantum/platform/web/public';
+import { Tag, useTranslation } from '@quantum/platform/web/public';
 import type { ObservationRow } from '../../contract/index.ts';
 import './observation.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { noRaise, RaiseFields } from '@quantum/modules/action/web-api';
 import { EventForm, useChecks } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { observationEndpoints, type ObservationDetail } from '../../contract/index.ts';
 import { toAction } from './agreed-action.ts';
 

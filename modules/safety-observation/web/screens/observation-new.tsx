@@ -1,11 +1,10 @@
 // INS125
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { noRaise, RaiseFields, type RaiseValue } from '@quantum/modules/action/web-api';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import { LIMITS, type FileRef } from '@quantum/platform/contract';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import {
   CodeField,
   FaultText,

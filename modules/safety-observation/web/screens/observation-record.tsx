@@ -2,7 +2,6 @@
 import { Link, useParams } from 'react-router';
 import { Button } from '@mantine/core';
 import { Check, CircleSlash, Plus, Wrench } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import {
   Allowed,
   History,
@@ -17,6 +16,7 @@ import {
   type Stage,
 } from '@quantum/platform/web/kit';
 import { RaisedActions } from '@quantum/modules/action/web-api';
+import { useTranslation } from '@quantum/platform/web/public';
 import {
   NEW_OBSERVATION_PATH,
   OBSERVATION_STATUS,

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { EventForm, PickerField, TextAreaField, useChecks, type PickerSource } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { signEndpoints, type SignRound, type RoundSigner } from '../../contract/index.ts';
 import { draftName } from '../draft-name.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { EventForm, TextAreaField, useChecks } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { signEndpoints, type SignRound, type RoundSigner } from '../../contract/index.ts';
 import { draftName } from '../draft-name.ts';
 

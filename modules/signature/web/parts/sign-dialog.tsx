@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Dialog, DraftNotice, errorText, showError, TextAreaField, useForm, useMutate } from '@quantum/platform/web/kit';
-import { uploadFile, type ApiError } from '@quantum/platform/web/public';
+import { uploadFile, type ApiError, useTranslation } from '@quantum/platform/web/public';
 import { signEndpoints, type SignRound, type RoundSigner } from '../../contract/index.ts';
 import { draftName } from '../draft-name.ts';
 import { SignatureField, type ReadSignature } from './signature-field.tsx';

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { BellRing } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { ConfirmDialog, refusalOf, Section, ShareButton, useMutate } from '@quantum/platform/web/kit';
-import { formatInstant, Person, Tag, type IconName, type Tone } from '@quantum/platform/web/public';
+import { formatInstant, Person, Tag, type IconName, type Tone, useTranslation } from '@quantum/platform/web/public';
 import {
   clientLinkEndpoints,
   clientReminderEndpoint,

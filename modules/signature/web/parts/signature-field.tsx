@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { useSignaturePad, type ReadSignature } from '../use-signature-pad.ts';
 import './sign.css';
 

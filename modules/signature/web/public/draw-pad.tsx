@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { useSignaturePad, type ReadSignature } from '../use-signature-pad.ts';
 
 /** An area to draw the signature in, on a page without the kit. */

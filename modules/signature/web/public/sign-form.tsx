@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
-import { formatInstant, Icon, newId, useKept, type ApiError } from '@quantum/platform/web/public';
+import { formatInstant, Icon, newId, useKept, type ApiError, useTranslation } from '@quantum/platform/web/public';
 import { readerFault } from '@quantum/platform/web/reader';
 import type { ClientAsk } from '../../contract/client-sign.ts';
 import { sendBack, sendDrawn, sendOk } from './client-calls.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Icon } from '@quantum/platform/web/public';
+import { Icon, useTranslation } from '@quantum/platform/web/public';
 import { ReaderPage, ReaderWait, SharedView, useLink } from '@quantum/platform/web/reader';
 import type { ClientAsk } from '../../contract/client-sign.ts';
 import { path } from './client-calls.ts';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { CallFault, Dialog, Fact, Facts, useCall, ValueChanges } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { auditEndpoints, type AuditDetail } from '../../contract/index.ts';
 
 /** One row of the trail: what was done and every field it changed, before beside after. */

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Allowed, useCall, useMutate } from '@quantum/platform/web/kit';
-import { formatCount, formatInstant, Icon } from '@quantum/platform/web/public';
+import { formatCount, formatInstant, Icon, useTranslation } from '@quantum/platform/web/public';
 import { auditEndpoints, systemOps, type AuditVerification } from '../../contract/index.ts';
 
 /** ms between looks while the chains are walked. */

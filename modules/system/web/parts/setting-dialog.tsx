@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { DayField, EventForm, NumberField, SelectField, SwitchField, useChecks, type FormHandle } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { settingEndpoints, type SettingView, type UnitSettings } from '../../contract/index.ts';
 
 interface Typed {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { SettingView } from '../../contract/index.ts';
 
 /** A value as the reader says it: with its word, yes and no, the text of an option. */

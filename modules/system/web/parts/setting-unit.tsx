@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Popover } from '@mantine/core';
 import { ChevronsUpDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { CallFault, PickerList, useCall } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { settingEndpoints } from '../../contract/index.ts';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Input.layer.css';

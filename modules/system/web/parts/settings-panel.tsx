@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { CallFault, Dialog, History, Section, useCall, useMutate } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { settingEndpoints, type SettingView, type UnitSettings } from '../../contract/index.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import { useSettingText } from './setting-text.ts';

@@ -1,9 +1,9 @@
 // SS142
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import { custom, instant, ListPage, recordCode, text, useCall, useList, type Column, type Filter } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { auditEndpoints, type AuditRow } from '../../contract/index.ts';
 import { AuditEntry } from '../parts/audit-entry.tsx';
 import { AuditVerdictBox } from '../parts/audit-verdict.tsx';

@@ -1,9 +1,8 @@
 // SS145
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Allowed, CallFault, Fact, Facts, Section, useCall, useMutate } from '@quantum/platform/web/kit';
-import { formatBytes, formatCount, formatInstant } from '@quantum/platform/web/public';
+import { formatBytes, formatCount, formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { healthEndpoints, systemOps, type DeadLetter, type SiteHealth, type SystemHealth } from '../../contract/index.ts';
 import '../parts/health.css';
 

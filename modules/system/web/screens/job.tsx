@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { jobEndpoints, type JobView } from '@quantum/platform/contract';
 import { Fact, Facts, Section, useCall, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
-import { Cells, formatBytes, formatCount, formatInstant, StatusTag } from '@quantum/platform/web/public';
+import { Cells, formatBytes, formatCount, formatInstant, StatusTag, useTranslation } from '@quantum/platform/web/public';
 
 const TONE: Record<string, string> = {
   queued: 'waiting',

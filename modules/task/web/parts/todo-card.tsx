@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { stateOf } from '@quantum/platform/web/kit';
-import { Cells, formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
+import { Cells, formatInstant, RiskBars, Tag, type RiskLevel, useTranslation } from '@quantum/platform/web/public';
 import { TODO_STATUS, type TodoRow } from '../../contract/index.ts';
 import { groupOf, timeWords } from './todo-groups.ts';
 import { TodoIcon } from './todo-icon.tsx';

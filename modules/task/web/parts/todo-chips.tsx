@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { useCodeText } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { TodoCount } from '../../contract/index.ts';
 
 interface Props {

@@ -15,7 +15,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { taskEndpoints, TODO_STATUS, type TodoRow } from '../../contract/index.ts';
 
 const columns: Column<TodoRow>[] = [

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { History } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { CallFault, EmptyCells, ExportButton, Pager, UI, useCall, useList, useToday } from '@quantum/platform/web/kit';
 import { OfflineNote, useQueue } from '@quantum/platform/web/offline';
+import { useTranslation } from '@quantum/platform/web/public';
 import { HISTORY_PATH, taskEndpoints, type TodoRow } from '../../contract/index.ts';
 import { TodoCard } from '../parts/todo-card.tsx';
 import { TodoChips } from '../parts/todo-chips.tsx';

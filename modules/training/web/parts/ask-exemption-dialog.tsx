@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DayField, EventForm, PhotoStrip, TextAreaField, useChecks } from '@quantum/platform/web/kit';
 import type { FileRef } from '@quantum/platform/contract';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { exemptionEndpoints, MOST_EVIDENCE } from '../../contract/index.ts';
 
 /** Why, until when, and what shows it. */

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 
 const AskDialog = lazyPart(async () => (await import('./ask-exemption-dialog.tsx')).AskDialog);
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { EventForm, NumberInput, PhotoStrip, useChecks } from '@quantum/platform/web/kit';
 import type { FileRef } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { deviceEndpoints, type Attendee } from '../../contract/index.ts';
 
 interface Props {

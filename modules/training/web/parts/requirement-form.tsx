@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { categorySource } from '@quantum/modules/certificate/web-api';
 import { postGroupSource } from '@quantum/modules/organization/web-api';
 import { DayField, Form, NumberField, PickerField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { requirementEndpoints as calls } from '../../contract/index.ts';
 import { lessonSource } from './sources.ts';
 

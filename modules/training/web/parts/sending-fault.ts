@@ -1,9 +1,8 @@
-import type { TFunction } from 'i18next';
 import { errorText } from '@quantum/platform/web/kit';
-import { ApiError, PieceRefused } from '@quantum/platform/web/public';
+import { ApiError, PieceRefused, type Translate } from '@quantum/platform/web/public';
 
 /** Why a large file could not be sent, in words. */
-export function sendingFault(error: unknown, t: TFunction): string {
+export function sendingFault(error: unknown, t: Translate): string {
   if (error instanceof ApiError) return error.faults[0]?.message ?? errorText(error, t);
   return error instanceof PieceRefused ? error.message : t('training.video.failed');
 }

@@ -1,6 +1,5 @@
 // TRA115
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import {
   DayField,
@@ -13,7 +12,7 @@ import {
   useOwnUnit,
   useChecks,
 } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { CLASSES_PATH, classEndpoints, classPath, MOST_CLASS_LESSONS, MOST_SEATS } from '../../contract/index.ts';
 import { instructorSource, lessonSource } from '../parts/sources.ts';
 

@@ -1,9 +1,8 @@
 // TRA115
 import { Ban, CircleCheck, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { CodeTag, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { classEndpoints as calls, schedulingPath, type ClassDetail } from '../../contract/index.ts';
 import '../parts/training.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { custom, date, ListPage, project, recordCode, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { requirementEndpoints, type InductionRow } from '../../contract/index.ts';
 import { inductionViews } from '../parts/list-views.ts';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, useChecks, useOwnUnit } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { lessonEditPath, lessonEndpoints, lessonPath, LESSONS_PATH } from '../../contract/index.ts';
 import { LessonFields, lessonInput, NO_LESSON, useLessonChecks, type LessonValue } from '../parts/lessons/lesson-fields.tsx';
 

@@ -1,11 +1,10 @@
 // TRA114
 import { Button } from '@mantine/core';
 import { CalendarPlus, Pencil } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { Allowed, Fact, Facts, History, PhotoStrip, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { lessonEditPath, lessonEndpoints as calls, NEW_SCHEDULING_PATH, paperPath, trainingOps } from '../../contract/index.ts';
 import { Film } from '../parts/lessons/film.tsx';
 import { PublishRevision } from '../parts/lessons/publish-revision.tsx';

@@ -2,7 +2,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Plus, UserCheck, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
@@ -17,7 +16,7 @@ import {
   usePage,
   WhenRead,
 } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import {
   matrixHref,
   INDUCTION_PATH,

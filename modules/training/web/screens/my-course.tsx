@@ -1,9 +1,8 @@
 // TRA113
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { RecordPage, Section, useCall } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { myCoursePath, myEndpoints as calls } from '../../contract/index.ts';
 import { AskExemption } from '../parts/ask-exemption.tsx';
 import { CourseBody, isOpen } from '../parts/lessons/course-body.tsx';

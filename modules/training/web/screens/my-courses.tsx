@@ -1,9 +1,8 @@
 // TRA113
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { OwnCards } from '@quantum/modules/certificate/web-api';
 import { CodeTag, Section, useCall, WhenRead } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { ATTENDANCE_STATUS, myCoursePath, myEndpoints, type MyCourse } from '../../contract/index.ts';
 import { courseParts } from '../parts/lessons/course-parts.ts';
 import { SeatLine } from '../parts/sessions/seat-line.tsx';

@@ -1,7 +1,6 @@
 // TRA131
 import { Button } from '@mantine/core';
 import { PenLine } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
@@ -18,6 +17,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { MARKING_PATH, recordEndpoints, trainingOps, type RecordRow } from '../../contract/index.ts';
 import { recordViews } from '../parts/list-views.ts';
 

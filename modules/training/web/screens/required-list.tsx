@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { categorySource } from '@quantum/modules/certificate/web-api';
 import { custom, date, ListPage, project, recordCode, text, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { GAP_STATES, requirementEndpoints, type GapState, type RequiredRow } from '../../contract/index.ts';
 import { requiredViews } from '../parts/list-views.ts';
 import '../parts/training.css';

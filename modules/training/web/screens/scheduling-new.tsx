@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import { DayField, MultiPickerField, NewPage, PickerField, SwitchField, useOwnUnit, useChecks } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { MOST_PEOPLE, schedulingEndpoints, schedulingPath, SCHEDULINGS_PATH } from '../../contract/index.ts';
 import { lessonSource } from '../parts/sources.ts';
 

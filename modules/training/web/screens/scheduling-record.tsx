@@ -1,10 +1,9 @@
 // TRA112
 import { Ban, Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { certificateEndpoints, certificateOps } from '@quantum/modules/certificate/contract';
 import { Allowed, CodeTag, History, PaperButton, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { schedulingEndpoints as calls } from '../../contract/index.ts';
 import { Sessions } from '../parts/sessions/sessions.tsx';
 import '../parts/training.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { EventForm, NumberField } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { monthEndpoints, type EmploymentKind, type HourCell } from '../../contract/index.ts';
 import { hourFaults, hoursPerHead, isUnlikely, workedHours } from '../../domain/hours.rules.ts';
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Lock, LockOpen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { addMonths } from '@quantum/platform/domain';
 import { Allowed, ConfirmDialog, ReasonDialog, Section, useCall, useToday, useMutate } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { monthEndpoints, monthOps, type LockRow } from '../../contract/index.ts';
 import './hour-grid.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { EventForm, TextAreaField } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { monthEndpoints, type EmploymentKind, type HourGrid } from '../../contract/index.ts';
 import { readPaste } from '../../domain/paste.rules.ts';
 

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { ClipboardPaste, List } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
   Allowed,
@@ -16,7 +15,7 @@ import {
   useLast,
   useToday,
 } from '@quantum/platform/web/kit';
-import { formatCount } from '@quantum/platform/web/public';
+import { formatCount, useTranslation } from '@quantum/platform/web/public';
 import {
   EMPLOYED,
   HOUR_LIST_PATH,

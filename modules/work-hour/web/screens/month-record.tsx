@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Check, Pencil, Send, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Allowed, CodeText, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { MONTH_STATUS, monthEndpoints as calls, monthOps, type EmploymentKind } from '../../contract/index.ts';
 import { HourDialog } from '../parts/hour-dialog.tsx';
 

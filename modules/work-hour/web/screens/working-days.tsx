@@ -1,6 +1,6 @@
 // INC122
-import { useTranslation } from 'react-i18next';
 import { CallFault, useCall } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { monthEndpoints } from '../../contract/index.ts';
 import { MonthBar } from '../parts/month-bar.tsx';
 import { useMonths } from '../parts/use-months.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Endpoint, PagedQuery, PageOf } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { CardFault } from '../calls/call-fault.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { CodeTag } from '../codes/code-tag.tsx';

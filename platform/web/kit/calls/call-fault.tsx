@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { OctagonAlert } from 'lucide-react';
 import { Navigate, useLocation } from 'react-router';
 import { FORBIDDEN_PATH, STATUS } from '@quantum/platform/contract';
-import type { ApiError } from '@quantum/platform/web/public';
+import { type ApiError, useTranslation } from '@quantum/platform/web/public';
 import { errorText } from '../kit-provider.tsx';
 import { EmptyCells } from '../list/nothing-here.tsx';
 import { noteRefusal } from './refusal.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { FormHandle } from '../form/use-form.ts';
 import { sayValue } from '../record/value-change.tsx';
 import type { HandedOver, SavedRecord } from './saved-record.ts';

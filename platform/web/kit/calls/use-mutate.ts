@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint, Endpoint } from '@quantum/platform/contract';
-import { call, type ApiError, type CallOptions } from '@quantum/platform/web/public';
+import { call, type ApiError, type CallOptions, useTranslation } from '@quantum/platform/web/public';
 import { intentKeys } from './intent-key.ts';
 import { setLastCreatedId } from './last-created.ts';
 import { errorText } from '../kit-provider.tsx';

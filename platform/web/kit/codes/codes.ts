@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { codeText, type CodeEntry, type Locale } from '@quantum/platform/contract';
-import { callPath } from '@quantum/platform/web/public';
+import { callPath, useTranslation } from '@quantum/platform/web/public';
 import { codeSet, stateOf } from './code-sets.ts';
 
 export interface CodeOption {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button, Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
 import { confirmFlow, type ConfirmFlow, type ConfirmState } from './confirm-flow.ts';
 import { useFocusBack } from './focus-back.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { SavedBefore } from '../calls/saved-before.tsx';
 import type { SavedRecord } from '../calls/saved-record.ts';
 import { DraftNotice } from '../form/draft-notice.tsx';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
-import { useKept } from '@quantum/platform/web/public';
+import { useKept, useTranslation } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
 import { counted } from '../form/counter.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { StatusResult } from '@quantum/platform/contract';
-import { StatusTag } from '@quantum/platform/web/public';
+import { StatusTag, useTranslation } from '@quantum/platform/web/public';
 import { stateOf } from '../codes/code-sets.ts';
 import { useCodeOptions } from '../codes/codes.ts';
 import { UI } from '../constants.ts';

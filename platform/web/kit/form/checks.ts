@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LOCALES, type Localized } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { FieldFault } from './use-form.ts';
 
 /** The usual checks, with the specification's messages; the field's label is put in. */

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { useCodeOptions } from '../codes/codes.ts';
 import { asWideAs } from './as-wide-as.ts';
 import { useField, type FieldCommon } from './field.tsx';

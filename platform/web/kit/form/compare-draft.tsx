@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { GitCompareArrows } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { sayValue } from '../record/value-change.tsx';
 import { compareDraft, mergeDraft, type FieldChoice, type Side } from './draft-merge.ts';
 import type { FormHandle } from './use-form.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 
 /** From this share of the most a text may have, its length is shown. */
 const SHOWN_FROM = 0.8;

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { formatInstant, withTexts } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation, withTexts } from '@quantum/platform/web/public';
 import type { FormHandle } from './use-form.ts';
 import './form.css';
 

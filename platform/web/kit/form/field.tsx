@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { fieldId } from './field-id.ts';
 import { FaultText } from './fault-text.tsx';
 import { useFieldWords } from './field-words.ts';

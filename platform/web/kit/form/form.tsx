@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '@mantine/core';
 import { OctagonAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { SavedBefore } from '../calls/saved-before.tsx';
 import type { SavedRecord } from '../calls/saved-record.ts';
 import { DraftNotice } from './draft-notice.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Popover } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { PickerList } from '../picker/picker-list.tsx';
 import { rememberOption, type PickerSource, type PickOption } from '../picker/picker-source.ts';
 import { FaultText } from './fault-text.tsx';

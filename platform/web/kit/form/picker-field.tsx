@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Popover } from '@mantine/core';
 import { ChevronsUpDown, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { PickerList } from '../picker/picker-list.tsx';
 import { PickedName } from '../picker/picked-name.tsx';
 import { rememberOption, type PickerSource, type PickOption } from '../picker/picker-source.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { HandedOver, SavedRecord } from '../calls/saved-record.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useMutate } from '../calls/use-mutate.ts';

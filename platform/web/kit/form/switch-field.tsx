@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { fieldId } from './field-id.ts';
 import { useFieldWords } from './field-words.ts';
 import type { FieldCommon, FieldName } from './field.tsx';

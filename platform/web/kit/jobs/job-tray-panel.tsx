@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { Download, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { jobEndpoints, type JobView } from '@quantum/platform/contract';
-import { call, Cells, formatCount } from '@quantum/platform/web/public';
+import { call, Cells, formatCount, type Translate, useTranslation } from '@quantum/platform/web/public';
 import { untrayJob } from './job-tray.ts';
 import './job-tray.css';
 
@@ -66,7 +64,7 @@ function JobCard({ id }: { id: number }) {
   );
 }
 
-function stateText(t: TFunction, job: JobView): string {
+function stateText(t: Translate, job: JobView): string {
   const rows = { done: formatCount(job.done), total: formatCount(job.total ?? 0) };
   if (job.state === 'running') return t('platform.job.progress', rows);
   if (job.state === 'failed' || job.state === 'dismissed') return job.error ?? t('platform.job.state.failed');

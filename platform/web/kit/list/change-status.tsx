@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { CircleDot } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { matchingPath, type Endpoint, type StartedJob, type StatusInput, type StatusResult } from '@quantum/platform/contract';
-import { callPath, withTexts } from '@quantum/platform/web/public';
+import { callPath, useTranslation, withTexts } from '@quantum/platform/web/public';
 import { trayJob } from '../jobs/job-tray.ts';
 import { useMutate } from '../calls/use-mutate.ts';
 import { BulkButton } from './bulk-bar.tsx';

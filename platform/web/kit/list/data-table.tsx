@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, type CSSProperties, type RefObject }
 import { Link, useNavigate } from 'react-router';
 import { Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
 import type { Column } from './columns/column.tsx';
 import type { ListHandle } from './use-list.ts';

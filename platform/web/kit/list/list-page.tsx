@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Rows3 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { formatCount, readLayout, saveLayout } from '@quantum/platform/web/public';
+import { formatCount, readLayout, saveLayout, useTranslation } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
 import { CallFault } from '../calls/call-fault.tsx';
 import { usePage } from '../page-head.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, Menu, Popover } from '@mantine/core';
 import { Columns3, Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ExportFormat } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { Column } from './columns/column.tsx';
 import type { ListHandle } from './use-list.ts';
 import { BulkButton } from './bulk-bar.tsx';

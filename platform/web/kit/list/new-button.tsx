@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 
 /** The one primary action of a list; `n` presses it. `label` is a message key. */
 export function NewButton({ to, label = 'common.new' }: { to: string; label?: string }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Operation } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { Allowed } from '../allowed.tsx';
 import type { ListHandle } from './use-list.ts';
 import './list.css';

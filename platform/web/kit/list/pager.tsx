@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { formatCount } from '@quantum/platform/web/public';
+import { formatCount, useTranslation } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
 import type { ListHandle } from './use-list.ts';
 import './list.css';

@@ -1,9 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { ListChecks } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { plainText } from '@quantum/platform/contract';
-import { Disc, pressedKey } from '@quantum/platform/web/public';
+import { Disc, pressedKey, useTranslation } from '@quantum/platform/web/public';
 import { useActor } from '../actor.ts';
 import { UI } from '../constants.ts';
 import { saveChoice, recentChoices } from './recent-choices.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '@quantum/platform/contract';
-import { formatInstant, toneOf } from '@quantum/platform/web/public';
+import { formatInstant, toneOf, useTranslation } from '@quantum/platform/web/public';
 import { stateOf } from '../codes/code-sets.ts';
 import { categoryOf, useCodeText } from '../codes/codes.ts';
 import { worthReading } from './history-filter.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ListFilter } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { Entry } from './history-entry.tsx';
 import { filterHistory, HISTORY_KINDS, kindsOf, NO_FILTER } from './history-filter.ts';
 import { WhoAndWhen } from './history-who-when.tsx';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { DayInput } from '../form/day/day-input.tsx';
 import type { HistoryFilter } from './history-filter.ts';
 

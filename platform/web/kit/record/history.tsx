@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { HISTORY_PAGE, type Endpoint, type HistoryEntry, type HistoryQuery, type PathParams } from '@quantum/platform/contract';
-import { call, withTexts } from '@quantum/platform/web/public';
+import { call, useTranslation, withTexts } from '@quantum/platform/web/public';
 import { lazyPart } from '../lazy-part.ts';
 import { RailBlock } from './section.tsx';
 

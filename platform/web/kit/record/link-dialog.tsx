@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { LINK_DAYS, type LinkEndpoints, type MadeLink } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { useMutate } from '../calls/use-mutate.ts';

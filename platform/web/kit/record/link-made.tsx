@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { MadeLink } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { QrPicture } from './qr-picture.tsx';
 
 /** A page that is no secure context has no clipboard: what is selected is copied the old way. */

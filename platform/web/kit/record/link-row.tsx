@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { LinkEndpoints, LinkState, LinkView } from '@quantum/platform/contract';
-import { formatInstant, Tag, type IconName, type Tone } from '@quantum/platform/web/public';
+import { formatInstant, Tag, type IconName, type Tone, useTranslation } from '@quantum/platform/web/public';
 import { useMutate } from '../calls/use-mutate.ts';
 
 const LOOK: Record<LinkState, [Tone, IconName]> = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ApiError } from '@quantum/platform/web/public';
+import { type ApiError, useTranslation } from '@quantum/platform/web/public';
 import { CallFault } from '../calls/call-fault.tsx';
 import { CodeTag } from '../codes/code-tag.tsx';
 import { usePage } from '../page-head.ts';

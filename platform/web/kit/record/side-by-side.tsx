@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { Change, isCompared, sayValue } from './value-change.tsx';
 
 interface Props {

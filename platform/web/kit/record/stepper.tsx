@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Icon } from '@quantum/platform/web/public';
+import { Icon, useTranslation } from '@quantum/platform/web/public';
 
 export interface Stage {
   label: string;

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { LOCALES } from '@quantum/platform/contract';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, type Translate, useTranslation } from '@quantum/platform/web/public';
 import { INSTANT } from './history-filter.ts';
 import { textDiff } from './text-diff.ts';
 import './history.css';
@@ -21,7 +19,7 @@ const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A value as its reader says it: names for ids, times in the record's zone, yes and no. */
-export function sayValue(value: unknown, t: TFunction, zone?: string): string {
+export function sayValue(value: unknown, t: Translate, zone?: string): string {
   if (isNothing(value)) return '—';
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   if (isNamed(value)) return value.name;
@@ -77,7 +75,7 @@ export function Change({ before, after, zone }: { before: unknown; after: unknow
   );
 }
 
-const listed = (value: unknown, t: TFunction, zone: string | undefined): string[] =>
+const listed = (value: unknown, t: Translate, zone: string | undefined): string[] =>
   (Array.isArray(value) ? value : []).map((one) => sayValue(one, t, zone));
 
 function Marks({ gone, come }: { gone: string[]; come: string[] }) {

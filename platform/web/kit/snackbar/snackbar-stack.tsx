@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CirclePlus, Eye, OctagonAlert, RefreshCw, Trash2, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
 import { closeSnackbar, snackbars, type Snackbar } from './snackbar.ts';
 

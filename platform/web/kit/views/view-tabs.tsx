@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { useTranslation } from '@quantum/platform/web/public';
 import './view-tabs.css';
 
 /** One way to look at what a page shows. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../translation.tsx';
 import { fitEdge } from '../upload.ts';
 import { drawMarks } from './draw-marks.ts';
 import { isMeant, MARK_TOOLS, pointAt, type Mark, type MarkTool } from './marks.rules.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Pin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { MenuEntry } from './menu-areas.ts';
 import { menuIcon } from './menu-icon.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ClipboardCheck, ListTodo, MessageSquare, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { findCode, menuPath, type MenuItem } from './menu-tree.ts';
 
 /** Label key, icon, and the menu codes it may lead to, best first. */

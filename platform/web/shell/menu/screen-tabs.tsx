@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { MenuEntry } from './menu-areas.ts';
 import { barePath } from './menu-tree.ts';
 

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PanelLeft, Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { plainText } from '@quantum/platform/contract';
-import { Logo, pressedKey, readLayout, saveLayout } from '@quantum/platform/web/public';
+import { Logo, pressedKey, readLayout, saveLayout, useTranslation } from '@quantum/platform/web/public';
 import { areaIcon } from './menu-icon.ts';
 import { allEntries, type MenuArea, type MenuEntry } from './menu-areas.ts';
 import { MenuLine } from './menu-line.tsx';

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { CloudOff, CloudUpload } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { DEVICE_PATH } from '@quantum/platform/contract';
-import { onUnsent, unsentCount } from '@quantum/platform/web/public';
+import { onUnsent, unsentCount, useTranslation } from '@quantum/platform/web/public';
 
 const subscribe = (listener: () => void) => {
   const stop = onUnsent(listener);

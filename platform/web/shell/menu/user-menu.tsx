@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { Check, CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import {
   applyTheme,
   callPath,
@@ -14,6 +13,7 @@ import {
   shownScheme,
   unsentCount,
   type Theme,
+  useTranslation,
 } from '@quantum/platform/web/public';
 import { keepSealKey } from '../seal-key.ts';
 import { roleNames, useActor } from '../../kit/actor.ts';

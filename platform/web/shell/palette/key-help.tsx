@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 
 /** What each key does: message key of the words, and the keys. */

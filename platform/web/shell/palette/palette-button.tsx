@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { pressedKey, withTexts } from '@quantum/platform/web/public';
+import { pressedKey, useTranslation, withTexts } from '@quantum/platform/web/public';
 import { isTaken } from '../../kit/list/list-keys.ts';
 import type { MenuItem } from '../menu/menu-tree.ts';
 

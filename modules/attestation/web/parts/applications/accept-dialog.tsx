@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { EventForm, TextField } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { applicationEndpoints as calls, type ApplicationDetail } from '../../../contract/index.ts';
 import { useLineText } from '../line-text.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Allowed, useCall, WhenRead } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { attestationOps, NEW_APPLICATION_PATH, schemeEndpoints } from '../../../contract/index.ts';
 
 /** People in the jobs of a level, those who may be put forward first. */

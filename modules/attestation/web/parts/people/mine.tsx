@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IdCard } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Questions, savedState } from '@quantum/modules/training/web-api';
 import type { MyAttempt } from '@quantum/modules/training/contract';
@@ -17,7 +16,7 @@ import {
   useMutate,
   WhenRead,
 } from '@quantum/platform/web/kit';
-import { call, formatDay, formatInstant, newId } from '@quantum/platform/web/public';
+import { call, formatDay, formatInstant, newId, useTranslation } from '@quantum/platform/web/public';
 import {
   APPEAL_STATUS,
   mineEndpoints as calls,

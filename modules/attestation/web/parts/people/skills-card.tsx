@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { QrCode } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { certificatePath } from '@quantum/modules/certificate/contract';
 import { ConfirmDialog, Dialog, QrPicture, Section } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import type { Passport, PassportLine } from '../../../contract/index.ts';
 import './skills-card.css';
 

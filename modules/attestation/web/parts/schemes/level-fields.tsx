@@ -1,10 +1,9 @@
 import { ActionIcon, Button, Select, Switch } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { categorySource } from '@quantum/modules/certificate/web-api';
 import { lessonSource, paperSource } from '@quantum/modules/training/web-api';
 import { handleOf, LocalizedInput, PickerField, NumberInput } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import {
   LEVEL_DEFAULTS,
   MOST_REQUIREMENTS,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { jobSource } from '@quantum/modules/organization/web-api';
 import { LOCALES, type Localized } from '@quantum/platform/contract';
 import {
@@ -14,6 +13,7 @@ import {
   type FieldFault,
   type FormHandle,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { MOST_LEVELS, type Level } from '../../../contract/index.ts';
 import { areWeights } from '../../../domain/score.rules.ts';
 import { LevelFields, newLevel } from './level-fields.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EventForm, PickerField, useChecks } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { applicationEndpoints as calls, NEW_SITTING_PATH, type ApplicationDetail } from '../../../contract/index.ts';
 import { sittingSource } from '../sources.ts';
 

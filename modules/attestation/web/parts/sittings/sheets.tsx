@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Section } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import type { GradeDetail, Sheet } from '../../../contract/index.ts';
 import '../attestation.css';
 

@@ -1,7 +1,6 @@
 // TRA153
-import { useTranslation } from 'react-i18next';
 import { StageBoard, usePage, PartTabs } from '@quantum/platform/web/kit';
-import { formatDay, formatInstant } from '@quantum/platform/web/public';
+import { formatDay, formatInstant, useTranslation } from '@quantum/platform/web/public';
 import {
   APPLICATION_STATUS,
   applicationEndpoints,

@@ -1,10 +1,9 @@
 // TRA153
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, SelectField, TextAreaField, useCall, useChecks, WhenRead } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { applicationEndpoints, applicationPath, APPLICATIONS_PATH, schemeEndpoints, type LevelOption } from '../../../contract/index.ts';
 
 /** Somebody is put forward for a level: what the records say is read at once. */

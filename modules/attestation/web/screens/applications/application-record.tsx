@@ -1,11 +1,10 @@
 // TRA153
 import { Ban, CalendarClock, Check, Play, RefreshCw, RotateCcw, Send, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { RecordEvent } from '@quantum/platform/contract';
 import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { CodeTag, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
-import { formatDay, formatInstant } from '@quantum/platform/web/public';
+import { formatDay, formatInstant, useTranslation } from '@quantum/platform/web/public';
 import {
   APPLICATION_STATUS,
   applicationCollaboration,

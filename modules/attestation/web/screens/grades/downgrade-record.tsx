@@ -1,10 +1,9 @@
 // TRA153
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { certificatePath } from '@quantum/modules/certificate/contract';
 import { Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { downgradeEndpoints as calls, schemePath } from '../../../contract/index.ts';
 import '../../parts/attestation.css';
 

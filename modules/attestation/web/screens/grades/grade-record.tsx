@@ -1,12 +1,11 @@
 // TRA152
 import { BadgeCheck, ClipboardCheck, RotateCcw, UserPlus, UserX } from 'lucide-react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { certificatePath } from '@quantum/modules/certificate/contract';
 import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { CodeTag, Fact, Facts, History, PaperButton, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
-import { formatDay, formatInstant } from '@quantum/platform/web/public';
+import { formatDay, formatInstant, useTranslation } from '@quantum/platform/web/public';
 import {
   applicationPath,
   gradeCollaboration,

@@ -1,8 +1,6 @@
 // TRA153
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { certificatePath } from '@quantum/modules/certificate/contract';
 import { unitSource } from '@quantum/modules/organization/web-api';
@@ -21,13 +19,14 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
+import { type Translate, useTranslation } from '@quantum/platform/web/public';
 import { attestationOps, lapseEndpoints, type LapseRow } from '../../../contract/index.ts';
 import { PEOPLE_PLACES } from '../../parts/people/people-places.ts';
 import { lapseViews } from '../../parts/list-views.ts';
 
 const filters: Filter[] = [{ key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource }];
 
-const columnsOf = (t: TFunction, lift: (row: LapseRow) => void): Column<LapseRow>[] => [
+const columnsOf = (t: Translate, lift: (row: LapseRow) => void): Column<LapseRow>[] => [
   title('personName', 'attestation.person', { href: ({ certificateId }) => certificatePath(certificateId) }),
   recordCode('code', 'attestation.certificate', { sortable: true, href: ({ certificateId }) => certificatePath(certificateId) }),
   text('levelName', 'attestation.level.one'),

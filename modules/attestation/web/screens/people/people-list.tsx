@@ -1,6 +1,5 @@
 // TRA153
 import { WalletCards } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { MOST_CARDS } from '@quantum/modules/certificate/contract';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
@@ -18,6 +17,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import {
   attestationOps,
   MOST_LEVELS,

@@ -1,7 +1,7 @@
 // TRA153
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { OneOf, Section, useCall, usePage, WhenRead, PartTabs } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { PEOPLE_NAMES_PATH, peopleEndpoints, type Coverage, type CoverageCell } from '../../../contract/index.ts';
 import { PEOPLE_PLACES } from '../../parts/people/people-places.ts';
 import '../../parts/attestation.css';

@@ -1,8 +1,7 @@
 // TRA153
-import { useTranslation } from 'react-i18next';
 import { PaperButton, RecordPage, Section, useMutate } from '@quantum/platform/web/kit';
 import { OfflineNote, useCachedCall } from '@quantum/platform/web/offline';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { passportEndpoints as calls } from '../../../contract/index.ts';
 import { CardCode, CardLines } from '../../parts/people/skills-card.tsx';
 

@@ -1,8 +1,7 @@
 // TRA153
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Allowed, NewButton, PaperButton, RailBlock, RecordPage, useCall, useMutate } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { attestationOps, NEW_APPLICATION_PATH, passportEndpoints as calls } from '../../../contract/index.ts';
 import { CardCode, CardLines } from '../../parts/people/skills-card.tsx';
 

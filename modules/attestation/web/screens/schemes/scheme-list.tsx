@@ -1,5 +1,4 @@
 // TRA151
-import { useTranslation } from 'react-i18next';
 import {
   Allowed,
   code,
@@ -14,6 +13,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { attestationOps, NEW_SCHEME_PATH, schemeEndpoints, schemePath, type SchemeRow } from '../../../contract/index.ts';
 import { schemeViews } from '../../parts/list-views.ts';
 

@@ -1,9 +1,8 @@
 // TRA151
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, useOwnUnit, useChecks } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { schemeEditPath, schemeEndpoints, schemePath, SCHEMES_PATH } from '../../../contract/index.ts';
 import { NO_SCHEME, SchemeFields, useSchemeChecks, type SchemeValue } from '../../parts/schemes/scheme-fields.tsx';
 

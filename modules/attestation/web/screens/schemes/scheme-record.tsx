@@ -2,10 +2,9 @@
 import { Ban, Copy, Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { CodeText, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { schemeEditPath, schemeEndpoints as calls, type Rung, type SchemeDetail } from '../../../contract/index.ts';
 import { EligiblePeople } from '../../parts/applications/eligible-people.tsx';
 import { useLineText } from '../../parts/line-text.ts';

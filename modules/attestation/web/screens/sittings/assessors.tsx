@@ -1,8 +1,7 @@
 // TRA152
-import { useTranslation } from 'react-i18next';
 import { ChartCard, type ChartSpec } from '@quantum/platform/web/chart';
 import { holds, Section, useActor, useCall, usePage, WhenRead } from '@quantum/platform/web/kit';
-import { Tag } from '@quantum/platform/web/public';
+import { Tag, useTranslation } from '@quantum/platform/web/public';
 import { attestationOps, peopleEndpoints, type AssessorRow } from '../../../contract/index.ts';
 import '../../parts/attestation.css';
 

@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
 import { ArrowLeft, ArrowRight, Check, Send, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { LIMITS } from '@quantum/platform/contract';
 import { counted, showError, usePage, WhenRead, NumberInput } from '@quantum/platform/web/kit';
 import { DevicePhotos, OfflineNote, sendLater, useCachedCall, useQueue } from '@quantum/platform/web/offline';
+import { useTranslation } from '@quantum/platform/web/public';
 import { gradeEndpoints, gradePath, type GradeDetail } from '../../../contract/index.ts';
 import { cachedGradeKey } from '../../parts/sittings/cached-grade.ts';
 import {

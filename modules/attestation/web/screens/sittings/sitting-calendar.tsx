@@ -1,10 +1,9 @@
 // TRA153
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { CalendarPage, queryOfDays, useCalendar } from '@quantum/platform/web/calendar';
 import { handleOf, PickerField, useCall, usePage, PartTabs } from '@quantum/platform/web/kit';
-import { formatInstant, Tag } from '@quantum/platform/web/public';
+import { formatInstant, Tag, useTranslation } from '@quantum/platform/web/public';
 import { sittingEndpoints, sittingPath, type SittingRow } from '../../../contract/index.ts';
 import { SITTING_PLACES } from '../../parts/sittings/sitting-places.ts';
 

@@ -1,9 +1,8 @@
 // TRA153
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, useOwnUnit, useChecks } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { sittingEndpoints, sittingPath, SITTINGS_PATH } from '../../../contract/index.ts';
 import { checkSitting, SittingFields, sittingInput, type SittingValue } from '../../parts/sittings/sitting-fields.tsx';
 

@@ -1,6 +1,5 @@
 // TRA153
 import { CalendarClock, Play, UserPlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import {
   CodeTag,
@@ -15,7 +14,7 @@ import {
   useChecks,
   useRecordEvents,
 } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { applicationPath, gradePath, sittingEndpoints as calls, type SittingDetail } from '../../../contract/index.ts';
 import { checkSitting, SittingFields, sittingInput, type SittingValue } from '../../parts/sittings/sitting-fields.tsx';
 import { waitingSource } from '../../parts/sources.ts';

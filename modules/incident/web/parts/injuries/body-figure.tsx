@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useCodeOptions } from '@quantum/platform/web/kit';
-import { pressedKey } from '@quantum/platform/web/public';
+import { pressedKey, useTranslation } from '@quantum/platform/web/public';
 import { BODY_PART } from '../../../contract/index.ts';
 import './body-figure.css';
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { CodeTag, CodeText, Section } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import type { IncidentDetail, InjuryView } from '../../../contract/index.ts';
 
 interface Props {

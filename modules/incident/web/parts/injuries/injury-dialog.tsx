@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { PERSON_KIND } from '@quantum/modules/work-hour/contract';
 import { CodeField, DayField, EventForm, NumberField, PickerField, SwitchField, TextField, useChecks } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { incidentEndpoints, type IncidentDetail, type InjuryInput, type InjuryView } from '../../../contract/index.ts';
 import { BodyFigure } from './body-figure.tsx';
 import { SpellFields } from './spell-fields.tsx';

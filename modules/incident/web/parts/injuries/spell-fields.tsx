@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { DayInput, OneOf } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { SpellInput } from '../../../contract/index.ts';
 import './spell-fields.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { CodeText, useCodeOptions } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { CAUSE_CATEGORY, INCIDENT_CATEGORY } from '../../../contract/index.ts';
 import './causes.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { TextAreaField, type FormHandle } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { BRANCHES, type Branch, type Fishbone } from '../../../contract/index.ts';
 import './fishbone.css';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
 import { DayField, EventForm, PickerField, SwitchField, TextAreaField, TextField, TimeField, useActor } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { incidentEndpoints as calls, type IncidentDetail } from '../../../contract/index.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');

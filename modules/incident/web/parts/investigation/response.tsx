@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Fact, Facts, Section } from '@quantum/platform/web/kit';
-import { formatInstant, Person } from '@quantum/platform/web/public';
+import { formatInstant, Person, useTranslation } from '@quantum/platform/web/public';
 import type { IncidentDetail } from '../../../contract/index.ts';
 
 const ResponseDialog = lazy(() => import('./response-dialog.tsx').then((loaded) => ({ default: loaded.ResponseDialog })));

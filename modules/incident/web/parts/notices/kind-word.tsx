@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 
 export function KindWord({ kind }: { kind: string }) {
   const { t } = useTranslation();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { everyLocale, LIMITS, type FileRef, type Locale, type Localized } from '@quantum/platform/contract';
 import {
@@ -12,7 +11,7 @@ import {
   useChecks,
   type FormHandle,
 } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import {
   NOTICE_KINDS,
   NOTICE_UNITS,

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { CodeTag, Section } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { noticePath, type IncidentDetail } from '../../../contract/index.ts';
 
 const NewNoticeDialog = lazy(() => import('./notice-dialog.tsx').then((loaded) => ({ default: loaded.NewNoticeDialog })));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { addMonths } from '@quantum/platform/domain';
 import { EventDialog, fetchPaper, PickerField, TextField, useChecks, useForm, useOwnUnit, useToday } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { clockEndpoints } from '../../../contract/index.ts';
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;

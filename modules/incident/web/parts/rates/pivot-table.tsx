@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '@quantum/platform/web/public';
 import { INQUIRY_PATH, type DiagnosticInput, type PivotHead } from '../../../contract/index.ts';
 import { FEWEST, type Dimension } from '../../../domain/pivot.rules.ts';
 import './pivot.css';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Section } from '@quantum/platform/web/kit';
-import { formatCount, formatDay } from '@quantum/platform/web/public';
+import { formatCount, formatDay, useTranslation } from '@quantum/platform/web/public';
 import type { RateAnswer } from '../../../contract/index.ts';
 import { ltifr } from '../../../domain/rates.rules.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { ResultTag } from '../record/inspection-cells.tsx';
 import { useCellWords } from './board-cell.tsx';
 import type { BoardCell, BoardRow } from '../../../contract/index.ts';

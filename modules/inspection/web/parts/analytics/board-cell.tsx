@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { stateOf } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { BoardCell, BoardRow } from '../../../contract/index.ts';
 import { heatOf } from '../../../domain/space-board.rules.ts';
 

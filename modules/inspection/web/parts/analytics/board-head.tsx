@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { Info } from 'lucide-react';
 import { stateOf } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { SpaceBoard } from '../../../contract/index.ts';
 import type { BoardView } from './board-cell.tsx';
 

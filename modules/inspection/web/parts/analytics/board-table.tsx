@@ -1,8 +1,7 @@
 import { Fragment, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { weekdayOf } from '@quantum/platform/domain';
 import { stateOf } from '@quantum/platform/web/kit';
-import { pressedKey } from '@quantum/platform/web/public';
+import { pressedKey, useTranslation } from '@quantum/platform/web/public';
 import type { SpaceBoard } from '../../../contract/index.ts';
 import { BoardCard, type Pointed } from './board-card.tsx';
 import { BoardCells, type BoardView } from './board-cell.tsx';

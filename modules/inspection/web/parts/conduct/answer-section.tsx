@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { FormItem, ScoreReceipt } from '@quantum/modules/form/contract';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { Section } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { InspectionDetail } from '../../../contract/index.ts';
 import { signaturesIn } from '../../../domain/signature.rules.ts';
 import '../record/inspection.css';

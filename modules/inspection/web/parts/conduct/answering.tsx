@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PhotoId } from '@quantum/modules/form/contract';
 import { FormRunner, useAdvance, useAnswerSheet, visibleAnswers, visibleItems } from '@quantum/modules/form/web-api';
 import { ConfirmDialog } from '@quantum/platform/web/kit';
 import { useDevicePhotos, useOnline } from '@quantum/platform/web/offline';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { InspectionDetail } from '../../../contract/index.ts';
 import { STANDARD_REPEATS } from '../../../domain/finding.rules.ts';
 import { mayPassRestIn } from '../../../domain/rest.rules.ts';

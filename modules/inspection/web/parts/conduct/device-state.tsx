@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { Tag } from '@quantum/platform/web/public';
+import { Tag, useTranslation } from '@quantum/platform/web/public';
 
 /** Says so when the device has no network or would not keep the answers; silent when all is well. */
 export function DeviceState({ kept, online }: { kept: boolean; online: boolean }) {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { ChevronRight, Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { PhotoId } from '@quantum/modules/form/contract';
 import { useAnswerSheet } from '@quantum/modules/form/web-api';
 import { ConfirmDialog, stateOf } from '@quantum/platform/web/kit';
 import { useDevicePhotos, useOnline } from '@quantum/platform/web/offline';
-import { RiskBars } from '@quantum/platform/web/public';
+import { RiskBars, useTranslation } from '@quantum/platform/web/public';
 import type { InspectionDetail } from '../../../contract/index.ts';
 import { DeviceState } from './device-state.tsx';
 import { directDrafts, directFaults, newDirectDraft, toDirectFindings, type DirectDraft } from './direct-draft.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { useDevicePhotos } from '@quantum/platform/web/offline';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import { PickerField, TextAreaField, handleOf } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { InspectionDetail } from '../../../contract/index.ts';
 import type { DirectDraft } from './direct-draft.ts';
 import { beforeKey } from './finding-draft.ts';

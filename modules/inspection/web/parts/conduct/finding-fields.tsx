@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { FormItem } from '@quantum/modules/form/contract';
 import { Photos } from '@quantum/modules/form/web-api';
 import type { useDevicePhotos } from '@quantum/platform/web/offline';
 import { correctorSource } from '@quantum/modules/organization/web-api';
 import { PickerField, SelectField, TextAreaField, useActor, type FormHandle } from '@quantum/platform/web/kit';
-import { RiskBars } from '@quantum/platform/web/public';
+import { RiskBars, useTranslation } from '@quantum/platform/web/public';
 import { CORRECTIVE_ACTION_MODE, INSPECTION_RISK } from '../../../contract/index.ts';
 import { afterKey, LEVELS, withMode, type FindingDraft } from './finding-draft.ts';
 import { Segments } from '../record/segments.tsx';

@@ -1,10 +1,9 @@
 import { ArrowRight, Flag } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Answer, FormItem } from '@quantum/modules/form/contract';
 import type { Photos } from '@quantum/modules/form/web-api';
 import type { useDevicePhotos } from '@quantum/platform/web/offline';
 import { stateOf, TextAreaField, handleOf } from '@quantum/platform/web/kit';
-import { RiskBars } from '@quantum/platform/web/public';
+import { RiskBars, useTranslation } from '@quantum/platform/web/public';
 import { riskAfterRepeats } from '../../../domain/finding.rules.ts';
 import type { FindingDraft, LEVELS } from './finding-draft.ts';
 import { FindingFields } from './finding-fields.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Flag } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Locale } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { newDraft } from './finding-draft.ts';
 import type { FindingProps } from './finding-form.tsx';
 import './finding.css';

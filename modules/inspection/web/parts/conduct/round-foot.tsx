@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { ArrowRight } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { roundPath, answerPath, type InspectionDetail } from '../../../contract/index.ts';
 import { nextSpace } from './round-next.ts';
 import { readCachedRound, withDevice } from './cached-round.ts';
 import './round.css';
 import { TODO_PATH } from '@quantum/modules/task/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 
 interface Props {
   task: Pick<InspectionDetail, 'id' | 'roundId'>;

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { findSheet } from '@quantum/modules/form/web-api';
 import { CodeTag } from '@quantum/platform/web/kit';
-import { Cells, Tag } from '@quantum/platform/web/public';
+import { Cells, Tag, useTranslation } from '@quantum/platform/web/public';
 import { inspectionsPath, FINISHED_STATUSES, INSPECTION_STATUS, type InspectionStatus, type RoundDetail } from '../../../contract/index.ts';
 import { sheetKey } from './submit-entry.ts';
 import { isOpen } from './round-next.ts';

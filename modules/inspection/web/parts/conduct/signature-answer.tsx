@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { FormItem } from '@quantum/modules/form/contract';
 import type { useDevicePhotos } from '@quantum/platform/web/offline';
 import { SignatureField, type ReadSignature } from '@quantum/modules/signature/web-api';
+import { useTranslation } from '@quantum/platform/web/public';
 import './signature.css';
 
 /** Where a signature is kept on its way to the device's store: apart from the photos of the question. */

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ArrowRight, ClockAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ScoreReceipt } from '@quantum/modules/form/contract';
 import { useCall } from '@quantum/platform/web/kit';
-import { Cells, formatInstant } from '@quantum/platform/web/public';
+import { Cells, formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { roundPath, answerPath, roundEndpoints, type InspectionDetail } from '../../../contract/index.ts';
 import { FindingSection } from '../record/finding-section.tsx';
 import { nextSpace } from './round-next.ts';

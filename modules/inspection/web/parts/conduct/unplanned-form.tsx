@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { formSource } from '@quantum/modules/form/web-api';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import {
@@ -16,7 +15,7 @@ import {
   usePage,
   type FieldFault,
 } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { answerPath, planEndpoints, unplannedEndpoints, type UnplannedKind } from '../../../contract/index.ts';
 
 interface Value {

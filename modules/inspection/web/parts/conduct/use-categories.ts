@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeText, type CodeEntry, type Locale } from '@quantum/platform/contract';
 import { cachedRead } from '@quantum/platform/web/offline';
-import { callPath } from '@quantum/platform/web/public';
+import { callPath, useTranslation } from '@quantum/platform/web/public';
 
 const KEY = 'categories of findings';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerSheet } from '@quantum/modules/form/web-api';
 import { showError } from '@quantum/platform/web/kit';
 import { sendLater } from '@quantum/platform/web/offline';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { InspectionDetail } from '../../../contract/index.ts';
 import type { FindingDrafts } from './finding-draft.ts';
 import { entryOf } from './submit-entry.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { EventForm, PickerField, refusalOf, useChecks, type FormHandle } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { planEndpoints, type PlanDetail } from '../../../contract/index.ts';
 import { EMPTY_PART, type ProjectInput } from './plan-input.ts';
 import { InspectorField, SpaceFields } from './plan-place.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { PickerField, useFieldWords, type FormHandle } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { PARTS_PER_PLAN } from '../../../contract/index.ts';
 import { EMPTY_PART, type ProjectInput, type PlanInput } from './plan-input.ts';
 import { InspectorField, SpaceFields } from './plan-place.tsx';

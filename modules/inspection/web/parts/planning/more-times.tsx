@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { pressedKey } from '@quantum/platform/web/public';
+import { pressedKey, useTranslation } from '@quantum/platform/web/public';
 import { readTime, useFieldWords, type FormHandle } from '@quantum/platform/web/kit';
 import type { PlanInput } from './plan-input.ts';
 import './plan.css';

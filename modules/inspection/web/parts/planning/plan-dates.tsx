@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useCall, useDebounced } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { planEndpoints, type PlanDraft } from '../../../contract/index.ts';
 import './plan.css';
 

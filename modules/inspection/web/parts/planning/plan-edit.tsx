@@ -1,9 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { useCall, useForm, useMutate, usePage } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { planPath, planEndpoints, type PlanDetail } from '../../../contract/index.ts';
 import { PlanEditor, usePlanChecks } from './plan-editor.tsx';
 import { inputOf, toPlan } from './plan-input.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Form, useChecks, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { PlanDraft } from '../../../contract/index.ts';
 import { PlanDates, SpacesNow } from './plan-dates.tsx';
 import { PlanFields } from './plan-fields.tsx';

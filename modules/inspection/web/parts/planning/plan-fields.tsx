@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { SECOND_SIGNER } from '@quantum/modules/form/contract';
 import { formSource } from '@quantum/modules/form/web-api';
@@ -18,6 +17,7 @@ import {
   useFieldWords,
   type FormHandle,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { HOLIDAY_RULE, ROUNDS_PER_PLAN } from '../../../contract/index.ts';
 import { MoreProjects } from './more-projects.tsx';
 import { MoreTimes } from './more-times.tsx';

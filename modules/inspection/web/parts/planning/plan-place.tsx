@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { inspectorSource, NoGroups, spaceGroupSource, spaceSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
 import { MultiPickerField, TextField, type FormHandle } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { GROUPS_PER_PLAN } from '../../../contract/index.ts';
 import type { PlanInput } from './plan-input.ts';
 

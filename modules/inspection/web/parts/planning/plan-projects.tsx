@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@mantine/core';
 import { Pause, Play, UserRoundPen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Allowed, CodeTag, ReasonDialog, refusalOf, Section, useMutate } from '@quantum/platform/web/kit';
-import { formatCount, formatInstant } from '@quantum/platform/web/public';
+import { formatCount, formatInstant, useTranslation } from '@quantum/platform/web/public';
 import {
   inspectionsPath,
   planPath,

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Section } from '@quantum/platform/web/kit';
-import { Tag } from '@quantum/platform/web/public';
+import { Tag, useTranslation } from '@quantum/platform/web/public';
 import type { PlanDetail } from '../../../contract/index.ts';
 import { FunctionalRisk } from '../record/inspection-cells.tsx';
 

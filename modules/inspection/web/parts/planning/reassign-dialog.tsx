@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { inspectorSource } from '@quantum/modules/organization/web-api';
 import type { StatusResult } from '@quantum/platform/contract';
 import { Dialog, MultiPickerField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { SCHEDULED_PATH, PLANS_PATH, roundEndpoints } from '../../../contract/index.ts';
 
 interface Props {

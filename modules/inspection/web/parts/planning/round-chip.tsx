@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { stateOf, useCodeText, type OnGrip } from '@quantum/platform/web/kit';
-import { formatInstant, StatusTag } from '@quantum/platform/web/public';
+import { formatInstant, StatusTag, useTranslation } from '@quantum/platform/web/public';
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import type { RoundRow } from '../../../contract/index.ts';
 

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { DayField, Dialog, Fact, Facts, TextAreaField, TimeField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
-import { formatInstant, StatusTag } from '@quantum/platform/web/public';
+import { formatInstant, StatusTag, useTranslation } from '@quantum/platform/web/public';
 import { SCHEDULED_PATH, calendarEndpoints, type RoundRow } from '../../../contract/index.ts';
 import './reschedule.css';
 import { lookOf, useRoundWords } from './round-chip.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { FormHandle } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { WEEKDAY_NUMBERS } from '../../../contract/plan-codes.ts';
 import type { PlanInput } from './plan-input.ts';
 import './plan.css';

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { CODE_CATEGORY, CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import type { FileRef } from '@quantum/platform/contract';
 import { AllowedLink, CodeTag, Section, stateOf, useActor, useCodeText } from '@quantum/platform/web/kit';
-import { formatDay, Person, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
+import { formatDay, Person, RiskBars, Tag, type RiskLevel, useTranslation } from '@quantum/platform/web/public';
 import type { FindingView, InspectionDetail } from '../../../contract/index.ts';
 import './inspection.css';
 import { actionOps, actionPath } from '@quantum/modules/action/contract';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { Due, stateOf, useCodeText } from '@quantum/platform/web/kit';
-import { formatDue, formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
+import { formatDue, formatInstant, RiskBars, Tag, type RiskLevel, useTranslation } from '@quantum/platform/web/public';
 import { INSPECTION_STATUS, type InspectionRow } from '../../../contract/index.ts';
 
 /** The space with its functional risk: FR1 … FR6. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ScoreReceipt } from '@quantum/modules/form/contract';
 import { ScoreReceiptView } from '@quantum/modules/form/web-api';
-import { ScoreTicks } from '@quantum/platform/web/public';
+import { ScoreTicks, useTranslation } from '@quantum/platform/web/public';
 import type { InspectionDetail } from '../../../contract/index.ts';
 import { ResultTag } from './inspection-cells.tsx';
 import './inspection.css';

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Hourglass, Repeat } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Entry } from '@quantum/platform/web/offline';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { scheduledPath, type SubmitOutcome, type InspectionDetail } from '../../../contract/index.ts';
 import { RoundFoot } from '../conduct/round-foot.tsx';
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '@quantum/modules/form/contract';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { ReasonDialog, refusalOf, Section, useMutate } from '@quantum/platform/web/kit';
-import { formatInstant, Tag } from '@quantum/platform/web/public';
+import { formatInstant, Tag, useTranslation } from '@quantum/platform/web/public';
 import { inspectionEndpoints, type SubmissionStatus, type SubmissionView, type InspectionDetail } from '../../../contract/index.ts';
 import './submission.css';
 

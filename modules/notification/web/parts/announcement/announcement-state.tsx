@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { CodeTag } from '@quantum/platform/web/kit';
-import { Tag } from '@quantum/platform/web/public';
+import { Tag, useTranslation } from '@quantum/platform/web/public';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { AnnouncementRow } from '../../../contract/index.ts';
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '@quantum/platform/web/kit';
-import { formatInstant, Tag } from '@quantum/platform/web/public';
+import { formatInstant, Tag, useTranslation } from '@quantum/platform/web/public';
 import { announcementEndpoints, ownAnnouncementPath, type OwnAnnouncement } from '../../../contract/index.ts';
 import '../message.css';
 

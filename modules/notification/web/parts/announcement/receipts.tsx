@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PagedQuery } from '@quantum/platform/contract';
 import { CallFault, Section, useCall, ViewTabs } from '@quantum/platform/web/kit';
-import { formatCount, formatInstant } from '@quantum/platform/web/public';
+import { formatCount, formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { announcementEndpoints, type AnnouncementDetail } from '../../../contract/index.ts';
 
 const SHOWN = 100;

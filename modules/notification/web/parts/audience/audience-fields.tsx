@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { postGroupSource, unitSource } from '@quantum/modules/organization/web-api';
 import { FaultText, MultiPickerField, SelectField, useCall, type FormHandle } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { messageGroupEndpoints } from '../../../contract/index.ts';
 import { messageGroupSource } from '../../api.tsx';
 import { EVERYONE, isNamed, SOME, toAudience, type AudienceValue } from './audience-value.ts';

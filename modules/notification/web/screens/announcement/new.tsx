@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, useOwnUnit, useChecks } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { announcementEndpoints, announcementPath, ANNOUNCEMENTS_PATH } from '../../../contract/index.ts';
 import {
   AnnouncementFields,

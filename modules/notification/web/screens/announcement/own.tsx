@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { useCall, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
-import { formatInstant, Tag } from '@quantum/platform/web/public';
+import { formatInstant, Tag, useTranslation } from '@quantum/platform/web/public';
 import { announcementEndpoints, type OwnAnnouncement } from '../../../contract/index.ts';
 import '../../parts/message.css';
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Pencil, Send } from 'lucide-react';
 import { useParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import {
   Dialog,
   Fact,
@@ -14,7 +13,7 @@ import {
   useMutate,
   useRecordEvents,
 } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { announcementEndpoints as endpoints, announcementPath, type AnnouncementDetail } from '../../../contract/index.ts';
 import { AnnouncementState } from '../../parts/announcement/announcement-state.tsx';
 import { Receipts } from '../../parts/announcement/receipts.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { EditPage } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { announcementEndpoints, announcementPath } from '../../../contract/index.ts';
 import {
   AnnouncementFields,

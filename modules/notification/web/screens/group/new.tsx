@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, useOwnUnit, useChecks } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { messageGroupEndpoints, messageGroupPath, MESSAGE_GROUPS_PATH } from '../../../contract/index.ts';
 import { GroupFields, groupInput, NO_GROUP, useGroupChecks } from '../../parts/group-fields.tsx';
 

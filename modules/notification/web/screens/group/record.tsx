@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { messageGroupEndpoints as endpoints, messageGroupPath } from '../../../contract/index.ts';
 import { AudienceParts } from '../../parts/audience/audience-parts.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { NewPage, TextField, useChecks } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { BUSINESS_LINES_PATH, businessLineEndpoints, businessLinePath } from '../../../contract/index.ts';
 import { BusinessLineFields, NO_BUSINESS_LINE, useBusinessLineChecks } from '../../parts/business-line-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { Fact, Facts, History, RailBlock, RecordPage, useCall } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { businessLineEndpoints as endpoints, businessLinePath, UNITS_PATH } from '../../../contract/index.ts';
 import { useInUseEvents } from '../../parts/in-use-events.tsx';
 import { NamesSection } from '../../parts/names-section.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { Form, TextField, useCall, useForm, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { employeePath, employeeRecordEndpoints as endpoints, type EmployeeDetail } from '../../../contract/index.ts';
 
 /** SS112: how to reach a person. */

@@ -1,7 +1,6 @@
 // SS112
 import { useNavigate } from 'react-router';
 import { KeyRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import {
   Allowed,
   BulkButton,
@@ -18,6 +17,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import {
   EMPLOYEE_SLIPS_PATH,
   employeePath,

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { TextField, useChecks, NewPage } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { EMPLOYEES_PATH, employeePath, employeeRecordEndpoints } from '../../../contract/index.ts';
 import { EmployeeFields, employeeInput, useEmployeeChecks, type EmployeeFieldsValue } from '../../parts/employee-fields.tsx';
 

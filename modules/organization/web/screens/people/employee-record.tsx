@@ -1,7 +1,6 @@
 import { Link, useParams } from 'react-router';
 import { Eraser, LogOut, Pencil, Phone, RotateCcw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import {
   CodeText,
   Fact,

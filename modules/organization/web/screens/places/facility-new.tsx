@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { CodeField, NewPage, PickerField, TextField, useChecks, useOwnUnit, type FormHandle } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { FACILITIES_PATH, facilityEndpoints, facilityPath } from '../../../contract/index.ts';
 import { unitSource } from '../../api.tsx';
 import { FacilityFields, facilityInput, NO_FACILITY, useFacilityChecks, type FacilityValue } from '../../parts/facility-fields.tsx';

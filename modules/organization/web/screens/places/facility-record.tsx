@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { FACILITY_KIND } from '@quantum/modules/dictionary/contract';
 import { CodeText, Fact, Facts, History, RailBlock, RecordPage, Section, useCall } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { facilityEndpoints as endpoints, facilityPath, SPACES_PATH, unitPath, type FacilityDetail } from '../../../contract/index.ts';
 import { useInUseEvents } from '../../parts/in-use-events.tsx';
 import { NamesSection } from '../../parts/names-section.tsx';

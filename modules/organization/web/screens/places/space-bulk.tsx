@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import {
   Form,
   LocalizedField,
@@ -14,6 +13,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { LIMITS, type Localized } from '@quantum/platform/contract';
 import { inLocale } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { MOST_NEW_SPACES, NUMBER_SIGN, spaceRecordEndpoints as endpoints, SPACES_PATH } from '../../../contract/index.ts';
 import { numbered } from '../../../domain/number-pattern.rules.ts';
 import { NO_PLACE, placeInput, SpacePlaceFields, useSpacePlaceChecks, type SpacePlaceValue } from '../../parts/space-place.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { LocalizedField, NewPage, PickerField, useChecks, useOwnUnit, type FormHandle } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { SPACE_GROUPS_PATH, spaceGroupEndpoints, spaceGroupPath } from '../../../contract/index.ts';
 import { unitSource } from '../../api.tsx';
 import { SpaceChooser } from '../../parts/space-chooser.tsx';

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from 'react-router';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { History, RailBlock, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { SPACE_GROUPS_PATH, spaceGroupEndpoints as endpoints, spaceGroupPath, type SpaceGroupDetail } from '../../../contract/index.ts';
 import { floorsOf } from '../../parts/space-floors.ts';
 import '../../parts/space-chooser.css';

@@ -2,7 +2,6 @@
 import { Link } from 'react-router';
 import { Button } from '@mantine/core';
 import { LayoutGrid } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import {
   Allowed,
   code,
@@ -19,6 +18,7 @@ import {
   type Filter,
   project,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { NEW_SPACE_PATH, NEW_SPACES_PATH, spacePath, organizationOps, spaceEndpoints, type SpaceRow } from '../../../contract/index.ts';
 import { anyFacilitySource, spaceTypeSource, unitSource } from '../../api.tsx';
 import { PosterButton } from '../../parts/posters.tsx';

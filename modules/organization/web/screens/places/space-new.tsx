@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { LocalizedField, TextField, useChecks, useOwnUnit, NewPage } from '@quantum/platform/web/kit';
 import { LIMITS, type Localized } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { spacePath, spaceRecordEndpoints, SPACES_PATH } from '../../../contract/index.ts';
 import { NO_PLACE, placeInput, SpacePlaceFields, useSpacePlaceChecks, type SpacePlaceValue } from '../../parts/space-place.tsx';
 

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router';
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { CodeText, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { PosterButton } from '../../parts/posters.tsx';
 import { spaceEditPath, spaceRecordEndpoints as endpoints, type SpaceDetail } from '../../../contract/index.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { NewPage, TextField, useChecks } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { SPACE_TYPES_PATH, spaceTypeEndpoints, spaceTypePath } from '../../../contract/index.ts';
 import { SpaceTypeFields, NO_SPACE_TYPE, useSpaceTypeChecks } from '../../parts/space-type-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { CodeText, Fact, Facts, History, RailBlock, RecordPage, Section, useCall } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { SPACES_PATH, spaceTypeEndpoints as endpoints, spaceTypePath } from '../../../contract/index.ts';
 import { useInUseEvents } from '../../parts/in-use-events.tsx';
 import { NamesSection } from '../../parts/names-section.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { NewPage, TextField, useChecks } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { JOBS_PATH, jobEndpoints, jobPath } from '../../../contract/index.ts';
 import { JobFields, NO_JOB, useJobChecks } from '../../parts/job-fields.tsx';
 

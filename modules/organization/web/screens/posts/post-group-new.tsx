@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { NewPage, TextField, useChecks } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { POST_GROUPS_PATH, postGroupEndpoints, postGroupPath } from '../../../contract/index.ts';
 import { PostGroupFields, NO_POST_GROUP, usePostGroupChecks } from '../../parts/post-group-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { Fact, Facts, History, RailBlock, RecordPage, Section, useCall } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { jobPath, postGroupEndpoints as endpoints, postGroupPath, type PostGroupDetail } from '../../../contract/index.ts';
 import { useInUseEvents } from '../../parts/in-use-events.tsx';
 import { NamesSection } from '../../parts/names-section.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import {
   Allowed,
@@ -22,6 +21,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { NEW_UNIT_PATH, organizationOps, unitEndpoints, type UnitRow, type UnitStatus, unitPath } from '../../../contract/index.ts';
 import { bulkTargets } from '@quantum/platform/domain';
+import { useTranslation } from '@quantum/platform/web/public';
 import { unitMachine } from '../../../domain/unit.machine.ts';
 import { businessLineSource, unitSource } from '../../api.tsx';
 import { UnitMoveDialog } from '../../parts/unit-move-dialog.tsx';

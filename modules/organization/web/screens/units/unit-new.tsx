@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { CodeField, NewPage, PickerField, TextField, useChecks } from '@quantum/platform/web/kit';
 import type { Localized } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { UNITS_PATH, unitEndpoints, unitPath } from '../../../contract/index.ts';
 import { unitSource } from '../../api.tsx';
 import { UnitFields, type UnitFieldsValue } from '../../parts/unit-fields.tsx';

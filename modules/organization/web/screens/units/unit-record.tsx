@@ -1,6 +1,5 @@
 import { Link, useParams } from 'react-router';
 import { FolderTree, Lock, Pencil, RotateCcw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import {
   CodeText,
   Fact,
@@ -13,6 +12,7 @@ import {
   useRecordEvents,
   type RecordEvents,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { unitEndpoints, unitPath, UNITS_PATH, type UnitDetail } from '../../../contract/index.ts';
 import { UnitCalendar } from '../../parts/unit-calendar.tsx';
 import { UnitMoveDialog } from '../../parts/unit-move-dialog.tsx';

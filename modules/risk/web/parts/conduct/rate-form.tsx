@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { Check, Minus, Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { FaultText, PickerField, showError, useForm, type FormHandle } from '@quantum/platform/web/kit';
 import { sendLater, useOnline } from '@quantum/platform/web/offline';
-import { formatCount } from '@quantum/platform/web/public';
+import { formatCount, useTranslation } from '@quantum/platform/web/public';
 import type { AssessmentDetail, CreditedControl, RiskMethod } from '../../../contract/index.ts';
 import { overCredited, scoresLeft } from '../../../domain/credit.rules.ts';
 import { needsOwner } from '../../../domain/follow.rules.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { decide, isConflict, sendLater, takeBack, type Entry } from '@quantum/platform/web/offline';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { AssessmentDetail } from '../../../contract/index.ts';
 import { ControlList } from '../control-list.tsx';
 import { scoreText } from '../rating.tsx';

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { FileText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { useCall } from '@quantum/platform/web/kit';
-import { call, fileFault, newId, uploadPieces } from '@quantum/platform/web/public';
+import { call, fileFault, newId, uploadPieces, useTranslation } from '@quantum/platform/web/public';
 import { documentEndpoints as calls } from '../../../contract/index.ts';
 import { sendingFault } from '../sending-fault.ts';
 import '../quiz/quiz.css';

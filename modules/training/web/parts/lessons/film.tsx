@@ -1,6 +1,6 @@
 import type { ReactEventHandler, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { videoEndpoints as calls } from '../../../contract/index.ts';
 import '../training.css';
 

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { ArrowUp, Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { categorySource } from '@quantum/modules/certificate/web-api';
 import { LIMITS, type FileRef, type Localized } from '@quantum/platform/contract';
 import {
@@ -15,7 +14,7 @@ import {
   type FormHandle,
   NumberInput,
 } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { MOST_PAGES, MOST_STEPS, STEP_TYPES, type LessonStep, type StepType } from '../../../contract/index.ts';
 import { paperSource } from '../sources.ts';
 import { DocumentField } from './document-field.tsx';

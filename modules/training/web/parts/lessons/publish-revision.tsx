@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { DayField, EventForm } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { lessonEndpoints } from '../../../contract/index.ts';
 
 interface Props {

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Film as FilmIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
-import { call, fileFault, newId, uploadPieces } from '@quantum/platform/web/public';
+import { call, fileFault, newId, uploadPieces, useTranslation } from '@quantum/platform/web/public';
 import { videoEndpoints as calls } from '../../../contract/index.ts';
 import { sendingFault } from '../sending-fault.ts';
 import { Film } from './film.tsx';

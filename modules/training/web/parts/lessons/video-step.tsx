@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Button } from '@mantine/core';
 import { CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Section } from '@quantum/platform/web/kit';
-import { call } from '@quantum/platform/web/public';
+import { call, useTranslation } from '@quantum/platform/web/public';
 import { myEndpoints as calls, type MyStep, type WatchProgress } from '../../../contract/index.ts';
 import { Film } from './film.tsx';
 import type { Learn } from '../learn.ts';

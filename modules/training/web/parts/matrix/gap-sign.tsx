@@ -1,6 +1,5 @@
 import { Ban, Check, Clock, Hourglass, Minus, PauseCircle, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import type { Matrix } from '../../../contract/index.ts';
 import '../training.css';
 import './matrix.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { CalendarPlus, FileText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Allowed, fetchPaper } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import {
   NEW_SCHEDULING_PATH,
   NOT_HELD,

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Check, Clock, Hourglass, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useIsPhone } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import {
   hrefOfNumber,
   matrixHref,

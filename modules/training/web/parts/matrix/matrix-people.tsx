@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { CalendarPlus, ChevronLeft, ChevronRight, FileText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Allowed, fetchPaper, useIsPhone } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import {
   MATRIX_PEOPLE,
   matrixHref,

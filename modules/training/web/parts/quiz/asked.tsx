@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { QUESTION_KIND, type AskedPart, type AskedQuestion, type GivenAnswer } from '../../../contract/index.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import { readNumber } from '../../../domain/quiz.rules.ts';

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { handleOf, PickerField, useCall, useCodeOptions, type FormHandle, NumberInput } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { MOST_DRAWS, MOST_POINTS, MOST_QUESTIONS, setEndpoints, type FixedQuestion, type PaperDraw } from '../../../contract/index.ts';
 import { setSource } from '../sources.ts';
 import './quiz.css';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Localized } from '@quantum/platform/contract';
 import {
   LocalizedField,
@@ -10,6 +9,7 @@ import {
   type FieldFault,
   type FormHandle,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { ANSWERS_SHOWN, MULTIPLE_WAYS, PASS_MARK, type PaperDetail, type PaperVersion } from '../../../contract/index.ts';
 import { DrawFields, FixedFields, NO_DRAW, type Drawing } from './paper-fields.tsx';
 import './quiz.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Section, useCall, useCodeText, WhenRead } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { paperEndpoints as calls, setPath, TRAINING_CATEGORY, type PaperItems } from '../../../contract/index.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import { Health } from './questions.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 
 interface Props {
   url: string;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS, type FileRef, type Localized } from '@quantum/platform/contract';
 import {
   CodeField,
@@ -17,7 +16,7 @@ import {
   useMutate,
   type FormHandle,
 } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import {
   MOST_PARTS,
   QUESTION_DIFFICULTY,

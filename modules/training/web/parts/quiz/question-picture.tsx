@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Maximize2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { AskedPicture } from '../../../contract/index.ts';
 import './quiz.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { useCodeText } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { QuestionPicture } from './question-picture.tsx';
 import { QUESTION_KIND, TRAINING_CATEGORY, type QuestionPart, type ShownQuestion } from '../../../contract/index.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Checkbox } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { inLocale, LIMITS, type Locale } from '@quantum/platform/contract';
 import { Dialog, EventForm, TextAreaField, TextField, useCall, useChecks, useMutate, type FormHandle } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import {
   QUESTION_KIND,
   setEndpoints as calls,

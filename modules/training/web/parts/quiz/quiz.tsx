@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Clock, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { AttemptAnswers, GivenAnswer, MyAttempt } from '../../../contract/index.ts';
 import type { Learn, SavedState } from '../learn.ts';
 import { Asked } from './asked.tsx';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { EventForm, useChecks } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { sessionEndpoints, type SessionRow } from '../../../contract/index.ts';
 import { checkWhen, WhenFields, type When } from './when-fields.tsx';
 

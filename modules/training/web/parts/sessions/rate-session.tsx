@@ -1,7 +1,7 @@
 import { Rating } from '@mantine/core';
 import '@mantine/core/styles/Rating.layer.css';
-import { useTranslation } from 'react-i18next';
 import { Section, useMutate } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { myEndpoints as calls, type MyCourseDetail } from '../../../contract/index.ts';
 
 /** What an attendee thought of the session that is over. */

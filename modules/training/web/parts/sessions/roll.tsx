@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { FileCheck, ListChecks, LogOut, Tablet, UserMinus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
   CodeTag,
@@ -16,7 +15,7 @@ import {
   useMutate,
   type FormHandle,
 } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import {
   ATTENDANCE_MARK,
   ATTENDANCE_STATUS,

@@ -1,6 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import type { MyCourse } from '../../../contract/index.ts';
 
 /** Where and when a learner is expected, or that no seat is free yet. */

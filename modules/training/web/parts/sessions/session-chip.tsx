@@ -1,8 +1,7 @@
 import { CalendarX2, Flag } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { stateOf, useCodeText, type OnGrip } from '@quantum/platform/web/kit';
-import { formatInstant, StatusTag } from '@quantum/platform/web/public';
+import { formatInstant, StatusTag, useTranslation } from '@quantum/platform/web/public';
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { schedulingPath, type SchedulingRow, type SessionRow } from '../../../contract/index.ts';
 

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { CalendarPlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Allowed, CodeTag, Section, useCall } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { NEW_SESSION_PATH, sessionEndpoints, sessionPath, trainingOps } from '../../../contract/index.ts';
 
 /** The sessions of a scheduling, and the next one to plan. */

@@ -1,6 +1,6 @@
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { EventForm, PickerField, useChecks } from '@quantum/platform/web/kit';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { sessionEndpoints as calls } from '../../../contract/index.ts';
 
 /** Somebody who came without a seat. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Section, useCall } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { CODE_SECONDS, sessionEndpoints } from '../../../contract/index.ts';
 
 /** Asked for more often than it changes, so that it is never long behind. */

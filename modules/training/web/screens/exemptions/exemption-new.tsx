@@ -1,11 +1,10 @@
 // TRA119
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { categorySource } from '@quantum/modules/certificate/web-api';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { DayField, NewPage, OneOf, PhotoStrip, PickerField, TextAreaField, useChecks, useToday } from '@quantum/platform/web/kit';
 import type { FileRef } from '@quantum/platform/contract';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { exemptionEndpoints, EXEMPTIONS_PATH, MOST_EVIDENCE, trainingExemptionPath } from '../../../contract/index.ts';
 import { lessonSource } from '../../parts/sources.ts';
 

@@ -1,9 +1,8 @@
 // TRA119
 import { Ban, Check, CircleStop, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { exemptionEndpoints as calls, type ExemptionDetail } from '../../../contract/index.ts';
 import '../../parts/quiz/quiz.css';
 

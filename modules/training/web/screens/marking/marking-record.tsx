@@ -1,11 +1,10 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { inLocale, LIMITS, type Locale } from '@quantum/platform/contract';
 import { RecordPage, Section, TextField, useCall, useForm, useMutate } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { markingEndpoints as calls, MARKING_PATH, type MarkingDetail } from '../../../contract/index.ts';
 import '../../parts/training.css';
 import '../../parts/quiz/quiz.css';

@@ -1,5 +1,5 @@
 import { EditPage } from '@quantum/platform/web/kit';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { LESSON_STATUS, paperEndpoints, paperPath } from '../../../contract/index.ts';
 import { PaperFields, paperInput, paperValue, usePaperChecks } from '../../parts/quiz/paper-form.tsx';
 import '../../parts/training.css';

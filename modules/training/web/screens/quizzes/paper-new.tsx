@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, useChecks, useOwnUnit } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { paperEditPath, paperEndpoints, paperPath, PAPERS_PATH } from '../../../contract/index.ts';
 import { NO_PAPER, PaperFields, paperInput, usePaperChecks, type PaperValue } from '../../parts/quiz/paper-form.tsx';
 import '../../parts/training.css';

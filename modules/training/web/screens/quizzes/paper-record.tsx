@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Pencil, Shuffle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import {
   Allowed,
@@ -16,6 +15,7 @@ import {
   useRecordEvents,
   WhenRead,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import {
   paperEditPath,
   paperEndpoints as calls,

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { LocalizedField, NewPage, PickerField, useChecks, useOwnUnit } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import type { Localized } from '@quantum/platform/contract';
 import { setEndpoints, setPath, SETS_PATH } from '../../../contract/index.ts';
 

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Dialog, History, RecordPage, Section, useCall } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { setEndpoints as calls } from '../../../contract/index.ts';
 import { QuestionForm } from '../../parts/quiz/question-form.tsx';
 import { Questions } from '../../parts/quiz/questions.tsx';

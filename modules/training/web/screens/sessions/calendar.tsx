@@ -1,10 +1,10 @@
 // TRA111
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { CalendarPage, queryOfDays, useCalendar } from '@quantum/platform/web/calendar';
 import { handleOf, holds, lazyPart, PickerField, useActor, useCall, usePage, type OnGrip } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import {
   SCHEDULING_STATUS,
   schedulingEndpoints,

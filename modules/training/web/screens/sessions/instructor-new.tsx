@@ -1,9 +1,8 @@
 // TRA118
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import { CodeField, NewPage, PickerField, TextField, useOwnUnit, useChecks } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { INSTRUCTOR_KIND, instructorEndpoints, INSTRUCTORS_PATH } from '../../../contract/index.ts';
 
 interface Value {

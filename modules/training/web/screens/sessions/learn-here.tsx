@@ -1,9 +1,9 @@
 // TRA117
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { Section, TextField, useCall, useChecks, useForm, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { deviceEndpoints, sessionEndpoints, sessionPath, type MyCourseDetail, type SessionDetail } from '../../../contract/index.ts';
 import { CourseBody } from '../../parts/lessons/course-body.tsx';
 import { useDeviceLearning } from '../../parts/learn.ts';

@@ -1,9 +1,8 @@
 // TRA117
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { NewPage, NumberField, PickerField, TextField, useChecks } from '@quantum/platform/web/kit';
-import { newId } from '@quantum/platform/web/public';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { MOST_SEATS, sessionEndpoints, sessionPath, SESSIONS_PATH } from '../../../contract/index.ts';
 import { checkWhen, WhenFields, type When } from '../../parts/sessions/when-fields.tsx';
 import { taughtSource } from '../../parts/sources.ts';

@@ -1,9 +1,8 @@
 // TRA117
 import { Ban, CalendarClock, DoorOpen, Lock, UserPlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { History, holds, lazyPart, PaperButton, RecordPage, useActor, useCall, useRecordEvents } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { schedulingPath, SESSION_STATUS, sessionEndpoints as calls, trainingOps, type SessionDetail } from '../../../contract/index.ts';
 import { Roll } from '../../parts/sessions/roll.tsx';
 import { WallCode } from '../../parts/sessions/wall-code.tsx';

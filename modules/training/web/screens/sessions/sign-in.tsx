@@ -1,10 +1,9 @@
 // TRA113
 import { useEffect, useState } from 'react';
 import { CircleCheck, ScanQrCode } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { CodeTag, Section, useMutate, usePage } from '@quantum/platform/web/kit';
-import { formatInstant, newId } from '@quantum/platform/web/public';
+import { formatInstant, newId, useTranslation } from '@quantum/platform/web/public';
 import { myCoursePath, myEndpoints, type SignedIn } from '../../../contract/index.ts';
 import '../../parts/training.css';
 

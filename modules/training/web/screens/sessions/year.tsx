@@ -2,10 +2,10 @@
 import { useSearchParams } from 'react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { daysInMonth, weekdayOf } from '@quantum/platform/domain';
 import { handleOf, PickerField, Section, useCall, usePage, useToday, WhenRead } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import { CALENDAR_PATH, sessionEndpoints, type Load } from '../../../contract/index.ts';
 import '../../parts/training.css';
 

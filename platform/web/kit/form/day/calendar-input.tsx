@@ -1,6 +1,6 @@
 import { DateInput, DatesProvider, type DateInputProps } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { readDay } from './read-day.ts';
 import 'dayjs/locale/zh-cn.js';
 import 'dayjs/locale/zh-hk.js';

@@ -1,7 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '@quantum/platform/contract';
-import { pressedKey } from '@quantum/platform/web/public';
+import { pressedKey, useTranslation } from '@quantum/platform/web/public';
 
 /** How the text of a language is: written, still to be written, or refused. */
 export type LanguageState = 'filled' | 'missing' | 'fault';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { LIMITS, LOCALES, type Localized } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 import { fieldId } from '../field-id.ts';
 import { useFieldWords } from '../field-words.ts';
 import type { FieldCommon } from '../field.tsx';

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
-import { pressedKey } from '@quantum/platform/web/public';
+import { pressedKey, useTranslation } from '@quantum/platform/web/public';
 import { counted } from '../counter.tsx';
 import { FaultText } from '../fault-text.tsx';
 import { grows } from '../grows.ts';

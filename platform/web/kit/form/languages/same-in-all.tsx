@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 
 interface Props {
   value: Localized;

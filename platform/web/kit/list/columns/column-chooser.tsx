@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { Column } from './column.tsx';
 import { chooseColumns, moveKey } from './choose-columns.ts';
 import type { ListChoice } from '../views/list-preference.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatDay, formatInstant, Person, RiskBars, type RiskLevel } from '@quantum/platform/web/public';
+import { formatDay, formatInstant, Person, RiskBars, type RiskLevel, useTranslation } from '@quantum/platform/web/public';
 import { CodeTag, CodeText } from '../../codes/code-tag.tsx';
 import { stateOf } from '../../codes/code-sets.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { DayInput } from '../../form/day/day-input.tsx';
 import { daysValue } from './days-value.ts';
 import type { FilterValue } from '../list-state.ts';

@@ -1,9 +1,8 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { Popover } from '@mantine/core';
 import { ListFilter, Plus, Search, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
-import { pressedKey } from '@quantum/platform/web/public';
+import { pressedKey, useTranslation } from '@quantum/platform/web/public';
 import { useTyped } from '../../typing/use-typed.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import type { Filter } from './filter.ts';

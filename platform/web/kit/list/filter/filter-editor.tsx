@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { useCodeOptions, type CodeOption } from '../../codes/codes.ts';
 import { PickerList } from '../../picker/picker-list.tsx';
 import { rememberOption } from '../../picker/picker-source.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@quantum/platform/web/public';
 import { codeSet } from '../../codes/code-sets.ts';
 import { useCodeText } from '../../codes/codes.ts';
 import { PickedName } from '../../picker/picked-name.tsx';

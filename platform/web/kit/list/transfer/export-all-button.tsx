@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { PagedQuery } from '@quantum/platform/contract';
+import { useTranslation } from '@quantum/platform/web/public';
 
 const ALL: PagedQuery = { pagingTool: { currentPage: -1, pageSize: -1 }, queryCriterias: [], queryOrderBies: [], params: {} };
 

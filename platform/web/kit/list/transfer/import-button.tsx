@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Upload } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { withTexts } from '@quantum/platform/web/public';
+import { useTranslation, withTexts } from '@quantum/platform/web/public';
 import type { ImportProps } from './import-dialog.tsx';
 
 const ImportDialog = lazy(() => withTexts(['platform'], async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog })));

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { IMPORT, type Endpoint, type ImportAnswer, type ImportInput } from '@quantum/platform/contract';
-import { fileFault, formatCount, uploadFile, type ApiError } from '@quantum/platform/web/public';
+import { fileFault, formatCount, uploadFile, type ApiError, useTranslation } from '@quantum/platform/web/public';
 import { Dialog } from '../../dialog/dialog.tsx';
 import { errorText } from '../../kit-provider.tsx';
 import { useMutate } from '../../calls/use-mutate.ts';

@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ImportAnswer } from '@quantum/platform/contract';
-import { formatCount } from '@quantum/platform/web/public';
+import { formatCount, useTranslation } from '@quantum/platform/web/public';
 
 export const countsOf = ({ rows, created, updated }: ImportAnswer) => ({ count: rows, created, updated });
 

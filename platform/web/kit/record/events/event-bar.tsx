@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { Ellipsis, Info } from 'lucide-react';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { RecordEvent } from '@quantum/platform/contract';
+import { type Translate, useTranslation } from '@quantum/platform/web/public';
 
 /** An event as a button: its word is an action ('Sign off'). */
 export interface EventAction {
@@ -21,7 +20,7 @@ export interface EventAction {
 }
 
 /** The reason of a refused event, for `EventAction.refusal`. */
-export function refusalOf(events: readonly RecordEvent[], event: string, t: TFunction): string | undefined {
+export function refusalOf(events: readonly RecordEvent[], event: string, t: Translate): string | undefined {
   const refusal = events.find((one) => one.event === event)?.refusal;
   if (!refusal) return undefined;
   return refusal.message ?? t(refusal.key, refusal.params ?? {});

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '@quantum/platform/web/public';
 import { useMutateAny, type MutateOptions } from '../../calls/use-mutate.ts';
 import { ConfirmDialog } from '../../dialog/dialog.tsx';
 import { ReasonDialog } from '../../dialog/reason-dialog.tsx';
