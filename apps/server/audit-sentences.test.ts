@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '@quantum/platform/contract';
-import { didKeys, fieldKeys, firstKey, happenedKeys, type AuditedKind, type Route } from '@quantum/platform/server';
+import { didKeys, fieldKeys, firstKey, happenedKeys, kindKey, verbKeys, type AuditedKind, type Route } from '@quantum/platform/server';
 import { startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { addPeople } from './testing/people.ts';
@@ -28,7 +28,7 @@ afterAll(() => app.stop());
 it.each(LOCALES)('every declared kind and event has its sentence: %s', (locale) => {
   const messages = { has: (key: string) => (texts[locale][key] ?? '') !== '' };
   const missing = declared.flatMap(([kind, about]) => [
-    ...(messages.has(`system.audit.kind.${kind}`) ? [] : [kind]),
+    ...(messages.has(kindKey(kind)) ? [] : [kind]),
     ...about.events.flatMap((event) => (firstKey(messages, didKeys(kind, event, about)) === undefined ? [`${kind} ${event}`] : [])),
     ...(about.byItself ?? []).flatMap((event) =>
       firstKey(messages, happenedKeys(kind, event, about)) === undefined ? [`${kind} ${event} without a person`] : [],
@@ -42,11 +42,20 @@ it.each(LOCALES)('every operation that is written to the trail has its words: %s
   const written = app.kernel.operations.filter(({ kind }) => kind === 'write');
   const missing = written.flatMap(({ id }) => {
     const [module, noun, ...verbs] = id.split('.');
-    const keys = [`system.audit.kind.${module}.${noun}`, ...(verbs.length > 0 ? [`system.audit.verb.${verbs.join('.')}`] : [])];
-    return keys.filter((key) => (texts[locale][key] ?? '') === '');
+    const said = [[kindKey(`${module}.${noun}`)], ...(verbs.length > 0 ? [verbKeys(module!, verbs.join('.'))] : [])];
+    return said.filter((keys) => firstKey({ has: (key) => (texts[locale][key] ?? '') !== '' }, keys) === undefined).flat();
   });
   expect([...new Set(missing)]).toEqual([]);
   expect(written.length).toBeGreaterThan(250);
+});
+
+it('every name of a kind is of one the trail can hold, or of what an operation is about, and its module gives it', () => {
+  const nouns = app.kernel.operations.map(({ id }) => id.split('.').slice(0, 2).join('.'));
+  const known = new Set([...Object.keys(app.kernel.audited), ...nouns].map(kindKey));
+  const verbs = new Set(app.kernel.operations.flatMap(({ id }) => verbKeys(id.split('.')[0]!, id.split('.').slice(2).join('.'))));
+  const names = Object.keys(texts.en).filter((key) => /^[a-z-]+\.audited\./.test(key));
+  expect(names.filter((key) => !known.has(key) && !verbs.has(key))).toEqual([]);
+  expect(names.length).toBeGreaterThan(90);
 });
 
 const idOf = ({ endpoint }: Route): string => ('id' in endpoint.operation ? endpoint.operation.id : '');

@@ -37,6 +37,7 @@ export const sharedRecord = z.object({
       }),
     ),
   }),
+  /** Left out where nothing of the kind is signed: without a title and rows. */
   signatures: z.object({
     title: z.string(),
     rows: z.array(

@@ -15,6 +15,8 @@ export {
   didKeys,
   fieldKeys,
   firstKey,
+  kindKey,
+  verbKeys,
   happenedKeys,
   type AuditedKind,
   type AuditedKinds,

@@ -1,4 +1,4 @@
-// npm run docs: writes docs/generated from the code.
+// npm run docs: writes docs/generated and docs/where.md from the code.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,8 +10,6 @@ import { allCategories } from '../../modules/dictionary/server/seed/codes.ts';
 import {
   boardsPage,
   codesPage,
-  decisionFaults,
-  decisionsPage,
   dutiesPage,
   endpointsPage,
   extensionPointsPage,
@@ -21,9 +19,11 @@ import {
   unknownPermissions,
   type AnyMachine,
 } from './generated-pages.ts';
-import { DUTY_CHAINS, NO_CHAIN } from './duty-chains.ts';
+import { dutiesOf } from './duty-chains.ts';
 import { dutyFaults, dutyRows } from './duties-page.ts';
 import { indexesOf, indexFaults, indexSections } from './index-page.ts';
+import { decisionFaults, decisionsPage } from './decisions-page.ts';
+import { bookFaults, wherePage } from './where-page.ts';
 
 const FOLDER = join('docs', 'generated');
 
@@ -35,9 +35,11 @@ async function generatePages(root: string): Promise<{ pages: Record<string, stri
   wireContributions(modules);
   const indexes = indexesOf(allMigrations(modules));
   const machines = await findMachines(root);
+  const texts = readTexts(root);
+  const decisions = readDecisions(root);
+  const subjects = modules.map(({ id }) => id);
   const duties = {
-    chains: DUTY_CHAINS,
-    noChain: NO_CHAIN,
+    ...dutiesOf(root),
     operations: operationsOf(routes),
     roles,
     machines: machines.map(({ module, name }) => `${module}: ${name.replace(/Machine$/, '')}`),
@@ -59,12 +61,24 @@ async function generatePages(root: string): Promise<{ pages: Record<string, stri
       new Set(metric.all().map(({ id }) => id)),
     ),
     'codes.md': codesPage(allCategories(modules)),
-    'decisions.md': decisionsPage(readDecisions(root)),
+    'decisions.md': decisionsPage(decisions),
     'indexes.md': indexesPage(indexSections(indexes)),
+    '../where.md': wherePage({
+      root,
+      points: describePoints(),
+      screens: Object.fromEntries(modules.map(({ id, menu = [] }) => [id, menu.filter(({ path }) => path !== '')])),
+      text: (key) => texts[key],
+    }),
   };
   return {
     pages,
-    faults: [...unknownPermissions(routes, roles), ...dutyFaults(duties), ...decisionFaults(readDecisions(root)), ...indexFaults(indexes)],
+    faults: [
+      ...unknownPermissions(routes, roles),
+      ...dutyFaults(duties),
+      ...decisionFaults(decisions, subjects),
+      ...indexFaults(indexes),
+      ...bookFaults(root),
+    ],
   };
 }
 
@@ -72,6 +86,15 @@ function readDecisions(root: string): { file: string; text: string }[] {
   const folder = join(root, 'docs', 'decisions');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.sort().map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+}
+
+/** English texts of the platform and the modules. */
+function readTexts(root: string): Record<string, string> {
+  const files = ['platform', ...modules.map(({ id }) => join('modules', id))].map((folder) => join(root, folder, 'locales', 'en.json'));
+  return Object.assign(
+    {},
+    ...files.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, 'utf8')) as object),
+  ) as Record<string, string>;
 }
 
 /** Message keys of refusals in the rules and services of the modules. */

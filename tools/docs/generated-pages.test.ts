@@ -3,16 +3,7 @@ import { machine } from '@quantum/platform/domain';
 import { route } from '@quantum/platform/server';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import {
-  codesPage,
-  endpointsPage,
-  extensionPointsPage,
-  permissionsPage,
-  statesPage,
-  unknownPermissions,
-  decisionFaults,
-  decisionsPage,
-} from './generated-pages.ts';
+import { codesPage, endpointsPage, extensionPointsPage, permissionsPage, statesPage, unknownPermissions } from './generated-pages.ts';
 
 const close = operation({ id: 'visit.visit.close', permission: 'visit', verb: 'edit', kind: 'write' });
 const call = endpoint({ method: 'POST', path: '/visits/:id/close', output: z.string(), operation: close });
@@ -74,12 +65,4 @@ test('extension points are sorted, silent ones are shown', () => {
   ]);
   expect(text.indexOf('form.usages')).toBeLessThan(text.indexOf('task.kind'));
   expect(text).toContain('(nobody yet)');
-});
-
-test('decisions are listed with their status; one without a title or status is a fault', () => {
-  const good = { file: '0001-runtime.md', text: '# 0001: The program runs on Node\n\nStatus: accepted\n\nContext' };
-  expect(decisionsPage([good])).toContain('| [0001](../decisions/0001-runtime.md) | The program runs on Node | accepted |');
-  expect(decisionFaults([good])).toEqual([]);
-  const bad = ['# 0001: No status\n\nContext', '# 0002: Another number\n\nStatus: accepted\n', 'no title'];
-  expect(bad.flatMap((text) => decisionFaults([{ ...good, text }]))).toHaveLength(3);
 });

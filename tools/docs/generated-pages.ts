@@ -16,9 +16,9 @@ interface Role {
 const NAMED = 'named by the record';
 const HEAD = 'Generated from the code by `npm run docs`; not to be edited.';
 
-const page = (title: string, ...parts: string[]): string => `# ${title}\n\n${HEAD}\n\n${parts.join('\n\n')}\n`;
+export const page = (title: string, ...parts: string[]): string => `# ${title}\n\n${HEAD}\n\n${parts.join('\n\n')}\n`;
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
 
 const operationOf = ({ endpoint }: Route): Operation | undefined => ('open' in endpoint.operation ? undefined : endpoint.operation);
@@ -180,26 +180,6 @@ export const extensionPointsPage = (points: readonly { point: string; contributo
     ),
   );
 
-interface Decision {
-  file: string;
-  text: string;
-}
-
-const DECISION = /^# (\d{4}): (.+)\n\nStatus: (.+)\n/;
-
-/** Every decision record by its number, with its status. */
-export function decisionsPage(decisions: readonly Decision[]): string {
-  const rows = decisions.flatMap(({ file, text }) => {
-    const [, number, title, status] = DECISION.exec(text) ?? [];
-    return number ? [[`[${number}](../decisions/${file})`, title!, status!]] : [];
-  });
-  return page(
-    'Decisions',
-    `${rows.length} records in \`docs/decisions\`; numbers that are missing were never used.`,
-    table(['number', 'decision', 'status'], rows),
-  );
-}
-
 /** Tables with many indexes, and who uses each. */
 export const indexesPage = (sections: readonly { table: string; rows: string[][] }[]): string =>
   page(
@@ -207,12 +187,3 @@ export const indexesPage = (sections: readonly { table: string; rows: string[][]
     'Of tables with more than 15, besides their keys. Each costs every write: the comment of the index says who uses it.',
     ...sections.map(({ table: name, rows }) => `## ${name} (${rows.length})\n\n${table(['index', 'of', 'used by'], rows)}`),
   );
-
-/** A record begins with its number, a title that states the decision, and its status. */
-export const decisionFaults = (decisions: readonly Decision[]): string[] =>
-  decisions.flatMap(({ file, text }) => {
-    const [, number] = DECISION.exec(text) ?? [];
-    return number !== undefined && file.startsWith(`${number}-`)
-      ? []
-      : [`docs/decisions/${file} must begin with "# ${file.slice(0, 4)}: <the decision>", an empty line and "Status: …"`];
-  });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkStarts, localeFolders, mergeLocale } from './locales.ts';
+import { checkStarts, localeFolders, locales, mergeLocale } from './locales.ts';
 
 let repo: string;
 beforeEach(() => {
@@ -39,4 +39,20 @@ test('what the palette begins has its words on every screen, or is refused by na
   expect(() => checkStarts(repo)).not.toThrow();
   screens('a.plan.start');
   expect(() => checkStarts(repo)).toThrow(/a\.plan\.start/);
+});
+
+/** The texts the application starts with. */
+function startTexts(): unknown {
+  const load = locales(repo).load as unknown as (this: { addWatchFile: () => void }, id: string) => string;
+  const source = load.call({ addWatchFile: () => undefined }, '\0virtual:quantum-locales/all/en');
+  return JSON.parse(source.slice('export default '.length, -1));
+}
+
+test('menu rows have their words where a module is there for their area: by the code of a screen, or by a text of its own', () => {
+  write('platform/locales', { 'menu.OLD110': 'Old', 'menu.TOC110': 'Still to come' });
+  write('modules/a/locales', { 'menu.NEW110': 'New' });
+  write('modules/b/locales', {});
+  mkdirSync(join(repo, 'modules/b/web'));
+  writeFileSync(join(repo, 'modules/b/web/index.tsx'), `{ code: 'OLD110', path: 'b' }`);
+  expect(startTexts()).toEqual({ 'menu.OLD110': 'Old', 'menu.NEW110': 'New' });
 });

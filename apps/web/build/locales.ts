@@ -5,6 +5,7 @@ import { planTexts, type TextPlan } from './text-parts.ts';
 
 export const LOCALES = ['en', 'zh-Hans', 'zh-Hant'];
 const PREFIX = 'virtual:quantum-locales';
+const PLATFORM_TEXTS = 'platform/locales';
 /** The sign-in page loads these texts and no others. */
 const SIGN_IN_KEYS = /^platform\.(signIn|product|error|field|language)\./;
 /** The public pages load these: `<module>.public.…` and the few words every page shares. */
@@ -36,7 +37,7 @@ const PARTS = 'parts';
 /** Every folder with locale files: the platform and each module. */
 export function localeFolders(repo: string): string[] {
   const modules = existsSync(join(repo, 'modules')) ? readdirSync(join(repo, 'modules')).toSorted() : [];
-  return ['platform/locales', ...modules.map((name) => `modules/${name}/locales`)]
+  return [PLATFORM_TEXTS, ...modules.map((name) => `modules/${name}/locales`)]
     .map((path) => join(repo, path))
     .filter((path) => existsSync(path));
 }
@@ -55,11 +56,17 @@ export function mergeLocale(folders: string[], locale: string): Texts {
   return all;
 }
 
-/** Menus whose area has a mounted screen: the letters its codes begin with. Labels of areas still to come stay out. */
+/**
+ * Menus whose area has a mounted screen: the letters its codes begin with. Labels of areas still to come stay out: they are among the
+ * platform's texts; what a module names itself is there.
+ */
 function mountedAreas(repo: string): Set<string> {
   const areas = new Set<string>();
-  for (const folder of localeFolders(repo))
+  for (const folder of localeFolders(repo)) {
     for (const [, area] of read(join(folder, '../web/index.tsx')).matchAll(/\bcode: '([A-Z]+)\d*'/g)) areas.add(area!);
+    if (folder.endsWith(PLATFORM_TEXTS)) continue;
+    for (const [, area] of read(join(folder, 'en.json')).matchAll(/"menu\.([A-Z]+)\d+"/g)) areas.add(area!);
+  }
   return areas;
 }
 

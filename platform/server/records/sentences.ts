@@ -78,6 +78,12 @@ export const fieldKeys = (kind: string, field: string, declared?: AuditedKind): 
   `platform.what.${field}`,
 ];
 
+/** Key of what a kind of record is called; its module has the text: `organization.audited.unit`. */
+export const kindKey = (kind: string): string => kind.replace('.', '.audited.');
+
+/** Keys that may hold what an operation does: those of its module, then those all modules use. */
+export const verbKeys = (module: string, verb: string): string[] => [`${module}.audited.verb.${verb}`, `system.audit.verb.${verb}`];
+
 /** The first of the keys that has a text. */
 export const firstKey = (messages: Pick<Messages, 'has'>, keys: readonly string[]): string | undefined =>
   keys.find((key) => messages.has(key));

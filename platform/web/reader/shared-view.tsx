@@ -94,20 +94,22 @@ export function SharedView({ record, tools }: { record: SharedRecord; tools?: Re
           ))}
         </ol>
       </section>
-      <section className="rd-card">
-        <h2>{signatures.title}</h2>
-        <ul className="rd-signatures">
-          {signatures.rows.map((one, n) => (
-            <li key={n}>
-              <p className="q-hint">{one.role}</p>
-              {one.drawn && <img src={one.drawn.url} alt="" />}
-              <p className="q-strong">{one.name}</p>
-              {one.meaning && <p>{one.meaning}</p>}
-              <p className="q-hint">{one.at}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {(signatures.title !== '' || signatures.rows.length > 0) && (
+        <section className="rd-card">
+          <h2>{signatures.title}</h2>
+          <ul className="rd-signatures">
+            {signatures.rows.map((one, n) => (
+              <li key={n}>
+                <p className="q-hint">{one.role}</p>
+                {one.drawn && <img src={one.drawn.url} alt="" />}
+                <p className="q-strong">{one.name}</p>
+                {one.meaning && <p>{one.meaning}</p>}
+                <p className="q-hint">{one.at}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

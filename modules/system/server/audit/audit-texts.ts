@@ -1,18 +1,21 @@
 import { gapBetween } from '@quantum/platform/domain';
-import { asWords, type Ctx } from '@quantum/platform/server';
+import { asWords, firstKey, kindKey, verbKeys, type Ctx } from '@quantum/platform/server';
 
 /** The text of the first key there is; else the name with its parts as words: of what a module wrote that is mounted no more. */
-const worded = (ctx: Ctx, key: string, name: string): string => (ctx.kernel.messages.has(key) ? ctx.t(key) : asWords(name));
+function worded(ctx: Ctx, keys: readonly string[], name: string): string {
+  const key = firstKey(ctx.kernel.messages, keys);
+  return key === undefined ? asWords(name) : ctx.t(key);
+}
 
-/** A kind of record as its reader calls it. */
-export const kindText = (ctx: Ctx, kind: string): string => worded(ctx, `system.audit.kind.${kind}`, kind);
+/** A kind of record as its reader calls it: its module gives the name. */
+export const kindText = (ctx: Ctx, kind: string): string => worded(ctx, [kindKey(kind)], kind);
 
 /** `organization.unit.move` as the reader calls it: the record, and what is done to it. */
 export function operationText(ctx: Ctx, id: string): string {
   const [module = '', noun = '', ...verbs] = id.split('.');
   const kind = kindText(ctx, `${module}.${noun}`);
   const verb = verbs.join('.');
-  return verb === '' ? kind : `${kind}${ctx.t('platform.history.colon')}${worded(ctx, `system.audit.verb.${verb}`, verb)}`;
+  return verb === '' ? kind : `${kind}${ctx.t('platform.history.colon')}${worded(ctx, verbKeys(module, verb), verb)}`;
 }
 
 /** Who did what to which record, in one sentence; no person where none acted. */
