@@ -16,6 +16,7 @@ const WITHOUT: Record<string, string> = {
   'access: endpoints.locked': 'only accounts that are locked are listed',
   'action: noticeEndpoints.list': 'a notice is issued once, and its actions have the states',
   'incident: ofPeople ? caseEndpoints.list : incidentEndpoints.list': 'a search through all cases, open and closed alike',
+  'inspection: foodAnswerEndpoints.list': 'an answer has no states; the figures narrow it',
   'inspection: findingEndpoints.list': 'a finding has no states of its own',
   'inspection: inspectedSpaceEndpoints.list': 'spaces by when they were inspected last',
   'inspection: inspectionEndpoints.records': 'only what is done is listed',

@@ -19,7 +19,7 @@ const must = async (who: string, path: string, body: object) => {
 };
 
 /** A live round of rooms in which 25 questions are asked; its id. */
-async function plainRound(code: string, spaces: number, risk: string): Promise<number> {
+async function plainRound(code: string, spaces: number, risk: string, findingWhenFailing = false): Promise<number> {
   const made = await must('admin', '/forms', {
     code,
     name,
@@ -27,7 +27,9 @@ async function plainRound(code: string, spaces: number, risk: string): Promise<n
     serviceType: null,
     checkType: null,
     org_id: 35,
-    content: form(...Array.from({ length: QUESTIONS }, (_, i) => item(`q${i + 1}`, { naAllowed: true, critical: i === 0 }))),
+    content: form(
+      ...Array.from({ length: QUESTIONS }, (_, i) => item(`q${i + 1}`, { naAllowed: true, critical: i === 0, findingWhenFailing })),
+    ),
   });
   await must('admin', `/forms/${made.id}/publish`, { version: made.version });
   const input = await planInput(app, { spaces });
@@ -87,6 +89,34 @@ test('a plain room of 25 questions takes at most 30 taps, a round of eight at mo
     [round],
   );
   expect(rows.map(({ percent, rest_count }) => [Number(percent), rest_count])).toEqual(Array.from({ length: SPACES }, () => [100, 0]));
+  await close();
+});
+
+test('a room of 25 questions with two findings takes at most 30 taps: a failed answer asks at once what is wrong', async () => {
+  const t = textsOf('en');
+  const round = await plainRound('TAPS-03', 1, '_SYS_FR_2', true);
+  const { page, close } = await openPage(browser, app.address, { phone: true });
+  await signIn(page, 'insp');
+  await page.goto(`/quantum/inspection/round/${round}`);
+  const { tap, count } = taps();
+  await tap(page.getByRole('link', { name: /^Next: / }));
+  for (let i = 1; i <= QUESTIONS; i++) {
+    const question = page.locator('.qf-question');
+    await question.locator('h2', { hasText: new RegExp(`^q${i}$`) }).waitFor();
+    const fails = i === 7 || i === 19;
+    await tap(question.locator('.qf-choice').nth(fails ? 1 : 0));
+    if (!fails) continue;
+    const description = page.getByLabel(t('inspection.finding.description'));
+    await expect.poll(() => description.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('Dust below the bed');
+    await tap(page.getByRole('button', { name: t('form.runner.next') }));
+  }
+  await page.getByText(`${QUESTIONS} of ${QUESTIONS} answered`).first().waitFor();
+  await submit(page, tap);
+  expect(count()).toBeLessThanOrEqual(30);
+  expect(
+    await app.sql('select description from inspection.finding f join inspection.task t on t.id = f.task_id where t.round_id = $1', [round]),
+  ).toEqual([{ description: 'Dust below the bed' }, { description: 'Dust below the bed' }]);
   await close();
 });
 

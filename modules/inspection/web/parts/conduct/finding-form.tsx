@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ArrowRight, Flag } from 'lucide-react';
 import type { Answer, FormItem } from '@quantum/modules/form/contract';
 import type { Photos } from '@quantum/modules/form/web-api';
@@ -25,23 +26,30 @@ export interface FindingProps {
   onChange: (draft: FindingDraft | undefined) => void;
 }
 
-/** The open finding. */
+/** The open finding; the cursor is in its description where the answer has just failed. */
 export function FindingForm({
   item,
   answer,
   draft,
   isNeeded,
+  isNew,
   failedBefore,
   repeatsThatRaise,
   unitId,
   photos,
   photoUrl,
   onChange,
-}: FindingProps & { draft: FindingDraft; isNeeded: boolean }) {
+}: FindingProps & { draft: FindingDraft; isNeeded: boolean; isNew: boolean }) {
   const { t } = useTranslation();
+  const section = useRef<HTMLElement>(null);
+  // Once, when it opens: what comes next is to say what is wrong.
+  useEffect(() => {
+    if (isNew) section.current?.querySelector('textarea')?.focus();
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const form = handleOf(draft, (change) => onChange({ ...draft, ...change }));
   return (
-    <section className="ins-finding" aria-label={t('inspection.finding.one')}>
+    <section ref={section} className="ins-finding" aria-label={t('inspection.finding.one')}>
       <header>
         <Flag size={18} aria-hidden />
         <b>{t('inspection.finding.one')}</b>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Flag } from 'lucide-react';
 import type { Locale } from '@quantum/platform/contract';
 import { useTranslation } from '@quantum/platform/web/public';
@@ -13,6 +13,7 @@ const FindingForm = lazy(async () => ({ default: (await import('./finding-form.t
 export function FindingPanel(props: FindingProps) {
   const { item, answer, fails, draft, onChange } = props;
   const { t, i18n } = useTranslation();
+  const [failedAtFirst] = useState(fails);
   const isNeeded = fails && item.findingWhenFailing;
   const isAnswered = answer.na === true || (answer.value !== undefined && answer.value !== null) || (answer.photos?.length ?? 0) > 0;
   const start = () => newDraft(item, i18n.language as Locale);
@@ -20,7 +21,7 @@ export function FindingPanel(props: FindingProps) {
   if (shown)
     return (
       <Suspense>
-        <FindingForm {...props} draft={shown} isNeeded={isNeeded} />
+        <FindingForm {...props} draft={shown} isNeeded={isNeeded} isNew={!failedAtFirst && draft === undefined} />
       </Suspense>
     );
   if (!isAnswered) return null;
