@@ -65,8 +65,12 @@ it.each(records.flatMap((route) => LITTLE.map((who) => [nameOf(route), who, rout
   },
 );
 
-// How people stand is there once their training was asked for: those two the long matrix asks with rows.
-const WITHOUT_ROWS = ['POST /training/requirements/people/list', 'POST /training/requirements/people/export'];
+// How people stand is there once their training was asked for: those two the long matrix asks with rows. Answers of food safety need
+// a form of that kind: its own tests ask them with rows of another company.
+const WITHOUT_ROWS = ['/training/requirements/people', '/inspectionTasks/answers'].flatMap((path) => [
+  `POST ${path}/list`,
+  `POST ${path}/export`,
+]);
 const filled = lists.filter((route) => route.list!.scope.by !== 'nothing' && !WITHOUT_ROWS.includes(nameOf(route)));
 it.each(filled.map((route) => [nameOf(route), route] as const))('%s has rows of theirs to hide', async (_name, route) => {
   expect((await keysOfCompany(app, route.list!, isolation.attack.company))!.length).toBeGreaterThan(0);
