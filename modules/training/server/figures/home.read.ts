@@ -25,7 +25,7 @@ export const sessionsOfToday: HomeList = {
     return {
       count: shown[0]?.total ?? 0,
       title: isToday || shown.length === 0 ? 'training.home.sessionsToday' : 'training.home.sessionsNext',
-      href: `${SESSIONS_PATH}?f.isCancelled=is:false&f.eventOn=range:${today},${isToday ? today : ''}`,
+      href: `${SESSIONS_PATH}?f.isCancelled=is:false&f.eventOn=${isToday ? `range:${today},${today}` : `from:${today}`}`,
       rows: shown.map((one): HomeRow => ({
         title: inLocale(one.names, ctx.locale),
         note: [
