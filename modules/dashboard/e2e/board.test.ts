@@ -137,7 +137,7 @@ test('a board without figures says what it waits for, in Chinese on the phone', 
 
 test.each([
   ['emp', 'issue.home.own', true],
-  ['insp', 'dashboard.needsYou', true],
+  ['insp', 'inspection.home.nextRound', true],
   ['dir', 'action.home.unitsByNeed', false],
   ['admin', 'system.home.setUp', false],
 ])('%s finds first what they need first', async (who, first, phone) => {
