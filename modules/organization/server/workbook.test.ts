@@ -88,7 +88,7 @@ describe('units from a workbook', () => {
       ['G5', 'Neither yes nor no'],
       ['F6', 'A unit of this type cannot be placed there'],
       ['A6', 'This unit belongs elsewhere. Move it on its page.'],
-      ['B7', 'Capital letters, digits and hyphens, 2 to 20. It never changes.'],
+      ['B7', 'Capital letters, digits and hyphens, 2 to 20. It cannot be changed later.'],
       ['I8', 'Unknown, or not open to you'],
       ['H8', expect.stringContaining('zone')],
     ]);
@@ -204,7 +204,7 @@ describe('what a spreadsheet makes of what people type', () => {
     expect(told.faults.map(({ cell }: { cell: string }) => cell)).toEqual(['B2', 'B3', 'E3']);
     expect(told.faults[1].message).toContain('made a date of this');
     const titled = await send(workbookOf([{ name: 'People', rows: [['People of HK01'], ...rows] }], FORMATS), true);
-    expect(titled.faults).toMatchObject([{ cell: 'A1', message: 'The heads stand in row 2. Delete the rows above them.' }]);
+    expect(titled.faults).toMatchObject([{ cell: 'A1', message: 'The column headings are in row 2. Delete the rows above them.' }]);
   });
 });
 
