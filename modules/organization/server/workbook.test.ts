@@ -202,7 +202,7 @@ describe('what a spreadsheet makes of what people type', () => {
     ];
     const told = await send(workbookOf([{ name: 'People', rows }], FORMATS), true);
     expect(told.faults.map(({ cell }: { cell: string }) => cell)).toEqual(['B2', 'B3', 'E3']);
-    expect(told.faults[1].message).toContain('made a date of this');
+    expect(told.faults[1].message).toContain('turned this into a date');
     const titled = await send(workbookOf([{ name: 'People', rows: [['People of HK01'], ...rows] }], FORMATS), true);
     expect(titled.faults).toMatchObject([{ cell: 'A1', message: 'The column headings are in row 2. Delete the rows above them.' }]);
   });

@@ -26,7 +26,9 @@ export function RestatedMonths({ rows }: { rows: Restated[] }) {
           <tbody>
             {rows.map((row) => (
               <tr key={`${row.month} ${row.unitId}`}>
-                <th scope="row" className="ir-month">{row.month}</th>
+                <th scope="row" className="ir-month">
+                  {row.month}
+                </th>
                 <td className="ir-words">{row.unitName}</td>
                 <td className="ir-words">
                   <Figures of={row.was} />

@@ -45,7 +45,6 @@ export function FindingForm({
   // Once, when it opens: what comes next is to say what is wrong.
   useEffect(() => {
     if (isNew) section.current?.querySelector('textarea')?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const form = handleOf(draft, (change) => onChange({ ...draft, ...change }));
   return (
