@@ -15,3 +15,5 @@ declare module 'virtual:quantum-contributions/frames' {
   export const frames: Record<string, ComponentType>;
 }
 declare module '*.css';
+/** A contract with its schemas (`build/no-schemas.ts`). */
+declare module '*?schemas';

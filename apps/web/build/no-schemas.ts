@@ -2,6 +2,10 @@ import { parseAst, type Plugin } from 'vite';
 import * as z from 'zod/mini';
 
 const ID = '\0quantum-no-schemas';
+const MINI = 'zod/mini';
+/** A contract asked for with this keeps its schemas, and so do those it is built on: a screen reads a file by them. */
+const WITH_SCHEMAS = '?schemas';
+const OF_CONTRACT = /\/(?:platform|modules\/[^/]+)\/(?:contract|domain)\/[^?]*\.ts$/;
 const CONTRACT = /\/(?:platform|modules\/[^/]+)\/contract\/(?!.*\.test\.).*\.ts$/;
 /** What makes an endpoint, and what of it only the server asks. */
 const MAKERS = new Set(['endpoint', 'listEndpoint']);
@@ -20,7 +24,11 @@ export function noSchemas(): Plugin[] {
     {
       name: 'quantum-no-schemas',
       enforce: 'pre',
-      resolveId: (id) => (id === 'zod/mini' ? ID : undefined),
+      async resolveId(id, importer, options) {
+        if (!importer?.endsWith(WITH_SCHEMAS)) return id === MINI ? ID : undefined;
+        const found = await this.resolve(id, importer.slice(0, -WITH_SCHEMAS.length), { ...options, skipSelf: true });
+        return found && OF_CONTRACT.test(found.id) ? `${found.id}${WITH_SCHEMAS}` : found;
+      },
       load: (id) => (id === ID ? standIn() : undefined),
     },
     {
@@ -57,6 +65,7 @@ function rootOf(node: Node): string | undefined {
 
 /** A contract's code with every schema as the empty one, and its endpoints without theirs. */
 export function withoutSchemas(code: string): string {
+  if (!code.includes(MINI)) return code;
   const edits: { start: number; end: number; text: string }[] = [];
   for (const node of nodesOf(parseAst(code) as unknown as Node)) {
     if (node.type !== 'CallExpression' || node.end <= (edits.at(-1)?.end ?? 0)) continue;

@@ -9,7 +9,7 @@ const ROWS = 10;
 const LEVELS = [1, 2, 3, 4, 5];
 const PLAIN = plainCells();
 
-/** What DSH116 says beside the metrics: where the risks are in the matrix, and which high ones nobody has accepted. */
+/** What DSH116 says beside the metrics: where the risks are in the matrix, and which high ones are not accepted. */
 export const riskOverview: Overview = {
   name: 'risk',
   operation: riskOps.listRows,

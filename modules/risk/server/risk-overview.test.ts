@@ -61,7 +61,7 @@ it('likelihood × severity with verified controls: the likeliest on top, each ce
   expect(await listed('ehsm', unit, is('live', true), is('inMatrix', true))).toBe(matrix.records);
 });
 
-it('high ones nobody has accepted, the worst first; with its acceptance one is no longer among them', async () => {
+it('high ones that are not accepted, the worst first; with its acceptance one is no longer among them', async () => {
   const { unaccepted } = await board('ehsm');
   expect(unaccepted.rows.map(({ href }) => Number(href.split('/').at(-1)))).toEqual(rows.slice(0, 3));
   expect(unaccepted.records).toBe(await listed('ehsm', is('unitId', groundOf(app).project), is('unaccepted', true)));

@@ -7,7 +7,7 @@ import { breachesByStep, longestOpenBreaches } from './food-overview.store.ts';
 const ROWS = 10;
 const OPEN = `${ANSWERS_PATH}?f.openBreach=is:true`;
 
-/** What DSH121 says beside the metrics: readings out of limits nobody has put right yet. */
+/** What DSH121 says beside the metrics: readings out of limits that are not put right yet. */
 export const foodSafetyOverview: Overview = {
   name: 'food-safety',
   operation: inspectionOps.listAnswers,

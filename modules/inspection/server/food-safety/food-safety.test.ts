@@ -128,7 +128,7 @@ it('a submission from a device is kept as its answers, and its breach is open un
   expect([steps.categories, steps.series[0].cells.map(({ value }: { value: number }) => value)]).toEqual([['Receiving and storage'], [2]]);
 });
 
-it('nobody sees answers beyond their projects, or of another company', async () => {
+it('no one sees answers beyond their projects, or of another company', async () => {
   await plantKitchenRounds(app, [{ unitId: FOREIGN, day: day(5), failing: ['core'] }]);
   expect((await answers('pm', is('unitId', FOREIGN))).totalCount).toBe(0);
   const foreign = await answers('other');

@@ -9,8 +9,8 @@ import { useTranslation } from '@quantum/platform/web/public';
 const MOST_BYTES = 1024 * 1024;
 
 interface LoadProps<T> {
-  /** What the file must be: unknown keys are refused. */
-  schema: z.ZodMiniType<T, unknown>;
+  /** Brings what the file must be (a contract asked for with its schemas); unknown keys are refused. */
+  schema: () => Promise<z.ZodMiniType<T, unknown>>;
   onRead: (value: T) => void;
 }
 /** Reads a file of this application into the form that is open; what is wrong with it is said, and the form stays as it is. */
@@ -26,7 +26,7 @@ export function LoadJson<T>({ schema, onRead }: LoadProps<T>) {
     } catch {
       return t('risk.file.notJson');
     }
-    const parsed = schema.safeParse(content);
+    const parsed = (await schema()).safeParse(content);
     if (!parsed.success) {
       const [first] = parsed.error.issues;
       const at = first?.code === 'unrecognized_keys' ? [...first.path, ...first.keys] : (first?.path ?? []);

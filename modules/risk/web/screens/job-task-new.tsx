@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, useOwnUnit, useChecks } from '@quantum/platform/web/kit';
 import { newId, useTranslation } from '@quantum/platform/web/public';
-import { JOB_TASKS_PATH, jobTaskEditPath, jobTaskEndpoints, jobTaskFile, jobTaskPath } from '../../contract/index.ts';
+import { JOB_TASKS_PATH, jobTaskEditPath, jobTaskEndpoints, jobTaskPath } from '../../contract/index.ts';
 import { JobTaskFields, NO_JOB_TASK, useJobTaskChecks, type JobTaskValue } from '../parts/job-task-fields.tsx';
+import { jobTaskFileSchema } from '../parts/file-schemas.ts';
 import { LoadJson } from '../parts/json-file.tsx';
 
 interface Value extends JobTaskValue {
@@ -33,7 +34,7 @@ export function JobTaskNewScreen() {
     >
       {(form) => (
         <>
-          <LoadJson schema={jobTaskFile} onRead={({ format: _, ...value }) => form.set(value)} />
+          <LoadJson schema={jobTaskFileSchema} onRead={({ format: _, ...value }) => form.set(value)} />
           <PickerField form={form} name="unitId" label="risk.unit" source={unitSource} required />
           <JobTaskFields form={form} unitId={form.value.unitId} />
         </>

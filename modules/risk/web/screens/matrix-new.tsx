@@ -3,17 +3,10 @@ import { useState } from 'react';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { CodeField, NewPage, PickerField, useOwnUnit, useChecks, type FormHandle } from '@quantum/platform/web/kit';
 import { newId, useTranslation } from '@quantum/platform/web/public';
-import {
-  MATRICES_PATH,
-  matrixEditPath,
-  matrixEndpoints,
-  matrixFile,
-  matrixPath,
-  RISK_METHOD,
-  type RiskMethod,
-} from '../../contract/index.ts';
+import { MATRICES_PATH, matrixEditPath, matrixEndpoints, matrixPath, RISK_METHOD, type RiskMethod } from '../../contract/index.ts';
 import { usualAxes } from '../../domain/matrix-words.ts';
 import { cellFaults, plainCells } from '../../domain/scale.rules.ts';
+import { matrixFileSchema } from '../parts/file-schemas.ts';
 import { LoadJson } from '../parts/json-file.tsx';
 import { MatrixFields, type MatrixValue } from '../parts/matrix-fields.tsx';
 
@@ -63,7 +56,7 @@ export function MatrixNewScreen() {
       {(form) => (
         <>
           <LoadJson
-            schema={matrixFile}
+            schema={matrixFileSchema}
             onRead={({ format: _, ...value }) => form.set({ ...value, cells: value.cells as MatrixValue['cells'] })}
           />
           <PickerField form={form} name="unitId" label="risk.unit" source={unitSource} required />

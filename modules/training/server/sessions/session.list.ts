@@ -19,7 +19,7 @@ const SEATS = 'from training.attendance a where a.occasion_id = t.id';
 /** Past: held, or not. */
 export const SETTLED = `(t.status = '${SESSION_STATUS.closed}' or t.is_cancelled)`;
 export const HELD_SESSION = `(t.status = '${SESSION_STATUS.closed}' and not t.is_cancelled)`;
-/** Ahead, with a seat nobody has taken. */
+/** Ahead, with a free seat. */
 export const FREE = `(t.starts_at > :now and not t.is_cancelled and t.status <> '${SESSION_STATUS.closed}' and (select count(*) ${SEATS} and not a.is_waiting) < t.capacity)`;
 export const sessionList: ListDefinition<SessionRow> = {
   name: 'training.session',
