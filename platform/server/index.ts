@@ -50,6 +50,7 @@ export { eraseFiles, fileRefs, forgetUploader, keepFiles, releaseFiles, renameKe
 export { gateOf, isForVisitors } from './http/gate.ts';
 export { parse } from './http/input.ts';
 export * from './links/index.ts';
+export * from './live/index.ts';
 export * from './mail/index.ts';
 export * from './outgoing/index.ts';
 export * from './papers/index.ts';

@@ -1,5 +1,5 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { contribute, homeList, homeStart, jobEnded, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeList, homeStart, jobEnded, liveTopic, type ServerModule } from '@quantum/platform/server';
 import { queueFigures, siteFaults } from '@quantum/modules/system/server-api';
 import { notificationAudited } from './audit.events.ts';
 import { deliveryFigures } from './delivery-figures.ts';
@@ -39,6 +39,7 @@ export const server: ServerModule = {
   ],
   contributions: [
     contribute(notificationEvent, ...jobEvents, ...announcementEvents, noHolder),
+    contribute(liveTopic, { topic: 'messages', keyOf: ({ employeeId }) => (employeeId === null ? null : String(employeeId)) }),
     contribute(jobEnded, notifyOfJob),
     contribute(homeList, ownedAnnouncements),
     contribute(homeStart, {

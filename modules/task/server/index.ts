@@ -1,5 +1,5 @@
 import { blocksClosing } from '@quantum/modules/organization/server-api';
-import { contribute, type ServerModule } from '@quantum/platform/server';
+import { contribute, liveTopic, type ServerModule } from '@quantum/platform/server';
 import { openWorkOf } from './blocker.store.ts';
 import { routes } from './task.routes.ts';
 import { taskMenu } from '../contract/index.ts';
@@ -10,5 +10,8 @@ export const server: ServerModule = {
   locales: new URL('../locales/', import.meta.url),
   routes,
   menu: taskMenu,
-  contributions: [contribute(blocksClosing, openWorkOf)],
+  contributions: [
+    contribute(blocksClosing, openWorkOf),
+    contribute(liveTopic, { topic: 'todos', keyOf: ({ employeeId }) => (employeeId === null ? null : String(employeeId)) }),
+  ],
 };

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { Files } from '../../files/files.ts';
 import type { InFlight } from '../../http/in-flight.ts';
 import type { FairQueue } from '../../jobs/fair-queue.ts';
+import type { LiveNews } from '../../live/live-news.ts';
 import type { Mailer } from '../../mail/index.ts';
 import type { Outgoing } from '../../outgoing/index.ts';
 import type { PaperMaker } from '../../papers/paper-maker.ts';
@@ -35,6 +36,8 @@ export interface KernelServices {
   readonly sheets: FairQueue;
   readonly inFlight: InFlight;
   readonly mailer: Mailer;
+  /** Open pages, which hear of what was committed. */
+  readonly live: LiveNews;
   /** Sends to services outside, at public addresses only. */
   readonly outgoing: Outgoing;
   readonly audit: AuditProof;

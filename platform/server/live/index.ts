@@ -1,0 +1,1 @@
+export { livePlace, liveTopic, type LiveTopic } from './live-topics.ts';
