@@ -11,6 +11,8 @@ import { jobEvents, notifyOfJob } from './job-messages.ts';
 import { noHolder } from './no-holder.ts';
 import { announcementEvents } from './announcement/announcement-people.ts';
 import { followAudiences } from './announcement/announcement.jobs.ts';
+import { sendPushes } from './push/push.jobs.ts';
+import { pushRoutes } from './push/push.routes.ts';
 import { mailFaults } from './site-faults.ts';
 import { ownedAnnouncements } from './announcement/home.read.ts';
 import { announcementRoutes } from './announcement.routes.ts';
@@ -24,16 +26,18 @@ export const server: ServerModule = {
   audited: notificationAudited,
   demo: () => import('./demo/index.ts'),
   roles: new URL('./seed/roles.json', import.meta.url),
-  routes: [...routes, ...announcementRoutes],
+  routes: [...routes, ...pushRoutes, ...announcementRoutes],
   menu: notificationMenu,
   start: useMailServer,
   jobs: [
     { name: 'deliver-mails', run: (_payload, kernel) => deliverMails(kernel) },
+    { name: 'send-pushes', run: (_payload, kernel) => sendPushes(kernel) },
     { name: 'archive-messages', run: (_payload, kernel) => archiveMessages(kernel) },
     { name: 'follow-audiences', run: (_payload, kernel) => followAudiences(kernel) },
   ],
   cron: [
     { task: 'deliver-mails', match: '* * * * *' },
+    { task: 'send-pushes', match: '* * * * *' },
     { task: 'archive-messages', match: '23 * * * *' },
     { task: 'follow-audiences', match: '7 * * * *' },
   ],

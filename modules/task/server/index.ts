@@ -1,6 +1,8 @@
 import { blocksClosing } from '@quantum/modules/organization/server-api';
-import { contribute, liveTopic, type ServerModule } from '@quantum/platform/server';
+import { contribute, liveTopic, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { openWorkOf } from './blocker.store.ts';
+import { taskAudited } from './audit.events.ts';
+import { calendarLink } from './calendar/calendar.service.ts';
 import { routes } from './task.routes.ts';
 import { taskMenu } from '../contract/index.ts';
 
@@ -9,9 +11,11 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
+  audited: taskAudited,
   menu: taskMenu,
   contributions: [
     contribute(blocksClosing, openWorkOf),
+    contribute(publicEntry, calendarLink),
     contribute(liveTopic, { topic: 'todos', keyOf: ({ employeeId }) => (employeeId === null ? null : String(employeeId)) }),
   ],
 };

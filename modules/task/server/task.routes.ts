@@ -1,5 +1,6 @@
 import { exportRoute, route } from '@quantum/platform/server';
-import { taskEndpoints } from '../contract/index.ts';
+import { calendarEndpoints, taskEndpoints } from '../contract/index.ts';
+import { makeFeed, readFeed, revokeFeed, seeFeed } from './calendar/calendar.service.ts';
 import { historyList, todoList } from './task.list.ts';
 import { countOwn, listOwn } from './task.service.ts';
 
@@ -9,4 +10,12 @@ export const routes = [
   exportRoute(taskEndpoints.todo, todoList),
   exportRoute(taskEndpoints.history, historyList),
   route(taskEndpoints.count, { scope: 'self' }, (ctx) => countOwn(ctx)),
+  route(calendarEndpoints.read, { scope: 'self' }, (ctx) => readFeed(ctx)),
+  route(calendarEndpoints.make, { scope: 'self' }, (ctx, { headers }) => makeFeed(ctx, headers)),
+  route(calendarEndpoints.revoke, { scope: 'self' }, (ctx, { params }) => revokeFeed(ctx, params.linkId)),
+  route(
+    calendarEndpoints.see,
+    { scope: { none: 'the link in the address opens the to-dos of one person' } },
+    (ctx, { headers }) => seeFeed(ctx, headers) as Promise<never>,
+  ),
 ];

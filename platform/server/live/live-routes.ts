@@ -9,7 +9,7 @@ const PING_MS = 25_000;
 const TOPICS = 50;
 const TOPIC_LENGTH = 120;
 /** Pages of one person on this server: a browser has one stream, whatever its tabs. */
-const OF_ONE_PERSON = 20;
+const OF_ONE_PERSON = 100;
 const OF_ALL = 5000;
 /** What a page leaves unread; past it the stream is cut, and the page comes again. */
 const UNREAD_BYTES = 65_536;

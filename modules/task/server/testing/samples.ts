@@ -1,5 +1,9 @@
-import { csv, query, type Samples } from '@quantum/platform/testing';
+import { csv, must, query, type Samples, type TestApp } from '@quantum/platform/testing';
 
+const made = async (app: TestApp): Promise<{ token: string; linkId: number }> => {
+  const { url, links } = await must(app, 'every', 'POST', '/tasks/calendarFeed');
+  return { token: url.split('/').at(-1), linkId: links[0].id };
+};
 /** Calls of the module task. */
 export const samples: Samples = {
   'POST /tasks/todo/list': query,
@@ -7,4 +11,8 @@ export const samples: Samples = {
   'GET /tasks/todo/count': async () => ({ path: '' }),
   'POST /tasks/todo/export': csv,
   'POST /tasks/history/export': csv,
+  'GET /tasks/calendarFeed': async () => ({ path: '' }),
+  'POST /tasks/calendarFeed': async () => ({ path: '' }),
+  'POST /tasks/calendarFeed/:linkId/revoke': async (app) => ({ path: `/tasks/calendarFeed/${(await made(app)).linkId}/revoke` }),
+  'GET /public/calendar/:token': async (app) => ({ path: `/public/calendar/${(await made(app)).token}` }),
 };
