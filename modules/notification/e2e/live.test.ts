@@ -47,10 +47,10 @@ test('the record on the screen shows at once what somebody else has done', async
   const listens = page.waitForResponse((response) => response.url().includes(encodeURIComponent(`record:/issues/${id}`)));
   await signInAtHome(page, 'pm');
   await page.goto(`${app.address}${issuePath(id)}`);
-  await page.getByRole('button', { name: 'Not an issue' }).waitFor();
+  await page.getByRole('button', { name: 'Raise corrective action' }).waitFor();
   expect((await listens).status()).toBe(200);
   expect((await app.as('ehs', 'POST', `/issues/${id}/dismiss`, { version: 1, reason: 'Dry again' })).STATUS).toBe(0);
-  await page.getByRole('button', { name: 'Not an issue' }).waitFor({ state: 'detached', timeout: 15_000 });
+  await page.getByRole('button', { name: 'Raise corrective action' }).waitFor({ state: 'detached', timeout: 15_000 });
   await expectAccessible(page);
   expect(faults).toEqual([]);
   await close();
