@@ -27,7 +27,6 @@ export const calendarText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n|\r|\n/g, '\\n')
-    // eslint-disable-next-line no-control-regex -- they are what is looked for
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 
 /** An instant in UTC, which every calendar shows in the zone of its reader, also when clocks are changed. */

@@ -1,5 +1,5 @@
 import { systemActor, type UserActor } from '../context/use-case/actor.ts';
-import { Ctx } from '../context/use-case/ctx.ts';
+import type { Ctx } from '../context/use-case/ctx.ts';
 import { AnswerError } from '../context/use-case/errors.ts';
 import type { KernelServices } from '../context/use-case/kernel-services.ts';
 import type { Route } from '../http/route.ts';

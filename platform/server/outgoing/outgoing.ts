@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { request as requestTls, type RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
+import { cut } from '../../domain/index.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Why nothing was sent, or why what was answered does not count. */
@@ -118,9 +119,7 @@ export class Outgoing {
             if (text.length >= ANSWER_BYTES) answer.destroy();
           });
           answer.once('error', reject);
-          answer.once('close', () =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: text.slice(0, ANSWER_BYTES) }),
-          );
+          answer.once('close', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: cut(text, ANSWER_BYTES) }));
         },
       );
       call.once('error', reject);
