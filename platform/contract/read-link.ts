@@ -5,9 +5,9 @@ import { operation, type Operation } from './operation.ts';
 import { id } from './record.ts';
 
 /** How many days a link may live, where its kind says nothing else. */
-export const LINK_DAYS: readonly number[] = [1, 7, 30, 90];
+const LINK_DAYS: readonly number[] = [1, 7, 30, 90];
 /** No link of any kind lives longer. */
-export const LINK_MOST_DAYS = 365;
+const LINK_MOST_DAYS = 365;
 
 /** `used`: it has answered its one question; `revoked`: taken back. */
 const LINK_STATE = { live: 'live', expired: 'expired', used: 'used', revoked: 'revoked' } as const;

@@ -1,5 +1,5 @@
 /** An open to-do as a calendar shows it. */
-export interface CalendarTodo {
+interface CalendarTodo {
   id: number;
   version: number;
   /** What kind of work, and the code of its record: no name of a person, nothing of a patient. */

@@ -1,1 +1,1 @@
-export { livePlace, liveTopic, type LiveTopic } from './live-topics.ts';
+export { livePlace, liveTopic } from './live-topics.ts';

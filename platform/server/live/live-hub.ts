@@ -9,7 +9,7 @@ export type LiveMessage =
   | { event: 'changed'; topic: string; kind?: string; id?: number }
   | { event: 'end'; reason: 'session' | 'stopping' };
 
-export interface Listener {
+interface Listener {
   readonly sessionId: number;
   readonly userId: number;
   /** As the page calls them. */

@@ -10,7 +10,7 @@ import { runUseCase } from '../context/use-case/use-case.ts';
 import { RECORD_TOPIC, type LiveEvent } from './live-news.ts';
 
 /** Something of a person's own that open pages hear of: whose events, by the actor who listens. */
-export interface LiveTopic {
+interface LiveTopic {
   topic: string;
   /** The key of the person's events; null for somebody who has none. */
   keyOf(actor: UserActor): string | null;
@@ -28,7 +28,7 @@ export interface LiveKernel extends KernelServices {
 }
 
 /** Under which events of a topic are found; undefined where the listener may not hear of them. */
-export type KeyOfTopic = string | undefined;
+type KeyOfTopic = string | undefined;
 
 /** The keys an event is told under: that of the record or person, and those of the places it is in. */
 export function keysOfEvent({ topic, key, companyId, unitId }: LiveEvent): string[] {

@@ -6,7 +6,7 @@ import { cut } from '../../domain/index.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Why nothing was sent, or why what was answered does not count. */
-export type OutgoingFault = 'address' | 'notPublic' | 'unknownHost' | 'redirect' | 'timeout' | 'unreachable';
+type OutgoingFault = 'address' | 'notPublic' | 'unknownHost' | 'redirect' | 'timeout' | 'unreachable';
 
 /** A message to an outside service that did not arrive. */
 export class OutgoingError extends Error {
@@ -30,13 +30,13 @@ const INTERNET: OutgoingNet = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
 };
 
-export interface OutgoingPost {
+interface OutgoingPost {
   url: string;
   headers?: Readonly<Record<string, string>>;
   body: string | Buffer;
   timeoutMs?: number;
 }
-export interface OutgoingAnswer {
+interface OutgoingAnswer {
   status: number;
   headers: IncomingMessage['headers'];
   /** The beginning of what was answered. */

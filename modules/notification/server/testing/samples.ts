@@ -64,7 +64,8 @@ const pushDevice = () => ({
   keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
   device: 'A phone',
 });
-const ownPushDevice = async (app: TestApp): Promise<number> => (await must(app, 'every', 'POST', '/message/push', pushDevice())).devices[0].id;
+const ownPushDevice = async (app: TestApp): Promise<number> =>
+  (await must(app, 'every', 'POST', '/message/push', pushDevice())).devices[0].id;
 /** Calls of the module notification. */
 export const samples: Samples = {
   'POST /message/list': async (app) => {

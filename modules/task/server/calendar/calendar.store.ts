@@ -5,7 +5,7 @@ import type { Db } from '@quantum/platform/server';
 /** As many as a calendar is given: the next ones. */
 const MOST = 500;
 
-export interface DueTodo {
+interface DueTodo {
   id: number;
   version: number;
   type: string;

@@ -14,5 +14,4 @@ export const samples: Samples = {
   'GET /tasks/calendarFeed': async () => ({ path: '' }),
   'POST /tasks/calendarFeed': async () => ({ path: '' }),
   'POST /tasks/calendarFeed/:linkId/revoke': async (app) => ({ path: `/tasks/calendarFeed/${(await made(app)).linkId}/revoke` }),
-  'GET /public/calendar/:token': async (app) => ({ path: `/public/calendar/${(await made(app)).token}` }),
 };

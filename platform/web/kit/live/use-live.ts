@@ -4,7 +4,7 @@ import { currentLive, onLive, onLiveState } from './live.ts';
 import type { LiveChange } from './live-note.ts';
 
 /** Calls back at once when the topic changes; nothing without one. */
-export function useLive(topic: string | undefined, changed: (change: LiveChange) => void): void {
+function useLive(topic: string | undefined, changed: (change: LiveChange) => void): void {
   const tell = useEffectEvent(changed);
   useEffect(() => (topic === undefined ? undefined : onLive(topic, (change) => tell(change))), [topic]);
 }

@@ -36,7 +36,7 @@ export function PushDevices() {
       {data.devices.length === 0 ? (
         <p>{t('notification.push.none')}</p>
       ) : (
-        <ul className="msg-devices">
+        <ul className="q-stack q-list q-flat msg-devices">
           {data.devices.map((device) => (
             <DeviceRow key={device.id} device={device} isRunning={own.isRunning} onOff={() => void own.turnOff(device.id)} />
           ))}

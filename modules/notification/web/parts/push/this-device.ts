@@ -6,7 +6,7 @@ import { showError } from '@quantum/platform/web/kit';
 import { pushEndpoints, type PushView } from '../../../contract/index.ts';
 
 /** Where this browser stands: it cannot, it may not, it was not asked, it tells. */
-export type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on';
+type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 const canPush = (): boolean =>
   globalThis.isSecureContext && 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
