@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Invalid, NotAllowed, NotFound, readOutgoingAddress, sealSecret, type Ctx, type Db } from '@quantum/platform/server';
+import { Invalid, NotAllowed, NotFound, readOutgoingAddress, sealSecret, type Ctx } from '@quantum/platform/server';
 import type { NewPushDevice, PushView } from '../../contract/index.ts';
 import { pushKeys } from './push-keys.ts';
 import { deleteDevice, insertDevice, readDevices } from './push.store.ts';
@@ -42,10 +42,4 @@ export async function addDevice(ctx: Ctx, { endpoint, keys, device }: NewPushDev
 export async function revokeDevice(ctx: Ctx, id: number): Promise<PushView> {
   if (!(await deleteDevice(ctx.db, ownId(ctx), id))) throw new NotFound();
   return readPush(ctx);
-}
-
-/** Those of these people whom no device can be told: for them another way is taken, as the robot of their unit. */
-export async function peopleWithoutPush(db: Db, employeeIds: readonly number[]): Promise<number[]> {
-  const reached = new Set((await readDevices(db, employeeIds)).map((row) => row.employee_id));
-  return employeeIds.filter((id) => !reached.has(id));
 }

@@ -4,7 +4,6 @@ import { startOutside, startTestApp, type Outside, type TestApp } from '@quantum
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pendingAction } from '../../../inspection/server/testing.ts';
 import { sendPushes } from './push.jobs.ts';
-import { peopleWithoutPush } from './push.service.ts';
 
 let app: TestApp;
 let outside: Outside;
@@ -104,14 +103,6 @@ describe('devices', () => {
     const { DATA } = await second.as('sup', 'GET', '/message/push');
     expect(DATA.publicKey).toBe((await app.as('sup', 'GET', '/message/push')).DATA.publicKey);
     await second.stop();
-  });
-
-  it('tell who cannot be reached by them', async () => {
-    await add('sup');
-    const [sup, pm] = await Promise.all(
-      ['sup', 'pm'].map(async (who) => Number((await app.as(who, 'POST', '/permissions/info', {})).DATA.employeeId)),
-    );
-    expect(await peopleWithoutPush(app.kernel.db.app, [sup!, pm!])).toEqual([pm]);
   });
 });
 
