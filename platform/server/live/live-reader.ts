@@ -40,6 +40,7 @@ export class LiveReader {
   #reading = false;
   #again = false;
   #runs = false;
+  #isOver = false;
 
   constructor(of: { pool: pg.Pool; invalidation: CacheInvalidation; log: Logger; receiver: Receiver }) {
     this.#pool = of.pool;
@@ -50,7 +51,7 @@ export class LiveReader {
   }
 
   start(): void {
-    if (this.#runs) return;
+    if (this.#runs || this.#isOver) return;
     this.#runs = true;
     this.#since = undefined;
     void this.#read();
@@ -65,12 +66,14 @@ export class LiveReader {
 
   /** The server stops: nobody is told any more. */
   end(): void {
+    this.#isOver = true;
     this.stop();
     clearTimeout(this.#telling);
   }
 
   /** A transaction of this server was committed. */
   committed(): void {
+    if (this.#isOver) return;
     this.#readSoon();
     this.#telling ??= setTimeout(() => {
       this.#telling = undefined;
