@@ -9,7 +9,7 @@ const own = (name: string, kind: 'read' | 'write') =>
     kind,
     ...(kind === 'write' && { unaudited: "on which devices a person is told, a person's own choice" }),
   });
-const ops = { read: own('read', 'read'), add: own('add', 'write'), revoke: own('revoke', 'write') };
+const ops = { read: own('read', 'read'), add: own('create', 'write'), revoke: own('revoke', 'write') };
 
 /** A device the caller is told on. */
 const pushDevice = z.object({
