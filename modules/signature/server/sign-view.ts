@@ -2,10 +2,16 @@ import type { MessageParams } from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
 import { fileRefs, remindRefusal, type Ctx } from '@quantum/platform/server';
 import type { SignRound, RoundSigner } from '../contract/index.ts';
-import { SIGNER_ACTS, signerMachine } from '../domain/signer.machine.ts';
+import { PARALLEL_SIGN_ACTION, SIGN_ACTION, SIGN_MODE, SIGN_RULE } from '@quantum/modules/dictionary/contract';
+import { seatsOf, signaturesNeeded, stepsBefore, type SignPlan } from '../domain/sign.rules.ts';
+import { NO_SUCH_ACT, SIGNER_ACTS, signerMachine } from '../domain/signer.machine.ts';
 import { signRoundMachine } from '../domain/sign-round.machine.ts';
 import { namesOf, readLinkedSigners, readRoundsOf, type LinkedSigner } from './sign.store.ts';
-import type { SignerRecord, SignRoundRecord } from './tables.ts';
+import { readSteps } from './step.store.ts';
+import type { SignerRecord, SignRoundRecord, SignStepRecord } from './tables.ts';
+
+/** Signed at some time in this round, also where it was sent back since. */
+export const hasSigned = ({ status }: Pick<SignerRecord, 'status'>): boolean => status === 'signed' || status === 'voided';
 
 export const isSignerOf = (seat: Pick<SignerRecord, 'employee_id' | 'proxy_id'>, employeeId: number): boolean =>
   seat.employee_id === employeeId || seat.proxy_id === employeeId;
@@ -27,6 +33,27 @@ function meaningOf(ctx: Ctx, seat: SignerRecord): string | null {
   return [seat.meaning && ctx.t(seat.meaning), via && ctx.t(via.key, via.params)].filter(Boolean).join(' · ') || null;
 }
 
+/** What the signer did, in the specification's codes. */
+function actionOf({ mode }: SignRoundRecord, { status }: SignerRecord): string | null {
+  const did = { signed: 'ok', voided: 'ok', rejected: 'reject' } as const;
+  const act = status in did ? did[status as keyof typeof did] : null;
+  if (mode === 'sequential') return act && SIGN_ACTION[act];
+  if (status === 'processing') return PARALLEL_SIGN_ACTION.processing;
+  return status === 'reassigned' ? PARALLEL_SIGN_ACTION.reassign : act && PARALLEL_SIGN_ACTION[act];
+}
+
+function eventsOf(ctx: Ctx, round: SignRoundRecord, plan: SignPlan, seat: SignerRecord, mine: number): RoundSigner['events'] {
+  const facts = {
+    mode: round.mode,
+    isSigner: true,
+    isAuthor: round.authors.includes(mine),
+    hasEarlier: stepsBefore(plan, seat.step).length > 0,
+  };
+  return allowed(signerMachine, seat.status, facts)
+    .filter(({ event, refusal }) => SIGNER_ACTS.includes(event) && !NO_SUCH_ACT.includes(refusal?.key ?? ''))
+    .map(({ event, refusal }) => ({ event, refusal: ctx.explain(refusal) }));
+}
+
 type Part = SignRound['parts'][number];
 
 /** Rounds about a record, the newest first, as its screen shows them; `parts` as the record's module names them. */
@@ -43,7 +70,14 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     ctx,
     rounds.map((round) => round.id),
   );
-  const people = seats.flatMap((seat) => [seat.employee_id, seat.proxy_id, seat.acted_by]);
+  const steps = await readSteps(
+    ctx.db,
+    rounds.map((round) => round.id),
+  );
+  const people = [
+    ...seats.flatMap((seat) => [seat.employee_id, seat.proxy_id, seat.acted_by, seat.added_by]),
+    ...steps.map((step) => step.back_by),
+  ];
   const names = await namesOf(ctx, [...people, ...rounds.map((round) => round.asked_by)]);
   const drawn = await fileRefs(
     ctx,
@@ -65,7 +99,16 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
   const mine = ctx.employeeId;
   const titleOf = (key: string): string => parts.find((part) => part.key === key)?.title ?? key;
 
-  const signerView = (round: SignRoundRecord, seat: LinkedSigner, isMine: boolean): RoundSigner => ({
+  const stepView = (step: SignStepRecord, own: readonly LinkedSigner[]): SignRound['steps'][number] => ({
+    no: step.no,
+    rule: SIGN_RULE[step.mode],
+    percent: step.percent,
+    seats: seatsOf(own, step.no).length,
+    needed: signaturesNeeded(step, own),
+    back: step.back_at === null ? null : { by: names.get(step.back_by ?? 0) ?? '', at: step.back_at, reason: step.back_reason ?? '' },
+  });
+
+  const signerView = (round: SignRoundRecord, plan: SignPlan, seat: LinkedSigner, isMine: boolean): RoundSigner => ({
     id: seat.id,
     step: seat.step,
     signer: person(seat.employee_id),
@@ -85,32 +128,34 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     drawn: seat.drawn_id === null ? null : (drawn.get(seat.drawn_id) ?? null),
     openedAt: seat.opened_at,
     actedAt: seat.acted_at,
-    events:
-      mine !== null && isSignerOf(seat, mine)
-        ? allowed(signerMachine, seat.status, { mode: round.mode, isSigner: true, isAuthor: round.authors.includes(mine) })
-            .filter(({ event, refusal }) => SIGNER_ACTS.includes(event) && refusal?.key !== 'signature.refusal.onlyParallel')
-            .map(({ event, refusal }) => ({ event, refusal: ctx.explain(refusal) }))
-        : [],
+    action: actionOf(round, seat),
+    added: seat.added_by === null ? null : { by: names.get(seat.added_by) ?? '', reason: seat.added_reason ?? '' },
+    earlierSteps: stepsBefore(plan, seat.step),
+    events: mine !== null && isSignerOf(seat, mine) ? eventsOf(ctx, round, plan, seat, mine) : [],
   });
 
   return rounds.map((round) => {
     const own = seats.filter((seat) => seat.round_id === round.id);
+    const ownSteps = steps.filter((step) => step.round_id === round.id);
+    const plan = { steps: ownSteps, endsOnRejection: round.ends_on_rejection };
     const isAuthor = mine !== null && round.authors.includes(mine);
-    const facts = { isAuthor, hasSignature: own.some((seat) => seat.status === 'signed') };
+    const facts = { isAuthor, hasSignature: own.some(hasSigned) };
     return {
       id: round.id,
       version: round.version,
       status: round.status,
-      mode: round.mode,
-      rule: round.rule,
+      mode: SIGN_MODE[round.mode],
+      rule: SIGN_RULE[round.rule],
       percent: round.percent,
+      steps: ownSteps.map((step) => stepView(step, own)),
+      endsOnRejection: round.ends_on_rejection,
       contentHash: round.content_hash,
       askedBy: person(round.asked_by),
       askedAt: round.created_at,
       endedAt: round.ended_at,
       voidedAt: round.voided_at,
       parts: [...parts],
-      seats: own.map((seat) => signerView(round, seat, mayLink(ctx, round, own))),
+      seats: own.map((seat) => signerView(round, plan, seat, mayLink(ctx, round, own))),
       events: isAuthor
         ? allowed(signRoundMachine, round.status, facts).map(({ event, refusal }) => ({ event, refusal: ctx.explain(refusal) }))
         : [],

@@ -32,6 +32,8 @@ const SHARED_EVENTS: readonly string[] = [
   'signReject',
   'signProcessing',
   'signReassign',
+  'signBack',
+  'signAdd',
   'signWithdraw',
   'signVoid',
   'clientLink',
