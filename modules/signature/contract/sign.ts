@@ -64,6 +64,8 @@ const signSeat = z.object({
   /** Who sits there: the signer, the name the client signed with or is known by, else 'the client'. */
   name: z.string(),
   client: z.boolean(),
+  /** The client's office or ward, where it is known. */
+  office: z.nullable(z.string()),
   /** Where the client's link may be mailed to. */
   mail: z.nullable(z.string()),
   /** The reader may make the client's link now, and see those there are. */
@@ -82,6 +84,10 @@ const signSeat = z.object({
   /** Who may sign in the signer's place. */
   proxy: z.nullable(personRef),
   status: z.enum(SIGNER_STATUS),
+  /** The signer is away: who signs for them, until when; `skipped`: why they may not. */
+  away: z.nullable(z.object({ until: z.string(), standIn: z.string(), skipped: z.nullable(z.enum(['author', 'signer'])) })),
+  /** As a sheet prints it: who signed, for whom, and the client's office. */
+  printedName: z.string(),
   /** Who acted, when it was not the signer. */
   actedFor: z.nullable(z.string()),
   /** Of the client's; null before it, and for those made before this was kept. */

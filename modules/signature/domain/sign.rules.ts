@@ -46,6 +46,13 @@ export function signaturesNeeded({ no, mode, percent }: SignStep, seats: readonl
 export const isSeated = (seats: readonly Signer[], employeeId: number): boolean =>
   seats.some((seat) => seat.employee_id === employeeId && !GONE.includes(seat.status) && seat.status !== 'cancelled');
 
+/** The person has another seat of the round: nobody signs twice, also not in another's place. */
+export const sitsElsewhere = (seats: readonly Signer[], seat: Pick<Signer, 'id'>, employeeId: number): boolean =>
+  isSeated(
+    seats.filter(({ id }) => id !== seat.id),
+    employeeId,
+  );
+
 type StepOutcome = 'open' | 'signed' | 'rejected';
 
 /** What the seats say of a step. */

@@ -12,13 +12,16 @@ interface SignerFacts {
   isSigner: boolean;
   /** The actor made what is to be signed. */
   isAuthor: boolean;
+  /** The actor has another seat of the round, and acts in this one for somebody else. */
+  sitsElsewhere?: boolean;
   /** A step comes before that of the seat. */
   hasEarlier?: boolean;
 }
 
 const onlySigner = (f: SignerFacts) => (f.isSigner ? undefined : 'signature.refusal.onlySigner');
 /** No one signs their own work, also not in another's place. */
-const notOwn = (f: SignerFacts) => onlySigner(f) ?? (f.isAuthor ? 'signature.refusal.own' : undefined);
+const notOwn = (f: SignerFacts) =>
+  onlySigner(f) ?? (f.isAuthor ? 'signature.refusal.own' : f.sitsElsewhere ? 'signature.refusal.twice' : undefined);
 const onlyParallel = (f: SignerFacts) => onlySigner(f) ?? (f.mode === 'parallel' ? undefined : 'signature.refusal.onlyParallel');
 const onlyLater = (f: SignerFacts) => notOwn(f) ?? (f.hasEarlier ? undefined : 'signature.refusal.firstStep');
 

@@ -11,7 +11,7 @@ import { inviteClient } from './client-link.service.ts';
 import { insertSigners, readSigners, saveSigner, type ClientSigner, type NewSigner } from './sign.store.ts';
 import { insertSteps } from './step.store.ts';
 import { SIGN_ROUND, type SignerRecord, type SignRoundRecord } from './tables.ts';
-import { createTask } from '@quantum/modules/task/server-api';
+import { createTask, shareTask, standInsOf } from '@quantum/modules/task/server-api';
 import type { NewTask } from '@quantum/modules/task/server-api';
 
 /** How a signer is chosen: by person, by role in the unit (the nearest holder), or by reporting line. */
@@ -178,7 +178,10 @@ export async function openSigners(ctx: Ctx, round: SignRequest, seats: readonly 
       responsibility: RESPONSIBILITY.proxySigner,
     });
     await saveSigner(ctx, seat.id, { status: 'unsigned', opened_at: now, todo_id: todoId });
+    await shareTask(ctx, todoId, [seat.employee_id]);
   }
   const asked = seats.flatMap((seat) => [seat.employee_id, seat.proxy_id].filter((id) => id !== null));
-  if (asked.length > 0) await sourceOf(round.source_kind).asked(ctx, round.source_id, asked);
+  const standIns = (await standInsOf(ctx, asked)).map((one) => one.standInId);
+  const told = distinctSigners([...asked, ...standIns], []);
+  if (told.length > 0) await sourceOf(round.source_kind).asked(ctx, round.source_id, told);
 }

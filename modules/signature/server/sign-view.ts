@@ -3,7 +3,8 @@ import { allowed } from '@quantum/platform/domain';
 import { fileRefs, remindRefusal, type Ctx } from '@quantum/platform/server';
 import type { SignRound, RoundSigner } from '../contract/index.ts';
 import { PARALLEL_SIGN_ACTION, SIGN_ACTION, SIGN_MODE, SIGN_RULE } from '@quantum/modules/dictionary/contract';
-import { seatsOf, signaturesNeeded, stepsBefore, type SignPlan } from '../domain/sign.rules.ts';
+import { standInsOf, standsFor } from '@quantum/modules/task/server-api';
+import { isOpenSigner, seatsOf, signaturesNeeded, sitsElsewhere, stepsBefore, type SignPlan } from '../domain/sign.rules.ts';
 import { NO_SUCH_ACT, SIGNER_ACTS, signerMachine } from '../domain/signer.machine.ts';
 import { signRoundMachine } from '../domain/sign-round.machine.ts';
 import { namesOf, readLinkedSigners, readRoundsOf, type LinkedSigner } from './sign.store.ts';
@@ -13,14 +14,23 @@ import type { SignerRecord, SignRoundRecord, SignStepRecord } from './tables.ts'
 /** Signed at some time in this round, also where it was sent back since. */
 export const hasSigned = ({ status }: Pick<SignerRecord, 'status'>): boolean => status === 'signed' || status === 'voided';
 
-export const isSignerOf = (seat: Pick<SignerRecord, 'employee_id' | 'proxy_id'>, employeeId: number): boolean =>
-  seat.employee_id === employeeId || seat.proxy_id === employeeId;
+/** Who acts: the person, and for whom they stand in today. */
+export interface Acting {
+  me: number | null;
+  for: readonly number[];
+}
+export const actingNow = async (ctx: Ctx): Promise<Acting> => ({
+  me: ctx.employeeId,
+  for: ctx.employeeId === null ? [] : await standsFor(ctx, ctx.employeeId),
+});
+
+/** The signer, their proxy, or who stands in for the signer; a stand-in never acts for a third person. */
+export const isSignerOf = (seat: Pick<SignerRecord, 'employee_id' | 'proxy_id'>, { me, for: away }: Acting): boolean =>
+  me !== null && (seat.employee_id === me || seat.proxy_id === me || (seat.employee_id !== null && away.includes(seat.employee_id)));
 
 /** Who asked, and who signs for us, hands the client's link over. */
-export function mayLink(ctx: Ctx, round: SignRoundRecord, seats: readonly SignerRecord[]): boolean {
-  const mine = ctx.employeeId;
-  return mine !== null && (round.authors.includes(mine) || seats.some((seat) => isSignerOf(seat, mine)));
-}
+export const mayLink = (acting: Acting, round: SignRoundRecord, seats: readonly SignerRecord[]): boolean =>
+  acting.me !== null && (round.authors.includes(acting.me) || seats.some((seat) => isSignerOf(seat, acting)));
 
 /** How a client's signature or answer came, as key and parameters of its words. */
 export const viaWords = (seat: Pick<SignerRecord, 'signed_via' | 'via_name' | 'via_mail'>): { key: string; params: MessageParams } => ({
@@ -33,6 +43,15 @@ function meaningOf(ctx: Ctx, seat: SignerRecord): string | null {
   return [seat.meaning && ctx.t(seat.meaning), via && ctx.t(via.key, via.params)].filter(Boolean).join(' · ') || null;
 }
 
+/** As a sheet prints it: who signed, and for whom where it was not for themselves. */
+function printedName(ctx: Ctx, seat: SignerRecord, names: ReadonlyMap<number, string>): string {
+  const name =
+    (seat.employee_id === null ? null : names.get(seat.employee_id)) ?? seat.signed_name ?? seat.client_name ?? ctx.t('signature.client');
+  const by = seat.acted_by !== null && seat.acted_by !== seat.employee_id ? names.get(seat.acted_by) : undefined;
+  const who = by === undefined ? name : ctx.t('signature.paper.signedFor', { by, name });
+  return seat.client_office === null ? who : `${who}, ${seat.client_office}`;
+}
+
 /** What the signer did, in the specification's codes. */
 function actionOf({ mode }: SignRoundRecord, { status }: SignerRecord): string | null {
   const did = { signed: 'ok', voided: 'ok', rejected: 'reject' } as const;
@@ -42,11 +61,18 @@ function actionOf({ mode }: SignRoundRecord, { status }: SignerRecord): string |
   return status === 'reassigned' ? PARALLEL_SIGN_ACTION.reassign : act && PARALLEL_SIGN_ACTION[act];
 }
 
-function eventsOf(ctx: Ctx, round: SignRoundRecord, plan: SignPlan, seat: SignerRecord, mine: number): RoundSigner['events'] {
+function eventsOf(
+  ctx: Ctx,
+  round: SignRoundRecord,
+  plan: SignPlan,
+  seat: SignerRecord,
+  { me, own }: { me: number; own: readonly SignerRecord[] },
+): RoundSigner['events'] {
   const facts = {
     mode: round.mode,
     isSigner: true,
-    isAuthor: round.authors.includes(mine),
+    isAuthor: round.authors.includes(me),
+    sitsElsewhere: sitsElsewhere(own, seat, me),
     hasEarlier: stepsBefore(plan, seat.step).length > 0,
   };
   return allowed(signerMachine, seat.status, facts)
@@ -96,7 +122,26 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     };
   };
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
-  const mine = ctx.employeeId;
+  const acting = await actingNow(ctx);
+  const mine = acting.me;
+  const standIns = new Map(
+    (
+      await standInsOf(
+        ctx,
+        seats.filter(isOpenSigner).map((seat) => seat.employee_id),
+      )
+    ).map((one) => [one.employeeId, one]),
+  );
+  const standInNames = await namesOf(
+    ctx,
+    [...standIns.values()].map((one) => one.standInId),
+  );
+  const awayView = (round: SignRoundRecord, seat: SignerRecord, own: readonly SignerRecord[]): RoundSigner['away'] => {
+    const one = isOpenSigner(seat) && seat.employee_id !== null ? standIns.get(seat.employee_id) : undefined;
+    if (!one) return null;
+    const mayNot = round.authors.includes(one.standInId) ? 'author' : sitsElsewhere(own, seat, one.standInId) ? 'signer' : null;
+    return { until: one.toOn, standIn: standInNames.get(one.standInId) ?? '', skipped: mayNot };
+  };
   const titleOf = (key: string): string => parts.find((part) => part.key === key)?.title ?? key;
 
   const stepView = (step: SignStepRecord, own: readonly LinkedSigner[]): SignRound['steps'][number] => ({
@@ -108,17 +153,25 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     back: step.back_at === null ? null : { by: names.get(step.back_by ?? 0) ?? '', at: step.back_at, reason: step.back_reason ?? '' },
   });
 
-  const signerView = (round: SignRoundRecord, plan: SignPlan, seat: LinkedSigner, isMine: boolean): RoundSigner => ({
+  const signerView = (
+    round: SignRoundRecord,
+    plan: SignPlan,
+    seat: LinkedSigner,
+    own: readonly LinkedSigner[],
+    isMine: boolean,
+  ): RoundSigner => ({
     id: seat.id,
     step: seat.step,
     signer: person(seat.employee_id),
     name: person(seat.employee_id)?.name ?? seat.signed_name ?? seat.client_name ?? ctx.t('signature.client'),
     client: seat.party === 'client',
     mail: seat.client_mail,
+    office: seat.client_office,
     mayLink: seat.party === 'client' && seat.status === 'unsigned' && isMine,
     invitation: invitation(seat, isMine),
     proxy: person(seat.proxy_id),
     status: seat.status,
+    printedName: printedName(ctx, seat, names),
     actedFor: seat.acted_by !== null && seat.acted_by !== seat.employee_id ? (names.get(seat.acted_by) ?? null) : null,
     via: seat.signed_via,
     meaning: meaningOf(ctx, seat),
@@ -131,7 +184,8 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     action: actionOf(round, seat),
     added: seat.added_by === null ? null : { by: names.get(seat.added_by) ?? '', reason: seat.added_reason ?? '' },
     earlierSteps: stepsBefore(plan, seat.step),
-    events: mine !== null && isSignerOf(seat, mine) ? eventsOf(ctx, round, plan, seat, mine) : [],
+    away: awayView(round, seat, own),
+    events: mine !== null && isSignerOf(seat, acting) ? eventsOf(ctx, round, plan, seat, { me: mine, own }) : [],
   });
 
   return rounds.map((round) => {
@@ -155,7 +209,7 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
       endedAt: round.ended_at,
       voidedAt: round.voided_at,
       parts: [...parts],
-      seats: own.map((seat) => signerView(round, plan, seat, mayLink(ctx, round, own))),
+      seats: own.map((seat) => signerView(round, plan, seat, own, mayLink(acting, round, own))),
       events: isAuthor
         ? allowed(signRoundMachine, round.status, facts).map(({ event, refusal }) => ({ event, refusal: ctx.explain(refusal) }))
         : [],

@@ -2,7 +2,16 @@ import { apply } from '@quantum/platform/domain';
 import { keepFiles, mustBeFresh, NotFound, Refused, saveRecord, type Ctx, type Db, type SaidBySystem } from '@quantum/platform/server';
 import type { SignOk, SignReject, SignRound } from '../contract/index.ts';
 import { signerMachine, type SignerAct } from '../domain/signer.machine.ts';
-import { cancelSigners, isOpenSigner, outcomeOf, advanceSigners, stepsBefore, voidSigners, type SignPlan } from '../domain/sign.rules.ts';
+import {
+  cancelSigners,
+  isOpenSigner,
+  outcomeOf,
+  advanceSigners,
+  sitsElsewhere,
+  stepsBefore,
+  voidSigners,
+  type SignPlan,
+} from '../domain/sign.rules.ts';
 import { signRoundMachine } from '../domain/sign-round.machine.ts';
 import { contentHash } from './content-hash.ts';
 import type { RoundEnd } from './extension-points.ts';
@@ -11,7 +20,7 @@ import { insertSigners, lockRound, lockStanding, readRound, readSigners, saveSig
 import { readSteps } from './step.store.ts';
 import { mustSeat } from './seat-person.service.ts';
 import { revokeClientLinks } from './client-link.service.ts';
-import { describeRound, hasSigned, isSignerOf, mayLink } from './sign-view.ts';
+import { actingNow, describeRound, hasSigned, isSignerOf, mayLink, type Acting } from './sign-view.ts';
 import { SIGN_ROUND, SIGN_SEAT, type SignerRecord, type SignRoundRecord } from './tables.ts';
 import { moveOneTask } from '@quantum/modules/task/server-api';
 
@@ -19,6 +28,7 @@ export interface LockedRound {
   round: SignRoundRecord;
   plan: SignPlan;
   seats: SignerRecord[];
+  acting: Acting;
   /** Hash of the content to be signed now. */
   hash: string;
 }
@@ -31,7 +41,7 @@ export async function lockOwn(ctx: Ctx, id: number, version: number): Promise<Lo
   const found = await readRound(ctx.db, id);
   if (!found) throw new NotFound();
   const seats = await readSigners(ctx.db, [id]);
-  if (!mayLink(ctx, found, seats)) throw new NotFound();
+  if (!mayLink(await actingNow(ctx), found, seats)) throw new NotFound();
   return lockFound(ctx, found, version);
 }
 
@@ -47,15 +57,15 @@ export async function lockFound(ctx: Ctx, found: SignRoundRecord, version?: numb
   const hash = contentHash(await sourceOf(found.source_kind).lock(ctx, found.source_id));
   const round = await lockRound(ctx.db, id);
   await mustBeFresh(ctx, SIGN_ROUND, round, version);
-  return { round, plan: await planOf(ctx.db, round), seats: await readSigners(ctx.db, [id]), hash };
+  return { round, plan: await planOf(ctx.db, round), seats: await readSigners(ctx.db, [id]), acting: await actingNow(ctx), hash };
 }
 
 export function mustAct(
   ctx: Ctx,
-  { round, plan, seats, hash }: LockedRound,
+  { round, plan, seats, acting, hash }: LockedRound,
   seatId: number,
   event: SignerAct | 'back' | 'add',
-  isSigner = (seat: SignerRecord): boolean => isMine(ctx, seat),
+  isSigner = (seat: SignerRecord): boolean => isSignerOf(seat, acting),
 ): SignerRecord {
   const seat = seats.find((one) => one.id === seatId);
   if (!seat) throw new NotFound();
@@ -64,6 +74,7 @@ export function mustAct(
     mode: round.mode,
     isSigner: isSigner(seat),
     isAuthor: mine !== null && round.authors.includes(mine),
+    sitsElsewhere: mine !== null && seat.employee_id !== mine && sitsElsewhere(seats, seat, mine),
     hasEarlier: stepsBefore(plan, seat.step).length > 0,
   });
   if (refusal) throw Refused.because(refusal);
@@ -72,21 +83,17 @@ export function mustAct(
   return seat;
 }
 
-const isMine = (ctx: Ctx, seat: SignerRecord): boolean => {
-  const mine = ctx.employeeId;
-  return mine !== null && isSignerOf(seat, mine);
-};
-
 const MEANING = 'signature.meaning.approved';
 const EVENT_OF = { ok: 'signOk', reject: 'signReject', processing: 'signProcessing', reassign: 'signReassign' } as const;
 
+interface Performed {
+  event: SignerAct;
+  set: Partial<SignerRecord>;
+  said?: SaidBySystem | null;
+}
+
 /** One act of a signer and everything that follows from it. */
-export async function act(
-  ctx: Ctx,
-  at: LockedRound,
-  seat: SignerRecord,
-  { event, set, said = null }: { event: SignerAct; set: Partial<SignerRecord>; said?: SaidBySystem | null },
-): Promise<SignRound> {
+async function perform(ctx: Ctx, at: LockedRound, seat: SignerRecord, { event, set, said = null }: Performed): Promise<void> {
   const { round } = at;
   const status = apply(signerMachine, seat.status, event, { mode: round.mode, isSigner: true, isAuthor: false }).to!;
   await saveSigner(ctx, seat.id, { status, acted_at: ctx.now().toISOString(), acted_by: ctx.employeeId, ...set });
@@ -97,7 +104,12 @@ export async function act(
   const signers = seats.flatMap((one) => (one.status === 'signed' && one.employee_id !== null ? [one.acted_by ?? one.employee_id] : []));
   const client = seat.party === 'client' ? { name: set.signed_name ?? '', signers } : null;
   await advanceRound(ctx, at, seats, { reason: set.comment ?? null, parts: set.parts ?? [], client });
-  return describeRound(ctx, await lockRound(ctx.db, round.id));
+}
+
+/** The same, with the round as it is then. */
+export async function act(ctx: Ctx, at: LockedRound, seat: SignerRecord, performed: Performed): Promise<SignRound> {
+  await perform(ctx, at, seat, performed);
+  return describeRound(ctx, await lockRound(ctx.db, at.round.id));
 }
 
 export async function advanceRound(
@@ -154,6 +166,17 @@ export async function signOk(ctx: Ctx, id: number, input: SignOk): Promise<SignR
       content_hash: at.hash,
     },
   });
+}
+
+/** One of many: under the hash of what was shown. */
+export async function signQuietly(
+  ctx: Ctx,
+  input: { roundId: number; version: number; seatId: number; contentHash: string },
+): Promise<void> {
+  const at = await lockOwn(ctx, input.roundId, input.version);
+  const seat = mustAct(ctx, at, input.seatId, 'ok');
+  if (input.contentHash !== at.hash) throw new Refused('signature.refusal.changed');
+  await perform(ctx, at, seat, { event: 'ok', set: { meaning: MEANING, content_hash: at.hash } });
 }
 
 /** Sent back with a reason: the round ends. */

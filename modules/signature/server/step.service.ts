@@ -25,11 +25,20 @@ export async function signBack(ctx: Ctx, id: number, { version, seatId, step, re
 }
 
 /** The same person (or client) in a new seat; the seat before keeps what was signed, void. */
-const seatedAgain = ({ step, employee_id, proxy_id, client_name, client_mail, added_by, added_reason }: SignerRecord): NewSigner => ({
+const seatedAgain = ({
+  step,
+  employee_id,
+  proxy_id,
+  client_name,
+  client_mail,
+  client_office,
+  added_by,
+  added_reason,
+}: SignerRecord): NewSigner => ({
   step,
   employeeId: employee_id,
   proxyId: proxy_id,
-  ...(employee_id === null && { client: { name: client_name, mail: client_mail } }),
+  ...(employee_id === null && { client: { name: client_name, mail: client_mail, office: client_office } }),
   ...(added_by !== null && { added: { by: added_by, reason: added_reason ?? '' } }),
 });
 

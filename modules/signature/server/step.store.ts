@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx, Db } from '@quantum/platform/server';
+import { REMIND_HOURS } from '../domain/signer-reminder.rules.ts';
 import type { SignStep } from '../domain/sign.rules.ts';
 import type { SignStepRecord } from './tables.ts';
 
@@ -21,7 +22,7 @@ export interface NewStep extends SignStep {
 }
 
 export async function insertSteps(ctx: Ctx, roundId: number, steps: readonly NewStep[]): Promise<void> {
-  for (const { no, mode, percent, hours = null, reminds = [], escalates = false } of steps)
+  for (const { no, mode, percent, hours = null, reminds = REMIND_HOURS, escalates = true } of steps)
     await sql`insert into task.sign_step (round_id, no, mode, percent, hours, reminds, escalates)
       values (${roundId}, ${no}, ${mode}, ${percent}, ${hours}, ${[...reminds]}::int[], ${escalates})`.execute(ctx.db);
 }

@@ -67,6 +67,8 @@ export interface SignerRecord {
   parts: string[];
   client_name: string | null;
   client_mail: string | null;
+  /** The client's office or ward. */
+  client_office: string | null;
   signed_name: string | null;
   drawn_id: number | null;
   content_hash: string | null;
@@ -74,6 +76,10 @@ export interface SignerRecord {
   signed_via: SignedVia | null;
   via_name: string | null;
   via_mail: string | null;
+  /** Sent while the seat waited, and when the next above came in. */
+  reminders: number;
+  reminded_at: string | null;
+  escalated_at: string | null;
   /** Which signer added the seat, and why; null for those the round began with. */
   added_by: number | null;
   added_reason: string | null;

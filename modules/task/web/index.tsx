@@ -1,11 +1,19 @@
+import { lazy } from 'react';
+import { addProfileSection } from '@quantum/modules/access/web-api';
+import { withTexts } from '@quantum/platform/web/public';
 import { CODE_CATEGORY, INSPECTION_RISK, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
 import { TODO_STATUS } from '../contract/index.ts';
 
 const permission = 'self';
 
+const OwnAbsences = lazy(() =>
+  withTexts(['task', 'task:more'], async () => ({ default: (await import('./parts/own-absences.tsx')).OwnAbsences })),
+);
+
 export const web: WebModule = {
   id: 'task',
+  start: () => addProfileSection(OwnAbsences),
   codeSets: [
     { name: 'todoStatus', category: CODE_CATEGORY.taskStatus, states: TODO_STATUS },
     { name: 'taskType', category: CODE_CATEGORY.taskType, states: TASK_TYPE },

@@ -34,6 +34,8 @@ const SHARED_EVENTS: readonly string[] = [
   'signReassign',
   'signBack',
   'signAdd',
+  'signReminded',
+  'signEscalated',
   'signWithdraw',
   'signVoid',
   'clientLink',

@@ -8,7 +8,12 @@ import { startRound } from '../sign-start.service.ts';
 const PAPER = 'paper.paper';
 
 /** What each paper says, and how its rounds ended; by the paper's id. */
-export const papers = { says: new Map<number, string>(), ends: new Map<number, RoundEnd['outcome'][]>(), asked: [] as number[] };
+export const papers = {
+  says: new Map<number, string>(),
+  ends: new Map<number, RoundEnd['outcome'][]>(),
+  asked: [] as number[],
+  glances: new Map<number, string>(),
+};
 
 export const paperModule: ServerModule = {
   id: 'paper',
@@ -17,6 +22,7 @@ export const paperModule: ServerModule = {
     contribute(signSource, {
       kind: PAPER,
       lock: async (_ctx, id) => ({ id, says: papers.says.get(id) ?? '' }),
+      glance: async (_ctx, ids) => new Map(ids.map((id) => [id, [{ label: 'common.code', value: papers.glances.get(id) ?? 'low' }]])),
       asked: async (_ctx, _id, employeeIds) => void papers.asked.push(...employeeIds),
       shown: async () => ({ title: 'Paper', code: 'P', lead: '', facts: [], sections: [] }) as never,
       ended: async (_ctx, id, { outcome }) => void papers.ends.set(id, [...(papers.ends.get(id) ?? []), outcome]),
@@ -41,7 +47,7 @@ export type PaperRound = Pick<Parameters<typeof startRound>[1], 'mode' | 'rule' 
 let made = 0;
 /** Asks for signatures on a new paper; answers the ids of both. */
 export async function askForPaper(app: TestApp, { authors = [], ...round }: PaperRound): Promise<{ paper: number; round: number }> {
-  const paper = 70_000 + ++made;
+  const paper = 90_000 + ++made;
   const by = { kernel: app.kernel, actor: systemActor('papers'), operation: ask, locale: 'en', requestId: 'papers' } as const;
   const [unit] = await app.sql<{ id: number; company: number }>(
     `select e.unit_id::int as id, e.company_id::int as company from access.user u join organization.employee e on e.id = u.employee_id where u.user_name = 'pm'`,

@@ -39,6 +39,12 @@ export const samples: Samples = {
     employeeId: (await whoIs(app, 'sup')).employeeId,
     reason: 'because of the test',
   })),
+  'GET /tasks/toSign': async () => ({ path: '' }),
+  'POST /tasks/toSign': async (app) => {
+    const { id, input } = await seatOfEvery(app);
+    const [round] = await app.sql<{ hash: string }>(`select content_hash as hash from task.sign_round where id = $1`, [id]);
+    return { path: '', body: { seats: [{ roundId: id, ...input, contentHash: round!.hash }] } };
+  },
   'POST /tasks/sign/:id/back': async (app) => {
     const { id, input } = await seatOfEvery(app);
     // A step that has been signed comes before it.

@@ -83,7 +83,9 @@ export function Seat({ round, seat, zone }: { round: SignRound; seat: RoundSigne
           </span>
         )}
       </p>
-      {seat.client && <p className="q-hint">{t('signature.clientSeat')}</p>}
+      {seat.client && (
+        <p className="q-hint">{seat.office ? t('signature.clientSeatOf', { office: seat.office }) : t('signature.clientSeat')}</p>
+      )}
       {seat.invitation && <Invitation seat={seat} invitation={seat.invitation} zone={zone} />}
       {seat.mayLink && (
         <p className="q-row tas-acts">
@@ -101,6 +103,14 @@ export function Seat({ round, seat, zone }: { round: SignRound; seat: RoundSigne
       )}
       {seat.actedFor && <p className="q-hint">{t('signature.actedFor', { name: seat.actedFor })}</p>}
       {!seat.actedFor && seat.proxy && <p className="q-hint">{t('signature.proxy', { name: seat.proxy.name })}</p>}
+      {seat.away && (
+        <p className="q-hint">
+          {t(seat.away.skipped ? `signature.away.${seat.away.skipped}` : 'signature.away.signs', {
+            name: seat.away.standIn,
+            until: seat.away.until,
+          })}
+        </p>
+      )}
       {seat.added && <p className="q-hint">{t('signature.addedBy', { name: seat.added.by, reason: seat.added.reason })}</p>}
       {seat.meaning && <p>{seat.meaning}</p>}
       {seat.comment && <p className="q-strong">{seat.comment}</p>}

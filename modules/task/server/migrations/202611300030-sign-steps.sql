@@ -11,6 +11,8 @@ create table task.sign_step (
 
 alter table task.sign_round add column ends_on_rejection boolean not null default true;
 alter table task.sign_seat add column added_by bigint, add column added_reason text;
+-- The client's office or ward, as the sheet prints it.
+alter table task.sign_seat add column client_office text;
 
 -- Rounds of before: one after the other is a step a seat, side by side is one step with the round's rule.
 update task.sign_seat s set step = 1 from task.sign_round r where r.id = s.round_id and r.mode = 'parallel' and s.step <> 1;
