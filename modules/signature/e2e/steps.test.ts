@@ -83,19 +83,19 @@ test('a batch of six with one that differs: the five alike are signed, the sixth
   await expectAccessible(page);
   expect(await page.locator('.sig-glance [data-differs]').count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: t('signature.toSign.alike') }).click();
-  expect(await page.getByRole('checkbox', { name: t('signature.toSign.tick', { code: made[3].code }) }).isChecked()).toBe(false);
-  await page.getByRole('button', { name: t('signature.toSign.sign', { count: 5 }) }).click();
+  expect(await page.getByRole('checkbox', { name: t('signature.toSign.tick', { code: made[3]!.code }) }).isChecked()).toBe(false);
+  await page.getByRole('button', { name: t('signature.toSign.sign_other', { count: 5 }) }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('common.yes') })
     .click();
   await expect.poll(() => page.locator('.sig-row').count()).toBe(1);
-  await page.getByText(made[3].code).waitFor();
-  expect((await signingOf(made[0].id)).status).toBe('signed');
-  expect((await signingOf(made[3].id)).status).toBe('signing');
+  await page.getByText(made[3]!.code).waitFor();
+  expect((await signingOf(made[0]!.id)).status).toBe('signed');
+  expect((await signingOf(made[3]!.id)).status).toBe('signing');
   await page.locator('.sig-row a').click();
   await signHere(page, t);
-  await expect.poll(async () => (await signingOf(made[3].id)).status).toBe('signed');
+  await expect.poll(async () => (await signingOf(made[3]!.id)).status).toBe('signed');
   expect(faults).toEqual([]);
   await close();
 });
