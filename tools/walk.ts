@@ -55,9 +55,7 @@ async function pathsOfMenu(at: Page): Promise<string[]> {
       path?: string | null;
       children?: Row[];
     }
-    const answer = await fetch('/api/menus/list', {
-      headers: { Authorization: `Bearer ${localStorage.getItem('accessToken')}` },
-    });
+    const answer = await fetch('/api/menus/list', { headers: { token: localStorage.getItem('accessToken')! } });
     const { DATA } = (await answer.json()) as { DATA: Row[] };
     const flat = (list: Row[]): string[] => list.flatMap((row) => [...(row.path ? [row.path] : []), ...flat(row.children ?? [])]);
     return [...new Set(flat(DATA))];
