@@ -9,6 +9,7 @@ import { web as notification } from '@quantum/modules/notification/web';
 import { web as organization } from '@quantum/modules/organization/web';
 import { web as system } from '@quantum/modules/system/web';
 import { web as task } from '@quantum/modules/task/web';
+import { web as signature } from '@quantum/modules/signature/web';
 import { web as issue } from '@quantum/modules/issue/web';
 import { web as spaceInspection } from '@quantum/modules/space-inspection/web';
 import { web as safetyObservation } from '@quantum/modules/safety-observation/web';
@@ -30,6 +31,7 @@ export const modules: WebModule[] = [
   notification,
   system,
   task,
+  signature,
   action,
   inspection,
   dashboard,

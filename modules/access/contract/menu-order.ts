@@ -10,6 +10,7 @@ export const MENU_ORDER: readonly (MenuRow | string)[] = [
   'TAS110',
   'TAS111',
   'TAS112',
+  'TOSIGN',
   { code: 'INS110', path: '', permission: 'inspection', area: 'inspect' },
   'INS111',
   'INS112',

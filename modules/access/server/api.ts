@@ -8,3 +8,4 @@ export { administratorsOf, findHolders, firstHolder, holdersOf } from './grants/
 export { seedUsers, type UserData } from './accounts/user.seed.ts';
 export { holdsOne } from '../domain/grant.rules.ts';
 export { assembleMenu } from '../domain/menu.rules.ts';
+export { standInsGiven } from './grants/stand-in.store.ts';

@@ -10,6 +10,7 @@ import { countEffect, exemptable } from './effect.service.ts';
 import { describeExemption, factsOf } from './exemption-detail.ts';
 import { notifyRequester } from './exemption-messages.ts';
 import { lockExemption, readExemptionRow, setCheckOn } from './exemption.store.ts';
+import { glanceAtExemptions } from './glance.store.ts';
 import { keptSubjects, refuseOverlap } from './subject.service.ts';
 import { EXEMPTION, type ExemptionRecord } from './tables.ts';
 
@@ -132,6 +133,7 @@ async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promi
 export const exemptionSigning: SignSource = {
   kind: EXEMPTION.kind,
   read: exemptionOps.read,
+  glance: glanceAtExemptions,
   lock: async (ctx, id) => {
     const exemption = await lockExemption(ctx.db, id);
     if (!exemption) throw new NotFound();

@@ -18,6 +18,7 @@ import { controlsOfRows } from './controls/control.store.ts';
 import { endAcceptance, grantAcceptance } from './rows/acceptance.store.ts';
 import { lockRow, readRowRecord, rowsOfAssessment } from './rows/row.store.ts';
 import { readTaskRow } from './library/job-task.store.ts';
+import { glanceAtAssessments, glanceAtRows } from './glance.store.ts';
 import { ASSESSMENT, ROW, type AssessmentRecord, type RowRecord } from './tables.ts';
 
 const ROLES = {
@@ -146,6 +147,7 @@ async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promi
 export const assessmentSigning: SignSource = {
   kind: ASSESSMENT.kind,
   read: riskOps.readAssessment,
+  glance: glanceAtAssessments,
   lock: async (ctx, id) => {
     const assessment = await lockAssessment(ctx.db, id);
     if (!assessment) throw new NotFound();
@@ -185,6 +187,7 @@ export async function startAcceptance(ctx: Ctx, row: RowRecord): Promise<void> {
 export const acceptanceSigning: SignSource = {
   kind: ROW.kind,
   read: riskOps.readRow,
+  glance: glanceAtRows,
   lock: async (ctx, id) => {
     const row = await lockRow(ctx.db, id);
     if (!row) throw new NotFound();

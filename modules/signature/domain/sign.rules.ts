@@ -1,38 +1,80 @@
 import { apply } from '@quantum/platform/domain';
-import type { SignerStatus, SignModeWord, SignRuleWord } from '../contract/sign.ts';
+import type { SignerStatus, SignRuleWord } from '../contract/sign.ts';
 import { signerMachine, type SignerEvent } from './signer.machine.ts';
 
-interface SignRules {
-  mode: SignModeWord;
-  rule: SignRuleWord;
-  /** Of the seats, for the rule `percent`. */
+/** A step of a round: who signs side by side, and when that is enough. */
+export interface SignStep {
+  /** Its place in the round, from 1. */
+  no: number;
+  mode: SignRuleWord;
+  /** Of the seats, for the mode `percent`. */
   percent: number | null;
+}
+
+/** The steps of a round in their order. */
+export interface SignPlan {
+  steps: readonly SignStep[];
+  /** The first rejection ends the round; otherwise all of the step answer first. */
+  endsOnRejection: boolean;
 }
 
 export interface Signer {
   id: number;
   step: number;
   status: SignerStatus;
+  /** Who sits there; null for the client. */
+  employee_id?: number | null;
 }
 
 const OPEN: readonly SignerStatus[] = ['unsigned', 'processing'];
 export const isOpenSigner = (seat: Pick<Signer, 'status'>): boolean => OPEN.includes(seat.status);
-const counts = (seat: Signer): boolean => seat.status !== 'reassigned';
+/** A seat given up counts by its successor, one signed again by the new seat. */
+const GONE: readonly SignerStatus[] = ['reassigned', 'voided'];
+/** The seats of a step that count. */
+export const seatsOf = <S extends Signer>(seats: readonly S[], no: number): S[] =>
+  seats.filter((seat) => seat.step === no && !GONE.includes(seat.status));
 
-/** How many signatures complete the round. One after the other always means all. */
-export function signaturesNeeded({ mode, rule, percent }: SignRules, seats: readonly Signer[]): number {
-  const total = seats.filter(counts).length;
-  if (mode === 'sequential' || rule === 'all') return total;
-  if (rule === 'any') return Math.min(1, total);
-  return Math.max(1, Math.ceil((total * (percent ?? 100)) / 100));
+/** How many signatures complete a step. */
+export function signaturesNeeded({ no, mode, percent }: SignStep, seats: readonly Signer[]): number {
+  const total = seatsOf(seats, no).length;
+  if (mode === 'all') return total;
+  if (mode === 'any') return Math.min(1, total);
+  return Math.min(total, Math.max(1, Math.ceil((total * (percent ?? 100)) / 100)));
 }
 
-/** What the seats say of the round: the first rejection ends it. */
-export function outcomeOf(rules: SignRules, seats: readonly Signer[]): 'signing' | 'signed' | 'rejected' {
-  if (seats.some((seat) => seat.status === 'rejected')) return 'rejected';
-  const signed = seats.filter((seat) => seat.status === 'signed').length;
-  return signed >= signaturesNeeded(rules, seats) ? 'signed' : 'signing';
+/** The person has a seat that stands: signed, open or to come. */
+export const isSeated = (seats: readonly Signer[], employeeId: number): boolean =>
+  seats.some((seat) => seat.employee_id === employeeId && !GONE.includes(seat.status) && seat.status !== 'cancelled');
+
+/** The person has another seat of the round: nobody signs twice, also not in another's place. */
+export const sitsElsewhere = (seats: readonly Signer[], seat: Pick<Signer, 'id'>, employeeId: number): boolean =>
+  isSeated(
+    seats.filter(({ id }) => id !== seat.id),
+    employeeId,
+  );
+
+type StepOutcome = 'open' | 'signed' | 'rejected';
+
+/** What the seats say of a step. */
+export function stepOutcome(step: SignStep, seats: readonly Signer[], endsOnRejection: boolean): StepOutcome {
+  const own = seatsOf(seats, step.no);
+  if (endsOnRejection && own.some((seat) => seat.status === 'rejected')) return 'rejected';
+  if (own.filter((seat) => seat.status === 'signed').length >= signaturesNeeded(step, seats)) return 'signed';
+  return own.some((seat) => isOpenSigner(seat) || seat.status === 'waiting') ? 'open' : 'rejected';
 }
+
+/** The step whose turn it is; undefined once all are signed or one is rejected. */
+function currentStep(plan: SignPlan, seats: readonly Signer[]): { step?: SignStep; outcome: 'signing' | 'signed' | 'rejected' } {
+  for (const step of plan.steps) {
+    const outcome = stepOutcome(step, seats, plan.endsOnRejection);
+    if (outcome === 'rejected') return { outcome };
+    if (outcome === 'open') return { step, outcome: 'signing' };
+  }
+  return { outcome: 'signed' };
+}
+
+/** What the seats say of the round. */
+export const outcomeOf = (plan: SignPlan, seats: readonly Signer[]): 'signing' | 'signed' | 'rejected' => currentStep(plan, seats).outcome;
 
 const SYSTEM = { mode: 'parallel', isSigner: true, isAuthor: false } as const;
 /** The seat after an event no rule forbids; unchanged where its state does not know the event. */
@@ -41,12 +83,14 @@ const follow = <S extends Signer>(seat: S, event: SignerEvent): S => ({
   status: apply(signerMachine, seat.status, event, SYSTEM).to ?? seat.status,
 });
 
-/** What follows from an act: an ended round cancels the seats left, a round that continues opens those whose turn it is. */
-export function advanceSigners<S extends Signer>(rules: SignRules, seats: readonly S[]): S[] {
-  if (outcomeOf(rules, seats) !== 'signing') return seats.map((seat) => follow(seat, 'cancel'));
-  if (seats.some(isOpenSigner) && rules.mode === 'sequential') return [...seats];
-  const next = Math.min(...seats.filter((seat) => seat.status === 'waiting').map((seat) => seat.step));
-  return seats.map((seat) => (rules.mode === 'parallel' || seat.step === next ? follow(seat, 'open') : seat));
+/**
+ * What follows from an act: an ended round cancels the seats left; in one that continues the seats a decided step did not need are
+ * cancelled, those of the step whose turn it is open, and those of later steps wait.
+ */
+export function advanceSigners<S extends Signer>(plan: SignPlan, seats: readonly S[]): S[] {
+  const { step } = currentStep(plan, seats);
+  if (step === undefined) return seats.map((seat) => follow(seat, 'cancel'));
+  return seats.map((seat) => follow(seat, seat.step < step.no ? 'cancel' : seat.step === step.no ? 'open' : 'hold'));
 }
 
 /** Withdrawn: no seat is open any more. */
@@ -54,7 +98,47 @@ export const cancelSigners = <S extends Signer>(seats: readonly S[]): S[] => sea
 /** Voided: signatures lose their force, the seats left are cancelled. */
 export const voidSigners = <S extends Signer>(seats: readonly S[]): S[] => seats.map((seat) => follow(seat, 'void'));
 
+/** The steps a signer of this step may send back to. */
+export const stepsBefore = (plan: Pick<SignPlan, 'steps'>, no: number): number[] =>
+  plan.steps.flatMap((step) => (step.no < no ? [step.no] : []));
+
+/**
+ * Sent back to a step: what was signed there and after it is void, and its signers (`again`) sign once more in new seats; open seats
+ * wait, and those that had not been needed may be needed again.
+ */
+export function sendBack<S extends Signer>(seats: readonly S[], to: number): { seats: S[]; again: S[] } {
+  const isAffected = (seat: Signer): boolean => seat.step >= to;
+  const again = seats.filter((seat) => isAffected(seat) && (seat.status === 'signed' || seat.status === 'rejected'));
+  const seated = new Set(
+    seats.flatMap((seat) => (GONE.includes(seat.status) || seat.status === 'cancelled' ? [] : [seat.employee_id ?? null])),
+  );
+  const after = seats.map((seat) => {
+    if (!isAffected(seat)) return seat;
+    if (seat.status === 'cancelled') {
+      const person = seat.employee_id ?? null;
+      // A person sits once: who was seated elsewhere meanwhile stays there.
+      if (person !== null && seated.has(person)) return seat;
+      seated.add(person);
+      return follow(seat, 'revive');
+    }
+    return follow(follow(seat, 'undo'), 'hold');
+  });
+  return { seats: after, again };
+}
+
+/** Where a step that is added stands; the steps from there on move up by one. */
+export const stepAfterInsert = (no: number, where: 'before' | 'after'): number => (where === 'before' ? no : no + 1);
+
+/** The number of a step after another was put in at `at`. */
+export const shifted = (no: number, at: number): number => (no >= at ? no + 1 : no);
+
 /** Each person once, in the order named; those who may not sign (who made it) and those no one was found for are left out. */
 export const distinctSigners = (named: readonly (number | null)[], excluded: readonly number[]): number[] => [
   ...new Set(named.filter((id): id is number => id !== null && !excluded.includes(id))),
 ];
+
+/** The steps of a module's own round: one after the other is a step each, side by side is one step. */
+export function ownSteps(mode: 'sequential' | 'parallel', rule: SignRuleWord, percent: number | null, count: number): SignStep[] {
+  if (mode === 'parallel') return [{ no: 1, mode: rule, percent: rule === 'percent' ? percent : null }];
+  return Array.from({ length: count }, (_, i) => ({ no: i + 1, mode: 'all', percent: null }));
+}

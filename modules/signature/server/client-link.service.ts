@@ -23,7 +23,7 @@ import {
 import { SIGN_LINK } from '../contract/index.ts';
 import { kindOf } from '@quantum/modules/task/server-api';
 import { readRoundOfSigner, readSigners } from './sign.store.ts';
-import { mayLink } from './sign-view.ts';
+import { actingNow, mayLink } from './sign-view.ts';
 import { SIGN_SEAT, type SignerRecord, type SignRoundRecord } from './tables.ts';
 
 /** How long the link lives that is mailed by itself when the client's turn comes. */
@@ -65,7 +65,7 @@ export async function clientLinkTo(ctx: Ctx, seatId: number, makes: boolean): Pr
   if (!round) throw new NotFound();
   const seats = await readSigners(ctx.db, [round.id]);
   const seat = seats.find((one) => one.id === seatId)!;
-  if (seat.party !== 'client' || !mayLink(ctx, round, seats)) throw new NotFound();
+  if (seat.party !== 'client' || !mayLink(await actingNow(ctx), round, seats)) throw new NotFound();
   if (makes && seat.status !== 'unsigned') throw new Refused('signature.refusal.notClientsTurn');
   return linkTo(ctx, round, seatId);
 }

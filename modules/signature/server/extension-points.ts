@@ -11,6 +11,13 @@ export interface RoundEnd {
   client: { name: string; signers: readonly number[] } | null;
 }
 
+/** A field of a record in short. */
+export interface Glance {
+  /** Message key. */
+  label: string;
+  value: string;
+}
+
 /** A kind of record that is signed: told by the module that keeps it. All of it runs in the caller's transaction. */
 export interface SignSource {
   kind: string;
@@ -22,6 +29,8 @@ export interface SignSource {
   asked(ctx: Ctx, sourceId: number, employeeIds: readonly number[]): Promise<void>;
   /** The record as someone sees it who signs by link; only for kinds a client may sign. */
   shown?(ctx: Ctx, sourceId: number): Promise<SharedRecord>;
+  /** What a signer sees of many records at once: three fields each, the same ones for all of the kind, in the reader's language. */
+  glance?(ctx: Ctx, sourceIds: readonly number[]): Promise<ReadonlyMap<number, readonly Glance[]>>;
   /** The round has ended: the record moves on. */
   ended(ctx: Ctx, sourceId: number, end: RoundEnd): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { HandOver } from '@quantum/modules/organization/server-api';
 import { moveOneTask } from '@quantum/modules/task/server-api';
 import { Refused, type Ctx } from '@quantum/platform/server';
+import { isSeated } from '../domain/sign.rules.ts';
 import { openSigners } from './sign-start.service.ts';
 import { lockFound } from './sign.service.ts';
 import { readRoundsAwaiting, saveSigner } from './sign.store.ts';
@@ -13,7 +14,7 @@ export async function handOverSignatures(ctx: Ctx, { from, to }: HandOver): Prom
       (seat) => seat.employee_id === from && (seat.status === 'unsigned' || seat.status === 'processing' || seat.status === 'waiting'),
     );
     if (theirs.length === 0) continue;
-    const sits = seats.some((seat) => seat.employee_id === to && seat.status !== 'reassigned' && seat.status !== 'cancelled');
+    const sits = isSeated(seats, to);
     if (round.authors.includes(to) || sits) throw new Refused('signature.refusal.heir', { code: round.code });
     for (const seat of theirs) {
       await saveSigner(ctx, seat.id, { employee_id: to });

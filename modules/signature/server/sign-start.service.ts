@@ -4,13 +4,14 @@ import { RESPONSIBILITY } from '@quantum/modules/dictionary/contract';
 import { insertRecord, json, type Ctx } from '@quantum/platform/server';
 import type { SignModeWord, SignRuleWord } from '../contract/index.ts';
 import { TODO_STATUS } from '@quantum/modules/task/contract';
-import { distinctSigners, advanceSigners } from '../domain/sign.rules.ts';
+import { distinctSigners, advanceSigners, ownSteps } from '../domain/sign.rules.ts';
 import { contentHash } from './content-hash.ts';
 import { signSource } from './extension-points.ts';
 import { inviteClient } from './client-link.service.ts';
 import { insertSigners, readSigners, saveSigner, type ClientSigner, type NewSigner } from './sign.store.ts';
+import { insertSteps } from './step.store.ts';
 import { SIGN_ROUND, type SignerRecord, type SignRoundRecord } from './tables.ts';
-import { createTask } from '@quantum/modules/task/server-api';
+import { createTask, shareTask, standInsOf } from '@quantum/modules/task/server-api';
 import type { NewTask } from '@quantum/modules/task/server-api';
 
 /** How a signer is chosen: by person, by role in the unit (the nearest holder), or by reporting line. */
@@ -96,18 +97,16 @@ export async function startRound(ctx: Ctx, round: NewSignRound): Promise<number 
     asked_by: round.askedBy,
     authors: [...round.authors],
   });
-  const seats: NewSigner[] = signers.map((employeeId, i) => ({
-    step: round.mode === 'sequential' ? i + 1 : 1,
-    employeeId,
-    proxyId: proxies.get(employeeId) ?? null,
-  }));
-  const last = seats.at(-1)?.step ?? 0;
-  seats.push(...clients.map((client, i) => ({ step: last + i + 1, employeeId: null, proxyId: null, client })));
+  const steps = ownSteps(round.mode, round.rule, round.percent ?? null, signers.length + clients.length);
+  const stepAt = (i: number): number => (round.mode === 'sequential' ? i + 1 : 1);
+  const seats: NewSigner[] = [
+    ...signers.map((employeeId, i) => ({ step: stepAt(i), employeeId, proxyId: proxies.get(employeeId) ?? null })),
+    ...clients.map((client, i) => ({ step: stepAt(signers.length + i), employeeId: null, proxyId: null, client })),
+  ];
+  await insertSteps(ctx, id, steps);
   await insertSigners(ctx, id, seats);
   const waiting = await readSigners(ctx.db, [id]);
-  const opened = advanceSigners({ mode: round.mode, rule: round.rule, percent: round.percent ?? null }, waiting).filter(
-    (seat) => seat.status === 'unsigned',
-  );
+  const opened = advanceSigners({ steps, endsOnRejection: true }, waiting).filter((seat) => seat.status === 'unsigned');
   await openSigners(ctx, { ...recordOf(round), id }, opened);
   return id;
 }
@@ -179,7 +178,10 @@ export async function openSigners(ctx: Ctx, round: SignRequest, seats: readonly 
       responsibility: RESPONSIBILITY.proxySigner,
     });
     await saveSigner(ctx, seat.id, { status: 'unsigned', opened_at: now, todo_id: todoId });
+    await shareTask(ctx, todoId, [seat.employee_id]);
   }
   const asked = seats.flatMap((seat) => [seat.employee_id, seat.proxy_id].filter((id) => id !== null));
-  if (asked.length > 0) await sourceOf(round.source_kind).asked(ctx, round.source_id, asked);
+  const standIns = (await standInsOf(ctx, asked)).map((one) => one.standInId);
+  const told = distinctSigners([...asked, ...standIns], []);
+  if (told.length > 0) await sourceOf(round.source_kind).asked(ctx, round.source_id, told);
 }

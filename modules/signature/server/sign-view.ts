@@ -2,19 +2,35 @@ import type { MessageParams } from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
 import { fileRefs, remindRefusal, type Ctx } from '@quantum/platform/server';
 import type { SignRound, RoundSigner } from '../contract/index.ts';
-import { SIGNER_ACTS, signerMachine } from '../domain/signer.machine.ts';
+import { PARALLEL_SIGN_ACTION, SIGN_ACTION, SIGN_MODE, SIGN_RULE } from '@quantum/modules/dictionary/contract';
+import { standInsOf, standsFor } from '@quantum/modules/task/server-api';
+import { isOpenSigner, seatsOf, signaturesNeeded, sitsElsewhere, stepsBefore, type SignPlan } from '../domain/sign.rules.ts';
+import { NO_SUCH_ACT, SIGNER_ACTS, signerMachine } from '../domain/signer.machine.ts';
 import { signRoundMachine } from '../domain/sign-round.machine.ts';
 import { namesOf, readLinkedSigners, readRoundsOf, type LinkedSigner } from './sign.store.ts';
-import type { SignerRecord, SignRoundRecord } from './tables.ts';
+import { readSteps } from './step.store.ts';
+import type { SignerRecord, SignRoundRecord, SignStepRecord } from './tables.ts';
 
-export const isSignerOf = (seat: Pick<SignerRecord, 'employee_id' | 'proxy_id'>, employeeId: number): boolean =>
-  seat.employee_id === employeeId || seat.proxy_id === employeeId;
+/** Signed at some time in this round, also where it was sent back since. */
+export const hasSigned = ({ status }: Pick<SignerRecord, 'status'>): boolean => status === 'signed' || status === 'voided';
+
+/** Who acts: the person, and for whom they stand in today. */
+export interface Acting {
+  me: number | null;
+  for: readonly number[];
+}
+export const actingNow = async (ctx: Ctx): Promise<Acting> => ({
+  me: ctx.employeeId,
+  for: ctx.employeeId === null ? [] : await standsFor(ctx, ctx.employeeId),
+});
+
+/** The signer, their proxy, or who stands in for the signer; a stand-in never acts for a third person. */
+export const isSignerOf = (seat: Pick<SignerRecord, 'employee_id' | 'proxy_id'>, { me, for: away }: Acting): boolean =>
+  me !== null && (seat.employee_id === me || seat.proxy_id === me || (seat.employee_id !== null && away.includes(seat.employee_id)));
 
 /** Who asked, and who signs for us, hands the client's link over. */
-export function mayLink(ctx: Ctx, round: SignRoundRecord, seats: readonly SignerRecord[]): boolean {
-  const mine = ctx.employeeId;
-  return mine !== null && (round.authors.includes(mine) || seats.some((seat) => isSignerOf(seat, mine)));
-}
+export const mayLink = (acting: Acting, round: SignRoundRecord, seats: readonly SignerRecord[]): boolean =>
+  acting.me !== null && (round.authors.includes(acting.me) || seats.some((seat) => isSignerOf(seat, acting)));
 
 /** How a client's signature or answer came, as key and parameters of its words. */
 export const viaWords = (seat: Pick<SignerRecord, 'signed_via' | 'via_name' | 'via_mail'>): { key: string; params: MessageParams } => ({
@@ -25,6 +41,43 @@ export const viaWords = (seat: Pick<SignerRecord, 'signed_via' | 'via_name' | 'v
 function meaningOf(ctx: Ctx, seat: SignerRecord): string | null {
   const via = seat.signed_via === null ? null : viaWords(seat);
   return [seat.meaning && ctx.t(seat.meaning), via && ctx.t(via.key, via.params)].filter(Boolean).join(' · ') || null;
+}
+
+/** As a sheet prints it: who signed, and for whom where it was not for themselves. */
+function printedName(ctx: Ctx, seat: SignerRecord, names: ReadonlyMap<number, string>): string {
+  const name =
+    (seat.employee_id === null ? null : names.get(seat.employee_id)) ?? seat.signed_name ?? seat.client_name ?? ctx.t('signature.client');
+  const by = seat.acted_by !== null && seat.acted_by !== seat.employee_id ? names.get(seat.acted_by) : undefined;
+  const who = by === undefined ? name : ctx.t('signature.paper.signedFor', { by, name });
+  return seat.client_office === null ? who : `${who}, ${seat.client_office}`;
+}
+
+/** What the signer did, in the specification's codes. */
+function actionOf({ mode }: SignRoundRecord, { status }: SignerRecord): string | null {
+  const did = { signed: 'ok', voided: 'ok', rejected: 'reject' } as const;
+  const act = status in did ? did[status as keyof typeof did] : null;
+  if (mode === 'sequential') return act && SIGN_ACTION[act];
+  if (status === 'processing') return PARALLEL_SIGN_ACTION.processing;
+  return status === 'reassigned' ? PARALLEL_SIGN_ACTION.reassign : act && PARALLEL_SIGN_ACTION[act];
+}
+
+function eventsOf(
+  ctx: Ctx,
+  round: SignRoundRecord,
+  plan: SignPlan,
+  seat: SignerRecord,
+  { me, own }: { me: number; own: readonly SignerRecord[] },
+): RoundSigner['events'] {
+  const facts = {
+    mode: round.mode,
+    isSigner: true,
+    isAuthor: round.authors.includes(me),
+    sitsElsewhere: sitsElsewhere(own, seat, me),
+    hasEarlier: stepsBefore(plan, seat.step).length > 0,
+  };
+  return allowed(signerMachine, seat.status, facts)
+    .filter(({ event, refusal }) => SIGNER_ACTS.includes(event) && !NO_SUCH_ACT.includes(refusal?.key ?? ''))
+    .map(({ event, refusal }) => ({ event, refusal: ctx.explain(refusal) }));
 }
 
 type Part = SignRound['parts'][number];
@@ -43,7 +96,14 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     ctx,
     rounds.map((round) => round.id),
   );
-  const people = seats.flatMap((seat) => [seat.employee_id, seat.proxy_id, seat.acted_by]);
+  const steps = await readSteps(
+    ctx.db,
+    rounds.map((round) => round.id),
+  );
+  const people = [
+    ...seats.flatMap((seat) => [seat.employee_id, seat.proxy_id, seat.acted_by, seat.added_by]),
+    ...steps.map((step) => step.back_by),
+  ];
   const names = await namesOf(ctx, [...people, ...rounds.map((round) => round.asked_by)]);
   const drawn = await fileRefs(
     ctx,
@@ -62,20 +122,56 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     };
   };
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
-  const mine = ctx.employeeId;
+  const acting = await actingNow(ctx);
+  const mine = acting.me;
+  const standIns = new Map(
+    (
+      await standInsOf(
+        ctx,
+        seats.filter(isOpenSigner).map((seat) => seat.employee_id),
+      )
+    ).map((one) => [one.employeeId, one]),
+  );
+  const standInNames = await namesOf(
+    ctx,
+    [...standIns.values()].map((one) => one.standInId),
+  );
+  const awayView = (round: SignRoundRecord, seat: SignerRecord, own: readonly SignerRecord[]): RoundSigner['away'] => {
+    const one = isOpenSigner(seat) && seat.employee_id !== null ? standIns.get(seat.employee_id) : undefined;
+    if (!one) return null;
+    const mayNot = round.authors.includes(one.standInId) ? 'author' : sitsElsewhere(own, seat, one.standInId) ? 'signer' : null;
+    return { until: one.toOn, standIn: standInNames.get(one.standInId) ?? '', skipped: mayNot };
+  };
   const titleOf = (key: string): string => parts.find((part) => part.key === key)?.title ?? key;
 
-  const signerView = (round: SignRoundRecord, seat: LinkedSigner, isMine: boolean): RoundSigner => ({
+  const stepView = (step: SignStepRecord, own: readonly LinkedSigner[]): SignRound['steps'][number] => ({
+    no: step.no,
+    rule: SIGN_RULE[step.mode],
+    percent: step.percent,
+    seats: seatsOf(own, step.no).length,
+    needed: signaturesNeeded(step, own),
+    back: step.back_at === null ? null : { by: names.get(step.back_by ?? 0) ?? '', at: step.back_at, reason: step.back_reason ?? '' },
+  });
+
+  const signerView = (
+    round: SignRoundRecord,
+    plan: SignPlan,
+    seat: LinkedSigner,
+    own: readonly LinkedSigner[],
+    isMine: boolean,
+  ): RoundSigner => ({
     id: seat.id,
     step: seat.step,
     signer: person(seat.employee_id),
     name: person(seat.employee_id)?.name ?? seat.signed_name ?? seat.client_name ?? ctx.t('signature.client'),
     client: seat.party === 'client',
     mail: seat.client_mail,
+    office: seat.client_office,
     mayLink: seat.party === 'client' && seat.status === 'unsigned' && isMine,
     invitation: invitation(seat, isMine),
     proxy: person(seat.proxy_id),
     status: seat.status,
+    printedName: printedName(ctx, seat, names),
     actedFor: seat.acted_by !== null && seat.acted_by !== seat.employee_id ? (names.get(seat.acted_by) ?? null) : null,
     via: seat.signed_via,
     meaning: meaningOf(ctx, seat),
@@ -85,32 +181,35 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     drawn: seat.drawn_id === null ? null : (drawn.get(seat.drawn_id) ?? null),
     openedAt: seat.opened_at,
     actedAt: seat.acted_at,
-    events:
-      mine !== null && isSignerOf(seat, mine)
-        ? allowed(signerMachine, seat.status, { mode: round.mode, isSigner: true, isAuthor: round.authors.includes(mine) })
-            .filter(({ event, refusal }) => SIGNER_ACTS.includes(event) && refusal?.key !== 'signature.refusal.onlyParallel')
-            .map(({ event, refusal }) => ({ event, refusal: ctx.explain(refusal) }))
-        : [],
+    action: actionOf(round, seat),
+    added: seat.added_by === null ? null : { by: names.get(seat.added_by) ?? '', reason: seat.added_reason ?? '' },
+    earlierSteps: stepsBefore(plan, seat.step),
+    away: awayView(round, seat, own),
+    events: mine !== null && isSignerOf(seat, acting) ? eventsOf(ctx, round, plan, seat, { me: mine, own }) : [],
   });
 
   return rounds.map((round) => {
     const own = seats.filter((seat) => seat.round_id === round.id);
+    const ownSteps = steps.filter((step) => step.round_id === round.id);
+    const plan = { steps: ownSteps, endsOnRejection: round.ends_on_rejection };
     const isAuthor = mine !== null && round.authors.includes(mine);
-    const facts = { isAuthor, hasSignature: own.some((seat) => seat.status === 'signed') };
+    const facts = { isAuthor, hasSignature: own.some(hasSigned) };
     return {
       id: round.id,
       version: round.version,
       status: round.status,
-      mode: round.mode,
-      rule: round.rule,
+      mode: SIGN_MODE[round.mode],
+      rule: SIGN_RULE[round.rule],
       percent: round.percent,
+      steps: ownSteps.map((step) => stepView(step, own)),
+      endsOnRejection: round.ends_on_rejection,
       contentHash: round.content_hash,
       askedBy: person(round.asked_by),
       askedAt: round.created_at,
       endedAt: round.ended_at,
       voidedAt: round.voided_at,
       parts: [...parts],
-      seats: own.map((seat) => signerView(round, seat, mayLink(ctx, round, own))),
+      seats: own.map((seat) => signerView(round, plan, seat, own, mayLink(acting, round, own))),
       events: isAuthor
         ? allowed(signRoundMachine, round.status, facts).map(({ event, refusal }) => ({ event, refusal: ctx.explain(refusal) }))
         : [],

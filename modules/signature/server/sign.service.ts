@@ -1,22 +1,34 @@
-import { findEmployees } from '@quantum/modules/organization/server-api';
 import { apply } from '@quantum/platform/domain';
-import { keepFiles, mustBeFresh, NotFound, Refused, saveRecord, type Ctx, type SaidBySystem } from '@quantum/platform/server';
+import { keepFiles, mustBeFresh, NotFound, Refused, saveRecord, type Ctx, type Db, type SaidBySystem } from '@quantum/platform/server';
 import type { SignOk, SignReject, SignRound } from '../contract/index.ts';
 import { signerMachine, type SignerAct } from '../domain/signer.machine.ts';
-import { cancelSigners, isOpenSigner, outcomeOf, advanceSigners, voidSigners } from '../domain/sign.rules.ts';
+import {
+  cancelSigners,
+  isOpenSigner,
+  outcomeOf,
+  advanceSigners,
+  sitsElsewhere,
+  stepsBefore,
+  voidSigners,
+  type SignPlan,
+} from '../domain/sign.rules.ts';
 import { signRoundMachine } from '../domain/sign-round.machine.ts';
 import { contentHash } from './content-hash.ts';
 import type { RoundEnd } from './extension-points.ts';
 import { openSigners, sourceOf } from './sign-start.service.ts';
 import { insertSigners, lockRound, lockStanding, readRound, readSigners, saveSigner } from './sign.store.ts';
+import { readSteps } from './step.store.ts';
+import { mustSeat } from './seat-person.service.ts';
 import { revokeClientLinks } from './client-link.service.ts';
-import { describeRound, isSignerOf, mayLink } from './sign-view.ts';
+import { actingNow, describeRound, hasSigned, isSignerOf, mayLink, type Acting } from './sign-view.ts';
 import { SIGN_ROUND, SIGN_SEAT, type SignerRecord, type SignRoundRecord } from './tables.ts';
 import { moveOneTask } from '@quantum/modules/task/server-api';
 
 export interface LockedRound {
   round: SignRoundRecord;
+  plan: SignPlan;
   seats: SignerRecord[];
+  acting: Acting;
   /** Hash of the content to be signed now. */
   hash: string;
 }
@@ -25,13 +37,19 @@ export interface LockedRound {
  * The record first, then its round: the order every event of the record takes. A person who neither signs nor asked never learns
  * of the round.
  */
-async function lock(ctx: Ctx, id: number, version: number): Promise<LockedRound> {
+export async function lockOwn(ctx: Ctx, id: number, version: number): Promise<LockedRound> {
   const found = await readRound(ctx.db, id);
   if (!found) throw new NotFound();
   const seats = await readSigners(ctx.db, [id]);
-  if (!mayLink(ctx, found, seats)) throw new NotFound();
+  if (!mayLink(await actingNow(ctx), found, seats)) throw new NotFound();
   return lockFound(ctx, found, version);
 }
+
+/** The steps of a round as its rules read them. */
+export const planOf = async (db: Db, round: SignRoundRecord): Promise<SignPlan> => ({
+  steps: await readSteps(db, [round.id]),
+  endsOnRejection: round.ends_on_rejection,
+});
 
 /** The same for anyone who is known to belong to the round. */
 export async function lockFound(ctx: Ctx, found: SignRoundRecord, version?: number): Promise<LockedRound> {
@@ -39,15 +57,15 @@ export async function lockFound(ctx: Ctx, found: SignRoundRecord, version?: numb
   const hash = contentHash(await sourceOf(found.source_kind).lock(ctx, found.source_id));
   const round = await lockRound(ctx.db, id);
   await mustBeFresh(ctx, SIGN_ROUND, round, version);
-  return { round, seats: await readSigners(ctx.db, [id]), hash };
+  return { round, plan: await planOf(ctx.db, round), seats: await readSigners(ctx.db, [id]), acting: await actingNow(ctx), hash };
 }
 
 export function mustAct(
   ctx: Ctx,
-  { round, seats, hash }: LockedRound,
+  { round, plan, seats, acting, hash }: LockedRound,
   seatId: number,
-  event: SignerAct,
-  isSigner = (seat: SignerRecord): boolean => isMine(ctx, seat),
+  event: SignerAct | 'back' | 'add',
+  isSigner = (seat: SignerRecord): boolean => isSignerOf(seat, acting),
 ): SignerRecord {
   const seat = seats.find((one) => one.id === seatId);
   if (!seat) throw new NotFound();
@@ -56,6 +74,8 @@ export function mustAct(
     mode: round.mode,
     isSigner: isSigner(seat),
     isAuthor: mine !== null && round.authors.includes(mine),
+    sitsElsewhere: mine !== null && seat.employee_id !== mine && sitsElsewhere(seats, seat, mine),
+    hasEarlier: stepsBefore(plan, seat.step).length > 0,
   });
   if (refusal) throw Refused.because(refusal);
   // Never a signature under something else than what was shown.
@@ -63,21 +83,17 @@ export function mustAct(
   return seat;
 }
 
-const isMine = (ctx: Ctx, seat: SignerRecord): boolean => {
-  const mine = ctx.employeeId;
-  return mine !== null && isSignerOf(seat, mine);
-};
-
 const MEANING = 'signature.meaning.approved';
 const EVENT_OF = { ok: 'signOk', reject: 'signReject', processing: 'signProcessing', reassign: 'signReassign' } as const;
 
+interface Performed {
+  event: SignerAct;
+  set: Partial<SignerRecord>;
+  said?: SaidBySystem | null;
+}
+
 /** One act of a signer and everything that follows from it. */
-export async function act(
-  ctx: Ctx,
-  at: LockedRound,
-  seat: SignerRecord,
-  { event, set, said = null }: { event: SignerAct; set: Partial<SignerRecord>; said?: SaidBySystem | null },
-): Promise<SignRound> {
+async function perform(ctx: Ctx, at: LockedRound, seat: SignerRecord, { event, set, said = null }: Performed): Promise<void> {
   const { round } = at;
   const status = apply(signerMachine, seat.status, event, { mode: round.mode, isSigner: true, isAuthor: false }).to!;
   await saveSigner(ctx, seat.id, { status, acted_at: ctx.now().toISOString(), acted_by: ctx.employeeId, ...set });
@@ -87,13 +103,23 @@ export async function act(
   const seats = await readSigners(ctx.db, [round.id]);
   const signers = seats.flatMap((one) => (one.status === 'signed' && one.employee_id !== null ? [one.acted_by ?? one.employee_id] : []));
   const client = seat.party === 'client' ? { name: set.signed_name ?? '', signers } : null;
-  await advanceRound(ctx, round, seats, { reason: set.comment ?? null, parts: set.parts ?? [], client });
-  return describeRound(ctx, await lockRound(ctx.db, round.id));
+  await advanceRound(ctx, at, seats, { reason: set.comment ?? null, parts: set.parts ?? [], client });
 }
 
-async function advanceRound(ctx: Ctx, round: SignRoundRecord, before: SignerRecord[], end: Omit<RoundEnd, 'outcome'>): Promise<void> {
-  const after = advanceSigners(round, before);
-  const outcome = outcomeOf(round, after);
+/** The same, with the round as it is then. */
+export async function act(ctx: Ctx, at: LockedRound, seat: SignerRecord, performed: Performed): Promise<SignRound> {
+  await perform(ctx, at, seat, performed);
+  return describeRound(ctx, await lockRound(ctx.db, at.round.id));
+}
+
+export async function advanceRound(
+  ctx: Ctx,
+  { round, plan }: Pick<LockedRound, 'round' | 'plan'>,
+  before: SignerRecord[],
+  end: Omit<RoundEnd, 'outcome'>,
+): Promise<void> {
+  const after = advanceSigners(plan, before);
+  const outcome = outcomeOf(plan, after);
   const opened = after.filter((seat, i) => seat.status === 'unsigned' && before[i]!.status === 'waiting');
   await closeSigners(ctx, before, after);
   if (outcome === 'signing') {
@@ -107,7 +133,7 @@ async function advanceRound(ctx: Ctx, round: SignRoundRecord, before: SignerReco
 }
 
 /** Seats that are left when a round ends lose their to-do. */
-async function closeSigners(ctx: Ctx, before: readonly SignerRecord[], after: readonly SignerRecord[]): Promise<void> {
+export async function closeSigners(ctx: Ctx, before: readonly SignerRecord[], after: readonly SignerRecord[]): Promise<void> {
   for (const [i, seat] of after.entries()) {
     const was = before[i]!;
     if (seat.status === was.status || seat.status === 'unsigned') continue;
@@ -117,7 +143,7 @@ async function closeSigners(ctx: Ctx, before: readonly SignerRecord[], after: re
   }
 }
 
-const rowOf = (round: SignRoundRecord) => ({
+export const rowOf = (round: SignRoundRecord) => ({
   kind: round.source_kind,
   id: round.source_id,
   code: round.code,
@@ -127,7 +153,7 @@ const rowOf = (round: SignRoundRecord) => ({
 
 /** Signed: name, meaning, time and the hash of what was signed, with the drawn signature where there is one. */
 export async function signOk(ctx: Ctx, id: number, input: SignOk): Promise<SignRound> {
-  const at = await lock(ctx, id, input.version);
+  const at = await lockOwn(ctx, id, input.version);
   const seat = mustAct(ctx, at, input.seatId, 'ok');
   const drawn = input.drawnId ?? null;
   if (drawn !== null) await keepFiles(ctx, [drawn], SIGN_SEAT.kind, seat.id);
@@ -142,15 +168,26 @@ export async function signOk(ctx: Ctx, id: number, input: SignOk): Promise<SignR
   });
 }
 
+/** One of many: under the hash of what was shown. */
+export async function signQuietly(
+  ctx: Ctx,
+  input: { roundId: number; version: number; seatId: number; contentHash: string },
+): Promise<void> {
+  const at = await lockOwn(ctx, input.roundId, input.version);
+  const seat = mustAct(ctx, at, input.seatId, 'ok');
+  if (input.contentHash !== at.hash) throw new Refused('signature.refusal.changed');
+  await perform(ctx, at, seat, { event: 'ok', set: { meaning: MEANING, content_hash: at.hash } });
+}
+
 /** Sent back with a reason: the round ends. */
 export async function signReject(ctx: Ctx, id: number, input: SignReject): Promise<SignRound> {
-  const at = await lock(ctx, id, input.version);
+  const at = await lockOwn(ctx, id, input.version);
   const seat = mustAct(ctx, at, input.seatId, 'reject');
   return act(ctx, at, seat, { event: 'reject', set: { comment: input.reason, parts: input.parts, content_hash: at.hash } });
 }
 
 export async function signProcessing(ctx: Ctx, id: number, input: { version: number; seatId: number }): Promise<SignRound> {
-  const at = await lock(ctx, id, input.version);
+  const at = await lockOwn(ctx, id, input.version);
   return act(ctx, at, mustAct(ctx, at, input.seatId, 'processing'), { event: 'processing', set: {} });
 }
 
@@ -160,26 +197,21 @@ export async function signReassign(
   id: number,
   input: { version: number; seatId: number; employeeId: number; reason: string },
 ): Promise<SignRound> {
-  const at = await lock(ctx, id, input.version);
+  const at = await lockOwn(ctx, id, input.version);
   const seat = mustAct(ctx, at, input.seatId, 'reassign');
-  const { round, seats } = at;
-  const person = (await findEmployees(ctx, [input.employeeId])).get(input.employeeId);
-  if (person?.companyId !== round.company_id) throw new Refused('signature.refusal.unknownPerson');
-  if (!person.active) throw new Refused('signature.refusal.leaver');
-  if (round.authors.includes(person.id)) throw new Refused('signature.refusal.own');
-  const sits = seats.some((one) => one.employee_id === person.id && one.status !== 'reassigned' && one.status !== 'cancelled');
-  if (sits) throw new Refused('signature.refusal.alreadySeated');
+  const { round } = at;
+  const person = await mustSeat(ctx, at, input.employeeId);
   // The seat is given up before the next is taken: a former signer may be chosen again later.
   await saveSigner(ctx, seat.id, { status: 'reassigned' });
-  await insertSigners(ctx, round.id, [{ step: seat.step, employeeId: person.id, proxyId: null }]);
+  await insertSigners(ctx, round.id, [{ step: seat.step, employeeId: person, proxyId: null }]);
   return act(ctx, at, seat, { event: 'reassign', set: { comment: input.reason } });
 }
 
 /** The person who requested it withdraws it, before the first signature. */
 export async function signWithdraw(ctx: Ctx, id: number, input: { version: number }): Promise<SignRound> {
-  const { round, seats } = await lock(ctx, id, input.version);
+  const { round, seats } = await lockOwn(ctx, id, input.version);
   const mine = ctx.employeeId;
-  const facts = { isAuthor: mine !== null && round.authors.includes(mine), hasSignature: seats.some((seat) => seat.status === 'signed') };
+  const facts = { isAuthor: mine !== null && round.authors.includes(mine), hasSignature: seats.some(hasSigned) };
   const status = ctx.move(signRoundMachine, round, 'withdraw', facts);
   await closeSigners(ctx, seats, cancelSigners(seats));
   await saveRecord(ctx, SIGN_ROUND, round, { status, ended_at: ctx.now().toISOString() });

@@ -76,19 +76,24 @@ export interface NewSigner {
   employeeId: number | null;
   proxyId: number | null;
   client?: ClientSigner;
+  /** Added by another signer. */
+  added?: { by: number; reason: string };
 }
 
 /** Whom the client's signature is expected of, as far as it is known. */
 export interface ClientSigner {
   name: string | null;
   mail: string | null;
+  /** Their office or ward, as the sheet prints it. */
+  office?: string | null;
 }
 
 export async function insertSigners(ctx: Ctx, roundId: number, seats: readonly NewSigner[]): Promise<void> {
   for (const seat of seats)
-    await sql`insert into task.sign_seat (round_id, step, party, employee_id, proxy_id, client_name, client_mail, status)
+    await sql`insert into task.sign_seat (round_id, step, party, employee_id, proxy_id, client_name, client_mail, client_office, added_by, added_reason, status)
       values (${roundId}, ${seat.step}, ${seat.employeeId === null ? 'client' : 'staff'}, ${seat.employeeId}, ${seat.proxyId},
-        ${seat.client?.name ?? null}, ${seat.client?.mail ?? null}, 'waiting')`.execute(ctx.db);
+        ${seat.client?.name ?? null}, ${seat.client?.mail ?? null}, ${seat.client?.office ?? null}, ${seat.added?.by ?? null}, ${seat.added?.reason ?? null},
+        'waiting')`.execute(ctx.db);
 }
 
 /** The round of a seat, for anyone who follows a link to it. */

@@ -1,7 +1,15 @@
 import { linkRoutes, route } from '@quantum/platform/server';
-import { clientLinkEndpoints, clientReminderEndpoint, clientSignEndpoints as client, signEndpoints as sign } from '../contract/index.ts';
+import {
+  clientLinkEndpoints,
+  clientReminderEndpoint,
+  clientSignEndpoints as client,
+  signEndpoints as sign,
+  toSignEndpoints as toSign,
+} from '../contract/index.ts';
 import { clientLinkTo, remindClient } from './client-link.service.ts';
 import { clientSendsBack, clientSigns, seeAsk } from './client-sign.service.ts';
+import { listToSign, signMany } from './to-sign.service.ts';
+import { signAdd, signBack } from './step.service.ts';
 import { signOk, signProcessing, signReassign, signReject, signWithdraw } from './sign.service.ts';
 
 const record = { scope: 'record' } as const;
@@ -12,6 +20,14 @@ export const routes = [
   route(sign.reject, record, (ctx, { params, input }) => signReject(ctx, params.id, input)),
   route(sign.processing, record, (ctx, { params, input }) => signProcessing(ctx, params.id, input)),
   route(sign.reassign, record, (ctx, { params, input }) => signReassign(ctx, params.id, input)),
+  route(sign.back, record, (ctx, { params, input }) => signBack(ctx, params.id, input)),
+  route(sign.add, record, (ctx, { params, input }) => signAdd(ctx, params.id, input)),
+  route(toSign.list, { scope: 'self' }, (ctx) => listToSign(ctx)),
+  route(
+    toSign.sign,
+    { scope: { none: 'each round opens to its signers alone; one of others answers 1410 as its result' } },
+    (ctx, { input }) => signMany(ctx, input),
+  ),
   ...linkRoutes(clientLinkEndpoints, clientLinkTo),
   route(clientReminderEndpoint, record, (ctx, { params, headers }) => remindClient(ctx, params.id, headers)),
   route(client.see, byLink, (ctx) => seeAsk(ctx)),

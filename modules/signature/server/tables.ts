@@ -23,9 +23,30 @@ export interface SignRoundRecord extends RecordRow {
   asked_by: number | null;
   /** Who made what is signed: they never sign it. */
   authors: number[];
+  /** The first rejection ends the round; otherwise all of the step answer first. */
+  ends_on_rejection: boolean;
   created_at: string;
   ended_at: string | null;
   voided_at: string | null;
+}
+
+/** A step of a round: who signs side by side, and when that is enough. */
+export interface SignStepRecord {
+  id: number;
+  round_id: number;
+  no: number;
+  mode: SignRuleWord;
+  percent: number | null;
+  /** How long the step has, in hours from its opening; null: no limit. */
+  hours: number | null;
+  /** After so many hours a signer who has not answered is reminded. */
+  reminds: number[];
+  /** With the last reminder the next above is told. */
+  escalates: boolean;
+  /** Sent back to this step the last time. */
+  back_by: number | null;
+  back_at: string | null;
+  back_reason: string | null;
 }
 
 export interface SignerRecord {
@@ -46,6 +67,8 @@ export interface SignerRecord {
   parts: string[];
   client_name: string | null;
   client_mail: string | null;
+  /** The client's office or ward. */
+  client_office: string | null;
   signed_name: string | null;
   drawn_id: number | null;
   content_hash: string | null;
@@ -53,6 +76,13 @@ export interface SignerRecord {
   signed_via: SignedVia | null;
   via_name: string | null;
   via_mail: string | null;
+  /** Sent while the seat waited, and when the next above came in. */
+  reminders: number;
+  reminded_at: string | null;
+  escalated_at: string | null;
+  /** Which signer added the seat, and why; null for those the round began with. */
+  added_by: number | null;
+  added_reason: string | null;
 }
 
 /** The tables stay where they were before signatures had a module of their own: in the schema of tasks. */

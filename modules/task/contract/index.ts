@@ -1,3 +1,4 @@
+export * from './absence.ts';
 export * from './calendar.ts';
 export * from './codes.ts';
 export * from './menu.ts';

@@ -27,6 +27,8 @@ const todoRow = z.object({
   progressTotal: z.int(),
   /** Sent back to the reader: why. Null for what comes the first time. */
   returnedReason: z.nullable(z.string()),
+  /** Whose it is, where the reader stands in for them. */
+  forName: z.nullable(z.string()),
   /** Zone of the record's unit: dates are shown in it. */
   timeZone: z.string(),
   /** Where the work is done. */

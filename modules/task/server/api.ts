@@ -1,4 +1,5 @@
+export { standInsOf, standsFor } from './absence.store.ts';
 export { kindOf, taskKind } from './extension-points.ts';
-export { createTask, moveOneTask, moveTasks, progressTasks } from './task.service.ts';
+export { createTask, moveOneTask, moveTasks, progressTasks, shareProxy, shareTask } from './task.service.ts';
 export { returnedReasonOf, type NewTask } from './task.store.ts';
 export { todosAbout, type TodoOf } from './todos-about.ts';

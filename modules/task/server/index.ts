@@ -1,5 +1,7 @@
 import { blocksClosing } from '@quantum/modules/organization/server-api';
 import { contribute, liveTopic, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { ABSENCE_TICK, tickAbsences } from './absence.service.ts';
+import { standsFor } from './absence.store.ts';
 import { openWorkOf } from './blocker.store.ts';
 import { taskAudited } from './audit.events.ts';
 import { calendarLink } from './calendar/calendar.service.ts';
@@ -12,6 +14,9 @@ export const server: ServerModule = {
   locales: new URL('../locales/', import.meta.url),
   routes,
   audited: taskAudited,
+  jobs: [{ name: ABSENCE_TICK, run: (_payload, kernel) => tickAbsences(kernel) }],
+  cron: [{ task: ABSENCE_TICK, match: '*/10 * * * *' }],
+  ports: (kernel) => ({ absence: { standsFor: (db, employeeId) => standsFor({ db, kernel }, employeeId) } }),
   menu: taskMenu,
   contributions: [
     contribute(blocksClosing, openWorkOf),

@@ -1,5 +1,5 @@
 import { bool, byOwner, code, instant, int, localizedColumn, text, type AnyList, type ListDefinition } from '@quantum/platform/server';
-import { unitTimeZone } from '@quantum/modules/organization/server-api';
+import { employeeName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { TodoRow } from '../contract/index.ts';
 import { LATE } from './overdue.store.ts';
 
@@ -21,6 +21,7 @@ const columns: ListDefinition<TodoBase>['columns'] = {
   late: bool(`(${LATE})`),
   progressDone: int('t.progress_done', { filterable: false }),
   progressTotal: int('t.progress_total', { filterable: false }),
+  forName: employeeName('a.for_employee_id'),
   returnedReason: text('t.returned_reason', { filterable: false }),
   timeZone: unitTimeZone('t.unit_id'),
   sourceKind: text('t.source_kind', { filterable: false }),

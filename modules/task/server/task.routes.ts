@@ -1,5 +1,6 @@
 import { exportRoute, route } from '@quantum/platform/server';
-import { calendarEndpoints, taskEndpoints } from '../contract/index.ts';
+import { absenceEndpoints, calendarEndpoints, taskEndpoints } from '../contract/index.ts';
+import { endAbsence, enterAbsence, ownAbsences } from './absence.service.ts';
 import { makeFeed, readFeed, revokeFeed, seeFeed } from './calendar/calendar.service.ts';
 import { historyList, todoList } from './task.list.ts';
 import { countOwn, listOwn } from './task.service.ts';
@@ -9,6 +10,9 @@ export const routes = [
   route(taskEndpoints.history, { scope: 'list', list: historyList }, (ctx, { input }) => listOwn(ctx, historyList, input)),
   exportRoute(taskEndpoints.todo, todoList),
   exportRoute(taskEndpoints.history, historyList),
+  route(absenceEndpoints.own, { scope: 'self' }, (ctx) => ownAbsences(ctx)),
+  route(absenceEndpoints.enter, { scope: 'self' }, (ctx, { input }) => enterAbsence(ctx, input)),
+  route(absenceEndpoints.end, { scope: 'self' }, (ctx, { params, input }) => endAbsence(ctx, params.id, input)),
   route(taskEndpoints.count, { scope: 'self' }, (ctx) => countOwn(ctx)),
   route(calendarEndpoints.read, { scope: 'self' }, (ctx) => readFeed(ctx)),
   route(calendarEndpoints.make, { scope: 'self' }, (ctx, { headers }) => makeFeed(ctx, headers)),

@@ -5,6 +5,7 @@ import { runList, saveRecord, type AnyList, type Ctx } from '@quantum/platform/s
 import { apply } from '@quantum/platform/domain';
 import { TODO_PATH, type TodoCount, type TodoRow } from '../contract/index.ts';
 import { todoMachine, type TodoEvent } from '../domain/task.machine.ts';
+import { giveTodos, standInsOf } from './absence.store.ts';
 import { kindOf } from './extension-points.ts';
 import { TASK, type TaskRecord } from './tables.ts';
 import type { TodoBase } from './task.list.ts';
@@ -32,7 +33,10 @@ export async function countOwn(ctx: Ctx): Promise<TodoCount> {
   return { open: sum('open'), late: sum('late'), today: sum('today'), byType: rows.map(({ type, open }) => ({ type, count: open })) };
 }
 
-/** Gives people something to do: a row in the to-do of each, in the caller's transaction. A proxy may do it in their place. */
+/**
+ * Gives people something to do: a row in the to-do of each, in the caller's transaction. A proxy may do it in their place; then the caller
+ * shares it with stand-ins (`shareTask`) once it is known whose record it is about.
+ */
 export async function createTask(
   ctx: Ctx,
   task: NewTask,
@@ -43,7 +47,18 @@ export async function createTask(
   const id = await insertTask(ctx, task);
   await insertAssignees(ctx, id, employeeIds, responsibility, task.dueAt);
   if (proxy?.employeeId != null) await insertAssignees(ctx, id, [proxy.employeeId], proxy.responsibility, task.dueAt);
+  if (!proxy) await shareTask(ctx, id, employeeIds);
   return id;
+}
+
+/** One more person may do it in another's place. */
+export const shareProxy = (ctx: Ctx, id: number, employeeId: number, responsibility: string, dueAt: string | null): Promise<void> =>
+  insertAssignees(ctx, id, [employeeId], responsibility, dueAt);
+
+/** The stand-ins of those who are away have it too. */
+export async function shareTask(ctx: Ctx, id: number, employeeIds: readonly number[]): Promise<void> {
+  for (const { employeeId, standInId } of await standInsOf(ctx, employeeIds))
+    await giveTodos(ctx, { employee_id: employeeId, stand_in_id: standInId }, id);
 }
 
 /** Moves every open task of a source; a task that is not there any more is no fault. */

@@ -55,7 +55,7 @@ export async function insertAssignees(
 ): Promise<void> {
   await sql`insert into task.assignee (task_id, employee_id, responsibility, due_at)
     select ${taskId}::bigint, unnest(${[...new Set(employeeIds)]}::bigint[]), ${responsibility}, ${dueAt}::timestamptz
-    on conflict (task_id, employee_id) do update set open = true, done_at = null, due_at = excluded.due_at, responsibility = excluded.responsibility`.execute(
+    on conflict (task_id, employee_id) do update set open = true, done_at = null, due_at = excluded.due_at, responsibility = excluded.responsibility, for_employee_id = null`.execute(
     ctx.db,
   );
 }

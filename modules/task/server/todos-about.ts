@@ -5,7 +5,7 @@ import { dayAt, endOfDay } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
 import type { TaskKind } from './extension-points.ts';
 import type { TaskRecord } from './tables.ts';
-import { createTask, moveTasks } from './task.service.ts';
+import { createTask, moveTasks, shareTask } from './task.service.ts';
 
 /** A record of a unit, as a to-do about it needs it. */
 interface RecordOfUnit {
@@ -122,7 +122,9 @@ export function todosAbout<Todo extends string>({ module, kind, type, href, todo
         status: work.status ?? TASK_STATUS.pending,
         returnedReason: work.returnedReason ?? null,
       };
-      return createTask(ctx, task, employeeIds, options.responsibility, work.proxy);
+      const id = await createTask(ctx, task, employeeIds, options.responsibility, work.proxy);
+      if (work.proxy) await shareTask(ctx, id, employeeIds);
+      return id;
     },
     end: (ctx, recordId, todo, how = 'finish') => {
       const options = optionsOf(todo);

@@ -10,6 +10,10 @@ const CalendarFeed = lazy(() =>
 );
 const permission = 'self';
 
+const OwnAbsences = lazy(() =>
+  withTexts(['task', 'task:more'], async () => ({ default: (await import('./parts/own-absences.tsx')).OwnAbsences })),
+);
+
 export const web: WebModule = {
   id: 'task',
   codeSets: [
@@ -22,5 +26,8 @@ export const web: WebModule = {
     { code: 'TAS111', path: 'task-center/todo', permission, load: () => import('./screens/todo.tsx') },
     { code: 'TAS112', path: 'task-center/history', permission, load: () => import('./screens/history.tsx') },
   ],
-  start: () => addProfileSection(CalendarFeed),
+  start: () => {
+    addProfileSection(OwnAbsences);
+    addProfileSection(CalendarFeed);
+  },
 };

@@ -46,9 +46,17 @@ export async function isNamedFor<R extends Placed>(
   if (!operation.named || employeeId === null || companyId === null || companyId !== row.company_id) return false;
   // A record under no title belongs to a module that is not mounted: it stays, and opens to no one.
   if (operation.underTitles && titles && (titles as (row: R) => readonly string[])(row).length === 0) return false;
+  const found: (number | null)[] = [];
   for (const { verbs, people } of (named ?? []) as readonly NamedRight<R>[])
-    if (verbs.includes(operation.verb) && (await people(row, ctx)).includes(employeeId)) return true;
-  return false;
+    if (verbs.includes(operation.verb)) {
+      const here = await people(row, ctx);
+      if (here.includes(employeeId)) return true;
+      found.push(...here);
+    }
+  // Who stands in for a person who is away is named where they are.
+  if (found.every((one) => one === null)) return false;
+  const away = (await ctx.kernel.ports.absence?.standsFor(ctx.db, employeeId)) ?? [];
+  return away.some((one) => found.includes(one));
 }
 
 /** True if the actor may do the operation to this record: by a grant that covers its place, or by being named on it. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { readBackup, restore, type Backup, type Kernel } from '../../server/index.ts';
+import { readBackup, restore, type Backup, type Kernel, type ServerModule } from '../../server/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 /** A call as the pages of that version made it. */
@@ -34,12 +34,26 @@ export interface VersionBefore {
   device: { who: string; entry: object; photos: object[] }[];
 }
 
+interface OpenOptions {
+  /** Mounted after the app's own modules. */
+  modules?: readonly ServerModule[];
+  /** What else stood in the tables of that version, before they are migrated. */
+  also?: (kernel: Kernel) => Promise<void>;
+}
+
 /** The program of today on the data folder of the version before, at that time; stop it after use. */
-export async function openVersionBefore(): Promise<{ app: TestApp; before: VersionBefore; made: Backup }> {
+export async function openVersionBefore({ modules = [], also }: OpenOptions = {}): Promise<{
+  app: TestApp;
+  before: VersionBefore;
+  made: Backup;
+}> {
   const before = await readVersionBefore();
   let made: Backup | undefined;
-  const fill = async (kernel: Kernel) => void (made = await fillDataFolder(kernel, before));
-  const app = await startTestApp({ dataFolder: { at: new Date(before.at), fill } });
+  const fill = async (kernel: Kernel) => {
+    made = await fillDataFolder(kernel, before);
+    await also?.(kernel);
+  };
+  const app = await startTestApp({ modules, dataFolder: { at: new Date(before.at), fill } });
   return { app, before, made: made! };
 }
 

@@ -33,7 +33,7 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^typeId$/, 'select id from organization.space_type where company_id = $1 order by id desc'],
   [/space/i, 'select id from organization.space where company_id = $1 order by id desc'],
   [
-    /employee|member|responsible|inspector(s|Ids?|_ids?)?$|verifier|reviewer|^leadId$|^team$|mention|watcher|observer|raisedBy|manager|proxy|owner|signer|whoId/i,
+    /employee|member|responsible|inspector(s|Ids?|_ids?)?$|verifier|reviewer|^leadId$|^team$|mention|watcher|observer|raisedBy|manager|proxy|owner|signer|standIn|whoId/i,
     'select id from organization.employee where company_id = $1 order by id desc',
   ],
   [/^postGroupIds?$/, 'select id from organization.post_group where company_id = $1 order by id desc'],
@@ -109,6 +109,7 @@ const KINDS: [name: RegExp, sql: string][] = [
     'select a.id from training.attempt a join training.record r on r.id = a.record_id where r.company_id = $1 order by a.id desc',
   ],
   [/^(certificateId|certifications)$/, 'select id from certificate.certificate where company_id = $1 order by id desc'],
+  [/^roundId$/, 'select id from task.sign_round where company_id = $1 order by id desc'],
   [/^seatId$/, 'select s.id from task.sign_seat s join task.sign_round r on r.id = s.round_id where r.company_id = $1 order by s.id desc'],
   [
     /^text$|^search$|^word$/,

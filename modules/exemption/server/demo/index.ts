@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { addDays, dayAt } from '@quantum/platform/domain';
 import type { ModuleDemo } from '@quantum/platform/server';
 import sharp from 'sharp';
 import { EXEMPTION_REASON } from '../../contract/codes.ts';
@@ -39,6 +40,25 @@ export const demo: ModuleDemo = {
       const seat = round.seats.find(({ status }: { status: string }) => status === 'unsigned');
       const body = { version: round.version, seatId: seat.id, ...(reason && { reason, parts: [] }) };
       await calls.call(who, 'POST', `/tasks/sign/${round.id}/${event}`, body);
+    };
+
+    /** An approver on holiday with eleven requests that wait: their stand-in has them meanwhile. */
+    const leaveWaiting = async (): Promise<void> => {
+      for (let i = 0; i < 11; i++)
+        await ask(
+          'pm',
+          {
+            fromOn: day(-62 - 2 * i),
+            toOn: day(-62 - 2 * i),
+            // One of them is unlike the rest.
+            reason: i === 4 ? EXEMPTION_REASON.buildingWorks : EXEMPTION_REASON.wardClosed,
+            explanation: 'A ward was closed by the hospital for a day; its notice is in the files.',
+          },
+          'The ward is closed today. No cleaning rounds.',
+        );
+      const { employeeId } = await calls.call('ehs', 'POST', '/permissions/info', {});
+      const today = dayAt(now, kernel.settings.DEFAULT_TIME_ZONE);
+      await calls.call('ehsm', 'POST', '/tasks/absences', { standInId: employeeId, fromOn: today, toOn: addDays(today, 9) });
     };
 
     const closed = await ask(
@@ -127,5 +147,6 @@ export const demo: ModuleDemo = {
       },
       'Replacement of water pipes, floors 3 and 4.',
     );
+    await leaveWaiting();
   },
 };

@@ -10,6 +10,7 @@ import { factsOf } from '../incident-detail.ts';
 import { move } from '../incident-move.service.ts';
 import { requestInvestigation, requestReview, EHS, notifyPeople, placeOf, TITLE } from '../incident-people.ts';
 import { lockIncident } from '../incident.store.ts';
+import { glanceAtIncidents } from './glance.store.ts';
 import { INCIDENT, type IncidentRecord } from '../tables.ts';
 
 /** Who signs in place of a role that has no holder. */
@@ -70,6 +71,7 @@ async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promi
 export const incidentSigning: SignSource = {
   kind: INCIDENT.kind,
   read: incidentOps.read,
+  glance: glanceAtIncidents,
   lock: async (ctx, id) => {
     const incident = await lockIncident(ctx, id);
     if (!incident) throw new NotFound();

@@ -5,6 +5,7 @@ import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { everyLocale, inLocale } from '@quantum/platform/contract';
 import { Invalid, NotFound, saveRecord, systemActor, type Ctx } from '@quantum/platform/server';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
+import { glanceAtInspections } from './glance.store.ts';
 import { closeWhenCorrected } from './finding.service.ts';
 import { readFindings } from './finding.store.ts';
 import { cachedVersion } from '../record/form-ref.store.ts';
@@ -134,6 +135,7 @@ export const inspectionSigning: SignSource = {
     if (!task) throw new NotFound();
     return contentOf(ctx, task);
   },
+  glance: glanceAtInspections,
   shown: async (ctx, id) => sharedInspection(ctx, await readInspectionRow(ctx.db, id), 'signs'),
   asked: async (ctx, id, employeeIds) => notifyOfSigning(ctx, await readInspectionRow(ctx.db, id), { event: 'toSign', employeeIds }),
   ended: async (ctx, id, end) => {

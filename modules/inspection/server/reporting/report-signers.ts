@@ -24,7 +24,7 @@ export function signersOf(ctx: Ctx, inspection: InspectionDetail): Signer[] {
     },
     ...signed.map((seat) => ({
       role: ctx.t(seat.client ? 'inspection.report.client' : 'inspection.report.signer'),
-      name: seat.actedFor ?? seat.name,
+      name: seat.printedName,
       at: seat.actedAt,
       meaning: seat.meaning,
       drawn: seat.drawn,

@@ -67,7 +67,7 @@ export async function sheetPaper(ctx: Ctx, id: number): Promise<PaperWithZone> {
           dateLabel: ctx.t('risk.paper.date'),
           signers: signers.map((seat) => ({
             role: ctx.t('risk.paper.signer'),
-            name: seat.name,
+            name: seat.printedName,
             at: seat.actedAt === null ? '—' : localText(seat.actedAt, record.timeZone),
             fileId: seat.drawn?.id ?? null,
           })),

@@ -39,6 +39,27 @@ export const samples: Samples = {
     employeeId: (await whoIs(app, 'sup')).employeeId,
     reason: 'because of the test',
   })),
+  'GET /tasks/toSign': async () => ({ path: '' }),
+  'POST /tasks/toSign': async (app) => {
+    const { id, input } = await seatOfEvery(app);
+    const [round] = await app.sql<{ hash: string }>(`select content_hash as hash from task.sign_round where id = $1`, [id]);
+    return { path: '', body: { seats: [{ roundId: id, ...input, contentHash: round!.hash }] } };
+  },
+  'POST /tasks/sign/:id/back': async (app) => {
+    const { id, input } = await seatOfEvery(app);
+    // A step that has been signed comes before it.
+    await app.sql(`update task.sign_step set no = 2 where round_id = $1`, [id]);
+    await app.sql(`update task.sign_seat set step = 2 where round_id = $1`, [id]);
+    await app.sql(`insert into task.sign_step (round_id, no, mode) values ($1, 1, 'all')`, [id]);
+    const { employeeId } = await whoIs(app, 'sup');
+    await app.sql(`insert into task.sign_seat (round_id, step, employee_id, status) values ($1, 1, $2, 'signed')`, [id, employeeId]);
+    return { path: `/tasks/sign/${id}/back`, body: { ...input, step: 1, reason: 'because of the test' } };
+  },
+  'POST /tasks/sign/:id/add': act('add', async (app) => ({
+    employeeId: (await whoIs(app, 'sup')).employeeId,
+    where: 'after',
+    reason: 'because of the test',
+  })),
   'POST /tasks/sign/:id/withdraw': async (app) => {
     const { signing } = await signingInspection(app, 'every');
     return { path: `/tasks/sign/${signing[0].id}/withdraw`, body: { version: signing[0].version } };

@@ -21,6 +21,13 @@ export function TodoCard({ row, now, isQueued }: { row: TodoRow; now: Date; isQu
         <span className="q-quiet">
           {row.place} · <span className="q-code">{row.code}</span>
         </span>
+        {row.forName && (
+          <span className="tas-returned">
+            <Tag tone="info" icon="repeat">
+              {t('task.todo.for', { name: row.forName })}
+            </Tag>
+          </span>
+        )}
         {row.returnedReason !== null && (
           <span className="tas-returned">
             <Tag tone="warn" icon="repeat">

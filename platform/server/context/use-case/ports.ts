@@ -1,5 +1,6 @@
 import type { Locale, Operation } from '../../../contract/index.ts';
 import type { Actor, UserActor } from './actor.ts';
+import type { Db } from '../../database/database.ts';
 import type { Scope } from './scope.ts';
 
 /** What the platform asks of whoever keeps users and grants. A module fills it at start. */
@@ -26,7 +27,14 @@ interface CodesPort {
   ofWord(): Promise<(word: string) => readonly string[]>;
 }
 
+/** Who does the work of whom, while they are away. */
+interface AbsencePort {
+  /** For whom this person stands in today. */
+  standsFor(db: Db, employeeId: number): Promise<readonly number[]>;
+}
+
 export interface Ports {
   access: AccessPort;
   codes: CodesPort;
+  absence?: AbsencePort;
 }

@@ -40,6 +40,7 @@ import {
   Wrench,
   LayoutDashboard,
   ShieldCheck,
+  Signature,
   Star,
   type LucideIcon,
 } from 'lucide-react';
@@ -48,6 +49,7 @@ import {
 const BY_LETTERS: Record<string, LucideIcon> = {
   HOME: House,
   TAS112: History,
+  TOSIGN: Signature,
   TAS: ListTodo,
   MSG: MessageSquare,
   INS111: CalendarDays,

@@ -1,0 +1,1 @@
+export const TO_SIGN = 'task-center/to-sign';

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { presentDay, type Ctx, type RecordRow } from '@quantum/platform/server';
+
+export interface AbsenceRecord extends RecordRow {
+  company_id: number;
+  unit_id: number;
+  employee_id: number;
+  stand_in_id: number;
+  from_on: string;
+  to_on: string;
+  source: 'own' | 'access';
+  began_at: string | null;
+  ended_at: string | null;
+}
+export const ABSENCE = { kind: 'task.absence', table: 'task.absence' } as const;
+
+type Reads = Pick<Ctx, 'db' | 'kernel'>;
+
+/** Absences of these people that hold today or will, and those in which they stand in. */
+export async function absencesOf(ctx: Reads, employeeId: number): Promise<AbsenceRecord[]> {
+  const { rows } = await sql<AbsenceRecord>`select * from task.absence where (employee_id = ${employeeId} or stand_in_id = ${employeeId})
+    and ended_at is null and to_on >= ${presentDay(ctx)}::date order by from_on, id`.execute(ctx.db);
+  return rows;
+}
+
+/** For whom this person stands in today; a person who has left stands in for no one. */
+export async function standsFor(ctx: Reads, employeeId: number): Promise<number[]> {
+  const today = presentDay(ctx);
+  const { rows } = await sql<{ id: number }>`select distinct a.employee_id as id from task.absence a
+    join organization.pub_employee e on e.id = a.stand_in_id
+    where a.stand_in_id = ${employeeId} and a.ended_at is null and a.from_on <= ${today}::date and a.to_on >= ${today}::date
+      and e.left_on is null`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+interface StandInNow {
+  employeeId: number;
+  standInId: number;
+  toOn: string;
+}
+
+/** Who stands in today for each of these people. */
+export async function standInsOf(ctx: Reads, employeeIds: readonly (number | null)[]): Promise<StandInNow[]> {
+  const ids = [...new Set(employeeIds.filter((id) => id !== null))];
+  if (ids.length === 0) return [];
+  const today = presentDay(ctx);
+  const { rows } =
+    await sql<StandInNow>`select distinct on (a.employee_id) a.employee_id as "employeeId", a.stand_in_id as "standInId", a.to_on as "toOn"
+    from task.absence a join organization.pub_employee e on e.id = a.stand_in_id
+    where a.employee_id = any(${ids}::bigint[]) and a.ended_at is null and a.from_on <= ${today}::date and a.to_on >= ${today}::date
+      and e.left_on is null order by a.employee_id, a.source desc, a.id`.execute(ctx.db);
+  return rows;
+}
+
+/** The open to-dos of somebody who is away are their stand-in's too; not those whose signatures the stand-in may not give. */
+export async function giveTodos(
+  ctx: Ctx,
+  { employee_id: from, stand_in_id: to }: Pick<AbsenceRecord, 'employee_id' | 'stand_in_id'>,
+  taskId?: number,
+): Promise<void> {
+  await sql`insert into task.assignee (task_id, employee_id, responsibility, due_at, for_employee_id)
+    select a.task_id, ${to}::bigint, a.responsibility, a.due_at, a.employee_id from task.assignee a
+    where a.employee_id = ${from} and a.open and a.for_employee_id is null ${taskId === undefined ? sql`` : sql`and a.task_id = ${taskId}`}
+      and not exists (select from task.sign_seat s join task.sign_round r on r.id = s.round_id where s.todo_id = a.task_id
+        and (${to} = any(r.authors) or exists (select from task.sign_seat o where o.round_id = r.id and o.employee_id = ${to}
+          and o.status not in ('reassigned', 'cancelled', 'voided'))))
+    on conflict (task_id, employee_id) do nothing`.execute(ctx.db);
+}
+
+/** They are the person's alone again. */
+export async function takeTodos(
+  ctx: Ctx,
+  { employee_id: from, stand_in_id: to }: Pick<AbsenceRecord, 'employee_id' | 'stand_in_id'>,
+): Promise<void> {
+  await sql`delete from task.assignee where for_employee_id = ${from} and employee_id = ${to} and open`.execute(ctx.db);
+}
+
+export async function lockAbsence(ctx: Ctx, id: number): Promise<AbsenceRecord | undefined> {
+  const { rows } = await sql<AbsenceRecord>`select * from task.absence where id = ${id} and ended_at is null for update`.execute(ctx.db);
+  return rows[0];
+}
+
+export interface AbsenceToMove extends AbsenceRecord {
+  standInWorks: boolean;
+}
+
+/** Absences that begin or end on a day. */
+export async function absencesToMove(ctx: Reads): Promise<AbsenceToMove[]> {
+  const today = presentDay(ctx);
+  const works = sql`(e.left_on is null and e.status = ${sql.lit(RECORD_STATUS.active)})`;
+  const { rows } = await sql<AbsenceToMove>`select a.*, ${works} as "standInWorks" from task.absence a
+    join organization.pub_employee e on e.id = a.stand_in_id
+    where a.ended_at is null and (a.to_on < ${today}::date or not ${works} or (a.began_at is null and a.from_on <= ${today}::date))
+    order by a.id limit 500`.execute(ctx.db);
+  return rows;
+}
+
+/** Two absences of one person are entered one after the other. */
+export async function lockPerson(ctx: Ctx, employeeId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`task.absence.${employeeId}`}, 0))`.execute(ctx.db);
+}
