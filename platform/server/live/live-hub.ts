@@ -73,7 +73,7 @@ export class LiveHub implements LiveNews {
   async listen(listener: Listener): Promise<() => void> {
     const listening: Listening = { ...listener, keys: new Map(), waiting: new Map(), isTold: false, isClosed: false };
     this.#listeners.add(listening);
-    this.#reader.start();
+    await this.#reader.start();
     await this.#check(listening);
     return () => this.#remove(listening);
   }

@@ -41,6 +41,8 @@ export class LiveReader {
   #again = false;
   #runs = false;
   #isOver = false;
+  /** Settled with the first reading. */
+  #begun = Promise.withResolvers<void>();
 
   constructor(of: { pool: pg.Pool; invalidation: CacheInvalidation; log: Logger; receiver: Receiver }) {
     this.#pool = of.pool;
@@ -50,15 +52,20 @@ export class LiveReader {
     of.invalidation.on(TOPIC, () => this.#readSoon());
   }
 
-  start(): void {
-    if (this.#runs || this.#isOver) return;
-    this.#runs = true;
-    this.#since = undefined;
-    void this.#read();
+  /** Whatever is committed after this is told. */
+  start(): Promise<void> {
+    if (!this.#runs && !this.#isOver) {
+      this.#runs = true;
+      this.#since = undefined;
+      this.#begun = Promise.withResolvers();
+      void this.#read();
+    }
+    return this.#begun.promise;
   }
 
   stop(): void {
     this.#runs = false;
+    this.#begun.resolve();
     clearTimeout(this.#poll);
     clearTimeout(this.#soon);
     this.#soon = undefined;
@@ -102,16 +109,30 @@ export class LiveReader {
     if (this.#runs) this.#poll = setTimeout(() => void this.#read(), POLL_MS).unref();
   }
 
-  async #take(): Promise<void> {
-    const { rows } = await this.#pool.query<{ since: string; events: EventRow[] | null }>(NEW_EVENTS, [this.#since ?? null]);
-    const [{ since, events }] = rows as [{ since: string; events: EventRow[] | null }];
-    const found = events ?? [];
-    const isFirst = this.#since === undefined;
-    const fresh = found.filter(([id]) => !this.#seen.has(id));
-    const isLost = found.length >= MANY || BigInt(since) < BigInt(this.#since ?? '0');
+  async #ask(since: string | null): Promise<{ since: string; found: EventRow[] }> {
+    const { rows } = await this.#pool.query<{ since: string; events: EventRow[] | null }>(NEW_EVENTS, [since]);
+    const [answer] = rows as [{ since: string; events: EventRow[] | null }];
+    return { since: answer.since, found: answer.events ?? [] };
+  }
+
+  /** Where the reading begins: what there is already is told to nobody, who listens reads it. */
+  async #begin(): Promise<void> {
+    const { since } = await this.#ask(null);
+    const { found } = await this.#ask(since);
     this.#seen = new Set(found.map(([id]) => id));
     this.#since = since;
-    if (isFirst || !this.#runs) return;
+    this.#begun.resolve();
+  }
+
+  async #take(): Promise<void> {
+    if (this.#since === undefined) return this.#begin();
+    const { since, found } = await this.#ask(this.#since);
+    const fresh = found.filter(([id]) => !this.#seen.has(id));
+    const isLost = found.length >= MANY || BigInt(since) < BigInt(this.#since);
+    this.#seen = new Set(found.map(([id]) => id));
+    this.#since = since;
+    this.#begun.resolve();
+    if (!this.#runs) return;
     if (isLost) this.#receiver.take(undefined);
     else if (fresh.length > 0) this.#receiver.take(fresh.map(([, topic, key, companyId, unitId]) => ({ topic, key, companyId, unitId })));
   }

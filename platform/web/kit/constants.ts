@@ -16,6 +16,7 @@ export const UI = {
   pollLive: 300_000,
   /** ms between readings of a record that is shown. */
   recordPoll: 20_000,
+  recordPollLive: 60_000,
   dialogDelete: 440,
   dialogStatus: 480,
   dialogFetch: 400,

@@ -79,7 +79,11 @@ describe('the tab that holds the stream', () => {
     opened[0]!.say('topics', ['messages']);
     opened[0]!.say('changed', { topic: 'messages' });
     await settle();
-    expect(told).toEqual([{ isLive: true }, { isLive: true, changed: [{ topic: 'messages' }] }]);
+    const changed = [{ topic: 'messages' }];
+    expect(told).toEqual([
+      { isLive: true, changed },
+      { isLive: true, changed },
+    ]);
   });
 
   it('opens one with more before it lets the former go, and tells nothing twice', async () => {
@@ -101,7 +105,8 @@ describe('the tab that holds the stream', () => {
     opened[1]!.say('topics', wanted);
     await settle();
     expect(opened[0]!.isCut).toBe(true);
-    expect(told).toEqual([{ isLive: true }, { isLive: true, changed: [{ topic: 'messages' }] }, { isLive: true }]);
+    const changed = [{ topic: 'messages' }];
+    expect(told).toEqual([{ isLive: true, changed }, { isLive: true, changed }, { isLive: true }]);
     wanted = ['messages'];
     leader.look();
     await settle();

@@ -30,7 +30,6 @@ export class LiveLeader {
   #opening: Connection | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
-  #hasTold = false;
 
   constructor(options: LeaderOptions) {
     this.#of = options;
@@ -118,8 +117,8 @@ export class LiveLeader {
     if (this.#opening === connection) this.#opening = undefined;
     this.#failures = 0;
     before?.cut.abort();
-    const isGap = before === undefined && this.#hasTold;
-    this.#hasTold = true;
+    // What was read before the stream began may be out of date.
+    const isGap = before === undefined;
     this.#of.tell({ isLive: true, ...(isGap && { changed: connection.topics.map((topic) => ({ topic })) }) });
     this.look();
   }

@@ -13,7 +13,7 @@ export function useFresh(refetch: () => unknown): void {
   });
   const isLive = useIsLive();
   useEffect(() => {
-    const timer = setInterval(read, isLive ? UI.pollLive : UI.recordPoll);
+    const timer = setInterval(read, isLive ? UI.recordPollLive : UI.recordPoll);
     addEventListener('focus', read);
     document.addEventListener('visibilitychange', read);
     return () => {
