@@ -1,4 +1,4 @@
-// Lets the application start without a network. It keeps files of the program only, never an answer of the API: what people
+// Lets the application start without a network, and tells of messages while it is closed. It keeps files of the program only, never an answer of the API: what people
 // read and write is the device store's, which knows whose it is. The build fills in the two constants.
 const VERSION = '__VERSION__';
 const FILES = __FILES__;
@@ -37,6 +37,27 @@ self.addEventListener('fetch', (event) => {
     if (APPLICATION.test(pathname)) event.respondWith(page(request));
   } else if (pathname.startsWith('/assets/') || FILES.includes(pathname)) event.respondWith(file(request, pathname));
 });
+
+// A message for whoever uses this device: what kind it is and the code of its record. Pressing it opens the record.
+self.addEventListener('push', (event) => {
+  const { id, title, body, href, lang } = event.data?.json() ?? {};
+  if (!title) return;
+  event.waitUntil(self.registration.showNotification(title, { body, lang, tag: `message-${id}`, icon: '/logo.svg', data: { href } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const href = event.notification.data?.href ?? '';
+  event.waitUntil(open(APPLICATION.test(href) ? href : '/'));
+});
+
+/** In a tab of the application where there is one, else in a new one. */
+async function open(path) {
+  const [tab] = await self.clients.matchAll({ type: 'window' });
+  if (!tab) return self.clients.openWindow(path);
+  await tab.focus();
+  return tab.navigate(path);
+}
 
 /** The server's page while it answers: a new version is never hidden by an old one. */
 async function page(request) {

@@ -15,6 +15,8 @@ const siteLocale = () =>
   );
 await bootLocale((locale) => loaders[locale](), siteLocale);
 const opens = (path: string): boolean => location.pathname === path || location.pathname.startsWith(`${path}/`);
-const page = publicPages.find(({ paths }) => paths.some(opens));
+/** Of several the longest: below `/share` each kind of link may have a page of its own. */
+const lengthOf = ({ paths }: (typeof publicPages)[number]) => Math.max(...paths.filter(opens).map(({ length }) => length));
+const page = publicPages.filter(({ paths }) => paths.some(opens)).toSorted((one, other) => lengthOf(other) - lengthOf(one))[0];
 const Page = page ? await withTexts(page.texts ?? [], page.load) : PublicPageNotFound;
 createRoot(document.getElementById('root')!).render(<Page />);

@@ -4,8 +4,10 @@ import { LIMITS } from './limits.ts';
 import { operation, type Operation } from './operation.ts';
 import { id } from './record.ts';
 
-/** How many days a link may live. */
-export const LINK_DAYS = [1, 7, 30, 90] as const;
+/** How many days a link may live, where its kind says nothing else. */
+const LINK_DAYS: readonly number[] = [1, 7, 30, 90];
+/** No link of any kind lives longer. */
+const LINK_MOST_DAYS = 365;
 
 /** `used`: it has answered its one question; `revoked`: taken back. */
 const LINK_STATE = { live: 'live', expired: 'expired', used: 'used', revoked: 'revoked' } as const;
@@ -31,14 +33,15 @@ const linkView = z.object({
 export type LinkView = z.infer<typeof linkView>;
 
 const newLink = z.strictObject({
-  days: z.int().check(z.refine((days) => (LINK_DAYS as readonly number[]).includes(days))),
+  /** One of those its kind allows. */
+  days: z.int().check(z.minimum(1), z.maximum(LINK_MOST_DAYS)),
   /** Mailed there as well; null: only shown. */
   mailTo: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(LIMITS.name))), null),
 });
 export type NewLink = z.infer<typeof newLink>;
 
 /** The address is answered once: of its token only the hash is kept. */
-const madeLink = z.object({
+export const madeLink = z.object({
   /** Null for one that answers and was mailed: only its addressee is to have it. */
   url: z.nullable(z.string()),
   /** The address as QR code: modules across, and the path that fills the dark ones. */
@@ -62,12 +65,17 @@ interface Of<B extends string> {
   name: string;
   /** Anyone who may read the record may share it. */
   read: Operation;
+  /** How long its links may live; 365 days at most. */
+  days?: readonly number[];
 }
 
 /** The calls that make, list and take back the links of one kind of record; served by `linkRoutes`. */
-export function linkEndpoints<const B extends string>({ base, name, read }: Of<B>) {
+export function linkEndpoints<const B extends string>({ base, name, read, days = LINK_DAYS }: Of<B>) {
+  if (days.some((count) => count < 1 || count > LINK_MOST_DAYS)) throw new Error(`${name}: a link lives 1 to ${LINK_MOST_DAYS} days`);
   const share = operation({ id: `${name}.share`, permission: read.permission, verb: read.verb, kind: 'write' });
   return {
+    /** How long a link of this kind may live. */
+    days,
     list: endpoint({ method: 'GET', path: `${base}/:id/links` as `${B}/:id/links`, output: linkList, operation: read }),
     /** Never answered again from memory: the answer holds the address. */
     make: endpoint({

@@ -47,10 +47,13 @@ export { beginLargeUpload, finishLargeUpload, uploadCredential } from './files/l
 export { readPdf } from './files/pdf-pages.ts';
 export { VIDEO_MIMES, videoLength } from './files/video-length.ts';
 export { eraseFiles, fileRefs, forgetUploader, keepFiles, releaseFiles, renameKept, VIA_ANONYMOUS } from './files/kept-files.ts';
+export { FileAnswer } from './http/answer.ts';
 export { gateOf, isForVisitors } from './http/gate.ts';
 export { parse } from './http/input.ts';
 export * from './links/index.ts';
+export * from './live/index.ts';
 export * from './mail/index.ts';
+export * from './outgoing/index.ts';
 export * from './papers/index.ts';
 export { processBatches, type BatchWork } from './jobs/process-batches.ts';
 export { jobEnded, requeueJob, rescueJobs, runJob, type JobKind } from './jobs/job-run.ts';

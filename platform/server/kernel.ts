@@ -24,6 +24,7 @@ import { exportKind } from './spreadsheets/export.service.ts';
 import { importKind } from './spreadsheets/import.service.ts';
 import { rescueJobs, runJobTask, type JobKind } from './jobs/job-run.ts';
 import { prepareQueue, startJobs, type JobDefinition } from './jobs/jobs.ts';
+import { LiveHub } from './live/live-hub.ts';
 import { Mailer } from './mail/index.ts';
 import { ASIDE_DAYS, sweepStored, sweepTemp } from './files/left-bytes.ts';
 import { loadMessages, type FormerKeys, type Messages } from './context/use-case/messages.ts';
@@ -31,6 +32,7 @@ import { migrate, readMigrations, type Migration } from './database/migrate.ts';
 import type { ServerModule } from './context/modules/module.ts';
 import { CacheInvalidation } from './context/caches/cache-invalidation.ts';
 import { Directory } from './context/caches/directory.ts';
+import { Outgoing } from './outgoing/index.ts';
 import { forgetUses } from './http/public-entry.ts';
 import { PaperMaker } from './papers/paper-maker.ts';
 import type { Ports } from './context/use-case/ports.ts';
@@ -84,6 +86,9 @@ export class Kernel implements HttpKernel {
   readonly inFlight = new InFlight();
   readonly bodies: UnfinishedBodies;
   readonly mailer: Mailer;
+  readonly live: LiveHub;
+  /** Where messages to services outside are sent through; a test puts another network under it. */
+  outgoing = new Outgoing();
   readonly audit: AuditProof;
   files!: Files;
   stopping = false;
@@ -138,6 +143,8 @@ export class Kernel implements HttpKernel {
     this.audited = composeAudited(modules);
     this.operations = underEachTitle(operationsOf(this.routes));
     for (const module of modules) Object.assign(this.ports, module.ports?.(this));
+    // After the ports: what they keep of a topic is dropped before its listeners are asked for again.
+    this.live = new LiveHub(this);
   }
 
   /** Of platform and modules, in one timeline. */
@@ -210,6 +217,7 @@ export class Kernel implements HttpKernel {
         { task: 'sweep-left-bytes', match: '43 19 * * *' },
         { task: 'refresh-rollups', match: '* * * * *' },
         { task: rescueJobs.name, match: '* * * * *' },
+        { task: 'forget-live-events', match: '*/5 * * * *' },
         ...this.modules.flatMap((m) => m.cron ?? []),
       ];
       this.#runner = await startJobs(this, jobs, cron, this.log);
@@ -266,6 +274,7 @@ export class Kernel implements HttpKernel {
   async #end(): Promise<void> {
     this.stopping = true;
     this.#ending.abort();
+    this.live.end();
     clearTimeout(this.#sealing);
     const late = setTimeout(() => this.#hurry.abort(), this.settings.STOP_SECONDS * 1000);
     const inTime = (work: Promise<unknown> | undefined) => Promise.race([work, this.#cut]).catch(() => undefined);
@@ -291,6 +300,13 @@ function platformJobs(kinds: readonly JobKind[]): JobDefinition[] {
   return [
     runJobTask(kinds),
     rescueJobs,
+    {
+      name: 'forget-live-events',
+      run: async (_payload, k) => {
+        // Each server has read them within seconds.
+        await k.db.owner.query(`delete from platform.live_event where at < now() - interval '10 minutes'`);
+      },
+    },
     { name: 'refresh-rollups', run: (_payload, k) => refreshAllRollups(k.db.ownerDb, k.clock.now()) },
     // Queued by a version before; every server signs for itself since.
     { name: 'sign-audit-heads', run: (_payload, k) => k.audit.sign() },

@@ -9,4 +9,5 @@ export const roleSource: PickerSource = listSource('role', roleEndpoints.list, o
 export const givableRoles = (unitId: number): PickerSource =>
   listSource(`role.givable.${unitId}`, roleEndpoints.list, optionOf, { params: { givableIn: unitId } });
 
+export { deviceName } from './parts/device-name.ts';
 export { addProfileSection } from './parts/profile-sections.ts';

@@ -9,4 +9,5 @@ export * from './message.ts';
 export * from './message-group.ts';
 export * from './operations.ts';
 export * from './paths.ts';
+export * from './push.ts';
 export * from './specified-calls.ts';

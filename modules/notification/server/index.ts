@@ -1,5 +1,5 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { contribute, homeList, homeStart, jobEnded, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeList, homeStart, jobEnded, liveTopic, type ServerModule } from '@quantum/platform/server';
 import { queueFigures, siteFaults } from '@quantum/modules/system/server-api';
 import { notificationAudited } from './audit.events.ts';
 import { deliveryFigures } from './delivery-figures.ts';
@@ -11,6 +11,8 @@ import { jobEvents, notifyOfJob } from './job-messages.ts';
 import { noHolder } from './no-holder.ts';
 import { announcementEvents } from './announcement/announcement-people.ts';
 import { followAudiences } from './announcement/announcement.jobs.ts';
+import { sendPushes } from './push/push.jobs.ts';
+import { pushRoutes } from './push/push.routes.ts';
 import { mailFaults } from './site-faults.ts';
 import { ownedAnnouncements } from './announcement/home.read.ts';
 import { announcementRoutes } from './announcement.routes.ts';
@@ -24,21 +26,24 @@ export const server: ServerModule = {
   audited: notificationAudited,
   demo: () => import('./demo/index.ts'),
   roles: new URL('./seed/roles.json', import.meta.url),
-  routes: [...routes, ...announcementRoutes],
+  routes: [...routes, ...pushRoutes, ...announcementRoutes],
   menu: notificationMenu,
   start: useMailServer,
   jobs: [
     { name: 'deliver-mails', run: (_payload, kernel) => deliverMails(kernel) },
+    { name: 'send-pushes', run: (_payload, kernel) => sendPushes(kernel) },
     { name: 'archive-messages', run: (_payload, kernel) => archiveMessages(kernel) },
     { name: 'follow-audiences', run: (_payload, kernel) => followAudiences(kernel) },
   ],
   cron: [
     { task: 'deliver-mails', match: '* * * * *' },
+    { task: 'send-pushes', match: '* * * * *' },
     { task: 'archive-messages', match: '23 * * * *' },
     { task: 'follow-audiences', match: '7 * * * *' },
   ],
   contributions: [
     contribute(notificationEvent, ...jobEvents, ...announcementEvents, noHolder),
+    contribute(liveTopic, { topic: 'messages', keyOf: ({ employeeId }) => (employeeId === null ? null : String(employeeId)) }),
     contribute(jobEnded, notifyOfJob),
     contribute(homeList, ownedAnnouncements),
     contribute(homeStart, {

@@ -1,12 +1,21 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
 import { addProfileSection } from '@quantum/modules/access/web-api';
+import { addTodoNotice } from '@quantum/modules/task/web-api';
 import { withTexts } from '@quantum/platform/web/public';
 import { lazy } from 'react';
 import { ANNOUNCEMENT_STATUS } from '../contract/index.ts';
 
 const EventChoices = lazy(() =>
   withTexts(['notification', 'notification:more'], async () => ({ default: (await import('./parts/event-choices.tsx')).EventChoices })),
+);
+const PushDevices = lazy(() =>
+  withTexts(['notification', 'notification:more'], async () => ({ default: (await import('./parts/push/push-devices.tsx')).PushDevices })),
+);
+const PushQuestion = lazy(() =>
+  withTexts(['notification', 'notification:more'], async () => ({
+    default: (await import('./parts/push/push-question.tsx')).PushQuestion,
+  })),
 );
 const settings = 'system-setting';
 const permission = 'notification';
@@ -32,6 +41,10 @@ export const web: WebModule = {
     { path: 'system-setting/message-groups/:id/edit', permission: settings, load: () => import('./screens/group/edit.tsx') },
     { code: 'SS144', path: 'system-setting/integrations', permission: settings, load: () => import('./screens/deliveries.tsx') },
   ],
-  start: () => addProfileSection(EventChoices),
+  start: () => {
+    addProfileSection(PushDevices);
+    addProfileSection(EventChoices);
+    addTodoNotice(PushQuestion);
+  },
   codeSets: [{ name: 'announcementStatus', category: CODE_CATEGORY.announcementType, states: ANNOUNCEMENT_STATUS }],
 };

@@ -1,6 +1,6 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
-import { contribute, directorySources, namers, setupStep, type ServerModule } from '@quantum/platform/server';
+import { contribute, directorySources, livePlace, namers, setupStep, type ServerModule } from '@quantum/platform/server';
 import { organizationAudited } from './audit.events.ts';
 import { organizationDirectory } from './name-directory.store.ts';
 import { organizationNamers } from './organization.namers.ts';
@@ -19,6 +19,10 @@ export const server: ServerModule = {
     contribute(setupStep, ...setupSteps),
     contribute(namers, ...organizationNamers),
     contribute(directorySources, ...organizationDirectory),
+    contribute(livePlace, async (kernel, unitId) => {
+      const unit = (await unitTree(kernel)).get(unitId);
+      return unit && { company_id: unit.companyId, unit_id: unit.id };
+    }),
     contribute(
       codeUses,
       usesOfCodes({

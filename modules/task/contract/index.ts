@@ -1,4 +1,5 @@
 export * from './absence.ts';
+export * from './calendar.ts';
 export * from './codes.ts';
 export * from './menu.ts';
 export * from './operations.ts';

@@ -1,8 +1,10 @@
 import { blocksClosing } from '@quantum/modules/organization/server-api';
-import { contribute, type ServerModule } from '@quantum/platform/server';
+import { contribute, liveTopic, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { ABSENCE_TICK, tickAbsences } from './absence.service.ts';
 import { standsFor } from './absence.store.ts';
 import { openWorkOf } from './blocker.store.ts';
+import { taskAudited } from './audit.events.ts';
+import { calendarLink } from './calendar/calendar.service.ts';
 import { routes } from './task.routes.ts';
 import { taskMenu } from '../contract/index.ts';
 
@@ -11,10 +13,14 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
-  audited: { 'task.absence': { events: ['enter', 'end'], byItself: ['enter', 'end'] } },
+  audited: taskAudited,
   jobs: [{ name: ABSENCE_TICK, run: (_payload, kernel) => tickAbsences(kernel) }],
   cron: [{ task: ABSENCE_TICK, match: '*/10 * * * *' }],
   ports: (kernel) => ({ absence: { standsFor: (db, employeeId) => standsFor({ db, kernel }, employeeId) } }),
   menu: taskMenu,
-  contributions: [contribute(blocksClosing, openWorkOf)],
+  contributions: [
+    contribute(blocksClosing, openWorkOf),
+    contribute(publicEntry, calendarLink),
+    contribute(liveTopic, { topic: 'todos', keyOf: ({ employeeId }) => (employeeId === null ? null : String(employeeId)) }),
+  ],
 };

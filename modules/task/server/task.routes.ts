@@ -1,6 +1,7 @@
 import { exportRoute, route } from '@quantum/platform/server';
-import { absenceEndpoints, taskEndpoints } from '../contract/index.ts';
+import { absenceEndpoints, calendarEndpoints, taskEndpoints } from '../contract/index.ts';
 import { endAbsence, enterAbsence, ownAbsences } from './absence.service.ts';
+import { makeFeed, readFeed, revokeFeed, seeFeed } from './calendar/calendar.service.ts';
 import { historyList, todoList } from './task.list.ts';
 import { countOwn, listOwn } from './task.service.ts';
 
@@ -13,4 +14,12 @@ export const routes = [
   route(absenceEndpoints.enter, { scope: 'self' }, (ctx, { input }) => enterAbsence(ctx, input)),
   route(absenceEndpoints.end, { scope: 'self' }, (ctx, { params, input }) => endAbsence(ctx, params.id, input)),
   route(taskEndpoints.count, { scope: 'self' }, (ctx) => countOwn(ctx)),
+  route(calendarEndpoints.read, { scope: 'self' }, (ctx) => readFeed(ctx)),
+  route(calendarEndpoints.make, { scope: 'self' }, (ctx, { headers }) => makeFeed(ctx, headers)),
+  route(calendarEndpoints.revoke, { scope: 'self' }, (ctx, { params }) => revokeFeed(ctx, params.linkId)),
+  route(
+    calendarEndpoints.see,
+    { scope: { none: 'the link in the address opens the to-dos of one person' } },
+    (ctx, { headers }) => seeFeed(ctx, headers) as Promise<never>,
+  ),
 ];

@@ -2,9 +2,15 @@ import { lazy } from 'react';
 import { addProfileSection } from '@quantum/modules/access/web-api';
 import { withTexts } from '@quantum/platform/web/public';
 import { CODE_CATEGORY, INSPECTION_RISK, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { lazy } from 'react';
+import { addProfileSection } from '@quantum/modules/access/web-api';
+import { withTexts } from '@quantum/platform/web/public';
 import type { WebModule } from '@quantum/platform/web/shell';
 import { TODO_STATUS } from '../contract/index.ts';
 
+const CalendarFeed = lazy(() =>
+  withTexts(['task', 'task:more'], async () => ({ default: (await import('./parts/calendar-feed.tsx')).CalendarFeed })),
+);
 const permission = 'self';
 
 const OwnAbsences = lazy(() =>
@@ -24,4 +30,5 @@ export const web: WebModule = {
     { code: 'TAS111', path: 'task-center/todo', permission, load: () => import('./screens/todo.tsx') },
     { code: 'TAS112', path: 'task-center/history', permission, load: () => import('./screens/history.tsx') },
   ],
+  start: () => addProfileSection(CalendarFeed),
 };

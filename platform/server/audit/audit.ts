@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MessageParams, Operation } from '../../contract/index.ts';
 import type { Actor } from '../context/use-case/actor.ts';
+import { RECORD_TOPIC } from '../live/live-news.ts';
 import type { Db } from '../database/database.ts';
 
 /** What the system says of its own deed: each reader gets it in their language. */
@@ -51,7 +52,9 @@ export async function writeAudit(ctx: AuditContext, said: AuditEntry): Promise<v
   const entry = writtenOf(said);
   const { actor } = ctx;
   const actorId = idOf(actor);
-  await sql`insert into audit.entry (at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment, changes, request_id)
+  await sql`with told as (insert into platform.live_event (topic, key, company_id, unit_id)
+        select ${RECORD_TOPIC}, ${`${entry.kind}/${entry.id}`}, ${entry.companyId}::bigint, ${entry.unitId}::bigint where ${entry.id !== null})
+      insert into audit.entry (at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment, changes, request_id)
       values (${ctx.now().toISOString()}, ${entry.companyId}, ${entry.unitId}, ${actor.kind}, ${actorId}, ${actor.name}, ${ctx.operation.id},
         ${entry.kind}, ${entry.id}, ${entry.code ?? null}, ${entry.event}, ${entry.from ?? null}, ${entry.to ?? null}, ${entry.comment},
         ${JSON.stringify(entry.changes ?? {})}, ${ctx.requestId})`.execute(ctx.db);
@@ -61,10 +64,14 @@ export async function writeAudit(ctx: AuditContext, said: AuditEntry): Promise<v
 export async function writeAuditAll(ctx: AuditContext, entries: readonly (AuditEntry & { code?: string | null })[]): Promise<void> {
   const { actor } = ctx;
   const actorId = idOf(actor);
-  await sql`insert into audit.entry (at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment, changes, request_id)
+  const rows = JSON.stringify(entries.map(writtenOf));
+  await sql`with told as (insert into platform.live_event (topic, key, company_id, unit_id)
+        select ${RECORD_TOPIC}, d.kind || '/' || d.id, d."companyId", d."unitId"
+        from jsonb_to_recordset(${rows}::jsonb) as d("companyId" bigint, "unitId" bigint, kind text, id bigint) where d.id is not null)
+      insert into audit.entry (at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment, changes, request_id)
       select ${ctx.now().toISOString()}::timestamptz, d."companyId", d."unitId", ${actor.kind}, ${actorId}::bigint, ${actor.name}, ${ctx.operation.id},
         d.kind, d.id, d.code, d.event, d."from", d."to", d.comment, coalesce(d.changes, '{}'), ${ctx.requestId}
-      from jsonb_to_recordset(${JSON.stringify(entries.map(writtenOf))}::jsonb) as d("companyId" bigint, "unitId" bigint, kind text, id bigint, code text, event text, "from" text, "to" text, comment text, changes jsonb)`.execute(
+      from jsonb_to_recordset(${rows}::jsonb) as d("companyId" bigint, "unitId" bigint, kind text, id bigint, code text, event text, "from" text, "to" text, comment text, changes jsonb)`.execute(
     ctx.db,
   );
 }

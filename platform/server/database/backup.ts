@@ -42,7 +42,7 @@ const OWN_LEDGERS = ['platform.migration', 'graphile_worker.migrations'];
 const TABLES = `select n.nspname || '.' || c.relname as name,
     coalesce((select array_agg(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attgenerated <> '' and not a.attisdropped), '{}') as generated
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'public') order by 1`;
+  where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'public') order by 1`;
 
 export const dataFile = (folder: string, table: string): string => join(folder, 'data', `${table}.ndjson.gz`);
 

@@ -6,7 +6,8 @@ import type { Actor, PublicActor } from '../context/use-case/actor.ts';
 import { NoSession, NotFound } from '../context/use-case/errors.ts';
 import type { KernelServices } from '../context/use-case/kernel-services.ts';
 import { guessLimitOf } from './guess-limit.ts';
-import { countUse, visitorOf, type PublicEntry } from './public-entry.ts';
+import { minuteLimitOf } from './minute-limit.ts';
+import { countUse, publicEntry, visitorOf, type PublicEntry } from './public-entry.ts';
 
 export const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
@@ -42,7 +43,10 @@ export async function publicVisitor(
       throw error;
     },
   );
-  if (what !== 'reads') {
+  if (what === 'reads') {
+    const most = publicEntry.all().find((entry) => entry.kind === kind)?.readsPerMinute;
+    if (most !== undefined) minuteLimitOf(kernel).count(`${kind} ${visitor.token} ${address}`, most, now);
+  } else {
     const from = createHmac('sha256', await kernel.secret('public-use'))
       .update(address)
       .digest('base64url');

@@ -18,6 +18,8 @@ import { limitInFlight, takePlace } from './in-flight-limit.ts';
 import { actorOf, header, localeOf, publicVisitor } from './http-actor.ts';
 import { readInput, readParams } from './input.ts';
 import type { KernelServices } from '../context/use-case/kernel-services.ts';
+import type { LiveHub } from '../live/live-hub.ts';
+import { mountLive } from '../live/live-routes.ts';
 import { openApi } from './openapi.ts';
 import { againBy } from './read-again.ts';
 import type { Route } from './route.ts';
@@ -38,6 +40,7 @@ const noCompiler = (): never => {
 export interface HttpKernel extends KernelServices {
   readonly routes: readonly Route[];
   readonly bodies: UnfinishedBodies;
+  readonly live: LiveHub;
   tls(): Promise<{ cert: Buffer; key: Buffer }>;
 }
 
@@ -69,6 +72,7 @@ export async function createHttp(kernel: HttpKernel): Promise<FastifyInstance> {
   for (const route of kernel.routes) mount(kernel, app, route);
   mountFiles(kernel, app);
   mountUploads(kernel, app);
+  mountLive(kernel, app);
   mountHealth(kernel, app);
   // Made when somebody first asks: turning every schema into one of JSON takes longer than all routes do.
   let document: object | undefined;

@@ -19,6 +19,8 @@ export interface PublicEntry {
   kind: string;
   /** What one address may send by one code in an hour; further ones are answered 429. Who only reads by a right code is always answered (decision 0298). */
   perHour: { writes: number; uploads: number };
+  /** Where machines read: what one address may read by one code in a minute, counted by each server for itself. */
+  readsPerMinute?: number;
   /** What the code stands for; undefined for one that is unknown or no longer in use. */
   find(db: Db, token: string, now: Date): Promise<PublicPlace | undefined>;
 }

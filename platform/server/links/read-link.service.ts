@@ -8,7 +8,17 @@ import { isMailAddress, letter } from '../mail/index.ts';
 import { qrPath } from '../papers/qr.ts';
 import { visitor } from '../http/public-entry.ts';
 import { siteAddress } from '../context/settings/site-address.ts';
-import { countOpening, insertKey, insertLink, linksOf, lockLink, mailedLinks, saveLink, type ReadLinkRow } from './read-link.store.ts';
+import {
+  countOpening,
+  countReading,
+  insertKey,
+  insertLink,
+  linksOf,
+  lockLink,
+  mailedLinks,
+  saveLink,
+  type ReadLinkRow,
+} from './read-link.store.ts';
 
 const DAY = 86_400_000;
 const LINK = 'platform.readLink';
@@ -212,6 +222,12 @@ export async function noteOpening(ctx: Ctx): Promise<number> {
   await countOpening(ctx.db, linkId, { now: ctx.now(), locale: ctx.locale });
   await ctx.audit({ kind: LINK, id: linkId, event: 'open', companyId, unitId });
   return linkId;
+}
+
+/** A machine reads behind the link, again and again: counted once an hour at most, and no row of the trail for each time. */
+export async function noteReading(ctx: Ctx): Promise<void> {
+  const { linkId } = visitor(ctx);
+  if (linkId !== null) await countReading(ctx.db, linkId, ctx.now());
 }
 
 /** The visitor answers the link's one question: of two who do at once, the second finds it dead. */

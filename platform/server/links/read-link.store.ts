@@ -126,6 +126,13 @@ export async function mailedLinks(
   return new Map(rows.map((row) => [row.record_id, row]));
 }
 
+/** A reading is counted where the last one was an hour ago. */
+export async function countReading(db: Db, id: number, now: Date): Promise<void> {
+  const lately = new Date(now.getTime() - 3_600_000).toISOString();
+  await sql`update platform.read_link set openings = openings + 1, last_opened_at = ${now.toISOString()}
+    where id = ${id} and (last_opened_at is null or last_opened_at <= ${lately})`.execute(db);
+}
+
 export async function countOpening(db: Db, id: number, { now, locale }: { now: Date; locale: Locale }): Promise<void> {
   await sql`update platform.read_link set openings = openings + 1, last_opened_at = ${now.toISOString()}, locale = ${locale} where id = ${id}`.execute(
     db,

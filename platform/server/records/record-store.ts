@@ -60,7 +60,10 @@ export async function lockScoped<R extends RecordRow>(
 }
 
 async function mustBeInScope<R extends RecordRow>(ctx: Ctx, kind: RecordKind, row: R | undefined, operation: Operation): Promise<R> {
-  if (row && (await mayDo(ctx, kind, row, operation))) return row;
+  if (row && (await mayDo(ctx, kind, row, operation))) {
+    ctx.onLoaded?.(`${kind.kind}/${row.id}`);
+    return row;
+  }
   // Who holds it nowhere and is not named here is told so, whether there is such a record or not.
   throw operation.named && !(await ctx.holds(operation)) ? new NotAllowed() : new NotFound();
 }

@@ -12,6 +12,8 @@ export const UI = {
   /** 0: an alert stays until closed. */
   alertAutoClose: 0,
   poll: 30_000,
+  /** The same where the browser is told of changes at once: what was missed all the same comes with it. */
+  pollLive: 300_000,
   /** ms between readings of a record that is shown. */
   recordPoll: 20_000,
   dialogDelete: 440,

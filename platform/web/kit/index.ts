@@ -76,6 +76,8 @@ export * from './record/events/event-bar.tsx';
 export * from './record/events/event-declaration.ts';
 export * from './record/events/use-record-events.tsx';
 export * from './record/history.tsx';
+export * from './live/use-live.ts';
+export * from './record/link-made.tsx';
 export * from './record/qr-picture.tsx';
 export * from './record/record-page.tsx';
 export * from './record/section.tsx';

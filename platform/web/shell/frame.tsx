@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router';
 import { applyPageLayout, readLayout, saveLayout, useTranslation } from '@quantum/platform/web/public';
+import { startLive } from '../kit/live/live.ts';
 import { usePageHead } from '../kit/page-head.ts';
 import { barePath, menuKey, menuPath, trailOf, trailTo, type MenuItem } from './menu/menu-tree.ts';
 import { startDevice } from './start-device.ts';
@@ -59,6 +60,9 @@ export function Frame() {
   }, [pathname]);
 
   useEffect(() => startDevice(isOfLink), [isOfLink]);
+  const { userId } = actor.user;
+  // A session opened by a link is told nothing: it opens one record.
+  useEffect(() => (isOfLink ? undefined : startLive(userId)), [isOfLink, userId]);
   useLayoutEffect(() => applyPageLayout(readLayout().page), []);
 
   const toggle = () => {

@@ -140,6 +140,6 @@ const keyOwner = (alias: string): string => {
 const sameSchema = ({ parent }: ForeignKey, table: string): boolean => parent.split('.')[0] === table.split('.')[0];
 
 /** Rows without a company that change with every writer: counters of codes, the queue of the sealer, kept answers by their writer. */
-const NOBODYS = new Set(['platform.change', 'platform.code_counter', 'platform.idempotency', 'audit.unsealed']);
+const NOBODYS = new Set(['platform.change', 'platform.live_event', 'platform.code_counter', 'platform.idempotency', 'audit.unsealed']);
 /** Hashes and keys, never answered. */
 const SECRET = new Set(['platform.secret', 'platform.subject_key', 'access.token', 'platform.idempotency']);

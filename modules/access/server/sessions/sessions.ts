@@ -42,8 +42,12 @@ export class Access implements AccessPort {
   }
 
   async sessionLives(sessionId: number): Promise<boolean> {
+    return (await this.actorOfSession(sessionId)) !== undefined;
+  }
+
+  async actorOfSession(sessionId: number): Promise<UserActor | undefined> {
     const session = await this.#sessions.get(String(sessionId));
-    return session.actor !== undefined && session.ends > this.#now();
+    return session.ends > this.#now() ? session.actor : undefined;
   }
 
   holds: AccessPort['holds'] = (actor, operation, titles) => this.grants.holds(actor, operation, titles);

@@ -9,6 +9,7 @@ import {
   query,
   readOf,
   reason,
+  unique,
   type MakeSample,
   type Samples,
   type TestApp,
@@ -58,6 +59,13 @@ const retired = async (app: TestApp) => {
   return must(app, 'every', 'POST', `/messageGroups/${id}/retire`, { version, ...reason });
 };
 
+const pushDevice = () => ({
+  endpoint: `https://push.example.com/${unique('d')}`,
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  device: 'A phone',
+});
+const ownPushDevice = async (app: TestApp): Promise<number> =>
+  (await must(app, 'every', 'POST', '/message/push', pushDevice())).devices[0].id;
 /** Calls of the module notification. */
 export const samples: Samples = {
   'POST /message/list': async (app) => {
@@ -127,4 +135,7 @@ export const samples: Samples = {
   'GET /messageGroup/:id': readOf('/messageGroup', group),
   'POST /messageGroup': async (app) => ({ path: '', body: { full_name: 'Test', corporateDTO: { id: groundOf(app).project }, users: [] } }),
   'POST /message/loadUsers': async () => ({ path: '', body: {}, stranger: ofCaller }),
+  'GET /message/push': async () => ({ path: '', stranger: ofCaller }),
+  'POST /message/push': async () => ({ path: '', body: pushDevice(), stranger: ofCaller }),
+  'POST /message/push/:id/revoke': async (app) => ({ path: `/message/push/${await ownPushDevice(app)}/revoke` }),
 };

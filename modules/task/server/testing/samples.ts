@@ -11,6 +11,10 @@ const absenceOf = async (app: TestApp) => {
   };
 };
 
+const made = async (app: TestApp): Promise<{ token: string; linkId: number }> => {
+  const { url, links } = await must(app, 'every', 'POST', '/tasks/calendarFeed');
+  return { token: url.split('/').at(-1), linkId: links[0].id };
+};
 /** Calls of the module task. */
 export const samples: Samples = {
   'POST /tasks/todo/list': query,
@@ -25,4 +29,7 @@ export const samples: Samples = {
   },
   'POST /tasks/todo/export': csv,
   'POST /tasks/history/export': csv,
+  'GET /tasks/calendarFeed': async () => ({ path: '' }),
+  'POST /tasks/calendarFeed': async () => ({ path: '' }),
+  'POST /tasks/calendarFeed/:linkId/revoke': async (app) => ({ path: `/tasks/calendarFeed/${(await made(app)).linkId}/revoke` }),
 };

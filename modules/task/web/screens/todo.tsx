@@ -1,4 +1,5 @@
 // TAS110, TAS111
+import { Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { History } from 'lucide-react';
@@ -7,6 +8,7 @@ import { OfflineNote, useQueue } from '@quantum/platform/web/offline';
 import { useTranslation } from '@quantum/platform/web/public';
 import { HISTORY_PATH, taskEndpoints, type TodoRow } from '../../contract/index.ts';
 import { TodoCard } from '../parts/todo-card.tsx';
+import { todoNotices } from '../parts/todo-notices.ts';
 import { TodoChips } from '../parts/todo-chips.tsx';
 import { groupsOf } from '../parts/todo-groups.ts';
 import { useKeptTodos } from '../parts/use-kept-todos.ts';
@@ -46,6 +48,13 @@ export function TodoScreen() {
       <TodoChips count={count} chosen={chosen} onChoose={choose} />
       {list.error && <CallFault title="platform.list.error" error={list.error} retry={list.refetch} />}
       {list.isFirst && !list.error && <Waiting />}
+      {list.rows.length > 0 && !list.asOf && (
+        <Suspense>
+          {todoNotices().map((Notice, i) => (
+            <Notice key={i} />
+          ))}
+        </Suspense>
+      )}
       {isEmpty && <NothingToDo isFiltered={chosen !== undefined} onClear={() => choose(undefined)} />}
       {groupsOf(list.rows, now).map(({ name, rows }) => (
         <section key={name} className="tas-group" data-group={name}>

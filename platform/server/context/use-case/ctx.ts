@@ -21,6 +21,8 @@ export class Ctx {
   readonly requestId: string;
   /** Kinds of sensitive fields this answer may hold: `reveal()` adds one, the answer loses all others. */
   readonly revealed: Set<SensitiveKind>;
+  /** Told of each record that was found to be the actor's to read; may end the reading by an error. */
+  onLoaded?: (record: string) => void;
   #committed: (() => void)[] = [];
   audited = 0;
   /** Its answer is kept with its effect, under the key of the call. */
@@ -166,6 +168,7 @@ export class Ctx {
 
   committed(): void {
     for (const work of this.#committed) work();
+    this.kernel.live.committed();
   }
 
   /** The refusal with its message in the reader's language, as records carry it. */

@@ -7,6 +7,8 @@ import type { Scope } from './scope.ts';
 export interface AccessPort {
   /** The signed-in person behind an access token, or why there is none. In process, 0 SQL when warm. */
   actorOf(token: string): Promise<UserActor | 'expired' | 'revoked' | 'missing'>;
+  /** Who the session is of while it lives; asked for anew whenever grants or sessions change. */
+  actorOfSession(sessionId: number): Promise<UserActor | undefined>;
   /** True while the session lives; file addresses die with it. */
   sessionLives(sessionId: number): Promise<boolean>;
   /** True if any live grant of the actor holds the operation, under one of these titles where it has several. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
-import { LINK_DAYS, type LinkEndpoints, type MadeLink } from '@quantum/platform/contract';
+import type { LinkEndpoints, MadeLink } from '@quantum/platform/contract';
 import { useTranslation } from '@quantum/platform/web/public';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useCall } from '../calls/use-call.ts';
@@ -27,7 +27,7 @@ const USUAL_DAYS = 7;
 /** Makes a link with a life of its own, shows it once with its QR code, and lists those there are. */
 export function LinkDialog({ of, id, zone, title, text, mailTo = null, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
-  const [days, setDays] = useState<number>(USUAL_DAYS);
+  const [days, setDays] = useState<number>(of.days.includes(USUAL_DAYS) ? USUAL_DAYS : of.days[0]!);
   const [mail, setMail] = useState(mailTo ?? '');
   const [made, setMade] = useState<MadeLink>();
   const [fault, setFault] = useState<string>();
@@ -69,7 +69,7 @@ export function LinkDialog({ of, id, zone, title, text, mailTo = null, onClose }
           <>
             <fieldset className="q-link-days">
               <legend>{t('platform.share.days')}</legend>
-              {LINK_DAYS.map((count) => (
+              {of.days.map((count) => (
                 <label key={count} data-on={days === count}>
                   <input type="radio" name="days" value={count} checked={days === count} onChange={() => setDays(count)} />
                   {t('platform.share.dayCount', { count })}

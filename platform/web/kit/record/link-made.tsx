@@ -4,6 +4,7 @@ import { Check, Copy } from 'lucide-react';
 import type { MadeLink } from '@quantum/platform/contract';
 import { useTranslation } from '@quantum/platform/web/public';
 import { QrPicture } from './qr-picture.tsx';
+import './link-dialog.css';
 
 /** A page that is no secure context has no clipboard: what is selected is copied the old way. */
 async function copy(field: HTMLInputElement | null): Promise<boolean> {

@@ -4,6 +4,7 @@ import { type ApiError, useTranslation } from '@quantum/platform/web/public';
 import { CallFault } from '../calls/call-fault.tsx';
 import { CodeTag } from '../codes/code-tag.tsx';
 import { usePage } from '../page-head.ts';
+import { useLiveRecord } from '../live/use-live.ts';
 import { EventBar } from './events/event-bar.tsx';
 import type { RecordEvents } from './events/use-record-events.tsx';
 import { RecordBanner, type RecordNotice } from './record-banner.tsx';
@@ -44,6 +45,7 @@ interface RecordView {
 /** Header, stage, sections, rail. */
 export function RecordPage<T>({ query, children }: RecordPageProps<T>) {
   useFresh(query.refetch);
+  useLiveRecord(query.data);
   return <WhenRead query={query}>{(record) => <Shown view={children(record)} />}</WhenRead>;
 }
 

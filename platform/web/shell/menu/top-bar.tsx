@@ -7,6 +7,7 @@ import { LOCALES } from '@quantum/platform/contract';
 import { callPath, chooseLocale, readPublicSettings, useTranslation } from '@quantum/platform/web/public';
 import { queryClient } from '../../kit/kit-provider.tsx';
 import { useActor } from '../../kit/actor.ts';
+import { useIsLive, useLiveKeys } from '../../kit/live/use-live.ts';
 import { UI } from '../../kit/constants.ts';
 import type { Crumb } from '../../kit/page-head.ts';
 import { findCode, menuPath, type MenuItem } from './menu-tree.ts';
@@ -105,11 +106,13 @@ function LanguageMenu() {
 function Messages({ menu }: { menu: MenuItem[] }) {
   const { t } = useTranslation();
   const item = findCode(menu, 'MSG');
+  const isLive = useIsLive();
+  useLiveKeys('messages', (first) => first === 'unread' || first.startsWith('/message/') || first.startsWith('/announcement/'));
   const { data } = useQuery({
     queryKey: ['unread'],
     queryFn: ({ signal }) => callPath<{ count: number }>({ method: 'GET', path: '/message/unread', signal, quiet: true }),
     enabled: item !== undefined,
-    refetchInterval: UI.poll,
+    refetchInterval: isLive ? UI.pollLive : UI.poll,
   });
   if (!item) return null;
   const unread = data?.count ?? 0;

@@ -1,0 +1,1 @@
+export { addTodoNotice } from './parts/todo-notices.ts';

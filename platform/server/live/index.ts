@@ -1,0 +1,1 @@
+export { livePlace, liveTopic } from './live-topics.ts';

@@ -1,0 +1,1 @@
+export { Outgoing, OutgoingError, readOutgoingAddress, type OutgoingNet } from './outgoing.ts';
