@@ -51,6 +51,7 @@ export { gateOf, isForVisitors } from './http/gate.ts';
 export { parse } from './http/input.ts';
 export * from './links/index.ts';
 export * from './mail/index.ts';
+export * from './outgoing/index.ts';
 export * from './papers/index.ts';
 export { processBatches, type BatchWork } from './jobs/process-batches.ts';
 export { jobEnded, requeueJob, rescueJobs, runJob, type JobKind } from './jobs/job-run.ts';

@@ -31,6 +31,7 @@ import { migrate, readMigrations, type Migration } from './database/migrate.ts';
 import type { ServerModule } from './context/modules/module.ts';
 import { CacheInvalidation } from './context/caches/cache-invalidation.ts';
 import { Directory } from './context/caches/directory.ts';
+import { Outgoing } from './outgoing/index.ts';
 import { forgetUses } from './http/public-entry.ts';
 import { PaperMaker } from './papers/paper-maker.ts';
 import type { Ports } from './context/use-case/ports.ts';
@@ -84,6 +85,8 @@ export class Kernel implements HttpKernel {
   readonly inFlight = new InFlight();
   readonly bodies: UnfinishedBodies;
   readonly mailer: Mailer;
+  /** Where messages to services outside are sent through; a test puts another network under it. */
+  outgoing = new Outgoing();
   readonly audit: AuditProof;
   files!: Files;
   stopping = false;

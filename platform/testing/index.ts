@@ -8,6 +8,7 @@ export { tablesWith } from './everywhere.ts';
 export { inDays } from './days.ts';
 export { jpeg, photo } from './photo.ts';
 export { madePdf } from './made-pdf.ts';
+export { startOutside, type Outside } from './outside.ts';
 export { sendAll, sendPiece } from './send-pieces.ts';
 export {
   csv,

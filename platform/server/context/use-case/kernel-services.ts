@@ -6,6 +6,7 @@ import type { Files } from '../../files/files.ts';
 import type { InFlight } from '../../http/in-flight.ts';
 import type { FairQueue } from '../../jobs/fair-queue.ts';
 import type { Mailer } from '../../mail/index.ts';
+import type { Outgoing } from '../../outgoing/index.ts';
 import type { PaperMaker } from '../../papers/paper-maker.ts';
 import type { AuditedKinds } from '../../records/sentences.ts';
 import type { CacheInvalidation } from '../caches/cache-invalidation.ts';
@@ -34,6 +35,8 @@ export interface KernelServices {
   readonly sheets: FairQueue;
   readonly inFlight: InFlight;
   readonly mailer: Mailer;
+  /** Sends to services outside, at public addresses only. */
+  readonly outgoing: Outgoing;
   readonly audit: AuditProof;
   readonly files: Files;
   /** Where this server writes what is not finished. */
