@@ -10,3 +10,5 @@ export * from './message-group.ts';
 export * from './operations.ts';
 export * from './paths.ts';
 export * from './specified-calls.ts';
+export * from './timing.ts';
+export * from './webhook.ts';

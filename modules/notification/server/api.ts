@@ -1,3 +1,4 @@
+export { mayDisturb } from './digest/timing.service.ts';
 export { notificationEvent, type NotificationEvent } from './extension-points.ts';
 export { notify } from './message.service.ts';
 export { messagesAbout, type EventOf } from './messages-about.ts';

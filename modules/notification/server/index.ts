@@ -15,6 +15,10 @@ import { mailFaults } from './site-faults.ts';
 import { ownedAnnouncements } from './announcement/home.read.ts';
 import { announcementRoutes } from './announcement.routes.ts';
 import { routes } from './message.routes.ts';
+import { keepToldEvents } from './webhook/told-events.ts';
+import { webhookFaults } from './webhook/webhook-faults.ts';
+import { deliverWebhooks } from './webhook/webhook.jobs.ts';
+import { webhookRoutes } from './webhook/webhook.routes.ts';
 import { announcementOps, NEW_ANNOUNCEMENT_PATH, notificationMenu } from '../contract/index.ts';
 
 export const server: ServerModule = {
@@ -24,16 +28,21 @@ export const server: ServerModule = {
   audited: notificationAudited,
   demo: () => import('./demo/index.ts'),
   roles: new URL('./seed/roles.json', import.meta.url),
-  routes: [...routes, ...announcementRoutes],
+  routes: [...routes, ...announcementRoutes, ...webhookRoutes],
   menu: notificationMenu,
-  start: useMailServer,
+  start: async (kernel) => {
+    await useMailServer(kernel);
+    await keepToldEvents(kernel);
+  },
   jobs: [
     { name: 'deliver-mails', run: (_payload, kernel) => deliverMails(kernel) },
+    { name: 'deliver-webhooks', run: (_payload, kernel) => deliverWebhooks(kernel) },
     { name: 'archive-messages', run: (_payload, kernel) => archiveMessages(kernel) },
     { name: 'follow-audiences', run: (_payload, kernel) => followAudiences(kernel) },
   ],
   cron: [
     { task: 'deliver-mails', match: '* * * * *' },
+    { task: 'deliver-webhooks', match: '* * * * *' },
     { task: 'archive-messages', match: '23 * * * *' },
     { task: 'follow-audiences', match: '7 * * * *' },
   ],
@@ -49,6 +58,6 @@ export const server: ServerModule = {
       order: 30,
     }),
     contribute(queueFigures, deliveryFigures),
-    contribute(siteFaults, mailFaults),
+    contribute(siteFaults, mailFaults, webhookFaults),
   ],
 };

@@ -8,6 +8,9 @@ import { ANNOUNCEMENT_STATUS } from '../contract/index.ts';
 const EventChoices = lazy(() =>
   withTexts(['notification', 'notification:more'], async () => ({ default: (await import('./parts/event-choices.tsx')).EventChoices })),
 );
+const Timing = lazy(() =>
+  withTexts(['notification', 'notification:more'], async () => ({ default: (await import('./parts/timing.tsx')).TimingSection })),
+);
 const settings = 'system-setting';
 const permission = 'notification';
 
@@ -31,7 +34,13 @@ export const web: WebModule = {
     { path: 'system-setting/message-groups/:id', permission: settings, load: () => import('./screens/group/record.tsx') },
     { path: 'system-setting/message-groups/:id/edit', permission: settings, load: () => import('./screens/group/edit.tsx') },
     { code: 'SS144', path: 'system-setting/integrations', permission: settings, load: () => import('./screens/deliveries.tsx') },
+    { path: 'system-setting/integrations/webhooks/new', permission: settings, load: () => import('./screens/webhook/new.tsx') },
+    { path: 'system-setting/integrations/webhooks/:id', permission: settings, load: () => import('./screens/webhook/record.tsx') },
+    { path: 'system-setting/integrations/webhooks/:id/edit', permission: settings, load: () => import('./screens/webhook/edit.tsx') },
   ],
-  start: () => addProfileSection(EventChoices),
+  start: () => {
+    addProfileSection(Timing);
+    addProfileSection(EventChoices);
+  },
   codeSets: [{ name: 'announcementStatus', category: CODE_CATEGORY.announcementType, states: ANNOUNCEMENT_STATUS }],
 };
