@@ -9,8 +9,8 @@ import { useMailServer } from './mail-server.service.ts';
 import { archiveMessages } from './message.jobs.ts';
 import { jobEvents, notifyOfJob } from './job-messages.ts';
 import { noHolder } from './no-holder.ts';
-import { announcementEvents } from './announcement/announcement-people.ts';
-import { followAudiences } from './announcement/announcement.jobs.ts';
+import { announcementEvents, ASK_AUDIENCE } from './announcement/announcement-people.ts';
+import { askAudience, followAudiences } from './announcement/announcement.jobs.ts';
 import { mailFaults } from './site-faults.ts';
 import { ownedAnnouncements } from './announcement/home.read.ts';
 import { announcementRoutes } from './announcement.routes.ts';
@@ -38,6 +38,7 @@ export const server: ServerModule = {
     { name: 'deliver-mails', run: (_payload, kernel) => deliverMails(kernel) },
     { name: 'deliver-webhooks', run: (_payload, kernel) => deliverWebhooks(kernel) },
     { name: 'archive-messages', run: (_payload, kernel) => archiveMessages(kernel) },
+    { name: ASK_AUDIENCE, run: askAudience },
     { name: 'follow-audiences', run: (_payload, kernel) => followAudiences(kernel) },
   ],
   cron: [

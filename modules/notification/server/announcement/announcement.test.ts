@@ -1,7 +1,7 @@
 import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMeant, NO_AUDIENCE, type AudienceRule } from '../../domain/audience.rules.ts';
-import { followAudiences } from './announcement.jobs.ts';
+import { askAudience, followAudiences } from './announcement.jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -236,4 +236,79 @@ it('one to 10,000 people is out in one call, and each is asked once', async () =
   );
   // The one who publishes is asked, and not told.
   expect(told!.n).toBe(made.asked - 1);
+});
+
+describe('text and files of an announcement', () => {
+  const note = async (who = 'pm') => (await app.upload(who, 'plan.txt', Buffer.from('Use lifts 1 and 2'), 'text/plain')).DATA.id as number;
+
+  it('has paragraphs and lists, keeps what was written, and no HTML of it is anything but text', async () => {
+    const text = 'Bring:\n- gloves\n- goggles\n\n<b>Then</b> begin.';
+    const { id, version } = await make({ body: inThree(text), onWalls: true });
+    const made = await must(app, 'pm', 'GET', `/announcement/${id}`);
+    expect(made).toMatchObject({ text, onWalls: true });
+    expect(made.blocks).toEqual([
+      { kind: 'paragraph', text: 'Bring:' },
+      { kind: 'list', ordered: false, points: ['gloves', 'goggles'] },
+      { kind: 'paragraph', text: '<b>Then</b> begin.' },
+    ]);
+    const many = Array.from({ length: 800 }, () => '- a').join('\n');
+    const whole = { ...inThree('Text'), 'zh-Hant': many };
+    expect(await app.as('pm', 'POST', '/announcement', draft({ body: whole }))).toMatchObject({
+      STATUS: 1400,
+      DATA: [{ path: 'body.zh-Hant' }],
+    });
+    const { unitId: _, ...change } = draft({ body: whole });
+    expect(await app.as('pm', 'PUT', `/announcement/${id}`, { ...change, version })).toMatchObject({ STATUS: 1400 });
+    const longer = Array.from({ length: 3000 }, () => '- a').join('\n');
+    expect(await app.as('pm', 'POST', '/announcement', draft({ body: inThree(longer) }))).toMatchObject({ STATUS: 1400 });
+  });
+
+  it('keeps up to ten files, its readers open them, a revision may leave them as they are or take them away', async () => {
+    const [one, two] = [await note(), await note()];
+    const made = await make({ fileIds: [one, two, one] });
+    expect(made.files.map(({ id }: { id: number }) => id)).toEqual([one, two]);
+    const out = (await event(made, 'publish')).DATA;
+    const told = await must(app, 'insp', 'GET', `/announcement/own/${made.id}`);
+    expect(told.files).toHaveLength(2);
+    const http = await app.kernel.inject();
+    expect((await http.inject({ method: 'GET', url: told.files[0].url })).body).toBe('Use lifts 1 and 2');
+    const { unitId: _, ...same } = draft();
+    const revised = (await app.as('pm', 'POST', `/announcement/${made.id}/revise`, { ...same, version: out.version })).DATA;
+    expect(revised.files).toHaveLength(2);
+    const without = (await app.as('pm', 'POST', `/announcement/${made.id}/revise`, { ...same, fileIds: [two], version: revised.version }))
+      .DATA;
+    expect(without.files.map(({ id }: { id: number }) => id)).toEqual([two]);
+  });
+
+  it('refuses an eleventh file, and files of others', async () => {
+    const eleven = await Promise.all(Array.from({ length: 11 }, () => note()));
+    expect(await app.as('pm', 'POST', '/announcement', draft({ fileIds: eleven }))).toMatchObject({
+      STATUS: 1400,
+      DATA: [{ path: 'fileIds' }],
+    });
+    expect(await app.as('pm', 'POST', '/announcement', draft({ fileIds: [await note('insp')] }))).toMatchObject({ STATUS: 1410 });
+  });
+});
+
+it('a large audience is asked by a job, each person once, also when it runs again', async () => {
+  await app.sql(`insert into organization.employee (company_id, unit_id, code, names, search, status, has_account, event_on, version, created_at, updated_at)
+    select company_id, unit_id, 'MANY-' || n, names, search, status, has_account, event_on, 1, now(), now() from organization.employee, generate_series(1, 1100) n
+    where id = (select employee_id from access.user where user_name = 'insp')`);
+  await app.sql(`insert into access.user (employee_id, user_name, password_hash, status, company_id, unit_id, event_on, created_at, updated_at)
+    select e.id, lower(e.code), u.password_hash, u.status, u.company_id, u.unit_id, u.event_on, now(), now() from organization.employee e, access.user u
+    where e.code like 'MANY-%' and u.user_name = 'insp'`);
+  const made = await make();
+  const out = (await event(made, 'publish')).DATA;
+  expect(out.status).toBe('_SYS_AN_2');
+  const by = (await whoIs(app, 'pm')).employeeId;
+  await Promise.all([askAudience({ id: made.id, by }, app.kernel), askAudience({ id: made.id, by }, app.kernel)]);
+  const [count] = await app.sql<{ asked: number; told: number }>(
+    `select (select count(*)::int from notification.receipt where announcement_id = $1) as asked,
+       (select count(*)::int from notification.message where record_kind = 'notification.announcement' and record_id = $1) as told`,
+    [made.id],
+  );
+  expect(count!.asked).toBe(made.asked);
+  expect(made.asked).toBeGreaterThan(1100);
+  // Who publishes is asked and not told.
+  expect(count!.told).toBe(made.asked - 1);
 });
