@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { livePlan, submittedInspection } from '../modules/inspection/server/testing.ts';
-import { openPage, signIn, untilReady } from './browser.ts';
+import { movedOn, openPage, signIn, untilReady } from './browser.ts';
 import { app, browser, openWorld } from './world.ts';
 
 openWorld();
@@ -13,20 +12,6 @@ beforeAll(async () => {
 /** Of the window's height and width, added up: what has moved without the reader having done anything. */
 const MOST = 0.02;
 
-const movedOn = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let moved = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) moved += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        // What was kept of before is told in the next turn.
-        setTimeout(() => done(moved), 50);
-      }),
-  );
-
 describe.each([{ phone: false }, { phone: true }])('nothing moves while a page comes (phone: $phone)', ({ phone }) => {
   test.each([
     ['pm', '/quantum/dashboards/homepage'],
@@ -35,6 +20,7 @@ describe.each([{ phone: false }, { phone: true }])('nothing moves while a page c
     ['dir', '/quantum/dashboards/inspection'],
     ['ehsm', '/quantum/incident/working-hours'],
     ['pm', '/quantum/risk/conduct'],
+    ['pm', '/quantum/risk/security'],
   ])('%s on %s', async (who, path) => {
     const { page, close } = await openPage(browser, app.address, { phone });
     await signIn(page, who);

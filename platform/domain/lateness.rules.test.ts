@@ -21,6 +21,18 @@ test.each([
 });
 
 test.each([
+  // The end of 10 November in Hong Kong, and in Kolkata, whose clocks go half an hour apart.
+  ['2026-11-10T15:59:59.999Z', '2026-11-10T15:00:00Z', null, { is: 'due', unit: 'minutes', count: 59 }],
+  ['2026-11-10T15:59:59.999Z', '2026-11-10T16:00:00Z', null, { is: 'late', unit: 'days', count: 1 }],
+  ['2026-11-10T15:59:59.999Z', '2026-11-11T15:59:00Z', null, { is: 'late', unit: 'days', count: 1 }],
+  ['2026-11-10T15:59:59.999Z', '2026-11-11T16:00:00Z', null, { is: 'late', unit: 'days', count: 2 }],
+  ['2026-11-10T18:29:59.999Z', '2026-11-10T18:30:00Z', null, { is: 'late', unit: 'days', count: 1 }],
+  ['2026-11-10T15:59:59.999Z', '2027-01-01T00:00:00Z', '2026-11-12T02:00:00Z', { is: 'doneLate', unit: 'days', count: 2 }],
+])('due by the end of a day (%s), seen at %s, done at %s', (dueAt, now, doneAt, expected) => {
+  expect(latenessOf({ dueAt, doneAt }, new Date(now))).toEqual(expected);
+});
+
+test.each([
   ['2026-11-10', null, undefined],
   ['2026-11-11', null, { is: 'late', unit: 'days', count: 1 }],
   ['2026-12-10', null, { is: 'late', unit: 'days', count: 30 }],

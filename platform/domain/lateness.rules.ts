@@ -17,11 +17,18 @@ interface Times {
   doneAt: string | null;
 }
 
-/** Lateness at `now`; undefined where it was done in time, or is due more than a day ahead. */
+/** An instant `endOfDay` made: what is due then is due on a day. */
+const isEndOfDay = (instant: string): boolean => instant.endsWith(':59.999Z');
+
+/**
+ * Lateness at `now`; undefined where it was done in time, or is due more than a day ahead. What is due by the end of a day is late in days from
+ * its first minute, as `latenessOfDay` tells it: a list and a to-do say the same of one record.
+ */
 export function latenessOf({ dueAt, doneAt }: Times, now: Date): Lateness | undefined {
   const past = (doneAt === null ? now.getTime() : Date.parse(doneAt)) - Date.parse(dueAt);
-  if (doneAt !== null) return past > 0 ? { is: 'doneLate', ...roughly(past) } : undefined;
-  if (past >= 0) return { is: 'late', ...roughly(past) };
+  const since = isEndOfDay(dueAt) ? past + DAY : past;
+  if (doneAt !== null) return past > 0 ? { is: 'doneLate', ...roughly(since) } : undefined;
+  if (past >= 0) return { is: 'late', ...roughly(since) };
   return -past < DAY ? { is: 'due', ...roughly(-past) } : undefined;
 }
 

@@ -26,6 +26,8 @@ export const ATTENDANCE_STATUS = {
   fail: '_SYS_TA_6',
   unrecord: '_SYS_TA_7',
 } as const;
+/** Not finished yet. */
+export const OPEN_ATTENDANCE: readonly string[] = [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete];
 export type AttendanceStatus = (typeof ATTENDANCE_STATUS)[keyof typeof ATTENDANCE_STATUS];
 export const QUESTION_KIND = {
   single: '_SYS_QK_1',

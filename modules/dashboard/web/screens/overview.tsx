@@ -1,9 +1,10 @@
 // DSH111 to DSH130
 import { useLocation } from 'react-router';
+import { measureValue } from '@quantum/platform/domain';
 import { ChartCard } from '@quantum/platform/web/chart';
-import { CallFault, FiguresRow, useCall, useLast } from '@quantum/platform/web/kit';
+import { CallFault, EmptyCells, FiguresRow, useCall, useLast } from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
-import { overviewEndpoints, type OverviewChart } from '../../contract/index.ts';
+import { overviewEndpoints, type OverviewChart, type OverviewPage } from '../../contract/index.ts';
 import { boardOf } from '../../domain/boards.ts';
 import { SMALL_SAMPLE } from '../../domain/sample.rules.ts';
 import { BoardNotes } from '../parts/board-notes.tsx';
@@ -43,7 +44,8 @@ export function OverviewScreen() {
         </div>
       )}
       {!data && !error && <div className="ov-awaited q-skeleton-block" aria-hidden="true" />}
-      {data && !error && !data.waits && (
+      {data && !error && !data.waits && isBare(data) && <NothingCounted />}
+      {data && !error && !data.waits && !isBare(data) && (
         <FiguresRow label={t('dashboard.figures')} isStale={!answer}>
           {data.figures.map((figure) => (
             <OverviewNumber key={figure.id} figure={figure} foot={asOf} page={data} ask={ask.input} />
@@ -61,6 +63,22 @@ export function OverviewScreen() {
           ))}
         </div>
       )}
+    </div>
+  );
+}
+
+/** No figure has a record: the board is of other sites, or nothing was done in the span. */
+const isBare = ({ figures }: Pick<OverviewPage, 'figures'>): boolean =>
+  figures.length > 0 && figures.every((figure) => !figure.isHidden && measureValue(figure.unit, figure) === null);
+
+/** One sentence where a row of dashes would stand. */
+function NothingCounted() {
+  const { t } = useTranslation();
+  return (
+    <div className="q-empty">
+      <EmptyCells />
+      <h2>{t('dashboard.board.bare')}</h2>
+      <p className="q-quiet">{t('dashboard.board.bareText')}</p>
     </div>
   );
 }

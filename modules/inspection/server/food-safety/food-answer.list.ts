@@ -82,8 +82,7 @@ export const foodAnswerList: ListDefinition<FoodAnswerRow> = {
       verdict: (ctx: Ctx, { verdict }: FoodAnswerRow) => ctx.t(`inspection.foodAnswer.${verdict}`),
     },
   },
-  // Questions are few: no index is needed.
-  search: 'm.search',
+  search: 't.search',
   where: COUNTED_ANSWERS,
   defaultOrder: ['eventOn', 'desc'],
   scope: byUnit('t.unit_id'),

@@ -64,7 +64,6 @@ const filters: Filter[] = [
     options: [{ value: RETAINED_SAMPLE, label: 'inspection.foodAnswer.retainedSample' }],
     more: true,
   },
-  { key: 'item', label: 'inspection.foodAnswer.item', kind: 'text', more: true },
   { key: 'spaceId', label: 'inspection.finding.space', kind: 'pick', source: anySpaceSource, more: true },
 ];
 

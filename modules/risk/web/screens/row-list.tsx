@@ -3,7 +3,7 @@ import {
   code,
   codeWords,
   custom,
-  date,
+  DueDay,
   flag,
   ListPage,
   number,
@@ -16,7 +16,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { rowEndpoints, rowPath, type RiskRow, ASSESSMENTS_PATH, riskOps } from '../../contract/index.ts';
+import { ASSESSMENTS_PATH, riskOps, ROW_STATUS, rowEndpoints, rowPath, type RiskRow } from '../../contract/index.ts';
 import { RatingRoad, RatingTag } from '../parts/rating.tsx';
 import { REGISTER_PARTS } from '../parts/register-parts.ts';
 import { rowViews } from '../parts/list-views.ts';
@@ -33,7 +33,9 @@ const columns: Column<RiskRow>[] = [
   flag('flagged', 'risk.flagged'),
   codeWords('accidentType', 'risk.hazard.accident', 'accidentType', { phone: 'hidden', extra: true }),
   person('ownerName', 'risk.owner', { phone: 'hidden' }),
-  date('reviewOn', 'risk.reviewOn', { phone: 'hidden' }),
+  custom('reviewOn', 'risk.reviewOn', ({ reviewOn, status }) => <DueDay dueOn={reviewOn} counts={status !== ROW_STATUS.close} />, {
+    phone: 'hidden',
+  }),
 ];
 const filters: Filter[] = [
   { key: 'currentRating', label: 'risk.current', kind: 'code', set: 'riskRating' },

@@ -5,8 +5,7 @@ import {
   codeSet,
   codeWords,
   custom,
-  date,
-  flag,
+  DueDay,
   ListPage,
   NewButton,
   project,
@@ -37,8 +36,7 @@ const columns: Column<SecurityRow>[] = [
   codeWords('zone', 'risk.security.zone', 'securityZone'),
   codeWords('threat', 'risk.security.threat', 'threat'),
   project('unitName', 'common.project'),
-  date('reviewOn', 'risk.reviewOn'),
-  flag('late', 'risk.late'),
+  custom('reviewOn', 'risk.reviewOn', ({ reviewOn }) => <DueDay dueOn={reviewOn} />),
 ];
 const filters: Filter[] = [
   { key: 'zone', label: 'risk.security.zone', kind: 'code', set: 'securityZone' },
@@ -76,9 +74,9 @@ function SecurityHeatMap() {
     useRatingText(),
   ];
   const { data } = useCall(securityEndpoints.map, { input: { unitId: null } });
-  if (!data || data.length === 0) return null;
-  const threats = Object.values(THREAT).filter((threat) => data.some((one) => one.threat === threat));
-  const zones = Object.values(SECURITY_ZONE).filter((zone) => data.some((one) => one.zone === zone));
+  // Nothing is assessed; while it is read the map keeps its place.
+  if (data?.length === 0) return null;
+  const [threats, zones] = [Object.values(THREAT), Object.values(SECURITY_ZONE)];
   return (
     <div className="ri-scroll ri-heat" role="region" aria-label={t('risk.security.map')} tabIndex={0}>
       <table className="ri-map">
@@ -97,7 +95,7 @@ function SecurityHeatMap() {
             <tr key={zone}>
               <th scope="row">{zoneText(zone)}</th>
               {threats.map((threat) => {
-                const cell = data.find((one) => one.zone === zone && one.threat === threat);
+                const cell = data?.find((one) => one.zone === zone && one.threat === threat);
                 return (
                   <td key={threat} data-level={cell && levelOf(cell.rating)}>
                     {cell ? t('risk.security.cell', { rating: ratingText(cell.rating), count: cell.count }) : '—'}

@@ -14,7 +14,7 @@ export function AuditVerdictBox() {
   const { data } = useCall(auditEndpoints.verification, { ...(isRunning && { every: LOOK }) });
   const verify = useMutate(auditEndpoints.verify, { quiet: true });
   const state = data ?? first.data;
-  if (!state) return null;
+  if (!state) return <section className="sys-verdict q-skeleton-block" aria-hidden="true" />;
   const { running, last } = state;
   const isBroken = (last?.breaks.length ?? 0) + (last?.others ?? 0) > 0;
   return (

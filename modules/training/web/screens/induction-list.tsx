@@ -1,5 +1,5 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { custom, date, ListPage, project, recordCode, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
+import { custom, date, DueDay, ListPage, project, recordCode, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { requirementEndpoints, type InductionRow } from '../../contract/index.ts';
 import { inductionViews } from '../parts/list-views.ts';
@@ -9,7 +9,7 @@ const columns: Column<InductionRow>[] = [
   recordCode('code', 'common.code', { sortable: true }),
   project('unitName', 'common.project'),
   date('hiredOn', 'training.required.hiredOn'),
-  date('dueOn', 'training.induction.dueOn', { sortable: true }),
+  custom('dueOn', 'training.induction.dueOn', ({ dueOn, inducted }) => <DueDay dueOn={dueOn} counts={!inducted} />, { sortable: true }),
   custom('inducted', 'training.induction.inducted', ({ inducted }) => <Inducted is={inducted} />),
 ];
 

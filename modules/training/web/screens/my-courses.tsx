@@ -1,14 +1,12 @@
 // TRA113
 import { Link } from 'react-router';
 import { OwnCards } from '@quantum/modules/certificate/web-api';
-import { CodeTag, Section, useCall, WhenRead } from '@quantum/platform/web/kit';
+import { CodeTag, DueDay, Section, useCall, WhenRead } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
-import { ATTENDANCE_STATUS, myCoursePath, myEndpoints, type MyCourse } from '../../contract/index.ts';
+import { myCoursePath, myEndpoints, OPEN_ATTENDANCE, type MyCourse } from '../../contract/index.ts';
 import { courseParts } from '../parts/lessons/course-parts.ts';
 import { SeatLine } from '../parts/sessions/seat-line.tsx';
 import '../parts/training.css';
-
-const OPEN: readonly string[] = [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete];
 
 /** What the reader has to learn, has learned, and carries. */
 export function MyCoursesScreen() {
@@ -17,8 +15,8 @@ export function MyCoursesScreen() {
   return (
     <WhenRead query={query}>
       {(all) => {
-        const open = all.filter(({ status }) => OPEN.includes(status));
-        const done = all.filter(({ status }) => !OPEN.includes(status));
+        const open = all.filter(({ status }) => OPEN_ATTENDANCE.includes(status));
+        const done = all.filter(({ status }) => !OPEN_ATTENDANCE.includes(status));
         return (
           <div className="q-page tr-mine">
             <h1>{t('menu.TRA113')}</h1>
@@ -51,14 +49,16 @@ function Courses({ all }: { all: readonly MyCourse[] }) {
         <li key={one.id}>
           <Link to={myCoursePath(one.id)}>{one.name}</Link>
           <CodeTag set="attendanceStatus" code={one.status} />
-          <span className={one.isOverdue ? 'tr-late' : 'q-quiet'}>
-            {t(one.isOverdue ? 'training.my.late' : 'training.until', { day: formatDay(one.deadline) })}
-          </span>
+          {one.isOverdue ? (
+            <DueDay dueOn={one.deadline} />
+          ) : (
+            <span className="q-quiet">{t('training.until', { day: formatDay(one.deadline) })}</span>
+          )}
           <span className="q-quiet">{t('training.my.steps', { done: one.done, count: one.steps })}</span>
-          {one.waitsFor && OPEN.includes(one.status) && (
+          {one.waitsFor && OPEN_ATTENDANCE.includes(one.status) && (
             <span className="q-quiet">{t('training.refusal.classOrder', { lesson: one.waitsFor.name })}</span>
           )}
-          {one.isBySessions && OPEN.includes(one.status) && <SeatLine course={one} />}
+          {one.isBySessions && OPEN_ATTENDANCE.includes(one.status) && <SeatLine course={one} />}
         </li>
       ))}
     </ul>

@@ -6,7 +6,9 @@ import { unitSource } from '@quantum/modules/organization/web-api';
 import {
   Allowed,
   code,
+  custom,
   date,
+  DueDay,
   ImportButton,
   ListPage,
   project,
@@ -18,7 +20,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { MARKING_PATH, recordEndpoints, trainingOps, type RecordRow } from '../../contract/index.ts';
+import { MARKING_PATH, OPEN_ATTENDANCE, recordEndpoints, trainingOps, type RecordRow } from '../../contract/index.ts';
 import { recordViews } from '../parts/list-views.ts';
 
 const columns: Column<RecordRow>[] = [
@@ -26,7 +28,14 @@ const columns: Column<RecordRow>[] = [
   recordCode('code', 'common.code', { sortable: true }),
   project('unitName', 'common.project'),
   text('lessonName', 'training.lesson.one'),
-  date('deadline', 'training.deadline', { sortable: true }),
+  custom(
+    'deadline',
+    'training.deadline',
+    ({ deadline, finishedOn, status }) => (
+      <DueDay dueOn={deadline} doneOn={finishedOn} counts={finishedOn !== null || OPEN_ATTENDANCE.includes(status)} />
+    ),
+    { sortable: true },
+  ),
   date('finishedOn', 'training.record.finishedOn'),
   text('score', 'training.record.score'),
   code('status', 'common.status', 'attendanceStatus'),

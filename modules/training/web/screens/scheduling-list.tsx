@@ -2,7 +2,8 @@
 import {
   Allowed,
   code,
-  date,
+  custom,
+  DueDay,
   ListPage,
   NewButton,
   number,
@@ -14,14 +15,23 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { NEW_SCHEDULING_PATH, schedulingEndpoints, schedulingPath, trainingOps, type SchedulingRow } from '../../contract/index.ts';
+import {
+  NEW_SCHEDULING_PATH,
+  SCHEDULING_STATUS,
+  schedulingEndpoints,
+  schedulingPath,
+  trainingOps,
+  type SchedulingRow,
+} from '../../contract/index.ts';
 import { schedulingViews } from '../parts/list-views.ts';
 
 const columns: Column<SchedulingRow>[] = [
   title('lessonName', 'training.lesson.one', { href: ({ id }) => schedulingPath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => schedulingPath(id) }),
   project('unitName', 'common.project'),
-  date('deadline', 'training.deadline'),
+  custom('deadline', 'training.deadline', ({ deadline, enrolled, finished, status }) => (
+    <DueDay dueOn={deadline} counts={status === SCHEDULING_STATUS.live && finished < enrolled} />
+  )),
   number('enrolled', 'training.enrolled'),
   number('finished', 'training.finished'),
   code('status', 'common.status', 'schedulingStatus'),

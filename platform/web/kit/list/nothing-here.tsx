@@ -4,6 +4,8 @@ import type { Operation } from '@quantum/platform/contract';
 import { useTranslation } from '@quantum/platform/web/public';
 import { Allowed } from '../allowed.tsx';
 import type { ListHandle } from './use-list.ts';
+import { viewShown } from './views/list-view.ts';
+import { countText, useViewCounts } from './views/view-counts.ts';
 import './list.css';
 
 /**
@@ -30,10 +32,27 @@ export interface EmptyWords {
 /** An empty list: cells, what is not there, why, and the next step. */
 export function NothingHere<R>({ list, empty }: { list: ListHandle<R>; empty: EmptyWords }) {
   const { t } = useTranslation();
+  const { counts, isComing } = useViewCounts(list);
+  const view = list.state.search === '' ? viewShown(list) : undefined;
+  const others = list.views.flatMap((one, i) => (one === view || !counts?.[i]?.totalCount ? [] : [{ view: one, count: counts[i] }]));
+  // Whether there is nothing at all, or nothing in this view, is known with its neighbours.
+  if (view && isComing) return <div className="q-empty" />;
   return (
     <div className="q-empty">
       <EmptyCells />
-      {list.isNarrowed ? (
+      {view && others.length > 0 ? (
+        <>
+          <h2>{t('platform.list.emptyView', { view: t(view.label) })}</h2>
+          <p className="q-quiet">{t('platform.list.emptyViewText')}</p>
+          <div className="q-empty-views">
+            {others.map((other) => (
+              <Button key={other.view.label} variant="default" onClick={() => list.show(other.view)}>
+                {t(other.view.label)} {countText(other.count)}
+              </Button>
+            ))}
+          </div>
+        </>
+      ) : list.isNarrowed ? (
         <>
           <h2>{t('platform.list.emptyFiltered')}</h2>
           <p className="q-quiet">{t('platform.list.emptyFilteredText')}</p>

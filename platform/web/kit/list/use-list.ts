@@ -53,6 +53,8 @@ export interface ListHandle<R> {
   /** How many rows each of these filters would show, to 1,000. */
   countEach: (filters: readonly ListState['filters'][], signal: AbortSignal) => Promise<ListCount[]>;
   set: (change: Partial<ListState>) => void;
+  /** Shows one of the tabs. */
+  show: (view: ListView) => void;
   setFilter: (key: string, value: FilterValue | undefined) => void;
   clear: () => void;
   select: (ids: number[], on: boolean) => void;
@@ -196,6 +198,7 @@ export function useList<P extends string, R extends { id: number }>(
     query,
     countEach,
     set,
+    show: ({ filters, sort }) => set({ filters, ...(sort && { sort }), page: 1 }),
     setFilter,
     clear: () => set({ search: '', filters: {} }),
     select,
