@@ -205,7 +205,7 @@ describe('a webhook that does not take its messages', () => {
     const run = deliver();
     await expect.poll(async () => (await rows()).some(({ state }) => state === 'sent')).toBe(true);
     await run;
-    expect((await rows()).map(({ state, error }) => [state, error])).toEqual([
+    expect((await rows()).map(({ state, error }) => [state, error]).toSorted()).toEqual([
       ['queued', 'timeout'],
       ['sent', null],
     ]);
