@@ -1,6 +1,3 @@
-import { lazy } from 'react';
-import { addProfileSection } from '@quantum/modules/access/web-api';
-import { withTexts } from '@quantum/platform/web/public';
 import { CODE_CATEGORY, INSPECTION_RISK, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { lazy } from 'react';
 import { addProfileSection } from '@quantum/modules/access/web-api';
@@ -19,7 +16,6 @@ const OwnAbsences = lazy(() =>
 
 export const web: WebModule = {
   id: 'task',
-  start: () => addProfileSection(OwnAbsences),
   codeSets: [
     { name: 'todoStatus', category: CODE_CATEGORY.taskStatus, states: TODO_STATUS },
     { name: 'taskType', category: CODE_CATEGORY.taskType, states: TASK_TYPE },
@@ -30,5 +26,8 @@ export const web: WebModule = {
     { code: 'TAS111', path: 'task-center/todo', permission, load: () => import('./screens/todo.tsx') },
     { code: 'TAS112', path: 'task-center/history', permission, load: () => import('./screens/history.tsx') },
   ],
-  start: () => addProfileSection(CalendarFeed),
+  start: () => {
+    addProfileSection(OwnAbsences);
+    addProfileSection(CalendarFeed);
+  },
 };
