@@ -18,14 +18,14 @@ export const incidentMessages = messagesAbout({
   ...about,
   events: {
     reported: 'manager',
-    serious: 'manager',
-    elsewhere: 'manager',
+    serious: { why: 'manager', serious: true },
+    elsewhere: { why: 'manager', serious: true },
     investigate: 'lead',
     closed: 'reporter',
     returned: 'reporter',
     sign: 'signer',
     turned: 'ehsManager',
-    clockEnding: 'ehsManager',
+    clockEnding: { why: 'ehsManager', serious: true },
   },
 });
 type IncidentEvent = Exclude<EventOf<typeof incidentMessages>, 'elsewhere'>;

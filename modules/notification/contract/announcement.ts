@@ -1,4 +1,15 @@
-import { day, endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
+import {
+  day,
+  endpoint,
+  fileRef,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  localized,
+  recordEvent,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { audience, audiencePart } from './audience.ts';
 import { announcementOps as ops } from './operations.ts';
@@ -21,11 +32,26 @@ const announcementRow = z.object({
 });
 export type AnnouncementRow = z.infer<typeof announcementRow>;
 
+/** Files of one announcement. */
+export const MOST_ANNOUNCEMENT_FILES = 10;
+
+/** A part of the text in the reader's language. */
+const textBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paragraph'), text: z.string() }),
+  z.object({ kind: z.literal('list'), ordered: z.boolean(), points: z.array(z.string()) }),
+]);
+export type AnnouncementBlock = z.infer<typeof textBlock>;
+
 const announcementDetail = z.object({
   ...announcementRow.shape,
   titles: localized(LIMITS.title),
   body: localized(LIMITS.text),
   text: z.string(),
+  /** The text by its paragraphs and lists. */
+  blocks: z.array(textBlock),
+  files: z.array(fileRef),
+  /** Its title is shown on walls. */
+  onWalls: z.boolean(),
   audience,
   parts: z.array(audiencePart),
   /** Of the present revision: asked, read, acknowledged; before publishing, whom it would ask. */
@@ -56,7 +82,17 @@ const title = localized(LIMITS.title).check(
     error: 'notification.announcement.fault.lineBreak',
   }),
 );
-const fields = { titles: title, body: localized(LIMITS.text), audience, mustAcknowledge: z.boolean(), expiresOn: z.nullable(day) };
+const fields = {
+  titles: title,
+  body: localized(LIMITS.text),
+  audience,
+  mustAcknowledge: z.boolean(),
+  expiresOn: z.nullable(day),
+  /** Uploads, and those it has already; absent: as they are. */
+  fileIds: z.optional(z.array(id).check(z.maxLength(MOST_ANNOUNCEMENT_FILES))),
+  /** Absent: as it is. */
+  onWalls: z.optional(z.boolean()),
+};
 const newAnnouncement = z.strictObject({ ...fields, unitId: id });
 export type NewAnnouncement = z.infer<typeof newAnnouncement>;
 const announcementChange = z.strictObject({ ...fields, version });
@@ -70,6 +106,8 @@ const ownAnnouncement = z.object({
   code: z.string(),
   title: z.string(),
   text: z.string(),
+  blocks: z.array(textBlock),
+  files: z.array(fileRef),
   unitName: z.string(),
   publishedAt: z.string(),
   expiresOn: z.nullable(z.string()),

@@ -11,3 +11,5 @@ export * from './operations.ts';
 export * from './paths.ts';
 export * from './push.ts';
 export * from './specified-calls.ts';
+export * from './timing.ts';
+export * from './webhook.ts';

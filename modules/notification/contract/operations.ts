@@ -26,6 +26,21 @@ export const deliveryOps = {
   choose: mark('choose'),
 };
 
+const integration = (id: string, kind: 'read' | 'write' = 'write') =>
+  operation({ id: `notification.webhook.${id}`, permission: 'system-setting', verb: 'integration', kind });
+
+export const webhookOps = {
+  list: integration('list', 'read'),
+  read: integration('read', 'read'),
+  create: integration('create'),
+  update: integration('update'),
+  retire: integration('retire'),
+  restore: integration('restore'),
+  /** Reads by itself: the message leaves outside of any transaction, its audit row has one of its own. */
+  test: integration('test', 'read'),
+  retry: integration('retry'),
+};
+
 const group = (id: string, kind: 'read' | 'write' = 'write') =>
   operation({
     id: `notification.group.${id}`,

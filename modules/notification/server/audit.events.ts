@@ -17,6 +17,13 @@ export const notificationAudited: AuditedKinds = {
     words: 'notification.group',
     fields: { members: 'employee' },
   },
+  'notification.webhook': {
+    events: ['create', 'update', 'retire', 'restore', 'test'],
+  },
+  'notification.webhookDelivery': {
+    events: ['retry'],
+    words: 'notification.webhook',
+  },
   'notification.testMail': {
     events: ['test'],
   },

@@ -3,18 +3,29 @@ import { findMailAddresses } from '@quantum/modules/organization/server-api';
 import { isMailAddress, letter, siteAddress, type KernelServices } from '@quantum/platform/server';
 import type { DeliveryEvent, DeliveryState } from '../domain/delivery.machine.ts';
 import { deliveryMachine } from '../domain/delivery.machine.ts';
-import { isRefusedForGood, waitAfter } from '../domain/retry.rules.ts';
+import { waitAfter } from '../domain/retry.rules.ts';
+import { heldUntil } from '../domain/timing.rules.ts';
 import { claimDue, recordDelivery, type DueDelivery } from './delivery.store.ts';
 import { cut } from '@quantum/platform/domain';
+import { deliverDigests } from './digest/digest.jobs.ts';
+import { holdMail } from './digest/digest.store.ts';
+import { zonesOf } from './digest/timing.service.ts';
+import { readTimings, type TimingOfPerson } from './digest/timing.store.ts';
+import { faultOfMail, MAIL_ERROR_LENGTH, type MailFault } from './mail-fault.ts';
 
 const AT_ONCE = 50;
 const MINUTE = 60_000;
-const ERROR_LENGTH = 300;
 
 const to = (event: DeliveryEvent): DeliveryState => deliveryMachine.sending[event]!.to;
 
-/** Sends what is due, until nothing is. Any server may run it at any time: each mail is claimed by one. */
+/** Sends what is due, until nothing is: single mails, then what people want together. Any server may run it at any time. */
 export async function deliverMails(kernel: KernelServices): Promise<void> {
+  await deliverSingly(kernel);
+  await deliverDigests(kernel);
+}
+
+/** Each mail is claimed by one server. */
+async function deliverSingly(kernel: KernelServices): Promise<void> {
   if (!kernel.mailer.ready) return;
   for (;;) {
     const now = kernel.clock.now();
@@ -23,9 +34,30 @@ export async function deliverMails(kernel: KernelServices): Promise<void> {
       { db: kernel.db.app },
       due.map((one) => one.employee_id),
     );
-    for (const one of due) await deliver(kernel, claim, one, addresses.get(one.employee_id) ?? null);
+    const held = await heldOf(kernel, due);
+    for (const one of due) {
+      const later = held(one);
+      if (later) await holdMail(kernel.db.app, one.id, claim, to('hold'), later);
+      else await deliver(kernel, claim, one, addresses.get(one.employee_id) ?? null);
+    }
     if (due.length < AT_ONCE || kernel.stopping) return;
   }
+}
+
+/** Which of these mails their people want later, and when: quiet hours and digests of their own choice. */
+async function heldOf(kernel: KernelServices, due: readonly DueDelivery[]) {
+  const mayWait = due.filter(({ urgent, read_at }) => !urgent && read_at === null);
+  const timings = await readTimings(
+    kernel.db.app,
+    mayWait.map((one) => one.employee_id),
+  );
+  const of = new Map<number, TimingOfPerson>(timings.map((person) => [person.employeeId, person]));
+  const zoneOf = await zonesOf(kernel);
+  const now = kernel.clock.now();
+  return (one: DueDelivery) => {
+    const person = one.read_at === null ? of.get(one.employee_id) : undefined;
+    return person === undefined ? null : heldUntil(person, one.urgent, now, zoneOf(person));
+  };
 }
 
 async function deliver(kernel: KernelServices, claim: string, one: DueDelivery, address: string | null): Promise<void> {
@@ -36,16 +68,12 @@ async function deliver(kernel: KernelServices, claim: string, one: DueDelivery, 
   const wait = waitAfter(one.tries, fault.forGood);
   await recordDelivery(db.app, one.id, claim, {
     state: to(wait === undefined ? 'giveUp' : 'again'),
-    error: cut(fault.text.replace(address ?? '\u0000', '…'), ERROR_LENGTH),
+    error: cut(fault.text.replace(address ?? '\u0000', '…'), MAIL_ERROR_LENGTH),
     nextAt: wait === undefined ? undefined : new Date(clock.now().getTime() + wait * MINUTE),
   });
 }
 
-async function post(
-  kernel: KernelServices,
-  one: DueDelivery,
-  address: string | null,
-): Promise<{ text: string; forGood: boolean } | undefined> {
+async function post(kernel: KernelServices, one: DueDelivery, address: string | null): Promise<MailFault | undefined> {
   if (address === null) return { text: 'no address', forGood: true };
   if (!isMailAddress(address)) return { text: 'not a mail address', forGood: true };
   const locale = one.locale ?? kernel.settings.defaultLocale;
@@ -67,12 +95,6 @@ async function post(
     });
     return undefined;
   } catch (error) {
-    return { text: error instanceof Error ? error.message : String(error), forGood: isRefusedForGood(replyTo(error)) };
+    return faultOfMail(error);
   }
-}
-
-/** The server's reply to the address; undefined when it failed before or after that. */
-function replyTo(error: unknown): number | undefined {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return code === 'EENVELOPE' ? responseCode : undefined;
 }

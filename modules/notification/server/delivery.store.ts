@@ -9,6 +9,8 @@ const CLAIM_MINUTES = 5;
 export interface DueDelivery {
   id: number;
   tries: number;
+  /** Waits for no quiet hours and no digest. */
+  urgent: boolean;
   message_id: number;
   employee_id: number;
   title: Localized;
@@ -19,16 +21,16 @@ export interface DueDelivery {
   locale: Locale | null;
 }
 
-/** Takes the next mails whose time has come, each for one server only, and counts the try. Those read meanwhile are let go. */
+/** Takes the next mails whose time has come and that go singly, each for one server only, and counts the try. Those read meanwhile are let go. */
 export async function claimDue(db: Db, now: Date, count: number): Promise<{ claim: string; due: DueDelivery[] }> {
   const claim = randomUUID();
   const at = now.toISOString();
   const { rows } = await sql<DueDelivery>`with due as (
-      select id from notification.delivery where state in ('queued', 'sending') and next_at <= ${at}::timestamptz
+      select id from notification.delivery where state in ('queued', 'sending') and next_at <= ${at}::timestamptz and not together
       order by next_at limit ${count} for update skip locked),
     taken as (update notification.delivery d set state = 'sending', claim = ${claim}::uuid, tries = tries + 1,
         next_at = ${at}::timestamptz + make_interval(mins => ${CLAIM_MINUTES})
-      from due where d.id = due.id returning d.id, d.tries, d.message_id, d.employee_id)
+      from due where d.id = due.id returning d.id, d.tries, d.urgent, d.message_id, d.employee_id)
     select t.*, m.title, m.body, m.why, m.href, m.read_at,
       (select locale from access.pub_user where employee_id = t.employee_id order by id limit 1) as locale
     from taken t join notification.message m on m.id = t.message_id order by t.id`.execute(db);
@@ -78,7 +80,7 @@ export async function lockDelivery(ctx: Ctx, id: number): Promise<DeliveryRecord
 }
 
 export async function requeue(ctx: Ctx, id: number, state: string): Promise<void> {
-  await sql`update notification.delivery set state = ${state}, tries = 0, error = null, next_at = ${ctx.now().toISOString()}::timestamptz where id = ${id}`.execute(
+  await sql`update notification.delivery set state = ${state}, tries = 0, error = null, together = false, next_at = ${ctx.now().toISOString()}::timestamptz where id = ${id}`.execute(
     ctx.db,
   );
 }

@@ -14,6 +14,8 @@ export interface NotificationEvent {
   mail?: 'never' | 'always';
   /** Nobody can turn it off in the message centre: it asks for work, or must be known. */
   mustHave?: true;
+  /** Something grave has happened, or a term set by law ends: its mail waits for no quiet hours and no digest. What is `mustHave` does not either. */
+  serious?: true;
 }
 
 /** Events people are told of: told by the module in which they happen. */

@@ -1,9 +1,10 @@
 import { exportRoute, listRoute, route } from '@quantum/platform/server';
-import { deliveryEndpoints, eventChoiceEndpoints, mailServerEndpoints, messageEndpoints } from '../contract/index.ts';
+import { deliveryEndpoints, eventChoiceEndpoints, mailServerEndpoints, messageEndpoints, timingEndpoints } from '../contract/index.ts';
 import { deliveryList } from './delivery.list.ts';
 import { choose, readChoice, retryDelivery } from './delivery.service.ts';
 import { chooseEvent, listEventChoices } from './event-choice.service.ts';
 import { readServer, saveServer } from './mail-server.service.ts';
+import { chooseTiming, readTiming } from './digest/timing.service.ts';
 import { sendTestMail } from './test-mail.service.ts';
 import { messageList } from './message.list.ts';
 import { readAllOwn, readOwn, unreadOwn } from './message.service.ts';
@@ -23,4 +24,6 @@ export const routes = [
   route(eventChoiceEndpoints.choose, { scope: 'self' }, (ctx, { input }) => chooseEvent(ctx, input)),
   route(deliveryEndpoints.choice, { scope: 'self' }, (ctx) => readChoice(ctx)),
   route(deliveryEndpoints.choose, { scope: 'self' }, (ctx, { input }) => choose(ctx, input)),
+  route(timingEndpoints.read, { scope: 'self' }, (ctx) => readTiming(ctx)),
+  route(timingEndpoints.choose, { scope: 'self' }, (ctx, { input }) => chooseTiming(ctx, input)),
 ];

@@ -2,8 +2,10 @@ import { everyLocale, inLocale, type Locale, type Localized } from '@quantum/pla
 import { NotFound, type Ctx } from '@quantum/platform/server';
 import type { UnreadCount } from '../contract/index.ts';
 import { cancelMails } from './delivery.store.ts';
+import { isUrgent } from '../domain/timing.rules.ts';
 import { notificationEvent } from './extension-points.ts';
 import { countUnread, insertMessages, markAllRead, markRead } from './message.store.ts';
+import { tellWebhooks } from './webhook/webhook-queue.ts';
 
 interface Notice {
   /** An event some module contributed to `notificationEvent`. */
@@ -22,7 +24,7 @@ interface Notice {
 }
 
 /**
- * Tells people in the caller's transaction: what is rolled back was never told. Throws for an event no one declared,
+ * Tells people, and the webhooks of the unit, in the caller's transaction: what is rolled back was never told. Throws for an event no one declared,
  * a fault of the caller.
  */
 export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
@@ -34,17 +36,21 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
     const text = (locale: Locale) => ctx.kernel.messages.text(locale, key, paramsIn(notice.params, locale));
     return everyLocale(text);
   };
+  const href = notice.href ?? event.href.replace('{id}', String(notice.id));
+  const urgent = isUrgent(event);
   await insertMessages(ctx, recipients, {
     ...notice,
     title: words(event.title),
     text: words(event.text),
     why: words(event.why),
-    href: notice.href ?? event.href.replace('{id}', String(notice.id)),
+    href,
+    urgent,
     mail: event.mail ?? 'chosen',
     mustHave: event.mustHave === true,
     mailState: ctx.kernel.mailer.ready ? 'queued' : 'kept',
     mailAfter: ctx.kernel.settings.MAIL_DELAY_SECONDS,
   });
+  await tellWebhooks(ctx, { ...notice, href, urgent }, recipients);
 }
 
 const paramsIn = (params: Notice['params'], locale: Locale): Record<string, string | number> =>

@@ -15,6 +15,8 @@ interface NewMessage {
   unitId: number;
   mail: 'chosen' | 'never' | 'always';
   mustHave: boolean;
+  /** Its mail waits for no quiet hours and no digest. */
+  urgent: boolean;
   mailState: 'queued' | 'kept';
   /** Seconds a mail waits for the message to be read. */
   mailAfter: number;
@@ -29,8 +31,8 @@ export async function insertMessages(ctx: Ctx, employeeIds: readonly number[], m
         ${m.kind}, ${m.id}::bigint, ${m.code}, ${m.href}, ${m.companyId}::bigint, ${m.unitId}::bigint, ${now}::timestamptz
       from unnest(${[...employeeIds]}::bigint[]) person(id) left join notification.event_choice o on o.employee_id = person.id and o.event = ${m.event}
       returning id, employee_id, company_id, unit_id)
-    insert into notification.delivery (message_id, employee_id, company_id, unit_id, state, next_at, created_at)
-    select t.id, t.employee_id, t.company_id, t.unit_id, ${m.mailState}, ${now}::timestamptz + make_interval(secs => ${m.mailAfter}), ${now}::timestamptz
+    insert into notification.delivery (message_id, employee_id, company_id, unit_id, state, urgent, next_at, created_at)
+    select t.id, t.employee_id, t.company_id, t.unit_id, ${m.mailState}, ${m.urgent}, ${now}::timestamptz + make_interval(secs => ${m.mailAfter}), ${now}::timestamptz
     from told t left join notification.mail_choice c on c.employee_id = t.employee_id
       left join notification.event_choice o on o.employee_id = t.employee_id and o.event = ${m.event}
     where ${m.mail} = 'always' or (${m.mail} = 'chosen' and coalesce(o.mail, c.mail, true))`.execute(ctx.db);

@@ -17,6 +17,9 @@ const PushQuestion = lazy(() =>
     default: (await import('./parts/push/push-question.tsx')).PushQuestion,
   })),
 );
+const Timing = lazy(() =>
+  withTexts(['notification', 'notification:more'], async () => ({ default: (await import('./parts/timing.tsx')).TimingSection })),
+);
 const settings = 'system-setting';
 const permission = 'notification';
 
@@ -40,8 +43,12 @@ export const web: WebModule = {
     { path: 'system-setting/message-groups/:id', permission: settings, load: () => import('./screens/group/record.tsx') },
     { path: 'system-setting/message-groups/:id/edit', permission: settings, load: () => import('./screens/group/edit.tsx') },
     { code: 'SS144', path: 'system-setting/integrations', permission: settings, load: () => import('./screens/deliveries.tsx') },
+    { path: 'system-setting/integrations/webhooks/new', permission: settings, load: () => import('./screens/webhook/new.tsx') },
+    { path: 'system-setting/integrations/webhooks/:id', permission: settings, load: () => import('./screens/webhook/record.tsx') },
+    { path: 'system-setting/integrations/webhooks/:id/edit', permission: settings, load: () => import('./screens/webhook/edit.tsx') },
   ],
   start: () => {
+    addProfileSection(Timing);
     addProfileSection(PushDevices);
     addProfileSection(EventChoices);
     addTodoNotice(PushQuestion);

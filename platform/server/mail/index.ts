@@ -1,2 +1,2 @@
-export { letter } from './letter.ts';
+export { letter, type Letter } from './letter.ts';
 export { isMailAddress, Mailer } from './mailer.ts';

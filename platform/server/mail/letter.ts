@@ -7,12 +7,21 @@ interface LetterOf {
   locale: Locale;
   title: string;
   text: string;
+  /** What the mail lists, each with where it leads. */
+  list?: readonly LetterPart[];
+  /** A line below the list. */
+  after?: string;
   /** Full address of the record and the words of its button. */
   href: string;
   button: string;
   /** Why this person got it, and how to get fewer. */
   why: string;
   foot: string;
+}
+
+interface LetterPart {
+  title: string;
+  rows: readonly { text: string; note: string; href: string }[];
 }
 
 export interface Letter {
@@ -29,7 +38,18 @@ const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 /** One line without control characters: nothing in it can begin another header. */
 const oneLine = (text: string): string => cut(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), SUBJECT_LENGTH);
 
-/** The mail of one message in the product's look. Tables and inline styles: mail programs know nothing newer. */
+const partHtml = ({ title, rows }: LetterPart): string =>
+  `<h2 style="margin:0 0 4px;font-size:14px;line-height:1.4;color:${INK.quiet}">${escaped(title)}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px">${rows
+    .map(
+      ({ text, note, href }) =>
+        `<tr><td style="padding:8px 0;border-top:1px solid #e1e6e3;font-size:15px;line-height:1.45"><a href="${escaped(href)}" style="color:${INK.brand};text-decoration:none">${escaped(text)}</a><br><span style="font-size:12px;color:${INK.quiet}">${escaped(note)}</span></td></tr>`,
+    )
+    .join('')}</table>`;
+const partText = ({ title, rows }: LetterPart): string =>
+  [title, ...rows.map(({ text, note, href }) => `- ${text} (${note})\n  ${href}`)].join('\n');
+
+/** The mail of one message, or of several, in the product's look. Tables and inline styles: mail programs know nothing newer. */
 export function letter(of: LetterOf): Letter {
   const font = "-apple-system,'Segoe UI',Roboto,'PingFang SC','PingFang HK','Microsoft YaHei','Microsoft JhengHei',sans-serif";
   const html = `<!doctype html>
@@ -42,10 +62,19 @@ export function letter(of: LetterOf): Letter {
 <tr><td style="padding:24px">
 <h1 style="margin:0 0 12px;font-size:19px;line-height:1.35">${escaped(of.title)}</h1>
 <p style="margin:0 0 20px;font-size:15px;line-height:1.6">${lines(of.text)}</p>
-<p style="margin:0"><a href="${escaped(of.href)}" style="display:inline-block;background:${INK.brand};color:#ffffff;text-decoration:none;font-size:15px;padding:11px 22px;border-radius:8px">${escaped(of.button)}</a></p>
+${(of.list ?? []).map(partHtml).join('\n')}${of.after === undefined ? '' : `<p style="margin:0 0 18px;font-size:13px">${lines(of.after)}</p>`}<p style="margin:0"><a href="${escaped(of.href)}" style="display:inline-block;background:${INK.brand};color:#ffffff;text-decoration:none;font-size:15px;padding:11px 22px;border-radius:8px">${escaped(of.button)}</a></p>
 </td></tr>
 <tr><td style="padding:14px 24px;border-top:1px solid #e1e6e3;font-size:12px;line-height:1.6;color:${INK.quiet}">${lines(of.why)}<br>${lines(of.foot)}</td></tr>
 </table></td></tr></table></body></html>`;
-  const text = [of.title, of.text, of.href, '-- ', of.why, of.foot].join('\n\n');
+  const text = [
+    of.title,
+    of.text,
+    ...(of.list ?? []).map(partText),
+    ...(of.after === undefined ? [] : [of.after]),
+    of.href,
+    '-- ',
+    of.why,
+    of.foot,
+  ].join('\n\n');
   return { subject: oneLine(of.title), text, html };
 }

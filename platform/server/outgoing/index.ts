@@ -1,1 +1,1 @@
-export { Outgoing, OutgoingError, readOutgoingAddress, type OutgoingNet } from './outgoing.ts';
+export { Outgoing, OutgoingError, readOutgoingAddress, type OutgoingNet, type OutgoingPost } from './outgoing.ts';

@@ -30,7 +30,7 @@ const INTERNET: OutgoingNet = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
 };
 
-interface OutgoingPost {
+export interface OutgoingPost {
   url: string;
   headers?: Readonly<Record<string, string>>;
   body: string | Buffer;

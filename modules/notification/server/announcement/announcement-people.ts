@@ -33,11 +33,30 @@ async function notifyAudience(
   });
 }
 
-/** Asks everyone the audience means now and has not been asked in this revision; answers how many. */
-export async function requestReading(ctx: Ctx, of: AnnouncementRecord): Promise<number> {
-  const asked = await insertRequests(ctx, of, await peopleOf(ctx, of.unit_id, of.audience));
-  await notifyAudience(ctx, of, of.revision > 1 ? 'revised' : 'published', asked);
+export const ASK_AUDIENCE = 'ask-audience';
+/** More people than these are asked by a job, so that nobody waits for it and lists stay quick meanwhile. */
+const AT_ONCE = 1000;
+/** People asked in one transaction of the job. */
+export const ASK_BATCH = 500;
+
+/** Asks these people in the present revision; answers how many had not been asked before. `by`: who published it is asked, but not told. */
+export async function askPeople(ctx: Ctx, of: AnnouncementRecord, people: readonly number[], by: number | null = null): Promise<number> {
+  const asked = await insertRequests(ctx, of, people);
+  await notifyAudience(
+    ctx,
+    of,
+    of.revision > 1 ? 'revised' : 'published',
+    asked.filter((id) => id !== by),
+  );
   return asked.length;
+}
+
+/** Asks everyone the audience means now and has not been asked in this revision; answers how many, 0 where a job does it. */
+export async function requestReading(ctx: Ctx, of: AnnouncementRecord): Promise<number> {
+  const people = await peopleOf(ctx, of.unit_id, of.audience);
+  if (people.length <= AT_ONCE) return askPeople(ctx, of, people);
+  await ctx.enqueue(ASK_AUDIENCE, { id: of.id, by: ctx.employeeId }, { key: `${ASK_AUDIENCE}.${of.id}` });
+  return 0;
 }
 
 export async function remindOpen(ctx: Ctx, of: AnnouncementRecord): Promise<number> {

@@ -6,9 +6,12 @@ import {
   allowedEvent,
   allowedEvents,
   changesOf,
+  fileRefs,
   inScope,
   insertRecord,
+  Invalid,
   json,
+  keepFiles,
   loadScoped,
   lockScoped,
   nextCode,
@@ -26,6 +29,7 @@ import {
   type NewAnnouncement,
 } from '../../contract/index.ts';
 import { announcementMachine, type AnnouncementFacts } from '../../domain/announcement.machine.ts';
+import { hasTooManyPoints, blocksOf, MOST_POINTS } from '../../domain/text-blocks.rules.ts';
 import { mustBeKnown, partsOf, peopleOf } from '../group/audience.service.ts';
 import { requestReading, remindOpen } from './announcement-people.ts';
 import { ANNOUNCEMENT, announcementSearch, countReceipts, stateOf, type AnnouncementRecord } from './announcement.store.ts';
@@ -48,6 +52,7 @@ export async function readAnnouncement(ctx: Ctx, id: number): Promise<Announceme
   const facts = await factsOf(ctx, of);
   const state = stateOf(of);
   const counts = await countReceipts(ctx, id, of.revision);
+  const files = await fileRefs(ctx, of.file_ids);
   return {
     id,
     code: of.code,
@@ -55,6 +60,9 @@ export async function readAnnouncement(ctx: Ctx, id: number): Promise<Announceme
     titles: of.titles,
     text: inLocale(of.body, ctx.locale),
     body: of.body,
+    blocks: blocksOf(inLocale(of.body, ctx.locale)),
+    files: of.file_ids.flatMap((fileId) => files.get(fileId) ?? []),
+    onWalls: of.on_walls,
     unitId: of.unit_id,
     unitName: inLocale(unit.names, ctx.locale),
     status: of.status,
@@ -83,15 +91,43 @@ const columnsOf = (code: string, input: AnnouncementChange | NewAnnouncement) =>
   audience: json(input.audience),
   must_acknowledge: input.mustAcknowledge,
   expires_on: input.expiresOn,
+  ...(input.onWalls !== undefined && { on_walls: input.onWalls }),
+  ...(input.fileIds !== undefined && { file_ids: [...new Set(input.fileIds)] }),
   search: announcementSearch(code, input.titles),
 });
-const changedBy = (of: AnnouncementRecord, { titles, body, audience, mustAcknowledge, expiresOn }: AnnouncementChange) =>
-  changesOf(of, { titles, body, audience, must_acknowledge: mustAcknowledge, expires_on: expiresOn });
+const changedBy = (
+  of: AnnouncementRecord,
+  { titles, body, audience, mustAcknowledge, expiresOn, onWalls, fileIds }: AnnouncementChange,
+) => ({
+  ...changesOf(of, {
+    titles,
+    body,
+    audience,
+    must_acknowledge: mustAcknowledge,
+    expires_on: expiresOn,
+    ...(onWalls !== undefined && { on_walls: onWalls }),
+  }),
+  ...(fileIds !== undefined &&
+    String(fileIds) !== String(of.file_ids) && { files: [of.file_ids.length, fileIds.length] as [unknown, unknown] }),
+});
+
+/** A text has no more points than a reader takes in. */
+function mustBeReadable({ body }: Pick<NewAnnouncement, 'body'>): void {
+  const faults = Object.entries(body).flatMap(([locale, text]) =>
+    hasTooManyPoints(text) ? [{ path: `body.${locale}`, key: 'notification.announcement.fault.points', params: { max: MOST_POINTS } }] : [],
+  );
+  if (faults.length > 0) throw new Invalid(faults);
+}
+
+/** Ties the files to the announcement. Those a revision leaves out stay its own: earlier revisions had them. */
+const keepOwnFiles = (ctx: Ctx, id: number, { fileIds = [] }: Pick<NewAnnouncement, 'fileIds'>): Promise<void> =>
+  keepFiles(ctx, fileIds, ANNOUNCEMENT.kind, id);
 
 export async function createAnnouncement(ctx: Ctx, input: NewAnnouncement): Promise<AnnouncementDetail> {
   const unit = (await unitTree(ctx.kernel)).get(input.unitId);
   if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
   await mustBeKnown(ctx, unit.id, input.audience);
+  mustBeReadable(input);
   const code = await nextCode(ctx, `AN-${unit.code}-${dayAt(ctx.now(), unit.timeZone).slice(0, 7).replace('-', '')}`);
   const place = { company_id: unit.companyId, unit_id: unit.id };
   const id = await insertRecord(ctx, ANNOUNCEMENT, {
@@ -101,6 +137,7 @@ export async function createAnnouncement(ctx: Ctx, input: NewAnnouncement): Prom
     status: ANNOUNCEMENT_STATUS.draft,
     record_status: RECORD_STATUS.active,
   });
+  await keepOwnFiles(ctx, id, input);
   await audit(ctx, { id, code, ...place }, 'create', { to: ANNOUNCEMENT_STATUS.draft });
   return readAnnouncement(ctx, id);
 }
@@ -111,6 +148,8 @@ export async function updateAnnouncement(ctx: Ctx, id: number, input: Announceme
   const of = await lock(ctx, id, input.version);
   if (stateOf(of) !== 'draft') throw new Refused('notification.announcement.refusal.published');
   await mustBeKnown(ctx, of.unit_id, input.audience);
+  mustBeReadable(input);
+  await keepOwnFiles(ctx, id, input);
   await saveRecord(ctx, ANNOUNCEMENT, of, columnsOf(of.code, input));
   await audit(ctx, of, 'update', { changes: changedBy(of, input) });
   return readAnnouncement(ctx, id);
@@ -129,6 +168,8 @@ export async function publishAnnouncement(ctx: Ctx, id: number, version: number)
 export async function reviseAnnouncement(ctx: Ctx, id: number, input: AnnouncementChange): Promise<AnnouncementDetail> {
   const of = await lock(ctx, id, input.version);
   await mustBeKnown(ctx, of.unit_id, input.audience);
+  mustBeReadable(input);
+  await keepOwnFiles(ctx, id, input);
   const next = { ...of, audience: input.audience, expires_on: input.expiresOn };
   ctx.move(announcementMachine, { status: stateOf(of) }, 'revise', await factsOf(ctx, next));
   await goOut(ctx, { ...next, titles: input.titles, must_acknowledge: input.mustAcknowledge }, columnsOf(of.code, input));

@@ -14,6 +14,8 @@ export interface AnnouncementRecord extends RecordRow {
   audience: Audience;
   must_acknowledge: boolean;
   expires_on: string | null;
+  file_ids: number[];
+  on_walls: boolean;
   status: string;
   record_status: string;
   revision: number;
@@ -60,7 +62,7 @@ export async function takeOpen(ctx: Ctx, of: AnnouncementRecord): Promise<number
 
 interface OwnRow extends Pick<
   AnnouncementRecord,
-  'id' | 'code' | 'titles' | 'body' | 'unit_id' | 'expires_on' | 'revision' | 'must_acknowledge'
+  'id' | 'code' | 'titles' | 'body' | 'unit_id' | 'expires_on' | 'revision' | 'must_acknowledge' | 'file_ids'
 > {
   published_at: string;
   read_at: string | null;
@@ -70,7 +72,7 @@ interface OwnRow extends Pick<
 /** What a person was told and still holds: published, not withdrawn, of its present revision; expired ones only by id. */
 export async function readOwn(ctx: Ctx, employeeId: number, today: string, id?: number): Promise<OwnRow[]> {
   const { rows } =
-    await sql<OwnRow>`select a.id, a.code, a.titles, a.body, a.unit_id, a.expires_on, a.revision, a.must_acknowledge, a.published_at, r.read_at, r.acknowledged_at
+    await sql<OwnRow>`select a.id, a.code, a.titles, a.body, a.unit_id, a.expires_on, a.revision, a.must_acknowledge, a.file_ids, a.published_at, r.read_at, r.acknowledged_at
     from notification.receipt r join notification.announcement a on a.id = r.announcement_id and a.revision = r.revision
     where r.employee_id = ${employeeId} and a.record_status = ${sql.lit(RECORD_STATUS.active)}
       and ${id === undefined ? sql`(a.expires_on is null or a.expires_on >= ${today}::date)` : sql`a.id = ${id}`}

@@ -1,7 +1,8 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { NotFound, type Ctx, presentDay } from '@quantum/platform/server';
+import { fileRefs, NotFound, type Ctx, presentDay } from '@quantum/platform/server';
 import type { OwnAnnouncement } from '../../contract/index.ts';
+import { blocksOf } from '../../domain/text-blocks.rules.ts';
 import { ANNOUNCEMENT, lockAnnouncement, markMessagesRead, markOwn, readOwn } from './announcement.store.ts';
 
 const today = (ctx: Ctx): string => presentDay(ctx);
@@ -9,13 +10,20 @@ const today = (ctx: Ctx): string => presentDay(ctx);
 async function own(ctx: Ctx, id?: number): Promise<OwnAnnouncement[]> {
   if (ctx.employeeId === null) return [];
   const tree = await unitTree(ctx.kernel);
-  return (await readOwn(ctx, ctx.employeeId, today(ctx), id)).map((row) => {
+  const rows = await readOwn(ctx, ctx.employeeId, today(ctx), id);
+  const files = await fileRefs(
+    ctx,
+    rows.flatMap((row) => row.file_ids),
+  );
+  return rows.map((row) => {
     const unit = tree.get(row.unit_id);
     return {
       id: row.id,
       code: row.code,
       title: inLocale(row.titles, ctx.locale),
       text: inLocale(row.body, ctx.locale),
+      blocks: blocksOf(inLocale(row.body, ctx.locale)),
+      files: row.file_ids.flatMap((fileId) => files.get(fileId) ?? []),
       unitName: unit ? inLocale(unit.names, ctx.locale) : '',
       publishedAt: row.published_at,
       expiresOn: row.expires_on,

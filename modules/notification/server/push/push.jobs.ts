@@ -2,10 +2,11 @@ import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { openSecret, OutgoingError, siteAddress, type KernelServices } from '@quantum/platform/server';
 import { labelOfTitle } from '../../domain/event-label.rules.ts';
 import { mayDisturb, pushOutcome, pushWait } from '../../domain/push.rules.ts';
+import { isUrgent } from '../../domain/timing.rules.ts';
+import { quietEnds } from '../digest/timing.service.ts';
 import { notificationEvent } from '../extension-points.ts';
 import { pushKeys, type PushKeys } from './push-keys.ts';
 import { claimPushes, deleteDevice, endPush, noteSent, postponePush, readDevices, type DeviceRow, type DuePush } from './push.store.ts';
-import { quietEnds } from './quiet-ends.ts';
 
 const AT_ONCE = 50;
 const MINUTE = 60_000;
@@ -43,7 +44,7 @@ async function sendOne(sending: Sending, push: DuePush): Promise<void> {
   if (push.read_at !== null || own.length === 0 || !event) return endPush(db.app, push.message_id, claim);
   const now = clock.now();
   const quietUntil = quiet.get(push.employee_id) ?? null;
-  if (quietUntil && !mayDisturb({ urgent: event.mustHave === true, quietUntil }, now))
+  if (quietUntil && !mayDisturb({ urgent: isUrgent(event), quietUntil }, now))
     return postponePush(db.app, push.message_id, claim, { until: quietUntil, isTry: false });
   const locale = push.locale ?? kernel.settings.defaultLocale;
   // What kind of message and the code of its record: a locked screen shows it to everybody.

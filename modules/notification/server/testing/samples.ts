@@ -66,6 +66,32 @@ const pushDevice = () => ({
 });
 const ownPushDevice = async (app: TestApp): Promise<number> =>
   (await must(app, 'every', 'POST', '/message/push', pushDevice())).devices[0].id;
+const webhookInput = (app: TestApp) => ({
+  unitId: groundOf(app).project,
+  name: 'Test',
+  kind: 'plain',
+  locale: 'en',
+  told: ['job.done'],
+  template: '{"text": "{{event}}"}',
+  address: 'https://hooks.example.org/test',
+  secret: null,
+});
+const webhook = (app: TestApp) => must(app, 'every', 'POST', '/message/webhook', webhookInput(app));
+const retiredWebhook = async (app: TestApp) => {
+  const { id, version } = await webhook(app);
+  return must(app, 'every', 'POST', `/message/webhook/${id}/retire`, { version, ...reason });
+};
+/** A message to a webhook that has failed. */
+const failedWebhookDelivery = async (app: TestApp): Promise<{ id: number }> => {
+  const { company, project } = groundOf(app);
+  const [row] = await app.sql<{ id: number }>(
+    `insert into notification.webhook_delivery (webhook_id, company_id, unit_id, event, code, href, once, state, next_at, created_at)
+     values ($1, $2, $3, 'job.done', 'T', '/quantum', gen_random_uuid()::text, 'dead', now(), now()) returning id`,
+    [(await webhook(app)).id, company, project],
+  );
+  return row!;
+};
+
 /** Calls of the module notification. */
 export const samples: Samples = {
   'POST /message/list': async (app) => {
@@ -89,6 +115,25 @@ export const samples: Samples = {
       stranger: { status: 1403, because: 'one mail server serves every company: only a grant on the root sets it' },
     };
   },
+  'GET /message/timing': async () => ({ path: '' }),
+  'PUT /message/timing': async () => ({ path: '', body: { rhythm: 'daily', quiet: { from: '22:00', to: '06:00' } } }),
+  'POST /message/webhook/list': listOf(webhook),
+  'POST /message/webhook/delivery/list': listOf(failedWebhookDelivery),
+  'GET /message/webhook/choices': async () => ({ path: '', stranger: ofCaller }),
+  'POST /message/webhook': async (app) => ({ path: '', body: webhookInput(app) }),
+  'GET /message/webhook/:id': readOf('/message/webhook', webhook),
+  'GET /message/webhook/:id/history': readOf('/message/webhook', webhook, '/history'),
+  'PUT /message/webhook/:id': async (app) => {
+    const { id, version } = await webhook(app);
+    const { unitId: _, address: __, ...same } = webhookInput(app);
+    return { path: `/message/webhook/${id}`, body: { ...same, version } };
+  },
+  'POST /message/webhook/:id/retire': eventOn('/message/webhook', 'retire', webhook, reason),
+  'POST /message/webhook/:id/restore': eventOn('/message/webhook', 'restore', retiredWebhook, reason),
+  'POST /message/webhook/:id/test': async (app) => ({ path: `/message/webhook/${(await webhook(app)).id}/test` }),
+  'POST /message/webhook/delivery/:id/retry': async (app) => ({
+    path: `/message/webhook/delivery/${(await failedWebhookDelivery(app)).id}/retry`,
+  }),
   'GET /message/mailChoice': async () => ({ path: '' }),
   'PUT /message/mailChoice': async () => ({ path: '', body: { mail: true } }),
   'POST /message/readAll': async () => ({ path: '', stranger: ofCaller }),

@@ -15,21 +15,13 @@ import {
   type Filter,
   project,
 } from '@quantum/platform/web/kit';
-import { Icon, Tag, useTranslation } from '@quantum/platform/web/public';
+import { Icon, useTranslation } from '@quantum/platform/web/public';
 import { deliveryEndpoints, deliveryOps, type DeliveryRow } from '../../contract/index.ts';
 import { deliveryViews } from '../parts/list-views.ts';
+import { DELIVERY_STATES, DeliveryStateTag } from '../parts/delivery-state.tsx';
 import { MailServer } from '../parts/mail-server.tsx';
+import { Webhooks } from '../parts/webhook/webhooks.tsx';
 import '../parts/message.css';
-
-const LOOK: Record<string, Parameters<typeof Tag>[0]> = {
-  queued: { tone: 'neutral', icon: 'clock', children: null },
-  sending: { tone: 'info', icon: 'clock', children: null },
-  sent: { tone: 'ok', icon: 'check', children: null },
-  kept: { tone: 'neutral', icon: 'file', children: null },
-  cancelled: { tone: 'void', icon: 'ban', children: null },
-  dead: { tone: 'danger', icon: 'triangle', children: null },
-};
-const STATES = Object.keys(LOOK);
 
 const columns: Column<DeliveryRow>[] = [
   title('title', 'notification.delivery.message'),
@@ -52,7 +44,7 @@ export function DeliveriesScreen() {
       key: 'state',
       label: 'notification.delivery.state',
       kind: 'options',
-      options: STATES.map((state) => ({ value: state, label: `notification.delivery.state.${state}` })),
+      options: DELIVERY_STATES.map((state) => ({ value: state, label: `notification.delivery.state.${state}` })),
     },
   ];
   return (
@@ -77,6 +69,7 @@ export function DeliveriesScreen() {
         above={
           <div className="msg-mail-server">
             <MailServer />
+            <Webhooks />
           </div>
         }
         empty={{ title: 'notification.delivery.empty', text: 'notification.delivery.emptyText', nextStep: 'none' }}
@@ -101,12 +94,9 @@ function TestMailButton() {
 function State({ row }: { row: DeliveryRow }) {
   const { t } = useTranslation();
   const retry = useMutate(deliveryEndpoints.retry, { done: () => t('notification.delivery.retried') });
-  const { tone, icon } = LOOK[row.state]!;
   return (
     <span className="q-row">
-      <Tag tone={tone} icon={icon}>
-        {t(`notification.delivery.state.${row.state}`)}
-      </Tag>
+      <DeliveryStateTag state={row.state} />
       {(row.state === 'dead' || row.state === 'kept') && (
         <Allowed operation={deliveryOps.retry}>
           <Button size="compact-xs" loading={retry.isRunning} onClick={() => void retry.run({ params: { id: row.id } })}>

@@ -6,7 +6,7 @@ import { messageEndpoints } from '../../contract/index.ts';
 import { OwnAnnouncements } from '../api.tsx';
 import { messageViews } from '../parts/list-views.ts';
 import { MailSwitch } from '../parts/mail-switch.tsx';
-import { MessageCard } from '../parts/message-card.tsx';
+import { MessagesOfRecord } from '../parts/messages-of-record.tsx';
 import { useReadMark } from '../parts/read-mark.ts';
 import '../parts/message.css';
 
@@ -41,9 +41,9 @@ export function MessagesScreen() {
       {isEmpty && <Nothing of={viewOf(list.state.filters)} onClear={list.clear} />}
       {list.rows.length > 0 && (
         <ul className="msg-list" data-stale={list.isStale || undefined}>
-          {list.rows.map((row) => (
-            <li key={row.id}>
-              <MessageCard row={row} onOpen={markRead} />
+          {[...Map.groupBy(list.rows, ({ code, href }) => `${code} ${href}`).values()].map(([latest, ...earlier]) => (
+            <li key={latest!.id}>
+              <MessagesOfRecord latest={latest!} earlier={earlier} onOpen={markRead} />
             </li>
           ))}
         </ul>

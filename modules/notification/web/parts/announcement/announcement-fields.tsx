@@ -1,4 +1,4 @@
-import { LIMITS, type Localized } from '@quantum/platform/contract';
+import { LIMITS, type FileRef, type Localized } from '@quantum/platform/contract';
 import {
   DayField,
   LocalizedField,
@@ -9,7 +9,9 @@ import {
   type FieldFault,
   type FormHandle,
 } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { AnnouncementDetail } from '../../../contract/index.ts';
+import { FilesField } from './files-field.tsx';
 import { AudienceFields } from '../audience/audience-fields.tsx';
 import { EVERYONE, NO_PARTS, toAudience, toValue, type AudienceValue } from '../audience/audience-value.ts';
 
@@ -19,6 +21,8 @@ interface AnnouncementValue extends AudienceValue {
   body: Localized;
   mustAcknowledge: boolean;
   expiresOn: string | null;
+  onWalls: boolean;
+  files: readonly FileRef[];
 }
 
 const EMPTY = { en: '', 'zh-Hans': '', 'zh-Hant': '' };
@@ -29,6 +33,8 @@ export const NO_ANNOUNCEMENT: AnnouncementValue = {
   body: EMPTY,
   mustAcknowledge: false,
   expiresOn: null,
+  onWalls: false,
+  files: [],
 };
 
 export const announcementValue = (of: AnnouncementDetail): AnnouncementValue => ({
@@ -37,6 +43,8 @@ export const announcementValue = (of: AnnouncementDetail): AnnouncementValue => 
   body: of.body,
   mustAcknowledge: of.mustAcknowledge,
   expiresOn: of.expiresOn,
+  onWalls: of.onWalls,
+  files: of.files,
 });
 
 export const announcementInput = (value: AnnouncementValue) => ({
@@ -45,6 +53,8 @@ export const announcementInput = (value: AnnouncementValue) => ({
   audience: toAudience(value),
   mustAcknowledge: value.mustAcknowledge,
   expiresOn: value.expiresOn,
+  onWalls: value.onWalls,
+  fileIds: value.files.map(({ id }) => id),
 });
 
 export function useAnnouncementChecks(): (value: AnnouncementValue) => FieldFault[] {
@@ -57,11 +67,18 @@ export function useAnnouncementChecks(): (value: AnnouncementValue) => FieldFaul
 
 export function AnnouncementFields<T extends AnnouncementValue>({ form, unitId }: { form: FormHandle<T>; unitId: number | null }) {
   const fields = form as unknown as FormHandle<AnnouncementValue>;
+  const { t } = useTranslation();
   const today = useToday();
   return (
     <>
       <LocalizedField form={fields} name="titles" label="notification.announcement.title" max={LIMITS.title} required />
       <LocalizedTextField form={fields} name="body" label="notification.announcement.text" max={LIMITS.text} required />
+      <p className="q-hint">{t('notification.announcement.textHelp')}</p>
+      <FilesField
+        files={fields.value.files}
+        fault={fields.faults.find(({ path }) => path.startsWith('fileIds'))?.text}
+        onChange={(files) => fields.set({ files })}
+      />
       <AudienceFields form={fields as unknown as FormHandle<AudienceValue>} unitId={unitId} groups everyone path="audience" />
       <SwitchField
         form={fields}
@@ -69,6 +86,7 @@ export function AnnouncementFields<T extends AnnouncementValue>({ form, unitId }
         label="notification.announcement.mustAcknowledge"
         help="notification.announcement.mustAcknowledgeHelp"
       />
+      <SwitchField form={fields} name="onWalls" label="notification.announcement.onWalls" help="notification.announcement.onWallsHelp" />
       <DayField form={fields} name="expiresOn" label="notification.announcement.expiresOn" min={today} />
     </>
   );

@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { useCall, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
 import { formatInstant, Tag, useTranslation } from '@quantum/platform/web/public';
 import { announcementEndpoints, type OwnAnnouncement } from '../../../contract/index.ts';
+import { AnnouncementText, FileLinks } from '../../parts/announcement/announcement-text.tsx';
 import '../../parts/message.css';
 
 /** What was announced to the reader: reading marks it, and where it must be they acknowledge it. */
@@ -40,7 +41,8 @@ function Shown({ one }: { one: OwnAnnouncement }) {
           </Tag>
         )}
       </header>
-      <p className="msg-body">{one.text}</p>
+      <AnnouncementText blocks={one.blocks} />
+      <FileLinks files={one.files} />
       {one.mustAcknowledge && (
         <footer>
           {one.acknowledgedAt === null ? (

@@ -18,6 +18,7 @@ import { announcementEndpoints as endpoints, announcementPath, type Announcement
 import { AnnouncementState } from '../../parts/announcement/announcement-state.tsx';
 import { Receipts } from '../../parts/announcement/receipts.tsx';
 import { AudienceParts } from '../../parts/audience/audience-parts.tsx';
+import { AnnouncementText, FileLinks } from '../../parts/announcement/announcement-text.tsx';
 import '../../parts/message.css';
 
 /** NM111: an announcement, whom it asks, and who has read it. */
@@ -37,7 +38,8 @@ export function AnnouncementRecordScreen() {
         body: (
           <>
             <Section title={t('notification.announcement.text')}>
-              <p className="msg-body">{of.text}</p>
+              <AnnouncementText blocks={of.blocks} />
+              <FileLinks files={of.files} />
             </Section>
             <Receipts of={of} />
           </>
@@ -51,6 +53,7 @@ export function AnnouncementRecordScreen() {
             <RailBlock title={t('notification.announcement.details')}>
               <Facts>
                 <Fact label={t('notification.announcement.mustAcknowledge')}>{t(of.mustAcknowledge ? 'common.yes' : 'common.no')}</Fact>
+                <Fact label={t('notification.announcement.onWalls')}>{t(of.onWalls ? 'common.yes' : 'common.no')}</Fact>
                 <Fact label={t('notification.announcement.publishedAt')}>
                   {of.publishedAt && formatInstant(of.publishedAt, of.timeZone)}
                 </Fact>
