@@ -6,7 +6,7 @@ export const MESSAGE_CENTRE_PATH = appPath('message-center');
 /** SS144. */
 export const INTEGRATIONS_PATH = appPath('system-setting/integrations');
 /** Webhooks, on SS144. */
-export const WEBHOOKS_PATH = `${INTEGRATIONS_PATH}/webhooks`;
+const WEBHOOKS_PATH = `${INTEGRATIONS_PATH}/webhooks`;
 export const NEW_WEBHOOK_PATH = `${WEBHOOKS_PATH}/new`;
 export const webhookPath = (id: PathId): string => `${WEBHOOKS_PATH}/${id}`;
 

@@ -21,7 +21,7 @@ interface DigestPart {
   area: string;
   rows: DigestRow[];
 }
-export interface Digest {
+interface Digest {
   count: number;
   parts: DigestPart[];
   /** Records there was no room for. */
@@ -29,7 +29,7 @@ export interface Digest {
 }
 
 /** Records of one mail. */
-export const DIGEST_ROWS = 60;
+const DIGEST_ROWS = 60;
 
 /** What is unread, by part of the product and by record, newest first; `messages` in the order in which they were sent. */
 export function digestOf(messages: readonly HeldMessage[], most = DIGEST_ROWS): Digest {

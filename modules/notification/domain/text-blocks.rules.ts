@@ -1,5 +1,5 @@
 /** A part of a text: a paragraph, or a list of points. */
-export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; ordered: boolean; points: string[] };
+type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; ordered: boolean; points: string[] };
 
 /** Points of all lists of one text. */
 export const MOST_POINTS = 100;

@@ -16,14 +16,11 @@ export interface Timing {
 export const AT_ONCE: Timing = { rhythm: 'atOnce', quiet: null };
 
 /** Local time at which what is unread is sent together. */
-export const DIGEST_TIME = '07:00';
+const DIGEST_TIME = '07:00';
 
 /** Kinds that nobody may miss for a night: they must be known, ask for work, say something serious, or go by mail always. */
 export const isUrgent = ({ mustHave, serious, mail }: { mustHave?: boolean; serious?: boolean; mail?: 'never' | 'always' }): boolean =>
   mustHave === true || serious === true || mail === 'always';
-
-/** Quiet hours that are none: they begin when they end. */
-export const areNone = ({ from, to }: QuietHours): boolean => from === to;
 
 /** When the quiet hours end that are on now; null outside of them. */
 export function quietUntil(quiet: QuietHours | null, now: Date, zone: string): Date | null {

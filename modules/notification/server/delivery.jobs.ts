@@ -11,7 +11,7 @@ import { deliverDigests } from './digest/digest.jobs.ts';
 import { holdMail } from './digest/digest.store.ts';
 import { zonesOf } from './digest/timing.service.ts';
 import { readTimings, type TimingOfPerson } from './digest/timing.store.ts';
-import { faultOfMail, MAIL_ERROR_LENGTH, type MailFault } from './mail-fault.ts';
+import { faultOfMail, MAIL_ERROR_LENGTH, type MailFault } from './mail/mail-fault.ts';
 
 const AT_ONCE = 50;
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { choose, readChoice, retryDelivery } from './delivery.service.ts';
 import { chooseEvent, listEventChoices } from './event-choice.service.ts';
 import { readServer, saveServer } from './mail-server.service.ts';
 import { chooseTiming, readTiming } from './digest/timing.service.ts';
-import { sendTestMail } from './test-mail.service.ts';
+import { sendTestMail } from './mail/test-mail.service.ts';
 import { messageList } from './message.list.ts';
 import { readAllOwn, readOwn, unreadOwn } from './message.service.ts';
 

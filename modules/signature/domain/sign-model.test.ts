@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { runs } from '@quantum/platform/testing/runs';
 import type { SignRuleWord } from '../contract/sign.ts';
 import { signerMachine, type SignerEvent } from './signer.machine.ts';
-import { advanceSigners, isOpenSigner, outcomeOf, sendBack, shifted, stepAfterInsert, type Signer, type SignPlan } from './sign.rules.ts';
+import { advanceSigners, isOpenSigner, outcomeOf, sendBack, stepAfterInsert, type Signer, type SignPlan } from './sign.rules.ts';
+
+/** The number of a step after another was put in at `at`. */
+const shifted = (no: number, at: number): number => (no >= at ? no + 1 : no);
 
 /** Random rounds against a plain model: who has said what, step by step, told without states of seats. */
 

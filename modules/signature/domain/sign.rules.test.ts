@@ -11,7 +11,6 @@ import {
   ownSteps,
   advanceSigners,
   sendBack,
-  shifted,
   signaturesNeeded,
   stepAfterInsert,
   stepsBefore,
@@ -172,12 +171,11 @@ describe('steps of several seats', () => {
   });
 
   test.each([
-    [2, 'before', 2, [1, 3, 4]],
-    [2, 'after', 3, [1, 2, 4]],
-    [1, 'before', 1, [2, 3, 4]],
-  ] as const)('added %i %s stands at %i', (no, where, at, others) => {
+    [2, 'before', 2],
+    [2, 'after', 3],
+    [1, 'before', 1],
+  ] as const)('added %i %s stands at %i', (no, where, at) => {
     expect(stepAfterInsert(no, where)).toBe(at);
-    expect([1, 2, 3].map((step) => shifted(step, at))).toEqual(others);
   });
 
   test('back leads to earlier steps alone', () => {

@@ -56,7 +56,7 @@ export const sitsElsewhere = (seats: readonly Signer[], seat: Pick<Signer, 'id'>
 type StepOutcome = 'open' | 'signed' | 'rejected';
 
 /** What the seats say of a step. */
-export function stepOutcome(step: SignStep, seats: readonly Signer[], endsOnRejection: boolean): StepOutcome {
+function stepOutcome(step: SignStep, seats: readonly Signer[], endsOnRejection: boolean): StepOutcome {
   const own = seatsOf(seats, step.no);
   if (endsOnRejection && own.some((seat) => seat.status === 'rejected')) return 'rejected';
   if (own.filter((seat) => seat.status === 'signed').length >= signaturesNeeded(step, seats)) return 'signed';
@@ -128,9 +128,6 @@ export function sendBack<S extends Signer>(seats: readonly S[], to: number): { s
 
 /** Where a step that is added stands; the steps from there on move up by one. */
 export const stepAfterInsert = (no: number, where: 'before' | 'after'): number => (where === 'before' ? no : no + 1);
-
-/** The number of a step after another was put in at `at`. */
-export const shifted = (no: number, at: number): number => (no >= at ? no + 1 : no);
 
 /** Each person once, in the order named; those who may not sign (who made it) and those no one was found for are left out. */
 export const distinctSigners = (named: readonly (number | null)[], excluded: readonly number[]): number[] => [

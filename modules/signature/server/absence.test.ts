@@ -1,5 +1,5 @@
 import { inDays, must, type TestApp, whoIs } from '@quantum/platform/testing';
-import { tickAbsences } from '../../task/server/absence.service.ts';
+import { tickAbsences } from '../../task/server/testing.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { actOn, askForPaper, papers, roundNow, startPaperApp, type PaperRound } from './testing/papers.ts';
 

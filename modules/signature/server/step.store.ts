@@ -15,7 +15,7 @@ export async function readSteps(db: Db, roundIds: readonly number[]): Promise<Si
 }
 
 /** A step as it is written; what a route says of its time is absent for the module's own rounds. */
-export interface NewStep extends SignStep {
+interface NewStep extends SignStep {
   hours?: number | null;
   reminds?: readonly number[];
   escalates?: boolean;

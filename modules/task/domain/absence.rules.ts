@@ -8,7 +8,7 @@ interface Span {
 /** Longest absence that a person enters for themselves. */
 const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
-export interface AbsenceFault {
+interface AbsenceFault {
   path: 'standInId' | 'fromOn' | 'toOn';
   key: string;
 }

@@ -7,7 +7,7 @@ import { deliveryMachine } from '../../domain/delivery.machine.ts';
 import { digestOf } from '../../domain/digest.rules.ts';
 import { waitAfter } from '../../domain/retry.rules.ts';
 import { claimTogether, recordTogether, type DueTogether } from './digest.store.ts';
-import { faultOfMail, MAIL_ERROR_LENGTH, type MailFault } from '../mail-fault.ts';
+import { faultOfMail, MAIL_ERROR_LENGTH, type MailFault } from '../mail/mail-fault.ts';
 
 const PEOPLE_AT_ONCE = 25;
 const MINUTE = 60_000;

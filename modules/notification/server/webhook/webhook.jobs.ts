@@ -38,7 +38,7 @@ async function deliver(kernel: KernelServices, claim: string, one: DueWebhookDel
   return record({ state: to(wait === undefined ? 'giveUp' : 'again'), error: cut(fault.text, ERROR_LENGTH), nextAt });
 }
 
-export interface WebhookPost {
+interface WebhookPost {
   kind: WebhookKind;
   locale: Locale;
   /** Sealed, as the secret. */

@@ -14,7 +14,7 @@ function TimingForm({ timing }: { timing: TimingView }) {
   const { t } = useTranslation();
   const initial = { rhythm: timing.rhythm as string | null, quiet: timing.quiet !== null, ...(timing.quiet ?? NIGHT) };
   const form = useForm({
-    name: 'notification.timing',
+    name: 'message-timing',
     initial,
     check: ({ quiet, from, to }) => (quiet && from === to ? [{ path: 'to', text: t('notification.timing.fault.same') }] : []),
   });

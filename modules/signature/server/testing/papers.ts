@@ -75,7 +75,7 @@ export async function askForPaper(app: TestApp, { authors = [], ...round }: Pape
   return { paper, round: id };
 }
 
-export interface SeatNow {
+interface SeatNow {
   id: number;
   step: number;
   status: string;

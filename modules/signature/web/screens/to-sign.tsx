@@ -42,7 +42,7 @@ export function ToSignScreen() {
       {seats.length > 0 && (
         <>
           <p className="q-quiet">{t('signature.toSign.lead')}</p>
-          <p className="q-row sig-tools">
+          <p className="q-row q-wrap q-gap-8">
             <Button variant="default" onClick={() => setTicked(new Set(seats.filter(isAlike).map(({ seatId }) => seatId)))}>
               {t('signature.toSign.alike')}
             </Button>
@@ -56,7 +56,7 @@ export function ToSignScreen() {
               {t('signature.toSign.sign', { count: chosen.length })}
             </Button>
           </p>
-          <ul className="sig-rows">
+          <ul className="q-stack q-gap-8 q-list q-flat">
             {seats.map((seat) => (
               <Row
                 key={seat.seatId}
@@ -110,7 +110,7 @@ function Row({ seat, isTicked, refusal, onTick }: RowProps) {
         <span className="q-quiet">
           {seat.kind} · {seat.place} · <span className="q-code">{seat.code}</span>
         </span>
-        <span className="q-row sig-tags">
+        <span className="q-row q-wrap q-gap-8">
           {seat.openedAt && (
             <span className="q-quiet">{t('signature.toSign.since', { time: formatInstant(seat.openedAt, seat.timeZone) })}</span>
           )}
@@ -120,7 +120,7 @@ function Row({ seat, isTicked, refusal, onTick }: RowProps) {
             </Tag>
           )}
           {refusal !== undefined && (
-            <span role="alert" className="sig-refusal">
+            <span role="alert" className="q-tone-danger">
               {t('signature.toSign.refused')}: {refusal}
             </span>
           )}

@@ -83,7 +83,7 @@ function EnterDialog({ onClose }: { onClose: () => void }) {
   const initial: { standInId: number | null; fromOn: string | null; toOn: string | null } = { standInId: null, fromOn: today, toOn: null };
   return (
     <EventForm
-      name="task.absence"
+      name="own-absence"
       initial={initial}
       version={0}
       check={({ standInId, fromOn, toOn }) => [

@@ -44,7 +44,7 @@ export function NothingHere<R>({ list, empty }: { list: ListHandle<R>; empty: Em
         <>
           <h2>{t('platform.list.emptyView', { view: t(view.label) })}</h2>
           <p className="q-quiet">{t('platform.list.emptyViewText')}</p>
-          <div className="q-empty-views">
+          <div className="q-row q-wrap q-gap-8">
             {others.map((other) => (
               <Button key={other.view.label} variant="default" onClick={() => list.show(other.view)}>
                 {t(other.view.label)} {countText(other.count)}

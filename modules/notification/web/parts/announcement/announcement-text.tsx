@@ -5,7 +5,7 @@ import type { AnnouncementBlock } from '../../../contract/index.ts';
 
 /** A text by its paragraphs and lists; all of it is text, nothing is read as HTML. */
 export const AnnouncementText = ({ blocks }: { blocks: readonly AnnouncementBlock[] }) => (
-  <div className="msg-text">
+  <div className="msg-text q-stack q-gap-10">
     {blocks.map((block, at) =>
       block.kind === 'paragraph' ? (
         <p key={at} className="msg-body">
@@ -33,7 +33,7 @@ export function FileLinks({ files }: { files: readonly FileRef[] }) {
   const { t } = useTranslation();
   if (files.length === 0) return null;
   return (
-    <ul className="msg-files" aria-label={t('notification.announcement.files')}>
+    <ul className="msg-files q-stack q-gap-6 q-list q-flat" aria-label={t('notification.announcement.files')}>
       {files.map(({ id, name, url }) => (
         <li key={id}>
           <Paperclip size={15} aria-hidden />

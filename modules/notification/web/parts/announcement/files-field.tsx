@@ -43,7 +43,7 @@ export function FilesField({ files, fault, onChange }: Props) {
   return (
     <div className="q-field" role="group" aria-label={t('notification.announcement.files')}>
       <span>{t('notification.announcement.files')}</span>
-      <ul className="msg-files">
+      <ul className="msg-files q-stack q-gap-6 q-list q-flat">
         {files.map((file) => (
           <li key={file.id}>
             <Paperclip size={15} aria-hidden />

@@ -25,7 +25,7 @@ export function WebhookDeliveries({ of }: { of: WebhookDetail }) {
       {error && !data && <CallFault error={error} retry={refetch} />}
       {data?.items.length === 0 && <p className="q-quiet">{t('notification.webhook.deliveriesNone')}</p>}
       {data && data.items.length > 0 && (
-        <ul className="msg-webhook-sent">
+        <ul className="msg-webhook-sent q-list q-flat">
           {data.items.map((row) => (
             <li key={row.id}>
               <span>

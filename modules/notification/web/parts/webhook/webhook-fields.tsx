@@ -7,7 +7,7 @@ import { WEBHOOK_KINDS, webhookEndpoints, type WebhookDetail } from '../../../co
 type Kind = (typeof WEBHOOK_KINDS)[number];
 
 /** What new and edit share. */
-export interface WebhookValue {
+interface WebhookValue {
   name: string;
   kind: string | null;
   locale: string | null;

@@ -30,7 +30,7 @@ export function Webhooks() {
     >
       {data.items.length === 0 && <p className="q-quiet">{t('notification.webhook.none')}</p>}
       {data.items.length > 0 && (
-        <ul className="msg-webhooks">
+        <ul className="msg-webhooks q-list q-flat">
           {data.items.map((row) => (
             <li key={row.id}>
               <WebhookLine row={row} />

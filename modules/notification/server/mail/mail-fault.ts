@@ -1,4 +1,4 @@
-import { isRefusedForGood } from '../domain/retry.rules.ts';
+import { isRefusedForGood } from '../../domain/retry.rules.ts';
 
 export const MAIL_ERROR_LENGTH = 300;
 

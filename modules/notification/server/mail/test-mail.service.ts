@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { findMailAddresses } from '@quantum/modules/organization/server-api';
 import { cut } from '@quantum/platform/domain';
 import { Ctx, isMailAddress, letter, siteAddress } from '@quantum/platform/server';
-import { loadMailServer } from './mail-server.service.ts';
-import { INTEGRATIONS_PATH, type TestMail } from '../contract/index.ts';
+import { loadMailServer } from '../mail-server.service.ts';
+import { INTEGRATIONS_PATH, type TestMail } from '../../contract/index.ts';
 
 const ERROR_LENGTH = 300;
 

@@ -1,0 +1,1 @@
+export { tickAbsences } from './absence.service.ts';
