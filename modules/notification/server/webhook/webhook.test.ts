@@ -96,7 +96,7 @@ describe('a webhook', () => {
     await tell(['sup', 'pm', 'insp'], 'action.closed', 8, HOSPITAL, true);
     expect(await rows()).toHaveLength(1);
     await Promise.all([deliver(), deliverWebhooks(second.kernel), deliver()]);
-    expect(outside.calls).toHaveLength(1);
+    expect([outside.calls.length, await rows()]).toMatchObject([1, [{ state: 'sent', tries: 1, error: null }]]);
   });
 
   it('is told nothing of other units, of other kinds, once it is retired, or of what was rolled back', async () => {
