@@ -20,7 +20,6 @@ describe.each([{ phone: false }, { phone: true }])('nothing moves while a page c
     ['dir', '/quantum/dashboards/inspection'],
     ['ehsm', '/quantum/incident/working-hours'],
     ['pm', '/quantum/risk/conduct'],
-    ['pm', '/quantum/risk/security'],
   ])('%s on %s', async (who, path) => {
     const { page, close } = await openPage(browser, app.address, { phone });
     await signIn(page, who);

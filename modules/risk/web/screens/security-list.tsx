@@ -74,8 +74,7 @@ function SecurityHeatMap() {
     useRatingText(),
   ];
   const { data } = useCall(securityEndpoints.map, { input: { unitId: null } });
-  // Nothing is assessed; while it is read the map keeps its place.
-  if (data?.length === 0) return null;
+  // Zones without an assessment are shown too, so that the map has its place before it is read.
   const [threats, zones] = [Object.values(THREAT), Object.values(SECURITY_ZONE)];
   return (
     <div className="ri-scroll ri-heat" role="region" aria-label={t('risk.security.map')} tabIndex={0}>
