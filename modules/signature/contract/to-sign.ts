@@ -34,7 +34,7 @@ const batchSign = z.strictObject({
         version,
         seatId: id,
         /** Of what was shown: never a signature under something else. */
-        contentHash: z.string().check(z.maxLength(64)),
+        contentHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
       }),
     )
     .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestApp } from '@quantum/platform/testing';
 import type { Leaf } from './leaves.ts';
 import type { Random } from './random.ts';
@@ -159,6 +159,8 @@ export function unknownLike(value: unknown, random: Random): unknown {
   const text = String(value);
   if (/^-?\d+(\.\d+)?$/.test(text)) return String(900_000_000 + random.below(90_000_000));
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) return randomUUID();
+  // A fingerprint of content.
+  if (/^[0-9a-f]{64}$/.test(text)) return randomBytes(32).toString('hex');
   // A word of the same length: what is looked for may depend on it.
   return `zq${text.slice(2).replaceAll(/[^-_ ]/gu, 'q')}`;
 }
