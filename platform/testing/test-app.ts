@@ -76,6 +76,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     PORT: '0',
     DATABASE_POOL: '5',
     JOBS: '1',
+    // Several servers have the same one.
+    SECRETS_KEY: 'the key of all servers of a test',
     ...options.settings,
   });
   const kernel = new Kernel({

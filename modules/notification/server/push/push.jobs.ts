@@ -64,7 +64,8 @@ async function sendOne(sending: Sending, push: DuePush): Promise<void> {
 async function sendTo({ kernel, keys }: Sending, device: DeviceRow, payload: string): Promise<ReturnType<typeof pushOutcome>> {
   const { db, clock } = kernel;
   const stored = await openSecret(kernel.settings, device.subscription);
-  const outcome = stored === undefined ? 'gone' : pushOutcome(await post(kernel, keys, stored, payload));
+  // A server with another key tells nobody, and takes no device away: one with the right key may send it.
+  const outcome = stored === undefined ? 'later' : pushOutcome(await post(kernel, keys, stored, payload));
   if (outcome === 'gone') await deleteDevice(db.app, device.employee_id, device.id);
   if (outcome === 'arrived') await noteSent(db.app, device.id, clock.now());
   return outcome;

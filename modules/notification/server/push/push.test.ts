@@ -1,8 +1,11 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
-import { Outgoing } from '@quantum/platform/server';
-import { startOutside, startTestApp, type Outside, type TestApp } from '@quantum/platform/testing';
+import { operation } from '@quantum/platform/contract';
+import { timeAt } from '@quantum/platform/domain';
+import { Outgoing, runUseCase, systemActor } from '@quantum/platform/server';
+import { must, startOutside, startTestApp, type Outside, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pendingAction } from '../../../inspection/server/testing.ts';
+import { notify } from '../api.ts';
 import { sendPushes } from './push.jobs.ts';
 
 let app: TestApp;
@@ -62,6 +65,22 @@ function decrypt(body: Buffer, { pair, auth }: TestBrowser): Record<string, unkn
 const later = async () => {
   app.clock.advance({ seconds: 30 });
   await sendPushes(app.kernel);
+};
+const note = operation({ id: 'notification.test.push', permission: 'self', verb: 'read', kind: 'write', unaudited: 'a test' });
+const tell = async (who: string, event: string) => {
+  const { employeeId } = await whoIs(app, who);
+  await runUseCase({ kernel: app.kernel, actor: systemActor('test'), operation: note, locale: 'en', requestId: 'test' }, (ctx) =>
+    notify(ctx, {
+      event,
+      employeeIds: [employeeId],
+      params: { title: 'T', place: '', due: '', by: '' },
+      kind: 'action.action',
+      id: 7,
+      code: 'CA-7',
+      companyId: 35,
+      unitId: 201,
+    }),
+  );
 };
 const devicesOf = async (who: string) => (await app.as(who, 'GET', '/message/push')).DATA.devices as { id: number; isThis: boolean }[];
 
@@ -189,6 +208,36 @@ describe('a message', () => {
     await Promise.all([sendPushes(app.kernel), sendPushes(second.kernel)]);
     expect(outside.calls).toHaveLength(1);
     await second.stop();
+  });
+
+  it('in quiet hours waits for their end, unless it is urgent', async () => {
+    await add('sup');
+    const inHours = (hours: number) => timeAt(new Date(app.clock.now().getTime() + hours * 3_600_000), 'Asia/Hong_Kong');
+    await must(app, 'sup', 'PUT', '/message/timing', { rhythm: 'atOnce', quiet: { from: inHours(-1), to: inHours(2) } });
+    await tell('sup', 'action.closed');
+    await later();
+    expect(outside.calls).toHaveLength(0);
+    await tell('sup', 'action.escalated');
+    await later();
+    expect(outside.calls).toHaveLength(1);
+    app.later({ hours: 2 });
+    await later();
+    expect(outside.calls).toHaveLength(2);
+    await must(app, 'sup', 'PUT', '/message/timing', { rhythm: 'atOnce', quiet: null });
+  });
+
+  it('stays for the others where one server has another key', async () => {
+    await add('sup');
+    const stranger = await startTestApp({ beside: app, settings: { SECRETS_KEY: 'a key that no other server has' } });
+    stranger.kernel.outgoing = new Outgoing(outside.net);
+    await pendingAction(app);
+    app.clock.advance({ seconds: 30 });
+    await sendPushes(stranger.kernel);
+    expect([outside.calls.length, (await devicesOf('sup')).length]).toEqual([0, 1]);
+    app.clock.advance({ minutes: 2 });
+    await sendPushes(app.kernel);
+    expect(outside.calls).toHaveLength(1);
+    await stranger.stop();
   });
 
   it('for somebody who has left is told nowhere', async () => {
