@@ -8,7 +8,7 @@ import { TO_SIGN } from '../contract/index.ts';
 import { reminderDue } from '../domain/signer-reminder.rules.ts';
 import { lockSeatToRemind } from './reminder.store.ts';
 import { rowOf } from './sign.service.ts';
-import { lockRound, namesOf, readRound, readSigners, saveSigner } from './sign.store.ts';
+import { namesOf, readRound, readSigners, saveSigner } from './sign.store.ts';
 import { mustSeat } from './seat-person.service.ts';
 import type { SignerRecord, SignRoundRecord } from './tables.ts';
 
@@ -77,7 +77,6 @@ async function escalate(
       () => true,
     );
     if (mayNot) continue;
-    await lockRound(ctx.db, round.id);
     await saveSigner(ctx, seat.id, { proxy_id: above });
     await shareProxy(ctx, seat.todo_id, above, RESPONSIBILITY.proxySigner, round.due_at);
     const name = (await namesOf(ctx, [seat.employee_id])).get(seat.employee_id!) ?? '';

@@ -73,3 +73,21 @@ it('without anyone above who may sign it goes on waiting; who has answered is no
   expect((await messagesOf('ehs')).length).toBe(before);
   expect((await roundNow(app, alone.round)).seats).toMatchObject([{ status: 'unsigned' }]);
 });
+
+it('a round that is being signed is left alone, and comes with the next look', async () => {
+  const { round } = await askForPaper(app, { mode: 'sequential', rule: 'all', signers: [{ employeeId: ids['sup']! }] });
+  app.later({ hours: 25 });
+  const signer = await app.kernel.db.owner.connect();
+  const reminders = async () => (await app.sql('select reminders from task.sign_seat where round_id = $1', [round]))[0];
+  try {
+    await signer.query('begin');
+    await signer.query('select from task.sign_round where id = $1 for update', [round]);
+    await remindSigners(app.kernel);
+    expect(await reminders()).toEqual({ reminders: 0 });
+  } finally {
+    await signer.query('rollback');
+    signer.release();
+  }
+  await remindSigners(app.kernel);
+  expect(await reminders()).toEqual({ reminders: 1 });
+});
