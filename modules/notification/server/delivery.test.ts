@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { operation } from '@quantum/platform/contract';
-import { runUseCase, systemActor } from '@quantum/platform/server';
 import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAIL_TRIES } from '../domain/retry.rules.ts';
-import { notify } from './api.ts';
+import { tellPeople } from './testing/tell.ts';
 import { deliverMails } from './delivery.jobs.ts';
 
 interface Received {
@@ -61,22 +59,8 @@ beforeEach(() => {
   refusing = false;
 });
 
-const note = operation({ id: 'notification.test.mail', permission: 'self', verb: 'read', kind: 'write', unaudited: 'a test' });
-const tell = async (who: string[], params: Record<string, string> = {}, event = 'action.assigned', on = app) => {
-  const ids = await Promise.all(who.map(async (one) => (await whoIs(on, one)).employeeId));
-  await runUseCase({ kernel: on.kernel, actor: systemActor('test'), operation: note, locale: 'en', requestId: 'test' }, (ctx) =>
-    notify(ctx, {
-      event,
-      employeeIds: ids,
-      params: { title: 'Sink stained', place: 'Ward 7A', due: '2026-12-01', ...params },
-      kind: 'test',
-      id: 7,
-      code: 'CA-7',
-      companyId: 35,
-      unitId: 35,
-    }),
-  );
-};
+const tell = (who: string[], params: Record<string, string> = {}, event = 'action.assigned', on = app) =>
+  tellPeople(on, [who], { event, params, kind: 'test', unitId: 35 });
 const later = (minutes: number) => app.clock.advance({ minutes });
 const states = async (): Promise<string[]> =>
   (await app.sql<{ state: string }>('select state from notification.delivery order by id desc')).map(({ state }) => state);

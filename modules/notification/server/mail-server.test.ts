@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { runUseCase, systemActor } from '@quantum/platform/server';
-import { startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
-import { operation } from '@quantum/platform/contract';
+import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notify } from './api.ts';
+import { tellPeople } from './testing/tell.ts';
 import { deliverMails } from './delivery.jobs.ts';
 
 const received: { from: string; user: string | undefined; text: string }[] = [];
@@ -117,22 +115,7 @@ describe('the mail server', () => {
 });
 
 describe('what a person wants of a kind of message', () => {
-  const note = operation({ id: 'notification.test.choice', permission: 'self', verb: 'read', kind: 'write', unaudited: 'a test' });
-  const tell = async (event: string) => {
-    const { employeeId } = await whoIs(app, 'pm');
-    await runUseCase({ kernel: app.kernel, actor: systemActor('test'), operation: note, locale: 'en', requestId: 'test' }, (ctx) =>
-      notify(ctx, {
-        event,
-        employeeIds: [employeeId],
-        params: { title: 'Sink', place: 'Ward', due: '2026-12-01' },
-        kind: 'test',
-        id: 7,
-        code: 'CA-7',
-        companyId: 35,
-        unitId: 35,
-      }),
-    );
-  };
+  const tell = (event: string) => tellPeople(app, [['pm']], { event, kind: 'test', unitId: 35 });
   const choose = (event: string, centre: boolean, mail: boolean) => app.as('pm', 'PUT', '/message/eventChoices', { event, centre, mail });
   const seen = async () => (await app.as('pm', 'POST', '/message/list', {})).DATA.totalCount as number;
   const unread = async () => (await app.as('pm', 'GET', '/message/unread')).DATA.count as number;

@@ -50,7 +50,7 @@ export const web: WebModule = {
   start: () => {
     addProfileSection(Timing);
     addProfileSection(PushDevices);
-    addProfileSection(EventChoices);
+    addProfileSection(EventChoices, { isLong: true });
     addTodoNotice(PushQuestion);
   },
   codeSets: [{ name: 'announcementStatus', category: CODE_CATEGORY.announcementType, states: ANNOUNCEMENT_STATUS }],

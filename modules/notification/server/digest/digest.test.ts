@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { operation } from '@quantum/platform/contract';
-import { runUseCase, systemActor } from '@quantum/platform/server';
-import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notify } from '../api.ts';
+import { tellPeople } from '../testing/tell.ts';
 import { deliverMails } from '../delivery.jobs.ts';
 
 const mails: { to: string; raw: string }[] = [];
@@ -68,30 +66,8 @@ afterEach(async () => {
 });
 
 const choose = (who: string, rhythm: string, quiet: object | null = null) => must(app, who, 'PUT', '/message/timing', { rhythm, quiet });
-const note = operation({ id: 'notification.test.digest', permission: 'self', verb: 'read', kind: 'write', unaudited: 'a test' });
-const tell = async (who: string, event: string, id = 7) => {
-  const { employeeId } = await whoIs(app, who);
-  await runUseCase({ kernel: app.kernel, actor: systemActor('test'), operation: note, locale: 'en', requestId: 'test' }, (ctx) =>
-    notify(ctx, {
-      event,
-      employeeIds: [employeeId],
-      params: {
-        title: `Sink ${id}`,
-        place: 'Ward 7A',
-        due: '2026-12-09',
-        by: 'Lee',
-        reason: 'Late',
-        description: 'Fall',
-        severity: 'Minor',
-      },
-      kind: event.split('.')[0]!,
-      id,
-      code: `C-${id}`,
-      companyId: 35,
-      unitId: 201,
-    }),
-  );
-};
+const tell = (who: string, event: string, id = 7) =>
+  tellPeople(app, [[who]], { event, id, params: { title: `Sink ${id}`, due: '2026-12-09' }, kind: event.split('.')[0]!, code: `C-${id}` });
 const at = async (iso: string) => {
   app.clock.set(new Date(iso));
   second.clock.set(new Date(iso));

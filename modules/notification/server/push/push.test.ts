@@ -1,11 +1,10 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
-import { operation } from '@quantum/platform/contract';
 import { timeAt } from '@quantum/platform/domain';
-import { Outgoing, runUseCase, systemActor } from '@quantum/platform/server';
-import { must, startOutside, startTestApp, type Outside, type TestApp, whoIs } from '@quantum/platform/testing';
+import { Outgoing } from '@quantum/platform/server';
+import { must, startOutside, startTestApp, type Outside, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pendingAction } from '../../../inspection/server/testing.ts';
-import { notify } from '../api.ts';
+import { tellPeople } from '../testing/tell.ts';
 import { sendPushes } from './push.jobs.ts';
 
 let app: TestApp;
@@ -66,22 +65,7 @@ const later = async () => {
   app.clock.advance({ seconds: 30 });
   await sendPushes(app.kernel);
 };
-const note = operation({ id: 'notification.test.push', permission: 'self', verb: 'read', kind: 'write', unaudited: 'a test' });
-const tell = async (who: string, event: string) => {
-  const { employeeId } = await whoIs(app, who);
-  await runUseCase({ kernel: app.kernel, actor: systemActor('test'), operation: note, locale: 'en', requestId: 'test' }, (ctx) =>
-    notify(ctx, {
-      event,
-      employeeIds: [employeeId],
-      params: { title: 'T', place: '', due: '', by: '' },
-      kind: 'action.action',
-      id: 7,
-      code: 'CA-7',
-      companyId: 35,
-      unitId: 201,
-    }),
-  );
-};
+const tell = (who: string, event: string) => tellPeople(app, [[who]], { event });
 const devicesOf = async (who: string) => (await app.as(who, 'GET', '/message/push')).DATA.devices as { id: number; isThis: boolean }[];
 
 describe('devices', () => {

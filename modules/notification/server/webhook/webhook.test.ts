@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { operation } from '@quantum/platform/contract';
-import { Outgoing, runUseCase, systemActor } from '@quantum/platform/server';
-import { must, startOutside, startTestApp, type Outside, type TestApp, whoIs } from '@quantum/platform/testing';
+import { Outgoing } from '@quantum/platform/server';
+import { must, startOutside, startTestApp, type Outside, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAIL_TRIES } from '../../domain/retry.rules.ts';
 import { WEBHOOK_TEMPLATES } from '../../domain/webhook.rules.ts';
-import { notify } from '../api.ts';
+import { tellPeople } from '../testing/tell.ts';
 import { deliverWebhooks } from './webhook.jobs.ts';
 
 const COMPANY = 35;
@@ -63,15 +62,13 @@ const rows = () =>
   app.sql<{ id: number; state: string; tries: number; error: string | null; next_at: string }>(
     `select * from notification.webhook_delivery where state <> 'cancelled' order by id`,
   );
-const note = operation({ id: 'notification.test.webhook', permission: 'self', verb: 'read', kind: 'write', unaudited: 'a test' });
-const tell = async (who: string[], event = 'action.closed', id = 7, unitId = HOSPITAL, twice = false) => {
-  const ids = await Promise.all(who.map(async (one) => (await whoIs(app, one)).employeeId));
-  await runUseCase({ kernel: app.kernel, actor: systemActor('test'), operation: note, locale: 'en', requestId: 'test' }, async (ctx) => {
-    const params = { title: 'Mrs Chan fell, call 9123 4567', place: 'Ward 7A', due: '2026-12-01', by: 'Lee' };
-    for (const part of twice ? [ids.slice(0, 1), ids.slice(1)] : [ids])
-      await notify(ctx, { event, employeeIds: part, params, kind: 'action.action', id, code: `CA-${id}`, companyId: COMPANY, unitId });
+const tell = (who: string[], event = 'action.closed', id = 7, unitId = HOSPITAL, twice = false) =>
+  tellPeople(app, twice ? [who.slice(0, 1), who.slice(1)] : [who], {
+    event,
+    id,
+    unitId,
+    params: { title: 'Mrs Chan fell, call 9123 4567' },
   });
-};
 const later = (minutes: number) => app.clock.advance({ minutes });
 const deliver = () => deliverWebhooks(app.kernel);
 
