@@ -15,11 +15,9 @@ export function Webhooks() {
   const { data } = useCall(webhookEndpoints.list, {
     input: { pagingTool: { currentPage: 1, pageSize: SHOWN }, queryCriterias: [], queryOrderBies: [], params: {} },
   });
-  if (!data) return null;
   return (
     <Section
       title={t('notification.webhook.title')}
-      note={t('notification.webhook.note')}
       actions={
         <Allowed operation={webhookOps.create}>
           <Button component={Link} to={NEW_WEBHOOK_PATH} leftSection={<Plus size={14} aria-hidden />}>
@@ -28,8 +26,9 @@ export function Webhooks() {
         </Allowed>
       }
     >
-      {data.items.length === 0 && <p className="q-quiet">{t('notification.webhook.none')}</p>}
-      {data.items.length > 0 && (
+      <p className="q-hint">{t('notification.webhook.note')}</p>
+      {data?.items.length === 0 && <p className="q-quiet">{t('notification.webhook.none')}</p>}
+      {data && data.items.length > 0 && (
         <ul className="msg-webhooks q-list q-flat">
           {data.items.map((row) => (
             <li key={row.id}>
