@@ -44,6 +44,13 @@ interface PageOptions {
   worker?: boolean;
 }
 
+/** In the page: it knows whether there is a network, and hears of the change, as it would have from the browser. */
+function believe(isOnline: boolean): void {
+  if (navigator.onLine === isOnline) return;
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
 /** A new person at a new device. */
 export async function openPage(
   browser: Browser,
@@ -64,10 +71,16 @@ export async function openPage(
   // The browser may report a request cut off by the journey only after the network is back.
   let wasOffline = false;
   const setOffline = context.setOffline.bind(context);
-  context.setOffline = (offline) => {
+  let isOffline = false;
+  // A page loaded from the offline worker believes itself online in some versions of the browser: it is told what is so.
+  const tellPage = () => page.evaluate(believe, !isOffline).catch(() => undefined);
+  context.setOffline = async (offline) => {
     wasOffline ||= offline;
-    return setOffline(offline);
+    isOffline = offline;
+    await setOffline(offline);
+    await tellPage();
   };
+  page.on('domcontentloaded', () => void (isOffline && tellPage()));
   page.on('console', (message) => {
     const text = message.text();
     if (message.type() === 'error' && !(wasOffline && NO_NETWORK.test(text))) faults.push(text);

@@ -3,12 +3,12 @@ import { allowed } from '@quantum/platform/domain';
 import { fileRefs, remindRefusal, type Ctx } from '@quantum/platform/server';
 import type { SignRound, RoundSigner } from '../contract/index.ts';
 import { PARALLEL_SIGN_ACTION, SIGN_ACTION, SIGN_MODE, SIGN_RULE } from '@quantum/modules/dictionary/contract';
-import { standInsOf, standsFor } from '@quantum/modules/task/server-api';
+import { absencesNow, standsFor } from '@quantum/modules/task/server-api';
 import { isOpenSigner, seatsOf, signaturesNeeded, sitsElsewhere, stepsBefore, type SignPlan } from '../domain/sign.rules.ts';
 import { NO_SUCH_ACT, SIGNER_ACTS, signerMachine } from '../domain/signer.machine.ts';
 import { signRoundMachine } from '../domain/sign-round.machine.ts';
 import { namesOf, readLinkedSigners, readRoundsOf, type LinkedSigner } from './sign.store.ts';
-import { readSteps } from './step.store.ts';
+import { stepsOf } from './step.store.ts';
 import type { SignerRecord, SignRoundRecord, SignStepRecord } from './tables.ts';
 
 /** Signed at some time in this round, also where it was sent back since. */
@@ -92,17 +92,19 @@ export async function roundsOf(ctx: Ctx, sourceKind: string, sourceId: number, p
 export const describeRound = async (ctx: Ctx, round: SignRoundRecord): Promise<SignRound> => (await describeAll(ctx, [round], []))[0]!;
 
 async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: readonly Part[]): Promise<SignRound[]> {
+  if (rounds.length === 0) return [];
   const seats = await readLinkedSigners(
     ctx,
     rounds.map((round) => round.id),
   );
-  const steps = await readSteps(
-    ctx.db,
-    rounds.map((round) => round.id),
-  );
+  const steps = stepsOf(seats);
+  const mine = ctx.employeeId;
+  const { standsFor, standIns } = await absencesNow(ctx, { of: seats.filter(isOpenSigner).map((seat) => seat.employee_id), by: mine });
+  const acting: Acting = { me: mine, for: standsFor };
   const people = [
     ...seats.flatMap((seat) => [seat.employee_id, seat.proxy_id, seat.acted_by, seat.added_by]),
     ...steps.map((step) => step.back_by),
+    ...[...standIns.values()].map((one) => one.standInId),
   ];
   const names = await namesOf(ctx, [...people, ...rounds.map((round) => round.asked_by)]);
   const drawn = await fileRefs(
@@ -122,25 +124,11 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     };
   };
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
-  const acting = await actingNow(ctx);
-  const mine = acting.me;
-  const standIns = new Map(
-    (
-      await standInsOf(
-        ctx,
-        seats.filter(isOpenSigner).map((seat) => seat.employee_id),
-      )
-    ).map((one) => [one.employeeId, one]),
-  );
-  const standInNames = await namesOf(
-    ctx,
-    [...standIns.values()].map((one) => one.standInId),
-  );
   const awayView = (round: SignRoundRecord, seat: SignerRecord, own: readonly SignerRecord[]): RoundSigner['away'] => {
     const one = isOpenSigner(seat) && seat.employee_id !== null ? standIns.get(seat.employee_id) : undefined;
     if (!one) return null;
     const mayNot = round.authors.includes(one.standInId) ? 'author' : sitsElsewhere(own, seat, one.standInId) ? 'signer' : null;
-    return { until: one.toOn, standIn: standInNames.get(one.standInId) ?? '', skipped: mayNot };
+    return { until: one.toOn, standIn: names.get(one.standInId) ?? '', skipped: mayNot };
   };
   const titleOf = (key: string): string => parts.find((part) => part.key === key)?.title ?? key;
 

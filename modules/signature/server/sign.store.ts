@@ -3,7 +3,7 @@ import type { Localized } from '@quantum/platform/contract';
 import { inLocale } from '@quantum/platform/contract';
 import { linkFromJson, mailedLinkSql, type Ctx, type Db, type ReadLinkRow } from '@quantum/platform/server';
 import { SIGN_LINK } from '../contract/index.ts';
-import { SIGN_SEAT, type SignerRecord, type SignRoundRecord } from './tables.ts';
+import { SIGN_SEAT, type SignerRecord, type SignRoundRecord, type SignStepRecord } from './tables.ts';
 
 export async function readRound(db: Db, id: number): Promise<SignRoundRecord | undefined> {
   const { rows } = await sql<SignRoundRecord>`select * from task.sign_round where id = ${id}`.execute(db);
@@ -59,14 +59,17 @@ export async function signersOf(db: Db, sourceKind: string, sourceId: number): P
 }
 
 /** A seat with the mailed link that waits for its answer. */
-export type LinkedSigner = SignerRecord & { link: ReadLinkRow | null };
+export type LinkedSigner = SignerRecord & { link: ReadLinkRow | null; of_step: SignStepRecord };
 
-/** The same to be shown: a client's open seat with the link it was mailed. */
+/** The same to be shown: each with its step, a client's open seat with the link it was mailed. */
 export async function readLinkedSigners(ctx: Ctx, roundIds: readonly number[]): Promise<LinkedSigner[]> {
   if (roundIds.length === 0) return [];
   const link = mailedLinkSql(SIGN_LINK, SIGN_SEAT.kind, 's.id', ctx.now());
-  const { rows } = await sql<LinkedSigner>`select s.*, case when s.party = 'client' and s.status = 'unsigned' then ${link} end as link
-    from task.sign_seat s where s.round_id = any(${[...roundIds]}::bigint[]) order by s.step, s.id`.execute(ctx.db);
+  const { rows } = await sql<LinkedSigner>`select s.*, case when s.party = 'client' and s.status = 'unsigned' then ${link} end as link,
+      to_jsonb(p) as of_step
+    from task.sign_seat s join task.sign_step p on p.round_id = s.round_id and p.no = s.step where s.round_id = any(${[...roundIds]}::bigint[]) order by s.step, s.id`.execute(
+    ctx.db,
+  );
   return rows.map((row) => ({ ...row, link: row.link && linkFromJson(row.link) }));
 }
 

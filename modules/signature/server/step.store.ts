@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx, Db } from '@quantum/platform/server';
 import { REMIND_HOURS } from '../domain/signer-reminder.rules.ts';
 import type { SignStep } from '../domain/sign.rules.ts';
+import type { LinkedSigner } from './sign.store.ts';
 import type { SignStepRecord } from './tables.ts';
 
 /** The steps of rounds in their order; locked with their round. */
@@ -12,6 +13,12 @@ export async function readSteps(db: Db, roundIds: readonly number[]): Promise<Si
       db,
     );
   return rows;
+}
+
+/** The steps of seats in their order: each step has one. */
+export function stepsOf(seats: readonly LinkedSigner[]): SignStepRecord[] {
+  const steps = new Map(seats.map(({ of_step: step }) => [step.id, step]));
+  return [...steps.values()].map((step) => ({ ...step, back_at: step.back_at && new Date(step.back_at).toISOString() }));
 }
 
 /** A step as it is written; what a route says of its time is absent for the module's own rounds. */

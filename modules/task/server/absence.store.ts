@@ -24,34 +24,44 @@ export async function absencesOf(ctx: Reads, employeeId: number): Promise<Absenc
   return rows;
 }
 
-/** For whom this person stands in today; a person who has left stands in for no one. */
-export async function standsFor(ctx: Reads, employeeId: number): Promise<number[]> {
-  const today = presentDay(ctx);
-  const { rows } = await sql<{ id: number }>`select distinct a.employee_id as id from task.absence a
-    join organization.pub_employee e on e.id = a.stand_in_id
-    where a.stand_in_id = ${employeeId} and a.ended_at is null and a.from_on <= ${today}::date and a.to_on >= ${today}::date
-      and e.left_on is null`.execute(ctx.db);
-  return rows.map(({ id }) => id);
-}
-
 interface StandInNow {
   employeeId: number;
   standInId: number;
   toOn: string;
 }
 
-/** Who stands in today for each of these people. */
-export async function standInsOf(ctx: Reads, employeeIds: readonly (number | null)[]): Promise<StandInNow[]> {
-  const ids = [...new Set(employeeIds.filter((id) => id !== null))];
-  if (ids.length === 0) return [];
-  const today = presentDay(ctx);
-  const { rows } =
-    await sql<StandInNow>`select distinct on (a.employee_id) a.employee_id as "employeeId", a.stand_in_id as "standInId", a.to_on as "toOn"
-    from task.absence a join organization.pub_employee e on e.id = a.stand_in_id
-    where a.employee_id = any(${ids}::bigint[]) and a.ended_at is null and a.from_on <= ${today}::date and a.to_on >= ${today}::date
-      and e.left_on is null order by a.employee_id, a.source desc, a.id`.execute(ctx.db);
-  return rows;
+interface AbsencesNow {
+  /** For whom `by` stands in. */
+  standsFor: number[];
+  /** Who stands in for each of `of`. */
+  standIns: ReadonlyMap<number, StandInNow>;
 }
+
+/** Who stands in for these people today, and for whom this one does; who has left stands in for no one. */
+export async function absencesNow(ctx: Reads, { of, by }: { of: readonly (number | null)[]; by: number | null }): Promise<AbsencesNow> {
+  const ids = [...new Set(of.filter((id) => id !== null))];
+  if (ids.length === 0 && by === null) return { standsFor: [], standIns: new Map() };
+  const today = presentDay(ctx);
+  // What access gives comes after what the person named, so that the latter stays.
+  const { rows } = await sql<StandInNow>`select a.employee_id as "employeeId", a.stand_in_id as "standInId", a.to_on as "toOn"
+    from task.absence a join organization.pub_employee e on e.id = a.stand_in_id
+    where (a.employee_id = any(${ids}::bigint[]) or a.stand_in_id = ${by}) and a.ended_at is null
+      and a.from_on <= ${today}::date and a.to_on >= ${today}::date and e.left_on is null
+    order by a.source, a.id desc`.execute(ctx.db);
+  return {
+    standsFor: [...new Set(rows.filter((one) => one.standInId === by).map((one) => one.employeeId))],
+    standIns: new Map(rows.filter((one) => ids.includes(one.employeeId)).map((one) => [one.employeeId, one])),
+  };
+}
+
+/** For whom this person stands in today. */
+export const standsFor = async (ctx: Reads, employeeId: number): Promise<number[]> =>
+  (await absencesNow(ctx, { of: [], by: employeeId })).standsFor;
+
+/** Who stands in for these people today. */
+export const standInsOf = async (ctx: Reads, employeeIds: readonly (number | null)[]): Promise<StandInNow[]> => [
+  ...(await absencesNow(ctx, { of: employeeIds, by: null })).standIns.values(),
+];
 
 /** The open to-dos of somebody who is away are their stand-in's too; not those whose signatures the stand-in may not give. */
 export async function giveTodos(

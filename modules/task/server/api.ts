@@ -1,4 +1,4 @@
-export { standInsOf, standsFor } from './absence.store.ts';
+export { absencesNow, standInsOf, standsFor } from './absence.store.ts';
 export { kindOf, taskKind } from './extension-points.ts';
 export { createTask, moveOneTask, moveTasks, progressTasks, shareProxy, shareTask } from './task.service.ts';
 export { returnedReasonOf, type NewTask } from './task.store.ts';

@@ -111,8 +111,8 @@ export function ListPage<R extends { id: number }>(props: ListPageProps<R> & Off
           <Rows3 size={16} strokeWidth={1.75} aria-hidden />
         </button>
       </FilterBar>
-      {/* Rows that lead nowhere are read by scrolling: the keyboard reaches them too. */}
-      <div className="q-list-body" tabIndex={props.columns.some(({ href }) => href) ? -1 : 0} ref={body}>
+      {/* What has nothing to go to, rows or words, is read by scrolling: the keyboard reaches it too. */}
+      <div className="q-list-body" tabIndex={list.rows.length > 0 && props.columns.some(({ href }) => href) ? -1 : 0} ref={body}>
         {list.error ? (
           <CallFault title="platform.list.error" error={list.error} retry={list.refetch} />
         ) : isEmpty ? (
