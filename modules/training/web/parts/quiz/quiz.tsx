@@ -69,29 +69,32 @@ export function Questions({ attempt, busy, onSubmit, onSave, onTakeOver }: Quest
     ...(attempt.writer && { writer: attempt.writer }),
     answers: Object.values(given).filter(isGiven),
   });
-  const send = useRef(onSubmit);
-  send.current = onSubmit;
   const latest = useRef(answers);
   latest.current = answers;
   const changed = useRef(false);
-  const keep = async () => {
-    if (!changed.current || !onSave) return;
+  const saving = useRef(Promise.resolve());
+  // What is being submitted is not saved beside it: the server would refuse whichever comes second.
+  const keep = () => {
+    if (!changed.current || !onSave || busy) return;
     changed.current = false;
-    setState(await onSave(latest.current()));
+    saving.current = onSave(latest.current()).then(setState, () => undefined);
   };
+  const submit = () => void saving.current.then(() => onSubmit(latest.current()));
+  const send = useRef(submit);
+  send.current = submit;
   const keeping = useRef(keep);
   keeping.current = keep;
   useEffect(() => {
     if (!changed.current) return undefined;
-    const timer = setTimeout(() => void keeping.current(), QUIET);
+    const timer = setTimeout(() => keeping.current(), QUIET);
     return () => clearTimeout(timer);
-  }, [given]);
+  }, [given, busy]);
   useEffect(() => {
-    const hidden = () => document.visibilityState === 'hidden' && void keeping.current();
+    const hidden = () => document.visibilityState === 'hidden' && keeping.current();
     document.addEventListener('visibilitychange', hidden);
     return () => document.removeEventListener('visibilitychange', hidden);
   }, []);
-  const left = useCountdown(attempt.secondsLeft, () => send.current(latest.current()));
+  const left = useCountdown(attempt.secondsLeft, () => send.current());
   const change = (answer: GivenAnswer) => {
     changed.current = true;
     setGiven((all) => ({ ...all, [keyOf(answer)]: answer }));
@@ -124,7 +127,7 @@ export function Questions({ attempt, busy, onSubmit, onSave, onTakeOver }: Quest
           </Button>
         </div>
       )}
-      <Button variant="filled" loading={busy} disabled={isElsewhere} onClick={() => onSubmit(answers())}>
+      <Button variant="filled" loading={busy} disabled={isElsewhere} onClick={submit}>
         {t('training.my.submit', { done: answered, count: items.length })}
       </Button>
     </div>
