@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INSPECTION_RISK, TASK_STATUS } from '@quantum/modules/dictionary/contract';
 import { inDays, startTestApp, type TestApp } from '@quantum/platform/testing';
-import { expectAccessible, failByMissingTexts, launch, openPage, signIn, type WatchedPage } from '../../../e2e/browser.ts';
+import { expectAccessible, failByMissingTexts, launch, openPage, signIn, untilReady, type WatchedPage } from '../../../e2e/browser.ts';
 import { inLanguages } from '../../../e2e/languages.ts';
 import { pick, picture, submitAgain, whoIs } from '../../../e2e/manager-steps.ts';
 import { textsOf } from '../../../e2e/texts.ts';
@@ -144,7 +144,7 @@ describe.each(inLanguages('en'))('a high risk from assigning to its final review
     for (const screen of ['list', 'board', 'new', 'notices', `notices/${notice.DATA.id}`]) {
       await pm.goto(`/quantum/corrective-action/${screen}`);
       await pm.locator('#sheet h1').first().waitFor();
-      await pm.waitForLoadState('networkidle');
+      await untilReady(pm);
       await expectGood(pm);
     }
     people['ehsm'] = await openPage(browser, app.address);
