@@ -13,6 +13,7 @@ export const server: ServerModule = {
   locales: new URL('../locales/', import.meta.url),
   menu: signatureMenu,
   routes,
+  audited: { 'signature.route': { events: ['create', 'update', 'publish', 'retire'] } },
   formerKeys: { 'task.sign.': 'signature.', 'task.paper.': 'signature.paper.' },
   jobs: [
     { name: CLIENT_REMINDERS, run: (_payload, kernel) => remindClients(kernel) },
