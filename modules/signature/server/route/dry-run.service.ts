@@ -19,8 +19,12 @@ const MOST_ROUNDS = 20;
 async function projectsOf(ctx: Ctx, unitId: number): Promise<TreeUnit[]> {
   const tree = await unitTree(ctx.kernel);
   const below = tree.below(unitId).map((id) => tree.get(id)!);
-  const projects = below.filter((unit) => unit.orgType === ORG_TYPE.group && unit.status === RECORD_STATUS.active && unit.companyId !== null);
-  return (projects.length > 0 ? projects : below.filter(({ id }) => id === unitId)).toSorted((one, other) => one.code.localeCompare(other.code));
+  const projects = below.filter(
+    (unit) => unit.orgType === ORG_TYPE.group && unit.status === RECORD_STATUS.active && unit.companyId !== null,
+  );
+  return (projects.length > 0 ? projects : below.filter(({ id }) => id === unitId)).toSorted((one, other) =>
+    one.code.localeCompare(other.code),
+  );
 }
 
 /** Who asks is known when it is asked for: until then a seat by reporting line counts as one that can be filled. */
@@ -47,7 +51,12 @@ function mustBeRouted(kind: string) {
 
 type Place = DryRunResult['places'][number];
 
-async function describePlace(ctx: Ctx, steps: readonly RouteStepInput[], filled: readonly FilledStep[], hasAsker: boolean): Promise<Place['steps']> {
+async function describePlace(
+  ctx: Ctx,
+  steps: readonly RouteStepInput[],
+  filled: readonly FilledStep[],
+  hasAsker: boolean,
+): Promise<Place['steps']> {
   const seated = filled.flatMap(({ seats, raisedTo }) => [raisedTo, ...seats.map(({ employeeId }) => employeeId)]);
   const named = steps.flatMap(({ seats }) => seats.map((seat) => (seat.by === 'person' ? seat.employeeId : null)));
   const [names, roles] = [await namesOf(ctx, [...seated, ...named]), await roleNames(ctx)];

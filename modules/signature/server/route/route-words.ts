@@ -19,8 +19,7 @@ export async function routeChoices(ctx: Ctx): Promise<RouteChoices> {
   const kinds: RouteChoices['kinds'] = [];
   for (const { kind, routing, shown } of routedSources()) {
     const facts: RouteChoices['kinds'][number]['facts'] = [];
-    for (const fact of routing.facts)
-      facts.push({ fact: fact.fact, label: ctx.t(fact.label), values: await valuesOf(ctx, fact) });
+    for (const fact of routing.facts) facts.push({ fact: fact.fact, label: ctx.t(fact.label), values: await valuesOf(ctx, fact) });
     kinds.push({ kind, label: ctx.t(routing.label), mayAskClient: shown !== undefined, roles: [...routing.roles], facts });
   }
   const roles = [...(await roleNames(ctx))].map(([code, name]) => ({ code, name }));
