@@ -1,6 +1,7 @@
 import { must } from '@quantum/platform/testing';
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { localizedField, typeInLanguages } from '../../../e2e/fields.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 
@@ -13,14 +14,7 @@ test('who signs exemptions is set, tried on every project and put into use; on t
   await signIn(page, 'admin');
   await page.goto('/quantum/system-setting/sign-routes');
   await page.getByRole('link', { name: t('signature.route.new') }).click();
-  for (const [language, name] of [
-    ['EN', 'Long exemptions'],
-    ['简', '长期豁免'],
-    ['繁', '長期豁免'],
-  ] as const) {
-    await page.getByRole('tab', { name: language }).first().click();
-    await page.locator('#field-names, [id^="field-names-"]').first().fill(name);
-  }
+  await typeInLanguages(localizedField(page).first(), { en: 'Long exemptions', 'zh-Hans': '长期豁免', 'zh-Hant': '長期豁免' });
   await page.getByRole('combobox', { name: new RegExp(t('signature.route.kind')) }).click();
   await page.getByRole('option', { name: t('exemption.routing.exemption') }).click();
   await page.getByLabel(new RegExp(t('signature.route.fromOn'))).fill('2026-01-01');
@@ -40,8 +34,8 @@ test('who signs exemptions is set, tried on every project and put into use; on t
   // The dry run: every project, with what is known later.
   await page.getByText(t('signature.route.skipped.later', { asked: t('signature.route.lineOf_one', { count: 1 }) })).first().waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: t('signature.route.do.publish') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t('signature.route.do.publish') }).click();
+  await page.getByRole('button', { name: t('signature.route.event.publish') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t('signature.route.event.publish') }).click();
   await page.getByText(t('signature.route.done.publish'), { exact: true }).first().waitFor();
   expect(faults).toEqual([]);
   await close();

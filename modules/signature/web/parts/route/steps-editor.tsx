@@ -30,7 +30,7 @@ export function StepsEditor({ form, roles, proposed, mayAskClient }: Props) {
         {steps.map((step, i) => (
           <li key={i}>
             <div className="q-row">
-              <h3>{t('signature.route.step', { no: i + 1 })}</h3>
+              <b>{t('signature.route.step', { no: i + 1 })}</b>
               <span className="q-space" />
               <button
                 type="button"
