@@ -3,4 +3,5 @@ export * from './menu.ts';
 export * from './operations.ts';
 export * from './paths.ts';
 export * from './sign.ts';
+export * from './sign-time.ts';
 export * from './to-sign.ts';

@@ -45,7 +45,7 @@ export * from './kit-provider.tsx';
 export * from './calls/last-created.ts';
 export { useLast } from './calls/use-last.ts';
 export { Due, DueDay } from './lateness.tsx';
-export * from './lazy-part.ts';
+export * from './lazy-part.tsx';
 export * from './list/bulk-bar.tsx';
 export * from './list/card-list.tsx';
 export * from './list/change-status.tsx';

@@ -1,4 +1,4 @@
-import { must, whoIs, type MakeSample, type Samples, type TestApp } from '@quantum/platform/testing';
+import { csv, must, query, whoIs, type MakeSample, type Samples, type TestApp } from '@quantum/platform/testing';
 import { clientInspection, signingInspection } from '../../../inspection/server/testing.ts';
 import { linkSamples } from '../../../collaboration/server/testing.ts';
 
@@ -39,6 +39,8 @@ export const samples: Samples = {
     employeeId: (await whoIs(app, 'sup')).employeeId,
     reason: 'because of the test',
   })),
+  'POST /tasks/signTimes/list': query,
+  'POST /tasks/signTimes/export': csv,
   'GET /tasks/toSign': async () => ({ path: '' }),
   'POST /tasks/toSign': async (app) => {
     const { id, input } = await seatOfEvery(app);
