@@ -46,6 +46,8 @@ export * from './calls/last-created.ts';
 export { useLast } from './calls/use-last.ts';
 export { Due, DueDay } from './lateness.tsx';
 export * from './lazy-part.tsx';
+export { Together } from './calls/together.tsx';
+export { useFirstAnswers } from './calls/use-first-answers.ts';
 export * from './list/bulk-bar.tsx';
 export * from './list/card-list.tsx';
 export * from './list/change-status.tsx';

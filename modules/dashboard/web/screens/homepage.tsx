@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { OwnAnnouncements } from '@quantum/modules/notification/web-api';
-import { Allowed, CallFault, useActor, useCall, useIsPhone, useLast } from '@quantum/platform/web/kit';
+import { Allowed, CallFault, useActor, useCall, useIsPhone, useLast, useFirstAnswers } from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { dashboardOps, homepageEndpoints, PERIODS, type PeriodWord } from '../../contract/index.ts';
 import { HomeListCard } from '../parts/home-list.tsx';
@@ -14,7 +14,6 @@ import { NeedsYou } from '../parts/needs-you.tsx';
 import { PartsCard } from '../parts/parts-card.tsx';
 import { Ranked } from '../parts/ranked.tsx';
 import { Trend } from '../parts/trend.tsx';
-import { useFirstAnswers } from '../parts/use-first-answers.ts';
 import '../parts/homepage.css';
 
 const wordOf = (text: string | null): PeriodWord => PERIODS.find((word) => word === text) ?? 'month';

@@ -8,6 +8,7 @@ import {
   number,
   text,
   title,
+  Together,
   useCall,
   useList,
   useMutate,
@@ -49,6 +50,7 @@ export function DeliveriesScreen() {
   ];
   return (
     <div className="msg-deliveries">
+      <Together>
       {mail && !mail.serverReady && (
         <p className="msg-server">
           <Icon name="triangle" size={15} />
@@ -74,6 +76,7 @@ export function DeliveriesScreen() {
         }
         empty={{ title: 'notification.delivery.empty', text: 'notification.delivery.emptyText', nextStep: 'none' }}
       />
+      </Together>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // MSG
+import { useCallback, useState } from 'react';
 import { Button } from '@mantine/core';
-import { CallFault, EmptyCells, ListViews, Pager, useCall, useList, useMutate } from '@quantum/platform/web/kit';
+import { CallFault, EmptyCells, ListViews, Pager, Together, useCall, useList, useMutate } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { messageEndpoints } from '../../contract/index.ts';
 import { OwnAnnouncements } from '../api.tsx';
@@ -17,9 +18,12 @@ export function MessagesScreen() {
   const { data: unread } = useCall(messageEndpoints.unread);
   const readAll = useMutate(messageEndpoints.readAll, { kind: 'update', done: () => t('notification.readAllDone') });
   const markRead = useReadMark();
+  const [isAnnounced, setAnnounced] = useState(false);
+  const noteAnnounced = useCallback(() => setAnnounced(true), []);
   const isEmpty = !list.isFirst && !list.error && list.rows.length === 0;
   return (
     <div className="msg-page">
+      <Together isReady={isAnnounced}>
       <header className="q-list-head">
         <h1>{t('menu.MSG')}</h1>
         <span className="q-space" />
@@ -30,7 +34,7 @@ export function MessagesScreen() {
           </Button>
         )}
       </header>
-      <OwnAnnouncements />
+      <OwnAnnouncements onKnown={noteAnnounced} />
       <ListViews list={list} label={t('notification.view.label')} />
       {list.error && <CallFault title="platform.list.error" error={list.error} retry={list.refetch} />}
       {list.isFirst && !list.error && (
@@ -49,6 +53,7 @@ export function MessagesScreen() {
         </ul>
       )}
       {(list.total ?? 0) > list.state.size && <Pager list={list} keys={false} selectable={false} />}
+      </Together>
     </div>
   );
 }

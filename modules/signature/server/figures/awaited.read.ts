@@ -22,7 +22,12 @@ function rowOf(ctx: Ctx, row: AwaitedRow): HomeRow {
   return {
     title: inLocale(row.title, ctx.locale),
     note: `${ctx.t('signature.awaited.by', { names: whomOf(ctx, row) })} · ${ctx.t('signature.awaited.since', { count: days })} · ${row.code}`,
-    ...(late && { state: { text: ctx.t(`common.lateness.${late.is}.${late.unit}`, { count: late.count }), tone: late.is === 'late' ? 'danger' : 'plain' } }),
+    ...(late && {
+      state: {
+        text: ctx.t(`common.lateness.${late.is}.${late.unit}`, { count: late.count }),
+        tone: late.is === 'late' ? 'danger' : 'plain',
+      },
+    }),
     href: (kindOf({ type: row.type, source_kind: row.sourceKind })?.href ?? '').replace('{id}', String(row.sourceId)),
     records: null,
   };

@@ -12,11 +12,20 @@ beforeAll(async () => {
     people[who] = { employeeId, userId: user!.id };
   }
 });
-beforeEach(() => app.sql(`update task.task set created_by = null; update task.sign_round set status = 'withdrawn' where status = 'signing'`));
+beforeEach(() =>
+  app.sql(`update task.task set created_by = null; update task.sign_round set status = 'withdrawn' where status = 'signing'`),
+);
 afterAll(() => app.stop());
 
 /** A to-do that somebody gave to others, due so many days from now. */
-async function give(code: string, by: string, to: string[], days: number | null, type = '_SYS_TK_6', kind = 'action.action'): Promise<void> {
+async function give(
+  code: string,
+  by: string,
+  to: string[],
+  days: number | null,
+  type = '_SYS_TK_6',
+  kind = 'action.action',
+): Promise<void> {
   const [task] = await app.sql<{ id: number }>(
     `insert into task.task (type, source_kind, source_id, code, title, place, status, company_id, unit_id, event_on, due_at, created_by, created_at, updated_at)
      values ($1, $2, 7, $3, jsonb_build_object('en', $3::text), '{}', '_SYS_TS_4', 35, 201, current_date, $4::timestamptz + make_interval(days => $5), $6,
@@ -38,7 +47,8 @@ interface List {
 const awaited = async (who: string): Promise<List | undefined> =>
   ((await must(app, who, 'GET', '/charts/homepage')).lists as List[]).find(({ id }) => id === 'signature.awaited');
 const nameOf = async (who: string): Promise<string> =>
-  (await app.sql<{ name: string }>(`select names->>'en' as name from organization.employee where id = $1`, [people[who]!.employeeId]))[0]!.name;
+  (await app.sql<{ name: string }>(`select names->>'en' as name from organization.employee where id = $1`, [people[who]!.employeeId]))[0]!
+    .name;
 
 it('says whom a record of mine waits for, since when and how late, what is late first', async () => {
   await give('NO-DUE', 'insp', ['pm'], null);

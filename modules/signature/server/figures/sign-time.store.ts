@@ -25,6 +25,8 @@ export async function hoursByRole(
   const { rows } = await sql<{ role: string; names: Localized | null; median: number; records: number }>`
     select x.role, p.names, x.median::float8 as median, x.records from (
       select t.role_code as role, ${HOURS} as median, count(*)::int as records from task.sign_time t where ${among(scope, period)}
-      group by 1 having count(*) >= ${FEWEST}) x left join access.pub_role p on p.code = x.role order by x.median desc, x.role`.execute(ctx.db);
+      group by 1 having count(*) >= ${FEWEST}) x left join access.pub_role p on p.code = x.role order by x.median desc, x.role`.execute(
+    ctx.db,
+  );
   return rows;
 }

@@ -53,13 +53,17 @@ it('by role the longest comes first, roles with few signatures are not drawn, an
     queryCriterias: [{ key: 'signedOn', condition: 'between', value: [inDays(-40, app.clock.now()), inDays(1, app.clock.now())] }],
   });
   expect(totalCount).toBe(12);
-  const names = await app.sql<{ name: string }>(`select names->>'en' as name from organization.employee where id = any($1)`, [Object.values(ids)]);
+  const names = await app.sql<{ name: string }>(`select names->>'en' as name from organization.employee where id = any($1)`, [
+    Object.values(ids),
+  ]);
   for (const { name } of names) expect(JSON.stringify(items)).not.toContain(name);
 });
 
 it('keeps the role of the day on which it was signed', async () => {
   const roles = () => app.sql<{ role: string }>('select role_code as role from task.sign_time order by seat_id');
   const before = await roles();
-  await app.sql(`update access.grant g set valid_to = current_date - 9, valid_from = least(valid_from, current_date - 10) from access.user u where u.id = g.user_id and u.user_name = 'pm'`);
+  await app.sql(
+    `update access.grant g set valid_to = current_date - 9, valid_from = least(valid_from, current_date - 10) from access.user u where u.id = g.user_id and u.user_name = 'pm'`,
+  );
   expect(await roles()).toEqual(before);
 });

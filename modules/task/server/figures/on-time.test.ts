@@ -67,8 +67,10 @@ it('by unit and month adds up to the whole', async () => {
 it('says in SQL what the rule says', async () => {
   const now = app.clock.now();
   const rows = await app.sql<{ status: string; due: string | null; done: string | null; judged: boolean; inTime: boolean }>(
-    `select t.status, to_json(t.due_at)#>>'{}' as due, to_json(t.done_at)#>>'{}' as done, ${JUDGED} as judged, ${IN_TIME} as "inTime" from task.task t`
-      .replaceAll(':now', `'${now.toISOString()}'::timestamptz`),
+    `select t.status, to_json(t.due_at)#>>'{}' as due, to_json(t.done_at)#>>'{}' as done, ${JUDGED} as judged, ${IN_TIME} as "inTime" from task.task t`.replaceAll(
+      ':now',
+      `'${now.toISOString()}'::timestamptz`,
+    ),
   );
   expect(rows).toHaveLength(9);
   for (const { status, due, done, judged, inTime } of rows) {
@@ -79,7 +81,9 @@ it('says in SQL what the rule says', async () => {
 
 it('the day it is due on is that of its unit, and moves with the due time', async () => {
   await app.sql(`update task.task set due_at = '2026-03-01T17:00:00Z' where code = 'A'`);
-  const day = await sql<{ on: string }>`select to_char(due_on, 'YYYY-MM-DD') as on from task.task where code = 'A'`.execute(app.kernel.db.app);
+  const day = await sql<{ on: string }>`select to_char(due_on, 'YYYY-MM-DD') as on from task.task where code = 'A'`.execute(
+    app.kernel.db.app,
+  );
   // One in the morning of the next day in Hong Kong.
   expect(day.rows[0]!.on).toBe('2026-03-02');
 });
