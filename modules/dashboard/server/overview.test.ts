@@ -96,7 +96,7 @@ describe('the inspection overview', () => {
     expect((await read('pm', '', 'nothing')).STATUS).toBe(1410);
     // Nothing stands on it yet: it says what it waits for.
     const waiting = await read('pm', '', 'regulation');
-    expect([waiting.STATUS, waiting.DATA.figures, waiting.DATA.waits]).toEqual([0, [], expect.stringContaining('egulation')]);
+    expect([waiting.STATUS, waiting.DATA.figures, waiting.DATA.waits]).toEqual([0, [], expect.stringContaining('legal requirements')]);
     expect((await read('emp', '', 'regulation')).STATUS).toBe(1403);
     expect((await page('pm')).waits).toBeNull();
     expect((await read('emp')).STATUS).toBe(1403);
