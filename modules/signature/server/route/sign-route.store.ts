@@ -26,9 +26,10 @@ export async function readRoutes(db: Db, companyId: number, kind: string): Promi
   return rows;
 }
 
-/** Names of roles by their codes, in the reader's language: those of the list of roles people of the company hold or may be given. */
-export async function roleNames(ctx: Pick<Ctx, 'db' | 'locale'>): Promise<Map<string, string>> {
-  const { rows } = await sql<{ code: string; names: Localized }>`select code, names from access.pub_role order by code`.execute(ctx.db);
+/** Names of roles by their codes, in the reader's language: those all companies share, and these companies' own. */
+export async function roleNames(ctx: Pick<Ctx, 'db' | 'locale'>, companyIds: readonly number[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ code: string; names: Localized }>`select code, names from access.pub_role
+    where company_id is null or company_id = any(${[...companyIds]}::bigint[]) order by code`.execute(ctx.db);
   return new Map(rows.map(({ code, names }) => [code, inLocale(names, ctx.locale)]));
 }
 

@@ -206,6 +206,19 @@ describe('the dry run', () => {
   });
 });
 
+it('a role of another company is neither offered nor taken', async () => {
+  await app.sql(
+    `insert into access.role (company_id, code, names, core, company_level, created_at, updated_at)
+    select min(company_id), 'FOREIGN', '{"en":"Foreign","zh-Hans":"外","zh-Hant":"外"}', false, false, now(), now() from organization.unit where company_id <> $1`,
+    [company],
+  );
+  const { roles: offered } = await must(app, 'ehsm', 'GET', '/tasks/signRoute/choices');
+  expect(offered.map(({ code }: { code: string }) => code)).toContain('EHS030');
+  expect(offered.map(({ code }: { code: string }) => code)).not.toContain('FOREIGN');
+  const { STATUS, DATA } = await app.as('ehsm', 'POST', '/tasks/signRoute', routeOf({ steps: [step(roles('FOREIGN'))] }));
+  expect([STATUS, DATA[0].path]).toEqual([1400, 'steps.0.seats']);
+});
+
 describe('bad input', () => {
   it.each<[string, () => object, string]>([
     ['no steps', () => ({ steps: [] }), 'steps'],
