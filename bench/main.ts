@@ -11,6 +11,7 @@ import { benchGrowth } from './growth.ts';
 import { benchIncidents } from './incidents.ts';
 import { watchIndexes } from './indexes.ts';
 import { benchListeners } from './listeners.ts';
+import { benchLiveWrites } from './live-writes.ts';
 import { benchOrganization } from './organization.ts';
 import { benchOverload } from './overload.ts';
 import { benchPapers } from './papers.ts';
@@ -36,11 +37,12 @@ if (wanted('web')) benchWeb();
 if (wanted('papers')) await benchPapers();
 if (wanted('overload')) await benchOverload(say);
 if (wanted('listeners')) await benchListeners(say);
+if (wanted('live')) await benchLiveWrites(say);
 if (asked.includes('growth')) {
   await benchGrowth(say);
   process.exit(finish() === 0 ? 0 : 1);
 }
-const needsWorld = asked.length === 0 || asked.some((name) => !['web', 'papers', 'overload', 'listeners'].includes(name));
+const needsWorld = asked.length === 0 || asked.some((name) => !['web', 'papers', 'overload', 'listeners', 'live'].includes(name));
 if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
 // These have facts of their own.
 const isWithoutInspections = asked.length > 0 && asked.every((name) => ['incident', 'training'].includes(name));

@@ -20,6 +20,11 @@ describe.each([{ phone: false }, { phone: true }])('nothing moves while a page c
     ['dir', '/quantum/dashboards/inspection'],
     ['ehsm', '/quantum/incident/working-hours'],
     ['pm', '/quantum/risk/conduct'],
+    ['pm', '/quantum/risk/matrix'],
+    ['pm', '/quantum/risk/security'],
+    ['pm', '/quantum/message-center'],
+    ['insp', '/quantum/training/my-courses'],
+    ['admin', '/quantum/system-setting/integrations'],
   ])('%s on %s', async (who, path) => {
     const { page, close } = await openPage(browser, app.address, { phone });
     await signIn(page, who);

@@ -7,6 +7,7 @@ import { plantMultiProjectPlan } from './across-plan.ts';
 import { plantCorrections } from './corrections.ts';
 import { DemoCalls } from './demo-calls.ts';
 import { plantGroupPlans } from './group-plans.ts';
+import { plantSignTimes } from './sign-times.ts';
 import { plantSignatures } from './signatures.ts';
 import { plantIssues } from './issues.ts';
 import { demoParts } from './module-demos.ts';
@@ -66,6 +67,7 @@ export async function makeHistory(kernel: Kernel, clock: MovableClock, progress:
     }
     const answer = (taskId: number, failures: number) => inspect(setting, taskId, failures, false);
     await plantSignatures({ calls, clock, answer }, planId, now);
+    await plantSignTimes({ calls, clock, answer }, planId, now);
     await plantMultiProjectPlan({ calls, clock, tick, answer }, planId, now);
     await plantGroupPlans({ calls, clock, tick, answer }, planId, now);
     await plantCorrections(setting, now);

@@ -86,6 +86,13 @@ test('the planted patterns are there to be found', async () => {
     `select unit_id::int from inspection.task where missed group by 1 order by count(*) desc limit 1`,
   );
   expect(worst!.unit_id).toBe(215);
+  // Business and industry: one gets better, one misses rounds, one finds more and more.
+  expect(await rate(301, `>= '2026-07-01'`)).toBeGreaterThan((await rate(301, `< '2026-03-01'`)) + 0.1);
+  expect(await rate(303, `>= '2026-07-01'`)).toBeLessThan((await rate(303, `< '2026-03-01'`)) - 0.1);
+  const missed = await app.sql<{ unit_id: number; share: number }>(
+    `select unit_id::int, avg(missed::int)::float as share from inspection.task where unit_id in (301, 302, 303) group by 1 order by 2 desc`,
+  );
+  expect([missed[0]!.unit_id, missed[0]!.share > 0.15, missed[1]!.share < 0.06]).toEqual([302, true, true]);
   const concealed = await app.sql<{ anonymous: boolean }>(`select anonymous from safety_observation.observation where note like $1`, [
     'Needle found in a linen bag%',
   ]);

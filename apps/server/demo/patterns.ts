@@ -72,6 +72,12 @@ const MANNERS: Record<number, Manner> = {
   212: { fails: [0.1, 0.12], missed: 0.02, late: 0.05, days: 11 },
   // Lai Wan: quick.
   202: { fails: [0.12, 0.08], missed: 0.01, late: 0.02, days: 1.2 },
+  // Business and industry. Eastlake: finds much less than a year ago, corrects at once.
+  301: { fails: [0.46, 0.05], missed: 0.01, late: 0.02, days: 1.1 },
+  // Nansha: one round in four is missed and many of the others late, since the night shift is thin.
+  302: { fails: [0.16, 0.16], missed: 0.24, late: 0.36, days: 4 },
+  // Riverside: finds more and more, and corrects slowly.
+  303: { fails: [0.1, 0.5], missed: 0.02, late: 0.06, days: 14 },
 };
 /** Yunxi: the basin of the second room of the ward round fails every other week. */
 const REPEAT = { unitId: 204, space: 1, form: 'HC-CLN-WARD' };

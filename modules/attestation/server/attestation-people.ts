@@ -52,8 +52,8 @@ export const attestationTodos = todosAbout({
   type: TASK_TYPE.attestation,
   todos: {
     review: { action: 'review', ...ofApplication, href: applicationPath('{id}') },
-    attend: { action: 'attend', kind: ATTEND_TODO },
-    score: { action: 'score', kind: SCORE_TODO, href: toSheet },
+    attend: { action: 'attend', kind: ATTEND_TODO, ofAssignee: true },
+    score: { action: 'score', kind: SCORE_TODO, href: toSheet, ofAssignee: true },
     confirm: { action: 'confirm', href: toGrade },
     decide: { action: 'decide', kind: APPEAL.kind, href: toGrade },
     downgrade: { action: 'downgrade', kind: DOWNGRADE.kind, href: downgradePath('{id}') },

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { lazyPart } from '@quantum/platform/web/kit';
 import { withTexts } from '@quantum/platform/web/public';
 import type { ChosenFiles as Chosen } from './parts/chosen-files.tsx';
@@ -7,14 +7,7 @@ import type { RecordTalk as Talk } from './parts/record-talk.tsx';
 import type { RecordWatch as Watch } from './parts/record-watch.tsx';
 import type { RecordLinks as Links } from './parts/record-links.tsx';
 
-const late = <P extends object>(load: () => Promise<ComponentType<P>>) => {
-  const Part = lazyPart<P>(() => withTexts(['collaboration'], load));
-  return (props: P) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  );
-};
+const late = <P extends object>(load: () => Promise<ComponentType<P>>) => lazyPart<P>(() => withTexts(['collaboration'], load));
 
 /** Attachments of a record with their versions. */
 export const RecordFiles: typeof Files = late(() => import('./parts/record-files.tsx').then((m) => m.RecordFiles));

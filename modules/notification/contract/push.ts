@@ -9,7 +9,7 @@ const own = (name: string, kind: 'read' | 'write') =>
     kind,
     ...(kind === 'write' && { unaudited: "on which devices a person is told, a person's own choice" }),
   });
-const ops = { read: own('read', 'read'), add: own('create', 'write'), revoke: own('revoke', 'write') };
+const ops = { read: own('read', 'read'), add: own('create', 'write'), revoke: own('revoke', 'write'), end: own('end', 'write') };
 
 /** A device the caller is told on. */
 const pushDevice = z.object({
@@ -52,6 +52,15 @@ export const pushEndpoints = {
   }),
   /** The same address again is the same device; one of somebody else before becomes the caller's. */
   add: endpoint({ method: 'POST', path: '/message/push', input: newDevice, output: pushView, operation: ops.add, idempotent: false }),
+  /** The caller signs out of the browser with this address: it is no device of theirs any more. One that is not theirs stays as it is. */
+  end: endpoint({
+    method: 'POST',
+    path: '/message/push/end',
+    input: z.strictObject({ endpoint: endpointAddress }),
+    output: pushView,
+    operation: ops.end,
+    idempotent: false,
+  }),
   /** Somebody else's is not there (1410). */
   revoke: endpoint({ method: 'POST', path: '/message/push/:id/revoke', output: pushView, operation: ops.revoke, idempotent: false }),
 };

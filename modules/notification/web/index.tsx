@@ -2,7 +2,7 @@ import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
 import { addProfileSection } from '@quantum/modules/access/web-api';
 import { addTodoNotice } from '@quantum/modules/task/web-api';
-import { withTexts } from '@quantum/platform/web/public';
+import { onSignOut, withTexts } from '@quantum/platform/web/public';
 import { lazy } from 'react';
 import { ANNOUNCEMENT_STATUS } from '../contract/index.ts';
 
@@ -52,6 +52,7 @@ export const web: WebModule = {
     addProfileSection(PushDevices);
     addProfileSection(EventChoices, { isLong: true });
     addTodoNotice(PushQuestion);
+    onSignOut(async () => (await import('./parts/push/subscription.ts')).endSubscription());
   },
   codeSets: [{ name: 'announcementStatus', category: CODE_CATEGORY.announcementType, states: ANNOUNCEMENT_STATUS }],
 };

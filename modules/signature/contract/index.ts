@@ -4,4 +4,5 @@ export * from './operations.ts';
 export * from './paths.ts';
 export * from './sign-route.ts';
 export * from './sign.ts';
+export * from './sign-time.ts';
 export * from './to-sign.ts';

@@ -1,11 +1,13 @@
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { handsOver } from '@quantum/modules/organization/server-api';
-import { contribute, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeList, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { remindSigners, SIGNER_REMINDERS, signMessages } from './reminder.jobs.ts';
 import { signatureMenu } from '../contract/index.ts';
 import { CLIENT_REMINDERS, remindClients } from './client-link.service.ts';
 import { signLink } from './client-sign.service.ts';
 import { handOverSignatures } from './hand-over.service.ts';
+import { awaitedList } from './figures/awaited.read.ts';
+import { hoursPerStep } from './figures/sign-time.metrics.ts';
 import { routes } from './signature.routes.ts';
 
 export const server: ServerModule = {
@@ -26,6 +28,8 @@ export const server: ServerModule = {
   ],
   contributions: [
     contribute(publicEntry, signLink),
+    contribute(metric, hoursPerStep),
+    contribute(homeList, awaitedList),
     contribute(handsOver, handOverSignatures),
     contribute(notificationEvent, ...signMessages.events),
   ],

@@ -1,13 +1,15 @@
-import { linkRoutes, route } from '@quantum/platform/server';
+import { exportRoute, linkRoutes, listRoute, route } from '@quantum/platform/server';
 import {
   clientLinkEndpoints,
   clientReminderEndpoint,
   clientSignEndpoints as client,
   signEndpoints as sign,
+  signTimeEndpoints as times,
   toSignEndpoints as toSign,
 } from '../contract/index.ts';
 import { clientLinkTo, remindClient } from './client-link.service.ts';
 import { clientSendsBack, clientSigns, seeAsk } from './client-sign.service.ts';
+import { signTimeList } from './figures/sign-time.list.ts';
 import { listToSign, signMany } from './to-sign.service.ts';
 import { signRouteRoutes } from './route/sign-route.routes.ts';
 import { signAdd, signBack } from './step.service.ts';
@@ -23,6 +25,8 @@ export const routes = [
   route(sign.reassign, record, (ctx, { params, input }) => signReassign(ctx, params.id, input)),
   route(sign.back, record, (ctx, { params, input }) => signBack(ctx, params.id, input)),
   route(sign.add, record, (ctx, { params, input }) => signAdd(ctx, params.id, input)),
+  listRoute(times.list, signTimeList),
+  exportRoute(times.list, signTimeList),
   route(toSign.list, { scope: 'self' }, (ctx) => listToSign(ctx)),
   route(
     toSign.sign,

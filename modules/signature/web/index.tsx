@@ -1,5 +1,5 @@
 import type { WebModule } from '@quantum/platform/web/shell';
-import { SIGN_ROUTES, TO_SIGN } from '../contract/index.ts';
+import { SIGN_ROUTES, SIGN_TIMES, TO_SIGN } from '../contract/index.ts';
 
 const settings = 'system-setting';
 
@@ -7,6 +7,7 @@ export const web: WebModule = {
   id: 'signature',
   screens: [
     { code: 'TOSIGN', path: TO_SIGN, permission: 'self', load: () => import('./screens/to-sign.tsx') },
+    { path: SIGN_TIMES, under: 'TAS112', permission: 'dashboards', load: () => import('./screens/sign-times.tsx') },
     { code: 'SIGNROUTE', path: SIGN_ROUTES, permission: settings, load: () => import('./screens/route/list.tsx') },
     { path: `${SIGN_ROUTES}/new`, permission: settings, load: () => import('./screens/route/new.tsx') },
     { path: `${SIGN_ROUTES}/:id`, permission: settings, load: () => import('./screens/route/record.tsx') },

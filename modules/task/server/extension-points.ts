@@ -9,6 +9,8 @@ export interface TaskKind {
   href: string;
   /** Message key of the verb on the button. */
   action: string;
+  /** The address opens for whose to-do it is alone: nobody else is led there. */
+  ofAssignee?: true;
 }
 
 /** What a kind of to-do is called and where it leads: told by the module whose work it is. */

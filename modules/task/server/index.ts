@@ -1,10 +1,11 @@
 import { blocksClosing } from '@quantum/modules/organization/server-api';
-import { contribute, liveTopic, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { contribute, liveTopic, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { ABSENCE_TICK, tickAbsences } from './absence.service.ts';
 import { standsFor } from './absence.store.ts';
 import { openWorkOf } from './blocker.store.ts';
 import { taskAudited } from './audit.events.ts';
 import { calendarLink } from './calendar/calendar.service.ts';
+import { onTime } from './figures/on-time.metrics.ts';
 import { routes } from './task.routes.ts';
 import { taskMenu } from '../contract/index.ts';
 
@@ -20,6 +21,7 @@ export const server: ServerModule = {
   menu: taskMenu,
   contributions: [
     contribute(blocksClosing, openWorkOf),
+    contribute(metric, onTime),
     contribute(publicEntry, calendarLink),
     contribute(liveTopic, { topic: 'todos', keyOf: ({ employeeId }) => (employeeId === null ? null : String(employeeId)) }),
   ],

@@ -1,7 +1,8 @@
-import { exportRoute, route } from '@quantum/platform/server';
-import { absenceEndpoints, calendarEndpoints, taskEndpoints } from '../contract/index.ts';
+import { exportRoute, listRoute, route } from '@quantum/platform/server';
+import { absenceEndpoints, calendarEndpoints, dueEndpoints, taskEndpoints } from '../contract/index.ts';
 import { endAbsence, enterAbsence, ownAbsences } from './absence.service.ts';
 import { makeFeed, readFeed, revokeFeed, seeFeed } from './calendar/calendar.service.ts';
+import { dueList } from './figures/due.list.ts';
 import { historyList, todoList } from './task.list.ts';
 import { countOwn, listOwn } from './task.service.ts';
 
@@ -10,6 +11,8 @@ export const routes = [
   route(taskEndpoints.history, { scope: 'list', list: historyList }, (ctx, { input }) => listOwn(ctx, historyList, input)),
   exportRoute(taskEndpoints.todo, todoList),
   exportRoute(taskEndpoints.history, historyList),
+  listRoute(dueEndpoints.list, dueList),
+  exportRoute(dueEndpoints.list, dueList),
   route(absenceEndpoints.own, { scope: 'self' }, (ctx) => ownAbsences(ctx)),
   route(absenceEndpoints.enter, { scope: 'self' }, (ctx, { input }) => enterAbsence(ctx, input)),
   route(absenceEndpoints.end, { scope: 'self' }, (ctx, { params, input }) => endAbsence(ctx, params.id, input)),

@@ -29,6 +29,8 @@ interface TodoOptions {
   kind?: string;
   /** Where the work is done, where that is not the record. */
   href?: string;
+  /** Its address opens for whose to-do it is alone. */
+  ofAssignee?: true;
   /** `_SYS_RP_…`; task manager where nothing is said. */
   responsibility?: string;
 }
@@ -82,7 +84,7 @@ export type TodoOf<Declared> = Declared extends Todos<infer Todo> ? Todo : never
 
 /** To-dos about the records of a module: type, link and verb follow from the declaration, place and days from the record. */
 export function todosAbout<Todo extends string>({ module, kind, type, href, todos }: TodosAbout<Todo>): Todos<Todo> {
-  const optionsOf = (todo: Todo) => {
+  const optionsOf = (todo: Todo): TodoOptions & { kind: string; type: string; href: string; responsibility: string } => {
     const options: string | TodoOptions = todos[todo];
     return {
       kind,
@@ -95,7 +97,13 @@ export function todosAbout<Todo extends string>({ module, kind, type, href, todo
   return {
     kinds: (Object.keys(todos) as Todo[]).map((todo) => {
       const options = optionsOf(todo);
-      return { type: options.type, sourceKind: options.kind, href: options.href, action: `${module}.todo.${options.action}` };
+      return {
+        type: options.type,
+        sourceKind: options.kind,
+        href: options.href,
+        action: `${module}.todo.${options.action}`,
+        ...(options.ofAssignee && { ofAssignee: true as const }),
+      };
     }),
     give: async (ctx, record, todo, who, work) => {
       const unit = (await unitTree(ctx.kernel)).get(record.unit_id);

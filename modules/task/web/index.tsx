@@ -25,6 +25,7 @@ export const web: WebModule = {
     { code: 'TAS110', path: 'task-center', permission, load: () => import('./screens/todo.tsx') },
     { code: 'TAS111', path: 'task-center/todo', permission, load: () => import('./screens/todo.tsx') },
     { code: 'TAS112', path: 'task-center/history', permission, load: () => import('./screens/history.tsx') },
+    { path: 'task-center/due', under: 'TAS112', permission: 'dashboards', load: () => import('./screens/due-list.tsx') },
   ],
   start: () => {
     addProfileSection(OwnAbsences);

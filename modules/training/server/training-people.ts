@@ -33,13 +33,13 @@ export const trainingTodos = todosAbout({
   type: TASK_TYPE.trainingLesson,
   href: myCoursePath('{id}'),
   todos: {
-    learn: 'learn',
+    learn: { action: 'learn', ofAssignee: true },
     decide: {
       action: 'decide',
       type: TASK_TYPE.trainingExemptionApproval,
       kind: EXEMPTION.kind,
       href: trainingExemptionPath('{id}'),
     },
-    mark: { action: 'mark', type: TASK_TYPE.trainingTest, kind: ATTEMPT_KIND, href: markingPath('{id}') },
+    mark: { action: 'mark', type: TASK_TYPE.trainingTest, kind: ATTEMPT_KIND, href: markingPath('{id}'), ofAssignee: true },
   },
 });

@@ -16,7 +16,7 @@ export function useCachedCall<P extends string, I, O>(
   options: CallOptions<P, I> = {},
 ): CachedCall<O> {
   const shared = {
-    queryKey: [endpoint.path, options.params ?? null, 'cached'],
+    queryKey: [endpoint.path, options.params ?? null, 'cached', options.input ?? null],
     queryFn: ({ signal }: { signal: AbortSignal }) => readOrCached(key, () => call(endpoint, { ...options, signal, quiet: true })),
     networkMode: 'always' as const,
     refetchOnReconnect: 'always' as const,

@@ -21,6 +21,8 @@ const LISTS: Record<string, string> = {
   '/quantum/inspection/findings': '/inspectionTasks/findings/list',
   '/quantum/inspection/answers': '/inspectionTasks/answers/list',
   '/quantum/inspection/spaces': '/inspectionTasks/spaces/list',
+  '/quantum/task-center/due': '/tasks/due/list',
+  '/quantum/task-center/sign-times': '/tasks/signTimes/list',
   '/quantum/corrective-action/list': '/tasks/correctiveAction/list',
   '/quantum/inspection/reported-issues': '/issues/list',
   '/quantum/safety-observation': '/safetyObservations/list',

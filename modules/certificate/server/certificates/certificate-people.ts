@@ -38,7 +38,7 @@ type CertificateEvent = EventOf<typeof certificateMessages>;
 export const certificateTodos = todosAbout({
   ...about,
   type: TASK_TYPE.certificateRenewal,
-  todos: { review: 'review', renew: { action: 'renew', kind: RENEWAL_TODO, href: ADD_LICENCE_PATH } },
+  todos: { review: 'review', renew: { action: 'renew', kind: RENEWAL_TODO, href: ADD_LICENCE_PATH, ofAssignee: true } },
 });
 
 const findAnswering = (

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { TODO_PATH, taskEndpoints, type TodoRow } from '@quantum/modules/task/contract';
-import { CardFault, Due, stateOf, useCall } from '@quantum/platform/web/kit';
+import { CardFault, Due, stateOf } from '@quantum/platform/web/kit';
+import { useCachedCall } from '@quantum/platform/web/offline';
 import { Cells, RiskBars, type RiskLevel, useTranslation } from '@quantum/platform/web/public';
 import type { PagedQuery } from '@quantum/platform/contract';
 
 const SHOWN = 6;
-const query: PagedQuery = {
+const FIRST: PagedQuery = {
   pagingTool: { currentPage: 1, pageSize: SHOWN },
   queryCriterias: [],
   queryOrderBies: [],
@@ -15,7 +16,9 @@ const query: PagedQuery = {
 /** The reader's to-dos by due time, each with the one step that leads on. */
 export function NeedsYou() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useCall(taskEndpoints.todo, { input: query });
+  const {
+    query: { data, error, refetch },
+  } = useCachedCall(taskEndpoints.todo, 'needs-you', { input: FIRST });
   return (
     <section className="home-card">
       <header>

@@ -3,7 +3,8 @@ import { useCallback, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { OwnAnnouncements } from '@quantum/modules/notification/web-api';
-import { Allowed, CallFault, useActor, useCall, useIsPhone, useLast } from '@quantum/platform/web/kit';
+import { Allowed, CallFault, useActor, useIsPhone, useLast, useFirstAnswers } from '@quantum/platform/web/kit';
+import { OfflineNote, useCachedCall } from '@quantum/platform/web/offline';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { dashboardOps, homepageEndpoints, PERIODS, type PeriodWord } from '../../contract/index.ts';
 import { HomeListCard } from '../parts/home-list.tsx';
@@ -14,7 +15,6 @@ import { NeedsYou } from '../parts/needs-you.tsx';
 import { PartsCard } from '../parts/parts-card.tsx';
 import { Ranked } from '../parts/ranked.tsx';
 import { Trend } from '../parts/trend.tsx';
-import { useFirstAnswers } from '../parts/use-first-answers.ts';
 import '../parts/homepage.css';
 
 const wordOf = (text: string | null): PeriodWord => PERIODS.find((word) => word === text) ?? 'month';
@@ -33,7 +33,8 @@ export function HomepageScreen() {
   const isPhone = useIsPhone();
   const [search, setSearch] = useSearchParams();
   const period = wordOf(search.get('period'));
-  const { data: answer, error, refetch } = useCall(homepageEndpoints.read, { input: { period } });
+  const { query, asOf } = useCachedCall(homepageEndpoints.read, `homepage-${period}`, { input: { period } });
+  const { data: answer, error, refetch } = query;
   // Another period replaces the figures when it has come.
   const data = useLast(answer);
   const figures = data?.figures.filter((figure) => figure.kind !== 'parts');
@@ -79,6 +80,7 @@ export function HomepageScreen() {
           </div>
         )}
       </header>
+      {asOf !== null && <OfflineNote asOf={asOf} />}
       {error && <CallFault error={error} retry={refetch} />}
       {!isShown && <Awaited />}
       {!isPhone && isShown && numbers}

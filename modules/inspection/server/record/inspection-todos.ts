@@ -11,7 +11,7 @@ export const inspectionTodos = todosAbout({
   href: answerPath('{id}'),
   todos: {
     inspect: { action: 'inspect', kind: ROUND.kind, href: roundPath('{id}'), responsibility: RESPONSIBILITY.assignee },
-    mend: { action: 'mend', responsibility: RESPONSIBILITY.assignee },
+    mend: { action: 'mend', ofAssignee: true, responsibility: RESPONSIBILITY.assignee },
     // Given by the signing of an inspection.
     sign: { action: 'sign', type: TASK_TYPE.inspectionSign, href: recordPath('{id}') },
   },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Invalid, NotAllowed, NotFound, readOutgoingAddress, sealSecret, type Ctx } from '@quantum/platform/server';
 import type { NewPushDevice, PushView } from '../../contract/index.ts';
 import { pushKeys } from './push-keys.ts';
-import { deleteDevice, insertDevice, readDevices } from './push.store.ts';
+import { deleteDevice, deleteDeviceAt, insertDevice, readDevices } from './push.store.ts';
 
 const ownId = (ctx: Ctx): number => {
   if (ctx.employeeId === null) throw new NotAllowed();
@@ -41,5 +41,11 @@ export async function addDevice(ctx: Ctx, { endpoint, keys, device }: NewPushDev
 
 export async function revokeDevice(ctx: Ctx, id: number): Promise<PushView> {
   if (!(await deleteDevice(ctx.db, ownId(ctx), id))) throw new NotFound();
+  return readPush(ctx);
+}
+
+/** Its reader signs out there. */
+export async function endDevice(ctx: Ctx, endpoint: string): Promise<PushView> {
+  await deleteDeviceAt(ctx.db, ownId(ctx), hashOf(endpoint));
   return readPush(ctx);
 }

@@ -48,6 +48,11 @@ export async function deleteDevice(db: Db, employeeId: number, id: number): Prom
   return rows.length > 0;
 }
 
+/** The same by its address. */
+export async function deleteDeviceAt(db: Db, employeeId: number, endpointHash: string): Promise<void> {
+  await sql`delete from notification.push_device where endpoint_hash = ${endpointHash} and employee_id = ${employeeId}`.execute(db);
+}
+
 export interface DuePush {
   message_id: number;
   employee_id: number;

@@ -85,6 +85,19 @@ describe('devices', () => {
     expect([(await devicesOf('sup')).length, (await devicesOf('pm')).length]).toEqual([0, 1]);
   });
 
+  it('end with the session of their reader, and only their own', async () => {
+    const [mine, other] = [await add('sup'), await add('pm')];
+    const end = (who: string, { endpoint }: TestBrowser) => must(app, who, 'POST', '/message/push/end', { endpoint });
+    await end('sup', other);
+    expect([(await devicesOf('sup')).length, (await devicesOf('pm')).length]).toEqual([1, 1]);
+    await end('sup', mine);
+    await end('sup', mine);
+    expect([(await devicesOf('sup')).length, (await devicesOf('pm')).length]).toEqual([0, 1]);
+    await pendingAction(app);
+    await later();
+    expect(outside.calls).toEqual([]);
+  });
+
   it('are ten at most: the oldest goes', async () => {
     for (let i = 0; i < 11; i++) await add('sup');
     expect(await devicesOf('sup')).toHaveLength(10);

@@ -182,5 +182,6 @@ export const samples: Samples = {
   'POST /message/loadUsers': async () => ({ path: '', body: {}, stranger: ofCaller }),
   'GET /message/push': async () => ({ path: '', stranger: ofCaller }),
   'POST /message/push': async () => ({ path: '', body: pushDevice(), stranger: ofCaller }),
+  'POST /message/push/end': async () => ({ path: '', body: { endpoint: pushDevice().endpoint }, stranger: ofCaller }),
   'POST /message/push/:id/revoke': async (app) => ({ path: `/message/push/${await ownPushDevice(app)}/revoke` }),
 };

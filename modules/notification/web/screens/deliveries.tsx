@@ -8,6 +8,7 @@ import {
   number,
   text,
   title,
+  Together,
   useCall,
   useList,
   useMutate,
@@ -49,31 +50,33 @@ export function DeliveriesScreen() {
   ];
   return (
     <div className="msg-deliveries">
-      {mail && !mail.serverReady && (
-        <p className="msg-server">
-          <Icon name="triangle" size={15} />
-          {t('notification.delivery.noServer')}
-        </p>
-      )}
-      <ListPage
-        title="menu.SS144"
-        actions={
-          <Allowed operation={deliveryOps.test}>
-            <TestMailButton />
-          </Allowed>
-        }
-        exports
-        list={list}
-        columns={columns}
-        filters={filters}
-        above={
-          <div className="msg-mail-server">
-            <MailServer />
-            <Webhooks />
-          </div>
-        }
-        empty={{ title: 'notification.delivery.empty', text: 'notification.delivery.emptyText', nextStep: 'none' }}
-      />
+      <Together>
+        {mail && !mail.serverReady && (
+          <p className="msg-server">
+            <Icon name="triangle" size={15} />
+            {t('notification.delivery.noServer')}
+          </p>
+        )}
+        <ListPage
+          title="menu.SS144"
+          actions={
+            <Allowed operation={deliveryOps.test}>
+              <TestMailButton />
+            </Allowed>
+          }
+          exports
+          list={list}
+          columns={columns}
+          filters={filters}
+          above={
+            <div className="msg-mail-server">
+              <MailServer />
+              <Webhooks />
+            </div>
+          }
+          empty={{ title: 'notification.delivery.empty', text: 'notification.delivery.emptyText', nextStep: 'none' }}
+        />
+      </Together>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // MSG
+import { useCallback, useState } from 'react';
 import { Button } from '@mantine/core';
-import { CallFault, EmptyCells, ListViews, Pager, useCall, useList, useMutate } from '@quantum/platform/web/kit';
+import { CallFault, EmptyCells, ListViews, Pager, Together, useCall, useList, useMutate } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { messageEndpoints } from '../../contract/index.ts';
 import { OwnAnnouncements } from '../api.tsx';
@@ -17,38 +18,42 @@ export function MessagesScreen() {
   const { data: unread } = useCall(messageEndpoints.unread);
   const readAll = useMutate(messageEndpoints.readAll, { kind: 'update', done: () => t('notification.readAllDone') });
   const markRead = useReadMark();
+  const [isAnnounced, setAnnounced] = useState(false);
+  const noteAnnounced = useCallback(() => setAnnounced(true), []);
   const isEmpty = !list.isFirst && !list.error && list.rows.length === 0;
   return (
     <div className="msg-page">
-      <header className="q-list-head">
-        <h1>{t('menu.MSG')}</h1>
-        <span className="q-space" />
-        <MailSwitch />
-        {(unread?.count ?? 0) > 0 && (
-          <Button variant="default" loading={readAll.isRunning} onClick={() => void readAll.run()}>
-            {t('notification.readAll')}
-          </Button>
+      <Together isReady={isAnnounced}>
+        <header className="q-list-head">
+          <h1>{t('menu.MSG')}</h1>
+          <span className="q-space" />
+          <MailSwitch />
+          {(unread?.count ?? 0) > 0 && (
+            <Button variant="default" loading={readAll.isRunning} onClick={() => void readAll.run()}>
+              {t('notification.readAll')}
+            </Button>
+          )}
+        </header>
+        <OwnAnnouncements onKnown={noteAnnounced} />
+        <ListViews list={list} label={t('notification.view.label')} />
+        {list.error && <CallFault title="platform.list.error" error={list.error} retry={list.refetch} />}
+        {list.isFirst && !list.error && (
+          <p className="q-quiet msg-wait" role="status">
+            {t('platform.list.loading')}
+          </p>
         )}
-      </header>
-      <OwnAnnouncements />
-      <ListViews list={list} label={t('notification.view.label')} />
-      {list.error && <CallFault title="platform.list.error" error={list.error} retry={list.refetch} />}
-      {list.isFirst && !list.error && (
-        <p className="q-quiet msg-wait" role="status">
-          {t('platform.list.loading')}
-        </p>
-      )}
-      {isEmpty && <Nothing of={viewOf(list.state.filters)} onClear={list.clear} />}
-      {list.rows.length > 0 && (
-        <ul className="msg-list" data-stale={list.isStale || undefined}>
-          {[...Map.groupBy(list.rows, ({ code, href }) => `${code} ${href}`).values()].map(([latest, ...earlier]) => (
-            <li key={latest!.id}>
-              <MessagesOfRecord latest={latest!} earlier={earlier} onOpen={markRead} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {(list.total ?? 0) > list.state.size && <Pager list={list} keys={false} selectable={false} />}
+        {isEmpty && <Nothing of={viewOf(list.state.filters)} onClear={list.clear} />}
+        {list.rows.length > 0 && (
+          <ul className="msg-list" data-stale={list.isStale || undefined}>
+            {[...Map.groupBy(list.rows, ({ code, href }) => `${code} ${href}`).values()].map(([latest, ...earlier]) => (
+              <li key={latest!.id}>
+                <MessagesOfRecord latest={latest!} earlier={earlier} onOpen={markRead} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {(list.total ?? 0) > list.state.size && <Pager list={list} keys={false} selectable={false} />}
+      </Together>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   project,
   recordCode,
   title,
+  Together,
   useCall,
   useCodeText,
   useList,
@@ -55,7 +56,11 @@ export function SecurityListScreen() {
       columns={columns}
       filters={filters}
       exports
-      above={<SecurityHeatMap />}
+      above={
+        <Together>
+          <SecurityHeatMap />
+        </Together>
+      }
       empty={{ title: 'risk.security.empty', text: 'risk.security.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={riskOps.saveSecurity}>

@@ -1,10 +1,12 @@
 import {
+  csv,
   eventOn,
   groundOf,
   inThree,
   listOf,
   must,
   ofCaller,
+  query,
   readOf,
   reason,
   whoIs,
@@ -79,6 +81,13 @@ export const samples: Samples = {
     employeeId: (await whoIs(app, 'sup')).employeeId,
     reason: 'because of the test',
   })),
+  'POST /tasks/signTimes/list': async (app) => {
+    const { signing } = await signingInspection(app);
+    const [round] = signing;
+    await must(app, 'pm', 'POST', `/tasks/sign/${round.id}/ok`, { version: round.version, seatId: round.seats[0].id });
+    return query(app);
+  },
+  'POST /tasks/signTimes/export': csv,
   'GET /tasks/toSign': async () => ({ path: '' }),
   'POST /tasks/toSign': async (app) => {
     const { id, input } = await seatOfEvery(app);

@@ -27,6 +27,8 @@ export const samples: Samples = {
     const made = own.at(-1);
     return { path: `/tasks/absences/${made.id}/end`, body: { version: made.version } };
   },
+  'POST /tasks/due/list': query,
+  'POST /tasks/due/export': csv,
   'POST /tasks/todo/export': csv,
   'POST /tasks/history/export': csv,
   'GET /tasks/calendarFeed': async () => ({ path: '' }),

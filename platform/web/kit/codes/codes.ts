@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { codeText, type CodeEntry, type Locale } from '@quantum/platform/contract';
 import { callPath, useTranslation } from '@quantum/platform/web/public';
 import { codeSet, stateOf } from './code-sets.ts';
@@ -11,17 +11,23 @@ export interface CodeOption {
 /** The category a code string belongs to: `_SYS_A9_1` → `_SYS_A9`. */
 export const categoryOf = (code: string): string => code.replace(/_[^_]+$/, '');
 
-function useEntries(category: string | undefined) {
-  return useQuery({
-    queryKey: ['codes', category],
-    queryFn: ({ signal }) =>
-      callPath<CodeEntry[]>({ method: 'GET', path: `/code/${encodeURIComponent(category!)}/firstLevelChildren`, signal, quiet: true }).then(
-        // An answer without a list is stored as nothing (specification 8).
-        (entries) => (Array.isArray(entries) ? entries : []),
-      ),
-    enabled: category !== undefined,
-    staleTime: Infinity,
-  });
+const entriesOf = (category: string | undefined) => ({
+  queryKey: ['codes', category],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callPath<CodeEntry[]>({ method: 'GET', path: `/code/${encodeURIComponent(category!)}/firstLevelChildren`, signal, quiet: true }).then(
+      // An answer without a list is stored as nothing (specification 8).
+      (entries) => (Array.isArray(entries) ? entries : []),
+    ),
+  enabled: category !== undefined,
+  staleTime: Infinity,
+});
+
+const useEntries = (category: string | undefined) => useQuery(entriesOf(category));
+
+/** True once the words of these code sets have come, or cannot: what is drawn before grows with them. */
+export function useWordsKnown(sets: readonly string[]): boolean {
+  const categories = [...new Set(sets.map((set) => codeSet(set).category))];
+  return useQueries({ queries: categories.map(entriesOf), combine: (all) => all.every(({ isLoading }) => !isLoading) });
 }
 
 /**

@@ -4,6 +4,7 @@ import { Rows3 } from 'lucide-react';
 import { formatCount, readLayout, saveLayout, useTranslation } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
 import { CallFault } from '../calls/call-fault.tsx';
+import { useWordsKnown } from '../codes/codes.ts';
 import { usePage } from '../page-head.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -49,7 +50,9 @@ type Offer =
 
 /** A list as every module shows it. A screen that needs more goes down a floor: `FilterBar`, `DataTable`, `Pager`, `useList`. */
 export function ListPage<R extends { id: number }>(props: ListPageProps<R> & Offer) {
-  const { title, list, filters = [], actions, bulk, empty, parts, above, exports = false } = props;
+  const { title, filters = [], actions, bulk, empty, parts, above, exports = false } = props;
+  const isKnown = useWordsKnown(props.columns.flatMap(({ set }) => set ?? []));
+  const list = isKnown ? props.list : { ...props.list, isFirst: true };
   const columns = useVarying(chooseColumns(props.columns, list.choice.columns), list.rows);
   const selectable = bulk !== undefined || exports;
   const body = useRef<HTMLDivElement>(null);

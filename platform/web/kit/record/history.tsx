@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HISTORY_PAGE, type Endpoint, type HistoryEntry, type HistoryQuery, type PathParams } from '@quantum/platform/contract';
 import { call, useTranslation, withTexts } from '@quantum/platform/web/public';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { RailBlock } from './section.tsx';
 
 const HistoryFeed = lazyPart(() => withTexts(['history'], async () => (await import('./history-feed.tsx')).HistoryFeed));

@@ -7,6 +7,7 @@ import {
   callPath,
   Disc,
   dropSession,
+  endOnDevice,
   forgetRecords,
   readLayout,
   saveLayout,
@@ -28,6 +29,7 @@ const THEMES = [
 async function signOut(): Promise<void> {
   // What was not sent is sealed with it after the session has ended.
   await keepSealKey().catch(() => undefined);
+  await endOnDevice();
   await callPath({ method: 'POST', path: '/permissions/logout', body: {}, quiet: true }).catch(() => undefined);
   dropSession();
   // Leaving the page would cut it short: what was read is removed, what was not sent is sealed.

@@ -3,18 +3,11 @@ import { deviceName } from '@quantum/modules/access/web-api';
 import { useMutate } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { showError } from '@quantum/platform/web/kit';
+import { canPush, readSubscription } from './subscription.ts';
 import { pushEndpoints, type PushView } from '../../../contract/index.ts';
 
 /** Where this browser stands: it cannot, it may not, it was not asked, it tells. */
 type DeviceState = 'unsupported' | 'blocked' | 'off' | 'on';
-
-const canPush = (): boolean =>
-  globalThis.isSecureContext && 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
-
-async function readSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? null;
-}
 
 const bytesOf = (key: string): Uint8Array<ArrayBuffer> => {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));

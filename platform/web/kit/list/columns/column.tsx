@@ -23,6 +23,8 @@ export interface Column<R> {
   bare?: boolean;
   /** It names the row: in a table it takes the room the others leave. */
   isTitle?: boolean;
+  /** The code set its words are of: rows are drawn once they have come. */
+  set?: string;
   /** On the phone: the card's title, a line beneath it, or beside the title. */
   phone: 'title' | 'line' | 'aside' | 'hidden';
 }
@@ -36,6 +38,7 @@ interface ColumnOptions<R> {
   constant?: (row: R) => unknown;
   bare?: boolean;
   isTitle?: boolean;
+  set?: string;
 }
 
 type Key<R> = keyof R & string;
@@ -52,6 +55,7 @@ const column = <R,>(key: string, label: string, render: (row: R) => ReactNode, o
   ...(options.extra && { extra: options.extra }),
   ...(options.constant && { constant: options.constant }),
   ...(options.bare && { bare: options.bare }),
+  ...(options.set && { set: options.set }),
   ...((options.isTitle ?? options.phone === 'title') && { isTitle: true }),
 });
 
@@ -80,11 +84,11 @@ export const number = <R,>(key: Key<R>, label: string, options?: ColumnOptions<N
 
 /** A status code as a tag; `set` is the name of a registered code set. */
 export const code = <R,>(key: Key<R>, label: string, set: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
-  column(key, label, (row) => (row[key] ? <CodeTag set={set} code={String(row[key])} /> : dash), { phone: 'aside', ...options });
+  column(key, label, (row) => (row[key] ? <CodeTag set={set} code={String(row[key])} /> : dash), { phone: 'aside', set, ...options });
 
 /** A code as words, for what is no status. */
 export const codeWords = <R,>(key: Key<R>, label: string, set: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
-  column(key, label, (row) => <CodeText set={set} code={row[key] as string | null} />, { bare: true, ...options });
+  column(key, label, (row) => <CodeText set={set} code={row[key] as string | null} />, { bare: true, set, ...options });
 
 /** A stored date, or the date of an instant. */
 export const date = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>

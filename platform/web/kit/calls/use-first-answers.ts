@@ -12,8 +12,10 @@ export function useFirstAnswers(isReady: boolean): boolean {
   const reading = useIsFetching(isFirst);
   const [isShown, show] = useState(false);
   useEffect(() => {
-    // Parts that were drawn with this answer have begun to read by now.
-    if (isReady && client.isFetching(isFirst) === 0) show(true);
+    // Parts that were drawn with this answer have begun to read by now; those of the last answer are drawn with the next frame.
+    if (!isReady || client.isFetching(isFirst) > 0) return;
+    const frame = requestAnimationFrame(() => show(true));
+    return () => cancelAnimationFrame(frame);
   }, [client, isReady, reading]);
   useEffect(() => {
     const timer = setTimeout(() => show(true), PATIENCE);
