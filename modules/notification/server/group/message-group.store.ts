@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, RecordRow } from '@quantum/platform/server';
-import type { Audience } from '../../contract/index.ts';
+import { GROUP_TITLES, type Audience } from '../../contract/index.ts';
 
 export interface MessageGroupRecord extends RecordRow {
   company_id: number | null;
@@ -12,7 +12,11 @@ export interface MessageGroupRecord extends RecordRow {
   rule: Audience | null;
   status: string;
 }
-export const MESSAGE_GROUP = { kind: 'notification.messageGroup', table: 'notification.message_group' } as const;
+export const MESSAGE_GROUP = {
+  kind: 'notification.messageGroup',
+  table: 'notification.message_group',
+  titles: () => GROUP_TITLES,
+} as const;
 
 export const groupSearch = (code: string, names: Localized): string => [code, ...Object.values(names)].join(' ').toLowerCase();
 
