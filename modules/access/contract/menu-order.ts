@@ -302,6 +302,7 @@ export const MENU_ORDER: readonly (MenuRow | string)[] = [
   'SS132',
   { code: 'SS140', path: '', permission: 'system-setting', parent: 'SS110' },
   'SS141',
+  'SIGNROUTE',
   'SS142',
   'SS143',
   'SS144',

@@ -1,8 +1,9 @@
+import { ROLE } from '@quantum/modules/access/contract';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { voidRounds, type RoundEnd, type SignSource } from '@quantum/modules/signature/server-api';
-import { addDays, dayAt } from '@quantum/platform/domain';
+import { addDays, dayAt, daysBetween } from '@quantum/platform/domain';
 import { Invalid, json, loadScoped, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
-import { EXEMPTION_STATUS, exemptionOps, type EndExemption, type ExemptionDetail, type ReviewExemption } from '../contract/index.ts';
+import { EXEMPTION_CATEGORY, EXEMPTION_STATUS, exemptionOps, type EndExemption, type ExemptionDetail, type ReviewExemption } from '../contract/index.ts';
 import { exemptionMachine, type ExemptionEvent } from '../domain/exemption.machine.ts';
 import { lastDay, nextCheck, reviewFaults } from '../domain/exemption.rules.ts';
 import { writeDaysOut } from './days-out.service.ts';
@@ -134,6 +135,19 @@ export const exemptionSigning: SignSource = {
   kind: EXEMPTION.kind,
   read: exemptionOps.read,
   glance: glanceAtExemptions,
+  routing: {
+    label: 'exemption.routing.exemption',
+    facts: [
+      { fact: 'days', label: 'exemption.routing.days' },
+      { fact: 'reason', label: 'exemption.routing.reason', category: EXEMPTION_CATEGORY.exemptionReason },
+    ],
+    factsOf: async (ctx, id) => {
+      const exemption = await readExemptionRow(ctx.db, id);
+      const days = exemption ? daysBetween(exemption.from_on, exemption.to_on) + 1 : null;
+      return { days, reason: exemption?.reason ?? null };
+    },
+    roles: [ROLE.operationManager],
+  },
   lock: async (ctx, id) => {
     const exemption = await lockExemption(ctx.db, id);
     if (!exemption) throw new NotFound();

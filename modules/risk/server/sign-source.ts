@@ -1,5 +1,5 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { RISK_RATING, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, RISK_RATING, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { auditInUnit, todayIn, unitTree } from '@quantum/modules/organization/server-api';
 import { startRound, type RoundEnd, type SignSource } from '@quantum/modules/signature/server-api';
 import { NotFound, Refused, saveRecord, type Ctx, type RecordKind } from '@quantum/platform/server';
@@ -36,8 +36,10 @@ interface SignRequest {
   signers: readonly Signer[];
   authors: readonly (number | null)[];
   mode: 'parallel' | 'sequential';
+  /** The team of the assessment reviews: no route names others. */
+  isReview?: boolean;
 }
-async function startSigning(ctx: Ctx, { kind, assessment, title, signers, authors, mode }: SignRequest): Promise<boolean> {
+async function startSigning(ctx: Ctx, { kind, assessment, title, signers, authors, mode, isReview = false }: SignRequest): Promise<boolean> {
   const unit = (await unitTree(ctx.kernel)).get(assessment.unit_id)!;
   const round = await startRound(ctx, {
     type: TASK_TYPE.riskAssessment,
@@ -57,6 +59,7 @@ async function startSigning(ctx: Ctx, { kind, assessment, title, signers, author
     signers,
     authors: authors.filter((one) => one !== null),
     askedBy: ctx.employeeId,
+    ownSignersOnly: isReview,
   });
   return round !== undefined;
 }
@@ -75,6 +78,7 @@ export async function requestReview(ctx: Ctx, assessment: AssessmentRecord): Pro
     signers,
     authors: [assessment.assessor_id],
     mode: 'parallel',
+    isReview: true,
   });
   if (!isAsked) await requestSignature(ctx, await moveAssessment(ctx, assessment, 'reviewed', { bySystem: true }));
 }
@@ -148,6 +152,12 @@ export const assessmentSigning: SignSource = {
   kind: ASSESSMENT.kind,
   read: riskOps.readAssessment,
   glance: glanceAtAssessments,
+  routing: {
+    label: 'risk.routing.assessment',
+    facts: [{ fact: 'rating', label: 'risk.routing.rating', category: CODE_CATEGORY.riskRating }],
+    factsOf: async (ctx, id) => ({ rating: worst((await rowsOfAssessment(ctx.db, id)).flatMap((row) => row.current_rating ?? [])) }),
+    roles: ROLES.PM,
+  },
   lock: async (ctx, id) => {
     const assessment = await lockAssessment(ctx.db, id);
     if (!assessment) throw new NotFound();
@@ -188,6 +198,12 @@ export const acceptanceSigning: SignSource = {
   kind: ROW.kind,
   read: riskOps.readRow,
   glance: glanceAtRows,
+  routing: {
+    label: 'risk.routing.acceptance',
+    facts: [{ fact: 'rating', label: 'risk.routing.rating', category: CODE_CATEGORY.riskRating }],
+    factsOf: async (ctx, id) => ({ rating: (await readRowRecord(ctx.db, id))?.current_rating ?? null }),
+    roles: ROLES.OM,
+  },
   lock: async (ctx, id) => {
     const row = await lockRow(ctx.db, id);
     if (!row) throw new NotFound();

@@ -125,6 +125,8 @@ export const signRound = z.object({
   steps: z.array(signStep),
   /** The first rejection ends the round; otherwise all of the step answer first. */
   endsOnRejection: z.boolean(),
+  /** Code of the route that says who signs; null where the module does. */
+  route: z.nullable(z.string()),
   contentHash: z.string(),
   askedBy: z.nullable(personRef),
   askedAt: z.string(),

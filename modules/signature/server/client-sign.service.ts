@@ -2,7 +2,7 @@ import { claimVisitorFiles, linkEntry, noteOpening, NotFound, Refused, useLink, 
 import { SIGN_LINK, type ClientAnswered, type ClientAsk, type ClientOk, type ClientReject } from '../contract/index.ts';
 import type { SignerAct } from '../domain/signer.machine.ts';
 import { wayOf } from '../domain/signed-via.rules.ts';
-import { sourceOf } from './sign-start.service.ts';
+import { sourceOf } from './source-of.ts';
 import { viaWords } from './sign-view.ts';
 import { act, lockFound, mustAct, type LockedRound } from './sign.service.ts';
 import { readRoundOfSigner, readSigners } from './sign.store.ts';

@@ -1,5 +1,6 @@
 import type { Operation, SharedRecord } from '@quantum/platform/contract';
 import { extensionPoint, type Ctx } from '@quantum/platform/server';
+import type { RouteFacts } from '../domain/sign-route.rules.ts';
 
 /** How a round of signatures ended. */
 export interface RoundEnd {
@@ -18,6 +19,26 @@ export interface Glance {
   value: string;
 }
 
+/** Something a route may ask of a record. */
+export interface RouteFact {
+  fact: string;
+  /** Message key. */
+  label: string;
+  /** The category of the codes it takes; absent: a number. */
+  category?: string;
+}
+
+/** What routes may say of a kind of record. */
+export interface SignRouting {
+  /** Message key: what is signed. */
+  label: string;
+  facts: readonly RouteFact[];
+  /** The facts of one record. */
+  factsOf(ctx: Ctx, sourceId: number): Promise<RouteFacts>;
+  /** Roles the module asks by itself, in their order. */
+  roles: readonly string[];
+}
+
 /** A kind of record that is signed: told by the module that keeps it. All of it runs in the caller's transaction. */
 export interface SignSource {
   kind: string;
@@ -31,6 +52,8 @@ export interface SignSource {
   shown?(ctx: Ctx, sourceId: number): Promise<SharedRecord>;
   /** What a signer sees of many records at once: three fields each, the same ones for all of the kind, in the reader's language. */
   glance?(ctx: Ctx, sourceIds: readonly number[]): Promise<ReadonlyMap<number, readonly Glance[]>>;
+  /** Who signs may be set as data; absent where the module alone says it. */
+  routing?: SignRouting;
   /** The round has ended: the record moves on. */
   ended(ctx: Ctx, sourceId: number, end: RoundEnd): Promise<void>;
 }

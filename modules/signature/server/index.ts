@@ -12,7 +12,9 @@ export const server: ServerModule = {
   id: 'signature',
   locales: new URL('../locales/', import.meta.url),
   menu: signatureMenu,
+  demo: () => import('./demo/index.ts'),
   routes,
+  audited: { 'signature.route': { events: ['create', 'update', 'publish', 'retire'] } },
   formerKeys: { 'task.sign.': 'signature.', 'task.paper.': 'signature.paper.' },
   jobs: [
     { name: CLIENT_REMINDERS, run: (_payload, kernel) => remindClients(kernel) },

@@ -15,7 +15,8 @@ import {
 import { signRoundMachine } from '../domain/sign-round.machine.ts';
 import { contentHash } from './content-hash.ts';
 import type { RoundEnd } from './extension-points.ts';
-import { openSigners, sourceOf } from './sign-start.service.ts';
+import { openSigners } from './sign-start.service.ts';
+import { sourceOf } from './source-of.ts';
 import { insertSigners, lockRound, lockStanding, readRound, readSigners, saveSigner } from './sign.store.ts';
 import { readSteps } from './step.store.ts';
 import { mustSeat } from './seat-person.service.ts';

@@ -9,6 +9,7 @@ import {
 import { clientLinkTo, remindClient } from './client-link.service.ts';
 import { clientSendsBack, clientSigns, seeAsk } from './client-sign.service.ts';
 import { listToSign, signMany } from './to-sign.service.ts';
+import { signRouteRoutes } from './route/sign-route.routes.ts';
 import { signAdd, signBack } from './step.service.ts';
 import { signOk, signProcessing, signReassign, signReject, signWithdraw } from './sign.service.ts';
 
@@ -33,5 +34,6 @@ export const routes = [
   route(client.see, byLink, (ctx) => seeAsk(ctx)),
   route(client.ok, byLink, (ctx, { input, headers }) => clientSigns(ctx, input, headers)),
   route(client.reject, byLink, (ctx, { input, headers }) => clientSendsBack(ctx, input, headers)),
+  ...signRouteRoutes,
   route(sign.withdraw, record, (ctx, { params, input }) => signWithdraw(ctx, params.id, input)),
 ];

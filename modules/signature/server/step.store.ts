@@ -22,7 +22,7 @@ export function stepsOf(seats: readonly LinkedSigner[]): SignStepRecord[] {
 }
 
 /** A step as it is written; what a route says of its time is absent for the module's own rounds. */
-interface NewStep extends SignStep {
+export interface NewStep extends SignStep {
   hours?: number | null;
   reminds?: readonly number[];
   escalates?: boolean;

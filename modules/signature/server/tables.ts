@@ -25,6 +25,9 @@ export interface SignRoundRecord extends RecordRow {
   authors: number[];
   /** The first rejection ends the round; otherwise all of the step answer first. */
   ends_on_rejection: boolean;
+  /** What said who signs; null for the module's own rounds. */
+  route_id: number | null;
+  route_code: string | null;
   created_at: string;
   ended_at: string | null;
   voided_at: string | null;

@@ -5,7 +5,7 @@ import { AnswerError, kindKey, type Ctx } from '@quantum/platform/server';
 import { MOST_AT_ONCE, type BatchResults, type BatchSign, type ToSign } from '../contract/index.ts';
 import { unlikeTheRest } from '../domain/glance.rules.ts';
 import type { Glance } from './extension-points.ts';
-import { sourceOf } from './sign-start.service.ts';
+import { sourceOf } from './source-of.ts';
 import { signQuietly } from './sign.service.ts';
 import { namesOf } from './sign.store.ts';
 import { actingNow } from './sign-view.ts';

@@ -1,4 +1,4 @@
-import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { ROLE } from '@quantum/modules/access/contract';
 import { startRound, voidRounds, type RoundEnd, type SignSource } from '@quantum/modules/signature/server-api';
 import { everyLocale } from '@quantum/platform/contract';
@@ -72,6 +72,18 @@ export const incidentSigning: SignSource = {
   kind: INCIDENT.kind,
   read: incidentOps.read,
   glance: glanceAtIncidents,
+  routing: {
+    label: 'incident.routing.incident',
+    facts: [
+      { fact: 'grade', label: 'incident.routing.grade', category: CODE_CATEGORY.incidentSeverity },
+      { fact: 'type', label: 'incident.routing.type', category: CODE_CATEGORY.incidentType },
+    ],
+    factsOf: async (ctx, id) => {
+      const incident = await lockIncident(ctx, id);
+      return { grade: incident?.grade ?? null, type: incident?.type ?? null };
+    },
+    roles: ROLES.projectManager,
+  },
   lock: async (ctx, id) => {
     const incident = await lockIncident(ctx, id);
     if (!incident) throw new NotFound();

@@ -1,6 +1,6 @@
 import { startRound, voidRounds, type ClientSigner, type RoundEnd, type SignSource } from '@quantum/modules/signature/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
-import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { everyLocale, inLocale } from '@quantum/platform/contract';
 import { Invalid, NotFound, saveRecord, systemActor, type Ctx } from '@quantum/platform/server';
@@ -136,6 +136,15 @@ export const inspectionSigning: SignSource = {
     return contentOf(ctx, task);
   },
   glance: glanceAtInspections,
+  routing: {
+    label: 'inspection.routing.inspection',
+    facts: [
+      { fact: 'risk', label: 'inspection.routing.risk', category: CODE_CATEGORY.inspectionRisk },
+      { fact: 'findings', label: 'inspection.routing.findings' },
+    ],
+    factsOf: async (ctx, id) => ({ risk: (await readInspectionRow(ctx.db, id)).worst_risk, findings: (await readFindings(ctx.db, id)).length }),
+    roles: SIGNER_ROLES,
+  },
   shown: async (ctx, id) => sharedInspection(ctx, await readInspectionRow(ctx.db, id), 'signs'),
   asked: async (ctx, id, employeeIds) => notifyOfSigning(ctx, await readInspectionRow(ctx.db, id), { event: 'toSign', employeeIds }),
   ended: async (ctx, id, end) => {

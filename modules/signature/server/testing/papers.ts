@@ -1,3 +1,5 @@
+import { ROLE } from '@quantum/modules/access/contract';
+import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { everyLocale, operation } from '@quantum/platform/contract';
 import { contribute, runUseCase, systemActor, type ServerModule } from '@quantum/platform/server';
 import { startTestApp, type TestApp, type TestAppOptions, whoIs } from '@quantum/platform/testing';
@@ -5,7 +7,7 @@ import { signSource, type RoundEnd } from '../extension-points.ts';
 import { startRound } from '../sign-start.service.ts';
 
 /** A kind of record of the tests: a paper that is nothing but signed. */
-const PAPER = 'paper.paper';
+export const PAPER = 'paper.paper';
 
 /** What each paper says, and how its rounds ended; by the paper's id. */
 export const papers = {
@@ -13,6 +15,7 @@ export const papers = {
   ends: new Map<number, RoundEnd['outcome'][]>(),
   asked: [] as number[],
   glances: new Map<number, string>(),
+  days: new Map<number, number>(),
 };
 
 export const paperModule: ServerModule = {
@@ -23,6 +26,15 @@ export const paperModule: ServerModule = {
       kind: PAPER,
       lock: async (_ctx, id) => ({ id, says: papers.says.get(id) ?? '' }),
       glance: async (_ctx, ids) => new Map(ids.map((id) => [id, [{ label: 'common.code', value: papers.glances.get(id) ?? 'low' }]])),
+      routing: {
+        label: 'common.code',
+        facts: [
+          { fact: 'days', label: 'common.unit' },
+          { fact: 'risk', label: 'common.status', category: CODE_CATEGORY.inspectionRisk },
+        ],
+        factsOf: async (_ctx, id) => ({ days: papers.days.get(id) ?? null, risk: null }),
+        roles: [ROLE.projectManager],
+      },
       asked: async (_ctx, _id, employeeIds) => void papers.asked.push(...employeeIds),
       shown: async () => ({ title: 'Paper', code: 'P', lead: '', facts: [], sections: [] }) as never,
       ended: async (_ctx, id, { outcome }) => void papers.ends.set(id, [...(papers.ends.get(id) ?? []), outcome]),
@@ -42,12 +54,16 @@ const ask = operation({
   unaudited: 'papers of the tests have no trail of their own',
 });
 
-export type PaperRound = Pick<Parameters<typeof startRound>[1], 'mode' | 'rule' | 'percent' | 'signers'> & { authors?: readonly number[] };
+export type PaperRound = Pick<Parameters<typeof startRound>[1], 'mode' | 'rule' | 'percent' | 'signers' | 'ownSignersOnly'> & {
+  authors?: readonly number[];
+  days?: number;
+};
 
 let made = 0;
 /** Asks for signatures on a new paper; answers the ids of both. */
-export async function askForPaper(app: TestApp, { authors = [], ...round }: PaperRound): Promise<{ paper: number; round: number }> {
+export async function askForPaper(app: TestApp, { authors = [], days, ...round }: PaperRound): Promise<{ paper: number; round: number }> {
   const paper = 90_000 + ++made;
+  if (days !== undefined) papers.days.set(paper, days);
   const by = { kernel: app.kernel, actor: systemActor('papers'), operation: ask, locale: 'en', requestId: 'papers' } as const;
   const [unit] = await app.sql<{ id: number; company: number }>(
     `select e.unit_id::int as id, e.company_id::int as company from access.user u join organization.employee e on e.id = u.employee_id where u.user_name = 'pm'`,

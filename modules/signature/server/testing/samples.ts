@@ -1,4 +1,17 @@
-import { must, whoIs, type MakeSample, type Samples, type TestApp } from '@quantum/platform/testing';
+import {
+  eventOn,
+  groundOf,
+  listOf,
+  must,
+  ofCaller,
+  readOf,
+  reason,
+  whoIs,
+  type MakeSample,
+  type Samples,
+  type TestApp,
+} from '@quantum/platform/testing';
+import { ROLE } from '../../../access/contract/index.ts';
 import { clientInspection, signingInspection } from '../../../inspection/server/testing.ts';
 import { linkSamples } from '../../../collaboration/server/testing.ts';
 
@@ -28,6 +41,32 @@ const reminder: MakeSample = async (app) => {
   await must(app, 'every', 'POST', `/tasks/signSeat/${id}/links`, { days: 30, mailTo: 'client@hospital.example' });
   await app.sql(`update platform.read_link set made_at = made_at - interval '2 hours' where kind = 'sign' and record_id = $1`, [id]);
   return { path: `/tasks/signSeat/${id}/remind` };
+};
+
+const routeInput = (app: TestApp) => ({
+  unitId: groundOf(app).project,
+  kind: 'incident.incident',
+  name: 'Serious incidents',
+  fromOn: '2026-01-01',
+  conditions: [],
+  steps: [
+    {
+      seats: [{ by: 'roles', roles: [ROLE.operationManager, ROLE.operatingDirector, ROLE.projectManager, ROLE.ehsManager] }],
+      rule: '_SYS_SR_1',
+      percent: null,
+      hours: 48,
+      reminds: [24],
+      escalates: true,
+    },
+  ],
+  endsOnRejection: true,
+});
+const signRoute = (app: TestApp) => must(app, 'every', 'POST', '/tasks/signRoute', routeInput(app));
+/** One that is in use. */
+const usedRoute = async (app: TestApp) => {
+  const { id, version } = await signRoute(app);
+  await app.sql(`update task.sign_route set status = '_SYS_A9_1' where id = $1`, [id]);
+  return { id, version };
 };
 
 /** Calls of the module signature. */
@@ -66,4 +105,21 @@ export const samples: Samples = {
   },
   ...linkSamples('/tasks/signSeat', seatOfClient),
   'POST /tasks/signSeat/:id/remind': reminder,
+  'POST /tasks/signRoute/list': listOf(signRoute),
+  'GET /tasks/signRoute/choices': async () => ({ path: '', stranger: ofCaller }),
+  'POST /tasks/signRoute': async (app) => ({ path: '', body: routeInput(app) }),
+  'GET /tasks/signRoute/:id': readOf('/tasks/signRoute', signRoute),
+  'GET /tasks/signRoute/:id/history': readOf('/tasks/signRoute', signRoute, '/history'),
+  'PUT /tasks/signRoute/:id': async (app) => {
+    const { id, version } = await signRoute(app);
+    const { unitId: _, kind: __, ...content } = routeInput(app);
+    return { path: `/tasks/signRoute/${id}`, body: { ...content, version } };
+  },
+  'POST /tasks/signRoute/:id/publish': eventOn('/tasks/signRoute', 'publish', signRoute),
+  'POST /tasks/signRoute/:id/retire': eventOn('/tasks/signRoute', 'retire', usedRoute, reason),
+  'POST /tasks/signRoute/dryRun': async (app) => ({ path: '', body: routeInput(app) }),
+  'POST /tasks/signRoute/rounds': async (app) => ({
+    path: '',
+    body: { kind: 'incident.incident', unitId: groundOf(app).project, search: '' },
+  }),
 };

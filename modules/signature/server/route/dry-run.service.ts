@@ -1,0 +1,114 @@
+import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { ownUnit, placeOfUnit, todayIn, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
+import { inLocale } from '@quantum/platform/contract';
+import { Invalid, NotFound, type Ctx } from '@quantum/platform/server';
+import type { DryRun, DryRunResult, RouteStepInput } from '../../contract/index.ts';
+import { meets, type FilledStep } from '../../domain/sign-route.rules.ts';
+import { namesOf } from '../sign.store.ts';
+import { sourceOf } from '../source-of.ts';
+import { fillRoute } from './routed-plan.ts';
+import type { AskedOf } from './route-people.ts';
+import { conditionWords, routedSources, seatWords } from './route-words.ts';
+import { readTriedRounds, roleNames, type SignRouteRecord } from './sign-route.store.ts';
+
+/** Projects that are shown, and records that are offered to try a route on. */
+const MOST_PLACES = 50;
+const MOST_ROUNDS = 20;
+
+/** Projects in use at or below a unit; a unit without any stands for itself. */
+async function projectsOf(ctx: Ctx, unitId: number): Promise<TreeUnit[]> {
+  const tree = await unitTree(ctx.kernel);
+  const below = tree.below(unitId).map((id) => tree.get(id)!);
+  const projects = below.filter((unit) => unit.orgType === ORG_TYPE.group && unit.status === RECORD_STATUS.active && unit.companyId !== null);
+  return (projects.length > 0 ? projects : below.filter(({ id }) => id === unitId)).toSorted((one, other) => one.code.localeCompare(other.code));
+}
+
+/** Who asks is known when it is asked for: until then a seat by reporting line counts as one that can be filled. */
+const isKnownLater = ({ seats }: RouteStepInput): boolean => seats.some(({ by }) => by === 'line');
+
+/** Refused where a step can be filled in no project at all. */
+export async function mustBeFillable(ctx: Ctx, route: Pick<SignRouteRecord, 'unit_id' | 'company_id' | 'kind' | 'steps'>): Promise<void> {
+  const { read } = sourceOf(route.kind);
+  const open = new Set(route.steps.keys().filter((i) => !isKnownLater(route.steps[i]!)));
+  for (const { id } of await projectsOf(ctx, route.unit_id)) {
+    if (open.size === 0) return;
+    const of = { companyId: route.company_id, unitId: id, authors: [], askedBy: null, ...(read && { read }) };
+    for (const [i, { seats }] of (await fillRoute(ctx, route.steps, of)).entries())
+      if (seats.some((seat) => seat.employeeId !== null || seat.isClient || seat.skipped === 'twice')) open.delete(i);
+  }
+  if (open.size > 0) throw new Invalid([...open].map((i) => ({ path: `steps.${i}.seats`, key: 'signature.route.fault.nobody' })));
+}
+
+function mustBeRouted(kind: string) {
+  const source = routedSources().find((one) => one.kind === kind);
+  if (!source) throw new Invalid([{ path: 'kind', key: 'signature.route.fault.kind' }]);
+  return source;
+}
+
+type Place = DryRunResult['places'][number];
+
+async function describePlace(ctx: Ctx, steps: readonly RouteStepInput[], filled: readonly FilledStep[], hasAsker: boolean): Promise<Place['steps']> {
+  const seated = filled.flatMap(({ seats, raisedTo }) => [raisedTo, ...seats.map(({ employeeId }) => employeeId)]);
+  const named = steps.flatMap(({ seats }) => seats.map((seat) => (seat.by === 'person' ? seat.employeeId : null)));
+  const [names, roles] = [await namesOf(ctx, [...seated, ...named]), await roleNames(ctx)];
+  return filled.map(({ seats, raisedTo }, i) => {
+    const isLater = !hasAsker && isKnownLater(steps[i]!);
+    return {
+      seats: seats.map(({ employeeId, isClient, skipped }, at) => {
+        const seat = steps[i]!.seats[at]!;
+        return {
+          asked: seatWords(ctx, seat, roles, names),
+          name: isClient ? ctx.t('signature.client') : employeeId === null ? null : (names.get(employeeId) ?? null),
+          skipped: !hasAsker && seat.by === 'line' ? ('later' as const) : skipped,
+        };
+      }),
+      raisedTo: raisedTo === null || isLater ? null : (names.get(raisedTo) ?? null),
+      isLeftOut: !isLater && raisedTo === null && seats.every((seat) => seat.employeeId === null && !seat.isClient),
+    };
+  });
+}
+
+/** Who would be asked, who is passed over and why: for a record there was, or for each project. Nothing is saved. */
+export async function tryRoute(ctx: Ctx, { roundId = null, unitId, ...route }: DryRun): Promise<DryRunResult> {
+  const unit = await ownUnit(ctx, unitId);
+  const source = mustBeRouted(route.kind);
+  const { read } = source;
+  const placed = (of: AskedOf) => fillRoute(ctx, route.steps, { ...of, ...(read && { read }) });
+  if (roundId === null) {
+    const projects = await projectsOf(ctx, unit.id);
+    const places: Place[] = [];
+    for (const project of projects.slice(0, MOST_PLACES)) {
+      const filled = await placed({ companyId: unit.companyId, unitId: project.id, authors: [], askedBy: null });
+      places.push({ name: inLocale(project.names, ctx.locale), misses: [], steps: await describePlace(ctx, route.steps, filled, false) });
+    }
+    return { places, total: projects.length };
+  }
+  const rounds = await roundsToTry(ctx, { kind: route.kind, unitId, search: '' }, Number.MAX_SAFE_INTEGER);
+  const round = rounds.find(({ id }) => id === roundId);
+  if (!round) throw new NotFound();
+  const facts = await source.routing.factsOf(ctx, round.source_id);
+  const misses: string[] = [];
+  for (const condition of route.conditions) if (!meets(facts, condition)) misses.push(await conditionWords(ctx, route.kind, condition));
+  if (route.fromOn > (await todayIn(ctx, round.unit_id))) misses.push(ctx.t('signature.route.beginsOn', { day: route.fromOn }));
+  const filled = await placed({ companyId: round.company_id, unitId: round.unit_id, authors: round.authors, askedBy: round.asked_by });
+  return { places: [{ name: round.code, misses, steps: await describePlace(ctx, route.steps, filled, true) }], total: 1 };
+}
+
+interface RoundsAsked {
+  kind: string;
+  unitId: number;
+  search: string;
+}
+async function roundsToTry(ctx: Ctx, { kind, unitId, search }: RoundsAsked, most = MOST_ROUNDS) {
+  const unit = await ownUnit(ctx, unitId);
+  const unitIds = (await unitTree(ctx.kernel)).below(unit.id);
+  return readTriedRounds(ctx, { kind, unitIds, search, most });
+}
+
+/** The newest records of a kind that have been signed, or are. */
+export async function listRoundsToTry(ctx: Ctx, asked: RoundsAsked) {
+  const rounds = [];
+  for (const round of await roundsToTry(ctx, asked))
+    rounds.push({ id: round.id, code: round.code, askedAt: round.created_at, ...(await placeOfUnit(ctx, round.unit_id)) });
+  return { rounds };
+}
