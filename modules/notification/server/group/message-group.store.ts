@@ -95,3 +95,12 @@ export async function placesOfPeople(ctx: Ctx, ids: readonly number[]): Promise<
     where p.id = any(${[...ids]}::bigint[]) and w.status = ${sql.lit(RECORD_STATUS.active)} order by p.names->>'en', p.id`.execute(ctx.db);
   return rows;
 }
+
+type NamedGroupRow = Pick<MessageGroupRecord, 'id' | 'code' | 'names' | 'status'> & { unitId: number };
+
+/** Groups of a company, by code. */
+export async function readNamedGroups(ctx: Pick<Ctx, 'db'>, companyId: number): Promise<NamedGroupRow[]> {
+  const { rows } = await sql<NamedGroupRow>`select id, code, names, status, unit_id as "unitId" from notification.message_group
+    where company_id = ${companyId} order by code limit ${MOST_GROUPS}`.execute(ctx.db);
+  return rows;
+}
