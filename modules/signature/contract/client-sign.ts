@@ -28,6 +28,8 @@ const clientOps = {
 };
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name));
+/** The client's office or ward, as the sheet prints it; left out or empty: as it is known. */
+const office = z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.name)));
 /** Of what the page showed: never a signature under something else. */
 const contentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
@@ -36,6 +38,8 @@ const clientAsk = z.object({
   record: sharedRecord,
   /** Whom the signature is expected of, where that is known. */
   name: z.nullable(z.string()),
+  /** The office or ward it is signed for, where that is known. */
+  office: z.nullable(z.string()),
   /** What the signature means. */
   meaning: z.string(),
   contentHash: z.string(),
@@ -45,6 +49,7 @@ export type ClientAsk = z.infer<typeof clientAsk>;
 const clientOk = z.strictObject({
   contentHash,
   name,
+  office,
   /** The draft the drawn signature was sent with, and its file. */
   clientId,
   drawnId: id,
@@ -53,6 +58,7 @@ export type ClientOk = z.infer<typeof clientOk>;
 const clientReject = z.strictObject({
   contentHash,
   name,
+  office,
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)),
 });
 export type ClientReject = z.infer<typeof clientReject>;

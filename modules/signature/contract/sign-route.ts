@@ -1,4 +1,4 @@
-import { day, endpoint, historyEndpoint, id, LIMITS, listEndpoint, recordEvent, version } from '@quantum/platform/contract';
+import { day, endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { SIGN_RULE } from '@quantum/modules/dictionary/contract';
 import { routeOps as ops } from './operations.ts';
@@ -67,7 +67,7 @@ const routeRow = z.object({
 export type SignRouteRow = z.infer<typeof routeRow>;
 
 const fields = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name)),
+  names: localized(),
   fromOn: day,
   /** All of them have to hold; none: every record of the kind. */
   conditions: z.array(condition).check(z.maxLength(MOST_CONDITIONS)),
@@ -95,6 +95,7 @@ export type RouteStepWords = z.infer<typeof stepWords>;
 
 const routeDetail = z.object({
   ...routeRow.shape,
+  names: localized(),
   conditions: z.array(condition),
   steps: z.array(routeStep),
   /** The same for reading; conditions a line each. */
@@ -187,7 +188,11 @@ export const signRouteEndpoints = {
   rounds: endpoint({
     method: 'POST',
     path: '/tasks/signRoute/rounds',
-    input: z.strictObject({ kind: z.string().check(z.maxLength(LIMITS.code)), unitId: id, search: z.string().check(z.maxLength(LIMITS.name)) }),
+    input: z.strictObject({
+      kind: z.string().check(z.maxLength(LIMITS.code)),
+      unitId: id,
+      search: z.string().check(z.maxLength(LIMITS.name)),
+    }),
     output: z.object({ rounds: z.array(roundChoice) }),
     operation: ops.dryRun,
   }),

@@ -116,7 +116,8 @@ export function stepFaults(steps: readonly RouteStep[], mayAskClient: boolean): 
   const faults: { path: string; key: string }[] = [];
   const people = new Set<number>();
   for (const [i, step] of steps.entries()) {
-    const fault = (part: string, key: string): void => void faults.push({ path: `steps.${i}.${part}`, key: `signature.route.fault.${key}` });
+    const fault = (part: string, key: string): void =>
+      void faults.push({ path: `steps.${i}.${part}`, key: `signature.route.fault.${key}` });
     if (step.mode === 'percent' && step.percent === null) fault('percent', 'percent');
     if (step.reminds.some((hours, at) => at > 0 && hours <= step.reminds[at - 1]!)) fault('reminds', 'reminds');
     const hasClient = step.seats.some(({ by }) => by === 'client');

@@ -22,6 +22,7 @@ export async function seeAsk(ctx: Ctx): Promise<ClientAsk> {
   return {
     record: await shown(ctx, round.source_id),
     name: seat.client_name,
+    office: seat.client_office,
     meaning: ctx.t(MEANING),
     contentHash: round.content_hash,
   };
@@ -41,7 +42,7 @@ async function answer(
   visiting: Ctx,
   device: DeviceOf,
   event: SignerAct,
-  given: { contentHash: string; name: string },
+  given: Pick<ClientOk, 'contentHash' | 'name' | 'office'>,
   set: (ctx: Ctx, at: LockedRound, seat: SignerRecord) => Promise<Partial<SignerRecord>>,
 ): Promise<ClientAnswered> {
   const seatId = visitor(visiting).recordId;
@@ -61,7 +62,8 @@ async function answer(
     deviceOf: await personOn(ctx, device),
   });
   const way = { signed_via: via, via_name: name, via_mail: mail };
-  const own = { signed_name: given.name, content_hash: at.hash, ...way, ...(await set(ctx, at, seat)) };
+  const office = given.office?.trim() || seat.client_office;
+  const own = { signed_name: given.name, client_office: office, content_hash: at.hash, ...way, ...(await set(ctx, at, seat)) };
   await act(ctx, at, seat, { event, set: own, said: viaWords(way) });
   visiting.audited += ctx.audited;
   return { at: ctx.now().toISOString(), contentHash: at.hash };

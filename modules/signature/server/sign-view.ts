@@ -191,7 +191,7 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
       percent: round.percent,
       steps: ownSteps.map((step) => stepView(step, own)),
       endsOnRejection: round.ends_on_rejection,
-    route: round.route_code,
+      route: round.route_code,
       contentHash: round.content_hash,
       askedBy: person(round.asked_by),
       askedAt: round.created_at,

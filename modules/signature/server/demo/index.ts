@@ -6,6 +6,7 @@ const COMPANY = 35;
 const HOSPITAL = 201;
 const DAY = 86_400_000;
 
+const words = (en: string, hans: string, hant: string) => ({ en, 'zh-Hans': hans, 'zh-Hant': hant });
 const role = (...roles: string[]) => ({ by: 'roles', roles });
 const step = (seats: object[], more: object = {}) => ({
   seats,
@@ -29,7 +30,7 @@ export const demo: ModuleDemo = {
     await publish({
       unitId: HOSPITAL,
       kind: 'inspection.task',
-      name: 'Inspections with many findings',
+      names: words('Inspections with many findings', '发现项较多的巡检', '發現項較多的巡檢'),
       fromOn: day(0),
       conditions: [{ fact: 'findings', atLeast: 12 }],
       steps: [
@@ -44,7 +45,7 @@ export const demo: ModuleDemo = {
     await publish({
       unitId: COMPANY,
       kind: incident.kind,
-      name: 'Serious incidents',
+      names: words('Serious incidents', '严重事故', '嚴重事故'),
       fromOn: day(7),
       conditions: [{ fact: 'grade', oneOf: [gravest] }],
       steps: [
@@ -56,7 +57,7 @@ export const demo: ModuleDemo = {
     await make({
       unitId: COMPANY,
       kind: 'exemption.exemption',
-      name: 'Exemptions longer than a fortnight',
+      names: words('Exemptions longer than a fortnight', '超过两周的豁免', '超過兩週的豁免'),
       fromOn: day(30),
       conditions: [{ fact: 'days', atLeast: 15 }],
       steps: [step([{ by: 'line', levels: 1 }]), step([role(ROLE.ehsManager), role(ROLE.operatingDirector)])],

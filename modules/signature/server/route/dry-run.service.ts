@@ -19,8 +19,12 @@ const MOST_ROUNDS = 20;
 async function projectsOf(ctx: Ctx, unitId: number): Promise<TreeUnit[]> {
   const tree = await unitTree(ctx.kernel);
   const below = tree.below(unitId).map((id) => tree.get(id)!);
-  const projects = below.filter((unit) => unit.orgType === ORG_TYPE.group && unit.status === RECORD_STATUS.active && unit.companyId !== null);
-  return (projects.length > 0 ? projects : below.filter(({ id }) => id === unitId)).toSorted((one, other) => one.code.localeCompare(other.code));
+  const projects = below.filter(
+    (unit) => unit.orgType === ORG_TYPE.group && unit.status === RECORD_STATUS.active && unit.companyId !== null,
+  );
+  return (projects.length > 0 ? projects : below.filter(({ id }) => id === unitId)).toSorted((one, other) =>
+    one.code.localeCompare(other.code),
+  );
 }
 
 /** Who asks is known when it is asked for: until then a seat by reporting line counts as one that can be filled. */
@@ -47,10 +51,17 @@ function mustBeRouted(kind: string) {
 
 type Place = DryRunResult['places'][number];
 
-async function describePlace(ctx: Ctx, steps: readonly RouteStepInput[], filled: readonly FilledStep[], hasAsker: boolean): Promise<Place['steps']> {
+interface Tried {
+  steps: readonly RouteStepInput[];
+  filled: readonly FilledStep[];
+  hasAsker: boolean;
+  companyId: number;
+}
+
+async function describePlace(ctx: Ctx, { steps, filled, hasAsker, companyId }: Tried): Promise<Place['steps']> {
   const seated = filled.flatMap(({ seats, raisedTo }) => [raisedTo, ...seats.map(({ employeeId }) => employeeId)]);
   const named = steps.flatMap(({ seats }) => seats.map((seat) => (seat.by === 'person' ? seat.employeeId : null)));
-  const [names, roles] = [await namesOf(ctx, [...seated, ...named]), await roleNames(ctx)];
+  const [names, roles] = [await namesOf(ctx, [...seated, ...named]), await roleNames(ctx, [companyId])];
   return filled.map(({ seats, raisedTo }, i) => {
     const isLater = !hasAsker && isKnownLater(steps[i]!);
     return {
@@ -73,13 +84,18 @@ export async function tryRoute(ctx: Ctx, { roundId = null, unitId, ...route }: D
   const unit = await ownUnit(ctx, unitId);
   const source = mustBeRouted(route.kind);
   const { read } = source;
+  const tried = { steps: route.steps, companyId: unit.companyId };
   const placed = (of: AskedOf) => fillRoute(ctx, route.steps, { ...of, ...(read && { read }) });
   if (roundId === null) {
     const projects = await projectsOf(ctx, unit.id);
     const places: Place[] = [];
     for (const project of projects.slice(0, MOST_PLACES)) {
       const filled = await placed({ companyId: unit.companyId, unitId: project.id, authors: [], askedBy: null });
-      places.push({ name: inLocale(project.names, ctx.locale), misses: [], steps: await describePlace(ctx, route.steps, filled, false) });
+      places.push({
+        name: inLocale(project.names, ctx.locale),
+        misses: [],
+        steps: await describePlace(ctx, { ...tried, filled, hasAsker: false }),
+      });
     }
     return { places, total: projects.length };
   }
@@ -91,7 +107,7 @@ export async function tryRoute(ctx: Ctx, { roundId = null, unitId, ...route }: D
   for (const condition of route.conditions) if (!meets(facts, condition)) misses.push(await conditionWords(ctx, route.kind, condition));
   if (route.fromOn > (await todayIn(ctx, round.unit_id))) misses.push(ctx.t('signature.route.beginsOn', { day: route.fromOn }));
   const filled = await placed({ companyId: round.company_id, unitId: round.unit_id, authors: round.authors, askedBy: round.asked_by });
-  return { places: [{ name: round.code, misses, steps: await describePlace(ctx, route.steps, filled, true) }], total: 1 };
+  return { places: [{ name: round.code, misses, steps: await describePlace(ctx, { ...tried, filled, hasAsker: true }) }], total: 1 };
 }
 
 interface RoundsAsked {

@@ -1,5 +1,6 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
-import type { Ctx } from '@quantum/platform/server';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { inScope, type Ctx } from '@quantum/platform/server';
 import type { RouteChoices, RouteConditionInput, RouteSeat, RouteStepInput, RouteStepWords } from '../../contract/index.ts';
 import { signSource, type RouteFact, type SignSource } from '../extension-points.ts';
 import { roleNames } from './sign-route.store.ts';
@@ -14,16 +15,28 @@ async function valuesOf(ctx: Ctx, { category }: RouteFact): Promise<{ value: str
   return codes.firstLevel(category).map(({ code }) => ({ value: code, label: codes.text(code, ctx.locale) }));
 }
 
+/** Companies in which the reader sets rules. */
+async function companiesOf(ctx: Ctx): Promise<number[]> {
+  const scope = await ctx.scope();
+  const units = (await unitTree(ctx.kernel)).all();
+  return [
+    ...new Set(
+      units.flatMap(({ id, companyId }) =>
+        companyId !== null && inScope(scope, { company_id: companyId, unit_id: id }) ? [companyId] : [],
+      ),
+    ),
+  ];
+}
+
 /** What a route may say, in the reader's language. */
 export async function routeChoices(ctx: Ctx): Promise<RouteChoices> {
   const kinds: RouteChoices['kinds'] = [];
   for (const { kind, routing, shown } of routedSources()) {
     const facts: RouteChoices['kinds'][number]['facts'] = [];
-    for (const fact of routing.facts)
-      facts.push({ fact: fact.fact, label: ctx.t(fact.label), values: await valuesOf(ctx, fact) });
+    for (const fact of routing.facts) facts.push({ fact: fact.fact, label: ctx.t(fact.label), values: await valuesOf(ctx, fact) });
     kinds.push({ kind, label: ctx.t(routing.label), mayAskClient: shown !== undefined, roles: [...routing.roles], facts });
   }
-  const roles = [...(await roleNames(ctx))].map(([code, name]) => ({ code, name }));
+  const roles = [...(await roleNames(ctx, await companiesOf(ctx)))].map(([code, name]) => ({ code, name }));
   return { kinds, roles: roles.toSorted((one, other) => one.name.localeCompare(other.name, ctx.locale)) };
 }
 

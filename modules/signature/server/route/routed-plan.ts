@@ -48,7 +48,10 @@ interface RoutedSeat {
 }
 
 /** Steps and seats of a round by a route: steps left out are none. */
-export function routedSteps(steps: readonly RouteStepInput[], filled: readonly FilledStep[]): { steps: (RouteStep & { no: number })[]; seats: RoutedSeat[] } {
+export function routedSteps(
+  steps: readonly RouteStepInput[],
+  filled: readonly FilledStep[],
+): { steps: (RouteStep & { no: number })[]; seats: RoutedSeat[] } {
   const kept = filled.flatMap(({ seats, raisedTo }, i) => {
     const people = raisedTo === null ? seats.filter((seat) => seat.employeeId !== null || seat.isClient) : [{ employeeId: raisedTo }];
     return people.length === 0 ? [] : [{ step: ruleStep(steps[i]!), people }];

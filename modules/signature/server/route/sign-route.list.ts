@@ -1,5 +1,5 @@
 import { unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
-import { byUnit, code, day, int, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { byUnit, code, day, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import type { SignRouteRow } from '../../contract/index.ts';
 
 /** Routes of signatures. */
@@ -10,7 +10,7 @@ export const signRouteList: ListDefinition<SignRouteRow> = {
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
-    name: text('t.name'),
+    name: localizedColumn('t.names'),
     unitId: int('t.unit_id'),
     unitName: unitName('t.unit_id'),
     kind: text('t.kind'),
@@ -19,6 +19,7 @@ export const signRouteList: ListDefinition<SignRouteRow> = {
     status: code('t.status'),
     timeZone: unitTimeZone('t.unit_id'),
   },
+  search: 't.search',
   scope: byUnit('t.unit_id'),
   master: true,
 };

@@ -9,7 +9,9 @@ const record = { scope: 'record' } as const;
 
 export const signRouteRoutes = [
   listRoute(calls.list, signRouteList),
-  route(calls.choices, { scope: { none: 'kinds of records, their facts and the roles are the same for everyone' } }, (ctx) => routeChoices(ctx)),
+  route(calls.choices, { scope: { none: 'kinds of records, their facts and the roles are the same for everyone' } }, (ctx) =>
+    routeChoices(ctx),
+  ),
   route(calls.create, record, (ctx, { input }) => createSignRoute(ctx, input)),
   route(calls.read, record, (ctx, { params }) => readSignRoute(ctx, params.id)),
   route(calls.history, record, (ctx, { params, input }) => signRouteHistory(ctx, params.id, input)),

@@ -1,6 +1,6 @@
 import { RECORD_STATUS, SIGN_RULE, wordOf } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
-import { auditInUnit, findEmployees, ownUnit, placeOfUnit } from '@quantum/modules/organization/server-api';
+import { auditInUnit, findEmployees, ownUnit, placeOfUnit, searchOf } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
 import { machine } from '@quantum/platform/domain';
 import {
@@ -43,12 +43,13 @@ async function mustBeRight(ctx: Ctx, { kind, conditions, steps }: Content, compa
   const source = routedSources().find((one) => one.kind === kind);
   if (!source) throw new Invalid([{ path: 'kind', key: 'signature.route.fault.kind' }]);
   const faults: NewFault[] = stepFaults(steps.map(ruleStep), source.shown !== undefined);
-  const [roles, codes] = [await roleNames(ctx), await codeTree(ctx.kernel)];
+  const [roles, codes] = [await roleNames(ctx, [companyId]), await codeTree(ctx.kernel)];
   const named = steps.flatMap(({ seats }) => seats.flatMap((seat) => (seat.by === 'person' ? [seat.employeeId] : [])));
   const people = await findEmployees(ctx, named);
   for (const [i, { seats }] of steps.entries())
     for (const seat of seats) {
-      if (seat.by === 'roles' && seat.roles.some((code) => !roles.has(code))) faults.push({ path: `steps.${i}.seats`, key: 'signature.route.fault.role' });
+      if (seat.by === 'roles' && seat.roles.some((code) => !roles.has(code)))
+        faults.push({ path: `steps.${i}.seats`, key: 'signature.route.fault.role' });
       const person = seat.by === 'person' ? people.get(seat.employeeId) : undefined;
       if (seat.by === 'person' && (person?.active !== true || person.companyId !== companyId))
         faults.push({ path: `steps.${i}.seats`, key: 'signature.route.fault.person' });
@@ -65,22 +66,24 @@ async function mustBeRight(ctx: Ctx, { kind, conditions, steps }: Content, compa
   if (faults.length > 0) throw new Invalid(faults);
 }
 
-const columnsOf = ({ name, fromOn, conditions, steps, endsOnRejection }: Omit<Content, 'kind'>) => ({
-  name,
+const columnsOf = ({ names, fromOn, conditions, steps, endsOnRejection }: Omit<Content, 'kind'>) => ({
+  names,
   from_on: fromOn,
   conditions,
   steps: steps.map((step) => ({ ...step, percent: wordOf(SIGN_RULE, step.rule) === 'percent' ? step.percent : null })),
   ends_on_rejection: endsOnRejection,
 });
-const stored = ({ conditions, steps, ...columns }: ReturnType<typeof columnsOf>) => ({
+const stored = (code: string, { names, conditions, steps, ...columns }: ReturnType<typeof columnsOf>) => ({
   ...columns,
+  names: json(names),
+  search: searchOf(code, names),
   conditions: json(conditions),
   steps: json(steps),
 });
 
 export async function readSignRoute(ctx: Ctx, id: number): Promise<SignRouteDetail> {
   const of = await loadScoped<SignRouteRecord>(ctx, SIGN_ROUTE, id);
-  const roles = await roleNames(ctx);
+  const roles = await roleNames(ctx, [of.company_id]);
   const named = of.steps.flatMap(({ seats }) => seats.flatMap((seat) => (seat.by === 'person' ? [seat.employeeId] : [])));
   const found = await findEmployees(ctx, named);
   const people = new Map([...found.values()].map((person) => [person.id, inLocale(person.names, ctx.locale)]));
@@ -89,7 +92,8 @@ export async function readSignRoute(ctx: Ctx, id: number): Promise<SignRouteDeta
   return {
     id,
     code: of.code,
-    name: of.name,
+    name: inLocale(of.names, ctx.locale),
+    names: of.names,
     unitId: of.unit_id,
     ...(await placeOfUnit(ctx, of.unit_id)),
     kind: of.kind,
@@ -119,7 +123,7 @@ export async function createSignRoute(ctx: Ctx, input: NewSignRoute): Promise<Si
     ...place,
     code,
     kind: input.kind,
-    ...stored(columnsOf(input)),
+    ...stored(code, columnsOf(input)),
     status: RECORD_STATUS.inactive,
   });
   await auditInUnit(ctx, SIGN_ROUTE, { id, code, ...place }, 'create', { to: RECORD_STATUS.inactive });
@@ -132,7 +136,7 @@ export async function updateSignRoute(ctx: Ctx, id: number, { version, ...input 
   await mustBeRight(ctx, { ...input, kind: of.kind }, of.company_id);
   const columns = columnsOf(input);
   if (stateOf(of) === RECORD_STATUS.active) await mustBeFillable(ctx, { ...of, ...columns });
-  await saveRecord(ctx, SIGN_ROUTE, of, stored(columns));
+  await saveRecord(ctx, SIGN_ROUTE, of, stored(of.code, columns));
   await auditInUnit(ctx, SIGN_ROUTE, of, 'update', { changes: changesOf(of, columns) });
   return readSignRoute(ctx, id);
 }

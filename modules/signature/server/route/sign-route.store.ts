@@ -9,7 +9,7 @@ export interface SignRouteRecord extends RecordRow {
   company_id: number;
   unit_id: number;
   code: string;
-  name: string;
+  names: Localized;
   kind: string;
   from_on: string;
   conditions: RouteConditionInput[];
@@ -26,21 +26,29 @@ export async function readRoutes(db: Db, companyId: number, kind: string): Promi
   return rows;
 }
 
-/** Names of roles by their codes, in the reader's language: those of the list of roles people of the company hold or may be given. */
-export async function roleNames(ctx: Pick<Ctx, 'db' | 'locale'>): Promise<Map<string, string>> {
-  const { rows } = await sql<{ code: string; names: Localized }>`select code, names from access.pub_role order by code`.execute(ctx.db);
+/** Names of roles by their codes, in the reader's language: those all companies share, and these companies' own. */
+export async function roleNames(ctx: Pick<Ctx, 'db' | 'locale'>, companyIds: readonly number[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ code: string; names: Localized }>`select code, names from access.pub_role
+    where company_id is null or company_id = any(${[...companyIds]}::bigint[]) order by code`.execute(ctx.db);
   return new Map(rows.map(({ code, names }) => [code, inLocale(names, ctx.locale)]));
 }
 
-type TriedRound = Pick<SignRoundRecord, 'id' | 'code' | 'unit_id' | 'created_at' | 'source_kind' | 'source_id' | 'company_id' | 'asked_by' | 'authors'>;
+type TriedRound = Pick<
+  SignRoundRecord,
+  'id' | 'code' | 'unit_id' | 'created_at' | 'source_kind' | 'source_id' | 'company_id' | 'asked_by' | 'authors'
+>;
 
 /** The newest rounds of a kind in these units, one for each record; the text is found anywhere in the code. */
 export async function readTriedRounds(
   ctx: Ctx,
   { kind, unitIds, search, most }: { kind: string; unitIds: readonly number[]; search: string; most: number },
 ): Promise<TriedRound[]> {
-  const found = search.trim().toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-  const { rows } = await sql<TriedRound>`select r.id, r.code, r.unit_id, r.created_at, r.source_kind, r.source_id, r.company_id, r.asked_by, r.authors
+  const found = search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+  const { rows } =
+    await sql<TriedRound>`select r.id, r.code, r.unit_id, r.created_at, r.source_kind, r.source_id, r.company_id, r.asked_by, r.authors
     from unnest(${[...unitIds]}::bigint[]) u(id) cross join lateral (
       select * from task.sign_round r where r.unit_id = u.id and r.source_kind = ${kind} and lower(r.code) like ${`%${found}%`}
       order by r.id desc limit ${most}) r

@@ -25,7 +25,7 @@ const step = (...seats: object[]) => ({ seats, rule: '_SYS_SR_1', percent: null,
 const routeOf = (more: object = {}) => ({
   unitId: project,
   kind: PAPER,
-  name: 'Papers of the hospital',
+  names: { en: 'Papers of the hospital', 'zh-Hans': '医院文件', 'zh-Hant': '醫院文件' },
   fromOn: '2026-01-01',
   conditions: [],
   steps: [step(person('ehs')), step(person('pm'))],
@@ -40,7 +40,8 @@ const published = async (more: object = {}) => {
 const own: PaperRound = { mode: 'sequential', rule: 'all', signers: [] };
 const ownSup = (): PaperRound => ({ ...own, signers: [{ employeeId: ids['sup']! }] });
 const nameIn = (list: Record<string, number>, id: number | null) => Object.entries(list).find(([, one]) => one === id)?.[0] ?? null;
-const seated = async (round: number) => (await roundNow(app, round)).seats.map((seat) => `${seat.step} ${nameIn(ids, seat.employeeId)} ${seat.status}`);
+const seated = async (round: number) =>
+  (await roundNow(app, round)).seats.map((seat) => `${seat.step} ${nameIn(ids, seat.employeeId)} ${seat.status}`);
 const roleOf = async (who: string): Promise<string> => {
   const [row] = await app.sql<{ code: string }>(
     `select r.code from access.grant g join access.role r on r.id = g.role_id join access.user u on u.id = g.user_id where u.user_name = $1 limit 1`,
@@ -178,12 +179,18 @@ describe('the dry run', () => {
     expect(places[0].misses).toHaveLength(2);
     expect(places[0].steps[0].seats.map((seat: { skipped: string | null }) => seat.skipped)).toEqual(['author', null]);
     expect(places[0].steps[1]).toMatchObject({ seats: [{ name: null, skipped: 'twice' }], raisedTo: null, isLeftOut: true });
-    expect(await app.sql(`select 1 from task.sign_route where name = 'not saved'`)).toEqual([]);
+    expect(await app.sql(`select 1 from task.sign_route where from_on = '2099-01-01' and conditions <> '[]'`)).toEqual([]);
   });
 
   it('of a unit: each project below it', async () => {
     const pm = await roleOf('pm');
-    const { places, total } = await must(app, 'admin', 'POST', '/tasks/signRoute/dryRun', routeOf({ unitId: company, steps: [step(roles(pm))] }));
+    const { places, total } = await must(
+      app,
+      'admin',
+      'POST',
+      '/tasks/signRoute/dryRun',
+      routeOf({ unitId: company, steps: [step(roles(pm))] }),
+    );
     expect(places).toHaveLength(Math.min(50, total));
     expect(total).toBeGreaterThan(1);
     expect(places.some((place: { steps: { seats: { name: string | null }[] }[] }) => place.steps[0]!.seats[0]!.name !== null)).toBe(true);
@@ -191,9 +198,25 @@ describe('the dry run', () => {
 
   it('of a record of another company, or of a unit not one’s own: as unknown', async () => {
     const { round } = await askForPaper(app, ownSup());
-    await app.sql(`update task.sign_round set unit_id = (select min(id) from organization.unit where company_id <> $2) where id = $1`, [round, company]);
+    await app.sql(`update task.sign_round set unit_id = (select min(id) from organization.unit where company_id <> $2) where id = $1`, [
+      round,
+      company,
+    ]);
     expect((await app.as('admin', 'POST', '/tasks/signRoute/dryRun', routeOf({ roundId: round }))).STATUS).toBe(1410);
   });
+});
+
+it('a role of another company is neither offered nor taken', async () => {
+  await app.sql(
+    `insert into access.role (company_id, code, names, core, company_level, created_at, updated_at)
+    select min(company_id), 'FOREIGN', '{"en":"Foreign","zh-Hans":"外","zh-Hant":"外"}', false, false, now(), now() from organization.unit where company_id <> $1`,
+    [company],
+  );
+  const { roles: offered } = await must(app, 'ehsm', 'GET', '/tasks/signRoute/choices');
+  expect(offered.map(({ code }: { code: string }) => code)).toContain('EHS030');
+  expect(offered.map(({ code }: { code: string }) => code)).not.toContain('FOREIGN');
+  const { STATUS, DATA } = await app.as('ehsm', 'POST', '/tasks/signRoute', routeOf({ steps: [step(roles('FOREIGN'))] }));
+  expect([STATUS, DATA[0].path]).toEqual([1400, 'steps.0.seats']);
 });
 
 describe('bad input', () => {

@@ -1,6 +1,7 @@
 import {
   eventOn,
   groundOf,
+  inThree,
   listOf,
   must,
   ofCaller,
@@ -46,7 +47,7 @@ const reminder: MakeSample = async (app) => {
 const routeInput = (app: TestApp) => ({
   unitId: groundOf(app).project,
   kind: 'incident.incident',
-  name: 'Serious incidents',
+  names: inThree('Serious incidents'),
   fromOn: '2026-01-01',
   conditions: [],
   steps: [

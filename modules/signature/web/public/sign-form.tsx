@@ -24,8 +24,8 @@ interface Props {
 /** Name, drawn signature and what it means; or back, with a reason. What was entered stays when a call fails. */
 export function SignForm({ ask, onAnswered, onChanged }: Props) {
   const { t } = useTranslation();
-  const [typed, keep, drop] = useKept(`sign.${ask.record.code}`, { back: false, name: ask.name ?? '', reason: '' }, 'tab');
-  const { back, name, reason } = typed;
+  const [typed, keep, drop] = useKept(`sign.${ask.record.code}`, { back: false, name: ask.name ?? '', office: ask.office ?? '', reason: '' }, 'tab');
+  const { back, name, office, reason } = typed;
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [draft] = useState(newId);
@@ -36,7 +36,7 @@ export function SignForm({ ask, onAnswered, onChanged }: Props) {
     requestAnimationFrame(() => alert.current?.focus());
   };
   const answer = async () => {
-    const given = { contentHash: ask.contentHash, name: name.trim() };
+    const given = { contentHash: ask.contentHash, name: name.trim(), office: office.trim() };
     if (back) return sendBack({ ...given, reason: reason.trim() });
     const drawn = await read.current?.();
     return drawn && sendOk({ ...given, clientId: draft, drawnId: await sendDrawn(draft, drawn) });
@@ -78,6 +78,15 @@ export function SignForm({ ask, onAnswered, onChanged }: Props) {
           maxLength={LIMITS.name}
           autoComplete="name"
           onChange={(event) => keep({ ...typed, name: event.target.value })}
+        />
+      </label>
+      <label>
+        <span>{t('signature.reader.office')}</span>
+        <input
+          value={office}
+          maxLength={LIMITS.name}
+          autoComplete="organization"
+          onChange={(event) => keep({ ...typed, office: event.target.value })}
         />
       </label>
       {back ? (

@@ -22,9 +22,9 @@ export function RouteDryRun({ of }: { of: SignRouteDetail }) {
   const { t } = useTranslation();
   const [roundId, setRoundId] = useState<number | null>(null);
   const source = useMemo(() => roundSource(of.kind, of.unitId), [of.kind, of.unitId]);
-  const { unitId, kind, name, fromOn, conditions, steps, endsOnRejection } = of;
+  const { unitId, kind, names, fromOn, conditions, steps, endsOnRejection } = of;
   const { data, error, refetch } = useCall(calls.dryRun, {
-    input: { unitId, kind, name, fromOn, conditions, steps, endsOnRejection, roundId },
+    input: { unitId, kind, names, fromOn, conditions, steps, endsOnRejection, roundId },
   });
   return (
     <Section title={t('signature.route.dryRun')}>

@@ -1,8 +1,8 @@
 import {
   DayField,
+  LocalizedField,
   SelectField,
   SwitchField,
-  TextField,
   useCall,
   useChecks,
   type FieldFault,
@@ -19,8 +19,8 @@ import './route.css';
 export function useRouteChecks(): (value: RouteValue) => FieldFault[] {
   const checks = useChecks();
   const { t } = useTranslation();
-  return ({ name, kind, fromOn, steps, conditions }) => [
-    ...checks.required('name', 'common.name', name),
+  return ({ names, kind, fromOn, steps, conditions }) => [
+    ...checks.localized('names', 'common.name', names),
     ...checks.required('kind', 'signature.route.kind', kind),
     ...checks.required('fromOn', 'signature.route.fromOn', fromOn),
     ...conditions.flatMap(({ oneOf, atLeast }, i) =>
@@ -54,7 +54,7 @@ export function RouteFields<T extends RouteValue>({ form, isNew = false }: Props
   const kind = choices?.kinds.find((one) => one.kind === value.kind);
   return (
     <>
-      <TextField form={fields} name="name" label="common.name" required />
+      <LocalizedField form={fields} name="names" label="common.name" required />
       {isNew && (
         <SelectField
           form={fields}

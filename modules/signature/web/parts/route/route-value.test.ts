@@ -24,6 +24,12 @@ test('what is read is what is sent', () => {
     { fact: 'days', atLeast: 8 },
     { fact: 'grade', oneOf: ['_SYS_IS_4'] },
   ];
-  const content = { name: 'Long exemptions', fromOn: '2026-12-01', conditions, steps, endsOnRejection: false };
+  const content = {
+    names: { en: 'Long exemptions', 'zh-Hans': '长期豁免', 'zh-Hant': '長期豁免' },
+    fromOn: '2026-12-01',
+    conditions,
+    steps,
+    endsOnRejection: false,
+  };
   expect(routeInput(routeValue({ ...content, kind: 'exemption.exemption' } as never))).toEqual(content);
 });

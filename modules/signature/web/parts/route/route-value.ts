@@ -1,3 +1,4 @@
+import type { Localized } from '@quantum/platform/contract';
 import { SIGN_RULE } from '@quantum/modules/dictionary/contract';
 import type { NewSignRoute, RouteConditionInput, RouteSeat, RouteStepInput, SignRouteDetail } from '../../../contract/index.ts';
 
@@ -25,7 +26,7 @@ export interface ConditionValue {
 }
 /** What new and edit share. */
 export interface RouteValue {
-  name: string;
+  names: Localized;
   kind: string | null;
   fromOn: string | null;
   conditions: ConditionValue[];
@@ -46,7 +47,7 @@ export const newStep = (roles: readonly string[] = []): StepValue => ({
 const seatValue = (seat: RouteSeat): SeatValue => ({ ...newSeat(), ...seat, ...(seat.by === 'roles' && { roles: [...seat.roles] }) });
 
 export const routeValue = (of: SignRouteDetail): RouteValue => ({
-  name: of.name,
+  names: of.names,
   kind: of.kind,
   fromOn: of.fromOn,
   conditions: of.conditions.map((one) => ({
@@ -76,7 +77,7 @@ const conditionInput = ({ fact, oneOf, atLeast }: ConditionValue): RouteConditio
   atLeast === null ? { fact, oneOf } : { fact, atLeast };
 
 export const routeInput = (value: RouteValue): Omit<NewSignRoute, 'unitId' | 'kind'> => ({
-  name: value.name.trim(),
+  names: value.names,
   fromOn: value.fromOn!,
   conditions: value.conditions.map(conditionInput),
   steps: value.steps.map((step) => ({

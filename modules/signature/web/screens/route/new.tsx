@@ -12,7 +12,7 @@ export function SignRouteNewScreen() {
   const checks = useChecks();
   const check = useRouteChecks();
   const initial: RouteValue & { unitId: number | null } = {
-    name: '',
+    names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
     kind: null,
     fromOn: null,
     conditions: [],
