@@ -1,4 +1,3 @@
 -- A step of the reminders may name a message group; what was sent to it says whether the step fell back.
 alter table action.ladder_step add column group_id bigint;
-create index ladder_step_group on action.ladder_step (group_id) where group_id is not null;
 alter table action.reminder add column group_fallback boolean not null default false;
