@@ -19,6 +19,8 @@ const escalationStep = z.strictObject({
   highRisk: z.boolean(),
   offsetHours: z.int().check(z.minimum(-720), z.maximum(2160)),
   audience: z.array(z.enum(AUDIENCES)).check(z.maxLength(AUDIENCES.length)),
+  /** A message group that is told as well: those in it who may open the action. */
+  groupId: z._default(z.nullable(id), null),
 });
 export type EscalationStep = z.infer<typeof escalationStep>;
 
@@ -38,6 +40,8 @@ const actionRules = z.object({
   risks,
   ladder,
   businessLines: z.array(z.object({ id, name: z.string() })),
+  /** Message groups a step may name, and those that are named; the state of a named one says whether it reaches anyone now. */
+  groups: z.array(z.object({ id, name: z.string(), state: z.enum(['inUse', 'retired', 'empty']) })),
 });
 export type ActionRules = z.infer<typeof actionRules>;
 const saveRules = z.strictObject({

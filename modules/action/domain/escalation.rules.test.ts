@@ -1,7 +1,7 @@
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { describe, expect, it } from 'vitest';
 import type { EscalationStep } from '../contract/index.ts';
-import { escalationOf, remindersDue, ruleFaults } from './escalation.rules.ts';
+import { audienceWithout, escalationOf, remindersDue, ruleFaults } from './escalation.rules.ts';
 
 const step = (
   offsetHours: number,
@@ -12,6 +12,7 @@ const step = (
   highRisk: false,
   offsetHours,
   audience,
+  groupId: null,
   ...more,
 });
 const LADDER = [step(-72), step(0), step(24, ['assignee', 'SUP']), step(72, ['PM'])];
@@ -36,7 +37,7 @@ describe('reminders and escalation', () => {
   });
 
   it('tells what was missed as one, to everyone it would have reached', () => {
-    expect(ask(80, [-72]).audience).toEqual(['assignee', 'SUP', 'PM']);
+    expect(audienceWithout(LADDER, ask(80, [-72]).reached, new Set())).toEqual(['assignee', 'SUP', 'PM']);
   });
 
   it('passes over what lay before the due time was set', () => {
@@ -54,6 +55,20 @@ describe('reminders and escalation', () => {
   });
 });
 
+describe('a group that reaches nobody', () => {
+  const named = (offsetHours: number, audience: EscalationStep['audience'] = []) => step(offsetHours, audience, { groupId: 7 });
+  it.each([
+    ['is stood in for by the next step', [named(0), step(24, ['PM'])], [7], ['PM']],
+    ['passes over a next step that names a group alone', [named(0), named(24), step(48, ['OM'])], [7], ['OM']],
+    ['adds to the audience of its own step', [named(0, ['assignee']), step(24, ['PM'])], [7], ['assignee', 'PM']],
+    ['leaves the last step to its own audience', [named(0, ['SUP'])], [7], ['SUP']],
+    ['reaches nobody where nobody comes after', [named(0)], [7], []],
+    ['changes nothing while it reaches people', [named(0, ['SUP']), step(24, ['PM'])], [], ['SUP']],
+  ] as const)('%s', (_name, ladder, unreached, expected) => {
+    expect(audienceWithout(ladder, ladder.slice(0, 1), new Set(unreached))).toEqual(expected);
+  });
+});
+
 describe('faults of the rules', () => {
   const days = (effectivenessDays: 30 | null) =>
     Object.values(INSPECTION_RISK).map((risk) => ({
@@ -66,6 +81,7 @@ describe('faults of the rules', () => {
     ['a high risk without its check', { risks: days(null), ladder: [] }, ['risks.0.effectivenessDays']],
     ['a risk forgotten', { risks: days(30).slice(0, 2), ladder: [] }, ['risks']],
     ['nobody told', { risks: days(30), ladder: [step(0, [])] }, ['ladder.0.audience']],
+    ['a group alone', { risks: days(30), ladder: [step(0, [], { groupId: 7 })] }, []],
     ['a step twice', { risks: days(30), ladder: [step(0), step(0)] }, ['ladder.1.offsetHours']],
   ])('%s', (_name, rules, paths) => {
     expect(ruleFaults(rules).map((fault) => fault.path)).toEqual(paths);

@@ -22,8 +22,6 @@ interface Reminding {
 interface RemindersDue {
   /** Steps reached and not told yet; told as one. */
   reached: EscalationStep[];
-  /** Whom they reach together. */
-  audience: Audience[];
   /** When to look again; null after the last step. */
   next: Date | null;
 }
@@ -39,9 +37,23 @@ export function remindersDue(ladder: readonly EscalationStep[], { dueAt, since, 
   const later = concerned.find((step) => at(step) > now);
   return {
     reached,
-    audience: AUDIENCES.filter((one) => reached.some((step) => step.audience.includes(one))),
     next: later ? at(later) : null,
   };
+}
+
+/**
+ * Whom steps reach together where groups they name reach nobody: their own audience, and for each such step that of the next one that names
+ * an office. After the last of them nobody stands in.
+ */
+export function audienceWithout(
+  ladder: readonly EscalationStep[],
+  reached: readonly EscalationStep[],
+  unreached: ReadonlySet<number>,
+): Audience[] {
+  const standIns = reached
+    .filter(({ groupId }) => groupId !== null && unreached.has(groupId))
+    .flatMap((step) => ladder.find((one) => one.offsetHours > step.offsetHours && one.audience.length > 0)?.audience ?? []);
+  return AUDIENCES.filter((one) => standIns.includes(one) || reached.some((step) => step.audience.includes(one)));
 }
 
 /** Faults of a company's rules, each at its field. */
@@ -57,7 +69,7 @@ export function ruleFaults(rules: Pick<SaveRules, 'risks' | 'ladder'>): { path: 
   });
   const seen = new Set<string>();
   rules.ladder.forEach((step, i) => {
-    if (step.audience.length === 0) faults.push({ path: `ladder.${i}.audience`, key: 'action.fault.nobodyTold' });
+    if (step.audience.length === 0 && step.groupId === null) faults.push({ path: `ladder.${i}.audience`, key: 'action.fault.nobodyTold' });
     const key = `${step.businessLineId}.${step.highRisk}.${step.offsetHours}`;
     if (seen.has(key)) faults.push({ path: `ladder.${i}.offsetHours`, key: 'action.fault.stepTwice' });
     seen.add(key);

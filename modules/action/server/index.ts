@@ -53,6 +53,7 @@ export const server: ServerModule = {
   id: 'action',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  demo: () => import('./demo/index.ts'),
   audited: actionAudited,
   roles: new URL('./seed/roles.json', import.meta.url),
   routes,

@@ -2,7 +2,15 @@ import type { MenuRow } from '@quantum/platform/contract';
 
 /** Where the screens of this module stand in the menu. */
 export const notificationMenu: readonly MenuRow[] = [
-  { code: 'NM111', path: 'notification/announcements', permission: 'notification' },
+  { code: 'NM111', path: 'notification/announcements', permission: 'notification', tab: { of: 'NM111', order: 1 } },
+  {
+    code: 'NM112',
+    path: 'notification/message-groups',
+    permission: 'notification',
+    verbs: ['group'],
+    tab: { of: 'NM111', order: 2 },
+    after: 'NM111',
+  },
   { code: 'MSG', path: 'message-center', permission: 'self' },
   {
     code: 'SS115',

@@ -41,13 +41,10 @@ export const webhookOps = {
   retry: integration('retry'),
 };
 
+/** Titles under which message groups are kept: administrators', and that of those who publish announcements. */
+export const GROUP_TITLES = ['system-setting', 'notification'] as const;
 const group = (id: string, kind: 'read' | 'write' = 'write') =>
-  operation({
-    id: `notification.group.${id}`,
-    permission: 'system-setting',
-    verb: 'group',
-    kind,
-  });
+  operation({ id: `notification.group.${id}`, permission: GROUP_TITLES[0], verb: 'group', kind, underTitles: true });
 /** Pickers and the count while an audience is chosen: within the reader's company. */
 const find = (id: string) => operation({ id: `notification.group.${id}`, permission: 'self', verb: 'read' });
 

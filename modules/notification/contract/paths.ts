@@ -1,4 +1,5 @@
 import { appPath, type PathId } from '@quantum/platform/contract';
+import type { GROUP_TITLES } from './operations.ts';
 
 /** MSG. */
 export const MESSAGE_CENTRE_PATH = appPath('message-center');
@@ -17,7 +18,5 @@ export const announcementPath = (id: PathId): string => `${ANNOUNCEMENTS_PATH}/$
 /** Where everyone reads what they were told. */
 export const ownAnnouncementPath = (id: PathId): string => appPath(`announcements/${id}`);
 
-/** SS115. */
-export const MESSAGE_GROUPS_PATH = appPath('system-setting/message-groups');
-export const NEW_MESSAGE_GROUP_PATH = `${MESSAGE_GROUPS_PATH}/new`;
-export const messageGroupPath = (id: PathId): string => `${MESSAGE_GROUPS_PATH}/${id}`;
+/** Message groups under each of their titles: SS115, and beside announcements. */
+export const messageGroupsPath = (title: (typeof GROUP_TITLES)[number]): string => appPath(`${title}/message-groups`);

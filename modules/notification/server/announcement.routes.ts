@@ -17,12 +17,11 @@ import {
 } from './announcement/announcement.service.ts';
 import { acknowledgeOwn, listOwn, markOwnRead, readOwnAnnouncement } from './announcement/own-announcement.service.ts';
 import { audienceChoices, countAudience } from './group/audience.service.ts';
-import { messageGroupList, specifiedGroupList } from './group/message-group.list.ts';
+import { messageGroupList, messageGroupOptions, specifiedGroupList } from './group/message-group.list.ts';
 import {
   createMessageGroup,
   listGroupOptions,
   messageGroupHistory,
-  messageGroupOptions,
   moveMessageGroup,
   readMessageGroup,
   updateMessageGroup,

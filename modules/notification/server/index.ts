@@ -1,5 +1,5 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { contribute, homeList, homeStart, jobEnded, liveTopic, type ServerModule } from '@quantum/platform/server';
+import { alsoUnder, contribute, homeList, homeStart, jobEnded, liveTopic, type ServerModule } from '@quantum/platform/server';
 import { queueFigures, siteFaults } from '@quantum/modules/system/server-api';
 import { notificationAudited } from './audit.events.ts';
 import { deliveryFigures } from './delivery-figures.ts';
@@ -21,7 +21,7 @@ import { keepToldEvents } from './webhook/told-events.ts';
 import { webhookFaults } from './webhook/webhook-faults.ts';
 import { deliverWebhooks } from './webhook/webhook.jobs.ts';
 import { webhookRoutes } from './webhook/webhook.routes.ts';
-import { announcementOps, NEW_ANNOUNCEMENT_PATH, notificationMenu } from '../contract/index.ts';
+import { announcementOps, GROUP_TITLES, NEW_ANNOUNCEMENT_PATH, notificationMenu } from '../contract/index.ts';
 
 export const server: ServerModule = {
   id: 'notification',
@@ -52,6 +52,7 @@ export const server: ServerModule = {
     { task: 'follow-audiences', match: '7 * * * *' },
   ],
   contributions: [
+    contribute(alsoUnder, { permission: GROUP_TITLES[0], title: GROUP_TITLES[1] }),
     contribute(notificationEvent, ...jobEvents, ...announcementEvents, noHolder),
     contribute(liveTopic, { topic: 'messages', keyOf: ({ employeeId }) => (employeeId === null ? null : String(employeeId)) }),
     contribute(jobEnded, notifyOfJob),

@@ -35,7 +35,7 @@ test('who signs exemptions is set, tried on every project and put into use; on t
   await page.getByText(t('signature.route.skipped.later', { asked: t('signature.route.lineOf_one', { count: 1 }) })).first().waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: t('signature.route.event.publish') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t('signature.route.event.publish') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t('common.yes') }).click();
   await page.getByText(t('signature.route.done.publish'), { exact: true }).first().waitFor();
   expect(faults).toEqual([]);
   await close();

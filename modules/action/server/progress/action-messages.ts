@@ -38,6 +38,7 @@ export const actionMessages = messagesAbout({
     effectivenessConfirmed: 'responsible',
     dueSoon: 'ladder',
     overdue: { why: 'ladder', mustHave },
+    groupUnreached: { why: 'administrator', mustHave },
   },
 });
 

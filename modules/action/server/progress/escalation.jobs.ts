@@ -3,10 +3,11 @@ import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { operation } from '@quantum/platform/contract';
 import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { actionPath, AWAITING_CORRECTION, type Audience } from '../../contract/index.ts';
-import { escalationOf, remindersDue } from '../../domain/escalation.rules.ts';
+import { audienceWithout, escalationOf, remindersDue } from '../../domain/escalation.rules.ts';
 import { reloadAction } from '../record/action.store.ts';
 import { move, completeMoveQuietly } from './action-move.service.ts';
 import { notifyPeople } from './action-messages.ts';
+import { remindedGroups } from './reminded-groups.ts';
 import { answeringFor, requestEffectCheck, assignerOf, EHS_ROLES } from './action-tasks.ts';
 import { sourceOf, type Recurrence } from '../extension-points.ts';
 import { readEscalation } from '../record/rules.store.ts';
@@ -50,19 +51,22 @@ async function remind(ctx: Ctx, action: ActionRecord): Promise<void> {
   const { ladder } = await readEscalation(ctx.db, action.company_id);
   const now = ctx.now();
   const dueAt = new Date(action.due_at);
-  const { reached, audience, next } = remindersDue(escalationOf(ladder, action.business_line_id, action.risk === INSPECTION_RISK.high), {
+  const steps = escalationOf(ladder, action.business_line_id, action.risk === INSPECTION_RISK.high);
+  const { reached, next } = remindersDue(steps, {
     dueAt,
     since: new Date(action.due_set_at ?? action.created_at),
     now,
     sent: await sentSteps(ctx, action.id, action.due_at),
   });
   if (reached.length > 0) {
-    const people = await peopleOf(ctx, action, audience);
+    const groups = await remindedGroups(ctx, action, reached);
+    const offices = await peopleOf(ctx, action, audienceWithout(steps, reached, groups.unreached));
+    const people = [...new Set([...offices, ...groups.people])];
     await insertReminders(
       ctx,
       action.id,
       action.due_at,
-      reached.map((step) => step.offsetHours),
+      reached.map(({ offsetHours, groupId }) => ({ offsetHours, fellBack: groupId !== null && groups.unreached.has(groupId) })),
       people,
     );
     const late = Math.max(0, Math.floor((now.getTime() - dueAt.getTime()) / HOUR));

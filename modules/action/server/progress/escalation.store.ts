@@ -38,13 +38,13 @@ export async function insertReminders(
   ctx: Ctx,
   actionId: number,
   dueAt: string,
-  offsets: readonly number[],
+  steps: readonly { offsetHours: number; fellBack: boolean }[],
   told: readonly number[],
 ): Promise<void> {
-  await sql`insert into action.reminder (action_id, due_at, offset_hours, sent_at, told)
-    select ${actionId}::bigint, ${dueAt}::timestamptz, unnest(${[...offsets]}::int[]), ${ctx.now().toISOString()}::timestamptz, ${[...told]}::bigint[]`.execute(
-    ctx.db,
-  );
+  const [offsets, fellBack] = [steps.map((step) => step.offsetHours), steps.map((step) => step.fellBack)];
+  await sql`insert into action.reminder (action_id, due_at, offset_hours, group_fallback, sent_at, told)
+    select ${actionId}::bigint, ${dueAt}::timestamptz, s.offset_hours, s.fell_back, ${ctx.now().toISOString()}::timestamptz, ${[...told]}::bigint[]
+    from unnest(${offsets}::int[], ${fellBack}::boolean[]) s (offset_hours, fell_back)`.execute(ctx.db);
 }
 
 /** When to look again. No version: no one's work is made stale by it. */

@@ -127,6 +127,80 @@ describe('reminders', () => {
   });
 });
 
+describe('a step that names a message group', () => {
+  const RULES = `${BASE}/rules/35`;
+  const inThree = (text: string) => ({ en: text, 'zh-Hans': text, 'zh-Hant': text });
+  const groupOf = (memberIds: number[]) =>
+    must(app, 'ehsm', 'POST', '/messageGroups', { unitId: 35, names: inThree('On call'), rule: null, memberIds });
+  /** Steps of everything but high risks: the group alone a day before, then operation managers a day after. */
+  const rulesWith = async (groupId: number) => {
+    const { version } = await must(app, 'ehsm', 'GET', RULES);
+    const step = { businessLineId: null, highRisk: false };
+    const ladder = [
+      { ...step, offsetHours: -24, audience: [], groupId },
+      { ...step, offsetHours: 24, audience: ['OM'] },
+    ];
+    return app.as('ehsm', 'PUT', RULES, { version, ladder });
+  };
+  const reminder = async (id: number) =>
+    (
+      await app.sql<{ group_fallback: boolean; told: number[] }>('select group_fallback, told from action.reminder where action_id = $1', [
+        id,
+      ])
+    )[0];
+
+  it('tells those in it who may open the action', async () => {
+    const [insp, ehs] = [(await whoIs(app, 'insp')).employeeId, (await whoIs(app, 'ehs')).employeeId];
+    const group = await groupOf([insp, ehs]);
+    expect((await rulesWith(group.id)).DATA).toMatchObject({
+      groups: expect.arrayContaining([{ id: group.id, name: 'On call', state: 'inUse' }]),
+    });
+    const { id, dueAt: due } = await pendingAction(app);
+    at(due, -23);
+    await tick();
+    const sent = (await reminder(id))!;
+    expect(sent.group_fallback).toBe(false);
+    expect(sent.told.map(Number)).toContain(ehs);
+    expect(await told(id, 'om')).toEqual([]);
+    expect(await told(id, 'ehs')).toEqual(['action.dueSoon']);
+  });
+
+  type Group = { id: number; version: number };
+  const retire = async ({ id, version }: Group): Promise<void> => {
+    await must(app, 'ehsm', 'POST', `/messageGroups/${id}/retire`, { version, reason: 'Over' });
+  };
+  const empty = async ({ id, version }: Group): Promise<void> => {
+    await must(app, 'ehsm', 'PUT', `/messageGroups/${id}`, { version, names: inThree('On call'), rule: null, memberIds: [] });
+  };
+
+  it.each([
+    ['is retired', 'retired', retire],
+    ['was emptied', 'empty', empty],
+  ] as const)('falls back to the next step where the group %s, and the administrators are told', async (_name, state, end) => {
+    const group = await groupOf([(await whoIs(app, 'ehs')).employeeId]);
+    expect((await rulesWith(group.id)).STATUS).toBe(0);
+    const { id, dueAt: due } = await pendingAction(app);
+    await end(group);
+    expect((await must(app, 'ehsm', 'GET', RULES)).groups).toContainEqual({ id: group.id, name: 'On call', state });
+    at(due, -23);
+    await tick();
+    expect(await reminder(id)).toMatchObject({ group_fallback: true, told: [expect.anything()] });
+    expect(await told(id, 'om')).toEqual(['action.dueSoon']);
+    const admins = await app.sql(`select 1 from notification.message where event = 'action.groupUnreached' and record_id = $1`, [id]);
+    expect(admins.length).toBeGreaterThan(0);
+    backToNow();
+    // What is named already may stay; nobody names it anew.
+    expect((await rulesWith(group.id)).STATUS).toBe(0);
+  });
+
+  it('is refused where the group is not there, retired, or of another company', async () => {
+    const retired = await groupOf([]);
+    await must(app, 'ehsm', 'POST', `/messageGroups/${retired.id}/retire`, { version: retired.version, reason: 'Over' });
+    for (const id of [retired.id, 987654321])
+      expect(await rulesWith(id)).toMatchObject({ http: 400, DATA: [{ path: 'ladder.0.groupId', key: 'action.fault.unknownGroup' }] });
+  });
+});
+
 describe('the sample of immediate corrections', () => {
   it('goes to EHS, once', async () => {
     await submittedInspection(app, [{ mode: '_SYS_CM_2', responsible: 'insp' }]);

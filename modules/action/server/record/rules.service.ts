@@ -1,3 +1,4 @@
+import { groupsOfCompany, reachedByGroup, type NamedGroup } from '@quantum/modules/notification/server-api';
 import { saveSetting, settingsNow } from '@quantum/modules/system/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
@@ -28,10 +29,28 @@ async function rulesOf(ctx: Ctx, companyId: number): Promise<Rules> {
   return { own, version, ladder, lowClosesOnPhoto: value(LOW_CLOSES_ON_PHOTO), risks: risks.toSorted((a, b) => a.dueDays - b.dueDays) };
 }
 
+/** Groups the steps may name, with what became of those they name. */
+async function groupsOf(ctx: Ctx, companyId: number, ladder: ActionRules['ladder']): Promise<ActionRules['groups']> {
+  const named = namedIn(ladder);
+  const groups: ActionRules['groups'] = [];
+  for (const group of await groupsOfCompany(ctx, companyId, named)) {
+    const isEmpty = named.includes(group.id) && (await reachedByGroup(ctx, group)).length === 0;
+    groups.push({
+      id: group.id,
+      name: inLocale(group.names, ctx.locale),
+      state: group.isRetired ? 'retired' : isEmpty ? 'empty' : 'inUse',
+    });
+  }
+  return groups;
+}
+
+const namedIn = (ladder: ActionRules['ladder']): number[] => ladder.flatMap(({ groupId }) => groupId ?? []);
+
 async function describe(ctx: Ctx, companyId: number): Promise<ActionRules> {
   const rules = await rulesOf(ctx, companyId);
   const lines = await readBusinessLines(ctx.db, companyId);
-  return { companyId, ...rules, businessLines: lines.map((line) => ({ id: line.id, name: inLocale(line.names, ctx.locale) })) };
+  const businessLines = lines.map((line) => ({ id: line.id, name: inLocale(line.names, ctx.locale) }));
+  return { companyId, ...rules, businessLines, groups: await groupsOf(ctx, companyId, rules.ladder) };
 }
 
 export async function readActionRules(ctx: Ctx, companyId: number): Promise<ActionRules> {
@@ -45,7 +64,11 @@ export async function saveActionRules(ctx: Ctx, companyId: number, input: SaveRu
   const faults = ruleFaults(input);
   const before = await rulesOf(ctx, companyId);
   const known = new Set((await readBusinessLines(ctx.db, companyId)).map((line) => line.id));
+  // A group that was retired since may stay where it is.
+  const groups = await groupsOfCompany(ctx, companyId, namedIn(before.ladder));
   input.ladder.forEach((step, i) => {
+    if (step.groupId !== null && !groups.some(({ id }) => id === step.groupId))
+      faults.push({ path: `ladder.${i}.groupId`, key: 'action.fault.unknownGroup' });
     if (step.businessLineId !== null && !known.has(step.businessLineId))
       faults.push({ path: `ladder.${i}.businessLineId`, key: 'action.fault.unknownLine' });
   });
@@ -62,7 +85,7 @@ export async function saveActionRules(ctx: Ctx, companyId: number, input: SaveRu
     kind: RULE_SET.kind,
     id,
     event: 'update',
-    changes: changesOf(flat(before), flat({ lowClosesOnPhoto, risks, ladder })),
+    changes: changesOf(flat(before, groups), flat({ lowClosesOnPhoto, risks, ladder }, groups)),
     companyId,
     unitId: companyId,
   });
@@ -86,11 +109,12 @@ async function keep(ctx: Ctx, companyId: number, version: number): Promise<numbe
 }
 
 /** As the history shows it: one line per risk, one per step. */
-function flat(rules: Pick<ActionRules, 'lowClosesOnPhoto' | 'risks' | 'ladder'>): Record<string, unknown> {
+function flat(rules: Pick<ActionRules, 'lowClosesOnPhoto' | 'risks' | 'ladder'>, groups: readonly NamedGroup[]): Record<string, unknown> {
+  const codeOf = (groupId: number | null) => groups.flatMap(({ id, code }) => (id === groupId ? [code] : []));
   const steps = (high: boolean) =>
     rules.ladder
       .filter((step) => step.highRisk === high)
-      .map((step) => `${step.businessLineId ?? '*'} ${step.offsetHours} h: ${step.audience.join(', ')}`)
+      .map((step) => `${step.businessLineId ?? '*'} ${step.offsetHours} h: ${[...step.audience, ...codeOf(step.groupId)].join(', ')}`)
       .join(' · ');
   return {
     low_closes_on_photo: rules.lowClosesOnPhoto,

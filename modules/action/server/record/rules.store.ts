@@ -15,7 +15,7 @@ interface EscalationRow {
 export async function readEscalation(db: Db, companyId: number): Promise<EscalationRow> {
   const { rows } =
     await sql<EscalationRow>`select s.id, s.company_id is not null as own, case when s.company_id is null then 0 else s.version end as version,
-      (select coalesce(jsonb_agg(jsonb_build_object('businessLineId', l.business_line_id, 'highRisk', l.high_risk, 'offsetHours', l.offset_hours, 'audience', to_jsonb(l.audience))
+      (select coalesce(jsonb_agg(jsonb_build_object('businessLineId', l.business_line_id, 'highRisk', l.high_risk, 'offsetHours', l.offset_hours, 'audience', to_jsonb(l.audience), 'groupId', l.group_id)
         order by l.business_line_id nulls first, l.high_risk, l.offset_hours), '[]') from action.ladder_step l where l.company_id is not distinct from s.company_id) as ladder
     from action.rule_set s where s.company_id = ${companyId} or s.company_id is null order by s.company_id nulls last limit 1`.execute(db);
   return rows[0]!;
@@ -42,8 +42,10 @@ export async function lockRuleSet(db: Db, companyId: number): Promise<{ id: numb
 export async function replaceEscalation(db: Db, companyId: number, ladder: readonly EscalationStep[]): Promise<void> {
   await sql`delete from action.ladder_step where company_id = ${companyId}`.execute(db);
   for (const step of ladder)
-    await sql`insert into action.ladder_step (company_id, business_line_id, high_risk, offset_hours, audience)
-      values (${companyId}, ${step.businessLineId}, ${step.highRisk}, ${step.offsetHours}, ${[...step.audience]}::text[])`.execute(db);
+    await sql`insert into action.ladder_step (company_id, business_line_id, high_risk, offset_hours, audience, group_id)
+      values (${companyId}, ${step.businessLineId}, ${step.highRisk}, ${step.offsetHours}, ${[...step.audience]}::text[], ${step.groupId})`.execute(
+      db,
+    );
 }
 
 /** Business lines a company knows, with their names. */

@@ -102,7 +102,7 @@ export const samples: Samples = {
   'GET /tasks/correctiveAction/rules/:companyId': async (app) => ({ path: `${ACTIONS}/rules/${groundOf(app).company}` }),
   'PUT /tasks/correctiveAction/rules/:companyId': async (app) => {
     const path = `${ACTIONS}/rules/${groundOf(app).company}`;
-    const { companyId, own, businessLines, ...rules } = await must(app, 'every', 'GET', path);
+    const { companyId, own, businessLines, groups, ...rules } = await must(app, 'every', 'GET', path);
     return { path, body: rules };
   },
   'POST /tasks/rectificationNotice/list': async (app) => {

@@ -2,13 +2,15 @@ import { Button, Select } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { Section, type FormHandle, NumberInput } from '@quantum/platform/web/kit';
 import { type Translate, useTranslation } from '@quantum/platform/web/public';
-import { AUDIENCES, type EscalationStep } from '../../contract/index.ts';
+import { AUDIENCES, type ActionRules, type EscalationStep } from '../../contract/index.ts';
+import { StepGroup } from './step-group.tsx';
 import type { RulesDraft } from './rules-draft.ts';
 
 interface Props {
   form: FormHandle<RulesDraft>;
   highRisk: boolean;
   businessLines: { id: number; name: string }[];
+  groups: ActionRules['groups'];
 }
 
 /** `3 d before`, `when due`, `6 h after`. */
@@ -20,7 +22,7 @@ function whenWords(hours: number, t: Translate): string {
 }
 
 /** The steps for one kind of risk: the common ones, and those of business lines that have their own. */
-export function EscalationEditor({ form, highRisk, businessLines }: Props) {
+export function EscalationEditor({ form, highRisk, businessLines, groups }: Props) {
   const { t } = useTranslation();
   const { ladder } = form.value;
   const own = businessLines.filter((line) => ladder.some((step) => step.highRisk === highRisk && step.businessLineId === line.id));
@@ -37,9 +39,9 @@ export function EscalationEditor({ form, highRisk, businessLines }: Props) {
   const risk = t(highRisk ? 'action.rules.ladderHigh' : 'action.rules.ladderOther');
   return (
     <Section title={`${t('action.rules.ladder')} · ${risk}`}>
-      <Steps form={form} highRisk={highRisk} lineId={null} name={t('action.rules.everyLine')} />
+      <Steps form={form} groups={groups} highRisk={highRisk} lineId={null} name={t('action.rules.everyLine')} />
       {own.map((line) => (
-        <Steps key={line.id} form={form} highRisk={highRisk} lineId={line.id} name={line.name} />
+        <Steps key={line.id} form={form} groups={groups} highRisk={highRisk} lineId={line.id} name={line.name} />
       ))}
       {others.length > 0 && (
         <Select
@@ -55,7 +57,9 @@ export function EscalationEditor({ form, highRisk, businessLines }: Props) {
   );
 }
 
-function Steps({ form, highRisk, lineId, name }: { form: FormHandle<RulesDraft>; highRisk: boolean; lineId: number | null; name: string }) {
+type StepsProps = Pick<Props, 'form' | 'groups' | 'highRisk'> & { lineId: number | null; name: string };
+
+function Steps({ form, groups, highRisk, lineId, name }: StepsProps) {
   const { t } = useTranslation();
   const { ladder } = form.value;
   const steps = ladder.flatMap((step, at) => (step.highRisk === highRisk && step.businessLineId === lineId ? [{ step, at }] : []));
@@ -63,7 +67,7 @@ function Steps({ form, highRisk, lineId, name }: { form: FormHandle<RulesDraft>;
     form.set({ ladder: ladder.map((step, i) => (i === at ? { ...step, ...change } : step)) });
   const add = () => {
     const offsetHours = Math.max(0, ...steps.map(({ step }) => step.offsetHours)) + 24;
-    form.set({ ladder: [...ladder, { businessLineId: lineId, highRisk, offsetHours, audience: ['assignee'] }] });
+    form.set({ ladder: [...ladder, { businessLineId: lineId, highRisk, offsetHours, audience: ['assignee'], groupId: null }] });
   };
   return (
     <div className="act-ladder">
@@ -71,7 +75,8 @@ function Steps({ form, highRisk, lineId, name }: { form: FormHandle<RulesDraft>;
       <ol>
         {steps.map(({ step, at }) => {
           const when = whenWords(step.offsetHours, t);
-          const fault = form.faultAt(`ladder.${at}.offsetHours`) ?? form.faultAt(`ladder.${at}.audience`);
+          const fault =
+            form.faultAt(`ladder.${at}.offsetHours`) ?? form.faultAt(`ladder.${at}.audience`) ?? form.faultAt(`ladder.${at}.groupId`);
           return (
             <li key={at}>
               <NumberInput
@@ -100,6 +105,7 @@ function Steps({ form, highRisk, lineId, name }: { form: FormHandle<RulesDraft>;
                     </button>
                   );
                 })}
+                <StepGroup step={step} groups={groups} when={when} onChange={(groupId) => put(at, { groupId })} />
               </span>
               <button
                 type="button"

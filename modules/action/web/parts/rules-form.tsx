@@ -16,8 +16,8 @@ export function RulesForm({ rules }: { rules: ActionRules }) {
   const body = (
     <>
       <p className="q-quiet">{t(rules.own ? 'action.rules.own' : 'action.rules.program')}</p>
-      <EscalationEditor form={form} highRisk={false} businessLines={rules.businessLines} />
-      <EscalationEditor form={form} highRisk businessLines={rules.businessLines} />
+      <EscalationEditor form={form} highRisk={false} businessLines={rules.businessLines} groups={rules.groups} />
+      <EscalationEditor form={form} highRisk businessLines={rules.businessLines} groups={rules.groups} />
       <Section title={t('action.rules.closing')}>
         <p className="q-quiet">{t('action.rules.mediumClosing')}</p>
         <p className="q-quiet">{t('action.rules.highClosing')}</p>

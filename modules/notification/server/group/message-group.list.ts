@@ -1,11 +1,11 @@
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { among, askedName, bool, byUnit, code, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import { unitName } from '@quantum/modules/organization/server-api';
-import type { MessageGroupRow } from '../../contract/index.ts';
+import { GROUP_TITLES, type MessageGroupRow } from '../../contract/index.ts';
 
-/** SS115. */
-export const messageGroupList: ListDefinition<MessageGroupRow> = {
-  name: 'notification.message group',
+/** Groups that can be named as an audience: a directory of the reader's company, as pickers of people and units are. */
+export const messageGroupOptions: ListDefinition<MessageGroupRow> = {
+  name: 'notification.message group option',
   from: 'notification.message_group t',
   key: 't.id',
   columns: {
@@ -21,6 +21,13 @@ export const messageGroupList: ListDefinition<MessageGroupRow> = {
   search: 't.search',
   scope: byUnit('t.unit_id'),
   master: true,
+};
+
+/** SS115. */
+export const messageGroupList: ListDefinition<MessageGroupRow> = {
+  ...messageGroupOptions,
+  name: 'notification.message group',
+  titles: GROUP_TITLES,
 };
 
 export interface OwnSpecifiedGroup {

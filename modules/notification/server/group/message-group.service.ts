@@ -20,6 +20,7 @@ import {
   type Ctx,
 } from '@quantum/platform/server';
 import {
+  GROUP_TITLES,
   groupOps as ops,
   type MessageGroupChange,
   type MessageGroupDetail,
@@ -28,7 +29,7 @@ import {
 } from '../../contract/index.ts';
 import { mustBeKnown, mustName, partsOf, peopleOf } from './audience.service.ts';
 import { namesOfPeople } from './audience.store.ts';
-import { messageGroupList } from './message-group.list.ts';
+import { messageGroupOptions } from './message-group.list.ts';
 import { groupSearch, MESSAGE_GROUP, peopleInside, readGroups, writeMembers, type MessageGroupRecord } from './message-group.store.ts';
 
 const SHOWN = 100;
@@ -74,9 +75,9 @@ export async function readMessageGroup(ctx: Ctx, id: number): Promise<MessageGro
         ctx,
         groupMachine,
         { ...group, status: stateOf(group.status) },
-        { facts: undefined, operations: EVENT_OPERATION },
+        { facts: undefined, operations: EVENT_OPERATION, kind: MESSAGE_GROUP },
       )),
-      ...(group.status === RECORD_STATUS.active ? await allowedEvent(ctx, group, 'update', ops.update) : []),
+      ...(group.status === RECORD_STATUS.active ? await allowedEvent(ctx, group, 'update', ops.update, { kind: MESSAGE_GROUP }) : []),
     ],
   };
 }
@@ -96,7 +97,8 @@ async function mustBeRight(ctx: Ctx, unitId: number, { rule, memberIds }: Pick<N
 
 export async function createMessageGroup(ctx: Ctx, input: NewMessageGroup): Promise<MessageGroupDetail> {
   const unit = (await unitTree(ctx.kernel)).get(input.unitId);
-  if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
+  if (!unit || !inScope(await ctx.scope(ctx.operation, GROUP_TITLES), { company_id: unit.companyId, unit_id: unit.id }))
+    throw new NotFound();
   await mustBeRight(ctx, unit.id, input);
   const code = await nextCode(ctx, `MG-${unit.code}`);
   const place = { company_id: unit.companyId, unit_id: unit.id };
@@ -180,5 +182,3 @@ export async function listGroupOptions(ctx: Ctx, query: PagedQuery): Promise<Pag
   const active = { key: 'status', value: RECORD_STATUS.active, condition: '=', connection: 'and', isValueADigital: false } as const;
   return runList<MessageGroupRow>(ctx, messageGroupOptions, { ...query, queryCriterias: [active, ...query.queryCriterias] });
 }
-/** Directory of the reader's company, as pickers of people and units are. */
-export const messageGroupOptions = { ...messageGroupList, name: 'notification.message group option' };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, RecordRow } from '@quantum/platform/server';
-import type { Audience } from '../../contract/index.ts';
+import { GROUP_TITLES, type Audience } from '../../contract/index.ts';
 
 export interface MessageGroupRecord extends RecordRow {
   company_id: number | null;
@@ -12,7 +12,11 @@ export interface MessageGroupRecord extends RecordRow {
   rule: Audience | null;
   status: string;
 }
-export const MESSAGE_GROUP = { kind: 'notification.messageGroup', table: 'notification.message_group' } as const;
+export const MESSAGE_GROUP = {
+  kind: 'notification.messageGroup',
+  table: 'notification.message_group',
+  titles: () => GROUP_TITLES,
+} as const;
 
 export const groupSearch = (code: string, names: Localized): string => [code, ...Object.values(names)].join(' ').toLowerCase();
 
@@ -89,5 +93,14 @@ export async function placesOfPeople(ctx: Ctx, ids: readonly number[]): Promise<
   const { rows } = await sql<{ id: number; names: Localized; unitId: number }>`select p.id, p.names, p.unit_id as "unitId"
     from organization.pub_person p join access.pub_user w on w.employee_id = p.id
     where p.id = any(${[...ids]}::bigint[]) and w.status = ${sql.lit(RECORD_STATUS.active)} order by p.names->>'en', p.id`.execute(ctx.db);
+  return rows;
+}
+
+type NamedGroupRow = Pick<MessageGroupRecord, 'id' | 'code' | 'names' | 'status'> & { unitId: number };
+
+/** Groups of a company, by code. */
+export async function readNamedGroups(ctx: Pick<Ctx, 'db'>, companyId: number): Promise<NamedGroupRow[]> {
+  const { rows } = await sql<NamedGroupRow>`select id, code, names, status, unit_id as "unitId" from notification.message_group
+    where company_id = ${companyId} order by code limit ${MOST_GROUPS}`.execute(ctx.db);
   return rows;
 }

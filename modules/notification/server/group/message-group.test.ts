@@ -77,6 +77,28 @@ describe('a message group', () => {
   });
 });
 
+describe('who publishes announcements', () => {
+  it('keeps the same groups beside them, without a right under settings', async () => {
+    const rows = async (who: string) => JSON.stringify(await must(app, who, 'GET', '/menus/list'));
+    const menu = await rows('om');
+    expect(menu).toContain('/quantum/notification/message-groups');
+    expect(menu).not.toContain('/quantum/system-setting/message-groups');
+    expect(await rows('insp')).not.toContain('message-groups');
+    const made = await must(app, 'om', 'POST', '/messageGroups', { unitId: HOSPITAL, names: inThree('Ours'), rule: null, memberIds: [] });
+    expect(made.events.map(({ event }: { event: string }) => event)).toEqual(['retire', 'update']);
+    const of = async (who: string) => (await must(app, who, 'POST', '/messageGroups/list', {})).items.map(({ id }: { id: number }) => id);
+    for (const who of ['om', 'admin', 'pm']) expect(await of(who)).toContain(made.id);
+    expect((await app.as('insp', 'POST', '/messageGroups/list', {})).STATUS).toBe(1403);
+    const retired = await must(app, 'om', 'POST', `/messageGroups/${made.id}/retire`, { version: made.version, reason: 'Done' });
+    expect(retired.status).toBe('_SYS_A9_2');
+  });
+
+  it('keeps none where the right is held elsewhere', async () => {
+    const { id } = await must(app, 'pm', 'POST', '/messageGroups', { unitId: HOSPITAL, names: inThree('Own'), rule: null, memberIds: [] });
+    expect((await app.as('other', 'GET', `/messageGroups/${id}`)).STATUS).toBe(1410);
+  });
+});
+
 describe('the calls of specification 7', () => {
   it('make, read and find groups with the names the specification gives', async () => {
     const { employeeId } = await whoIs(app, 'insp');

@@ -13,18 +13,14 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import {
-  groupOps,
-  messageGroupEndpoints,
-  messageGroupPath,
-  NEW_MESSAGE_GROUP_PATH,
-  type MessageGroupRow,
-} from '../../../contract/index.ts';
+import type { PathId } from '@quantum/platform/contract';
+import { messageGroupEndpoints, type MessageGroupRow } from '../../../contract/index.ts';
+import { useGroupPlace } from '../../parts/group-place.ts';
 import { groupViews } from '../../parts/list-views.ts';
 
-const columns: Column<MessageGroupRow>[] = [
+const columnsOf = (pathOf: (id: PathId) => string): Column<MessageGroupRow>[] => [
   title('name', 'common.name'),
-  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => messageGroupPath(id) }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => pathOf(id) }),
   text('unitName', 'common.unit'),
   flag('byRule', 'notification.group.byRule'),
   code('status', 'common.status', 'recordStatus'),
@@ -38,17 +34,18 @@ const filters: Filter[] = [
 
 /** SS115: people who are told together. */
 export function MessageGroupListScreen() {
+  const { label, pathOf, newPath, create } = useGroupPlace();
   const list = useList(messageGroupEndpoints.list, { views: groupViews });
   return (
     <ListPage
-      title="menu.SS115"
+      title={label}
       list={list}
-      columns={columns}
+      columns={columnsOf(pathOf)}
       filters={filters}
       empty={{ title: 'notification.group.empty', text: 'notification.group.emptyText', nextStep: 'head' }}
       actions={
-        <Allowed operation={groupOps.create}>
-          <NewButton to={NEW_MESSAGE_GROUP_PATH} label="notification.group.new" />
+        <Allowed operation={create}>
+          <NewButton to={newPath} label="notification.group.new" />
         </Allowed>
       }
     />

@@ -2,19 +2,21 @@ import { Pencil } from 'lucide-react';
 import { useParams } from 'react-router';
 import { History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { messageGroupEndpoints as endpoints, messageGroupPath } from '../../../contract/index.ts';
+import { messageGroupEndpoints as endpoints } from '../../../contract/index.ts';
+import { useGroupPlace } from '../../parts/group-place.ts';
 import { AudienceParts } from '../../parts/audience/audience-parts.tsx';
 
 /** SS115: a message group and who is in it now. */
 export function MessageGroupRecordScreen() {
   const { t } = useTranslation();
+  const { pathOf } = useGroupPlace();
   const id = Number(useParams()['id']);
   const query = useCall(endpoints.read, { params: { id } });
   const events = useRecordEvents(
     query.data,
     'notification.group.',
     {
-      update: { icon: Pencil, label: 'common.edit', primary: true, to: `${messageGroupPath(id)}/edit` },
+      update: { icon: Pencil, label: 'common.edit', primary: true, to: `${pathOf(id)}/edit` },
       retire: { reason: endpoints.retire, done: 'notification.group.done.retire' },
       restore: { reason: endpoints.restore, done: 'notification.group.done.restore' },
     },

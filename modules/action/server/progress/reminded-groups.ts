@@ -1,0 +1,42 @@
+import { administratorsOf, findAccountHolders } from '@quantum/modules/access/server-api';
+import { groupsOfCompany, reachedByGroup, type NamedGroup } from '@quantum/modules/notification/server-api';
+import { permissionKey } from '@quantum/platform/contract';
+import type { Ctx } from '@quantum/platform/server';
+import { actionOps, type EscalationStep } from '../../contract/index.ts';
+import type { ActionRecord } from '../record/tables.ts';
+import { actionMessages } from './action-messages.ts';
+
+interface RemindedGroups {
+  people: number[];
+  /** Groups that reach nobody: retired, empty, or of people who may not open the action. */
+  unreached: ReadonlySet<number>;
+}
+
+/** The people of a group who may open the actions of a unit. */
+export async function readersOf(ctx: Ctx, group: NamedGroup, unitId: number): Promise<number[]> {
+  const people = await reachedByGroup(ctx, group);
+  if (people.length === 0) return [];
+  const readers = new Set(await findAccountHolders(ctx, { permission: permissionKey(actionOps.read), unitId }));
+  return people.filter((id) => readers.has(id));
+}
+
+const tellAdministrators = async (ctx: Ctx, action: ActionRecord, { names }: NamedGroup): Promise<void> =>
+  actionMessages.send(ctx, action, 'groupUnreached', await administratorsOf(ctx, action), { title: action.title, group: names });
+
+/** Whom the groups of some steps reach for an action. Of a group that reaches nobody the administrators are told. */
+export async function remindedGroups(ctx: Ctx, action: ActionRecord, steps: readonly EscalationStep[]): Promise<RemindedGroups> {
+  const ids = [...new Set(steps.flatMap(({ groupId }) => groupId ?? []))];
+  const unreached = new Set<number>();
+  const people = new Set<number>();
+  if (ids.length === 0) return { people: [], unreached };
+  const groups = await groupsOfCompany(ctx, action.company_id, ids);
+  for (const id of ids) {
+    const group = groups.find((one) => one.id === id);
+    const readers = group ? await readersOf(ctx, group, action.unit_id) : [];
+    for (const one of readers) people.add(one);
+    if (readers.length > 0) continue;
+    unreached.add(id);
+    if (group) await tellAdministrators(ctx, action, group);
+  }
+  return { people: [...people], unreached };
+}
