@@ -3,7 +3,14 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { voidRounds, type RoundEnd, type SignSource } from '@quantum/modules/signature/server-api';
 import { addDays, dayAt, daysBetween } from '@quantum/platform/domain';
 import { Invalid, json, loadScoped, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
-import { EXEMPTION_CATEGORY, EXEMPTION_STATUS, exemptionOps, type EndExemption, type ExemptionDetail, type ReviewExemption } from '../contract/index.ts';
+import {
+  EXEMPTION_CATEGORY,
+  EXEMPTION_STATUS,
+  exemptionOps,
+  type EndExemption,
+  type ExemptionDetail,
+  type ReviewExemption,
+} from '../contract/index.ts';
 import { exemptionMachine, type ExemptionEvent } from '../domain/exemption.machine.ts';
 import { lastDay, nextCheck, reviewFaults } from '../domain/exemption.rules.ts';
 import { writeDaysOut } from './days-out.service.ts';

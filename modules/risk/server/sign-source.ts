@@ -39,7 +39,10 @@ interface SignRequest {
   /** The team of the assessment reviews: no route names others. */
   isReview?: boolean;
 }
-async function startSigning(ctx: Ctx, { kind, assessment, title, signers, authors, mode, isReview = false }: SignRequest): Promise<boolean> {
+async function startSigning(
+  ctx: Ctx,
+  { kind, assessment, title, signers, authors, mode, isReview = false }: SignRequest,
+): Promise<boolean> {
   const unit = (await unitTree(ctx.kernel)).get(assessment.unit_id)!;
   const round = await startRound(ctx, {
     type: TASK_TYPE.riskAssessment,

@@ -1,7 +1,7 @@
 import type { SignRuleWord } from '../contract/sign.ts';
 
 /** Who sits in a seat of a route. */
-export type SeatSpec =
+type SeatSpec =
   /** The first of these roles that has a holder who may sign, the nearest to the record. */
   | { by: 'roles'; roles: readonly string[] }
   | { by: 'person'; employeeId: number }
@@ -72,9 +72,9 @@ export interface Candidates {
 }
 
 /** Why a seat stays empty: nobody holds the role, its person made the record, has left, or signs it already. */
-export type SkipReason = 'nobody' | 'author' | 'left' | 'twice';
+type SkipReason = 'nobody' | 'author' | 'left' | 'twice';
 
-export interface FilledSeat {
+interface FilledSeat {
   /** Null for the client, and for a seat that stays empty. */
   employeeId: number | null;
   isClient: boolean;

@@ -22,20 +22,32 @@ test('who signs exemptions is set, tried on every project and put into use; on t
   // Nothing was chosen yet: it says so where it is missing, and nothing is lost.
   await page.getByRole('button', { name: t('common.save') }).click();
   await steps.first().getByText(t('signature.route.fault.roles')).waitFor();
-  await steps.first().getByRole('combobox', { name: t('signature.route.roles') }).click();
+  await steps
+    .first()
+    .getByRole('combobox', { name: t('signature.route.roles') })
+    .click();
   await page.getByRole('option', { name: 'EHS officer' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('signature.route.addStep') }).click();
-  await steps.last().getByRole('combobox', { name: t('signature.route.by') }).click();
+  await steps
+    .last()
+    .getByRole('combobox', { name: t('signature.route.by') })
+    .click();
   await page.getByRole('option', { name: t('signature.route.by.line') }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: t('common.save') }).click();
   await page.getByRole('heading', { name: 'Long exemptions', level: 1 }).waitFor();
   // The dry run: every project, with what is known later.
-  await page.getByText(t('signature.route.skipped.later', { asked: t('signature.route.lineOf_one', { count: 1 }) })).first().waitFor();
+  await page
+    .getByText(t('signature.route.skipped.later', { asked: t('signature.route.lineOf_one', { count: 1 }) }))
+    .first()
+    .waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: t('signature.route.event.publish') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t('common.yes') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common.yes') })
+    .click();
   await page.getByText(t('signature.route.done.publish'), { exact: true }).first().waitFor();
   expect(faults).toEqual([]);
   await close();

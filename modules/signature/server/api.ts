@@ -1,4 +1,4 @@
-export { signSource, type Glance, type RoundEnd, type SignRouting, type SignSource } from './extension-points.ts';
+export { signSource, type Glance, type RoundEnd, type SignSource } from './extension-points.ts';
 export { startRound } from './sign-start.service.ts';
 export { remindClients } from './client-link.service.ts';
 export { voidRounds } from './sign.service.ts';

@@ -29,7 +29,7 @@ export interface RouteFact {
 }
 
 /** What routes may say of a kind of record. */
-export interface SignRouting {
+interface SignRouting {
   /** Message key: what is signed. */
   label: string;
   facts: readonly RouteFact[];

@@ -12,7 +12,7 @@ export { usePhotoMarker } from './photo-marks/use-photo-marker.tsx';
 export { keepComposingKeys, pressedKey } from './pressed-key.ts';
 export * from './public-page.tsx';
 export * from './public-settings.ts';
-export { endOnDevice, onSignOut } from './sign-out.ts';
+export { endOnDevice, onSignOut } from './device/sign-out.ts';
 export { forgetRecords, sealWorkOfOthers } from './forget-read.ts';
 export { canSeal, hasSealed, hasSealKey, saveSealKey } from './sealing/seal-marks.ts';
 export * from './session.ts';

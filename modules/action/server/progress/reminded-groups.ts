@@ -13,7 +13,7 @@ interface RemindedGroups {
 }
 
 /** The people of a group who may open the actions of a unit. */
-export async function readersOf(ctx: Ctx, group: NamedGroup, unitId: number): Promise<number[]> {
+async function readersOf(ctx: Ctx, group: NamedGroup, unitId: number): Promise<number[]> {
   const people = await reachedByGroup(ctx, group);
   if (people.length === 0) return [];
   const readers = new Set(await findAccountHolders(ctx, { permission: permissionKey(actionOps.read), unitId }));

@@ -3,9 +3,9 @@ import { SettingsPanel, useSettingUnit } from '@quantum/modules/system/web-api';
 import { CallFault, useCall, usePage } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { ruleEndpoints } from '../../contract/index.ts';
-import { RulesForm } from '../parts/rules-form.tsx';
+import { RulesForm } from '../parts/rules/rules-form.tsx';
 import '../parts/action.css';
-import '../parts/rules.css';
+import '../parts/rules/rules.css';
 
 /** SS141: the rules of work of a unit, and the reminders of a company. */
 export function RulesScreen() {

@@ -142,7 +142,10 @@ export const inspectionSigning: SignSource = {
       { fact: 'risk', label: 'inspection.routing.risk', category: CODE_CATEGORY.inspectionRisk },
       { fact: 'findings', label: 'inspection.routing.findings' },
     ],
-    factsOf: async (ctx, id) => ({ risk: (await readInspectionRow(ctx.db, id)).worst_risk, findings: (await readFindings(ctx.db, id)).length }),
+    factsOf: async (ctx, id) => ({
+      risk: (await readInspectionRow(ctx.db, id)).worst_risk,
+      findings: (await readFindings(ctx.db, id)).length,
+    }),
     roles: SIGNER_ROLES,
   },
   shown: async (ctx, id) => sharedInspection(ctx, await readInspectionRow(ctx.db, id), 'signs'),

@@ -3,7 +3,7 @@ import type { Localized } from '@quantum/platform/contract';
 import { inScopeSql, type Ctx, type Measured, type Period, type Scope } from '@quantum/platform/server';
 
 /** A role with fewer signatures than these is not drawn: a median of them says little, and much of one person. */
-export const FEWEST = 5;
+const FEWEST = 5;
 
 const HOURS = sql`percentile_cont(0.5) within group (order by extract(epoch from t.signed_at - t.opened_at) / 3600)`;
 const among = (scope: Scope, { from, to }: Period) => sql`${inScopeSql(scope, 't')} and t.signed_on between ${from}::date and ${to}::date`;

@@ -10,7 +10,7 @@ import { readRoutes, type SignRouteRecord } from './sign-route.store.ts';
 /** A step as the rules know it. */
 export const ruleStep = ({ rule, ...step }: RouteStepInput): RouteStep => ({ ...step, mode: wordOf(SIGN_RULE, rule)! });
 
-export interface RecordToSign extends AskedOf {
+interface RecordToSign extends AskedOf {
   kind: string;
   sourceId: number;
 }

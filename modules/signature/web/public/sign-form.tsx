@@ -24,7 +24,11 @@ interface Props {
 /** Name, drawn signature and what it means; or back, with a reason. What was entered stays when a call fails. */
 export function SignForm({ ask, onAnswered, onChanged }: Props) {
   const { t } = useTranslation();
-  const [typed, keep, drop] = useKept(`sign.${ask.record.code}`, { back: false, name: ask.name ?? '', office: ask.office ?? '', reason: '' }, 'tab');
+  const [typed, keep, drop] = useKept(
+    `sign.${ask.record.code}`,
+    { back: false, name: ask.name ?? '', office: ask.office ?? '', reason: '' },
+    'tab',
+  );
   const { back, name, office, reason } = typed;
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);

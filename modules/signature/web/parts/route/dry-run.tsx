@@ -28,7 +28,7 @@ export function RouteDryRun({ of }: { of: SignRouteDetail }) {
   });
   return (
     <Section title={t('signature.route.dryRun')}>
-      <div className="sign-route-try">
+      <div className="sign-route-try q-stack q-gap-10">
         <p className="q-hint">{t('signature.route.dryRunNote')}</p>
         <PickerField
           form={handleOf({ roundId }, (more) => setRoundId(more.roundId ?? null))}

@@ -19,7 +19,7 @@ const timeWords = ({ hours, reminds, escalates }: RouteStepWords, t: Translate):
 export function RouteWords({ of }: { of: SignRouteDetail }) {
   const { t } = useTranslation();
   return (
-    <ol className="sign-route-words">
+    <ol className="sign-route-words q-stack q-gap-10 q-list q-flat">
       {of.stepWords.map((step, i) => {
         const rule = ruleWords(step, t);
         return (

@@ -26,7 +26,7 @@ export function StepsEditor({ form, roles, proposed, mayAskClient }: Props) {
     <fieldset className="sign-route-part">
       <legend>{t('signature.route.steps')}</legend>
       <p className="q-hint">{t('signature.route.stepsHelp')}</p>
-      <ol className="sign-route-steps">
+      <ol className="sign-route-steps q-stack q-gap-12 q-list q-flat">
         {steps.map((step, i) => (
           <li key={i}>
             <div className="q-row">

@@ -1,6 +1,6 @@
 import { Form, holds, Section, useActor, useForm, useMutate } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { ruleEndpoints, ruleOps, type ActionRules } from '../../contract/index.ts';
+import { ruleEndpoints, ruleOps, type ActionRules } from '../../../contract/index.ts';
 import { EscalationEditor } from './escalation-editor.tsx';
 import type { RulesDraft } from './rules-draft.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MovableClock } from '@quantum/platform/server';
-import type { DemoCalls } from './demo-calls.ts';
+import type { DemoCalls } from '../demo-calls.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MovableClock } from '@quantum/platform/server';
-import type { DemoCalls } from './demo-calls.ts';
-import { letClientSign, mailToClient, shareRecord } from './shared-links.ts';
+import type { DemoCalls } from '../demo-calls.ts';
+import { letClientSign, mailToClient, shareRecord } from '../shared-links.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from '@quantum/platform/web/public';
-import type { ActionRules, EscalationStep } from '../../contract/index.ts';
+import type { ActionRules, EscalationStep } from '../../../contract/index.ts';
 
 interface Props {
   step: EscalationStep;

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { Section, type FormHandle, NumberInput } from '@quantum/platform/web/kit';
 import { type Translate, useTranslation } from '@quantum/platform/web/public';
-import { AUDIENCES, type ActionRules, type EscalationStep } from '../../contract/index.ts';
+import { AUDIENCES, type ActionRules, type EscalationStep } from '../../../contract/index.ts';
 import { StepGroup } from './step-group.tsx';
 import type { RulesDraft } from './rules-draft.ts';
 
