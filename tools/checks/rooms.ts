@@ -7,7 +7,6 @@ const MOST = 24;
 
 /** Folders that were larger when the rule came, with what they held then: a number here may only go down, and its line goes with it. */
 const STILL_LARGE: Readonly<Record<string, number>> = {
-  'modules/action/web/parts': 26,
   'modules/form/web/builder': 31,
   'modules/inspection/web/parts/conduct': 31,
   'modules/organization/web/parts': 29,

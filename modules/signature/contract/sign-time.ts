@@ -2,9 +2,6 @@ import { id, listEndpoint } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { signatureOps as ops } from './operations.ts';
 
-/** Roles of signers that are none of the product: who signs by link, and who held no role at the unit. */
-const NO_ROLE = { client: 'client', none: 'none' } as const;
-
 /** A signature as a board counts it: the role, never the person. */
 const signTimeRow = z.object({
   id,
