@@ -2,7 +2,7 @@ import { byUnit, day, instant, int, localizedColumn, number, text, type Ctx, typ
 import { placedColumns, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { SignTimeRow } from '../../contract/index.ts';
 
-/** What the role of a signer is called; `role` is one of `NO_ROLE` where there is no name. */
+/** What the role of a signer is called; `role` is `client` or `none` where there is no name. */
 export const roleText = (ctx: Ctx, { role, roleName }: Pick<SignTimeRow, 'role' | 'roleName'>): string =>
   roleName ?? ctx.t(`signature.role.${role}`);
 
