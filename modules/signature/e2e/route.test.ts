@@ -26,7 +26,7 @@ test('who signs exemptions is set, tried on every project and put into use; on t
     .first()
     .getByRole('combobox', { name: t('signature.route.roles') })
     .click();
-  await page.getByRole('option', { name: 'EHS officer' }).click();
+  await page.getByRole('option', { name: 'EHS manager' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('signature.route.addStep') }).click();
   await steps

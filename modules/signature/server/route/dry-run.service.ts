@@ -30,17 +30,20 @@ async function projectsOf(ctx: Ctx, unitId: number): Promise<TreeUnit[]> {
 /** Who asks is known when it is asked for: until then a seat by reporting line counts as one that can be filled. */
 const isKnownLater = ({ seats }: RouteStepInput): boolean => seats.some(({ by }) => by === 'line');
 
-/** Refused where a step can be filled in no project at all. */
-export async function mustBeFillable(ctx: Ctx, route: Pick<SignRouteRecord, 'unit_id' | 'company_id' | 'kind' | 'steps'>): Promise<void> {
+/** Steps (from 0) that can be filled in no project at all. */
+export async function stepsOfNobody(
+  ctx: Ctx,
+  route: Pick<SignRouteRecord, 'unit_id' | 'company_id' | 'kind' | 'steps'>,
+): Promise<number[]> {
   const { read } = sourceOf(route.kind);
   const open = new Set(route.steps.keys().filter((i) => !isKnownLater(route.steps[i]!)));
   for (const { id } of await projectsOf(ctx, route.unit_id)) {
-    if (open.size === 0) return;
+    if (open.size === 0) return [];
     const of = { companyId: route.company_id, unitId: id, authors: [], askedBy: null, ...(read && { read }) };
     for (const [i, { seats }] of (await fillRoute(ctx, route.steps, of)).entries())
       if (seats.some((seat) => seat.employeeId !== null || seat.isClient || seat.skipped === 'twice')) open.delete(i);
   }
-  if (open.size > 0) throw new Invalid([...open].map((i) => ({ path: `steps.${i}.seats`, key: 'signature.route.fault.nobody' })));
+  return [...open];
 }
 
 function mustBeRouted(kind: string) {

@@ -14,13 +14,14 @@ import {
   lockScoped,
   nextCode,
   readHistory,
+  Refused,
   saveRecord,
   type Ctx,
   type NewFault,
 } from '@quantum/platform/server';
 import { routeOps as ops, type NewSignRoute, type SignRouteChange, type SignRouteDetail } from '../../contract/index.ts';
 import { stepFaults } from '../../domain/sign-route.rules.ts';
-import { mustBeFillable } from './dry-run.service.ts';
+import { stepsOfNobody } from './dry-run.service.ts';
 import { conditionWords, routedSources, stepWords } from './route-words.ts';
 import { ruleStep } from './routed-plan.ts';
 import { roleNames, SIGN_ROUTE, type SignRouteRecord } from './sign-route.store.ts';
@@ -135,7 +136,10 @@ export async function updateSignRoute(ctx: Ctx, id: number, { version, ...input 
   const of = await lockScoped<SignRouteRecord>(ctx, SIGN_ROUTE, id, version);
   await mustBeRight(ctx, { ...input, kind: of.kind }, of.company_id);
   const columns = columnsOf(input);
-  if (stateOf(of) === RECORD_STATUS.active) await mustBeFillable(ctx, { ...of, ...columns });
+  if (stateOf(of) === RECORD_STATUS.active) {
+    const open = await stepsOfNobody(ctx, { ...of, ...columns });
+    if (open.length > 0) throw new Invalid(open.map((i) => ({ path: `steps.${i}.seats`, key: 'signature.route.fault.nobody' })));
+  }
   await saveRecord(ctx, SIGN_ROUTE, of, stored(of.code, columns));
   await auditInUnit(ctx, SIGN_ROUTE, of, 'update', { changes: changesOf(of, columns) });
   return readSignRoute(ctx, id);
@@ -151,7 +155,10 @@ export async function moveSignRoute(
   const of = await lockScoped<SignRouteRecord>(ctx, SIGN_ROUTE, id, version);
   const from = stateOf(of);
   const to = ctx.move(routeMachine, { status: from }, event, undefined);
-  if (event === 'publish') await mustBeFillable(ctx, of);
+  if (event === 'publish') {
+    const open = await stepsOfNobody(ctx, of);
+    if (open.length > 0) throw new Refused('signature.route.refusal.nobody', { steps: open.map((i) => i + 1).join(', ') });
+  }
   await saveRecord(ctx, SIGN_ROUTE, of, { status: to });
   await auditInUnit(ctx, SIGN_ROUTE, of, event, { from, to, comment: reason });
   return readSignRoute(ctx, id);

@@ -149,8 +149,8 @@ describe('who signs by a route', () => {
     expect(places[0].steps[0].raisedTo).not.toBeNull();
     const { id, version } = await made(content);
     expect(await app.as('admin', 'POST', `/tasks/signRoute/${id}/publish`, { version })).toMatchObject({
-      STATUS: 1400,
-      DATA: [{ path: 'steps.0.seats' }],
+      STATUS: 1422,
+      DATA: { key: 'signature.route.refusal.nobody', params: { steps: '1' } },
     });
     // The holder leaves after it was put into use.
     await app.sql(`update task.sign_route set status = '_SYS_A9_1' where id = $1`, [id]);

@@ -1,7 +1,7 @@
 // TRA113
 import { Link } from 'react-router';
 import { OwnCards } from '@quantum/modules/certificate/web-api';
-import { CodeTag, DueDay, Section, useCall, WhenRead } from '@quantum/platform/web/kit';
+import { CodeTag, DueDay, Section, Together, useCall, WhenRead } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { myCoursePath, myEndpoints, OPEN_ATTENDANCE, type MyCourse } from '../../contract/index.ts';
 import { courseParts } from '../parts/lessons/course-parts.ts';
@@ -18,23 +18,26 @@ export function MyCoursesScreen() {
         const open = all.filter(({ status }) => OPEN_ATTENDANCE.includes(status));
         const done = all.filter(({ status }) => !OPEN_ATTENDANCE.includes(status));
         return (
-          <div className="q-page tr-mine">
-            <h1>{t('menu.TRA113')}</h1>
-            <Section title={t('training.my.open')} note={open.length}>
-              {open.length === 0 ? <p className="q-hint">{t('training.my.nothing')}</p> : <Courses all={open} />}
-            </Section>
-            {done.length > 0 && (
-              <Section title={t('training.my.done')} note={done.length}>
-                <Courses all={done} />
+          <Together>
+            <div className="q-page tr-mine">
+              <h1>{t('menu.TRA113')}</h1>
+              <Section title={t('training.my.open')} note={open.length}>
+                {open.length === 0 ? <p className="q-hint">{t('training.my.nothing')}</p> : <Courses all={open} />}
               </Section>
-            )}
-            {courseParts().map((Part, i) => (
-              <Part key={i} />
-            ))}
-            <Section title={t('training.my.certificates')}>
-              <OwnCards />
-            </Section>
-          </div>
+              {done.length > 0 && (
+                <Section title={t('training.my.done')} note={done.length}>
+                  <Courses all={done} />
+                </Section>
+              )}
+              <Section title={t('training.my.certificates')}>
+                <OwnCards />
+              </Section>
+              {/* They come with a file of their own: last, so that they move nothing. */}
+              {courseParts().map((Part, i) => (
+                <Part key={i} />
+              ))}
+            </div>
+          </Together>
         );
       }}
     </WhenRead>
