@@ -36,18 +36,16 @@ const filters: Filter[] = [
 export function MessageGroupListScreen() {
   const { label, pathOf, newPath, create } = useGroupPlace();
   const list = useList(messageGroupEndpoints.list, { views: groupViews });
-  return (
-    <ListPage
-      title={label}
-      list={list}
-      columns={columnsOf(pathOf)}
-      filters={filters}
-      empty={{ title: 'notification.group.empty', text: 'notification.group.emptyText', nextStep: 'head' }}
-      actions={
-        <Allowed operation={create}>
-          <NewButton to={newPath} label="notification.group.new" />
-        </Allowed>
-      }
-    />
-  );
+  const page = {
+    list,
+    columns: columnsOf(pathOf),
+    filters,
+    empty: { title: 'notification.group.empty', text: 'notification.group.emptyText', nextStep: 'head' },
+    actions: (
+      <Allowed operation={create}>
+        <NewButton to={newPath} label="notification.group.new" />
+      </Allowed>
+    ),
+  } as const;
+  return label === 'menu.NM112' ? <ListPage title="menu.NM112" {...page} /> : <ListPage title="menu.SS115" {...page} />;
 }
