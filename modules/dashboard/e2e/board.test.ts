@@ -126,11 +126,11 @@ test('a share opens the projects its change comes from, each with its records, i
 test('a board without figures says what it waits for, in Chinese on the phone', async () => {
   const zh = textsOf('zh-Hant');
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });
-  await signIn(page, 'om', 'zh-Hant');
-  await page.goto('/quantum/dashboards/performance');
-  await page.getByText(zh('dashboard.waits.performance')).waitFor();
+  await signIn(page, 'pm', 'zh-Hant');
+  await page.goto('/quantum/dashboards/regulation');
+  await page.getByText(zh('dashboard.waits.regulation')).waitFor();
   await expectAccessible(page);
-  expect((await must(app, 'om', 'GET', '/charts/overviews/performance')).waits).not.toBeNull();
+  expect((await must(app, 'pm', 'GET', '/charts/overviews/regulation')).waits).not.toBeNull();
   expect(faults).toEqual([]);
   await close();
 });
