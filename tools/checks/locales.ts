@@ -130,12 +130,19 @@ const trailStarts = (root: string): string[] =>
 /** What a kind of record is called: `apps/server/audit-sentences.test.ts` reads which of them the trail needs. */
 const KIND = /^[a-z-]+\.audited\./;
 
+/** Names and formulas of figures are found by the figure's id (`platform/server/metrics/metric.ts`). */
+const figureTexts = (root: string): string[] =>
+  sourceFiles(root, ['.metrics.ts'], ['modules'])
+    .flatMap(({ text }) => [...text.matchAll(/^ {2}id: '([\w-]+)\.([\w-]+)',$/gm)])
+    .flatMap(([, module, figure]) => ['name', 'formula'].map((part) => `${module}.metric.${figure}.${part}`));
+
 /** Texts no code names, neither whole nor by the start of their key. */
 function unusedFaults(root: string, keys: ReadonlySet<string>): string[] {
   const { whole, starts: named } = namedTexts(sourceFiles(root, ['.ts', '.tsx', '.js', '.html'], ['platform', 'modules', 'apps']));
   const starts = [...named, ...trailStarts(root)];
+  const found = new Set([...whole, ...figureTexts(root)]);
   return [...keys]
     .filter((key) => !SPECIFIED.has(key) && !KIND.test(key))
-    .filter((key) => !whole.has(key.replace(/_(zero|one|other)$/, '')) && !whole.has(key) && !starts.some((start) => key.startsWith(start)))
+    .filter((key) => !found.has(key.replace(/_(zero|one|other)$/, '')) && !found.has(key) && !starts.some((start) => key.startsWith(start)))
     .map((key) => `"${key}": no code names this text`);
 }

@@ -7,7 +7,7 @@ export const MOST_STEPS = 10;
 export const MOST_SEATS = 10;
 /** A step waits at most a quarter of a year. */
 export const MOST_HOURS = 2160;
-const MOST_REMINDERS = 5;
+export const MOST_REMINDERS = 5;
 const MOST_CONDITIONS = 5;
 const MOST_ROLES = 20;
 export const LINE_LEVELS = 5;
@@ -139,8 +139,8 @@ const dryRunSeat = z.object({
   asked: z.string(),
   /** Who would sign; null where nobody can. */
   name: z.nullable(z.string()),
-  /** Why nobody of these would: nobody holds the role, made the record, has left, signs already; `later`: known when it is asked for. */
-  skipped: z.nullable(z.enum(['nobody', 'author', 'left', 'twice', 'later'])),
+  /** Why nobody of these would: nobody holds the role, made the record, has left, may not open it, signs already; `later`: known when it is asked for. */
+  skipped: z.nullable(z.enum(['nobody', 'author', 'left', 'noRight', 'twice', 'later'])),
 });
 const dryRunPlace = z.object({
   /** The record's code, or the unit's name. */

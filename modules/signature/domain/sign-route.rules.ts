@@ -67,12 +67,12 @@ export function chooseRoute<R extends Choosable>(routes: readonly R[], { unitIds
 export interface Candidates {
   isClient: boolean;
   people: readonly number[];
-  /** Why those who were looked for cannot sign: `author` made it, `left` is no active person of the company. */
-  unusable: 'author' | 'left' | null;
+  /** Why those who were looked for cannot sign: they made it, are no active people of the company, or may not open it. */
+  unusable: 'author' | 'left' | 'noRight' | null;
 }
 
-/** Why a seat stays empty: nobody holds the role, its person made the record, has left, or signs it already. */
-type SkipReason = 'nobody' | 'author' | 'left' | 'twice';
+/** Why a seat stays empty: nobody holds the role, its person made the record, has left, may not open it, or signs it already. */
+type SkipReason = 'nobody' | 'author' | 'left' | 'noRight' | 'twice';
 
 interface FilledSeat {
   /** Null for the client, and for a seat that stays empty. */
@@ -86,6 +86,10 @@ export interface FilledStep {
   /** Nobody could be found: the next above signs in place of all of them. */
   raisedTo: number | null;
 }
+
+/** A step without anybody, for another reason than that its people sign already: it goes up. */
+export const goesUp = ({ seats }: Pick<FilledStep, 'seats'>): boolean =>
+  seats.every((seat) => seat.employeeId === null && !seat.isClient) && seats.some(({ skipped }) => skipped !== 'twice');
 
 /**
  * Seats people into the steps: each person once in a round. Two seats of one step never mean the same person; who signs an earlier step is
@@ -104,8 +108,7 @@ export function fillSteps(steps: readonly (readonly Candidates[])[], above: read
       }
       return { employeeId: null, isClient, skipped: people.length > 0 ? 'twice' : (unusable ?? 'nobody') };
     });
-    const isEmpty = seats.every((seat) => seat.employeeId === null && !seat.isClient);
-    const raisedTo = isEmpty && seats.some(({ skipped }) => skipped !== 'twice') ? (above.find((id) => !earlier.has(id)) ?? null) : null;
+    const raisedTo = goesUp({ seats }) ? (above.find((id) => !earlier.has(id)) ?? null) : null;
     for (const id of [...here, ...(raisedTo === null ? [] : [raisedTo])]) earlier.add(id);
     return { seats, raisedTo };
   });

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { inLocale, type Localized } from '@quantum/platform/contract';
+import { inLocale, permissionKeys, type Localized, type Operation } from '@quantum/platform/contract';
 import { presentDay, type Ctx } from '@quantum/platform/server';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
@@ -31,6 +31,35 @@ interface HolderRow {
   isOwn: boolean;
 }
 
+/** The grant `g` of the role `r` covers a record. */
+const coverOf = ({ company_id: companyId, unit_id: unitId }: RecordPlace) => ({
+  covers: sql`left join organization.pub_closure c on c.ancestor_id = g.unit_id and c.descendant_id = ${unitId} and c.valid_to is null`,
+  isCovered: sql`(c.depth is not null or (r.company_level and g.company_id = ${companyId}))`,
+});
+
+/** The account `u` holds one of these permissions where the record is. */
+function holdsOne(place: RecordPlace, keys: readonly string[], live: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { covers, isCovered } = coverOf(place);
+  return sql`exists (select from access.grant g join access.role r on r.id = g.role_id join access.role_permission p on p.role_id = r.id ${covers}
+    where g.user_id = u.id and ${live} and p.permission = any(${[...keys]}::text[]) and ${isCovered})`;
+}
+
+/** Of these people those who may open a record, in the order they came in. */
+export async function readersAmong(
+  ctx: Pick<Ctx, 'db' | 'kernel'>,
+  place: RecordPlace,
+  employeeIds: readonly number[],
+  read: Operation,
+): Promise<number[]> {
+  if (employeeIds.length === 0) return [];
+  const { rows } = await sql<{
+    id: number;
+  }>`select u.employee_id as id from access.user u where u.employee_id = any(${[...employeeIds]}::bigint[])
+    and u.status = ${sql.lit(RECORD_STATUS.active)} and ${holdsOne(place, permissionKeys(read), isLive(presentDay(ctx)))}`.execute(ctx.db);
+  const readers = new Set(rows.map(({ id }) => id));
+  return employeeIds.filter((id) => readers.has(id));
+}
+
 /**
  * Who holds one of some roles, or a role that fills its office, by a grant that covers the record, and may read it: `keys` are permissions of which
  * one is needed, none for no such condition. People who have left and accounts that are closed are not among them. People of the record's
@@ -43,13 +72,8 @@ export async function readHolders(
   keys: readonly string[],
 ): Promise<HolderRow[]> {
   const live = isLive(presentDay(ctx));
-  const covers = sql`left join organization.pub_closure c on c.ancestor_id = g.unit_id and c.descendant_id = ${unitId} and c.valid_to is null`;
-  const isCovered = sql`(c.depth is not null or (r.company_level and g.company_id = ${companyId}))`;
-  const mayRead =
-    keys.length === 0
-      ? sql`true`
-      : sql`exists (select from access.grant g join access.role r on r.id = g.role_id join access.role_permission p on p.role_id = r.id ${covers}
-          where g.user_id = u.id and ${live} and p.permission = any(${[...keys]}::text[]) and ${isCovered})`;
+  const { covers, isCovered } = coverOf({ company_id: companyId, unit_id: unitId });
+  const mayRead = keys.length === 0 ? sql`true` : holdsOne({ company_id: companyId, unit_id: unitId }, keys, live);
   const { rows } = await sql<HolderRow>`select u.employee_id as "employeeId", ${OFFICE} as "roleCode", g.unit_id as "unitId", c.depth,
       coalesce(e.company_id = ${companyId}, false) as "isOwn"
     from access.grant g join access.role r on r.id = g.role_id

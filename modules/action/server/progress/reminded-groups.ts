@@ -1,6 +1,5 @@
-import { administratorsOf, findAccountHolders } from '@quantum/modules/access/server-api';
-import { groupsOfCompany, reachedByGroup, type NamedGroup } from '@quantum/modules/notification/server-api';
-import { permissionKey } from '@quantum/platform/contract';
+import { administratorsOf, readersAmong } from '@quantum/modules/access/server-api';
+import { namedGroups, reachedByGroup, type NamedGroup } from '@quantum/modules/notification/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import { actionOps, type EscalationStep } from '../../contract/index.ts';
 import type { ActionRecord } from '../record/tables.ts';
@@ -12,14 +11,6 @@ interface RemindedGroups {
   unreached: ReadonlySet<number>;
 }
 
-/** The people of a group who may open the actions of a unit. */
-async function readersOf(ctx: Ctx, group: NamedGroup, unitId: number): Promise<number[]> {
-  const people = await reachedByGroup(ctx, group);
-  if (people.length === 0) return [];
-  const readers = new Set(await findAccountHolders(ctx, { permission: permissionKey(actionOps.read), unitId }));
-  return people.filter((id) => readers.has(id));
-}
-
 const tellAdministrators = async (ctx: Ctx, action: ActionRecord, { names }: NamedGroup): Promise<void> =>
   actionMessages.send(ctx, action, 'groupUnreached', await administratorsOf(ctx, action), { title: action.title, group: names });
 
@@ -29,10 +20,10 @@ export async function remindedGroups(ctx: Ctx, action: ActionRecord, steps: read
   const unreached = new Set<number>();
   const people = new Set<number>();
   if (ids.length === 0) return { people: [], unreached };
-  const groups = await groupsOfCompany(ctx, action.company_id, ids);
+  const groups = await namedGroups(ctx, action.company_id, ids);
   for (const id of ids) {
     const group = groups.find((one) => one.id === id);
-    const readers = group ? await readersOf(ctx, group, action.unit_id) : [];
+    const readers = group ? await readersAmong(ctx, action, await reachedByGroup(ctx, group), actionOps.read) : [];
     for (const one of readers) people.add(one);
     if (readers.length > 0) continue;
     unreached.add(id);

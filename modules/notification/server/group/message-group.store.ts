@@ -98,9 +98,10 @@ export async function placesOfPeople(ctx: Ctx, ids: readonly number[]): Promise<
 
 type NamedGroupRow = Pick<MessageGroupRecord, 'id' | 'code' | 'names' | 'status'> & { unitId: number };
 
-/** Groups of a company, by code. */
-export async function readNamedGroups(ctx: Pick<Ctx, 'db'>, companyId: number): Promise<NamedGroupRow[]> {
+/** Groups of a company, by code: those with these ids, or the first of all. */
+export async function readNamedGroups(ctx: Pick<Ctx, 'db'>, companyId: number, ids?: readonly number[]): Promise<NamedGroupRow[]> {
+  const these = ids === undefined ? sql`true` : sql`id = any(${[...ids]}::bigint[])`;
   const { rows } = await sql<NamedGroupRow>`select id, code, names, status, unit_id as "unitId" from notification.message_group
-    where company_id = ${companyId} order by code limit ${MOST_GROUPS}`.execute(ctx.db);
+    where company_id = ${companyId} and ${these} order by code limit ${MOST_GROUPS}`.execute(ctx.db);
   return rows;
 }

@@ -14,13 +14,15 @@ export interface NamedGroup {
   isRetired: boolean;
 }
 
+/** Groups of a company by their ids, whatever became of them. */
+export async function namedGroups(ctx: Pick<Ctx, 'db'>, companyId: number, ids?: readonly number[]): Promise<NamedGroup[]> {
+  const groups = await readNamedGroups(ctx, companyId, ids);
+  return groups.map(({ status, ...group }) => ({ ...group, isRetired: status !== RECORD_STATUS.active }));
+}
+
 /** The groups a company's rules may name: those in use, and those of `also` whatever became of them. */
-export async function groupsOfCompany(ctx: Ctx, companyId: number, also: readonly number[]): Promise<NamedGroup[]> {
-  const groups = await readNamedGroups(ctx, companyId);
-  return groups.flatMap(({ status, ...group }) => {
-    const isRetired = status !== RECORD_STATUS.active;
-    return isRetired && !also.includes(group.id) ? [] : [{ ...group, isRetired }];
-  });
+export async function groupsOfCompany(ctx: Pick<Ctx, 'db'>, companyId: number, also: readonly number[]): Promise<NamedGroup[]> {
+  return (await namedGroups(ctx, companyId)).filter((group) => !group.isRetired || also.includes(group.id));
 }
 
 /** Who can sign in and is in a group now; nobody where it is retired. */

@@ -9,7 +9,9 @@ export const roleText = (ctx: Ctx, { role, roleName }: Pick<SignTimeRow, 'role' 
 /** Signatures by day with how long they took. */
 export const signTimeList: ListDefinition<SignTimeRow> = {
   name: 'signature.times',
-  from: 'task.sign_time t join task.sign_round r on r.id = t.round_id left join access.pub_role p on p.code = t.role_code',
+  from: `task.sign_time t join task.sign_round r on r.id = t.round_id left join lateral (
+    select p.names from access.pub_role p where p.code = t.role_code and (p.company_id is null or p.company_id = t.company_id)
+    order by p.company_id nulls first limit 1) p on true`,
   key: 't.seat_id',
   columns: {
     id: int('t.seat_id'),

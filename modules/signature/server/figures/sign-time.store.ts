@@ -24,9 +24,9 @@ export async function hoursByRole(
 ): Promise<{ role: string; names: Localized | null; median: number; records: number }[]> {
   const { rows } = await sql<{ role: string; names: Localized | null; median: number; records: number }>`
     select x.role, p.names, x.median::float8 as median, x.records from (
-      select t.role_code as role, ${HOURS} as median, count(*)::int as records from task.sign_time t where ${among(scope, period)}
-      group by 1 having count(*) >= ${FEWEST}) x left join access.pub_role p on p.code = x.role order by x.median desc, x.role`.execute(
-    ctx.db,
-  );
+      select t.role_code as role, ${HOURS} as median, count(*)::int as records, array_agg(distinct t.company_id) as companies from task.sign_time t where ${among(scope, period)}
+      group by 1 having count(*) >= ${FEWEST}) x left join lateral (
+        select p.names from access.pub_role p where p.code = x.role and (p.company_id is null or p.company_id = any(x.companies))
+        order by p.company_id nulls first limit 1) p on true order by x.median desc, x.role`.execute(ctx.db);
   return rows;
 }

@@ -67,3 +67,29 @@ it('keeps the role of the day on which it was signed', async () => {
   );
   expect(await roles()).toEqual(before);
 });
+
+it('a role of its own of each company, under one code, is counted once and called what its company calls it', async () => {
+  const [{ company }] = (await app.sql<{ company: number }>(`select company_id::int as company from task.sign_time limit 1`)) as [
+    { company: number },
+  ];
+  await app.sql(
+    `insert into access.role (company_id, code, names, core, company_level, created_at, updated_at)
+    select c.id, 'OWN', jsonb_build_object('en', case when c.id = $1 then 'Ward lead' else 'Of others' end, 'zh-Hans', '自', 'zh-Hant', '自'), false, false, now(), now()
+    from (select distinct company_id as id from organization.unit where company_id is not null) c`,
+    [company],
+  );
+  await app.sql(
+    `update task.sign_time set role_code = 'OWN' where role_code = (select role_code from task.sign_time group by 1 order by count(*) desc limit 1)`,
+  );
+  const [{ count }] = (await app.sql<{ count: number }>(`select count(*)::int from task.sign_time where role_code = 'OWN'`)) as [
+    { count: number },
+  ];
+  const { items, totalCount } = await must(app, 'ehsm', 'POST', '/tasks/signTimes/list', {
+    queryCriterias: [{ key: 'role', value: 'OWN' }],
+  });
+  expect(totalCount).toBe(count);
+  expect(new Set(items.map(({ roleName }: { roleName: string }) => roleName))).toEqual(new Set(['Ward lead']));
+  const chart = (await board()).charts.find(({ id }: { id: string }) => id === 'bar:signature.hoursPerStep:role');
+  expect(chart.series[0].cells.filter(({ n }: { n: number }) => n === count)).toHaveLength(1);
+  expect(JSON.stringify(chart)).toContain('Ward lead');
+});

@@ -1,15 +1,15 @@
 import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
-import { ownUnit, placeOfUnit, todayIn, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
+import { findEmployees, ownUnit, placeOfUnit, todayIn, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { Invalid, NotFound, type Ctx } from '@quantum/platform/server';
+import { inScope, Invalid, NotFound, type Ctx } from '@quantum/platform/server';
 import type { DryRun, DryRunResult, RouteStepInput } from '../../contract/index.ts';
 import { meets, type FilledStep } from '../../domain/sign-route.rules.ts';
-import { namesOf } from '../sign.store.ts';
+import { readRound } from '../sign.store.ts';
 import { sourceOf } from '../source-of.ts';
 import { fillRoute } from './routed-plan.ts';
 import type { AskedOf } from './route-people.ts';
 import { conditionWords, routedSources, seatWords } from './route-words.ts';
-import { readTriedRounds, roleNames, type SignRouteRecord } from './sign-route.store.ts';
+import { officeNames, readTriedRounds, type SignRouteRecord } from './sign-route.store.ts';
 
 /** Projects that are shown, and records that are offered to try a route on. */
 const MOST_PLACES = 50;
@@ -64,7 +64,12 @@ interface Tried {
 async function describePlace(ctx: Ctx, { steps, filled, hasAsker, companyId }: Tried): Promise<Place['steps']> {
   const seated = filled.flatMap(({ seats, raisedTo }) => [raisedTo, ...seats.map(({ employeeId }) => employeeId)]);
   const named = steps.flatMap(({ seats }) => seats.map((seat) => (seat.by === 'person' ? seat.employeeId : null)));
-  const [names, roles] = [await namesOf(ctx, [...seated, ...named]), await roleNames(ctx, [companyId])];
+  const people = await findEmployees(ctx, [...new Set([...seated, ...named].filter((id) => id !== null))]);
+  // Nobody's name of another company is told, whoever is named in a seat.
+  const names = new Map(
+    [...people.values()].flatMap((one) => (one.companyId === companyId ? [[one.id, inLocale(one.names, ctx.locale)]] : [])),
+  );
+  const roles = await officeNames(ctx);
   return filled.map(({ seats, raisedTo }, i) => {
     const isLater = !hasAsker && isKnownLater(steps[i]!);
     return {
@@ -102,9 +107,9 @@ export async function tryRoute(ctx: Ctx, { roundId = null, unitId, ...route }: D
     }
     return { places, total: projects.length };
   }
-  const rounds = await roundsToTry(ctx, { kind: route.kind, unitId, search: '' }, Number.MAX_SAFE_INTEGER);
-  const round = rounds.find(({ id }) => id === roundId);
-  if (!round) throw new NotFound();
+  const round = await readRound(ctx.db, roundId);
+  if (round?.source_kind !== route.kind || !(await unitsToTry(ctx, { kind: route.kind, unitId })).includes(round.unit_id))
+    throw new NotFound();
   const facts = await source.routing.factsOf(ctx, round.source_id);
   const misses: string[] = [];
   for (const condition of route.conditions) if (!meets(facts, condition)) misses.push(await conditionWords(ctx, route.kind, condition));
@@ -118,16 +123,22 @@ interface RoundsAsked {
   unitId: number;
   search: string;
 }
-async function roundsToTry(ctx: Ctx, { kind, unitId, search }: RoundsAsked, most = MOST_ROUNDS) {
+/** A unit and those below it, as far as the reader may open records of the kind there: what a route asks of a record is told of it. */
+async function unitsToTry(ctx: Ctx, { kind, unitId }: Omit<RoundsAsked, 'search'>): Promise<number[]> {
   const unit = await ownUnit(ctx, unitId);
-  const unitIds = (await unitTree(ctx.kernel)).below(unit.id);
-  return readTriedRounds(ctx, { kind, unitIds, search, most });
+  const { read } = mustBeRouted(kind);
+  const below = (await unitTree(ctx.kernel)).below(unit.id);
+  if (!read) return below;
+  const scope = await ctx.scope(read);
+  return below.filter((id) => inScope(scope, { company_id: unit.companyId, unit_id: id }));
 }
 
 /** The newest records of a kind that have been signed, or are. */
 export async function listRoundsToTry(ctx: Ctx, asked: RoundsAsked) {
   const rounds = [];
-  for (const round of await roundsToTry(ctx, asked))
+  const { kind, search } = asked;
+  const tried = await readTriedRounds(ctx, { kind, unitIds: await unitsToTry(ctx, asked), search, most: MOST_ROUNDS });
+  for (const round of tried)
     rounds.push({ id: round.id, code: round.code, askedAt: round.created_at, ...(await placeOfUnit(ctx, round.unit_id)) });
   return { rounds };
 }

@@ -1,5 +1,5 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { holdersOf } from '@quantum/modules/access/server-api';
+import { holdersOf, readersAmong } from '@quantum/modules/access/server-api';
 import { findEmployees, findReportingLine } from '@quantum/modules/organization/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import { LINE_LEVELS, type RouteSeat } from '../../contract/index.ts';
@@ -15,6 +15,18 @@ export interface AskedOf {
   read?: SignSource['read'];
 }
 
+const placeOf = ({ companyId, unitId }: AskedOf) => ({ company_id: companyId, unit_id: unitId });
+
+/** Whose reporting line is meant: of who asks, else of who made it. */
+const lineOf = async (ctx: Ctx, { askedBy, authors }: AskedOf): Promise<number[]> => {
+  const from = askedBy ?? authors[0];
+  return from === undefined ? [] : findReportingLine(ctx, from, LINE_LEVELS);
+};
+
+/** Those who may open the record, where being asked does not open it. */
+const readersOf = (ctx: Ctx, ids: readonly number[], of: AskedOf): Promise<number[]> =>
+  of.read ? readersAmong(ctx, placeOf(of), ids, of.read) : Promise.resolve([...ids]);
+
 /** People who may sign, in the order they came in: active, of the company, and none of the authors. */
 export async function usablePeople(ctx: Ctx, ids: readonly number[], { companyId, authors }: Pick<AskedOf, 'companyId' | 'authors'>) {
   const people = await findEmployees(ctx, ids);
@@ -25,32 +37,23 @@ export async function usablePeople(ctx: Ctx, ids: readonly number[], { companyId
 }
 
 async function lookFor(ctx: Ctx, seat: RouteSeat, of: AskedOf): Promise<number[]> {
-  const { companyId, unitId, authors, askedBy, read } = of;
   if (seat.by === 'person') return [seat.employeeId];
-  if (seat.by === 'line') {
-    const from = askedBy ?? authors[0];
-    return from === undefined ? [] : (await findReportingLine(ctx, from, LINE_LEVELS)).slice(seat.levels - 1);
-  }
+  if (seat.by === 'line') return (await lineOf(ctx, of)).slice(seat.levels - 1);
   if (seat.by === 'client') return [];
-  return holdersOf(ctx, { company_id: companyId, unit_id: unitId }, { roles: seat.roles, ...(read && { read }) });
+  return holdersOf(ctx, placeOf(of), { roles: seat.roles });
 }
 
 /** Who could sit in a seat, the first choice first, and why somebody who was looked for cannot. */
 export async function candidatesOf(ctx: Ctx, seat: RouteSeat, of: AskedOf): Promise<Candidates> {
   const found = await lookFor(ctx, seat, of);
-  const people = await usablePeople(ctx, found, of);
-  const unusable = found.length === 0 ? null : found.some((id) => of.authors.includes(id)) ? 'author' : 'left';
-  return { isClient: seat.by === 'client', people, unusable };
+  const active = await usablePeople(ctx, found, of);
+  const people = await readersOf(ctx, active, of);
+  const why = active.length > 0 ? 'noRight' : found.some((id) => of.authors.includes(id)) ? 'author' : 'left';
+  return { isClient: seat.by === 'client', people, unusable: found.length === 0 ? null : why };
 }
 
 /** Who signs where nobody of a step is found: above who asks, then who manages the operation. */
 export async function peopleAbove(ctx: Ctx, of: AskedOf): Promise<number[]> {
-  const from = of.askedBy ?? of.authors[0];
-  const line = from === undefined ? [] : await findReportingLine(ctx, from, LINE_LEVELS);
-  const managers = await holdersOf(
-    ctx,
-    { company_id: of.companyId, unit_id: of.unitId },
-    { roles: [ROLE.operationManager, ROLE.operatingDirector], ...(of.read && { read: of.read }) },
-  );
-  return usablePeople(ctx, [...new Set([...line, ...managers])], of);
+  const managers = await holdersOf(ctx, placeOf(of), { roles: [ROLE.operationManager, ROLE.operatingDirector] });
+  return readersOf(ctx, await usablePeople(ctx, [...new Set([...(await lineOf(ctx, of)), ...managers])], of), of);
 }

@@ -1,9 +1,8 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
-import { unitTree } from '@quantum/modules/organization/server-api';
-import { inScope, type Ctx } from '@quantum/platform/server';
+import type { Ctx } from '@quantum/platform/server';
 import type { RouteChoices, RouteConditionInput, RouteSeat, RouteStepInput, RouteStepWords } from '../../contract/index.ts';
 import { signSource, type RouteFact, type SignSource } from '../extension-points.ts';
-import { roleNames } from './sign-route.store.ts';
+import { officeNames } from './sign-route.store.ts';
 
 /** Kinds of records a route may say who signs of. */
 export const routedSources = (): (SignSource & Required<Pick<SignSource, 'routing'>>)[] =>
@@ -15,19 +14,6 @@ async function valuesOf(ctx: Ctx, { category }: RouteFact): Promise<{ value: str
   return codes.firstLevel(category).map(({ code }) => ({ value: code, label: codes.text(code, ctx.locale) }));
 }
 
-/** Companies in which the reader sets rules. */
-async function companiesOf(ctx: Ctx): Promise<number[]> {
-  const scope = await ctx.scope();
-  const units = (await unitTree(ctx.kernel)).all();
-  return [
-    ...new Set(
-      units.flatMap(({ id, companyId }) =>
-        companyId !== null && inScope(scope, { company_id: companyId, unit_id: id }) ? [companyId] : [],
-      ),
-    ),
-  ];
-}
-
 /** What a route may say, in the reader's language. */
 export async function routeChoices(ctx: Ctx): Promise<RouteChoices> {
   const kinds: RouteChoices['kinds'] = [];
@@ -36,7 +22,7 @@ export async function routeChoices(ctx: Ctx): Promise<RouteChoices> {
     for (const fact of routing.facts) facts.push({ fact: fact.fact, label: ctx.t(fact.label), values: await valuesOf(ctx, fact) });
     kinds.push({ kind, label: ctx.t(routing.label), mayAskClient: shown !== undefined, roles: [...routing.roles], facts });
   }
-  const roles = [...(await roleNames(ctx, await companiesOf(ctx)))].map(([code, name]) => ({ code, name }));
+  const roles = [...(await officeNames(ctx))].map(([code, name]) => ({ code, name }));
   return { kinds, roles: roles.toSorted((one, other) => one.name.localeCompare(other.name, ctx.locale)) };
 }
 
@@ -65,6 +51,6 @@ export async function conditionWords(ctx: Ctx, kind: string, condition: RouteCon
   const codes = await codeTree(ctx.kernel);
   return ctx.t('signature.route.oneOf', {
     label,
-    values: condition.oneOf.map((code) => codes.text(code, ctx.locale)).join(ctx.t('signature.route.orElse')),
+    values: condition.oneOf.map((code) => codes.text(code, ctx.locale)).join(ctx.t('signature.route.or')),
   });
 }

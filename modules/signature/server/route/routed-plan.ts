@@ -2,7 +2,7 @@ import { todayIn, unitTree } from '@quantum/modules/organization/server-api';
 import { SIGN_RULE, wordOf } from '@quantum/modules/dictionary/contract';
 import type { Ctx } from '@quantum/platform/server';
 import type { RouteStepInput } from '../../contract/index.ts';
-import { chooseRoute, fillSteps, type FilledStep, type RouteStep } from '../../domain/sign-route.rules.ts';
+import { chooseRoute, fillSteps, goesUp, type FilledStep, type RouteStep } from '../../domain/sign-route.rules.ts';
 import type { SignSource } from '../extension-points.ts';
 import { candidatesOf, peopleAbove, type AskedOf } from './route-people.ts';
 import { readRoutes, type SignRouteRecord } from './sign-route.store.ts';
@@ -39,7 +39,8 @@ export async function fillRoute(ctx: Ctx, steps: readonly RouteStepInput[], of: 
     for (const seat of seats) step.push(await candidatesOf(ctx, seat, of));
     candidates.push(step);
   }
-  return fillSteps(candidates, await peopleAbove(ctx, of));
+  const filled = fillSteps(candidates, []);
+  return filled.some(goesUp) ? fillSteps(candidates, await peopleAbove(ctx, of)) : filled;
 }
 
 interface RoutedSeat {

@@ -24,7 +24,7 @@ import { stepFaults } from '../../domain/sign-route.rules.ts';
 import { stepsOfNobody } from './dry-run.service.ts';
 import { conditionWords, routedSources, stepWords } from './route-words.ts';
 import { ruleStep } from './routed-plan.ts';
-import { roleNames, SIGN_ROUTE, type SignRouteRecord } from './sign-route.store.ts';
+import { officeNames, SIGN_ROUTE, type SignRouteRecord } from './sign-route.store.ts';
 
 type RouteState = typeof RECORD_STATUS.active | typeof RECORD_STATUS.inactive;
 type RouteEvent = 'publish' | 'retire';
@@ -44,7 +44,7 @@ async function mustBeRight(ctx: Ctx, { kind, conditions, steps }: Content, compa
   const source = routedSources().find((one) => one.kind === kind);
   if (!source) throw new Invalid([{ path: 'kind', key: 'signature.route.fault.kind' }]);
   const faults: NewFault[] = stepFaults(steps.map(ruleStep), source.shown !== undefined);
-  const [roles, codes] = [await roleNames(ctx, [companyId]), await codeTree(ctx.kernel)];
+  const [roles, codes] = [await officeNames(ctx), await codeTree(ctx.kernel)];
   const named = steps.flatMap(({ seats }) => seats.flatMap((seat) => (seat.by === 'person' ? [seat.employeeId] : [])));
   const people = await findEmployees(ctx, named);
   for (const [i, { seats }] of steps.entries())
@@ -84,7 +84,7 @@ const stored = (code: string, { names, conditions, steps, ...columns }: ReturnTy
 
 export async function readSignRoute(ctx: Ctx, id: number): Promise<SignRouteDetail> {
   const of = await loadScoped<SignRouteRecord>(ctx, SIGN_ROUTE, id);
-  const roles = await roleNames(ctx, [of.company_id]);
+  const roles = await officeNames(ctx);
   const named = of.steps.flatMap(({ seats }) => seats.flatMap((seat) => (seat.by === 'person' ? [seat.employeeId] : [])));
   const found = await findEmployees(ctx, named);
   const people = new Map([...found.values()].map((person) => [person.id, inLocale(person.names, ctx.locale)]));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inLocale, type Localized } from '@quantum/platform/contract';
+import { OFFICES } from '@quantum/modules/access/contract';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { Ctx, Db, RecordRow } from '@quantum/platform/server';
 import type { RouteConditionInput, RouteStepInput } from '../../contract/index.ts';
@@ -26,10 +27,10 @@ export async function readRoutes(db: Db, companyId: number, kind: string): Promi
   return rows;
 }
 
-/** Names of roles by their codes, in the reader's language: those all companies share, and these companies' own. */
-export async function roleNames(ctx: Pick<Ctx, 'db' | 'locale'>, companyIds: readonly number[]): Promise<Map<string, string>> {
+/** Names of the offices a seat may ask for, by the codes of their standard roles, in the reader's language. */
+export async function officeNames(ctx: Pick<Ctx, 'db' | 'locale'>): Promise<Map<string, string>> {
   const { rows } = await sql<{ code: string; names: Localized }>`select code, names from access.pub_role
-    where company_id is null or company_id = any(${[...companyIds]}::bigint[]) order by code`.execute(ctx.db);
+    where company_id is null and code = any(${[...OFFICES]}::text[])`.execute(ctx.db);
   return new Map(rows.map(({ code, names }) => [code, inLocale(names, ctx.locale)]));
 }
 

@@ -1,3 +1,4 @@
+import { ROLE } from '@quantum/modules/access/contract';
 import { must, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actOn, askForPaper, PAPER, roundNow, startPaperApp, type PaperRound } from '../testing/papers.ts';
@@ -140,12 +141,10 @@ describe('who signs by a route', () => {
   });
 
   it('a role nobody holds: the dry run says so, the round goes up', async () => {
-    await app.sql(
-      `insert into access.role (code, names, core, company_level, created_at, updated_at) values ('NOBODY', '{"en":"Nobody","zh-Hans":"无","zh-Hant":"無"}', false, false, now(), now()) on conflict do nothing`,
-    );
-    const content = routeOf({ steps: [step(roles('NOBODY')), step(person('ehs'))] });
+    await app.sql(`delete from access.grant where role_id = (select id from access.role where code = $1)`, [ROLE.documentController]);
+    const content = routeOf({ steps: [step(roles(ROLE.documentController)), step(person('ehs'))] });
     const { places } = await must(app, 'admin', 'POST', '/tasks/signRoute/dryRun', content);
-    expect(places[0].steps[0].seats).toEqual([{ asked: 'Nobody', name: null, skipped: 'nobody' }]);
+    expect(places[0].steps[0].seats).toEqual([{ asked: 'Document controller', name: null, skipped: 'nobody' }]);
     expect(places[0].steps[0].raisedTo).not.toBeNull();
     const { id, version } = await made(content);
     expect(await app.as('admin', 'POST', `/tasks/signRoute/${id}/publish`, { version })).toMatchObject({
@@ -194,6 +193,39 @@ describe('the dry run', () => {
     expect(places).toHaveLength(Math.min(50, total));
     expect(total).toBeGreaterThan(1);
     expect(places.some((place: { steps: { seats: { name: string | null }[] }[] }) => place.steps[0]!.seats[0]!.name !== null)).toBe(true);
+  });
+
+  it('tells no name of another company, whoever is named in a seat', async () => {
+    const content = routeOf({ steps: [step(person('other'))] });
+    const { places } = await must(app, 'admin', 'POST', '/tasks/signRoute/dryRun', content);
+    expect(places[0].steps[0].seats).toEqual([{ asked: '–', name: null, skipped: 'left' }]);
+  });
+
+  it('passes over who may not open the record, where being asked does not open it', async () => {
+    const content = routeOf({ kind: 'incident.incident', steps: [step(person('emp')), step(person('ehs'))] });
+    const { places } = await must(app, 'admin', 'POST', '/tasks/signRoute/dryRun', content);
+    expect(places[0].steps[0].seats).toMatchObject([{ name: null, skipped: 'noRight' }]);
+    expect(places[0].steps[0].raisedTo).not.toBeNull();
+    expect(places[0].steps[1].seats).toMatchObject([{ skipped: null }]);
+  });
+
+  it('offers and tells records only where their kind may be read', async () => {
+    const asked = { kind: 'incident.incident', unitId: project, search: '' };
+    const [made] = await app.sql<{ id: number }>(
+      `insert into task.sign_round (company_id, unit_id, event_on, source_kind, source_id, code, todo_type, title, place, mode, rule, status, content_hash, authors, ends_on_rejection, created_at, updated_at)
+      values ($1, $2, '2026-11-28', 'incident.incident', 1, 'INC-1', '_SYS_TK_2', '{}', '{}', 'sequential', 'all', 'signing', '', '{}', true, now(), now()) returning id::int`,
+      [company, project],
+    );
+    const rounds = async (who: string) => (await must(app, who, 'POST', '/tasks/signRoute/rounds', asked)).rounds;
+    expect(await rounds('ehsm')).toMatchObject([{ id: made!.id, code: 'INC-1' }]);
+    await app.sql(
+      `delete from access.role_permission where permission = 'incident:read' and role_id = (select id from access.role where code = $1)`,
+      [ROLE.ehsManager],
+    );
+    app.kernel.invalidation.tell('grants', '');
+    await expect.poll(() => rounds('ehsm')).toEqual([]);
+    const tried = routeOf({ kind: 'incident.incident', roundId: made!.id, steps: [step(person('ehs'))] });
+    expect((await app.as('ehsm', 'POST', '/tasks/signRoute/dryRun', tried)).STATUS).toBe(1410);
   });
 
   it('of a record of another company, or of a unit not one’s own: as unknown', async () => {

@@ -46,6 +46,7 @@ function Round({ round, zone }: { round: SignRound; zone: string }) {
         </Tag>
         <span className="q-quiet">
           {round.askedBy ? t('signature.askedBy', { name: round.askedBy.name, time }) : t('signature.askedAt', { time })}
+          {round.route !== null && ` · ${t('signature.byRoute', { code: round.route })}`}
         </span>
         <span className="q-space" />
         {round.events.length > 0 && !refusal && (

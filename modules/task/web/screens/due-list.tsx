@@ -30,6 +30,8 @@ const columns: Column<DueTodoRow>[] = [
 function InTime({ row }: { row: DueTodoRow }) {
   const { t } = useTranslation();
   if (row.inTime) return <>{t('task.history.onTime')}</>;
+  // What is open and not due yet is neither.
+  if (row.doneAt === null && Date.parse(row.dueAt) > Date.now()) return <span className="q-faint">—</span>;
   return <Due dueAt={row.dueAt} doneAt={row.doneAt} zone={row.timeZone} />;
 }
 

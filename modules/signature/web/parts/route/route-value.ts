@@ -1,6 +1,14 @@
 import type { Localized } from '@quantum/platform/contract';
 import { SIGN_RULE } from '@quantum/modules/dictionary/contract';
-import type { NewSignRoute, RouteConditionInput, RouteSeat, RouteStepInput, SignRouteDetail } from '../../../contract/index.ts';
+import {
+  MOST_HOURS,
+  MOST_REMINDERS,
+  type NewSignRoute,
+  type RouteConditionInput,
+  type RouteSeat,
+  type RouteStepInput,
+  type SignRouteDetail,
+} from '../../../contract/index.ts';
 
 /** A seat while it is edited: what each way of naming a signer needs is kept when another is looked at. */
 export interface SeatValue {
@@ -59,8 +67,6 @@ export const routeValue = (of: SignRouteDetail): RouteValue => ({
   endsOnRejection: of.endsOnRejection,
 });
 
-const MOST_REMINDERS = 5;
-const MOST_HOURS = 2160;
 /** The hours that were typed; undefined where they are none. */
 export function readHours(typed: string): number[] | undefined {
   const parts = typed.split(/[,，、;\s]+/u).filter(Boolean);
