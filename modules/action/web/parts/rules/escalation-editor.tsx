@@ -17,7 +17,7 @@ interface Props {
 function whenWords(hours: number, t: Translate): string {
   if (hours === 0) return t('action.rules.at.due');
   const size = Math.abs(hours);
-  const time = size % 24 === 0 ? t('action.rules.days', { count: size / 24 }) : t('action.rules.hours', { count: size });
+  const time = size % 24 === 0 ? t('action.rules.days', { count: size / 24 }) : t('action.rules.hoursOf', { count: size });
   return t(hours < 0 ? 'action.rules.at.before' : 'action.rules.at.after', { time });
 }
 
