@@ -5,11 +5,13 @@ import { signerMachine, type SignerAct } from '../domain/signer.machine.ts';
 import {
   cancelSigners,
   isOpenSigner,
+  isSignerOf,
   outcomeOf,
   advanceSigners,
   sitsElsewhere,
   stepsBefore,
   voidSigners,
+  type Acting,
   type SignPlan,
 } from '../domain/sign.rules.ts';
 import { signRoundMachine } from '../domain/sign-round.machine.ts';
@@ -21,9 +23,9 @@ import { insertSigners, lockRound, lockStanding, readRound, readSigners, saveSig
 import { readSteps } from './step.store.ts';
 import { mustSeat } from './seat-person.service.ts';
 import { revokeClientLinks } from './client-link.service.ts';
-import { actingNow, describeRound, hasSigned, isSignerOf, mayLink, type Acting } from './sign-view.ts';
+import { actingNow, describeRound, hasSigned, mayLink } from './sign-view.ts';
 import { SIGN_ROUND, SIGN_SEAT, type SignerRecord, type SignRoundRecord } from './tables.ts';
-import { moveOneTask } from '@quantum/modules/task/server-api';
+import { moveOneTask, withdrawTodos } from '@quantum/modules/task/server-api';
 
 export interface LockedRound {
   round: SignRoundRecord;
@@ -75,7 +77,7 @@ export function mustAct(
     mode: round.mode,
     isSigner: isSigner(seat),
     isAuthor: mine !== null && round.authors.includes(mine),
-    sitsElsewhere: mine !== null && seat.employee_id !== mine && sitsElsewhere(seats, seat, mine),
+    sitsElsewhere: mine !== null && sitsElsewhere(seats, seat, mine),
     hasEarlier: stepsBefore(plan, seat.step).length > 0,
   });
   if (refusal) throw Refused.because(refusal);
@@ -102,9 +104,18 @@ async function perform(ctx: Ctx, at: LockedRound, seat: SignerRecord, { event, s
     await moveOneTask(ctx, seat.todo_id, event === 'processing' ? 'begin' : event === 'reassign' ? 'cancel' : 'finish');
   await ctx.audit({ ...rowOf(round), event: EVENT_OF[event], comment: set.comment ?? said });
   const seats = await readSigners(ctx.db, [round.id]);
+  await dropOthersTodos(ctx, seats, seat);
   const signers = seats.flatMap((one) => (one.status === 'signed' && one.employee_id !== null ? [one.acted_by ?? one.employee_id] : []));
   const client = seat.party === 'client' ? { name: set.signed_name ?? '', signers } : null;
   await advanceRound(ctx, at, seats, { reason: set.comment ?? null, parts: set.parts ?? [], client });
+}
+
+/** Who answered in the place of another cannot do so for a second signer of the round: those to-dos are no longer theirs. */
+async function dropOthersTodos(ctx: Ctx, seats: readonly SignerRecord[], answered: SignerRecord): Promise<void> {
+  const me = ctx.employeeId;
+  if (me === null || answered.employee_id === me) return;
+  const todos = seats.flatMap((one) => (one.id !== answered.id && isOpenSigner(one) && one.todo_id !== null ? [one.todo_id] : []));
+  if (todos.length > 0) await withdrawTodos(ctx, todos, me);
 }
 
 /** The same, with the round as it is then. */
