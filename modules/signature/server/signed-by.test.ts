@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import type { RoundSigner, SignRound } from '../contract/index.ts';
 import { signaturesOf } from './signed-by.ts';
 
-const ctx = { t: (key: string, params: object = {}) => [key.replace('signature.', ''), ...Object.values(params)].join(' ') } as unknown as Ctx;
+const ctx = {
+  t: (key: string, params: object = {}) => [key.replace('signature.', ''), ...Object.values(params)].join(' '),
+} as unknown as Ctx;
 const seat = (step: number, printedName: string, actedAt: string, status = 'signed'): RoundSigner =>
   ({ step, printedName, status, actedAt, client: printedName === 'Client', meaning: null, drawn: null }) as unknown as RoundSigner;
 const step = (no: number, rule: string, seats: number, needed: number, percent: number | null = null) => ({

@@ -24,7 +24,8 @@ export async function absencesOf(ctx: Reads, employeeId: number): Promise<Absenc
   return rows;
 }
 
-interface StandInNow {
+/** Who stands in for somebody today, and until when. */
+export interface StandInNow {
   employeeId: number;
   standInId: number;
   toOn: string;
