@@ -1,10 +1,10 @@
 import { everyLocale, inLocale, type Locale, type Localized } from '@quantum/platform/contract';
 import { NotFound, type Ctx } from '@quantum/platform/server';
 import type { UnreadCount } from '../contract/index.ts';
-import { cancelMails } from './delivery.store.ts';
+import { cancelMails, cancelMailsOf } from './delivery.store.ts';
 import { isUrgent } from '../domain/timing.rules.ts';
 import { notificationEvent } from './extension-points.ts';
-import { countUnread, insertMessages, markAllRead, markRead } from './message.store.ts';
+import { countUnread, insertMessages, markAllRead, markRead, markRecordRead } from './message.store.ts';
 import { tellWebhooks } from './webhook/webhook-queue.ts';
 
 interface Notice {
@@ -65,6 +65,15 @@ export async function readOwn(ctx: Ctx, id: number): Promise<UnreadCount> {
   const employeeId = ctx.employeeId;
   if (employeeId === null || !(await markRead(ctx, employeeId, id))) throw new NotFound();
   await cancelMails(ctx, employeeId, id);
+  return { count: await countUnread(ctx, employeeId) };
+}
+
+/** All that the person was told about the record of this message. */
+export async function readRecordOwn(ctx: Ctx, id: number): Promise<UnreadCount> {
+  const employeeId = ctx.employeeId;
+  const read = employeeId === null ? undefined : await markRecordRead(ctx, employeeId, id);
+  if (employeeId === null || !read) throw new NotFound();
+  await cancelMailsOf(ctx, employeeId, read);
   return { count: await countUnread(ctx, employeeId) };
 }
 

@@ -69,11 +69,27 @@ export async function markRead(ctx: Ctx, employeeId: number, id: number): Promis
   return rows.length > 0;
 }
 
-/** Puts away what was read and was sent before; answers how many of at most `most`. */
+/** Marks all a person was told about the record of one of their messages; answers those that were unread, undefined where it is not theirs. */
+export async function markRecordRead(ctx: Ctx, employeeId: number, id: number): Promise<number[] | undefined> {
+  const { rows } = await sql<{ read: number[] | null }>`with record as (
+      select record_kind, record_id from notification.message where id = ${id} and employee_id = ${employeeId}),
+    unread as (select m.id from notification.message m join record r on m.record_kind = r.record_kind and m.record_id = r.record_id
+      where m.employee_id = ${employeeId} and m.read_at is null and not m.hidden order by m.id for update of m),
+    marked as (update notification.message m set read_at = ${ctx.now().toISOString()}::timestamptz from unread u where m.id = u.id returning m.id)
+    select (select array_agg(id) from marked) as read from record`.execute(ctx.db);
+  return rows[0] && (rows[0].read ?? []);
+}
+
+/**
+ * Puts away what was read and was sent before; answers how many of at most `most`. What is about a record of which something is unread
+ * stays: the latest message about a record is the last to be archived, and tells of all of them.
+ */
 export async function archiveRead(db: Db, before: Date, now: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`update notification.message set archived_at = ${now.toISOString()} where id in (
-    select id from notification.message where archived_at is null and read_at is not null and created_at < ${before.toISOString()}
-    order by created_at limit ${most} for update skip locked)`.execute(db);
+    select m.id from notification.message m where m.archived_at is null and m.read_at is not null and m.created_at < ${before.toISOString()}
+      and not exists (select from notification.message u where u.employee_id = m.employee_id and u.record_kind = m.record_kind
+        and u.record_id = m.record_id and u.read_at is null and not u.hidden)
+    order by m.created_at limit ${most} for update of m skip locked)`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
