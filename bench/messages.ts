@@ -96,7 +96,7 @@ const LISTS = [
 
 async function announcement({ pool, works, send }: Announcing): Promise<void> {
   await pool.query(STAFF, [COMPANY, PEOPLE]);
-  await pool.query('vacuum analyze organization.employee; vacuum analyze access.user');
+  for (const table of ['organization.employee', 'access.user']) await pool.query(`vacuum analyze ${table}`);
   let turn = 0;
   const list = (): Promise<boolean> => {
     const [who, path, body] = LISTS[turn++ % LISTS.length]!;

@@ -62,5 +62,6 @@ export const recordMessageList: ListDefinition<RecordMessageRow> = {
       among(`exists (select from notification.message s where ${sameRecord('s')} and :this)`),
     ),
   },
-  where: `not m.hidden and not exists (select from notification.message n where ${sameRecord('n')} and n.id > m.id)`,
+  // A page is walked in its order, and each message asks for a newer one: as an anti-join all messages of the person would be read for it.
+  where: `not m.hidden and coalesce((select false from notification.message n where ${sameRecord('n')} and n.id > m.id limit 1), true)`,
 };

@@ -5,7 +5,7 @@ import { cancelMails, cancelMailsOf } from './delivery.store.ts';
 import { isUrgent } from '../domain/timing.rules.ts';
 import { notificationEvent } from './extension-points.ts';
 import { countUnread, insertMessages, markAllRead, markRead, markRecordRead } from './message.store.ts';
-import { tellWebhooks } from './webhook/webhook-queue.ts';
+import { tellRobots, tellWebhooks } from './webhook/webhook-queue.ts';
 
 interface Notice {
   /** An event some module contributed to `notificationEvent`. */
@@ -38,7 +38,7 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
   };
   const href = notice.href ?? event.href.replace('{id}', String(notice.id));
   const urgent = isUrgent(event);
-  await insertMessages(ctx, recipients, {
+  const told = await insertMessages(ctx, recipients, {
     ...notice,
     title: words(event.title),
     text: words(event.text),
@@ -51,6 +51,7 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
     mailAfter: ctx.kernel.settings.MAIL_DELAY_SECONDS,
   });
   await tellWebhooks(ctx, { ...notice, href, urgent }, recipients);
+  await tellRobots(ctx, { ...notice, href, urgent }, told);
 }
 
 const paramsIn = (params: Notice['params'], locale: Locale): Record<string, string | number> =>

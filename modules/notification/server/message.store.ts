@@ -22,20 +22,30 @@ interface NewMessage {
   mailAfter: number;
 }
 
-/** One message for each of these people, and the mail about it for those who want one, in one statement. */
-export async function insertMessages(ctx: Ctx, employeeIds: readonly number[], m: NewMessage): Promise<void> {
+/** Somebody who finds a message in the message centre. */
+export interface ToldPerson {
+  employeeId: number;
+  /** A mail about it waits to be sent. */
+  isMailed: boolean;
+}
+
+/** One message for each of these people, and the mail about it for those who want one, in one statement; answers who finds it in the message centre. */
+export async function insertMessages(ctx: Ctx, employeeIds: readonly number[], m: NewMessage): Promise<ToldPerson[]> {
   const now = ctx.now().toISOString();
-  await sql`with told as (
+  const { rows } = await sql<{ employee_id: number; is_mailed: boolean }>`with told as (
       insert into notification.message (employee_id, event, hidden, title, body, why, record_kind, record_id, code, href, company_id, unit_id, created_at)
       select person.id, ${m.event}, not (${m.mustHave}::boolean or coalesce(o.centre, true)), ${json(m.title)}, ${json(m.text)}, ${json(m.why)},
         ${m.kind}, ${m.id}::bigint, ${m.code}, ${m.href}, ${m.companyId}::bigint, ${m.unitId}::bigint, ${now}::timestamptz
       from unnest(${[...employeeIds]}::bigint[]) person(id) left join notification.event_choice o on o.employee_id = person.id and o.event = ${m.event}
-      returning id, employee_id, company_id, unit_id)
-    insert into notification.delivery (message_id, employee_id, company_id, unit_id, state, urgent, next_at, created_at)
+      returning id, employee_id, company_id, unit_id, hidden),
+    mailed as (insert into notification.delivery (message_id, employee_id, company_id, unit_id, state, urgent, next_at, created_at)
     select t.id, t.employee_id, t.company_id, t.unit_id, ${m.mailState}, ${m.urgent}, ${now}::timestamptz + make_interval(secs => ${m.mailAfter}), ${now}::timestamptz
     from told t left join notification.mail_choice c on c.employee_id = t.employee_id
       left join notification.event_choice o on o.employee_id = t.employee_id and o.event = ${m.event}
-    where ${m.mail} = 'always' or (${m.mail} = 'chosen' and coalesce(o.mail, c.mail, true))`.execute(ctx.db);
+    where ${m.mail} = 'always' or (${m.mail} = 'chosen' and coalesce(o.mail, c.mail, true)) returning message_id)
+    select t.employee_id, ${m.mailState} = 'queued' and d.message_id is not null as is_mailed
+    from told t left join mailed d on d.message_id = t.id where not t.hidden`.execute(ctx.db);
+  return rows.map(({ employee_id, is_mailed }) => ({ employeeId: employee_id, isMailed: is_mailed }));
 }
 
 interface Words {
