@@ -17,12 +17,13 @@ const told = new WeakMap<KernelServices, ToldEvents>();
 export async function keepToldEvents(kernel: KernelServices): Promise<void> {
   kernel.invalidation.on(
     WEBHOOK_TOPIC,
-    () => void load(kernel).catch((error: unknown) => kernel.log.error({ err: error }, 'the webhooks could not be read')),
+    () => void loadToldEvents(kernel).catch((error: unknown) => kernel.log.error({ err: error }, 'the webhooks could not be read')),
   );
-  await load(kernel);
+  await loadToldEvents(kernel);
 }
 
-async function load(kernel: KernelServices): Promise<void> {
+/** Reads them now: what was changed is heard of a moment later otherwise. */
+export async function loadToldEvents(kernel: KernelServices): Promise<void> {
   const rows = await readToldEvents(kernel.db.app);
   const eventsOf = (onlyUnreached: boolean) => new Set(rows.filter((row) => row.onlyUnreached === onlyUnreached).map(({ event }) => event));
   told.set(kernel, { ofAll: eventsOf(false), ofUnreached: eventsOf(true) });
