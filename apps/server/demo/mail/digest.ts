@@ -33,7 +33,7 @@ export async function plantDigest({ calls, clock, people, deliver }: Setting, no
     ago(170);
     const own = await report('om', FINDING_CATEGORY.waste, 'Skip in the yard is over its edge');
     const seen = await report('emp', FINDING_CATEGORY.slip, 'Ice machine on level 3 leaks onto the floor');
-    await calls.call('om', 'POST', `/issues/${seen.id}/watch`);
+    await calls.call('om', 'POST', `/issues/${seen.id}/watch`, {});
     ago(110);
     await triage(own.id, 'dismiss', { reason: 'Collected at noon; the contractor now comes twice a week' });
     await calls.call('pm', 'POST', `/issues/${seen.id}/comments`, {
