@@ -83,7 +83,9 @@ test('an announcement with a file is acknowledged on the phone, who has not read
   expect(reminded.length).toBeGreaterThan(0);
   expect(reminded.map(({ user_name }) => user_name)).not.toContain('sup');
 
-  // A revision asks everyone again; what was acknowledged before stays.
+  // A revision asks everyone again; what was acknowledged before stays. On the phone the message centre is open meanwhile.
+  await phone.page.goto('/quantum/message-center');
+  await phone.page.locator('.msg-list > li').filter({ hasText: TITLE['zh-Hant'] }).waitFor();
   await event('revise').click();
   await desk.page.getByText(t('notification.announcement.reviseHelp')).waitFor();
   await desk.page.locator('.msg-files li').filter({ hasText: 'Spill kits.txt' }).waitFor();
@@ -92,7 +94,6 @@ test('an announcement with a file is acknowledged on the phone, who has not read
   await desk.page.getByRole('button', { name: t('common.save'), exact: true }).click();
   await desk.page.waitForURL(/announcements\/\d+$/);
   await tab('notification.announcement.notAcknowledged', asked).waitFor();
-  await phone.page.goto('/quantum/message-center');
   const card = phone.page.locator('.msg-list > li').filter({ hasText: TITLE['zh-Hant'] });
   await card.locator('.msg-card[data-unread]').waitFor();
   // The first asking and the revision are about one announcement.
