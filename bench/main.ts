@@ -12,6 +12,7 @@ import { benchIncidents } from './incidents.ts';
 import { watchIndexes } from './indexes.ts';
 import { benchListeners } from './listeners.ts';
 import { benchLiveWrites } from './live-writes.ts';
+import { benchMessages } from './messages.ts';
 import { benchOrganization } from './organization.ts';
 import { benchOverload } from './overload.ts';
 import { benchPapers } from './papers.ts';
@@ -39,14 +40,17 @@ if (wanted('papers')) await benchPapers();
 if (wanted('overload')) await benchOverload(say);
 if (wanted('listeners')) await benchListeners(say);
 if (wanted('live')) await benchLiveWrites(say);
+if (wanted('messages')) await benchMessages(say);
 if (asked.includes('growth')) {
   await benchGrowth(say);
   process.exit(finish() === 0 ? 0 : 1);
 }
-const needsWorld = asked.length === 0 || asked.some((name) => !['web', 'papers', 'overload', 'listeners', 'live'].includes(name));
+const needsWorld =
+  asked.length === 0 || asked.some((name) => !['web', 'papers', 'overload', 'listeners', 'live', 'messages'].includes(name));
 if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
 // These have facts of their own.
-const isWithoutInspections = asked.length > 0 && asked.every((name) => ['incident', 'training', 'signing'].includes(name));
+const isWithoutInspections =
+  only.startsWith('notification') || (asked.length > 0 && asked.every((name) => ['incident', 'training', 'signing'].includes(name)));
 const world = await openWorld(say, isWithoutInspections ? { rows: 0 } : {});
 const indexes = await watchIndexes(world);
 try {

@@ -1,5 +1,6 @@
 import { refreshAllRollups, type AnyList, type Route } from '@quantum/platform/server';
 import { fillAnswers } from './answer-facts.ts';
+import { fillMessages } from './message-facts.ts';
 import { capture, type Statement } from './capture.ts';
 import { add } from './report.ts';
 import type { World } from './world.ts';
@@ -77,6 +78,7 @@ async function statusIn(world: World, path: string): Promise<string | undefined>
 /** Every declared list with every order and filter a screen offers: EXPLAINed, and timed once. */
 export async function benchPlans(world: World, only = ''): Promise<void> {
   await fillAnswers(world);
+  await fillMessages(world.kernel.db.owner);
   // As the job of every minute would.
   await refreshAllRollups(world.kernel.db.ownerDb, world.kernel.clock.now());
   const { rows: big } = await world.kernel.db.owner.query<{ name: string }>(

@@ -10,6 +10,7 @@ import { plantGroupPlans } from './group-plans.ts';
 import { plantSignTimes } from './signing/sign-times.ts';
 import { plantSignatures } from './signing/signatures.ts';
 import { plantIssues } from './issues.ts';
+import { plantDigest } from './mail/digest.ts';
 import { demoParts } from './module-demos.ts';
 import { plantRounds } from './walks.ts';
 import { drawScene, type Scene } from './scenes.ts';
@@ -46,7 +47,7 @@ export async function makeHistory(kernel: Kernel, clock: MovableClock, progress:
   const calls = new DemoCalls(kernel);
   const now = new Date();
   const jobs = kernel.modules.flatMap((module) => module.jobs ?? []);
-  const run = (name: string) => jobs.find((job) => job.name === name)!.run({}, kernel);
+  const run = async (name: string): Promise<void> => jobs.find((job) => job.name === name)!.run({}, kernel);
   const tick = async () => run('inspection-tick');
   // Nine in the morning of the day it is in Hong Kong, at whatever hour the demo is loaded: today's round is there to be done.
   const today = new Date(now.getTime() + 8 * HOUR).setUTCHours(0, 0, 0, 0);
@@ -74,6 +75,7 @@ export async function makeHistory(kernel: Kernel, clock: MovableClock, progress:
     await plantIssues(setting, now);
     await plantRounds(setting, now);
     for (const { live } of await demoParts(kernel)) await live?.({ kernel, calls, clock, now });
+    await plantDigest({ calls, clock, people, deliver: () => run('deliver-mails') }, now);
   } finally {
     clock.set(new Date(now.getTime()));
   }

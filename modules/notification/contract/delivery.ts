@@ -19,6 +19,8 @@ const deliveryRow = z.object({
   /** What the mail server said last. */
   error: z.nullable(z.string()),
   createdAt: z.string(),
+  /** When it goes out, where its person wants it later: after quiet hours, or with others as one mail. Null where it is not held. */
+  heldUntil: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
   /** Of the project; instants are shown in it. */
   timeZone: z.string(),

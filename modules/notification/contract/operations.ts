@@ -7,6 +7,7 @@ export const messageOps = {
   listOwn: operation({ id: 'notification.own.list', permission: 'self', verb: 'read' }),
   countOwn: operation({ id: 'notification.own.count', permission: 'self', verb: 'read' }),
   readOwn: mark('read'),
+  readRecordOwn: mark('readRecord'),
   readAllOwn: mark('readAll'),
 };
 

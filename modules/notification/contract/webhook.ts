@@ -31,6 +31,8 @@ export type ToldKind = z.infer<typeof toldKind>;
 
 const webhookDetail = z.object({
   ...webhookRow.shape,
+  /** Of a robot: it is told of messages to people of its unit and below whom no device and no mail reaches, and of no others (decision 0376). */
+  onlyUnreached: z.boolean(),
   /** Language of its words. */
   locale: z.enum(LOCALES),
   /** Events it is told of. */
@@ -51,6 +53,8 @@ const fields = {
   locale: z.enum(LOCALES),
   told: z.array(z.string().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(MOST_KINDS)),
   template: z.string().check(z.minLength(1), z.maxLength(LIMITS.text)),
+  /** Absent: as it is, false of a new one. Refused of a receiver that is no robot. */
+  onlyUnreached: z.optional(z.boolean()),
 };
 const newWebhook = z.strictObject({ ...fields, unitId: id, address, secret: z.nullable(secret) });
 export type NewWebhook = z.infer<typeof newWebhook>;

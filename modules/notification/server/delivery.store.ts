@@ -55,6 +55,13 @@ export async function cancelMails(ctx: Ctx, employeeId: number, messageId?: numb
     and (${messageId ?? null}::bigint is null or message_id = ${messageId ?? null}::bigint)`.execute(ctx.db);
 }
 
+/** The same of several messages. */
+export async function cancelMailsOf(ctx: Ctx, employeeId: number, messageIds: readonly number[]): Promise<void> {
+  if (messageIds.length === 0) return;
+  await sql`update notification.delivery set state = 'cancelled' where employee_id = ${employeeId} and state = 'queued'
+    and message_id = any(${[...messageIds]}::bigint[])`.execute(ctx.db);
+}
+
 export async function wantsMail(db: Db, employeeId: number): Promise<boolean> {
   const { rows } = await sql<{ mail: boolean }>`select mail from notification.mail_choice where employee_id = ${employeeId}`.execute(db);
   return rows[0]?.mail ?? true;

@@ -6,13 +6,15 @@ import { chooseEvent, listEventChoices } from './event-choice.service.ts';
 import { readServer, saveServer } from './mail-server.service.ts';
 import { chooseTiming, readTiming } from './digest/timing.service.ts';
 import { sendTestMail } from './mail/test-mail.service.ts';
-import { messageList } from './message.list.ts';
-import { readAllOwn, readOwn, unreadOwn } from './message.service.ts';
+import { messageList, recordMessageList } from './message.list.ts';
+import { readAllOwn, readOwn, readRecordOwn, unreadOwn } from './message.service.ts';
 
 export const routes = [
   listRoute(messageEndpoints.list, messageList),
+  listRoute(messageEndpoints.records, recordMessageList),
   route(messageEndpoints.unread, { scope: 'self' }, (ctx) => unreadOwn(ctx)),
   route(messageEndpoints.read, { scope: 'self' }, (ctx, { params }) => readOwn(ctx, params.id)),
+  route(messageEndpoints.readRecord, { scope: 'self' }, (ctx, { params }) => readRecordOwn(ctx, params.id)),
   route(messageEndpoints.readAll, { scope: 'self' }, (ctx) => readAllOwn(ctx)),
   listRoute(deliveryEndpoints.list, deliveryList),
   exportRoute(deliveryEndpoints.list, deliveryList),

@@ -1,11 +1,11 @@
 import { everyLocale, inLocale, type Locale, type Localized } from '@quantum/platform/contract';
 import { NotFound, type Ctx } from '@quantum/platform/server';
 import type { UnreadCount } from '../contract/index.ts';
-import { cancelMails } from './delivery.store.ts';
+import { cancelMails, cancelMailsOf } from './delivery.store.ts';
 import { isUrgent } from '../domain/timing.rules.ts';
 import { notificationEvent } from './extension-points.ts';
-import { countUnread, insertMessages, markAllRead, markRead } from './message.store.ts';
-import { tellWebhooks } from './webhook/webhook-queue.ts';
+import { countUnread, insertMessages, markAllRead, markRead, markRecordRead } from './message.store.ts';
+import { tellRobots, tellWebhooks } from './webhook/webhook-queue.ts';
 
 interface Notice {
   /** An event some module contributed to `notificationEvent`. */
@@ -38,7 +38,7 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
   };
   const href = notice.href ?? event.href.replace('{id}', String(notice.id));
   const urgent = isUrgent(event);
-  await insertMessages(ctx, recipients, {
+  const told = await insertMessages(ctx, recipients, {
     ...notice,
     title: words(event.title),
     text: words(event.text),
@@ -51,6 +51,7 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
     mailAfter: ctx.kernel.settings.MAIL_DELAY_SECONDS,
   });
   await tellWebhooks(ctx, { ...notice, href, urgent }, recipients);
+  await tellRobots(ctx, { ...notice, href, urgent }, told);
 }
 
 const paramsIn = (params: Notice['params'], locale: Locale): Record<string, string | number> =>
@@ -65,6 +66,15 @@ export async function readOwn(ctx: Ctx, id: number): Promise<UnreadCount> {
   const employeeId = ctx.employeeId;
   if (employeeId === null || !(await markRead(ctx, employeeId, id))) throw new NotFound();
   await cancelMails(ctx, employeeId, id);
+  return { count: await countUnread(ctx, employeeId) };
+}
+
+/** All that the person was told about the record of this message. */
+export async function readRecordOwn(ctx: Ctx, id: number): Promise<UnreadCount> {
+  const employeeId = ctx.employeeId;
+  const read = employeeId === null ? undefined : await markRecordRead(ctx, employeeId, id);
+  if (employeeId === null || !read) throw new NotFound();
+  await cancelMailsOf(ctx, employeeId, read);
   return { count: await countUnread(ctx, employeeId) };
 }
 

@@ -57,3 +57,14 @@ export async function setAsked(ctx: Ctx, actionId: number): Promise<void> {
     ctx.db,
   );
 }
+
+/** A group that reaches nobody is told of once in so many hours, however many actions are late. */
+const UNREACHED_HOURS = 24;
+/** True for the caller that tells of the group now. */
+export async function takeUnreached(ctx: Ctx, companyId: number, groupId: number): Promise<boolean> {
+  const now = ctx.now().toISOString();
+  const { rows } = await sql`insert into action.unreached_group as u (company_id, group_id, told_at)
+    values (${companyId}, ${groupId}, ${now}::timestamptz) on conflict (company_id, group_id) do update set told_at = excluded.told_at
+    where u.told_at <= excluded.told_at - make_interval(hours => ${UNREACHED_HOURS}) returning group_id`.execute(ctx.db);
+  return rows.length > 0;
+}

@@ -193,6 +193,31 @@ describe('a step that names a message group', () => {
     expect((await rulesWith(group.id)).STATUS).toBe(0);
   });
 
+  it('that reaches nobody is told to the administrators once a day, however many actions are late', async () => {
+    const group = await groupOf([]);
+    expect((await rulesWith(group.id)).STATUS).toBe(0);
+    const actions = [await pendingAction(app), await pendingAction(app), await pendingAction(app)];
+    const later = await pendingAction(app);
+    await app.sql(`update action.action set due_at = due_at + interval '2 days' where id = $1`, [later.id]);
+    /** How many messages of it each administrator has. */
+    const toldOf = async (): Promise<number[]> =>
+      (
+        await app.sql<{ n: number }>(
+          `select count(*)::int as n from notification.message where event = 'action.groupUnreached' and record_id = any($1) group by employee_id`,
+          [[...actions, later].map(({ id }) => id)],
+        )
+      ).map(({ n }) => n);
+    at(actions[0]!.dueAt, -23);
+    await Promise.all([tick(), tickActions(second.kernel)]);
+    for (const { id } of actions) expect(await reminder(id)).toMatchObject({ group_fallback: true });
+    expect(new Set(await toldOf())).toEqual(new Set([1]));
+    // The next day it is said again, with the next action that is late.
+    at(actions[0]!.dueAt, 26);
+    await tick();
+    expect(await reminder(later.id)).toMatchObject({ group_fallback: true });
+    expect(new Set(await toldOf())).toEqual(new Set([2]));
+  });
+
   it('is refused where the group is not there, retired, or of another company', async () => {
     const retired = await groupOf([]);
     await must(app, 'ehsm', 'POST', `/messageGroups/${retired.id}/retire`, { version: retired.version, reason: 'Over' });

@@ -4,6 +4,7 @@ import type { Ctx } from '@quantum/platform/server';
 import { actionOps, type EscalationStep } from '../../contract/index.ts';
 import type { ActionRecord } from '../record/tables.ts';
 import { actionMessages } from './action-messages.ts';
+import { takeUnreached } from './escalation.store.ts';
 
 interface RemindedGroups {
   people: number[];
@@ -11,8 +12,11 @@ interface RemindedGroups {
   unreached: ReadonlySet<number>;
 }
 
-const tellAdministrators = async (ctx: Ctx, action: ActionRecord, { names }: NamedGroup): Promise<void> =>
-  actionMessages.send(ctx, action, 'groupUnreached', await administratorsOf(ctx, action), { title: action.title, group: names });
+/** Once a day for each group: of a hundred late actions each would say the same. */
+const tellAdministrators = async (ctx: Ctx, action: ActionRecord, { id, names }: NamedGroup): Promise<void> => {
+  if (await takeUnreached(ctx, action.company_id, id))
+    await actionMessages.send(ctx, action, 'groupUnreached', await administratorsOf(ctx, action), { title: action.title, group: names });
+};
 
 /** Whom the groups of some steps reach for an action. Of a group that reaches nobody the administrators are told. */
 export async function remindedGroups(ctx: Ctx, action: ActionRecord, steps: readonly EscalationStep[]): Promise<RemindedGroups> {

@@ -1,15 +1,26 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import type { ModuleDemo } from '@quantum/platform/server';
+import { makeRobots, sendToRobots } from './webhooks.ts';
 
 const COMPANY = 35;
 const HOSPITAL = 201;
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const NOBODY = { everyone: false, join: 'or', unitIds: [], postGroupIds: [], roles: [], businessLineIds: [], groupIds: [] };
 const words = (en: string, hans: string, hant: string) => ({ en, 'zh-Hans': hans, 'zh-Hant': hant });
 
-/** Two message groups; an announcement that must be acknowledged and is by some, one of a project that ends soon, one being written. */
+/**
+ * Two message groups; an announcement that must be acknowledged and is by some, one of a project that ends soon, one being written. Two robots, of
+ * which one fails, and a manager whose mail comes once a day.
+ */
 export const demo: ModuleDemo = {
-  live: async ({ calls, now }) => {
+  live: async (world) => {
+    const { calls, clock, now } = world;
+    const at = clock.now();
+    const ago = (hours: number): void => clock.set(new Date(now.getTime() - hours * HOUR));
+    await calls.call('om', 'PUT', '/message/timing', { rhythm: 'daily', quiet: { from: '20:00', to: '07:00' } });
+    ago(144);
+    await makeRobots(world);
     const day = (after: number): string => new Date(now.getTime() + after * DAY).toISOString().slice(0, 10);
     const people: number[] = [];
     for (const who of ['pm', 'sup', 'insp']) people.push((await calls.call(who, 'POST', '/permissions/info', {})).employeeId);
@@ -43,6 +54,8 @@ export const demo: ModuleDemo = {
       expiresOn: day(60),
     });
     for (const who of ['pm', 'sup', 'insp']) await calls.call(who, 'POST', `/announcement/own/${sharps}/acknowledge`, { version: 1 });
+    await sendToRobots(world);
+    ago(5);
     await publish('pm', {
       unitId: HOSPITAL,
       titles: words('Service lift 3 closed until Friday', '3 号服务电梯停用至周五', '3 號服務升降機停用至星期五'),
@@ -63,5 +76,6 @@ export const demo: ModuleDemo = {
       mustAcknowledge: false,
       expiresOn: day(40),
     });
+    clock.set(at);
   },
 };

@@ -98,6 +98,11 @@ export const samples: Samples = {
     await messageTo(app, 'every');
     return { path: '', body: {} };
   },
+  'POST /message/record/list': async (app) => {
+    await messageTo(app, 'every');
+    return { path: '', body: {} };
+  },
+  'POST /message/:id/readRecord': async (app) => ({ path: `/message/${await messageTo(app, 'every')}/readRecord` }),
   'GET /message/unread': async () => ({ path: '', stranger: ofCaller }),
   'POST /message/:id/read': async (app) => ({ path: `/message/${await messageTo(app, 'every')}/read` }),
   'POST /message/delivery/list': query,

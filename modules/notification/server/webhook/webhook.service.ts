@@ -77,6 +77,7 @@ export async function readWebhook(ctx: Ctx, id: number): Promise<WebhookDetail> 
     lastAt: health.at,
     failed: health.failed,
     timeZone: unit.timeZone,
+    onlyUnreached: of.only_unreached,
     locale: of.locale,
     told: of.told,
     toldKinds: toldKinds(ctx).filter(({ event }) => of.told.includes(event)),
@@ -90,14 +91,15 @@ export async function readWebhook(ctx: Ctx, id: number): Promise<WebhookDetail> 
   };
 }
 
-type Given = Pick<NewWebhook, 'told' | 'template'> & { address?: string | undefined };
+type Given = Pick<NewWebhook, 'told' | 'template' | 'kind'> & { onlyUnreached: boolean; address?: string | undefined };
 
 /** What both making and changing demand of a webhook; all faults at once. */
-function mustBeRight({ told, template, address }: Given): void {
+function mustBeRight({ told, template, address, kind, onlyUnreached }: Given): void {
   const known = new Set(notificationEvent.all().map(({ event }) => event));
   const fault = templateFault(template);
   const faults: NewFault[] = [
     ...told.flatMap((event, i) => (known.has(event) ? [] : [{ path: `told.${i}`, key: 'notification.webhook.fault.event' }])),
+    ...(onlyUnreached && kind === 'plain' ? [{ path: 'onlyUnreached', key: 'notification.webhook.fault.onlyRobots' }] : []),
     ...(fault ? [{ path: 'template', ...fault }] : []),
     ...(address !== undefined && !readOutgoingAddress(address) ? [{ path: 'address', key: 'notification.webhook.fault.address' }] : []),
   ];
@@ -115,7 +117,8 @@ const hostOf = (address: string): string => readOutgoingAddress(address)!.host;
 
 export async function createWebhook(ctx: Ctx, input: NewWebhook): Promise<WebhookDetail> {
   const unit = await ownUnit(ctx, input.unitId);
-  mustBeRight(input);
+  const onlyUnreached = input.onlyUnreached ?? false;
+  mustBeRight({ ...input, onlyUnreached });
   const { settings } = ctx.kernel;
   const place = { company_id: unit.companyId, unit_id: unit.id };
   const code = await nextCode(ctx, `WH-${unit.code}`);
@@ -123,6 +126,7 @@ export async function createWebhook(ctx: Ctx, input: NewWebhook): Promise<Webhoo
     ...place,
     code,
     ...columnsOf(input),
+    only_unreached: onlyUnreached,
     host: hostOf(input.address),
     address: await sealSecret(settings, input.address),
     secret: input.secret === null ? null : await sealSecret(settings, input.secret),
@@ -135,13 +139,14 @@ export async function createWebhook(ctx: Ctx, input: NewWebhook): Promise<Webhoo
 
 export async function updateWebhook(ctx: Ctx, id: number, input: WebhookChange): Promise<WebhookDetail> {
   const of = await lockScoped<WebhookRecord>(ctx, WEBHOOK, id, input.version);
-  mustBeRight(input);
+  const onlyUnreached = input.onlyUnreached ?? of.only_unreached;
+  mustBeRight({ ...input, onlyUnreached });
   const host = input.address === undefined ? of.host : hostOf(input.address);
   // Another receiver must not be signed for with a secret that was meant for the one before.
   if (host !== of.host && of.secret !== null && input.secret === undefined)
     throw new Invalid([{ path: 'secret', key: 'notification.webhook.fault.secretAgain' }]);
   const { settings } = ctx.kernel;
-  const columns = columnsOf(input);
+  const columns = { ...columnsOf(input), only_unreached: onlyUnreached };
   await saveRecord(ctx, WEBHOOK, of, {
     ...columns,
     host,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { Locale } from '@quantum/platform/contract';
 import { inScopeSql, type Ctx, type Db, type RecordRow, type Scope } from '@quantum/platform/server';
@@ -19,15 +19,17 @@ export interface WebhookRecord extends RecordRow {
   secret: string | null;
   told: string[];
   template: string;
+  /** A robot for people whom no device and no mail reaches. */
+  only_unreached: boolean;
   status: string;
 }
 export const WEBHOOK = { kind: 'notification.webhook', table: 'notification.webhook' } as const;
 
-/** Events some webhook in use is told of. */
-export async function readToldEvents(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ event: string }>`select distinct unnest(told) as event from notification.webhook
-    where status = ${sql.lit(RECORD_STATUS.active)}`.execute(db);
-  return rows.map(({ event }) => event);
+/** Events some webhook in use is told of; `onlyUnreached` of those told for people nothing else reaches. */
+export async function readToldEvents(db: Db): Promise<{ event: string; onlyUnreached: boolean }[]> {
+  const { rows } = await sql<{ event: string; only_unreached: boolean }>`select distinct unnest(told) as event, only_unreached
+    from notification.webhook where status = ${sql.lit(RECORD_STATUS.active)}`.execute(db);
+  return rows.map(({ event, only_unreached }) => ({ event, onlyUnreached: only_unreached }));
 }
 
 interface WebhookMessage {
@@ -47,19 +49,39 @@ interface Sending {
 }
 
 /** One message to each webhook in use of these units that is told of the event; once in a transaction, however many people are told. */
-export async function insertWebhookDeliveries(
-  ctx: Ctx,
-  m: WebhookMessage,
-  units: readonly number[],
-  { state, at }: Sending,
-): Promise<void> {
+export async function insertWebhookDeliveries(ctx: Ctx, m: WebhookMessage, units: readonly number[], sending: Sending): Promise<void> {
+  await insertDeliveries(ctx, m, sending, sql`w.unit_id = any(${[...units]}::bigint[]) and not w.only_unreached`);
+}
+
+/** The same to some robots for people nothing else reaches. */
+export async function insertRobotDeliveries(ctx: Ctx, m: WebhookMessage, robots: readonly number[], sending: Sending): Promise<void> {
+  await insertDeliveries(ctx, m, sending, sql`w.id = any(${[...robots]}::bigint[]) and w.only_unreached`);
+}
+
+async function insertDeliveries(ctx: Ctx, m: WebhookMessage, { state, at }: Sending, which: RawBuilder<unknown>): Promise<void> {
   await sql`insert into notification.webhook_delivery (webhook_id, company_id, unit_id, event, code, href, once, state, next_at, created_at)
     select w.id, ${m.companyId}::bigint, ${m.unitId}::bigint, ${m.event}, ${m.code}, ${m.href},
       concat_ws('.', w.id, ${m.event}::text, ${m.kind}::text, ${m.id}::text, pg_current_xact_id()), ${state},
       ${at.toISOString()}::timestamptz, ${ctx.now().toISOString()}::timestamptz
     from notification.webhook w
-    where w.unit_id = any(${[...units]}::bigint[]) and w.status = ${sql.lit(RECORD_STATUS.active)} and ${m.event} = any(w.told)
+    where ${which} and w.status = ${sql.lit(RECORD_STATUS.active)} and ${m.event} = any(w.told)
     on conflict (once) do nothing`.execute(ctx.db);
+}
+
+/** Robots in use for people nothing else reaches that are told of the event. */
+export async function readRobots(ctx: Ctx, event: string): Promise<{ id: number; unitId: number }[]> {
+  const { rows } = await sql<{ id: number; unit_id: number }>`select id, unit_id from notification.webhook
+    where only_unreached and status = ${sql.lit(RECORD_STATUS.active)} and ${event} = any(told)`.execute(ctx.db);
+  return rows.map(({ id, unit_id }) => ({ id, unitId: unit_id }));
+}
+
+/** Those of the people who have no device, with the unit they work in. */
+export async function readWithoutDevice(ctx: Ctx, employeeIds: readonly number[]): Promise<{ id: number; unitId: number }[]> {
+  if (employeeIds.length === 0) return [];
+  const { rows } = await sql<{ id: number; unit_id: number }>`select p.id, p.unit_id from organization.pub_person p
+    where p.id = any(${[...employeeIds]}::bigint[]) and p.unit_id is not null
+      and not exists (select from notification.push_device d where d.employee_id = p.id)`.execute(ctx.db);
+  return rows.map(({ id, unit_id }) => ({ id, unitId: unit_id }));
 }
 
 type Receiver = Pick<WebhookRecord, 'kind' | 'locale' | 'address' | 'secret' | 'template' | 'status'>;

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Outgoing } from '@quantum/platform/server';
-import { must, startOutside, startTestApp, type Outside, type TestApp } from '@quantum/platform/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { must, startOutside, startTestApp, whoIs, type Outside, type TestApp } from '@quantum/platform/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAIL_TRIES } from '../../domain/retry.rules.ts';
 import { WEBHOOK_TEMPLATES } from '../../domain/webhook.rules.ts';
 import { tellPeople } from '../testing/tell.ts';
+import { isToldToRobots } from './told-events.ts';
 import { deliverWebhooks } from './webhook.jobs.ts';
 
 const COMPANY = 35;
@@ -257,6 +258,107 @@ describe('quiet hours', () => {
     } finally {
       await app.sql('delete from notification.timing');
       app.clock.set(new Date());
+    }
+  });
+});
+
+describe('a robot for people without device and mail', () => {
+  const robot = (change: object = {}) => make({ onlyUnreached: true, ...change });
+  /** Nobody of the demo has a device. */
+  const givesDevice = async (who: string): Promise<void> => {
+    await must(app, who, 'POST', '/message/push', {
+      endpoint: `https://push.example.com/${who}`,
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      device: 'A phone',
+    });
+  };
+  afterEach(async () => {
+    await app.sql('delete from notification.push_device');
+  });
+
+  it('is told once for all of them: kind, code, unit and link, and nobody', async () => {
+    await robot();
+    await tell(['sup', 'pm', 'insp'], 'action.closed', 21, HOSPITAL, true);
+    await deliver();
+    expect(outside.calls).toHaveLength(1);
+    const body = outside.calls[0]!.body.toString();
+    expect(body).toContain('CA-21');
+    expect(body).not.toMatch(/Chan|9123|Lee|Ward 7A/);
+    const names = await app.sql<{ name: string }>(
+      `select jsonb_path_query(e.names, '$.*') #>> '{}' as name from organization.employee e join access.user u on u.employee_id = e.id
+       where u.user_name in ('sup', 'pm', 'insp')`,
+    );
+    expect(names.length).toBeGreaterThanOrEqual(3);
+    for (const { name } of names) expect(body).not.toContain(name);
+    expect(await rows()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('is not told of who has a device, or does not want the kind at all', async () => {
+    await robot();
+    await givesDevice('sup');
+    await must(app, 'pm', 'PUT', '/message/eventChoices', { event: 'action.closed', centre: false, mail: false });
+    await tell(['sup', 'pm'], 'action.closed', 22);
+    expect(await rows()).toEqual([]);
+    await tell(['sup', 'pm', 'insp'], 'action.closed', 23);
+    expect(await rows()).toHaveLength(1);
+    await app.sql('delete from notification.event_choice');
+  });
+
+  it('of the nearest unit above the person is told, not those above it; the others go on as they were', async () => {
+    await robot({ name: 'Company', address: 'https://company.example/x' });
+    await robot({ name: 'Hospital', unitId: HOSPITAL, address: 'https://hospital.example/x' });
+    await make({ name: 'All', address: 'https://all.example/x' });
+    // About a record of the company, to somebody of the hospital and to somebody of the head office.
+    await tell(['sup', 'ehsm'], 'action.closed', 24, COMPANY);
+    await deliver();
+    expect(outside.calls.map(({ host }) => host).toSorted()).toEqual(['all.example', 'company.example', 'hospital.example']);
+    outside.calls.length = 0;
+    await tell(['sup'], 'action.closed', 25, COMPANY);
+    await deliver();
+    expect(outside.calls.map(({ host }) => host).toSorted()).toEqual(['all.example', 'hospital.example']);
+  });
+
+  it('waits, is tried again and fails as any other', async () => {
+    await robot();
+    outside.answer = () => ({ status: 200, text: '{"errcode":93000,"errmsg":"invalid"}' });
+    await tell(['sup'], 'action.closed', 26);
+    await deliver();
+    expect(await rows()).toMatchObject([{ state: 'queued', tries: 1, error: '93000 invalid' }]);
+  });
+
+  it('is a robot; a program that does not know the mark leaves it as it is', async () => {
+    expect(
+      await app.as('admin', 'POST', '/message/webhook', input({ kind: 'plain', template: WEBHOOK_TEMPLATES.plain, onlyUnreached: true })),
+    ).toMatchObject({ STATUS: 1400, DATA: [{ path: 'onlyUnreached' }] });
+    const made = await robot();
+    const { address: _, secret: __, unitId: ___, ...same } = input();
+    const saved = await must(app, 'admin', 'PUT', `/message/webhook/${made.id}`, { ...same, version: made.version });
+    expect(saved.onlyUnreached).toBe(true);
+  });
+});
+
+describe('with a mail server, a robot for people without device and mail', () => {
+  it('is told of who has no address, or no mail about it', async () => {
+    const mailing = await startTestApp({
+      settings: { PUBLIC_URL: 'https://ehsq.example.org', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_DELAY_SECONDS: '600' },
+    });
+    try {
+      await must(mailing, 'admin', 'POST', '/message/webhook', input({ onlyUnreached: true }));
+      const count = async (who: string, id: number): Promise<number> => {
+        await tellPeople(mailing, [[who]], { event: 'action.closed', id });
+        return (await mailing.sql('select from notification.webhook_delivery')).length;
+      };
+      await expect.poll(() => isToldToRobots(mailing.kernel, 'action.closed')).toBe(true);
+      const { employeeId } = await whoIs(mailing, 'sup');
+      await mailing.sql(`update organization.employee set email = 'sup@example.org' where id = $1`, [employeeId]);
+      expect(await count('sup', 31)).toBe(0);
+      await must(mailing, 'sup', 'PUT', '/message/mailChoice', { mail: false });
+      expect(await count('sup', 32)).toBe(1);
+      await must(mailing, 'sup', 'PUT', '/message/mailChoice', { mail: true });
+      await mailing.sql('update organization.employee set email = null where id = $1', [employeeId]);
+      expect(await count('sup', 33)).toBe(2);
+    } finally {
+      await mailing.stop();
     }
   });
 });

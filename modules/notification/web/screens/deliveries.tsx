@@ -32,6 +32,7 @@ const columns: Column<DeliveryRow>[] = [
   number('tries', 'notification.delivery.tries', { phone: 'hidden' }),
   text('error', 'notification.delivery.error'),
   instant('createdAt', 'notification.delivery.created', { zone: 'timeZone' }),
+  instant('heldUntil', 'notification.delivery.heldUntil', { phone: 'hidden', zone: 'timeZone' }),
   instant('sentAt', 'notification.delivery.sentAt', { phone: 'hidden', zone: 'timeZone' }),
 ];
 

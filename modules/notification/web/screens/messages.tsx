@@ -1,7 +1,7 @@
 // MSG
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
-import { CallFault, EmptyCells, ListViews, Pager, Together, useCall, useList, useMutate } from '@quantum/platform/web/kit';
+import { CallFault, EmptyCells, FilterBar, ListViews, Pager, Together, useCall, useList, useMutate } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { messageEndpoints } from '../../contract/index.ts';
 import { OwnAnnouncements } from '../api.tsx';
@@ -11,14 +11,15 @@ import { MessagesOfRecord } from '../parts/messages-of-record.tsx';
 import { useReadMark } from '../parts/read-mark.ts';
 import '../parts/message.css';
 
-/** What I was told, newest first; unread ones are highlighted. */
+/** What I was told by record, newest first; unread ones are highlighted. */
 export function MessagesScreen() {
   const { t } = useTranslation();
-  const list = useList(messageEndpoints.list, { views: messageViews });
+  const list = useList(messageEndpoints.records, { views: messageViews });
   const { data: unread } = useCall(messageEndpoints.unread);
   const readAll = useMutate(messageEndpoints.readAll, { kind: 'update', done: () => t('notification.readAllDone') });
   const markRead = useReadMark();
   const [isAnnounced, setAnnounced] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
   const noteAnnounced = useCallback(() => setAnnounced(true), []);
   const isEmpty = !list.isFirst && !list.error && list.rows.length === 0;
   return (
@@ -36,18 +37,19 @@ export function MessagesScreen() {
         </header>
         <OwnAnnouncements onKnown={noteAnnounced} />
         <ListViews list={list} label={t('notification.view.label')} />
+        <FilterBar list={list} filters={[]} searchRef={search} />
         {list.error && <CallFault title="platform.list.error" error={list.error} retry={list.refetch} />}
         {list.isFirst && !list.error && (
           <p className="q-quiet msg-wait" role="status">
             {t('platform.list.loading')}
           </p>
         )}
-        {isEmpty && <Nothing of={viewOf(list.state.filters)} onClear={list.clear} />}
+        {isEmpty && <Nothing of={list.state.search === '' ? viewOf(list.state.filters) : 'search'} onClear={list.clear} />}
         {list.rows.length > 0 && (
           <ul className="msg-list" data-stale={list.isStale || undefined}>
-            {[...Map.groupBy(list.rows, ({ code, href }) => `${code} ${href}`).values()].map(([latest, ...earlier]) => (
-              <li key={latest!.id}>
-                <MessagesOfRecord latest={latest!} earlier={earlier} onOpen={markRead} />
+            {list.rows.map((row) => (
+              <li key={`${row.recordKind} ${row.recordId}`}>
+                <MessagesOfRecord row={row} onOpen={markRead} />
               </li>
             ))}
           </ul>
@@ -61,7 +63,7 @@ export function MessagesScreen() {
 type View = 'all' | 'unread' | 'archived';
 const viewOf = (filters: Record<string, unknown>): View => (filters['unread'] ? 'unread' : filters['archived'] ? 'archived' : 'all');
 
-function Nothing({ of, onClear }: { of: View; onClear: () => void }) {
+function Nothing({ of, onClear }: { of: View | 'search'; onClear: () => void }) {
   const { t } = useTranslation();
   return (
     <div className="q-empty">

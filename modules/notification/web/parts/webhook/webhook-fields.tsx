@@ -1,6 +1,15 @@
 import { Button, MultiSelect } from '@mantine/core';
 import { LIMITS, LOCALES, type Locale } from '@quantum/platform/contract';
-import { SelectField, TextAreaField, TextField, useCall, useChecks, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
+import {
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  useCall,
+  useChecks,
+  type FieldFault,
+  type FormHandle,
+} from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { WEBHOOK_KINDS, webhookEndpoints, type WebhookDetail } from '../../../contract/index.ts';
 
@@ -15,8 +24,18 @@ interface WebhookValue {
   template: string;
   address: string;
   secret: string;
+  onlyUnreached: boolean;
 }
-export const NO_WEBHOOK: WebhookValue = { name: '', kind: 'weCom', locale: 'zh-Hant', told: [], template: '', address: '', secret: '' };
+export const NO_WEBHOOK: WebhookValue = {
+  name: '',
+  kind: 'weCom',
+  locale: 'zh-Hant',
+  told: [],
+  template: '',
+  address: '',
+  secret: '',
+  onlyUnreached: false,
+};
 
 /** Address and secret are never told: empty, they stay as they are. */
 export const webhookValue = (of: WebhookDetail): WebhookValue => ({
@@ -27,14 +46,17 @@ export const webhookValue = (of: WebhookDetail): WebhookValue => ({
   template: of.template,
   address: '',
   secret: '',
+  onlyUnreached: of.onlyUnreached,
 });
 
-export const webhookInput = ({ name, kind, locale, told, template }: WebhookValue) => ({
+export const webhookInput = ({ name, kind, locale, told, template, onlyUnreached }: WebhookValue) => ({
   name: name.trim(),
   kind: kind as Kind,
   locale: locale as Locale,
   told,
   template,
+  // Another receiver reaches nobody by itself.
+  onlyUnreached: onlyUnreached && kind !== 'plain',
 });
 
 export function useWebhookChecks(): (value: WebhookValue) => FieldFault[] {
@@ -105,6 +127,14 @@ export function WebhookFields<T extends WebhookValue>({ form, stored }: Props<T>
         error={fault?.text}
         onChange={(next) => fields.set({ told: next })}
       />
+      {kind !== 'plain' && (
+        <SwitchField
+          form={fields}
+          name="onlyUnreached"
+          label="notification.webhook.onlyUnreached"
+          help="notification.webhook.onlyUnreachedHelp"
+        />
+      )}
       <TextAreaField form={fields} name="template" label="notification.webhook.template" rows={6} required />
       <div className="q-row">
         <span className="q-hint">{t('notification.webhook.templateHelp', { fields: (choices?.fields ?? []).join(', ') })}</span>

@@ -70,6 +70,9 @@ export function WebhookRecordScreen() {
             <RailBlock title={t('notification.webhook.kind')}>
               <Facts>
                 <Fact label={t('notification.webhook.kind')}>{t(`notification.webhook.kind.${of.kind}`)}</Fact>
+                <Fact label={t('notification.webhook.toldFor')}>
+                  {t(of.onlyUnreached ? 'notification.webhook.toldFor.unreached' : 'notification.webhook.toldFor.all')}
+                </Fact>
                 <Fact label={t('notification.webhook.host')}>{of.host}</Fact>
                 <Fact label={t('notification.webhook.secret')}>
                   {t(of.hasSecret ? 'notification.webhook.signed' : 'notification.webhook.unsigned')}
