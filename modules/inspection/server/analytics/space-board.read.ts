@@ -4,8 +4,10 @@ import { inLocale } from '@quantum/platform/contract';
 import { addDays, dayAt, daysBetween } from '@quantum/platform/domain';
 import { inScope, Invalid, NotFound, type Ctx } from '@quantum/platform/server';
 import { BOARD_DAYS, BOARD_SPACES, scheduledPath, type BoardGroup, type BoardRow, type SpaceBoard } from '../../contract/index.ts';
+import { buildingScore } from '../../domain/building-score.rules.ts';
 import { cellsOf, meanScore, placesOf, countedIn, sumsOf, type BoardInspection } from '../../domain/space-board.rules.ts';
 import { boardHrefs, type BoardPart } from '../record/hrefs.ts';
+import { boardGaps } from './board-gaps.ts';
 import { findBoardUnit, readBoardSpaces, readBoardInspections, readLastResults, type BoardSpace } from './space-board.store.ts';
 
 /** Days shown where none are asked for, with today as the last. */
@@ -58,6 +60,7 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
     };
   };
   const counted: BoardInspection[] = [...own.values()].flat();
+  const gaps = boardGaps.all()[0];
   const sums = sumsOf(spaces.length, counted, (result) => BELOW.includes(result));
   return {
     unitId,
@@ -77,6 +80,10 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
     total: chosen.length,
     groups: groupsOf(ctx, spaces, rowOf),
     sums,
+    building: buildingScore(
+      spaces.map((space) => ({ functionalRisk: space.functional_risk, mean: meanScore(own.get(space.id) ?? []) })),
+    ),
+    gaps: gaps ? await gaps.read(ctx, unitId, [...shown]) : null,
     // Cut to its first spaces a board counts those; a list would show all.
     links: spaces.length < chosen.length ? [] : linksOf(sums, { unitId, from, to, facility: ask.facility, floor: ask.floor }),
   };
