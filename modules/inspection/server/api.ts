@@ -4,6 +4,6 @@ export { loadHistory } from './seed/history-load.seed.ts';
 export { boardGaps, type BoardGaps } from './analytics/board-gaps.ts';
 export { buildingScore, RISK_WEIGHTS } from '../domain/building-score.rules.ts';
 export { planRound } from './planning/plans/plan-round.service.ts';
-export { readSpaceBoard } from './analytics/space-board.read.ts';
+export { boardOf } from './analytics/space-board.read.ts';
 export { programmeContributions, programmeRoutes } from './programme-routes.ts';
 export type { InspectionProgramme } from './record/programme.ts';

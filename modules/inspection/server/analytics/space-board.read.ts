@@ -1,5 +1,5 @@
 import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { addDays, dayAt, daysBetween } from '@quantum/platform/domain';
 import { inScope, Invalid, NotFound, type Ctx } from '@quantum/platform/server';
@@ -29,6 +29,12 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
   if (unitId === undefined) return null;
   const unit = (await unitTree(ctx.kernel)).get(unitId);
   if (!unit || !inScope(scope, { company_id: unit.companyId, unit_id: unitId })) throw new NotFound();
+  return boardOf(ctx, unit, ask);
+}
+
+/** The board of a unit the caller has found to be open to its reader. */
+export async function boardOf(ctx: Ctx, unit: TreeUnit, ask: Omit<Ask, 'unit'>): Promise<SpaceBoard> {
+  const unitId = unit.id;
   const today = dayAt(ctx.now(), unit.timeZone);
   const to = ask.to ?? (ask.from ? addDays(ask.from, USUAL_DAYS - 1) : today);
   const from = ask.from ?? addDays(to, 1 - USUAL_DAYS);
