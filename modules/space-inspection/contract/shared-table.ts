@@ -14,20 +14,23 @@ export type NewTable = z.infer<typeof newTable>;
 const tableRef = z.object({ id, unitName: z.string(), timeZone: z.string(), from: z.string(), to: z.string() });
 export type TableRef = z.infer<typeof tableRef>;
 
+const TABLE_VERDICT = { pass: 'pass', attention: 'attention', fail: 'fail', unscored: 'unscored', missed: 'missed' } as const;
+export type TableVerdict = keyof typeof TABLE_VERDICT;
+
 /** A room of the table: no names of people, no codes of records. */
 const tableRoom = z.object({
   code: z.string(),
   name: z.string(),
   /** `FR1`. */
   risk: z.string(),
-  /** By the days of the table: score in percent (null without one) and verdict; null where nothing was done. */
-  days: z.array(
-    z.nullable(
-      z.object({
-        percent: z.nullable(z.number()),
-        verdict: z.enum({ pass: 'pass', attention: 'attention', fail: 'fail', unscored: 'unscored', missed: 'missed' }),
-      }),
-    ),
+  /** Days on which something was done or missed, as places in the days of the table. */
+  cells: z.array(
+    z.object({
+      day: z.int(),
+      /** Score in percent; null without one. */
+      percent: z.nullable(z.number()),
+      verdict: z.enum(TABLE_VERDICT),
+    }),
   ),
   mean: z.nullable(z.number()),
 });

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { dayOf, daysOf } from './shared-table.rules.ts';
+import { daysOf, tableCells } from './shared-table.rules.ts';
 
-test('days of a period', () => expect(daysOf('2026-02-27', '2026-03-02')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']));
+const days = daysOf('2026-02-27', '2026-03-02');
+test('days of a period', () => expect(days).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']));
 
 test.each([
-  ['nothing', undefined, null],
-  ['what is still to come', { state: 'due', percent: null, result: null }, null],
-  ['missed', { state: 'missed', percent: null, result: null }, { percent: null, verdict: 'missed' }],
-  ['passed', { state: 'done', percent: 97.5, result: '_SYS_RS_1' }, { percent: 97.5, verdict: 'pass' }],
-  ['without a score', { state: 'done', percent: null, result: null }, { percent: null, verdict: 'unscored' }],
-] as const)('a day shows %s', (_, cell, shown) => expect(dayOf(cell && { day: '2026-01-01', ...cell })).toEqual(shown));
+  ['nothing of what is still to come', { state: 'due', percent: null, result: null }, []],
+  ['what was missed', { state: 'missed', percent: null, result: null }, [{ day: 1, percent: null, verdict: 'missed' }]],
+  ['what passed', { state: 'done', percent: 97.5, result: '_SYS_RS_1' }, [{ day: 1, percent: 97.5, verdict: 'pass' }]],
+  ['what has no score', { state: 'done', percent: null, result: null }, [{ day: 1, percent: null, verdict: 'unscored' }]],
+] as const)('a room shows %s', (_, cell, shown) => expect(tableCells([{ day: '2026-02-28', ...cell }], days)).toEqual(shown));
+
+test('a day outside the period is not shown', () =>
+  expect(tableCells([{ day: '2026-03-03', state: 'missed', percent: null, result: null }], days)).toEqual([]));

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@quantum/platform/domain';
 import { INSPECTION_RESULT } from '../contract/codes.ts';
-import type { TableRoom } from '../contract/shared-table.ts';
+import type { TableRoom, TableVerdict } from '../contract/shared-table.ts';
 
 /** Days of a period, both included. */
 export const daysOf = (from: string, to: string): string[] =>
@@ -12,17 +12,20 @@ interface Cell {
   percent: number | null;
   result: string | null;
 }
-type TableDay = TableRoom['days'][number];
 
-const VERDICT: Readonly<Record<string, NonNullable<TableDay>['verdict']>> = {
+const VERDICT: Readonly<Record<string, TableVerdict>> = {
   [INSPECTION_RESULT.pass]: 'pass',
   [INSPECTION_RESULT.attention]: 'attention',
   [INSPECTION_RESULT.fail]: 'fail',
 };
 
-/** What a reader outside sees of a day: what was done or missed; what is still to come is nobody's business there. */
-export function dayOf(cell: Cell | undefined): TableDay {
-  if (!cell || cell.state === 'due') return null;
-  if (cell.state === 'missed') return { percent: null, verdict: 'missed' };
-  return { percent: cell.percent, verdict: VERDICT[cell.result ?? ''] ?? 'unscored' };
+/** What a reader outside sees of a room: what was done or missed on which day; what is still to come is left out. */
+export function tableCells(cells: readonly Cell[], days: readonly string[]): TableRoom['cells'] {
+  const place = new Map(days.map((day, i) => [day, i]));
+  return cells.flatMap(({ day, state, percent, result }): TableRoom['cells'] => {
+    const at = place.get(day);
+    if (at === undefined || state === 'due') return [];
+    if (state === 'missed') return [{ day: at, percent: null, verdict: 'missed' }];
+    return [{ day: at, percent, verdict: VERDICT[result ?? ''] ?? 'unscored' }];
+  });
 }

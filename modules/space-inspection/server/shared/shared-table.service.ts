@@ -17,7 +17,7 @@ import {
   type PublicEntry,
 } from '@quantum/platform/server';
 import { TABLE_DAYS, TABLE_LINK, TABLE_PAGE, type NewTable, type SharedTable, type TableRef } from '../../contract/index.ts';
-import { dayOf, daysOf } from '../../domain/shared-table.rules.ts';
+import { daysOf, tableCells } from '../../domain/shared-table.rules.ts';
 import { TABLE, type TableRecord } from '../tables.ts';
 import { findTable, isProjectOpen, lockTables, readTable } from './shared-table.store.ts';
 
@@ -86,10 +86,13 @@ async function tableOf(ctx: Ctx): Promise<SharedTable> {
     days,
     places: board.groups.map(({ place, rows }) => ({
       place,
-      rooms: rows.map(({ code: room, name, functionalRisk, cells, mean }) => {
-        const byDay = new Map(cells.map((cell) => [cell.day, cell]));
-        return { code: room, name, risk: code(functionalRisk), days: days.map((day) => dayOf(byDay.get(day))), mean };
-      }),
+      rooms: rows.map(({ code: room, name, functionalRisk, cells, mean }) => ({
+        code: room,
+        name,
+        risk: code(functionalRisk),
+        cells: tableCells(cells, days),
+        mean,
+      })),
     })),
     mean: board.sums.mean,
     building: board.building.weighted,
@@ -108,7 +111,11 @@ const WIDE = { place: 26, code: 12, name: 30, day: 11, mean: 8 };
 /** The same as a workbook: a row for each room, a column for each day with the score, or in words what there is in its place. */
 export async function tableWorkbook(ctx: Ctx): Promise<FileAnswer> {
   const { project, from, to, days, places } = await tableOf(ctx);
-  const t = (key: string) => ctx.t(`space-inspection.shared.${key}`);
+  const t = (key: string) => ctx.t(`space-inspection.reader.${key}`);
+  const cellsOf = (cells: SharedTable['places'][number]['rooms'][number]['cells']) => {
+    const said = new Map(cells.map(({ day, percent, verdict }) => [day, percent ?? t(`verdict.${verdict}`)]));
+    return days.map((_, i) => said.get(i) ?? null);
+  };
   return workbookAnswer(ctx, {
     title: `${project} ${from} ${to}`,
     columns: [
@@ -125,7 +132,7 @@ export async function tableWorkbook(ctx: Ctx): Promise<FileAnswer> {
         room.code,
         room.name,
         room.risk,
-        ...room.days.map((day) => (day === null ? null : (day.percent ?? t(`verdict.${day.verdict}`)))),
+        ...cellsOf(room.cells),
         room.mean,
       ]),
     ),
