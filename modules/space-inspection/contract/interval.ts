@@ -35,7 +35,7 @@ export const USUAL_TARGETS: Readonly<Record<string, number>> = {
 /** Longest interval of each period: a year. */
 export const LONGEST: Readonly<Record<IntervalPeriod, number>> = { day: 366, week: 53, month: 12 };
 
-export const interval = z.strictObject({
+const interval = z.strictObject({
   every: z.int().check(z.minimum(1), z.maximum(LONGEST.day)),
   period: z.enum(INTERVAL_PERIOD),
 });

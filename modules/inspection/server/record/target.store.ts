@@ -9,7 +9,7 @@ interface StoredTarget extends DatedPercent {
   risk: string | null;
   spaceId: number | null;
 }
-export interface SpaceTarget extends DatedPercent {
+interface SpaceTarget extends DatedPercent {
   spaceId: number;
 }
 

@@ -3,7 +3,7 @@ import { inLocale } from '@quantum/platform/contract';
 import { addDays, dayAt } from '@quantum/platform/domain';
 import { inScope, NotFound, type Ctx } from '@quantum/platform/server';
 import { spaceInspectionOps, type DueFloor, type DueRooms } from '../../contract/index.ts';
-import { byFloor, daysLate } from '../../domain/due.rules.ts';
+import { byFloor, daysLate, isGap } from '../../domain/due.rules.ts';
 import { countRooms, findDueUnit, findUsualForm, readDueRooms } from './due.store.ts';
 
 /** Days in which a form must have been asked to be the usual one. */
@@ -50,7 +50,7 @@ export async function readDue(ctx: Ctx, asked: number | undefined): Promise<DueR
     total,
     due: rooms.length,
     late: rooms.filter((room) => room.daysLate === null || room.daysLate > 0).length,
-    gaps: rooms.filter((room) => room.plannedOn === null).length,
+    gaps: rooms.filter(isGap).length,
     floors: byFloor(rooms, ctx.locale).map((some): DueFloor => {
       const { facility, facilityId, floor } = some[0]!;
       return { facility, facilityId, floor, rooms: some.map(({ facility: _f, facilityId: _i, floor: _o, ...room }) => room) };

@@ -6,7 +6,7 @@ import { NEVER, plannedAt } from './room-terms.store.ts';
 
 const PLANNED_AT = plannedAt('r');
 
-export interface DueRow {
+interface DueRow {
   space_id: number;
   code: string;
   names: Localized;

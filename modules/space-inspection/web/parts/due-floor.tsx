@@ -4,6 +4,7 @@ import { LIMITS } from '@quantum/platform/contract';
 import { CodeTag } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import type { DueFloor, DueRoom } from '../../contract/index.ts';
+import { isGap } from '../../domain/due.rules.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export function DueFloorSection({ floor, ticked, onTick, onPlan }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const place = [floor.facility, floor.floor && t('space-inspection.due.floor', { floor: floor.floor })].filter(Boolean).join(' · ');
-  const gaps = floor.rooms.filter((room) => room.plannedOn === null).map((room) => room.spaceId);
+  const gaps = floor.rooms.filter(isGap).map((room) => room.spaceId);
   const chosen = gaps.filter((room) => ticked.has(room));
   const next = (chosen.length > 0 ? chosen : gaps).slice(0, LIMITS.spacesPerPlan);
   return (
@@ -52,7 +53,7 @@ export function DueFloorSection({ floor, ticked, onTick, onPlan }: Props) {
 
 function Room({ room, isTicked, onTick }: { room: DueRoom; isTicked: boolean; onTick: Props['onTick'] }) {
   const { t } = useTranslation();
-  const isGap = room.plannedOn === null;
+  const isOpen = isGap(room);
   const words = (
     <>
       <b className="q-code">{room.code}</b> {room.name}
@@ -60,7 +61,7 @@ function Room({ room, isTicked, onTick }: { room: DueRoom; isTicked: boolean; on
   );
   return (
     <li className="space-due-room">
-      {onTick && isGap ? (
+      {onTick && isOpen ? (
         <Checkbox label={words} checked={isTicked} onChange={({ currentTarget }) => onTick([room.spaceId], currentTarget.checked)} />
       ) : (
         <span className="space-due-planned">{words}</span>
@@ -69,8 +70,8 @@ function Room({ room, isTicked, onTick }: { room: DueRoom; isTicked: boolean; on
       <span className="q-tone-2">
         {room.lastOn === null ? t('space-inspection.due.never') : t('space-inspection.due.last', { day: room.lastOn })}
       </span>
-      <span className={isGap && room.daysLate !== 0 ? 'q-tone-danger' : 'q-tone-2'}>
-        {isGap ? lateWords(t, room) : t('space-inspection.due.plannedOn', { day: room.plannedOn })}
+      <span className={isOpen && room.daysLate !== 0 ? 'q-tone-danger' : 'q-tone-2'}>
+        {isOpen ? lateWords(t, room) : t('space-inspection.due.plannedOn', { day: room.plannedOn })}
       </span>
     </li>
   );

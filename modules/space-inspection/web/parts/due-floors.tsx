@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { LIMITS } from '@quantum/platform/contract';
 import { useTranslation } from '@quantum/platform/web/public';
 import type { DueRooms } from '../../contract/index.ts';
+import { isGap } from '../../domain/due.rules.ts';
 import { DueFloorSection } from './due-floor.tsx';
 import { RoundFields } from './round-fields.tsx';
 import { usePlanDue } from './use-plan-due.ts';
@@ -12,7 +13,7 @@ export function DueFloors({ rooms }: { rooms: DueRooms }) {
   const { t } = useTranslation();
   const { choice, setChoice, planRooms, isRunning, canPlan } = usePlanDue(rooms);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const gaps = rooms.floors.flatMap((floor) => floor.rooms.filter((room) => room.plannedOn === null).map((room) => room.spaceId));
+  const gaps = rooms.floors.flatMap((floor) => floor.rooms.filter(isGap).map((room) => room.spaceId));
   const chosen = gaps.filter((id) => ticked.has(id));
   const next = (chosen.length > 0 ? chosen : gaps).slice(0, LIMITS.spacesPerPlan);
   const tick = (ids: readonly number[], on: boolean) =>

@@ -88,7 +88,7 @@ function Row({ room, days }: { room: TableRoom; days: readonly string[] }) {
         return (
           <td key={day} data-verdict={cell.verdict} title={said}>
             {cell.percent === null ? MARKS[cell.verdict] : Math.round(cell.percent)}
-            <span className="q-sr-only"> {said}</span>
+            <span className="q-hidden"> {said}</span>
           </td>
         );
       })}

@@ -1,4 +1,4 @@
-import { FUNCTIONAL_RISK } from '../contract/codes.ts';
+import { FUNCTIONAL_RISK } from '../../contract/codes.ts';
 
 /** How much a room of a functional risk weighs in the score of its building. */
 export const RISK_WEIGHTS: Readonly<Record<string, number>> = {
@@ -16,7 +16,7 @@ interface ScoredRoom {
   mean: number | null;
 }
 
-export interface BuildingScore {
+interface BuildingScore {
   /** Σ(room mean × weight) ÷ Σ weight, and the plain mean of the rooms; null where no room has a score. */
   weighted: number | null;
   plain: number | null;
