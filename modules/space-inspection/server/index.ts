@@ -18,6 +18,7 @@ export const server: ServerModule = {
   locales: new URL('../locales/', import.meta.url),
   audited: spaceInspectionAudited,
   roles: new URL('./seed/roles.json', import.meta.url),
+  demo: () => import('./demo/index.ts'),
   menu: spaceInspectionMenu,
   routes: [...programmeRoutes(spaceProgramme, spaceInspectionEndpoints, 'menu.INS121'), ...targetRoutes, ...dueRoutes, ...sharedRoutes],
   jobs: [{ name: ROOMS_DUE, run: (_payload, kernel) => followDay(kernel) }],

@@ -22,6 +22,10 @@ async function link(days = 7) {
   const made = await must(app, 'pm', 'POST', `${TABLES}/${DATA.id}/links`, { days });
   return { id: DATA.id as number, token: made.url.split('/').at(-1) as string, linkId: made.links[0].id as number, url: made.url as string };
 }
+const seen = async (token: string) => {
+  const { STATUS, DATA, http } = await see(token);
+  return { STATUS, DATA, http };
+};
 const see = (token: string, locale = 'en') => app.as(null, 'GET', `/public/space-table/${token}`, undefined, { locale });
 
 it('a client reads the rooms of a project by day, in the language of the browser, without a name of anybody', async () => {
@@ -43,7 +47,8 @@ it('a client reads the rooms of a project by day, in the language of the browser
 
 it('saves the same as a workbook', async () => {
   const { token } = await link();
-  const response = await app.kernel.http.inject({ method: 'GET', url: `/api/public/space-table/${token}/workbook` });
+  const http = await app.kernel.inject();
+  const response = await http.inject({ method: 'GET', url: `/api/public/space-table/${token}/workbook` });
   expect([response.statusCode, response.headers['content-type']]).toEqual([
     200,
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -59,22 +64,22 @@ it('one period of a project is one table, of at most 42 days', async () => {
 });
 
 it('a link that was taken back while open, has ended, is of another kind or of a closed project is as one nobody made', async () => {
-  const unknown = await see('x'.repeat(43));
+  const unknown = await seen('x'.repeat(43));
   expect(unknown.STATUS).toBe(1410);
   const taken = await link();
   expect((await see(taken.token)).STATUS).toBe(0);
   await must(app, 'pm', 'POST', `${TABLES}/${taken.id}/links/${taken.linkId}/revoke`);
   const ended = await link(1);
   const open = await link(30);
-  expect(await see(taken.token)).toEqual(unknown);
-  app.clock.set(new Date(app.clock.now().getTime() + 25 * 3_600_000));
-  expect(await see(ended.token)).toEqual(unknown);
+  expect(await seen(taken.token)).toEqual(unknown);
+  app.later({ hours: 25 });
+  expect(await seen(ended.token)).toEqual(unknown);
   expect((await see(open.token)).STATUS).toBe(0);
   const { id } = await submittedInspection(app);
   const other = (await must(app, 'pm', 'POST', `/inspectionTasks/${id}/links`, { days: 7 })).url.split('/').at(-1);
-  expect(await see(other)).toEqual(unknown);
+  expect(await seen(other)).toEqual(unknown);
   await app.sql(`update organization.unit set status = '_SYS_A9_2' where id = $1`, [unit]);
-  expect(await see(open.token)).toEqual(unknown);
+  expect(await seen(open.token)).toEqual(unknown);
   await app.sql(`update organization.unit set status = '_SYS_A9_1' where id = $1`, [unit]);
 });
 
