@@ -13,10 +13,7 @@ export interface RiskTarget extends DatedPercent {
 
 /** The entry that holds on a day: the latest that began by then. */
 export const heldOn = <T extends { validFrom: string }>(all: readonly T[], day: string): T | undefined =>
-  all.reduce<T | undefined>(
-    (held, one) => (one.validFrom <= day && (!held || held.validFrom <= one.validFrom) ? one : held),
-    undefined,
-  );
+  all.reduce<T | undefined>((held, one) => (one.validFrom <= day && (!held || held.validFrom <= one.validFrom) ? one : held), undefined);
 
 /** Of each key the entry that holds on a day. */
 export const allHeldOn = <T extends { validFrom: string }>(all: readonly T[], keyOf: (one: T) => unknown, day: string): T[] =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays, dayAt, daysBetween, daysInMonth, instantOf } from '@quantum/platform/domain';
 import { expect, test } from 'vitest';
 import { USUAL_INTERVALS, type Interval } from '../contract/interval.ts';
-import { byFloor, daysLate, dueDay, isDue, isGap } from './due.rules.ts';
+import { byFloor, daysLate, dueDay, isGap, isLate } from './due.rules.ts';
 
 const month = (every: number): Interval => ({ every, period: 'month' });
 
@@ -18,14 +18,17 @@ test.each([
 ] as const)('%s', (_, lastOn, interval, due) => expect(dueDay(lastOn, interval)).toBe(due));
 
 test.each([
-  ['never inspected: at once', null, month(1), null, true, true],
-  ['never inspected, planned', null, month(1), '2026-11-29', true, false],
-  ['on its day', '2026-10-28', month(1), null, true, true],
-  ['the day before', '2026-10-29', month(1), null, false, false],
-  ['without an interval', null, null, null, false, false],
-] as const)('due: %s', (_, lastOn, interval, plannedOn, due, gap) => {
-  const room = { lastOn, interval, plannedOn };
-  expect([isDue(room, '2026-11-28'), isDue(room, '2026-11-28') && isGap(room)]).toEqual([due, gap]);
+  ['never inspected', null, null, true],
+  ['on its day', '2026-10-28', 0, false],
+  ['the day after', '2026-10-27', 1, true],
+  ['the day before', '2026-10-29', -1, false],
+] as const)('late: %s', (_, lastOn, days, late) => {
+  const found = daysLate(lastOn && dueDay(lastOn, month(1)), '2026-11-28');
+  expect([found, isLate({ daysLate: found })]).toEqual([days, late]);
+});
+
+test('a gap is what nobody has planned', () => {
+  expect([isGap({ plannedOn: null }), isGap({ plannedOn: '2026-11-29' })]).toEqual([true, false]);
 });
 
 test('days late count from the day it fell due', () => {
@@ -46,13 +49,13 @@ test('months keep the day of the month, or its last day, whatever the month', ()
   );
 });
 
-test('a room inspected later never falls due earlier, and is due from its day on for good', () => {
+test('a room inspected later never falls due earlier, and is late from the day after its own for good', () => {
   const interval = fc.constantFrom(...Object.values(USUAL_INTERVALS));
   fc.assert(
     fc.property(dayOf, fc.integer({ min: 0, max: 400 }), interval, fc.integer({ min: -5, max: 5 }), (lastOn, later, one, off) => {
       const due = dueDay(lastOn, one);
       expect(dueDay(addDays(lastOn, later), one) >= due).toBe(true);
-      expect(isDue({ lastOn, interval: one }, addDays(due, off))).toBe(off >= 0);
+      expect(isLate({ daysLate: daysLate(due, addDays(due, off)) })).toBe(off > 0);
     }),
   );
 });
@@ -74,7 +77,13 @@ test.each(['Asia/Hong_Kong', 'Europe/London', 'America/New_York', 'Australia/Lor
 );
 
 test('rooms are walked by building, floor and code', () => {
-  const room = (facilityId: number, floor: string, code: string) => ({ facility: `Block ${facilityId}`, facilityId, floor, code, spaceId: 1 });
+  const room = (facilityId: number, floor: string, code: string) => ({
+    facility: `Block ${facilityId}`,
+    facilityId,
+    floor,
+    code,
+    spaceId: 1,
+  });
   const floors = byFloor([room(2, '1', 'A'), room(1, '10', 'A'), room(1, '9', 'B10'), room(1, '9', 'B9')], 'en');
   expect(floors.map((rooms) => rooms.map(({ facilityId, floor, code }) => `${facilityId} ${floor} ${code}`))).toEqual([
     ['1 9 B9', '1 9 B10'],

@@ -7,22 +7,14 @@ export function dueDay(lastOn: string, { every, period }: Interval): string {
   return addDays(lastOn, period === 'week' ? every * 7 : every);
 }
 
-interface Room {
-  /** Null: never inspected. */
-  lastOn: string | null;
-  /** Null: it has no interval, and is never due. */
-  interval: Interval | null;
-}
-
-/** Due from its day on; never inspected: at once. */
-export const isDue = ({ lastOn, interval }: Room, today: string): boolean =>
-  interval !== null && (lastOn === null || dueDay(lastOn, interval) <= today);
-
 /** Of rooms that are due: nobody has planned it. */
 export const isGap = ({ plannedOn }: { plannedOn: string | null }): boolean => plannedOn === null;
 
 /** Days past the day it fell due; null for a room that was never inspected. */
 export const daysLate = (dueOn: string | null, today: string): number | null => (dueOn === null ? null : daysBetween(dueOn, today));
+
+/** Past the day it fell due, or never inspected; on the day itself it is still on time. */
+export const isLate = ({ daysLate: days }: { daysLate: number | null }): boolean => days === null || days > 0;
 
 interface Place {
   facility: string;

@@ -13,8 +13,7 @@ interface RoundTimes {
   graceMinutes: number;
 }
 
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Of a round planned by tap: open at once and due at the end of today, or from morning to evening of another day; missed half a day later. */
 export function roundTimes(isToday: boolean, now: string): RoundTimes {

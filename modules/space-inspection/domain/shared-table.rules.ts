@@ -3,8 +3,7 @@ import { INSPECTION_RESULT } from '../contract/codes.ts';
 import type { TableRoom, TableVerdict } from '../contract/shared-table.ts';
 
 /** Days of a period, both included. */
-export const daysOf = (from: string, to: string): string[] =>
-  Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
+export const daysOf = (from: string, to: string): string[] => Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
 
 interface Cell {
   day: string;

@@ -48,7 +48,9 @@ test('an EHS officer sets an interval and a later target, which stand beside eac
   await expect
     .poll(async () => app.sql(`select risk, every from space_inspection.interval where risk = '_SYS_FR_2'`))
     .toEqual([{ risk: '_SYS_FR_2', every: 2 }]);
-  await expect.poll(async () => app.sql(`select percent::int from inspection.score_target where risk = '_SYS_FR_2'`)).toEqual([{ percent: 96 }]);
+  await expect
+    .poll(async () => app.sql(`select percent::int from inspection.score_target where risk = '_SYS_FR_2'`))
+    .toEqual([{ percent: 96 }]);
   expect(faults).toEqual([]);
   await close();
 });

@@ -86,9 +86,7 @@ export async function boardOf(ctx: Ctx, unit: TreeUnit, ask: Omit<Ask, 'unit'>):
     total: chosen.length,
     groups: groupsOf(ctx, spaces, rowOf),
     sums,
-    building: buildingScore(
-      spaces.map((space) => ({ functionalRisk: space.functional_risk, mean: meanScore(own.get(space.id) ?? []) })),
-    ),
+    building: buildingScore(spaces.map((space) => ({ functionalRisk: space.functional_risk, mean: meanScore(own.get(space.id) ?? []) }))),
     gaps: gaps ? await gaps.read(ctx, unitId, [...shown]) : null,
     // Cut to its first spaces a board counts those; a list would show all.
     links: spaces.length < chosen.length ? [] : linksOf(sums, { unitId, from, to, facility: ask.facility, floor: ask.floor }),

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { CachedValue, type Ctx, type Db, type KernelServices } from '@quantum/platform/server';
 import type { DatedPercent, RiskTarget } from '../../domain/target.rules.ts';
 
-const FIELDS = sql.raw(`unit_id as "unitId", risk, space_id as "spaceId", percent::float8 as percent, to_char(valid_from, 'YYYY-MM-DD') as "validFrom"`);
+const FIELDS = sql.raw(
+  `unit_id as "unitId", risk, space_id as "spaceId", percent::float8 as percent, to_char(valid_from, 'YYYY-MM-DD') as "validFrom"`,
+);
 
 interface StoredTarget extends DatedPercent {
   unitId: number;
@@ -14,7 +16,9 @@ interface SpaceTarget extends DatedPercent {
 }
 
 const byKind = (rows: readonly StoredTarget[]) => ({
-  byRisk: rows.flatMap(({ unitId, risk, percent, validFrom }): RiskTarget[] => (risk === null ? [] : [{ unitId, risk, percent, validFrom }])),
+  byRisk: rows.flatMap(({ unitId, risk, percent, validFrom }): RiskTarget[] =>
+    risk === null ? [] : [{ unitId, risk, percent, validFrom }],
+  ),
   bySpace: rows.flatMap(({ spaceId, percent, validFrom }): SpaceTarget[] => (spaceId === null ? [] : [{ spaceId, percent, validFrom }])),
 });
 

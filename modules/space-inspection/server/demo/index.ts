@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
 import { INSPECTION_RESULT, INSPECTION_STATUS, SPACE } from '@quantum/modules/inspection/contract';
 import { addDays, dayAt, instantOf } from '@quantum/platform/domain';
-import { bulkAudit, bulkCodes, bulkInsert, passIds, seeded, type DemoPast, type DemoProject, type ModuleDemo } from '@quantum/platform/server';
+import {
+  bulkAudit,
+  bulkCodes,
+  bulkInsert,
+  passIds,
+  seeded,
+  type DemoPast,
+  type DemoProject,
+  type ModuleDemo,
+} from '@quantum/platform/server';
 import { USUAL_INTERVALS, USUAL_TARGETS } from '../../contract/index.ts';
 import { dueDay } from '../../domain/due.rules.ts';
 import { readCounters, readDemoRooms, readNextTask, type DemoRoom } from './demo-rooms.store.ts';
@@ -29,9 +38,7 @@ function inspected(project: DemoProject, rooms: readonly DemoRoom[], now: Date):
   const due = rooms.filter((room) => room.last_on === null || dueDay(room.last_on, USUAL_INTERVALS[room.functional_risk]!) <= today);
   // Of rooms with an older inspection a later one would have to come, so those that are to be late are chosen among the others.
   const free = due.filter((room) => room.last_on === null);
-  const late = new Set(
-    project.unitId === SHORT.unitId ? free.slice(0, SHORT.late) : free.filter((_, i) => i % ONE_IN === ONE_IN - 1),
-  );
+  const late = new Set(project.unitId === SHORT.unitId ? free.slice(0, SHORT.late) : free.filter((_, i) => i % ONE_IN === ONE_IN - 1));
   return due.map((room) => ({ room, day: lastDay(room, today, late.has(room), die) }));
 }
 
@@ -47,7 +54,11 @@ async function loadInspections({ client, now, projects }: DemoPast): Promise<str
       const number = (counters.get(prefix) ?? 0) + 1;
       counters.set(prefix, number);
       const code = `${prefix}-${String(number).padStart(6, '0')}`;
-      const at = instantOf(day, `${String(9 + (number % 8)).padStart(2, '0')}:${number % 2 === 0 ? '10' : '40'}`, project.zone).toISOString();
+      const at = instantOf(
+        day,
+        `${String(9 + (number % 8)).padStart(2, '0')}:${number % 2 === 0 ? '10' : '40'}`,
+        project.zone,
+      ).toISOString();
       tasks.push({
         id,
         company_id,
@@ -84,7 +95,13 @@ async function loadInspections({ client, now, projects }: DemoPast): Promise<str
       const of = { company_id, unit_id, kind: TASK, record_id: id, code, at, ...who };
       trail.push(
         { ...of, operation: `${TASK}.start-unplanned`, event: 'startUnplanned', to_state: INSPECTION_STATUS.inProgress },
-        { ...of, operation: `${TASK}.submit`, event: 'submit', from_state: INSPECTION_STATUS.inProgress, to_state: INSPECTION_STATUS.completed },
+        {
+          ...of,
+          operation: `${TASK}.submit`,
+          event: 'submit',
+          from_state: INSPECTION_STATUS.inProgress,
+          to_state: INSPECTION_STATUS.completed,
+        },
       );
       id++;
     }

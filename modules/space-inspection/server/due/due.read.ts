@@ -3,7 +3,7 @@ import { inLocale } from '@quantum/platform/contract';
 import { addDays, dayAt } from '@quantum/platform/domain';
 import { inScope, NotFound, type Ctx } from '@quantum/platform/server';
 import { spaceInspectionOps, type DueFloor, type DueRooms } from '../../contract/index.ts';
-import { byFloor, daysLate, isGap } from '../../domain/due.rules.ts';
+import { byFloor, daysLate, isGap, isLate } from '../../domain/due.rules.ts';
 import { countRooms, findDueUnit, findUsualForm, readDueRooms } from './due.store.ts';
 
 /** Days in which a form must have been asked to be the usual one. */
@@ -49,7 +49,7 @@ export async function readDue(ctx: Ctx, asked: number | undefined): Promise<DueR
     today,
     total,
     due: rooms.length,
-    late: rooms.filter((room) => room.daysLate === null || room.daysLate > 0).length,
+    late: rooms.filter(isLate).length,
     gaps: rooms.filter(isGap).length,
     floors: byFloor(rooms, ctx.locale).map((some): DueFloor => {
       const { facility, facilityId, floor } = some[0]!;

@@ -41,9 +41,9 @@ export async function readDueRooms(db: Db, unitId: number, today: string, zone: 
 
 /** Rooms in use in the unit. */
 export async function countRooms(db: Db, unitId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from space_inspection.room where in_use and unit_id = ${unitId}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from space_inspection.room where in_use and unit_id = ${unitId}`.execute(db);
   return rows[0]!.count;
 }
 
@@ -62,7 +62,9 @@ export async function countDue(db: Db, spaceIds: readonly number[], today: strin
     due: number;
     gaps: number;
   }>`select count(*)::int as due, (count(*) filter (where ${sql.raw(PLANNED_AT)} is null))::int as gaps
-    from space_inspection.room r where r.space_id = any(${[...spaceIds]}::bigint[]) and r.in_use and r.due_on <= ${today}::date`.execute(db);
+    from space_inspection.room r where r.space_id = any(${[...spaceIds]}::bigint[]) and r.in_use and r.due_on <= ${today}::date`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
@@ -82,6 +84,8 @@ export async function findUsualForm(
 
 /** Functional risk of a room; null for a space that is none. */
 export async function readRoomRisk(db: Db, spaceId: number): Promise<string | null> {
-  const { rows } = await sql<{ risk: string }>`select functional_risk as risk from space_inspection.room where space_id = ${spaceId}`.execute(db);
+  const { rows } = await sql<{
+    risk: string;
+  }>`select functional_risk as risk from space_inspection.room where space_id = ${spaceId}`.execute(db);
   return rows[0]?.risk ?? null;
 }

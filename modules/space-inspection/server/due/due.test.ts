@@ -103,9 +103,9 @@ describe('rooms due', () => {
 describe('intervals', () => {
   it('of the nearest unit hold, and rooms fall due by them at once', async () => {
     const spaceId = roomsOf(await read())[0]!.spaceId;
-    const [{ risk }] = (await app.sql<{ risk: string }>('select functional_risk as risk from organization.space where id = $1', [spaceId])) as [
-      { risk: string },
-    ];
+    const [{ risk }] = (await app.sql<{ risk: string }>('select functional_risk as risk from organization.space where id = $1', [
+      spaceId,
+    ])) as [{ risk: string }];
     await app.sql(
       `update space_inspection.room set last_on = '2026-01-31', due_on = space_inspection.due_after('2026-01-31', step) where space_id = $1`,
       [spaceId],
@@ -123,9 +123,9 @@ describe('intervals', () => {
 
   it('that begin later hold from the midnight of that day in the place', async () => {
     const spaceId = roomsOf(await read())[0]!.spaceId;
-    const [{ risk }] = (await app.sql<{ risk: string }>('select functional_risk as risk from organization.space where id = $1', [spaceId])) as [
-      { risk: string },
-    ];
+    const [{ risk }] = (await app.sql<{ risk: string }>('select functional_risk as risk from organization.space where id = $1', [
+      spaceId,
+    ])) as [{ risk: string }];
     const before = (await stored(spaceId)).due_on;
     const tomorrow = addDays(dayAt(app.clock.now(), 'Asia/Hong_Kong'), 1);
     expect((await saveIntervals('ehs', unit, [{ risk, every: 2, period: 'week' }], tomorrow)).STATUS).toBe(0);
@@ -177,7 +177,12 @@ describe('intervals', () => {
   it('a room that is retired or moved follows its space', async () => {
     const [space] = await app.sql<{ id: number }>('select id from organization.space where unit_id = $1 order by id limit 1', [unit]);
     const room = async () =>
-      (await app.sql<{ in_use: boolean; functional_risk: string }>('select in_use, functional_risk from space_inspection.room where space_id = $1', [space!.id]))[0];
+      (
+        await app.sql<{ in_use: boolean; functional_risk: string }>(
+          'select in_use, functional_risk from space_inspection.room where space_id = $1',
+          [space!.id],
+        )
+      )[0];
     await app.sql(`update organization.space set functional_risk = '_SYS_FR_6' where id = $1`, [space!.id]);
     expect(await room()).toEqual({ in_use: true, functional_risk: '_SYS_FR_6' });
     await app.sql(`update organization.space set deleted_at = now() where id = $1`, [space!.id]);

@@ -18,6 +18,8 @@ export async function countDueFloors(ctx: Ctx, scope: Scope): Promise<DueFloorCo
       (count(*) filter (where ${sql.raw(plannedAt('t'))} is null))::int as gaps
     from space_inspection.room t join organization.pub_space s on s.id = t.space_id join organization.pub_unit u on u.id = t.unit_id
     where ${inScopeSql(scope, 't')} and t.in_use and t.due_on <= (${withNow(':now', ctx)} at time zone u.time_zone)::date
-    group by t.unit_id, s.facility_id, s.facility_names, s.floor order by gaps desc, due desc, t.unit_id, s.floor limit 200`.execute(ctx.db);
+    group by t.unit_id, s.facility_id, s.facility_names, s.floor order by gaps desc, due desc, t.unit_id, s.floor limit 200`.execute(
+    ctx.db,
+  );
   return rows;
 }

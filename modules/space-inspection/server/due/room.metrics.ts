@@ -4,7 +4,10 @@ import { ROOMS_PATH, spaceInspectionOps } from '../../contract/index.ts';
 import { LATE } from './room-terms.store.ts';
 
 async function countOnTime(ctx: Ctx, scope: Scope): Promise<{ rooms: number; late: number }> {
-  const { rows } = await sql<{ rooms: number; late: number }>`select count(*)::int as rooms, (count(*) filter (where ${withNow(LATE, ctx)}))::int as late
+  const { rows } = await sql<{
+    rooms: number;
+    late: number;
+  }>`select count(*)::int as rooms, (count(*) filter (where ${withNow(LATE, ctx)}))::int as late
     from space_inspection.room t join organization.pub_unit u on u.id = t.unit_id
     where ${inScopeSql(scope, 't')} and t.in_use and t.due_on is not null`.execute(ctx.db);
   return rows[0]!;

@@ -127,14 +127,7 @@ export async function tableWorkbook(ctx: Ctx): Promise<FileAnswer> {
       { label: t('mean'), width: WIDE.mean },
     ],
     rows: places.flatMap(({ place, rooms }) =>
-      rooms.map((room) => [
-        place,
-        room.code,
-        room.name,
-        room.risk,
-        ...cellsOf(room.cells),
-        room.mean,
-      ]),
+      rooms.map((room) => [place, room.code, room.name, room.risk, ...cellsOf(room.cells), room.mean]),
     ),
   });
 }

@@ -20,7 +20,12 @@ const table = (more: object = {}, who = 'pm') =>
 async function link(days = 7) {
   const { DATA } = await table();
   const made = await must(app, 'pm', 'POST', `${TABLES}/${DATA.id}/links`, { days });
-  return { id: DATA.id as number, token: made.url.split('/').at(-1) as string, linkId: made.links[0].id as number, url: made.url as string };
+  return {
+    id: DATA.id as number,
+    token: made.url.split('/').at(-1) as string,
+    linkId: made.links[0].id as number,
+    url: made.url as string,
+  };
 }
 const seen = async (token: string) => {
   const { STATUS, DATA, http } = await see(token);

@@ -4,7 +4,8 @@ import type { DatedInterval } from '../../domain/interval.rules.ts';
 
 /** What these units say, on whatever day. */
 export async function readIntervalsOf(db: Db, unitIds: readonly number[]): Promise<DatedInterval[]> {
-  const { rows } = await sql<DatedInterval>`select unit_id as "unitId", risk, every, period, to_char(valid_from, 'YYYY-MM-DD') as "validFrom"
+  const { rows } =
+    await sql<DatedInterval>`select unit_id as "unitId", risk, every, period, to_char(valid_from, 'YYYY-MM-DD') as "validFrom"
     from space_inspection.interval where unit_id = any(${[...unitIds]}::bigint[]) order by risk, valid_from, unit_id`.execute(db);
   return rows;
 }

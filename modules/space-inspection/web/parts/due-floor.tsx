@@ -78,4 +78,8 @@ function Room({ room, isTicked, onTick }: { room: DueRoom; isTicked: boolean; on
 }
 
 const lateWords = (t: ReturnType<typeof useTranslation>['t'], { daysLate }: DueRoom): string =>
-  daysLate === null ? t('space-inspection.due.now') : daysLate === 0 ? t('space-inspection.due.today') : t('space-inspection.due.late', { count: daysLate });
+  daysLate === null
+    ? t('space-inspection.due.now')
+    : daysLate === 0
+      ? t('space-inspection.due.today')
+      : t('space-inspection.due.late', { count: daysLate });

@@ -46,7 +46,10 @@ function RiskTarget({ risk, targets, intervals, form }: Props & { risk: string }
       <StepInput risk={risk} step={step} disabled={!intervals.mayChange} onChange={(next) => form.setStep(risk, next)} />
       <span className="q-hint">
         {[
-          targets && (above ? t('space-inspection.target.percentFrom', { percent: above.percent, unit: above.unitName }) : t('space-inspection.target.none')),
+          targets &&
+            (above
+              ? t('space-inspection.target.percentFrom', { percent: above.percent, unit: above.unitName })
+              : t('space-inspection.target.none')),
           held &&
             (held.unitName === null
               ? t('space-inspection.interval.usual', { interval: words(held) })

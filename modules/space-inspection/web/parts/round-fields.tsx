@@ -17,7 +17,13 @@ export function RoundFields({ choice, onChange }: Props) {
       <PickerField form={form} name="formId" label="space-inspection.due.form" source={formSource} />
       <DayField form={form} name="on" label="space-inspection.due.on" />
       <Allowed operation={inspectionOps.createPlan}>
-        <PickerField form={form} name="inspectorId" label="space-inspection.due.inspector" help="space-inspection.due.inspectorHelp" source={inspectorSource} />
+        <PickerField
+          form={form}
+          name="inspectorId"
+          label="space-inspection.due.inspector"
+          help="space-inspection.due.inspectorHelp"
+          source={inspectorSource}
+        />
       </Allowed>
     </div>
   );

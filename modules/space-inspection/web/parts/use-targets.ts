@@ -61,7 +61,8 @@ export function useTargets(targets: ScoreTargets | undefined, intervals: Interva
     setPercent: (risk: string, percent: Percent) => setPercents((all) => ({ ...all, [risk]: percent })),
     setStep: (risk: string, step: TypedInterval) => setSteps((all) => ({ ...all, [risk]: step })),
     /** The percentages most hospitals begin with, where the unit says nothing. */
-    fillUsual: () => setPercents((all) => ({ ...Object.fromEntries(RISKS.map((risk) => [risk, all[risk] === '' ? USUAL_TARGETS[risk]! : all[risk]!])) })),
+    fillUsual: () =>
+      setPercents((all) => ({ ...Object.fromEntries(RISKS.map((risk) => [risk, all[risk] === '' ? USUAL_TARGETS[risk]! : all[risk]!])) })),
     isDirty: targetsDirty || intervalsDirty,
     isSaving: saveTargets.isRunning || saveIntervals.isRunning,
     save,

@@ -103,8 +103,8 @@ export async function readPlanRow(db: Db, id: number): Promise<PlanRecord> {
 
 /** The round of a plan that comes first; undefined where none is made yet. */
 export async function readFirstRound(db: Db, planId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select id from inspection.round where plan_id = ${planId} order by starts_at, id limit 1`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from inspection.round where plan_id = ${planId} order by starts_at, id limit 1`.execute(db);
   return rows[0]?.id;
 }
