@@ -40,7 +40,6 @@ function Shown({ table }: { table: SharedTable }) {
       {places.map(({ place, rooms: some }) => (
         <section key={place} className="rd-card">
           <h2>{place}</h2>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
           <div className="q-scroll-x" tabIndex={0} role="group" aria-label={place}>
             <table className="space-table">
               <thead>
