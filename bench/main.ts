@@ -19,6 +19,7 @@ import { benchPlans } from './plans.ts';
 import { benchReads } from './reads.ts';
 import { benchProgrammes } from './programmes.ts';
 import { finish } from './report.ts';
+import { benchSigning } from './signing.ts';
 import { benchStarts } from './starts.ts';
 import { benchTraining } from './training.ts';
 import { benchVitals } from './vitals.ts';
@@ -45,7 +46,7 @@ if (asked.includes('growth')) {
 const needsWorld = asked.length === 0 || asked.some((name) => !['web', 'papers', 'overload', 'listeners', 'live'].includes(name));
 if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
 // These have facts of their own.
-const isWithoutInspections = asked.length > 0 && asked.every((name) => ['incident', 'training'].includes(name));
+const isWithoutInspections = asked.length > 0 && asked.every((name) => ['incident', 'training', 'signing'].includes(name));
 const world = await openWorld(say, isWithoutInspections ? { rows: 0 } : {});
 const indexes = await watchIndexes(world);
 try {
@@ -57,6 +58,7 @@ try {
   if (wanted('organization')) await benchOrganization(world, say);
   if (wanted('incident')) await benchIncidents(world, say);
   if (wanted('training')) await benchTraining(world, say);
+  if (wanted('signing')) await benchSigning(world, say);
   if (wanted('writes')) await benchCreate(world);
   if (wanted('export')) await benchExport(world);
   if (wanted('vitals')) await benchVitals(world);

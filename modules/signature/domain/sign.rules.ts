@@ -24,6 +24,8 @@ export interface Signer {
   status: SignerStatus;
   /** Who sits there; null for the client. */
   employee_id?: number | null;
+  /** Who answered there: the signer, or in their place a proxy or stand-in. */
+  acted_by?: number | null;
 }
 
 const OPEN: readonly SignerStatus[] = ['unsigned', 'processing'];
@@ -42,16 +44,31 @@ export function signaturesNeeded({ no, mode, percent }: SignStep, seats: readonl
   return Math.min(total, Math.max(1, Math.ceil((total * (percent ?? 100)) / 100)));
 }
 
-/** The person has a seat that stands: signed, open or to come. */
-export const isSeated = (seats: readonly Signer[], employeeId: number): boolean =>
-  seats.some((seat) => seat.employee_id === employeeId && !GONE.includes(seat.status) && seat.status !== 'cancelled');
+const ANSWERED: readonly SignerStatus[] = ['signed', 'rejected'];
+/** The person answered in this seat and the answer stands. */
+const hasAnswered = (seat: Signer, employeeId: number): boolean => seat.acted_by === employeeId && ANSWERED.includes(seat.status);
+const hasSeat = (seat: Signer, employeeId: number): boolean =>
+  seat.employee_id === employeeId && !GONE.includes(seat.status) && seat.status !== 'cancelled';
 
-/** The person has another seat of the round: nobody signs twice, also not in another's place. */
-export const sitsElsewhere = (seats: readonly Signer[], seat: Pick<Signer, 'id'>, employeeId: number): boolean =>
-  isSeated(
-    seats.filter(({ id }) => id !== seat.id),
-    employeeId,
+/** The person has a seat that stands (signed, open or to come), or answered in the place of another. */
+export const isSeated = (seats: readonly Signer[], employeeId: number): boolean =>
+  seats.some((seat) => hasSeat(seat, employeeId) || hasAnswered(seat, employeeId));
+
+/** The person answered elsewhere in the round, or has a seat of their own there: nobody signs twice, also not in another's place. */
+export const sitsElsewhere = (seats: readonly Signer[], seat: Pick<Signer, 'id' | 'employee_id'>, employeeId: number): boolean =>
+  seats.some(
+    (other) => other.id !== seat.id && (hasAnswered(other, employeeId) || (seat.employee_id !== employeeId && hasSeat(other, employeeId))),
   );
+
+/** Who acts: the person, and for whom they stand in today. */
+export interface Acting {
+  me: number | null;
+  for: readonly number[];
+}
+
+/** The signer, their proxy, or who stands in for the signer; a stand-in never acts for a third person. */
+export const isSignerOf = (seat: { employee_id: number | null; proxy_id: number | null }, { me, for: away }: Acting): boolean =>
+  me !== null && (seat.employee_id === me || seat.proxy_id === me || (seat.employee_id !== null && away.includes(seat.employee_id)));
 
 type StepOutcome = 'open' | 'signed' | 'rejected';
 

@@ -73,6 +73,25 @@ describe('while a person is away', () => {
     expect((await actOn(app, own.round, 'pm', 'ok')).STATUS).toBe(0);
   });
 
+  it('answers for one signer of a round: what waits of a second is no longer theirs, and no seat of their own follows', async () => {
+    const { paper, round } = await askForPaper(app, signedBy('pm', 'ehs', 'emp'));
+    expect((await enter('pm', 'sup')).STATUS).toBe(0);
+    expect((await enter('ehs', 'sup')).STATUS).toBe(0);
+    expect(await todosOf('sup', paper)).toHaveLength(2);
+    expect((await actFor(round, 'sup', 'pm', 'ok')).STATUS).toBe(0);
+    expect(await todosOf('sup', paper)).toEqual([]);
+    expect((await must(app, 'sup', 'GET', '/tasks/toSign')).seats).toEqual([]);
+    expect(await actFor(round, 'sup', 'ehs', 'ok')).toMatchObject({ STATUS: 1422, DATA: { key: 'signature.refusal.twice' } });
+    expect(await actOn(app, round, 'emp', 'reassign', { employeeId: ids['sup'], reason: 'Knows more' })).toMatchObject({
+      STATUS: 1422,
+      DATA: { key: 'signature.refusal.alreadySeated' },
+    });
+    const { DATA } = await actOn(app, round, 'ehs', 'processing');
+    expect(DATA.seats[1].away).toMatchObject({ skipped: 'signer' });
+    for (const who of ['ehs', 'emp']) expect((await actOn(app, round, who, 'ok')).STATUS).toBe(0);
+    expect(papers.ends.get(paper)).toEqual(['signed']);
+  });
+
   it('ends with its last day, when the person is back, and when the stand-in leaves', async () => {
     const { paper, round } = await askForPaper(app, signedBy('pm'));
     const { DATA } = await enter('pm', 'ehs', 0, 2);

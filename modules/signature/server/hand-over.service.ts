@@ -9,7 +9,7 @@ import { readRoundsAwaiting, saveSigner } from './sign.store.ts';
 /** Signatures that are awaited of who leaves are awaited of who takes over; not of who asked for them, nor twice. */
 export async function handOverSignatures(ctx: Ctx, { from, to }: HandOver): Promise<void> {
   for (const found of await readRoundsAwaiting(ctx.db, from)) {
-    const { round, seats } = await lockFound(ctx, found);
+    const { round, seats, plan } = await lockFound(ctx, found);
     const theirs = seats.filter(
       (seat) => seat.employee_id === from && (seat.status === 'unsigned' || seat.status === 'processing' || seat.status === 'waiting'),
     );
@@ -28,7 +28,7 @@ export async function handOverSignatures(ctx: Ctx, { from, to }: HandOver): Prom
         companyId: round.company_id,
         unitId: round.unit_id,
       });
-      if (seat.status !== 'waiting') await openSigners(ctx, round, [{ ...seat, employee_id: to }]);
+      if (seat.status !== 'waiting') await openSigners(ctx, round, [{ ...seat, employee_id: to }], plan.steps);
     }
   }
 }

@@ -1,21 +1,19 @@
 import { messagesAbout } from '@quantum/modules/notification/server-api';
-import { findReportingLine } from '@quantum/modules/organization/server-api';
 import { RESPONSIBILITY } from '@quantum/modules/dictionary/contract';
 import { shareProxy, standInsOf } from '@quantum/modules/task/server-api';
 import { appPath, operation } from '@quantum/platform/contract';
 import { runUseCase, systemActor, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { TO_SIGN } from '../contract/index.ts';
+import { isOpenSigner } from '../domain/sign.rules.ts';
 import { reminderDue } from '../domain/signer-reminder.rules.ts';
 import { lockSeatToRemind } from './reminder.store.ts';
 import { rowOf } from './sign.service.ts';
 import { namesOf, readRound, readSigners, saveSigner } from './sign.store.ts';
-import { mustSeat } from './seat-person.service.ts';
+import { findSignerAbove } from './seat-person.service.ts';
 import type { SignerRecord, SignRoundRecord } from './tables.ts';
 
 /** The task under which signers of ours are reminded. */
 export const SIGNER_REMINDERS = 'sign-reminders';
-/** Managers above managers that are looked at for one who may sign. */
-const LEVELS = 5;
 
 export const signMessages = messagesAbout({
   module: 'signature',
@@ -71,17 +69,13 @@ async function escalate(
 ): Promise<void> {
   await saveSigner(ctx, seat.id, { escalated_at: ctx.now().toISOString() });
   if (seat.proxy_id !== null || seat.todo_id === null) return;
-  for (const above of await findReportingLine(ctx, seat.employee_id!, LEVELS)) {
-    const mayNot = await mustSeat(ctx, { round, seats }, above).then(
-      () => false,
-      () => true,
-    );
-    if (mayNot) continue;
-    await saveSigner(ctx, seat.id, { proxy_id: above });
-    await shareProxy(ctx, seat.todo_id, above, RESPONSIBILITY.proxySigner, round.due_at);
-    const name = (await namesOf(ctx, [seat.employee_id])).get(seat.employee_id!) ?? '';
-    await signMessages.send(ctx, round, 'escalated', [above], { ...params, name });
-    await ctx.audit({ ...rowOf(round), event: 'signEscalated' });
-    return;
-  }
+  // Who is asked for another signer already could not answer for both.
+  const asked = new Set(seats.flatMap((one) => (isOpenSigner(one) && one.proxy_id !== null ? [one.proxy_id] : [])));
+  const above = await findSignerAbove(ctx, { round, seats }, seat.employee_id!, asked);
+  if (above === undefined) return;
+  await saveSigner(ctx, seat.id, { proxy_id: above });
+  await shareProxy(ctx, seat.todo_id, above, RESPONSIBILITY.proxySigner, round.due_at);
+  const name = (await namesOf(ctx, [seat.employee_id])).get(seat.employee_id!) ?? '';
+  await signMessages.send(ctx, round, 'escalated', [above], { ...params, name });
+  await ctx.audit({ ...rowOf(round), event: 'signEscalated' });
 }

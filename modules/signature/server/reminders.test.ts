@@ -1,5 +1,5 @@
-import { must, type TestApp, whoIs } from '@quantum/platform/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inDays, must, type TestApp, whoIs } from '@quantum/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remindSigners } from './reminder.jobs.ts';
 import { actOn, askForPaper, roundNow, startPaperApp } from './testing/papers.ts';
 
@@ -90,4 +90,37 @@ it('a round that is being signed is left alone, and comes with the next look', a
   }
   await remindSigners(app.kernel);
   expect(await reminders()).toEqual({ reminders: 1 });
+});
+
+describe('after the escalation', () => {
+  it('an absence is entered: the stand-in signs, and the next above has nothing left to do', async () => {
+    await reports('sup', 'insp');
+    const { paper, round } = await askForPaper(app, { mode: 'sequential', rule: 'all', signers: [{ employeeId: ids['sup']! }] });
+    app.later({ hours: 100 });
+    for (let i = 0; i < 2; i++) await remindSigners(app.kernel);
+    const isMine = async (who: string) =>
+      (await must(app, who, 'POST', '/tasks/todo/list', {})).items.some(({ code }: { code: string }) => code === `P-${paper}`);
+    expect(await isMine('insp')).toBe(true);
+    const day = (days: number) => inDays(days, app.clock.now());
+    await must(app, 'sup', 'POST', '/tasks/absences', { standInId: ids['ehs'], fromOn: day(0), toOn: day(3) });
+    expect(await isMine('ehs')).toBe(true);
+    const { version, seats } = await roundNow(app, round);
+    expect((await app.as('ehs', 'POST', `/tasks/sign/${round}/ok`, { version, seatId: seats[0]!.id })).STATUS).toBe(0);
+    expect(await isMine('insp')).toBe(false);
+  });
+
+  it('who is asked for one signer already is not asked for a second of the round: the one above them is', async () => {
+    await reports('sup', 'insp');
+    await reports('pm', 'insp');
+    await reports('insp', 'ehs');
+    const { round } = await askForPaper(app, {
+      mode: 'parallel',
+      rule: 'all',
+      signers: [{ employeeId: ids['sup']! }, { employeeId: ids['pm']! }],
+    });
+    app.later({ hours: 100 });
+    for (let i = 0; i < 2; i++) await remindSigners(app.kernel);
+    const proxies = await app.sql<{ proxy: number }>('select proxy_id::int as proxy from task.sign_seat where round_id = $1', [round]);
+    expect(new Set(proxies.map(({ proxy }) => proxy))).toEqual(new Set([ids['insp'], ids['ehs']]));
+  });
 });

@@ -12,8 +12,8 @@ import { usablePeople } from './route/route-people.ts';
 import { fillRoute, routedSteps, routeOf } from './route/routed-plan.ts';
 import type { SignRouteRecord } from './route/sign-route.store.ts';
 import { sourceOf } from './source-of.ts';
-import { insertSteps, readSteps, type NewStep } from './step.store.ts';
-import { SIGN_ROUND, type SignerRecord, type SignRoundRecord, type SignStepRecord } from './tables.ts';
+import { insertSteps, type NewStep } from './step.store.ts';
+import { SIGN_ROUND, type SignerRecord, type SignRoundRecord } from './tables.ts';
 import { createTask, shareTask, standInsOf } from '@quantum/modules/task/server-api';
 import type { NewTask } from '@quantum/modules/task/server-api';
 
@@ -160,7 +160,7 @@ export async function startRound(ctx: Ctx, round: NewSignRound): Promise<number 
   await insertSigners(ctx, id, seating.seats);
   const waiting = await readSigners(ctx.db, [id]);
   const opened = advanceSigners({ steps: seating.steps, endsOnRejection }, waiting).filter((seat) => seat.status === 'unsigned');
-  await openSigners(ctx, { ...recordOf(round), id }, opened);
+  await openSigners(ctx, { ...recordOf(round), id }, opened, seating.steps);
   return id;
 }
 
@@ -194,7 +194,7 @@ type SignRequest = Pick<
 >;
 
 /** When a seat that opens now is due: after the hours of its step, else when the record is. */
-function dueOfSteps(ctx: Ctx, round: Pick<SignRequest, 'due_at'>, steps: readonly SignStepRecord[]): (seat: SignerRecord) => string | null {
+function dueOfSteps(ctx: Ctx, round: Pick<SignRequest, 'due_at'>, steps: readonly NewStep[]): (seat: SignerRecord) => string | null {
   return (seat) => {
     const hours = steps.find(({ no }) => no === seat.step)?.hours ?? null;
     return hours === null ? round.due_at : new Date(ctx.now().getTime() + hours * HOUR_MS).toISOString();
@@ -203,9 +203,11 @@ function dueOfSteps(ctx: Ctx, round: Pick<SignRequest, 'due_at'>, steps: readonl
 const HOUR_MS = 3_600_000;
 
 /** The turn of these seats has come: each signer (and proxy) has a to-do, and is notified of it from the record's module. */
-export async function openSigners(ctx: Ctx, round: SignRequest, seats: readonly SignerRecord[]): Promise<void> {
+export async function openSigners(ctx: Ctx, round: SignRequest, seats: readonly SignerRecord[], steps: readonly NewStep[]): Promise<void> {
   const now = ctx.now().toISOString();
-  const dueAt = dueOfSteps(ctx, round, seats.length === 0 ? [] : await readSteps(ctx.db, [round.id]));
+  const dueAt = dueOfSteps(ctx, round, steps);
+  const asked = seats.flatMap((seat) => [seat.employee_id, seat.proxy_id].filter((id) => id !== null));
+  const standIns = await standInsOf(ctx, asked);
   for (const seat of seats) {
     if (seat.employee_id === null) {
       await saveSigner(ctx, seat.id, { status: 'unsigned', opened_at: now });
@@ -234,10 +236,8 @@ export async function openSigners(ctx: Ctx, round: SignRequest, seats: readonly 
       responsibility: RESPONSIBILITY.proxySigner,
     });
     await saveSigner(ctx, seat.id, { status: 'unsigned', opened_at: now, todo_id: todoId });
-    await shareTask(ctx, todoId, [seat.employee_id]);
+    await shareTask(ctx, todoId, [seat.employee_id], standIns);
   }
-  const asked = seats.flatMap((seat) => [seat.employee_id, seat.proxy_id].filter((id) => id !== null));
-  const standIns = (await standInsOf(ctx, asked)).map((one) => one.standInId);
-  const told = distinctSigners([...asked, ...standIns], []);
+  const told = distinctSigners([...asked, ...standIns.map((one) => one.standInId)], []);
   if (told.length > 0) await sourceOf(round.source_kind).asked(ctx, round.source_id, told);
 }

@@ -4,7 +4,16 @@ import { fileRefs, remindRefusal, type Ctx } from '@quantum/platform/server';
 import type { SignRound, RoundSigner } from '../contract/index.ts';
 import { PARALLEL_SIGN_ACTION, SIGN_ACTION, SIGN_MODE, SIGN_RULE } from '@quantum/modules/dictionary/contract';
 import { absencesNow, standsFor } from '@quantum/modules/task/server-api';
-import { isOpenSigner, seatsOf, signaturesNeeded, sitsElsewhere, stepsBefore, type SignPlan } from '../domain/sign.rules.ts';
+import {
+  isOpenSigner,
+  isSignerOf,
+  seatsOf,
+  signaturesNeeded,
+  sitsElsewhere,
+  stepsBefore,
+  type Acting,
+  type SignPlan,
+} from '../domain/sign.rules.ts';
 import { NO_SUCH_ACT, SIGNER_ACTS, signerMachine } from '../domain/signer.machine.ts';
 import { signRoundMachine } from '../domain/sign-round.machine.ts';
 import { namesOf, readLinkedSigners, readRoundsOf, type LinkedSigner } from './sign.store.ts';
@@ -14,19 +23,11 @@ import type { SignerRecord, SignRoundRecord, SignStepRecord } from './tables.ts'
 /** Signed at some time in this round, also where it was sent back since. */
 export const hasSigned = ({ status }: Pick<SignerRecord, 'status'>): boolean => status === 'signed' || status === 'voided';
 
-/** Who acts: the person, and for whom they stand in today. */
-export interface Acting {
-  me: number | null;
-  for: readonly number[];
-}
+/** Who acts now: the person of this request, and for whom they stand in today. */
 export const actingNow = async (ctx: Ctx): Promise<Acting> => ({
   me: ctx.employeeId,
   for: ctx.employeeId === null ? [] : await standsFor(ctx, ctx.employeeId),
 });
-
-/** The signer, their proxy, or who stands in for the signer; a stand-in never acts for a third person. */
-export const isSignerOf = (seat: Pick<SignerRecord, 'employee_id' | 'proxy_id'>, { me, for: away }: Acting): boolean =>
-  me !== null && (seat.employee_id === me || seat.proxy_id === me || (seat.employee_id !== null && away.includes(seat.employee_id)));
 
 /** Who asked, and who signs for us, hands the client's link over. */
 export const mayLink = (acting: Acting, round: SignRoundRecord, seats: readonly SignerRecord[]): boolean =>

@@ -5,11 +5,13 @@ import { signerMachine, type SignerAct } from '../domain/signer.machine.ts';
 import {
   cancelSigners,
   isOpenSigner,
+  isSignerOf,
   outcomeOf,
   advanceSigners,
   sitsElsewhere,
   stepsBefore,
   voidSigners,
+  type Acting,
   type SignPlan,
 } from '../domain/sign.rules.ts';
 import { signRoundMachine } from '../domain/sign-round.machine.ts';
@@ -21,13 +23,16 @@ import { insertSigners, lockRound, lockStanding, readRound, readSigners, saveSig
 import { readSteps } from './step.store.ts';
 import { mustSeat } from './seat-person.service.ts';
 import { revokeClientLinks } from './client-link.service.ts';
-import { actingNow, describeRound, hasSigned, isSignerOf, mayLink, type Acting } from './sign-view.ts';
-import { SIGN_ROUND, SIGN_SEAT, type SignerRecord, type SignRoundRecord } from './tables.ts';
-import { moveOneTask } from '@quantum/modules/task/server-api';
+import { actingNow, describeRound, hasSigned, mayLink } from './sign-view.ts';
+import { SIGN_ROUND, SIGN_SEAT, type SignerRecord, type SignRoundRecord, type SignStepRecord } from './tables.ts';
+import { moveOneTask, withdrawTodos } from '@quantum/modules/task/server-api';
+
+/** The steps of a round with what their route says of time. */
+type RecordedPlan = SignPlan & { steps: readonly SignStepRecord[] };
 
 export interface LockedRound {
   round: SignRoundRecord;
-  plan: SignPlan;
+  plan: RecordedPlan;
   seats: SignerRecord[];
   acting: Acting;
   /** Hash of the content to be signed now. */
@@ -38,27 +43,33 @@ export interface LockedRound {
  * The record first, then its round: the order every event of the record takes. A person who neither signs nor asked never learns
  * of the round.
  */
-export async function lockOwn(ctx: Ctx, id: number, version: number): Promise<LockedRound> {
+export async function lockOwn(ctx: Ctx, id: number, version: number, known?: Acting): Promise<LockedRound> {
   const found = await readRound(ctx.db, id);
   if (!found) throw new NotFound();
   const seats = await readSigners(ctx.db, [id]);
-  if (!mayLink(await actingNow(ctx), found, seats)) throw new NotFound();
-  return lockFound(ctx, found, version);
+  const acting = known ?? (await actingNow(ctx));
+  if (!mayLink(acting, found, seats)) throw new NotFound();
+  return lockFound(ctx, found, { version, acting });
 }
 
 /** The steps of a round as its rules read them. */
-export const planOf = async (db: Db, round: SignRoundRecord): Promise<SignPlan> => ({
+export const planOf = async (db: Db, round: SignRoundRecord): Promise<RecordedPlan> => ({
   steps: await readSteps(db, [round.id]),
   endsOnRejection: round.ends_on_rejection,
 });
 
 /** The same for anyone who is known to belong to the round. */
-export async function lockFound(ctx: Ctx, found: SignRoundRecord, version?: number): Promise<LockedRound> {
+export async function lockFound(
+  ctx: Ctx,
+  found: SignRoundRecord,
+  { version, acting }: { version?: number; acting?: Acting } = {},
+): Promise<LockedRound> {
   const { id } = found;
   const hash = contentHash(await sourceOf(found.source_kind).lock(ctx, found.source_id));
   const round = await lockRound(ctx.db, id);
   await mustBeFresh(ctx, SIGN_ROUND, round, version);
-  return { round, plan: await planOf(ctx.db, round), seats: await readSigners(ctx.db, [id]), acting: await actingNow(ctx), hash };
+  const [plan, seats] = [await planOf(ctx.db, round), await readSigners(ctx.db, [id])];
+  return { round, plan, seats, acting: acting ?? (await actingNow(ctx)), hash };
 }
 
 export function mustAct(
@@ -75,7 +86,7 @@ export function mustAct(
     mode: round.mode,
     isSigner: isSigner(seat),
     isAuthor: mine !== null && round.authors.includes(mine),
-    sitsElsewhere: mine !== null && seat.employee_id !== mine && sitsElsewhere(seats, seat, mine),
+    sitsElsewhere: mine !== null && sitsElsewhere(seats, seat, mine),
     hasEarlier: stepsBefore(plan, seat.step).length > 0,
   });
   if (refusal) throw Refused.because(refusal);
@@ -97,14 +108,26 @@ interface Performed {
 async function perform(ctx: Ctx, at: LockedRound, seat: SignerRecord, { event, set, said = null }: Performed): Promise<void> {
   const { round } = at;
   const status = apply(signerMachine, seat.status, event, { mode: round.mode, isSigner: true, isAuthor: false }).to!;
-  await saveSigner(ctx, seat.id, { status, acted_at: ctx.now().toISOString(), acted_by: ctx.employeeId, ...set });
+  const saved = { status, acted_at: ctx.now().toISOString(), acted_by: ctx.employeeId, ...set };
+  await saveSigner(ctx, seat.id, saved);
   if (seat.todo_id !== null)
     await moveOneTask(ctx, seat.todo_id, event === 'processing' ? 'begin' : event === 'reassign' ? 'cancel' : 'finish');
   await ctx.audit({ ...rowOf(round), event: EVENT_OF[event], comment: set.comment ?? said });
-  const seats = await readSigners(ctx.db, [round.id]);
+  // Who is asked instead has a seat that was not there when the round was locked.
+  const seats =
+    event === 'reassign' ? await readSigners(ctx.db, [round.id]) : at.seats.map((one) => (one.id === seat.id ? { ...one, ...saved } : one));
+  await dropOthersTodos(ctx, seats, seat);
   const signers = seats.flatMap((one) => (one.status === 'signed' && one.employee_id !== null ? [one.acted_by ?? one.employee_id] : []));
   const client = seat.party === 'client' ? { name: set.signed_name ?? '', signers } : null;
   await advanceRound(ctx, at, seats, { reason: set.comment ?? null, parts: set.parts ?? [], client });
+}
+
+/** Who answered in the place of another cannot do so for a second signer of the round: those to-dos are no longer theirs. */
+async function dropOthersTodos(ctx: Ctx, seats: readonly SignerRecord[], answered: SignerRecord): Promise<void> {
+  const me = ctx.employeeId;
+  if (me === null || answered.employee_id === me) return;
+  const todos = seats.flatMap((one) => (one.id !== answered.id && isOpenSigner(one) && one.todo_id !== null ? [one.todo_id] : []));
+  if (todos.length > 0) await withdrawTodos(ctx, todos, me);
 }
 
 /** The same, with the round as it is then. */
@@ -125,7 +148,7 @@ export async function advanceRound(
   await closeSigners(ctx, before, after);
   if (outcome === 'signing') {
     await saveRecord(ctx, SIGN_ROUND, round, { status: round.status });
-    return openSigners(ctx, round, opened);
+    return openSigners(ctx, round, opened, plan.steps);
   }
   const event = outcome === 'signed' ? 'complete' : 'fail';
   const status = ctx.moveBySystem(signRoundMachine, round, event);
@@ -173,8 +196,9 @@ export async function signOk(ctx: Ctx, id: number, input: SignOk): Promise<SignR
 export async function signQuietly(
   ctx: Ctx,
   input: { roundId: number; version: number; seatId: number; contentHash: string },
+  acting: Acting,
 ): Promise<void> {
-  const at = await lockOwn(ctx, input.roundId, input.version);
+  const at = await lockOwn(ctx, input.roundId, input.version, acting);
   const seat = mustAct(ctx, at, input.seatId, 'ok');
   if (input.contentHash !== at.hash) throw new Refused('signature.refusal.changed');
   await perform(ctx, at, seat, { event: 'ok', set: { meaning: MEANING, content_hash: at.hash } });

@@ -1,9 +1,9 @@
 import { Invalid, type Ctx } from '@quantum/platform/server';
 import type { SignAdd, SignBack, SignRound } from '../contract/index.ts';
 import { sendBack, stepAfterInsert, stepsBefore } from '../domain/sign.rules.ts';
-import { mustSeat } from './seat-person.service.ts';
+import { mustSeat, replaceLeavers } from './seat-person.service.ts';
 import { advanceRound, closeSigners, lockOwn, mustAct, planOf, rowOf } from './sign.service.ts';
-import { insertSigners, lockRound, readSigners, type NewSigner } from './sign.store.ts';
+import { insertSigners, lockRound, readSigners, saveSigner, type NewSigner } from './sign.store.ts';
 import { describeRound } from './sign-view.ts';
 import { insertSteps, noteBack, shiftSteps } from './step.store.ts';
 import type { SignerRecord } from './tables.ts';
@@ -16,27 +16,35 @@ export async function signBack(ctx: Ctx, id: number, { version, seatId, step, re
   const seat = mustAct(ctx, at, seatId, 'back');
   if (!stepsBefore(at.plan, seat.step).includes(step)) throw new Invalid([{ path: 'step', key: 'signature.fault.laterStep' }]);
   const { seats, again } = sendBack(at.seats, step);
+  const revived = seats.filter((one, i) => one.status === 'waiting' && at.seats[i]!.status === 'cancelled');
+  const instead = await replaceLeavers(
+    ctx,
+    { round: at.round, seats },
+    [...again, ...revived].map((one) => one.employee_id),
+  );
   await closeSigners(ctx, at.seats, seats);
-  await insertSigners(ctx, id, again.map(seatedAgain));
+  for (const one of revived) {
+    const next = instead.get(one.employee_id ?? 0);
+    if (next !== undefined) await saveSigner(ctx, one.id, { employee_id: next, proxy_id: null });
+  }
+  await insertSigners(
+    ctx,
+    id,
+    again.map((one) => seatedAgain(one, instead)),
+  );
   await noteBack(ctx, id, step, reason);
   await ctx.audit({ ...rowOf(at.round), event: 'signBack', comment: reason });
   await advanceRound(ctx, at, await readSigners(ctx.db, [id]), goesOn(reason));
   return describeRound(ctx, await lockRound(ctx.db, id));
 }
 
-/** The same person (or client) in a new seat; the seat before keeps what was signed, void. */
-const seatedAgain = ({
+/** The same person (or client, or who signs instead of a leaver) in a new seat; the seat before keeps what was signed, void. */
+const seatedAgain = (
+  { step, employee_id, proxy_id, client_name, client_mail, client_office, added_by, added_reason }: SignerRecord,
+  instead: ReadonlyMap<number, number>,
+): NewSigner => ({
   step,
-  employee_id,
-  proxy_id,
-  client_name,
-  client_mail,
-  client_office,
-  added_by,
-  added_reason,
-}: SignerRecord): NewSigner => ({
-  step,
-  employeeId: employee_id,
+  employeeId: instead.get(employee_id ?? 0) ?? employee_id,
   proxyId: proxy_id,
   ...(employee_id === null && { client: { name: client_name, mail: client_mail, office: client_office } }),
   ...(added_by !== null && { added: { by: added_by, reason: added_reason ?? '' } }),

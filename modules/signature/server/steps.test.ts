@@ -61,6 +61,28 @@ describe('back to an earlier step', () => {
     expect(await statesOf(round)).toEqual(['1 signed', '2 unsigned', '3 waiting']);
   });
 
+  it('where a signer has left since, the next above signs again; refused where nobody may', async () => {
+    const leave = (above: number | null) =>
+      app.sql(`update organization.employee set left_on = current_date - 1, status = '_SYS_A9_2', manager_id = $2 where id = $1`, [
+        ids['emp'],
+        above,
+      ]);
+    const { paper, round } = await askForPaper(app, inTurn('emp', 'pm'));
+    await actOn(app, round, 'emp', 'ok');
+    await leave(null);
+    expect(await actOn(app, round, 'pm', 'back', { step: 1, ...because })).toMatchObject({
+      STATUS: 1422,
+      DATA: { key: 'signature.refusal.leaverSigned' },
+    });
+    expect(await statesOf(round)).toEqual(['1 signed', '2 unsigned']);
+    await leave(ids['sup']!);
+    expect((await actOn(app, round, 'pm', 'back', { step: 1, ...because })).STATUS).toBe(0);
+    expect(await statesOf(round)).toEqual(['1 voided', '1 unsigned', '2 waiting']);
+    expect(await todosOf('sup', paper)).toHaveLength(1);
+    for (const who of ['sup', 'pm']) expect((await actOn(app, round, who, 'ok')).STATUS).toBe(0);
+    expect(papers.ends.get(paper)).toEqual(['signed']);
+  });
+
   it('is no way around withdrawing: what was signed once is not taken back', async () => {
     const { round } = await askForPaper(app, { ...inTurn('pm', 'ehs'), authors: [ids['insp']!] });
     await actOn(app, round, 'pm', 'ok');

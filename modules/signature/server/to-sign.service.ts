@@ -56,9 +56,10 @@ async function addGlances(ctx: Ctx, kind: string, rows: readonly OpenSeatRow[], 
 /** Signs many, each for itself and under its own hash: those that cannot be signed say why, the others are signed all the same. */
 export async function signMany(ctx: Ctx, { seats }: BatchSign): Promise<BatchResults> {
   const results: BatchResults['results'] = [];
+  const acting = await actingNow(ctx);
   for (const one of seats) {
     try {
-      await ctx.savepoint(() => signQuietly(ctx, one));
+      await ctx.savepoint(() => signQuietly(ctx, one, acting));
       results.push({ seatId: one.seatId, STATUS: 0, MSG: '' });
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import type { Acting } from './sign-view.ts';
+import type { Acting } from '../domain/sign.rules.ts';
 
 export interface OpenSeatRow {
   seatId: number;
@@ -29,8 +29,9 @@ export async function openSeatsOf(ctx: Ctx, { me, for: away }: Acting, most: num
     from task.sign_seat s join task.sign_round r on r.id = s.round_id
     where (s.employee_id = any(${[me, ...away]}::bigint[]) or s.proxy_id = ${me}) and s.status in ('unsigned', 'processing')
       and not ${me} = any(r.authors)
-      and not exists (select from task.sign_seat o where o.round_id = r.id and o.employee_id = ${me} and o.id <> s.id and s.employee_id <> ${me}
-        and o.status not in ('reassigned', 'cancelled', 'voided'))
+      and not exists (select from task.sign_seat o where o.round_id = r.id and o.id <> s.id
+        and (o.acted_by = ${me} and o.status in ('signed', 'rejected')
+          or o.employee_id = ${me} and s.employee_id <> ${me} and o.status not in ('reassigned', 'cancelled', 'voided')))
     order by s.opened_at, s.id limit ${most}`.execute(ctx.db);
   return rows;
 }

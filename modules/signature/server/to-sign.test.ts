@@ -36,7 +36,7 @@ it('shows what waits, what is unlike the rest, and signs each under its own hash
   expect(hashes).toHaveLength(6);
 });
 
-it('of 200 with one that changed in between 199 are signed and one says why, within 5 s', async () => {
+it('of 200 with one that changed in between 199 are signed and one says why', async () => {
   for (let i = 0; i < 200; i++) await ask('ehs');
   const seats = await toSign('ehs');
   expect(seats).toHaveLength(200);

@@ -24,7 +24,8 @@ export async function absencesOf(ctx: Reads, employeeId: number): Promise<Absenc
   return rows;
 }
 
-interface StandInNow {
+/** Who stands in for somebody today, and until when. */
+export interface StandInNow {
   employeeId: number;
   standInId: number;
   toOn: string;
@@ -73,9 +74,17 @@ export async function giveTodos(
     select a.task_id, ${to}::bigint, a.responsibility, a.due_at, a.employee_id from task.assignee a
     where a.employee_id = ${from} and a.open and a.for_employee_id is null ${taskId === undefined ? sql`` : sql`and a.task_id = ${taskId}`}
       and not exists (select from task.sign_seat s join task.sign_round r on r.id = s.round_id where s.todo_id = a.task_id
-        and (${to} = any(r.authors) or exists (select from task.sign_seat o where o.round_id = r.id and o.employee_id = ${to}
-          and o.status not in ('reassigned', 'cancelled', 'voided'))))
+        and (${to} = any(r.authors) or exists (select from task.sign_seat o where o.round_id = r.id
+          and (o.employee_id = ${to} and o.status not in ('reassigned', 'cancelled', 'voided')
+            or o.acted_by = ${to} and o.status in ('signed', 'rejected')))))
     on conflict (task_id, employee_id) do nothing`.execute(ctx.db);
+}
+
+/** These open to-dos are no longer this person's, who had them beside somebody else. */
+export async function withdrawTodos(ctx: Ctx, taskIds: readonly number[], employeeId: number): Promise<void> {
+  await sql`delete from task.assignee where task_id = any(${[...taskIds]}::bigint[]) and employee_id = ${employeeId} and open`.execute(
+    ctx.db,
+  );
 }
 
 /** They are the person's alone again. */

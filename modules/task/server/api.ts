@@ -1,4 +1,4 @@
-export { absencesNow, standInsOf, standsFor } from './absence.store.ts';
+export { absencesNow, standInsOf, standsFor, withdrawTodos } from './absence.store.ts';
 export { kindOf, taskKind, type TaskKind } from './extension-points.ts';
 export { createTask, moveOneTask, moveTasks, progressTasks, shareProxy, shareTask } from './task.service.ts';
 export { returnedReasonOf, type NewTask } from './task.store.ts';

@@ -5,7 +5,7 @@ import { runList, saveRecord, type AnyList, type Ctx } from '@quantum/platform/s
 import { apply } from '@quantum/platform/domain';
 import { TODO_PATH, type TodoCount, type TodoRow } from '../contract/index.ts';
 import { todoMachine, type TodoEvent } from '../domain/task.machine.ts';
-import { giveTodos, standInsOf } from './absence.store.ts';
+import { giveTodos, standInsOf, type StandInNow } from './absence.store.ts';
 import { kindOf } from './extension-points.ts';
 import { TASK, type TaskRecord } from './tables.ts';
 import type { TodoBase } from './task.list.ts';
@@ -55,9 +55,10 @@ export async function createTask(
 export const shareProxy = (ctx: Ctx, id: number, employeeId: number, responsibility: string, dueAt: string | null): Promise<void> =>
   insertAssignees(ctx, id, [employeeId], responsibility, dueAt);
 
-/** The stand-ins of those who are away have it too. */
-export async function shareTask(ctx: Ctx, id: number, employeeIds: readonly number[]): Promise<void> {
-  for (const { employeeId, standInId } of await standInsOf(ctx, employeeIds))
+/** The stand-ins of those who are away have it too; `known`: who stands in for whom, where the caller has read that. */
+export async function shareTask(ctx: Ctx, id: number, employeeIds: readonly number[], known?: readonly StandInNow[]): Promise<void> {
+  for (const { employeeId, standInId } of known?.filter((one) => employeeIds.includes(one.employeeId)) ??
+    (await standInsOf(ctx, employeeIds)))
     await giveTodos(ctx, { employee_id: employeeId, stand_in_id: standInId }, id);
 }
 

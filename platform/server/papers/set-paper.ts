@@ -178,24 +178,40 @@ const figure = ({ paper: { locale } }: PaperTask, block: Extract<Block, { kind: 
   margin: [0, 0, 0, 10],
 });
 
-/** Who signed; an empty line where a hand still has to. */
+const SIGNATURES_A_ROW = 4;
+
+/** Who signed, at most four side by side; an empty line where a hand still has to. */
 function signatures(task: PaperTask, { signers, dateLabel }: Extract<Block, { kind: 'signatures' }>): Content {
   const { locale } = task.paper;
-  return {
+  const signature = (signer: (typeof signers)[number]): Content => ({
+    stack: [
+      signer.fileId !== null && task.photos.has(signer.fileId)
+        ? { image: imageName(signer.fileId), fit: [110, 40], margin: [0, 2, 0, 2] }
+        : { text: ' ', fontSize: 26 },
+      {
+        canvas: [
+          { type: 'line', x1: 0, y1: 0, x2: signers.length < SIGNATURES_A_ROW ? 150 : 110, y2: 0, lineWidth: 0.6, lineColor: INK.ink },
+        ],
+      },
+      paragraph(signer.name || ' ', locale, { margin: [0, 3, 0, 0] }),
+      paragraph({ text: `${dateLabel} ${signer.at}`, tone: 'quiet' }, locale, { fontSize: SIZE.small }),
+    ],
+  });
+  const columns = Math.min(SIGNATURES_A_ROW, signers.length);
+  const rows = Array.from({ length: Math.ceil(signers.length / SIGNATURES_A_ROW) }, (_, row) =>
+    signers.slice(row * SIGNATURES_A_ROW, (row + 1) * SIGNATURES_A_ROW),
+  );
+  const across = (cells: readonly Content[]): Content => ({
+    columnGap: 24,
+    columns: Array.from({ length: columns }, (_, i) => ({ width: '*', stack: cells[i] === undefined ? [] : [cells[i]] })),
+  });
+  // Lines of one row stand on one height, also below a role of two lines.
+  return rows.map((row) => ({
     unbreakable: true,
     margin: [0, 14, 0, 0],
-    columnGap: 24,
-    columns: signers.map((signer) => ({
-      width: '*',
-      stack: [
-        paragraph({ text: signer.role, tone: 'quiet' }, locale, { fontSize: SIZE.small }),
-        signer.fileId !== null && task.photos.has(signer.fileId)
-          ? { image: imageName(signer.fileId), fit: [140, 40], margin: [0, 2, 0, 2] }
-          : { text: ' ', fontSize: 26 },
-        { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 150, y2: 0, lineWidth: 0.6, lineColor: INK.ink }] },
-        paragraph(signer.name || ' ', locale, { margin: [0, 3, 0, 0] }),
-        paragraph({ text: `${dateLabel} ${signer.at}`, tone: 'quiet' }, locale, { fontSize: SIZE.small }),
-      ],
-    })) as Content[],
-  };
+    stack: [
+      across(row.map(({ role }) => paragraph({ text: role, tone: 'quiet' }, locale, { fontSize: SIZE.small }))),
+      across(row.map(signature)),
+    ],
+  })) as Content;
 }

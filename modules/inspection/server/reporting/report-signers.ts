@@ -1,4 +1,5 @@
 import type { FileRef } from '@quantum/platform/contract';
+import { signaturesOf } from '@quantum/modules/signature/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import type { InspectionDetail } from '../../contract/index.ts';
 
@@ -13,7 +14,6 @@ interface Signer {
 /** Who represents an inspection: the inspector for the answers, and the signatures of the round that holds. */
 export function signersOf(ctx: Ctx, inspection: InspectionDetail): Signer[] {
   const round = inspection.signing.find(({ status }) => status === 'signing' || status === 'signed');
-  const signed = (round?.seats ?? []).filter(({ status }) => status === 'signed');
   return [
     {
       role: ctx.t('inspection.task.inspector'),
@@ -22,12 +22,9 @@ export function signersOf(ctx: Ctx, inspection: InspectionDetail): Signer[] {
       meaning: null,
       drawn: null,
     },
-    ...signed.map((seat) => ({
-      role: ctx.t(seat.client ? 'inspection.report.client' : 'inspection.report.signer'),
-      name: seat.printedName,
-      at: seat.actedAt,
-      meaning: seat.meaning,
-      drawn: seat.drawn,
+    ...(round ? signaturesOf(ctx, round) : []).map(({ step, isClient, ...signature }) => ({
+      ...signature,
+      role: [ctx.t(isClient ? 'inspection.report.client' : 'inspection.report.signer'), step].filter(Boolean).join(' · '),
     })),
   ];
 }

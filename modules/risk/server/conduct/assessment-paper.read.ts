@@ -1,3 +1,4 @@
+import { signaturesOf } from '@quantum/modules/signature/server-api';
 import { loadScoped, Refused, type Ctx, type PaperWithZone } from '@quantum/platform/server';
 import { localText } from '@quantum/platform/domain';
 import { ASSESSMENT_STATUS } from '../../contract/index.ts';
@@ -25,8 +26,7 @@ export async function sheetPaper(ctx: Ctx, id: number): Promise<PaperWithZone> {
   const signers = record.signing
     .filter((round) => round.status === 'signed')
     .toReversed()
-    .flatMap((round) => round.seats)
-    .filter((seat) => seat.status === 'signed');
+    .flatMap((round) => signaturesOf(ctx, round));
   return {
     zone: record.timeZone,
     paper: {
@@ -66,9 +66,9 @@ export async function sheetPaper(ctx: Ctx, id: number): Promise<PaperWithZone> {
           kind: 'signatures',
           dateLabel: ctx.t('risk.paper.date'),
           signers: signers.map((seat) => ({
-            role: ctx.t('risk.paper.signer'),
-            name: seat.printedName,
-            at: seat.actedAt === null ? '—' : localText(seat.actedAt, record.timeZone),
+            role: [ctx.t('risk.paper.signer'), seat.step].filter(Boolean).join(' · '),
+            name: seat.name,
+            at: seat.at === null ? '—' : localText(seat.at, record.timeZone),
             fileId: seat.drawn?.id ?? null,
           })),
         },
