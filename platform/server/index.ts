@@ -42,6 +42,7 @@ export { idArray, readAll, readOne } from './database/rows.ts';
 export * from './context/use-case/errors.ts';
 export { contribute, describePoints, extensionPoint, wireContributions, type Contribution } from './context/modules/extension-point.ts';
 export { exportRoute } from './spreadsheets/export.service.ts';
+export { workbookAnswer } from './spreadsheets/workbook.ts';
 export type { FileRow } from './files/files.ts';
 export { beginLargeUpload, finishLargeUpload, uploadCredential } from './files/large-files.ts';
 export { readPdf } from './files/pdf-pages.ts';

@@ -25,7 +25,7 @@ const SHOWS_METRICS = 'dashboard';
 /** Never on the web: words of messages, which the server writes in every language when something happens, those of papers and sheets, and those of overviews, which come with their numbers. */
 const SERVER_KEYS = /^[\w-]+\.(message\.(\w+\.(title|text)|why\.\w+)$|overview\.|sheet\.|reader\.|(report|paper)\.(?!(notice\.)?get$))/;
 /** What pages behind a read link say beyond that; it comes with them. */
-const READER_KEYS = /^\w+\.reader\./;
+const READER_KEYS = /^[\w-]+\.reader\./;
 const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, 'public-reader': READER_KEYS, all: SHARED_KEYS };
 /** `of-<module>`: the texts that come with the module's lists; `of-<module>:more`: those of its other screens. */
 const OF_MODULE = /^of-([^:]+)(:more)?$/;

@@ -26,6 +26,6 @@ export const inspectionMenu: readonly MenuRow[] = [
     path: 'inspection/space-scheduling',
     permission: 'space-inspection',
     parent: 'INS110',
-    tab: { of: 'INS121', order: 2 },
+    tab: { of: 'INS121', order: 5 },
   },
 ];

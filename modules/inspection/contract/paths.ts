@@ -13,6 +13,8 @@ export const SCHEDULED_PATH = inspectionsPath('scheduled');
 export const PLANS_PATH = inspectionsPath('scheduling');
 /** Behind a plan's address: it asks at once whether to publish it. */
 export const ASK_TO_PUBLISH = '?publish=1';
+/** Where score targets and intervals are set; a screen of the module of space inspections. */
+export const TARGETS_PATH = inspectionsPath('space/targets');
 export const NEW_PLAN_PATH = `${PLANS_PATH}/new`;
 export const NEW_AD_HOC_PATH = inspectionsPath('ad-hoc/new');
 export const recordPath = (id: PathId): string => `${RECORDS_PATH}/${id}`;

@@ -85,6 +85,21 @@ const spaceBoard = z.object({
     missedSpaces: z.int(),
     findings: z.int(),
   }),
+  /** The score of the building: of the rooms shown, weighted by functional risk, and plain beside it. */
+  building: z.object({
+    /** Null where no room has a score. */
+    weighted: z.nullable(z.number()),
+    plain: z.nullable(z.number()),
+    /** The arithmetic: Σ(room mean × weight), Σ weight, and how each functional risk adds to them. */
+    sum: z.number(),
+    weight: z.number(),
+    byRisk: z.array(z.object({ risk: z.string(), weight: z.number(), rooms: z.int(), sum: z.number() })),
+    scored: z.int(),
+    /** Rooms without a score stand outside. */
+    unscored: z.int(),
+  }),
+  /** Rooms shown that are due today, those of them nobody has planned, and where they are listed; null where no module says when rooms are due. */
+  gaps: z.nullable(z.object({ due: z.int(), gaps: z.int(), href: z.string() })),
   /** The records behind the figures, and how many they are; none where the board shows only a part of its spaces. */
   links: z.array(z.object({ id: z.enum(BOARD_FIGURES), href: z.string(), records: z.int() })),
 });

@@ -1,17 +1,49 @@
-/** What a unit says: the percent of a functional risk. */
-export interface RiskTarget {
-  unitId: number;
-  risk: string;
-  percent: number;
+/** What holds from a day on, until the next of the same key; `percent` null: nothing is set from then on. */
+export interface DatedPercent {
+  percent: number | null;
+  /** Local day, `YYYY-MM-DD`. */
+  validFrom: string;
 }
 
-/** The target of a functional risk: of the nearest unit that has one, `line` being the unit and those above it, nearest first. */
-export function riskTarget(all: readonly RiskTarget[], line: readonly number[], risk: string | null): number | undefined {
-  const of = new Map(all.filter((one) => one.risk === risk).map((one) => [one.unitId, one.percent]));
-  const unit = line.find((id) => of.has(id));
-  return unit === undefined ? undefined : of.get(unit);
+/** What a unit says: the percent of a functional risk, from a day on. */
+export interface RiskTarget extends DatedPercent {
+  unitId: number;
+  risk: string;
+}
+
+/** The entry that holds on a day: the latest that began by then. */
+export const heldOn = <T extends { validFrom: string }>(all: readonly T[], day: string): T | undefined =>
+  all.reduce<T | undefined>((held, one) => (one.validFrom <= day && (!held || held.validFrom <= one.validFrom) ? one : held), undefined);
+
+/** Of each key the entry that holds on a day. */
+export const allHeldOn = <T extends { validFrom: string }>(all: readonly T[], keyOf: (one: T) => unknown, day: string): T[] =>
+  [...Map.groupBy(all, keyOf).values()].flatMap((some) => heldOn(some, day) ?? []);
+
+/** The target of a functional risk on a day: of the nearest unit that has one then, `line` being the unit and those above it, nearest first. */
+export function riskTarget(all: readonly RiskTarget[], line: readonly number[], risk: string | null, day: string): number | undefined {
+  const ofRisk = all.filter((one) => one.risk === risk);
+  for (const unitId of line) {
+    const held = heldOn(
+      ofRisk.filter((one) => one.unitId === unitId),
+      day,
+    );
+    if (held && held.percent !== null) return held.percent;
+  }
+  return undefined;
 }
 
 /** The first that is set: of the space's functional risk, of the space, of the form, the setting. */
 export const resolveTarget = (by: { risk: number | undefined; space: number | undefined; form: number | null; setting: number }): number =>
   by.risk ?? by.space ?? by.form ?? by.setting;
+
+/** What has to be written from a day on so that these hold: what is said otherwise, and what is no longer said (null). */
+export function targetChanges<K>(
+  held: readonly (readonly [key: K, percent: number])[],
+  wanted: readonly (readonly [key: K, percent: number])[],
+): [key: K, percent: number | null][] {
+  const [had, wants] = [new Map(held), new Set(wanted.map(([key]) => key))];
+  return [
+    ...wanted.flatMap(([key, percent]): [K, number][] => (had.get(key) === percent ? [] : [[key, percent]])),
+    ...held.flatMap(([key]): [K, null][] => (wants.has(key) ? [] : [[key, null]])),
+  ];
+}

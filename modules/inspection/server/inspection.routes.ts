@@ -49,7 +49,7 @@ const record = { scope: 'record' } as const;
 export const routes = [
   listRoute(plans.list, planList),
   route(plans.preview, record, (ctx, { input }) => previewPlan(ctx, input)),
-  route(targets.read, record, (ctx, { params }) => readTargets(ctx, params.unitId)),
+  route(targets.read, record, (ctx, { params, input }) => readTargets(ctx, params.unitId, input.on)),
   route(targets.save, record, (ctx, { params, input }) => saveTargets(ctx, params.unitId, input)),
   route(holidays.read, record, (ctx, { params }) => readCalendar(ctx, params.unitId)),
   route(holidays.save, record, (ctx, { params, input }) => saveCalendar(ctx, params.companyId, input)),

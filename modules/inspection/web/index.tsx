@@ -38,15 +38,10 @@ export const web: WebModule = {
       start: { label: 'inspection.start.plan', permission, verb: 'plan' },
       load: () => import('./screens/plan-new.tsx'),
     },
-    {
-      path: 'inspection/scheduling/targets',
-      tab: { of: 'INS111', order: 2, name: 'targets' },
-      permission,
-      load: () => import('./screens/targets.tsx'),
-    },
+    { path: 'inspection/scheduling/targets', permission, load: () => import('./screens/former-targets.tsx') },
     {
       path: 'inspection/scheduling/holidays',
-      tab: { of: 'INS111', order: 3, name: 'holidays' },
+      tab: { of: 'INS111', order: 2, name: 'holidays' },
       permission,
       load: () => import('./screens/holidays.tsx'),
     },

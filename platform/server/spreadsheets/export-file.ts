@@ -139,7 +139,7 @@ async function eachRow(ctx: Ctx, { list, query }: ExportOrder, work: (rows: Reco
 }
 
 /** Excel allows 31 characters and not these. */
-const sheetName = (title: string): string => cut(title.replace(/[\\/?*[\]:]/g, ' '), 31);
+export const sheetName = (title: string): string => cut(title.replace(/[\\/?*[\]:]/g, ' '), 31);
 
 /** Characters; a Chinese one is two wide. */
 const widthOf = (label: string, least: number): number =>

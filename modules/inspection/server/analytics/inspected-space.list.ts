@@ -13,7 +13,7 @@ import {
 } from '@quantum/platform/server';
 import type { InspectedSpaceRow } from '../../contract/index.ts';
 import { IN_LISTS, LIST_TITLES } from '../record/programme-lists.ts';
-import { COUNTED, DONE, ON_BOARD, over, PLANNED, SPACE_IN_USE } from '../record/overdue.store.ts';
+import { COUNTED, DONE, ON_BOARD, over, PLANNED, SCORED, SPACE_IN_USE } from '../record/overdue.store.ts';
 
 const ofSpace = (rule: string): string =>
   `exists (select from inspection.task x where x.space_id = t.id and x.unit_id = t.unit_id and ${over('x', `${IN_LISTS} and ${rule}`)} and :this)`;
@@ -36,6 +36,8 @@ export const inspectedSpaceList: ListDefinition<InspectedSpaceRow> = {
     plannedOn: day('x.counts_on', among(ofSpace(`${PLANNED} and ${COUNTED}`))),
     /** The same, and done. */
     inspectedOn: day('x.counts_on', among(ofSpace(`${PLANNED} and ${DONE}`))),
+    /** Answered with a score on one of these days: what a building's score rests on. */
+    scoredOn: day('x.event_on', among(ofSpace(`${SCORED} and t.percent is not null`))),
     /** On the board of spaces: an inspection on one of the days of its window. */
     boardOn: day('x.event_on', among(ofSpace(ON_BOARD))),
     inUse: bool(`(${SPACE_IN_USE.replaceAll('s.', 't.')})`, hidden),

@@ -1,11 +1,13 @@
 import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { addDays, dayAt, daysBetween } from '@quantum/platform/domain';
 import { inScope, Invalid, NotFound, type Ctx } from '@quantum/platform/server';
 import { BOARD_DAYS, BOARD_SPACES, scheduledPath, type BoardGroup, type BoardRow, type SpaceBoard } from '../../contract/index.ts';
-import { cellsOf, meanScore, placesOf, countedIn, sumsOf, type BoardInspection } from '../../domain/space-board.rules.ts';
+import { buildingScore } from '../../domain/spaces/building-score.rules.ts';
+import { cellsOf, meanScore, placesOf, countedIn, sumsOf, type BoardInspection } from '../../domain/spaces/space-board.rules.ts';
 import { boardHrefs, type BoardPart } from '../record/hrefs.ts';
+import { boardGaps } from './board-gaps.ts';
 import { findBoardUnit, readBoardSpaces, readBoardInspections, readLastResults, type BoardSpace } from './space-board.store.ts';
 
 /** Days shown where none are asked for, with today as the last. */
@@ -27,6 +29,12 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
   if (unitId === undefined) return null;
   const unit = (await unitTree(ctx.kernel)).get(unitId);
   if (!unit || !inScope(scope, { company_id: unit.companyId, unit_id: unitId })) throw new NotFound();
+  return boardOf(ctx, unit, ask);
+}
+
+/** The board of a unit the caller has found to be open to its reader. */
+export async function boardOf(ctx: Ctx, unit: TreeUnit, ask: Omit<Ask, 'unit'>): Promise<SpaceBoard> {
+  const unitId = unit.id;
   const today = dayAt(ctx.now(), unit.timeZone);
   const to = ask.to ?? (ask.from ? addDays(ask.from, USUAL_DAYS - 1) : today);
   const from = ask.from ?? addDays(to, 1 - USUAL_DAYS);
@@ -58,6 +66,7 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
     };
   };
   const counted: BoardInspection[] = [...own.values()].flat();
+  const gaps = boardGaps.all()[0];
   const sums = sumsOf(spaces.length, counted, (result) => BELOW.includes(result));
   return {
     unitId,
@@ -77,6 +86,8 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
     total: chosen.length,
     groups: groupsOf(ctx, spaces, rowOf),
     sums,
+    building: buildingScore(spaces.map((space) => ({ functionalRisk: space.functional_risk, mean: meanScore(own.get(space.id) ?? []) }))),
+    gaps: gaps ? await gaps.read(ctx, unitId, [...shown]) : null,
     // Cut to its first spaces a board counts those; a list would show all.
     links: spaces.length < chosen.length ? [] : linksOf(sums, { unitId, from, to, facility: ask.facility, floor: ask.floor }),
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { inList, inScopeSql, type Ctx, type Period, type Scope } from '@quantum/platform/server';
 import { SCORED_RESULTS } from '../../domain/overdue.rules.ts';
-import type { BoardInspection } from '../../domain/space-board.rules.ts';
+import type { BoardInspection } from '../../domain/spaces/space-board.rules.ts';
 import { ANSWERED, ON_BOARD, SPACE_IN_USE } from '../record/overdue.store.ts';
 import { IN_LISTS } from '../record/programme-lists.ts';
 

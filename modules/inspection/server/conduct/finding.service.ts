@@ -69,13 +69,16 @@ async function raiseFinding(
   const repeats = finding.item === null ? 0 : failuresOf(past, finding.item);
   const risk = riskAfterRepeats(finding.risk, repeats, await settingOf(ctx, REPEATS_THAT_RAISE, inspection.unit_id));
   const id = await insertFinding(ctx, inspection, finding, { code, risk, repeats });
+  const spaceId = finding.spaceId ?? inspection.space_id;
+  const dueAt = (await programmeOf(inspection).correctBy?.(ctx, { ...inspection, space_id: spaceId }))?.toISOString();
   await raiseAction(ctx, {
+    ...(dueAt !== undefined && { dueAt }),
     sourceKind: programmeOf(inspection).findingSource,
     sourceId: id,
     companyId: inspection.company_id,
     unitId: finding.responsibleUnitId ?? inspection.unit_id,
     businessLineId: inspection.business_line_id,
-    spaceId: finding.spaceId ?? inspection.space_id,
+    spaceId,
     title: finding.description.split('\n')[0]!,
     description: finding.description,
     category: finding.category,

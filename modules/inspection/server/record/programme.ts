@@ -37,6 +37,8 @@ export interface InspectionProgramme {
   about?: About;
   mayPublish?(ctx: Ctx, plan: OfProgramme): Promise<Refusal | undefined>;
   mayStart?(ctx: Ctx, inspection: OfProgramme): Promise<Refusal | undefined>;
+  /** Until when what is found is corrected; its risk may ask for it earlier. Undefined leaves it to the risk. */
+  correctBy?(ctx: Ctx, inspection: OfProgramme & { space_id: number | null }): Promise<Date | undefined>;
   /** An inspection of it was answered and counted. */
   ended?(ctx: Ctx, inspection: OfProgramme): Promise<void>;
 }

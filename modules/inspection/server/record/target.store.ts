@@ -1,55 +1,76 @@
 import { sql } from 'kysely';
 import { CachedValue, type Ctx, type Db, type KernelServices } from '@quantum/platform/server';
-import type { SaveTargets } from '../../contract/index.ts';
-import type { RiskTarget } from '../../domain/target.rules.ts';
+import type { DatedPercent, RiskTarget } from '../../domain/target.rules.ts';
 
-/** What these units say by functional risk. */
-export async function readRiskTargets(db: Db, unitIds: readonly number[]): Promise<RiskTarget[]> {
-  const { rows } = await sql<RiskTarget>`select unit_id as "unitId", risk, percent::float8 as percent from inspection.score_target
-    where unit_id = any(${[...unitIds]}::bigint[]) and risk is not null order by risk, unit_id`.execute(db);
-  return rows;
+const FIELDS = sql.raw(
+  `unit_id as "unitId", risk, space_id as "spaceId", percent::float8 as percent, to_char(valid_from, 'YYYY-MM-DD') as "validFrom"`,
+);
+
+interface StoredTarget extends DatedPercent {
+  unitId: number;
+  risk: string | null;
+  spaceId: number | null;
+}
+interface SpaceTarget extends DatedPercent {
+  spaceId: number;
+}
+
+const byKind = (rows: readonly StoredTarget[]) => ({
+  byRisk: rows.flatMap(({ unitId, risk, percent, validFrom }): RiskTarget[] =>
+    risk === null ? [] : [{ unitId, risk, percent, validFrom }],
+  ),
+  bySpace: rows.flatMap(({ spaceId, percent, validFrom }): SpaceTarget[] => (spaceId === null ? [] : [{ spaceId, percent, validFrom }])),
+});
+
+/** What these units say, on whatever day. */
+export async function readTargetsOf(db: Db, unitIds: readonly number[]): Promise<{ byRisk: RiskTarget[]; bySpace: SpaceTarget[] }> {
+  const { rows } = await sql<StoredTarget>`select ${FIELDS} from inspection.score_target
+    where unit_id = any(${[...unitIds]}::bigint[]) order by risk, space_id, valid_from, unit_id`.execute(db);
+  return byKind(rows);
 }
 
 const TARGETS_CHANGED = 'scoreTargets';
 interface KeptTargets {
   byRisk: readonly RiskTarget[];
-  /** Percent by space. */
-  bySpace: ReadonlyMap<number, number>;
+  bySpace: ReadonlyMap<number, readonly SpaceTarget[]>;
 }
 
 const kept = new WeakMap<KernelServices, CachedValue<KeptTargets>>();
 
-/** What all units say by functional risk and of single spaces: few rows that seldom change, kept in process and read anew within a second of a change. */
+/** What all units say by functional risk and of single spaces: few rows that seldom change, kept in process and read again within a second of a change. */
 export function allTargets(kernel: KernelServices): Promise<KeptTargets> {
   let cached = kept.get(kernel);
   if (!cached) {
     cached = new CachedValue(kernel.invalidation, TARGETS_CHANGED, async () => {
-      const { rows } = await sql<RiskTarget & { spaceId: number | null }>`select unit_id as "unitId", risk, space_id as "spaceId",
-        percent::float8 as percent from inspection.score_target`.execute(kernel.db.kept);
-      return {
-        byRisk: rows.filter((row) => row.spaceId === null).map(({ unitId, risk, percent }) => ({ unitId, risk, percent })),
-        bySpace: new Map(rows.flatMap(({ spaceId, percent }) => (spaceId === null ? [] : [[spaceId, percent] as const]))),
-      };
+      const { rows } = await sql<StoredTarget>`select ${FIELDS} from inspection.score_target`.execute(kernel.db.kept);
+      const { byRisk, bySpace } = byKind(rows);
+      return { byRisk, bySpace: Map.groupBy(bySpace, ({ spaceId }) => spaceId) };
     });
     kept.set(kernel, cached);
   }
   return cached.get();
 }
 
-/** Targets of single spaces set at a unit. */
-export async function readSpaceTargets(db: Db, unitId: number): Promise<{ spaceId: number; percent: number }[]> {
-  const { rows } = await sql<{ spaceId: number; percent: number }>`select space_id as "spaceId", percent::float8 as percent
-    from inspection.score_target where unit_id = ${unitId} and space_id is not null order by space_id`.execute(db);
-  return rows;
+interface NewTargets {
+  unit: { id: number; companyId: number };
+  validFrom: string;
+  byRisk: readonly (readonly [risk: string, percent: number | null])[];
+  bySpace: readonly (readonly [spaceId: number, percent: number | null])[];
 }
 
-/** Puts these in the place of what the unit had. The caller holds the lock. */
-export async function replaceTargets(ctx: Ctx, unit: { id: number; companyId: number }, { byRisk, bySpace }: SaveTargets): Promise<void> {
+/** Says these of a unit from a day on; what was to begin on the same day is replaced. The caller holds the lock. */
+export async function writeTargets(ctx: Ctx, { unit, validFrom, byRisk, bySpace }: NewTargets): Promise<void> {
   const at = ctx.now().toISOString();
-  const rows = [...byRisk.map((one) => ({ ...one, spaceId: null })), ...bySpace.map((one) => ({ ...one, risk: null }))];
-  await sql`delete from inspection.score_target where unit_id = ${unit.id}`.execute(ctx.db);
-  await sql`insert into inspection.score_target (company_id, unit_id, risk, space_id, percent, created_at, updated_at)
-    select ${unit.companyId}::bigint, ${unit.id}::bigint, d.risk, d."spaceId", d.percent, ${at}::timestamptz, ${at}::timestamptz
+  const rows = [
+    ...byRisk.map(([risk, percent]) => ({ risk, spaceId: null, percent })),
+    ...bySpace.map(([spaceId, percent]) => ({ risk: null, spaceId, percent })),
+  ];
+  await sql`delete from inspection.score_target where unit_id = ${unit.id} and valid_from = ${validFrom}::date
+    and (risk = any(${byRisk.map(([risk]) => risk)}::text[]) or space_id = any(${bySpace.map(([spaceId]) => spaceId)}::bigint[]))`.execute(
+    ctx.db,
+  );
+  await sql`insert into inspection.score_target (company_id, unit_id, risk, space_id, percent, valid_from, created_at, updated_at)
+    select ${unit.companyId}::bigint, ${unit.id}::bigint, d.risk, d."spaceId", d.percent, ${validFrom}::date, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(risk text, "spaceId" bigint, percent numeric)`.execute(ctx.db);
   await ctx.notify(TARGETS_CHANGED);
 }

@@ -1,8 +1,9 @@
 import type { FormContent } from '@quantum/modules/form/contract';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { settingOf } from '@quantum/modules/system/server-api';
+import { dayAt } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
-import { resolveTarget, riskTarget } from '../../domain/target.rules.ts';
+import { heldOn, resolveTarget, riskTarget } from '../../domain/target.rules.ts';
 import { SCORE_TARGET } from './inspection-settings.ts';
 import { programmeOf } from './programme.ts';
 import type { InspectionRecord } from './tables.ts';
@@ -11,7 +12,8 @@ import { allTargets } from './target.store.ts';
 
 /**
  * What the inspection's programme says; else the target of the functional risk of its space, of the space, of its form, the setting.
- * `known` is its space, where that has been read; null without one.
+ * As of the unit's day now: a score takes the target of the day it is submitted, and its receipt keeps it. `known` is its space, where
+ * that has been read; null without one.
  */
 export async function targetFor(
   ctx: Ctx,
@@ -23,11 +25,13 @@ export async function targetFor(
   if (ofProgramme !== undefined) return ofProgramme;
   const spaceId = inspection.space_id;
   const functionalRisk = known === undefined ? spaceId && (await readFunctionalRisk(ctx.db, spaceId)) : known?.functionalRisk;
-  const line = spaceId === null ? [] : (await unitTree(ctx.kernel)).above(inspection.unit_id).map((one) => one.id);
+  const tree = await unitTree(ctx.kernel);
+  const line = spaceId === null ? [] : tree.above(inspection.unit_id).map((one) => one.id);
+  const day = dayAt(ctx.now(), tree.get(inspection.unit_id)!.timeZone);
   const { byRisk, bySpace } = await allTargets(ctx.kernel);
   return resolveTarget({
-    risk: functionalRisk ? riskTarget(byRisk, line, functionalRisk) : undefined,
-    space: spaceId === null ? undefined : bySpace.get(spaceId),
+    risk: functionalRisk ? riskTarget(byRisk, line, functionalRisk, day) : undefined,
+    space: spaceId === null ? undefined : (heldOn(bySpace.get(spaceId) ?? [], day)?.percent ?? undefined),
     form: content.scoring.target,
     setting: await settingOf(ctx, SCORE_TARGET, inspection.unit_id),
   });

@@ -17,6 +17,7 @@ const filters: Filter[] = [
   { key: 'inspectedOn', label: 'inspection.filter.inspectedOn', kind: 'days' },
   { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'boardOn', label: 'inspection.filter.boardOn', kind: 'days', more: true },
+  { key: 'scoredOn', label: 'inspection.filter.scoredOn', kind: 'days', more: true },
   { key: 'inUse', label: 'inspection.filter.inUse', kind: 'flag', more: true },
 ];
 

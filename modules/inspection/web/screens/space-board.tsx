@@ -17,9 +17,10 @@ import {
 } from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { RECORDS_PATH, spaceBoardEndpoints } from '../../contract/index.ts';
-import { shownOf } from '../../domain/space-board.rules.ts';
+import { shownOf } from '../../domain/spaces/space-board.rules.ts';
 import { BOARD_VIEWS } from '../parts/analytics/board-cell.tsx';
 import { BoardChoice, BoardCut, BoardLegend, BoardSums } from '../parts/analytics/board-head.tsx';
+import { BoardScore } from '../parts/analytics/board-score.tsx';
 import { BoardPlaces } from '../parts/analytics/board-places.tsx';
 import { BoardTable } from '../parts/analytics/board-table.tsx';
 import '../parts/analytics/board.css';
@@ -101,6 +102,7 @@ export function SpaceBoardScreen() {
       </header>
       {board && (
         <>
+          <BoardScore board={board} />
           <div className="ins-board-strip">
             <BoardSums board={board} />
             <BoardChoice

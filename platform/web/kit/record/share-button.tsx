@@ -6,6 +6,13 @@ import type { LinkDialogProps } from './link-dialog.tsx';
 
 const LinkDialog = lazy(() => withTexts(['platform'], async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog })));
 
+/** The dialog alone, where something has to be chosen before there are links to make; it comes when it is shown. */
+export const RecordLinks = (props: LinkDialogProps) => (
+  <Suspense>
+    <LinkDialog {...props} />
+  </Suspense>
+);
+
 type Props = Omit<LinkDialogProps, 'onClose'> & { label: string; primary?: boolean };
 
 /** A quiet button of a record that makes links to it for people without an account; its dialog comes when asked for. */
@@ -21,11 +28,7 @@ export function ShareButton({ label, primary = false, ...of }: Props) {
       >
         {label}
       </Button>
-      {open && (
-        <Suspense>
-          <LinkDialog {...of} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <RecordLinks {...of} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -30,13 +30,16 @@ import { writePlanInspectors } from './plan.store.ts';
 import { ehsProgramme, programmeOf } from '../../record/programme.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
-export async function createPlan(ctx: Ctx, { aboutId, ...input }: NewProgrammePlan, programme = ehsProgramme): Promise<PlanDetail> {
+/** A draft within the scope of the caller's operation; answers its id. */
+export async function addPlan(ctx: Ctx, { aboutId, ...input }: NewProgrammePlan, programme = ehsProgramme): Promise<number> {
   const { unit, set } = await checkPlan(ctx, input, programme);
   const about = await aboutOf(ctx, programme.about, aboutId, unit.companyId!);
   const code = await nextCode(ctx, `PLN-${unit.code}-${dayAt(ctx.now(), unit.timeZone).slice(0, 7).replace('-', '')}`);
-  const id = await insertPlan(ctx, { code, name: input.name, unit, set: { ...set, ...about }, place: input });
-  return readPlan(ctx, id, inspectionOps.createPlan);
+  return insertPlan(ctx, { code, name: input.name, unit, set: { ...set, ...about }, place: input });
 }
+
+export const createPlan = async (ctx: Ctx, input: NewProgrammePlan, programme = ehsProgramme): Promise<PlanDetail> =>
+  readPlan(ctx, await addPlan(ctx, input, programme), inspectionOps.createPlan);
 
 /** States in which a plan makes windows. */
 export const MAKES: readonly string[] = [INSPECTION_PLAN_STATUS.pending, INSPECTION_PLAN_STATUS.live];

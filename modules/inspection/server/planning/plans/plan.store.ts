@@ -95,3 +95,16 @@ export async function readClient(db: Db, planId: number): Promise<{ name: string
 
 /** Condition of `SetupStep.isDone`: the company `c` has a plan that was published. */
 export const HAS_PLAN = `exists (select from inspection.plan t where t.company_id = c.id and t.status <> '${INSPECTION_PLAN_STATUS.draft}')`;
+
+export async function readPlanRow(db: Db, id: number): Promise<PlanRecord> {
+  const { rows } = await sql<PlanRecord>`select * from inspection.plan where id = ${id} for update`.execute(db);
+  return rows[0]!;
+}
+
+/** The round of a plan that comes first; undefined where none is made yet. */
+export async function readFirstRound(db: Db, planId: number): Promise<number | undefined> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from inspection.round where plan_id = ${planId} order by starts_at, id limit 1`.execute(db);
+  return rows[0]?.id;
+}

@@ -1,3 +1,4 @@
+import { addDays, dayAt } from '@quantum/platform/domain';
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { livePlan, openInspectionOf, submission } from '../../testing.ts';
@@ -66,4 +67,24 @@ it('is changed by who plans for the unit, as it was read, and every fault is tol
     STATUS: 1422,
     DATA: { key: 'inspection.target.refusal.stale' },
   });
+});
+
+it('holds from its day on: until then the earlier one counts, and a result that stands keeps the target of its day', async () => {
+  const { id, unitId, risk } = await inspection();
+  const today = dayAt(app.clock.now(), 'Asia/Hong_Kong');
+  const from = async (validFrom: string, percent: number) => {
+    const { stamp } = await must(app, 'pm', 'GET', `${path(unitId)}?on=${validFrom}`);
+    return app.as('pm', 'PUT', path(unitId), { stamp, validFrom, byRisk: [{ risk, percent }], bySpace: [] });
+  };
+  await save('pm', unitId, { byRisk: [{ risk, percent: 80 }] });
+  const tomorrow = addDays(today, 1);
+  expect((await from(tomorrow, 99)).STATUS).toBe(0);
+  expect(await must(app, 'pm', 'GET', path(unitId))).toMatchObject({ on: today, byRisk: [{ risk, percent: 80 }], upcoming: [tomorrow] });
+  expect(await must(app, 'pm', 'GET', `${path(unitId)}?on=${tomorrow}`)).toMatchObject({ byRisk: [{ risk, percent: 99 }], upcoming: [] });
+  expect(await from(addDays(today, -1), 50)).toMatchObject({ STATUS: 1400, DATA: [{ path: 'validFrom' }] });
+  const done = await must(app, 'insp', 'POST', `/inspectionTasks/${id}/submit`, await submission(app, 'insp', id));
+  expect(done.receipt.target).toBe('80');
+  const later = await inspection();
+  app.later({ hours: 24 });
+  expect([await targetOf(later.id), (await must(app, 'pm', 'GET', `/inspectionTasks/${id}`)).receipt.target]).toEqual([99, '80']);
 });

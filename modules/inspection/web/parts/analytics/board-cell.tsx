@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { stateOf } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import type { BoardCell, BoardRow } from '../../../contract/index.ts';
-import { heatOf } from '../../../domain/space-board.rules.ts';
+import { heatOf } from '../../../domain/spaces/space-board.rules.ts';
 
 export const BOARD_VIEWS = ['score', 'plan', 'findings'] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];

@@ -1,4 +1,4 @@
-import { INSPECTION_RESULT } from '../contract/codes.ts';
+import { INSPECTION_RESULT } from '../../contract/codes.ts';
 
 /** An inspection of a space as a board takes it; exempted and voided ones are not given. */
 export interface BoardInspection {

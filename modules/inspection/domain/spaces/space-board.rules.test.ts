@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { INSPECTION_RESULT } from '../contract/codes.ts';
+import { INSPECTION_RESULT } from '../../contract/codes.ts';
 import { cellsOf, heatOf, meanScore, placesOf, shownOf, countedIn, sumsOf, type BoardInspection } from './space-board.rules.ts';
 
 let made = 0;

@@ -1,0 +1,1 @@
+export { FUNCTIONAL_RISK, INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';

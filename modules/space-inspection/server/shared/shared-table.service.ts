@@ -1,0 +1,133 @@
+import { boardOf } from '@quantum/modules/inspection/server-api';
+import { ownUnit, placeOfUnit, unitTree } from '@quantum/modules/organization/server-api';
+import { inLocale } from '@quantum/platform/contract';
+import { daysBetween } from '@quantum/platform/domain';
+import {
+  insertRecord,
+  Invalid,
+  linkEntry,
+  loadScoped,
+  noteOpening,
+  NotFound,
+  visitor,
+  workbookAnswer,
+  type Ctx,
+  type FileAnswer,
+  type LinkTo,
+  type PublicEntry,
+} from '@quantum/platform/server';
+import { TABLE_DAYS, TABLE_LINK, TABLE_PAGE, type NewTable, type SharedTable, type TableRef } from '../../contract/index.ts';
+import { daysOf, tableCells } from '../../domain/shared-table.rules.ts';
+import { TABLE, type TableRecord } from '../tables.ts';
+import { findTable, isProjectOpen, lockTables, readTable } from './shared-table.store.ts';
+
+/** The table of a project and a period: one record for each, whoever asks, with the links to it. */
+export async function createTable(ctx: Ctx, { unitId, from, to }: NewTable): Promise<TableRef> {
+  const unit = await ownUnit(ctx, unitId);
+  if (to < from || daysBetween(from, to) >= TABLE_DAYS)
+    throw new Invalid([{ path: 'to', key: 'space-inspection.shared.fault.days', params: { max: TABLE_DAYS } }]);
+  await lockTables(ctx, unitId);
+  const found = await findTable(ctx.db, unitId, from, to);
+  const ref = { ...(await placeOfUnit(ctx, unitId)), from, to };
+  if (found) {
+    ctx.audited++;
+    return { id: found.id, ...ref };
+  }
+  const place = { company_id: unit.companyId, unit_id: unitId, business_line_id: unit.businessLineId };
+  const id = await insertRecord(ctx, TABLE, { ...place, event_on: to, from_on: from, to_on: to });
+  await ctx.audit({ kind: TABLE.kind, id, event: 'create', comment: `${from} – ${to}`, companyId: unit.companyId, unitId });
+  return { id, ...ref };
+}
+
+/** A table as what a link leads to. */
+export async function tableLinkTo(ctx: Ctx, id: number): Promise<LinkTo> {
+  await loadScoped<TableRecord>(ctx, TABLE, id);
+  const table = (await readTable(ctx.db, id))!;
+  const { unitName } = await placeOfUnit(ctx, table.unit_id);
+  const params = { project: unitName, from: table.from_on, to: table.to_on, who: ctx.actor.name };
+  return {
+    kind: TABLE_LINK,
+    page: TABLE_PAGE,
+    recordKind: TABLE.kind,
+    recordId: id,
+    code: `${table.from_on} – ${table.to_on}`,
+    companyId: table.company_id,
+    unitId: table.unit_id,
+    mail: {
+      title: ctx.t('space-inspection.mail.title', params),
+      text: ctx.t('space-inspection.mail.text', params),
+      button: ctx.t('space-inspection.mail.button'),
+    },
+    events: { made: 'share', revoked: 'unshare' },
+  };
+}
+
+const link = linkEntry(TABLE_LINK, { writes: 300, uploads: 0, readsPerMinute: 60 });
+/** Of a project that is closed it is a link nobody made. */
+export const tableLink: PublicEntry = {
+  ...link,
+  find: async (db, token, now) => {
+    const found = await link.find(db, token, now);
+    return found && found.unitId !== null && (await isProjectOpen(db, found.unitId)) ? found : undefined;
+  },
+};
+
+async function tableOf(ctx: Ctx): Promise<SharedTable> {
+  const table = await readTable(ctx.db, visitor(ctx).recordId);
+  const unit = table && (await unitTree(ctx.kernel)).get(table.unit_id);
+  if (!table || !unit) throw new NotFound();
+  const board = await boardOf(ctx, unit, { from: table.from_on, to: table.to_on });
+  const days = daysOf(board.from, board.to);
+  const code = await ctx.kernel.ports.codes.texts(ctx.locale);
+  return {
+    project: inLocale(unit.names, ctx.locale),
+    from: board.from,
+    to: board.to,
+    days,
+    places: board.groups.map(({ place, rows }) => ({
+      place,
+      rooms: rows.map(({ code: room, name, functionalRisk, cells, mean }) => ({
+        code: room,
+        name,
+        risk: code(functionalRisk),
+        cells: tableCells(cells, days),
+        mean,
+      })),
+    })),
+    mean: board.sums.mean,
+    building: board.building.weighted,
+    rooms: board.sums.spaces,
+    unscored: board.building.unscored,
+  };
+}
+
+export async function seeTable(ctx: Ctx): Promise<SharedTable> {
+  await noteOpening(ctx);
+  return tableOf(ctx);
+}
+
+const WIDE = { place: 26, code: 12, name: 30, day: 11, mean: 8 };
+
+/** The same as a workbook: a row for each room, a column for each day with the score, or in words what there is in its place. */
+export async function tableWorkbook(ctx: Ctx): Promise<FileAnswer> {
+  const { project, from, to, days, places } = await tableOf(ctx);
+  const t = (key: string) => ctx.t(`space-inspection.reader.${key}`);
+  const cellsOf = (cells: SharedTable['places'][number]['rooms'][number]['cells']) => {
+    const said = new Map(cells.map(({ day, percent, verdict }) => [day, percent ?? t(`verdict.${verdict}`)]));
+    return days.map((_, i) => said.get(i) ?? null);
+  };
+  return workbookAnswer(ctx, {
+    title: `${project} ${from} ${to}`,
+    columns: [
+      { label: t('place'), width: WIDE.place },
+      { label: ctx.t('common.code'), width: WIDE.code },
+      { label: ctx.t('common.name'), width: WIDE.name },
+      { label: t('risk'), width: WIDE.code },
+      ...days.map((label) => ({ label, width: WIDE.day })),
+      { label: t('mean'), width: WIDE.mean },
+    ],
+    rows: places.flatMap(({ place, rooms }) =>
+      rooms.map((room) => [place, room.code, room.name, room.risk, ...cellsOf(room.cells), room.mean]),
+    ),
+  });
+}
