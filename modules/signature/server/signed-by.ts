@@ -6,7 +6,7 @@ import type { SignRound } from '../contract/index.ts';
 const NEEDS: Readonly<Record<string, string>> = { [SIGN_RULE.any]: 'any', [SIGN_RULE.percent]: 'percent' };
 
 /** A signature as a sheet prints it. */
-export interface PrintedSignature {
+interface PrintedSignature {
   /** Step of the round and how many of it sign; null where the round has one step that all sign. */
   step: string | null;
   /** Who signed, for whom, and the client's office. */

@@ -55,8 +55,8 @@ export function TargetsScreen() {
         <CallFault
           error={error}
           retry={() => {
-            targets.refetch();
-            intervals.refetch();
+            void targets.refetch();
+            void intervals.refetch();
           }}
         />
       )}
