@@ -5,6 +5,7 @@ import { addDays, dayAt, daysBetween } from '@quantum/platform/domain';
 import { inScope, Invalid, NotFound, type Ctx } from '@quantum/platform/server';
 import { BOARD_DAYS, BOARD_SPACES, scheduledPath, type BoardGroup, type BoardRow, type SpaceBoard } from '../../contract/index.ts';
 import { cellsOf, meanScore, placesOf, countedIn, sumsOf, type BoardInspection } from '../../domain/space-board.rules.ts';
+import { layersOf } from './board-layer.ts';
 import { boardHrefs, type BoardPart } from '../record/hrefs.ts';
 import { findBoardUnit, readBoardSpaces, readBoardInspections, readLastResults, type BoardSpace } from './space-board.store.ts';
 
@@ -18,6 +19,7 @@ interface Ask {
   floor?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  layer?: string | undefined;
 }
 
 /** INS122: the spaces of a project by day; null where the reader sees no project with spaces. */
@@ -26,7 +28,7 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
   const unitId = ask.unit ?? (await findBoardUnit(ctx, scope));
   if (unitId === undefined) return null;
   const unit = (await unitTree(ctx.kernel)).get(unitId);
-  if (!unit || !inScope(scope, { company_id: unit.companyId, unit_id: unitId })) throw new NotFound();
+  if (!unit || unit.companyId === null || !inScope(scope, { company_id: unit.companyId, unit_id: unitId })) throw new NotFound();
   const today = dayAt(ctx.now(), unit.timeZone);
   const to = ask.to ?? (ask.from ? addDays(ask.from, USUAL_DAYS - 1) : today);
   const from = ask.from ?? addDays(to, 1 - USUAL_DAYS);
@@ -79,6 +81,11 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
     sums,
     // Cut to its first spaces a board counts those; a list would show all.
     links: spaces.length < chosen.length ? [] : linksOf(sums, { unitId, from, to, facility: ask.facility, floor: ask.floor }),
+    ...(await layersOf(
+      ctx,
+      { id: unitId, companyId: unit.companyId },
+      { layer: ask.layer, spaceIds: spaces.map(({ id }) => id), days: { from, to } },
+    )),
   };
 }
 
