@@ -1,12 +1,28 @@
+import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { SELF } from '@quantum/platform/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
+import { ATP_VERDICT, CHAIN_STATUS, SPACE_CATEGORY, SURFACE_TYPE } from '../contract/index.ts';
 
 const permission = 'space-inspection';
+const under = 'INS121';
 
 export const web: WebModule = {
   id: 'space-inspection',
+  codeSets: [
+    { name: 'chainStatus', category: CODE_CATEGORY.taskStatus, states: CHAIN_STATUS },
+    { name: 'atpVerdict', category: SPACE_CATEGORY.atpVerdict, states: ATP_VERDICT },
+    { name: 'surfaceType', category: SPACE_CATEGORY.surfaceType, states: SURFACE_TYPE },
+  ],
   screens: [
-    { code: 'INS121', path: 'inspection/space', permission, load: () => import('./screens/space-inspection-list.tsx') },
+    { code: under, path: 'inspection/space', permission, load: () => import('./screens/space-inspection-list.tsx') },
+    { path: 'inspection/space/atp', under, permission, load: () => import('./screens/atp/chain-list.tsx') },
+    { path: 'inspection/space/atp/new', under, permission, load: () => import('./screens/atp/swab-new.tsx') },
+    { path: 'inspection/space/atp/tests', under, permission, load: () => import('./screens/atp/swab-list.tsx') },
+    { path: 'inspection/space/atp/charts', under, permission, load: () => import('./screens/atp/charts.tsx') },
+    { path: 'inspection/space/atp/meters', under, permission, load: () => import('./screens/atp/meter-list.tsx') },
+    { path: 'inspection/space/atp/meters/:id', under, permission, load: () => import('./screens/atp/meter-record.tsx') },
+    { path: 'inspection/space/atp/limits', under, permission, load: () => import('./screens/atp/limit-list.tsx') },
+    { path: 'inspection/space/atp/chains/:id', under, permission, load: () => import('./screens/atp/chain-record.tsx') },
     { path: 'inspection/space/:id', permission: SELF, load: () => import('./screens/space-inspection-record.tsx') },
   ],
 };
