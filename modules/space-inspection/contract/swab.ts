@@ -20,7 +20,7 @@ import { limitsOfModel } from './meter.ts';
 
 const words = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 /** `_SYS_SU_…`. */
-export const surfaceCode = z.string().check(z.regex(/^_SYS_SU_\w+$/));
+const surfaceCode = z.string().check(z.regex(/^_SYS_SU_\w+$/));
 const instant = z.iso.datetime();
 
 const swabFields = {
@@ -122,7 +122,6 @@ const chainTest = z.object({
   photos: z.array(fileRef),
   voidReason: z.nullable(z.string()),
 });
-export type ChainTestDetail = z.infer<typeof chainTest>;
 
 const chainDetail = z.object({
   ...chainRow.shape,

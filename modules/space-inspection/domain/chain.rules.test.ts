@@ -75,7 +75,10 @@ test('over random histories the chain is what the reference says, in whatever or
     const letters = Array.from({ length: 1 + Math.floor(die() * 7) }, () => 'pcfffPFbx'[Math.floor(die() * 9)]!).join('');
     const tests = testsOf(letters).map((one) => (die() < 0.2 ? { ...one, takenAt: testOf('p', 0).takenAt } : one));
     const action = (['none', 'open', 'settled'] as const)[Math.floor(die() * 3)]!;
-    const arrived = tests.map((one) => [die(), one] as const).toSorted(([a], [b]) => a - b).map(([, one]) => one);
+    const arrived = tests
+      .map((one) => [die(), one] as const)
+      .toSorted(([a], [b]) => a - b)
+      .map(([, one]) => one);
     const expected = chainOf(tests, action);
     expect(expected.status, letters).toBe(modelOf(tests, action));
     expect(chainOf(arrived, action), letters).toEqual(expected);

@@ -16,7 +16,7 @@ export interface ChainTest {
 /** The corrective action of a chain: none yet, still worked on, closed or cancelled. */
 export type ChainAction = 'none' | 'open' | 'settled';
 
-export interface ChainState {
+interface ChainState {
   status: ChainStatus;
   /** Tests that are not voided. */
   tests: number;
@@ -30,8 +30,10 @@ export interface ChainState {
 }
 
 /** Tests in the order of the devices; at the same instant by their ids, so that every reader has one order. */
-export const inDeviceOrder = <T extends Pick<ChainTest, 'clientId' | 'takenAt'>>(tests: readonly T[]): T[] =>
-  tests.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt) || (a.clientId < b.clientId ? -1 : Number(a.clientId > b.clientId)));
+const inDeviceOrder = <T extends Pick<ChainTest, 'clientId' | 'takenAt'>>(tests: readonly T[]): T[] =>
+  tests.toSorted(
+    (a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt) || (a.clientId < b.clientId ? -1 : Number(a.clientId > b.clientId)),
+  );
 
 /**
  * The state of a chain: a function of its tests in the order of the devices and of its action, in whatever order they arrived. A swab before

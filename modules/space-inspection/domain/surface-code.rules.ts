@@ -1,5 +1,5 @@
 /** A surface of a space, as a printed code names it. */
-export interface SurfaceCode {
+interface SurfaceCode {
   spaceId: number;
   surface: string;
 }
@@ -22,7 +22,7 @@ export function typedCode({ spaceId, surface }: SurfaceCode): string {
   return `${spaceId}-${number}-${checkDigit(`${spaceId}${number.replaceAll(/\D/g, '')}`)}`;
 }
 
-export type CodeReading = SurfaceCode | 'unknown' | 'otherSite' | 'mistyped';
+type CodeReading = SurfaceCode | 'unknown' | 'otherSite' | 'mistyped';
 
 /** What was scanned or typed: an address of this site, or the typed form. `path` is where this site swabs surfaces. */
 export function readSurfaceCode(text: string, { origin, path }: { origin: string; path: string }): CodeReading {

@@ -41,8 +41,7 @@ export function limitSetOn<S extends LimitSet>(sets: readonly S[], units: readon
   for (const unit of units) {
     const own = held.filter(({ unitId }) => unitId === unit);
     const best = own.toSorted(
-      (a, b) =>
-        Number(b.surface !== null) - Number(a.surface !== null) || b.validFrom.localeCompare(a.validFrom) || b.id - a.id,
+      (a, b) => Number(b.surface !== null) - Number(a.surface !== null) || b.validFrom.localeCompare(a.validFrom) || b.id - a.id,
     )[0];
     if (best) return best;
   }

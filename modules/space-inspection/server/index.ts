@@ -6,14 +6,7 @@ import { boardLayer, programmeContributions, programmeRoutes } from '@quantum/mo
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, overview, rollup, type ServerModule } from '@quantum/platform/server';
-import {
-  atpOps,
-  chainPath,
-  SPACE_CATEGORY,
-  spaceInspectionEndpoints,
-  spaceInspectionMenu,
-  SWABS_PATH,
-} from '../contract/index.ts';
+import { atpOps, chainPath, SPACE_CATEGORY, spaceInspectionEndpoints, spaceInspectionMenu, SWABS_PATH } from '../contract/index.ts';
 import { atpRoutes } from './atp.routes.ts';
 import { spaceInspectionAudited } from './audit.events.ts';
 import { chainMessages, chainTodos } from './chains/chain-people.ts';
@@ -32,6 +25,7 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   audited: spaceInspectionAudited,
+  demo: () => import('./demo/index.ts'),
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: spaceInspectionMenu,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ScannedPicture } from './scan-worker.ts';
 
 /** Why there is no picture: the person or the device refuses the camera, there is none, or something else is wrong. */
-export type ScanFault = 'denied' | 'none' | 'failed';
+type ScanFault = 'denied' | 'none' | 'failed';
 
 /** Pictures are made this wide: enough for a code held in the hand, and decoded in some milliseconds. */
 const WIDTH = 480;

@@ -44,7 +44,14 @@ export function SpaceBoardScreen() {
   const facility = Number(search.get('facility')) || undefined;
   const floor = (facility && search.get('floor')) || undefined;
   const { data, error, refetch, isLoading } = useCall(spaceBoardEndpoints.read, {
-    input: { ...(unit && { unit }), ...(facility && { facility }), ...(floor && { floor }), from: addDays(to, 1 - shown), to, ...(asksLayer && { layer: asksLayer }) },
+    input: {
+      ...(unit && { unit }),
+      ...(facility && { facility }),
+      ...(floor && { floor }),
+      from: addDays(to, 1 - shown),
+      to,
+      ...(asksLayer && { layer: asksLayer }),
+    },
   });
   // What was shown before belongs to another choice.
   const board = error ? undefined : data;

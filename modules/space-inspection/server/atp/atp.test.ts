@@ -20,7 +20,13 @@ const MINUTE = 60_000;
 const at = (minutes: number): string => new Date(app.clock.now().getTime() + minutes * MINUTE).toISOString();
 const swab = (more: object = {}) => swabOf(app, place, more);
 const send = (body: object, who = 'insp') => app.as(who, 'POST', 'retestOf' in body ? '/atp/retest' : '/atp', body);
-const record = async (body: object, who = 'insp') => (await must(app, who, 'POST', 'retestOf' in body ? '/atp/retest' : '/atp', body)) as { id: number; chainId: number; verdict: string; leftOut: string | null };
+const record = async (body: object, who = 'insp') =>
+  (await must(app, who, 'POST', 'retestOf' in body ? '/atp/retest' : '/atp', body)) as {
+    id: number;
+    chainId: number;
+    verdict: string;
+    leftOut: string | null;
+  };
 const chain = (id: number, who = 'pm') => must(app, who, 'GET', `/atp/chains/${id}`);
 const pathsOf = (answer: { DATA: { path: string }[] }) => answer.DATA.map(({ path }) => path);
 const todosOf = (id: number) =>
@@ -126,7 +132,9 @@ describe('a chain', () => {
     expect(now).toMatchObject({ status: CHAIN_STATUS.underImprovement, fails: 3 });
     expect(now.actions).toHaveLength(1);
     const told = async () =>
-      (await app.as('pm', 'POST', '/message/list', {})).DATA.items.filter(({ href }: { href: string }) => href?.endsWith(`/chains/${chainId}`));
+      (await app.as('pm', 'POST', '/message/list', {})).DATA.items.filter(({ href }: { href: string }) =>
+        href?.endsWith(`/chains/${chainId}`),
+      );
     expect(await told()).toHaveLength(1);
     await record(retest(65, -5));
     expect((await chain(chainId)).actions).toHaveLength(1);
@@ -139,7 +147,10 @@ describe('a chain', () => {
       [chainId],
     );
     expect(action).toMatchObject({ risk: '_SYS_IR_1' });
-    await must(app, 'ehs', 'POST', `/tasks/correctiveAction/${action!.id}/cancel`, { version: action!.version, reason: 'Cleaned with the new agent' });
+    await must(app, 'ehs', 'POST', `/tasks/correctiveAction/${action!.id}/cancel`, {
+      version: action!.version,
+      reason: 'Cleaned with the new agent',
+    });
     const done = await chain(chainId);
     expect([done.status, done.actions[0].status]).toEqual([CHAIN_STATUS.caseClosed, ACTION_STATUS.cancelled]);
   });
@@ -275,7 +286,10 @@ describe('limits', () => {
     expect([list[1].verdict, status]).toEqual([ATP_VERDICT.caution, CHAIN_STATUS.completed]);
     const sheet = await must(app, 'insp', 'GET', `/atp/sheet?space=${place.spaceId}`);
     const held = sheet.meters.find(({ id }: { id: number }) => id === place.meterId).limits;
-    expect(held.find(({ surface }: { surface: string }) => surface === SURFACE_TYPE.doorHandle)).toMatchObject({ passLimit: 5, failLimit: 15 });
+    expect(held.find(({ surface }: { surface: string }) => surface === SURFACE_TYPE.doorHandle)).toMatchObject({
+      passLimit: 5,
+      failLimit: 15,
+    });
     expect(held.find(({ surface }: { surface: string }) => surface === SURFACE_TYPE.tap)).toMatchObject({ passLimit: 10, failLimit: 30 });
   });
 
@@ -320,7 +334,13 @@ it('the first-swab pass rate is 4 of 10, with void, left out and before-cleaning
   async function ofSurface(): Promise<{ first: number; passes: number }> {
     const charts = await must(app, 'pm', 'GET', '/atp/charts?unit=201');
     const weeks = charts.models.flatMap((model: { weeks: { first: number; passes: number }[] }) => model.weeks);
-    return weeks.reduce((sum: { first: number; passes: number }, week: { first: number; passes: number }) => ({ first: sum.first + week.first, passes: sum.passes + week.passes }), { first: 0, passes: 0 });
+    return weeks.reduce(
+      (sum: { first: number; passes: number }, week: { first: number; passes: number }) => ({
+        first: sum.first + week.first,
+        passes: sum.passes + week.passes,
+      }),
+      { first: 0, passes: 0 },
+    );
   }
 });
 
@@ -367,10 +387,16 @@ describe('readings from a workbook', () => {
 it('a calibration is told 30 and 7 days before its end and on its last day, each once', async () => {
   const { tickCalibrations } = await import('../meters/meter.jobs.ts');
   const start = app.clock.now();
-  const dayIn = (days: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date(start.getTime() + days * 86_400_000));
+  const dayIn = (days: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date(start.getTime() + days * 86_400_000));
   const meter = await madeMeter(app, 'ehs', { calibrationDue: dayIn(40) });
   const told = async () =>
-    (await app.sql(`select 1 from notification.message where record_kind = 'space-inspection.meter' and record_id = $1 and employee_id = $2`, [meter.id, employeeId])).length;
+    (
+      await app.sql(
+        `select 1 from notification.message where record_kind = 'space-inspection.meter' and record_id = $1 and employee_id = $2`,
+        [meter.id, employeeId],
+      )
+    ).length;
   const { employeeId } = await whoIs(app, 'ehs');
   const seen: number[] = [];
   for (const day of [0, 9, 10, 11, 32, 33, 34, 39, 40, 41]) {

@@ -111,7 +111,8 @@ async function beginChain(ctx: Ctx, input: Input, { unit, key, day, prefix }: Be
 /** Surface, meter and inspection must be of the place. */
 async function placeFaults(ctx: Ctx, input: Input, unitId: number, meter: MeterWithModel | undefined): Promise<NewFault[]> {
   const faults: NewFault[] = [];
-  if (!(await codeTree(ctx.kernel)).isIn(SPACE_CATEGORY.surfaceType, input.surface)) faults.push({ path: 'surface', key: 'platform.fault.code' });
+  if (!(await codeTree(ctx.kernel)).isIn(SPACE_CATEGORY.surfaceType, input.surface))
+    faults.push({ path: 'surface', key: 'platform.fault.code' });
   const tree = await unitTree(ctx.kernel);
   if (!meter || !tree.above(unitId).some(({ id }) => id === meter.unit_id) || !meter.is_active)
     faults.push({ path: 'meterId', key: 'space-inspection.swab.fault.meter' });
@@ -123,12 +124,12 @@ async function placeFaults(ctx: Ctx, input: Input, unitId: number, meter: MeterW
 /** A retest is of the same surface, after cleaning, and not earlier than its test. */
 async function chainFaults(ctx: Ctx, input: Input, chain: ChainRecord | undefined, at: Date): Promise<NewFault[]> {
   const faults: NewFault[] = [];
-  if (input.retestOf !== undefined && input.phase === 'before') faults.push({ path: 'phase', key: 'space-inspection.swab.fault.retestBefore' });
+  if (input.retestOf !== undefined && input.phase === 'before')
+    faults.push({ path: 'phase', key: 'space-inspection.swab.fault.retestBefore' });
   if (!chain) return faults;
   if (chain.space_id !== input.spaceId || chain.surface !== input.surface)
     faults.push({ path: 'surface', key: 'space-inspection.swab.fault.otherSurface' });
   const first = input.retestOf === undefined ? undefined : await findFirstTest(ctx.db, chain.id);
-  if (first && at.getTime() < Date.parse(first.counts_at))
-    faults.push({ path: 'takenAt', key: 'space-inspection.swab.fault.earlier' });
+  if (first && at.getTime() < Date.parse(first.counts_at)) faults.push({ path: 'takenAt', key: 'space-inspection.swab.fault.earlier' });
   return faults;
 }

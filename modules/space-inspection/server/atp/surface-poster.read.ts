@@ -20,13 +20,15 @@ export async function surfacePosters(
 ): Promise<PaperWithZone> {
   const ids = [...new Set(spaceIds)];
   const kinds = [...new Set(surfaces)];
-  if (ids.length * kinds.length > MOST_SURFACE_POSTERS) throw new Refused('space-inspection.surface.tooMany', { max: MOST_SURFACE_POSTERS });
+  if (ids.length * kinds.length > MOST_SURFACE_POSTERS)
+    throw new Refused('space-inspection.surface.tooMany', { max: MOST_SURFACE_POSTERS });
   const found = await findSpaces(ctx, ids);
   const scope = await ctx.scope();
   const spaces = ids.map((id) => found.get(id));
   if (spaces.some((space) => !space || !inScope(scope, { company_id: space.companyId, unit_id: space.unitId }))) throw new NotFound();
   const codes = await codeTree(ctx.kernel);
-  if (kinds.some((surface) => !codes.isIn(SPACE_CATEGORY.surfaceType, surface))) throw new Invalid([{ path: 'surfaces', key: 'platform.fault.code' }]);
+  if (kinds.some((surface) => !codes.isIn(SPACE_CATEGORY.surfaceType, surface)))
+    throw new Invalid([{ path: 'surfaces', key: 'platform.fault.code' }]);
   const tree = await unitTree(ctx.kernel);
   const { messages } = ctx.kernel;
   const posters = spaces.flatMap((space) =>

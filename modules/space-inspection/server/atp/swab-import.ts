@@ -89,7 +89,9 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
     }
     const space = spaces.find((one) => one.unit_id === unit.id && one.code.toLowerCase() === textOf(row, 'space').toLowerCase());
     if (!space) fault('space', 'space');
-    const meter = meters.find((one) => one.company_id === unit.companyId && one.serial.toLowerCase() === textOf(row, 'meter').toLowerCase());
+    const meter = meters.find(
+      (one) => one.company_id === unit.companyId && one.serial.toLowerCase() === textOf(row, 'meter').toLowerCase(),
+    );
     if (!meter) fault('meter', 'meter');
     const rlu = Number(row.values['rlu']);
     if (!Number.isInteger(rlu) || rlu < 0 || rlu > MOST_RLU) fault('rlu', 'rlu');

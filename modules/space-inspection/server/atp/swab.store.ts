@@ -14,8 +14,6 @@ export const findSavedSwab = (db: Db, id: number) =>
 export const findFirstTest = (db: Db, chainId: number) =>
   readOne(sql<SwabRecord>`select * from space_inspection.swab where chain_id = ${chainId} and not is_retest`, db);
 
-export const findSwab = (db: Db, id: number) => readOne(sql<SwabRecord>`select * from space_inspection.swab where id = ${id}`, db);
-
 export const inspectionIsOf = async (db: Db, id: number, unitId: number): Promise<boolean> =>
   (await readOne(sql`select from inspection.pub_task where id = ${id} and unit_id = ${unitId}`, db)) !== undefined;
 

@@ -38,7 +38,10 @@ export const chainTodos = todosAbout({
 });
 
 /** Surface and place of a chain in each language. */
-export async function placeOfChain(ctx: Ctx, chain: Pick<ChainRecord, 'surface' | 'space_id' | 'unit_id'>): Promise<{ surface: Localized; place: Localized }> {
+export async function placeOfChain(
+  ctx: Ctx,
+  chain: Pick<ChainRecord, 'surface' | 'space_id' | 'unit_id'>,
+): Promise<{ surface: Localized; place: Localized }> {
   const entry = (await codeTree(ctx.kernel)).entry(chain.surface);
   const space = (await findSpaces(ctx, [chain.space_id])).get(chain.space_id);
   const unit = (await unitTree(ctx.kernel)).get(chain.unit_id)!;

@@ -12,7 +12,7 @@ export const lockChain = (db: Db, id: number) =>
 export const testsOfChain = (db: Db, id: number) =>
   readAll(sql<SwabRecord>`select * from space_inspection.swab where chain_id = ${id} order by counts_at, client_id`, db);
 
-export type TestWithMeter = SwabRecord & { meter_serial: string; model_name: string; photos: number[] };
+type TestWithMeter = SwabRecord & { meter_serial: string; model_name: string; photos: number[] };
 
 /** Tests with what they were read by and their photos. */
 export const shownTestsOf = (db: Db, id: number) =>
@@ -42,6 +42,10 @@ export const awaitingInSpace = (db: Db, spaceId: number) =>
 /** Codes and surfaces of chains, for the actions they raised. */
 export const chainsById = (db: Db, ids: readonly number[]) =>
   readAll(
-    sql<{ id: number; code: string; surface: string }>`select id, code, surface from space_inspection.chain where id = any(${idArray(ids)})`,
+    sql<{
+      id: number;
+      code: string;
+      surface: string;
+    }>`select id, code, surface from space_inspection.chain where id = any(${idArray(ids)})`,
     db,
   );

@@ -62,8 +62,7 @@ export async function recountChain(ctx: Ctx, id: number): Promise<ChainRecord> {
   await saveRecord(ctx, CHAIN, chain, set);
   const counted: ChainRecord = { ...chain, ...set, version: chain.version + 1 };
   const system = ctx.for(systemActor('chain of tests'));
-  if (chain.status !== state.status)
-    await auditInUnit(system, CHAIN, chain, EVENT[state.status], { from: chain.status, to: state.status });
+  if (chain.status !== state.status) await auditInUnit(system, CHAIN, chain, EVENT[state.status], { from: chain.status, to: state.status });
   if (counted.awaits === null) await chainTodos.end(ctx, id, 'retest');
   else if (counted.awaits !== chain.awaits) await requestRetest(ctx, counted, counted.retest_due_at!);
   // Once for a chain, whichever of its tests came last.

@@ -20,9 +20,12 @@ async function openTable(ctx: Ctx, { scope, nameOf, unitFilter }: OverviewAsk): 
     id: 'open',
     title: ctx.t('space-inspection.overview.open'),
     formula: ctx.t('space-inspection.overview.openFormula'),
-    columns: ['space-inspection.swab.surface', 'space-inspection.swab.space', 'space-inspection.chain.fails', 'space-inspection.swab.rlu'].map(
-      (key) => ctx.t(key),
-    ),
+    columns: [
+      'space-inspection.swab.surface',
+      'space-inspection.swab.space',
+      'space-inspection.chain.fails',
+      'space-inspection.swab.rlu',
+    ].map((key) => ctx.t(key)),
     rows: rows.map((row) => {
       const entry = codes.entry(row.surface);
       return {

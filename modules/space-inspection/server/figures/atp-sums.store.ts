@@ -11,8 +11,8 @@ import {
   type Period,
   type Scope,
   type UnitMonth,
+  inList,
 } from '@quantum/platform/server';
-import { inList } from '@quantum/platform/server';
 import { ATP_VERDICT, OPEN_CHAINS } from '../../contract/index.ts';
 import { FIRST, OUTSIDE, RETEST } from './atp-figures.store.ts';
 
@@ -90,7 +90,7 @@ export const retestsByUnitMonth = shareOf(ATP_RETEST, ({ retest_passes: numerato
   excluded: 0,
 }));
 
-export interface SurfaceCounts {
+interface SurfaceCounts {
   surface: string;
   isExempt: boolean;
   first: number;
@@ -135,7 +135,8 @@ interface OpenChainRow {
 
 /** Open chains, the one that has waited longest first. */
 export async function longestOpen(ctx: Ctx, scope: Scope, limit: number): Promise<OpenChainRow[]> {
-  const { rows } = await sql<OpenChainRow>`select t.id, t.code, t.unit_id, t.space_id, coalesce(s.names ->> ${ctx.locale}, s.names ->> 'en') as space,
+  const { rows } =
+    await sql<OpenChainRow>`select t.id, t.code, t.unit_id, t.space_id, coalesce(s.names ->> ${ctx.locale}, s.names ->> 'en') as space,
       t.surface, t.fails, t.last_rlu, t.last_at
     from space_inspection.chain t join organization.pub_space s on s.id = t.space_id
     where ${inScopeSql(scope, 't')} and ${OPEN} order by t.last_at, t.id limit ${limit}`.execute(ctx.db);

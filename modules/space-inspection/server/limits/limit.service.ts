@@ -55,7 +55,8 @@ export async function proposeLimits(
 ): Promise<LimitProposal> {
   const tree = await unitTree(ctx.kernel);
   const unit = tree.get(unitId);
-  if (!unit || unit.companyId === null || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
+  if (!unit || unit.companyId === null || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id }))
+    throw new NotFound();
   const since = addMonths(await todayIn(ctx, unitId), -MONTHS);
   return proposedLimits(await cleanReadings(ctx.db, { companyId: unit.companyId, units: tree.below(unitId), model, surface, since }));
 }

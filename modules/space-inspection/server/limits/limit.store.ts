@@ -25,10 +25,18 @@ const MOST_READINGS = 5000;
 /** Readings that passed after cleaning and count, of one model and surface in some units since a day, the newest first. */
 export async function cleanReadings(
   db: Db,
-  { companyId, units, model, surface, since }: { companyId: number; units: readonly number[]; model: number; surface: string; since: string },
+  {
+    companyId,
+    units,
+    model,
+    surface,
+    since,
+  }: { companyId: number; units: readonly number[]; model: number; surface: string; since: string },
 ): Promise<number[]> {
   const rows = await readAll(
-    sql<{ rlu: number }>`select rlu from space_inspection.swab where company_id = ${companyId} and model_id = ${model} and surface = ${surface}
+    sql<{
+      rlu: number;
+    }>`select rlu from space_inspection.swab where company_id = ${companyId} and model_id = ${model} and surface = ${surface}
       and event_on >= ${since}::date and phase = 'after' and left_out is null and voided_at is null and rlu <= pass_limit and unit_id = any(${idArray(units)})
     order by event_on desc limit ${MOST_READINGS}`,
     db,

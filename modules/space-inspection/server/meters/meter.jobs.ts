@@ -25,7 +25,8 @@ async function remind(ctx: Ctx, meter: MeterRecord, at: string): Promise<void> {
   const today = dayAt(ctx.now(), (await unitTree(ctx.kernel)).get(meter.unit_id)!.timeZone);
   const left = daysBetween(today, meter.calibration_due!);
   const step = calibrationStep(left);
-  const isTold = meter.reminded_due === meter.calibration_due && meter.reminded_step !== null && step !== undefined && meter.reminded_step <= step;
+  const isTold =
+    meter.reminded_due === meter.calibration_due && meter.reminded_step !== null && step !== undefined && meter.reminded_step <= step;
   if (step !== undefined && !isTold) await notifyOfCalibration(ctx, meter, left);
   const told = isTold || step === undefined ? meter.reminded_step : step;
   await setReminded(ctx.db, meter.id, { step: told, due: step === undefined ? meter.reminded_due : meter.calibration_due, at });

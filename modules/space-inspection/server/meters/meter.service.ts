@@ -42,11 +42,14 @@ export async function createMeter(
   const unit = await ownUnit(ctx, unitId);
   const model = await knownModel(ctx, modelId);
   const values = { model_id: modelId, serial, calibration_due: calibrationDue };
-  const { id, code } = await createInUnit(ctx, { kind: METER }, { clientId, unit }, { prefix: 'ATP', words: [serial, model.name], values }).catch(
-    (error: unknown) => {
-      throw uniqueViolation(error) ? new Taken('serial') : error;
-    },
-  );
+  const { id, code } = await createInUnit(
+    ctx,
+    { kind: METER },
+    { clientId, unit },
+    { prefix: 'ATP', words: [serial, model.name], values },
+  ).catch((error: unknown) => {
+    throw uniqueViolation(error) ? new Taken('serial') : error;
+  });
   return { id, code };
 }
 

@@ -41,4 +41,6 @@ export const lockEndingMeters = (db: Db, until: string, now: string, { limit, ex
   );
 
 export const setReminded = (db: Db, id: number, { step, due, at }: { step: number | null; due: string | null; at: string }) =>
-  sql`update space_inspection.meter set reminded_step = ${step}, reminded_due = ${due}::date, checked_at = ${at}::timestamptz where id = ${id}`.execute(db);
+  sql`update space_inspection.meter set reminded_step = ${step}, reminded_due = ${due}::date, checked_at = ${at}::timestamptz where id = ${id}`.execute(
+    db,
+  );

@@ -14,16 +14,21 @@ export const newMeter = (app: TestApp, more: object = {}) => ({
   calibrationDue: null,
   ...more,
 });
-export const madeMeter = async (app: TestApp, who = 'every', more: object = {}): Promise<{ id: number; version: number; serial: string }> => {
+export const madeMeter = async (
+  app: TestApp,
+  who = 'every',
+  more: object = {},
+): Promise<{ id: number; version: number; serial: string }> => {
   const { id } = await must(app, who, 'POST', '/atp/meters', newMeter(app, more));
   return must(app, who, 'GET', `/atp/meters/${id}`);
 };
 
 /** Spaces of the project in use. */
 export async function spacesOfGround(app: TestApp): Promise<number[]> {
-  const rows = await app.sql<{ id: number }>(`select id from organization.pub_space where unit_id = $1 and status = '_SYS_A9_1' order by id`, [
-    groundOf(app).project,
-  ]);
+  const rows = await app.sql<{ id: number }>(
+    `select id from organization.pub_space where unit_id = $1 and status = '_SYS_A9_1' order by id`,
+    [groundOf(app).project],
+  );
   return rows.map(({ id }) => Number(id));
 }
 

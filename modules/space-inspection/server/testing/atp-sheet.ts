@@ -3,7 +3,7 @@ import writeSheet from 'write-excel-file/node';
 import { groundOf, type TestApp } from '@quantum/platform/testing';
 
 /** A row of the template of readings, in the order of its columns. */
-export type ReadingRow = readonly [
+type ReadingRow = readonly [
   unit: string,
   space: string,
   surface: string,
@@ -19,7 +19,10 @@ export type ReadingRow = readonly [
 export async function uploadReadings(app: TestApp, who: string, rows: readonly ReadingRow[]): Promise<number> {
   const template = await app.raw(who, 'GET', '/atp/import/template');
   const [head] = await readSheet(template.body);
-  const filled = await writeSheet([head as string[], ...rows.map((row) => row.map((cell) => (cell === '' ? null : cell)) as string[])]).toBuffer();
+  const filled = await writeSheet([
+    head as string[],
+    ...rows.map((row) => row.map((cell) => (cell === '' ? null : cell)) as string[]),
+  ]).toBuffer();
   return (await app.upload(who, 'readings.xlsx', filled, 'application/octet-stream')).DATA.id;
 }
 

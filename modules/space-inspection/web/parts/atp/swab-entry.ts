@@ -36,7 +36,10 @@ export const swabOf = (entries: readonly Entry[] | undefined, clientId: string):
   entries?.find((one) => one.kind === KIND && one.clientId === clientId);
 
 /** The verdict at once, by the limits of the meter that the device has. */
-export function verdictOn(sheet: SwabSheet, { meterId, surface, rlu }: { meterId: number; surface: string; rlu: number }): string | undefined {
+export function verdictOn(
+  sheet: SwabSheet,
+  { meterId, surface, rlu }: { meterId: number; surface: string; rlu: number },
+): string | undefined {
   const limits = sheet.meters.find(({ id }) => id === meterId)?.limits.find((one) => one.surface === surface);
   return limits && verdictOf(rlu, limits);
 }

@@ -48,7 +48,9 @@ export function SwabSheetForm(props: Props) {
   if (!error) return <div className="q-skeleton q-skeleton-word" aria-busy="true" />;
   return (
     <div role="alert" className="q-stack q-gap-8">
-      <FaultText>{t(error.status === 1410 ? 'space-inspection.surface.fault.otherHospital' : 'space-inspection.surface.fault.unread')}</FaultText>
+      <FaultText>
+        {t(error.status === 1410 ? 'space-inspection.surface.fault.otherHospital' : 'space-inspection.surface.fault.unread')}
+      </FaultText>
       <div>
         <Button onClick={props.onOther}>{t('space-inspection.swab.otherSpace')}</Button>
       </div>
@@ -104,7 +106,8 @@ function Fields({ sheet, clientId, spaceId, surface, retestOf, inspectionId, onK
     meter && value.surface !== null && value.rlu !== null && value.rlu >= 0
       ? verdictOn(sheet, { meterId: meter.id, surface: value.surface, rlu: value.rlu })
       : undefined;
-  const leftOut = meter && leftOutOn(dayAt(new Date(), sheet.timeZone), { expiresOn: value.expiresOn, calibrationDue: meter.calibrationDue });
+  const leftOut =
+    meter && leftOutOn(dayAt(new Date(), sheet.timeZone), { expiresOn: value.expiresOn, calibrationDue: meter.calibrationDue });
   const nameOf = (code: string) => surfaces.find((one) => one.value === code)?.label ?? code;
   const send = () =>
     void form.submit(async (typed) => {
@@ -172,7 +175,15 @@ function Fields({ sheet, clientId, spaceId, surface, retestOf, inspectionId, onK
       ) : (
         <p>{t('space-inspection.swab.retestOf', { surface: nameOf(surface ?? '') })}</p>
       )}
-      <NumberField form={form} name="rlu" label="space-inspection.swab.rlu" help="space-inspection.swab.rluHelp" min={0} max={MOST_RLU} required />
+      <NumberField
+        form={form}
+        name="rlu"
+        label="space-inspection.swab.rlu"
+        help="space-inspection.swab.rluHelp"
+        min={0}
+        max={MOST_RLU}
+        required
+      />
       <div role="status" aria-live="polite">
         {verdict && <VerdictTag verdict={verdict} />}
         {leftOut && <p className="q-fault">{t(`space-inspection.swab.warn.${leftOut}`)}</p>}
@@ -184,7 +195,9 @@ function Fields({ sheet, clientId, spaceId, surface, retestOf, inspectionId, onK
         options={sheet.meters.map((one) => ({ value: String(one.id), label: `${one.modelName} · ${one.serial}` }))}
         required
       />
-      {retestOf === null && <SwitchField form={form} name="isBefore" label="space-inspection.swab.isBefore" help="space-inspection.swab.isBeforeHelp" />}
+      {retestOf === null && (
+        <SwitchField form={form} name="isBefore" label="space-inspection.swab.isBefore" help="space-inspection.swab.isBeforeHelp" />
+      )}
       <div className="q-row">
         <TextField form={form} name="batch" label="space-inspection.swab.batch" />
         <DayField form={form} name="expiresOn" label="space-inspection.swab.expiresOn" />

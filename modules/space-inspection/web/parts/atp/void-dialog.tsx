@@ -30,7 +30,10 @@ export function VoidDialog({ chain, onClose }: { chain: ChainDetail; onClose: ()
             form={form}
             name="testId"
             label="space-inspection.chain.whichTest"
-            options={tests.map(({ id, rlu, takenAt }) => ({ value: String(id), label: `${rlu} RLU · ${formatInstant(takenAt, chain.timeZone)}` }))}
+            options={tests.map(({ id, rlu, takenAt }) => ({
+              value: String(id),
+              label: `${rlu} RLU · ${formatInstant(takenAt, chain.timeZone)}`,
+            }))}
             required
           />
           <TextField form={form} name="reason" label="common.reason" required />

@@ -35,7 +35,10 @@ export function ChainRecordScreen() {
                 <Due dueAt={chain.retestDueAt} zone={chain.timeZone} />
               </Section>
             )}
-            <Section title={t('space-inspection.swab.title')} note={t('space-inspection.chain.failsOf', { fails: chain.fails, tests: chain.tests })}>
+            <Section
+              title={t('space-inspection.swab.title')}
+              note={t('space-inspection.chain.failsOf', { fails: chain.fails, tests: chain.tests })}
+            >
               <ol className="q-list q-stack q-gap-16">
                 {chain.list.map((test) => (
                   <Test key={test.id} test={test} zone={chain.timeZone} />

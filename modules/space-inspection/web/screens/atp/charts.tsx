@@ -2,7 +2,17 @@
 import { Link, useSearchParams } from 'react-router';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { ChartCard } from '@quantum/platform/web/chart';
-import { CallFault, EmptyCells, handleOf, PartTabs, PickerField, Section, useCall, useCodeOptions, usePage } from '@quantum/platform/web/kit';
+import {
+  CallFault,
+  EmptyCells,
+  handleOf,
+  PartTabs,
+  PickerField,
+  Section,
+  useCall,
+  useCodeOptions,
+  usePage,
+} from '@quantum/platform/web/kit';
 import { formatDay, formatNumber, Tag, useTranslation } from '@quantum/platform/web/public';
 import { atpEndpoints, METERS_PATH, SWABS_PATH, type AtpCharts } from '../../../contract/index.ts';
 import { ATP_PARTS } from '../../parts/atp/atp-parts.ts';
@@ -112,7 +122,13 @@ function ModelCharts({ model }: { model: Model }) {
           <ol className="q-list">
             {model.changes.map(({ day, surface, passLimit, failLimit }, n) => (
               <li key={n}>
-                {t('space-inspection.atp.changed', { number: n + 1, day: formatDay(day), surface: nameOf(surface), pass: passLimit, fail: failLimit })}
+                {t('space-inspection.atp.changed', {
+                  number: n + 1,
+                  day: formatDay(day),
+                  surface: nameOf(surface),
+                  pass: passLimit,
+                  fail: failLimit,
+                })}
               </li>
             ))}
           </ol>

@@ -3,7 +3,19 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { Allowed, codeWords, custom, date, ListPage, number, recordCode, text, useList, type Column, type Filter } from '@quantum/platform/web/kit';
+import {
+  Allowed,
+  codeWords,
+  custom,
+  date,
+  ListPage,
+  number,
+  recordCode,
+  text,
+  useList,
+  type Column,
+  type Filter,
+} from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { atpOps, limitEndpoints, type LimitRow } from '../../../contract/index.ts';
 import { ATP_PARTS } from '../../parts/atp/atp-parts.ts';

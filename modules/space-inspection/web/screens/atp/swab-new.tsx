@@ -26,7 +26,10 @@ export function SwabNewScreen() {
     setDraftId(newId());
     setSearch(params, { replace: true });
   };
-  const placeParams = (draft: SwabDraft) => ({ space: String(draft.spaceId), ...(draft.inspectionId !== null && { inspection: String(draft.inspectionId) }) });
+  const placeParams = (draft: SwabDraft) => ({
+    space: String(draft.spaceId),
+    ...(draft.inspectionId !== null && { inspection: String(draft.inspectionId) }),
+  });
   if (asked !== null && entry) {
     const draft = entry.draft as SwabDraft;
     return (
@@ -74,12 +77,7 @@ function FindSurface({ onFound }: { onFound: (params: Record<string, string>) =>
   };
   return (
     <>
-      <ScanField
-        label={t('space-inspection.surface.typed')}
-        help={t('space-inspection.surface.typedHelp')}
-        fault={fault}
-        onCode={read}
-      />
+      <ScanField label={t('space-inspection.surface.typed')} help={t('space-inspection.surface.typedHelp')} fault={fault} onCode={read} />
       <p className="q-quiet">{t('space-inspection.swab.orChoose')}</p>
       <PickerField
         form={handleOf({ unitId }, (change) => setUnitId(change.unitId ?? null))}
