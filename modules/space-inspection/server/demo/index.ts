@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FUNCTIONAL_RISK } from '@quantum/modules/dictionary/contract';
 import type { ModuleDemo } from '@quantum/platform/server';
 import { SURFACE_TYPE } from '../../contract/index.ts';
 import { loadTests } from './past-tests.ts';
@@ -11,7 +12,12 @@ const HYGIENA = 1;
 /** Today at the first hospital: a tap that waits for its retest, and a toilet flush that failed three times. */
 async function swabToday({ calls, clock, now }: Live): Promise<void> {
   const { orgId } = await calls.call('pm', 'POST', '/permissions/info', {});
-  const found = await calls.call('pm', 'POST', '/space/list', { queryCriterias: [{ key: 'unitId', value: orgId }] });
+  const found = await calls.call('pm', 'POST', '/space/list', {
+    queryCriterias: [
+      { key: 'unitId', value: orgId },
+      { key: 'functionalRisk', value: FUNCTIONAL_RISK.fr2 },
+    ],
+  });
   const meter = await calls.call('ehs', 'POST', '/atp/meters', {
     clientId: randomUUID(),
     unitId: orgId,

@@ -25,6 +25,7 @@ const FACTOR = 1.9;
 const HYGIENA = { id: 1, limits: { passLimit: 10, failLimit: 30 }, tightened: { passLimit: 8, failLimit: 20 }, scale: 1 };
 const KIKKOMAN = { id: 2, limits: { passLimit: 250, failLimit: 500 }, tightened: { passLimit: 200, failLimit: 400 }, scale: 25 };
 type DemoModel = typeof HYGIENA;
+const modelOf = ({ language }: DemoProject): DemoModel => (language === 'zh-Hans' ? KIKKOMAN : HYGIENA);
 const SURFACES = Object.values(SURFACE_TYPE);
 
 interface Loaded {
@@ -34,8 +35,8 @@ interface Loaded {
   swabs: Record<string, unknown>[];
   audit: Record<string, unknown>[];
   codes: Map<string, number>;
-  /** The tightened set of a company and model. */
-  sets: Map<string, number>;
+  /** The tightened set of a project. */
+  sets: Map<number, number>;
 }
 
 const uuid = (kind: number, n: number): string => `0000000${kind}-0000-4000-9000-${String(n).padStart(12, '0')}`;
@@ -79,7 +80,7 @@ export async function loadTests({ client, now, projects }: DemoPast): Promise<st
   const loaded: Loaded = { meters: [], limits: [], chains: [], swabs: [], audit: [], codes: new Map(), sets: new Map() };
   const start = now.getTime() - WEEKS * 7 * DAY;
   const tightenedOn = dayAt(new Date(start + TIGHTENED_AFTER_WEEKS * 7 * DAY), 'Asia/Hong_Kong');
-  for (const company of Map.groupBy(projects, ({ companyId }) => companyId).values()) tightenLimits(loaded, company[0]!, tightenedOn);
+  for (const project of projects) tightenLimits(loaded, project, tightenedOn);
   projects.forEach((project, n) => loadProject(loaded, project, { n, now, start, tightenedOn }));
   await bulkInsert(client, METER.table, loaded.meters);
   await bulkInsert(client, LIMIT_SET.table, loaded.limits);
@@ -91,42 +92,41 @@ export async function loadTests({ client, now, projects }: DemoPast): Promise<st
   return `${loaded.swabs.length} ATP tests`;
 }
 
-/** Both models of a company at once, approved by a manager. */
+/** The limits of the project's model, approved by its manager. */
 function tightenLimits(loaded: Loaded, project: DemoProject, validFrom: string): void {
-  for (const model of [HYGIENA, KIKKOMAN]) {
-    const id = FIRST + loaded.limits.length;
-    loaded.sets.set(`${project.companyId} ${model.id}`, id);
-    const code = nextCode(loaded, 'ATL');
-    const at = `${addDays(validFrom, -7)}T02:00:00.000Z`;
-    loaded.limits.push({
+  const model = modelOf(project);
+  const id = FIRST + loaded.limits.length;
+  loaded.sets.set(project.unitId, id);
+  const code = nextCode(loaded, 'ATL');
+  const at = `${addDays(validFrom, -7)}T02:00:00.000Z`;
+  loaded.limits.push({
+    id,
+    company_id: project.companyId,
+    unit_id: project.unitId,
+    code,
+    client_id: uuid(1, id),
+    model_id: model.id,
+    surface: null,
+    pass_limit: model.tightened.passLimit,
+    fail_limit: model.tightened.failLimit,
+    valid_from: validFrom,
+    approved_by_id: project.manager.employeeId,
+    note: '',
+    search: code.toLowerCase(),
+    ...stamps(at, project.manager.userId),
+  });
+  loaded.audit.push(
+    audited({
+      kind: LIMIT_SET.kind,
+      operation: 'space-inspection.limit.adopt',
       id,
-      company_id: project.companyId,
-      unit_id: project.companyId,
       code,
-      client_id: uuid(1, id),
-      model_id: model.id,
-      surface: null,
-      pass_limit: model.tightened.passLimit,
-      fail_limit: model.tightened.failLimit,
-      valid_from: validFrom,
-      approved_by_id: project.manager.employeeId,
-      note: '',
-      search: code.toLowerCase(),
-      ...stamps(at, project.manager.userId),
-    });
-    loaded.audit.push(
-      audited({
-        kind: LIMIT_SET.kind,
-        operation: 'space-inspection.limit.adopt',
-        id,
-        code,
-        event: 'create',
-        at,
-        by: project.manager,
-        project,
-      }),
-    );
-  }
+      event: 'create',
+      at,
+      by: project.manager,
+      project,
+    }),
+  );
 }
 
 interface Span {
@@ -138,7 +138,7 @@ interface Span {
 
 function loadProject(loaded: Loaded, project: DemoProject, { n, now, start, tightenedOn }: Span): void {
   if (project.spaces.length === 0) return;
-  const model = project.language === 'zh-Hans' ? KIKKOMAN : HYGIENA;
+  const model = modelOf(project);
   const die = seeded(n * 6151 + 17);
   const meters = [0, 1].map((which) => loadMeter(loaded, project, { model, which, start, now }));
   for (let i = 0; i < WEEKS * A_WEEK; i++) {
@@ -193,7 +193,7 @@ interface Reading {
 /** The reading of a first swab, and those of its retests until one does not fail. */
 function readingsOf(die: () => number, { model, limits, isHigh, failShare }: Reading): number[] {
   const drawn = (isFail: boolean): number => {
-    const clean = (1 + 9.4 * die() ** 0.8) * model.scale;
+    const clean = (1 + 9.2 * die() ** 1.6) * model.scale;
     const dirty = (32 + 90 * die() ** 2) * model.scale;
     return Math.round((isFail ? dirty : clean) * (isHigh ? FACTOR : 1));
   };
@@ -280,7 +280,7 @@ function loadChain(loaded: Loaded, project: DemoProject, { at, readings, surface
       surface,
       meter_id: meterId,
       model_id: model.id,
-      limit_set_id: limits === model.tightened ? loaded.sets.get(`${project.companyId} ${model.id}`)! : null,
+      limit_set_id: limits === model.tightened ? loaded.sets.get(project.unitId)! : null,
       pass_limit: limits.passLimit,
       fail_limit: limits.failLimit,
       rlu: test.rlu,

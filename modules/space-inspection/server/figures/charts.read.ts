@@ -25,12 +25,16 @@ export async function readCharts(ctx: Ctx, ask: Ask): Promise<AtpCharts> {
   const from = ask.from ?? addDays(to, 1 - USUAL_DAYS);
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > MOST_DAYS) throw new Invalid([{ path: 'to', key: 'space-inspection.atp.fault.days', params: { max: MOST_DAYS } }]);
-  const period = { from, to };
   const units = unit && tree.below(unit.id);
+  // Sets of a company hold in its projects, whose readers may not see the company.
+  const own = unit?.id ?? (ctx.actor.kind === 'user' ? ctx.actor.unitId : null);
+  const isSeen = (id: number) => inScope(scope, { company_id: tree.get(id)!.companyId, unit_id: id });
+  const holdingIn = own === null ? [] : [...tree.above(own).map(({ id }) => id), ...tree.below(own).filter(isSeen)];
+  const period = { from, to };
   const [weeks, meters, changes] = [
     await weeksByModel(ctx, scope, units, period),
     await readingsByMeter(ctx, scope, units, period),
-    await limitChanges(ctx, scope, period),
+    await limitChanges(ctx, holdingIn, period),
   ];
   return {
     models: [...Map.groupBy(weeks, ({ modelId }) => modelId)].map(([modelId, own]) => ({

@@ -54,11 +54,11 @@ interface LimitChange {
   failLimit: number;
 }
 
-/** Days on which a set of limits begins to hold. */
-export const limitChanges = (ctx: Ctx, scope: Scope, { from, to }: Period) =>
+/** Days on which a set of limits of these units begins to hold. */
+export const limitChanges = (ctx: Ctx, unitIds: readonly number[], { from, to }: Period) =>
   readAll(
     sql<LimitChange>`select t.model_id as "modelId", to_char(t.valid_from, 'YYYY-MM-DD') as day, t.surface, t.pass_limit as "passLimit", t.fail_limit as "failLimit"
-    from space_inspection.limit_set t where ${inScopeSql(scope, 't')} and t.valid_from between ${from}::date and ${to}::date order by t.valid_from, t.id`,
+    from space_inspection.limit_set t where ${ofUnits(unitIds)} and t.valid_from between ${from}::date and ${to}::date order by t.valid_from, t.id`,
     ctx.db,
   );
 

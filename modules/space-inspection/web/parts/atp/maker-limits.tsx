@@ -7,7 +7,7 @@ export function MakerLimits() {
   const { models } = useModels();
   if (models.length === 0) return null;
   return (
-    <p className="q-hint">
+    <p className="q-hint q-lead">
       {t('space-inspection.limit.maker')}{' '}
       {models
         .map((model) =>

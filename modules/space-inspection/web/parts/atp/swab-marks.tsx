@@ -11,7 +11,7 @@ export function SwabMarks({ isRetest, phase, leftOut, isVoided }: Pick<SwabRow, 
     ...(phase === 'before' ? [['before', 'neutral', 'clock'] as const] : []),
   ];
   return (
-    <span className="q-row q-gap-4">
+    <span className="q-row q-wrap q-gap-4">
       {marks.map(([key, tone, icon]) => (
         <Tag key={key} tone={tone} icon={icon}>
           {t(`space-inspection.swab.${key}`)}

@@ -21,9 +21,9 @@ export function SwabSent({ entry, onRetest, onNext, onCorrect }: Props) {
   const verdict = saved?.verdict ?? draft.verdict;
   const isFailed = verdict === ATP_VERDICT.fail && draft.phase === 'after';
   return (
-    <div className="q-page q-stack q-gap-16">
+    <div className="q-page q-stack q-gap-14">
       <h1>{entry.title}</h1>
-      <p className="q-row q-gap-8">
+      <p className="q-row q-wrap q-gap-8">
         <strong>{draft.rlu} RLU</strong> <VerdictTag verdict={verdict || null} />
       </p>
       <p>{t(isFailed ? 'space-inspection.swab.now.fail' : 'space-inspection.swab.now.done')}</p>

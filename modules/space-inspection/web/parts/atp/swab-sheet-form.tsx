@@ -152,7 +152,7 @@ function Fields({ sheet, clientId, spaceId, surface, retestOf, inspectionId, onK
           <legend>{t('space-inspection.swab.surface')}</legend>
           <Chip.Group value={value.surface} onChange={(code) => form.set({ surface: code })}>
             <p className="q-hint">{t('space-inspection.swab.next')}</p>
-            <div className="q-row q-gap-8">
+            <div className="q-row q-wrap q-gap-8">
               {sheet.next.map(({ surface: code, why }) => (
                 <Chip key={code} value={code} size="md">
                   {nameOf(code)} · {t(`space-inspection.swab.why.${why}`)}
@@ -160,7 +160,7 @@ function Fields({ sheet, clientId, spaceId, surface, retestOf, inspectionId, onK
               ))}
             </div>
             <p className="q-hint">{t('space-inspection.swab.others')}</p>
-            <div className="q-row q-gap-8">
+            <div className="q-row q-wrap q-gap-8">
               {surfaces
                 .filter((one) => !proposed.has(one.value))
                 .map((one) => (

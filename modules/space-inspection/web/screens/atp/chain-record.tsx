@@ -39,7 +39,7 @@ export function ChainRecordScreen() {
               title={t('space-inspection.swab.title')}
               note={t('space-inspection.chain.failsOf', { fails: chain.fails, tests: chain.tests })}
             >
-              <ol className="q-list q-stack q-gap-16">
+              <ol className="q-list q-stack q-gap-14">
                 {chain.list.map((test) => (
                   <Test key={test.id} test={test} zone={chain.timeZone} />
                 ))}
@@ -58,7 +58,7 @@ function Test({ test, zone }: { test: ChainDetail['list'][number]; zone: string 
   const { t } = useTranslation();
   return (
     <li className="q-stack q-gap-4">
-      <span className="q-row q-gap-8">
+      <span className="q-row q-wrap q-gap-8">
         <strong>{test.rlu} RLU</strong>
         <VerdictTag verdict={test.verdict} />
         <SwabMarks {...test} isVoided={test.voidReason !== null} />

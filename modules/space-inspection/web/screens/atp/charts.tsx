@@ -27,7 +27,7 @@ export function AtpChartsScreen() {
   const { data, error, refetch } = useCall(atpEndpoints.charts, { input: unit ? { unit } : {} });
   usePage({ title: t('space-inspection.atp.charts'), append: [{ text: t('space-inspection.atp.charts') }] });
   return (
-    <div className="q-page q-stack q-gap-16">
+    <div className="q-page q-stack q-gap-14">
       <h1>{t('space-inspection.atp.charts')}</h1>
       <PartTabs {...ATP_PARTS} />
       <p className="q-quiet q-lead">{t('space-inspection.atp.chartsLead')}</p>
@@ -83,7 +83,7 @@ function ModelCharts({ model }: { model: Model }) {
   };
   return (
     <Section title={model.modelName}>
-      <div className="q-stack q-gap-16">
+      <div className="q-stack q-gap-14">
         <ChartCard
           {...card}
           spec={{

@@ -42,7 +42,7 @@ export function SwabNewScreen() {
     );
   }
   return (
-    <div className="q-page q-stack q-gap-16">
+    <div className="q-page q-stack q-gap-14">
       <h1>{t(search.get('retestOf') ? 'space-inspection.swab.retestTitle' : 'space-inspection.swab.new')}</h1>
       {spaceId === null ? (
         <FindSurface onFound={begin} />
