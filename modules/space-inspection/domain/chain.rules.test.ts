@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ATP_VERDICT, CHAIN_STATUS as S } from '../contract/codes.ts';
+import { ATP_VERDICT, CHAIN_STATUS } from '../contract/codes.ts';
 import { chainOf, type ChainAction, type ChainTest } from './chain.rules.ts';
 
 const VERDICTS = { p: ATP_VERDICT.pass, c: ATP_VERDICT.caution, f: ATP_VERDICT.fail } as const;
@@ -16,29 +16,29 @@ const testOf = (letter: string, at: number): ChainTest => ({
 const testsOf = (letters: string): ChainTest[] => [...letters].map(testOf);
 
 test.each<[string, ChainAction, string, number, boolean]>([
-  ['p', 'none', S.completed, 0, false],
-  ['c', 'none', S.completed, 0, false],
-  ['b', 'none', S.completed, 0, false],
-  ['f', 'none', S.inProgress, 1, true],
-  ['fp', 'none', S.completed, 1, false],
-  ['fc', 'none', S.completed, 1, false],
-  ['fP', 'none', S.inProgress, 1, true],
-  ['F', 'none', S.inProgress, 0, true],
-  ['FFF', 'none', S.inProgress, 0, true],
-  ['Fp', 'none', S.completed, 0, false],
-  ['ff', 'none', S.inProgress, 2, true],
-  ['fff', 'none', S.underImprovement, 3, true],
-  ['fff', 'open', S.underImprovement, 3, true],
-  ['fff', 'settled', S.underImprovement, 3, true],
-  ['fffp', 'open', S.underImprovement, 3, false],
-  ['fffp', 'settled', S.caseClosed, 3, false],
-  ['fffc', 'settled', S.caseClosed, 3, false],
-  ['fffP', 'settled', S.underImprovement, 3, true],
-  ['fffpf', 'settled', S.underImprovement, 4, true],
-  ['xff', 'none', S.inProgress, 2, true],
-  ['xxx', 'open', S.invalid, 0, false],
-  ['xp', 'none', S.completed, 0, false],
-  ['', 'none', S.invalid, 0, false],
+  ['p', 'none', CHAIN_STATUS.completed, 0, false],
+  ['c', 'none', CHAIN_STATUS.completed, 0, false],
+  ['b', 'none', CHAIN_STATUS.completed, 0, false],
+  ['f', 'none', CHAIN_STATUS.inProgress, 1, true],
+  ['fp', 'none', CHAIN_STATUS.completed, 1, false],
+  ['fc', 'none', CHAIN_STATUS.completed, 1, false],
+  ['fP', 'none', CHAIN_STATUS.inProgress, 1, true],
+  ['F', 'none', CHAIN_STATUS.inProgress, 0, true],
+  ['FFF', 'none', CHAIN_STATUS.inProgress, 0, true],
+  ['Fp', 'none', CHAIN_STATUS.completed, 0, false],
+  ['ff', 'none', CHAIN_STATUS.inProgress, 2, true],
+  ['fff', 'none', CHAIN_STATUS.underImprovement, 3, true],
+  ['fff', 'open', CHAIN_STATUS.underImprovement, 3, true],
+  ['fff', 'settled', CHAIN_STATUS.underImprovement, 3, true],
+  ['fffp', 'open', CHAIN_STATUS.underImprovement, 3, false],
+  ['fffp', 'settled', CHAIN_STATUS.caseClosed, 3, false],
+  ['fffc', 'settled', CHAIN_STATUS.caseClosed, 3, false],
+  ['fffP', 'settled', CHAIN_STATUS.underImprovement, 3, true],
+  ['fffpf', 'settled', CHAIN_STATUS.underImprovement, 4, true],
+  ['xff', 'none', CHAIN_STATUS.inProgress, 2, true],
+  ['xxx', 'open', CHAIN_STATUS.invalid, 0, false],
+  ['xp', 'none', CHAIN_STATUS.completed, 0, false],
+  ['', 'none', CHAIN_STATUS.invalid, 0, false],
 ])('tests %s with action %s: %s', (letters, action, status, fails, isAwaited) => {
   const state = chainOf(testsOf(letters), action);
   expect([state.status, state.fails, state.awaits !== null]).toEqual([status, fails, isAwaited]);
@@ -47,18 +47,18 @@ test.each<[string, ChainAction, string, number, boolean]>([
 /** A second reading of the text: a machine that is told one test after the other and keeps what it was told. */
 function modelOf(tests: readonly ChainTest[], action: ChainAction): string {
   const left = tests.filter((one) => !one.isVoided).map((one) => ({ ...one, n: Date.parse(one.takenAt) }));
-  let state: string = S.invalid;
+  let state: string = CHAIN_STATUS.invalid;
   let failed = 0;
   while (left.length > 0) {
     const next = left.reduce((a, b) => (b.n < a.n || (b.n === a.n && b.clientId < a.clientId) ? b : a));
     left.splice(left.indexOf(next), 1);
-    if (state === S.invalid) state = S.completed;
+    if (state === CHAIN_STATUS.invalid) state = CHAIN_STATUS.completed;
     if (next.phase === 'before') continue;
     const isFail = next.verdict === ATP_VERDICT.fail;
     if (isFail && next.isCounted) failed += 1;
-    if (isFail) state = failed >= 3 ? S.underImprovement : S.inProgress;
-    else if (next.isCounted && (state === S.inProgress || state === S.underImprovement))
-      state = failed >= 3 ? (action === 'settled' ? S.caseClosed : S.underImprovement) : S.completed;
+    if (isFail) state = failed >= 3 ? CHAIN_STATUS.underImprovement : CHAIN_STATUS.inProgress;
+    else if (next.isCounted && (state === CHAIN_STATUS.inProgress || state === CHAIN_STATUS.underImprovement))
+      state = failed >= 3 ? (action === 'settled' ? CHAIN_STATUS.caseClosed : CHAIN_STATUS.underImprovement) : CHAIN_STATUS.completed;
   }
   return state;
 }

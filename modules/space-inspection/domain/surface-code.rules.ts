@@ -1,10 +1,12 @@
+import { SPACE_CATEGORY } from '../contract/codes.ts';
+
 /** A surface of a space, as a printed code names it. */
 interface SurfaceCode {
   spaceId: number;
   surface: string;
 }
 
-const PREFIX = '_SYS_SU_';
+const PREFIX = `${SPACE_CATEGORY.surfaceType}_`;
 
 /** One digit that finds every mistyped digit and every swap of neighbours (ISO 7064, MOD 11-10). */
 function checkDigit(digits: string): number {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { ATP_VERDICT as V } from '../contract/codes.ts';
+import { ATP_VERDICT } from '../contract/codes.ts';
 import { leftOutOn, limitFaults, limitSetOn, verdictOf } from './verdict.rules.ts';
 
 const HYGIENA = { passLimit: 10, failLimit: 30 };
 const KIKKOMAN = { passLimit: 250, failLimit: 500 };
 test.each([
-  [0, HYGIENA, V.pass],
-  [10, HYGIENA, V.pass],
-  [11, HYGIENA, V.caution],
-  [30, HYGIENA, V.caution],
-  [31, HYGIENA, V.fail],
-  [250, KIKKOMAN, V.pass],
-  [251, KIKKOMAN, V.caution],
-  [500, KIKKOMAN, V.caution],
-  [501, KIKKOMAN, V.fail],
-  [12, { passLimit: 12, failLimit: 12 }, V.pass],
-  [13, { passLimit: 12, failLimit: 12 }, V.fail],
+  [0, HYGIENA, ATP_VERDICT.pass],
+  [10, HYGIENA, ATP_VERDICT.pass],
+  [11, HYGIENA, ATP_VERDICT.caution],
+  [30, HYGIENA, ATP_VERDICT.caution],
+  [31, HYGIENA, ATP_VERDICT.fail],
+  [250, KIKKOMAN, ATP_VERDICT.pass],
+  [251, KIKKOMAN, ATP_VERDICT.caution],
+  [500, KIKKOMAN, ATP_VERDICT.caution],
+  [501, KIKKOMAN, ATP_VERDICT.fail],
+  [12, { passLimit: 12, failLimit: 12 }, ATP_VERDICT.pass],
+  [13, { passLimit: 12, failLimit: 12 }, ATP_VERDICT.fail],
 ])('%i of %j: %s', (rlu, limits, verdict) => expect(verdictOf(rlu, limits)).toBe(verdict));
 
 test('limits upside down are a fault, equal ones are not', () => {

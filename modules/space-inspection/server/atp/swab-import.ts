@@ -49,8 +49,8 @@ export const swabImport: ImportDefinition<Reading> = {
 
 /** The same reading has the same id in every workbook. */
 function draftOf(parts: readonly (string | number)[]): string {
-  const hex = createHash('sha256').update(parts.join('\n')).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  const [, ...hex] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(createHash('sha256').update(parts.join('\n')).digest('hex'))!;
+  return `${hex[0]}-${hex[1]}-5${hex[2]}-8${hex[3]}-${hex[4]}`;
 }
 
 interface Planned {
