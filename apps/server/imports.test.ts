@@ -39,6 +39,13 @@ beforeAll(async () => {
   known['lesson'] = made.code;
   known['set'] = (await must(app, 'trn', 'POST', '/testSet', { clientId: randomUUID(), unitId: COMPANY, names: inThree('Set') })).code;
   known['category'] = await category();
+  const { orgId } = await whoIs(app, 'pm');
+  known['space'] = await code(`select code from organization.pub_space where unit_id = $1 and status = '_SYS_A9_1' order by id limit 1`, [
+    orgId,
+  ]);
+  known['meter'] = unique('ET-');
+  const meter = { clientId: randomUUID(), unitId: orgId, modelId: 1, serial: known['meter'], calibrationDue: null };
+  await must(app, 'ehs', 'POST', '/atp/meters', meter);
 });
 afterAll(() => app.stop());
 
@@ -49,6 +56,9 @@ async function category(): Promise<string> {
   await must(app, 'trn', 'POST', '/training/certifications/categories', { clientId: randomUUID(), code, ...names, ...more });
   return code;
 }
+
+/** Readings sent: each at a minute of its own. */
+let readings = 0;
 
 const NAMES = { nameEn: 'New one', nameHans: '新的', nameHant: '新嘅' };
 const CASES: Record<string, Case> = {
@@ -149,6 +159,19 @@ const CASES: Record<string, Case> = {
     who: 'trn',
     table: 'training.question',
     fresh: () => ({ set: known['set']!, kind: 'Single choice', stemEn: unique('Stem'), optionsEn: '*Yes\nNo' }),
+  },
+  '/atp/import': {
+    who: 'ehs',
+    table: 'space_inspection.swab',
+    fresh: () => ({
+      unit: known['own']!,
+      space: known['space']!,
+      surface: '_SYS_SU_5',
+      meter: known['meter']!,
+      day: '2026-03-02',
+      time: `08:${10 + (readings++ % 50)}`,
+      rlu: 7,
+    }),
   },
   '/riskAssessment/jobTask/import': {
     who: 'ehsm',

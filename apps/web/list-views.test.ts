@@ -26,6 +26,7 @@ const WITHOUT: Record<string, string> = {
   'risk: securityEndpoints.list': 'rows of one survey, which have no states',
   'signature: signTimeEndpoints.list': 'only what is signed is listed, with how long it took',
   'space-inspection: dueEndpoints.rooms': 'rooms by the day they fall due',
+  'space-inspection: limitEndpoints.list': 'a set of limits has no states: the next one follows it',
   'system: auditEndpoints.list': 'what happened has no states',
   'task: dueEndpoints.list': 'to-dos of a period, done in time or late: the records behind a figure',
   'task: taskEndpoints.history': 'only what is done is listed',

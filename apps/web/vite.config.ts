@@ -16,6 +16,9 @@ const base: UserConfig = {
   root,
   publicDir: `${root}/public`,
   plugins: [react(), noSchemas(), locales(repo), contributions(repo)],
+  // A worker keeps to a policy of its own, so it is no part of a page: it stands beside the offline worker, by the one name that
+  // `first.js` lets pages start.
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: '[name].js' } } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -7,10 +7,11 @@ type Rule = IRegularForbiddenRuleType | IReachabilityForbiddenRuleType;
 const DOORS = '^modules/[^/]+/(contract/index\\.ts|server/(index|api)\\.ts|web/(index|api|public|frame)\\.tsx)$';
 const MOUNTS = '^modules/[^/]+/(server/index\\.ts|web/(index|frame)\\.tsx)$';
 const PLATFORM_DOORS =
-  '^platform/(contract|domain|server|server/embedded|testing|web/(public|reader|shell|kit|chart|calendar|offline))/index\\.tsx?$|^platform/testing/runs\\.ts$|^platform/web/.+\\.css$';
+  '^platform/(contract|domain|server|server/embedded|testing|web/(public|reader|shell|kit|chart|calendar|offline|scan))/index\\.tsx?$|^platform/testing/runs\\.ts$|^platform/web/.+\\.css$';
 const TESTS = '\\.test\\.tsx?$|/testing\\.ts$|/testing/';
 const ZOD = '(^|/)node_modules/zod/';
-const HEAVY = '(^|/)node_modules/(@mantine|@tanstack|react-router|@floating-ui|echarts)|^platform/web/(shell|kit|chart|calendar|offline)/';
+const HEAVY =
+  '(^|/)node_modules/(@mantine|@tanstack|react-router|@floating-ui|echarts)|^platform/web/(shell|kit|chart|calendar|offline|scan)/';
 
 const any = (...patterns: string[]): string => patterns.join('|');
 

@@ -21,6 +21,8 @@ export const READS: Readonly<Record<string, readonly string[] | null>> = {
   '/quantum/inspection/reported-issues/{id}': ['GET /issues/:id'],
   '/quantum/inspection/round/{id}': ['GET /inspectionTasks/round/:id'],
   '/quantum/inspection/scheduling/{id}': ['GET /inspections/:id'],
+  '/quantum/inspection/space/atp/chains/{id}': ['GET /atp/chains/:id'],
+  '/quantum/inspection/space/atp/meters/{id}': ['GET /atp/meters/:id'],
   '/quantum/jobs/{id}': ['GET /background-jobs/:id'],
   '/quantum/risk/conduct-job-records/controls/{id}': ['GET /riskAssessment/control/:id'],
   '/quantum/risk/conduct-job-records/risks/{id}': ['GET /riskAssessment/row/:id'],

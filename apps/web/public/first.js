@@ -1,7 +1,7 @@
 // Runs before everything else: the one Trusted Types policy, theme and language before the first paint, and what the page
 // will need of texts and answers, asked for while its scripts are still on their way (the build writes `data-page`).
 (() => {
-  const workers = ['/offline-worker.js'];
+  const workers = ['/offline-worker.js', '/scan-worker.js'];
   if (globalThis.trustedTypes) {
     trustedTypes.createPolicy('default', {
       // The kit writes its style sheets as text; text that could open a tag is refused.

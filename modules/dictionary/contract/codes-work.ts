@@ -62,6 +62,7 @@ export const TASK_TYPE = {
   formReview: '_SYS_TK_34',
   correctiveActionEscalation: '_SYS_TK_35',
   correctiveActionEffectiveness: '_SYS_TK_36',
+  atpRetest: '_SYS_TK_37',
 } as const;
 
 export const RESPONSIBILITY = {

@@ -55,6 +55,19 @@ export type BoardGroup = z.infer<typeof boardGroup>;
 const boardPlace = z.object({ facilityId: id, facility: z.string(), floors: z.array(z.string()) });
 export type BoardPlace = z.infer<typeof boardPlace>;
 
+/** What a layer shows of a space on a day. */
+const layerCell = z.object({
+  spaceId: id,
+  day: z.string(),
+  heat: z.enum(['pass', 'attention', 'fail', 'unscored']),
+  /** Short: a reading, a number. */
+  text: z.string(),
+  /** The same in words. */
+  words: z.string(),
+  href: z.string(),
+});
+export type BoardLayerCell = z.infer<typeof layerCell>;
+
 const spaceBoard = z.object({
   unitId: z.int(),
   unitName: z.string(),
@@ -102,6 +115,10 @@ const spaceBoard = z.object({
   gaps: z.nullable(z.object({ due: z.int(), gaps: z.int(), href: z.string() })),
   /** The records behind the figures, and how many they are; none where the board shows only a part of its spaces. */
   links: z.array(z.object({ id: z.enum(BOARD_FIGURES), href: z.string(), records: z.int() })),
+  /** What other modules show over the same spaces and days, for those who may read it. */
+  layers: z.array(z.object({ id: z.string(), label: z.string() })),
+  /** The cells of the layer that was asked for. */
+  layer: z.nullable(z.object({ id: z.string(), cells: z.array(layerCell) })),
 });
 export type SpaceBoard = z.infer<typeof spaceBoard>;
 
@@ -120,6 +137,8 @@ export const spaceBoardEndpoints = {
       floor: z.optional(z.string().check(z.maxLength(LIMITS.name))),
       from: z.optional(day),
       to: z.optional(day),
+      /** Id of a layer to be shown in the place of inspections. */
+      layer: z.optional(z.string().check(z.maxLength(LIMITS.code))),
     }),
     output: z.nullable(spaceBoard),
     operation: ops.readSpaceBoard,

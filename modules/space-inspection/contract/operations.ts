@@ -14,3 +14,19 @@ export const spaceInspectionOps = {
   shareTable: op('table.create', 'read'),
   readTable: op('table.read', 'read', 'read'),
 };
+
+export const atpOps = {
+  /** Tests and chains. */
+  read: op('chain.read', 'read', 'read'),
+  listTests: op('swab.list', 'read', 'read'),
+  /** What the sheet of a space needs. */
+  readSheet: op('swab.sheet', 'swab', 'read'),
+  record: op('swab.record', 'swab'),
+  import: op('swab.import', 'limits'),
+  void: op('swab.void', 'limits'),
+  readMeter: op('meter.read', 'read', 'read'),
+  saveMeter: op('meter.save', 'limits'),
+  readLimit: op('limit.read', 'read', 'read'),
+  adoptLimit: op('limit.adopt', 'limits'),
+  printCodes: op('surface.print', 'read', 'read'),
+};

@@ -4,4 +4,17 @@ import type { AuditedKinds } from '@quantum/platform/server';
 export const spaceInspectionAudited: AuditedKinds = {
   'space-inspection.interval': { events: ['update'] },
   'space-inspection.table': { events: ['create', 'share', 'unshare'] },
+  'space-inspection.chain': {
+    events: ['begin', 'open', 'improve', 'complete', 'close', 'void', 'voidTest'],
+    byItself: ['open', 'improve', 'complete', 'close', 'void'],
+  },
+  'space-inspection.limit': {
+    events: ['create'],
+  },
+  'space-inspection.meter': {
+    events: ['create', 'update'],
+  },
+  'space-inspection.swab': {
+    events: ['record', 'void'],
+  },
 };

@@ -28,6 +28,7 @@ const TONES: Record<string, [Tone, IconName]> = {
   ended: ['ok', 'lock'],
   paused: ['warn', 'pause'],
   attention: ['warn', 'triangle'],
+  caution: ['warn', 'triangle'],
   dueSoon: ['warn', 'hourglass'],
   repeat: ['warn', 'repeat'],
   late: ['warn', 'hourglass'],

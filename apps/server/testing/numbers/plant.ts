@@ -1,6 +1,7 @@
 import { ISSUE_STATUS } from '@quantum/modules/issue/contract';
 import { refreshAllRollups } from '@quantum/platform/server';
 import type { TestApp } from '@quantum/platform/testing';
+import { plantSwabs } from './plant-swabs.ts';
 import { plantTraining } from './plant-training.ts';
 import { livePlan, plantKitchenRounds, submittedInspection } from '../../../../modules/inspection/server/testing.ts';
 
@@ -24,6 +25,7 @@ export async function plantRecords(app: TestApp): Promise<void> {
   await plantIncidents(app);
   await plantReports(app);
   await plantTraining(app);
+  await plantSwabs(app);
   await refreshAllRollups(app.kernel.db.ownerDb, app.clock.now());
   await changeAfterwards(app);
   // Plans as on a server that has run for a while.
@@ -35,6 +37,7 @@ async function changeAfterwards(app: TestApp): Promise<void> {
   await app.sql(`update inspection.task set status = '_SYS_TS_21' where code like 'KIT-%' and id % 9 = 0`);
   // Voided after it was answered: what was found in it counts no longer.
   await app.sql(`update inspection.task set status = '_SYS_TS_21' where code like 'PLANT-%' and finding_count = 2 and id % 9 = 0`);
+  await app.sql(`update space_inspection.swab set voided_at = now() where code like 'PLANT-%' and id % 23 = 0`);
   await app.sql(`update certificate.issue set valid_to = current_date - 1 where valid_to > current_date and id % 97 = 0`);
 }
 

@@ -8,6 +8,7 @@ import { buildingScore } from '../../domain/spaces/building-score.rules.ts';
 import { cellsOf, meanScore, placesOf, countedIn, sumsOf, type BoardInspection } from '../../domain/spaces/space-board.rules.ts';
 import { boardHrefs, type BoardPart } from '../record/hrefs.ts';
 import { boardGaps } from './board-gaps.ts';
+import { layersOf } from './board-layer.ts';
 import { findBoardUnit, readBoardSpaces, readBoardInspections, readLastResults, type BoardSpace } from './space-board.store.ts';
 
 /** Days shown where none are asked for, with today as the last. */
@@ -20,6 +21,7 @@ interface Ask {
   floor?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  layer?: string | undefined;
 }
 
 /** INS122: the spaces of a project by day; null where the reader sees no project with spaces. */
@@ -28,7 +30,7 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
   const unitId = ask.unit ?? (await findBoardUnit(ctx, scope));
   if (unitId === undefined) return null;
   const unit = (await unitTree(ctx.kernel)).get(unitId);
-  if (!unit || !inScope(scope, { company_id: unit.companyId, unit_id: unitId })) throw new NotFound();
+  if (!unit || unit.companyId === null || !inScope(scope, { company_id: unit.companyId, unit_id: unitId })) throw new NotFound();
   return boardOf(ctx, unit, ask);
 }
 
@@ -90,6 +92,11 @@ export async function boardOf(ctx: Ctx, unit: TreeUnit, ask: Omit<Ask, 'unit'>):
     gaps: gaps ? await gaps.read(ctx, unitId, [...shown]) : null,
     // Cut to its first spaces a board counts those; a list would show all.
     links: spaces.length < chosen.length ? [] : linksOf(sums, { unitId, from, to, facility: ask.facility, floor: ask.floor }),
+    ...(await layersOf(
+      ctx,
+      { id: unitId, companyId: unit.companyId! },
+      { layer: ask.layer, spaceIds: spaces.map(({ id }) => id), days: { from, to } },
+    )),
   };
 }
 

@@ -16,7 +16,7 @@ import {
   ViewTabs,
 } from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
-import { RECORDS_PATH, spaceBoardEndpoints } from '../../contract/index.ts';
+import { RECORDS_PATH, spaceBoardEndpoints, type BoardGroup } from '../../contract/index.ts';
 import { shownOf } from '../../domain/spaces/space-board.rules.ts';
 import { BOARD_VIEWS } from '../parts/analytics/board-cell.tsx';
 import { BoardChoice, BoardCut, BoardLegend, BoardSums } from '../parts/analytics/board-head.tsx';
@@ -28,6 +28,8 @@ import '../parts/analytics/board.css';
 const PHONE = '(max-width: 760px)';
 const WEEK = 7;
 const WIDE = 28;
+/** Begins the value of a tab that is a layer. */
+const LAYER = 'layer:';
 
 /** INS122: the spaces of a project by day: how they scored, what was missed, what was found. */
 export function SpaceBoardScreen() {
@@ -38,11 +40,19 @@ export function SpaceBoardScreen() {
   const today = useToday();
   const to = isDay(asked) ? asked : today;
   const view = BOARD_VIEWS.find((one) => one === search.get('view')) ?? 'score';
+  const asksLayer = search.get('layer') ?? undefined;
   const unit = Number(search.get('unit')) || undefined;
   const facility = Number(search.get('facility')) || undefined;
   const floor = (facility && search.get('floor')) || undefined;
   const { data, error, refetch, isLoading } = useCall(spaceBoardEndpoints.read, {
-    input: { ...(unit && { unit }), ...(facility && { facility }), ...(floor && { floor }), from: addDays(to, 1 - shown), to },
+    input: {
+      ...(unit && { unit }),
+      ...(facility && { facility }),
+      ...(floor && { floor }),
+      from: addDays(to, 1 - shown),
+      to,
+      ...(asksLayer && { layer: asksLayer }),
+    },
   });
   // What was shown before belongs to another choice.
   const board = error ? undefined : data;
@@ -58,7 +68,9 @@ export function SpaceBoardScreen() {
   const days = Array.from({ length: shown }, (_, i) => addDays(to, i + 1 - shown));
   const all = search.get('all') === '1';
   const risks = (search.get('risk') ?? '').split(',').filter(Boolean);
-  const groups = shownOf(board?.groups ?? [], { all, risks });
+  const layer = board?.layer ? Map.groupBy(board.layer.cells, ({ spaceId }) => spaceId) : undefined;
+  const found = board?.groups ?? [];
+  const groups = shownOf(layer ? found.map((group) => onlyIn(layer, group, all)) : found, { all: all || layer !== undefined, risks });
   const move = (by: number) => go({ to: addDays(to, by) });
   return (
     <div className="ins-board-page" aria-busy={isLoading}>
@@ -66,9 +78,14 @@ export function SpaceBoardScreen() {
         <h1>{t('inspection.board.title')}</h1>
         <ViewTabs
           label={t('inspection.board.view')}
-          tabs={BOARD_VIEWS.map((one) => ({ value: one, label: t(`inspection.board.view.${one}`) }))}
-          value={view}
-          onChoose={(one) => go({ view: one === 'score' ? null : one })}
+          tabs={[
+            ...BOARD_VIEWS.map((one) => ({ value: one as string, label: t(`inspection.board.view.${one}`) })),
+            ...(board?.layers ?? []).map(({ id, label }) => ({ value: LAYER + id, label })),
+          ]}
+          value={board?.layer ? LAYER + board.layer.id : view}
+          onChoose={(one) =>
+            go(one.startsWith(LAYER) ? { view: null, layer: one.slice(LAYER.length) } : { layer: null, view: one === 'score' ? null : one })
+          }
         />
         <span className="q-space" />
         <div className="q-inline-field">
@@ -112,13 +129,13 @@ export function SpaceBoardScreen() {
               onRisks={(next) => go({ risk: next.length === 0 ? null : next.join(',') })}
               onAll={(next) => go({ all: next ? '1' : null })}
             />
-            <BoardLegend view={view} />
+            <BoardLegend view={layer ? 'layer' : view} />
           </div>
           <BoardCut board={board} />
           {groups.length === 0 ? (
             <Nothing what={board.places.length === 0 ? 'noSpaces' : 'nothing'} />
           ) : (
-            <BoardTable board={{ ...board, groups }} days={days} view={view} />
+            <BoardTable board={{ ...board, groups }} days={days} view={view} layer={layer} />
           )}
           <footer className="ins-board-foot">
             <span>{t('inspection.board.help')}</span>
@@ -131,6 +148,12 @@ export function SpaceBoardScreen() {
     </div>
   );
 }
+
+/** The spaces of a place that a layer has something of, or all of them. */
+const onlyIn = (layer: ReadonlyMap<number, unknown>, group: BoardGroup, all: boolean): BoardGroup => ({
+  ...group,
+  rows: all ? group.rows : group.rows.filter(({ spaceId }) => layer.has(spaceId)),
+});
 
 function Nothing({ what }: { what: 'noSpaces' | 'noProject' | 'nothing' }) {
   const { t } = useTranslation();

@@ -1,132 +1,53 @@
 import { randomUUID } from 'node:crypto';
-import { INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
-import { INSPECTION_RESULT, INSPECTION_STATUS, SPACE } from '@quantum/modules/inspection/contract';
-import { addDays, dayAt, instantOf } from '@quantum/platform/domain';
-import {
-  bulkAudit,
-  bulkCodes,
-  bulkInsert,
-  passIds,
-  seeded,
-  type DemoPast,
-  type DemoProject,
-  type ModuleDemo,
-} from '@quantum/platform/server';
-import { USUAL_INTERVALS, USUAL_TARGETS } from '../../contract/index.ts';
-import { dueDay } from '../../domain/due.rules.ts';
-import { readCounters, readDemoRooms, readNextTask, type DemoRoom } from './demo-rooms.store.ts';
+import { FUNCTIONAL_RISK } from '@quantum/modules/dictionary/contract';
+import type { ModuleDemo } from '@quantum/platform/server';
+import { SURFACE_TYPE } from '../../contract/index.ts';
+import { loadInspections, setRooms } from './past-rooms.ts';
+import { loadTests } from './past-tests.ts';
 
-/** Jinyu is short of people: so many of its rooms are past their day. Elsewhere one room in so many is a few days late. */
-const SHORT = { unitId: 215, late: 40 };
-const ONE_IN = 23;
-const COMPANY = 35;
-const PROJECT = 201;
-const TASK = 'inspection.task';
+type Live = Parameters<NonNullable<ModuleDemo['live']>>[0];
 
-/** The day a room was last inspected: some time within its interval, or so long ago that it is late today. */
-function lastDay(room: DemoRoom, today: string, isLate: boolean, die: () => number): string {
-  const interval = USUAL_INTERVALS[room.functional_risk]!;
-  let length = 1;
-  while (dueDay(addDays(today, -length), interval) > today) length++;
-  return addDays(today, isLate ? -(length + 1 + Math.floor(die() * 25)) : -Math.floor(die() * (length - 1)) - 1);
-}
+const MINUTE = 60_000;
+const HYGIENA = 1;
 
-/** Rooms of a project that were inspected on the walk, without a form: each of those no plan looks after. */
-function inspected(project: DemoProject, rooms: readonly DemoRoom[], now: Date): { room: DemoRoom; day: string }[] {
-  const today = dayAt(now, project.zone);
-  const die = seeded(project.unitId * 7919);
-  const due = rooms.filter((room) => room.last_on === null || dueDay(room.last_on, USUAL_INTERVALS[room.functional_risk]!) <= today);
-  // Of rooms with an older inspection a later one would have to come, so those that are to be late are chosen among the others.
-  const free = due.filter((room) => room.last_on === null);
-  const late = new Set(project.unitId === SHORT.unitId ? free.slice(0, SHORT.late) : free.filter((_, i) => i % ONE_IN === ONE_IN - 1));
-  return due.map((room) => ({ room, day: lastDay(room, today, late.has(room), die) }));
-}
-
-async function loadInspections({ client, now, projects }: DemoPast): Promise<string> {
-  const counters = await readCounters(client);
-  let id = await readNextTask(client);
-  const tasks: Record<string, unknown>[] = [];
-  const trail: Record<string, unknown>[] = [];
-  for (const project of projects) {
-    const { companyId: company_id, unitId: unit_id, inspector } = project;
-    for (const { room, day } of inspected(project, await readDemoRooms(client, unit_id), now)) {
-      const prefix = `SPI-${project.unitCode}-${day.slice(0, 7).replace('-', '')}`;
-      const number = (counters.get(prefix) ?? 0) + 1;
-      counters.set(prefix, number);
-      const code = `${prefix}-${String(number).padStart(6, '0')}`;
-      const at = instantOf(
-        day,
-        `${String(9 + (number % 8)).padStart(2, '0')}:${number % 2 === 0 ? '10' : '40'}`,
-        project.zone,
-      ).toISOString();
-      tasks.push({
-        id,
-        company_id,
-        unit_id,
-        business_line_id: project.businessLineId,
-        programme: SPACE,
-        code,
-        event_on: day,
-        type: INSPECTION_TYPE.adHoc,
-        space_id: room.space_id,
-        inspector_id: inspector.employeeId,
-        planned_at: at,
-        due_at: at,
-        miss_at: at,
-        started_at: at,
-        submitted_at: at,
-        status: INSPECTION_STATUS.completed,
-        missed: false,
-        result: INSPECTION_RESULT.pass,
-        critical_fail: false,
-        item_count: 0,
-        answered_count: 0,
-        finding_count: 0,
-        open_action_count: 0,
-        client_id: randomUUID(),
-        search: [code, room.code, ...Object.values(room.names)].join(' ').toLowerCase(),
-        created_at: at,
-        updated_at: at,
-        version: 1,
-        sign_off: false,
-        client_sign: false,
-      });
-      const who = { actor_kind: 'user', actor_id: inspector.userId, actor_name: inspector.name };
-      const of = { company_id, unit_id, kind: TASK, record_id: id, code, at, ...who };
-      trail.push(
-        { ...of, operation: `${TASK}.start-unplanned`, event: 'startUnplanned', to_state: INSPECTION_STATUS.inProgress },
-        {
-          ...of,
-          operation: `${TASK}.submit`,
-          event: 'submit',
-          from_state: INSPECTION_STATUS.inProgress,
-          to_state: INSPECTION_STATUS.completed,
-        },
-      );
-      id++;
-    }
-  }
-  await bulkInsert(client, TASK, tasks);
-  await passIds(client, TASK);
-  await bulkAudit(client, trail);
-  await bulkCodes(client, counters);
-  return `${tasks.length} rooms inspected on the walk`;
+/** Today at the first hospital: a tap that waits for its retest, and a toilet flush that failed three times. */
+async function swabToday({ calls, clock, now }: Live): Promise<void> {
+  const { orgId } = await calls.call('pm', 'POST', '/permissions/info', {});
+  const found = await calls.call('pm', 'POST', '/space/list', {
+    queryCriterias: [
+      { key: 'unitId', value: orgId },
+      { key: 'functionalRisk', value: FUNCTIONAL_RISK.fr2 },
+    ],
+  });
+  const meter = await calls.call('ehs', 'POST', '/atp/meters', {
+    clientId: randomUUID(),
+    unitId: orgId,
+    modelId: HYGIENA,
+    serial: 'ET-HK01-9',
+    calibrationDue: null,
+  });
+  const swab = async (minutesAgo: number, more: object, retestOf?: string): Promise<string> => {
+    const clientId = randomUUID();
+    clock.set(new Date(now.getTime() - minutesAgo * MINUTE));
+    const fields = { meterId: meter.id, phase: 'after', inspectionId: null, batch: 'B-2611', expiresOn: null, note: '', photos: [] };
+    const body = { clientId, ...fields, takenAt: clock.now().toISOString(), ...more, ...(retestOf && { retestOf }) };
+    await calls.call('insp', 'POST', retestOf ? '/atp/retest' : '/atp', body);
+    return clientId;
+  };
+  const [first, second] = found.items as { id: number }[];
+  const flush = { spaceId: first!.id, surface: SURFACE_TYPE.toiletFlush };
+  const key = await swab(150, { ...flush, rlu: 96 });
+  await swab(110, { ...flush, rlu: 71 }, key);
+  await swab(70, { ...flush, rlu: 58 }, key);
+  await swab(25, { spaceId: second!.id, surface: SURFACE_TYPE.tap, rlu: 64 });
+  await swab(20, { spaceId: second!.id, surface: SURFACE_TYPE.doorHandle, rlu: 15 });
+  await swab(15, { spaceId: second!.id, surface: SURFACE_TYPE.bedRail, rlu: 5 });
 }
 
 export const demo: ModuleDemo = {
-  past: loadInspections,
-  live: async ({ calls, now }) => {
-    const targets = await calls.call('ehsm', 'GET', `/inspections/targets/${COMPANY}`);
-    const byRisk = Object.entries(USUAL_TARGETS).map(([risk, percent]) => ({ risk, percent }));
-    await calls.call('ehsm', 'PUT', `/inspections/targets/${COMPANY}`, { stamp: targets.stamp, byRisk, bySpace: [] });
-    // The teaching hospital inspects its theatres more often from next month on.
-    const [risk] = Object.keys(USUAL_INTERVALS) as [string];
-    const validFrom = addDays(dayAt(now, 'Asia/Hong_Kong'), 20);
-    const intervals = await calls.call('ehs', 'GET', `/inspectionTasks/spaces/intervals/${PROJECT}?on=${validFrom}`);
-    const own = [{ risk, every: 3, period: 'day' }];
-    await calls.call('ehs', 'PUT', `/inspectionTasks/spaces/intervals/${PROJECT}`, { stamp: intervals.stamp, validFrom, own });
-    const to = dayAt(now, 'Asia/Hong_Kong');
-    const table = await calls.call('pm', 'POST', '/inspectionTasks/spaces/tables', { unitId: PROJECT, from: addDays(to, -27), to });
-    await calls.call('pm', 'POST', `/inspectionTasks/spaces/tables/${table.id}/links`, { days: 30 });
+  past: async (past) => `${await loadInspections(past)}, ${await loadTests(past)}`,
+  live: async (live) => {
+    await setRooms(live);
+    await swabToday(live);
   },
 };

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayAt } from '@quantum/platform/domain';
-import { groundOf, listOf, must, type Samples, type TestApp } from '@quantum/platform/testing';
+import { groundOf, listOf, madeOnce, must, ofCaller, readOf, sharedByAll, type Samples, type TestApp } from '@quantum/platform/testing';
 import { planInput, unplannedInput } from '../../../inspection/server/testing.ts';
+import { SURFACE_TYPE } from '../../contract/index.ts';
+import { HYGIENA, madeMeter, newMeter, placeOfGround, swabOf } from './atp-ground.ts';
+import { namesOfSpace, uploadReadings } from './atp-sheet.ts';
 
 const BASE = '/inspections/programmes/space';
 const SPACES = '/inspectionTasks/spaces';
@@ -27,6 +30,33 @@ async function linkOf(app: TestApp) {
   return { id, linkId: made.links[0].id as number };
 }
 const none = async () => undefined;
+
+const place = (app: TestApp) => madeOnce(app, placeOfGround);
+const newSwab = async (app: TestApp, more: object = {}) => swabOf(app, await place(app), more);
+/** A test that failed: its chain waits for a retest. */
+async function failed(app: TestApp): Promise<{ id: number; testId: number; key: string; version: number }> {
+  const swab = await newSwab(app, { rlu: 80 });
+  const { id: testId, chainId: id } = await must(app, 'every', 'POST', '/atp', swab);
+  const { version } = await must(app, 'every', 'GET', `/atp/chains/${id}`);
+  return { id, testId, key: swab.clientId, version };
+}
+const newLimit = (app: TestApp) => ({
+  clientId: randomUUID(),
+  unitId: groundOf(app).project,
+  modelId: HYGIENA,
+  surface: SURFACE_TYPE.keyboard,
+  passLimit: 8,
+  failLimit: 20,
+  validFrom: dayAt(app.clock.now(), 'Asia/Hong_Kong'),
+  note: '',
+});
+const adopted = (app: TestApp) => must(app, 'every', 'POST', '/atp/limits', newLimit(app));
+const workbook = async (app: TestApp) => {
+  const { spaceId } = await place(app);
+  const { serial } = await madeMeter(app);
+  const { unit, space } = await namesOfSpace(app, spaceId);
+  return uploadReadings(app, 'every', [[unit, space, SURFACE_TYPE.tap, serial, '2026-03-02', '09:15', 7, '', '']]);
+};
 
 /** Calls of the module space-inspection. */
 export const samples: Samples = {
@@ -59,5 +89,45 @@ export const samples: Samples = {
   [`POST ${SPACES}/tables/:id/links/:linkId/revoke`]: async (app) => {
     const { id, linkId } = await linkOf(app);
     return { path: `${SPACES}/tables/${id}/links/${linkId}/revoke` };
+  },
+  'POST /atp/list': listOf(failed),
+  'POST /atp/export': listOf(failed, { format: 'csv' }),
+  'POST /atp/chains/list': listOf(failed),
+  'POST /atp/chains/export': listOf(failed, { format: 'csv' }),
+  'GET /atp/chains/:id': readOf('/atp/chains', failed),
+  'GET /atp/chains/:id/history': readOf('/atp/chains', failed, '/history'),
+  'GET /atp/sheet': async (app) => ({ path: `/atp/sheet?space=${(await place(app)).spaceId}` }),
+  'POST /atp': async (app) => ({ path: '', body: await newSwab(app) }),
+  'POST /atp/retest': async (app) => ({ path: '', body: await newSwab(app, { retestOf: (await failed(app)).key }) }),
+  'POST /atp/:id/void': async (app) => {
+    const { testId, version } = await failed(app);
+    return { path: `/atp/${testId}/void`, body: { version, reason: 'because of the test' } };
+  },
+  'GET /atp/charts': async (app) => {
+    await madeOnce(app, failed);
+    return { path: `/atp/charts?unit=${groundOf(app).project}` };
+  },
+  'POST /atp/posters': async (app) => ({
+    path: '',
+    body: { spaceIds: [(await place(app)).spaceId], surfaces: [SURFACE_TYPE.tap] },
+    file: true,
+  }),
+  'GET /atp/import/template': async () => ({ path: '', file: true, stranger: ofCaller }),
+  'POST /atp/import': async (app) => ({ path: '', body: { fileId: await workbook(app), dryRun: false } }),
+  'GET /atp/models': async () => ({ path: '', stranger: sharedByAll }),
+  'POST /atp/meters/list': listOf(madeMeter),
+  'POST /atp/meters/export': listOf(madeMeter, { format: 'csv' }),
+  'GET /atp/meters/:id': readOf('/atp/meters', madeMeter),
+  'GET /atp/meters/:id/history': readOf('/atp/meters', madeMeter, '/history'),
+  'POST /atp/meters': async (app) => ({ path: '', body: newMeter(app) }),
+  'PUT /atp/meters/:id': async (app) => {
+    const { id, version } = await madeMeter(app);
+    return { path: `/atp/meters/${id}`, body: { version, calibrationDue: '2027-05-01', isActive: true } };
+  },
+  'POST /atp/limits/list': listOf(adopted),
+  'POST /atp/limits/export': listOf(adopted, { format: 'csv' }),
+  'POST /atp/limits': async (app) => ({ path: '', body: newLimit(app) }),
+  'GET /atp/limits/proposal': async (app) => {
+    return { path: `/atp/limits/proposal?unit=${groundOf(app).project}&model=${HYGIENA}&surface=${SURFACE_TYPE.tap}` };
   },
 };

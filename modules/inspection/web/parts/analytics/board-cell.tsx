@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { stateOf } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import type { BoardCell, BoardRow } from '../../../contract/index.ts';
+import type { BoardCell, BoardLayerCell, BoardRow } from '../../../contract/index.ts';
 import { heatOf } from '../../../domain/spaces/space-board.rules.ts';
 
 export const BOARD_VIEWS = ['score', 'plan', 'findings'] as const;
@@ -62,6 +62,42 @@ export const BoardCells = memo(function BoardCells({ row, days, today, view }: P
               {text}
               {cell.count > 1 && view !== 'plan' && <sup>{cell.count}</sup>}
             </Link>
+          </td>
+        );
+      })}
+    </>
+  );
+});
+
+interface LayerProps {
+  row: BoardRow;
+  days: readonly string[];
+  today: string;
+  cells: readonly BoardLayerCell[];
+}
+
+/** The days of one space in a layer of another module. */
+export const LayerCells = memo(function LayerCells({ row, days, today, cells }: LayerProps) {
+  const byDay = new Map(cells.map((cell) => [cell.day, cell]));
+  return (
+    <>
+      {days.map((day) => {
+        const cell = byDay.get(day);
+        return (
+          <td key={day} data-today={day === today || undefined}>
+            {cell && (
+              <Link
+                to={cell.href}
+                className="ins-board-cell"
+                data-heat={cell.heat}
+                data-space={row.spaceId}
+                data-day={day}
+                title={cell.words}
+                aria-label={`${row.name}, ${day}: ${cell.words}`}
+              >
+                {cell.text}
+              </Link>
+            )}
           </td>
         );
       })}

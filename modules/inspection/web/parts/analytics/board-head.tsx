@@ -84,7 +84,7 @@ export function BoardChoice({ board, risks, all, onRisks, onAll }: Choice) {
   );
 }
 
-const STEPS: Record<BoardView, readonly (readonly [heat: string, key: string])[]> = {
+const STEPS: Record<BoardView | 'layer', readonly (readonly [heat: string, key: string])[]> = {
   score: [
     ['pass', 'pass'],
     ['attention', 'attention'],
@@ -105,17 +105,23 @@ const STEPS: Record<BoardView, readonly (readonly [heat: string, key: string])[]
     ['missed', 'missed'],
     ['due', 'due'],
   ],
+  layer: [
+    ['pass', 'pass'],
+    ['attention', 'attention'],
+    ['fail', 'fail'],
+    ['unscored', 'notCounted'],
+  ],
 };
 
 /** What the cells mean. */
-export function BoardLegend({ view }: { view: BoardView }) {
+export function BoardLegend({ view }: { view: BoardView | 'layer' }) {
   const { t } = useTranslation();
   return (
     <ul className="ins-board-legend" aria-label={t('inspection.board.legend')}>
       {STEPS[view].map(([heat, key]) => (
         <li key={key}>
           <i className="ins-board-cell" data-heat={heat} aria-hidden="true">
-            {heat === 'fail' && view === 'score' ? '!' : ''}
+            {heat === 'fail' && view !== 'findings' ? '!' : ''}
           </i>
           {t(`inspection.board.${key}`)}
         </li>

@@ -2,9 +2,9 @@ import { Fragment, useRef, useState, type KeyboardEvent, type SyntheticEvent } f
 import { weekdayOf } from '@quantum/platform/domain';
 import { stateOf } from '@quantum/platform/web/kit';
 import { pressedKey, useTranslation } from '@quantum/platform/web/public';
-import type { SpaceBoard } from '../../../contract/index.ts';
+import type { BoardLayerCell, SpaceBoard } from '../../../contract/index.ts';
 import { BoardCard, type Pointed } from './board-card.tsx';
-import { BoardCells, type BoardView } from './board-cell.tsx';
+import { BoardCells, LayerCells, type BoardView } from './board-cell.tsx';
 import { FunctionalRisk } from '../record/inspection-cells.tsx';
 
 const STEPS: Record<string, readonly [number, number]> = {
@@ -18,10 +18,12 @@ interface Props {
   board: SpaceBoard;
   days: readonly string[];
   view: BoardView;
+  /** Cells of a layer by space, in the place of inspections. */
+  layer?: ReadonlyMap<number, BoardLayerCell[]> | undefined;
 }
 
 /** Spaces as rows under their places, days as columns; arrow keys go from cell to cell, Enter opens the record. */
-export function BoardTable({ board, days, view }: Props) {
+export function BoardTable({ board, days, view, layer }: Props) {
   const { t } = useTranslation();
   const table = useRef<HTMLTableElement>(null);
   const [pointed, setPointed] = useState<Pointed>();
@@ -31,7 +33,7 @@ export function BoardTable({ board, days, view }: Props) {
     const link = (target as HTMLElement).closest<HTMLElement>('.ins-board-cell');
     const found = link && rows.find(({ row }) => row.spaceId === Number(link.dataset['space']));
     const cell = found?.row.cells.find(({ day }) => day === link?.dataset['day']);
-    setPointed(cell && found ? { ...found, cell, at: link.getBoundingClientRect() } : undefined);
+    setPointed(cell && found && !layer ? { ...found, cell, at: link.getBoundingClientRect() } : undefined);
   };
   const step = (event: KeyboardEvent) => {
     const key = pressedKey(event);
@@ -89,7 +91,11 @@ export function BoardTable({ board, days, view }: Props) {
                     <FunctionalRisk code={row.functionalRisk} />
                   </span>
                 </th>
-                <BoardCells row={row} days={days} today={board.today} view={view} />
+                {layer ? (
+                  <LayerCells row={row} days={days} today={board.today} cells={layer.get(row.spaceId) ?? []} />
+                ) : (
+                  <BoardCells row={row} days={days} today={board.today} view={view} />
+                )}
                 <td className="ins-board-mean">{row.mean === null ? <span className="q-faint">—</span> : row.mean.toFixed(1)}</td>
                 <td className="ins-board-last">
                   <LastResults results={row.last} />

@@ -1,0 +1,1 @@
+export { ScanField } from './scan-field.tsx';
