@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { must, photo, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
+import { must, photo, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTION_STATUS } from '@quantum/modules/action/contract';
 import { ATP_VERDICT, CHAIN_STATUS, SURFACE_TYPE } from '../../contract/index.ts';
@@ -382,29 +382,4 @@ describe('readings from a workbook', () => {
     ]);
     expect(await must(app, 'ehs', 'POST', '/atp/import', { fileId, dryRun: false })).toMatchObject({ applied: false, faultCount: 4 });
   });
-});
-
-it('a calibration is told 30 and 7 days before its end and on its last day, each once', async () => {
-  const { tickCalibrations } = await import('../meters/meter.jobs.ts');
-  const start = app.clock.now();
-  const dayIn = (days: number) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date(start.getTime() + days * 86_400_000));
-  const meter = await madeMeter(app, 'ehs', { calibrationDue: dayIn(40) });
-  const told = async () =>
-    (
-      await app.sql(
-        `select 1 from notification.message where record_kind = 'space-inspection.meter' and record_id = $1 and employee_id = $2`,
-        [meter.id, employeeId],
-      )
-    ).length;
-  const { employeeId } = await whoIs(app, 'ehs');
-  const seen: number[] = [];
-  for (const day of [0, 9, 10, 11, 32, 33, 34, 39, 40, 41]) {
-    app.clock.set(new Date(start.getTime() + day * 86_400_000));
-    await tickCalibrations(app.kernel);
-    await tickCalibrations(app.kernel);
-    seen.push(await told());
-  }
-  app.clock.set(start);
-  expect(seen).toEqual([0, 0, 1, 1, 1, 2, 2, 2, 3, 3]);
 });

@@ -116,16 +116,16 @@ export async function loadInspections({ client, now, projects }: DemoPast): Prom
 
 /** Targets, an interval announced, and a table shared with a client. */
 export async function setRooms({ calls, now }: Parameters<NonNullable<ModuleDemo['live']>>[0]): Promise<void> {
-    const targets = await calls.call('ehsm', 'GET', `/inspections/targets/${COMPANY}`);
-    const byRisk = Object.entries(USUAL_TARGETS).map(([risk, percent]) => ({ risk, percent }));
-    await calls.call('ehsm', 'PUT', `/inspections/targets/${COMPANY}`, { stamp: targets.stamp, byRisk, bySpace: [] });
-    // The teaching hospital inspects its theatres more often from next month on.
-    const [risk] = Object.keys(USUAL_INTERVALS) as [string];
-    const validFrom = addDays(dayAt(now, 'Asia/Hong_Kong'), 20);
-    const intervals = await calls.call('ehs', 'GET', `/inspectionTasks/spaces/intervals/${PROJECT}?on=${validFrom}`);
-    const own = [{ risk, every: 3, period: 'day' }];
-    await calls.call('ehs', 'PUT', `/inspectionTasks/spaces/intervals/${PROJECT}`, { stamp: intervals.stamp, validFrom, own });
-    const to = dayAt(now, 'Asia/Hong_Kong');
-    const table = await calls.call('pm', 'POST', '/inspectionTasks/spaces/tables', { unitId: PROJECT, from: addDays(to, -27), to });
-    await calls.call('pm', 'POST', `/inspectionTasks/spaces/tables/${table.id}/links`, { days: 30 });
+  const targets = await calls.call('ehsm', 'GET', `/inspections/targets/${COMPANY}`);
+  const byRisk = Object.entries(USUAL_TARGETS).map(([risk, percent]) => ({ risk, percent }));
+  await calls.call('ehsm', 'PUT', `/inspections/targets/${COMPANY}`, { stamp: targets.stamp, byRisk, bySpace: [] });
+  // The teaching hospital inspects its theatres more often from next month on.
+  const [risk] = Object.keys(USUAL_INTERVALS) as [string];
+  const validFrom = addDays(dayAt(now, 'Asia/Hong_Kong'), 20);
+  const intervals = await calls.call('ehs', 'GET', `/inspectionTasks/spaces/intervals/${PROJECT}?on=${validFrom}`);
+  const own = [{ risk, every: 3, period: 'day' }];
+  await calls.call('ehs', 'PUT', `/inspectionTasks/spaces/intervals/${PROJECT}`, { stamp: intervals.stamp, validFrom, own });
+  const to = dayAt(now, 'Asia/Hong_Kong');
+  const table = await calls.call('pm', 'POST', '/inspectionTasks/spaces/tables', { unitId: PROJECT, from: addDays(to, -27), to });
+  await calls.call('pm', 'POST', `/inspectionTasks/spaces/tables/${table.id}/links`, { days: 30 });
 }
