@@ -47,7 +47,21 @@ export type NewSwab = z.infer<typeof newSwab>;
 const newRetest = z.strictObject({ ...swabFields, retestOf: clientId });
 export type NewRetest = z.infer<typeof newRetest>;
 
-const savedSwab = z.object({ id, code: z.string(), chainId: id, verdict: z.string(), leftOut: z.nullable(z.enum(LEFT_OUT)) });
+const savedSwab = z.object({
+  id,
+  code: z.string(),
+  chainId: id,
+  /** `clientId` of the first test of the chain: what a retest names. */
+  chainKey: z.string(),
+  spaceId: id,
+  surface: z.string(),
+  inspectionId: z.nullable(id),
+  phase: z.enum(SWAB_PHASES),
+  /** In relative light units. */
+  rlu: z.int(),
+  verdict: z.string(),
+  leftOut: z.nullable(z.enum(LEFT_OUT)),
+});
 export type SavedSwab = z.infer<typeof savedSwab>;
 
 const swabRow = z.object({

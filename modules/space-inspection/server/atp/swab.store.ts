@@ -6,7 +6,9 @@ import type { SwabRecord } from '../tables.ts';
 
 export const findSavedSwab = (db: Db, id: number) =>
   readOne(
-    sql<SavedSwab>`select id, code, chain_id as "chainId", verdict, left_out as "leftOut" from space_inspection.swab where id = ${id}`,
+    sql<SavedSwab>`select s.id, s.code, s.chain_id as "chainId", c.client_id as "chainKey", s.space_id as "spaceId", s.surface,
+      s.inspection_id as "inspectionId", s.phase, s.rlu, s.verdict, s.left_out as "leftOut"
+      from space_inspection.swab s join space_inspection.chain c on c.id = s.chain_id where s.id = ${id}`,
     db,
   );
 

@@ -1,5 +1,5 @@
 import type { Entry, NewEntry } from '@quantum/platform/web/offline';
-import { atpEndpoints, NEW_SWAB_PATH, type NewSwab, type SwabSheet } from '../../../contract/index.ts';
+import { atpEndpoints, NEW_SWAB_PATH, type NewSwab, type SavedSwab, type SwabSheet } from '../../../contract/index.ts';
 import { verdictOf } from '../../../domain/verdict.rules.ts';
 
 /** A test as it is written on the device. */
@@ -34,6 +34,17 @@ export const placeOf = (clientId: string, { spaceId, surface }: Pick<SwabDraft, 
 
 export const swabOf = (entries: readonly Entry[] | undefined, clientId: string): Entry | undefined =>
   entries?.find((one) => one.kind === KIND && one.clientId === clientId);
+
+/** A test of the queue: as it waits, or as the server has it. */
+export type SentSwab = Pick<SavedSwab, 'spaceId' | 'surface' | 'inspectionId' | 'phase' | 'rlu' | 'verdict' | 'chainKey'> &
+  Partial<Pick<SavedSwab, 'code' | 'chainId'>>;
+
+/** What the queue knows of a test; null where it was given up for the one the server has. */
+export function sentSwab(entry: Entry): SentSwab | null {
+  if (entry.state === 'sent') return entry.outcome as SavedSwab | null;
+  const draft = entry.draft as SwabDraft;
+  return { ...draft, chainKey: draft.retestOf ?? entry.clientId };
+}
 
 /** The verdict at once, by the limits of the meter that the device has. */
 export function verdictOn(

@@ -2,32 +2,32 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { EntryState, type Entry } from '@quantum/platform/web/offline';
 import { useTranslation } from '@quantum/platform/web/public';
-import { ATP_VERDICT, chainPath, type SavedSwab } from '../../../contract/index.ts';
-import type { SwabDraft } from './swab-entry.ts';
+import { ATP_VERDICT, chainPath } from '../../../contract/index.ts';
+import type { SentSwab } from './swab-entry.ts';
 import { VerdictTag } from './verdict-tag.tsx';
 
 interface Props {
   entry: Entry;
+  swab: SentSwab | null;
   onRetest: () => void;
   onNext: () => void;
   onCorrect: () => void;
 }
 
 /** The verdict, what to do now, and whether the server has the test yet. */
-export function SwabSent({ entry, onRetest, onNext, onCorrect }: Props) {
+export function SwabSent({ entry, swab, onRetest, onNext, onCorrect }: Props) {
   const { t } = useTranslation();
-  const draft = entry.draft as SwabDraft;
-  const saved = entry.outcome as Partial<SavedSwab> | null;
-  const verdict = saved?.verdict ?? draft.verdict;
-  const isFailed = verdict === ATP_VERDICT.fail && draft.phase === 'after';
+  const isFailed = swab?.verdict === ATP_VERDICT.fail && swab.phase === 'after';
   return (
     <div className="q-page q-stack q-gap-14">
       <h1>{entry.title}</h1>
-      <p className="q-row q-wrap q-gap-8">
-        <strong>{draft.rlu} RLU</strong> <VerdictTag verdict={verdict || null} />
-      </p>
+      {swab && (
+        <p className="q-row q-wrap q-gap-8">
+          <strong>{swab.rlu} RLU</strong> <VerdictTag verdict={swab.verdict || null} />
+        </p>
+      )}
       <p>{t(isFailed ? 'space-inspection.swab.now.fail' : 'space-inspection.swab.now.done')}</p>
-      <EntryState entry={entry} sent={t('space-inspection.swab.saved', { code: saved?.code ?? '' })} />
+      <EntryState entry={entry} sent={t('space-inspection.swab.saved', { code: swab?.code ?? '' })} />
       <div className="q-row">
         {entry.state === 'refused' ? (
           <Button variant="filled" onClick={onCorrect}>
@@ -43,8 +43,8 @@ export function SwabSent({ entry, onRetest, onNext, onCorrect }: Props) {
         <Button {...(!isFailed && entry.state !== 'refused' && { variant: 'filled' })} onClick={onNext}>
           {t('space-inspection.swab.another')}
         </Button>
-        {saved?.chainId !== undefined && (
-          <Button component={Link} to={chainPath(saved.chainId)}>
+        {swab?.chainId !== undefined && (
+          <Button component={Link} to={chainPath(swab.chainId)}>
             {t('space-inspection.swab.openChain')}
           </Button>
         )}

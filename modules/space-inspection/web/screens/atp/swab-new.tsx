@@ -8,7 +8,7 @@ import { ScanField } from '@quantum/platform/web/scan';
 import { newId, useTranslation } from '@quantum/platform/web/public';
 import { NEW_SWAB_PATH } from '../../../contract/index.ts';
 import { readSurfaceCode } from '../../../domain/surface-code.rules.ts';
-import { placeOf, swabOf, type SwabDraft } from '../../parts/atp/swab-entry.ts';
+import { placeOf, sentSwab, swabOf, type SentSwab } from '../../parts/atp/swab-entry.ts';
 import { SwabSent } from '../../parts/atp/swab-sent.tsx';
 import { SwabSheetForm } from '../../parts/atp/swab-sheet-form.tsx';
 
@@ -26,18 +26,21 @@ export function SwabNewScreen() {
     setDraftId(newId());
     setSearch(params, { replace: true });
   };
-  const placeParams = (draft: SwabDraft) => ({
-    space: String(draft.spaceId),
-    ...(draft.inspectionId !== null && { inspection: String(draft.inspectionId) }),
-  });
+  const placeParams = (swab: SentSwab | null): Record<string, string> =>
+    swab === null
+      ? {}
+      : { space: String(swab.spaceId), ...(swab.inspectionId !== null && { inspection: String(swab.inspectionId) }) };
   if (asked !== null && entry) {
-    const draft = entry.draft as SwabDraft;
+    const swab = sentSwab(entry);
     return (
       <SwabSent
         entry={entry}
-        onRetest={() => begin({ ...placeParams(draft), surface: draft.surface, retestOf: draft.retestOf ?? entry.clientId })}
-        onNext={() => begin(placeParams(draft))}
-        onCorrect={() => void takeBack(entry.clientId).then((taken) => taken && begin({ ...placeParams(draft), surface: draft.surface }))}
+        swab={swab}
+        onRetest={() => swab && begin({ ...placeParams(swab), surface: swab.surface, retestOf: swab.chainKey })}
+        onNext={() => begin(placeParams(swab))}
+        onCorrect={() =>
+          void takeBack(entry.clientId).then((taken) => taken && swab && begin({ ...placeParams(swab), surface: swab.surface }))
+        }
       />
     );
   }
