@@ -12,11 +12,11 @@ const DESK = { width: 1440, height: 900 };
 /** What the browser and our own client write for a request that a journey cut off by taking the network away. */
 const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|: 0 -1 Failed to fetch$/;
 
-/** The browser `npm test` has found and names in `QUANTUM_BROWSER`, else the system's Chromium. */
-export function launch(): Promise<Browser> {
+/** The browser `npm test` has found and names in `QUANTUM_BROWSER`, else the system's Chromium; `more`: what it is started with beside. */
+export function launch(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['QUANTUM_BROWSER'] ?? '/usr/bin/chromium';
   // Chromium refuses its sandbox to root; containers have little shared memory.
-  const args = ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  const args = ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...more];
   // Without a locale of the environment Chromium saves a file with a Chinese name as 'download'.
   return chromium.launch({ executablePath, args, env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string> });
 }
