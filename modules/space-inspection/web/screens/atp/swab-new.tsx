@@ -27,9 +27,7 @@ export function SwabNewScreen() {
     setSearch(params, { replace: true });
   };
   const placeParams = (swab: SentSwab | null): Record<string, string> =>
-    swab === null
-      ? {}
-      : { space: String(swab.spaceId), ...(swab.inspectionId !== null && { inspection: String(swab.inspectionId) }) };
+    swab === null ? {} : { space: String(swab.spaceId), ...(swab.inspectionId !== null && { inspection: String(swab.inspectionId) }) };
   if (asked !== null && entry) {
     const swab = sentSwab(entry);
     return (
