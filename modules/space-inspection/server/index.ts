@@ -1,6 +1,6 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { actionSource } from '@quantum/modules/action/server-api';
-import { recordSearch } from '@quantum/modules/collaboration/server-api';
+import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { boardGaps, boardLayer, programmeContributions, programmeRoutes } from '@quantum/modules/inspection/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
@@ -12,6 +12,7 @@ import { spaceInspectionAudited } from './audit.events.ts';
 import { buildingScore } from './building/building-score.metrics.ts';
 import { chainMessages, chainTodos } from './chains/chain-people.ts';
 import { chainSource } from './chains/chain-source.ts';
+import { chainLinks } from './chains/chain.links.ts';
 import { chainList } from './chains/chain.list.ts';
 import { dueOnBoard } from './due/board-gaps.read.ts';
 import { followDay, ROOMS_DUE } from './due/due.jobs.ts';
@@ -77,6 +78,7 @@ export const server: ServerModule = {
     contribute(homeTile, { metric: atpOpen.id, order: 78, kind: 'figure', roles: [ROLE.supervisor, ROLE.projectManager] }),
     contribute(overview, atpOverview),
     contribute(boardLayer, atpLayer),
+    contribute(recordLinks, chainLinks),
     contribute(recordSearch, {
       list: chainList,
       operation: atpOps.read,

@@ -18,6 +18,7 @@ import { DevicePhotos, OfflineNote, sendLater, useCachedCall } from '@quantum/pl
 import { useKept, useTranslation } from '@quantum/platform/web/public';
 import { atpEndpoints, MOST_RLU, SWAB_PHOTOS, type SwabSheet } from '../../../contract/index.ts';
 import { leftOutOn } from '../../../domain/verdict.rules.ts';
+import { SurfaceCodes } from './surface-codes.tsx';
 import { swabEntry, verdictOn, type SwabDraft } from './swab-entry.ts';
 import { VerdictTag } from './verdict-tag.tsx';
 import { dayAt } from '@quantum/platform/domain';
@@ -143,9 +144,12 @@ function Fields({ sheet, clientId, spaceId, surface, retestOf, inspectionId, onK
   const surfaceFault = form.faultAt('surface');
   return (
     <Form form={form} busy={isKeeping} onSubmit={send} onCancel={onOther} action={t('space-inspection.swab.save')}>
-      <p className="q-lead">
-        <strong>{sheet.spaceName}</strong> · {sheet.unitName}
-      </p>
+      <div className="q-row q-wrap q-middle q-gap-8 q-lead">
+        <span>
+          <strong>{sheet.spaceName}</strong> · {sheet.unitName}
+        </span>
+        {retestOf === null && surfaces.length > 0 && <SurfaceCodes spaceId={spaceId} surfaces={surfaces.map((one) => one.value)} />}
+      </div>
       {sheet.meters.length === 0 && <FaultText>{t('space-inspection.swab.noMeter')}</FaultText>}
       {retestOf === null ? (
         <fieldset id={fieldId('surface')} tabIndex={-1} className="q-stack q-gap-8">
