@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
+import type { ScoreReceipt } from '@quantum/modules/form/contract';
 import { INSPECTION_RESULT, INSPECTION_STATUS, SPACE } from '@quantum/modules/inspection/contract';
 import { addDays, dayAt, instantOf } from '@quantum/platform/domain';
 import {
@@ -22,6 +23,21 @@ const ONE_IN = 23;
 const COMPANY = 35;
 const PROJECT = 201;
 const TASK = 'inspection.task';
+const SUBMISSION = 'inspection.submission';
+/** What was looked at on the walk, without a form: nothing was asked, so nothing is scored. */
+const RECEIPT: ScoreReceipt = {
+  method: 'weightedSections',
+  version: 1,
+  sections: [],
+  score: '0',
+  maxScore: '0',
+  weight: '0',
+  part: null,
+  percent: null,
+  target: '95',
+  criticalFailed: [],
+  result: 'notScored',
+};
 
 /** The day a room was last inspected: some time within its interval, or so long ago that it is late today. */
 function lastDay(room: DemoRoom, today: string, isLate: boolean, die: () => number): string {
@@ -47,6 +63,7 @@ export async function loadInspections({ client, now, projects }: DemoPast): Prom
   const counters = await readCounters(client);
   let id = await readNextTask(client);
   const tasks: Record<string, unknown>[] = [];
+  const submissions: Record<string, unknown>[] = [];
   const trail: Record<string, unknown>[] = [];
   for (const project of projects) {
     const { companyId: company_id, unitId: unit_id, inspector } = project;
@@ -78,7 +95,7 @@ export async function loadInspections({ client, now, projects }: DemoPast): Prom
         submitted_at: at,
         status: INSPECTION_STATUS.completed,
         missed: false,
-        result: INSPECTION_RESULT.pass,
+        result: INSPECTION_RESULT.notScored,
         critical_fail: false,
         item_count: 0,
         answered_count: 0,
@@ -91,6 +108,19 @@ export async function loadInspections({ client, now, projects }: DemoPast): Prom
         version: 1,
         sign_off: false,
         client_sign: false,
+      });
+      submissions.push({
+        task_id: id,
+        client_id: randomUUID(),
+        accepted: true,
+        status: 'counted',
+        answers: [],
+        receipt: RECEIPT,
+        employee_id: inspector.employeeId,
+        submitted_by: inspector.userId,
+        started_at: at,
+        finished_at: at,
+        submitted_at: at,
       });
       const who = { actor_kind: 'user', actor_id: inspector.userId, actor_name: inspector.name };
       const of = { company_id, unit_id, kind: TASK, record_id: id, code, at, ...who };
@@ -108,7 +138,9 @@ export async function loadInspections({ client, now, projects }: DemoPast): Prom
     }
   }
   await bulkInsert(client, TASK, tasks);
+  await bulkInsert(client, SUBMISSION, submissions);
   await passIds(client, TASK);
+  await passIds(client, SUBMISSION);
   await bulkAudit(client, trail);
   await bulkCodes(client, counters);
   return `${tasks.length} rooms inspected on the walk`;
