@@ -34,6 +34,8 @@ export function comparable({ text }: Told, values: Iterable<unknown>): string {
     // An export is in the trail which the next one shows.
     .replaceAll(/^<minute>,[^\n]*,platform\.export,[^\n]*\n?/gm, '')
     .replaceAll(/([?&][a-z]+)=[\w%.-]+/g, '$1=<>')
+    // What is due comes nearer while the calls are made.
+    .replaceAll(/\bdue in \d+ (min|h|d)\b/g, 'due in <>')
     // A code on the wall changes with the clock.
     .replaceAll(/"qr":\{[^}]*\},"secondsLeft":\d+/g, '"qr":<>')
     // A job left to go on in the background has a number of its own.

@@ -59,6 +59,7 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^abnormalEvent$/, `select id from hazard.report where company_id = $1 and kind = 'abnormalEvent' order by id desc`],
   [/^workHour$/, 'select id from work_hour.month where company_id = $1 order by id desc'],
   [/^atp$/, 'select id from space_inspection.swab where company_id = $1 order by id desc'],
+  [/^inspectionId$/, 'select id from inspection.task where company_id = $1 order by id desc'],
   [/^chains$/, 'select id from space_inspection.chain where company_id = $1 order by id desc'],
   [/^(meters|meterId)$/, 'select id from space_inspection.meter where company_id = $1 order by id desc'],
   [/^safetyObservations$/, 'select id from safety_observation.observation where company_id = $1 order by id desc'],
@@ -145,7 +146,7 @@ export class Values {
 }
 
 /** Keys of ids that belong to no company, or mean nothing outside the record they are in; what an inspection is about is looked for by its programme. */
-const SHARED_IDS = /^(aboutId|business_?[lL]ine_?[iI]ds?|type_id|userId|requestId|questionId)$/;
+const SHARED_IDS = /^(aboutId|modelId|business_?[lL]ine_?[iI]ds?|type_id|userId|requestId|questionId)$/;
 
 /** Names of ids no kind is known for: a new one must be told above, or nothing of theirs is ever put there. */
 export const unknownIds = (keys: Iterable<string>): string[] =>

@@ -5,6 +5,8 @@ import type { InspectionDetail } from '../../contract/index.ts';
 
 interface Signer {
   role: string;
+  /** Its step of the round, with how many of it sign; null where that goes without saying. */
+  step: string | null;
   name: string;
   at: string | null;
   meaning: string | null;
@@ -17,14 +19,15 @@ export function signersOf(ctx: Ctx, inspection: InspectionDetail): Signer[] {
   return [
     {
       role: ctx.t('inspection.task.inspector'),
+      step: null,
       name: inspection.inspectorName ?? '',
       at: inspection.submittedAt,
       meaning: null,
       drawn: null,
     },
-    ...(round ? signaturesOf(ctx, round) : []).map(({ step, isClient, ...signature }) => ({
+    ...(round ? signaturesOf(ctx, round) : []).map(({ isClient, ...signature }) => ({
       ...signature,
-      role: [ctx.t(isClient ? 'inspection.report.client' : 'inspection.report.signer'), step].filter(Boolean).join(' · '),
+      role: ctx.t(isClient ? 'inspection.report.client' : 'inspection.report.signer'),
     })),
   ];
 }

@@ -102,7 +102,7 @@ const historyOf = ({ ctx, at }: ReportWorld, history: readonly HistoryEntry[]): 
 /** The inspector represents the answers, regardless of who signed for it; where no one was asked, the unit signs by hand that it has taken note. */
 const signaturesOf = ({ ctx, task: inspection, at }: ReportWorld): Block => {
   const signers = signersOf(ctx, inspection).map((one) => ({
-    role: one.role,
+    role: [one.role, one.step].filter(Boolean).join(' · '),
     name: one.name,
     at: at(one.at),
     fileId: one.drawn?.id ?? null,

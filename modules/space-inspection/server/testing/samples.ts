@@ -79,7 +79,7 @@ export const samples: Samples = {
     const gaps = due.floors.flatMap(({ rooms }: { rooms: { spaceId: number; plannedOn: string | null }[] }) =>
       rooms.filter(({ plannedOn }) => plannedOn === null),
     );
-    return { path: `${SPACES}/due/plan`, body: { unitId: due.unitId, spaceIds: [gaps[0].spaceId], formId: due.form.id } };
+    return { path: `${SPACES}/due/plan`, body: { unitId: due.unitId, spaceIds: [gaps[0].spaceId], formId: (await plan(app)).formId } };
   },
   [`POST ${SPACES}/rooms/list`]: listOf(none),
   [`POST ${SPACES}/rooms/export`]: listOf(none, { format: 'csv' }),
