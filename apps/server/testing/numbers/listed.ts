@@ -26,6 +26,7 @@ const LISTS: Record<string, string> = {
   '/quantum/corrective-action/list': '/tasks/correctiveAction/list',
   '/quantum/inspection/reported-issues': '/issues/list',
   '/quantum/safety-observation': '/safetyObservations/list',
+  '/quantum/inspection/space/rooms': '/inspectionTasks/spaces/rooms/list',
   '/quantum/inspection/space/atp': '/atp/chains/list',
   '/quantum/inspection/space/atp/tests': '/atp/list',
   '/quantum/training/marking': '/testAttempt/list',

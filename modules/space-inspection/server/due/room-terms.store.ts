@@ -12,5 +12,8 @@ export const plannedAt = (
 ): string => `(select min(x.planned_at) from inspection.pub_task x where x.space_id = ${alias}.space_id
   and x.status in (${inList(AWAITED)}) and x.programme in (${inList(LISTED_PROGRAMMES)}))`;
 
+/** Due on the day of its unit `u`, or past it. */
+export const DUE = `t.due_on <= (:now at time zone u.time_zone)::date`;
+
 /** Past the day it fell due in its unit `u`, or never inspected; due on the day itself it is still on time. */
 export const LATE = `t.due_on < (:now at time zone u.time_zone)::date`;

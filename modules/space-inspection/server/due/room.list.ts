@@ -1,6 +1,6 @@
 import { bool, byUnit, code, day, hidden, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import type { RoomRow } from '../../contract/index.ts';
-import { LATE, NEVER, plannedAt } from './room-terms.store.ts';
+import { DUE, LATE, NEVER, plannedAt } from './room-terms.store.ts';
 
 /** Rooms in use with the day they fall due: what the figures of rooms open. */
 export const roomList: ListDefinition<RoomRow> = {
@@ -21,6 +21,7 @@ export const roomList: ListDefinition<RoomRow> = {
     dueOn: { ...day(`nullif(t.due_on, date '${NEVER}')`, sortable), criterion: 't.due_on', order: 't.due_on' },
     /** It has an interval: on time or late. */
     hasInterval: bool('(t.due_on is not null)', hidden),
+    due: bool(`(${DUE})`, hidden),
     late: bool(`(${LATE})`, hidden),
     planned: bool(`(${plannedAt('t')} is not null)`, hidden),
   },

@@ -15,6 +15,7 @@ const columns: Column<RoomRow>[] = [
 ];
 
 const filters: Filter[] = [
+  { key: 'due', label: 'space-inspection.room.due', kind: 'flag', more: true },
   { key: 'late', label: 'space-inspection.room.late', kind: 'flag' },
   { key: 'planned', label: 'space-inspection.room.planned', kind: 'flag' },
   { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
