@@ -120,6 +120,7 @@ export class Kernel implements HttpKernel {
       pool: settings.DATABASE_POOL,
       reserve: settings.DATABASE_RESERVE,
       statementSeconds: settings.STATEMENT_SECONDS,
+      connectSeconds: settings.CONNECT_SECONDS,
       prepare: settings.DATABASE_PREPARE ?? settings.DATABASE_DIRECT_URL === undefined,
       strict: settings.strict,
       log,

@@ -61,6 +61,8 @@ interface DatabaseOptions {
   /** Connections beside them for when all are taken; see `ConnectionGate`. */
   reserve: number;
   statementSeconds: number;
+  /** How long a connection is waited for. */
+  connectSeconds: number;
   /** Statements sent again are prepared under a name; not behind a pooler, where the next one may come to another session. */
   prepare: boolean;
   /** Refuses a second connection to whoever is in a transaction already. */
@@ -79,7 +81,17 @@ const OPEN_CONNECTIONS = 8;
  * Pools on one database. Without a pooler in between, the app's connections take their role once, when they
  * open; behind one (`directUrl` given) every transaction takes it, because a session there is not ours to keep.
  */
-export function openDatabase({ url, directUrl, pool, reserve, statementSeconds, prepare, strict, log }: DatabaseOptions): Database {
+export function openDatabase({
+  url,
+  directUrl,
+  pool,
+  reserve,
+  statementSeconds,
+  connectSeconds,
+  prepare,
+  strict,
+  log,
+}: DatabaseOptions): Database {
   const session = sessionOf(statementSeconds);
   const behindPooler = directUrl !== undefined;
   let sent = 0;
@@ -93,8 +105,7 @@ export function openDatabase({ url, directUrl, pool, reserve, statementSeconds, 
       types,
       // What a transaction sends at once goes out at once.
       pipeline,
-      // A test on a busy machine waits longer than a person would.
-      connectionTimeoutMillis: strict ? 30_000 : 2000,
+      connectionTimeoutMillis: connectSeconds * 1000,
       idleTimeoutMillis: 60_000,
       application_name: 'quantum',
       onConnect: async (client) => {

@@ -29,6 +29,8 @@ const environment = z.object({
   DATABASE_RESERVE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 4),
   /** Seconds a statement may take; a line that has been silent for two more while one runs is given up. */
   STATEMENT_SECONDS: z._default(positive, 15),
+  /** Seconds a connection to the database is waited for before a call is told to come again. */
+  CONNECT_SECONDS: z._default(positive, 2),
   /** Demo data: default 1 with the embedded database, 0 with an external one. */
   DEMO: z.optional(flag),
   /** Language of a browser that has chosen none. */
