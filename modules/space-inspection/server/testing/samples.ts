@@ -18,6 +18,19 @@ async function live(app: TestApp): Promise<void> {
   await must(app, 'every', 'POST', `/inspections/${id}/publish`, { version });
 }
 
+/** A new room of a project: due at once, and planned by nobody. */
+async function roomOf(app: TestApp, unitId: number): Promise<number> {
+  const [place] = await app.sql<{ facilityId: number; typeId: number }>(
+    `select facility_id::int as "facilityId", type_id::int as "typeId" from organization.space where unit_id = $1 and deleted_at is null limit 1`,
+    [unitId],
+  );
+  const names = { en: 'Room', 'zh-Hans': '房间', 'zh-Hant': '房間' };
+  const code = `R-${randomUUID().slice(0, 8)}`;
+  return (
+    await must(app, 'every', 'POST', '/space', { unitId, ...place!, code, names, floor: '3', area: 12.5, functionalRisk: '_SYS_FR_1' })
+  ).id;
+}
+
 /** A table of the last days of the project. */
 function table(app: TestApp) {
   const today = dayAt(app.clock.now(), 'Asia/Hong_Kong');
@@ -75,11 +88,8 @@ export const samples: Samples = {
   },
   [`GET ${SPACES}/due`]: async (app) => ({ path: `${SPACES}/due?unit=${groundOf(app).project}` }),
   [`POST ${SPACES}/due/plan`]: async (app) => {
-    const due = await must(app, 'every', 'GET', `${SPACES}/due?unit=${groundOf(app).project}`);
-    const gaps = due.floors.flatMap(({ rooms }: { rooms: { spaceId: number; plannedOn: string | null }[] }) =>
-      rooms.filter(({ plannedOn }) => plannedOn === null),
-    );
-    return { path: `${SPACES}/due/plan`, body: { unitId: due.unitId, spaceIds: [gaps[0].spaceId], formId: (await plan(app)).formId } };
+    const unitId = groundOf(app).project;
+    return { path: '', body: { unitId, spaceIds: [await roomOf(app, unitId)], formId: (await plan(app)).formId } };
   },
   [`POST ${SPACES}/rooms/list`]: listOf(none),
   [`POST ${SPACES}/rooms/export`]: listOf(none, { format: 'csv' }),
