@@ -16,7 +16,7 @@ const base: UserConfig = {
   root,
   publicDir: `${root}/public`,
   plugins: [react(), noSchemas(), locales(repo), contributions(repo)],
-  // A worker keeps to a policy of its own, so it is no part of a page: it stands beside the offline worker, by the one name that
+  // A worker keeps to a policy of its own, so it is a file of its own like the offline worker, under the name that
   // `first.js` lets pages start.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: '[name].js' } } },
   build: {

@@ -17,4 +17,5 @@ export * from './side-by-side.rules.ts';
 export * from './link-reminder.rules.ts';
 export * from './link.rules.ts';
 export * from './measure.rules.ts';
+export { inWalkingOrder, type WalkedPlace } from './walking-order.rules.ts';
 export { comparable, formsOf, holdsWords } from './han-fold.ts';

@@ -7,4 +7,5 @@ export { RISK_WEIGHTS } from '../domain/spaces/building-score.rules.ts';
 export { planRound } from './planning/plans/plan-round.service.ts';
 export { boardOf } from './analytics/space-board.read.ts';
 export { programmeContributions, programmeRoutes } from './programme-routes.ts';
+export { SCORED } from './record/overdue.store.ts';
 export type { InspectionProgramme } from './record/programme.ts';

@@ -16,7 +16,7 @@ const columns = {
 };
 const asked = {
   key: 'm.id',
-  // Put away after 90 days; whoever looks for it asks for it.
+  // Archived after 90 days; shown to a reader who asks for archived messages.
   unlessAsked: { archived: 'm.archived_at is null' },
   defaultOrder: ['id', 'desc'],
   scope: byOwner('m.employee_id', (actor) => (actor.kind === 'user' ? actor.employeeId : null)),

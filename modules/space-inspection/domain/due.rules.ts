@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '@quantum/platform/domain';
+import { addDays, addMonths, daysBetween, inWalkingOrder, type WalkedPlace } from '@quantum/platform/domain';
 import type { Interval } from '../contract/interval.ts';
 
 /** The day a room falls due after it was inspected: a month's end is cut to the last day there is. */
@@ -16,26 +16,12 @@ export const daysLate = (dueOn: string | null, today: string): number | null => 
 /** Past the day it fell due, or never inspected; on the day itself it is still on time. */
 export const isLate = ({ daysLate: days }: { daysLate: number | null }): boolean => days === null || days > 0;
 
-interface Place {
-  facility: string;
-  facilityId: number;
-  floor: string;
-  code: string;
-  spaceId: number;
-}
-
-/** In the order one walks: by building, floor (10 after 9) and code. */
-function byWalk(locale: string): (a: Place, b: Place) => number {
-  const { compare } = new Intl.Collator(locale, { numeric: true });
-  return (a, b) =>
-    compare(a.facility, b.facility) ||
-    a.facilityId - b.facilityId ||
-    compare(a.floor, b.floor) ||
-    compare(a.code, b.code) ||
-    a.spaceId - b.spaceId;
-}
+type Place = Omit<WalkedPlace, 'id'> & { spaceId: number };
 
 /** Rooms by floor, in the order one walks. */
 export const byFloor = <R extends Place>(rooms: readonly R[], locale: string): R[][] => [
-  ...Map.groupBy(rooms.toSorted(byWalk(locale)), ({ facilityId, floor }) => `${facilityId} ${floor}`).values(),
+  ...Map.groupBy(
+    inWalkingOrder(rooms, locale, (room) => ({ ...room, id: room.spaceId })),
+    ({ facilityId, floor }) => `${facilityId} ${floor}`,
+  ).values(),
 ];

@@ -58,7 +58,7 @@ test.each([
     `select id, version from action.action where source_kind = 'space-inspection.chain' and source_id = $1`,
     [id],
   );
-  await must(app, 'ehs', 'POST', `/tasks/correctiveAction/${action!.id}/cancel`, { version: action!.version, reason: 'Cleaned anew' });
+  await must(app, 'ehs', 'POST', `/tasks/correctiveAction/${action!.id}/cancel`, { version: action!.version, reason: 'Cleaned again' });
   expect((await must(app, 'sup', 'GET', `/atp/chains/${id}`)).status).toBe(CHAIN_STATUS.caseClosed);
   expect(faults).toEqual([]);
   await close();

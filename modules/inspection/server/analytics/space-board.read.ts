@@ -1,7 +1,7 @@
 import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
 import { unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { addDays, dayAt, daysBetween } from '@quantum/platform/domain';
+import { addDays, dayAt, daysBetween, inWalkingOrder } from '@quantum/platform/domain';
 import { inScope, Invalid, NotFound, type Ctx } from '@quantum/platform/server';
 import { BOARD_DAYS, BOARD_SPACES, scheduledPath, type BoardGroup, type BoardRow, type SpaceBoard } from '../../contract/index.ts';
 import { buildingScore } from '../../domain/spaces/building-score.rules.ts';
@@ -42,7 +42,11 @@ export async function boardOf(ctx: Ctx, unit: TreeUnit, ask: Omit<Ask, 'unit'>):
   const from = ask.from ?? addDays(to, 1 - USUAL_DAYS);
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > BOARD_DAYS) throw new Invalid([{ path: 'to', key: 'inspection.board.fault.days', params: { max: BOARD_DAYS } }]);
-  const all = (await readBoardSpaces(ctx, unitId)).toSorted(byPlace(ctx));
+  const all = inWalkingOrder(await readBoardSpaces(ctx, unitId), ctx.locale, (space) => ({
+    ...space,
+    facility: facilityOf(ctx, space),
+    facilityId: space.facility_id,
+  }));
   const chosen = countedIn(all, ask);
   const spaces = chosen.slice(0, BOARD_SPACES);
   const inspections = await readBoardInspections(ctx, unitId, { from, to });
@@ -109,14 +113,6 @@ const linksOf = (sums: SpaceBoard['sums'], part: BoardPart): SpaceBoard['links']
 ];
 
 const facilityOf = (ctx: Ctx, { facility_names }: BoardSpace): string => inLocale(facility_names, ctx.locale);
-
-/** In the order one walks: by building, floor (10 after 9) and code. */
-function byPlace(ctx: Ctx) {
-  const { compare } = new Intl.Collator(ctx.locale, { numeric: true });
-  const at = (space: BoardSpace) => facilityOf(ctx, space);
-  return (a: BoardSpace, b: BoardSpace) =>
-    compare(at(a), at(b)) || a.facility_id - b.facility_id || compare(a.floor, b.floor) || compare(a.code, b.code) || a.id - b.id;
-}
 
 function groupsOf(ctx: Ctx, spaces: readonly BoardSpace[], rowOf: (space: BoardSpace) => BoardRow): BoardGroup[] {
   const places = Map.groupBy(spaces, (space) => [facilityOf(ctx, space), space.floor].filter((part) => part !== '').join(' · '));

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { FINISHED_STATUSES, INSPECTION_RESULT, LISTED_PROGRAMMES } from '@quantum/modules/inspection/contract';
+import { LISTED_PROGRAMMES } from '@quantum/modules/inspection/contract';
+import { SCORED } from '@quantum/modules/inspection/server-api';
 import { inList, inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
 
-const SCORED = sql.raw(
-  `t.status in (${inList(FINISHED_STATUSES)}) and t.form_id is not null and t.percent is not null and t.programme in (${inList(LISTED_PROGRAMMES)})
-   and t.result in (${inList([INSPECTION_RESULT.pass, INSPECTION_RESULT.attention, INSPECTION_RESULT.fail])})`,
-);
+const IS_SCORED = sql.raw(`${SCORED} and t.percent is not null and t.programme in (${inList(LISTED_PROGRAMMES)})`);
 
 /** By functional risk: rooms with a score in the period, and the sum of their means in percent. */
 export async function sumRooms(db: Db, scope: Scope, { from, to }: Period): Promise<{ risk: string; rooms: number; means: number }[]> {
@@ -15,7 +13,7 @@ export async function sumRooms(db: Db, scope: Scope, { from, to }: Period): Prom
     means: number;
   }>`select m.risk, count(*)::int as rooms, sum(m.mean)::float8 as means from (
       select s.functional_risk as risk, avg(t.percent) as mean from inspection.pub_task t join organization.pub_space s on s.id = t.space_id and s.unit_id = t.unit_id
-      where ${inScopeSql(scope, 't')} and t.event_on between ${from}::date and ${to}::date and ${SCORED} group by t.space_id, s.functional_risk) m
+      where ${inScopeSql(scope, 't')} and t.event_on between ${from}::date and ${to}::date and ${IS_SCORED} group by t.space_id, s.functional_risk) m
     group by m.risk`.execute(db);
   return rows;
 }

@@ -1,6 +1,4 @@
 import type { ActionSource, SourceView } from '@quantum/modules/action/server-api';
-import { codeTree } from '@quantum/modules/dictionary/server-api';
-import { codeText } from '@quantum/platform/contract';
 import { chainPath } from '../../contract/index.ts';
 import { CHAIN } from '../tables.ts';
 import { chainsById } from './chain.store.ts';
@@ -10,13 +8,12 @@ import { recountChain } from './recount-chain.service.ts';
 export const chainSource: ActionSource = {
   kind: CHAIN.kind,
   describe: async (ctx, ids) => {
-    const codes = await codeTree(ctx.kernel);
+    const text = await ctx.kernel.ports.codes.texts(ctx.locale);
     return new Map<number, SourceView>(
-      (await chainsById(ctx.db, ids)).map((chain) => {
-        const entry = codes.entry(chain.surface);
-        const surface = entry ? codeText(entry, ctx.locale) : chain.surface;
-        return [chain.id, { code: chain.code, title: ctx.t('space-inspection.chain.sourceTitle', { surface }), href: chainPath(chain.id) }];
-      }),
+      (await chainsById(ctx.db, ids)).map(({ id, code, surface }) => [
+        id,
+        { code, title: ctx.t('space-inspection.chain.sourceTitle', { surface: text(surface) }), href: chainPath(id) },
+      ]),
     );
   },
   moved: async (ctx, id) => void (await recountChain(ctx, id)),

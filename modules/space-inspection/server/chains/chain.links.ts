@@ -1,6 +1,4 @@
-import { codeTree } from '@quantum/modules/dictionary/server-api';
 import type { RecordLinks } from '@quantum/modules/collaboration/server-api';
-import { codeText } from '@quantum/platform/contract';
 import { inScope, readAll } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import { atpOps, chainPath } from '../../contract/index.ts';
@@ -22,13 +20,16 @@ export const chainLinks: RecordLinks = {
     );
     if (chains.length === 0) return [];
     const scope = await ctx.scope(atpOps.read);
-    const codes = await codeTree(ctx.kernel);
+    const text = await ctx.kernel.ports.codes.texts(ctx.locale);
     return chains
       .filter((chain) => inScope(scope, chain))
-      .map((chain) => {
-        const entry = codes.entry(chain.surface);
-        const title = entry ? codeText(entry, ctx.locale) : chain.surface;
-        return { kind: CHAIN.kind, id: chain.id, code: chain.code, title, href: chainPath(chain.id), menu: 'INS121' };
-      });
+      .map(({ id: chain, code, surface }) => ({
+        kind: CHAIN.kind,
+        id: chain,
+        code,
+        title: text(surface),
+        href: chainPath(chain),
+        menu: 'INS121',
+      }));
   },
 };

@@ -1,5 +1,3 @@
-import { codeTree } from '@quantum/modules/dictionary/server-api';
-import { codeText } from '@quantum/platform/contract';
 import { measuredOf, type Ctx, type Overview, type OverviewAsk, type OverviewBody, type OverviewTable } from '@quantum/platform/server';
 import { ATP_PATH, atpOps, chainPath } from '../../contract/index.ts';
 import { longestOpen, openByUnit } from './atp-sums.store.ts';
@@ -15,7 +13,7 @@ export const atpOverview: Overview = {
 
 async function openTable(ctx: Ctx, { scope, nameOf, unitFilter }: OverviewAsk): Promise<OverviewTable> {
   const rows = await longestOpen(ctx, scope, ROWS);
-  const codes = await codeTree(ctx.kernel);
+  const text = await ctx.kernel.ports.codes.texts(ctx.locale);
   return {
     id: 'open',
     title: ctx.t('space-inspection.overview.open'),
@@ -26,19 +24,16 @@ async function openTable(ctx: Ctx, { scope, nameOf, unitFilter }: OverviewAsk): 
       'space-inspection.chain.fails',
       'space-inspection.swab.rlu',
     ].map((key) => ctx.t(key)),
-    rows: rows.map((row) => {
-      const entry = codes.entry(row.surface);
-      return {
-        cells: [
-          `${entry ? codeText(entry, ctx.locale) : row.surface} · ${row.code}`,
-          `${row.space} · ${nameOf(row.unit_id)}`,
-          String(row.fails),
-          row.last_rlu === null ? '' : String(row.last_rlu),
-        ],
-        href: chainPath(row.id),
-        records: null,
-      };
-    }),
+    rows: rows.map((row) => ({
+      cells: [
+        `${text(row.surface)} · ${row.code}`,
+        `${row.space} · ${nameOf(row.unit_id)}`,
+        String(row.fails),
+        row.last_rlu === null ? '' : String(row.last_rlu),
+      ],
+      href: chainPath(row.id),
+      records: null,
+    })),
     href: `${ATP_PATH}?f.open=is:true${unitFilter}`,
     records: measuredOf(await openByUnit(ctx, scope), true).numerator,
   };

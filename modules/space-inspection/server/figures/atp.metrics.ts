@@ -1,5 +1,3 @@
-import { codeTree } from '@quantum/modules/dictionary/server-api';
-import { codeText } from '@quantum/platform/contract';
 import { measuredOf, type Ctx, type Metric, type MetricAsk, type MetricBar, type Period } from '@quantum/platform/server';
 import { ATP_PATH, atpOps, SWABS_PATH } from '../../contract/index.ts';
 import { ATP_PASS, ATP_RETEST, openByUnit, passesBySurface, passesByUnitMonth, retestsByUnitMonth } from './atp-sums.store.ts';
@@ -10,18 +8,15 @@ const testsOf =
     `${SWABS_PATH}?f.eventOn=range:${from},${to}&f.${which}=is:true${units}`;
 
 async function bySurface(ctx: Ctx, { scope, period, units }: MetricAsk): Promise<MetricBar[]> {
-  const codes = await codeTree(ctx.kernel);
-  return (await passesBySurface(ctx, scope, period)).map(({ surface, isExempt, first, passes }) => {
-    const entry = codes.entry(surface);
-    return {
-      label: entry ? codeText(entry, ctx.locale) : surface,
-      numerator: passes,
-      denominator: first,
-      excluded: 0,
-      isExempt,
-      href: `${testsOf('first')(period, ctx.now())}&f.surface=in:${surface}${units}`,
-    };
-  });
+  const text = await ctx.kernel.ports.codes.texts(ctx.locale);
+  return (await passesBySurface(ctx, scope, period)).map(({ surface, isExempt, first, passes }) => ({
+    label: text(surface),
+    numerator: passes,
+    denominator: first,
+    excluded: 0,
+    isExempt,
+    href: `${testsOf('first')(period, ctx.now())}&f.surface=in:${surface}${units}`,
+  }));
 }
 
 /** First swabs after cleaning that passed; before cleaning, left out and void ones stand outside. */

@@ -21,7 +21,7 @@ import { daysOf, tableCells } from '../../domain/shared-table.rules.ts';
 import { TABLE, type TableRecord } from '../tables.ts';
 import { findTable, isProjectOpen, lockTables, readTable } from './shared-table.store.ts';
 
-/** The table of a project and a period: one record for each, whoever asks, with the links to it. */
+/** The table of a project and a period: one record for each, with the links of all who share it. */
 export async function createTable(ctx: Ctx, { unitId, from, to }: NewTable): Promise<TableRef> {
   const unit = await ownUnit(ctx, unitId);
   if (to < from || daysBetween(from, to) >= TABLE_DAYS)
