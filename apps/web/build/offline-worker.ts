@@ -23,7 +23,7 @@ const OF_PLATFORM = [
 ];
 /** Texts of the application, in every language: the reader may change it without a network. */
 const TEXTS = /quantum-locales\/(?:all|parts|of-[\w:-]+)\/(?:en|zh-Hans|zh-Hant)$/;
-const BESIDE = ['/app.html', '/logo.svg', '/app.webmanifest'];
+const BESIDE = ['/app.html', '/logo.svg', '/app.webmanifest', '/scan-worker.js'];
 /** The script the page runs before all others; no chunk imports it. */
 const FIRST = /\/[\w/-]*first[\w-]*\.js/;
 

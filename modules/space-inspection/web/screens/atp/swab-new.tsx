@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import { handleOf, PickerField, useOwnUnit, usePage } from '@quantum/platform/web/kit';
-import { takeBack, useQueue } from '@quantum/platform/web/offline';
+import { takeBack, useKeptCodes, useQueue } from '@quantum/platform/web/offline';
 import { ScanField } from '@quantum/platform/web/scan';
 import { newId, useTranslation } from '@quantum/platform/web/public';
 import { NEW_SWAB_PATH } from '../../../contract/index.ts';
@@ -20,6 +20,8 @@ export function SwabNewScreen() {
   const spaceId = Number(search.get('space')) || null;
   const asked = search.get('entry');
   const entry = swabOf(useQueue(), asked ?? '');
+  useKeptCodes('surfaceType');
+  useKeptCodes('atpVerdict');
   usePage({ title: t('space-inspection.swab.new'), append: [{ text: t('space-inspection.swab.new') }] });
   /** Begins another test; a new draft each time. */
   const begin = (params: Record<string, string>) => {
