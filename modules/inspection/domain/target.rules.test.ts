@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allHeldOn, heldOn, resolveTarget, riskTarget, targetChanges } from './target.rules.ts';
+import { allHeldOn, heldOn, nearestTarget, resolveTarget, riskTarget, targetChanges } from './target.rules.ts';
 
 test.each([
   ['of the functional risk, before all else', { risk: 98, space: 90, form: 85 }, 98],
@@ -38,6 +38,16 @@ test.each([
     { unitId: 1, risk: 'FR1', percent: 90, validFrom: '2026-08-01' },
   ];
   expect(riskTarget(all, [3, 1], 'FR1', day)).toBe(percent);
+});
+
+test('of a space two units speak of the nearest counts, whichever came later', () => {
+  const all = [
+    { unitId: 3, percent: 90, validFrom: '2026-01-01' },
+    { unitId: 1, percent: 70, validFrom: '2026-05-01' },
+  ];
+  expect(nearestTarget(all, [3, 2, 1], '2026-06-01')).toBe(90);
+  expect(nearestTarget(all, [2, 1], '2026-06-01')).toBe(70);
+  expect(nearestTarget(all, [2], '2026-06-01')).toBeUndefined();
 });
 
 test('of each key the one that holds', () => {

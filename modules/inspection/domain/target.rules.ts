@@ -5,9 +5,13 @@ export interface DatedPercent {
   validFrom: string;
 }
 
-/** What a unit says: the percent of a functional risk, from a day on. */
-export interface RiskTarget extends DatedPercent {
+/** What a unit says, from a day on. */
+export interface UnitPercent extends DatedPercent {
   unitId: number;
+}
+
+/** What a unit says of a functional risk. */
+export interface RiskTarget extends UnitPercent {
   risk: string;
 }
 
@@ -19,18 +23,25 @@ export const heldOn = <T extends { validFrom: string }>(all: readonly T[], day: 
 export const allHeldOn = <T extends { validFrom: string }>(all: readonly T[], keyOf: (one: T) => unknown, day: string): T[] =>
   [...Map.groupBy(all, keyOf).values()].flatMap((some) => heldOn(some, day) ?? []);
 
-/** The target of a functional risk on a day: of the nearest unit that has one then, `line` being the unit and those above it, nearest first. */
-export function riskTarget(all: readonly RiskTarget[], line: readonly number[], risk: string | null, day: string): number | undefined {
-  const ofRisk = all.filter((one) => one.risk === risk);
+/** What holds on a day of the nearest unit that says something then, `line` being the unit and those above it, nearest first. */
+export function nearestTarget(all: readonly UnitPercent[], line: readonly number[], day: string): number | undefined {
   for (const unitId of line) {
     const held = heldOn(
-      ofRisk.filter((one) => one.unitId === unitId),
+      all.filter((one) => one.unitId === unitId),
       day,
     );
     if (held && held.percent !== null) return held.percent;
   }
   return undefined;
 }
+
+/** The target of a functional risk on a day. */
+export const riskTarget = (all: readonly RiskTarget[], line: readonly number[], risk: string | null, day: string): number | undefined =>
+  nearestTarget(
+    all.filter((one) => one.risk === risk),
+    line,
+    day,
+  );
 
 /** The first that is set: of the space's functional risk, of the space, of the form, the setting. */
 export const resolveTarget = (by: { risk: number | undefined; space: number | undefined; form: number | null; setting: number }): number =>

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import { CachedValue, type Ctx, type Db, type KernelServices } from '@quantum/platform/server';
-import type { DatedPercent, RiskTarget } from '../../domain/target.rules.ts';
+import type { RiskTarget, UnitPercent } from '../../domain/target.rules.ts';
 
 const FIELDS = sql.raw(
   `unit_id as "unitId", risk, space_id as "spaceId", percent::float8 as percent, to_char(valid_from, 'YYYY-MM-DD') as "validFrom"`,
 );
 
-interface StoredTarget extends DatedPercent {
-  unitId: number;
+interface StoredTarget extends UnitPercent {
   risk: string | null;
   spaceId: number | null;
 }
-interface SpaceTarget extends DatedPercent {
+interface SpaceTarget extends UnitPercent {
   spaceId: number;
 }
 
@@ -19,7 +18,9 @@ const byKind = (rows: readonly StoredTarget[]) => ({
   byRisk: rows.flatMap(({ unitId, risk, percent, validFrom }): RiskTarget[] =>
     risk === null ? [] : [{ unitId, risk, percent, validFrom }],
   ),
-  bySpace: rows.flatMap(({ spaceId, percent, validFrom }): SpaceTarget[] => (spaceId === null ? [] : [{ spaceId, percent, validFrom }])),
+  bySpace: rows.flatMap(({ unitId, spaceId, percent, validFrom }): SpaceTarget[] =>
+    spaceId === null ? [] : [{ unitId, spaceId, percent, validFrom }],
+  ),
 });
 
 /** What these units say, on whatever day. */

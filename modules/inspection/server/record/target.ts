@@ -3,7 +3,7 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { settingOf } from '@quantum/modules/system/server-api';
 import { dayAt } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
-import { heldOn, resolveTarget, riskTarget } from '../../domain/target.rules.ts';
+import { nearestTarget, resolveTarget, riskTarget } from '../../domain/target.rules.ts';
 import { SCORE_TARGET } from './inspection-settings.ts';
 import { programmeOf } from './programme.ts';
 import type { InspectionRecord } from './tables.ts';
@@ -31,7 +31,7 @@ export async function targetFor(
   const { byRisk, bySpace } = await allTargets(ctx.kernel);
   return resolveTarget({
     risk: functionalRisk ? riskTarget(byRisk, line, functionalRisk, day) : undefined,
-    space: spaceId === null ? undefined : (heldOn(bySpace.get(spaceId) ?? [], day)?.percent ?? undefined),
+    space: spaceId === null ? undefined : nearestTarget(bySpace.get(spaceId) ?? [], line, day),
     form: content.scoring.target,
     setting: await settingOf(ctx, SCORE_TARGET, inspection.unit_id),
   });

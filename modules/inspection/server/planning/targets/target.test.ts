@@ -37,6 +37,18 @@ it('a score is held against the target of the functional risk, then of the space
   expect(await targetOf(id)).toBe(ofForm);
 });
 
+it('of one space at two units the nearest counts, and the other where it says nothing more', async () => {
+  const { id, unitId, spaceId, target: ofForm } = await inspection();
+  expect((await save('ehsm', 35, { bySpace: [{ spaceId, percent: 70 }] })).STATUS).toBe(0);
+  expect(await targetOf(id)).toBe(70);
+  expect((await save('pm', unitId, { bySpace: [{ spaceId, percent: 90 }] })).STATUS).toBe(0);
+  expect(await targetOf(id)).toBe(90);
+  await save('pm', unitId);
+  expect(await targetOf(id)).toBe(70);
+  await save('ehsm', 35);
+  expect(await targetOf(id)).toBe(ofForm);
+});
+
 it('the result of a submission follows the target of its space; one that stands keeps its receipt', async () => {
   const { id, unitId, spaceId } = await inspection();
   await save('pm', unitId, { bySpace: [{ spaceId, percent: 1 }] });
