@@ -29,6 +29,7 @@ export const actionAudited: AuditedKinds = {
       'reopen',
       'cancel',
       'notice',
+      'furtherFailure',
     ],
     byItself: ['assign', 'sample', 'passByRule', 'close', 'askEffect', 'reassign'],
     saysEvents: true,

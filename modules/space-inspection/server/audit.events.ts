@@ -5,7 +5,7 @@ export const spaceInspectionAudited: AuditedKinds = {
   'space-inspection.interval': { events: ['update'] },
   'space-inspection.table': { events: ['create', 'share', 'unshare'] },
   'space-inspection.chain': {
-    events: ['begin', 'open', 'improve', 'complete', 'close', 'void', 'voidTest'],
+    events: ['begin', 'open', 'improve', 'complete', 'close', 'void', 'voidTest', 'reassign'],
     byItself: ['open', 'improve', 'complete', 'close', 'void'],
   },
   'space-inspection.limit': {

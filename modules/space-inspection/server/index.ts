@@ -3,6 +3,7 @@ import { actionSource } from '@quantum/modules/action/server-api';
 import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { boardGaps, boardLayer, programmeContributions, programmeRoutes } from '@quantum/modules/inspection/server-api';
+import { handsOver } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeList, homeTile, metric, overview, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
@@ -10,6 +11,7 @@ import { atpOps, chainPath, SPACE_CATEGORY, spaceInspectionEndpoints, spaceInspe
 import { atpRoutes } from './atp.routes.ts';
 import { spaceInspectionAudited } from './audit.events.ts';
 import { buildingScore } from './building/building-score.metrics.ts';
+import { handOverRetests } from './chains/hand-over.service.ts';
 import { chainMessages, chainTodos } from './chains/chain-people.ts';
 import { chainSource } from './chains/chain-source.ts';
 import { chainLinks } from './chains/chain.links.ts';
@@ -60,6 +62,7 @@ export const server: ServerModule = {
     contribute(homeTile, { metric: roomsOnTime.id, order: 65, kind: 'figure', roles: [ROLE.supervisor, ROLE.projectManager] }),
     contribute(homeList, dueToday),
     contribute(publicEntry, tableLink),
+    contribute(handsOver, handOverRetests),
     contribute(actionSource, chainSource),
     contribute(taskKind, ...chainTodos.kinds),
     contribute(notificationEvent, ...chainMessages.events),

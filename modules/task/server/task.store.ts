@@ -77,6 +77,14 @@ export async function lockOpenTasks(ctx: Ctx, sourceKind: string, sourceId: numb
   return rows;
 }
 
+/** Records about which a person has an open to-do of a type; what they do in the place of another is not among them. */
+export async function sourcesOfTodos(ctx: Ctx, employeeId: number, sourceKind: string, type: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select t.source_id as id from task.assignee a join task.task t on t.id = a.task_id
+    where a.employee_id = ${employeeId} and a.open and a.for_employee_id is null and t.source_kind = ${sourceKind} and t.type = ${type}
+    order by t.source_id`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
 export async function lockOpenTask(ctx: Ctx, id: number): Promise<TaskRecord | undefined> {
   const { rows } = await sql<TaskRecord>`select * from task.task where id = ${id} and done_at is null for update`.execute(ctx.db);
   return rows[0];

@@ -30,6 +30,7 @@ export const actionMessages = messagesAbout({
     closed: 'raiser',
     cancelled: 'responsible',
     reopened: 'responsible',
+    furtherFailure: 'responsible',
     extensionAsked: { why: 'approver', mustHave },
     extensionApproved: 'responsible',
     extensionRefused: 'responsible',

@@ -48,6 +48,13 @@ export async function lockOpenActionsOf(db: Db, employeeId: number): Promise<Act
   return rows;
 }
 
+/** The last action a source has raised, locked. */
+export async function lockLastActionOf(db: Db, sourceKind: string, sourceId: number): Promise<ActionRecord | undefined> {
+  const { rows } = await sql<ActionRecord>`select * from action.action where source_kind = ${sourceKind} and source_id = ${sourceId}
+    order by id desc limit 1 for update`.execute(db);
+  return rows[0];
+}
+
 export async function reloadAction(ctx: Ctx, id: number): Promise<ActionRecord> {
   const { rows } = await sql<ActionRecord>`select * from action.action where id = ${id}`.execute(ctx.db);
   return rows[0]!;

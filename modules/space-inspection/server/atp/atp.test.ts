@@ -136,8 +136,22 @@ describe('a chain', () => {
         href?.endsWith(`/chains/${chainId}`),
       );
     expect(await told()).toHaveLength(1);
+    const raised = await app.sql<{ id: number }>(
+      `update action.action set responsible_id = (select employee_id from access.user where lower(user_name) = 'sup')
+        where source_kind = 'space-inspection.chain' and source_id = $1 returning id::int`,
+      [chainId],
+    );
+    const actionId = raised[0]!.id;
+    const further = async (): Promise<string[]> =>
+      (await must(app, 'pm', 'GET', `/tasks/correctiveAction/${actionId}/history`))
+        .filter(({ event }: { event: string }) => event === 'furtherFailure')
+        .map(({ comment }: { comment: string }) => comment);
+    expect(await further()).toEqual([]);
     await record(retest(65, -5));
     expect((await chain(chainId)).actions).toHaveLength(1);
+    expect(await further()).toEqual([expect.stringMatching(/^Test SWB-\S+: 65 RLU\. 4 tests of SWC-\S+ have failed\.$/)]);
+    const supTold = (await app.as('sup', 'POST', '/message/list', {})).DATA.items as { href: string; title: string }[];
+    expect(supTold.filter(({ href, title }) => href.endsWith(`/${actionId}`) && title.startsWith('Failed again'))).toHaveLength(1);
     await record(retest(5, -1));
     now = await chain(chainId);
     expect([now.status, now.retestDueAt]).toEqual([CHAIN_STATUS.underImprovement, null]);

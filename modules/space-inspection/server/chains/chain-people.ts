@@ -1,5 +1,5 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { firstHolder, holdersOf } from '@quantum/modules/access/server-api';
+import { firstHolder, holdersOf, readersAmong } from '@quantum/modules/access/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { messagesAbout, notifyOfNoHolder } from '@quantum/modules/notification/server-api';
@@ -51,10 +51,25 @@ export async function placeOfChain(
   };
 }
 
+/** Who swabs again: of these people the first who may, else the holder of a role whose work it is. */
+async function retesterOf(
+  ctx: Ctx,
+  chain: ChainRecord,
+  { first, except }: { first: number[]; except: number[] },
+): Promise<number | undefined> {
+  const [named] = await readersAmong(ctx, chain, first, atpOps.record);
+  return named ?? (await firstHolder(ctx, chain, { roles: RETESTERS, read: atpOps.record, except }));
+}
+
 /** A failed surface is to be cleaned and swabbed again: a new to-do in the place of the one before. */
-export async function requestRetest(ctx: Ctx, chain: ChainRecord, dueAt: string): Promise<void> {
+export async function requestRetest(
+  ctx: Ctx,
+  chain: ChainRecord,
+  dueAt: string,
+  { first = [], except = [] }: { first?: number[]; except?: number[] } = {},
+): Promise<void> {
   await chainTodos.end(ctx, chain.id, 'retest', 'cancel');
-  const retester = await firstHolder(ctx, chain, { roles: RETESTERS, read: atpOps.record });
+  const retester = await retesterOf(ctx, chain, { first, except });
   if (retester === undefined) return notifyOfNoHolder(ctx, { ...chain, kind: CHAIN.kind }, RETESTERS);
   const { surface, place } = await placeOfChain(ctx, chain);
   await chainTodos.give(ctx, chain, 'retest', [retester], {

@@ -1,4 +1,4 @@
-import { actionsOfSources, raiseAction } from '@quantum/modules/action/server-api';
+import { actionsOfSources, noteFurtherFailure, raiseAction } from '@quantum/modules/action/server-api';
 import { CORRECTIVE_ACTION_MODE, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { auditInUnit } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
@@ -41,7 +41,8 @@ async function actionOf(ctx: Ctx, chain: ChainRecord): Promise<ChainAction> {
  */
 export async function recountChain(ctx: Ctx, id: number): Promise<ChainRecord> {
   const chain = (await lockChain(ctx.db, id))!;
-  const tests = (await testsOfChain(ctx.db, id)).map(testOf);
+  const swabs = await testsOfChain(ctx.db, id);
+  const tests = swabs.map(testOf);
   const action = await actionOf(ctx, chain);
   const state = chainOf(tests, action);
   const { last, awaits } = state;
@@ -67,7 +68,7 @@ export async function recountChain(ctx: Ctx, id: number): Promise<ChainRecord> {
   else if (counted.awaits !== chain.awaits) await requestRetest(ctx, counted, counted.retest_due_at!);
   // Once for a chain, whichever of its tests came last.
   if (state.needsAction && !chain.is_raised) await raiseForChain(ctx, counted);
-  else if (state.needsAction && state.fails > chain.fails) await notifyManager(ctx, counted, 'chainFurther', state.fails);
+  else if (state.needsAction && state.fails > chain.fails) await noteFurther(ctx, counted, swabs);
   return counted;
 }
 
@@ -94,4 +95,19 @@ async function raiseForChain(ctx: Ctx, chain: ChainRecord): Promise<void> {
     photosAfter: [],
   });
   await notifyManager(ctx, chain, 'chainFailed', chain.fails);
+}
+
+/** A further failure is written into the corrective action of its chain, and who answers for the unit is told. */
+async function noteFurther(ctx: Ctx, chain: ChainRecord, swabs: readonly SwabRecord[]): Promise<void> {
+  // The one that was recorded last, whenever it was taken.
+  const swab = swabs.reduce((last, one) => (one.id > last.id ? one : last));
+  await noteFurtherFailure(ctx, {
+    sourceKind: CHAIN.kind,
+    sourceId: chain.id,
+    note: {
+      key: 'space-inspection.chain.furtherFailure',
+      params: { test: swab.code, rlu: swab.rlu, count: chain.fails, chain: chain.code },
+    },
+  });
+  await notifyManager(ctx, chain, 'chainFurther', chain.fails);
 }
