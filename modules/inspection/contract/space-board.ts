@@ -13,33 +13,37 @@ const BOARD_STATES = ['done', 'missed', 'due'] as const;
 /** The figures above a board. */
 const BOARD_FIGURES = ['coverage', 'average', 'below', 'missedSum', 'findings'] as const;
 
-const boardCell = z.object({
-  day: z.string(),
-  state: z.enum(BOARD_STATES),
+/**
+ * The cells of a space as columns: one value for each day on which something was planned or done, in the order of the days. A board has
+ * up to 25,200 cells; `shownBoard` makes objects of them.
+ */
+const cellColumns = z.object({
+  /** Days after the first of the board: 0 is `from`. */
+  day: z.array(z.int()),
+  state: z.array(z.enum(BOARD_STATES)),
   /** Of the worst inspection of the day, by verdict first; null while it is not done, and where its form has no score. */
-  percent: z.nullable(z.number()),
+  percent: z.array(z.nullable(z.number())),
   /** Inspection result (`_SYS_RS_…`) of the same; null while it is not done. */
-  result: z.nullable(z.string()),
+  result: z.array(z.nullable(z.string())),
   /** Findings of the day. */
-  findings: z.int(),
+  findings: z.array(z.int()),
   /** Inspections of the day. */
-  count: z.int(),
+  count: z.array(z.int()),
   /** The inspection the cell shows. */
-  taskId: id,
-  /** What the cell opens: its inspection, or the list of all of them. */
-  href: z.string(),
-  code: z.string(),
-  inspector: z.nullable(z.string()),
+  taskId: z.array(id),
+  code: z.array(z.string()),
+  /** Who inspects it, named in `inspectors`; null without one. */
+  inspectorId: z.array(z.nullable(id)),
 });
-export type BoardCell = z.infer<typeof boardCell>;
+export type CellColumns = z.infer<typeof cellColumns>;
 
 const boardRow = z.object({
   spaceId: id,
   code: z.string(),
   name: z.string(),
   functionalRisk: z.string(),
-  /** Only days on which something was planned or done, in their order. */
-  cells: z.array(boardCell),
+  /** Empty columns where a layer is shown. */
+  cells: cellColumns,
   /** Mean of the scores of the days shown; null without one. */
   mean: z.nullable(z.number()),
   /** Results of its last five inspections up to the end of the days shown, the oldest first. */
@@ -55,18 +59,30 @@ export type BoardGroup = z.infer<typeof boardGroup>;
 const boardPlace = z.object({ facilityId: id, facility: z.string(), floors: z.array(z.string()) });
 export type BoardPlace = z.infer<typeof boardPlace>;
 
-/** What a layer shows of a space on a day. */
-const layerCell = z.object({
+const LAYER_HEATS = ['pass', 'attention', 'fail', 'unscored'] as const;
+
+/** What a layer shows of a space as columns, one value for each day that has something. */
+const layerRow = z.object({
   spaceId: id,
-  day: z.string(),
-  heat: z.enum(['pass', 'attention', 'fail', 'unscored']),
+  /** Days after the first of the board. */
+  day: z.array(z.int()),
+  heat: z.array(z.enum(LAYER_HEATS)),
   /** Short: a reading, a number. */
-  text: z.string(),
-  /** The same in words. */
-  words: z.string(),
-  href: z.string(),
+  text: z.array(z.string()),
+  /** What `words` of the layer counts, by the name it has there. */
+  counts: z.record(z.string(), z.array(z.int())),
 });
-export type BoardLayerCell = z.infer<typeof layerCell>;
+export type BoardLayerRow = z.infer<typeof layerRow>;
+
+const boardLayer = z.object({
+  id: z.string(),
+  /** Message key that says a cell in words, of its counts. */
+  words: z.string(),
+  /** What a cell opens, with `{space}` and `{day}`. */
+  href: z.string(),
+  rows: z.array(layerRow),
+});
+export type ShownLayer = z.infer<typeof boardLayer>;
 
 const spaceBoard = z.object({
   unitId: z.int(),
@@ -83,6 +99,8 @@ const spaceBoard = z.object({
   /** Spaces in use in what was chosen; more than those shown where there are too many for one board. */
   total: z.int(),
   groups: z.array(boardGroup),
+  /** Names of those who inspect, by their id. */
+  inspectors: z.array(z.object({ id, name: z.string() })),
   sums: z.object({
     /** Spaces shown here; all figures are of these. */
     spaces: z.int(),
@@ -117,8 +135,8 @@ const spaceBoard = z.object({
   links: z.array(z.object({ id: z.enum(BOARD_FIGURES), href: z.string(), records: z.int() })),
   /** What other modules show over the same spaces and days, for those who may read it. */
   layers: z.array(z.object({ id: z.string(), label: z.string() })),
-  /** The cells of the layer that was asked for. */
-  layer: z.nullable(z.object({ id: z.string(), cells: z.array(layerCell) })),
+  /** The layer that was asked for. */
+  layer: z.nullable(boardLayer),
 });
 export type SpaceBoard = z.infer<typeof spaceBoard>;
 

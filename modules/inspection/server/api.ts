@@ -4,8 +4,9 @@ export { buildHistory, type PastFailure, type PastFinding, type PastOutcome, typ
 export { loadHistory } from './seed/history-load.seed.ts';
 export { boardGaps, type BoardGaps } from './analytics/board-gaps.ts';
 export { RISK_WEIGHTS } from '../domain/spaces/building-score.rules.ts';
+export { cellsOf } from '../domain/spaces/space-board.rules.ts';
 export { planRound } from './planning/plans/plan-round.service.ts';
-export { boardOf } from './analytics/space-board.read.ts';
+export { spacesByDay } from './analytics/space-board.read.ts';
 export { programmeContributions, programmeRoutes } from './programme-routes.ts';
 export { SCORED } from './record/overdue.store.ts';
 export type { InspectionProgramme } from './record/programme.ts';

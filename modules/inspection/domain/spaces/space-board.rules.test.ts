@@ -13,7 +13,7 @@ const inspection = (more: Partial<BoardInspection>): BoardInspection => ({
   percent: null,
   result: null,
   findings: 0,
-  inspector: null,
+  inspectorId: null,
   ...more,
 });
 const done = (percent: number | null, more: Partial<BoardInspection> = {}) =>
@@ -33,13 +33,13 @@ it.each([
 });
 
 it('gives each day one cell, in their order, with all its findings and the record it opens', () => {
-  const late = done(70, { day: '2026-11-21', findings: 2, inspector: 'Chen Wei' });
+  const late = done(70, { day: '2026-11-21', findings: 2, inspectorId: 7 });
   const cells = cellsOf([late, done(95, { day: '2026-11-19', findings: 1 }), done(80, { id: 1, day: '2026-11-21', findings: 3 })]);
   expect(cells.map(({ day, findings, count }) => [day, findings, count])).toEqual([
     ['2026-11-19', 1, 1],
     ['2026-11-21', 5, 2],
   ]);
-  expect(cells[1]).toMatchObject({ taskId: late.id, code: late.code, inspector: 'Chen Wei' });
+  expect(cells[1]).toMatchObject({ taskId: late.id, code: late.code, inspectorId: 7 });
 });
 
 it('takes the mean over inspections, rounded once, and none where nothing has a score', () => {

@@ -13,10 +13,10 @@ export interface BoardInspection {
   percent: number | null;
   result: string | null;
   findings: number;
-  inspector: string | null;
+  inspectorId: number | null;
 }
 
-interface Cell {
+export interface Cell {
   day: string;
   state: 'done' | 'missed' | 'due';
   percent: number | null;
@@ -25,7 +25,7 @@ interface Cell {
   count: number;
   taskId: number;
   code: string;
-  inspector: string | null;
+  inspectorId: number | null;
 }
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
@@ -42,24 +42,34 @@ const byGravity = (a: BoardInspection, b: BoardInspection): number =>
   (b.percent ?? Infinity) - (a.percent ?? Infinity) ||
   a.id - b.id;
 
+const cellOf = (shown: BoardInspection, { findings, count }: { findings: number; count: number }): Cell => ({
+  day: shown.day,
+  state: stateOf(shown),
+  percent: shown.percent,
+  result: shown.result,
+  findings,
+  count,
+  taskId: shown.id,
+  code: shown.code,
+  inspectorId: shown.inspectorId,
+});
+
 /** The inspections of one space as a cell for each day: what is done speaks before what was missed, that before what is due; of several done the worst. */
 export function cellsOf(inspections: readonly BoardInspection[]): Cell[] {
-  return [...Map.groupBy(inspections, ({ day }) => day)]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, all]) => {
-      const shown = all.toSorted(byGravity).at(-1)!;
-      return {
-        day,
-        state: stateOf(shown),
-        percent: shown.percent,
-        result: shown.result,
-        findings: all.reduce((sum, { findings }) => sum + findings, 0),
-        count: all.length,
-        taskId: shown.id,
-        code: shown.code,
-        inspector: shown.inspector,
-      };
-    });
+  const byDay = new Map<string, BoardInspection | BoardInspection[]>();
+  for (const inspection of inspections) {
+    const held = byDay.get(inspection.day);
+    if (held === undefined) byDay.set(inspection.day, inspection);
+    else if (Array.isArray(held)) held.push(inspection);
+    else byDay.set(inspection.day, [held, inspection]);
+  }
+  return [...byDay.values()]
+    .map((held) =>
+      Array.isArray(held)
+        ? cellOf(held.toSorted(byGravity).at(-1)!, { findings: held.reduce((sum, { findings }) => sum + findings, 0), count: held.length })
+        : cellOf(held, { findings: held.findings, count: 1 }),
+    )
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 /** Mean of all scored inspections of a space, not of its cells. */

@@ -1,22 +1,20 @@
 import type { Operation } from '@quantum/platform/contract';
 import { extensionPoint, inScope, type Ctx, type Period } from '@quantum/platform/server';
-import type { BoardLayerCell, SpaceBoard } from '../../contract/index.ts';
+import type { BoardLayerRow, ShownLayer, SpaceBoard } from '../../contract/index.ts';
 
 /** Something else than inspections that a module shows over the spaces and days of INS122: test readings, for one. */
-export interface BoardLayer {
-  /** In the address of the board: `atp`. */
-  id: string;
+export interface BoardLayer extends Pick<ShownLayer, 'id' | 'words' | 'href'> {
   /** Message key of its tab. */
   label: string;
   /** Who holds it in the unit sees the layer. */
   operation: Operation;
-  /** Cells of these spaces on these days, in the reader's language; days without anything have none. */
-  cells(ctx: Ctx, unit: { id: number; companyId: number }, spaceIds: readonly number[], days: Period): Promise<BoardLayerCell[]>;
+  /** What it shows of these spaces on these days; days without anything have no cell. */
+  rows(ctx: Ctx, unit: { id: number; companyId: number }, spaceIds: readonly number[], days: Period): Promise<BoardLayerRow[]>;
 }
 
 export const boardLayer = extensionPoint<BoardLayer>('inspection.boardLayer');
 
-/** The layers the reader may see in a unit, and the cells of the one that is asked for. */
+/** The layers the reader may see in a unit, and the one that is asked for. */
 export async function layersOf(
   ctx: Ctx,
   unit: { id: number; companyId: number },
@@ -28,6 +26,6 @@ export async function layersOf(
   const asked = shown.find(({ id }) => id === layer);
   return {
     layers: shown.map(({ id, label }) => ({ id, label: ctx.t(label) })),
-    layer: asked ? { id: asked.id, cells: await asked.cells(ctx, unit, spaceIds, days) } : null,
+    layer: asked ? { id: asked.id, words: asked.words, href: asked.href, rows: await asked.rows(ctx, unit, spaceIds, days) } : null,
   };
 }

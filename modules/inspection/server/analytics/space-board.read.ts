@@ -1,9 +1,10 @@
 import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
-import { unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
+import { findEmployees, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { addDays, dayAt, daysBetween, inWalkingOrder } from '@quantum/platform/domain';
 import { inScope, Invalid, NotFound, type Ctx } from '@quantum/platform/server';
-import { BOARD_DAYS, BOARD_SPACES, scheduledPath, type BoardGroup, type BoardRow, type SpaceBoard } from '../../contract/index.ts';
+import { BOARD_DAYS, BOARD_SPACES, type BoardGroup, type BoardRow, type SpaceBoard } from '../../contract/index.ts';
+import { columnsOf } from '../../domain/spaces/board-cells.rules.ts';
 import { buildingScore } from '../../domain/spaces/building-score.rules.ts';
 import { cellsOf, meanScore, placesOf, countedIn, sumsOf, type BoardInspection } from '../../domain/spaces/space-board.rules.ts';
 import { boardHrefs, type BoardPart } from '../record/hrefs.ts';
@@ -31,56 +32,33 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
   if (unitId === undefined) return null;
   const unit = (await unitTree(ctx.kernel)).get(unitId);
   if (!unit || unit.companyId === null || !inScope(scope, { company_id: unit.companyId, unit_id: unitId })) throw new NotFound();
-  return boardOf(ctx, unit, ask);
-}
-
-/** The board of a unit the caller has found to be open to its reader. */
-export async function boardOf(ctx: Ctx, unit: TreeUnit, ask: Omit<Ask, 'unit'>): Promise<SpaceBoard> {
-  const unitId = unit.id;
-  const today = dayAt(ctx.now(), unit.timeZone);
-  const to = ask.to ?? (ask.from ? addDays(ask.from, USUAL_DAYS - 1) : today);
-  const from = ask.from ?? addDays(to, 1 - USUAL_DAYS);
-  const days = daysBetween(from, to) + 1;
-  if (days < 1 || days > BOARD_DAYS) throw new Invalid([{ path: 'to', key: 'inspection.board.fault.days', params: { max: BOARD_DAYS } }]);
-  const all = inWalkingOrder(await readBoardSpaces(ctx, unitId), ctx.locale, (space) => ({
-    ...space,
-    facility: facilityOf(ctx, space),
-    facilityId: space.facility_id,
-  }));
-  const chosen = countedIn(all, ask);
-  const spaces = chosen.slice(0, BOARD_SPACES);
-  const inspections = await readBoardInspections(ctx, unitId, { from, to });
-  const last = await readLastResults(ctx, unitId, to);
-  const shown = new Set(spaces.map(({ id }) => id));
-  const own = Map.groupBy(
-    inspections.filter(({ space_id }) => shown.has(space_id)),
-    ({ space_id }) => space_id,
+  const found = await spacesByDay(ctx, unit, ask);
+  const { from, to, all, total, groups, sums } = found;
+  const ids = groups.flatMap(({ rooms }) => rooms.map(({ space }) => space.id));
+  const layered = await layersOf(
+    ctx,
+    { id: unitId, companyId: unit.companyId },
+    { layer: ask.layer, spaceIds: ids, days: { from, to } },
   );
-  const rowOf = (space: BoardSpace): BoardRow => {
-    const mine = own.get(space.id) ?? [];
-    return {
-      spaceId: space.id,
-      code: space.code,
-      name: inLocale(space.names, ctx.locale),
-      functionalRisk: space.functional_risk,
-      cells: cellsOf(mine).map((cell) => ({
-        ...cell,
-        href: cell.count === 1 ? scheduledPath(cell.taskId) : boardHrefs.cell(unitId, space.id, cell.day),
-      })),
-      mean: meanScore(mine),
-      last: last.get(space.id) ?? [],
-    };
-  };
-  const counted: BoardInspection[] = [...own.values()].flat();
+  const last = await readLastResults(ctx, ids, to);
   const gaps = boardGaps.all()[0];
-  const sums = sumsOf(spaces.length, counted, (result) => BELOW.includes(result));
+  const dayOf = new Map(Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => [addDays(from, i), i]));
+  const rowOf = ({ space, inspections, mean }: RoomByDay): BoardRow => ({
+    spaceId: space.id,
+    code: space.code,
+    name: inLocale(space.names, ctx.locale),
+    functionalRisk: space.functional_risk,
+    cells: columnsOf(layered.layer ? [] : cellsOf(inspections), dayOf),
+    mean,
+    last: last.get(space.id) ?? [],
+  });
   return {
     unitId,
     unitName: inLocale(unit.names, ctx.locale),
     timeZone: unit.timeZone,
     from,
     to,
-    today,
+    today: found.today,
     asOf: ctx.now().toISOString(),
     places: placesOf(all).map((place) => ({
       ...place,
@@ -89,19 +67,78 @@ export async function boardOf(ctx: Ctx, unit: TreeUnit, ask: Omit<Ask, 'unit'>):
         all.find((s) => s.facility_id === place.facilityId)!,
       ),
     })),
-    total: chosen.length,
-    groups: groupsOf(ctx, spaces, rowOf),
+    total,
+    groups: groups.map(({ place, rooms }): BoardGroup => ({ place, rows: rooms.map(rowOf) })),
+    inspectors: layered.layer ? [] : await inspectorsOf(ctx, groups),
     sums,
-    building: buildingScore(spaces.map((space) => ({ functionalRisk: space.functional_risk, mean: meanScore(own.get(space.id) ?? []) }))),
-    gaps: gaps ? await gaps.read(ctx, unitId, [...shown]) : null,
+    building: found.building,
+    gaps: gaps ? await gaps.read(ctx, unitId, ids) : null,
     // Cut to its first spaces a board counts those; a list would show all.
-    links: spaces.length < chosen.length ? [] : linksOf(sums, { unitId, from, to, facility: ask.facility, floor: ask.floor }),
-    ...(await layersOf(
-      ctx,
-      { id: unitId, companyId: unit.companyId! },
-      { layer: ask.layer, spaceIds: spaces.map(({ id }) => id), days: { from, to } },
-    )),
+    links: ids.length < total ? [] : linksOf(sums, { unitId, from, to, facility: ask.facility, floor: ask.floor }),
+    ...layered,
   };
+}
+
+/** A space with what was planned or done in it. */
+interface RoomByDay {
+  space: BoardSpace;
+  inspections: readonly BoardInspection[];
+  /** Mean of its scores; null without one. */
+  mean: number | null;
+}
+
+/** The spaces of a unit on some days. */
+interface SpacesByDay extends Pick<SpaceBoard, 'from' | 'to' | 'today' | 'sums' | 'building'> {
+  /** Spaces in use of the unit, in the order one walks. */
+  all: readonly BoardSpace[];
+  /** Those of what was chosen; more than those in the groups where there are too many for one board. */
+  total: number;
+  /** Rooms of one place: a building with its floor. */
+  groups: readonly { place: string; rooms: readonly RoomByDay[] }[];
+}
+
+/** The spaces of a unit by place with their inspections on some days; the caller has found the unit to be open to its reader. */
+export async function spacesByDay(ctx: Ctx, unit: TreeUnit, ask: Omit<Ask, 'unit' | 'layer'>): Promise<SpacesByDay> {
+  const today = dayAt(ctx.now(), unit.timeZone);
+  const to = ask.to ?? (ask.from ? addDays(ask.from, USUAL_DAYS - 1) : today);
+  const from = ask.from ?? addDays(to, 1 - USUAL_DAYS);
+  const days = daysBetween(from, to) + 1;
+  if (days < 1 || days > BOARD_DAYS) throw new Invalid([{ path: 'to', key: 'inspection.board.fault.days', params: { max: BOARD_DAYS } }]);
+  const all = inWalkingOrder(await readBoardSpaces(ctx, unit.id), ctx.locale, (space) => ({
+    ...space,
+    facility: facilityOf(ctx, space),
+    facilityId: space.facility_id,
+  }));
+  const chosen = countedIn(all, ask);
+  const spaces = chosen.slice(0, BOARD_SPACES);
+  const own = await readBoardInspections(
+    ctx,
+    unit.id,
+    spaces.map(({ id }) => id),
+    { from, to },
+  );
+  const rooms = spaces.map((space): RoomByDay => {
+    const inspections = own.get(space.id) ?? [];
+    return { space, inspections, mean: meanScore(inspections) };
+  });
+  const places = Map.groupBy(rooms, ({ space }) => [facilityOf(ctx, space), space.floor].filter((part) => part !== '').join(' · '));
+  return {
+    from,
+    to,
+    today,
+    all,
+    total: chosen.length,
+    groups: [...places].map(([place, some]) => ({ place, rooms: some })),
+    sums: sumsOf(spaces.length, [...own.values()].flat(), (result) => BELOW.includes(result)),
+    building: buildingScore(rooms.map(({ space, mean }) => ({ functionalRisk: space.functional_risk, mean }))),
+  };
+}
+
+async function inspectorsOf(ctx: Ctx, groups: SpacesByDay['groups']): Promise<SpaceBoard['inspectors']> {
+  const ids = new Set<number>();
+  for (const { rooms } of groups)
+    for (const { inspections } of rooms) for (const { inspectorId } of inspections) if (inspectorId !== null) ids.add(inspectorId);
+  return [...(await findEmployees(ctx, [...ids]))].map(([id, { names }]) => ({ id, name: inLocale(names, ctx.locale) }));
 }
 
 const linksOf = (sums: SpaceBoard['sums'], part: BoardPart): SpaceBoard['links'] => [
@@ -113,8 +150,3 @@ const linksOf = (sums: SpaceBoard['sums'], part: BoardPart): SpaceBoard['links']
 ];
 
 const facilityOf = (ctx: Ctx, { facility_names }: BoardSpace): string => inLocale(facility_names, ctx.locale);
-
-function groupsOf(ctx: Ctx, spaces: readonly BoardSpace[], rowOf: (space: BoardSpace) => BoardRow): BoardGroup[] {
-  const places = Map.groupBy(spaces, (space) => [facilityOf(ctx, space), space.floor].filter((part) => part !== '').join(' · '));
-  return [...places].map(([place, all]) => ({ place, rows: all.map(rowOf) }));
-}

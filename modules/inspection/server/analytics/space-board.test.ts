@@ -1,7 +1,8 @@
 import { addDays } from '@quantum/platform/domain';
 import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOARD_SPACES, type BoardCell, type BoardRow, type SpaceBoard } from '../../contract/index.ts';
+import { BOARD_SPACES, type SpaceBoard } from '../../contract/index.ts';
+import { shownBoard, type BoardCell, type ShownRow } from '../../domain/spaces/board-cells.rules.ts';
 import { livePlan, openInspectionOf, submission, submittedInspection } from '../testing.ts';
 
 let app: TestApp;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const read = (query = '', who = 'pm'): Promise<SpaceBoard> => must(app, who, 'GET', `/inspectionTasks/spaces/board${query}`);
-const rowsOf = (board: SpaceBoard): BoardRow[] => board.groups.flatMap(({ rows }) => rows);
+const rowsOf = (board: SpaceBoard): ShownRow[] => shownBoard(board).groups.flatMap(({ rows }) => rows);
 const spaceOf = async (inspectionId: number): Promise<number> =>
   (await app.sql<{ space_id: number }>('select space_id from inspection.task where id = $1', [inspectionId]))[0]!.space_id;
 const cellOf = async (board: SpaceBoard, inspectionId: number): Promise<BoardCell | undefined> => {

@@ -44,7 +44,7 @@ const partOf = ({ unitId, facility, floor }: BoardPart): string =>
 const boardHref = (part: BoardPart, which: string): string =>
   `${SCHEDULED_PATH}?f.eventOn=range:${part.from},${part.to}&f.onBoard=is:true${which}${partOf(part)}`;
 
-/** What the figures above the board of spaces count, and its cells. */
+/** What the figures above the board of spaces count. */
 export const boardHrefs = {
   spaces: (part: BoardPart): string => `${INSPECTED_SPACES_PATH}?f.boardOn=range:${part.from},${part.to}&f.inUse=is:true${partOf(part)}`,
   scored: (part: BoardPart): string => boardHref(part, '&f.answered=is:true&f.percent=any:'),
@@ -52,5 +52,4 @@ export const boardHrefs = {
     boardHref(part, `&f.answered=is:true&f.percent=any:&f.result=in:${INSPECTION_RESULT.attention},${INSPECTION_RESULT.fail}`),
   missed: (part: BoardPart): string => boardHref(part, '&f.missed=is:true&f.answered=is:false'),
   findings: (part: BoardPart): string => `${FINDINGS_PATH}?f.eventOn=range:${part.from},${part.to}&f.onBoard=is:true${partOf(part)}`,
-  cell: (unitId: number, spaceId: number, day: string): string => boardHref({ unitId, from: day, to: day }, `&f.spaceId=in:${spaceId}`),
 };

@@ -1,4 +1,5 @@
 // INS122
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ChevronLeft, ChevronRight, Rows3 } from 'lucide-react';
 import { Button } from '@mantine/core';
@@ -16,7 +17,8 @@ import {
   ViewTabs,
 } from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
-import { RECORDS_PATH, spaceBoardEndpoints, type BoardGroup } from '../../contract/index.ts';
+import { RECORDS_PATH, spaceBoardEndpoints } from '../../contract/index.ts';
+import { layerCells, shownBoard, type ShownGroup } from '../../domain/spaces/board-cells.rules.ts';
 import { shownOf } from '../../domain/spaces/space-board.rules.ts';
 import { BOARD_VIEWS } from '../parts/analytics/board-cell.tsx';
 import { BoardChoice, BoardCut, BoardLegend, BoardSums } from '../parts/analytics/board-head.tsx';
@@ -55,7 +57,7 @@ export function SpaceBoardScreen() {
     },
   });
   // What was shown before belongs to another choice.
-  const board = error ? undefined : data;
+  const board = useMemo(() => (error ? undefined : data && shownBoard(data)), [data, error]);
   usePage({ title: t('inspection.board.title') });
   const go = (change: Record<string, string | null>) => {
     const next = new URLSearchParams(search);
@@ -68,7 +70,7 @@ export function SpaceBoardScreen() {
   const days = Array.from({ length: shown }, (_, i) => addDays(to, i + 1 - shown));
   const all = search.get('all') === '1';
   const risks = (search.get('risk') ?? '').split(',').filter(Boolean);
-  const layer = board?.layer ? Map.groupBy(board.layer.cells, ({ spaceId }) => spaceId) : undefined;
+  const layer = board?.layer ? layerCells(board.layer, board.from) : undefined;
   const found = board?.groups ?? [];
   const groups = shownOf(layer ? found.map((group) => onlyIn(layer, group, all)) : found, { all: all || layer !== undefined, risks });
   const move = (by: number) => go({ to: addDays(to, by) });
@@ -150,7 +152,7 @@ export function SpaceBoardScreen() {
 }
 
 /** The spaces of a place that a layer has something of, or all of them. */
-const onlyIn = (layer: ReadonlyMap<number, unknown>, group: BoardGroup, all: boolean): BoardGroup => ({
+const onlyIn = (layer: ReadonlyMap<number, unknown>, group: ShownGroup, all: boolean): ShownGroup => ({
   ...group,
   rows: all ? group.rows : group.rows.filter(({ spaceId }) => layer.has(spaceId)),
 });

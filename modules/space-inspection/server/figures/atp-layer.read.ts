@@ -1,19 +1,30 @@
 import type { BoardLayer } from '@quantum/modules/inspection/server-api';
+import { daysBetween } from '@quantum/platform/domain';
 import { atpOps, SWABS_PATH } from '../../contract/index.ts';
-import { layerDays } from './atp-layer.store.ts';
+import { layerDays, type LayerDay } from './atp-layer.store.ts';
 
 /** ATP over INS122: of each surface the last test of the day speaks, of each space the worst surface. */
 export const atpLayer: BoardLayer = {
   id: 'atp',
   label: 'space-inspection.atp.layer',
+  words: 'space-inspection.atp.layerCell',
+  href: `${SWABS_PATH}?f.spaceId=in:{space}&f.eventOn=range:{day},{day}`,
   operation: atpOps.listTests,
-  cells: async (ctx, unit, spaceIds, days) =>
-    (await layerDays(ctx.db, unit.id, spaceIds, days)).map(({ space_id: spaceId, day, tests, failed, cautioned, passed }) => ({
+  rows: async (ctx, unit, spaceIds, days) => {
+    const found = Map.groupBy(await layerDays(ctx.db, unit.id, spaceIds, days), ({ space_id: spaceId }) => spaceId);
+    return [...found].map(([spaceId, cells]) => ({
       spaceId,
-      day,
-      heat: failed > 0 ? 'fail' : cautioned > 0 ? 'attention' : passed > 0 ? 'pass' : 'unscored',
-      text: failed > 0 ? `${failed}!` : String(tests),
-      words: ctx.t('space-inspection.atp.layerCell', { count: tests, failed, cautioned }),
-      href: `${SWABS_PATH}?f.spaceId=in:${spaceId}&f.eventOn=range:${day},${day}`,
-    })),
+      day: cells.map(({ day }) => daysBetween(days.from, day)),
+      heat: cells.map(heatOf),
+      text: cells.map(({ tests, failed }) => (failed > 0 ? `${failed}!` : String(tests))),
+      counts: {
+        count: cells.map(({ tests }) => tests),
+        failed: cells.map(({ failed }) => failed),
+        cautioned: cells.map(({ cautioned }) => cautioned),
+      },
+    }));
+  },
 };
+
+const heatOf = ({ failed, cautioned, passed }: LayerDay) =>
+  failed > 0 ? 'fail' : cautioned > 0 ? 'attention' : passed > 0 ? 'pass' : 'unscored';

@@ -2,7 +2,7 @@ import { idArray, readAll, type Db, type Period } from '@quantum/platform/server
 import { sql } from 'kysely';
 import { ATP_VERDICT } from '../../contract/index.ts';
 
-interface LayerDay {
+export interface LayerDay {
   space_id: number;
   day: string;
   tests: number;

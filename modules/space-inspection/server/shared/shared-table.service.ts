@@ -1,4 +1,4 @@
-import { boardOf } from '@quantum/modules/inspection/server-api';
+import { cellsOf, spacesByDay } from '@quantum/modules/inspection/server-api';
 import { ownUnit, placeOfUnit, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { daysBetween } from '@quantum/platform/domain';
@@ -76,28 +76,28 @@ async function tableOf(ctx: Ctx): Promise<SharedTable> {
   const table = await readTable(ctx.db, visitor(ctx).recordId);
   const unit = table && (await unitTree(ctx.kernel)).get(table.unit_id);
   if (!table || !unit) throw new NotFound();
-  const board = await boardOf(ctx, unit, { from: table.from_on, to: table.to_on });
-  const days = daysOf(board.from, board.to);
+  const { from, to, groups, sums, building } = await spacesByDay(ctx, unit, { from: table.from_on, to: table.to_on });
+  const days = daysOf(from, to);
   const code = await ctx.kernel.ports.codes.texts(ctx.locale);
   return {
     project: inLocale(unit.names, ctx.locale),
-    from: board.from,
-    to: board.to,
+    from,
+    to,
     days,
-    places: board.groups.map(({ place, rows }) => ({
+    places: groups.map(({ place, rooms }) => ({
       place,
-      rooms: rows.map(({ code: room, name, functionalRisk, cells, mean }) => ({
-        code: room,
-        name,
-        risk: code(functionalRisk),
-        cells: tableCells(cells, days),
+      rooms: rooms.map(({ space, inspections, mean }) => ({
+        code: space.code,
+        name: inLocale(space.names, ctx.locale),
+        risk: code(space.functional_risk),
+        cells: tableCells(cellsOf(inspections), days),
         mean,
       })),
     })),
-    mean: board.sums.mean,
-    building: board.building.weighted,
-    rooms: board.sums.spaces,
-    unscored: board.building.unscored,
+    mean: sums.mean,
+    building: building.weighted,
+    rooms: sums.spaces,
+    unscored: building.unscored,
   };
 }
 
@@ -112,7 +112,7 @@ const WIDE = { place: 26, code: 12, name: 30, day: 11, mean: 8 };
 export async function tableWorkbook(ctx: Ctx): Promise<FileAnswer> {
   const { project, from, to, days, places } = await tableOf(ctx);
   const t = (key: string) => ctx.t(`space-inspection.reader.${key}`);
-  const cellsOf = (cells: SharedTable['places'][number]['rooms'][number]['cells']) => {
+  const valuesOf = (cells: SharedTable['places'][number]['rooms'][number]['cells']) => {
     const said = new Map(cells.map(({ day, percent, verdict }) => [day, percent ?? t(`verdict.${verdict}`)]));
     return days.map((_, i) => said.get(i) ?? null);
   };
@@ -127,7 +127,7 @@ export async function tableWorkbook(ctx: Ctx): Promise<FileAnswer> {
       { label: t('mean'), width: WIDE.mean },
     ],
     rows: places.flatMap(({ place, rooms }) =>
-      rooms.map((room) => [place, room.code, room.name, room.risk, ...cellsOf(room.cells), room.mean]),
+      rooms.map((room) => [place, room.code, room.name, room.risk, ...valuesOf(room.cells), room.mean]),
     ),
   });
 }

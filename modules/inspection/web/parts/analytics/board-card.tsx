@@ -1,11 +1,11 @@
 import { useTranslation } from '@quantum/platform/web/public';
 import { ResultTag } from '../record/inspection-cells.tsx';
 import { useCellWords } from './board-cell.tsx';
-import type { BoardCell, BoardRow } from '../../../contract/index.ts';
+import type { BoardCell, ShownRow } from '../../../domain/spaces/board-cells.rules.ts';
 
 /** What the pointer or the focus is on. */
 export interface Pointed {
-  row: BoardRow;
+  row: ShownRow;
   cell: BoardCell;
   place: string;
   at: DOMRect;

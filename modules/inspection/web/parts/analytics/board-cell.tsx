@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { stateOf } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import type { BoardCell, BoardLayerCell, BoardRow } from '../../../contract/index.ts';
+import type { BoardCell, LayerCell, ShownRow } from '../../../domain/spaces/board-cells.rules.ts';
 import { heatOf } from '../../../domain/spaces/space-board.rules.ts';
 
 export const BOARD_VIEWS = ['score', 'plan', 'findings'] as const;
@@ -33,7 +33,7 @@ export function useCellWords(): (cell: BoardCell) => string {
 }
 
 interface Props {
-  row: BoardRow;
+  row: ShownRow;
   days: readonly string[];
   today: string;
   view: BoardView;
@@ -70,14 +70,17 @@ export const BoardCells = memo(function BoardCells({ row, days, today, view }: P
 });
 
 interface LayerProps {
-  row: BoardRow;
+  row: ShownRow;
   days: readonly string[];
   today: string;
-  cells: readonly BoardLayerCell[];
+  cells: readonly LayerCell[];
+  /** Message key that says a cell in words. */
+  words: string;
 }
 
 /** The days of one space in a layer of another module. */
-export const LayerCells = memo(function LayerCells({ row, days, today, cells }: LayerProps) {
+export const LayerCells = memo(function LayerCells({ row, days, today, cells, words }: LayerProps) {
+  const { t } = useTranslation();
   const byDay = new Map(cells.map((cell) => [cell.day, cell]));
   return (
     <>
@@ -92,8 +95,8 @@ export const LayerCells = memo(function LayerCells({ row, days, today, cells }: 
                 data-heat={cell.heat}
                 data-space={row.spaceId}
                 data-day={day}
-                title={cell.words}
-                aria-label={`${row.name}, ${day}: ${cell.words}`}
+                title={t(words, cell.counts)}
+                aria-label={`${row.name}, ${day}: ${t(words, cell.counts)}`}
               >
                 {cell.text}
               </Link>

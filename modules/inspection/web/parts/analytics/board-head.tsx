@@ -3,10 +3,11 @@ import { Info } from 'lucide-react';
 import { stateOf } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import type { SpaceBoard } from '../../../contract/index.ts';
+import type { ShownBoard } from '../../../domain/spaces/board-cells.rules.ts';
 import type { BoardView } from './board-cell.tsx';
 
 /** The figures above the board. */
-export function BoardSums({ board: { sums, total, links } }: { board: SpaceBoard }) {
+export function BoardSums({ board: { sums, total, links } }: { board: Omit<SpaceBoard, 'groups'> }) {
   const { t } = useTranslation();
   const share = sums.planned === 0 ? '—' : `${((sums.inspected / sums.planned) * 100).toFixed(1)} %`;
   const figures = [
@@ -34,7 +35,7 @@ export function BoardSums({ board: { sums, total, links } }: { board: SpaceBoard
 }
 
 /** A board too large for one page says how much of it stands here. */
-export function BoardCut({ board: { total, sums, places } }: { board: SpaceBoard }) {
+export function BoardCut({ board: { total, sums, places } }: { board: Omit<SpaceBoard, 'groups'> }) {
   const { t } = useTranslation();
   if (total <= sums.spaces) return null;
   const canNarrow = places.length > 1 || places.some(({ floors }) => floors.length > 1);
@@ -49,7 +50,7 @@ export function BoardCut({ board: { total, sums, places } }: { board: SpaceBoard
 }
 
 interface Choice {
-  board: SpaceBoard;
+  board: Pick<ShownBoard, 'groups' | 'sums'>;
   /** Codes of functional risks; none: all. */
   risks: readonly string[];
   /** Spaces without anything planned too. */

@@ -7,7 +7,7 @@ import type { SpaceBoard } from '../../../contract/index.ts';
 const two = (value: number | null): string => value?.toFixed(2) ?? '—';
 
 /** The score of the building with its arithmetic, weighted beside plain, and the rooms that are due. */
-export function BoardScore({ board: { building, gaps } }: { board: SpaceBoard }) {
+export function BoardScore({ board: { building, gaps } }: { board: Pick<SpaceBoard, 'building' | 'gaps'> }) {
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(false);

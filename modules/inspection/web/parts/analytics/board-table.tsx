@@ -2,7 +2,7 @@ import { Fragment, useRef, useState, type KeyboardEvent, type SyntheticEvent } f
 import { weekdayOf } from '@quantum/platform/domain';
 import { stateOf } from '@quantum/platform/web/kit';
 import { pressedKey, useTranslation } from '@quantum/platform/web/public';
-import type { BoardLayerCell, SpaceBoard } from '../../../contract/index.ts';
+import type { LayerCell, ShownBoard } from '../../../domain/spaces/board-cells.rules.ts';
 import { BoardCard, type Pointed } from './board-card.tsx';
 import { BoardCells, LayerCells, type BoardView } from './board-cell.tsx';
 import { FunctionalRisk } from '../record/inspection-cells.tsx';
@@ -15,11 +15,11 @@ const STEPS: Record<string, readonly [number, number]> = {
 };
 
 interface Props {
-  board: SpaceBoard;
+  board: ShownBoard;
   days: readonly string[];
   view: BoardView;
   /** Cells of a layer by space, in the place of inspections. */
-  layer?: ReadonlyMap<number, BoardLayerCell[]> | undefined;
+  layer?: ReadonlyMap<number, LayerCell[]> | undefined;
 }
 
 /** Spaces as rows under their places, days as columns; arrow keys go from cell to cell, Enter opens the record. */
@@ -92,7 +92,7 @@ export function BoardTable({ board, days, view, layer }: Props) {
                   </span>
                 </th>
                 {layer ? (
-                  <LayerCells row={row} days={days} today={board.today} cells={layer.get(row.spaceId) ?? []} />
+                  <LayerCells row={row} days={days} today={board.today} cells={layer.get(row.spaceId) ?? []} words={board.layer!.words} />
                 ) : (
                   <BoardCells row={row} days={days} today={board.today} view={view} />
                 )}
