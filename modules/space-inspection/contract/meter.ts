@@ -13,12 +13,27 @@ const model = z.object({
   id,
   name: z.string(),
   maker: z.string(),
-  /** The maker's own limits, where no set of a company holds. */
+  /** What readings are in: `RLU`. */
+  readingUnit: z.string(),
+  /** Its first limits, those of the maker: they hold where no set of a company does. */
   ...limitsOfModel,
   /** The maker is to be asked about the fail limit. */
   toConfirm: z.boolean(),
+  /** The company that has added it; null for a model of all companies. */
+  companyName: z.nullable(z.string()),
 });
 export type MeterModel = z.infer<typeof model>;
+
+const newModel = z.strictObject({
+  clientId,
+  /** A unit of the company whose model it is. */
+  unitId: id,
+  name: serial,
+  maker: serial,
+  readingUnit: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+  ...limitsOfModel,
+});
+export type NewModel = z.infer<typeof newModel>;
 
 const meterRow = z.object({
   id,
@@ -60,6 +75,10 @@ const limitRow = z.object({
 });
 export type LimitRow = z.infer<typeof limitRow>;
 
+/** A set of a unit above those the reader sees. */
+const inheritedLimit = z.omit(limitRow, { approvedByName: true, note: true, timeZone: true });
+export type InheritedLimit = z.infer<typeof inheritedLimit>;
+
 const newLimit = z.strictObject({
   clientId,
   /** A company, or a unit of its own limits. */
@@ -89,6 +108,8 @@ const path = '/atp';
 
 export const meterEndpoints = {
   models: endpoint({ method: 'GET', path: `${path}/models`, output: z.object({ models: z.array(model) }), operation: ops.readMeter }),
+  /** A model of a company, with its first limits. */
+  addModel: endpoint({ method: 'POST', path: `${path}/models`, input: newModel, output: made, operation: ops.addModel }),
   list: listEndpoint({ path: `${path}/meters/list`, row: meterRow, operation: ops.readMeter }),
   read: endpoint({ method: 'GET', path: `${path}/meters/:id`, output: meterDetail, operation: ops.readMeter }),
   history: historyEndpoint(`${path}/meters/:id/history`, ops.readMeter),
@@ -98,6 +119,13 @@ export const meterEndpoints = {
 
 export const limitEndpoints = {
   list: listEndpoint({ path: `${path}/limits/list`, row: limitRow, order: ['code', 'desc'], operation: ops.readLimit }),
+  /** Limits of the units above those the reader sees, that hold or will hold. */
+  inherited: endpoint({
+    method: 'GET',
+    path: `${path}/limits/inherited`,
+    output: z.object({ limits: z.array(inheritedLimit) }),
+    operation: ops.readLimit,
+  }),
   /** A set of limits is never changed: the next one follows it. */
   adopt: endpoint({ method: 'POST', path: `${path}/limits`, input: newLimit, output: made, operation: ops.adoptLimit }),
   /** Own limits from clean readings of a year: mean, and mean with three standard deviations, rounded up. */

@@ -9,10 +9,12 @@ import { voidSwab } from './atp/void-swab.service.ts';
 import { chainHistory, readChain } from './chains/chain-detail.ts';
 import { chainList } from './chains/chain.list.ts';
 import { readCharts } from './figures/charts.read.ts';
+import { inheritedLimits } from './limits/inherited-limits.read.ts';
 import { limitList } from './limits/limit.list.ts';
 import { adoptLimit, proposeLimits } from './limits/limit.service.ts';
 import { meterList } from './meters/meter.list.ts';
-import { createMeter, listModels, meterHistory, readMeter, updateMeter } from './meters/meter.service.ts';
+import { createMeter, meterHistory, readMeter, updateMeter } from './meters/meter.service.ts';
+import { addModel, listModels } from './meters/model.service.ts';
 
 const record = { scope: 'record' } as const;
 
@@ -31,7 +33,8 @@ export const atpRoutes = [
   route(atp.charts, record, (ctx, { input }) => readCharts(ctx, input)),
   paperRoute(atp.posters, record, (ctx, { input }) => surfacePosters(ctx, input, publicAddress(ctx.kernel.settings))),
   ...importRoutes(atp, swabImport),
-  route(meters.models, { scope: { none: 'makers and their limits are the same for all companies' } }, (ctx) => listModels(ctx)),
+  route(meters.models, { scope: { none: 'models of the makers, and those of the companies the reader sees' } }, (ctx) => listModels(ctx)),
+  route(meters.addModel, record, (ctx, { input }) => addModel(ctx, input)),
   listRoute(meters.list, meterList),
   exportRoute(meters.list, meterList),
   route(meters.read, record, (ctx, { params }) => readMeter(ctx, params.id)),
@@ -40,6 +43,7 @@ export const atpRoutes = [
   route(meters.update, record, (ctx, { params, input }) => updateMeter(ctx, params.id, input)),
   listRoute(limits.list, limitList),
   exportRoute(limits.list, limitList),
+  route(limits.inherited, { scope: { none: 'limits of the units above those the reader sees' } }, (ctx) => inheritedLimits(ctx)),
   route(limits.adopt, record, (ctx, { input }) => adoptLimit(ctx, input)),
   route(limits.propose, record, (ctx, { input }) => proposeLimits(ctx, input)),
 ];

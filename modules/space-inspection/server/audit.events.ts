@@ -11,6 +11,9 @@ export const spaceInspectionAudited: AuditedKinds = {
   'space-inspection.limit': {
     events: ['create'],
   },
+  'space-inspection.model': {
+    events: ['create'],
+  },
   'space-inspection.meter': {
     events: ['create', 'update'],
   },

@@ -23,6 +23,9 @@ export interface MeterRecord extends RecordRow {
 }
 export const METER = { kind: 'space-inspection.meter', table: 'space_inspection.meter' } as const;
 
+/** A model of meters a company has added. */
+export const MODEL = { kind: 'space-inspection.model', table: 'space_inspection.meter_model' } as const;
+
 export const LIMIT_SET = { kind: 'space-inspection.limit', table: 'space_inspection.limit_set' } as const;
 
 export interface ChainRecord extends RecordRow {

@@ -1,3 +1,5 @@
+import type { SpaceBoard } from '@quantum/modules/inspection/contract';
+import { shownBoard } from '../../../../modules/inspection/domain/spaces/board-cells.rules.ts';
 import { GAP_CLASSES, hrefOfNumber, peopleInClass, placeOfGroup, type GapClass, type Matrix } from '@quantum/modules/training/contract';
 
 /** A number somewhere on a page: what it says, and the address that is to show as many records. */
@@ -59,11 +61,12 @@ export function numbersOfOverview({ figures, charts, tables }: any): Linked[] {
 }
 
 /** Every number of the space board that opens something: its figures, and each cell that stands for several inspections. */
-export function numbersOfSpaceBoard({ links, groups }: any): Linked[] {
+export function numbersOfSpaceBoard(board: any): Linked[] {
+  const { links, groups } = shownBoard(board as SpaceBoard);
   return [
-    ...links.map((link: any) => ({ at: `figure ${link.id}`, count: link.records, href: link.href })),
-    ...groups.flatMap(({ rows }: any) =>
-      rows.flatMap((row: any) => row.cells.map((cell: any) => ({ at: `${row.code} ${cell.day}`, count: cell.count, href: cell.href }))),
+    ...links.map((link) => ({ at: `figure ${link.id}`, count: link.records, href: link.href })),
+    ...groups.flatMap(({ rows }) =>
+      rows.flatMap((row) => row.cells.map((cell) => ({ at: `${row.code} ${cell.day}`, count: cell.count, href: cell.href }))),
     ),
   ];
 }

@@ -5,7 +5,7 @@ import { inScope, Invalid, NotFound, Refused, type Ctx } from '@quantum/platform
 import { SPACE_CATEGORY, type LimitProposal, type NewLimit } from '../../contract/index.ts';
 import { proposedLimits } from '../../domain/own-limit.rules.ts';
 import { limitFaults, limitSetOn, type Limits } from '../../domain/verdict.rules.ts';
-import { knownModel } from '../meters/meter.service.ts';
+import { knownModel } from '../meters/model.service.ts';
 import { LIMIT_SET } from '../tables.ts';
 import { cleanReadings, limitSetsOf, type LimitSetRow } from './limit.store.ts';
 
@@ -15,7 +15,7 @@ const MONTHS = 12;
 /** The next set of limits of a unit, approved by who enters it. */
 export async function adoptLimit(ctx: Ctx, { clientId, unitId, ...input }: NewLimit): Promise<{ id: number; code: string }> {
   const unit = await ownUnit(ctx, unitId);
-  const model = await knownModel(ctx, input.modelId);
+  const model = await knownModel(ctx, input.modelId, unit.companyId);
   const approver = ctx.employeeId;
   if (approver === null) throw new Refused('space-inspection.swab.refusal.noEmployee');
   const faults = limitFaults(input);

@@ -43,3 +43,19 @@ export async function cleanReadings(
   );
   return rows.map(({ rlu }) => rlu);
 }
+
+type SetAbove = LimitSetRow & { code: string; modelName: string };
+
+/** The sets of these units that hold or will hold: of each model and surface the last that began, and those to come. */
+export const limitSetsAbove = (db: Db, units: readonly number[]) =>
+  readAll(
+    sql<SetAbove>`select t.id, t.code, t.unit_id as "unitId", t.model_id as "modelId", m.maker || ' ' || m.name as "modelName", t.surface,
+      t.pass_limit as "passLimit", t.fail_limit as "failLimit", to_char(t.valid_from, 'YYYY-MM-DD') as "validFrom"
+    from space_inspection.limit_set t join space_inspection.meter_model m on m.id = t.model_id
+      join organization.pub_unit u on u.id = t.unit_id
+    where t.unit_id = any(${idArray(units)}) and not exists (select from space_inspection.limit_set n where n.unit_id = t.unit_id
+      and n.model_id = t.model_id and n.surface is not distinct from t.surface and (n.valid_from, n.id) > (t.valid_from, t.id)
+      and n.valid_from <= (now() at time zone u.time_zone)::date)
+    order by t.model_id, t.surface nulls first, t.valid_from, t.id`,
+    db,
+  );

@@ -3,7 +3,6 @@ import type { HistoryEntry, HistoryQuery } from '@quantum/platform/contract';
 import {
   allowedEvent,
   changesOf,
-  Invalid,
   loadScoped,
   lockScoped,
   readHistory,
@@ -12,35 +11,17 @@ import {
   uniqueViolation,
   type Ctx,
 } from '@quantum/platform/server';
-import { atpOps as ops, type MeterDetail, type MeterModel, type NewMeter, type UpdateMeter } from '../../contract/index.ts';
+import { atpOps as ops, type MeterDetail, type NewMeter, type UpdateMeter } from '../../contract/index.ts';
 import { METER, type MeterRecord } from '../tables.ts';
-import { findMeter, readModels, type ModelRecord } from './meter.store.ts';
-
-/** Models of all companies with their makers' limits. */
-export async function listModels(ctx: Ctx): Promise<{ models: MeterModel[] }> {
-  return {
-    models: (await readModels(ctx.db)).map(({ pass_limit: passLimit, fail_limit: failLimit, to_confirm: toConfirm, ...model }) => ({
-      ...model,
-      passLimit,
-      failLimit,
-      toConfirm,
-    })),
-  };
-}
-
-/** A model by its id; another is a fault at the field. */
-export async function knownModel(ctx: Ctx, id: number): Promise<ModelRecord> {
-  const model = (await readModels(ctx.db)).find((one) => one.id === id);
-  if (!model) throw new Invalid([{ path: 'modelId', key: 'space-inspection.meter.fault.model' }]);
-  return model;
-}
+import { findMeter } from './meter.store.ts';
+import { knownModel } from './model.service.ts';
 
 export async function createMeter(
   ctx: Ctx,
   { clientId, unitId, modelId, serial, calibrationDue }: NewMeter,
 ): Promise<{ id: number; code: string }> {
   const unit = await ownUnit(ctx, unitId);
-  const model = await knownModel(ctx, modelId);
+  const model = await knownModel(ctx, modelId, unit.companyId);
   const values = { model_id: modelId, serial, calibration_due: calibrationDue };
   const { id, code } = await createInUnit(
     ctx,

@@ -2,17 +2,6 @@ import { idArray, readAll, readOne, type Db } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import type { MeterRecord } from '../tables.ts';
 
-export interface ModelRecord {
-  id: number;
-  name: string;
-  maker: string;
-  pass_limit: number;
-  fail_limit: number;
-  to_confirm: boolean;
-}
-
-export const readModels = (db: Db) => readAll(sql<ModelRecord>`select * from space_inspection.meter_model order by id`, db);
-
 export type MeterWithModel = MeterRecord & { model_name: string; model_pass: number; model_fail: number };
 const WITH_MODEL = sql`select t.*, m.name as model_name, m.pass_limit as model_pass,
   m.fail_limit as model_fail from space_inspection.meter t join space_inspection.meter_model m on m.id = t.model_id`;

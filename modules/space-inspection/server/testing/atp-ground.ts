@@ -5,6 +5,18 @@ import { SURFACE_TYPE } from '../../contract/index.ts';
 /** Hygiena: 10 and 30. */
 export const HYGIENA = 1;
 
+/** A model of the project's company. */
+export const newModel = (app: TestApp, more: object = {}) => ({
+  clientId: randomUUID(),
+  unitId: groundOf(app).project,
+  name: unique('Lumo '),
+  maker: 'Charm',
+  readingUnit: 'RLU',
+  passLimit: 20,
+  failLimit: 60,
+  ...more,
+});
+
 /** A meter of a project. */
 export const newMeter = (app: TestApp, more: object = {}) => ({
   clientId: randomUUID(),

@@ -3,7 +3,7 @@ import { addDays, dayAt } from '@quantum/platform/domain';
 import { groundOf, listOf, madeOnce, must, ofCaller, readOf, sharedByAll, type Samples, type TestApp } from '@quantum/platform/testing';
 import { planInput, unplannedInput } from '../../../inspection/server/testing.ts';
 import { SURFACE_TYPE } from '../../contract/index.ts';
-import { HYGIENA, madeMeter, newMeter, placeOfGround, swabOf } from './atp-ground.ts';
+import { HYGIENA, madeMeter, newMeter, newModel, placeOfGround, swabOf } from './atp-ground.ts';
 import { namesOfSpace, uploadReadings } from './atp-sheet.ts';
 
 const BASE = '/inspections/programmes/space';
@@ -125,6 +125,7 @@ export const samples: Samples = {
   'GET /atp/import/template': async () => ({ path: '', file: true, stranger: ofCaller }),
   'POST /atp/import': async (app) => ({ path: '', body: { fileId: await workbook(app), dryRun: false } }),
   'GET /atp/models': async () => ({ path: '', stranger: sharedByAll }),
+  'POST /atp/models': async (app) => ({ path: '', body: newModel(app) }),
   'POST /atp/meters/list': listOf(madeMeter),
   'POST /atp/meters/export': listOf(madeMeter, { format: 'csv' }),
   'GET /atp/meters/:id': readOf('/atp/meters', madeMeter),
@@ -136,6 +137,7 @@ export const samples: Samples = {
   },
   'POST /atp/limits/list': listOf(adopted),
   'POST /atp/limits/export': listOf(adopted, { format: 'csv' }),
+  'GET /atp/limits/inherited': async () => ({ path: '', stranger: ofCaller }),
   'POST /atp/limits': async (app) => ({ path: '', body: newLimit(app) }),
   'GET /atp/limits/proposal': async (app) => {
     return { path: `/atp/limits/proposal?unit=${groundOf(app).project}&model=${HYGIENA}&surface=${SURFACE_TYPE.tap}` };
