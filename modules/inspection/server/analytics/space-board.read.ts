@@ -32,14 +32,10 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
   if (unitId === undefined) return null;
   const unit = (await unitTree(ctx.kernel)).get(unitId);
   if (!unit || unit.companyId === null || !inScope(scope, { company_id: unit.companyId, unit_id: unitId })) throw new NotFound();
-  const found = await spacesByDay(ctx, unit, ask);
+  const found = await spacesByDay(ctx, unit, ask, { isNamed: ask.layer === undefined });
   const { from, to, all, total, groups, sums } = found;
   const ids = groups.flatMap(({ rooms }) => rooms.map(({ space }) => space.id));
-  const layered = await layersOf(
-    ctx,
-    { id: unitId, companyId: unit.companyId },
-    { layer: ask.layer, spaceIds: ids, days: { from, to } },
-  );
+  const layered = await layersOf(ctx, { id: unitId, companyId: unit.companyId }, { layer: ask.layer, spaceIds: ids, days: { from, to } });
   const last = await readLastResults(ctx, ids, to);
   const gaps = boardGaps.all()[0];
   const dayOf = new Map(Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => [addDays(from, i), i]));
@@ -97,8 +93,13 @@ interface SpacesByDay extends Pick<SpaceBoard, 'from' | 'to' | 'today' | 'sums' 
   groups: readonly { place: string; rooms: readonly RoomByDay[] }[];
 }
 
-/** The spaces of a unit by place with their inspections on some days; the caller has found the unit to be open to its reader. */
-export async function spacesByDay(ctx: Ctx, unit: TreeUnit, ask: Omit<Ask, 'unit' | 'layer'>): Promise<SpacesByDay> {
+/** The spaces of a unit by place with their inspections on some days; the caller has found the unit to be open to its reader. `isNamed`: with their codes and inspectors. */
+export async function spacesByDay(
+  ctx: Ctx,
+  unit: TreeUnit,
+  ask: Omit<Ask, 'unit' | 'layer'>,
+  { isNamed = false }: { isNamed?: boolean } = {},
+): Promise<SpacesByDay> {
   const today = dayAt(ctx.now(), unit.timeZone);
   const to = ask.to ?? (ask.from ? addDays(ask.from, USUAL_DAYS - 1) : today);
   const from = ask.from ?? addDays(to, 1 - USUAL_DAYS);
@@ -111,12 +112,7 @@ export async function spacesByDay(ctx: Ctx, unit: TreeUnit, ask: Omit<Ask, 'unit
   }));
   const chosen = countedIn(all, ask);
   const spaces = chosen.slice(0, BOARD_SPACES);
-  const own = await readBoardInspections(
-    ctx,
-    unit.id,
-    spaces.map(({ id }) => id),
-    { from, to },
-  );
+  const own = await readBoardInspections(ctx, { unitId: unit.id, spaceIds: spaces.map(({ id }) => id), isNamed, from, to });
   const rooms = spaces.map((space): RoomByDay => {
     const inspections = own.get(space.id) ?? [];
     return { space, inspections, mean: meanScore(inspections) };

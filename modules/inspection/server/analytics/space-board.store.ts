@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
+import { addDays, daysBetween } from '@quantum/platform/domain';
 import { idArray, inList, inScopeSql, type Ctx, type Period, type Scope } from '@quantum/platform/server';
 import { SCORED_RESULTS } from '../../domain/overdue.rules.ts';
 import type { BoardInspection } from '../../domain/spaces/space-board.rules.ts';
@@ -44,51 +45,61 @@ const column = (value: string) => sql`array_to_string(array_agg(${sql.raw(value)
 interface InspectionColumns {
   space_id: number;
   ids: string;
-  codes: string;
   days: string;
   done: string;
   missed: string;
   percents: string;
   results: string;
   findings: string;
-  inspectors: string;
+  /** Absent where neither code nor inspector is shown. */
+  codes?: string;
+  inspectors?: string;
+}
+
+interface BoardAsk extends Period {
+  unitId: number;
+  spaceIds: readonly number[];
+  /** Whether codes and inspectors are shown. */
+  isNamed: boolean;
 }
 
 /**
  * All that stood in these spaces of the unit on these days, by space; exempted and voided ones are left out. A row for each space with its
- * inspections as columns: for a board of 25,000 cells half of the time of a row for each.
+ * inspections as columns: a row for each inspection takes twice as long for a board of 25,000 cells.
  */
 export async function readBoardInspections(
   ctx: Ctx,
-  unitId: number,
-  spaceIds: readonly number[],
-  { from, to }: Period,
+  { unitId, spaceIds, isNamed, from, to }: BoardAsk,
 ): Promise<Map<number, BoardInspection[]>> {
-  const { rows } = await sql<InspectionColumns>`select t.space_id, ${column('t.id')} as ids, ${column('t.code')} as codes,
-      ${column(`t.event_on`)} as days, ${column(`(${ANSWERED})::int`)} as done, ${column('t.missed::int')} as missed,
-      ${column('t.percent')} as percents, ${column('t.result')} as results, ${column('t.finding_count')} as findings,
-      ${column('t.inspector_id')} as inspectors
+  const named = isNamed ? sql`, ${column('t.code')} as codes, ${column('t.inspector_id')} as inspectors` : sql``;
+  const day = sql`array_to_string(array_agg(t.event_on - ${from}::date), ${BETWEEN})`;
+  const { rows } = await sql<InspectionColumns>`select t.space_id, ${column('t.id')} as ids, ${day} as days,
+      ${column(`(${ANSWERED})::int`)} as done, ${column('t.missed::int')} as missed, ${column('t.percent')} as percents,
+      ${column('t.result')} as results, ${column('t.finding_count')} as findings${named}
     from inspection.task t where t.unit_id = ${unitId} and t.event_on between ${from}::date and ${to}::date
       and t.space_id = any(${idArray(spaceIds)}) and ${sql.raw(ON_BOARD)} and ${sql.raw(IN_LISTS)} group by t.space_id`.execute(ctx.db);
-  return new Map(rows.map((row) => [row.space_id, inspectionsOf(row)]));
+  const dayOf = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
+  return new Map(rows.map((row) => [row.space_id, inspectionsOf(row, dayOf)]));
 }
 
-const numberOr = (value: string): number | null => (value === '' ? null : Number(value));
+const numberOr = (value: string | undefined): number | null => (value === undefined || value === '' ? null : Number(value));
 
-function inspectionsOf({ space_id, ids, ...row }: InspectionColumns): BoardInspection[] {
-  const columns = Object.fromEntries(Object.entries(row).map(([name, joined]) => [name, joined.split(BETWEEN)]));
-  const { codes, days, done, missed, percents, results, findings, inspectors } = columns as Record<keyof typeof row, string[]>;
-  return ids.split(BETWEEN).map((id, i) => ({
+function inspectionsOf({ space_id, ...row }: InspectionColumns, dayOf: readonly string[]): BoardInspection[] {
+  const valuesOf = (joined: string | undefined): readonly string[] => joined?.split(BETWEEN) ?? [];
+  const [ids, days, done, missed] = [row.ids, row.days, row.done, row.missed].map(valuesOf) as [string[], string[], string[], string[]];
+  const [percents, results, findings] = [row.percents, row.results, row.findings].map(valuesOf) as [string[], string[], string[]];
+  const [codes, inspectors] = [row.codes, row.inspectors].map(valuesOf) as [string[], string[]];
+  return ids.map((id, i) => ({
     id: Number(id),
     space_id,
-    code: codes[i]!,
-    day: days[i]!,
+    code: codes[i] ?? '',
+    day: dayOf[Number(days[i])]!,
     is_done: done[i] === '1',
     missed: missed[i] === '1',
-    percent: numberOr(percents[i]!),
+    percent: numberOr(percents[i]),
     result: results[i] === '' ? null : results[i]!,
     findings: Number(findings[i]),
-    inspectorId: numberOr(inspectors[i]!),
+    inspectorId: numberOr(inspectors[i]),
   }));
 }
 

@@ -1,5 +1,4 @@
 import type { BoardLayer } from '@quantum/modules/inspection/server-api';
-import { daysBetween } from '@quantum/platform/domain';
 import { atpOps, SWABS_PATH } from '../../contract/index.ts';
 import { layerDays, type LayerDay } from './atp-layer.store.ts';
 
@@ -11,10 +10,14 @@ export const atpLayer: BoardLayer = {
   href: `${SWABS_PATH}?f.spaceId=in:{space}&f.eventOn=range:{day},{day}`,
   operation: atpOps.listTests,
   rows: async (ctx, unit, spaceIds, days) => {
-    const found = Map.groupBy(await layerDays(ctx.db, unit.id, spaceIds, days), ({ space_id: spaceId }) => spaceId);
+    const shown = new Set(spaceIds);
+    const found = Map.groupBy(
+      (await layerDays(ctx.db, unit.id, days)).filter(({ space_id: spaceId }) => shown.has(spaceId)),
+      ({ space_id: spaceId }) => spaceId,
+    );
     return [...found].map(([spaceId, cells]) => ({
       spaceId,
-      day: cells.map(({ day }) => daysBetween(days.from, day)),
+      day: cells.map(({ day }) => day),
       heat: cells.map(heatOf),
       text: cells.map(({ tests, failed }) => (failed > 0 ? `${failed}!` : String(tests))),
       counts: {

@@ -1,10 +1,11 @@
-import { idArray, readAll, type Db, type Period } from '@quantum/platform/server';
+import { readAll, type Db, type Period } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import { ATP_VERDICT } from '../../contract/index.ts';
 
 export interface LayerDay {
   space_id: number;
-  day: string;
+  /** Days after the first. */
+  day: number;
   tests: number;
   /** Surfaces whose last test of the day failed, was cautioned, passed; those left out of figures in none of them. */
   failed: number;
@@ -12,17 +13,20 @@ export interface LayerDay {
   passed: number;
 }
 
-/** Tests after cleaning by space and day; of each surface the last one of the day speaks. Void ones stand outside. */
-export const layerDays = (db: Db, unitId: number, spaceIds: readonly number[], { from, to }: Period) =>
+/**
+ * Tests after cleaning by space and day; of each surface the last one of the day speaks. Void ones stand outside. Of all spaces of the unit:
+ * to name them would read each space's tests of all years.
+ */
+export const layerDays = (db: Db, unitId: number, { from, to }: Period) =>
   readAll(
-    sql<LayerDay>`select x.space_id, to_char(x.event_on, 'YYYY-MM-DD') as day, sum(x.tests)::int as tests,
+    sql<LayerDay>`select x.space_id, x.event_on - ${from}::date as day, sum(x.tests)::int as tests,
       (count(*) filter (where x.verdict = ${ATP_VERDICT.fail}))::int as failed,
       (count(*) filter (where x.verdict = ${ATP_VERDICT.caution} and x.counts))::int as cautioned,
       (count(*) filter (where x.verdict = ${ATP_VERDICT.pass} and x.counts))::int as passed
     from (select t.space_id, t.event_on, t.surface, count(*) as tests, (array_agg(t.verdict order by t.counts_at desc, t.id desc))[1] as verdict,
         (array_agg(t.left_out is null order by t.counts_at desc, t.id desc))[1] as counts
       from space_inspection.swab t where t.unit_id = ${unitId} and t.event_on between ${from}::date and ${to}::date and t.phase = 'after'
-        and t.voided_at is null and t.space_id = any(${idArray(spaceIds)}) group by 1, 2, 3) x
-    group by 1, 2`,
+        and t.voided_at is null group by 1, 2, 3) x
+    group by x.space_id, x.event_on order by x.space_id, x.event_on`,
     db,
   );
