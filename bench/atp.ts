@@ -41,6 +41,8 @@ export async function benchAtp(world: World, say: (line: string) => void): Promi
     await rebuildSums(world);
     await measure(world);
   } finally {
+    // A fill that failed leaves its transaction open.
+    await run('rollback');
     await run('set session_replication_role = replica');
     await clear(run);
     await rebuildSums(world);
