@@ -19,9 +19,19 @@ export const NEW_PLAN_PATH = `${PLANS_PATH}/new`;
 export const NEW_AD_HOC_PATH = inspectionsPath('ad-hoc/new');
 export const recordPath = (id: PathId): string => `${RECORDS_PATH}/${id}`;
 export const scheduledPath = (id: PathId): string => `${SCHEDULED_PATH}/${id}`;
-/** The inspections of a space on a day, as the board of spaces counts them. */
-export const boardCellPath = (unitId: number, spaceId: number, day: string): string =>
-  `${SCHEDULED_PATH}?f.eventOn=range:${day},${day}&f.onBoard=is:true&f.spaceId=in:${spaceId}&f.unitId=in:${unitId}`;
+interface CellOfBoard {
+  unitId: number;
+  spaceId: number;
+  day: string;
+  /** Inspections of the day. */
+  count: number;
+  taskId: number;
+}
+/** What a cell of the board of spaces opens: its inspection, or the list of all of the day. */
+export const boardCellPath = ({ unitId, spaceId, day, count, taskId }: CellOfBoard): string =>
+  count === 1
+    ? scheduledPath(taskId)
+    : `${SCHEDULED_PATH}?f.eventOn=range:${day},${day}&f.onBoard=is:true&f.spaceId=in:${spaceId}&f.unitId=in:${unitId}`;
 export const planPath = (id: PathId): string => `${PLANS_PATH}/${id}`;
 export const roundPath = (id: PathId): string => inspectionsPath(`round/${id}`);
 export const answerPath = (id: PathId): string => inspectionsPath(`answer/${id}`);

@@ -1,5 +1,5 @@
 /** What holds from a day on, until the next of the same key; `percent` null: nothing is set from then on. */
-export interface DatedPercent {
+interface DatedPercent {
   percent: number | null;
   /** Local day, `YYYY-MM-DD`. */
   validFrom: string;

@@ -1,5 +1,5 @@
-import type { SpaceBoard } from '@quantum/modules/inspection/contract';
-import { shownBoard } from '../../../../modules/inspection/domain/spaces/board-cells.rules.ts';
+import { boardCellPath, type SpaceBoard } from '@quantum/modules/inspection/contract';
+import { addDays } from '@quantum/platform/domain';
 import { GAP_CLASSES, hrefOfNumber, peopleInClass, placeOfGroup, type GapClass, type Matrix } from '@quantum/modules/training/contract';
 
 /** A number somewhere on a page: what it says, and the address that is to show as many records. */
@@ -61,12 +61,16 @@ export function numbersOfOverview({ figures, charts, tables }: any): Linked[] {
 }
 
 /** Every number of the space board that opens something: its figures, and each cell that stands for several inspections. */
-export function numbersOfSpaceBoard(board: any): Linked[] {
-  const { links, groups } = shownBoard(board as SpaceBoard);
+export function numbersOfSpaceBoard({ unitId, from, links, groups }: SpaceBoard): Linked[] {
   return [
     ...links.map((link) => ({ at: `figure ${link.id}`, count: link.records, href: link.href })),
     ...groups.flatMap(({ rows }) =>
-      rows.flatMap((row) => row.cells.map((cell) => ({ at: `${row.code} ${cell.day}`, count: cell.count, href: cell.href }))),
+      rows.flatMap(({ spaceId, code, cells }) =>
+        cells.taskId.map((taskId, i) => {
+          const [day, count] = [addDays(from, cells.day[i]!), cells.count[i]!];
+          return { at: `${code} ${day}`, count, href: boardCellPath({ unitId, spaceId, day, count, taskId }) };
+        }),
+      ),
     ),
   ];
 }

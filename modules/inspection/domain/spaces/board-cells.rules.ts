@@ -1,5 +1,5 @@
 import { addDays } from '@quantum/platform/domain';
-import { boardCellPath, scheduledPath } from '../../contract/paths.ts';
+import { boardCellPath } from '../../contract/paths.ts';
 import type { BoardGroup, BoardLayerRow, BoardRow, CellColumns, ShownLayer, SpaceBoard } from '../../contract/space-board.ts';
 import type { Cell } from './space-board.rules.ts';
 
@@ -55,7 +55,7 @@ export function shownBoard<B extends Pick<SpaceBoard, 'unitId' | 'from' | 'inspe
         findings: cells.findings[i]!,
         code: cells.code[i]!,
         inspector: names.get(inspectorId) ?? null,
-        href: count === 1 ? scheduledPath(taskId) : boardCellPath(board.unitId, spaceId, day),
+        href: boardCellPath({ unitId: board.unitId, spaceId, day, count, taskId }),
       };
     });
   return {

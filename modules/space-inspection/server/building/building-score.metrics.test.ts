@@ -32,7 +32,9 @@ beforeAll(async () => {
     select company_id, $3::bigint, event_on - 1, code || '-' || $2::text, type, form_id, form_version_id, coalesce($4::bigint, space_id), planned_at, due_at, miss_at,
       submitted_at, status, $2::numeric, result, created_at, updated_at from inspection.task where id = $1`;
   await app.sql(copy, [first.id, 90, unit, null]);
-  const [other] = await app.sql<{ id: number }>('select id from organization.space where unit_id = 202 and deleted_at is null order by id limit 1');
+  const [other] = await app.sql<{ id: number }>(
+    'select id from organization.space where unit_id = 202 and deleted_at is null order by id limit 1',
+  );
   await app.sql(copy, [first.id, 60, 202, other!.id]);
 });
 afterAll(() => app.stop());
@@ -46,7 +48,10 @@ it('the score of a unit is that of its board, each unit has its own, and they ad
   const other = rows.find(({ unitId }) => unitId === 202)!;
   expect([other.records, (other.numerator / other.denominator!) * 100]).toEqual([1, 60]);
   const whole = await buildingScore.measure(ctxOf(), EVERYWHERE, period);
-  expect(whole.numerator).toBeCloseTo(rows.reduce((sum, { numerator }) => sum + numerator, 0), 6);
+  expect(whole.numerator).toBeCloseTo(
+    rows.reduce((sum, { numerator }) => sum + numerator, 0),
+    6,
+  );
   expect(whole.records).toBe(rows.reduce((sum, { records }) => sum + records!, 0));
 });
 
