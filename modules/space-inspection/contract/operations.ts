@@ -26,7 +26,7 @@ export const atpOps = {
   void: op('swab.void', 'limits'),
   readMeter: op('meter.read', 'read', 'read'),
   saveMeter: op('meter.save', 'limits'),
-  addModel: op('model.add', 'limits'),
+  addModel: op('model.create', 'limits'),
   readLimit: op('limit.read', 'read', 'read'),
   adoptLimit: op('limit.adopt', 'limits'),
   printCodes: op('surface.print', 'read', 'read'),
