@@ -15,6 +15,8 @@ const MINUTE = 60_000;
 /** Months after which the company tightened its limits: the pass rate steps down there. */
 const TIGHTENED_AFTER_WEEKS = 39;
 
+/** Readings of clean surfaces reach the limits as they were, so that a part of them passes no more once these are tightened. */
+const CLEAN = { least: 3.4, span: 6.5 };
 /** The share of first swabs that fail. */
 const FAIL_SHARE = 0.08;
 /** Taps of Yunxi fail their first swab twice as often as elsewhere. */
@@ -150,7 +152,8 @@ function loadProject(loaded: Loaded, project: DemoProject, { n, now, start, tigh
     if (at.getTime() > now.getTime() - DAY) break;
     const surface = SURFACES[Math.floor(die() * SURFACES.length)]!;
     const isTap = surface === SURFACE_TYPE.tap && project.unitCode === TAPS_FAIL;
-    const which = die() < 0.5 ? 0 : 1;
+    // The meter that reads high is the spare one of its hospital.
+    const which = die() < (project.unitCode === READS_HIGH ? 0.75 : 0.5) ? 0 : 1;
     const isHigh = which === 1 && project.unitCode === READS_HIGH;
     const limits = dayAt(at, project.zone) >= tightenedOn ? model.tightened : model.limits;
     const readings = readingsOf(die, { model, limits, isHigh, failShare: isTap ? Number(++taps % TAP_FAILS_EVERY === 0) : FAIL_SHARE });
@@ -197,7 +200,7 @@ interface Reading {
 /** The reading of a first swab, and those of its retests until one does not fail. */
 function readingsOf(die: () => number, { model, limits, isHigh, failShare }: Reading): number[] {
   const drawn = (isFail: boolean): number => {
-    const clean = (1 + 9.2 * die() ** 1.6) * model.scale;
+    const clean = (CLEAN.least + CLEAN.span * die() ** 1.2) * model.scale;
     const dirty = (32 + 90 * die() ** 2) * model.scale;
     return Math.round((isFail ? dirty : clean) * (isHigh ? FACTOR : 1));
   };

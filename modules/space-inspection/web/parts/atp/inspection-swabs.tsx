@@ -20,7 +20,7 @@ export function InspectionSwabs({ inspection: { id, space, timeZone } }: { inspe
     input: {
       search: '',
       queryCriterias: [{ key: 'inspectionId', value: id }],
-      queryOrderBies: [{ key: 'takenAt', orderType: 'DESC' }],
+      queryOrderBies: [{ columnName: 'takenAt', orderType: 'desc' }],
       pagingTool: { currentPage: 1, pageSize: SHOWN },
     } as never,
     enabled: mayRead,

@@ -92,7 +92,7 @@ function FindSurface({ onFound }: { onFound: (params: Record<string, string>) =>
     onFound({ space: String(found.spaceId), surface: found.surface });
   };
   return (
-    <>
+    <div className="q-form">
       <ScanField label={t('space-inspection.surface.typed')} help={t('space-inspection.surface.typedHelp')} fault={fault} onCode={read} />
       <p className="q-quiet">{t('space-inspection.swab.orChoose')}</p>
       <PickerField
@@ -115,6 +115,6 @@ function FindSurface({ onFound }: { onFound: (params: Record<string, string>) =>
           {t('common.cancel')}
         </button>
       </div>
-    </>
+    </div>
   );
 }
