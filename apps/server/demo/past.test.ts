@@ -109,6 +109,38 @@ test('the planted patterns are there to be found', async () => {
   expect(repeat!.unit_id).toBe(204);
 });
 
+test('rooms: building scores of many hospitals, taps of one that fail twice as often, limits that were tightened, and rooms past their day', async () => {
+  const scores = await app.sql<{ unit: number; score: number }>(
+    `select unit_id::int as unit, avg(percent)::float as score from inspection.task where programme = 'space' and plan_id is null and percent is not null
+     group by 1 having count(*) > 50 order by 2 desc, 1`,
+  );
+  expect(scores.length).toBeGreaterThan(10);
+  expect([scores[0]!.unit, scores.at(-1)!.unit]).toEqual([203, 213]);
+  expect(scores[0]!.score).toBeGreaterThan(scores.at(-1)!.score + 3);
+  const firsts = async (where: string) =>
+    (
+      await app.sql<{ failed: number; passed: number }>(
+        `select avg((verdict = '_SYS_AV_3')::int)::float as failed, avg((verdict = '_SYS_AV_1')::int)::float as passed
+         from space_inspection.swab where not is_retest and ${where}`,
+      )
+    )[0]!;
+  const [yunxi, elsewhere] = [
+    await firsts(`surface = '_SYS_SU_5' and unit_id = 204`),
+    await firsts(`surface = '_SYS_SU_5' and unit_id <> 204`),
+  ];
+  expect(yunxi.failed / elsewhere.failed).toBeGreaterThan(1.7);
+  expect(yunxi.failed / elsewhere.failed).toBeLessThan(2.6);
+  const [{ day }] = (await app.sql<{ day: string }>(`select distinct valid_from::text as day from space_inspection.limit_set`)) as [
+    { day: string },
+  ];
+  expect(day > '2026-06-01' && day < '2026-08-01').toBe(true);
+  expect((await firsts(`event_on < '${day}'`)).passed).toBeGreaterThan((await firsts(`event_on >= '${day}'`)).passed + 0.1);
+  const late = await app.sql<{ unit: number; n: number }>(
+    `select unit_id::int as unit, count(*)::int as n from space_inspection.room where in_use and due_on < '2026-11-21' group by 1 order by 2 desc`,
+  );
+  expect(late[0]).toEqual({ unit: 215, n: 40 });
+});
+
 test('it is the same every time', async () => {
   const other = await startTestApp();
   try {

@@ -99,6 +99,7 @@ export const web: WebModule = {
     {
       path: 'attestation/management/sittings/calendar',
       under: 'TRA153',
+      partOf: 'attestation/management/sittings',
       permission,
       load: () => import('./screens/sittings/sitting-calendar.tsx'),
     },

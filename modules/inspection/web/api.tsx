@@ -1,2 +1,3 @@
+export { addInspectionPart } from './parts/record/inspection-parts.ts';
 export { ProgrammeList } from './parts/record/programme-list.tsx';
 export { InspectionRecordScreen } from './screens/inspection-record.tsx';

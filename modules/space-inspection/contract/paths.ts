@@ -2,6 +2,7 @@ import { appPath, type PathId } from '@quantum/platform/contract';
 
 export const SPACE_INSPECTIONS = 'inspection/space';
 export const SPACE_INSPECTIONS_PATH = appPath(SPACE_INSPECTIONS);
+export const spaceInspectionPath = (id: PathId): string => `${SPACE_INSPECTIONS_PATH}/${id}`;
 export const DUE_PATH = `${SPACE_INSPECTIONS_PATH}/due`;
 /** Rooms of a project that are due. */
 export const duePath = (unitId: number): string => `${DUE_PATH}?unit=${unitId}`;
@@ -18,3 +19,8 @@ export const chainPath = (id: PathId): string => `${ATP_PATH}/chains/${id}`;
 export const meterPath = (id: PathId): string => `${METERS_PATH}/${id}`;
 /** Where a surface of a space is swabbed: what its printed code says. */
 export const surfacePath = (spaceId: PathId, surface: string): string => `${NEW_SWAB_PATH}?space=${spaceId}&surface=${surface}`;
+/** Where the room of an inspection is swabbed; `from` is where one goes back to. */
+export const swabInPath = ({ id, spaceId, from }: { id: PathId; spaceId: PathId; from: SwabOrigin }): string =>
+  `${NEW_SWAB_PATH}?space=${spaceId}&inspection=${id}&from=${from}`;
+/** The record of an inspection, or the page that follows its answers on the device. */
+export type SwabOrigin = 'record' | 'answer';

@@ -14,7 +14,8 @@ export type NewTable = z.infer<typeof newTable>;
 const tableRef = z.object({ id, unitName: z.string(), timeZone: z.string(), from: z.string(), to: z.string() });
 export type TableRef = z.infer<typeof tableRef>;
 
-const TABLE_VERDICT = { pass: 'pass', attention: 'attention', fail: 'fail', unscored: 'unscored', missed: 'missed' } as const;
+/** Verdicts of a day with their letters: a table of a hundred rooms and a month is read on a phone. */
+export const TABLE_VERDICT = { pass: 'p', attention: 'a', fail: 'f', unscored: 'u', missed: 'm' } as const;
 export type TableVerdict = keyof typeof TABLE_VERDICT;
 
 /** A room of the table: no names of people, no codes of records. */
@@ -23,15 +24,10 @@ const tableRoom = z.object({
   name: z.string(),
   /** `FR1`. */
   risk: z.string(),
-  /** Days on which something was done or missed, as places in the days of the table. */
-  cells: z.array(
-    z.object({
-      day: z.int(),
-      /** Score in percent; null without one. */
-      percent: z.nullable(z.number()),
-      verdict: z.enum(TABLE_VERDICT),
-    }),
-  ),
+  /** A letter for each day of the table: the verdict of what was done or missed, `.` where nothing was. */
+  verdicts: z.string(),
+  /** Whole percents of the days that passed, fell short or failed, in their order; null where these were judged without a score. */
+  percents: z.array(z.nullable(z.int())),
   mean: z.nullable(z.number()),
 });
 export type TableRoom = z.infer<typeof tableRoom>;

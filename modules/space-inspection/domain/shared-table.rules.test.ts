@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, tableCells } from './shared-table.rules.ts';
+import { daysOf, packCells, tableCells, unpackCells, type TableCell } from './shared-table.rules.ts';
 
 const days = daysOf('2026-02-27', '2026-03-02');
 test('days of a period', () => expect(days).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']));
@@ -13,3 +13,15 @@ test.each([
 
 test('a day outside the period is not shown', () =>
   expect(tableCells([{ day: '2026-03-03', state: 'missed', percent: null, result: null }], days)).toEqual([]));
+
+test('cells are the same once they were sent, their percents whole', () => {
+  const cells: TableCell[] = [
+    { day: 0, percent: 97.5, verdict: 'pass' },
+    { day: 2, percent: null, verdict: 'missed' },
+    { day: 3, percent: 80, verdict: 'fail' },
+    { day: 4, percent: null, verdict: 'unscored' },
+    { day: 6, percent: null, verdict: 'attention' },
+  ];
+  expect(packCells(cells.toReversed(), 8)).toEqual({ verdicts: 'p.mfu.a.', percents: [98, 80, null] });
+  expect(unpackCells(packCells(cells, 8))).toEqual(cells.map((cell) => ({ ...cell, percent: cell.percent && Math.round(cell.percent) })));
+});

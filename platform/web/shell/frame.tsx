@@ -38,7 +38,8 @@ export function Frame() {
   const drawer = useRef<HTMLDialogElement>(null);
   const todo = useTodoCount(menu);
 
-  const under = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.under;
+  const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined;
+  const under = handle?.under;
   const trail = under ? trailOf(menu, under) : trailTo(menu, pathname);
   const areas = useMemo(() => areasOf(menu, tabScreens()), [menu]);
   const active = findEntry(areas, trail.at(-1)?.code);
@@ -88,7 +89,7 @@ export function Frame() {
         <TopBar menu={menu} crumbs={head.subHeader === false ? [] : crumbs} onMenu={() => drawer.current?.showModal()} />
         <main className="q-sheet" id="sheet" tabIndex={0}>
           {navigating && <div className="q-progress" role="progressbar" aria-label={t('platform.loader')} />}
-          <ScreenTabs entry={active?.entry} pathname={pathname} />
+          <ScreenTabs entry={active?.entry} path={handle?.partOf ?? barePath(pathname)} />
           <Outlet />
           <ReadyMark />
         </main>

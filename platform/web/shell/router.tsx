@@ -49,7 +49,7 @@ async function loadScreen(screen: ScreenEntry) {
 
 const screenRoute = (screen: ScreenEntry, module: string): RouteObject => ({
   path: screen.path,
-  handle: { under: screen.under } satisfies ScreenHandle,
+  handle: { under: screen.under, partOf: screen.partOf && `/quantum/${screen.partOf}` } satisfies ScreenHandle,
   loader: guard(screen, module),
   // A filter or a page of a list changes the address only: the same person may still open the same screen.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,

@@ -10,6 +10,8 @@ export interface ScreenEntry {
   under?: string;
   /** A tab of a menu entry beside the entry's own screens: the code the entry is named after, its place, its word (`menu.tab.<name>`). */
   tab?: { of: string; order: number; name: string };
+  /** Path of the tab this screen is a part of: it shows the same row of tabs. */
+  partOf?: string;
   /** Title of the permission the route needs; `self` for everyone signed in. A route without one is refused. */
   permission: string;
   /** It begins something new, and the palette offers it: message key `<module>.start.…`, and what one must hold. */
@@ -51,4 +53,5 @@ export function screenIn(loaded: ComponentType | Record<string, unknown>): Compo
 /** What the frame knows of the screen it shows. */
 export interface ScreenHandle {
   under: string | undefined;
+  partOf: string | undefined;
 }

@@ -45,6 +45,7 @@ export const swabList: ListDefinition<SwabRow> = {
     batch: text('t.batch'),
     takenAt: instant('t.counts_at', sortable),
     takenByName: employeeName('t.taken_by_id'),
+    inspectionId: int('t.inspection_id', hidden),
     // What numbers count, so that each opens its own records.
     eventOn: day('t.event_on', { ...hidden, isTogether: true, longestSpan: 31 }),
     first: bool(`(${FIRST})`, hidden),

@@ -1,3 +1,4 @@
+import type { FormContent } from '@quantum/modules/form/contract';
 import type { Localized } from '@quantum/platform/contract';
 import type { DemoPast } from '@quantum/platform/server';
 
@@ -8,17 +9,37 @@ export interface DemoRoom {
   code: string;
   names: Localized;
   functional_risk: string;
+  /** English name of its type. */
+  type: string;
   last_on: string | null;
+}
+
+/** The checklist rooms are walked with, as it is published in a company. */
+export interface DemoForm {
+  form_id: number;
+  version_id: number;
+  names: Localized;
+  content: FormContent;
 }
 
 /** Rooms in use of a project, in the order of their codes. */
 export async function readDemoRooms(client: Client, unitId: number): Promise<DemoRoom[]> {
   const { rows } = await client.query<DemoRoom>(
-    `select r.space_id, s.code, s.names, r.functional_risk, to_char(r.last_on, 'YYYY-MM-DD') as last_on
+    `select r.space_id, s.code, s.names, r.functional_risk, s.type_names->>'en' as type, to_char(r.last_on, 'YYYY-MM-DD') as last_on
      from space_inspection.room r join organization.pub_space s on s.id = r.space_id where r.in_use and r.unit_id = $1 order by s.code, s.id`,
     [unitId],
   );
   return rows;
+}
+
+/** Company → its published version of a form. */
+export async function readDemoForms(client: Client, code: string): Promise<Map<number, DemoForm>> {
+  const { rows } = await client.query<DemoForm & { company_id: number }>(
+    `select f.company_id::int, f.id::int as form_id, v.id::int as version_id, f.names, v.content
+     from form.pub_form f join form.pub_form_version v on v.id = f.published_version_id where f.code = $1`,
+    [code],
+  );
+  return new Map(rows.map((row) => [row.company_id, row]));
 }
 
 /** Codes of space inspections that were given already: prefix → the last number. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FUNCTIONAL_RISK } from '@quantum/modules/dictionary/contract';
+import { INSPECTION_STATUS } from '@quantum/modules/inspection/contract';
 import type { ModuleDemo } from '@quantum/platform/server';
 import { SURFACE_TYPE } from '../../contract/index.ts';
 import { loadInspections, setRooms } from './past-rooms.ts';
@@ -35,6 +36,21 @@ async function swabToday({ calls, clock, now }: Live): Promise<void> {
     return clientId;
   };
   const [first, second] = found.items as { id: number }[];
+  // While the room inspected last was walked, three of its surfaces were swabbed.
+  const inspections = await calls.call('insp', 'POST', '/inspections/programmes/space/tasks/list', {
+    queryCriterias: [
+      { key: 'unitId', value: orgId },
+      { key: 'status', value: INSPECTION_STATUS.completed },
+    ],
+    queryOrderBies: [{ columnName: 'eventOn', orderType: 'desc' }],
+  });
+  const [{ id: inspectionId, submittedAt }] = inspections.items as [{ id: number; submittedAt: string }];
+  const { space } = await calls.call('insp', 'GET', `/inspectionTasks/${inspectionId}`);
+  const since = Math.round((now.getTime() - Date.parse(submittedAt)) / MINUTE);
+  const walked = { spaceId: space.id, inspectionId };
+  await swab(since - 3, { ...walked, surface: SURFACE_TYPE.doorHandle, rlu: 7 });
+  await swab(since - 6, { ...walked, surface: SURFACE_TYPE.bedRail, rlu: 13 });
+  await swab(since - 8, { ...walked, surface: SURFACE_TYPE.lightSwitch, rlu: 4 });
   const flush = { spaceId: first!.id, surface: SURFACE_TYPE.toiletFlush };
   const key = await swab(150, { ...flush, rlu: 96 });
   await swab(110, { ...flush, rlu: 71 }, key);

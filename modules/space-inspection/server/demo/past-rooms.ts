@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
-import type { ScoreReceipt } from '@quantum/modules/form/contract';
 import { INSPECTION_RESULT, INSPECTION_STATUS, SPACE } from '@quantum/modules/inspection/contract';
 import { addDays, dayAt, instantOf } from '@quantum/platform/domain';
 import {
@@ -15,7 +14,8 @@ import {
 } from '@quantum/platform/server';
 import { USUAL_INTERVALS, USUAL_TARGETS } from '../../contract/index.ts';
 import { dueDay } from '../../domain/due.rules.ts';
-import { readCounters, readDemoRooms, readNextTask, type DemoRoom } from './demo-rooms.store.ts';
+import { readCounters, readDemoForms, readDemoRooms, readNextTask, type DemoRoom } from './demo-rooms.store.ts';
+import { answerRoom, WARD_FORM } from './room-answers.ts';
 
 /** Jinyu is short of people: so many of its rooms are past their day. Elsewhere one room in so many is a few days late. */
 const SHORT = { unitId: 215, late: 40 };
@@ -24,21 +24,6 @@ const COMPANY = 35;
 const PROJECT = 201;
 const TASK = 'inspection.task';
 const SUBMISSION = 'inspection.submission';
-/** What was looked at on the walk, without a form: nothing was asked, so nothing is scored. */
-const RECEIPT: ScoreReceipt = {
-  method: 'weightedSections',
-  version: 1,
-  sections: [],
-  score: '0',
-  maxScore: '0',
-  weight: '0',
-  part: null,
-  percent: null,
-  target: '95',
-  criticalFailed: [],
-  result: 'notScored',
-};
-
 /** The day a room was last inspected: some time within its interval, or so long ago that it is late today. */
 function lastDay(room: DemoRoom, today: string, isLate: boolean, die: () => number): string {
   const interval = USUAL_INTERVALS[room.functional_risk]!;
@@ -47,7 +32,7 @@ function lastDay(room: DemoRoom, today: string, isLate: boolean, die: () => numb
   return addDays(today, isLate ? -(length + 1 + Math.floor(die() * 25)) : -Math.floor(die() * (length - 1)) - 1);
 }
 
-/** Rooms of a project that were inspected on the walk, without a form: each of those no plan looks after. */
+/** Rooms of a project that were inspected on the walk: each of those no plan looks after. */
 function inspected(project: DemoProject, rooms: readonly DemoRoom[], now: Date): { room: DemoRoom; day: string }[] {
   const today = dayAt(now, project.zone);
   const die = seeded(project.unitId * 7919);
@@ -61,14 +46,19 @@ function inspected(project: DemoProject, rooms: readonly DemoRoom[], now: Date):
 /** What was inspected before the day the demo is loaded. */
 export async function loadInspections({ client, now, projects }: DemoPast): Promise<string> {
   const counters = await readCounters(client);
+  const forms = await readDemoForms(client, WARD_FORM);
   let id = await readNextTask(client);
   const tasks: Record<string, unknown>[] = [];
   const submissions: Record<string, unknown>[] = [];
   const trail: Record<string, unknown>[] = [];
   for (const project of projects) {
     const { companyId: company_id, unitId: unit_id, inspector } = project;
+    const form = forms.get(company_id)!;
+    const die = seeded(unit_id * 104_729);
+    const items = form.content.sections.reduce((sum, section) => sum + section.items.length, 0);
     for (const { room, day } of inspected(project, await readDemoRooms(client, unit_id), now)) {
       const prefix = `SPI-${project.unitCode}-${day.slice(0, 7).replace('-', '')}`;
+      const { answers, receipt, answered } = answerRoom(form.content, room, unit_id, die);
       const number = (counters.get(prefix) ?? 0) + 1;
       counters.set(prefix, number);
       const code = `${prefix}-${String(number).padStart(6, '0')}`;
@@ -86,6 +76,8 @@ export async function loadInspections({ client, now, projects }: DemoPast): Prom
         code,
         event_on: day,
         type: INSPECTION_TYPE.adHoc,
+        form_id: form.form_id,
+        form_version_id: form.version_id,
         space_id: room.space_id,
         inspector_id: inspector.employeeId,
         planned_at: at,
@@ -95,14 +87,15 @@ export async function loadInspections({ client, now, projects }: DemoPast): Prom
         submitted_at: at,
         status: INSPECTION_STATUS.completed,
         missed: false,
-        result: INSPECTION_RESULT.notScored,
+        percent: receipt.percent,
+        result: INSPECTION_RESULT[receipt.result],
         critical_fail: false,
-        item_count: 0,
-        answered_count: 0,
+        item_count: items,
+        answered_count: answered,
         finding_count: 0,
         open_action_count: 0,
         client_id: randomUUID(),
-        search: [code, room.code, ...Object.values(room.names)].join(' ').toLowerCase(),
+        search: [code, room.code, ...Object.values(room.names), ...Object.values(form.names)].join(' ').toLowerCase(),
         created_at: at,
         updated_at: at,
         version: 1,
@@ -114,8 +107,9 @@ export async function loadInspections({ client, now, projects }: DemoPast): Prom
         client_id: randomUUID(),
         accepted: true,
         status: 'counted',
-        answers: [],
-        receipt: RECEIPT,
+        form_version_id: form.version_id,
+        answers,
+        receipt,
         employee_id: inspector.employeeId,
         submitted_by: inspector.userId,
         started_at: at,

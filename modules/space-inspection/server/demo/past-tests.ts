@@ -15,8 +15,13 @@ const MINUTE = 60_000;
 /** Months after which the company tightened its limits: the pass rate steps down there. */
 const TIGHTENED_AFTER_WEEKS = 39;
 
-/** Taps of this hospital fail their first swab twice as often as elsewhere. */
+/** Readings of clean surfaces reach the limits as they were, so that a part of them passes no more once these are tightened. */
+const CLEAN = { least: 3.4, span: 6.5 };
+/** The share of first swabs that fail. */
+const FAIL_SHARE = 0.08;
+/** Taps of Yunxi fail their first swab twice as often as elsewhere. */
 const TAPS_FAIL = 'GZ01';
+const TAP_FAILS_EVERY = 6;
 /** The second meter of this hospital reads high. */
 const READS_HIGH = 'HK01';
 const FACTOR = 1.9;
@@ -141,15 +146,17 @@ function loadProject(loaded: Loaded, project: DemoProject, { n, now, start, tigh
   const model = modelOf(project);
   const die = seeded(n * 6151 + 17);
   const meters = [0, 1].map((which) => loadMeter(loaded, project, { model, which, start, now }));
+  let taps = 0;
   for (let i = 0; i < WEEKS * A_WEEK; i++) {
     const at = workingHour(new Date(start + (Math.floor(i / A_WEEK) * 7 + (i % A_WEEK)) * DAY), die());
     if (at.getTime() > now.getTime() - DAY) break;
     const surface = SURFACES[Math.floor(die() * SURFACES.length)]!;
-    const which = die() < 0.5 ? 0 : 1;
+    const isTap = surface === SURFACE_TYPE.tap && project.unitCode === TAPS_FAIL;
+    // The meter that reads high is the spare one of its hospital.
+    const which = die() < (project.unitCode === READS_HIGH ? 0.75 : 0.5) ? 0 : 1;
     const isHigh = which === 1 && project.unitCode === READS_HIGH;
-    const failsOften = surface === SURFACE_TYPE.tap && project.unitCode === TAPS_FAIL;
     const limits = dayAt(at, project.zone) >= tightenedOn ? model.tightened : model.limits;
-    const readings = readingsOf(die, { model, limits, isHigh, failShare: failsOften ? 0.22 : 0.08 });
+    const readings = readingsOf(die, { model, limits, isHigh, failShare: isTap ? Number(++taps % TAP_FAILS_EVERY === 0) : FAIL_SHARE });
     const space = project.spaces[Math.floor(die() * project.spaces.length)]!;
     loadChain(loaded, project, { at, readings, surface, spaceId: space.id, meterId: meters[which]!, model, limits, die });
   }
@@ -193,7 +200,7 @@ interface Reading {
 /** The reading of a first swab, and those of its retests until one does not fail. */
 function readingsOf(die: () => number, { model, limits, isHigh, failShare }: Reading): number[] {
   const drawn = (isFail: boolean): number => {
-    const clean = (1 + 9.2 * die() ** 1.6) * model.scale;
+    const clean = (CLEAN.least + CLEAN.span * die() ** 1.2) * model.scale;
     const dirty = (32 + 90 * die() ** 2) * model.scale;
     return Math.round((isFail ? dirty : clean) * (isHigh ? FACTOR : 1));
   };

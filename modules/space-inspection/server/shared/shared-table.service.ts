@@ -17,7 +17,7 @@ import {
   type PublicEntry,
 } from '@quantum/platform/server';
 import { TABLE_DAYS, TABLE_LINK, TABLE_PAGE, type NewTable, type SharedTable, type TableRef } from '../../contract/index.ts';
-import { daysOf, tableCells } from '../../domain/shared-table.rules.ts';
+import { daysOf, packCells, tableCells, type TableCell } from '../../domain/shared-table.rules.ts';
 import { TABLE, type TableRecord } from '../tables.ts';
 import { findTable, isProjectOpen, lockTables, readTable } from './shared-table.store.ts';
 
@@ -72,7 +72,15 @@ export const tableLink: PublicEntry = {
   },
 };
 
-async function tableOf(ctx: Ctx): Promise<SharedTable> {
+/** The table before it is sent: its cells with their exact scores. */
+type WholeTable = Omit<SharedTable, 'places'> & {
+  places: {
+    place: string;
+    rooms: (Omit<SharedTable['places'][number]['rooms'][number], 'verdicts' | 'percents'> & { cells: TableCell[] })[];
+  }[];
+};
+
+async function tableOf(ctx: Ctx): Promise<WholeTable> {
   const table = await readTable(ctx.db, visitor(ctx).recordId);
   const unit = table && (await unitTree(ctx.kernel)).get(table.unit_id);
   if (!table || !unit) throw new NotFound();
@@ -103,7 +111,14 @@ async function tableOf(ctx: Ctx): Promise<SharedTable> {
 
 export async function seeTable(ctx: Ctx): Promise<SharedTable> {
   await noteOpening(ctx);
-  return tableOf(ctx);
+  const table = await tableOf(ctx);
+  return {
+    ...table,
+    places: table.places.map(({ place, rooms }) => ({
+      place,
+      rooms: rooms.map(({ cells, ...room }) => ({ ...room, ...packCells(cells, table.days.length) })),
+    })),
+  };
 }
 
 const WIDE = { place: 26, code: 12, name: 30, day: 11, mean: 8 };
@@ -112,7 +127,7 @@ const WIDE = { place: 26, code: 12, name: 30, day: 11, mean: 8 };
 export async function tableWorkbook(ctx: Ctx): Promise<FileAnswer> {
   const { project, from, to, days, places } = await tableOf(ctx);
   const t = (key: string) => ctx.t(`space-inspection.reader.${key}`);
-  const valuesOf = (cells: SharedTable['places'][number]['rooms'][number]['cells']) => {
+  const valuesOf = (cells: readonly TableCell[]) => {
     const said = new Map(cells.map(({ day, percent, verdict }) => [day, percent ?? t(`verdict.${verdict}`)]));
     return days.map((_, i) => said.get(i) ?? null);
   };

@@ -10,5 +10,9 @@ export const chainViews = workViews({
   states: [{ label: 'space-inspection.chain.view.watched', filters: { watched: isOn } }],
 });
 /** Tests have no state of work: those that count, and void ones. */
-export const swabViews = masterViews({ isVoided: isOff }, { isVoided: isOn });
+export const swabViews: ReturnType<typeof masterViews> = [
+  { label: 'space-inspection.swab.view.valid', filters: { isVoided: isOff } },
+  { label: 'space-inspection.swab.view.void', filters: { isVoided: isOn } },
+  { label: 'platform.list.view.all', filters: {} },
+];
 export const meterViews = masterViews({ isActive: isOn }, { isActive: isOff });

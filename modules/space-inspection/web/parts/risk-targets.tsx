@@ -17,6 +17,11 @@ export function RiskTargets({ targets, intervals, form }: Props) {
   return (
     <section>
       <h2>{t('space-inspection.target.byRisk')}</h2>
+      <p className="q-hint space-target space-target-head" aria-hidden="true">
+        <span />
+        {targets && <span>{t('space-inspection.target.percent')}</span>}
+        <span>{t('space-inspection.interval.title')}</span>
+      </p>
       <ul className="q-list q-stack q-gap-12">
         {RISKS.map((risk) => (
           <RiskTarget key={risk} risk={risk} targets={targets} intervals={intervals} form={form} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Icon, useTranslation } from '@quantum/platform/web/public';
 import { ReaderPage, ReaderWait, saveFile, takeToken, useLink } from '@quantum/platform/web/reader';
 import type { SharedTable, TableRoom } from '../../contract/shared-table.ts';
+import { unpackCells } from '../../domain/shared-table.rules.ts';
 import './table-page.css';
 
 // Once, when the page is loaded: the token leaves the address.
@@ -71,7 +72,7 @@ const MARKS = { pass: '✓', attention: '△', fail: '✕', unscored: '•', mis
 
 function Row({ room, days }: { room: TableRoom; days: readonly string[] }) {
   const { t } = useTranslation();
-  const cells = new Map(room.cells.map((cell) => [cell.day, cell]));
+  const cells = new Map(unpackCells(room).map((cell) => [cell.day, cell]));
   return (
     <tr>
       <th scope="row">
@@ -86,7 +87,7 @@ function Row({ room, days }: { room: TableRoom; days: readonly string[] }) {
         const said = t(`space-inspection.reader.verdict.${cell.verdict}`);
         return (
           <td key={day} data-verdict={cell.verdict} title={said}>
-            {cell.percent === null ? MARKS[cell.verdict] : Math.round(cell.percent)}
+            {cell.percent === null ? MARKS[cell.verdict] : cell.percent}
             <span className="q-hidden"> {said}</span>
           </td>
         );

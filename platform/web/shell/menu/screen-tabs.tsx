@@ -1,19 +1,17 @@
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslation } from '@quantum/platform/web/public';
 import type { MenuEntry } from './menu-areas.ts';
-import { barePath } from './menu-tree.ts';
 
-/** The screens of one entry of the menu, above each of them; a record shows none. */
-export function ScreenTabs({ entry, pathname }: { entry: MenuEntry | undefined; pathname: string }) {
+/** The screens of one entry of the menu, above each of them and above their parts; a record shows none. `path`: of the tab that is shown. */
+export function ScreenTabs({ entry, path: shown }: { entry: MenuEntry | undefined; path: string }) {
   const { t } = useTranslation();
-  const here = barePath(pathname);
-  if (!entry?.tabs.some(({ path }) => path === here)) return null;
+  if (!entry?.tabs.some(({ path }) => path === shown)) return null;
   return (
     <nav className="q-screen-tabs" aria-label={t(entry.label)}>
       {entry.tabs.map(({ label, path }) => (
-        <NavLink key={path} to={path} end>
+        <Link key={path} to={path} aria-current={path === shown ? 'page' : undefined}>
           {t(label)}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { ConflictChoice, isConflict, sendNow, type Entry } from '@quantum/platform/web/offline';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import type { InspectionDetail } from '../../../contract/index.ts';
+import { AddedStep } from './added-step.tsx';
 import { RoundFoot } from './round-foot.tsx';
 import { DEVICE_PATH } from '@quantum/platform/contract';
 
@@ -56,7 +57,9 @@ export function Queued({ task: inspection, entry, queued, onCorrect }: Props) {
           {t('inspection.queued.queue')}
         </Link>
       </p>
-      <RoundFoot task={inspection} queued={queued} />
+      <RoundFoot task={inspection} queued={queued}>
+        <AddedStep inspection={inspection} />
+      </RoundFoot>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ArrowRight } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,10 +13,12 @@ interface Props {
   task: Pick<InspectionDetail, 'id' | 'roundId'>;
   /** Other occurrences of the round that wait on this device too. */
   queued: ReadonlySet<number>;
+  /** Further links, before the last. */
+  children?: ReactNode;
 }
 
 /** Where to continue after a space, with or without a network: the next one of the round, else its list or the to-do. */
-export function RoundFoot({ task: inspection, queued }: Props) {
+export function RoundFoot({ task: inspection, queued, children }: Props) {
   const { t } = useTranslation();
   const { roundId } = inspection;
   const { data: round } = useQuery({
@@ -33,6 +36,7 @@ export function RoundFoot({ task: inspection, queued }: Props) {
           <ArrowRight size={18} aria-hidden />
         </Link>
       )}
+      {children}
       <Link className={next ? 'ins-back' : 'ins-next'} to={roundId === null ? TODO_PATH : roundPath(roundId)}>
         {t(roundId === null ? 'inspection.round.todo' : 'inspection.round.back')}
       </Link>

@@ -8,6 +8,7 @@ import { roundPath, answerPath, roundEndpoints, type InspectionDetail } from '..
 import { FindingSection } from '../record/finding-section.tsx';
 import { nextSpace } from './round-next.ts';
 import { ScoreSection } from '../record/score-section.tsx';
+import { AddedStep } from './added-step.tsx';
 import './round.css';
 import { TODO_PATH } from '@quantum/modules/task/contract';
 
@@ -52,6 +53,7 @@ export function Submitted({ task: inspection, receipt }: { task: InspectionDetai
             <ArrowRight size={18} aria-hidden />
           </Link>
         )}
+        <AddedStep inspection={inspection} />
         {!next && round && <p className="q-strong">{t('inspection.round.allDone')}</p>}
         <Link
           className={next ? 'ins-back' : 'ins-next'}

@@ -10,6 +10,7 @@ export function SwabMarks({ isRetest, phase, leftOut, isVoided }: Pick<SwabRow, 
     ...(isRetest ? [['isRetest', 'info', 'repeat'] as const] : []),
     ...(phase === 'before' ? [['before', 'neutral', 'clock'] as const] : []),
   ];
+  if (marks.length === 0) return null;
   return (
     <span className="q-row q-wrap q-gap-4">
       {marks.map(([key, tone, icon]) => (

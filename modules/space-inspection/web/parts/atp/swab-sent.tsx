@@ -12,10 +12,12 @@ interface Props {
   onRetest: () => void;
   onNext: () => void;
   onCorrect: () => void;
+  /** The inspection it was made in. */
+  back: string | undefined;
 }
 
 /** The verdict, what to do now, and whether the server has the test yet. */
-export function SwabSent({ entry, swab, onRetest, onNext, onCorrect }: Props) {
+export function SwabSent({ entry, swab, onRetest, onNext, onCorrect, back }: Props) {
   const { t } = useTranslation();
   const isFailed = swab?.verdict === ATP_VERDICT.fail && swab.phase === 'after';
   return (
@@ -43,6 +45,11 @@ export function SwabSent({ entry, swab, onRetest, onNext, onCorrect }: Props) {
         <Button {...(!isFailed && entry.state !== 'refused' && { variant: 'filled' })} onClick={onNext}>
           {t('space-inspection.swab.another')}
         </Button>
+        {back && (
+          <Button component={Link} to={back}>
+            {t('space-inspection.swab.toInspection')}
+          </Button>
+        )}
         {swab?.chainId !== undefined && (
           <Button component={Link} to={chainPath(swab.chainId)}>
             {t('space-inspection.swab.openChain')}

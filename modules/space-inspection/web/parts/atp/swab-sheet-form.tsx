@@ -9,6 +9,7 @@ import {
   SelectField,
   showError,
   SwitchField,
+  TextAreaField,
   TextField,
   useChecks,
   useCodeOptions,
@@ -17,6 +18,7 @@ import {
 import { DevicePhotos, OfflineNote, sendLater, useCachedCall } from '@quantum/platform/web/offline';
 import { useKept, useTranslation } from '@quantum/platform/web/public';
 import { atpEndpoints, MOST_RLU, SWAB_PHOTOS, type SwabSheet } from '../../../contract/index.ts';
+import { LIMITS } from '@quantum/platform/contract';
 import { leftOutOn } from '../../../domain/verdict.rules.ts';
 import { SurfaceCodes } from './surface-codes.tsx';
 import { swabEntry, verdictOn, type SwabDraft } from './swab-entry.ts';
@@ -203,9 +205,10 @@ function Fields({ sheet, clientId, spaceId, surface, retestOf, inspectionId, onK
         <SwitchField form={form} name="isBefore" label="space-inspection.swab.isBefore" help="space-inspection.swab.isBeforeHelp" />
       )}
       <div className="q-row">
-        <TextField form={form} name="batch" label="space-inspection.swab.batch" />
+        <TextField form={form} name="batch" label="space-inspection.swab.batch" max={LIMITS.code} />
         <DayField form={form} name="expiresOn" label="space-inspection.swab.expiresOn" />
       </div>
+      <TextAreaField form={form} name="note" label="space-inspection.swab.note" max={LIMITS.line} rows={2} />
       <DevicePhotos
         label={t('space-inspection.swab.photos')}
         clientId={clientId}

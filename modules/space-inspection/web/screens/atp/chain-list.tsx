@@ -28,7 +28,7 @@ const columns: Column<ChainRow>[] = [
   text('unitName', 'common.project'),
   code('status', 'common.status', 'chainStatus'),
   number('lastRlu', 'space-inspection.swab.rlu'),
-  custom('lastVerdict', 'space-inspection.swab.verdict', ({ lastVerdict }) => <VerdictTag verdict={lastVerdict} />),
+  custom('lastVerdict', 'space-inspection.swab.verdict', ({ lastVerdict }) => <VerdictTag verdict={lastVerdict} />, { bare: true }),
   number('fails', 'space-inspection.chain.fails'),
   custom(
     'retestDueAt',

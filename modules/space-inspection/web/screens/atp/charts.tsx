@@ -133,7 +133,7 @@ function ModelCharts({ model }: { model: Model }) {
             ))}
           </ol>
         )}
-        <table className="q-table">
+        <table className="q-plain-table">
           <thead>
             <tr>
               {['meter.serial', 'atp.tests', 'atp.medianShort', 'atp.ratio'].map((key) => (

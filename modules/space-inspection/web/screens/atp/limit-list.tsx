@@ -5,13 +5,13 @@ import { Plus } from 'lucide-react';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
   Allowed,
-  codeWords,
   custom,
   date,
   ListPage,
   number,
   recordCode,
   text,
+  useCodeOptions,
   useList,
   type Column,
   type Filter,
@@ -23,13 +23,18 @@ import { LimitDialog } from '../../parts/atp/limit-dialog.tsx';
 import { MakerLimits } from '../../parts/atp/maker-limits.tsx';
 
 /** The surface of a set; all surfaces where none is named. */
-const AllSurfaces = () => <>{useTranslation().t('space-inspection.limit.allSurfaces')}</>;
+function SurfaceOf({ surface }: { surface: string | null }) {
+  const { t } = useTranslation();
+  const surfaces = useCodeOptions('surfaceType');
+  return (
+    <>{surface === null ? t('space-inspection.limit.allSurfaces') : (surfaces.find(({ value }) => value === surface)?.label ?? surface)}</>
+  );
+}
 
 const columns: Column<LimitRow>[] = [
   text('modelName', 'space-inspection.meter.model', { phone: 'title' }),
   recordCode('code', 'common.code', { sortable: true }),
-  codeWords('surface', 'space-inspection.swab.surface', 'surfaceType'),
-  custom('holdsFor', 'space-inspection.limit.holdsFor', ({ surface }) => surface === null && <AllSurfaces />, { phone: 'hidden' }),
+  custom('surface', 'space-inspection.swab.surface', ({ surface }) => <SurfaceOf surface={surface} />),
   number('passLimit', 'space-inspection.limit.passLimit'),
   number('failLimit', 'space-inspection.limit.failLimit'),
   date('validFrom', 'space-inspection.limit.validFrom'),

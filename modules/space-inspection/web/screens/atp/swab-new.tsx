@@ -1,22 +1,27 @@
 // INS121
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { answerPath } from '@quantum/modules/inspection/contract';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import { handleOf, PickerField, useOwnUnit, usePage } from '@quantum/platform/web/kit';
 import { takeBack, useKeptCodes, useQueue } from '@quantum/platform/web/offline';
 import { ScanField } from '@quantum/platform/web/scan';
 import { newId, useTranslation } from '@quantum/platform/web/public';
-import { NEW_SWAB_PATH } from '../../../contract/index.ts';
+import { NEW_SWAB_PATH, spaceInspectionPath, type SwabOrigin } from '../../../contract/index.ts';
 import { readSurfaceCode } from '../../../domain/surface-code.rules.ts';
 import { placeOf, sentSwab, swabOf, type SentSwab } from '../../parts/atp/swab-entry.ts';
 import { SwabSent } from '../../parts/atp/swab-sent.tsx';
 import { SwabSheetForm } from '../../parts/atp/swab-sheet-form.tsx';
+
+/** Where one came from to swab the room of an inspection. */
+const inspectionPathFrom = (id: number, from: SwabOrigin): string => (from === 'answer' ? answerPath(id) : spaceInspectionPath(id));
 
 /** Swabbing: a surface by tap, its printed code or typed; the reading typed; the verdict at once, with or without a network. */
 export function SwabNewScreen() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const [draftId, setDraftId] = useState(newId);
+  const navigate = useNavigate();
   const spaceId = Number(search.get('space')) || null;
   const asked = search.get('entry');
   const entry = swabOf(useQueue(), asked ?? '');
@@ -28,8 +33,12 @@ export function SwabNewScreen() {
     setDraftId(newId());
     setSearch(params, { replace: true });
   };
+  const inspectionId = Number(search.get('inspection')) || null;
+  const from: SwabOrigin = search.get('from') === 'answer' ? 'answer' : 'record';
+  const paramsOf = (inspection: number | null): Record<string, string> =>
+    inspection === null ? {} : { inspection: String(inspection), from };
   const placeParams = (swab: SentSwab | null): Record<string, string> =>
-    swab === null ? {} : { space: String(swab.spaceId), ...(swab.inspectionId !== null && { inspection: String(swab.inspectionId) }) };
+    swab === null ? {} : { space: String(swab.spaceId), ...paramsOf(swab.inspectionId) };
   if (asked !== null && entry) {
     const swab = sentSwab(entry);
     return (
@@ -38,6 +47,7 @@ export function SwabNewScreen() {
         swab={swab}
         onRetest={() => swab && begin({ ...placeParams(swab), surface: swab.surface, retestOf: swab.chainKey })}
         onNext={() => begin(placeParams(swab))}
+        back={swab?.inspectionId ? inspectionPathFrom(swab.inspectionId, from) : undefined}
         onCorrect={() =>
           void takeBack(entry.clientId).then((taken) => taken && swab && begin({ ...placeParams(swab), surface: swab.surface }))
         }
@@ -56,9 +66,12 @@ export function SwabNewScreen() {
           spaceId={spaceId}
           surface={search.get('surface')}
           retestOf={search.get('retestOf')}
-          inspectionId={Number(search.get('inspection')) || null}
-          onKept={(draft) => setSearch(new URL(placeOf(draftId, draft), location.origin).searchParams, { replace: true })}
-          onOther={() => begin({})}
+          inspectionId={inspectionId}
+          onKept={(draft) => {
+            const { searchParams } = new URL(placeOf(draftId, draft), location.origin);
+            setSearch({ ...Object.fromEntries(searchParams), ...paramsOf(inspectionId) }, { replace: true });
+          }}
+          onOther={() => (inspectionId === null ? begin({}) : void navigate(inspectionPathFrom(inspectionId, from)))}
         />
       )}
     </div>
@@ -79,7 +92,7 @@ function FindSurface({ onFound }: { onFound: (params: Record<string, string>) =>
     onFound({ space: String(found.spaceId), surface: found.surface });
   };
   return (
-    <>
+    <div className="q-form">
       <ScanField label={t('space-inspection.surface.typed')} help={t('space-inspection.surface.typedHelp')} fault={fault} onCode={read} />
       <p className="q-quiet">{t('space-inspection.swab.orChoose')}</p>
       <PickerField
@@ -102,6 +115,6 @@ function FindSurface({ onFound }: { onFound: (params: Record<string, string>) =>
           {t('common.cancel')}
         </button>
       </div>
-    </>
+    </div>
   );
 }
