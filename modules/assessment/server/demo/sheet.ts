@@ -59,7 +59,7 @@ export const DEMO_FORM = {
   checkType: null,
   content: { sections: SECTIONS },
 };
-export const DEMO_ITEMS: readonly string[] = SECTIONS.flatMap(({ items }) => items.map(({ key }) => key));
+const DEMO_ITEMS: readonly string[] = SECTIONS.flatMap(({ items }) => items.map(({ key }) => key));
 
 /** Answers with so many points in each element, one fewer in every `dip`th. */
 export const demoAnswers = (points: number, dip: number) =>

@@ -3,7 +3,7 @@ import { groundOf, inDays, inThree, must, photo, unique, whoIs, type TestApp } f
 import { EVIDENCE_ITEM, ITEMS, sheetOf } from './sheet.ts';
 
 export const [PROTOCOLS, ROUNDS, ASES, VISITS] = ['/qpeInspection/protocols', '/qpeInspection/rounds', '/aseInspection', '/qpeInspection'];
-export interface Made {
+interface Made {
   id: number;
   version: number;
 }
