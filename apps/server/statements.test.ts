@@ -19,8 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Statements of a call after the first: by then everything that is kept in process is there. */
-async function statementsOf(route: Route): Promise<number> {
+/**
+ * Statements of a call after the first: by then everything that is kept in process is there. What the server does by itself each
+ * second is counted as well, and only ever adds: the smallest of several is the call's own. More than two are tried where it is over `most`.
+ */
+async function statementsOf(route: Route, most: number): Promise<number> {
   const { path, body, file } = await samples[nameOf(route)]!(app);
   const url = path || route.endpoint.path;
   if (file) {
@@ -31,9 +34,8 @@ async function statementsOf(route: Route): Promise<number> {
   }
   const call = () => app.as('every', route.endpoint.method, url, body);
   await call();
-  // What the server does by itself each second is counted as well, and only ever adds: the smaller of two is the call's own.
   const counts: number[] = [];
-  for (const _ of [1, 2]) {
+  while (counts.length < 2 || (counts.length < 8 && Math.min(...counts) > most)) {
     const before = app.kernel.db.statements();
     expect((await call()).STATUS).toBe(0);
     counts.push(app.kernel.db.statements() - before);
@@ -44,7 +46,7 @@ async function statementsOf(route: Route): Promise<number> {
 it.each(routes.filter(({ scope }) => scope === 'list').map((route) => [nameOf(route), route] as const))(
   '%s sends at most 4 statements',
   async (_name, route) => {
-    const sent = await statementsOf(route);
+    const sent = await statementsOf(route, 4);
     expect(sent).toBeGreaterThan(0);
     expect(sent).toBeLessThanOrEqual(4);
   },
@@ -55,7 +57,7 @@ const isPaper = ({ endpoint }: Route): boolean => /\/(report|paper)$/.test(endpo
 it.each(routes.filter(isRecord).map((route) => [nameOf(route), isPaper(route) ? MOST.paper : MOST.record, route] as const))(
   '%s sends at most %i statements',
   async (_name, most, route) => {
-    const sent = await statementsOf(route);
+    const sent = await statementsOf(route, most);
     expect(sent).toBeGreaterThan(0);
     expect(sent).toBeLessThanOrEqual(most);
   },
@@ -63,5 +65,6 @@ it.each(routes.filter(isRecord).map((route) => [nameOf(route), isPaper(route) ? 
 
 it.each(['GET /code', 'GET /code/children', 'GET /menus/list', 'POST /permissions/info'])('%s is kept in process', async (name) => {
   const route = routes.find((one) => nameOf(one) === name)!;
-  expect(await statementsOf(route)).toBeLessThanOrEqual(name === 'POST /permissions/info' ? 2 : 0);
+  const most = name === 'POST /permissions/info' ? 2 : 0;
+  expect(await statementsOf(route, most)).toBeLessThanOrEqual(most);
 });

@@ -50,6 +50,9 @@ const SHARED: Record<string, string[]> = {
   'unplannedEndpoints[kind]': ['/inspectionTasks/nonScheduled/list', '/inspectionTasks/adHoc/list'],
   'endpoints.links': ['/security/links/list'],
   'calls.list': ['/training/certifications/list'],
+  'endpoints.sessions': ['/security/sessions/list'],
+  'endpoints.refused': ['/security/refused/list'],
+  'endpoints.locked': ['/security/locked/list'],
 };
 
 interface Use {
@@ -95,12 +98,24 @@ const lists = new Map(
   ),
 );
 
+/** Lists of a statement of their own, which is searched. */
+const OWN_SEARCH = new Set(['/message/record/list']);
+/** Whether the screen of a list has a search box, by its path. */
+const searched = new Map(modules.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => [endpoint.path, endpoint.isSearched !== false])));
+
 async function pathsOf({ module, endpoint }: Use): Promise<string[]> {
   if (SHARED[endpoint]) return SHARED[endpoint];
   const contract = await load(`modules/${module}/contract/index.ts`);
-  const [object, key] = endpoint.split('.') as [string, string];
-  return [(contract[object] as Record<string, { path: string }>)[key]!.path];
+  return [...endpoint.matchAll(/(\w+)\.(\w+)/g)].map(([, object, key]) => (contract[object!] as Record<string, { path: string }>)[key!]!.path);
 }
+
+test.each(uses.map((use) => [`${use.module}: ${use.endpoint}`, use] as const))(
+  '%s: words are asked for where the list is searched by them, and nowhere else',
+  async (_, use) => {
+    for (const path of await pathsOf(use))
+      expect([path, searched.get(path)], use.file).toEqual([path, OWN_SEARCH.has(path) || lists.get(path)?.search !== undefined]);
+  },
+);
 
 test('every list has tabs, or a reason to have none', () => {
   expect(uses.length).toBeGreaterThan(50);

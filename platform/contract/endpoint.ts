@@ -44,6 +44,8 @@ export interface Endpoint<P extends string = string, I = unknown, O = unknown> {
   readonly list: boolean;
   /** The order our own screens ask for; a caller that gives none gets the code descending, or what the specification says of that call. */
   readonly order?: ListOrder | undefined;
+  /** False of a list that is not searched by words: its screen has no search box. */
+  readonly isSearched?: false | undefined;
   /** May be answered again under the same `Idempotency-Key`: every POST that creates or moves a record. */
   readonly idempotent: boolean;
   /** Answers a PDF. */
@@ -81,6 +83,7 @@ interface NewListEndpoint<P extends string, R> {
   size?: number;
   order?: ListOrder;
   filters?: Filters;
+  isSearched?: false;
 }
 
 /** `POST …/list`: takes the generic query, answers a page of rows. */
@@ -96,6 +99,7 @@ export function listEndpoint<const P extends string, R>(spec: NewListEndpoint<P,
     list: true,
     order: spec.order,
     filters: spec.filters,
+    isSearched: spec.isSearched,
     idempotent: false,
   };
 }

@@ -96,6 +96,8 @@ export class Kernel implements HttpKernel {
   /** Aborted when the server is told to stop. */
   readonly ending = this.#ending.signal;
   #stop: Promise<void> | undefined;
+  /** Keys of the site that were read: they never change. */
+  readonly #secrets = new Map<string, Promise<string>>();
   readonly #hurry = new AbortController();
   readonly #cut = new Promise<void>((done) => this.#hurry.signal.addEventListener('abort', () => done(), { once: true }));
   #http: FastifyInstance | undefined;
@@ -241,13 +243,22 @@ export class Kernel implements HttpKernel {
   }
 
   /** A key of this site, made once and shared by all its servers. */
-  async secret(name: string): Promise<string> {
+  secret(name: string): Promise<string> {
+    const known = this.#secrets.get(name);
+    if (known) return known;
+    const read = this.#readSecret(name);
+    this.#secrets.set(name, read);
+    read.catch(() => this.#secrets.delete(name));
+    return read;
+  }
+
+  async #readSecret(name: string): Promise<string> {
     const { rows } = await this.db.owner.query<{ value: string }>(
       `with made as (insert into platform.secret (name, value) values ($1, $2) on conflict (name) do nothing returning value)
        select value from made union all select value from platform.secret where name = $1 limit 1`,
       [name, randomBytes(32).toString('base64url')],
     );
-    return rows[0]?.value ?? this.secret(name);
+    return rows[0]?.value ?? this.#readSecret(name);
   }
 
   async tls(): Promise<{ cert: Buffer; key: Buffer }> {

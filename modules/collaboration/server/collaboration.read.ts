@@ -21,7 +21,7 @@ export async function describe(ctx: Ctx, host: Host, row: HostRow): Promise<Coll
   const persons = (ids: readonly number[]): PersonRef[] =>
     ids.flatMap((id) => (people.has(id) ? [{ id, name: inLocale(people.get(id)!.names, ctx.locale) }] : []));
   const own = ctx.employeeId;
-  const known = recordLinks.all().filter((one) => one.of.includes(host.kind));
+  const known = recordLinks.all().filter(({ of, onlyFrom }) => of.includes(host.kind) && cameFrom(row, onlyFrom?.[host.kind]));
   return {
     id: row.id,
     attachments: attachments.map((one) => attachmentView(ctx, one)),
@@ -32,6 +32,9 @@ export async function describe(ctx: Ctx, host: Host, row: HostRow): Promise<Coll
     links: (await Promise.all(known.map((one) => one.links(ctx, host.kind, row.id)))).flat(),
   };
 }
+
+const cameFrom = (row: HostRow & { source_kind?: string | null }, kinds: readonly string[] | undefined): boolean =>
+  kinds === undefined || kinds.includes(row.source_kind ?? '');
 
 const attachmentView = (ctx: Ctx, one: AttachmentRecord & { versions: VersionRow[] }): AttachmentView => ({
   id: one.id,

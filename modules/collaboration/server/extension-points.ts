@@ -6,6 +6,8 @@ import type { RecordLink } from '../contract/index.ts';
 export interface RecordLinks {
   /** Which kinds of record it has something to say about. */
   of: readonly string[];
+  /** Of records of these kinds it is only asked about those that came from one of these (their `source_kind`). */
+  onlyFrom?: Readonly<Record<string, readonly string[]>>;
   /** Only what the reader may open. */
   links(ctx: Ctx, kind: string, id: number): Promise<RecordLink[]>;
 }

@@ -7,7 +7,17 @@ import {
   type Stay,
   type UnitTree,
 } from '@quantum/modules/organization/server-api';
-import { inScope, Invalid, NotFound, Refused, type Ctx, type Metric, type MetricSubjects, type Period } from '@quantum/platform/server';
+import {
+  inScope,
+  Invalid,
+  NotFound,
+  Refused,
+  type Ctx,
+  type Db,
+  type Metric,
+  type MetricSubjects,
+  type Period,
+} from '@quantum/platform/server';
 import { exemptionPath, type EffectInput, type SubjectKind } from '../contract/index.ts';
 import { subjectFaults } from '../domain/exemption.rules.ts';
 import { countPosts, findOverlap } from './exemption.store.ts';
@@ -82,10 +92,21 @@ export async function keptSubjects(ctx: Ctx, exemption: ExemptionRecord): Promis
 
 const branchesOf = (tree: UnitTree, tops: readonly number[]): number[] => [...new Set(tops.flatMap((id) => tree.below(id)))];
 
+const daysSeen = new WeakMap<Db, ReturnType<typeof unitDaysNow>>();
+
+/** What is written follows the units as they are now, read once in a transaction; what is shown may be a second behind. */
+function daysNow(ctx: Ctx): ReturnType<typeof unitDaysNow> {
+  const seen = daysSeen.get(ctx.db) ?? unitDaysNow(ctx);
+  daysSeen.set(ctx.db, seen);
+  return seen;
+}
+
+/** The units have been changed in this transaction: they are read again. */
+export const forgetDays = (ctx: Ctx): void => void daysSeen.delete(ctx.db);
+
 /** Units below these on each day of a period: a unit counts with what was above it on the day, whatever is above it today. */
 export async function staysBelow(ctx: Ctx, tops: readonly number[], period: Period): Promise<Stay[]> {
-  // What is written follows the units as they are now; what is shown may be a second behind.
-  const days = ctx.operation.kind === 'read' ? await unitDays(ctx.kernel) : await unitDaysNow(ctx);
+  const days = ctx.operation.kind === 'read' ? await unitDays(ctx.kernel) : await daysNow(ctx);
   return days.stays(period, (tree) => branchesOf(tree, tops));
 }
 

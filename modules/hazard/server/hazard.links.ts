@@ -15,6 +15,7 @@ interface Found extends Placed {
 /** The report an action came from; the actions of a report, and those merged into it. */
 export const reportLinks: RecordLinks = {
   of: ['action.action', REPORT.kind],
+  onlyFrom: { 'action.action': [REPORT.kind] },
   links: async (ctx, kind, id) => {
     const which =
       kind === REPORT.kind

@@ -72,5 +72,5 @@ export type FindingRow = z.infer<typeof findingRow>;
 
 export const findingEndpoints = {
   /** Findings in the reader's scope, each with its inspection. */
-  list: listEndpoint({ path: '/inspectionTasks/findings/list', row: findingRow, operation: ops.listTasks }),
+  list: listEndpoint({ path: '/inspectionTasks/findings/list', row: findingRow, isSearched: false, operation: ops.listTasks }),
 };

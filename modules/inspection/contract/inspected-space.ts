@@ -16,5 +16,11 @@ const inspectedSpaceRow = z.object({
 export type InspectedSpaceRow = z.infer<typeof inspectedSpaceRow>;
 
 export const inspectedSpaceEndpoints = {
-  list: listEndpoint({ path: '/inspectionTasks/spaces/list', row: inspectedSpaceRow, order: ['code', 'asc'], operation: ops.listTasks }),
+  list: listEndpoint({
+    path: '/inspectionTasks/spaces/list',
+    row: inspectedSpaceRow,
+    order: ['code', 'asc'],
+    isSearched: false,
+    operation: ops.listTasks,
+  }),
 };

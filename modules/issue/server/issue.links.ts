@@ -15,6 +15,7 @@ interface Found extends Placed {
 /** The issue an action came from; the actions of an issue, and the issues merged into it. */
 export const issueLinks: RecordLinks = {
   of: ['action.action', ISSUE.kind],
+  onlyFrom: { 'action.action': [ISSUE.kind] },
   links: async (ctx, kind, id) => {
     const which =
       kind === ISSUE.kind

@@ -41,7 +41,7 @@ const testMail = z.object({
 export type TestMail = z.infer<typeof testMail>;
 
 export const deliveryEndpoints = {
-  list: listEndpoint({ path: '/message/delivery/list', row: deliveryRow, operation: ops.list }),
+  list: listEndpoint({ path: '/message/delivery/list', row: deliveryRow, isSearched: false, operation: ops.list }),
   /** Of a mail that was kept or has failed permanently. */
   retry: endpoint({ method: 'POST', path: '/message/delivery/:id/retry', output: z.object({ state: z.string() }), operation: ops.retry }),
   /** A mail to the reader's own address, at once. */

@@ -76,7 +76,7 @@ export type AuditVerification = z.infer<typeof auditVerification>;
 
 export const auditEndpoints = {
   /** Newest first; `employeeId`, `kind` with `recordId`, `operation`, `unitId` and `on` (the local day) are criteria. */
-  list: listEndpoint({ path: '/system/audit/list', row: auditRow, operation: ops.listAudit }),
+  list: listEndpoint({ path: '/system/audit/list', row: auditRow, isSearched: false, operation: ops.listAudit }),
   read: endpoint({ method: 'GET', path: '/system/audit/:id', output: auditDetail, operation: ops.listAudit }),
   /** Kinds of records and operations that can be asked for. */
   words: endpoint({

@@ -24,5 +24,5 @@ export type DueTodoRow = z.infer<typeof dueRow>;
 
 export const dueEndpoints = {
   /** To-dos with a due time in the reader's scope, by due day: `judged` are those the share of to-dos ended in time counts. */
-  list: listEndpoint({ path: '/tasks/due/list', row: dueRow, order: ['dueOn', 'desc'], operation: ops.listDue }),
+  list: listEndpoint({ path: '/tasks/due/list', row: dueRow, order: ['dueOn', 'desc'], isSearched: false, operation: ops.listDue }),
 };

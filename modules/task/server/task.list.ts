@@ -1,4 +1,5 @@
 import { bool, byOwner, code, instant, int, localizedColumn, text, type AnyList, type ListDefinition } from '@quantum/platform/server';
+import { LOCALES } from '@quantum/platform/contract';
 import { employeeName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { TodoRow } from '../contract/index.ts';
 import { LATE } from './overdue.store.ts';
@@ -43,10 +44,14 @@ const sheet = (title: string): AnyList['sheet'] => ({
   },
 });
 
+/** Of one person's few thousand to-dos, read by their index: these words need none of their own. */
+const WORDS = `lower(concat_ws(' ', t.code, ${['title', 'place'].flatMap((of) => LOCALES.map((locale) => `t.${of}->>'${locale}'`)).join(', ')}))`;
+
 const base: Omit<AnyList, 'name' | 'where' | 'defaultOrder'> = {
   from: 'task.assignee a join task.task t on t.id = a.task_id',
   key: 'a.task_id',
   columns,
+  search: WORDS,
   scope: byOwner('a.employee_id', (actor) => (actor.kind === 'user' ? actor.employeeId : null)),
 };
 

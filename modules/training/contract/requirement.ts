@@ -98,8 +98,8 @@ export const requirementEndpoints = {
   matrix: endpoint({ method: 'POST', path: `${path}/matrix`, input: asked, output: matrix, operation: ops.readMatrix }),
   /** What a client asks to see of a person in post: requirements, certificates, courses, hours by year. */
   personFile: paperEndpoint({ path: '/training/people/:id/paper', operation: ops.readMatrix }),
-  people: listEndpoint({ path: `${path}/people/list`, row: requiredRow, operation: ops.readMatrix }),
-  induction: listEndpoint({ path: `${path}/induction/list`, row: inductionRow, operation: ops.readMatrix }),
+  people: listEndpoint({ path: `${path}/people/list`, row: requiredRow, isSearched: false, operation: ops.readMatrix }),
+  induction: listEndpoint({ path: `${path}/induction/list`, row: inductionRow, isSearched: false, operation: ops.readMatrix }),
   ...importEndpoints({ path, operation: ops.importRequirements }),
   create: endpoint({ method: 'POST', path, input: newRequirement, output: z.object({ id }), operation: ops.saveRequirement }),
 };

@@ -46,8 +46,8 @@ test('a class is started and its people are seen lesson by lesson; its deadlines
   await expectAccessible(page);
   await page.goto(`/quantum/training/classes/${made.id}`);
   await page.getByRole('button', { name: t('training.class.event.start'), exact: true }).click();
-  await page.locator('.tr-matrix tbody .q-tag').first().waitFor();
-  expect(await page.locator('.tr-matrix tbody .q-tag').count()).toBe(2);
+  await page.locator('.q-matrix tbody .q-tag').first().waitFor();
+  expect(await page.locator('.q-matrix tbody .q-tag').count()).toBe(2);
   await expectAccessible(page);
   await page.goto(`/quantum/training-new/calendar?day=${inDays(1)}`);
   await page.getByRole('link', { name: /公司入職/ }).waitFor();

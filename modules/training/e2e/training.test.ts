@@ -77,10 +77,20 @@ test('a gap of the matrix becomes a course: learned on the phone, signed, passed
   await manager.page.goto('/quantum/training/train-records');
   await manager.page.getByText(t('training.gap.missing')).first().waitFor();
   await expectAccessible(manager.page);
-  const to = await manager.page.locator('.tr-matrix thead a').first().getAttribute('href');
+  // The arrow keys go from cell to cell.
+  const placed = () => manager.page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-place]')?.dataset['place']);
+  await manager.page.getByRole('region', { name: t('menu.TRA132') }).focus();
+  const keys: string[] = [];
+  for (const key of ['ArrowDown', 'ArrowDown', 'End', 'ArrowUp', 'Home']) {
+    await manager.page.keyboard.press(key);
+    keys.push((await placed())!.split(' ')[0]!);
+  }
+  expect(keys).toEqual(['0', '1', '1', '0', '0']);
+  expect(await placed()).toBe('0 0');
+  const to = await manager.page.locator('.q-matrix thead a').first().getAttribute('href');
   const people = new URL(`http://x${to}`).searchParams.get('people')!.split(',');
   expect(people).toContain(String(employeeId));
-  await manager.page.locator('.tr-matrix thead a').first().click();
+  await manager.page.locator('.q-matrix thead a').first().click();
   await manager.page.getByRole('heading', { name: t('training.scheduling.new') }).waitFor();
   await manager.page.getByLabel(t('training.deadline')).fill('2027-12-31');
   await manager.page.getByLabel(t('training.deadline')).blur();

@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import { among, text, type ListColumn } from '../lists/list-definition.ts';
+import { among, inList, text, type ListColumn } from '../lists/list-definition.ts';
 import type { Period } from './metric.ts';
 
 // `platform.left_out` says which days of which units do not count in which metric; `left_out_space` and `left_out_person` say it of spaces
 // and people of a unit that counts (decision 0233). The module of exemptions fills them; metrics and lists read them in their own
 // statement, so a figure and the list it opens are of one instant (decision 0180).
+
+/** Ids of metrics are words of the program: written into the statement, one plan is kept for each set of them. */
+const namedMetrics = (metrics: readonly string[]): RawBuilder<unknown> => sql`array[${sql.raw(inList(metrics))}]::text[]`;
 
 /**
  * The days of a period that are left out: `unit_id`, `day`, and `metrics`, those among the named ones that they are left out of. For a
@@ -13,13 +16,13 @@ import type { Period } from './metric.ts';
 export const leftOutDays = (metrics: readonly string[], { from, to }: Period): RawBuilder<unknown> => sql`
   select l.unit_id, d::date as day, array_agg(distinct l.metric order by l.metric) as metrics from platform.left_out l
     cross join lateral generate_series(greatest(l.from_on, ${from}::date)::timestamp, least(l.to_on, ${to}::date)::timestamp, interval '1 day') d
-    where l.metric = any(${[...metrics]}::text[]) and l.from_on <= ${to}::date and l.to_on >= ${from}::date group by 1, 2`;
+    where l.metric = any(${namedMetrics(metrics)}) and l.from_on <= ${to}::date and l.to_on >= ${from}::date group by 1, 2`;
 
 /** The same of spaces: `unit_id`, `space_id`, `day`, `metrics`. */
 export const leftOutSpaceDays = (metrics: readonly string[], { from, to }: Period): RawBuilder<unknown> => sql`
   select l.unit_id, l.space_id, d::date as day, array_agg(distinct l.metric order by l.metric) as metrics from platform.left_out_space l
     cross join lateral generate_series(greatest(l.from_on, ${from}::date)::timestamp, least(l.to_on, ${to}::date)::timestamp, interval '1 day') d
-    where l.metric = any(${[...metrics]}::text[]) and l.from_on <= ${to}::date and l.to_on >= ${from}::date group by 1, 2, 3`;
+    where l.metric = any(${namedMetrics(metrics)}) and l.from_on <= ${to}::date and l.to_on >= ${from}::date group by 1, 2, 3`;
 
 /** What tells the records of a list apart beside unit and day, as SQL. */
 interface Part {

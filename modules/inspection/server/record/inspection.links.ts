@@ -36,6 +36,7 @@ async function tasksWhere(ctx: Ctx, which: ReturnType<typeof sql>) {
 /** The plan of an inspection, the last inspections of a plan, and the inspection in which an action's finding was made. */
 export const inspectionLinks: RecordLinks = {
   of: [PLAN.kind, TASK.kind, 'action.action'],
+  onlyFrom: { 'action.action': [FINDING.kind] },
   links: async (ctx, kind, id) => {
     if (kind === PLAN.kind) return tasksWhere(ctx, sql`t.plan_id = ${id} and t.started_at is not null`);
     if (kind !== TASK.kind)

@@ -17,6 +17,7 @@ interface Found extends Placed {
 /** The risk an action lowers; the risks an incident or a report asked to be reviewed. */
 export const rowLinks: RecordLinks = {
   of: [ACTION, ...FLAGGING],
+  onlyFrom: { [ACTION]: [ROW.kind] },
   links: async (ctx, kind, id) => {
     const which =
       kind === ACTION

@@ -9,6 +9,7 @@ const SHOWN = 10;
 /** The chains of an inspection's tests, and the chain an action was raised for. */
 export const chainLinks: RecordLinks = {
   of: ['inspection.task', 'action.action'],
+  onlyFrom: { 'action.action': [CHAIN.kind] },
   links: async (ctx, kind, id) => {
     const which =
       kind === 'inspection.task'

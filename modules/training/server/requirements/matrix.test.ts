@@ -60,6 +60,13 @@ describe.each([0, -1, -30, -90, -200, -365, -600, 40])('%i days from today', (da
     }
   });
 
+  it('names people of one post together, over all pages', async () => {
+    const { people } = await byName({ unitId: units[0], day: day() });
+    const posts = people.map(({ jobName }) => jobName).filter((post, i, all) => i === 0 || post !== all[i - 1]);
+    expect(posts.length).toBeGreaterThan(1);
+    expect(new Set(posts).size).toBe(posts.length);
+  });
+
   it('opens each number to as many people', async () => {
     const matrix = await ask({ unitId: units[0], day: day() });
     const roll = dice(days + 1000);

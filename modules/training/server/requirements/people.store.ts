@@ -28,12 +28,12 @@ const whichSql = ({
 }: Which) => sql`${jobId === undefined ? sql`` : jobId === null ? sql`and p.job_id is null` : sql`and p.job_id = ${jobId}`}
   ${ids ? sql`and p.id = any(${[...ids]}::bigint[])` : sql``}`;
 
-/** People who work in a unit on a day, with the posts of that day. */
+/** People who work in a unit on a day, with the posts of that day: those of one post together. */
 export async function readPeople(ctx: Ctx, unitId: number, { day, today }: MatrixDay, which: Which = {}): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`select p.id, p.names, p.job_names, p.hired_on,
       (select coalesce(jsonb_agg(g), '[]') from (select p.post_group_id as g where p.post_group_id is not null union select f.post_group_id
         from organization.pub_further_post f where f.employee_id = p.id and f.valid_from <= ${day}::date and (f.valid_to is null or f.valid_to > ${day}::date)) x) as post_groups
-    from ${peopleOn(day, today)} p where p.unit_id = ${unitId} ${whichSql(which)} order by p.id limit ${MOST_PEOPLE_READ}`.execute(ctx.db);
+    from ${peopleOn(day, today)} p where p.unit_id = ${unitId} ${whichSql(which)} order by p.job_id nulls last, p.id limit ${MOST_PEOPLE_READ}`.execute(ctx.db);
   return rows;
 }
 
@@ -49,8 +49,8 @@ export async function readPageOfPeople(
     ids: number[];
     total: number;
   }>`select (select count(*)::int from ${peopleOn(day, today)} p where p.unit_id = ${unitId} ${whichSql(which)}) as total,
-    (select coalesce(jsonb_agg(x.id order by x.id), '[]') from (select p.id from ${peopleOn(day, today)} p where p.unit_id = ${unitId} ${whichSql(which)}
-      order by p.id limit ${size} offset ${from}) x) as ids`.execute(ctx.db);
+    (select coalesce(jsonb_agg(x.id order by x.job_id nulls last, x.id), '[]') from (select p.id, p.job_id from ${peopleOn(day, today)} p where p.unit_id = ${unitId} ${whichSql(which)}
+      order by p.job_id nulls last, p.id limit ${size} offset ${from}) x) as ids`.execute(ctx.db);
   return rows[0]!;
 }
 

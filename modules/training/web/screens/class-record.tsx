@@ -1,7 +1,7 @@
 // TRA115
 import { Ban, CircleCheck, Play } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { CodeTag, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
+import { CodeTag, History, MatrixTable, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { classEndpoints as calls, schedulingPath, type ClassDetail } from '../../contract/index.ts';
 import '../parts/training.css';
@@ -56,30 +56,23 @@ export function ClassRecordScreen() {
 function Grid({ trainingClass }: { trainingClass: ClassDetail }) {
   const { t } = useTranslation();
   return (
-    <div className="tr-matrix" role="region" aria-label={t('training.class.progress')} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('training.record.employee')}</th>
-            {trainingClass.lessons.map((one) => (
-              <th key={one.lessonId} scope="col">
-                {one.schedulingId === null ? one.name : <Link to={schedulingPath(one.schedulingId)}>{one.name}</Link>}
-                <div className="q-hint">{t('training.until', { day: formatDay(one.deadline) })}</div>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {trainingClass.people.map((person) => (
-            <tr key={person.id}>
-              <th scope="row">{person.name}</th>
-              {person.cells.map((cell, i) => (
-                <td key={trainingClass.lessons[i]!.lessonId}>{cell ? <CodeTag set="attendanceStatus" code={cell} /> : '—'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <MatrixTable
+      label={t('training.class.progress')}
+      corner={t('training.record.employee')}
+      columns={trainingClass.lessons.map((one) => ({
+        id: one.lessonId,
+        head: (
+          <>
+            {one.schedulingId === null ? one.name : <Link to={schedulingPath(one.schedulingId)}>{one.name}</Link>}
+            <div className="q-hint">{t('training.until', { day: formatDay(one.deadline) })}</div>
+          </>
+        ),
+      }))}
+      rows={trainingClass.people.map(({ id, name, cells }) => ({ id, head: name, cells }))}
+      cellOf={({ cells }, _, { column }) => {
+        const cell = cells[column];
+        return cell ? { content: <CodeTag set="attendanceStatus" code={cell} /> } : null;
+      }}
+    />
   );
 }

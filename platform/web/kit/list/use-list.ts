@@ -25,6 +25,8 @@ interface ListOptions {
 export interface ListHandle<R> {
   /** Path of the list's call. */
   path: string;
+  /** Found by words: its screen has a search box. */
+  isSearched: boolean;
   /** Columns and views the reader has chosen for it. */
   choice: ListChoice;
   /** The tabs above it. */
@@ -187,6 +189,7 @@ export function useList<P extends string, R extends { id: number }>(
     capped: counted?.capped ?? false,
     state,
     isDefault: writeState({ ...state, page: 1 }, defaults).toString() === '',
+    isSearched: endpoint.isSearched !== false,
     isNarrowed: isNarrowed(state, defaults),
     isFirst: isPending || instead !== undefined,
     isStale: isPlaceholderData,

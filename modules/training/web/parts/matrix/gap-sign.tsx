@@ -1,30 +1,45 @@
-import { Ban, Check, Clock, Hourglass, Minus, PauseCircle, X } from 'lucide-react';
+import { Ban, CalendarX, Check, Clock, Hourglass, Minus, PauseCircle, X } from 'lucide-react';
+import { MatrixLegend, MatrixSign, type MatrixTone } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import type { Matrix } from '../../../contract/index.ts';
-import '../training.css';
-import './matrix.css';
 
 type Cell = NonNullable<Matrix['people'][number]['cells'][number]>;
-const SIGNS = {
-  missing: X,
-  expired: X,
-  revoked: Ban,
-  suspended: PauseCircle,
-  expiring: Clock,
-  grace: Hourglass,
-  held: Check,
-  exempt: Minus,
-} as const;
+/** What is to be done first comes first. */
+const SIGNS: Record<Cell['state'], { icon: typeof X; tone: MatrixTone }> = {
+  missing: { icon: X, tone: 'danger' },
+  expired: { icon: CalendarX, tone: 'danger' },
+  revoked: { icon: Ban, tone: 'danger' },
+  suspended: { icon: PauseCircle, tone: 'danger' },
+  expiring: { icon: Clock, tone: 'warn' },
+  grace: { icon: Hourglass, tone: 'warn' },
+  held: { icon: Check, tone: 'ok' },
+  exempt: { icon: Minus, tone: 'muted' },
+};
+const SIZE = 14;
 
-/** How somebody stands to a requirement: sign, word and day, so that colour alone says nothing. */
-export function GapSign({ cell }: { cell: Cell }) {
+export const toneOf = (state: Cell['state']): MatrixTone => SIGNS[state].tone;
+
+/** How somebody stands to a requirement: sign and day, the word for who points at it or hears it; spelled out where there is room. */
+export function GapSign({ cell: { state, validTo }, isSpelled = false }: { cell: Cell; isSpelled?: boolean }) {
   const { t } = useTranslation();
-  const Sign = SIGNS[cell.state];
+  const { icon: Icon, tone } = SIGNS[state];
   return (
-    <span className="tr-gap-sign" data-state={cell.state}>
-      <Sign size={14} aria-hidden />
-      {t(`training.gap.${cell.state}`)}
-      {cell.validTo && ` · ${formatDay(cell.validTo)}`}
-    </span>
+    <MatrixSign
+      tone={tone}
+      icon={<Icon size={SIZE} aria-hidden />}
+      word={t(`training.gap.${state}`)}
+      detail={validTo && formatDay(validTo)}
+      isSpelled={isSpelled}
+    />
   );
+}
+
+/** What the signs that are there mean. */
+export function GapLegend({ states }: { states: ReadonlySet<Cell['state']> }) {
+  const { t } = useTranslation();
+  const signs = (Object.keys(SIGNS) as Cell['state'][]).flatMap((state) => {
+    const { icon: Icon, tone } = SIGNS[state];
+    return states.has(state) ? [{ tone, icon: <Icon size={SIZE} aria-hidden />, word: t(`training.gap.${state}`) }] : [];
+  });
+  return <MatrixLegend signs={signs} />;
 }

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Check, Clock, Hourglass, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { useIsPhone } from '@quantum/platform/web/kit';
+import { MatrixCards, MatrixLegend, MatrixTable, useIsPhone, type MatrixTone } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import {
   hrefOfNumber,
@@ -14,6 +14,7 @@ import {
   type MatrixAsked,
 } from '../../../contract/index.ts';
 import '../training.css';
+import './matrix.css';
 
 interface Class {
   name: GapClass;
@@ -61,57 +62,56 @@ function Numbers({ cell, group, requirement, place }: { cell: GapCounts; group: 
   );
 }
 
-const worst = (cell: GapCounts): string => CLASSES.find((one) => peopleInClass(cell, one.name) > 0)?.name ?? '';
-
 /** Units or posts against what is required, as numbers; on a phone one after the other. */
 export function MatrixGroups(shown: Shown) {
   return useIsPhone() ? <Cards {...shown} /> : <Table {...shown} />;
+}
+
+const TONES: Record<GapClass, MatrixTone> = { gap: 'danger', expiring: 'warn', grace: 'warn', covered: 'ok' };
+
+function toneOf(cell: GapCounts): MatrixTone | undefined {
+  const worst = CLASSES.find(({ name }) => peopleInClass(cell, name) > 0);
+  return worst && TONES[worst.name];
 }
 
 function Table(shown: Shown) {
   const { t } = useTranslation();
   const { matrix } = shown;
   return (
-    <div className="tr-matrix" role="region" aria-label={t('menu.TRA132')} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t(matrix.level === 'units' ? 'common.project' : 'training.required.job')}</th>
-            {matrix.requirements.map((one) => (
-              <th key={one.id} scope="col">
-                {one.categoryName}
-                <div className="q-hint">{one.postGroupName ?? t('training.requirement.all')}</div>
-                <div className="q-hint">{t('training.matrix.covered', { done: one.covered, count: one.counted })}</div>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {matrix.groups.map((group) => (
-            <tr key={group.id ?? 'none'}>
-              <th scope="row">
-                <GroupLink group={group} {...shown} />
-              </th>
-              {group.cells.map((cell, i) => {
-                const requirement = matrix.requirements[i]!;
-                return (
-                  <td key={requirement.id} data-class={cell ? worst(cell) : undefined}>
-                    {cell ? <Numbers cell={cell} group={group} requirement={requirement} place={placeOf(shown, group)} /> : '—'}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <MatrixLegend signs={CLASSES.map(({ name, label, icon }) => ({ tone: TONES[name], icon, word: t(label) }))} />
+      <MatrixTable
+        label={t('menu.TRA132')}
+        corner={t(matrix.level === 'units' ? 'common.project' : 'training.required.job')}
+        columns={matrix.requirements.map((one) => ({
+          id: one.id,
+          requirement: one,
+          head: (
+            <span className="tr-matrix-head">
+              <span>{one.categoryName}</span>
+              <span className="q-hint">
+                {one.postGroupName ?? t('training.requirement.all')} ·{' '}
+                {t('training.matrix.covered', { done: one.covered, count: one.counted })}
+              </span>
+            </span>
+          ),
+        }))}
+        rows={matrix.groups.map((group) => ({ id: group.id ?? 'none', of: group, head: <GroupLink of={group} {...shown} /> }))}
+        cellOf={({ of }, { requirement }, { column }) => {
+          const cell = of.cells[column];
+          if (!cell) return null;
+          const content = <Numbers cell={cell} group={of} requirement={requirement} place={placeOf(shown, of)} />;
+          return { ...(toneOf(cell) && { tone: toneOf(cell)! }), content };
+        }}
+      />
+    </>
   );
 }
 
-function GroupLink({ group, ...shown }: Shown & { group: Group }) {
+function GroupLink({ of: group, ...shown }: Shown & { of: Group }) {
   const { t } = useTranslation();
   return (
-    <>
+    <span className="tr-matrix-person">
       <Link
         to={matrixHref({
           ...placeOf(shown, group),
@@ -120,60 +120,61 @@ function GroupLink({ group, ...shown }: Shown & { group: Group }) {
       >
         {group.name}
       </Link>
-      <div className="q-hint">{t('training.matrix.people', { count: group.people })}</div>
-    </>
+      <span className="q-hint">{t('training.matrix.people', { count: group.people })}</span>
+    </span>
   );
 }
 
 function Cards(shown: Shown) {
+  const { t } = useTranslation();
   return (
-    <ul className="tr-groups">
-      {shown.matrix.groups.map((group) => (
-        <li key={group.id ?? 'none'}>
-          <Card group={group} {...shown} />
-        </li>
-      ))}
-    </ul>
+    <MatrixCards
+      cards={shown.matrix.groups.map((group) => {
+        const asked = group.cells.flatMap((cell, i) => (cell ? [{ cell, requirement: shown.matrix.requirements[i]! }] : []));
+        return {
+          id: group.id ?? 'none',
+          summary: (
+            <>
+              <b>{group.name}</b>
+              <span className="q-hint">{t('training.matrix.people', { count: group.people })}</span>
+              <Sums cells={asked.map(({ cell }) => cell)} />
+            </>
+          ),
+          top: (
+            <p>
+              <GroupLink of={group} {...shown} />
+            </p>
+          ),
+          lines: asked.map(({ cell, requirement }) => ({
+            id: requirement.id,
+            content: (
+              <>
+                {requirement.categoryName}
+                <Numbers cell={cell} group={group} requirement={requirement} place={placeOf(shown, group)} />
+              </>
+            ),
+          })),
+        };
+      })}
+    />
   );
 }
 
-function Card({ group, ...shown }: Shown & { group: Group }) {
+/** What all cells of a row come to. */
+function Sums({ cells }: { cells: readonly GapCounts[] }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const asked = group.cells.flatMap((cell, i) => (cell ? [{ cell, requirement: shown.matrix.requirements[i]! }] : []));
-  const found = CLASSES.flatMap((one) => {
-    const count = asked.reduce((sum, { cell }) => sum + peopleInClass(cell, one.name), 0);
-    return count === 0 ? [] : [{ ...one, count }];
-  });
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <b>{group.name}</b>
-        <span className="q-hint">{t('training.matrix.people', { count: group.people })}</span>
-        <span className="tr-numbers">
-          {found.map(({ name, label, icon, count }) => (
-            <span key={name} className="tr-number" data-class={name} role="img" aria-label={`${t(label)}: ${count}`}>
-              {icon}
-              {count}
-            </span>
-          ))}
-        </span>
-      </summary>
-      {isOpen && (
-        <>
-          <p>
-            <GroupLink group={group} {...shown} />
-          </p>
-          <ul className="tr-group-cells">
-            {asked.map(({ cell, requirement }) => (
-              <li key={requirement.id}>
-                {requirement.categoryName}
-                <Numbers cell={cell} group={group} requirement={requirement} place={placeOf(shown, group)} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </details>
+    <span className="tr-numbers">
+      {CLASSES.flatMap(({ name, label, icon }) => {
+        const count = cells.reduce((sum, cell) => sum + peopleInClass(cell, name), 0);
+        if (count === 0) return [];
+        return [
+          <span key={name} className="tr-number" data-class={name} role="img" aria-label={`${t(label)}: ${count}`}>
+            {icon}
+            {count}
+          </span>,
+        ];
+      })}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { CalendarPlus, ChevronLeft, ChevronRight, FileText } from 'lucide-react';
 import { Link } from 'react-router';
-import { Allowed, fetchPaper, useIsPhone } from '@quantum/platform/web/kit';
+import { Allowed, fetchPaper, MatrixTable, useIsPhone } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import {
   MATRIX_PEOPLE,
@@ -13,8 +13,8 @@ import {
   type Matrix,
   type MatrixAsked,
 } from '../../../contract/index.ts';
-import { GapSign } from './gap-sign.tsx';
-import { MatrixCards } from './matrix-cards.tsx';
+import { GapLegend, GapSign, toneOf } from './gap-sign.tsx';
+import { PeopleCards } from './people-cards.tsx';
 import '../training.css';
 import './matrix.css';
 
@@ -65,62 +65,63 @@ export function MatrixPeople({ matrix, asked }: { matrix: Matrix; asked: MatrixA
     return (
       <>
         <Schedule matrix={matrix} asked={asked} />
-        <MatrixCards matrix={matrix} asked={asked} />
+        <PeopleCards matrix={matrix} asked={asked} />
         {matrix.total > MATRIX_PEOPLE && <Pages matrix={matrix} asked={asked} />}
       </>
     );
   return (
     <>
-      <div className="tr-matrix" role="region" aria-label={t('menu.TRA132')} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('training.record.employee')}</th>
-              {matrix.requirements.map((one, i) => {
-                const gaps = gapsOf(matrix, i);
-                return (
-                  <th key={one.id} scope="col">
-                    {one.categoryName}
-                    <div className="q-hint">{one.postGroupName ?? t('training.requirement.all')}</div>
-                    <div className="q-hint">{t('training.matrix.covered', { done: one.covered, count: one.counted })}</div>
-                    {one.lessonId !== null && gaps.length > 0 && (
-                      <Allowed operation={trainingOps.schedule}>
-                        <Button
-                          size="xs"
-                          variant="default"
-                          component={Link}
-                          to={scheduleHref(one.lessonId, asked, gaps)}
-                          leftSection={<CalendarPlus size={14} aria-hidden />}
-                        >
-                          {t('training.matrix.schedule', { count: gaps.length })}
-                        </Button>
-                      </Allowed>
-                    )}
-                  </th>
-                );
-              })}
-            </tr>
-          </thead>
-          <tbody>
-            {matrix.people.map((person) => (
-              <tr key={person.id}>
-                <th scope="row">
-                  {person.name}
-                  <div className="q-hint">{person.jobName}</div>
-                  <PersonFile id={person.id} name={person.name} />
-                </th>
-                {person.cells.map((cell, i) => (
-                  <td key={matrix.requirements[i]!.id} data-state={cell?.state}>
-                    {cell ? <GapSign cell={cell} /> : '—'}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <GapLegend states={new Set(matrix.people.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? [cell.state] : []))))} />
+      <MatrixTable
+        label={t('menu.TRA132')}
+        corner={t('training.record.employee')}
+        columns={matrix.requirements.map((one, no) => ({ id: one.id, head: <Head matrix={matrix} asked={asked} no={no} /> }))}
+        rows={matrix.people.map(({ id, name, jobName, cells }) => ({
+          id,
+          cells,
+          group: asked.jobId === undefined ? (jobName ?? t('training.matrix.noPost')) : null,
+          head: (
+            <span className="tr-matrix-person">
+              {name}
+              <PersonFile id={id} name={name} />
+            </span>
+          ),
+        }))}
+        cellOf={({ cells }, _, { column }) => {
+          const cell = cells[column];
+          return cell ? { tone: toneOf(cell.state), content: <GapSign cell={cell} /> } : null;
+        }}
+      />
       {matrix.total > MATRIX_PEOPLE && <Pages matrix={matrix} asked={asked} />}
     </>
+  );
+}
+
+/** What is required, who it is asked of, how many hold it, and those who lack it in one step. */
+function Head({ matrix, asked, no }: { matrix: Matrix; asked: MatrixAsked; no: number }) {
+  const { t } = useTranslation();
+  const { categoryName, postGroupName, covered, counted, lessonId } = matrix.requirements[no]!;
+  const gaps = gapsOf(matrix, no);
+  return (
+    <span className="tr-matrix-head">
+      <span>{categoryName}</span>
+      <span className="q-hint">
+        {postGroupName ?? t('training.requirement.all')} · {t('training.matrix.covered', { done: covered, count: counted })}
+      </span>
+      {lessonId !== null && gaps.length > 0 && (
+        <Allowed operation={trainingOps.schedule}>
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            to={scheduleHref(lessonId, asked, gaps)}
+            leftSection={<CalendarPlus size={14} aria-hidden />}
+          >
+            {t('training.matrix.schedule', { count: gaps.length })}
+          </Button>
+        </Allowed>
+      )}
+    </span>
   );
 }
 

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { daysInMonth, weekdayOf } from '@quantum/platform/domain';
-import { handleOf, PickerField, Section, useCall, usePage, useToday, WhenRead } from '@quantum/platform/web/kit';
+import { handleOf, MatrixTable, PickerField, Section, useCall, usePage, useToday, WhenRead } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { CALENDAR_PATH, sessionEndpoints, type Load } from '../../../contract/index.ts';
 import '../../parts/training.css';
@@ -92,33 +92,19 @@ function Trainers({ load }: { load: Load }) {
   if (load.trainers.length === 0) return <p className="q-hint">{t('training.calendar.empty')}</p>;
   const hours = (minutes: number) => (Math.round(minutes / 6) / 10).toFixed(1);
   return (
-    <div className="tr-matrix" role="region" aria-label={t('training.year.load')} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('training.session.instructor')}</th>
-            {MONTHS.map((month) => (
-              <th key={month} scope="col">
-                {monthWord(month, i18n.language)}
-              </th>
-            ))}
-            <th scope="col">{t('training.year.all')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {load.trainers.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">{one.name}</th>
-              {one.months.map(({ minutes }, i) => (
-                <td key={MONTHS[i]}>{minutes === 0 ? '—' : hours(minutes)}</td>
-              ))}
-              <td>
-                <strong>{hours(one.months.reduce((sum, { minutes }) => sum + minutes, 0))}</strong>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <MatrixTable
+      label={t('training.year.load')}
+      corner={t('training.session.instructor')}
+      columns={[
+        ...MONTHS.map((month) => ({ id: month, head: monthWord(month, i18n.language) })),
+        { id: 'all', head: t('training.year.all') },
+      ]}
+      rows={load.trainers.map(({ id, name, months }) => ({ id, head: name, months }))}
+      cellOf={({ months }, _, { column }) => {
+        const month = months[column];
+        if (!month) return { content: <strong>{hours(months.reduce((sum, { minutes }) => sum + minutes, 0))}</strong> };
+        return month.minutes === 0 ? null : { content: hours(month.minutes) };
+      }}
+    />
   );
 }

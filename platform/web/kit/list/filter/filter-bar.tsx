@@ -33,8 +33,10 @@ export function FilterBar<R>({ list, filters, searchRef, children }: Props<R>) {
   const isSet = (filter: Filter) => valueOf(filter) !== undefined;
   const inLine = filters.filter((filter) => !filter.more || isSet(filter) || showMore);
   return (
-    <div className="q-filters" role="search">
-      <SearchBox value={list.state.search} inputRef={searchRef} onChange={(search) => list.set({ search })} />
+    <div className="q-filters" role={list.isSearched ? 'search' : undefined}>
+      {list.isSearched && (
+        <SearchBox value={list.state.search} inputRef={searchRef} onChange={(search) => list.set({ search })} />
+      )}
       {inLine.map((filter) => (
         <FilterChip key={filter.key} filter={filter} value={valueOf(filter)} onChange={(value) => list.setFilter(filter.key, value)} />
       ))}

@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react';
+import './matrix.css';
+
+export interface MatrixCardLine {
+  id: number | string;
+  content: ReactNode;
+}
+
+interface Card {
+  id: number | string;
+  /** What a closed card says: whose it is, and what is open there. */
+  summary: ReactNode;
+  /** Above its lines. */
+  top?: ReactNode;
+  /** Its cells, one below the other. */
+  lines: readonly MatrixCardLine[];
+}
+
+/** A matrix on a narrow screen: a card for each row, opened to its cells. */
+export function MatrixCards({ cards }: { cards: readonly Card[] }) {
+  return (
+    <ul className="q-matrix-cards">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <OneCard card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OneCard({ card }: { card: Card }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{card.summary}</summary>
+      {isOpen && (
+        <>
+          {card.top}
+          <ul className="q-matrix-lines">
+            {card.lines.map(({ id, content }) => (
+              <li key={id}>{content}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  );
+}
