@@ -21,6 +21,7 @@ import { server as hazard } from '@quantum/modules/hazard/server';
 import { server as incident } from '@quantum/modules/incident/server';
 import { server as risk } from '@quantum/modules/risk/server';
 import { server as attestation } from '@quantum/modules/attestation/server';
+import { server as assessment } from '@quantum/modules/assessment/server';
 import type { ServerModule } from '@quantum/platform/server';
 
 /** The modules of the server, lower ranks first. */
@@ -48,4 +49,5 @@ export const modules: readonly ServerModule[] = [
   hazard,
   incident,
   attestation,
+  assessment,
 ];

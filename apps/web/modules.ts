@@ -21,6 +21,7 @@ import { web as hazard } from '@quantum/modules/hazard/web';
 import { web as incident } from '@quantum/modules/incident/web';
 import { web as risk } from '@quantum/modules/risk/web';
 import { web as attestation } from '@quantum/modules/attestation/web';
+import { web as assessment } from '@quantum/modules/assessment/web';
 
 /** The modules of this application, lowest rank first. */
 export const modules: WebModule[] = [
@@ -46,4 +47,5 @@ export const modules: WebModule[] = [
   hazard,
   incident,
   attestation,
+  assessment,
 ];

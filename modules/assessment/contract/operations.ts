@@ -1,0 +1,26 @@
+import { operation } from '@quantum/platform/contract';
+
+const op = (id: string, verb: string, kind: 'read' | 'write' = 'write') =>
+  operation({ id: `assessment.${id}`, permission: 'qpe', verb, kind });
+
+export const assessmentOps = {
+  readProtocol: op('protocol.read', 'read', 'read'),
+  saveProtocol: op('protocol.save', 'plan'),
+  moveProtocol: op('protocol.move', 'plan'),
+  readRound: op('round.read', 'plan', 'read'),
+  planRound: op('round.plan', 'plan'),
+  listAses: op('ase.list', 'read', 'read'),
+  /** Those the reader may fill in. */
+  listOwnAses: op('ase.own', 'evaluate', 'read'),
+  /** Also for who fills it in. */
+  readAse: operation({ ...op('ase.read', 'read', 'read'), named: true }),
+  /** Evidence and hand-in; also for who fills it in. */
+  evaluate: operation({ ...op('ase.evaluate', 'evaluate'), named: true }),
+  /** Review, return, accept, and what is said of evidence. */
+  assess: op('ase.assess', 'assess'),
+  voidAse: op('ase.void', 'void'),
+  /** Also for its assessors and the reviewer. */
+  readVisit: operation({ ...op('visit.read', 'read', 'read'), named: true }),
+  /** Who visits which project of a round, and when. */
+  planVisit: op('visit.plan', 'plan'),
+};

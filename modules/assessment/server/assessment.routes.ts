@@ -1,0 +1,69 @@
+import { loadShared, sharedOrOwn } from '@quantum/modules/organization/server-api';
+import { exportRoute, listRoute, loadScoped, readHistory, route, runList } from '@quantum/platform/server';
+import {
+  aseEndpoints as ases,
+  protocolEndpoints as protocols,
+  roundEndpoints as rounds,
+  visitEndpoints as visits,
+  type ProtocolRow,
+} from '../contract/index.ts';
+import { aseHistory, readAse } from './ase/ase-detail.ts';
+import { aseList, ownAseList } from './ase/ase.list.ts';
+import { handInAse } from './ase/hand-in.service.ts';
+import { acceptAse, returnAse, reviewAse, voidAse } from './ase/review.service.ts';
+import { judgeEvidence, measureAgain, removeEvidence, uploadEvidence } from './evidence/evidence.service.ts';
+import { protocolList } from './protocols/protocol.list.ts';
+import { createProtocol, listMetrics, moveProtocol, readProtocol, reviseProtocol, updateProtocol } from './protocols/protocol.service.ts';
+import { roundList } from './rounds/round.list.ts';
+import { createRound, discontinueRound, extendRound, readRound } from './rounds/round.service.ts';
+import { PROTOCOL, ROUND } from './tables.ts';
+import { cancelVisit, planVisit, readVisit, replanVisit, visitHistory } from './visits/visit.service.ts';
+
+const record = { scope: 'record' } as const;
+
+export const routes = [
+  route(protocols.list, { scope: 'list', list: protocolList }, async (ctx, { input }) =>
+    runList<ProtocolRow>(ctx, protocolList, await sharedOrOwn(ctx, input)),
+  ),
+  route(protocols.metrics, { scope: { none: 'the names of figures the reader may see' } }, (ctx) => listMetrics(ctx)),
+  route(protocols.read, record, (ctx, { params }) => readProtocol(ctx, params.id)),
+  route(protocols.history, record, async (ctx, { params, input }) => {
+    await loadShared(ctx, PROTOCOL, params.id);
+    return readHistory(ctx, PROTOCOL.kind, params.id, input);
+  }),
+  route(protocols.create, record, (ctx, { input }) => createProtocol(ctx, input)),
+  route(protocols.update, record, (ctx, { params, input }) => updateProtocol(ctx, params.id, input)),
+  route(protocols.revise, record, (ctx, { params, input }) => reviseProtocol(ctx, params.id, input)),
+  route(protocols.publish, record, (ctx, { params, input }) => moveProtocol(ctx, params.id, 'publish', input)),
+  route(protocols.withdraw, record, (ctx, { params, input }) => moveProtocol(ctx, params.id, 'withdraw', input)),
+  listRoute(rounds.list, roundList),
+  exportRoute(rounds.list, roundList),
+  route(rounds.read, record, (ctx, { params }) => readRound(ctx, params.id)),
+  route(rounds.history, record, async (ctx, { params, input }) => {
+    await loadScoped(ctx, ROUND, params.id);
+    return readHistory(ctx, ROUND.kind, params.id, input);
+  }),
+  route(rounds.create, record, (ctx, { input }) => createRound(ctx, input)),
+  route(rounds.extend, record, (ctx, { params, input }) => extendRound(ctx, params.id, input)),
+  route(rounds.discontinue, record, (ctx, { params, input }) => discontinueRound(ctx, params.id, input)),
+  route(visits.read, record, (ctx, { params }) => readVisit(ctx, params.id)),
+  route(visits.history, record, (ctx, { params, input }) => visitHistory(ctx, params.id, input)),
+  route(visits.plan, record, (ctx, { input }) => planVisit(ctx, input)),
+  route(visits.replan, record, (ctx, { params, input }) => replanVisit(ctx, params.id, input)),
+  route(visits.cancel, record, (ctx, { params, input }) => cancelVisit(ctx, params.id, input)),
+  listRoute(ases.list, aseList),
+  exportRoute(ases.list, aseList),
+  listRoute(ases.own, ownAseList),
+  exportRoute(ases.own, ownAseList),
+  route(ases.read, record, (ctx, { params }) => readAse(ctx, params.id)),
+  route(ases.history, record, (ctx, { params, input }) => aseHistory(ctx, params.id, input)),
+  route(ases.upload, record, (ctx, { params, input }) => uploadEvidence(ctx, params.id, input)),
+  route(ases.removeEvidence, record, (ctx, { params }) => removeEvidence(ctx, params.id, params.evidenceId)),
+  route(ases.measure, record, (ctx, { params, input }) => measureAgain(ctx, params.id, input)),
+  route(ases.judge, record, (ctx, { params, input }) => judgeEvidence(ctx, params.id, params.evidenceId, input)),
+  route(ases.handIn, record, (ctx, { params, input }) => handInAse(ctx, params.id, input)),
+  route(ases.review, record, (ctx, { params, input }) => reviewAse(ctx, params.id, input)),
+  route(ases.return, record, (ctx, { params, input }) => returnAse(ctx, params.id, input)),
+  route(ases.accept, record, (ctx, { params, input }) => acceptAse(ctx, params.id, input)),
+  route(ases.void, record, (ctx, { params, input }) => voidAse(ctx, params.id, input)),
+];

@@ -1,0 +1,66 @@
+import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
+import { everyLocale, type Locale } from '@quantum/platform/contract';
+
+type Words = Record<Locale, string>;
+const words = (en: string, hans: string, hant: string): Words => ({ en, 'zh-Hans': hans, 'zh-Hant': hant });
+
+/** Each element is scored from 0 to 5. */
+const MOST = 5;
+const element = (key: string, text: Words) => ({
+  key,
+  type: 'singleDropdown' as const,
+  text,
+  naAllowed: true,
+  options: Array.from({ length: MOST + 1 }, (_, points) => ({ key: `p${points}`, text: everyLocale(() => `${points} / ${MOST}`), points })),
+});
+
+const SECTIONS = [
+  {
+    key: 'leadership',
+    weight: 20,
+    title: words('Leadership', '领导', '領導'),
+    items: [
+      element(
+        'meetings',
+        words('Weekly meeting with the client is held and minuted', '每周与客户开会并有会议纪要', '每週與客戶開會並有會議紀錄'),
+      ),
+      element('rosters', words('Rosters cover every post', '排班覆盖所有岗位', '更表覆蓋所有崗位')),
+      element('training', words('Every person is trained for their post', '所有人员均已接受岗位培训', '所有人員均已接受崗位培訓')),
+    ],
+  },
+  {
+    key: 'cleaning',
+    weight: 50,
+    title: words('Cleaning', '清洁', '清潔'),
+    items: [
+      element('inspections', words('Planned inspections are carried out', '按计划完成检查', '按計劃完成巡查')),
+      element('wards', words('Wards are clean to their functional risk', '病区清洁符合功能风险要求', '病房清潔符合功能風險要求')),
+      element('toilets', words('Toilets are clean and supplied', '卫生间清洁且用品齐全', '洗手間清潔且用品齊全')),
+      element('colours', words('Colour coding of cloths and mops is kept', '抹布与拖把按颜色分区使用', '抹布與地拖按顏色分區使用')),
+      element('waste', words('Medical waste is sealed and labelled', '医疗废物密封并标识', '醫療廢物密封並標示')),
+    ],
+  },
+  {
+    key: 'safety',
+    weight: 30,
+    title: words('Safety', '安全', '安全'),
+    items: [
+      element('actions', words('Corrective actions are closed on time', '整改项按时完成', '改善項目準時完成')),
+      element('chemicals', words('Chemicals are labelled and stored locked', '化学品有标签并上锁存放', '化學品有標籤並上鎖存放')),
+      element('equipment', words('Equipment is inspected and tagged', '设备已检查并挂牌', '設備已檢查並掛牌')),
+    ],
+  },
+];
+
+export const DEMO_FORM = {
+  name: words('Quality performance evaluation', '质量绩效评估', '質素績效評核'),
+  inspectionType: FORM_TYPE.qpe,
+  serviceType: null,
+  checkType: null,
+  content: { sections: SECTIONS },
+};
+const DEMO_ITEMS: readonly string[] = SECTIONS.flatMap(({ items }) => items.map(({ key }) => key));
+
+/** Answers with so many points in each element, one fewer in every `dip`th. */
+export const demoAnswers = (points: number, dip: number) =>
+  DEMO_ITEMS.map((item, i) => ({ item, value: `p${Math.max(0, i % dip === dip - 1 ? points - 1 : points)}` }));

@@ -1,0 +1,32 @@
+import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
+import type { WebModule } from '@quantum/platform/web/shell';
+import { ASSESSMENT_CATEGORY, ASSESSMENT_STATUS, EVALUATION_GRADE, PROTOCOL_STATUS, ROUND_STATUS } from '../contract/index.ts';
+
+const permission = 'qpe';
+
+export const web: WebModule = {
+  id: 'assessment',
+  codeSets: [
+    { name: 'aseStatus', category: CODE_CATEGORY.taskStatus, states: ASSESSMENT_STATUS },
+    { name: 'qpeRound', category: CODE_CATEGORY.activityStatus, states: ROUND_STATUS },
+    { name: 'qpeProtocol', category: CODE_CATEGORY.recordStatus, states: PROTOCOL_STATUS },
+    { name: 'evaluationGrade', category: ASSESSMENT_CATEGORY.evaluationGrade, states: EVALUATION_GRADE },
+  ],
+  screens: [
+    { code: 'INS124', path: 'qpe/ase', permission, load: () => import('./screens/ase-list.tsx') },
+    // Also for the person who fills it in, who may hold nothing here.
+    { path: 'qpe/ase/:id', under: 'INS124', permission: 'self', load: () => import('./screens/ase-record.tsx') },
+    { path: 'qpe/ase/:id/answer', under: 'INS124', permission: 'self', load: () => import('./screens/ase-answer.tsx') },
+    { code: 'QPE115', path: 'qpe/ase-upload', permission, load: () => import('./screens/upload-list.tsx') },
+    { path: 'qpe/ase-upload/:id', under: 'QPE115', permission: 'self', load: () => import('./screens/upload.tsx') },
+    { code: 'QPE116', path: 'qpe/ase-management', permission, load: () => import('./screens/round-list.tsx') },
+    { path: 'qpe/ase-management/new', under: 'QPE116', permission, load: () => import('./screens/round-new.tsx') },
+    { path: 'qpe/ase-management/protocols', under: 'QPE116', permission, load: () => import('./screens/protocol-list.tsx') },
+    { path: 'qpe/ase-management/protocols/new', under: 'QPE116', permission, load: () => import('./screens/protocol-new.tsx') },
+    { path: 'qpe/ase-management/protocols/:id', under: 'QPE116', permission, load: () => import('./screens/protocol-record.tsx') },
+    { path: 'qpe/ase-management/protocols/:id/edit', under: 'QPE116', permission, load: () => import('./screens/protocol-edit.tsx') },
+    { path: 'qpe/ase-management/rounds/:id', under: 'QPE116', permission, load: () => import('./screens/round-record.tsx') },
+    { path: 'qpe/ase-management/visits/:id', under: 'QPE116', permission: 'self', load: () => import('./screens/visit-record.tsx') },
+    { code: 'QPE117', path: 'qpe/ase-query', permission, load: () => import('./screens/ase-query.tsx') },
+  ],
+};

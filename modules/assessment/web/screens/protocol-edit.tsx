@@ -1,0 +1,32 @@
+// QPE116
+import { EditPage, useChecks } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
+import { protocolEndpoints, protocolPath } from '../../contract/index.ts';
+import { checkProtocol, ProtocolFields, protocolInput, type ProtocolValue } from '../parts/protocol-fields.tsx';
+
+/** A version that is not published yet. */
+export function ProtocolEditScreen() {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  return (
+    <EditPage
+      endpoints={protocolEndpoints}
+      keys="assessment.protocol."
+      path={protocolPath}
+      heading={({ name }) => name}
+      value={({ names, year, formId, aseFormId, minAreas, bounds, evidence }): ProtocolValue => ({
+        names,
+        year,
+        formId,
+        aseFormId,
+        minAreas,
+        ...bounds,
+        evidence,
+      })}
+      check={(value) => [...checks.localized('names', 'common.name', value.names), ...checkProtocol(checks.required, t, value)]}
+      input={(value, { version }) => ({ version, ...protocolInput(value) })}
+    >
+      {(form) => <ProtocolFields form={form} />}
+    </EditPage>
+  );
+}
