@@ -1,3 +1,3 @@
-export { addInspectionPart } from './parts/record/inspection-parts.ts';
+export { addInspectionPart } from './parts/record/inspection-parts.tsx';
 export { ProgrammeList } from './parts/record/programme-list.tsx';
 export { InspectionRecordScreen } from './screens/inspection-record.tsx';

@@ -32,7 +32,7 @@ import {
 } from '../../contract/index.ts';
 import { SignSection } from '@quantum/modules/signature/web-api';
 import { AnswerSection } from '../parts/conduct/answer-section.tsx';
-import { partOfInspection } from '../parts/record/inspection-parts.ts';
+import { AddedSection } from '../parts/record/inspection-parts.tsx';
 import { FindingSection } from '../parts/record/finding-section.tsx';
 import { ScoreSection } from '../parts/record/score-section.tsx';
 import { SubmissionSection } from '../parts/record/submission-section.tsx';
@@ -187,12 +187,6 @@ export function InspectionRecordScreen() {
       })}
     </RecordPage>
   );
-}
-
-/** What another module adds to the inspections of this programme. */
-function AddedSection({ inspection }: { inspection: InspectionDetail }) {
-  const added = partOfInspection(inspection);
-  return added && <added.Section inspection={inspection} />;
 }
 
 /** The mark of a record that was voided or left out: why, by whom, when. */

@@ -15,7 +15,7 @@ export interface DemoRoom {
 }
 
 /** The checklist rooms are walked with, as it is published in a company. */
-export interface DemoForm {
+interface DemoForm {
   form_id: number;
   version_id: number;
   names: Localized;

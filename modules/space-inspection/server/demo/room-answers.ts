@@ -31,7 +31,7 @@ function passing({ key: item, type, limits, options, passWhen }: FormItem): Answ
   return undefined;
 }
 
-export interface RoomAnswers {
+interface RoomAnswers {
   answers: Answer[];
   receipt: ScoreReceipt;
   answered: number;

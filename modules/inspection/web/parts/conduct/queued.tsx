@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { ConflictChoice, isConflict, sendNow, type Entry } from '@quantum/platform/web/offline';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import type { InspectionDetail } from '../../../contract/index.ts';
-import { AddedStep } from './added-step.tsx';
+import { AddedStep } from '../record/inspection-parts.tsx';
 import { RoundFoot } from './round-foot.tsx';
 import { DEVICE_PATH } from '@quantum/platform/contract';
 

@@ -8,7 +8,7 @@ import { roundPath, answerPath, roundEndpoints, type InspectionDetail } from '..
 import { FindingSection } from '../record/finding-section.tsx';
 import { nextSpace } from './round-next.ts';
 import { ScoreSection } from '../record/score-section.tsx';
-import { AddedStep } from './added-step.tsx';
+import { AddedStep } from '../record/inspection-parts.tsx';
 import './round.css';
 import { TODO_PATH } from '@quantum/modules/task/contract';
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { InspectionDetail } from '../../../contract/index.ts';
 
 /** What another module adds to the inspections of one programme. */
-export interface InspectionPart {
+interface InspectionPart {
   /** Address of the records of its programme, below `/quantum`. */
   base: string;
   /** A section of the record. */
@@ -16,5 +16,17 @@ const parts: InspectionPart[] = [];
 export const addInspectionPart = (part: InspectionPart): void => {
   if (!parts.some(({ base }) => base === part.base)) parts.push(part);
 };
-export const partOfInspection = ({ base }: Pick<InspectionDetail, 'base'>): InspectionPart | undefined =>
+const partOfInspection = ({ base }: Pick<InspectionDetail, 'base'>): InspectionPart | undefined =>
   parts.find((part) => part.base === base);
+
+/** What another module adds to the record. */
+export function AddedSection({ inspection }: { inspection: InspectionDetail }) {
+  const added = partOfInspection(inspection);
+  return added && <added.Section inspection={inspection} />;
+}
+
+/** The step another module adds once an inspection of its programme is answered. */
+export function AddedStep({ inspection }: { inspection: InspectionDetail }) {
+  const added = partOfInspection(inspection);
+  return added && <added.Step inspection={inspection} className="ins-back" />;
+}
