@@ -101,12 +101,16 @@ const lists = new Map(
 /** Lists of a statement of their own, which is searched. */
 const OWN_SEARCH = new Set(['/message/record/list']);
 /** Whether the screen of a list has a search box, by its path. */
-const searched = new Map(modules.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => [endpoint.path, endpoint.isSearched !== false])));
+const searched = new Map(
+  modules.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => [endpoint.path, endpoint.isSearched !== false])),
+);
 
 async function pathsOf({ module, endpoint }: Use): Promise<string[]> {
   if (SHARED[endpoint]) return SHARED[endpoint];
   const contract = await load(`modules/${module}/contract/index.ts`);
-  return [...endpoint.matchAll(/(\w+)\.(\w+)/g)].map(([, object, key]) => (contract[object!] as Record<string, { path: string }>)[key!]!.path);
+  return [...endpoint.matchAll(/(\w+)\.(\w+)/g)].map(
+    ([, object, key]) => (contract[object!] as Record<string, { path: string }>)[key!]!.path,
+  );
 }
 
 test.each(uses.map((use) => [`${use.module}: ${use.endpoint}`, use] as const))(

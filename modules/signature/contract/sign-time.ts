@@ -25,5 +25,11 @@ export type SignTimeRow = z.infer<typeof signTimeRow>;
 
 export const signTimeEndpoints = {
   /** Signatures in the reader's scope, by day. */
-  list: listEndpoint({ path: '/tasks/signTimes/list', row: signTimeRow, order: ['signedOn', 'desc'], isSearched: false, operation: ops.listTimes }),
+  list: listEndpoint({
+    path: '/tasks/signTimes/list',
+    row: signTimeRow,
+    order: ['signedOn', 'desc'],
+    isSearched: false,
+    operation: ops.listTimes,
+  }),
 };

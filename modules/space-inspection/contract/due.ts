@@ -97,5 +97,11 @@ export const dueEndpoints = {
     operation: ops.planDue,
   }),
   /** All rooms in use with the day they fall due: what the figures open. */
-  rooms: listEndpoint({ path: '/inspectionTasks/spaces/rooms/list', row: roomRow, order: ['dueOn', 'asc'], isSearched: false, operation: ops.readDue }),
+  rooms: listEndpoint({
+    path: '/inspectionTasks/spaces/rooms/list',
+    row: roomRow,
+    order: ['dueOn', 'asc'],
+    isSearched: false,
+    operation: ops.readDue,
+  }),
 };

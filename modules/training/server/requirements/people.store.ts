@@ -33,7 +33,9 @@ export async function readPeople(ctx: Ctx, unitId: number, { day, today }: Matri
   const { rows } = await sql<PersonRow>`select p.id, p.names, p.job_names, p.hired_on,
       (select coalesce(jsonb_agg(g), '[]') from (select p.post_group_id as g where p.post_group_id is not null union select f.post_group_id
         from organization.pub_further_post f where f.employee_id = p.id and f.valid_from <= ${day}::date and (f.valid_to is null or f.valid_to > ${day}::date)) x) as post_groups
-    from ${peopleOn(day, today)} p where p.unit_id = ${unitId} ${whichSql(which)} order by p.job_id nulls last, p.id limit ${MOST_PEOPLE_READ}`.execute(ctx.db);
+    from ${peopleOn(day, today)} p where p.unit_id = ${unitId} ${whichSql(which)} order by p.job_id nulls last, p.id limit ${MOST_PEOPLE_READ}`.execute(
+    ctx.db,
+  );
   return rows;
 }
 

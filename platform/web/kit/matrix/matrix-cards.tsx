@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import './matrix.css';
 
-export interface MatrixCardLine {
+interface MatrixCardLine {
   id: number | string;
   content: ReactNode;
 }
@@ -19,7 +19,7 @@ interface Card {
 /** A matrix on a narrow screen: a card for each row, opened to its cells. */
 export function MatrixCards({ cards }: { cards: readonly Card[] }) {
   return (
-    <ul className="q-matrix-cards">
+    <ul className="q-matrix-cards q-stack q-gap-8 q-list q-flat">
       {cards.map((card) => (
         <li key={card.id}>
           <OneCard card={card} />
@@ -37,7 +37,7 @@ function OneCard({ card }: { card: Card }) {
       {isOpen && (
         <>
           {card.top}
-          <ul className="q-matrix-lines">
+          <ul className="q-matrix-lines q-stack q-gap-8 q-list q-flat">
             {card.lines.map(({ id, content }) => (
               <li key={id}>{content}</li>
             ))}

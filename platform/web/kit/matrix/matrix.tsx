@@ -5,19 +5,19 @@ import { placeAfter, type MatrixPlace } from './matrix-keys.ts';
 import type { MatrixTone } from './matrix-sign.tsx';
 import './matrix.css';
 
-export interface MatrixColumn {
+interface MatrixColumn {
   id: number | string;
   head: ReactNode;
 }
 
-export interface MatrixRow {
+interface MatrixRow {
   id: number | string;
   head: ReactNode;
   /** Rows that follow each other with the same group stand under its name. */
   group?: string | null;
 }
 
-export interface MatrixCell {
+interface MatrixCell {
   /** Colours the cell; its content says the same in signs and words. */
   tone?: MatrixTone;
   content: ReactNode;

@@ -16,8 +16,7 @@ const parts: InspectionPart[] = [];
 export const addInspectionPart = (part: InspectionPart): void => {
   if (!parts.some(({ base }) => base === part.base)) parts.push(part);
 };
-const partOfInspection = ({ base }: Pick<InspectionDetail, 'base'>): InspectionPart | undefined =>
-  parts.find((part) => part.base === base);
+const partOfInspection = ({ base }: Pick<InspectionDetail, 'base'>): InspectionPart | undefined => parts.find((part) => part.base === base);
 
 /** What another module adds to the record. */
 export function AddedSection({ inspection }: { inspection: InspectionDetail }) {

@@ -34,9 +34,7 @@ export function FilterBar<R>({ list, filters, searchRef, children }: Props<R>) {
   const inLine = filters.filter((filter) => !filter.more || isSet(filter) || showMore);
   return (
     <div className="q-filters" role={list.isSearched ? 'search' : undefined}>
-      {list.isSearched && (
-        <SearchBox value={list.state.search} inputRef={searchRef} onChange={(search) => list.set({ search })} />
-      )}
+      {list.isSearched && <SearchBox value={list.state.search} inputRef={searchRef} onChange={(search) => list.set({ search })} />}
       {inLine.map((filter) => (
         <FilterChip key={filter.key} filter={filter} value={valueOf(filter)} onChange={(value) => list.setFilter(filter.key, value)} />
       ))}
