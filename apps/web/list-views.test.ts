@@ -41,6 +41,7 @@ const OTHERS: Record<string, string> = {
   peopleViews: 'people in post are neither open nor closed',
   injuredViews: 'people are neither open nor closed',
   messageViews: 'messages are read or not; what is archived is apart',
+  swabViews: 'a test counts or is void; its chain has the states',
 };
 /** Addresses of lists that several screens show by one component. */
 const SHARED: Record<string, string[]> = {

@@ -42,7 +42,7 @@ async function swabToday({ calls, clock, now }: Live): Promise<void> {
       { key: 'unitId', value: orgId },
       { key: 'status', value: INSPECTION_STATUS.completed },
     ],
-    queryOrderBies: [{ columnName: 'eventOn', orderType: 'desc' }],
+    queryOrderBies: [{ columnName: 'plannedAt', orderType: 'desc' }],
   });
   const [{ id: inspectionId, submittedAt }] = inspections.items as [{ id: number; submittedAt: string }];
   const { space } = await calls.call('insp', 'GET', `/inspectionTasks/${inspectionId}`);
