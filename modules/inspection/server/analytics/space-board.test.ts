@@ -46,7 +46,11 @@ describe('the board of spaces', () => {
   it('is the board with its codes where a layer is asked for that the reader does not have', async () => {
     const [plain, asked] = [await read(), await read('?layer=nothing')];
     expect(asked.layer).toBeNull();
-    expect(rowsOf(asked).flatMap(({ cells }) => cells.map(({ code }) => code)).filter(Boolean).length).toBeGreaterThan(0);
+    expect(
+      rowsOf(asked)
+        .flatMap(({ cells }) => cells.map(({ code }) => code))
+        .filter(Boolean).length,
+    ).toBeGreaterThan(0);
     expect([asked.groups, asked.inspectors]).toEqual([plain.groups, plain.inspectors]);
   });
 
