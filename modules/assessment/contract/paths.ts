@@ -7,9 +7,14 @@ export const aseAnswerPath = (id: PathId): string => `${asePath(id)}/answer`;
 /** QPE115: evidence by element. */
 const UPLOADS_PATH = appPath('qpe/ase-upload');
 export const uploadPath = (id: PathId): string => `${UPLOADS_PATH}/${id}`;
+/** QPE117: all of them, for whoever reviews or reads them. */
+const ASE_QUERY_PATH = appPath('qpe/ase-query');
+export const aseQueryPath = (id: PathId): string => `${ASE_QUERY_PATH}/${id}`;
 /** QPE116: rounds, their projects and visits, protocols. */
 export const ROUNDS_PATH = appPath('qpe/ase-management');
 export const NEW_ROUND_PATH = `${ROUNDS_PATH}/new`;
+/** Rounds against projects. */
+export const ROUND_MATRIX_PATH = `${ROUNDS_PATH}/projects`;
 export const PROTOCOLS_PATH = `${ROUNDS_PATH}/protocols`;
 export const NEW_PROTOCOL_PATH = `${PROTOCOLS_PATH}/new`;
 export const protocolPath = (id: PathId): string => `${PROTOCOLS_PATH}/${id}`;

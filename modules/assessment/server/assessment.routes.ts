@@ -15,7 +15,8 @@ import { judgeEvidence, measureAgain, removeEvidence, uploadEvidence } from './e
 import { protocolList } from './protocols/protocol.list.ts';
 import { createProtocol, listMetrics, moveProtocol, readProtocol, reviseProtocol, updateProtocol } from './protocols/protocol.service.ts';
 import { roundList } from './rounds/round.list.ts';
-import { createRound, discontinueRound, extendRound, readRound } from './rounds/round.service.ts';
+import { readRoundMatrix } from './rounds/round-matrix.read.ts';
+import { createRound, discontinueRound, extendRound, readRound, remindRound } from './rounds/round.service.ts';
 import { PROTOCOL, ROUND } from './tables.ts';
 import { cancelVisit, planVisit, readVisit, replanVisit, visitHistory } from './visits/visit.service.ts';
 
@@ -38,6 +39,7 @@ export const routes = [
   route(protocols.withdraw, record, (ctx, { params, input }) => moveProtocol(ctx, params.id, 'withdraw', input)),
   listRoute(rounds.list, roundList),
   exportRoute(rounds.list, roundList),
+  route(rounds.matrix, record, (ctx) => readRoundMatrix(ctx)),
   route(rounds.read, record, (ctx, { params }) => readRound(ctx, params.id)),
   route(rounds.history, record, async (ctx, { params, input }) => {
     await loadScoped(ctx, ROUND, params.id);
@@ -45,6 +47,7 @@ export const routes = [
   }),
   route(rounds.create, record, (ctx, { input }) => createRound(ctx, input)),
   route(rounds.extend, record, (ctx, { params, input }) => extendRound(ctx, params.id, input)),
+  route(rounds.remind, record, (ctx, { params, input }) => remindRound(ctx, params.id, input)),
   route(rounds.discontinue, record, (ctx, { params, input }) => discontinueRound(ctx, params.id, input)),
   route(visits.read, record, (ctx, { params }) => readVisit(ctx, params.id)),
   route(visits.history, record, (ctx, { params, input }) => visitHistory(ctx, params.id, input)),

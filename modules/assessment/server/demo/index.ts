@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayAt } from '@quantum/platform/domain';
 import type { ModuleDemo } from '@quantum/platform/server';
-import { DEMO_FORM, demoAnswers } from './sheet.ts';
+import { DEMO_FORM, DEMO_RECOMMENDATIONS, demoAnswers } from './sheet.ts';
 
 type Live = Parameters<NonNullable<ModuleDemo['live']>>[0];
 const DAY = 86_400_000;
@@ -87,6 +87,7 @@ async function plantProtocol({ calls }: Live, unitId: number): Promise<number> {
     minAreas: 3,
     bounds: { a: 95, b: 85, c: 75 },
     evidence: [{ item: 'inspections', metric: 'inspection.completion', isRequired: true }],
+    recommendations: DEMO_RECOMMENDATIONS,
   });
   await calls.call('qa', 'POST', `${PROTOCOLS}/${id}/publish`, { version: 1 });
   return id;

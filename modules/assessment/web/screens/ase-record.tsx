@@ -71,6 +71,7 @@ function AseFacts({ ase }: { ase: AseDetail }) {
 function Body({ ase }: { ase: AseDetail }) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language as Locale;
+  const proven = new Set(ase.evidence.map(({ item }) => item));
   return (
     <>
       {ase.setAside.length > 0 && (
@@ -96,11 +97,12 @@ function Body({ ase }: { ase: AseDetail }) {
           <ul className="q-list q-stack q-gap-12">
             {section.items.map((item) => (
               <li key={item.key} className="q-stack q-gap-4">
-                <span className="q-bold">
-                  {inLocale(item.text, locale)}{' '}
+                <span className="q-row q-wrap q-gap-8">
+                  <span className="q-bold">{inLocale(item.text, locale)}</span>
                   {ase.evidenceAsked.includes(item.key) && <span className="q-hint">{t('assessment.evidence.asked')}</span>}
+                  {!proven.has(item.key) && <span className="q-hint">{t('assessment.evidence.none')}</span>}
                 </span>
-                <EvidenceList ase={ase} evidence={ase.evidence.filter((one) => one.item === item.key)} />
+                {proven.has(item.key) && <EvidenceList ase={ase} evidence={ase.evidence.filter((one) => one.item === item.key)} />}
               </li>
             ))}
           </ul>
