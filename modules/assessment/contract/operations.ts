@@ -21,6 +21,9 @@ export const assessmentOps = {
   voidAse: op('ase.void', 'void'),
   /** Also for its assessors and the reviewer. */
   readVisit: operation({ ...op('visit.read', 'read', 'read'), named: true }),
+  /** What a project said of itself against what assessors found. */
+  compareVisit: op('visit.compare', 'read', 'read'),
+  sampleVisit: op('visit.sample', 'assess', 'read'),
   /** Who visits which project of a round, and when. */
   planVisit: op('visit.plan', 'plan'),
 };

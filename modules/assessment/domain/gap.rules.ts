@@ -32,6 +32,8 @@ export interface Gap {
 /** With fewer elements no mean is told, only the list. */
 export const LEAST_ELEMENTS = 5;
 const OVER_CLAIM = fraction(20);
+/** Claimed too high by 20 points or more. */
+export const isOverClaimed = ({ points }: Pick<ElementGap, 'points'>): boolean => compare(points, OVER_CLAIM) >= 0;
 
 /** What an element was given, of 100. */
 export const percentOf = ({ score, maxScore }: ScoredElement): Fraction =>
@@ -50,7 +52,7 @@ export function gapOf(own: readonly ScoredElement[], outside: readonly ScoredEle
   });
   const all = new Set([...mine.keys(), ...theirs.keys()]).size;
   const isTold = elements.length >= LEAST_ELEMENTS;
-  const over = elements.filter(({ points }) => compare(points, OVER_CLAIM) >= 0).length;
+  const over = elements.filter(isOverClaimed).length;
   return {
     elements,
     notComparable: all - elements.length,

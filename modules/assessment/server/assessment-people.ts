@@ -5,7 +5,7 @@ import { messagesAbout } from '@quantum/modules/notification/server-api';
 import { todosAbout } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import { aseAnswerPath, asePath, aseQueryPath, assessmentOps as ops, visitPath } from '../contract/index.ts';
+import { aseAnswerPath, aseMailPath, asePath, aseQueryPath, assessmentOps as ops, visitPath } from '../contract/index.ts';
 import { audienceOf } from '../domain/reminder.rules.ts';
 import { ASE, VISIT, type AssessmentRecord } from './tables.ts';
 
@@ -17,9 +17,9 @@ export const assessmentMessages = messagesAbout({
   ...about,
   events: {
     opened: 'manager',
-    handedIn: { why: 'reviewer', href: aseQueryPath('{id}') },
-    returned: 'manager',
-    accepted: 'manager',
+    handedIn: { why: 'reviewer', href: aseQueryPath('{id}'), mailHref: aseMailPath('{id}') },
+    returned: { why: 'manager', mailHref: aseMailPath('{id}') },
+    accepted: { why: 'manager', mailHref: aseMailPath('{id}') },
     dueSoon: 'manager',
     late: 'manager',
     reminded: 'manager',

@@ -2,6 +2,7 @@ import { loadShared, sharedOrOwn } from '@quantum/modules/organization/server-ap
 import { exportRoute, listRoute, loadScoped, readHistory, route, runList } from '@quantum/platform/server';
 import {
   aseEndpoints as ases,
+  compareEndpoints as compares,
   protocolEndpoints as protocols,
   roundEndpoints as rounds,
   visitEndpoints as visits,
@@ -12,6 +13,9 @@ import { aseList, ownAseList } from './ase/ase.list.ts';
 import { handInAse } from './ase/hand-in.service.ts';
 import { acceptAse, returnAse, reviewAse, voidAse } from './ase/review.service.ts';
 import { judgeEvidence, measureAgain, removeEvidence, uploadEvidence } from './evidence/evidence.service.ts';
+import { readComparison } from './gap/compare.read.ts';
+import { comparedList, findingList } from './gap/compared.list.ts';
+import { readSample } from './gap/sample.read.ts';
 import { protocolList } from './protocols/protocol.list.ts';
 import { createProtocol, listMetrics, moveProtocol, readProtocol, reviseProtocol, updateProtocol } from './protocols/protocol.service.ts';
 import { roundList } from './rounds/round.list.ts';
@@ -49,6 +53,12 @@ export const routes = [
   route(rounds.extend, record, (ctx, { params, input }) => extendRound(ctx, params.id, input)),
   route(rounds.remind, record, (ctx, { params, input }) => remindRound(ctx, params.id, input)),
   route(rounds.discontinue, record, (ctx, { params, input }) => discontinueRound(ctx, params.id, input)),
+  listRoute(compares.list, comparedList),
+  exportRoute(compares.list, comparedList),
+  listRoute(compares.findings, findingList),
+  exportRoute(compares.findings, findingList),
+  route(compares.read, record, (ctx, { params }) => readComparison(ctx, params.id)),
+  route(compares.sample, record, (ctx, { params }) => readSample(ctx, params.id)),
   route(visits.read, record, (ctx, { params }) => readVisit(ctx, params.id)),
   route(visits.history, record, (ctx, { params, input }) => visitHistory(ctx, params.id, input)),
   route(visits.plan, record, (ctx, { input }) => planVisit(ctx, input)),

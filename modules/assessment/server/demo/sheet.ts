@@ -90,6 +90,6 @@ export const DEMO_RECOMMENDATIONS = [
   { item: null, text: words('Train the team and repeat the check within two weeks', '培训团队并在两周内复查', '培訓團隊並在兩週內覆查') },
 ];
 
-/** Answers with so many points in each element, one fewer in every `dip`th. */
-export const demoAnswers = (points: number, dip: number) =>
-  DEMO_ITEMS.map((item, i) => ({ item, value: `p${Math.max(0, i % dip === dip - 1 ? points - 1 : points)}` }));
+/** Answers with so many points in each element, and other points where they are given. */
+export const demoAnswers = (points: number, but: Readonly<Record<string, number>> = {}) =>
+  DEMO_ITEMS.map((item) => ({ item, value: `p${but[item] ?? points}` }));
