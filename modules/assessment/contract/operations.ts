@@ -16,6 +16,8 @@ export const assessmentOps = {
   readAse: operation({ ...op('ase.read', 'read', 'read'), named: true }),
   /** Evidence and hand-in; also for who fills it in. */
   evaluate: operation({ ...op('ase.evaluate', 'evaluate'), named: true }),
+  /** Self-scores of a workbook are read into the sheet; nothing is saved. */
+  readScores: operation({ ...op('ase.readScores', 'evaluate', 'read'), named: true }),
   /** Review, return, accept, and what is said of evidence. */
   assess: op('ase.assess', 'assess'),
   voidAse: op('ase.void', 'void'),

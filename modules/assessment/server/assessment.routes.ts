@@ -11,6 +11,7 @@ import {
 import { aseHistory, readAse } from './ase/ase-detail.ts';
 import { aseList, ownAseList } from './ase/ase.list.ts';
 import { handInAse } from './ase/hand-in.service.ts';
+import { readScoreSheet, scoreSheet } from './ase/score-sheet.service.ts';
 import { acceptAse, returnAse, reviewAse, voidAse } from './ase/review.service.ts';
 import { judgeEvidence, measureAgain, removeEvidence, uploadEvidence } from './evidence/evidence.service.ts';
 import { readComparison } from './gap/compare.read.ts';
@@ -74,6 +75,8 @@ export const routes = [
   route(ases.removeEvidence, record, (ctx, { params }) => removeEvidence(ctx, params.id, params.evidenceId)),
   route(ases.measure, record, (ctx, { params, input }) => measureAgain(ctx, params.id, input)),
   route(ases.judge, record, (ctx, { params, input }) => judgeEvidence(ctx, params.id, params.evidenceId, input)),
+  route(ases.scoreSheet, record, (ctx, { params }) => scoreSheet(ctx, params.id)),
+  route(ases.readScores, record, (ctx, { params, input }) => readScoreSheet(ctx, params.id, input.fileId)),
   route(ases.handIn, record, (ctx, { params, input }) => handInAse(ctx, params.id, input)),
   route(ases.review, record, (ctx, { params, input }) => reviewAse(ctx, params.id, input)),
   route(ases.return, record, (ctx, { params, input }) => returnAse(ctx, params.id, input)),

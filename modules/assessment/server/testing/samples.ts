@@ -15,6 +15,7 @@ import {
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
+import { scoreFile } from './score-file.ts';
 import {
   addEvidence,
   ase,
@@ -142,6 +143,11 @@ export const samples: Samples = {
     body: { verdict: 'accepted' },
   }),
   [`POST ${ASES}/:id/measure`]: eventOn(ASES, 'measure', measuring),
+  [`GET ${ASES}/:id/scores/sheet`]: readOf(ASES, ase, '/scores/sheet'),
+  [`POST ${ASES}/:id/scores/read`]: async (app) => {
+    const { id } = await ase(app);
+    return { path: `${ASES}/${id}/scores/read`, body: { fileId: await scoreFile(app, 'every', [['lead', null, 12, null]]) } };
+  },
   [`POST ${ASES}/:id/handIn`]: async (app) => {
     const { id } = await ase(app);
     await addEvidence(app, id);
