@@ -8,4 +8,5 @@ export const assessmentMenu: readonly MenuRow[] = [
   { code: 'QPE115', path: 'qpe/ase-upload', permission, verbs: ['evaluate'], parent: 'QPE110', tab: { of: 'QPE116', order: 2 } },
   { code: 'QPE116', path: 'qpe/ase-management', permission, verbs: ['plan'], parent: 'QPE110', tab: { of: 'QPE116', order: 1 } },
   { code: 'QPE117', path: 'qpe/ase-query', permission, verbs: ['read'], parent: 'QPE110', tab: { of: 'QPE116', order: 3 } },
+  { code: 'QPE119', path: 'qpe/pro-assess-inquiry', permission, verbs: ['read'], parent: 'QPE110', tab: { of: 'QPE111', order: 2 } },
 ];
