@@ -15,4 +15,9 @@ export const NEW_PROTOCOL_PATH = `${PROTOCOLS_PATH}/new`;
 export const protocolPath = (id: PathId): string => `${PROTOCOLS_PATH}/${id}`;
 export const protocolEditPath = (id: PathId): string => `${protocolPath(id)}/edit`;
 export const roundPath = (id: PathId): string => `${ROUNDS_PATH}/rounds/${id}`;
-export const visitPath = (id: PathId): string => `${ROUNDS_PATH}/visits/${id}`;
+/** INS123: visits of quality assessors. */
+const VISITS_PATH = appPath('qpe/inspections');
+export const visitPath = (id: PathId): string => `${VISITS_PATH}/${id}`;
+/** Sheets of visits, on the phone. */
+export const VISIT_SHEETS_PATH = `${VISITS_PATH}/sheets`;
+export const visitAnswerPath = (id: PathId): string => `${VISIT_SHEETS_PATH}/${id}`;

@@ -1,15 +1,21 @@
+import { actionSource } from '@quantum/modules/action/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { usagesOfForm } from '@quantum/modules/form/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, type ServerModule } from '@quantum/platform/server';
-import { asePath, assessmentMenu, assessmentOps as ops } from '../contract/index.ts';
+import { asePath, assessmentMenu, assessmentOps as ops, visitPath } from '../contract/index.ts';
 import { aseList } from './ase/ase.list.ts';
 import { assessmentMessages, assessmentTodos } from './assessment-people.ts';
 import { ASSESSMENT_TICK, tickAssessments } from './assessment.jobs.ts';
 import { routes } from './assessment.routes.ts';
 import { protocolsUsingForm } from './protocols/protocol.service.ts';
-import { ASE, assessmentAudited } from './tables.ts';
+import { aseSource, visitSource } from './findings/action-source.ts';
+import { visitSigning } from './signing/visit-signing.ts';
+import { ASE, assessmentAudited, VISIT } from './tables.ts';
+import { visitMessages, visitTodos } from './visits/visit-people.ts';
+import { visitList } from './visits/visit.list.ts';
 
 export const server: ServerModule = {
   id: 'assessment',
@@ -25,8 +31,10 @@ export const server: ServerModule = {
   cron: [{ task: ASSESSMENT_TICK, match: '52 * * * *' }],
   contributions: [
     contribute(usagesOfForm, protocolsUsingForm),
-    contribute(notificationEvent, ...assessmentMessages.events),
-    contribute(taskKind, ...assessmentTodos.kinds),
+    contribute(notificationEvent, ...assessmentMessages.events, ...visitMessages.events),
+    contribute(taskKind, ...assessmentTodos.kinds, ...visitTodos.kinds),
+    contribute(signSource, visitSigning),
+    contribute(actionSource, visitSource, aseSource),
     contribute(recordSearch, {
       list: aseList,
       operation: ops.listAses,
@@ -36,6 +44,17 @@ export const server: ServerModule = {
       title: 'roundName',
       place: 'unitName',
       at: 'dueOn',
+      state: 'status',
+    }),
+    contribute(recordSearch, {
+      list: visitList,
+      operation: ops.listVisits,
+      kind: VISIT.kind,
+      menu: 'INS123',
+      href: visitPath('{id}'),
+      title: 'roundName',
+      place: 'unitName',
+      at: 'plannedOn',
       state: 'status',
     }),
   ],
