@@ -1,7 +1,11 @@
 import { FINDING_GRADE as GRADE, type FindingGrade } from '../contract/codes.ts';
 
 /** One grade up; critical stays critical. */
-const UP: Record<FindingGrade, FindingGrade> = { [GRADE.minor]: GRADE.major, [GRADE.major]: GRADE.critical, [GRADE.critical]: GRADE.critical };
+const UP: Record<FindingGrade, FindingGrade> = {
+  [GRADE.minor]: GRADE.major,
+  [GRADE.major]: GRADE.critical,
+  [GRADE.critical]: GRADE.critical,
+};
 const CRITICAL_FROM = 3;
 
 /** The grade of a finding that stands in so many visits in a row, this one counted: a repetition is one grade up, from the third on critical. */

@@ -207,7 +207,10 @@ describe('an objection', () => {
     for (const who of ['qa', 'qa2', 'om']) expect((await send(id, `${one}/object`, { version, words: 'no' }, who)).STATUS).not.toBe(0);
     await must(app, 'pm', 'POST', `${VISITS}/${id}/${one}/object`, { version, words: 'It was washed' });
     let now = await read(id, 'pm');
-    expect(now).toMatchObject({ status: STATUS.signing, report: { findings: [{ objection: { words: 'It was washed', answer: null } }, {}] } });
+    expect(now).toMatchObject({
+      status: STATUS.signing,
+      report: { findings: [{ objection: { words: 'It was washed', answer: null } }, {}] },
+    });
     expect((await send(id, `${one}/object`, { version: now.version, words: 'again' }, 'pm')).STATUS).toBe(1422);
     await signNext(app, id);
     expect((await send(id, `${two}/object`, { version: now.version, words: 'late' }, 'pm')).DATA.key).toBe('assessment.refusal.hasSigned');
@@ -239,18 +242,17 @@ describe('an objection', () => {
   });
 });
 
-interface Found {
-  id: number;
-  report: { findings: { id: number; actions: { id: number }[] }[] };
-}
 describe('findings', () => {
   it('of the same element in visit after visit are one grade up, the third time critical; D while that is open', async () => {
     const clean = await signedVisit(app, TEAM);
     expect(clean.status).toBe(STATUS.caseClosed);
     const grades: string[] = [];
     for (const _ of [1, 2, 3]) {
-      const { report } = await signedVisit(app, TEAM, { findings: [found('lead')], scores: { walls: 'p5', floors: 'p5', lead: 'p15', signs: 'p10' } });
-      grades.push(`${report.findings[0].grade} ${report.gradeNow} ${report.gradeSigned}`);
+      const { report } = await signedVisit(app, TEAM, {
+        findings: [found('lead')],
+        scores: { walls: 'p5', floors: 'p5', lead: 'p15', signs: 'p10' },
+      });
+      grades.push(`${report.findings[0]!.grade} ${report.gradeNow} ${report.gradeSigned}`);
     }
     const { a, d } = EVALUATION_GRADE;
     expect(grades).toEqual([`${FINDING_GRADE.minor} ${a} ${a}`, `${FINDING_GRADE.major} ${a} ${a}`, `${FINDING_GRADE.critical} ${d} ${d}`]);
@@ -258,14 +260,23 @@ describe('findings', () => {
 
   it('are followed by their actions: closed, final review by another than the lead, opened again', async () => {
     await signedVisit(app, TEAM);
-    const { id, report } = await signedVisit(app, TEAM, { findings: [found('beds', { grade: FINDING_GRADE.critical }), found('signs', { needsAction: false })] }) as unknown as Found;
+    const { id, report } = await signedVisit(app, TEAM, {
+      findings: [found('beds', { grade: FINDING_GRADE.critical }), found('signs', { needsAction: false })],
+    });
     const [critical, minor] = report.findings;
     expect(minor!.actions).toEqual([]);
     await closeAction(critical!.actions[0]!.id);
     let now = await read(id);
-    expect(now).toMatchObject({ status: STATUS.finalReview, report: { heldBack: null, gradeSigned: EVALUATION_GRADE.d, gradeNow: EVALUATION_GRADE.c } });
+    expect(now).toMatchObject({
+      status: STATUS.finalReview,
+      report: { heldBack: null, gradeSigned: EVALUATION_GRADE.d, gradeNow: EVALUATION_GRADE.c },
+    });
     expect((await send(id, 'close', { version: now.version })).STATUS).toBe(1422);
-    now = await must(app, 'qa2', 'POST', `${VISITS}/${id}/reopen`, { version: now.version, reason: 'seen again', findingIds: [critical!.id] });
+    now = await must(app, 'qa2', 'POST', `${VISITS}/${id}/reopen`, {
+      version: now.version,
+      reason: 'seen again',
+      findingIds: [critical!.id],
+    });
     expect(now).toMatchObject({ status: STATUS.underImprovement, report: { gradeNow: EVALUATION_GRADE.d } });
     const raise = { version: now.version, risk: '_SYS_IR_1', responsibleId: null, measures: 'Once more' };
     await must(app, 'qa2', 'POST', `${VISITS}/${id}/findings/${critical!.id}/raise`, raise);
@@ -278,10 +289,15 @@ describe('findings', () => {
 
   it('a critical one whose action is cancelled stays open', async () => {
     await signedVisit(app, TEAM);
-    const { id, report } = await signedVisit(app, TEAM, { findings: [found('beds', { grade: FINDING_GRADE.critical })] }) as unknown as Found;
+    const { id, report } = await signedVisit(app, TEAM, {
+      findings: [found('beds', { grade: FINDING_GRADE.critical })],
+    });
     const action = await must(app, 'every', 'GET', `/tasks/correctiveAction/${report.findings[0]!.actions[0]!.id}`);
     await must(app, 'every', 'POST', `/tasks/correctiveAction/${action.id}/cancel`, { version: action.version, reason: 'by mistake' });
-    expect(await read(id)).toMatchObject({ status: STATUS.underImprovement, report: { findings: [{ status: 'open', events: [{ event: 'raise' }] }] } });
+    expect(await read(id)).toMatchObject({
+      status: STATUS.underImprovement,
+      report: { findings: [{ status: 'open', events: [{ event: 'raise' }] }] },
+    });
   });
 });
 

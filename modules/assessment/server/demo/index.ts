@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dayAt } from '@quantum/platform/domain';
 import type { ModuleDemo } from '@quantum/platform/server';
 import { DEMO_FORM, demoAnswers } from './sheet.ts';
+import { plantVisits } from './visits.ts';
 
 type Live = Parameters<NonNullable<ModuleDemo['live']>>[0];
 const DAY = 86_400_000;
@@ -71,6 +72,7 @@ const live: ModuleDemo['live'] = async (demo) => {
     const id = await handIn(demo, current, project, claimOf(THIS_QUARTER, i));
     if (id !== null && i === 1) await review(demo, id, 'return');
   }
+  await plantVisits(demo, protocolId, unitId);
   clock.set(now);
 };
 

@@ -64,3 +64,11 @@ const DEMO_ITEMS: readonly string[] = SECTIONS.flatMap(({ items }) => items.map(
 /** Answers with so many points in each element, one fewer in every `dip`th. */
 export const demoAnswers = (points: number, dip: number) =>
   DEMO_ITEMS.map((item, i) => ({ item, value: `p${Math.max(0, i % dip === dip - 1 ? points - 1 : points)}` }));
+
+/** Points by element, `others` for those that are not named; null: not applicable. */
+export type Points = Readonly<Record<string, number | null> & { others: number | null }>;
+export const pointAnswers = (points: Points): { item: string; value?: string; na?: boolean }[] =>
+  DEMO_ITEMS.map((item) => {
+    const given = item in points ? points[item]! : points.others;
+    return given === null ? { item, na: true } : { item, value: `p${given}` };
+  });

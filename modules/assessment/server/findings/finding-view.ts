@@ -87,7 +87,15 @@ export async function findingViews(
         href: actionPath(id),
         responsible: responsible && inLocale(responsible.names, ctx.locale),
       })),
-      events: mine.filter(({ event }) => concerns(event, one, own.some(({ isOpen }) => isOpen))).map(({ shown }) => shown),
+      events: mine
+        .filter(({ event }) =>
+          concerns(
+            event,
+            one,
+            own.some(({ isOpen }) => isOpen),
+          ),
+        )
+        .map(({ shown }) => shown),
     };
   });
 }

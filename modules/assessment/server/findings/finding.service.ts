@@ -59,7 +59,13 @@ export async function answerObjection(ctx: Ctx, id: number, findingId: number, {
   const { visit, finding, findings } = await lockFinding(ctx, id, findingId, version);
   const { dispute } = finding;
   if (dispute === null || dispute.answer !== null) throw new Refused('assessment.refusal.noObjection');
-  await step(ctx, visit, isUpheld ? 'uphold' : 'concede', finding.code, isUpheld ? {} : { return_reason: words, returned_at: ctx.now().toISOString() });
+  await step(
+    ctx,
+    visit,
+    isUpheld ? 'uphold' : 'concede',
+    finding.code,
+    isUpheld ? {} : { return_reason: words, returned_at: ctx.now().toISOString() },
+  );
   await saveRecord(ctx, FINDING, finding, {
     dispute: json({ ...dispute, answer: { by: ctx.employeeId, at: ctx.now().toISOString(), words, isUpheld } }),
   });
@@ -91,5 +97,6 @@ export async function openAgain(ctx: Ctx, visitId: number, findingIds: readonly 
     findings.some((one) => one.id === id) ? [] : [{ path: `findingIds.${i}`, key: 'assessment.fault.finding' }],
   );
   if (faults.length > 0) throw new Invalid(faults);
-  for (const one of findings.filter(({ id }) => findingIds.includes(id))) await saveRecord(ctx, FINDING, one, { status: FINDING_STATUS.open });
+  for (const one of findings.filter(({ id }) => findingIds.includes(id)))
+    await saveRecord(ctx, FINDING, one, { status: FINDING_STATUS.open });
 }

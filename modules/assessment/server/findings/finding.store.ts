@@ -33,7 +33,9 @@ export const findingPlaces = (db: Db, ids: readonly number[]): Promise<FindingPl
 /** With the code and visit of the findings they repeat. */
 export const repeatedFindings = (db: Db, ids: readonly number[]): Promise<Pick<FindingRecord, 'id' | 'code' | 'assessment_id'>[]> =>
   readAll(
-    sql<Pick<FindingRecord, 'id' | 'code' | 'assessment_id'>>`select id, code, assessment_id from assessment.finding where id = any(${[...ids]}::bigint[])`,
+    sql<
+      Pick<FindingRecord, 'id' | 'code' | 'assessment_id'>
+    >`select id, code, assessment_id from assessment.finding where id = any(${[...ids]}::bigint[])`,
     db,
   );
 

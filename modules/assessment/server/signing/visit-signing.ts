@@ -3,12 +3,7 @@ import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { auditInUnit, unitTree } from '@quantum/modules/organization/server-api';
 import { startRound, type RoundEnd, type SignSource } from '@quantum/modules/signature/server-api';
 import { NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import {
-  ASSESSMENT_CATEGORY,
-  ASSESSMENT_STATUS as STATUS,
-  assessmentOps as ops,
-  FINDING_STATUS,
-} from '../../contract/index.ts';
+import { ASSESSMENT_CATEGORY, ASSESSMENT_STATUS as STATUS, assessmentOps as ops, FINDING_STATUS } from '../../contract/index.ts';
 import { visitMachine } from '../../domain/assessment.machine.ts';
 import { raiseForFinding } from '../findings/action-source.ts';
 import { countingOf, findingsOf, lockFindingsOf } from '../findings/finding.store.ts';

@@ -81,7 +81,10 @@ const FOUND = { findings: [{}] };
 /** Led by another, whom nobody signs in as: what `every` did is given to them. */
 async function ofAnother(app: TestApp, made: { id: number }) {
   const other = await assessor(app);
-  await app.sql('update assessment.assessment set lead_id = $2, assessor_ids = array[$2::bigint], reviewer_id = null where id = $1', [made.id, other]);
+  await app.sql('update assessment.assessment set lead_id = $2, assessor_ids = array[$2::bigint], reviewer_id = null where id = $1', [
+    made.id,
+    other,
+  ]);
   return must(app, 'every', 'GET', `${VISITS}/${made.id}`);
 }
 const signing = async (app: TestApp) => ofAnother(app, await signingVisit(app, LED, FOUND));
@@ -158,7 +161,9 @@ export const samples: Samples = {
   },
   [`POST ${VISITS}/:id/findings/:findingId/raise`]: async (app) => {
     const { path, version } = await findingOf(app, (one) => inState(one, ASSESSMENT_STATUS.underImprovement));
-    await app.sql(`update action.action set status = '_SYS_TS_3' where source_kind = 'assessment.qpe' and source_id = $1`, [path.split('/').at(-1)]);
+    await app.sql(`update action.action set status = '_SYS_TS_3' where source_kind = 'assessment.qpe' and source_id = $1`, [
+      path.split('/').at(-1),
+    ]);
     return { path: `${path}/raise`, body: { version, risk: '_SYS_IR_2', responsibleId: null, measures: 'Wash it again' } };
   },
   [`POST ${VISITS}/:id/close`]: eventOn(VISITS, 'close', finalReview),

@@ -8,6 +8,15 @@ interface Made {
   id: number;
   version: number;
 }
+/** What tests look at of a visit with a report. */
+interface Reported extends Made {
+  status: string;
+  report: {
+    gradeNow: string;
+    gradeSigned: string;
+    findings: { id: number; grade: string; actions: { id: number }[] }[];
+  };
+}
 
 /** A quality assessor of the company who works in none of its projects. */
 export async function assessor(app: TestApp): Promise<number> {
@@ -145,7 +154,7 @@ export async function signAll(app: TestApp, visitId: number): Promise<string[]> 
   while (await openSeat(app, visitId)) signed.push(await signNext(app, visitId));
   return signed;
 }
-export async function signedVisit(app: TestApp, team: Team & { lead: string }, more: SheetMore = {}, roundId?: number): Promise<Made> {
+export async function signedVisit(app: TestApp, team: Team & { lead: string }, more: SheetMore = {}, roundId?: number): Promise<Reported> {
   const { id } = await signingVisit(app, team, more, roundId);
   await signAll(app, id);
   return must(app, team.lead, 'GET', `${VISITS}/${id}`);

@@ -2,7 +2,14 @@ import { auditInUnit } from '@quantum/modules/organization/server-api';
 import { voidRounds } from '@quantum/modules/signature/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import { json, saveRecord, type Ctx } from '@quantum/platform/server';
-import { ASSESSMENT_KIND, type ReasonedMove, type RecordMove, type ReportReady, type VisitDetail, type VisitReopening } from '../../contract/index.ts';
+import {
+  ASSESSMENT_KIND,
+  type ReasonedMove,
+  type RecordMove,
+  type ReportReady,
+  type VisitDetail,
+  type VisitReopening,
+} from '../../contract/index.ts';
 import { visitMachine, type VisitEvent } from '../../domain/assessment.machine.ts';
 import { lapseAses } from '../ase/ase-follow.service.ts';
 import { lockAssessment } from '../ase/ase.store.ts';
@@ -43,7 +50,11 @@ export async function startVisit(ctx: Ctx, id: number, { version }: RecordMove):
 }
 
 export async function finishReport(ctx: Ctx, id: number, { version, summary }: ReportReady): Promise<VisitDetail> {
-  const visit = await moveVisit(ctx, id, { event: 'ready', version, set: { report: json({ summary }), return_reason: null, returned_at: null } });
+  const visit = await moveVisit(ctx, id, {
+    event: 'ready',
+    version,
+    set: { report: json({ summary }), return_reason: null, returned_at: null },
+  });
   await requestPeer(ctx, visit, await roundNames(ctx, visit));
   return readVisit(ctx, id);
 }

@@ -33,7 +33,12 @@ export const visitTodos = todosAbout({
   todos: {
     sign: 'sign',
     visit: { action: 'prepare', kind: 'assessment.qpeVisit', responsibility: RESPONSIBILITY.evaluationTeam },
-    conduct: { action: 'conduct', kind: 'assessment.qpeConduct', href: visitAnswerPath('{id}'), responsibility: RESPONSIBILITY.taskManager },
+    conduct: {
+      action: 'conduct',
+      kind: 'assessment.qpeConduct',
+      href: visitAnswerPath('{id}'),
+      responsibility: RESPONSIBILITY.taskManager,
+    },
     report: { action: 'report', kind: 'assessment.qpeReport', responsibility: RESPONSIBILITY.taskManager },
     peer: { action: 'review', kind: 'assessment.qpePeer', responsibility: RESPONSIBILITY.reviewTeam },
     objection: { action: 'answer', kind: 'assessment.qpeObjection', responsibility: RESPONSIBILITY.reviewTeam },

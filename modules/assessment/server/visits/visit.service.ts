@@ -1,23 +1,8 @@
 import { readersAmong } from '@quantum/modules/access/server-api';
-import {
-  auditInUnit,
-  createInUnit,
-  findEmployees,
-  ownUnit,
-  todayIn,
-  unitTree,
-} from '@quantum/modules/organization/server-api';
+import { auditInUnit, createInUnit, findEmployees, ownUnit, todayIn, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { addDays } from '@quantum/platform/domain';
-import {
-  Invalid,
-  loadScoped,
-  NotFound,
-  Refused,
-  saveRecord,
-  type Ctx,
-  type NewFault,
-} from '@quantum/platform/server';
+import { Invalid, loadScoped, NotFound, Refused, saveRecord, type Ctx, type NewFault } from '@quantum/platform/server';
 import {
   ASSESSMENT_KIND,
   ASSESSMENT_STATUS,
