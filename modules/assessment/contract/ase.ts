@@ -26,7 +26,7 @@ const aseRow = z.object({
 });
 export type AseRow = z.infer<typeof aseRow>;
 
-const evidence = z.object({
+export const evidence = z.object({
   id,
   item: z.string(),
   file: z.nullable(fileRef),

@@ -8,18 +8,17 @@ import {
   ASSESSMENT_STATUS as STATUS,
   assessmentOps as ops,
   type AseDetail,
-  type Evidence,
   type SelfScores,
 } from '../../contract/index.ts';
 import { aseMachine, NO_FACTS, type AseEvent, type AseFacts } from '../../domain/assessment.machine.ts';
 import { gradeOf } from '../../domain/grade.rules.ts';
 import { readableSelfScores } from '../blind/self-scores.read.ts';
 import { evidenceOf } from '../evidence/evidence.store.ts';
-import { metricName } from '../evidence/metric-name.ts';
 import { readFrame } from '../rounds/round.store.ts';
-import { ASE, type AssessmentRecord, type EvidenceRow, type ProtocolRecord } from '../tables.ts';
+import { ASE, type AssessmentRecord, type ProtocolRecord } from '../tables.ts';
 import { readTeams, type Team } from '../visits/visit.store.ts';
 import { lateSheetsOf, loadAssessment } from './ase.store.ts';
+import { evidenceView } from './evidence-view.ts';
 
 const EVENT_OPERATION: Partial<Record<AseEvent, Operation>> = {
   handIn: ops.evaluate,
@@ -112,36 +111,6 @@ async function describeAse(ctx: Ctx, ase: AssessmentRecord): Promise<AseDetail> 
     status: ase.status,
     version: ase.version,
     events: await allowedEvents(ctx, aseMachine, ase, { facts, operations: EVENT_OPERATION, kind: ASE }),
-  };
-}
-
-function evidenceView(
-  ctx: Ctx,
-  row: EvidenceRow,
-  person: Awaited<ReturnType<typeof personRefs>>,
-  files: Awaited<ReturnType<typeof fileRefs>>,
-): Evidence {
-  return {
-    id: row.id,
-    item: row.item,
-    file: row.file_id === null ? null : (files.get(row.file_id) ?? null),
-    measured:
-      row.metric === null
-        ? null
-        : {
-            metric: row.metric,
-            name: metricName(ctx, row.metric)!,
-            numerator: Number(row.numerator),
-            denominator: row.denominator === null ? null : Number(row.denominator),
-            excluded: row.excluded ?? 0,
-            from: row.measured_from!,
-            to: row.measured_to!,
-            asOf: row.measured_at!,
-          },
-    comment: row.comment,
-    verdict: row.verdict,
-    by: person(row.created_by_id),
-    at: row.created_at,
   };
 }
 

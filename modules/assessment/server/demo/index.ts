@@ -3,6 +3,7 @@ import { addDays, dayAt } from '@quantum/platform/domain';
 import type { ModuleDemo } from '@quantum/platform/server';
 import { tickAssessments } from '../assessment.jobs.ts';
 import { DEMO_FORM, DEMO_RECOMMENDATIONS, demoAnswers } from './sheet.ts';
+import { plantVisits } from './visits.ts';
 
 type Live = Parameters<NonNullable<ModuleDemo['live']>>[0];
 const DAY = 86_400_000;
@@ -79,6 +80,7 @@ const live: ModuleDemo['live'] = async (demo) => {
   }
   at(2);
   await beginCurrent(demo, projects);
+  await plantVisits(demo, protocolId, unitId);
   clock.set(now);
 };
 
