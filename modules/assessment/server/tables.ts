@@ -83,7 +83,7 @@ export interface AssessmentRecord extends UnitRecord {
   status: AssessmentStatus;
 }
 /** An objection to a finding; `answer` null while nobody has answered. */
-export interface Dispute {
+interface Dispute {
   by: number | null;
   at: string;
   words: string;

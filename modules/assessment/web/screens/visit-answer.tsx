@@ -33,8 +33,8 @@ export function VisitAnswerScreen() {
         // What was sent is history once the report is a draft in the lead's hands.
         const isHere = entry && !(isSent && handedIn && isLead && status === STATUS.draft);
         if (isHere && entry.state !== 'refused')
-          return <Told visit={visit} text={t(isSent ? 'assessment.sheet.visitSent' : 'assessment.sheet.visitWaits')} />;
-        if (!isOpen) return <Told visit={visit} text={t('assessment.sheet.visitNotNow')} />;
+          return <Told visit={visit} text={t(isSent ? 'assessment.scoring.visitSent' : 'assessment.scoring.visitWaits')} />;
+        if (!isOpen) return <Told visit={visit} text={t('assessment.scoring.visitNotNow')} />;
         if (isLead) beginAmending(visit);
         return (
           <>
@@ -50,7 +50,7 @@ export function VisitAnswerScreen() {
                     setOpened(opened + 1);
                   }}
                 >
-                  {t('assessment.sheet.reopen')}
+                  {t('assessment.scoring.reopen')}
                 </Button>
               </p>
             )}

@@ -2,9 +2,9 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { custom, date, ListPage, number, recordCode, text, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
 import { formatNumber } from '@quantum/platform/web/public';
-import { compareEndpoints, comparePath, type ComparedRow } from '../../contract/index.ts';
-import { compareParts } from '../parts/compare-parts.ts';
-import { comparedViews } from '../parts/list-views.ts';
+import { compareEndpoints, comparePath, type ComparedRow } from '../../../contract/index.ts';
+import { compareParts } from '../../parts/compare-parts.ts';
+import { comparedViews } from '../../parts/list-views.ts';
 
 const OVER = 20;
 const columns: Column<ComparedRow>[] = [
