@@ -6,7 +6,7 @@ import { handsOver } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeTile, metric, overview, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeList, homeTile, metric, overview, type ServerModule } from '@quantum/platform/server';
 import { asePath, aseQueryPath, assessmentMenu, assessmentOps as ops, visitPath } from '../contract/index.ts';
 import { aseList } from './ase/ase.list.ts';
 import { handOverAses } from './ase/hand-over.service.ts';
@@ -15,6 +15,7 @@ import { ASSESSMENT_TICK, tickAssessments } from './assessment.jobs.ts';
 import { routes } from './assessment.routes.ts';
 import { assessmentOverview } from './figures/assessment-overview.read.ts';
 import { aseScore, findingsClosed, gapPoints, qpeScore, repeatedFindings, roundsDone } from './figures/assessment.metrics.ts';
+import { widestClaims } from './figures/home.read.ts';
 import { protocolsUsingForm } from './protocols/protocol.service.ts';
 import { aseSource, visitSource } from './findings/action-source.ts';
 import { visitSigning } from './signing/visit-signing.ts';
@@ -42,6 +43,7 @@ export const server: ServerModule = {
     contribute(signSource, visitSigning),
     contribute(actionSource, visitSource, aseSource),
     contribute(metric, roundsDone, qpeScore, aseScore, gapPoints, findingsClosed, repeatedFindings),
+    contribute(homeList, widestClaims),
     contribute(homeTile, { metric: roundsDone.id, order: 85, kind: 'figure', roles: [ROLE.qualityAssessor, ROLE.projectManager] }),
     contribute(overview, assessmentOverview),
     contribute(recordSearch, {

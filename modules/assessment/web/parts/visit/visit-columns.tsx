@@ -5,6 +5,7 @@ import {
   date,
   DueDay,
   number,
+  score,
   person,
   project,
   recordCode,
@@ -27,7 +28,7 @@ export const visitColumns: Column<VisitRow>[] = [
     { sortable: true },
   ),
   date('handedInOn', 'assessment.handedInOn', { phone: 'hidden' }),
-  number('percent', 'assessment.score'),
+  score('percent', 'assessment.score'),
   code('gradeSigned', 'assessment.gradeSigned', 'evaluationGrade'),
   number('findings', 'assessment.findings', { phone: 'hidden' }),
 ];
