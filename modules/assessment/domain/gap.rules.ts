@@ -12,7 +12,7 @@ export interface ScoredElement {
 }
 
 /** Own percent less that of the assessors, in points of 100. */
-export interface ElementGap {
+interface ElementGap {
   item: string;
   own: Fraction;
   outside: Fraction;

@@ -5,7 +5,7 @@ const STEPS = [-7, -3, -1, 0, 1, 3, 7, 14, 21, 28] as const;
 /** So many days late the director hears of it too. */
 const DIRECTOR_AFTER = 7;
 
-export type ReminderAudience = 'lead' | 'OM' | 'DIR';
+type ReminderAudience = 'lead' | 'OM' | 'DIR';
 
 /** The first day after this one on which somebody is reminded; null after the last. */
 export const nextReminder = (dueOn: string, day: string): string | null =>

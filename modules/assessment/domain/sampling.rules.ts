@@ -9,11 +9,11 @@ const WEAK = fraction(60);
 const OFTEN = fraction(30, 100);
 
 /** Why an element is proposed. */
-export type ElementReason =
+type ElementReason =
   | { kind: 'last'; percent: number }
   /** Weak in `count` of `of` projects of the round that scored it. */
   | { kind: 'others'; count: number; of: number };
-export interface ProposedElement {
+interface ProposedElement {
   item: string;
   because: readonly ElementReason[];
 }
@@ -50,7 +50,7 @@ export interface AreaFacts {
   /** Findings there within the last 90 days. */
   findings: number;
 }
-export interface ProposedArea extends AreaFacts {
+interface ProposedArea extends AreaFacts {
   because: 'functionalRisk' | 'findings' | 'code';
 }
 /** Days a finding makes an area worth a look. */

@@ -8,21 +8,21 @@ export interface SheetElement {
   naAllowed: boolean;
   options: readonly { key: string; text: Localized; points: number | null }[];
 }
-export interface ReadScore {
+interface ReadScore {
   item: string;
   value?: string;
   na?: true;
   note?: string;
 }
 /** A cell that is not right: row and column from 1. */
-export interface CellFault {
+interface CellFault {
   row: number;
   column: number;
   key: string;
 }
 
 /** Columns of the workbook, from 1. */
-export const SCORE_COLUMNS = { element: 1, text: 2, score: 3, note: 4 } as const;
+const SCORE_COLUMNS = { element: 1, text: 2, score: 3, note: 4 } as const;
 /** How not applicable is written, beside its words. */
 const NOT_APPLICABLE = /^(?:n\/?a|不适用|不適用)$/i;
 const MOST_NOTE = 4000;

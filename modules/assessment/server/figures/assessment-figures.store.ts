@@ -62,7 +62,7 @@ const findings =
 export const closedByUnitMonth = findings(FINDING_CLOSED);
 export const repeatsByUnitMonth = findings('t.repeat_of is not null');
 
-export interface LastVisit {
+interface LastVisit {
   id: number;
   unit_id: number;
   receipt: ScoreReceipt;
@@ -79,7 +79,7 @@ export const lastVisits = (ctx: Ctx, scope: Scope, { from, to }: Period, limit: 
     ctx.db,
   );
 
-export interface WidestGap {
+interface WidestGap {
   id: number;
   unit_id: number;
   round_names: Localized;

@@ -9,7 +9,7 @@ const ASE = sql.lit(ASSESSMENT_KIND.ase);
 /** What was cancelled or void is compared with nothing. */
 const ENDED = sql`(${sql.lit(ASSESSMENT_STATUS.cancelled)}, ${sql.lit(ASSESSMENT_STATUS.invalid)})`;
 
-export interface ComparedPair {
+interface ComparedPair {
   visit_id: number;
   own: ScoreReceipt | null;
   outside: ScoreReceipt;
@@ -64,7 +64,7 @@ export const comparedRounds = (db: Db, unitId: number, limit: number): Promise<C
     db,
   );
 
-export interface RepeatedElement {
+interface RepeatedElement {
   item: string;
   times: number;
 }

@@ -25,7 +25,7 @@ export const otherReceipts = (db: Db, { round_id, unit_id }: AssessmentRecord): 
     db,
   );
 
-export interface AreaRow {
+interface AreaRow {
   id: number;
   code: string;
   names: Localized;

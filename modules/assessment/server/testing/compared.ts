@@ -20,7 +20,7 @@ const element = (key: string) => ({
 });
 const SHEET = { sections: [{ key: 'all', title: inThree('All'), weight: 100, items: ELEMENTS.map(element) }] };
 /** Points of each element; null: not applicable. */
-export type Points = readonly (number | null)[];
+type Points = readonly (number | null)[];
 const answersOf = (points: Points) =>
   points.map((one, i) => (one === null ? { item: ELEMENTS[i]!, na: true } : { item: ELEMENTS[i]!, value: `p${one}` }));
 

@@ -24,7 +24,7 @@ const LATE: Sign = { icon: ClockAlert, tone: 'danger', label: 'assessment.matrix
 const SIZE = 14;
 
 /** How far an ASE is, and whether it is late. */
-export interface StandingOfAse {
+interface StandingOfAse {
   standing: AseStanding;
   isLate: boolean;
   dueOn: string;
