@@ -13,9 +13,11 @@ beforeAll(async () => {
   await submittedInspection(app, [{}]);
 });
 
-/** Every screen that is opened without naming a record. */
+/** Every screen below the menu that is opened without naming a record. */
 const [records, paths] = [true, false].map((ofRecord) =>
-  modules.flatMap(({ screens }) => screens.map(({ path }) => path)).filter((path) => path.includes(':') === ofRecord),
+  modules
+    .flatMap(({ screens }) => screens.filter(({ isAlone }) => !isAlone).map(({ path }) => path))
+    .filter((path) => path.includes(':') === ofRecord),
 ) as [string[], string[]];
 /** Screens of a record, with where one is taken from. */
 const RECORDS = [

@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core';
 import { inDays, must } from '@quantum/platform/testing';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
 import { picture } from '../../../e2e/manager-steps.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
+import { addPeople } from '../../../apps/server/testing/people.ts';
 import { ASSESSMENT_STATUS as STATUS } from '../contract/index.ts';
 import { claim, disclose, gapRound, plantVisit } from '../server/testing/compared.ts';
 import { ITEMS } from '../server/testing/sheet.ts';
 import { ase, ASES, round } from '../server/testing/world.ts';
 
 openWorld();
+beforeAll(() => addPeople(app));
 const [hans, en] = [textsOf('zh-Hans'), textsOf('en')];
 
 /** Answers the question that is shown: the choice by its place, or not applicable; then the next one. */

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, operation } from '@quantum/platform/contract';
 import { call, callPath, onFailedCall, type ApiError } from './api.ts';
-import { isSessionEnded, onEndedSession } from './device/ended-session.ts';
 import { fakeBrowser, type FakeBrowser } from './testing.ts';
-import { accessLife, saveSession } from './session.ts';
+import { accessLife, isSessionEnded, onEndedSession, saveSession } from './session.ts';
 import { KEYS, local, tab } from './storage.ts';
 
 const op = operation({ id: 'x.y.z', permission: 'inspection', verb: 'plan', kind: 'write' });

@@ -3,8 +3,7 @@ import { STATUS } from '@quantum/platform/contract';
 import { reactionTo, type Reaction } from './error-catalogue.ts';
 import { takeEarly } from './early.ts';
 import { currentLocale } from './texts/locale.ts';
-import { noteEndedSession } from './device/ended-session.ts';
-import { accessToken, dropSession, isSignedIn, leaveNotice, saveAddress } from './session.ts';
+import { accessToken, dropSession, isSignedIn, leaveNotice, noteEndedSession, saveAddress } from './session.ts';
 import { ensureFresh, refreshNow } from './token-refresh.ts';
 
 export const API_BASE = '/api';

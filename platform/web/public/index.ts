@@ -1,6 +1,5 @@
 export * from './api.ts';
 export * from './cells.tsx';
-export { isSessionEnded, onEndedSession } from './device/ended-session.ts';
 export * from './error-catalogue.ts';
 export * from './format.ts';
 export * from './icon.tsx';

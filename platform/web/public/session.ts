@@ -77,3 +77,18 @@ export function takeNotice(): string | undefined {
   tab.remove(KEYS.notice);
   return key;
 }
+
+/** The address on which a call was answered that the session is over, where the catalogue says to stay there and be silent. */
+let endedOn: string | undefined;
+const endListeners = new Set<() => void>();
+
+export function noteEndedSession(page: string): void {
+  endedOn = page;
+  for (const listener of endListeners) listener();
+}
+/** Whether the page that is shown goes on without a session. */
+export const isSessionEnded = (): boolean => endedOn !== undefined && endedOn === location.pathname + location.search;
+export function onEndedSession(listener: () => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}

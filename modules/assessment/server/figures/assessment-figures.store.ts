@@ -35,14 +35,15 @@ const over =
       isOther,
     );
 
-const SCORE = 'sum(t.percent) / 100';
+/** Points of 100 each: what was reached, of what could be. */
+const [REACHED, POSSIBLE] = ['sum(t.percent)', '100 * count(*)'];
 export const handedInByUnitMonth = over(
   `t.kind = 'ase' and ${ASKED_ASE}`,
   'count(*) filter (where t.handed_in_at is not null)',
   'count(*)',
 );
-export const qpeByUnitMonth = over(`${COUNTED_VISIT} and t.percent is not null`, SCORE, 'count(*)');
-export const aseByUnitMonth = over(`t.kind = 'ase' and ${SCORED_ASE}`, SCORE, 'count(*)');
+export const qpeByUnitMonth = over(`${COUNTED_VISIT} and t.percent is not null`, REACHED, POSSIBLE, true);
+export const aseByUnitMonth = over(`t.kind = 'ase' and ${SCORED_ASE}`, REACHED, POSSIBLE, true);
 export const gapByUnitMonth = over(`${COUNTED_VISIT} and ${COMPARED}`, 'sum(t.gap_points)', 'sum(t.gap_elements)', true);
 
 /** Findings by unit and month of their visit. */

@@ -15,7 +15,7 @@ export function RoundRecordScreen() {
     query.data,
     'assessment.',
     {
-      remind: { icon: BellRing, second: true, run: calls.remind },
+      remind: { icon: BellRing, primary: true, run: calls.remind },
       extend: { icon: CalendarClock, dialog: (round, onClose) => <ExtendDialog round={round} onClose={onClose} /> },
       discontinue: { icon: Ban, danger: true, reason: calls.discontinue },
     },

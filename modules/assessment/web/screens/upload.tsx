@@ -40,8 +40,9 @@ function Sheet({ ase }: { ase: AseDetail }) {
             </Link>
             {ase.evidence.some(({ measured }) => measured) && (
               <Button
+                size="xs"
                 variant="default"
-                leftSection={<RefreshCw size={16} aria-hidden />}
+                leftSection={<RefreshCw size={14} aria-hidden />}
                 loading={measure.isRunning}
                 onClick={() => void measure.run({ params: { id: ase.id }, input: { version: ase.version } })}
               >
