@@ -72,7 +72,7 @@ export interface AssessmentRecord extends UnitRecord {
   status: AssessmentStatus;
 }
 /** An objection to a finding; `answer` null while nobody has answered. */
-export interface Dispute {
+interface Dispute {
   by: number | null;
   at: string;
   words: string;
@@ -156,10 +156,12 @@ export const assessmentAudited: AuditedKinds = {
       'discontinue',
       'extend',
       'disclose',
+      'raise',
+      'improve',
       'reopen',
       'void',
     ],
-    byItself: ['open', 'close', 'lapse', 'disclose', 'reopen'],
+    byItself: ['open', 'close', 'lapse', 'disclose', 'improve', 'reopen'],
   },
   'assessment.qpe': {
     events: [

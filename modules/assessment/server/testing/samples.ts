@@ -198,5 +198,11 @@ export const samples: Samples = {
   [`POST ${ASES}/:id/review`]: eventOn(ASES, 'review', handedIn),
   [`POST ${ASES}/:id/return`]: eventOn(ASES, 'return', reviewed, { items: ['beds'], reason: 'because of the test' }),
   [`POST ${ASES}/:id/accept`]: eventOn(ASES, 'accept', reviewed),
+  [`POST ${ASES}/:id/raise`]: eventOn(ASES, 'raise', ase, {
+    item: 'beds',
+    risk: '_SYS_IR_3',
+    responsibleId: null,
+    measures: 'New mattresses',
+  }),
   [`POST ${ASES}/:id/void`]: eventOn(ASES, 'void', ase, reason),
 };

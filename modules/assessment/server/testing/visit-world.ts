@@ -67,7 +67,7 @@ export async function started(app: TestApp, team: Team & { lead: string }, round
 }
 
 /** Three areas of the project. */
-export async function areasOf(app: TestApp, count = 3): Promise<number[]> {
+async function areasOf(app: TestApp, count = 3): Promise<number[]> {
   const rows = await app.sql<{ id: number }>(
     `select id::int from organization.pub_space where unit_id = $1 and deleted_at is null and status = '_SYS_A9_1' order by code limit $2`,
     [groundOf(app).project, count],

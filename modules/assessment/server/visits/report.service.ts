@@ -21,8 +21,7 @@ import { readVisit } from './visit-detail.ts';
 import { visitFacts } from './visit-facts.ts';
 import { endVisitTodos, requestPeer, requestReport, requestSheet, visitTodos } from './visit-people.ts';
 
-export const roundNames = async (ctx: Ctx, visit: AssessmentRecord): Promise<Localized> =>
-  (await readRoundRow(ctx.db, visit.round_id))!.names;
+const roundNames = async (ctx: Ctx, visit: AssessmentRecord): Promise<Localized> => (await readRoundRow(ctx.db, visit.round_id))!.names;
 
 interface Step {
   event: VisitEvent;

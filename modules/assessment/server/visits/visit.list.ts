@@ -41,7 +41,7 @@ export const visitList: ListDefinition<VisitRow> = {
     leadName: employeeName('t.lead_id'),
     plannedOn: day('t.due_on', sortable),
     handedInOn: localDay('t.handed_in_at', 'u.time_zone'),
-    percent: number(opened('t.percent'), SHOWN_ONLY),
+    percent: number(opened('round(t.percent, 2)'), SHOWN_ONLY),
     gradeSigned: code('t.grade_signed'),
     findings: int(opened('t.finding_count'), SHOWN_ONLY),
     open: bool(`(not ${among(CLOSED)})`, hidden),

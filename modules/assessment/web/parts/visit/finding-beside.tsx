@@ -28,7 +28,7 @@ export function FindingBeside({ visit, draft, item, onChange }: Props) {
   const isCritical = finding.grade === FINDING_GRADE.critical;
   const form = handleOf({ ...finding, needsAction: finding.needsAction || isCritical }, (change) => onChange({ ...finding, ...change }));
   return (
-    <section className="q-card q-stack q-gap-12" aria-label={t('assessment.finding.one')}>
+    <section className="q-stack q-gap-12" aria-label={t('assessment.finding.one')}>
       <p className="q-row q-gap-8">
         <Flag size={18} aria-hidden />
         <b>{t('assessment.finding.one')}</b>

@@ -46,7 +46,7 @@ export const findingFaults = (content: FormContent, answers: readonly Answer[], 
     ...(recommendation.trim() === '' ? [{ item, key: 'assessment.fault.recommendation' }] : []),
   ]);
 
-export const toFindings = (content: FormContent, answers: readonly Answer[], draft: VisitDraft): NewFinding[] =>
+const toFindings = (content: FormContent, answers: readonly Answer[], draft: VisitDraft): NewFinding[] =>
   shownFindings(content, answers, draft).map(([item, { areaId, grade, recommendation, needsAction }]) => ({
     item,
     areaId: Number(areaId),
