@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Route } from '@quantum/platform/server';
-import { startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
+import { inDays, startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { submittedInspection } from '../../modules/inspection/server/testing.ts';
 import { addPeople } from './testing/people.ts';
@@ -43,6 +43,7 @@ const CHANGED: Record<string, object> = {
   'POST /inspectionTasks/unplanned': { why: 'Water on the floor' },
   'POST /inspections/programmes/space/unplanned': { why: 'Water on the floor' },
   'POST /training/schedulings': { deadline: '2027-12-30' },
+  'POST /qpeInspection': { plannedOn: inDays(21) },
   'POST /riskAssessment/assessment/:id/rating': { initial: { L: 2, S: 2 } },
 };
 

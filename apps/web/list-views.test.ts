@@ -15,6 +15,7 @@ const WITHOUT: Record<string, string> = {
   'access: endpoints.refused': 'what happened has no states',
   'access: endpoints.locked': 'only accounts that are locked are listed',
   'action: noticeEndpoints.list': 'a notice is issued once, and its actions have the states',
+  'assessment: compareEndpoints.findings': 'the records behind figures, open and closed alike',
   'incident: ofPeople ? caseEndpoints.list : incidentEndpoints.list': 'a search through all cases, open and closed alike',
   'inspection: foodAnswerEndpoints.list': 'an answer has no states; the figures narrow it',
   'inspection: findingEndpoints.list': 'a finding has no states of its own',
@@ -39,6 +40,7 @@ const WITHOUT: Record<string, string> = {
 const OTHERS: Record<string, string> = {
   actionRecordViews: 'the record of what is closed',
   peopleViews: 'people in post are neither open nor closed',
+  comparedViews: 'visits that are handed in; the first tab has the last one of each project',
   injuredViews: 'people are neither open nor closed',
   messageViews: 'messages are read or not; what is archived is apart',
   swabViews: 'a test counts or is void; its chain has the states',

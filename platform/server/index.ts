@@ -60,7 +60,7 @@ export { processBatches, type BatchWork } from './jobs/process-batches.ts';
 export { jobEnded, requeueJob, rescueJobs, runJob, type JobKind } from './jobs/job-run.ts';
 export { cancelOwnJob, ownJobList, readOwnJob, startJob, wordsOf } from './jobs/job.service.ts';
 export { readJob, saveJob, type JobRecord } from './jobs/job.store.ts';
-export { importRoutes, readWorkbook, workbook } from './spreadsheets/import.service.ts';
+export { importRoutes, readTyped, readWorkbook, workbook } from './spreadsheets/import.service.ts';
 export {
   importedNames,
   importedText,

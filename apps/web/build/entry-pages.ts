@@ -58,13 +58,13 @@ function publicPage(page: DeclaredPage, chunk: string): EntryPage[] {
 export async function pagesOf(repo: string, root: string): Promise<EntryPage[]> {
   const key = (file: string) => relative(root, join(repo, file)).replaceAll('\\', '/');
   const { needs } = planTexts(repo);
-  const screens = screensIn(repo).map(({ path, file }) => ({ path, chunk: relative(root, file).replaceAll('\\', '/') }));
+  const screens = screensIn(repo).map(({ path, file, isAlone }) => ({ path, isAlone, chunk: relative(root, file).replaceAll('\\', '/') }));
   return [
     { ...SIGN_IN_PAGE, paths: SIGN_IN, frame: 'sign-in' },
     { ...SIGN_IN_PAGE, paths: ENTRIES },
     ...(await readPublicPages(repo)).flatMap((page) => publicPage(page, key(page.file))),
-    ...screens.map(({ path, chunk }) => ({
-      paths: [`/quantum/${path}`, ...(path === HOME ? ['/', '/quantum'] : [])],
+    ...screens.map(({ path, isAlone, chunk }) => ({
+      paths: [isAlone ? `/${path}` : `/quantum/${path}`, ...(path === HOME ? ['/', '/quantum'] : [])],
       entry: 'app' as const,
       chunks: [chunk],
       texts: ['all', 'parts', ...(needs[path] ?? []).map((part) => `of-${part}`)],

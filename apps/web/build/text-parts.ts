@@ -49,11 +49,22 @@ function namedIn(sources: Iterable<string>, module: string): Named {
 const keysOf = (repo: string, module: string): string[] =>
   Object.keys(JSON.parse(read(join(repo, 'modules', module, 'locales/en.json')) || '{}') as object);
 
-/** Every screen: its path below `/quantum` and its file. */
-export function screensIn(repo: string): { path: string; file: string }[] {
+const ALONE = /\bisAlone: true\b/;
+interface ScreenFile {
+  /** Below `/quantum`, or the whole address of one that stands alone. */
+  path: string;
+  file: string;
+  isAlone: boolean;
+}
+/** Every screen: its path and its file. */
+export function screensIn(repo: string): ScreenFile[] {
   return modulesIn(repo).flatMap((module) => {
     const web = join(repo, 'modules', module, 'web');
-    return [...read(join(web, 'index.tsx')).matchAll(SCREEN)].map(([, path, file]) => ({ path: path!, file: join(web, file!) }));
+    return [...read(join(web, 'index.tsx')).matchAll(SCREEN)].map(([whole, path, file]) => ({
+      path: path!,
+      file: join(web, file!),
+      isAlone: ALONE.test(whole),
+    }));
   });
 }
 

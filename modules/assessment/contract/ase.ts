@@ -128,6 +128,15 @@ export type EvidenceJudgement = z.infer<typeof judgement>;
 const returning = z.strictObject({ version, items: z.array(itemKey).check(z.minLength(1), z.maxLength(2000)), reason: words() });
 export type AseReturn = z.infer<typeof returning>;
 
+const scoreFile = z.strictObject({ fileId: id });
+const readScores = z.object({
+  /** For the sheet on the device. */
+  answers: answerSet,
+  /** Cells that are not right, by address, in the reader's language; with any, there are no answers. */
+  faults: z.array(z.object({ cell: z.string(), message: z.string() })),
+});
+export type ReadScores = z.infer<typeof readScores>;
+
 const path = '/aseInspection';
 
 export const aseEndpoints = {
@@ -154,6 +163,16 @@ export const aseEndpoints = {
     input: judgement,
     output: aseDetail,
     operation: ops.assess,
+  }),
+  /** A workbook with the elements that are open, to score offline. */
+  scoreSheet: endpoint({ method: 'GET', path: `${path}/:id/scores/sheet`, output: z.null(), operation: ops.readScores }),
+  /** What such a workbook says; nothing is saved. A formula is refused by its cell. */
+  readScores: endpoint({
+    method: 'POST',
+    path: `${path}/:id/scores/read`,
+    input: scoreFile,
+    output: readScores,
+    operation: ops.readScores,
   }),
   /** After the visit has begun it is kept aside. */
   handIn: endpoint({ method: 'POST', path: `${path}/:id/handIn`, input: handIn, output: handedIn, operation: ops.evaluate }),

@@ -1,5 +1,6 @@
 export * from './ase.ts';
 export * from './codes.ts';
+export * from './compare.ts';
 export * from './menu.ts';
 export * from './operations.ts';
 export * from './paths.ts';

@@ -21,4 +21,5 @@ export const assessmentMenu: readonly MenuRow[] = [
   { code: 'QPE116', path: 'qpe/ase-management', permission, verbs: ['plan'], parent: 'QPE110', tab: { of: 'QPE116', order: 1 } },
   { code: 'QPE117', path: 'qpe/ase-query', permission, verbs: ['read'], parent: 'QPE110', tab: { of: 'QPE116', order: 3 } },
   { code: 'QPE118', path: 'qpe/ase-corrective-actions', permission, verbs: ['read'], parent: 'QPE110', tab: { of: 'QPE116', order: 4 } },
+  { code: 'QPE119', path: 'qpe/pro-assess-inquiry', permission, verbs: ['read'], parent: 'QPE110', tab: { of: 'QPE111', order: 2 } },
 ];

@@ -16,11 +16,16 @@ export const assessmentOps = {
   readAse: operation({ ...op('ase.read', 'read', 'read'), named: true }),
   /** Evidence and hand-in; also for who fills it in. */
   evaluate: operation({ ...op('ase.evaluate', 'evaluate'), named: true }),
+  /** Self-scores of a workbook are read into the sheet; nothing is saved. */
+  readScores: operation({ ...op('ase.readScores', 'evaluate', 'read'), named: true }),
   /** Review, return, accept, and what is said of evidence. */
   assess: op('ase.assess', 'assess'),
   voidAse: op('ase.void', 'void'),
   /** Also for its assessors and the reviewer. */
   readVisit: operation({ ...op('visit.read', 'read', 'read'), named: true }),
+  /** What a project said of itself against what assessors found. */
+  compareVisit: op('visit.compare', 'read', 'read'),
+  sampleVisit: op('visit.sample', 'assess', 'read'),
   /** Who visits which project of a round, and when. */
   planVisit: op('visit.plan', 'plan'),
   listVisits: op('visit.list', 'read', 'read'),

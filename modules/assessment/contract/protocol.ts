@@ -30,6 +30,13 @@ const evidenceRule = z.strictObject({
   isRequired: z.boolean(),
 });
 
+/** A recommendation an assessor may choose, in three languages. */
+const recommendation = z.strictObject({
+  /** The element it is for; null: for any. */
+  item: z.nullable(itemKey),
+  text: localized(LIMITS.line),
+});
+
 const fields = {
   names: localized(),
   year: z.int().check(z.gte(2000), z.lte(2199)),
@@ -41,6 +48,8 @@ const fields = {
   minAreas: z.int().check(z.gte(1), z.lte(50)),
   bounds: gradeBounds,
   evidence: z.array(evidenceRule).check(z.maxLength(500)),
+  /** Library of the protocol. */
+  recommendations: z.array(recommendation).check(z.maxLength(500)),
 };
 const newProtocol = z.strictObject({ clientId, unitId: id, ...fields });
 export type NewProtocol = z.infer<typeof newProtocol>;

@@ -1,7 +1,7 @@
 import { clientId, day, endpoint, historyEndpoint, id, listEndpoint, localized, personRef, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { assessmentOps as ops } from './operations.ts';
-import { created, head, reasoned } from './shared.ts';
+import { created, head, moved, reasoned } from './shared.ts';
 
 const roundRow = z.object({
   id,
@@ -36,6 +36,10 @@ export type RoundExtension = z.infer<typeof extension>;
 
 const roundVisit = z.object({ id, code: z.string(), status: z.string(), plannedOn: z.string(), lead: z.nullable(personRef) });
 
+const STANDINGS = ['waiting', 'notBegun', 'inWork', 'returned', 'handedIn', 'accepted', 'notHandedIn', 'void'] as const;
+/** How far an ASE is. */
+export type AseStanding = (typeof STANDINGS)[number];
+
 /** One project of a round. */
 const roundProject = z.object({
   unitId: z.int(),
@@ -44,7 +48,9 @@ const roundProject = z.object({
     id,
     code: z.string(),
     status: z.string(),
-    standing: z.enum(['waiting', 'notBegun', 'inWork', 'returned', 'handedIn', 'accepted', 'notHandedIn', 'void']),
+    standing: z.enum(STANDINGS),
+    /** Open, and its due day is over. */
+    isLate: z.boolean(),
     dueOn: z.string(),
     handedInAt: z.nullable(z.string()),
     lead: z.nullable(personRef),
@@ -67,16 +73,36 @@ const roundDetail = z.object({
 });
 export type RoundDetail = z.infer<typeof roundDetail>;
 
+/** One project in one round; of a self-score nothing is told here. */
+const standingCell = z.object({
+  aseId: z.int(),
+  standing: z.enum(STANDINGS),
+  isLate: z.boolean(),
+  dueOn: z.string(),
+  handedInAt: z.nullable(z.string()),
+});
+const roundMatrix = z.object({
+  /** The latest rounds the reader may see, newest first. */
+  rounds: z.array(z.object({ id, code: z.string(), name: z.string(), aseDue: z.string(), handedIn: z.int(), total: z.int() })),
+  /** Their projects; each with a cell for each round, null where the project is not in it. */
+  projects: z.array(z.object({ unitId: z.int(), unitName: z.string(), timeZone: z.string(), cells: z.array(z.nullable(standingCell)) })),
+});
+export type RoundMatrix = z.infer<typeof roundMatrix>;
+
 const path = '/qpeInspection/rounds';
 
 export const roundEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: roundRow, operation: ops.readRound }),
+  /** Rounds against projects. */
+  matrix: endpoint({ method: 'GET', path: `${path}/matrix`, output: roundMatrix, operation: ops.readRound }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: roundDetail, operation: ops.readRound }),
   history: historyEndpoint(`${path}/:id/history`, ops.readRound),
   /** With an ASE for each project; those whose day has come open with the next run of the job, within the hour. */
   create: endpoint({ method: 'POST', path, input: newRound, output: created, operation: ops.planRound }),
   /** Later days; the to-dos follow. */
   extend: endpoint({ method: 'POST', path: `${path}/:id/extend`, input: extension, output: roundDetail, operation: ops.planRound }),
+  /** Everybody whose ASE is open is reminded now. */
+  remind: endpoint({ method: 'POST', path: `${path}/:id/remind`, input: moved, output: roundDetail, operation: ops.planRound }),
   /** Cancels what nobody began. */
   discontinue: endpoint({
     method: 'POST',

@@ -5,18 +5,33 @@ import { mergeReturned, missingEvidence } from './hand-in.rules.ts';
 import { dependentPeople } from './independence.rules.ts';
 import { protocolLack } from './protocol.rules.ts';
 import { roundMachine } from './round.machine.ts';
-import { standingOf } from './standing.rules.ts';
+import { isLateAse, standingOf } from './standing.rules.ts';
 
+const IDLE = { unfinished: 0 };
 test('a round begins, is extended and ends', () => {
   expect(applyBySystem(roundMachine, ROUND_STATUS.pending, 'begin')).toEqual({ to: ROUND_STATUS.live });
-  expect(apply(roundMachine, ROUND_STATUS.live, 'extend', {})).toEqual({ to: ROUND_STATUS.live });
+  expect(apply(roundMachine, ROUND_STATUS.live, 'extend', IDLE)).toEqual({ to: ROUND_STATUS.live });
   expect(applyBySystem(roundMachine, ROUND_STATUS.live, 'complete')).toEqual({ to: ROUND_STATUS.completed });
-  expect(apply(roundMachine, ROUND_STATUS.live, 'discontinue', {})).toEqual({ to: ROUND_STATUS.discontinued });
-  expect(apply(roundMachine, ROUND_STATUS.completed, 'discontinue', {}).refusal).toBeDefined();
+  expect(apply(roundMachine, ROUND_STATUS.live, 'discontinue', IDLE)).toEqual({ to: ROUND_STATUS.discontinued });
+  expect(apply(roundMachine, ROUND_STATUS.completed, 'discontinue', IDLE).refusal).toBeDefined();
 });
 
+test('a round reminds only while it is live and somebody has not handed in', () => {
+  expect(apply(roundMachine, ROUND_STATUS.live, 'remind', { unfinished: 2 })).toEqual({ to: ROUND_STATUS.live });
+  expect(apply(roundMachine, ROUND_STATUS.live, 'remind', IDLE).refusal?.key).toBe('assessment.refusal.nobodyToRemind');
+  expect(apply(roundMachine, ROUND_STATUS.pending, 'remind', { unfinished: 2 }).refusal).toBeDefined();
+});
+
+const TEXT = { en: 'Label the bags', 'zh-Hans': '给袋子贴标签', 'zh-Hant': '為袋子貼標籤' };
 const sheet = (...items: string[]) => ({ sections: [{ weight: 1, items: items.map((key) => ({ key })) }] });
-const whole = { content: sheet('a', 'b'), aseContent: null, minAreas: 3, bounds: { a: 95, b: 85, c: 75 }, evidence: [] };
+const whole = {
+  content: sheet('a', 'b'),
+  aseContent: null,
+  minAreas: 3,
+  bounds: { a: 95, b: 85, c: 75 },
+  evidence: [],
+  recommendations: [],
+};
 test.each([
   [{}, null],
   [{ aseContent: sheet('a') }, null],
@@ -26,6 +41,16 @@ test.each([
   [{ minAreas: 0 }, 'assessment.lack.areas'],
   [{ evidence: [{ item: 'z', metric: null, isRequired: true }] }, 'assessment.lack.evidence'],
   [{ evidence: [{ item: 'b', metric: null, isRequired: true }] }, null],
+  [{ recommendations: [{ item: 'z', text: TEXT }] }, 'assessment.lack.recommendation'],
+  [
+    {
+      recommendations: [
+        { item: 'b', text: TEXT },
+        { item: null, text: TEXT },
+      ],
+    },
+    null,
+  ],
 ])('a protocol with %j lacks %s', (change, lack) => expect(protocolLack({ ...whole, ...change })).toBe(lack));
 
 const answers = (...values: [string, number][]) => values.map(([item, value]) => ({ item, value }));
@@ -60,4 +85,13 @@ test.each<[AssessmentStatus, number, boolean, string]>([
   [STATUS.invalid, 0, false, 'void'],
 ])('%s with %i uploads, returned %s, is %s', (status, uploads, isReturned, standing) =>
   expect(standingOf({ status, uploads, isReturned })).toBe(standing),
+);
+
+test.each<[AssessmentStatus, string, boolean]>([
+  [STATUS.inProgress, '2026-12-20', false],
+  [STATUS.inProgress, '2026-12-21', true],
+  [STATUS.reviewing, '2026-12-21', false],
+  [STATUS.pending, '2026-12-21', false],
+])('%s on %s, due on the 20th, is late: %s', (status, today, isLate) =>
+  expect(isLateAse({ status, dueOn: '2026-12-20', today })).toBe(isLate),
 );

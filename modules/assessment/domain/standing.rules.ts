@@ -1,7 +1,5 @@
 import { ASSESSMENT_STATUS as STATUS, type AssessmentStatus } from '../contract/codes.ts';
-
-/** How far the ASE of a project is, as the page of a round shows it. */
-type Standing = 'waiting' | 'notBegun' | 'inWork' | 'returned' | 'handedIn' | 'accepted' | 'notHandedIn' | 'void';
+import type { AseStanding } from '../contract/round.ts';
 
 interface StandingFacts {
   status: AssessmentStatus;
@@ -10,7 +8,8 @@ interface StandingFacts {
   isReturned: boolean;
 }
 
-export function standingOf({ status, uploads, isReturned }: StandingFacts): Standing {
+/** How far the ASE of a project is, as the pages of rounds show it. */
+export function standingOf({ status, uploads, isReturned }: StandingFacts): AseStanding {
   switch (status) {
     case STATUS.pending:
       return 'waiting';
@@ -26,3 +25,7 @@ export function standingOf({ status, uploads, isReturned }: StandingFacts): Stan
       return 'accepted';
   }
 }
+
+/** Open, and the last day it could be handed in on time is over. */
+export const isLateAse = ({ status, dueOn, today }: { status: AssessmentStatus; dueOn: string; today: string }): boolean =>
+  status === STATUS.inProgress && dueOn < today;

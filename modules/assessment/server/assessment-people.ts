@@ -5,7 +5,8 @@ import { messagesAbout } from '@quantum/modules/notification/server-api';
 import { todosAbout } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import { aseAnswerPath, asePath, assessmentOps as ops } from '../contract/index.ts';
+import { aseAnswerPath, aseMailPath, asePath, aseQueryPath, assessmentOps as ops } from '../contract/index.ts';
+import { audienceOf } from '../domain/reminder.rules.ts';
 import { ASE, type AssessmentRecord } from './tables.ts';
 
 const about = { module: 'assessment', kind: ASE.kind, href: asePath('{id}') };
@@ -15,9 +16,12 @@ export const assessmentMessages = messagesAbout({
   ...about,
   events: {
     opened: 'manager',
-    handedIn: 'reviewer',
-    returned: 'manager',
-    accepted: 'manager',
+    handedIn: { why: 'reviewer', href: aseQueryPath('{id}'), mailHref: aseMailPath('{id}') },
+    returned: { why: 'manager', mailHref: aseMailPath('{id}') },
+    accepted: { why: 'manager', mailHref: aseMailPath('{id}') },
+    dueSoon: 'manager',
+    late: 'manager',
+    reminded: 'manager',
     lapsed: 'manager',
   },
 });
@@ -29,7 +33,7 @@ export const assessmentTodos = todosAbout({
   type: TASK_TYPE.aseInspection,
   todos: {
     fill: { action: 'fill', href: aseAnswerPath('{id}'), responsibility: RESPONSIBILITY.evaluationParticipant },
-    review: { action: 'review', kind: REVIEW_TODO, responsibility: RESPONSIBILITY.reviewTeam },
+    review: { action: 'review', kind: REVIEW_TODO, href: aseQueryPath('{id}'), responsibility: RESPONSIBILITY.reviewTeam },
   },
 });
 
@@ -37,14 +41,27 @@ export const assessmentTodos = todosAbout({
 export const leadOf = async (ctx: Ctx, place: Pick<AssessmentRecord, 'company_id' | 'unit_id'>): Promise<number | null> =>
   (await firstHolder(ctx, place, { roles: [ROLE.projectManager], read: ops.readAse })) ?? null;
 
-const managersOf = (ctx: Ctx, ase: AssessmentRecord): Promise<number[]> =>
-  holdersOf(ctx, ase, { roles: [ROLE.operationManager, ROLE.operatingDirector], read: ops.readAse });
+const MANAGERS = { OM: ROLE.operationManager, DIR: ROLE.operatingDirector } as const;
+const managersOf = (ctx: Ctx, ase: AssessmentRecord, roles: readonly string[] = Object.values(MANAGERS)): Promise<number[]> =>
+  holdersOf(ctx, ase, { roles: [...roles], read: ops.readAse });
 
 export async function requestAse(ctx: Ctx, ase: AssessmentRecord, round: Localized, event: 'opened' | 'returned'): Promise<void> {
   await assessmentTodos.give(ctx, ase, 'fill', [ase.lead_id], { title: round, dueOn: ase.due_on });
   const managers = event === 'returned' ? await managersOf(ctx, ase) : [];
   await assessmentMessages.send(ctx, ase, event, [ase.lead_id, ...managers], { round, due: ase.due_on });
 }
+
+/** A step of the ladder: who hears of an ASE that is not handed in, and whether it is late. */
+export async function remindAse(ctx: Ctx, ase: AssessmentRecord, round: Localized, today: string): Promise<void> {
+  const audience = audienceOf(ase.due_on, today);
+  const roles = audience.flatMap((one) => (one === 'lead' ? [] : [MANAGERS[one]]));
+  const managers = roles.length > 0 ? await managersOf(ctx, ase, roles) : [];
+  await assessmentMessages.send(ctx, ase, today > ase.due_on ? 'late' : 'dueSoon', [ase.lead_id, ...managers], { round, due: ase.due_on });
+}
+
+/** Whoever plans the round asks again. */
+export const remindLead = (ctx: Ctx, ase: AssessmentRecord, round: Localized): Promise<void> =>
+  assessmentMessages.send(ctx, ase, 'reminded', [ase.lead_id], { round, due: ase.due_on });
 
 /** The reviewer is none of those who visit the project in this round, and did not fill it in. */
 export async function requestReview(ctx: Ctx, ase: AssessmentRecord, round: Localized, team: readonly number[]): Promise<void> {

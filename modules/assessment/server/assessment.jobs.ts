@@ -1,9 +1,9 @@
 import { operation } from '@quantum/platform/contract';
 import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { asePath, roundPath } from '../contract/index.ts';
-import { openAse } from './ase/ase-follow.service.ts';
+import { followReminder, openAse } from './ase/ase-follow.service.ts';
 import { beginRound, completeRound } from './rounds/round.service.ts';
-import { lockToBegin, lockToComplete, lockToOpen } from './rounds/round.store.ts';
+import { lockToBegin, lockToComplete, lockToOpen, lockToRemind } from './rounds/round.store.ts';
 import type { UnitRecord } from './tables.ts';
 
 export const ASSESSMENT_TICK = 'assessment-tick';
@@ -42,9 +42,10 @@ async function each<R extends UnitRecord>(kernel: KernelServices, { name, lock, 
   });
 }
 
-/** Every hour: rounds begin, ASEs open, rounds that are over are completed. */
+/** Every hour: rounds begin, ASEs open, people are reminded, rounds that are over are completed. */
 export async function tickAssessments(kernel: KernelServices): Promise<void> {
   await each(kernel, { name: 'begin', lock: lockToBegin, work: beginRound, href: roundPath });
   await each(kernel, { name: 'open', lock: lockToOpen, work: openAse, href: asePath });
+  await each(kernel, { name: 'remind', lock: lockToRemind, work: followReminder, href: asePath });
   await each(kernel, { name: 'complete', lock: lockToComplete, work: completeRound, href: roundPath });
 }

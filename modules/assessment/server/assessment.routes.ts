@@ -2,6 +2,7 @@ import { loadShared, sharedOrOwn } from '@quantum/modules/organization/server-ap
 import { exportRoute, listRoute, loadScoped, readHistory, route, runList } from '@quantum/platform/server';
 import {
   aseEndpoints as ases,
+  compareEndpoints as compares,
   protocolEndpoints as protocols,
   roundEndpoints as rounds,
   findingEndpoints as findings,
@@ -12,12 +13,17 @@ import {
 import { aseHistory, readAse } from './ase/ase-detail.ts';
 import { aseList, ownAseList } from './ase/ase.list.ts';
 import { handInAse } from './ase/hand-in.service.ts';
+import { readScoreSheet, scoreSheet } from './ase/score-sheet.service.ts';
 import { acceptAse, returnAse, reviewAse, voidAse } from './ase/review.service.ts';
 import { judgeEvidence, measureAgain, removeEvidence, uploadEvidence } from './evidence/evidence.service.ts';
+import { readComparison } from './gap/compare.read.ts';
+import { comparedList, findingList } from './gap/compared.list.ts';
+import { readSample } from './gap/sample.read.ts';
 import { protocolList } from './protocols/protocol.list.ts';
 import { createProtocol, listMetrics, moveProtocol, readProtocol, reviseProtocol, updateProtocol } from './protocols/protocol.service.ts';
 import { roundList } from './rounds/round.list.ts';
-import { createRound, discontinueRound, extendRound, readRound } from './rounds/round.service.ts';
+import { readRoundMatrix } from './rounds/round-matrix.read.ts';
+import { createRound, discontinueRound, extendRound, readRound, remindRound } from './rounds/round.service.ts';
 import { PROTOCOL, ROUND } from './tables.ts';
 import { answerObjection, objectToFinding, raiseAgain } from './findings/finding.service.ts';
 import { raiseOwnAction } from './findings/own-action.service.ts';
@@ -47,6 +53,7 @@ export const routes = [
   route(protocols.withdraw, record, (ctx, { params, input }) => moveProtocol(ctx, params.id, 'withdraw', input)),
   listRoute(rounds.list, roundList),
   exportRoute(rounds.list, roundList),
+  route(rounds.matrix, record, (ctx) => readRoundMatrix(ctx)),
   route(rounds.read, record, (ctx, { params }) => readRound(ctx, params.id)),
   route(rounds.history, record, async (ctx, { params, input }) => {
     await loadScoped(ctx, ROUND, params.id);
@@ -54,7 +61,14 @@ export const routes = [
   }),
   route(rounds.create, record, (ctx, { input }) => createRound(ctx, input)),
   route(rounds.extend, record, (ctx, { params, input }) => extendRound(ctx, params.id, input)),
+  route(rounds.remind, record, (ctx, { params, input }) => remindRound(ctx, params.id, input)),
   route(rounds.discontinue, record, (ctx, { params, input }) => discontinueRound(ctx, params.id, input)),
+  listRoute(compares.list, comparedList),
+  exportRoute(compares.list, comparedList),
+  listRoute(compares.findings, findingList),
+  exportRoute(compares.findings, findingList),
+  route(compares.read, record, (ctx, { params }) => readComparison(ctx, params.id)),
+  route(compares.sample, record, (ctx, { params }) => readSample(ctx, params.id)),
   listRoute(visits.list, visitList),
   exportRoute(visits.list, visitList),
   route(visits.read, record, (ctx, { params }) => readVisit(ctx, params.id)),
@@ -84,6 +98,8 @@ export const routes = [
   route(ases.removeEvidence, record, (ctx, { params }) => removeEvidence(ctx, params.id, params.evidenceId)),
   route(ases.measure, record, (ctx, { params, input }) => measureAgain(ctx, params.id, input)),
   route(ases.judge, record, (ctx, { params, input }) => judgeEvidence(ctx, params.id, params.evidenceId, input)),
+  route(ases.scoreSheet, record, (ctx, { params }) => scoreSheet(ctx, params.id)),
+  route(ases.readScores, record, (ctx, { params, input }) => readScoreSheet(ctx, params.id, input.fileId)),
   route(ases.handIn, record, (ctx, { params, input }) => handInAse(ctx, params.id, input)),
   route(ases.review, record, (ctx, { params, input }) => reviewAse(ctx, params.id, input)),
   route(ases.return, record, (ctx, { params, input }) => returnAse(ctx, params.id, input)),

@@ -4,7 +4,7 @@ import type { Localized } from '@quantum/platform/contract';
 import type { AuditedKinds, NamedRight, RecordRow } from '@quantum/platform/server';
 import type { AssessmentKind, AssessmentStatus, FindingGrade, FindingStatus, RoundStatus } from '../contract/index.ts';
 import type { GradeBounds } from '../domain/grade.rules.ts';
-import type { EvidenceRule } from '../domain/protocol.rules.ts';
+import type { EvidenceRule, Recommendation } from '../domain/protocol.rules.ts';
 
 export interface UnitRecord extends RecordRow {
   company_id: number;
@@ -21,6 +21,7 @@ export interface ProtocolRecord extends VersionedRecord {
   min_areas: number;
   bounds: GradeBounds;
   evidence: EvidenceRule[];
+  recommendations: Recommendation[];
 }
 export interface RoundRecord extends UnitRecord {
   names: Localized;
@@ -62,6 +63,16 @@ export interface AssessmentRecord extends UnitRecord {
   returned_items: string[] | null;
   return_reason: string | null;
   returned_at: string | null;
+  /** Of an ASE that is open: the next day its people are reminded. */
+  remind_on: string | null;
+  /** Of a visit that was handed in, against the self-scores: the gaps of all elements together, in points of 100. */
+  gap_points: string | null;
+  /** Elements compared. */
+  gap_elements: number | null;
+  /** Of these, claimed too high. */
+  gap_over: number | null;
+  /** Elements that could not be compared. */
+  gap_apart: number | null;
   area_ids: number[];
   /** Of a visit: when it began. */
   started_at: string | null;
@@ -137,7 +148,7 @@ export const ASIDE_PHOTOS = 'assessment.lateSheet';
 /** What the audit trail holds of this module's records. Of what a project says of itself it holds nothing. */
 export const assessmentAudited: AuditedKinds = {
   'assessment.protocol': { events: ['create', 'update', 'revise', 'publish', 'replace', 'withdraw'], byItself: ['replace'] },
-  'assessment.round': { events: ['create', 'begin', 'complete', 'extend', 'discontinue'], byItself: ['begin', 'complete'] },
+  'assessment.round': { events: ['create', 'begin', 'complete', 'extend', 'remind', 'discontinue'], byItself: ['begin', 'complete'] },
   'assessment.ase': {
     events: [
       'create',
@@ -155,6 +166,7 @@ export const assessmentAudited: AuditedKinds = {
       'lapse',
       'discontinue',
       'extend',
+      'handOver',
       'disclose',
       'raise',
       'improve',

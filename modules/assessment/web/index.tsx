@@ -39,6 +39,7 @@ export const web: WebModule = {
     { path: 'qpe/ase-upload/:id', under: 'QPE115', permission: 'self', load: () => import('./screens/upload.tsx') },
     { code: 'QPE116', path: 'qpe/ase-management', permission, load: () => import('./screens/round-list.tsx') },
     { path: 'qpe/ase-management/new', under: 'QPE116', permission, load: () => import('./screens/round-new.tsx') },
+    { path: 'qpe/ase-management/projects', under: 'QPE116', permission, load: () => import('./screens/round-matrix.tsx') },
     { path: 'qpe/ase-management/protocols', under: 'QPE116', permission, load: () => import('./screens/protocol-list.tsx') },
     { path: 'qpe/ase-management/protocols/new', under: 'QPE116', permission, load: () => import('./screens/protocol-new.tsx') },
     { path: 'qpe/ase-management/protocols/:id', under: 'QPE116', permission, load: () => import('./screens/protocol-record.tsx') },
@@ -46,5 +47,10 @@ export const web: WebModule = {
     { path: 'qpe/ase-management/rounds/:id', under: 'QPE116', permission, load: () => import('./screens/round-record.tsx') },
     { code: 'QPE117', path: 'qpe/ase-query', permission, load: () => import('./screens/ase-query.tsx') },
     { code: 'QPE118', path: 'qpe/ase-corrective-actions', permission, load: () => import('./screens/ase-actions.tsx') },
+    { code: 'QPE119', path: 'qpe/pro-assess-inquiry', permission, load: () => import('./screens/compared-list.tsx') },
+    { path: 'qpe/pro-assess-inquiry/findings', under: 'QPE119', permission, load: () => import('./screens/finding-list.tsx') },
+    { path: 'qpe/pro-assess-inquiry/:id', under: 'QPE119', permission, load: () => import('./screens/compare.tsx') },
+    { path: 'qpe/ase-query/:id', under: 'QPE117', permission: 'self', load: () => import('./screens/ase-record.tsx') },
+    { path: 'ase-email-detail', permission: 'self', isAlone: true, load: () => import('./screens/ase-email-detail.tsx') },
   ],
 };

@@ -11,6 +11,7 @@ import { deliverDigests } from './digest/digest.jobs.ts';
 import { holdMail } from './digest/digest.store.ts';
 import { zonesOf } from './digest/timing.service.ts';
 import { readTimings, type TimingOfPerson } from './digest/timing.store.ts';
+import { notificationEvent } from './extension-points.ts';
 import { faultOfMail, MAIL_ERROR_LENGTH, type MailFault } from './mail/mail-fault.ts';
 
 const AT_ONCE = 50;
@@ -73,6 +74,13 @@ async function deliver(kernel: KernelServices, claim: string, one: DueDelivery, 
   });
 }
 
+/** Where the button of a mail leads: a page of its own, else where the message does. */
+const mailHrefOf = ({ event, record_id, href }: Pick<DueDelivery, 'event' | 'record_id' | 'href'>): string =>
+  notificationEvent
+    .all()
+    .find((one) => one.event === event)
+    ?.mailHref?.replace('{id}', String(record_id)) ?? href;
+
 async function post(kernel: KernelServices, one: DueDelivery, address: string | null): Promise<MailFault | undefined> {
   if (address === null) return { text: 'no address', forGood: true };
   if (!isMailAddress(address)) return { text: 'not a mail address', forGood: true };
@@ -87,7 +95,7 @@ async function post(kernel: KernelServices, one: DueDelivery, address: string | 
         locale,
         title: inLocale(one.title, locale),
         text: inLocale(one.body, locale),
-        href: `${site}${one.href}`,
+        href: `${site}${mailHrefOf(one)}`,
         button: t('notification.mail.open'),
         why: t('notification.mail.why', { why: inLocale(one.why, locale) }),
         foot: t('notification.mail.foot'),

@@ -17,6 +17,8 @@ export interface DueDelivery {
   body: Localized;
   why: Localized;
   href: string;
+  event: string;
+  record_id: number;
   read_at: string | null;
   locale: Locale | null;
 }
@@ -31,7 +33,7 @@ export async function claimDue(db: Db, now: Date, count: number): Promise<{ clai
     taken as (update notification.delivery d set state = 'sending', claim = ${claim}::uuid, tries = tries + 1,
         next_at = ${at}::timestamptz + make_interval(mins => ${CLAIM_MINUTES})
       from due where d.id = due.id returning d.id, d.tries, d.urgent, d.message_id, d.employee_id)
-    select t.*, m.title, m.body, m.why, m.href, m.read_at,
+    select t.*, m.title, m.body, m.why, m.href, m.event, m.record_id, m.read_at,
       (select locale from access.pub_user where employee_id = t.employee_id order by id limit 1) as locale
     from taken t join notification.message m on m.id = t.message_id order by t.id`.execute(db);
   return { claim, due: rows };

@@ -10,6 +10,8 @@ export interface NotificationEvent {
   why: string;
   /** Where the record is shown, its id for `{id}`. */
   href: string;
+  /** Where its mail leads, where that is not the same: a page that opens alone. */
+  mailHref?: string;
   /** By mail as each person chose it, unless it never (`never`) or always (`always`) goes by mail. */
   mail?: 'never' | 'always';
   /** Nobody can turn it off in the message centre: it asks for work, or must be known. */

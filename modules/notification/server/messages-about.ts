@@ -14,7 +14,7 @@ export interface RecordOfUnit {
 }
 
 /** One event: why its readers get it, and where it differs from the other events of the record. */
-interface EventOptions extends Pick<NotificationEvent, 'mail' | 'mustHave' | 'serious'> {
+interface EventOptions extends Pick<NotificationEvent, 'mail' | 'mailHref' | 'mustHave' | 'serious'> {
   /** Last part of the message key of the reason: `<module>.message.why.<why>`. */
   why: string;
   /** Record kind, where it is not that of the others. */

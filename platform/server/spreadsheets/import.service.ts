@@ -166,6 +166,16 @@ const inTurn = (ctx: Ctx, task: SheetTask) => ctx.kernel.sheets.run(personOf(ctx
 export const readWorkbook = async (ctx: Ctx, fileId: number): Promise<(string | number | boolean | null)[][]> =>
   (await readCells(ctx, fileId)).rows.map((row) => row.map(simpleCell));
 
+/** The same of a workbook that may hold no formula: what it shows was typed there. Every formula is a fault at its cell. */
+export async function readTyped(ctx: Ctx, fileId: number): Promise<(string | number | boolean | null)[][]> {
+  const { rows, formulas } = await readCells(ctx, fileId);
+  if (formulas.length > 0)
+    throw new Invalid(
+      formulas.slice(0, IMPORT.faultsTold).map((cell) => ({ path: cell, key: 'platform.import.formulaCell', params: { cell } })),
+    );
+  return rows.map((row) => row.map(simpleCell));
+}
+
 async function readCells(ctx: Ctx, fileId: number): Promise<ReadCells> {
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const { rows } = await sql<FileRow>`select * from platform.file where id = ${fileId} and uploaded_by = ${userId}`.execute(ctx.db);

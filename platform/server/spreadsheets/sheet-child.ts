@@ -17,7 +17,7 @@ interface SheetHead {
   name: string;
   columns: { label: string; width: number }[];
 }
-export interface ReadCells extends Pick<SheetNotes, 'merged' | 'others'> {
+export interface ReadCells extends Pick<SheetNotes, 'merged' | 'others' | 'formulas'> {
   rows: SheetCell[][];
   /** The sheet that was read; null for a text file. */
   sheet: string | null;
@@ -68,7 +68,7 @@ async function readText({ from, maxRows }: ReadTask): Promise<SheetResult> {
     return { fault: 'encoding' };
   }
   const rows = readCsv(text, maxRows + 1);
-  return rows.length > maxRows ? { fault: 'tooManyRows' } : { rows, merged: [], sheet: null, others: [] };
+  return rows.length > maxRows ? { fault: 'tooManyRows' } : { rows, merged: [], formulas: [], sheet: null, others: [] };
 }
 
 async function read(task: ReadTask): Promise<SheetResult> {
@@ -83,6 +83,7 @@ async function read(task: ReadTask): Promise<SheetResult> {
   return {
     rows: rows.map((row, r) => row.map((cell, c) => cellOf(cell as CellValue, cellAddress(c + 1, r + 1), notes))),
     merged,
+    formulas: notes.formulas,
     sheet,
     others,
   };

@@ -18,6 +18,8 @@ export interface SheetNotes {
   merged: { row: number; column: number; range: string }[];
   /** Address of the first formula without a value. */
   formula: string | undefined;
+  /** Addresses of all formulas. */
+  formulas: string[];
   /** Formats of cells whose value is a number, by address; those that show it as it is are left out. */
   formats: ReadonlyMap<string, string>;
   is1904: boolean;
@@ -96,7 +98,7 @@ function styleFormats(xml: string): (string | undefined)[] {
   });
 }
 
-type SheetXml = Pick<SheetNotes, 'merged' | 'formula' | 'formats'>;
+type SheetXml = Pick<SheetNotes, 'merged' | 'formula' | 'formulas' | 'formats'>;
 
 function notesOf(xml: string, styles: readonly (string | undefined)[]): SheetXml {
   const merged = [...xml.matchAll(/<mergeCell\b[^>]*\bref="([A-Z]+)(\d+):([A-Z]+\d+)"/g)].map(([, letters, row, to]) => ({
@@ -105,14 +107,17 @@ function notesOf(xml: string, styles: readonly (string | undefined)[]): SheetXml
     range: `${letters}${row}:${to}`,
   }));
   const formats = new Map<string, string>();
+  const formulas: string[] = [];
   for (const [, attributes, inner] of xml.matchAll(/<c\b([^>]*[^/])>(.*?)<\/c>/gs)) {
     const address = /\br="([A-Z]+\d+)"/.exec(attributes!)?.[1] ?? '';
-    if (/<f[\s/>]/.test(inner!) && !/<v>[^<]/.test(inner!) && !/<v\/>|<v><\/v>/.test(inner!)) return { merged, formats, formula: address };
+    const isFormula = /<f[\s/>]/.test(inner!);
+    if (isFormula) formulas.push(address);
+    if (isFormula && !/<v>[^<]/.test(inner!) && !/<v\/>|<v><\/v>/.test(inner!)) return { merged, formats, formulas, formula: address };
     if (/\bt="(?!n")/.test(attributes!)) continue;
     const format = styles[Number(/\bs="(\d+)"/.exec(attributes!)?.[1] ?? 0)];
     if (format !== undefined && format !== 'General' && format !== '@') formats.set(address, format);
   }
-  return { merged, formats, formula: undefined };
+  return { merged, formats, formulas, formula: undefined };
 }
 
 const columnOf = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, operation } from '@quantum/platform/contract';
 import { call, callPath, onFailedCall, type ApiError } from './api.ts';
+import { isSessionEnded, onEndedSession } from './ended-session.ts';
 import { fakeBrowser, type FakeBrowser } from './testing.ts';
 import { accessLife, saveSession } from './session.ts';
 import { KEYS, local, tab } from './storage.ts';
@@ -83,6 +84,23 @@ describe('failures', () => {
     expect(tab.get(KEYS.savedAddress)).toBe('/quantum/inspection/scheduled?status=live');
     expect(tab.get(KEYS.notice)).toBe(notice);
     expect(fake.assigned).toEqual(['/auth/login']);
+  });
+
+  test('on a link to one QPE a 401 clears nothing, leads nowhere and says nothing; the page is told that it goes on without a session', async () => {
+    fake.answer = () => ({ http: 401, status: 1401 });
+    const there = Object.getOwnPropertyDescriptor(globalThis, 'location')!;
+    Object.defineProperty(globalThis, 'location', {
+      configurable: true,
+      value: { ...location, pathname: '/quantum/qpe/query', search: '?inspection=5&task=7' },
+    });
+    const [heard, told]: [string[], boolean[]] = [[], []];
+    const stops = [onFailedCall((error) => heard.push(error.message)), onEndedSession(() => told.push(isSessionEnded()))];
+    await failureOf(callPath({ method: 'GET', path: '/x' }));
+    for (const stop of stops) stop();
+    expect([heard, told, fake.assigned]).toEqual([[], [true], []]);
+    expect(local.get(KEYS.accessToken)).toBe('t1');
+    Object.defineProperty(globalThis, 'location', there);
+    expect(isSessionEnded()).toBe(false);
   });
 
   test('a refused sign-in never ends a session or saves an address', async () => {

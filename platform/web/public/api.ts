@@ -3,6 +3,7 @@ import { STATUS } from '@quantum/platform/contract';
 import { reactionTo, type Reaction } from './error-catalogue.ts';
 import { takeEarly } from './early.ts';
 import { currentLocale } from './texts/locale.ts';
+import { noteEndedSession } from './ended-session.ts';
 import { accessToken, dropSession, isSignedIn, leaveNotice, saveAddress } from './session.ts';
 import { ensureFresh, refreshNow } from './token-refresh.ts';
 
@@ -229,7 +230,8 @@ export function reportFailure(raw: Pick<RawCall, 'method' | 'path' | 'quiet' | '
   const error = new ApiError({ status, http: of.http, message: of.message, data: of.envelope?.DATA, reaction, requestId: of.requestId });
   console.error(`${raw.method} ${raw.path}: ${of.http} ${status} ${of.message}`);
   if (reaction.endsSession) endSession(reaction.messageKey);
-  else if (!raw.quiet && !reaction.silent) for (const listener of listeners) listener(error, raw.path);
+  else if (reaction.silent) noteEndedSession(page);
+  else if (!raw.quiet) for (const listener of listeners) listener(error, raw.path);
   return error;
 }
 

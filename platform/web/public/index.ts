@@ -1,5 +1,6 @@
 export * from './api.ts';
 export * from './cells.tsx';
+export { isSessionEnded, onEndedSession } from './ended-session.ts';
 export * from './error-catalogue.ts';
 export * from './format.ts';
 export * from './icon.tsx';

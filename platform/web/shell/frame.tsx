@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router';
 import { applyPageLayout, readLayout, saveLayout, useTranslation } from '@quantum/platform/web/public';
 import { startLive } from '../kit/live/live.ts';
+import { EndedSession } from '../kit/calls/ended-session.tsx';
 import { usePageHead } from '../kit/page-head.ts';
 import { barePath, menuKey, menuPath, trailOf, trailTo, type MenuItem } from './menu/menu-tree.ts';
 import { startDevice } from './start-device.ts';
@@ -90,7 +91,9 @@ export function Frame() {
         <main className="q-sheet" id="sheet" tabIndex={0}>
           {navigating && <div className="q-progress" role="progressbar" aria-label={t('platform.loader')} />}
           <ScreenTabs entry={active?.entry} path={handle?.partOf ?? barePath(pathname)} />
-          <Outlet />
+          <EndedSession>
+            <Outlet />
+          </EndedSession>
           <ReadyMark />
         </main>
       </div>

@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject } from 'react-router';
 import { FORBIDDEN_PATH } from '@quantum/platform/contract';
 import { KEYS, tab, textsOfScreen, withTexts } from '@quantum/platform/web/public';
+import { AloneFrame } from './alone-frame.tsx';
 import { Frame } from './frame.tsx';
 import { noteRefusal } from '../kit/calls/refusal.ts';
 import { FaultPage } from './fault-page.tsx';
@@ -80,7 +81,7 @@ const refuseUnknown: LoaderFunction = ({ request }) => {
 };
 
 function routesOf(modules: WebModule[]): RouteObject[] {
-  const screens = modules.flatMap((module) => module.screens);
+  const screens = modules.flatMap((module) => module.screens.filter((screen) => !screen.isAlone));
   setStarts(screens);
   setTabScreens(screens);
   setMounted(screens.map((screen) => `/quantum/${screen.path}`));
@@ -106,9 +107,18 @@ function routesOf(modules: WebModule[]): RouteObject[] {
           path: 'device',
           lazy: () => withTexts(['platform'], async () => ({ Component: (await import('../offline/queue-page.tsx')).QueuePage })),
         },
-        { ErrorBoundary: FaultPage, children: modules.flatMap(({ id, screens: own }) => own.map((screen) => screenRoute(screen, id))) },
+        {
+          ErrorBoundary: FaultPage,
+          children: modules.flatMap(({ id, screens: own }) =>
+            own.filter((screen) => !screen.isAlone).map((screen) => screenRoute(screen, id)),
+          ),
+        },
         { path: '*', loader: refuseUnknown },
       ],
+    },
+    {
+      Component: AloneFrame,
+      children: modules.flatMap(({ id, screens: own }) => own.filter((screen) => screen.isAlone).map((screen) => screenRoute(screen, id))),
     },
     { path: '*', loader: refuseUnknown },
   ];

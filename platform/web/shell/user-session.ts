@@ -24,6 +24,8 @@ export const isAway = (fault: unknown): boolean => !(fault instanceof ApiError) 
 /** No answer; a server, or its gateway, that reports being unavailable. */
 const AWAY: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
+const isSilent = (fault: unknown): boolean => fault instanceof ApiError && fault.reaction.silent === true;
+
 let loading: Promise<ShellData | undefined> | undefined;
 
 async function load(): Promise<ShellData | undefined> {
@@ -37,7 +39,8 @@ async function load(): Promise<ShellData | undefined> {
     fetched = keep(await fetchAll());
     await openSealedWork(fetched.user);
   } catch (fault) {
-    const stored = isAway(fault) ? readKept() : undefined;
+    // A link to one QPE goes on without its session, as far as this device knows the person (specification 8).
+    const stored = isAway(fault) || isSilent(fault) ? readKept() : undefined;
     if (!stored) {
       if (isAway(fault)) {
         loading = undefined;

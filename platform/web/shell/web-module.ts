@@ -18,6 +18,8 @@ export interface ScreenEntry {
   start?: { label: string; permission: string; verb: string };
   /** It may be opened though its row is in no menu: a board without figures yet. */
   isOffMenu?: true;
+  /** It stands beside `/quantum`, without menu and head: what a mail opens. Its `path` is its whole address. */
+  isAlone?: true;
   /** The screen's chunk: a component, or a module whose one export ending in `Screen` it is. */
   load: () => Promise<ComponentType | Record<string, unknown>>;
 }

@@ -38,7 +38,7 @@ const KINDS: [name: RegExp, sql: string][] = [
   ],
   [/^postGroupIds?$/, 'select id from organization.post_group where company_id = $1 order by id desc'],
   [/^groups?(Id|Ids)?$/, 'select id from organization.space_group where company_id = $1 order by id desc'],
-  [/^form(Id|s)?$/i, 'select id from form.form where company_id = $1 order by id desc'],
+  [/^(form(Id|s)?|aseFormId)$/i, 'select id from form.form where company_id = $1 order by id desc'],
   [/formVersion/i, 'select v.id from form.form_version v join form.form f on f.id = v.form_id where f.company_id = $1 order by v.id desc'],
   [
     /^(photo|file|evidence|attachment|emergency|drawn|scan)\w*$|signature/i,
@@ -46,7 +46,14 @@ const KINDS: [name: RegExp, sql: string][] = [
   ],
   [/^plan(Id)?$|^inspections$/, 'select id from inspection.plan where company_id = $1 order by id desc'],
   [/^(task(Id)?|inspectionTasks|occurrence)$/, 'select id from inspection.task where company_id = $1 order by id desc'],
-  [/^round(Id)?$/, 'select id from inspection.round where company_id = $1 order by id desc'],
+  [
+    /^round(Id)?$/,
+    `select id from inspection.round where company_id = $1 union select id from task.sign_round where company_id = $1
+     union select id from assessment.round where company_id = $1`,
+  ],
+  [/^rounds$/, 'select id from assessment.round where company_id = $1 order by id desc'],
+  [/^(protocolId|protocols)$/, 'select id from assessment.protocol where company_id = $1 order by id desc'],
+  [/^(aseInspection|qpeInspection)$/, 'select id from assessment.assessment where company_id = $1 order by id desc'],
   [/^(actionIds|correctiveAction|actionId)$/, 'select id from action.action where company_id = $1 order by id desc'],
   [/^(issues|duplicateOfId|issueId)$/, 'select id from issue.issue where company_id = $1 order by id desc'],
   [/^otherIncidentId$/, 'select id from incident.incident where company_id = $1 order by id desc'],
@@ -113,7 +120,6 @@ const KINDS: [name: RegExp, sql: string][] = [
     'select a.id from training.attempt a join training.record r on r.id = a.record_id where r.company_id = $1 order by a.id desc',
   ],
   [/^(certificateId|certifications)$/, 'select id from certificate.certificate where company_id = $1 order by id desc'],
-  [/^roundId$/, 'select id from task.sign_round where company_id = $1 order by id desc'],
   [/^seatId$/, 'select s.id from task.sign_seat s join task.sign_round r on r.id = s.round_id where r.company_id = $1 order by s.id desc'],
   [
     /^text$|^search$|^word$/,

@@ -14,6 +14,7 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import { ASSESSMENT_STATUS as STATUS, type AseRow } from '../../contract/index.ts';
+import { ASKED_ASE, SCORED_ASE } from '../gap/gap-sql.ts';
 import { OPEN_PERCENT } from '../blind/open-scores.store.ts';
 
 const SHOWN_ONLY = { filterable: false } as const;
@@ -42,6 +43,8 @@ export const aseList: ListDefinition<AseRow> = {
     percent: number(OPEN_PERCENT, SHOWN_ONLY),
     open: bool(`(${OPEN})`, hidden),
     fillable: bool(`(t.status in ('${STATUS.pending}', '${STATUS.inProgress}'))`, hidden),
+    asked: bool(`(${ASKED_ASE})`, hidden),
+    scored: bool(`(${SCORED_ASE})`, hidden),
     late: bool(`(${LATE})`),
     status: code('t.status'),
     timeZone: text('u.time_zone', SHOWN_ONLY),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { json, loadScoped, lockScoped, NotFound, readAll, readOne, type Ctx, type Db } from '@quantum/platform/server';
-import { ASSESSMENT_KIND, type AssessmentKind } from '../../contract/index.ts';
+import { ASSESSMENT_KIND, ASSESSMENT_STATUS, type AssessmentKind } from '../../contract/index.ts';
 import { ASE, VISIT, type AssessmentRecord, type LateSheetRow } from '../tables.ts';
 
 const KIND = { ase: ASE, qpe: VISIT } as const;
@@ -49,3 +49,17 @@ export async function insertLateSheet(ctx: Ctx, id: number, { clientId, hash, an
 
 export const readAssessmentRow = (db: Db, id: number): Promise<AssessmentRecord | undefined> =>
   readOne(sql<AssessmentRecord>`select * from assessment.assessment where id = ${id}`, db);
+
+/** Self-evaluations that are not over, which a person answers for or reviews. */
+export const lockAsesWith = (db: Db, employeeId: number): Promise<AssessmentRecord[]> =>
+  readAll(
+    sql<AssessmentRecord>`select * from assessment.assessment where kind = ${sql.lit(ASSESSMENT_KIND.ase)}
+      and status in (${sql.lit(ASSESSMENT_STATUS.pending)}, ${sql.lit(ASSESSMENT_STATUS.inProgress)}, ${sql.lit(ASSESSMENT_STATUS.reviewing)})
+      and (lead_id = ${employeeId} or reviewer_id = ${employeeId}) order by id for update`,
+    db,
+  );
+
+/** A reminder is no change of the record: its version stays. */
+export async function setReminder(db: Db, id: number, on: string | null): Promise<void> {
+  await sql`update assessment.assessment set remind_on = ${on} where id = ${id}`.execute(db);
+}

@@ -1,5 +1,5 @@
 import { itemsOf, readVersion } from '@quantum/modules/form/server-api';
-import { auditInUnit } from '@quantum/modules/organization/server-api';
+import { auditInUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { Invalid, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   ASSESSMENT_KIND,
@@ -10,6 +10,7 @@ import {
   type RecordMove,
 } from '../../contract/index.ts';
 import { aseMachine, type AseEvent } from '../../domain/assessment.machine.ts';
+import { nextReminder } from '../../domain/reminder.rules.ts';
 import { endAseTodos, endReview, notifyAccepted, requestAse } from '../assessment-people.ts';
 import { countingOf, findingsOf } from '../findings/finding.store.ts';
 import { readRoundRow } from '../rounds/round.store.ts';
@@ -47,7 +48,12 @@ export async function returnAse(ctx: Ctx, id: number, { version, items, reason }
   const keys = new Set(itemsOf((await readVersion(ctx, ase.form_version_id)).content).map(({ item }) => item.key));
   const faults = items.flatMap((item, i) => (keys.has(item) ? [] : [{ path: `items.${i}`, key: 'assessment.fault.item' }]));
   if (faults.length > 0) throw new Invalid(faults);
-  const returned = { returned_items: [...new Set(items)], return_reason: reason, returned_at: ctx.now().toISOString() };
+  const returned = {
+    returned_items: [...new Set(items)],
+    return_reason: reason,
+    returned_at: ctx.now().toISOString(),
+    remind_on: nextReminder(ase.due_on, await todayIn(ctx, ase.unit_id)),
+  };
   await saveRecord(ctx, ASE, ase, { status: to, ...returned });
   await auditInUnit(ctx, ASE, ase, 'return', { from: ase.status, to });
   await endReview(ctx, ase);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayAt } from '@quantum/platform/domain';
 import type { ModuleDemo } from '@quantum/platform/server';
-import { DEMO_FORM, demoAnswers } from './sheet.ts';
+import { tickAssessments } from '../assessment.jobs.ts';
+import { DEMO_FORM, DEMO_RECOMMENDATIONS, demoAnswers } from './sheet.ts';
 import { plantVisits } from './visits.ts';
 
 type Live = Parameters<NonNullable<ModuleDemo['live']>>[0];
@@ -14,15 +15,28 @@ interface Project {
   /** Account of the project manager. */
   manager: string;
 }
-/** What a project says of itself: points in each element, and every how many one is lower; null: nothing is handed in. */
-type Claim = readonly [points: number, dip: number] | null;
-/** The first claims nearly all; the third never hands in. */
-const LAST_QUARTER: readonly Claim[] = [[5, 5], [4, 3], null, [4, 6], [3, 4]];
-const THIS_QUARTER: readonly Claim[] = [
-  [5, 11],
-  [4, 4],
-];
-const claimOf = (claims: readonly Claim[], i: number): Claim => claims[i % claims.length] ?? null;
+/** The four rounds of the demo: when each began (days ago), and what it is called. */
+const QUARTERS = [
+  { begun: 290, names: { en: 'Quality round 2026, spring', 'zh-Hans': '2026 年春季质量评估', 'zh-Hant': '2026 年春季質素評估' } },
+  { begun: 200, names: { en: 'Quality round 2026, summer', 'zh-Hans': '2026 年夏季质量评估', 'zh-Hant': '2026 年夏季質素評估' } },
+  { begun: 110, names: { en: 'Quality round 2026, autumn', 'zh-Hans': '2026 年秋季质量评估', 'zh-Hant': '2026 年秋季質素評估' } },
+  { begun: 9, names: { en: 'Quality round 2026, winter', 'zh-Hans': '2026 年冬季质量评估', 'zh-Hant': '2026 年冬季質素評估' } },
+] as const;
+/** Days of a round after its first: due, the visits, its end. */
+const [DUE, VISITS_FROM, VISITS_TO] = [14, 21, 60];
+const LAST = QUARTERS.length - 1;
+const [LIANHU, MEILIN, NEVER_HANDED_IN] = [203, 212, 215];
+
+/** What a project says of itself in a round: points in each element, and those it gives otherwise; null: nothing is handed in. */
+type Claim = { points: number; but?: Readonly<Record<string, number>> } | null;
+function claimOf(unitId: number, i: number, quarter: number): Claim {
+  // Meilin claims 96 all the time.
+  if (unitId === MEILIN) return { points: 5, but: { wards: 4, waste: 4 } };
+  // Lianhu climbs.
+  if (unitId === LIANHU) return { points: 3 + Math.floor(quarter / 2), but: quarter % 2 === 0 ? { toilets: 2, waste: 2 } : {} };
+  if (unitId === NEVER_HANDED_IN && quarter === LAST - 1) return null;
+  return { points: 4 + (i % 2), but: { toilets: 3, ...(i % 3 === 0 && { equipment: 3 }) } };
+}
 
 /** Projects below the unit of the quality assessor whose manager has an account. */
 async function projectsOf({ kernel, calls }: Live, unitId: number): Promise<Project[]> {
@@ -38,43 +52,63 @@ async function projectsOf({ kernel, calls }: Live, unitId: number): Promise<Proj
   return able.slice(0, 12);
 }
 
-/** Two rounds: one that is over, with what each project claimed, and one under way: handed in, returned, not begun. */
+/** Three rounds that are over, with what each project claimed, and one under way: handed in, returned, not begun. */
 const live: ModuleDemo['live'] = async (demo) => {
-  const { calls, clock, now } = demo;
-  const { orgId: unitId } = await calls.call('qa', 'POST', '/permissions/info', {});
+  const { kernel, clock, now } = demo;
+  const { orgId: unitId } = await demo.calls.call('qa', 'POST', '/permissions/info', {});
   const projects = await projectsOf(demo, unitId);
-  clock.set(new Date(now.getTime() - 110 * DAY));
+  const at = (daysAgo: number) => clock.set(new Date(now.getTime() - daysAgo * DAY));
+  at(QUARTERS[0].begun + 1);
   const protocolId = await plantProtocol(demo, unitId);
-  const open = async (names: Record<string, string>, begun: Date) => {
-    const day = (after: number) => addDays(dayAt(begun, ZONE), after);
-    const days = { aseFrom: day(0), aseDue: day(14), qpeFrom: day(21), qpeTo: day(60) };
-    const unitIds = projects.map(({ id }) => id);
-    const { id } = await calls.call('qa', 'POST', ROUNDS, { clientId: randomUUID(), unitId, names, protocolId, unitIds, ...days });
-    return calls.call('qa', 'GET', `${ROUNDS}/${id}`);
-  };
-  const last = await open(
-    { en: 'Quality round, last quarter', 'zh-Hans': '上季度质量评估', 'zh-Hant': '上季度質素評估' },
-    new Date(now.getTime() - 110 * DAY),
-  );
-  clock.set(new Date(now.getTime() - 100 * DAY));
-  for (const [i, project] of projects.entries()) {
-    const id = await handIn(demo, last, project, claimOf(LAST_QUARTER, i));
-    if (id !== null) await review(demo, id, 'accept');
+  for (const [quarter, { begun, names }] of QUARTERS.entries()) {
+    at(begun);
+    const round = await openRound(demo, {
+      unitId,
+      protocolId,
+      names,
+      unitIds: projects.map(({ id }) => id),
+      on: new Date(now.getTime() - begun * DAY),
+    });
+    if (quarter === LAST) break;
+    at(begun - DUE + 4);
+    for (const [i, project] of projects.entries()) {
+      const id = await handIn(demo, round, project, claimOf(project.id, i, quarter));
+      if (id !== null) await review(demo, id, 'accept');
+    }
+    at(begun - VISITS_TO - 2);
+    await tickAssessments(kernel);
   }
-  clock.set(new Date(now.getTime() - 9 * DAY));
-  const current = await open(
-    { en: 'Quality round, this quarter', 'zh-Hans': '本季度质量评估', 'zh-Hant': '本季度質素評估' },
-    new Date(now.getTime() - 9 * DAY),
-  );
-  clock.set(new Date(now.getTime() - 2 * DAY));
-  for (const [i, project] of projects.entries()) {
-    if (i % 3 === 2) continue;
-    const id = await handIn(demo, current, project, claimOf(THIS_QUARTER, i));
-    if (id !== null && i === 1) await review(demo, id, 'return');
-  }
+  at(2);
+  await beginCurrent(demo, projects);
   await plantVisits(demo, protocolId, unitId);
   clock.set(now);
 };
+
+interface NewDemoRound {
+  unitId: number;
+  protocolId: number;
+  names: Readonly<Record<string, string>>;
+  unitIds: number[];
+  on: Date;
+}
+async function openRound({ calls }: Live, { on, ...round }: NewDemoRound): Promise<DemoRound> {
+  const day = (after: number) => addDays(dayAt(on, ZONE), after);
+  const days = { aseFrom: day(0), aseDue: day(DUE), qpeFrom: day(VISITS_FROM), qpeTo: day(VISITS_TO) };
+  const { id } = await calls.call('qa', 'POST', ROUNDS, { clientId: randomUUID(), ...round, ...days });
+  return calls.call('qa', 'GET', `${ROUNDS}/${id}`);
+}
+
+/** The round under way: of three projects one has not begun; one was returned. */
+async function beginCurrent(demo: Live, projects: readonly Project[]): Promise<void> {
+  const { calls } = demo;
+  const { items } = await calls.call('qa', 'POST', `${ROUNDS}/list`, { queryOrderBies: [{ columnName: 'aseDue', orderType: 'desc' }] });
+  const round: DemoRound = await calls.call('qa', 'GET', `${ROUNDS}/${items[0].id}`);
+  for (const [i, project] of projects.entries()) {
+    if (i % 3 === 2) continue;
+    const id = await handIn(demo, round, project, claimOf(project.id, i, LAST));
+    if (id !== null && i === 1) await review(demo, id, 'return');
+  }
+}
 
 async function plantProtocol({ calls }: Live, unitId: number): Promise<number> {
   const form = await calls.call('admin', 'POST', '/forms', { code: 'QPE-2026', ...DEMO_FORM });
@@ -89,16 +123,25 @@ async function plantProtocol({ calls }: Live, unitId: number): Promise<number> {
     minAreas: 3,
     bounds: { a: 95, b: 85, c: 75 },
     evidence: [{ item: 'inspections', metric: 'inspection.completion', isRequired: true }],
+    recommendations: DEMO_RECOMMENDATIONS,
   });
   await calls.call('qa', 'POST', `${PROTOCOLS}/${id}/publish`, { version: 1 });
   return id;
 }
 
-async function handIn({ calls }: Live, round: { projects: { unitId: number; ase: { id: number } }[] }, project: Project, claim: Claim) {
+interface DemoRound {
+  projects: { unitId: number; ase: { id: number } }[];
+}
+async function handIn({ calls }: Live, round: DemoRound, project: Project, claim: Claim) {
   if (claim === null) return null;
   const { id } = round.projects.find(({ unitId }) => unitId === project.id)!.ase;
   const { formVersionId } = await calls.call(project.manager, 'GET', `${ASES}/${id}`);
-  const sheet = { clientId: randomUUID(), formVersionId, startedAt: new Date(0).toISOString(), answers: demoAnswers(...claim) };
+  const sheet = {
+    clientId: randomUUID(),
+    formVersionId,
+    startedAt: new Date(0).toISOString(),
+    answers: demoAnswers(claim.points, claim.but),
+  };
   await calls.call(project.manager, 'POST', `${ASES}/${id}/handIn`, sheet);
   return id;
 }

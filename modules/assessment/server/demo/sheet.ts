@@ -61,9 +61,38 @@ export const DEMO_FORM = {
 };
 const DEMO_ITEMS: readonly string[] = SECTIONS.flatMap(({ items }) => items.map(({ key }) => key));
 
-/** Answers with so many points in each element, one fewer in every `dip`th. */
-export const demoAnswers = (points: number, dip: number) =>
-  DEMO_ITEMS.map((item, i) => ({ item, value: `p${Math.max(0, i % dip === dip - 1 ? points - 1 : points)}` }));
+/** The library of the protocol. */
+export const DEMO_RECOMMENDATIONS = [
+  {
+    item: 'colours',
+    text: words(
+      'Replace mixed cloths and post the colour chart in each cleaning room',
+      '更换混用抹布，并在每间清洁间张贴颜色对照表',
+      '更換混用抹布，並在每間清潔房張貼顏色對照表',
+    ),
+  },
+  {
+    item: 'waste',
+    text: words(
+      'Close and label each bag at its source, with unit and day',
+      '在产生地点封口并标明科室与日期',
+      '在產生地點封口並標明部門與日期',
+    ),
+  },
+  {
+    item: 'toilets',
+    text: words('Check supplies in each round and sign the sheet', '每次巡查补充用品并签表', '每次巡查補充用品並簽表'),
+  },
+  {
+    item: 'chemicals',
+    text: words('Lock the store and keep the safety data sheets in it', '储存间上锁并存放安全技术说明书', '儲存室上鎖並存放安全資料表'),
+  },
+  { item: null, text: words('Train the team and repeat the check within two weeks', '培训团队并在两周内复查', '培訓團隊並在兩週內覆查') },
+];
+
+/** Answers with so many points in each element, and other points where they are given. */
+export const demoAnswers = (points: number, but: Readonly<Record<string, number>> = {}) =>
+  DEMO_ITEMS.map((item) => ({ item, value: `p${but[item] ?? points}` }));
 
 /** Points by element, `others` for those that are not named; null: not applicable. */
 export type Points = Readonly<Record<string, number | null> & { others: number | null }>;

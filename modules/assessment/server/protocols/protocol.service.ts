@@ -43,6 +43,7 @@ const protocols = versioned<ProtocolRecord>({
       min_areas: protocol.min_areas,
       bounds: json(protocol.bounds),
       evidence: json(protocol.evidence),
+      recommendations: json(protocol.recommendations),
     },
   }),
 });
@@ -56,6 +57,7 @@ async function lackOf(ctx: Ctx, protocol: ProtocolRecord): Promise<string | null
     minAreas: protocol.min_areas,
     bounds: protocol.bounds,
     evidence: protocol.evidence,
+    recommendations: protocol.recommendations,
   });
 }
 
@@ -74,7 +76,7 @@ async function pinForm(ctx: Ctx, companyId: number, { path, id, type }: PinnedFo
 
 /** The columns of what was typed: forms in the version they have now, evidence only of elements and figures there are. */
 async function valuesOf(ctx: Ctx, companyId: number, fields: Omit<NewProtocol, 'clientId' | 'unitId'>) {
-  const { names, year, formId, aseFormId, minAreas, bounds, evidence } = fields;
+  const { names, year, formId, aseFormId, minAreas, bounds, evidence, recommendations } = fields;
   const versionId = await pinForm(ctx, companyId, { path: 'formId', id: formId, type: FORM_TYPE.qpe });
   const aseVersionId = aseFormId === null ? null : await pinForm(ctx, companyId, { path: 'aseFormId', id: aseFormId, type: FORM_TYPE.ase });
   const keys = new Set(itemsOf((await readVersion(ctx, versionId)).content).map(({ item }) => item.key));
@@ -86,6 +88,8 @@ async function valuesOf(ctx: Ctx, companyId: number, fields: Omit<NewProtocol, '
     if (rule.metric !== null && !(figure && (await ctx.holds(figure.operation))))
       faults.push({ path: `evidence.${i}.metric`, key: 'assessment.fault.metric' });
   }
+  for (const [i, { item }] of recommendations.entries())
+    if (item !== null && !keys.has(item)) faults.push({ path: `recommendations.${i}.item`, key: 'assessment.fault.item' });
   if (faults.length > 0) throw new Invalid(faults);
   return {
     names: json(names),
@@ -97,6 +101,7 @@ async function valuesOf(ctx: Ctx, companyId: number, fields: Omit<NewProtocol, '
     min_areas: minAreas,
     bounds: json(bounds),
     evidence: json(evidence),
+    recommendations: json(recommendations),
   };
 }
 
@@ -127,6 +132,7 @@ export async function readProtocol(ctx: Ctx, id: number): Promise<ProtocolDetail
     minAreas: protocol.min_areas,
     bounds: protocol.bounds,
     evidence: protocol.evidence,
+    recommendations: protocol.recommendations,
     sections: content.sections.map(({ key, title, weight, items }) => ({
       key,
       title: inLocale(title, ctx.locale),

@@ -30,21 +30,23 @@ import {
   ROUND_STATUS,
   type NewRound,
   type ReasonedMove,
+  type RecordMove,
   type RoundDetail,
   type RoundExtension,
   type RoundProject,
 } from '../../contract/index.ts';
-import { roundMachine } from '../../domain/round.machine.ts';
-import { standingOf } from '../../domain/standing.rules.ts';
+import { nextReminder } from '../../domain/reminder.rules.ts';
+import { roundMachine, type RoundFacts } from '../../domain/round.machine.ts';
+import { isLateAse, standingOf } from '../../domain/standing.rules.ts';
 import { discontinueAses, lapseAses, openAse } from '../ase/ase-follow.service.ts';
 import { asesOfRound, lockAsesOfRound, readAssessmentRow } from '../ase/ase.store.ts';
-import { assessmentTodos, leadOf } from '../assessment-people.ts';
+import { assessmentTodos, leadOf, remindLead } from '../assessment-people.ts';
 import { discloseScores } from '../blind/disclose.service.ts';
 import { readableSelfScores } from '../blind/self-scores.read.ts';
 import { countEvidence } from '../evidence/evidence.store.ts';
 import { activeProtocol } from '../protocols/protocol.service.ts';
 import { readProtocolRow } from '../protocols/protocol.store.ts';
-import { ASE, ROUND, type ProtocolRecord, type RoundRecord } from '../tables.ts';
+import { ASE, ROUND, type AssessmentRecord, type ProtocolRecord, type RoundRecord } from '../tables.ts';
 import { cancelVisitsOf } from '../visits/visit.service.ts';
 import { visitsOfRound } from '../visits/visit.store.ts';
 import { readRoundRow } from './round.store.ts';
@@ -125,9 +127,23 @@ export async function completeRound(ctx: Ctx, round: RoundRecord): Promise<void>
   await discloseScores(ctx, round.id, null);
 }
 
+const isOpen = ({ status }: AssessmentRecord) => status === ASSESSMENT_STATUS.inProgress;
+const factsOf = (ases: readonly AssessmentRecord[]): RoundFacts => ({ unfinished: ases.filter(isOpen).length });
+
+/** Everybody whose ASE is open hears of it once more, whatever the ladder does. */
+export async function remindRound(ctx: Ctx, id: number, { version }: RecordMove): Promise<RoundDetail> {
+  const round = await lockScoped<RoundRecord>(ctx, ROUND, id, version);
+  const ases = await asesOfRound(ctx.db, id);
+  const to = ctx.move(roundMachine, round, 'remind', factsOf(ases));
+  await saveRecord(ctx, ROUND, round, { status: to });
+  await auditInUnit(ctx, ROUND, round, 'remind');
+  for (const ase of ases.filter(isOpen)) await remindLead(ctx, ase, round.names);
+  return readRound(ctx, id);
+}
+
 export async function extendRound(ctx: Ctx, id: number, { version, aseDue, qpeTo }: RoundExtension): Promise<RoundDetail> {
   const round = await lockScoped<RoundRecord>(ctx, ROUND, id, version);
-  const to = ctx.move(roundMachine, round, 'extend', {});
+  const to = ctx.move(roundMachine, round, 'extend', factsOf([]));
   const faults = dayFaults({ aseFrom: round.ase_from, aseDue, qpeFrom: round.qpe_from, qpeTo });
   if (aseDue < round.ase_due) faults.push({ path: 'aseDue', key: 'assessment.fault.earlier' });
   if (qpeTo < round.qpe_to) faults.push({ path: 'qpeTo', key: 'assessment.fault.earlier' });
@@ -137,9 +153,10 @@ export async function extendRound(ctx: Ctx, id: number, { version, aseDue, qpeTo
   await auditInUnit(ctx, ROUND, round, 'extend', { changes });
   for (const ase of await lockAsesOfRound(ctx.db, id)) {
     if (ase.status !== ASSESSMENT_STATUS.pending && ase.status !== ASSESSMENT_STATUS.inProgress) continue;
-    await saveRecord(ctx, ASE, ase, { due_on: aseDue, event_on: aseDue });
+    const remindOn = isOpen(ase) ? nextReminder(aseDue, await todayIn(ctx, ase.unit_id)) : null;
+    await saveRecord(ctx, ASE, ase, { due_on: aseDue, event_on: aseDue, remind_on: remindOn });
     await auditInUnit(ctx, ASE, ase, 'extend', { changes: { due_on: [ase.due_on, aseDue] } });
-    if (ase.status !== ASSESSMENT_STATUS.inProgress) continue;
+    if (!isOpen(ase)) continue;
     await assessmentTodos.end(ctx, ase.id, 'fill', 'cancel');
     await assessmentTodos.give(ctx, ase, 'fill', [ase.lead_id], { title: round.names, dueOn: aseDue });
   }
@@ -148,7 +165,7 @@ export async function extendRound(ctx: Ctx, id: number, { version, aseDue, qpeTo
 
 export async function discontinueRound(ctx: Ctx, id: number, { version, reason }: ReasonedMove): Promise<RoundDetail> {
   const round = await lockScoped<RoundRecord>(ctx, ROUND, id, version);
-  const to = ctx.move(roundMachine, round, 'discontinue', {});
+  const to = ctx.move(roundMachine, round, 'discontinue', factsOf([]));
   await saveRecord(ctx, ROUND, round, { status: to });
   await auditInUnit(ctx, ROUND, round, 'discontinue', { from: round.status, to, comment: reason });
   await discontinueAses(ctx, id);
@@ -159,7 +176,8 @@ export async function discontinueRound(ctx: Ctx, id: number, { version, reason }
 export async function readRound(ctx: Ctx, id: number): Promise<RoundDetail> {
   const round = await loadScoped<RoundRecord>(ctx, ROUND, id);
   const protocol = (await readProtocolRow(ctx.db, round.protocol_id))!;
-  const isOpen = round.status === ROUND_STATUS.pending || round.status === ROUND_STATUS.live;
+  const ases = await asesOfRound(ctx.db, id);
+  const isUnderWay = round.status === ROUND_STATUS.pending || round.status === ROUND_STATUS.live;
   return {
     id: round.id,
     code: round.code,
@@ -171,19 +189,19 @@ export async function readRound(ctx: Ctx, id: number): Promise<RoundDetail> {
     qpeTo: round.qpe_to,
     protocolId: protocol.id,
     protocolName: inLocale(protocol.names, ctx.locale),
-    projects: await projectsOf(ctx, round),
-    canPlanVisits: isOpen && inScope(await ctx.scope(ops.planVisit), round),
+    projects: await projectsOf(ctx, round, ases),
+    canPlanVisits: isUnderWay && inScope(await ctx.scope(ops.planVisit), round),
     status: round.status,
     version: round.version,
     events: await allowedEvents(ctx, roundMachine, round, {
-      facts: {},
-      operations: { extend: ops.planRound, discontinue: ops.planRound },
+      facts: factsOf(ases),
+      operations: { extend: ops.planRound, remind: ops.planRound, discontinue: ops.planRound },
     }),
   };
 }
 
-async function projectsOf(ctx: Ctx, round: RoundRecord): Promise<RoundProject[]> {
-  const [ases, visits] = [await asesOfRound(ctx.db, round.id), await visitsOfRound(ctx.db, round.id)];
+async function projectsOf(ctx: Ctx, round: RoundRecord, ases: readonly AssessmentRecord[]): Promise<RoundProject[]> {
+  const visits = await visitsOfRound(ctx.db, round.id);
   const counted = await countEvidence(
     ctx.db,
     ases.map(({ id }) => id),
@@ -205,6 +223,7 @@ async function projectsOf(ctx: Ctx, round: RoundRecord): Promise<RoundProject[]>
         code: ase.code,
         status: ase.status,
         standing: standingOf({ status: ase.status, uploads: evidence?.uploads ?? 0, isReturned: ase.returned_items !== null }),
+        isLate: isLateAse({ status: ase.status, dueOn: ase.due_on, today: await todayIn(ctx, ase.unit_id) }),
         dueOn: ase.due_on,
         handedInAt: ase.handed_in_at,
         lead: person(ase.lead_id),

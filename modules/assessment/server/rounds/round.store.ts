@@ -1,10 +1,24 @@
 import { sql } from 'kysely';
-import { readAll, readOne, type Ctx, type Db } from '@quantum/platform/server';
+import { inScopeSql, readAll, readOne, type Ctx, type Db, type Scope } from '@quantum/platform/server';
 import { ASSESSMENT_KIND, ASSESSMENT_STATUS, ROUND_STATUS } from '../../contract/index.ts';
 import type { AssessmentRecord, ProtocolRecord, RoundRecord } from '../tables.ts';
 
 export const readRoundRow = (db: Db, id: number): Promise<RoundRecord | undefined> =>
   readOne(sql<RoundRecord>`select * from assessment.round where id = ${id}`, db);
+
+/** The latest rounds within a scope, by their due day. */
+export const latestRounds = (ctx: Ctx, scope: Scope, limit: number): Promise<RoundRecord[]> =>
+  readAll(
+    sql<RoundRecord>`select t.* from assessment.round t where ${inScopeSql(scope, 't')} order by t.ase_due desc, t.id desc limit ${limit}`,
+    ctx.db,
+  );
+
+export const asesOfRounds = (db: Db, roundIds: readonly number[]): Promise<AssessmentRecord[]> =>
+  readAll(
+    sql<AssessmentRecord>`select * from assessment.assessment where round_id = any(${[...roundIds]}::bigint[])
+      and kind = ${sql.lit(ASSESSMENT_KIND.ase)} order by unit_id, id`,
+    db,
+  );
 
 /** The name of a round with what its protocol asks. */
 export const readFrame = (
@@ -36,6 +50,14 @@ export const lockToOpen = (ctx: Ctx, limit: number, except: readonly number[]): 
     sql<AssessmentRecord>`select t.* from assessment.assessment t ${unit} where t.kind = ${sql.lit(ASSESSMENT_KIND.ase)}
       and t.status = ${sql.lit(ASSESSMENT_STATUS.pending)} and t.opens_on <= ${near(ctx)} and t.opens_on <= ${today(ctx)} and ${but(except)}
       order by t.opens_on, t.id limit ${limit} for update of t skip locked`,
+    ctx.db,
+  );
+/** Open ASEs whose next reminder has come. */
+export const lockToRemind = (ctx: Ctx, limit: number, except: readonly number[]): Promise<AssessmentRecord[]> =>
+  readAll(
+    sql<AssessmentRecord>`select t.* from assessment.assessment t ${unit} where t.kind = ${sql.lit(ASSESSMENT_KIND.ase)}
+      and t.status = ${sql.lit(ASSESSMENT_STATUS.inProgress)} and t.remind_on <= ${near(ctx)} and t.remind_on <= ${today(ctx)} and ${but(except)}
+      order by t.remind_on, t.id limit ${limit} for update of t skip locked`,
     ctx.db,
   );
 /** Live rounds whose last day is over and of which no visit is open. */

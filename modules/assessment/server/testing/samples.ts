@@ -14,6 +14,7 @@ import {
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
+import { scoreFile } from './score-file.ts';
 import {
   addEvidence,
   ase,
@@ -127,11 +128,19 @@ export const samples: Samples = {
   [`POST ${PROTOCOLS}/:id/withdraw`]: eventOn(PROTOCOLS, 'withdraw', published),
   [`POST ${ROUNDS}/list`]: listOf(round),
   [`POST ${ROUNDS}/export`]: csv,
+  [`GET ${ROUNDS}/matrix`]: async () => ({ path: `${ROUNDS}/matrix`, stranger: ofCaller }),
   [`GET ${ROUNDS}/:id`]: readOf(ROUNDS, round),
   [`GET ${ROUNDS}/:id/history`]: readOf(ROUNDS, round, '/history'),
   [`POST ${ROUNDS}`]: async (app) => ({ path: '', body: roundInput(app, (await published(app)).id) }),
   [`POST ${ROUNDS}/:id/extend`]: eventOn(ROUNDS, 'extend', round, { aseDue: inDays(20), qpeTo: inDays(50) }),
+  [`POST ${ROUNDS}/:id/remind`]: eventOn(ROUNDS, 'remind', round),
   [`POST ${ROUNDS}/:id/discontinue`]: eventOn(ROUNDS, 'discontinue', round, reason),
+  [`POST ${VISITS}/compare/list`]: listOf(visit),
+  [`POST ${VISITS}/compare/export`]: csv,
+  [`POST ${VISITS}/findings/list`]: listOf(visit),
+  [`POST ${VISITS}/findings/export`]: csv,
+  [`GET ${VISITS}/:id/compare`]: readOf(VISITS, visit, '/compare'),
+  [`GET ${VISITS}/:id/sample`]: readOf(VISITS, visit, '/sample'),
   [`GET ${VISITS}/:id`]: readOf(VISITS, visit),
   [`GET ${VISITS}/:id/history`]: readOf(VISITS, visit, '/history'),
   [`POST ${VISITS}`]: async (app) => ({ path: '', body: await visitInput(app) }),
@@ -190,6 +199,11 @@ export const samples: Samples = {
     body: { verdict: 'accepted' },
   }),
   [`POST ${ASES}/:id/measure`]: eventOn(ASES, 'measure', measuring),
+  [`GET ${ASES}/:id/scores/sheet`]: readOf(ASES, ase, '/scores/sheet'),
+  [`POST ${ASES}/:id/scores/read`]: async (app) => {
+    const { id } = await ase(app);
+    return { path: `${ASES}/${id}/scores/read`, body: { fileId: await scoreFile(app, 'every', [['lead', null, 12, null]]) } };
+  },
   [`POST ${ASES}/:id/handIn`]: async (app) => {
     const { id } = await ase(app);
     await addEvidence(app, id);

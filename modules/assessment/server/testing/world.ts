@@ -24,6 +24,7 @@ export const protocolInput = (formId: number) => ({
   minAreas: 3,
   bounds: { a: 95, b: 85, c: 75 },
   evidence: [{ item: EVIDENCE_ITEM, metric: null, isRequired: true }],
+  recommendations: [{ item: EVIDENCE_ITEM, text: inThree('Clean the floors daily') }],
 });
 
 export async function protocol(app: TestApp, who = 'every', more: object = {}): Promise<Made> {
@@ -55,7 +56,7 @@ export async function round(app: TestApp, who = 'every', more: object = {}): Pro
 }
 
 /** The open ASE of the project of a new round. */
-export async function ase(app: TestApp, roundId?: number): Promise<Made & { roundId: number }> {
+export async function ase(app: TestApp, roundId?: number): Promise<Made & { code: string; roundId: number }> {
   const id = roundId ?? (await round(app)).id;
   const { projects } = await must(app, 'every', 'GET', `${ROUNDS}/${id}`);
   return { ...(await must(app, 'every', 'GET', `${ASES}/${projects[0].ase.id}`)), roundId: id };

@@ -25,12 +25,12 @@ export function AseSheet({ ase }: { ase: AseDetail }) {
     setSending(true);
     try {
       const answers = visibleAnswers(ase.content, now().answers);
-      await sendLater(sheetEntry(ase, now(), answers, t('assessment.sheet.answers', { count: answers.length })));
+      await sendLater(sheetEntry(ase, now(), answers, t('assessment.scoring.answers', { count: answers.length })));
       drop();
       return true;
     } catch (fault) {
       console.error(fault);
-      showError(t('assessment.sheet.notKept'));
+      showError(t('assessment.scoring.notKept'));
       return undefined;
     } finally {
       setSending(false);
@@ -54,7 +54,7 @@ export function AseSheet({ ase }: { ase: AseDetail }) {
         faults={unproven.map((item) => ({ item, message: t('assessment.fault.evidence') }))}
         status={
           <span className="q-hint">
-            {t(kept ? (online ? 'assessment.sheet.kept' : 'assessment.sheet.offline') : 'assessment.sheet.full')}
+            {t(kept ? (online ? 'assessment.scoring.kept' : 'assessment.scoring.offline') : 'assessment.scoring.full')}
           </span>
         }
       />
@@ -62,7 +62,7 @@ export function AseSheet({ ase }: { ase: AseDetail }) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={t('assessment.ask.handIn')}
-        text={t('assessment.sheet.handInText')}
+        text={t('assessment.scoring.handInText')}
         work={submit}
       />
     </>

@@ -28,7 +28,7 @@ export function ElementUpload({ aseId, item, label }: { aseId: number; item: str
     setSending(undefined);
   };
   return (
-    <div className="q-stack q-gap-4">
+    <div className="q-row q-wrap q-gap-8">
       <Button
         size="xs"
         variant="default"

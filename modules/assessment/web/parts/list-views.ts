@@ -1,4 +1,4 @@
-import { anyOf, isOff, isOn, masterViews, workViews } from '@quantum/platform/web/kit';
+import { anyOf, isOff, isOn, masterViews, workViews, type ListView } from '@quantum/platform/web/kit';
 import { PROTOCOL_STATUS } from '../../contract/index.ts';
 
 export const aseViews = workViews({
@@ -32,3 +32,8 @@ export const protocolViews = masterViews(
   { status: anyOf(PROTOCOL_STATUS.active, PROTOCOL_STATUS.pending) },
   { status: anyOf(PROTOCOL_STATUS.inactive, PROTOCOL_STATUS.readOnly) },
 );
+/** Of each project the last visit; all of them behind. */
+export const comparedViews: readonly ListView[] = [
+  { label: 'assessment.compare.latest', filters: { latest: isOn } },
+  { label: 'platform.list.view.all', filters: {} },
+];

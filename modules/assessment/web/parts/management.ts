@@ -2,13 +2,14 @@ import { employeeCalls } from '@quantum/modules/organization/contract';
 import { formEndpoints } from '@quantum/modules/form/contract';
 import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
 import { listSource, type PickerSource, type ScreenParts } from '@quantum/platform/web/kit';
-import { PROTOCOL_STATUS, protocolEndpoints, PROTOCOLS_PATH, ROUNDS_PATH } from '../../contract/index.ts';
+import { PROTOCOL_STATUS, protocolEndpoints, PROTOCOLS_PATH, ROUND_MATRIX_PATH, ROUNDS_PATH } from '../../contract/index.ts';
 
 /** The parts of the management. */
 export const managementParts: ScreenParts = {
   label: 'menu.QPE116',
   links: [
     { to: ROUNDS_PATH, label: 'assessment.rounds' },
+    { to: ROUND_MATRIX_PATH, label: 'assessment.matrix.title' },
     { to: PROTOCOLS_PATH, label: 'assessment.protocols' },
   ],
 };

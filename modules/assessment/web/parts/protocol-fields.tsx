@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import { formEndpoints } from '@quantum/modules/form/contract';
-import { inLocale, type Locale, type Localized } from '@quantum/platform/contract';
+import { LOCALES, type Localized } from '@quantum/platform/contract';
 import {
   FaultText,
   LocalizedField,
@@ -17,6 +16,8 @@ import { useTranslation } from '@quantum/platform/web/public';
 import { protocolEndpoints, type NewProtocol } from '../../contract/index.ts';
 import { areBounds } from '../../domain/grade.rules.ts';
 import { aseFormSource, qpeFormSource } from './management.ts';
+import { RecommendationFields, type KeyedRecommendation } from './recommendation-fields.tsx';
+import { useElements } from './use-elements.ts';
 
 export interface ProtocolValue {
   names: Localized;
@@ -28,6 +29,7 @@ export interface ProtocolValue {
   b: number | null;
   c: number | null;
   evidence: NewProtocol['evidence'];
+  recommendations: KeyedRecommendation[];
 }
 type Checks = (path: string, label: string, value: unknown) => FieldFault[];
 
@@ -37,8 +39,11 @@ export const checkProtocol = (required: Checks, t: (key: string) => string, valu
   ...required('formId', 'assessment.protocol.form', value.formId),
   ...required('minAreas', 'assessment.protocol.minAreas', value.minAreas),
   ...(areBounds({ a: value.a ?? 0, b: value.b ?? 0, c: value.c ?? 0 }) ? [] : [{ path: 'a', text: t('assessment.lack.bounds') }]),
+  ...(value.recommendations.every(({ text }) => LOCALES.every((locale) => text[locale].trim() !== ''))
+    ? []
+    : [{ path: 'recommendations', text: t('assessment.fault.recommendationTexts') }]),
 ];
-export const protocolInput = ({ names, year, formId, aseFormId, minAreas, a, b, c, evidence }: ProtocolValue) => ({
+export const protocolInput = ({ names, year, formId, aseFormId, minAreas, a, b, c, evidence, recommendations }: ProtocolValue) => ({
   names,
   year: year!,
   formId: formId!,
@@ -46,6 +51,7 @@ export const protocolInput = ({ names, year, formId, aseFormId, minAreas, a, b, 
   minAreas: minAreas!,
   bounds: { a: a!, b: b!, c: c! },
   evidence,
+  recommendations: recommendations.map(({ item, text }) => ({ item, text })),
 });
 
 /** Forms, areas, grades, and what proves which element. */
@@ -67,7 +73,12 @@ export function ProtocolFields<V extends ProtocolValue>({ form: handle }: { form
       <NumberField form={form} name="a" label="assessment.protocol.boundA" required />
       <NumberField form={form} name="b" label="assessment.protocol.boundB" required />
       <NumberField form={form} name="c" label="assessment.protocol.boundC" required />
-      {form.value.formId !== null && <EvidenceRules form={form} formId={form.value.formId} />}
+      {form.value.formId !== null && (
+        <>
+          <EvidenceRules form={form} formId={form.value.formId} />
+          <RecommendationFields form={form} formId={form.value.formId} />
+        </>
+      )}
     </>
   );
 }
@@ -75,14 +86,11 @@ export function ProtocolFields<V extends ProtocolValue>({ form: handle }: { form
 const FILES = 'files';
 
 function EvidenceRules({ form, formId }: { form: FormHandle<ProtocolValue>; formId: number }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [item, setItem] = useState('');
   const [metric, setMetric] = useState(FILES);
-  const { data: preview } = useCall(formEndpoints.preview, { params: { id: formId } });
+  const elements = useElements(formId);
   const { data: metrics = [] } = useCall(protocolEndpoints.metrics, {});
-  const elements = (preview?.content.sections ?? []).flatMap(({ items }) =>
-    items.map(({ key, text }) => ({ value: key, label: inLocale(text, i18n.language as Locale) })),
-  );
   const { evidence } = form.value;
   const nameOf = (id: string | null) => (id === null ? t('assessment.evidence.files') : (metrics.find((one) => one.id === id)?.name ?? id));
   const free = elements.filter(({ value }) => !evidence.some((rule) => rule.item === value));

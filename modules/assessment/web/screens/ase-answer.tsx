@@ -39,9 +39,9 @@ export function AseAnswerScreen() {
       {(ase) => {
         const isHere = entry && !(isSent && ase.canUpload && ase.self?.returned);
         if (isHere && entry.state !== 'refused')
-          return <Told ase={ase} text={t(isSent ? 'assessment.sheet.handedIn' : 'assessment.sheet.waits')} />;
+          return <Told ase={ase} text={t(isSent ? 'assessment.scoring.handedIn' : 'assessment.scoring.waits')} />;
         const handIn = ase.events.find(({ event }) => event === 'handIn');
-        if (!handIn || handIn.refusal) return <Told ase={ase} text={t('assessment.sheet.notNow')} />;
+        if (!handIn || handIn.refusal) return <Told ase={ase} text={t('assessment.scoring.notNow')} />;
         beginReturned(ase);
         return (
           <>
@@ -57,7 +57,7 @@ export function AseAnswerScreen() {
                     setOpened(opened + 1);
                   }}
                 >
-                  {t('assessment.sheet.reopen')}
+                  {t('assessment.scoring.reopen')}
                 </Button>
               </p>
             )}

@@ -1,10 +1,10 @@
 // INS124
 import { ListPage, useList } from '@quantum/platform/web/kit';
 import { aseEndpoints, asePath } from '../../contract/index.ts';
-import { aseColumns, aseFilters } from '../parts/ase-columns.tsx';
+import { ownAseColumns, aseFilters } from '../parts/ase-columns.tsx';
 import { aseViews } from '../parts/list-views.ts';
 
-const columns = aseColumns(asePath);
+const columns = ownAseColumns(asePath);
 
 /** The self-evaluations a project manager fills in. */
 export function AseListScreen() {

@@ -1,10 +1,10 @@
 // QPE117
 import { ListPage, useList } from '@quantum/platform/web/kit';
-import { aseEndpoints, asePath } from '../../contract/index.ts';
+import { aseEndpoints, aseQueryPath } from '../../contract/index.ts';
 import { aseColumns, aseFilters } from '../parts/ase-columns.tsx';
 import { aseViews } from '../parts/list-views.ts';
 
-const columns = aseColumns(asePath);
+const columns = aseColumns(aseQueryPath);
 
 /** All self-evaluations of the reader's projects; a score is shown once the assessors have handed in. */
 export function AseQueryScreen() {

@@ -27,6 +27,7 @@ export function ProtocolNewScreen() {
     minAreas: USUAL_AREAS,
     ...USUAL_BOUNDS,
     evidence: [],
+    recommendations: [],
   };
   return (
     <NewPage

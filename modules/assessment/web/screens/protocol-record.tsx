@@ -1,6 +1,7 @@
 // QPE116
 import { Ban, GitBranchPlus, Pencil, Send } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { inLocale, type Locale } from '@quantum/platform/contract';
 import { CodeTag, Fact, Facts, History, RailBlock, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { protocolEditPath, protocolEndpoints as calls, protocolPath, type ProtocolDetail } from '../../contract/index.ts';
@@ -25,21 +26,46 @@ export function ProtocolRecordScreen() {
         status: { set: 'qpeProtocol', code: protocol.status },
         facts: [protocol.year, t('assessment.protocol.versionNo', { no: protocol.versionNo })].join(' · '),
         events,
-        body: protocol.sections.map((section) => (
-          <Section key={section.key} title={section.title} note={t('assessment.weight', { weight: section.weight })}>
-            <ul className="q-list q-stack q-gap-6">
-              {section.items.map((item) => (
-                <li key={item.key} className="q-row q-wrap q-gap-8">
-                  <span>{item.text}</span>
-                  {item.isRequired && <span className="q-hint">{item.metricName ?? t('assessment.evidence.files')}</span>}
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )),
+        body: <Body protocol={protocol} />,
         rail: <Rail protocol={protocol} />,
       })}
     </RecordPage>
+  );
+}
+
+function Body({ protocol }: { protocol: ProtocolDetail }) {
+  const { t, i18n } = useTranslation();
+  const elementOf = (key: string | null) =>
+    key === null
+      ? t('assessment.protocol.anyElement')
+      : (protocol.sections.flatMap(({ items }) => items).find((one) => one.key === key)?.text ?? key);
+  return (
+    <>
+      {protocol.sections.map((section) => (
+        <Section key={section.key} title={section.title} note={t('assessment.weight', { weight: section.weight })}>
+          <ul className="q-list q-stack q-gap-6">
+            {section.items.map((item) => (
+              <li key={item.key} className="q-row q-wrap q-gap-8">
+                <span>{item.text}</span>
+                {item.isRequired && <span className="q-hint">{item.metricName ?? t('assessment.evidence.files')}</span>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+      {protocol.recommendations.length > 0 && (
+        <Section title={t('assessment.protocol.library')} note={protocol.recommendations.length}>
+          <ul className="q-list q-stack q-gap-8">
+            {protocol.recommendations.map(({ item, text }, i) => (
+              <li key={i} className="q-stack">
+                <span>{inLocale(text, i18n.language as Locale)}</span>
+                <span className="q-hint">{elementOf(item)}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
   );
 }
 

@@ -1,13 +1,11 @@
 // QPE116
-import { useState } from 'react';
-import { Button } from '@mantine/core';
-import { Ban, CalendarClock, CalendarPlus } from 'lucide-react';
+import { Ban, BellRing, CalendarClock } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { CodeTag, Fact, Facts, History, RailBlock, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
+import { Fact, Facts, History, RailBlock, RecordPage, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
-import { asePath, protocolPath, roundEndpoints as calls, visitPath, type RoundDetail, type RoundProject } from '../../contract/index.ts';
+import { protocolPath, roundEndpoints as calls, type RoundDetail } from '../../contract/index.ts';
 import { ExtendDialog } from '../parts/extend-dialog.tsx';
-import { PlanVisitDialog } from '../parts/visit-dialogs.tsx';
+import { RoundProjects } from '../parts/round-projects.tsx';
 
 /** A round: how far the ASE of each project is, and who visits it. */
 export function RoundRecordScreen() {
@@ -17,6 +15,7 @@ export function RoundRecordScreen() {
     query.data,
     'assessment.',
     {
+      remind: { icon: BellRing, second: true, run: calls.remind },
       extend: { icon: CalendarClock, dialog: (round, onClose) => <ExtendDialog round={round} onClose={onClose} /> },
       discontinue: { icon: Ban, danger: true, reason: calls.discontinue },
     },
@@ -30,7 +29,7 @@ export function RoundRecordScreen() {
         status: { set: 'qpeRound', code: round.status },
         facts: round.unitName,
         events,
-        body: <Projects round={round} />,
+        body: <RoundProjects round={round} />,
         rail: (
           <>
             <RoundFacts round={round} />
@@ -56,58 +55,5 @@ function RoundFacts({ round }: { round: RoundDetail }) {
         <Fact label={t('assessment.round.qpeTo')}>{formatDay(round.qpeTo)}</Fact>
       </Facts>
     </RailBlock>
-  );
-}
-
-function Projects({ round }: { round: RoundDetail }) {
-  const { t } = useTranslation();
-  const [planned, setPlanned] = useState<RoundProject>();
-  return (
-    <Section title={t('assessment.round.projects')} note={round.projects.length}>
-      <ul className="q-list q-stack q-gap-12">
-        {round.projects.map((project) => (
-          <Project key={project.unitId} round={round} project={project} onPlan={() => setPlanned(project)} />
-        ))}
-      </ul>
-      {planned && <PlanVisitDialog round={round} project={planned} onClose={() => setPlanned(undefined)} />}
-    </Section>
-  );
-}
-
-function Project({ round, project, onPlan }: { round: RoundDetail; project: RoundProject; onPlan: () => void }) {
-  const { t } = useTranslation();
-  const { ase, visit, unitName } = project;
-  return (
-    <li className="q-stack q-gap-4">
-      <span className="q-row q-wrap q-gap-8">
-        <Link className="q-bold" to={asePath(ase.id)}>
-          {unitName}
-        </Link>
-        <CodeTag set="aseStatus" code={ase.status} />
-        <span>{t(`assessment.standing.${ase.standing}`)}</span>
-        <span className="q-hint">{t('assessment.evidence.pieces', { count: ase.evidence })}</span>
-        {ase.percent && <strong>{ase.percent} %</strong>}
-      </span>
-      <span className="q-row q-wrap q-gap-8">
-        {ase.lead && <span className="q-hint">{ase.lead.name}</span>}
-        {visit ? (
-          <Link to={visitPath(visit.id)}>
-            {t('assessment.visit.on', { day: formatDay(visit.plannedOn), name: visit.lead?.name ?? visit.code })}
-          </Link>
-        ) : (
-          round.canPlanVisits && (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={t('assessment.visit.planOf', { name: unitName })}
-              leftSection={<CalendarPlus size={14} aria-hidden />}
-              onClick={onPlan}
-            >
-              {t('assessment.visit.plan')}
-            </Button>
-          )
-        )}
-      </span>
-    </li>
   );
 }

@@ -1,10 +1,10 @@
 // QPE115
 import { ListPage, useList } from '@quantum/platform/web/kit';
 import { aseEndpoints, uploadPath } from '../../contract/index.ts';
-import { aseColumns, aseFilters } from '../parts/ase-columns.tsx';
+import { ownAseColumns, aseFilters } from '../parts/ase-columns.tsx';
 import { aseViews } from '../parts/list-views.ts';
 
-const columns = aseColumns(uploadPath);
+const columns = ownAseColumns(uploadPath);
 
 /** Whose evidence is to be uploaded. */
 export function UploadListScreen() {

@@ -8,6 +8,7 @@ import { useTranslation } from '@quantum/platform/web/public';
 import { aseAnswerPath, aseEndpoints, asePath, type AseDetail } from '../../contract/index.ts';
 import { ElementUpload } from '../parts/element-upload.tsx';
 import { EvidenceList } from '../parts/evidence-list.tsx';
+import { ScoreFile } from '../parts/score-file.tsx';
 
 /** Elements and their evidence: files beside what measured itself. */
 export function UploadScreen() {
@@ -47,6 +48,7 @@ function Sheet({ ase }: { ase: AseDetail }) {
                 {t('assessment.evidence.measure')}
               </Button>
             )}
+            <ScoreFile ase={ase} />
           </p>
         )}
       </header>

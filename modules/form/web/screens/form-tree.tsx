@@ -22,7 +22,7 @@ export function FormTreeScreen() {
     return [...byUnit];
   }, [data]);
   return (
-    <div className="q-list">
+    <div className="q-list-page">
       <header className="q-list-head">
         <h1>{t('menu.SS131')}</h1>
         <div className="q-list-actions">

@@ -6,10 +6,18 @@ import { inScope, Invalid, NotFound, type Ctx } from '@quantum/platform/server';
 import { BOARD_DAYS, BOARD_SPACES, type BoardGroup, type BoardRow, type SpaceBoard } from '../../contract/index.ts';
 import { columnsOf } from '../../domain/spaces/board-cells.rules.ts';
 import { buildingScore } from '../../domain/spaces/building-score.rules.ts';
-import { cellsOf, meanScore, placesOf, countedIn, sumsOf, type BoardInspection } from '../../domain/spaces/space-board.rules.ts';
+import {
+  cellsOf,
+  countedIn,
+  lastResults,
+  meanScore,
+  placesOf,
+  sumsOf,
+  type BoardInspection,
+} from '../../domain/spaces/space-board.rules.ts';
 import { boardHrefs, type BoardPart } from '../record/hrefs.ts';
 import { boardGaps } from './board-gaps.ts';
-import { layersOf } from './board-layer.ts';
+import { layersOf, readLayer } from './board-layer.ts';
 import { findBoardUnit, readBoardSpaces, readBoardInspections, readLastResults, type BoardSpace } from './space-board.store.ts';
 
 /** Days shown where none are asked for, with today as the last. */
@@ -32,11 +40,14 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
   if (unitId === undefined) return null;
   const unit = (await unitTree(ctx.kernel)).get(unitId);
   if (!unit || unit.companyId === null || !inScope(scope, { company_id: unit.companyId, unit_id: unitId })) throw new NotFound();
-  const found = await spacesByDay(ctx, unit, ask, { isNamed: ask.layer === undefined });
+  const project = { id: unitId, companyId: unit.companyId };
+  const layers = await layersOf(ctx, project);
+  // A layer that is not there for the reader shows the board itself.
+  const asked = layers.find(({ id }) => id === ask.layer);
+  const found = await spacesByDay(ctx, unit, ask, { isNamed: asked === undefined });
   const { from, to, all, total, groups, sums } = found;
   const ids = groups.flatMap(({ rooms }) => rooms.map(({ space }) => space.id));
-  const layered = await layersOf(ctx, { id: unitId, companyId: unit.companyId }, { layer: ask.layer, spaceIds: ids, days: { from, to } });
-  const last = await readLastResults(ctx, ids, to);
+  const last = await lastOf(ctx, groups, to);
   const gaps = boardGaps.all()[0];
   const dayOf = new Map(Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => [addDays(from, i), i]));
   const rowOf = ({ space, inspections, mean }: RoomByDay): BoardRow => ({
@@ -44,7 +55,7 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
     code: space.code,
     name: inLocale(space.names, ctx.locale),
     functionalRisk: space.functional_risk,
-    cells: columnsOf(layered.layer ? [] : cellsOf(inspections), dayOf),
+    cells: columnsOf(asked ? [] : cellsOf(inspections), dayOf),
     mean,
     last: last.get(space.id) ?? [],
   });
@@ -65,14 +76,28 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
     })),
     total,
     groups: groups.map(({ place, rooms }): BoardGroup => ({ place, rows: rooms.map(rowOf) })),
-    inspectors: layered.layer ? [] : await inspectorsOf(ctx, groups),
+    inspectors: asked ? [] : await inspectorsOf(ctx, groups),
     sums,
     building: found.building,
     gaps: gaps ? await gaps.read(ctx, unitId, ids) : null,
     // Cut to its first spaces a board counts those; a list would show all.
     links: ids.length < total ? [] : linksOf(sums, { unitId, from, to, facility: ask.facility, floor: ask.floor }),
-    ...layered,
+    layers: layers.map(({ id, label }) => ({ id, label: ctx.t(label) })),
+    layer: asked ? await readLayer(ctx, asked, project, { spaceIds: ids, days: { from, to } }) : null,
   };
+}
+
+/** The last results of each room: of what the board shows anyway, and where that is too little of the half year before. */
+async function lastOf(ctx: Ctx, groups: SpacesByDay['groups'], to: string): Promise<Map<number, string[]>> {
+  const last = new Map<number, string[]>();
+  const others: number[] = [];
+  for (const { space, inspections } of groups.flatMap(({ rooms }) => rooms)) {
+    const results = lastResults(inspections);
+    if (results) last.set(space.id, results);
+    else others.push(space.id);
+  }
+  for (const [id, results] of await readLastResults(ctx, others, to)) last.set(id, results);
+  return last;
 }
 
 /** A space with what was planned or done in it. */
@@ -125,7 +150,7 @@ export async function spacesByDay(
     all,
     total: chosen.length,
     groups: [...places].map(([place, some]) => ({ place, rooms: some })),
-    sums: sumsOf(spaces.length, [...own.values()].flat(), (result) => BELOW.includes(result)),
+    sums: sumsOf(spaces.length, own.values(), (result) => BELOW.includes(result)),
     building: buildingScore(rooms.map(({ space, mean }) => ({ functionalRisk: space.functional_risk, mean }))),
   };
 }

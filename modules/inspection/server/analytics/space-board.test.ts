@@ -43,6 +43,17 @@ describe('the board of spaces', () => {
     expect(rowsOf(board).find((row) => row.last.length > 0)!.last).toEqual([inspection!.result]);
   });
 
+  it('is the board with its codes where a layer is asked for that the reader does not have', async () => {
+    const [plain, asked] = [await read(), await read('?layer=nothing')];
+    expect(asked.layer).toBeNull();
+    expect(
+      rowsOf(asked)
+        .flatMap(({ cells }) => cells.map(({ code }) => code))
+        .filter(Boolean).length,
+    ).toBeGreaterThan(0);
+    expect([asked.groups, asked.inspectors]).toEqual([plain.groups, plain.inspectors]);
+  });
+
   it('shows what is due, then what was missed, and nothing of what was voided or exempted', async () => {
     const { id: planId } = await livePlan(app, { spaces: 2 });
     const { id } = await openInspectionOf(app, planId);

@@ -113,9 +113,13 @@ export function SpaceBoardScreen() {
           </button>
         </span>
         {board && (
-          <Link className="q-btn" to={`${RECORDS_PATH}?f.unitId=in:${board.unitId}&f.eventOn=range:${board.from},${board.to}`}>
-            <Rows3 size={14} aria-hidden />
-            {t('inspection.calendar.list')}
+          <Link
+            className="q-icon-btn"
+            aria-label={t('inspection.calendar.list')}
+            title={t('inspection.calendar.list')}
+            to={`${RECORDS_PATH}?f.unitId=in:${board.unitId}&f.eventOn=range:${board.from},${board.to}`}
+          >
+            <Rows3 size={18} aria-hidden />
           </Link>
         )}
       </header>

@@ -206,6 +206,19 @@ describe('a chain', () => {
     expect((await chain(chainId)).actions).toHaveLength(1);
   });
 
+  it('of one surface begins twice where two devices swab first at once, and each waits for its own retest', async () => {
+    const firsts = [91, 92].map((rlu) => swab({ rlu, surface: SURFACE_TYPE.bedRail, takenAt: at(-20) }));
+    const answers = await Promise.all(firsts.map((body, n) => send(body, n === 0 ? 'sup' : 'insp')));
+    expect(answers.map(({ STATUS }) => STATUS)).toEqual([0, 0]);
+    const [one, other] = answers.map(({ DATA }) => DATA.chainId as number);
+    expect(one).not.toBe(other);
+    await record({ ...swab({ rlu: 3, surface: SURFACE_TYPE.bedRail, takenAt: at(-10) }), retestOf: firsts[0]!.clientId });
+    expect([await chain(one!), await chain(other!)]).toMatchObject([
+      { tests: 2, fails: 1, status: CHAIN_STATUS.completed },
+      { tests: 1, fails: 1, status: CHAIN_STATUS.inProgress },
+    ]);
+  });
+
   it('refuses a retest of another surface or space, and one earlier than its test', async () => {
     const first = swab({ rlu: 90, surface: SURFACE_TYPE.liftButton });
     await record(first);

@@ -92,3 +92,17 @@ it('the links of a table of another company are as unknown', async () => {
   const { id } = await link();
   expect(await app.as('other', 'GET', `${TABLES}/${id}/links`)).toMatchObject({ STATUS: 1410 });
 });
+
+it('a link shows its own project alone, and is taken back by its own table only', async () => {
+  const own = await link();
+  const [{ id: neighbour }] = (await app.sql<{ id: number }>(
+    `select id from organization.unit where company_id = (select company_id from organization.unit where id = $1) and org_type = (select org_type from organization.unit where id = $1) and id <> $1 limit 1`,
+    [unit],
+  )) as [{ id: number }];
+  const { DATA: other } = await table({ unitId: neighbour }, 'ehsm');
+  expect(other.id).not.toBe(own.id);
+  const before = (await see(own.token)).DATA;
+  expect((await app.as(null, 'GET', `/public/space-table/${own.token}?unit=${neighbour}&id=${other.id}`)).DATA).toEqual(before);
+  expect(await app.as('ehsm', 'POST', `${TABLES}/${other.id}/links/${own.linkId}/revoke`)).toMatchObject({ STATUS: 1410 });
+  expect((await see(own.token)).STATUS).toBe(0);
+});

@@ -90,7 +90,7 @@ export function ListPage<R extends { id: number }>(props: ListPageProps<R> & Off
   };
   const isEmpty = !list.isFirst && !list.error && list.rows.length === 0;
   return (
-    <div className="q-list">
+    <div className="q-list-page">
       <header className="q-list-head" ref={head}>
         <h1>{t(title)}</h1>
         <div className="q-list-actions">

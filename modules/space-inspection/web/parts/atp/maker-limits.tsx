@@ -22,19 +22,19 @@ function Models() {
   const { models } = useModels();
   const [isAdding, setAdding] = useState(false);
   return (
-    <section aria-labelledby="atp-models">
-      <p className="q-row">
-        <b id="atp-models">{t('space-inspection.model.list')}</b>
-        <Allowed operation={atpOps.addModel}>
-          <Button size="compact-xs" variant="default" leftSection={<Plus size={13} aria-hidden />} onClick={() => setAdding(true)}>
-            {t('space-inspection.model.new')}
-          </Button>
-        </Allowed>
-      </p>
-      <ul className="q-flat">
+    <section className="q-row q-wrap q-middle q-gap-8" aria-labelledby="atp-models">
+      <span className="q-quiet" id="atp-models">
+        {t('space-inspection.model.list')}
+      </span>
+      <Allowed operation={atpOps.addModel}>
+        <Button size="compact-xs" variant="default" leftSection={<Plus size={13} aria-hidden />} onClick={() => setAdding(true)}>
+          {t('space-inspection.model.new')}
+        </Button>
+      </Allowed>
+      <ul className="q-list q-row q-wrap q-gap-8">
         {models.map(({ id, maker, name, passLimit, failLimit, readingUnit, toConfirm, companyName }) => (
-          <li key={id}>
-            {maker} {name}: {passLimit} / {failLimit} {readingUnit}{' '}
+          <li key={id} className="q-tag q-tag-void">
+            {maker} {name} <b>{passLimit}</b> / <b>{failLimit}</b> {readingUnit}{' '}
             <small className="q-quiet">
               {companyName && t('space-inspection.model.ofCompany', { company: companyName })}
               {toConfirm && t('space-inspection.model.toConfirm')}
@@ -56,12 +56,14 @@ function Inherited() {
   const nameOf = (surface: string | null) =>
     surface === null ? t('space-inspection.limit.allSurfaces') : (surfaces.find(({ value }) => value === surface)?.label ?? surface);
   return (
-    <section aria-labelledby="atp-inherited">
-      <b id="atp-inherited">{t('space-inspection.limit.inheritedOf')}</b>
-      <ul className="q-flat">
+    <section className="q-row q-wrap q-middle q-gap-8" aria-labelledby="atp-inherited">
+      <span className="q-quiet" id="atp-inherited">
+        {t('space-inspection.limit.inheritedOf')}
+      </span>
+      <ul className="q-list q-row q-wrap q-gap-8">
         {data.limits.map(({ id, code, unitName, modelName, surface, passLimit, failLimit, validFrom }) => (
-          <li key={id}>
-            <span className="q-tag">{t('space-inspection.limit.inherited')}</span> {modelName}, {nameOf(surface)}: {passLimit} / {failLimit}{' '}
+          <li key={id} className="q-tag q-tag-void">
+            {modelName}, {nameOf(surface)} <b>{passLimit}</b> / <b>{failLimit}</b>{' '}
             <small className="q-quiet">
               {code} · {validFrom} · {unitName}
             </small>

@@ -1,21 +1,13 @@
 // INS121
+import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { ChartCard } from '@quantum/platform/web/chart';
-import {
-  CallFault,
-  EmptyCells,
-  handleOf,
-  PartTabs,
-  PickerField,
-  Section,
-  useCall,
-  useCodeOptions,
-  usePage,
-} from '@quantum/platform/web/kit';
+import { CallFault, EmptyCells, handleOf, PartTabs, PickerField, useCall, useCodeOptions, usePage } from '@quantum/platform/web/kit';
 import { formatDay, formatNumber, Tag, useTranslation } from '@quantum/platform/web/public';
 import { atpEndpoints, METERS_PATH, SWABS_PATH, type AtpCharts } from '../../../contract/index.ts';
 import { ATP_PARTS } from '../../parts/atp/atp-parts.ts';
+import '../../parts/atp/charts.css';
 
 type Model = AtpCharts['models'][number];
 
@@ -28,17 +20,19 @@ export function AtpChartsScreen() {
   usePage({ title: t('space-inspection.atp.charts'), append: [{ text: t('space-inspection.atp.charts') }] });
   return (
     <div className="q-page q-stack q-gap-14">
-      <h1>{t('space-inspection.atp.charts')}</h1>
+      <header className="q-row q-wrap q-middle q-gap-12">
+        <h1 className="q-flat">{t('space-inspection.atp.charts')}</h1>
+        <div className="q-inline-field">
+          <PickerField
+            form={handleOf({ unitId: unit ?? null }, ({ unitId }) => setSearch(unitId ? { unit: String(unitId) } : {}, { replace: true }))}
+            name="unitId"
+            label="common.project"
+            source={unitSource}
+          />
+        </div>
+      </header>
       <PartTabs {...ATP_PARTS} />
-      <p className="q-quiet q-lead">{t('space-inspection.atp.chartsLead')}</p>
-      <div className="q-inline-field">
-        <PickerField
-          form={handleOf({ unitId: unit ?? null }, ({ unitId }) => setSearch(unitId ? { unit: String(unitId) } : {}, { replace: true }))}
-          name="unitId"
-          label="common.project"
-          source={unitSource}
-        />
-      </div>
+      <p className="q-quiet q-flat">{t('space-inspection.atp.chartsLead')}</p>
       {error && <CallFault error={error} retry={refetch} />}
       {data?.models.length === 0 && (
         <div className="q-empty">
@@ -56,6 +50,7 @@ export function AtpChartsScreen() {
 
 function ModelCharts({ model }: { model: Model }) {
   const { t } = useTranslation();
+  const id = useId();
   const surfaces = useCodeOptions('surfaceType');
   const categories = model.weeks.map(({ week }) => week);
   const nameOf = (surface: string | null) =>
@@ -82,8 +77,11 @@ function ModelCharts({ model }: { model: Model }) {
     href: `${SWABS_PATH}?f.modelId=in:${model.modelId}&f.first=is:true`,
   };
   return (
-    <Section title={model.modelName}>
-      <div className="q-stack q-gap-14">
+    <section className="q-stack q-gap-14" aria-labelledby={id}>
+      <h2 id={id} className="q-flat">
+        {model.modelName}
+      </h2>
+      <div className="atp-charts">
         <ChartCard
           {...card}
           spec={{
@@ -118,6 +116,8 @@ function ModelCharts({ model }: { model: Model }) {
             ],
           }}
         />
+      </div>
+      <div className="q-stack q-gap-14">
         {model.changes.length > 0 && (
           <ol className="q-list">
             {model.changes.map(({ day, surface, passLimit, failLimit }, n) => (
@@ -164,6 +164,6 @@ function ModelCharts({ model }: { model: Model }) {
           </tbody>
         </table>
       </div>
-    </Section>
+    </section>
   );
 }

@@ -1,0 +1,32 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { endSession, isQpeQueryLink, isSessionEnded, onEndedSession, useTranslation } from '@quantum/platform/web/public';
+
+/** Whether the page goes on without a session: what is shown stays, and nothing can be written. */
+const useIsSessionEnded = (): boolean => useSyncExternalStore(onEndedSession, isSessionEnded);
+
+/**
+ * Around a page the catalogue lets go on when its session is over (a link to one QPE): what was read stays, every field and button is off, and a
+ * line says so and leads to sign-in and back.
+ */
+export function EndedSession({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const isEnded = useIsSessionEnded();
+  const { pathname, search } = useLocation();
+  if (!isQpeQueryLink(pathname + search)) return children;
+  return (
+    <>
+      {isEnded && (
+        <p className="q-ended-session" role="status">
+          {t('platform.session.ended')}{' '}
+          <button type="button" className="q-btn" onClick={() => endSession()}>
+            {t('platform.session.signIn')}
+          </button>
+        </p>
+      )}
+      <fieldset className="q-ended-page" disabled={isEnded}>
+        {children}
+      </fieldset>
+    </>
+  );
+}
