@@ -166,6 +166,8 @@ export const samples: Samples = {
   [`POST ${VISITS}/:id/findings/:findingId/answer`]: async (app) => {
     const { path, version } = await findingOf(app, signing);
     await must(app, 'every', 'POST', `${path}/object`, { version, words: 'The wall was washed' });
+    // Objected to by another.
+    await app.sql(`update assessment.finding set dispute = jsonb_set(dispute, '{by}', 'null') where id = $1`, [path.split('/').at(-1)]);
     return { path: `${path}/answer`, body: { version: version + 1, words: 'The photo shows it', isUpheld: true } };
   },
   [`POST ${VISITS}/:id/findings/:findingId/raise`]: async (app) => {
