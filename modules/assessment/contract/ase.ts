@@ -91,6 +91,18 @@ const aseDetail = z.object({
   /** True where self-scores are left out for this reader. */
   isBlind: z.boolean(),
   self: z.optional(selfScores),
+  /** What the project puts right by itself; left out with the self-scores. */
+  actions: z.optional(
+    z.array(
+      z.object({
+        code: z.string(),
+        status: z.string(),
+        href: z.string(),
+        dueAt: z.nullable(z.string()),
+        responsible: z.nullable(z.string()),
+      }),
+    ),
+  ),
 });
 export type AseDetail = z.infer<typeof aseDetail>;
 

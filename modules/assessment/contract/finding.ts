@@ -1,7 +1,7 @@
 import { endpoint, id, LIMITS, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { assessmentOps as ops } from './operations.ts';
-import { words } from './shared.ts';
+import { itemKey, words } from './shared.ts';
 
 const objection = z.strictObject({ version, words: words(LIMITS.line) });
 export type Objection = z.infer<typeof objection>;
@@ -20,6 +20,8 @@ const raise = z.strictObject({
   measures: words(LIMITS.line),
 });
 export type RaiseFromFinding = z.infer<typeof raise>;
+const ownRaise = z.strictObject({ ...raise.shape, item: itemKey });
+export type RaiseFromAse = z.infer<typeof ownRaise>;
 const done = z.object({ id });
 
 const path = '/qpeInspection/:id/findings/:findingId';
@@ -30,4 +32,6 @@ export const findingEndpoints = {
   answer: endpoint({ method: 'POST', path: `${path}/answer`, input: answer, output: done, operation: ops.answerObjection }),
   /** Where the action was cancelled. */
   raise: endpoint({ method: 'POST', path: `${path}/raise`, input: raise, output: done, operation: ops.raiseAction }),
+  /** What the project puts right by itself, before a visit finds it. */
+  raiseOwn: endpoint({ method: 'POST', path: '/aseInspection/:id/raise', input: ownRaise, output: done, operation: ops.raiseOwnAction }),
 };

@@ -68,6 +68,8 @@ const visitSheet = z.object({
   /** Evidence of the project in this round, never its self-scores. */
   evidence: z.array(evidence),
   past: z.array(pastAnswer),
+  /** Library of the protocol, in the reader's language: for an element, or for any (null). */
+  recommendations: z.array(z.object({ item: z.nullable(z.string()), text: z.string() })),
 });
 export type VisitSheet = z.infer<typeof visitSheet>;
 

@@ -8,6 +8,9 @@ const TEAM = { ...NO_VISIT_FACTS, isLead: true, isAssessor: true, areas: 3, minA
 
 test.each<[AssessmentStatus, AseEvent, AssessmentStatus]>([
   [STATUS.inProgress, 'handIn', STATUS.reviewing],
+  [STATUS.inProgress, 'raise', STATUS.inProgress],
+  [STATUS.reviewing, 'raise', STATUS.reviewing],
+  [STATUS.underImprovement, 'raise', STATUS.underImprovement],
   [STATUS.reviewing, 'review', STATUS.reviewing],
   [STATUS.reviewing, 'return', STATUS.inProgress],
   [STATUS.reviewing, 'accept', STATUS.completed],

@@ -2,7 +2,7 @@ import { machine } from '@quantum/platform/domain';
 import { ASSESSMENT_STATUS as STATUS, type AssessmentStatus } from '../contract/codes.ts';
 
 export type AseEvent =
-  'open' | 'handIn' | 'review' | 'return' | 'accept' | 'improve' | 'close' | 'reopen' | 'lapse' | 'discontinue' | 'void';
+  'open' | 'handIn' | 'raise' | 'review' | 'return' | 'accept' | 'improve' | 'close' | 'reopen' | 'lapse' | 'discontinue' | 'void';
 
 export interface AseFacts {
   /** The person who acts handed it in, or answers for it. */
@@ -25,11 +25,12 @@ const voided = { void: { to: STATUS.invalid } } as const;
 /** A self-evaluation, from the opening of its round to the last action. */
 export const aseMachine = machine<AssessmentStatus, AseEvent, AseFacts>({
   [STATUS.pending]: { open: { to: STATUS.inProgress, bySystem: true }, ...ended, ...voided },
-  [STATUS.inProgress]: { handIn: { to: STATUS.reviewing }, ...ended, ...voided },
+  [STATUS.inProgress]: { handIn: { to: STATUS.reviewing }, raise: { to: STATUS.inProgress }, ...ended, ...voided },
   [STATUS.reviewing]: {
     review: { to: STATUS.reviewing, refusedBecause: byAnother },
     return: { to: STATUS.inProgress, refusedBecause: byReviewer },
     accept: { to: STATUS.completed, refusedBecause: byReviewer },
+    raise: { to: STATUS.reviewing },
     ...voided,
   },
   [STATUS.completed]: {
@@ -37,7 +38,7 @@ export const aseMachine = machine<AssessmentStatus, AseEvent, AseFacts>({
     close: { to: STATUS.caseClosed, bySystem: true },
     ...voided,
   },
-  [STATUS.underImprovement]: { close: { to: STATUS.caseClosed, bySystem: true }, ...voided },
+  [STATUS.underImprovement]: { close: { to: STATUS.caseClosed, bySystem: true }, raise: { to: STATUS.underImprovement }, ...voided },
   [STATUS.caseClosed]: { reopen: { to: STATUS.underImprovement, bySystem: true }, ...voided },
   [STATUS.cancelled]: { ...voided },
   [STATUS.draft]: {},

@@ -4,8 +4,9 @@ import { dispositionOfSheet, readsReport } from './report.rules.ts';
 
 const TO_ALL = ['signing', 'completed', 'underImprovement', 'finalReview', 'caseClosed'];
 test.each(Object.entries(STATUS))('the report of a visit that is %s', (name, status) => {
-  expect(readsReport(status, true)).toBe(true);
-  expect(readsReport(status, false)).toBe(TO_ALL.includes(name));
+  expect(readsReport(status, true, false)).toBe(true);
+  expect(readsReport(status, false, true)).toBe(true);
+  expect(readsReport(status, false, false)).toBe(TO_ALL.includes(name));
 });
 
 const FIRST = { status: STATUS.inProgress, isLead: true, counting: null, replaces: null };

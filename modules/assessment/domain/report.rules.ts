@@ -11,8 +11,12 @@ export const OPEN_REPORT: readonly AssessmentStatus[] = [
 /** States in which a visit is signed by all: what it found counts. */
 export const SIGNED_REPORT: readonly AssessmentStatus[] = OPEN_REPORT.filter((status) => status !== STATUS.signing);
 
-/** Who reads answers, score and findings of a visit: its team at any time, all other readers once the report is to be signed. */
-export const readsReport = (status: AssessmentStatus, isTeam: boolean): boolean => isTeam || OPEN_REPORT.includes(status);
+/**
+ * Who reads answers, score and findings of a visit: its team at any time, all other readers once the report is to be signed, and what was
+ * signed also when the visit is void.
+ */
+export const readsReport = (status: AssessmentStatus, isTeam: boolean, isSigned: boolean): boolean =>
+  isTeam || isSigned || OPEN_REPORT.includes(status);
 
 interface SheetFacts {
   status: AssessmentStatus;

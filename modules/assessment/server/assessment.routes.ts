@@ -26,6 +26,7 @@ import { readRoundMatrix } from './rounds/round-matrix.read.ts';
 import { createRound, discontinueRound, extendRound, readRound, remindRound } from './rounds/round.service.ts';
 import { PROTOCOL, ROUND } from './tables.ts';
 import { answerObjection, objectToFinding, raiseAgain } from './findings/finding.service.ts';
+import { raiseOwnAction } from './findings/own-action.service.ts';
 import { closeVisit, finishReport, passReport, reopenVisit, returnReport, startVisit, voidVisit } from './visits/report.service.ts';
 import { handInSheet } from './visits/sheet.service.ts';
 import { readVisit, visitHistory } from './visits/visit-detail.ts';
@@ -103,5 +104,6 @@ export const routes = [
   route(ases.review, record, (ctx, { params, input }) => reviewAse(ctx, params.id, input)),
   route(ases.return, record, (ctx, { params, input }) => returnAse(ctx, params.id, input)),
   route(ases.accept, record, (ctx, { params, input }) => acceptAse(ctx, params.id, input)),
+  route(findings.raiseOwn, record, (ctx, { params, input }) => raiseOwnAction(ctx, params.id, input)),
   route(ases.void, record, (ctx, { params, input }) => voidAse(ctx, params.id, input)),
 ];

@@ -7,7 +7,7 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeList, homeTile, metric, overview, type ServerModule } from '@quantum/platform/server';
-import { asePath, aseQueryPath, assessmentMenu, assessmentOps as ops, visitPath } from '../contract/index.ts';
+import { aseQueryPath, assessmentMenu, assessmentOps as ops, visitPath } from '../contract/index.ts';
 import { aseList } from './ase/ase.list.ts';
 import { handOverAses } from './ase/hand-over.service.ts';
 import { assessmentMessages, assessmentTodos } from './assessment-people.ts';

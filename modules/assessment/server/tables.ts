@@ -168,10 +168,12 @@ export const assessmentAudited: AuditedKinds = {
       'extend',
       'handOver',
       'disclose',
+      'raise',
+      'improve',
       'reopen',
       'void',
     ],
-    byItself: ['open', 'close', 'lapse', 'disclose', 'reopen'],
+    byItself: ['open', 'close', 'lapse', 'disclose', 'improve', 'reopen'],
   },
   'assessment.qpe': {
     events: [

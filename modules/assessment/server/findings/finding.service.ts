@@ -59,6 +59,7 @@ export async function answerObjection(ctx: Ctx, id: number, findingId: number, {
   const { visit, finding, findings } = await lockFinding(ctx, id, findingId, version);
   const { dispute } = finding;
   if (dispute === null || dispute.answer !== null) throw new Refused('assessment.refusal.noObjection');
+  if (dispute.by !== null && dispute.by === ctx.employeeId) throw new Refused('assessment.refusal.answersOwn');
   await step(
     ctx,
     visit,

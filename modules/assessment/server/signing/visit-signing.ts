@@ -2,7 +2,7 @@ import { ROLE } from '@quantum/modules/access/contract';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { auditInUnit, unitTree } from '@quantum/modules/organization/server-api';
 import { startRound, type RoundEnd, type SignSource } from '@quantum/modules/signature/server-api';
-import { NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { NotFound, Refused, saveRecord, systemActor, type Ctx } from '@quantum/platform/server';
 import { ASSESSMENT_CATEGORY, ASSESSMENT_STATUS as STATUS, assessmentOps as ops, FINDING_STATUS } from '../../contract/index.ts';
 import { visitMachine } from '../../domain/assessment.machine.ts';
 import { raiseForFinding } from '../findings/action-source.ts';
@@ -75,7 +75,7 @@ async function signed(ctx: Ctx, visit: AssessmentRecord): Promise<void> {
   const event = findings.some(({ needs_action }) => needs_action) ? 'improve' : 'settle';
   const to = ctx.moveBySystem(visitMachine, done, event);
   await saveRecord(ctx, VISIT, done, { status: to });
-  await auditInUnit(ctx, VISIT, done, event, { from: done.status, to });
+  await auditInUnit(ctx.for(systemActor('all have signed')), VISIT, done, event, { from: done.status, to });
   await endVisitTodos(ctx, visit.id, 'finish');
   await notifyVisited(ctx, done, await namesOf(ctx, done), 'reportSigned');
 }

@@ -166,6 +166,8 @@ export const samples: Samples = {
   [`POST ${VISITS}/:id/findings/:findingId/answer`]: async (app) => {
     const { path, version } = await findingOf(app, signing);
     await must(app, 'every', 'POST', `${path}/object`, { version, words: 'The wall was washed' });
+    // Objected to by another.
+    await app.sql(`update assessment.finding set dispute = jsonb_set(dispute, '{by}', 'null') where id = $1`, [path.split('/').at(-1)]);
     return { path: `${path}/answer`, body: { version: version + 1, words: 'The photo shows it', isUpheld: true } };
   },
   [`POST ${VISITS}/:id/findings/:findingId/raise`]: async (app) => {
@@ -212,5 +214,11 @@ export const samples: Samples = {
   [`POST ${ASES}/:id/review`]: eventOn(ASES, 'review', handedIn),
   [`POST ${ASES}/:id/return`]: eventOn(ASES, 'return', reviewed, { items: ['beds'], reason: 'because of the test' }),
   [`POST ${ASES}/:id/accept`]: eventOn(ASES, 'accept', reviewed),
+  [`POST ${ASES}/:id/raise`]: eventOn(ASES, 'raise', ase, {
+    item: 'beds',
+    risk: '_SYS_IR_3',
+    responsibleId: null,
+    measures: 'New mattresses',
+  }),
   [`POST ${ASES}/:id/void`]: eventOn(ASES, 'void', ase, reason),
 };

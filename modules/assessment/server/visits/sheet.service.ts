@@ -20,6 +20,7 @@ import { dispositionOfSheet } from '../../domain/report.rules.ts';
 import { insertLateSheet, lateSheetsOf, lockAssessment } from '../ase/ase.store.ts';
 import { discloseScores } from '../blind/disclose.service.ts';
 import { saveFindings } from '../findings/save-findings.ts';
+import { settleGap } from '../gap/settle-gap.service.ts';
 import { readProtocolRow } from '../protocols/protocol.store.ts';
 import { readRoundRow } from '../rounds/round.store.ts';
 import { ASIDE_PHOTOS, VISIT, VISIT_PHOTOS, type AssessmentRecord } from '../tables.ts';
@@ -93,7 +94,7 @@ async function saveSheet(
   });
   // Nothing of answers and findings: the history is read by the project, too.
   await auditInUnit(ctx, VISIT, visit, event, { from: visit.status, to });
-  if (event === 'amend') return;
+  if (event === 'amend') return settleGap(ctx, visit.round_id, visit.unit_id);
   await discloseScores(ctx, visit.round_id, visit.unit_id);
   await requestReport(ctx, visit, (await readRoundRow(ctx.db, visit.round_id))!.names, null);
 }

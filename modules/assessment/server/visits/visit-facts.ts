@@ -12,7 +12,8 @@ export const isOnTeam = ({ employeeId }: Pick<Ctx, 'employeeId'>, visit: Assessm
   employeeId !== null && [visit.lead_id, visit.reviewer_id, ...visit.assessor_ids].includes(employeeId);
 
 /** Whether the reader knows answers, score and findings of a visit. All that shows some of them asks here. */
-export const mayReadReport = (ctx: Ctx, visit: AssessmentRecord): boolean => readsReport(visit.status, isOnTeam(ctx, visit));
+export const mayReadReport = (ctx: Ctx, visit: AssessmentRecord): boolean =>
+  readsReport(visit.status, isOnTeam(ctx, visit), visit.grade_signed !== null);
 
 /** The person has signed in the round that is open. */
 async function hasSigned(ctx: Ctx, visit: AssessmentRecord): Promise<boolean> {

@@ -20,6 +20,7 @@ export async function readSheet(ctx: Ctx, id: number): Promise<VisitSheet> {
   const visit = await loadAssessment(ctx, ASSESSMENT_KIND.qpe, id);
   if (!isOnTeam(ctx, visit) || visit.status === STATUS.pending) throw new NotFound();
   const { content } = await readVersion(ctx, visit.form_version_id);
+  const protocol = (await readProtocolRow(ctx.db, visit.protocol_id))!;
   const findings = countingOf(await findingsOf(ctx.db, id));
   const photos = photosIn(visit);
   const files = await fileRefs(ctx, photos);
@@ -32,7 +33,7 @@ export async function readSheet(ctx: Ctx, id: number): Promise<VisitSheet> {
     status: visit.status,
     formVersionId: visit.form_version_id,
     content,
-    minAreas: (await readProtocolRow(ctx.db, visit.protocol_id))!.min_areas,
+    minAreas: protocol.min_areas,
     isLead: visit.lead_id === ctx.employeeId,
     handedIn:
       visit.handed_in_client === null
@@ -54,6 +55,7 @@ export async function readSheet(ctx: Ctx, id: number): Promise<VisitSheet> {
     areas: (await areasOfUnits(ctx.db, units)).map((area) => areaView(ctx, area)),
     evidence: await evidenceBeside(ctx, visit),
     past: await pastOf(ctx, visit),
+    recommendations: protocol.recommendations.map(({ item, text }) => ({ item, text: inLocale(text, ctx.locale) })),
   };
 }
 

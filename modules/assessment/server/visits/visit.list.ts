@@ -14,12 +14,12 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import { ASSESSMENT_STATUS as STATUS, type VisitRow } from '../../contract/index.ts';
-import { OPEN_REPORT } from '../../domain/report.rules.ts';
+import { openReport } from './open-report.store.ts';
 
 const SHOWN_ONLY = { filterable: false } as const;
 const among = (statuses: readonly string[]) => `t.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
 /** What only the team knows before the report is to be signed is told to nobody by a list, and is no order and no criterion. */
-const opened = (column: string) => `case when ${among(OPEN_REPORT)} then ${column} end`;
+const opened = (column: string) => `case when ${openReport('t')} then ${column} end`;
 const CLOSED = [STATUS.caseClosed, STATUS.cancelled, STATUS.invalid];
 const FINISHED = [STATUS.completed, STATUS.underImprovement, STATUS.finalReview, STATUS.caseClosed];
 const LATE = `t.status = '${STATUS.pending}' and t.due_on < (:now at time zone u.time_zone)::date`;
@@ -41,7 +41,7 @@ export const visitList: ListDefinition<VisitRow> = {
     leadName: employeeName('t.lead_id'),
     plannedOn: day('t.due_on', sortable),
     handedInOn: localDay('t.handed_in_at', 'u.time_zone'),
-    percent: number(opened('t.percent'), SHOWN_ONLY),
+    percent: number(opened('round(t.percent, 2)'), SHOWN_ONLY),
     gradeSigned: code('t.grade_signed'),
     findings: int(opened('t.finding_count'), SHOWN_ONLY),
     open: bool(`(not ${among(CLOSED)})`, hidden),

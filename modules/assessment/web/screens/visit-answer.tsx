@@ -1,5 +1,5 @@
 // INS123
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -18,6 +18,8 @@ export function VisitAnswerScreen() {
   const { query, asOf } = useCachedCall(visitSheetEndpoints.read, cachedVisitKey(id), { params: { id } });
   const entry = queuedSheet(useQueue(), id);
   const [opened, setOpened] = useState(0);
+  // What was sent is changed once the person asks for it.
+  const [amended, setAmended] = useState<string>();
   const client = useQueryClient();
   useKeptCodes('findingGrade');
   const isSent = entry?.state === 'sent';
@@ -30,11 +32,18 @@ export function VisitAnswerScreen() {
       {(visit) => {
         const { status, handedIn, isLead } = visit;
         const isOpen = status === STATUS.inProgress || (status === STATUS.draft && isLead);
-        // What was sent is history once the report is a draft in the lead's hands.
-        const isHere = entry && !(isSent && handedIn && isLead && status === STATUS.draft);
-        if (isHere && entry.state !== 'refused')
-          return <Told visit={visit} text={t(isSent ? 'assessment.scoring.visitSent' : 'assessment.scoring.visitWaits')} />;
-        if (!isOpen) return <Told visit={visit} text={t('assessment.scoring.visitNotNow')} />;
+        const isAmendable = isSent && handedIn !== null && isLead && status === STATUS.draft;
+        if (entry && entry.state !== 'refused' && !(isAmendable && amended === entry.clientId))
+          return (
+            <Told visit={visit} text={t(isSent ? 'assessment.device.visitSent' : 'assessment.device.visitWaits')}>
+              {isAmendable && (
+                <Button variant="default" onClick={() => setAmended(entry.clientId)}>
+                  {t('assessment.visit.correct')}
+                </Button>
+              )}
+            </Told>
+          );
+        if (!isOpen) return <Told visit={visit} text={t('assessment.device.visitNotNow')} />;
         if (isLead) beginAmending(visit);
         return (
           <>
@@ -50,7 +59,7 @@ export function VisitAnswerScreen() {
                     setOpened(opened + 1);
                   }}
                 >
-                  {t('assessment.scoring.reopen')}
+                  {t('assessment.device.reopen')}
                 </Button>
               </p>
             )}
@@ -62,12 +71,13 @@ export function VisitAnswerScreen() {
   );
 }
 
-function Told({ visit, text }: { visit: VisitSheet; text: string }) {
+function Told({ visit, text, children }: { visit: VisitSheet; text: string; children?: ReactNode }) {
   return (
     <div className="q-page q-stack q-gap-8">
       <h1>{visit.name}</h1>
       <p role="status">{text}</p>
       <Link to={visitPath(visit.id)}>{visit.code}</Link>
+      {children && <p>{children}</p>}
     </div>
   );
 }

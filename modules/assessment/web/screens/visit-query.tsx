@@ -1,14 +1,15 @@
 // QPE111
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ListPage, useList } from '@quantum/platform/web/kit';
-import { visitEndpoints, visitPath } from '../../contract/index.ts';
+import { visitEndpoints } from '../../contract/index.ts';
 import { finishedViews } from '../parts/list-views.ts';
+import { VisitRecord } from '../parts/visit/visit-record.tsx';
 import { visitColumns, visitFilters } from '../parts/visit/visit-columns.tsx';
 
-/** Visits that are signed by all; an address with a reference leads to that one. */
+/** Visits that are signed by all; an address that names one shows that one. */
 export function VisitQueryScreen() {
   const asked = Number(useSearchParams()[0].get('inspection'));
-  return asked > 0 ? <Navigate replace to={visitPath(asked)} /> : <Finished />;
+  return asked > 0 ? <VisitRecord id={asked} /> : <Finished />;
 }
 
 function Finished() {

@@ -12,6 +12,8 @@ interface Props {
   /** Undefined takes the finding away. */
   onChange: (finding: FindingDraft | undefined) => void;
 }
+/** So many recommendations are offered. */
+const SUGGESTED = 4;
 const GRADES = ['minor', 'major', 'critical'] as const;
 
 /** What was found at an element: grade, area, recommendation; its photos are those of the answer. */
@@ -25,10 +27,15 @@ export function FindingBeside({ visit, draft, item, onChange }: Props) {
         {t('assessment.finding.add')}
       </button>
     );
+  // Of this element before those of any.
+  const library = visit.recommendations
+    .filter((one) => one.item === item || one.item === null)
+    .toSorted((a, b) => Number(b.item !== null) - Number(a.item !== null))
+    .slice(0, SUGGESTED);
   const isCritical = finding.grade === FINDING_GRADE.critical;
   const form = handleOf({ ...finding, needsAction: finding.needsAction || isCritical }, (change) => onChange({ ...finding, ...change }));
   return (
-    <section className="q-card q-stack q-gap-12" aria-label={t('assessment.finding.one')}>
+    <section className="q-stack q-gap-12" aria-label={t('assessment.finding.one')}>
       <p className="q-row q-gap-8">
         <Flag size={18} aria-hidden />
         <b>{t('assessment.finding.one')}</b>
@@ -51,6 +58,15 @@ export function FindingBeside({ visit, draft, item, onChange }: Props) {
         options={visit.areas.filter(({ id }) => draft.areaIds.includes(id)).map(({ id, name }) => ({ value: String(id), label: name }))}
         required
       />
+      {library.length > 0 && (
+        <div className="q-row q-wrap q-gap-8" role="group" aria-label={t('assessment.library')}>
+          {library.map(({ text }) => (
+            <Button key={text} variant="default" size="xs" onClick={() => onChange({ ...finding, recommendation: text })}>
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
       <TextAreaField form={form} name="recommendation" label="assessment.recommendation" rows={2} required />
       <SwitchField
         form={form}

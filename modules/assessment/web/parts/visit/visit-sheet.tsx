@@ -42,13 +42,13 @@ export function VisitSheetRunner({ visit }: { visit: VisitSheet }) {
     setSending(true);
     try {
       const given = visibleAnswers(visit.content, now().answers);
-      const note = t('assessment.scoring.visitNote', { count: given.length, findings: Object.keys(now().extra.findings).length });
+      const note = t('assessment.device.visitNote', { count: given.length, findings: Object.keys(now().extra.findings).length });
       await sendLater(sheetEntry(visit, now(), given, note));
       drop();
       return true;
     } catch (fault) {
       console.error(fault);
-      showError(t('assessment.scoring.notKept'));
+      showError(t('assessment.device.notKept'));
       return undefined;
     } finally {
       setSending(false);
@@ -63,7 +63,7 @@ export function VisitSheetRunner({ visit }: { visit: VisitSheet }) {
         onDone={() => setChoosing(false)}
       />
     );
-  const state = t(kept ? (online ? 'assessment.scoring.kept' : 'assessment.scoring.offline') : 'assessment.scoring.full');
+  const state = t(kept ? (online ? 'assessment.device.kept' : 'assessment.device.offline') : 'assessment.device.full');
   return (
     <>
       <FormRunner
@@ -112,7 +112,7 @@ export function VisitSheetRunner({ visit }: { visit: VisitSheet }) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={t('assessment.ask.handInVisit')}
-        text={t(visit.isLead ? 'assessment.scoring.visitText' : 'assessment.scoring.asideText')}
+        text={t(visit.isLead ? 'assessment.device.visitText' : 'assessment.device.asideText')}
         work={submit}
       />
     </>
