@@ -51,6 +51,11 @@ const KINDS: [name: RegExp, sql: string][] = [
     `select id from inspection.round where company_id = $1 union select id from task.sign_round where company_id = $1
      union select id from assessment.round where company_id = $1`,
   ],
+  [/^areaIds?$/, 'select id from organization.space where company_id = $1 order by id desc'],
+  [
+    /^(findingIds|findings|findingId)$/,
+    `select id from assessment.finding where company_id = $1 union select id from inspection.finding where company_id = $1`,
+  ],
   [/^rounds$/, 'select id from assessment.round where company_id = $1 order by id desc'],
   [/^(protocolId|protocols)$/, 'select id from assessment.protocol where company_id = $1 order by id desc'],
   [/^(aseInspection|qpeInspection)$/, 'select id from assessment.assessment where company_id = $1 order by id desc'],

@@ -31,19 +31,7 @@ import {
   ROUNDS,
   VISITS,
 } from './world.ts';
-import {
-  assessor,
-  handedInVisit,
-  readyVisit,
-  sheetBody,
-  signedVisit,
-  signingVisit,
-  started,
-  visit,
-  visitInput,
-  visitOf,
-  visitPlan,
-} from './visit-world.ts';
+import { assessor, handedInVisit, readyVisit, sheetBody, signAll, started, visit, visitInput, visitOf, visitPlan } from './visit-world.ts';
 import { ASSESSMENT_STATUS } from '../../contract/index.ts';
 
 /** Handed in by another person: `every` may do everything, but nobody reviews their own. */
@@ -88,16 +76,21 @@ async function ofAnother(app: TestApp, made: { id: number }) {
   ]);
   return must(app, 'every', 'GET', `${VISITS}/${made.id}`);
 }
-const signing = async (app: TestApp) => ofAnother(app, await signingVisit(app, LED, FOUND));
+async function passed(app: TestApp) {
+  const { id, version } = await inReview(app, FOUND);
+  return must(app, 'every', 'POST', `${VISITS}/${id}/pass`, { version });
+}
+const signing = async (app: TestApp) => ofAnother(app, await passed(app));
 /** Signed, its action cancelled or closed by the table: as after a last action. */
 async function inState(app: TestApp, status: string) {
-  const made = await signedVisit(app, LED, FOUND);
+  const made = await passed(app);
+  await signAll(app, made.id);
   await app.sql('update assessment.assessment set status = $2 where id = $1', [made.id, status]);
   return ofAnother(app, made);
 }
 /** Its reviewer is `every`, its lead another. */
-async function inReview(app: TestApp) {
-  const made = await readyVisit(app, LED);
+async function inReview(app: TestApp, more = {}) {
+  const made = await readyVisit(app, LED, more);
   const { employeeId } = await whoIs(app, 'every');
   const other = await assessor(app);
   await app.sql('update assessment.assessment set lead_id = $2, assessor_ids = array[$2::bigint], reviewer_id = $3 where id = $1', [
@@ -157,8 +150,8 @@ export const samples: Samples = {
     return { path: `${VISITS}/${id}/handIn`, body: await sheetBody(app, id, 'every') };
   },
   [`POST ${VISITS}/:id/ready`]: eventOn(VISITS, 'ready', (app) => handedInVisit(app, LED), { summary: 'All wards were seen' }),
-  [`POST ${VISITS}/:id/return`]: eventOn(VISITS, 'return', inReview, reason),
-  [`POST ${VISITS}/:id/pass`]: eventOn(VISITS, 'pass', inReview),
+  [`POST ${VISITS}/:id/return`]: eventOn(VISITS, 'return', (app) => inReview(app), reason),
+  [`POST ${VISITS}/:id/pass`]: eventOn(VISITS, 'pass', (app) => inReview(app)),
   [`POST ${VISITS}/:id/findings/:findingId/object`]: async (app) => {
     const { path, version } = await findingOf(app, signing);
     return { path: `${path}/object`, body: { version, words: 'The wall was washed' } };

@@ -10,6 +10,9 @@ import { EvidenceList } from './evidence-list.tsx';
 import { OwnActionDialog } from './own-action-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
+/** Whether the reader has taken the review and may accept or return it. */
+const mayJudge = ({ events }: AseDetail): boolean => events.some(({ event, refusal }) => event === 'accept' && !refusal);
+
 /** A self-evaluation: its evidence by element, and its scores for whoever may know them. */
 export function AseRecord({ id }: { id: number }) {
   const { t } = useTranslation();
@@ -19,9 +22,15 @@ export function AseRecord({ id }: { id: number }) {
     'assessment.',
     {
       handIn: { icon: Send, primary: true, to: aseAnswerPath(id) },
-      accept: { icon: Check, primary: true, run: calls.accept },
-      review: { icon: ClipboardCheck, run: calls.review, shown: (ase) => ase.isBlind || ase.reviewer === null },
-      return: { icon: Undo2, second: true, dialog: (ase, onClose) => <ReturnDialog ase={ase} onClose={onClose} /> },
+      // Whoever takes the review reads the self-scores; before that there is nothing to judge by.
+      review: { icon: ClipboardCheck, primary: true, run: calls.review, shown: (ase) => !mayJudge(ase) },
+      accept: { icon: Check, primary: true, run: calls.accept, shown: mayJudge },
+      return: {
+        icon: Undo2,
+        second: true,
+        shown: mayJudge,
+        dialog: (ase, onClose) => <ReturnDialog ase={ase} onClose={onClose} />,
+      },
       raise: { icon: Wrench, second: true, dialog: (ase, onClose) => <OwnActionDialog ase={ase} onClose={onClose} /> },
       void: { icon: Ban, danger: true, reason: calls.void },
     },
