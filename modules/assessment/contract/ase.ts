@@ -26,7 +26,7 @@ const aseRow = z.object({
 });
 export type AseRow = z.infer<typeof aseRow>;
 
-const evidence = z.object({
+export const evidence = z.object({
   id,
   item: z.string(),
   file: z.nullable(fileRef),
@@ -91,6 +91,18 @@ const aseDetail = z.object({
   /** True where self-scores are left out for this reader. */
   isBlind: z.boolean(),
   self: z.optional(selfScores),
+  /** What the project puts right by itself; left out with the self-scores. */
+  actions: z.optional(
+    z.array(
+      z.object({
+        code: z.string(),
+        status: z.string(),
+        href: z.string(),
+        dueAt: z.nullable(z.string()),
+        responsible: z.nullable(z.string()),
+      }),
+    ),
+  ),
 });
 export type AseDetail = z.infer<typeof aseDetail>;
 

@@ -32,7 +32,18 @@ export type AssessmentKind = (typeof ASSESSMENT_KIND)[keyof typeof ASSESSMENT_KI
 export const EVIDENCE_VERDICT = { accepted: 'accepted', doubted: 'doubted' } as const;
 
 /** Categories of codes only this module uses; their texts are `server/seed/codes.json`. */
-export const ASSESSMENT_CATEGORY = { evaluationGrade: '_SYS_EG' } as const;
+export const ASSESSMENT_CATEGORY = { evaluationGrade: '_SYS_EG', findingGrade: '_SYS_FE' } as const;
 
 export const EVALUATION_GRADE = { a: '_SYS_EG_1', b: '_SYS_EG_2', c: '_SYS_EG_3', d: '_SYS_EG_4' } as const;
 export type EvaluationGrade = (typeof EVALUATION_GRADE)[keyof typeof EVALUATION_GRADE];
+
+export const FINDING_GRADE = { critical: '_SYS_FE_1', major: '_SYS_FE_2', minor: '_SYS_FE_3' } as const;
+export type FindingGrade = (typeof FINDING_GRADE)[keyof typeof FINDING_GRADE];
+
+/** A finding is open until what was found is put right; dropped by a later version of the report, it counts no more. */
+export const FINDING_STATUS = { open: 'open', closed: 'closed', dropped: 'dropped' } as const;
+export type FindingStatus = (typeof FINDING_STATUS)[keyof typeof FINDING_STATUS];
+
+/** Kinds of source of the actions: the two streams. */
+export const VISIT_SOURCE = 'assessment.qpe';
+export const ASE_SOURCE = 'assessment.ase';

@@ -6,5 +6,8 @@ export * from './operations.ts';
 export * from './paths.ts';
 export * from './protocol.ts';
 export * from './round.ts';
+export * from './finding.ts';
 export * from './visit.ts';
+export * from './visit-report.ts';
+export * from './visit-sheet.ts';
 export type { ReasonedMove, RecordMove } from './shared.ts';

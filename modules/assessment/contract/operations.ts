@@ -28,4 +28,20 @@ export const assessmentOps = {
   sampleVisit: op('visit.sample', 'assess', 'read'),
   /** Who visits which project of a round, and when. */
   planVisit: op('visit.plan', 'plan'),
+  listVisits: op('visit.list', 'read', 'read'),
+  /** The sheet of a visit with evidence and what was found before; for its team alone. */
+  readSheet: op('visit.sheet', 'assess', 'read'),
+  /** Start, hand-in and report. */
+  conductVisit: op('visit.conduct', 'assess'),
+  /** The reviewer of the report. */
+  reviewVisit: op('visit.review', 'assess'),
+  objectFinding: op('finding.object', 'evaluate'),
+  answerObjection: op('finding.answer', 'assess'),
+  /** An action in the place of one that was cancelled. */
+  raiseAction: op('finding.raise', 'assess'),
+  /** After the last action. */
+  closeVisit: op('visit.close', 'assess'),
+  voidVisit: op('visit.void', 'void'),
+  /** What a project puts right by itself. */
+  raiseOwnAction: operation({ ...op('ase.raise', 'evaluate'), named: true }),
 };

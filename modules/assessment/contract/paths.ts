@@ -22,8 +22,13 @@ export const NEW_PROTOCOL_PATH = `${PROTOCOLS_PATH}/new`;
 export const protocolPath = (id: PathId): string => `${PROTOCOLS_PATH}/${id}`;
 export const protocolEditPath = (id: PathId): string => `${protocolPath(id)}/edit`;
 export const roundPath = (id: PathId): string => `${ROUNDS_PATH}/rounds/${id}`;
-export const visitPath = (id: PathId): string => `${ROUNDS_PATH}/visits/${id}`;
 /** QPE119: a project over all rounds. */
 export const COMPARE_PATH = appPath('qpe/pro-assess-inquiry');
 export const comparePath = (visitId: PathId): string => `${COMPARE_PATH}/${visitId}`;
 export const FINDINGS_PATH = `${COMPARE_PATH}/findings`;
+/** INS123: visits of quality assessors. */
+const VISITS_PATH = appPath('qpe/inspections');
+export const visitPath = (id: PathId): string => `${VISITS_PATH}/${id}`;
+/** Sheets of visits, on the phone. */
+export const VISIT_SHEETS_PATH = `${VISITS_PATH}/sheets`;
+export const visitAnswerPath = (id: PathId): string => `${VISIT_SHEETS_PATH}/${id}`;

@@ -30,6 +30,7 @@ function statusOf({ isOpened, isHandedIn, isAccepted, actions, end }: Told): Ass
 const TELLS: Record<AseEvent, (told: Told, facts: AseFacts) => Told | undefined> = {
   open: (told) => (told.end === 'none' && !told.isOpened ? { ...told, isOpened: true } : undefined),
   handIn: (told) => (told.end === 'none' && told.isOpened && !told.isHandedIn ? { ...told, isHandedIn: true } : undefined),
+  raise: (told) => (told.end === 'none' && told.isOpened && (!told.isAccepted || told.actions === 'open') ? told : undefined),
   review: (told, facts) => (waits(told) && !facts.isAuthor && !facts.isAssessor ? told : undefined),
   return: (told, facts) => (waits(told) && judges(facts) ? { ...told, isHandedIn: false } : undefined),
   accept: (told, facts) => (waits(told) && judges(facts) ? { ...told, isAccepted: true } : undefined),

@@ -8,6 +8,9 @@ const TEAM = { ...NO_VISIT_FACTS, isLead: true, isAssessor: true, areas: 3, minA
 
 test.each<[AssessmentStatus, AseEvent, AssessmentStatus]>([
   [STATUS.inProgress, 'handIn', STATUS.reviewing],
+  [STATUS.inProgress, 'raise', STATUS.inProgress],
+  [STATUS.reviewing, 'raise', STATUS.reviewing],
+  [STATUS.underImprovement, 'raise', STATUS.underImprovement],
   [STATUS.reviewing, 'review', STATUS.reviewing],
   [STATUS.reviewing, 'return', STATUS.inProgress],
   [STATUS.reviewing, 'accept', STATUS.completed],
@@ -52,12 +55,15 @@ test.each<[AssessmentStatus, VisitEvent, AssessmentStatus]>([
   [STATUS.pending, 'start', STATUS.inProgress],
   [STATUS.inProgress, 'handIn', STATUS.draft],
   [STATUS.draft, 'ready', STATUS.review],
-  [STATUS.signing, 'reject', STATUS.draft],
-  [STATUS.signing, 'object', STATUS.signing],
+  [STATUS.draft, 'amend', STATUS.draft],
+  [STATUS.underImprovement, 'raise', STATUS.underImprovement],
 ])('visit in %s: %s leads to %s', (from, event, to) => expect(apply(visitMachine, from, event, TEAM)).toEqual({ to }));
 
 test.each<[AssessmentStatus, VisitEvent, AssessmentStatus]>([
   [STATUS.signing, 'sign', STATUS.completed],
+  [STATUS.signing, 'reject', STATUS.draft],
+  [STATUS.finalReview, 'actionReopened', STATUS.underImprovement],
+  [STATUS.caseClosed, 'actionReopened', STATUS.underImprovement],
   [STATUS.completed, 'improve', STATUS.underImprovement],
   [STATUS.completed, 'settle', STATUS.caseClosed],
   [STATUS.underImprovement, 'actionsClosed', STATUS.finalReview],
@@ -76,6 +82,15 @@ test.each<[AssessmentStatus, VisitEvent, Partial<typeof NO_VISIT_FACTS>, string 
   [STATUS.finalReview, 'close', { isLead: true }, 'assessment.refusal.lead'],
   [STATUS.finalReview, 'close', {}, undefined],
   [STATUS.finalReview, 'reopen', {}, undefined],
+  [STATUS.draft, 'amend', {}, 'assessment.refusal.notLead'],
+  [STATUS.draft, 'amend', { isLead: true, areas: 1, minAreas: 2 }, 'assessment.refusal.areas'],
+  [STATUS.draft, 'ready', { isAssessor: true }, 'assessment.refusal.notLead'],
+  [STATUS.signing, 'object', {}, undefined],
+  [STATUS.signing, 'object', { hasSigned: true }, 'assessment.refusal.hasSigned'],
+  [STATUS.signing, 'object', { isAssessor: true }, 'assessment.refusal.ownObjection'],
+  [STATUS.signing, 'object', { isReviewer: true }, 'assessment.refusal.ownObjection'],
+  [STATUS.signing, 'uphold', { isLead: true }, 'assessment.refusal.lead'],
+  [STATUS.signing, 'concede', { isLead: true }, 'assessment.refusal.lead'],
 ])('visit in %s, %s with %j: %s', (from, event, facts, refusal) =>
   expect(apply(visitMachine, from, event, { ...NO_VISIT_FACTS, ...facts }).refusal?.key).toBe(refusal),
 );

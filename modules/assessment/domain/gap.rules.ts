@@ -31,7 +31,9 @@ export interface Gap {
 
 /** With fewer elements no mean is told, only the list. */
 export const LEAST_ELEMENTS = 5;
-const OVER_CLAIM = fraction(20);
+/** Points by which an element, or a project, is over-claimed. */
+export const OVER_CLAIM_POINTS = 20;
+const OVER_CLAIM = fraction(OVER_CLAIM_POINTS);
 /** Claimed too high by 20 points or more. */
 export const isOverClaimed = ({ points }: Pick<ElementGap, 'points'>): boolean => compare(points, OVER_CLAIM) >= 0;
 

@@ -172,4 +172,24 @@ describe('an ASE', () => {
     expect(orgId).not.toBe(groundOf(app).project);
     expect((await app.as('other', 'GET', `${ASES}/${id}`)).STATUS).not.toBe(0);
   });
+
+  it('raises actions of its own; accepted, it is under improvement until the last is closed', async () => {
+    const made = await ase(app);
+    const raise = { item: 'beds', risk: '_SYS_IR_2', responsibleId: null, measures: 'New mattresses' };
+    let { version } = await read(made.id);
+    expect((await app.as('pm', 'POST', `${ASES}/${made.id}/raise`, { ...raise, version, item: 'unknown' })).STATUS).toBe(1400);
+    await must(app, 'pm', 'POST', `${ASES}/${made.id}/raise`, { ...raise, version });
+    ({ version } = await read(made.id));
+    expect((await app.as('pm', 'POST', `${ASES}/${made.id}/raise`, { ...raise, version })).STATUS).toBe(1422);
+    ({ version } = await handIn(app, made.id, undefined, 'pm'));
+    ({ version } = await must(app, 'qa', 'POST', `${ASES}/${made.id}/review`, { version }));
+    const accepted = await must(app, 'qa', 'POST', `${ASES}/${made.id}/accept`, { version });
+    expect(accepted).toMatchObject({ status: STATUS.underImprovement, actions: [{ code: expect.stringMatching(/^CA-/) }] });
+    const { items } = await must(app, 'pm', 'POST', '/tasks/correctiveAction/list', {
+      queryCriterias: [{ key: 'sourceKind', value: ['assessment.ase'], condition: 'in' }],
+    });
+    const action = items.find(({ code }: { code: string }) => code === accepted.actions[0].code);
+    await must(app, 'ehs', 'POST', `/tasks/correctiveAction/${action.id}/cancel`, { version: action.version, reason: 'leased beds' });
+    expect(await read(made.id)).toMatchObject({ status: STATUS.caseClosed });
+  });
 });

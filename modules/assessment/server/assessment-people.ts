@@ -5,12 +5,11 @@ import { messagesAbout } from '@quantum/modules/notification/server-api';
 import { todosAbout } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import { aseAnswerPath, aseMailPath, asePath, aseQueryPath, assessmentOps as ops, visitPath } from '../contract/index.ts';
+import { aseAnswerPath, aseMailPath, asePath, aseQueryPath, assessmentOps as ops } from '../contract/index.ts';
 import { audienceOf } from '../domain/reminder.rules.ts';
-import { ASE, VISIT, type AssessmentRecord } from './tables.ts';
+import { ASE, type AssessmentRecord } from './tables.ts';
 
 const about = { module: 'assessment', kind: ASE.kind, href: asePath('{id}') };
-const toVisit = { kind: VISIT.kind, href: visitPath('{id}') };
 
 /** No text of these says anything of a self-score: no figure, no grade, no reason of a return. */
 export const assessmentMessages = messagesAbout({
@@ -24,8 +23,6 @@ export const assessmentMessages = messagesAbout({
     late: 'manager',
     reminded: 'manager',
     lapsed: 'manager',
-    visitPlanned: { why: 'assessor', ...toVisit },
-    visitCancelled: { why: 'assessor', ...toVisit },
   },
 });
 
@@ -37,7 +34,6 @@ export const assessmentTodos = todosAbout({
   todos: {
     fill: { action: 'fill', href: aseAnswerPath('{id}'), responsibility: RESPONSIBILITY.evaluationParticipant },
     review: { action: 'review', kind: REVIEW_TODO, href: aseQueryPath('{id}'), responsibility: RESPONSIBILITY.reviewTeam },
-    visit: { action: 'prepare', ...toVisit, type: TASK_TYPE.qpeInspection, responsibility: RESPONSIBILITY.evaluationTeam },
   },
 });
 
@@ -91,13 +87,3 @@ export async function endAseTodos(ctx: Ctx, ase: AssessmentRecord): Promise<void
 
 export const notifyLapsed = (ctx: Ctx, ase: AssessmentRecord, round: Localized): Promise<void> =>
   assessmentMessages.send(ctx, ase, 'lapsed', [ase.lead_id], { round });
-
-export async function requestVisit(ctx: Ctx, visit: AssessmentRecord, round: Localized): Promise<void> {
-  await assessmentTodos.end(ctx, visit.id, 'visit', 'cancel');
-  await assessmentTodos.give(ctx, visit, 'visit', visit.assessor_ids, { title: round, dueOn: visit.due_on });
-  await assessmentMessages.send(ctx, visit, 'visitPlanned', [...visit.assessor_ids, visit.reviewer_id], { round, day: visit.due_on });
-}
-export async function cancelVisitTodos(ctx: Ctx, visit: AssessmentRecord, round: Localized): Promise<void> {
-  await assessmentTodos.end(ctx, visit.id, 'visit', 'cancel');
-  await assessmentMessages.send(ctx, visit, 'visitCancelled', [...visit.assessor_ids, visit.reviewer_id], { round });
-}

@@ -5,7 +5,9 @@ import {
   compareEndpoints as compares,
   protocolEndpoints as protocols,
   roundEndpoints as rounds,
+  findingEndpoints as findings,
   visitEndpoints as visits,
+  visitSheetEndpoints as sheets,
   type ProtocolRow,
 } from '../contract/index.ts';
 import { aseHistory, readAse } from './ase/ase-detail.ts';
@@ -23,7 +25,14 @@ import { roundList } from './rounds/round.list.ts';
 import { readRoundMatrix } from './rounds/round-matrix.read.ts';
 import { createRound, discontinueRound, extendRound, readRound, remindRound } from './rounds/round.service.ts';
 import { PROTOCOL, ROUND } from './tables.ts';
-import { cancelVisit, planVisit, readVisit, replanVisit, visitHistory } from './visits/visit.service.ts';
+import { answerObjection, objectToFinding, raiseAgain } from './findings/finding.service.ts';
+import { raiseOwnAction } from './findings/own-action.service.ts';
+import { closeVisit, finishReport, passReport, reopenVisit, returnReport, startVisit, voidVisit } from './visits/report.service.ts';
+import { handInSheet } from './visits/sheet.service.ts';
+import { readVisit, visitHistory } from './visits/visit-detail.ts';
+import { readSheet } from './visits/visit-sheet.read.ts';
+import { visitList } from './visits/visit.list.ts';
+import { cancelVisit, planVisit, replanVisit } from './visits/visit.service.ts';
 
 const record = { scope: 'record' } as const;
 
@@ -60,11 +69,25 @@ export const routes = [
   exportRoute(compares.findings, findingList),
   route(compares.read, record, (ctx, { params }) => readComparison(ctx, params.id)),
   route(compares.sample, record, (ctx, { params }) => readSample(ctx, params.id)),
+  listRoute(visits.list, visitList),
+  exportRoute(visits.list, visitList),
   route(visits.read, record, (ctx, { params }) => readVisit(ctx, params.id)),
   route(visits.history, record, (ctx, { params, input }) => visitHistory(ctx, params.id, input)),
   route(visits.plan, record, (ctx, { input }) => planVisit(ctx, input)),
   route(visits.replan, record, (ctx, { params, input }) => replanVisit(ctx, params.id, input)),
   route(visits.cancel, record, (ctx, { params, input }) => cancelVisit(ctx, params.id, input)),
+  route(visits.start, record, (ctx, { params, input }) => startVisit(ctx, params.id, input)),
+  route(sheets.read, record, (ctx, { params }) => readSheet(ctx, params.id)),
+  route(sheets.handIn, record, (ctx, { params, input }) => handInSheet(ctx, params.id, input)),
+  route(visits.ready, record, (ctx, { params, input }) => finishReport(ctx, params.id, input)),
+  route(visits.return, record, (ctx, { params, input }) => returnReport(ctx, params.id, input)),
+  route(visits.pass, record, (ctx, { params, input }) => passReport(ctx, params.id, input)),
+  route(findings.object, record, (ctx, { params, input }) => objectToFinding(ctx, params.id, params.findingId, input)),
+  route(findings.answer, record, (ctx, { params, input }) => answerObjection(ctx, params.id, params.findingId, input)),
+  route(findings.raise, record, (ctx, { params, input }) => raiseAgain(ctx, params.id, params.findingId, input)),
+  route(visits.close, record, (ctx, { params, input }) => closeVisit(ctx, params.id, input)),
+  route(visits.reopen, record, (ctx, { params, input }) => reopenVisit(ctx, params.id, input)),
+  route(visits.void, record, (ctx, { params, input }) => voidVisit(ctx, params.id, input)),
   listRoute(ases.list, aseList),
   exportRoute(ases.list, aseList),
   listRoute(ases.own, ownAseList),
@@ -81,5 +104,6 @@ export const routes = [
   route(ases.review, record, (ctx, { params, input }) => reviewAse(ctx, params.id, input)),
   route(ases.return, record, (ctx, { params, input }) => returnAse(ctx, params.id, input)),
   route(ases.accept, record, (ctx, { params, input }) => acceptAse(ctx, params.id, input)),
+  route(findings.raiseOwn, record, (ctx, { params, input }) => raiseOwnAction(ctx, params.id, input)),
   route(ases.void, record, (ctx, { params, input }) => voidAse(ctx, params.id, input)),
 ];

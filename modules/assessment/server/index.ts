@@ -1,11 +1,13 @@
 import { ROLE } from '@quantum/modules/access/contract';
+import { actionSource } from '@quantum/modules/action/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { usagesOfForm } from '@quantum/modules/form/server-api';
 import { handsOver } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeTile, metric, overview, type ServerModule } from '@quantum/platform/server';
-import { aseQueryPath, assessmentMenu, assessmentOps as ops } from '../contract/index.ts';
+import { contribute, homeList, homeTile, metric, overview, type ServerModule } from '@quantum/platform/server';
+import { aseQueryPath, assessmentMenu, assessmentOps as ops, visitPath } from '../contract/index.ts';
 import { aseList } from './ase/ase.list.ts';
 import { handOverAses } from './ase/hand-over.service.ts';
 import { assessmentMessages, assessmentTodos } from './assessment-people.ts';
@@ -13,8 +15,13 @@ import { ASSESSMENT_TICK, tickAssessments } from './assessment.jobs.ts';
 import { routes } from './assessment.routes.ts';
 import { assessmentOverview } from './figures/assessment-overview.read.ts';
 import { aseScore, findingsClosed, gapPoints, qpeScore, repeatedFindings, roundsDone } from './figures/assessment.metrics.ts';
+import { widestClaims } from './figures/home.read.ts';
 import { protocolsUsingForm } from './protocols/protocol.service.ts';
-import { ASE, assessmentAudited } from './tables.ts';
+import { aseSource, visitSource } from './findings/action-source.ts';
+import { visitSigning } from './signing/visit-signing.ts';
+import { ASE, assessmentAudited, VISIT } from './tables.ts';
+import { visitMessages, visitTodos } from './visits/visit-people.ts';
+import { visitList } from './visits/visit.list.ts';
 
 export const server: ServerModule = {
   id: 'assessment',
@@ -31,9 +38,12 @@ export const server: ServerModule = {
   contributions: [
     contribute(handsOver, handOverAses),
     contribute(usagesOfForm, protocolsUsingForm),
-    contribute(notificationEvent, ...assessmentMessages.events),
-    contribute(taskKind, ...assessmentTodos.kinds),
+    contribute(notificationEvent, ...assessmentMessages.events, ...visitMessages.events),
+    contribute(taskKind, ...assessmentTodos.kinds, ...visitTodos.kinds),
+    contribute(signSource, visitSigning),
+    contribute(actionSource, visitSource, aseSource),
     contribute(metric, roundsDone, qpeScore, aseScore, gapPoints, findingsClosed, repeatedFindings),
+    contribute(homeList, widestClaims),
     contribute(homeTile, { metric: roundsDone.id, order: 85, kind: 'figure', roles: [ROLE.qualityAssessor, ROLE.projectManager] }),
     contribute(overview, assessmentOverview),
     contribute(recordSearch, {
@@ -45,6 +55,17 @@ export const server: ServerModule = {
       title: 'roundName',
       place: 'unitName',
       at: 'dueOn',
+      state: 'status',
+    }),
+    contribute(recordSearch, {
+      list: visitList,
+      operation: ops.listVisits,
+      kind: VISIT.kind,
+      menu: 'INS123',
+      href: visitPath('{id}'),
+      title: 'roundName',
+      place: 'unitName',
+      at: 'plannedOn',
       state: 'status',
     }),
   ],

@@ -2,7 +2,7 @@ import type { VersionedRecord } from '@quantum/modules/organization/server-api';
 import type { Answer, ScoreReceipt } from '@quantum/modules/form/contract';
 import type { Localized } from '@quantum/platform/contract';
 import type { AuditedKinds, NamedRight, RecordRow } from '@quantum/platform/server';
-import type { AssessmentKind, AssessmentStatus, RoundStatus } from '../contract/index.ts';
+import type { AssessmentKind, AssessmentStatus, FindingGrade, FindingStatus, RoundStatus } from '../contract/index.ts';
 import type { GradeBounds } from '../domain/grade.rules.ts';
 import type { EvidenceRule, Recommendation } from '../domain/protocol.rules.ts';
 
@@ -73,7 +73,36 @@ export interface AssessmentRecord extends UnitRecord {
   gap_over: number | null;
   /** Elements that could not be compared. */
   gap_apart: number | null;
+  area_ids: number[];
+  /** Of a visit: when it began. */
+  started_at: string | null;
+  /** Findings of a visit that count. */
+  finding_count: number;
+  grade_signed: string | null;
+  report: { summary: string } | null;
   status: AssessmentStatus;
+}
+/** An objection to a finding; `answer` null while nobody has answered. */
+interface Dispute {
+  by: number | null;
+  at: string;
+  words: string;
+  answer: { by: number | null; at: string; words: string; isUpheld: boolean } | null;
+}
+export interface FindingRecord extends UnitRecord {
+  assessment_id: number;
+  item: string;
+  area_id: number | null;
+  grade: FindingGrade;
+  given_grade: FindingGrade;
+  times: number;
+  needs_action: boolean;
+  recommendation: string;
+  photo_ids: number[];
+  repeat_of: number | null;
+  action_id: number | null;
+  dispute: Dispute | null;
+  status: FindingStatus;
 }
 export interface EvidenceRow {
   id: number;
@@ -110,6 +139,12 @@ export const ASE = { kind: 'assessment.ase', table: 'assessment.assessment', nam
 const team: NamedRight<AssessmentRecord> = { verbs: ['read'], people: ({ assessor_ids, reviewer_id }) => [...assessor_ids, reviewer_id] };
 export const VISIT = { kind: 'assessment.qpe', table: 'assessment.assessment', named: [team] } as const;
 
+/** Of a visit or an ASE; its history is that of its record. */
+export const FINDING = { kind: 'assessment.finding', table: 'assessment.finding' } as const;
+/** Who keeps the photos of the answers of a visit, and those of a sheet that was kept aside. */
+export const VISIT_PHOTOS = 'assessment.answers';
+export const ASIDE_PHOTOS = 'assessment.lateSheet';
+
 /** What the audit trail holds of this module's records. Of what a project says of itself it holds nothing. */
 export const assessmentAudited: AuditedKinds = {
   'assessment.protocol': { events: ['create', 'update', 'revise', 'publish', 'replace', 'withdraw'], byItself: ['replace'] },
@@ -133,9 +168,41 @@ export const assessmentAudited: AuditedKinds = {
       'extend',
       'handOver',
       'disclose',
+      'raise',
+      'improve',
+      'reopen',
       'void',
     ],
-    byItself: ['open', 'close', 'lapse', 'disclose'],
+    byItself: ['open', 'close', 'lapse', 'disclose', 'improve', 'reopen'],
   },
-  'assessment.qpe': { events: ['create', 'replan', 'cancel', 'discontinue'] },
+  'assessment.qpe': {
+    events: [
+      'create',
+      'replan',
+      'cancel',
+      'discontinue',
+      'start',
+      'handIn',
+      'setAside',
+      'amend',
+      'ready',
+      'return',
+      'pass',
+      'reject',
+      'recall',
+      'sign',
+      'object',
+      'uphold',
+      'concede',
+      'improve',
+      'settle',
+      'raise',
+      'actionsClosed',
+      'actionReopened',
+      'close',
+      'reopen',
+      'void',
+    ],
+    byItself: ['sign', 'improve', 'settle', 'actionsClosed', 'actionReopened'],
+  },
 };

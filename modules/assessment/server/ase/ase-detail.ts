@@ -1,31 +1,35 @@
+import { actionPath } from '@quantum/modules/action/contract';
+import { actionsOfSources } from '@quantum/modules/action/server-api';
 import { itemsOf, readVersion } from '@quantum/modules/form/server-api';
 import { personRefs, placeOfUnit } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
 import { fractions } from '@quantum/platform/domain';
 import { allowedEvents, fileRefs, mayDo, readHistory, type Ctx } from '@quantum/platform/server';
 import {
+  ASE_SOURCE,
   ASSESSMENT_KIND,
   ASSESSMENT_STATUS as STATUS,
   assessmentOps as ops,
   type AseDetail,
-  type Evidence,
   type SelfScores,
 } from '../../contract/index.ts';
 import { aseMachine, NO_FACTS, type AseEvent, type AseFacts } from '../../domain/assessment.machine.ts';
 import { gradeOf } from '../../domain/grade.rules.ts';
 import { readableSelfScores } from '../blind/self-scores.read.ts';
 import { evidenceOf } from '../evidence/evidence.store.ts';
-import { metricName } from '../evidence/metric-name.ts';
+import { findingsOf } from '../findings/finding.store.ts';
 import { readFrame } from '../rounds/round.store.ts';
-import { ASE, type AssessmentRecord, type EvidenceRow, type ProtocolRecord } from '../tables.ts';
+import { ASE, type AssessmentRecord, type ProtocolRecord } from '../tables.ts';
 import { readTeams, type Team } from '../visits/visit.store.ts';
 import { lateSheetsOf, loadAssessment } from './ase.store.ts';
+import { evidenceView } from './evidence-view.ts';
 
 const EVENT_OPERATION: Partial<Record<AseEvent, Operation>> = {
   handIn: ops.evaluate,
   review: ops.assess,
   return: ops.assess,
   accept: ops.assess,
+  raise: ops.raiseOwnAction,
   void: ops.voidAse,
 };
 
@@ -108,41 +112,24 @@ async function describeAse(ctx: Ctx, ase: AssessmentRecord): Promise<AseDetail> 
     canJudge: ase.status !== STATUS.pending && (await mayDo(ctx, ASE, ase, ops.assess)) && !facts.isAuthor,
     setAside: late.map(({ sent_by_id, sent_at }) => ({ by: person(sent_by_id), at: sent_at })),
     isBlind: !reads,
-    ...(reads && { self: selfOf(ase, about) }),
+    ...(reads && { self: selfOf(ase, about), actions: await ownActions(ctx, ase.id) }),
     status: ase.status,
     version: ase.version,
     events: await allowedEvents(ctx, aseMachine, ase, { facts, operations: EVENT_OPERATION, kind: ASE }),
   };
 }
 
-function evidenceView(
-  ctx: Ctx,
-  row: EvidenceRow,
-  person: Awaited<ReturnType<typeof personRefs>>,
-  files: Awaited<ReturnType<typeof fileRefs>>,
-): Evidence {
-  return {
-    id: row.id,
-    item: row.item,
-    file: row.file_id === null ? null : (files.get(row.file_id) ?? null),
-    measured:
-      row.metric === null
-        ? null
-        : {
-            metric: row.metric,
-            name: metricName(ctx, row.metric)!,
-            numerator: Number(row.numerator),
-            denominator: row.denominator === null ? null : Number(row.denominator),
-            excluded: row.excluded ?? 0,
-            from: row.measured_from!,
-            to: row.measured_to!,
-            asOf: row.measured_at!,
-          },
-    comment: row.comment,
-    verdict: row.verdict,
-    by: person(row.created_by_id),
-    at: row.created_at,
-  };
+/** What the project puts right by itself; shown where the self-scores are. */
+async function ownActions(ctx: Ctx, aseId: number): Promise<AseDetail['actions']> {
+  const sources = (await findingsOf(ctx.db, aseId)).map(({ id }) => id);
+  const actions = await actionsOfSources(ctx, ASE_SOURCE, sources);
+  return actions.map(({ id, code, status, dueAt, responsible }) => ({
+    code,
+    status,
+    dueAt,
+    href: actionPath(id),
+    responsible: responsible && inLocale(responsible.names, ctx.locale),
+  }));
 }
 
 export async function aseHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {

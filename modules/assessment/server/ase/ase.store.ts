@@ -37,9 +37,14 @@ interface NewLateSheet {
   hash: string;
   answers: unknown;
 }
-export async function insertLateSheet(ctx: Ctx, id: number, { clientId, hash, answers }: NewLateSheet): Promise<void> {
-  await sql`insert into assessment.late_sheet (assessment_id, client_id, client_hash, answers, sent_by_id, sent_at)
-    values (${id}, ${clientId}, ${hash}, ${json(answers)}, ${ctx.employeeId}, ${ctx.now().toISOString()})`.execute(ctx.db);
+/** Answers the id of the row. */
+export async function insertLateSheet(ctx: Ctx, id: number, { clientId, hash, answers }: NewLateSheet): Promise<number> {
+  const row = await readOne(
+    sql<{ id: number }>`insert into assessment.late_sheet (assessment_id, client_id, client_hash, answers, sent_by_id, sent_at)
+      values (${id}, ${clientId}, ${hash}, ${json(answers)}, ${ctx.employeeId}, ${ctx.now().toISOString()}) returning id`,
+    ctx.db,
+  );
+  return row!.id;
 }
 
 export const readAssessmentRow = (db: Db, id: number): Promise<AssessmentRecord | undefined> =>

@@ -1,10 +1,18 @@
 import { itemsOf, readVersion } from '@quantum/modules/form/server-api';
 import { auditInUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { Invalid, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { ASSESSMENT_KIND, type AseDetail, type AseReturn, type ReasonedMove, type RecordMove } from '../../contract/index.ts';
+import {
+  ASSESSMENT_KIND,
+  FINDING_STATUS,
+  type AseDetail,
+  type AseReturn,
+  type ReasonedMove,
+  type RecordMove,
+} from '../../contract/index.ts';
 import { aseMachine, type AseEvent } from '../../domain/assessment.machine.ts';
 import { nextReminder } from '../../domain/reminder.rules.ts';
 import { endAseTodos, endReview, notifyAccepted, requestAse } from '../assessment-people.ts';
+import { countingOf, findingsOf } from '../findings/finding.store.ts';
 import { readRoundRow } from '../rounds/round.store.ts';
 import { ASE, type AssessmentRecord } from '../tables.ts';
 import { factsOf, readAse } from './ase-detail.ts';
@@ -53,13 +61,15 @@ export async function returnAse(ctx: Ctx, id: number, { version, items, reason }
   return readAse(ctx, id);
 }
 
-/** Accepted; without actions it is closed at once. */
+/** Accepted; without open actions of its own it is closed at once. */
 export async function acceptAse(ctx: Ctx, id: number, { version }: RecordMove): Promise<AseDetail> {
   const ase = await moveAse(ctx, id, version, 'accept');
   const accepted = (await readAssessmentRow(ctx.db, id))!;
-  const to = ctx.moveBySystem(aseMachine, accepted, 'close');
+  const isOpen = countingOf(await findingsOf(ctx.db, id)).some(({ status }) => status === FINDING_STATUS.open);
+  const event = isOpen ? 'improve' : 'close';
+  const to = ctx.moveBySystem(aseMachine, accepted, event);
   await saveRecord(ctx, ASE, accepted, { status: to });
-  await auditInUnit(ctx, ASE, accepted, 'close', { from: accepted.status, to });
+  await auditInUnit(ctx, ASE, accepted, event, { from: accepted.status, to });
   await endReview(ctx, ase);
   await notifyAccepted(ctx, ase, await namesOfRound(ctx, ase));
   return readAse(ctx, id);

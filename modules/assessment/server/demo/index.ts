@@ -3,6 +3,7 @@ import { addDays, dayAt } from '@quantum/platform/domain';
 import type { ModuleDemo } from '@quantum/platform/server';
 import { tickAssessments } from '../assessment.jobs.ts';
 import { DEMO_FORM, DEMO_RECOMMENDATIONS, demoAnswers } from './sheet.ts';
+import { addAssessors, plantVisits, planVisit, VISITED_UNITS } from './visits.ts';
 
 type Live = Parameters<NonNullable<ModuleDemo['live']>>[0];
 const DAY = 86_400_000;
@@ -25,6 +26,8 @@ const QUARTERS = [
 const [DUE, VISITS_FROM, VISITS_TO] = [14, 21, 60];
 const LAST = QUARTERS.length - 1;
 const [LIANHU, MEILIN, NEVER_HANDED_IN] = [203, 212, 215];
+const TOLD: ReadonlySet<number> = new Set([LIANHU, MEILIN, NEVER_HANDED_IN, ...VISITED_UNITS]);
+const HOSPITALS = 12;
 
 /** What a project says of itself in a round: points in each element, and those it gives otherwise; null: nothing is handed in. */
 type Claim = { points: number; but?: Readonly<Record<string, number>> } | null;
@@ -49,7 +52,8 @@ async function projectsOf({ kernel, calls }: Live, unitId: number): Promise<Proj
   );
   const able: Project[] = [];
   for (const row of rows) if ((await calls.call(row.manager, 'POST', '/permissions/info', {})).orgId === row.id) able.push(row);
-  return able.slice(0, 12);
+  // Those with a story are among them, whatever their codes.
+  return able.toSorted((a, b) => Number(TOLD.has(b.id)) - Number(TOLD.has(a.id))).slice(0, HOSPITALS);
 }
 
 /** Three rounds that are over, with what each project claimed, and one under way: handed in, returned, not begun. */
@@ -59,6 +63,7 @@ const live: ModuleDemo['live'] = async (demo) => {
   const projects = await projectsOf(demo, unitId);
   const at = (daysAgo: number) => clock.set(new Date(now.getTime() - daysAgo * DAY));
   at(QUARTERS[0].begun + 1);
+  await addAssessors(demo);
   const protocolId = await plantProtocol(demo, unitId);
   for (const [quarter, { begun, names }] of QUARTERS.entries()) {
     at(begun);
@@ -75,6 +80,7 @@ const live: ModuleDemo['live'] = async (demo) => {
       const id = await handIn(demo, round, project, claimOf(project.id, i, quarter));
       if (id !== null) await review(demo, id, 'accept');
     }
+    if (quarter > 0) await plantVisits(demo, { id: round.id, begun, half: quarter === 1 ? 'first' : 'second' });
     at(begun - VISITS_TO - 2);
     await tickAssessments(kernel);
   }
@@ -107,6 +113,7 @@ async function beginCurrent(demo: Live, projects: readonly Project[]): Promise<v
     const id = await handIn(demo, round, project, claimOf(project.id, i, LAST));
     if (id !== null && i === 1) await review(demo, id, 'return');
   }
+  await planVisit(demo, round.id, projects.at(-1)!.id, addDays(round.qpeFrom, 3));
 }
 
 async function plantProtocol({ calls }: Live, unitId: number): Promise<number> {
@@ -129,6 +136,8 @@ async function plantProtocol({ calls }: Live, unitId: number): Promise<number> {
 }
 
 interface DemoRound {
+  id: number;
+  qpeFrom: string;
   projects: { unitId: number; ase: { id: number } }[];
 }
 async function handIn({ calls }: Live, round: DemoRound, project: Project, claim: Claim) {

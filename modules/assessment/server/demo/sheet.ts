@@ -93,3 +93,11 @@ export const DEMO_RECOMMENDATIONS = [
 /** Answers with so many points in each element, and other points where they are given. */
 export const demoAnswers = (points: number, but: Readonly<Record<string, number>> = {}) =>
   DEMO_ITEMS.map((item) => ({ item, value: `p${but[item] ?? points}` }));
+
+/** Points by element, `others` for those that are not named; null: not applicable. */
+export type Points = Readonly<Record<string, number | null> & { others: number | null }>;
+export const pointAnswers = (points: Points): { item: string; value?: string; na?: boolean }[] =>
+  DEMO_ITEMS.map((item) => {
+    const given = item in points ? points[item]! : points.others;
+    return given === null ? { item, na: true } : { item, value: `p${given}` };
+  });

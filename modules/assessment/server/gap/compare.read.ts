@@ -5,6 +5,7 @@ import { fractions, type Fraction } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
 import { ASSESSMENT_KIND, type Compared } from '../../contract/index.ts';
 import { gapOf, isOverClaimed, type Gap } from '../../domain/gap.rules.ts';
+import { readsReport } from '../../domain/report.rules.ts';
 import { loadAssessment } from '../ase/ase.store.ts';
 import { readRoundRow } from '../rounds/round.store.ts';
 import { comparedRounds, repeatsOf, type ComparedRound } from './gap.store.ts';
@@ -22,14 +23,14 @@ const overOf = ({ overClaimed }: Gap): string | null => overClaimed && fractions
 const compare = ({ own, outside }: Pick<ComparedRound, 'own' | 'outside'>): Gap | null =>
   own && gapOf(elementsOf(own), elementsOf(outside));
 
-/** A visit against what its project said of itself, and all rounds of the project; of a visit that is not handed in nothing is told. */
+/** A visit against what its project said of itself, and all rounds of the project; of a visit whose report is not to be signed yet nothing is told. */
 export async function readComparison(ctx: Ctx, id: number): Promise<Compared> {
   const visit = await loadAssessment(ctx, ASSESSMENT_KIND.qpe, id);
   const { content } = await readVersion(ctx, visit.form_version_id);
   const textOf = new Map(itemsOf(content).map(({ item }) => [item.key, inLocale(item.text, ctx.locale)]));
   const rounds = await comparedRounds(ctx.db, visit.unit_id, ROUNDS);
   const gaps = new Map(rounds.map((one) => [one.visit_id, compare(one)]));
-  const isBlind = visit.handed_in_at === null;
+  const isBlind = !readsReport(visit.status, false, visit.grade_signed !== null);
   const gap = isBlind ? null : (gaps.get(id) ?? null);
   const repeats = isBlind ? [] : await repeatsOf(ctx.db, id);
   return {

@@ -1,6 +1,7 @@
 import { unitName } from '@quantum/modules/organization/server-api';
 import { bool, byUnit, day, hidden, int, localizedColumn, number, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import type { ComparedRow, FindingRow } from '../../contract/index.ts';
+import { openReport } from '../visits/open-report.store.ts';
 import { COMPARED, counts, COUNTED_VISIT, FINDING_CLOSED, FINDING_COUNTED } from './gap-sql.ts';
 
 const SHOWN_ONLY = { filterable: false } as const;
@@ -34,7 +35,7 @@ export const comparedList: ListDefinition<ComparedRow> = {
     scored: bool('(t.percent is not null)', hidden),
     compared: bool(`(${COMPARED})`, hidden),
     latest: bool(
-      `(not exists (select from assessment.assessment n where n.unit_id = t.unit_id and n.kind = 'qpe' and n.handed_in_at is not null
+      `(not exists (select from assessment.assessment n where n.unit_id = t.unit_id and n.kind = 'qpe' and ${openReport('n')}
         and ${counts('n')} and (n.event_on, n.id) > (t.event_on, t.id)))`,
       hidden,
     ),

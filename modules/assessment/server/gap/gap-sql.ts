@@ -1,12 +1,14 @@
 import { ASSESSMENT_STATUS } from '../../contract/index.ts';
 import { LEAST_ELEMENTS } from '../../domain/gap.rules.ts';
+import { openReport } from '../visits/open-report.store.ts';
 
 /** An assessment that counts: neither cancelled nor void. */
 export const counts = (alias: string): string =>
   `${alias}.status not in ('${ASSESSMENT_STATUS.cancelled}', '${ASSESSMENT_STATUS.invalid}')`;
-const counted = (alias: string): string => `${alias}.kind = 'qpe' and ${alias}.handed_in_at is not null and ${counts(alias)}`;
+const counted = (alias: string): string =>
+  `${alias}.kind = 'qpe' and ${alias}.handed_in_at is not null and ${openReport(alias)} and ${counts(alias)}`;
 
-/** A visit `t` that counts: handed in, neither cancelled nor void. */
+/** A visit `t` that counts: its report is to be signed or is signed, neither cancelled nor void. */
 export const COUNTED_VISIT = counted('t');
 /** It has a mean gap. */
 export const COMPARED = `t.gap_elements >= ${LEAST_ELEMENTS}`;

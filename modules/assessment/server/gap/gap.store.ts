@@ -3,6 +3,7 @@ import type { ScoreReceipt } from '@quantum/modules/form/contract';
 import type { Localized } from '@quantum/platform/contract';
 import { readAll, type Db } from '@quantum/platform/server';
 import { ASSESSMENT_KIND, ASSESSMENT_STATUS } from '../../contract/index.ts';
+import { openReport } from '../visits/open-report.store.ts';
 
 const QPE = sql.lit(ASSESSMENT_KIND.qpe);
 const ASE = sql.lit(ASSESSMENT_KIND.ase);
@@ -59,7 +60,8 @@ export const comparedRounds = (db: Db, unitId: number, limit: number): Promise<C
           and s.receipt is not null and s.status not in ${ENDED}
         cross join lateral (select count(*)::int as findings, count(f.repeat_of)::int as repeats from assessment.finding f
           where f.assessment_id = t.id and f.status <> 'dropped') f
-      where t.unit_id = ${unitId} and t.kind = ${QPE} and t.handed_in_at is not null and t.receipt is not null and t.status not in ${ENDED}
+      where t.unit_id = ${unitId} and t.kind = ${QPE} and t.handed_in_at is not null and ${sql.raw(openReport('t'))}
+        and t.receipt is not null and t.status not in ${ENDED}
       order by t.event_on desc, t.id desc limit ${limit}) latest order by visited_on, visit_id`,
     db,
   );

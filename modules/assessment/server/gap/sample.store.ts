@@ -5,8 +5,9 @@ import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { readAll, readOne, type Ctx, type Db } from '@quantum/platform/server';
 import { ASSESSMENT_KIND, ASSESSMENT_STATUS } from '../../contract/index.ts';
 import type { AssessmentRecord } from '../tables.ts';
+import { openReport } from '../visits/open-report.store.ts';
 
-const COUNTS = sql`kind = ${sql.lit(ASSESSMENT_KIND.qpe)} and handed_in_at is not null and receipt is not null
+const COUNTS = sql`kind = ${sql.lit(ASSESSMENT_KIND.qpe)} and handed_in_at is not null and ${sql.raw(openReport('assessment'))} and receipt is not null
   and status not in (${sql.lit(ASSESSMENT_STATUS.cancelled)}, ${sql.lit(ASSESSMENT_STATUS.invalid)})`;
 
 /** What the last visit of a project before this one gave. */

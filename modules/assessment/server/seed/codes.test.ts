@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ASSESSMENT_CATEGORY, EVALUATION_GRADE } from '../../contract/index.ts';
+import { ASSESSMENT_CATEGORY, EVALUATION_GRADE, FINDING_GRADE } from '../../contract/index.ts';
 
 interface Category {
   code: string;
@@ -12,5 +12,5 @@ test('the constants are the seed, in both directions', () => {
   const seed = JSON.parse(readFileSync(new URL('./codes.json', import.meta.url), 'utf8')) as Category[];
   expect(Object.fromEntries(seed.map(({ word, code }) => [word, code]))).toEqual(ASSESSMENT_CATEGORY);
   const entries = seed.map((category) => Object.fromEntries(category.entries.map(({ word, code }) => [word, code])));
-  expect(entries).toEqual([EVALUATION_GRADE]);
+  expect(entries).toEqual([EVALUATION_GRADE, FINDING_GRADE]);
 });

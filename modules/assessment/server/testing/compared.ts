@@ -54,7 +54,7 @@ export async function plantVisit(app: TestApp, aseId: number, points: Points | n
       aseId,
       on,
       unique('QPE-'),
-      points ? STATUS.draft : STATUS.inProgress,
+      points ? STATUS.signing : STATUS.inProgress,
       receipt && JSON.stringify(receipt),
       receipt?.part ?? null,
       percent,

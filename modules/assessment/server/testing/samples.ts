@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ROLE } from '@quantum/modules/access/contract';
 import {
   csv,
   eventOn,
@@ -11,7 +10,7 @@ import {
   photo,
   readOf,
   reason,
-  unique,
+  whoIs,
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
@@ -32,6 +31,20 @@ import {
   ROUNDS,
   VISITS,
 } from './world.ts';
+import {
+  assessor,
+  handedInVisit,
+  readyVisit,
+  sheetBody,
+  signedVisit,
+  signingVisit,
+  started,
+  visit,
+  visitInput,
+  visitOf,
+  visitPlan,
+} from './visit-world.ts';
+import { ASSESSMENT_STATUS } from '../../contract/index.ts';
 
 /** Handed in by another person: `every` may do everything, but nobody reviews their own. */
 async function handedIn(app: TestApp) {
@@ -58,33 +71,43 @@ async function withEvidence(app: TestApp): Promise<string> {
   return `${ASES}/${id}/evidence/${evidence[0].id}`;
 }
 
-/** A quality assessor of the company who works in none of its projects. */
-async function assessor(app: TestApp): Promise<number> {
-  const { company } = groundOf(app);
-  const [made] = await app.sql<{ id: number }>(
-    `with employee as (insert into organization.employee (company_id, unit_id, code, names, status, event_on, created_at, updated_at)
-       values ($1, $1, $2, jsonb_build_object('en', $2::text, 'zh-Hans', $2::text, 'zh-Hant', $2::text), '_SYS_A9_1', current_date, now(), now()) returning id),
-     person as (insert into access.user (user_name, employee_id, status, password_hash, event_on, created_at, updated_at)
-       select lower($2), employee.id, '_SYS_A9_1', 'none', current_date, now(), now() from employee returning id, employee_id),
-     held as (insert into access.grant (user_id, role_id, unit_id, valid_from)
-       select person.id, r.id, $1, current_date - 1 from person, access.role r where r.code = $3)
-     select employee_id::int as id from person`,
-    [company, unique('QA'), ROLE.qualityAssessor],
-  );
-  return made!.id;
+/** `every` may do everything: it leads the visit, or reviews its report. */
+const LED = { lead: 'every' };
+/** A first finding with the id of its visit and the version of that. */
+async function findingOf(app: TestApp, make: (app: TestApp) => Promise<{ id: number }>) {
+  const { id, version, report } = await must(app, 'every', 'GET', `${VISITS}/${(await make(app)).id}`);
+  return { path: `${VISITS}/${id}/findings/${report.findings[0].id}`, version };
 }
-async function visitPlan(app: TestApp) {
-  const leadId = await assessor(app);
-  return { plannedOn: inDays(20), leadId, assessorIds: [leadId], reviewerId: await assessor(app) };
+const FOUND = { findings: [{}] };
+/** Led by another, whom nobody signs in as: what `every` did is given to them. */
+async function ofAnother(app: TestApp, made: { id: number }) {
+  const other = await assessor(app);
+  await app.sql('update assessment.assessment set lead_id = $2, assessor_ids = array[$2::bigint], reviewer_id = null where id = $1', [
+    made.id,
+    other,
+  ]);
+  return must(app, 'every', 'GET', `${VISITS}/${made.id}`);
 }
-async function visitInput(app: TestApp) {
-  const { id: roundId } = await round(app);
-  return { clientId: randomUUID(), roundId, unitId: groundOf(app).project, ...(await visitPlan(app)) };
+const signing = async (app: TestApp) => ofAnother(app, await signingVisit(app, LED, FOUND));
+/** Signed, its action cancelled or closed by the table: as after a last action. */
+async function inState(app: TestApp, status: string) {
+  const made = await signedVisit(app, LED, FOUND);
+  await app.sql('update assessment.assessment set status = $2 where id = $1', [made.id, status]);
+  return ofAnother(app, made);
 }
-async function visit(app: TestApp) {
-  const { id } = await must(app, 'every', 'POST', VISITS, await visitInput(app));
-  return { id, version: 1 };
+/** Its reviewer is `every`, its lead another. */
+async function inReview(app: TestApp) {
+  const made = await readyVisit(app, LED);
+  const { employeeId } = await whoIs(app, 'every');
+  const other = await assessor(app);
+  await app.sql('update assessment.assessment set lead_id = $2, assessor_ids = array[$2::bigint], reviewer_id = $3 where id = $1', [
+    made.id,
+    other,
+    employeeId,
+  ]);
+  return made;
 }
+const finalReview = (app: TestApp) => inState(app, ASSESSMENT_STATUS.finalReview);
 
 /** Calls of the module assessment. */
 export const samples: Samples = {
@@ -125,6 +148,41 @@ export const samples: Samples = {
     const { id, version } = await visit(app);
     return { path: `${VISITS}/${id}/replan`, body: { version, ...reason, ...(await visitPlan(app)), plannedOn: inDays(22) } };
   },
+  [`POST ${VISITS}/list`]: listOf(visit),
+  [`POST ${VISITS}/export`]: csv,
+  [`POST ${VISITS}/:id/start`]: eventOn(VISITS, 'start', (app) => visitOf(app, LED)),
+  [`GET ${VISITS}/:id/sheet`]: readOf(VISITS, (app) => started(app, LED), '/sheet'),
+  [`POST ${VISITS}/:id/handIn`]: async (app) => {
+    const { id } = await started(app, LED);
+    return { path: `${VISITS}/${id}/handIn`, body: await sheetBody(app, id, 'every') };
+  },
+  [`POST ${VISITS}/:id/ready`]: eventOn(VISITS, 'ready', (app) => handedInVisit(app, LED), { summary: 'All wards were seen' }),
+  [`POST ${VISITS}/:id/return`]: eventOn(VISITS, 'return', inReview, reason),
+  [`POST ${VISITS}/:id/pass`]: eventOn(VISITS, 'pass', inReview),
+  [`POST ${VISITS}/:id/findings/:findingId/object`]: async (app) => {
+    const { path, version } = await findingOf(app, signing);
+    return { path: `${path}/object`, body: { version, words: 'The wall was washed' } };
+  },
+  [`POST ${VISITS}/:id/findings/:findingId/answer`]: async (app) => {
+    const { path, version } = await findingOf(app, signing);
+    await must(app, 'every', 'POST', `${path}/object`, { version, words: 'The wall was washed' });
+    // Objected to by another.
+    await app.sql(`update assessment.finding set dispute = jsonb_set(dispute, '{by}', 'null') where id = $1`, [path.split('/').at(-1)]);
+    return { path: `${path}/answer`, body: { version: version + 1, words: 'The photo shows it', isUpheld: true } };
+  },
+  [`POST ${VISITS}/:id/findings/:findingId/raise`]: async (app) => {
+    const { path, version } = await findingOf(app, (one) => inState(one, ASSESSMENT_STATUS.underImprovement));
+    await app.sql(`update action.action set status = '_SYS_TS_3' where source_kind = 'assessment.qpe' and source_id = $1`, [
+      path.split('/').at(-1),
+    ]);
+    return { path: `${path}/raise`, body: { version, risk: '_SYS_IR_2', responsibleId: null, measures: 'Wash it again' } };
+  },
+  [`POST ${VISITS}/:id/close`]: eventOn(VISITS, 'close', finalReview),
+  [`POST ${VISITS}/:id/reopen`]: async (app) => {
+    const { id, version, report } = await finalReview(app);
+    return { path: `${VISITS}/${id}/reopen`, body: { version, ...reason, findingIds: [report.findings[0].id] } };
+  },
+  [`POST ${VISITS}/:id/void`]: eventOn(VISITS, 'void', (app) => started(app, LED), reason),
   [`POST ${VISITS}/:id/cancel`]: eventOn(VISITS, 'cancel', visit, reason),
   [`POST ${ASES}/list`]: listOf(ase),
   [`POST ${ASES}/export`]: csv,
@@ -156,5 +214,11 @@ export const samples: Samples = {
   [`POST ${ASES}/:id/review`]: eventOn(ASES, 'review', handedIn),
   [`POST ${ASES}/:id/return`]: eventOn(ASES, 'return', reviewed, { items: ['beds'], reason: 'because of the test' }),
   [`POST ${ASES}/:id/accept`]: eventOn(ASES, 'accept', reviewed),
+  [`POST ${ASES}/:id/raise`]: eventOn(ASES, 'raise', ase, {
+    item: 'beds',
+    risk: '_SYS_IR_3',
+    responsibleId: null,
+    measures: 'New mattresses',
+  }),
   [`POST ${ASES}/:id/void`]: eventOn(ASES, 'void', ase, reason),
 };

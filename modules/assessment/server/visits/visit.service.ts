@@ -1,27 +1,8 @@
 import { readersAmong } from '@quantum/modules/access/server-api';
-import {
-  auditInUnit,
-  createInUnit,
-  findEmployees,
-  ownUnit,
-  personRefs,
-  placeOfUnit,
-  todayIn,
-  unitTree,
-} from '@quantum/modules/organization/server-api';
-import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
+import { auditInUnit, createInUnit, findEmployees, ownUnit, todayIn, unitTree } from '@quantum/modules/organization/server-api';
+import { inLocale } from '@quantum/platform/contract';
 import { addDays } from '@quantum/platform/domain';
-import {
-  allowedEvents,
-  Invalid,
-  loadScoped,
-  NotFound,
-  readHistory,
-  Refused,
-  saveRecord,
-  type Ctx,
-  type NewFault,
-} from '@quantum/platform/server';
+import { Invalid, loadScoped, NotFound, Refused, saveRecord, type Ctx, type NewFault } from '@quantum/platform/server';
 import {
   ASSESSMENT_KIND,
   ASSESSMENT_STATUS,
@@ -35,11 +16,12 @@ import {
 } from '../../contract/index.ts';
 import { NO_VISIT_FACTS, visitMachine } from '../../domain/assessment.machine.ts';
 import { dependentPeople, INDEPENDENT_AFTER_DAYS } from '../../domain/independence.rules.ts';
-import { loadAssessment, lockAssessment, lockAsesOfRound, asesOfRound } from '../ase/ase.store.ts';
-import { cancelVisitTodos, requestVisit } from '../assessment-people.ts';
+import { loadAssessment, lockAssessment, lockAsesOfRound } from '../ase/ase.store.ts';
 import { readProtocolRow } from '../protocols/protocol.store.ts';
 import { readRoundRow } from '../rounds/round.store.ts';
 import { ROUND, VISIT, type AssessmentRecord, type RoundRecord } from '../tables.ts';
+import { readVisit } from './visit-detail.ts';
+import { cancelVisitTodos, requestVisit } from './visit-people.ts';
 import { assignedSince, visitsOfRound } from './visit.store.ts';
 
 /** Sends assessors to a project of a round. Its ASE is locked, so that nobody takes its review meanwhile. */
@@ -141,38 +123,4 @@ async function endVisit(ctx: Ctx, visit: AssessmentRecord, event: 'cancel' | 'di
 export async function cancelVisitsOf(ctx: Ctx, round: RoundRecord): Promise<void> {
   for (const { id, status } of await visitsOfRound(ctx.db, round.id))
     if (status === ASSESSMENT_STATUS.pending) await endVisit(ctx, await lockAssessment(ctx, ASSESSMENT_KIND.qpe, id), 'discontinue');
-}
-
-export async function readVisit(ctx: Ctx, id: number): Promise<VisitDetail> {
-  const visit = await loadAssessment(ctx, ASSESSMENT_KIND.qpe, id);
-  const round = (await readRoundRow(ctx.db, visit.round_id))!;
-  const person = await personRefs(ctx, [visit.lead_id, visit.reviewer_id, ...visit.assessor_ids]);
-  const ase = (await asesOfRound(ctx.db, visit.round_id)).find(({ unit_id }) => unit_id === visit.unit_id);
-  return {
-    id: visit.id,
-    code: visit.code,
-    name: inLocale(round.names, ctx.locale),
-    roundId: round.id,
-    unitId: visit.unit_id,
-    ...(await placeOfUnit(ctx, visit.unit_id)),
-    plannedOn: visit.due_on,
-    qpeFrom: round.qpe_from,
-    qpeTo: round.qpe_to,
-    lead: person(visit.lead_id),
-    assessors: visit.assessor_ids.flatMap((one) => person(one) ?? []),
-    reviewer: person(visit.reviewer_id),
-    aseId: ase?.id ?? null,
-    status: visit.status,
-    version: visit.version,
-    events: await allowedEvents(ctx, visitMachine, visit, {
-      facts: NO_VISIT_FACTS,
-      operations: { replan: ops.planVisit, cancel: ops.planVisit },
-      kind: VISIT,
-    }),
-  };
-}
-
-export async function visitHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
-  await loadAssessment(ctx, ASSESSMENT_KIND.qpe, id);
-  return readHistory(ctx, VISIT.kind, id, page);
 }

@@ -5,6 +5,7 @@ import {
   date,
   DueDay,
   number,
+  score,
   person,
   project,
   recordCode,
@@ -22,7 +23,7 @@ const rest: Column<AseRow>[] = [
   }),
   date('handedInOn', 'assessment.handedInOn', { phone: 'hidden' }),
   number('evidence', 'assessment.evidence.title'),
-  number('percent', 'assessment.percent', { phone: 'hidden' }),
+  score('percent', 'assessment.percent', { phone: 'hidden' }),
 ];
 type Href = (id: number) => string;
 const ref = (href: Href): Column<AseRow> => recordCode('code', 'common.code', { sortable: true, href: ({ id }) => href(id) });

@@ -1,11 +1,13 @@
-import { Ban, Check, ClipboardCheck, Paperclip, Send, Undo2 } from 'lucide-react';
+import { Ban, Check, ClipboardCheck, Paperclip, Send, Undo2, Wrench } from 'lucide-react';
 import { Link } from 'react-router';
+import { RaisedActions } from '@quantum/modules/action/web-api';
 import { ScoreReceiptView } from '@quantum/modules/form/web-api';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { CodeTag, DueDay, Fact, Facts, History, RailBlock, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { aseAnswerPath, aseEndpoints as calls, uploadPath, type AseDetail } from '../../contract/index.ts';
 import { EvidenceList } from './evidence-list.tsx';
+import { OwnActionDialog } from './own-action-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
 /** Whether the reader has taken the review and may accept or return it. */
@@ -29,6 +31,7 @@ export function AseRecord({ id }: { id: number }) {
         shown: mayJudge,
         dialog: (ase, onClose) => <ReturnDialog ase={ase} onClose={onClose} />,
       },
+      raise: { icon: Wrench, second: true, dialog: (ase, onClose) => <OwnActionDialog ase={ase} onClose={onClose} /> },
       void: { icon: Ban, danger: true, reason: calls.void },
     },
     { name: query.data?.code },
@@ -99,6 +102,7 @@ function Body({ ase }: { ase: AseDetail }) {
           </div>
         </Section>
       )}
+      {ase.actions && ase.actions.length > 0 && <RaisedActions actions={ase.actions} zone={ase.timeZone} />}
       {ase.content.sections.map((section) => (
         <Section key={section.key} title={inLocale(section.title, locale)} note={t('assessment.weight', { weight: section.weight })}>
           <ul className="q-list q-stack q-gap-12">

@@ -8,6 +8,20 @@ export const aseViews = workViews({
   closed: { open: isOff },
   latest: ['dueOn', 'desc'],
 });
+export const visitViews = workViews({
+  open: { open: isOn },
+  due: ['plannedOn', 'asc'],
+  within: [{ label: 'assessment.late', filters: { late: isOn } }],
+  closed: { open: isOff },
+  latest: ['plannedOn', 'desc'],
+});
+/** Signed visits: those with actions under way, and those that are closed. */
+export const finishedViews = workViews({
+  open: { finished: isOn, open: isOn },
+  due: ['plannedOn', 'asc'],
+  closed: { finished: isOn, open: isOff },
+  latest: ['plannedOn', 'desc'],
+});
 export const roundViews = workViews({
   open: { open: isOn },
   due: ['aseDue', 'asc'],

@@ -41,7 +41,7 @@ export const checkProtocol = (required: Checks, t: (key: string) => string, valu
   ...(areBounds({ a: value.a ?? 0, b: value.b ?? 0, c: value.c ?? 0 }) ? [] : [{ path: 'a', text: t('assessment.lack.bounds') }]),
   ...(value.recommendations.every(({ text }) => LOCALES.every((locale) => text[locale].trim() !== ''))
     ? []
-    : [{ path: 'recommendations', text: t('assessment.fault.recommendation') }]),
+    : [{ path: 'recommendations', text: t('assessment.fault.recommendationTexts') }]),
 ];
 export const protocolInput = ({ names, year, formId, aseFormId, minAreas, a, b, c, evidence, recommendations }: ProtocolValue) => ({
   names,

@@ -8,7 +8,10 @@ import { RunnerIcon } from './runner-icon.tsx';
 import type { RunnerProps } from './runner-props.ts';
 import { byHand, inLanguage, type Step } from './runner-state.ts';
 
-type Host = Pick<RunnerProps, 'onAnswer' | 'onPhotos' | 'sendingOf' | 'photoUrl' | 'pastResults' | 'finding' | 'controls' | 'lockedItems'>;
+type Host = Pick<
+  RunnerProps,
+  'onAnswer' | 'onPhotos' | 'sendingOf' | 'photoUrl' | 'pastResults' | 'beside' | 'finding' | 'controls' | 'lockedItems'
+>;
 
 interface QuestionProps extends Host {
   step: Step;
@@ -30,6 +33,7 @@ export function Question({
   sendingOf,
   photoUrl,
   pastResults,
+  beside,
   finding,
   controls,
   lockedItems,
@@ -60,6 +64,7 @@ export function Question({
       </h2>
       {item.help && <p className="qf-help">{inLanguage(item.help, i18n.language)}</p>}
       <PastResults results={pastResults?.(item) ?? []} />
+      {beside?.(item)}
       {isLocked && <p className="qf-hint">{t('form.runner.locked')}</p>}
       <fieldset className="qf-answer" disabled={isLocked}>
         <AnswerControl item={item} answer={answer} labelledBy={headingId} controls={controls} onAnswer={onAnswer} onTap={onTap} />

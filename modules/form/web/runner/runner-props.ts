@@ -46,6 +46,8 @@ export interface RunnerProps {
   sendingOf?: (item: FormItem) => readonly SendingPhoto[];
   photoUrl?: (photo: PhotoId) => string | undefined;
   pastResults?: (item: FormItem) => readonly PastResult[];
+  /** What the host knows about the question before it is answered: evidence, what it got before. */
+  beside?: (item: FormItem) => ReactNode;
   /** The finding beside an answer; asked for every answer, since a passing one may have one too. */
   finding?: (item: FormItem, answer: Answer, fails: boolean) => ReactNode;
   controls?: Partial<Record<'employee' | 'space' | 'signature', ControlSlot>>;

@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import { INSPECTION_RESULT } from '../../contract/codes.ts';
-import { cellsOf, heatOf, meanScore, placesOf, shownOf, countedIn, sumsOf, type BoardInspection } from './space-board.rules.ts';
+import {
+  cellsOf,
+  heatOf,
+  lastResults,
+  meanScore,
+  placesOf,
+  shownOf,
+  countedIn,
+  sumsOf,
+  type BoardInspection,
+} from './space-board.rules.ts';
 
 let made = 0;
 const inspection = (more: Partial<BoardInspection>): BoardInspection => ({
@@ -32,14 +42,22 @@ it.each([
   expect(cellsOf(inspections).map(({ state, percent }) => [state, percent])).toEqual(expected);
 });
 
-it('gives each day one cell, in their order, with all its findings and the record it opens', () => {
+it('gives each day one cell, with all its findings and the record it opens', () => {
   const late = done(70, { day: '2026-11-21', findings: 2, inspectorId: 7 });
-  const cells = cellsOf([late, done(95, { day: '2026-11-19', findings: 1 }), done(80, { id: 1, day: '2026-11-21', findings: 3 })]);
+  const cells = cellsOf([done(95, { day: '2026-11-19', findings: 1 }), done(80, { id: 1, day: '2026-11-21', findings: 3 }), late]);
   expect(cells.map(({ day, findings, count }) => [day, findings, count])).toEqual([
     ['2026-11-19', 1, 1],
     ['2026-11-21', 5, 2],
   ]);
   expect(cells[1]).toMatchObject({ taskId: late.id, code: late.code, inspectorId: 7 });
+});
+
+it('shows the last five results that count, the oldest first, and none where there are fewer', () => {
+  const of = (result: string | null, more: Partial<BoardInspection> = {}) => done(80, { result, ...more });
+  const { pass, attention, fail, notScored } = INSPECTION_RESULT;
+  const five = [of(pass), of(fail), of(notScored), of(null), of(attention), of(pass), inspection({ result: fail }), of(fail)];
+  expect(lastResults([of(attention), ...five])).toEqual([pass, fail, attention, pass, fail]);
+  expect(lastResults(five.slice(1))).toBeNull();
 });
 
 it('takes the mean over inspections, rounded once, and none where nothing has a score', () => {
@@ -57,7 +75,7 @@ it('counts spaces once, inspections each', () => {
     inspection({ space_id: 3 }),
     done(null, { space_id: 4, result: null, findings: 1 }),
   ];
-  expect(sumsOf(9, inspections, below)).toEqual({
+  expect(sumsOf(9, Map.groupBy(inspections, ({ space_id }) => space_id).values(), below)).toEqual({
     spaces: 9,
     planned: 4,
     inspected: 2,

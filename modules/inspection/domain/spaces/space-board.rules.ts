@@ -29,8 +29,7 @@ export interface Cell {
 }
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
-const meanOf = (scores: readonly number[]): number | null =>
-  scores.length === 0 ? null : hundredths(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+const meanOf = (points: number, scored: number): number | null => (scored === 0 ? null : hundredths(points / scored));
 const stateOf = (inspection: BoardInspection): Cell['state'] => (inspection.is_done ? 'done' : inspection.missed ? 'missed' : 'due');
 const RANK: readonly Cell['state'][] = ['due', 'missed', 'done'];
 
@@ -54,44 +53,72 @@ const cellOf = (shown: BoardInspection, { findings, count }: { findings: number;
   inspectorId: shown.inspectorId,
 });
 
-/** The inspections of one space as a cell for each day: what is done speaks before what was missed, that before what is due; of several done the worst. */
+/**
+ * The inspections of one space, in the order of their days, as a cell for each day: what is done speaks before what was missed, that before
+ * what is due; of several done the worst.
+ */
 export function cellsOf(inspections: readonly BoardInspection[]): Cell[] {
-  const byDay = new Map<string, BoardInspection | BoardInspection[]>();
-  for (const inspection of inspections) {
-    const held = byDay.get(inspection.day);
-    if (held === undefined) byDay.set(inspection.day, inspection);
-    else if (Array.isArray(held)) held.push(inspection);
-    else byDay.set(inspection.day, [held, inspection]);
+  const cells: Cell[] = [];
+  for (let i = 0; i < inspections.length;) {
+    const first = inspections[i]!;
+    let end = i + 1;
+    while (inspections[end]?.day === first.day) end++;
+    if (end === i + 1) cells.push(cellOf(first, { findings: first.findings, count: 1 }));
+    else {
+      const ofDay = inspections.slice(i, end);
+      const findings = ofDay.reduce((sum, one) => sum + one.findings, 0);
+      cells.push(cellOf(ofDay.toSorted(byGravity).at(-1)!, { findings, count: ofDay.length }));
+    }
+    i = end;
   }
-  return [...byDay.values()]
-    .map((held) =>
-      Array.isArray(held)
-        ? cellOf(held.toSorted(byGravity).at(-1)!, { findings: held.reduce((sum, { findings }) => sum + findings, 0), count: held.length })
-        : cellOf(held, { findings: held.findings, count: 1 }),
-    )
-    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  return cells;
 }
 
 /** Mean of all scored inspections of a space, not of its cells. */
-export const meanScore = (inspections: readonly BoardInspection[]): number | null =>
-  meanOf(inspections.flatMap(({ is_done, percent }) => (is_done && percent !== null ? [percent] : [])));
+export function meanScore(inspections: readonly BoardInspection[]): number | null {
+  let [points, scored] = [0, 0];
+  for (const { is_done, percent } of inspections)
+    if (is_done && percent !== null) {
+      points += percent;
+      scored++;
+    }
+  return meanOf(points, scored);
+}
 
-/** The figures above a board. */
-export function sumsOf(spaces: number, inspections: readonly BoardInspection[], isBelow: (result: string | null) => boolean) {
-  const scored = inspections.filter(({ is_done, percent }) => is_done && percent !== null);
-  const spacesOf = (some: readonly BoardInspection[]): number => new Set(some.map(({ space_id }) => space_id)).size;
-  const missed = inspections.filter((inspection) => stateOf(inspection) === 'missed');
-  return {
-    spaces,
-    planned: spacesOf(inspections),
-    inspected: spacesOf(inspections.filter(({ is_done }) => is_done)),
-    mean: meanScore(inspections),
-    scored: scored.length,
-    below: scored.filter(({ result }) => isBelow(result)).length,
-    missed: missed.length,
-    missedSpaces: spacesOf(missed),
-    findings: inspections.reduce((sum, { findings }) => sum + findings, 0),
-  };
+/** How many results a row of the board shows. */
+export const LAST_RESULTS = 5;
+
+/** Results of the last scored inspections of a space, which are in the order of their days; null where fewer than `LAST_RESULTS` are among these. */
+export function lastResults(inspections: readonly BoardInspection[]): string[] | null {
+  const results: string[] = [];
+  for (let i = inspections.length - 1; i >= 0 && results.length < LAST_RESULTS; i--) {
+    const { is_done, result } = inspections[i]!;
+    if (is_done && result !== null && heatOf(result) !== 'unscored') results.push(result);
+  }
+  return results.length < LAST_RESULTS ? null : results.toReversed();
+}
+
+/** The figures above a board of so many spaces, from the inspections of each space that has some; in one pass, for there are tens of thousands. */
+export function sumsOf(spaces: number, bySpace: Iterable<readonly BoardInspection[]>, isBelow: (result: string | null) => boolean) {
+  const sums = { spaces, planned: 0, inspected: 0, scored: 0, below: 0, missed: 0, missedSpaces: 0, findings: 0 };
+  let points = 0;
+  for (const inspections of bySpace) {
+    const missedBefore = sums.missed;
+    let isInspected = false;
+    for (const one of inspections) {
+      sums.findings += one.findings;
+      if (one.is_done) isInspected = true;
+      else if (one.missed) sums.missed++;
+      if (!one.is_done || one.percent === null) continue;
+      sums.scored++;
+      points += one.percent;
+      if (isBelow(one.result)) sums.below++;
+    }
+    if (inspections.length > 0) sums.planned++;
+    if (isInspected) sums.inspected++;
+    if (sums.missed > missedBefore) sums.missedSpaces++;
+  }
+  return { ...sums, mean: meanOf(points, sums.scored) };
 }
 
 interface SpacePlace {

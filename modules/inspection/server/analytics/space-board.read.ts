@@ -6,7 +6,15 @@ import { inScope, Invalid, NotFound, type Ctx } from '@quantum/platform/server';
 import { BOARD_DAYS, BOARD_SPACES, type BoardGroup, type BoardRow, type SpaceBoard } from '../../contract/index.ts';
 import { columnsOf } from '../../domain/spaces/board-cells.rules.ts';
 import { buildingScore } from '../../domain/spaces/building-score.rules.ts';
-import { cellsOf, meanScore, placesOf, countedIn, sumsOf, type BoardInspection } from '../../domain/spaces/space-board.rules.ts';
+import {
+  cellsOf,
+  countedIn,
+  lastResults,
+  meanScore,
+  placesOf,
+  sumsOf,
+  type BoardInspection,
+} from '../../domain/spaces/space-board.rules.ts';
 import { boardHrefs, type BoardPart } from '../record/hrefs.ts';
 import { boardGaps } from './board-gaps.ts';
 import { layersOf, readLayer } from './board-layer.ts';
@@ -39,7 +47,7 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
   const found = await spacesByDay(ctx, unit, ask, { isNamed: asked === undefined });
   const { from, to, all, total, groups, sums } = found;
   const ids = groups.flatMap(({ rooms }) => rooms.map(({ space }) => space.id));
-  const last = await readLastResults(ctx, ids, to);
+  const last = await lastOf(ctx, groups, to);
   const gaps = boardGaps.all()[0];
   const dayOf = new Map(Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => [addDays(from, i), i]));
   const rowOf = ({ space, inspections, mean }: RoomByDay): BoardRow => ({
@@ -77,6 +85,19 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
     layers: layers.map(({ id, label }) => ({ id, label: ctx.t(label) })),
     layer: asked ? await readLayer(ctx, asked, project, { spaceIds: ids, days: { from, to } }) : null,
   };
+}
+
+/** The last results of each room: of what the board shows anyway, and where that is too little of the half year before. */
+async function lastOf(ctx: Ctx, groups: SpacesByDay['groups'], to: string): Promise<Map<number, string[]>> {
+  const last = new Map<number, string[]>();
+  const others: number[] = [];
+  for (const { space, inspections } of groups.flatMap(({ rooms }) => rooms)) {
+    const results = lastResults(inspections);
+    if (results) last.set(space.id, results);
+    else others.push(space.id);
+  }
+  for (const [id, results] of await readLastResults(ctx, others, to)) last.set(id, results);
+  return last;
 }
 
 /** A space with what was planned or done in it. */
@@ -129,7 +150,7 @@ export async function spacesByDay(
     all,
     total: chosen.length,
     groups: [...places].map(([place, some]) => ({ place, rooms: some })),
-    sums: sumsOf(spaces.length, [...own.values()].flat(), (result) => BELOW.includes(result)),
+    sums: sumsOf(spaces.length, own.values(), (result) => BELOW.includes(result)),
     building: buildingScore(rooms.map(({ space, mean }) => ({ functionalRisk: space.functional_risk, mean }))),
   };
 }

@@ -3,7 +3,7 @@ import type { Localized } from '@quantum/platform/contract';
 import { addDays, daysBetween } from '@quantum/platform/domain';
 import { idArray, inList, inScopeSql, type Ctx, type Period, type Scope } from '@quantum/platform/server';
 import { SCORED_RESULTS } from '../../domain/overdue.rules.ts';
-import type { BoardInspection } from '../../domain/spaces/space-board.rules.ts';
+import { LAST_RESULTS, type BoardInspection } from '../../domain/spaces/space-board.rules.ts';
 import { ANSWERED, ON_BOARD, SPACE_IN_USE } from '../record/overdue.store.ts';
 import { IN_LISTS } from '../record/programme-lists.ts';
 
@@ -64,7 +64,7 @@ interface BoardAsk extends Period {
 }
 
 /**
- * All that stood in these spaces of the unit on these days, by space; exempted and voided ones are left out. A row for each space with its
+ * All that stood in these spaces of the unit on these days, by space and in the order of the days; exempted and voided ones are left out. A row for each space with its
  * inspections as columns: a row for each inspection takes twice as long for a board of 25,000 cells.
  */
 export async function readBoardInspections(
@@ -76,8 +76,9 @@ export async function readBoardInspections(
   const { rows } = await sql<InspectionColumns>`select t.space_id, ${column('t.id')} as ids, ${day} as days,
       ${column(`(${ANSWERED})::int`)} as done, ${column('t.missed::int')} as missed, ${column('t.percent')} as percents,
       ${column('t.result')} as results, ${column('t.finding_count')} as findings${named}
-    from inspection.task t where t.unit_id = ${unitId} and t.event_on between ${from}::date and ${to}::date
-      and t.space_id = any(${idArray(spaceIds)}) and ${sql.raw(ON_BOARD)} and ${sql.raw(IN_LISTS)} group by t.space_id`.execute(ctx.db);
+    from (select * from inspection.task t where t.unit_id = ${unitId} and t.event_on between ${from}::date and ${to}::date
+      and t.space_id = any(${idArray(spaceIds)}) and ${sql.raw(ON_BOARD)} and ${sql.raw(IN_LISTS)}
+      order by t.space_id, t.event_on, t.id) t group by t.space_id`.execute(ctx.db);
   const dayOf = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
   return new Map(rows.map((row) => [row.space_id, inspectionsOf(row, dayOf)]));
 }
@@ -106,14 +107,15 @@ function inspectionsOf({ space_id, ...row }: InspectionColumns, dayOf: readonly 
 /** Days looked back for the last results. */
 const LOOK_BACK = 180;
 
-/** Results of the last five scored inspections of each of these spaces within half a year up to a day, the oldest first. */
+/** Results of the last scored inspections of each of these spaces within half a year up to a day, the oldest first. */
 export async function readLastResults(ctx: Ctx, spaceIds: readonly number[], to: string): Promise<Map<number, string[]>> {
+  if (spaceIds.length === 0) return new Map();
   const { rows } = await sql<{ space_id: number; results: string }>`
-    select s.id as space_id, (select string_agg(x.result, ${BETWEEN} order by x.submitted_at, x.id) from (
-      select t.result, t.submitted_at, t.id from inspection.task t
+    select s.id as space_id, (select string_agg(x.result, ${BETWEEN} order by x.event_on, x.id) from (
+      select t.result, t.event_on, t.id from inspection.task t
       where t.space_id = s.id and ${sql.raw(IN_LISTS)} and ${IS_ANSWERED} and t.event_on between ${to}::date - ${LOOK_BACK}::int and ${to}::date
         and t.result in (${sql.raw(inList(SCORED_RESULTS))})
-      order by t.submitted_at desc, t.id desc limit 5) x) as results
+      order by t.event_on desc, t.id desc limit ${LAST_RESULTS}) x) as results
     from unnest(${idArray(spaceIds)}) s(id)`.execute(ctx.db);
   return new Map(rows.flatMap(({ space_id, results }) => (results === null ? [] : [[space_id, results.split(BETWEEN)]])));
 }

@@ -53,7 +53,7 @@ interface SwabCounts {
   left_out: number;
 }
 
-/** By unit, month and surface, read once for all figures. */
+/** By unit, month and surface, read once for all figures. A month is written in words after the days were added: there are a hundred times more of them. */
 const swabsIn = oncePerAnswer(async (ctx: Ctx, scope: Scope, period: Period): Promise<SwabCounts[]> => {
   const sums = sql.raw(
     Object.keys(DAY.sums)
@@ -61,9 +61,10 @@ const swabsIn = oncePerAnswer(async (ctx: Ctx, scope: Scope, period: Period): Pr
       .join(', '),
   );
   const { rows } =
-    await sql<SwabCounts>`select x.unit_id, to_char(x.day, 'YYYY-MM') as month, x.surface, coalesce(o.metrics, '{}') as left_out_of, ${sums}
-    from (${daySums(DAY, MARKS, scope, period)}) x
-      left join (${leftOutDays([ATP_PASS, ATP_RETEST], period)}) o on o.unit_id = x.unit_id and o.day = x.day group by 1, 2, 3, 4`.execute(
+    await sql<SwabCounts>`select m.*, to_char(m.first_day, 'YYYY-MM') as month, coalesce(m.metrics, '{}') as left_out_of from (
+      select x.unit_id, date_trunc('month', x.day::timestamp) as first_day, x.surface, o.metrics, ${sums}
+      from (${daySums(DAY, MARKS, scope, period)}) x
+        left join (${leftOutDays([ATP_PASS, ATP_RETEST], period)}) o on o.unit_id = x.unit_id and o.day = x.day group by 1, 2, 3, 4) m`.execute(
       ctx.db,
     );
   return rows;
@@ -71,13 +72,26 @@ const swabsIn = oncePerAnswer(async (ctx: Ctx, scope: Scope, period: Period): Pr
 
 type ByUnitMonth = (ctx: Ctx, scope: Scope, period: Period) => Promise<UnitMonth[]>;
 
-/** Units without such a test have no part: no tests, no figure. */
+/** Units without such a test have no part: no tests, no figure. Surfaces are added up: a board asks for each unit and month anew. */
 const shareOf =
   (metric: string, of: (counts: SwabCounts) => Pick<Measured, 'numerator' | 'excluded'> & { denominator: number }): ByUnitMonth =>
-  async (ctx, scope, period) =>
-    (await swabsIn(ctx, scope, period))
-      .map((row) => ({ unitId: row.unit_id, month: row.month, isExempt: row.left_out_of.includes(metric), ...of(row) }))
-      .filter(({ denominator }) => denominator > 0);
+  async (ctx, scope, period) => {
+    const shares = new Map<string, UnitMonth & { denominator: number }>();
+    for (const row of await swabsIn(ctx, scope, period)) {
+      const counts = of(row);
+      if (counts.denominator === 0) continue;
+      const isExempt = row.left_out_of.includes(metric);
+      const key = `${row.unit_id} ${row.month} ${isExempt}`;
+      const share = shares.get(key);
+      if (share === undefined) shares.set(key, { unitId: row.unit_id, month: row.month, isExempt, ...counts });
+      else {
+        share.numerator += counts.numerator;
+        share.denominator += counts.denominator;
+        share.excluded += counts.excluded;
+      }
+    }
+    return [...shares.values()];
+  };
 
 export const passesByUnitMonth = shareOf(ATP_PASS, ({ first_passes: numerator, first: denominator, left_out: excluded }) => ({
   numerator,

@@ -26,6 +26,11 @@ function Models() {
       <span className="q-quiet" id="atp-models">
         {t('space-inspection.model.list')}
       </span>
+      <Allowed operation={atpOps.addModel}>
+        <Button size="compact-xs" variant="default" leftSection={<Plus size={13} aria-hidden />} onClick={() => setAdding(true)}>
+          {t('space-inspection.model.new')}
+        </Button>
+      </Allowed>
       <ul className="q-list q-row q-wrap q-gap-8">
         {models.map(({ id, maker, name, passLimit, failLimit, readingUnit, toConfirm, companyName }) => (
           <li key={id} className="q-tag q-tag-void">
@@ -37,11 +42,6 @@ function Models() {
           </li>
         ))}
       </ul>
-      <Allowed operation={atpOps.addModel}>
-        <Button size="compact-xs" variant="default" leftSection={<Plus size={13} aria-hidden />} onClick={() => setAdding(true)}>
-          {t('space-inspection.model.new')}
-        </Button>
-      </Allowed>
       {isAdding && <ModelDialog onClose={() => setAdding(false)} />}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDay, formatInstant, Person, RiskBars, type RiskLevel, useTranslation } from '@quantum/platform/web/public';
+import { formatDay, formatInstant, formatNumber, Person, RiskBars, type RiskLevel, useTranslation } from '@quantum/platform/web/public';
 import { CodeTag, CodeText } from '../../codes/code-tag.tsx';
 import { stateOf } from '../../codes/code-sets.ts';
 
@@ -81,6 +81,10 @@ export const title = <R,>(key: Key<R>, label: string, options?: ColumnOptions<No
 /** A number, at the right. */
 export const number = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
   column(key, label, (row) => shown(row[key]), options, true);
+
+/** A score or a share as it is printed everywhere, with two decimals: 94.996 is 95.00. */
+export const score = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
+  column(key, label, (row) => (row[key] === null ? dash : formatNumber(Number(row[key]), 2)), options, true);
 
 /** A status code as a tag; `set` is the name of a registered code set. */
 export const code = <R,>(key: Key<R>, label: string, set: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { ChartCard, type ChartSpec } from '@quantum/platform/web/chart';
 import { Fact, Facts, RecordPage, Section, useCall } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
-import { compareEndpoints, comparePath, type Compared } from '../../contract/index.ts';
+import { compareEndpoints, comparePath, type Compared } from '../../../contract/index.ts';
 
 /** One project: what it said of itself against what assessors found, by element and over all rounds. */
 export function CompareScreen() {

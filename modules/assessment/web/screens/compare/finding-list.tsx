@@ -1,8 +1,8 @@
 // QPE119
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { date, flag, ListPage, project, recordCode, text, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
-import { compareEndpoints, comparePath, type FindingRow } from '../../contract/index.ts';
-import { compareParts } from '../parts/compare-parts.ts';
+import { compareEndpoints, comparePath, type FindingRow } from '../../../contract/index.ts';
+import { compareParts } from '../../parts/compare-parts.ts';
 
 const columns: Column<FindingRow>[] = [
   title('element', 'assessment.element', { href: ({ visitId }) => comparePath(visitId) }),

@@ -1,21 +1,37 @@
 // QPE119
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { custom, date, ListPage, number, recordCode, text, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
+import {
+  custom,
+  date,
+  ListPage,
+  number,
+  score,
+  recordCode,
+  text,
+  title,
+  useList,
+  type Column,
+  type Filter,
+} from '@quantum/platform/web/kit';
 import { formatNumber } from '@quantum/platform/web/public';
-import { compareEndpoints, comparePath, type ComparedRow } from '../../contract/index.ts';
-import { compareParts } from '../parts/compare-parts.ts';
-import { comparedViews } from '../parts/list-views.ts';
+import { compareEndpoints, comparePath, type ComparedRow } from '../../../contract/index.ts';
+import { OVER_CLAIM_POINTS } from '../../../domain/gap.rules.ts';
+import { compareParts } from '../../parts/compare-parts.ts';
+import { comparedViews } from '../../parts/list-views.ts';
 
-const OVER = 20;
 const columns: Column<ComparedRow>[] = [
   title('unitName', 'common.project', { href: ({ id }) => comparePath(id) }),
   recordCode('code', 'common.code', { href: ({ id }) => comparePath(id) }),
   text('roundName', 'assessment.round.one'),
   date('visitedOn', 'assessment.compare.visitedOn', { sortable: true }),
-  number('ownPercent', 'assessment.compare.own'),
-  number('percent', 'assessment.compare.outside'),
+  score('ownPercent', 'assessment.compare.own'),
+  score('percent', 'assessment.compare.outside'),
   custom('gap', 'assessment.compare.gap', ({ gap }) =>
-    gap === null ? '—' : <span className={gap >= OVER ? 'q-tone-warn' : undefined}>{`${gap > 0 ? '+' : ''}${formatNumber(gap, 1)}`}</span>,
+    gap === null ? (
+      '—'
+    ) : (
+      <span className={gap >= OVER_CLAIM_POINTS ? 'q-tone-warn' : undefined}>{`${gap > 0 ? '+' : ''}${formatNumber(gap, 1)}`}</span>
+    ),
   ),
   custom('overClaimed', 'assessment.compare.overClaimed', ({ overClaimed }) => (overClaimed === null ? '—' : `${overClaimed} %`)),
   number('findings', 'assessment.compare.findings', { phone: 'hidden' }),

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { Ban, CalendarClock, Check, ClipboardPen, Play, RotateCcw, Send, Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { SignSection } from '@quantum/modules/signature/web-api';
+import {
+  Fact,
+  Facts,
+  History,
+  RailBlock,
+  RecordPage,
+  Section,
+  stagesTo,
+  useCall,
+  useRecordEvents,
+  type Stage,
+} from '@quantum/platform/web/kit';
+import { formatDay, formatInstant, useTranslation } from '@quantum/platform/web/public';
+import {
+  asePath,
+  ASSESSMENT_STATUS as STATUS,
+  visitAnswerPath,
+  visitEndpoints as calls,
+  type VisitDetail,
+  type VisitFinding,
+} from '../../../contract/index.ts';
+import { FindingDialog } from './finding-dialogs.tsx';
+import { ReadyDialog, ReopenDialog } from './report-dialogs.tsx';
+import { ReportView, type FindingEvent } from './report-view.tsx';
+import { ReplanDialog } from '../visit-dialogs.tsx';
+
+const ROAD = ['pending', 'inProgress', 'draft', 'review', 'signing', 'underImprovement', 'finalReview', 'caseClosed'] as const;
+
+/** A visit: who went, what was found, who signs, what becomes of it. */
+export function VisitRecord({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const [asked, ask] = useState<{ event: FindingEvent; finding: VisitFinding }>();
+  const query = useCall(calls.read, { params: { id } });
+  const events = useRecordEvents(
+    query.data,
+    'assessment.',
+    {
+      start: { icon: Play, primary: true, run: calls.start },
+      ready: { icon: Send, primary: true, dialog: (visit, onClose) => <ReadyDialog visit={visit} onClose={onClose} /> },
+      pass: { icon: Check, primary: true, run: calls.pass },
+      return: { icon: Undo2, reason: calls.return },
+      close: { icon: Check, primary: true, run: calls.close },
+      reopen: { icon: RotateCcw, dialog: (visit, onClose) => <ReopenDialog visit={visit} onClose={onClose} /> },
+      replan: { icon: CalendarClock, dialog: (visit, onClose) => <ReplanDialog visit={visit} onClose={onClose} /> },
+      cancel: { icon: Ban, danger: true, reason: calls.cancel },
+      void: { icon: Ban, danger: true, reason: calls.void },
+    },
+    { name: query.data?.code },
+  );
+  const stagesOf = ({ status }: VisitDetail): Stage[] => {
+    const labels = ROAD.map((state) => ({ label: t(`assessment.stage.${state}`) }));
+    const at = ROAD.findIndex((state) => STATUS[state] === status);
+    return stagesTo(labels, status === STATUS.caseClosed ? ROAD.length : at);
+  };
+  return (
+    <>
+      <RecordPage query={query}>
+        {(visit) => ({
+          code: visit.code,
+          title: visit.name,
+          status: { set: 'aseStatus', code: visit.status },
+          facts: visit.unitName,
+          events,
+          tools: visit.hasSheet && (
+            <Link className="q-btn" to={visitAnswerPath(id)}>
+              <ClipboardPen size={16} aria-hidden />
+              {t(visit.status === STATUS.draft ? 'assessment.visit.correct' : 'assessment.event.handInVisit')}
+            </Link>
+          ),
+          ...(visit.status !== STATUS.cancelled && visit.status !== STATUS.invalid && { stages: stagesOf(visit) }),
+          body: (
+            <>
+              {visit.setAside.length > 0 && (
+                <p className="q-tone-warn" role="note">
+                  {t('assessment.visit.setAsideNote', {
+                    count: visit.setAside.length,
+                    names: visit.setAside.map(({ by }) => by?.name ?? '').join(', '),
+                  })}
+                </p>
+              )}
+              {visit.handedInAt !== null && !visit.report && <p className="q-hint">{t('assessment.visit.notOpen')}</p>}
+              {visit.report && <ReportView visit={visit} report={visit.report} onAsk={(event, finding) => ask({ event, finding })} />}
+              <SignSection rounds={visit.signing} zone={visit.timeZone} />
+              {!visit.report && <People visit={visit} />}
+            </>
+          ),
+          rail: (
+            <>
+              {visit.report && (
+                <RailBlock title={t('assessment.facts')}>
+                  <VisitFacts visit={visit} />
+                </RailBlock>
+              )}
+              <History endpoint={calls.history} params={{ id }} zone={visit.timeZone} />
+            </>
+          ),
+        })}
+      </RecordPage>
+      {asked && query.data && (
+        <FindingDialog event={asked.event} visit={query.data} finding={asked.finding} onClose={() => ask(undefined)} />
+      )}
+    </>
+  );
+}
+
+function People({ visit }: { visit: VisitDetail }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('assessment.facts')}>
+      <VisitFacts visit={visit} />
+    </Section>
+  );
+}
+
+function VisitFacts({ visit }: { visit: VisitDetail }) {
+  const { t } = useTranslation();
+  return (
+    <Facts>
+      <Fact label={t('assessment.visit.plannedOn')}>{formatDay(visit.plannedOn)}</Fact>
+      <Fact label={t('assessment.visit.lead')}>{visit.lead?.name}</Fact>
+      <Fact label={t('assessment.visit.assessors')}>{visit.assessors.map(({ name }) => name).join(', ')}</Fact>
+      <Fact label={t('assessment.visit.reviewer')}>{visit.reviewer?.name}</Fact>
+      {visit.startedAt && <Fact label={t('assessment.visit.startedAt')}>{formatInstant(visit.startedAt, visit.timeZone)}</Fact>}
+      {visit.handedInAt && <Fact label={t('assessment.handedInAt')}>{formatInstant(visit.handedInAt, visit.timeZone)}</Fact>}
+      {visit.aseId !== null && (
+        <Fact label={t('assessment.evidence.title')}>
+          <Link to={asePath(visit.aseId)}>{t('assessment.visit.evidence')}</Link>
+        </Fact>
+      )}
+    </Facts>
+  );
+}
