@@ -26,7 +26,7 @@ export function ReturnDialog({ ase, onClose }: { ase: AseDetail; onClose: () => 
     >
       {(form) => (
         <>
-          <div id="field-items" tabIndex={-1} className="q-stack q-gap-6" role="group" aria-label={t('assessment.elements')}>
+          <div id="field-items" tabIndex={-1} className="q-stack q-gap-12" role="group" aria-label={t('assessment.elements')}>
             {ase.content.sections.flatMap(({ items }) =>
               items.map(({ key, text }) => (
                 <Checkbox
