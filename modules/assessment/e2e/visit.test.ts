@@ -40,8 +40,8 @@ async function answer(page: Page, item: string, label: string): Promise<void> {
   const heading = page.getByRole('heading', { name: `Element ${item}`, exact: true });
   await heading.waitFor();
   await page.getByText(label, { exact: true }).click();
-  await page.waitForTimeout(300);
-  if (await heading.isVisible()) await page.locator('.qf-foot .qf-primary').click();
+  // An answer that asks for nothing more goes on by itself; one that may be more than a choice waits for the button.
+  await heading.waitFor({ state: 'hidden', timeout: 3_000 }).catch(() => page.locator('.qf-foot .qf-primary').click());
 }
 async function signs(who: string, id: number): Promise<void> {
   const { page, close } = await phoneOf(who);

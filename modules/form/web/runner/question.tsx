@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from '@quantum/platform/web/public';
 import type { Answer } from '../../contract/index.ts';
 import { isAnswered, verdictOf } from '../../domain/item.rules.ts';
@@ -105,7 +106,8 @@ export function Question({
           sendingOf={sendingOf}
           photoUrl={photoUrl}
         />
-        {!isLocked && finding?.(item, answer, fails)}
+        {/* Of its own, so that a key it has is never that of the evidence. */}
+        <Fragment key="finding">{!isLocked && finding?.(item, answer, fails)}</Fragment>
       </fieldset>
     </article>
   );
