@@ -26,6 +26,7 @@ export const READS: Readonly<Record<string, readonly string[] | null>> = {
   '/quantum/jobs/{id}': ['GET /background-jobs/:id'],
   '/quantum/qpe/inspections/sheets/{id}': ['GET /qpeInspection/:id/sheet'],
   '/quantum/qpe/inspections/{id}': ['GET /qpeInspection/:id'],
+  '/quantum/qpe/ase-query/{id}': ['GET /aseInspection/:id'],
   '/quantum/qpe/ase/{id}': ['GET /aseInspection/:id'],
   '/quantum/qpe/ase/{id}/answer': ['GET /aseInspection/:id'],
   '/quantum/risk/conduct-job-records/controls/{id}': ['GET /riskAssessment/control/:id'],
