@@ -46,10 +46,10 @@ const KINDS: [name: RegExp, sql: string][] = [
   ],
   [/^plan(Id)?$|^inspections$/, 'select id from inspection.plan where company_id = $1 order by id desc'],
   [/^(task(Id)?|inspectionTasks|occurrence)$/, 'select id from inspection.task where company_id = $1 order by id desc'],
+  [/^round$/, 'select id from inspection.round where company_id = $1 order by id desc'],
   [
-    /^round(Id)?$/,
-    `select id from inspection.round where company_id = $1 union select id from task.sign_round where company_id = $1
-     union select id from assessment.round where company_id = $1`,
+    /^roundId$/,
+    'select id from task.sign_round where company_id = $1 union select id from assessment.round where company_id = $1 order by id desc',
   ],
   [/^areaIds?$/, 'select id from organization.space where company_id = $1 order by id desc'],
   [

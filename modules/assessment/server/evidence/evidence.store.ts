@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
 import { readAll, readOne, type Ctx, type Db } from '@quantum/platform/server';
+import { ASSESSMENT_KIND } from '../../contract/index.ts';
 import type { EvidenceRow } from '../tables.ts';
 
 export const evidenceOf = (db: Db, assessmentId: number): Promise<EvidenceRow[]> =>
   readAll(sql<EvidenceRow>`select * from assessment.evidence where assessment_id = ${assessmentId} order by item, id`, db);
+
+/** What a project brings in a round. */
+export const evidenceOfProject = (db: Db, { roundId, unitId }: { roundId: number; unitId: number }): Promise<EvidenceRow[]> =>
+  readAll(
+    sql<EvidenceRow>`select e.* from assessment.evidence e join assessment.assessment t on t.id = e.assessment_id
+      where t.round_id = ${roundId} and t.unit_id = ${unitId} and t.kind = ${sql.lit(ASSESSMENT_KIND.ase)} order by e.item, e.id`,
+    db,
+  );
 
 interface Counted {
   id: number;

@@ -194,7 +194,7 @@ export const samples: Samples = {
     body: { verdict: 'accepted' },
   }),
   [`POST ${ASES}/:id/measure`]: eventOn(ASES, 'measure', measuring),
-  [`GET ${ASES}/:id/scores/sheet`]: readOf(ASES, ase, '/scores/sheet'),
+  [`GET ${ASES}/:id/scores/sheet`]: async (app) => ({ ...(await readOf(ASES, ase, '/scores/sheet')(app)), file: true }),
   [`POST ${ASES}/:id/scores/read`]: async (app) => {
     const { id } = await ase(app);
     return { path: `${ASES}/${id}/scores/read`, body: { fileId: await scoreFile(app, 'every', [['lead', null, 12, null]]) } };

@@ -5,8 +5,8 @@ import { dayAt } from '@quantum/platform/domain';
 import { fileRefs, NotFound, type Ctx } from '@quantum/platform/server';
 import { ASSESSMENT_KIND, ASSESSMENT_STATUS as STATUS, type Evidence, type PastAnswer, type VisitSheet } from '../../contract/index.ts';
 import { evidenceView } from '../ase/evidence-view.ts';
-import { asesOfRound, loadAssessment } from '../ase/ase.store.ts';
-import { evidenceOf } from '../evidence/evidence.store.ts';
+import { loadAssessment } from '../ase/ase.store.ts';
+import { evidenceOfProject } from '../evidence/evidence.store.ts';
 import { countingOf, findingsOf } from '../findings/finding.store.ts';
 import { readProtocolRow } from '../protocols/protocol.store.ts';
 import { readRoundRow } from '../rounds/round.store.ts';
@@ -64,9 +64,7 @@ const photosIn = ({ answers }: AssessmentRecord): number[] =>
 
 /** What the project brings as proof in this round; never what it says of itself. */
 async function evidenceBeside(ctx: Ctx, visit: AssessmentRecord): Promise<Evidence[]> {
-  const ase = (await asesOfRound(ctx.db, visit.round_id)).find(({ unit_id }) => unit_id === visit.unit_id);
-  if (!ase) return [];
-  const rows = await evidenceOf(ctx.db, ase.id);
+  const rows = await evidenceOfProject(ctx.db, { roundId: visit.round_id, unitId: visit.unit_id });
   const person = await personRefs(
     ctx,
     rows.map(({ created_by_id }) => created_by_id),
