@@ -35,14 +35,17 @@ const press = (page: Page, t: Translate, event: string) =>
     .first()
     .click();
 
-/** The first of these people to whom the action offers the event now. */
+/** The first of these people to whom the action offers the event, once the step before has arrived. */
 async function whoMay(id: number, event: string, people: readonly string[]): Promise<string> {
-  for (const who of people) {
-    const { DATA } = await app.as(who, 'GET', `/tasks/correctiveAction/${id}`);
-    if (DATA?.events.some((one: { event: string; refusal: unknown }) => one.event === event && one.refusal === null)) return who;
-  }
-  const { status, events } = await must(app, 'pm', 'GET', `/tasks/correctiveAction/${id}`);
-  throw new Error(`nobody may ${event}: ${status} ${JSON.stringify(events)}`);
+  const found = async () => {
+    for (const who of people) {
+      const { DATA } = await app.as(who, 'GET', `/tasks/correctiveAction/${id}`);
+      if (DATA?.events.some((one: { event: string; refusal: unknown }) => one.event === event && one.refusal === null)) return who;
+    }
+    return undefined;
+  };
+  await expect.poll(found, { timeout: 30_000, message: `somebody may ${event}` }).toBeDefined();
+  return (await found())!;
 }
 
 /** Given out by the project manager, corrected by the supervisor, verified by the manager, reviewed by EHS. */
