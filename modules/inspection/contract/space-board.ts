@@ -76,7 +76,7 @@ export type BoardLayerRow = z.infer<typeof layerRow>;
 
 const boardLayer = z.object({
   id: z.string(),
-  /** Message key that says a cell in words, of its counts. */
+  /** Which words of the board (`inspection.board.layer.…`) say a cell, of its counts. */
   words: z.string(),
   /** What a cell opens, with `{space}` and `{day}`. */
   href: z.string(),

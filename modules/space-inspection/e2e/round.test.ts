@@ -20,7 +20,11 @@ async function onAction(who: string, locale: string, id: number, work: (page: Pa
   await signIn(page, who, locale);
   await page.goto(`/quantum/corrective-action/detail/${id}`);
   await page.locator('#sheet h1').first().waitFor();
+  const status = async () => (await must(app, 'pm', 'GET', `/tasks/correctiveAction/${id}`)).status as string;
+  const before = await status();
   await work(page);
+  // The device keeps what was pressed and sends it by itself: the page stays until it has arrived.
+  await expect.poll(status, { timeout: 30_000 }).not.toBe(before);
   expect(faults).toEqual([]);
   await close();
 }

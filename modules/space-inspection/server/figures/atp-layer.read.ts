@@ -6,7 +6,7 @@ import { layerDays, type LayerDay } from './atp-layer.store.ts';
 export const atpLayer: BoardLayer = {
   id: 'atp',
   label: 'space-inspection.atp.layer',
-  words: 'space-inspection.atp.layerCell',
+  words: 'tests',
   href: `${SWABS_PATH}?f.spaceId=in:{space}&f.eventOn=range:{day},{day}`,
   operation: atpOps.listTests,
   rows: async (ctx, unit, spaceIds, days) => {

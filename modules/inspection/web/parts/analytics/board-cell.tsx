@@ -74,7 +74,7 @@ interface LayerProps {
   days: readonly string[];
   today: string;
   cells: readonly LayerCell[];
-  /** Message key that says a cell in words. */
+  /** Which words of the board say a cell: `tests`. */
   words: string;
 }
 
@@ -95,8 +95,8 @@ export const LayerCells = memo(function LayerCells({ row, days, today, cells, wo
                 data-heat={cell.heat}
                 data-space={row.spaceId}
                 data-day={day}
-                title={t(words, cell.counts)}
-                aria-label={`${row.name}, ${day}: ${t(words, cell.counts)}`}
+                title={t(`inspection.board.layer.${words}`, cell.counts)}
+                aria-label={`${row.name}, ${day}: ${t(`inspection.board.layer.${words}`, cell.counts)}`}
               >
                 {cell.text}
               </Link>
