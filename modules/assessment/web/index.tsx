@@ -7,8 +7,8 @@ import {
   FINDING_GRADE,
   PROTOCOL_STATUS,
   ROUND_STATUS,
-  VISIT_SHEETS_PATH,
-} from '../contract/index.ts';
+} from '../contract/codes.ts';
+import { VISIT_SHEETS_PATH } from '../contract/paths.ts';
 
 const permission = 'qpe';
 

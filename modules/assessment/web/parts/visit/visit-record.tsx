@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Ban, CalendarClock, Check, ClipboardPen, Play, RotateCcw, Send, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { SignSection } from '@quantum/modules/signature/web-api';
@@ -23,10 +23,13 @@ import {
   type VisitDetail,
   type VisitFinding,
 } from '../../../contract/index.ts';
-import { FindingDialog } from './finding-dialogs.tsx';
-import { ReadyDialog, ReopenDialog } from './report-dialogs.tsx';
 import { ReportView, type FindingEvent } from './report-view.tsx';
-import { ReplanDialog } from '../visit-dialogs.tsx';
+
+// Dialogs come when they are asked for.
+const FindingDialog = lazy(() => import('./finding-dialogs.tsx').then((part) => ({ default: part.FindingDialog })));
+const ReadyDialog = lazy(() => import('./report-dialogs.tsx').then((part) => ({ default: part.ReadyDialog })));
+const ReopenDialog = lazy(() => import('./report-dialogs.tsx').then((part) => ({ default: part.ReopenDialog })));
+const ReplanDialog = lazy(() => import('../visit-dialogs.tsx').then((part) => ({ default: part.ReplanDialog })));
 
 const ROAD = ['pending', 'inProgress', 'draft', 'review', 'signing', 'underImprovement', 'finalReview', 'caseClosed'] as const;
 
@@ -40,12 +43,34 @@ export function VisitRecord({ id }: { id: number }) {
     'assessment.',
     {
       start: { icon: Play, primary: true, run: calls.start },
-      ready: { icon: Send, primary: true, dialog: (visit, onClose) => <ReadyDialog visit={visit} onClose={onClose} /> },
+      ready: {
+        icon: Send,
+        primary: true,
+        dialog: (visit, onClose) => (
+          <Suspense>
+            <ReadyDialog visit={visit} onClose={onClose} />
+          </Suspense>
+        ),
+      },
       pass: { icon: Check, primary: true, run: calls.pass },
       return: { icon: Undo2, reason: calls.return },
       close: { icon: Check, primary: true, run: calls.close },
-      reopen: { icon: RotateCcw, dialog: (visit, onClose) => <ReopenDialog visit={visit} onClose={onClose} /> },
-      replan: { icon: CalendarClock, dialog: (visit, onClose) => <ReplanDialog visit={visit} onClose={onClose} /> },
+      reopen: {
+        icon: RotateCcw,
+        dialog: (visit, onClose) => (
+          <Suspense>
+            <ReopenDialog visit={visit} onClose={onClose} />
+          </Suspense>
+        ),
+      },
+      replan: {
+        icon: CalendarClock,
+        dialog: (visit, onClose) => (
+          <Suspense>
+            <ReplanDialog visit={visit} onClose={onClose} />
+          </Suspense>
+        ),
+      },
       cancel: { icon: Ban, danger: true, reason: calls.cancel },
       void: { icon: Ban, danger: true, reason: calls.void },
     },
@@ -101,7 +126,9 @@ export function VisitRecord({ id }: { id: number }) {
         })}
       </RecordPage>
       {asked && query.data && (
-        <FindingDialog event={asked.event} visit={query.data} finding={asked.finding} onClose={() => ask(undefined)} />
+        <Suspense>
+          <FindingDialog event={asked.event} visit={query.data} finding={asked.finding} onClose={() => ask(undefined)} />
+        </Suspense>
       )}
     </>
   );
