@@ -14,10 +14,6 @@ export type NewTable = z.infer<typeof newTable>;
 const tableRef = z.object({ id, unitName: z.string(), timeZone: z.string(), from: z.string(), to: z.string() });
 export type TableRef = z.infer<typeof tableRef>;
 
-/** Verdicts of a day with their letters: a table of a hundred rooms and a month is read on a phone. */
-export const TABLE_VERDICT = { pass: 'p', attention: 'a', fail: 'f', unscored: 'u', missed: 'm' } as const;
-export type TableVerdict = keyof typeof TABLE_VERDICT;
-
 /** A room of the table: no names of people, no codes of records. */
 const tableRoom = z.object({
   code: z.string(),

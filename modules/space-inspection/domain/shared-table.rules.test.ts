@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysOf, packCells, tableCells, unpackCells, type TableCell } from './shared-table.rules.ts';
+import { packCells, unpackCells, type TableCell } from './packed-cells.rules.ts';
+import { daysOf, tableCells } from './shared-table.rules.ts';
 
 const days = daysOf('2026-02-27', '2026-03-02');
 test('days of a period', () => expect(days).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']));

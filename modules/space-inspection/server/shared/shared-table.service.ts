@@ -17,7 +17,8 @@ import {
   type PublicEntry,
 } from '@quantum/platform/server';
 import { TABLE_DAYS, TABLE_LINK, TABLE_PAGE, type NewTable, type SharedTable, type TableRef } from '../../contract/index.ts';
-import { daysOf, packCells, tableCells, type TableCell } from '../../domain/shared-table.rules.ts';
+import { packCells, type TableCell } from '../../domain/packed-cells.rules.ts';
+import { daysOf, tableCells } from '../../domain/shared-table.rules.ts';
 import { TABLE, type TableRecord } from '../tables.ts';
 import { findTable, isProjectOpen, lockTables, readTable } from './shared-table.store.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon, useTranslation } from '@quantum/platform/web/public';
 import { ReaderPage, ReaderWait, saveFile, takeToken, useLink } from '@quantum/platform/web/reader';
 import type { SharedTable, TableRoom } from '../../contract/shared-table.ts';
-import { unpackCells } from '../../domain/shared-table.rules.ts';
+import { unpackCells } from '../../domain/packed-cells.rules.ts';
 import './table-page.css';
 
 // Once, when the page is loaded: the token leaves the address.
