@@ -1,12 +1,13 @@
-import { loaders, names, needs, parts } from 'virtual:quantum-locales';
+import { loaders, packed, parts } from 'virtual:quantum-locales';
 import { startShell } from '@quantum/platform/web/shell';
 import '@quantum/platform/web/public/tokens.css';
 import '@quantum/platform/web/public/styles/layout.css';
 import { modules } from './modules.ts';
+import { unpackNeeds } from './packed-needs.ts';
 
 await startShell({
   modules,
   locales: (locale) => loaders[locale](),
-  texts: { names, partsIn: (locale) => parts[locale](), needs },
+  texts: { ...unpackNeeds(packed, modules), partsIn: (locale) => parts[locale]() },
   root: document.getElementById('root')!,
 });

@@ -3,8 +3,7 @@ declare module 'virtual:quantum-locales*' {
   export const loaders: Record<Locale, () => Promise<Record<string, string>>>;
   /** Of the application: loaders of the texts of one module each, in one language; their names, and those each screen needs. */
   export const parts: Record<Locale, () => Promise<Record<string, () => Promise<Record<string, string>>>>>;
-  export const names: string[];
-  export const needs: Record<string, string[]>;
+  export const packed: import('./packed-needs.ts').PackedNeeds;
 }
 declare module 'virtual:quantum-contributions/public-pages' {
   import type { PublicPage } from '@quantum/platform/web/public';

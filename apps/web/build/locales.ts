@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { planTexts, type TextPlan } from './text-parts.ts';
+import { packNeeds } from '../packed-needs.ts';
+import { planTexts, screensIn, type TextPlan } from './text-parts.ts';
 
 export const LOCALES = ['en', 'zh-Hans', 'zh-Hant'];
 const PREFIX = 'virtual:quantum-locales';
@@ -13,12 +14,12 @@ const PUBLIC_KEYS = /^(platform\.(public|product|error|field|language|photo)|com
 /** The application starts with the platform's texts and what modules show on each other's screens: to-dos, what the palette begins. */
 /** Faults, dates and papers the server words itself stay there; `required` is told on the device too. */
 const SHARED_KEYS =
-  /^(?!platform\.(signIn\.(?!showPassword$)|public\.|paper\.|recurrence\.|fault\.(?!required$)|job\.|device\.(?!badge_|offline$)|palette\.(?!open$)|(import|history|did|what|compare|status|forbidden|share|link|reader)\.))((platform|common|menu)\.|[\w-]+\.(todo|start)\.)/;
+  /^(?!platform\.(signIn\.(?!showPassword$)|public\.|paper\.|recurrence\.|fault\.(?!required$)|job\.|device\.(?!badge_|offline$)|palette\.(?!open$)|(import|history|did|what|compare|status|forbidden|session|share|link|reader)\.))((platform|common|menu)\.|[\w-]+\.(todo|start)\.)/;
 /** Words of histories: what people did and what the fields are called, of every kind of record. */
 const HISTORY_KEYS = /^(platform\.(history|did|what)|(?!platform\.)[\w-]+\.(\w+\.)?(did|field)|inspection\.(task|plan)\.event)\./;
-/** Parts of the kit that come when used bring these (`withTexts(['platform'], …)`): the import, the comparison of two states, the status dialog, the dialog of links, the palette, the queue, the tray of jobs, the change of a password. */
+/** Parts of the kit that come when used bring these (`withTexts(['platform'], …)`): the end of a session on a page that stays, the import, the comparison of two states, the status dialog, the dialog of links, the palette, the queue, the tray of jobs, the change of a password. */
 const LATE_KEYS =
-  /^platform\.(signIn\.newPassword|share|compare|status|forbidden|device|palette|import\.(?!no|too|twice|un)|job\.(?!fault|lost|over))/;
+  /^platform\.(signIn\.newPassword|session|share|compare|status|forbidden|device|palette|import\.(?!no|too|twice|un)|job\.(?!fault|lost|over))/;
 /** Names and formulas of numbers: they come with the module that shows them, and with their own. */
 const METRIC_KEYS = /^[\w-]+\.metric\./;
 const SHOWS_METRICS = 'dashboard';
@@ -106,15 +107,15 @@ const loadersOf = (scope: string): string =>
   `{${LOCALES.map((locale) => `${JSON.stringify(locale)}: ${loaderOf(scope, locale)}`).join(',')}}`;
 
 /** The parts texts come in: what late parts of the kit say, words of histories, each module's lists and its other screens. */
-function partNames(repo: string): string[] {
+export function partNames(repo: string): string[] {
   const modules = localeFolders(repo).flatMap((folder) => /\/modules\/([^/]+)\//.exec(folder)?.[1] ?? []);
   return ['platform', 'history', ...modules.flatMap((module) => [module, `${module}:more`])];
 }
 
 /**
  * `virtual:quantum-locales` exports a loader per language, each its own chunk: `loaders` for what the application starts with, `parts` for
- * the loaders of each module's texts (in one language: the application need not know where the others are), the `names` of these and
- * which of them a screen `needs`; `virtual:quantum-locales/sign-in` and `/public` export `loaders` of those pages.
+ * the loaders of each module's texts (in one language: the application need not know where the others are), `packed` for the names of these
+ * and which of them a screen needs; `virtual:quantum-locales/sign-in` and `/public` export `loaders` of those pages.
  */
 export function locales(repo: string): Plugin {
   let plan = planTexts(repo);
@@ -130,8 +131,8 @@ export function locales(repo: string): Plugin {
       const [, scope = 'all', locale] = id.slice(1).split('/');
       if (locale === undefined) {
         if (scope !== 'all') return `export const loaders = ${loadersOf(scope)};`;
-        const [names, needs] = [partNames(repo), plan.needs].map((value) => JSON.stringify(value));
-        return `export const loaders = ${loadersOf(scope)}; export const parts = ${loadersOf(PARTS)}; export const names = ${names}; export const needs = ${needs};`;
+        const packed = packNeeds({ needs: plan.needs, names: partNames(repo) }, screensIn(repo));
+        return `export const loaders = ${loadersOf(scope)}; export const parts = ${loadersOf(PARTS)}; export const packed = ${JSON.stringify(packed)};`;
       }
       if (scope === PARTS)
         return `export default {${partNames(repo)

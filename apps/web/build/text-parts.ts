@@ -51,6 +51,7 @@ const keysOf = (repo: string, module: string): string[] =>
 
 const ALONE = /\bisAlone: true\b/;
 interface ScreenFile {
+  module: string;
   /** Below `/quantum`, or the whole address of one that stands alone. */
   path: string;
   file: string;
@@ -61,6 +62,7 @@ export function screensIn(repo: string): ScreenFile[] {
   return modulesIn(repo).flatMap((module) => {
     const web = join(repo, 'modules', module, 'web');
     return [...read(join(web, 'index.tsx')).matchAll(SCREEN)].map(([whole, path, file]) => ({
+      module,
       path: path!,
       file: join(web, file!),
       isAlone: ALONE.test(whole),

@@ -1,4 +1,5 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
+import { appPath } from '@quantum/platform/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
 import {
   ASSESSMENT_CATEGORY,
@@ -8,7 +9,6 @@ import {
   PROTOCOL_STATUS,
   ROUND_STATUS,
 } from '../contract/codes.ts';
-import { VISIT_SHEETS_PATH } from '../contract/paths.ts';
 
 const permission = 'qpe';
 
@@ -21,7 +21,9 @@ export const web: WebModule = {
     { name: 'evaluationGrade', category: ASSESSMENT_CATEGORY.evaluationGrade, states: EVALUATION_GRADE },
     { name: 'findingGrade', category: ASSESSMENT_CATEGORY.findingGrade, states: FINDING_GRADE },
   ],
-  offline: [{ base: VISIT_SHEETS_PATH, load: () => import('./parts/visit/cached-visit.ts').then(({ keepVisit }) => keepVisit) }],
+  offline: [
+    { base: appPath('qpe/inspections/sheets'), load: () => import('./parts/visit/cached-visit.ts').then(({ keepVisit }) => keepVisit) },
+  ],
   screens: [
     { code: 'INS123', path: 'qpe/inspections', permission, load: () => import('./screens/visit-list.tsx') },
     // Also for the reviewer and the assessors, who may hold nothing here.

@@ -1,16 +1,15 @@
 import type { WebModule } from '@quantum/platform/web/shell';
-import { SIGN_ROUTES, SIGN_TIMES, TO_SIGN } from '../contract/index.ts';
 
 const settings = 'system-setting';
 
 export const web: WebModule = {
   id: 'signature',
   screens: [
-    { code: 'TOSIGN', path: TO_SIGN, permission: 'self', load: () => import('./screens/to-sign.tsx') },
-    { path: SIGN_TIMES, under: 'TAS112', permission: 'dashboards', load: () => import('./screens/sign-times.tsx') },
-    { code: 'SIGNROUTE', path: SIGN_ROUTES, permission: settings, load: () => import('./screens/route/list.tsx') },
-    { path: `${SIGN_ROUTES}/new`, permission: settings, load: () => import('./screens/route/new.tsx') },
-    { path: `${SIGN_ROUTES}/:id`, permission: settings, load: () => import('./screens/route/record.tsx') },
-    { path: `${SIGN_ROUTES}/:id/edit`, permission: settings, load: () => import('./screens/route/edit.tsx') },
+    { code: 'TOSIGN', path: 'task-center/to-sign', permission: 'self', load: () => import('./screens/to-sign.tsx') },
+    { path: 'task-center/sign-times', under: 'TAS112', permission: 'dashboards', load: () => import('./screens/sign-times.tsx') },
+    { code: 'SIGNROUTE', path: 'system-setting/sign-routes', permission: settings, load: () => import('./screens/route/list.tsx') },
+    { path: 'system-setting/sign-routes/new', permission: settings, load: () => import('./screens/route/new.tsx') },
+    { path: 'system-setting/sign-routes/:id', permission: settings, load: () => import('./screens/route/record.tsx') },
+    { path: 'system-setting/sign-routes/:id/edit', permission: settings, load: () => import('./screens/route/edit.tsx') },
   ],
 };

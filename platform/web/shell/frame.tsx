@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router';
-import { applyPageLayout, readLayout, saveLayout, useTranslation } from '@quantum/platform/web/public';
+import { applyPageLayout, isQpeQueryLink, readLayout, saveLayout, useTranslation, withTexts } from '@quantum/platform/web/public';
 import { startLive } from '../kit/live/live.ts';
-import { EndedSession } from '../kit/calls/ended-session.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { usePageHead } from '../kit/page-head.ts';
 import { barePath, menuKey, menuPath, trailOf, trailTo, type MenuItem } from './menu/menu-tree.ts';
 import { startDevice } from './start-device.ts';
@@ -17,6 +17,12 @@ import { TopBar } from './menu/top-bar.tsx';
 import { useTodoCount } from './menu/todo-count.ts';
 import type { ScreenHandle } from './web-module.ts';
 import type { ShellData } from './user-session.ts';
+
+/** Without a network the page is there, and no session can be seen to end. */
+const Unwatched = ({ children }: { children: ReactNode }) => children;
+const EndedSession = lazyPart(() =>
+  withTexts(['platform'], async () => (await import('../kit/calls/ended-session.tsx')).EndedSession).catch(() => Unwatched),
+);
 
 /** Below this width the menu starts collapsed to icons, until the person has opened or closed it. */
 const NARROW = 1360;
@@ -33,7 +39,7 @@ export function Frame() {
   const isOfLink = Boolean(actor.user.link);
   const { t } = useTranslation();
   const head = usePageHead();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigating = useNavigation().state !== 'idle';
   const [collapsed, setCollapsed] = useState(() => readLayout().menuCollapsed ?? innerWidth < NARROW);
   const drawer = useRef<HTMLDialogElement>(null);
@@ -91,9 +97,13 @@ export function Frame() {
         <main className="q-sheet" id="sheet" tabIndex={0}>
           {navigating && <div className="q-progress" role="progressbar" aria-label={t('platform.loader')} />}
           <ScreenTabs entry={active?.entry} path={handle?.partOf ?? barePath(pathname)} />
-          <EndedSession>
+          {isQpeQueryLink(pathname + search) ? (
+            <EndedSession>
+              <Outlet />
+            </EndedSession>
+          ) : (
             <Outlet />
-          </EndedSession>
+          )}
           <ReadyMark />
         </main>
       </div>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { endSession, isQpeQueryLink, isSessionEnded, onEndedSession, useTranslation } from '@quantum/platform/web/public';
+import { endSession, isSessionEnded, onEndedSession, useTranslation } from '@quantum/platform/web/public';
+import './ended-session.css';
 
 /** Whether the page goes on without a session: what is shown stays, and nothing can be written. */
 const useIsSessionEnded = (): boolean => useSyncExternalStore(onEndedSession, isSessionEnded);
@@ -12,8 +12,6 @@ const useIsSessionEnded = (): boolean => useSyncExternalStore(onEndedSession, is
 export function EndedSession({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const isEnded = useIsSessionEnded();
-  const { pathname, search } = useLocation();
-  if (!isQpeQueryLink(pathname + search)) return children;
   return (
     <>
       {isEnded && (
