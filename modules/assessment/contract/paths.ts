@@ -30,5 +30,5 @@ export const FINDINGS_PATH = `${COMPARE_PATH}/findings`;
 const VISITS_PATH = appPath('qpe/inspections');
 export const visitPath = (id: PathId): string => `${VISITS_PATH}/${id}`;
 /** Sheets of visits, on the phone. */
-export const VISIT_SHEETS_PATH = `${VISITS_PATH}/sheets`;
+const VISIT_SHEETS_PATH = `${VISITS_PATH}/sheets`;
 export const visitAnswerPath = (id: PathId): string => `${VISIT_SHEETS_PATH}/${id}`;

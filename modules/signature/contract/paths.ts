@@ -1,7 +1,7 @@
 import { appPath, type PathId } from '@quantum/platform/contract';
 
 /** Signatures by day: what the hours of a step open. */
-export const SIGN_TIMES = 'task-center/sign-times';
+const SIGN_TIMES = 'task-center/sign-times';
 export const SIGN_TIMES_PATH = appPath(SIGN_TIMES);
 export const TO_SIGN = 'task-center/to-sign';
 /** Where who signs is set. */

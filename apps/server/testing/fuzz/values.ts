@@ -49,7 +49,11 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^round$/, 'select id from inspection.round where company_id = $1 order by id desc'],
   [
     /^roundId$/,
-    'select id from task.sign_round where company_id = $1 union select id from assessment.round where company_id = $1 order by id desc',
+    // Rounds of signing, of assessments and of inspections: a number that is another company's in one of the three would be their own there.
+    `with round as (select id, company_id from task.sign_round union all select id, company_id from assessment.round
+       union all select id, company_id from inspection.round)
+     select distinct id from round r where company_id = $1
+       and not exists (select from round x where x.id = r.id and x.company_id is distinct from $1) order by id desc`,
   ],
   [/^areaIds?$/, 'select id from organization.space where company_id = $1 order by id desc'],
   [
