@@ -2,6 +2,7 @@
 // `npm run bench -- growth` is a long run of its own: the same calls with ten times the rows, in a folder that is deleted afterwards;
 // with `quick` the floor is measured in one short round; `npm run bench -- plans list=hazard` explains only lists whose name begins so.
 import { mkdirSync } from 'node:fs';
+import { benchAssessment } from './assessment.ts';
 import { benchAtp } from './atp.ts';
 import { benchBoards } from './boards.ts';
 import { benchBuilder } from './builder.ts';
@@ -51,7 +52,7 @@ const needsWorld =
 if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
 // These have facts of their own.
 const isWithoutInspections =
-  only.startsWith('notification') || (asked.length > 0 && asked.every((name) => ['incident', 'training', 'signing', 'atp'].includes(name)));
+  only.startsWith('notification') || (asked.length > 0 && asked.every((name) => ['incident', 'training', 'signing', 'atp', 'assessment'].includes(name)));
 const world = await openWorld(say, isWithoutInspections ? { rows: 0 } : {});
 const indexes = await watchIndexes(world);
 try {
@@ -64,6 +65,7 @@ try {
   if (wanted('incident')) await benchIncidents(world, say);
   if (wanted('training')) await benchTraining(world, say);
   if (wanted('atp')) await benchAtp(world, say);
+  if (wanted('assessment')) await benchAssessment(world, say);
   if (wanted('signing')) await benchSigning(world, say);
   if (wanted('writes')) await benchCreate(world);
   if (wanted('export')) await benchExport(world);

@@ -17,10 +17,10 @@ interface Project {
 }
 /** The four rounds of the demo: when each began (days ago), and what it is called. */
 const QUARTERS = [
-  { begun: 290, names: { en: 'Quality round 2026, spring', 'zh-Hans': '2026 年春季质量评估', 'zh-Hant': '2026 年春季質素評估' } },
-  { begun: 200, names: { en: 'Quality round 2026, summer', 'zh-Hans': '2026 年夏季质量评估', 'zh-Hant': '2026 年夏季質素評估' } },
-  { begun: 110, names: { en: 'Quality round 2026, autumn', 'zh-Hans': '2026 年秋季质量评估', 'zh-Hant': '2026 年秋季質素評估' } },
-  { begun: 9, names: { en: 'Quality round 2026, winter', 'zh-Hans': '2026 年冬季质量评估', 'zh-Hant': '2026 年冬季質素評估' } },
+  { begun: 290, season: 'spring', names: { en: 'Quality round 2026, spring', 'zh-Hans': '2026 年春季质量评估', 'zh-Hant': '2026 年春季質素評估' } },
+  { begun: 200, season: 'summer', names: { en: 'Quality round 2026, summer', 'zh-Hans': '2026 年夏季质量评估', 'zh-Hant': '2026 年夏季質素評估' } },
+  { begun: 110, season: 'autumn', names: { en: 'Quality round 2026, autumn', 'zh-Hans': '2026 年秋季质量评估', 'zh-Hant': '2026 年秋季質素評估' } },
+  { begun: 9, season: null, names: { en: 'Quality round 2026, winter', 'zh-Hans': '2026 年冬季质量评估', 'zh-Hant': '2026 年冬季質素評估' } },
 ] as const;
 /** Days of a round after its first: due, the visits, its end. */
 const [DUE, VISITS_FROM, VISITS_TO] = [14, 21, 60];
@@ -28,6 +28,7 @@ const LAST = QUARTERS.length - 1;
 const [LIANHU, MEILIN, NEVER_HANDED_IN] = [203, 212, 215];
 const TOLD: ReadonlySet<number> = new Set([LIANHU, MEILIN, NEVER_HANDED_IN, ...VISITED_UNITS]);
 const HOSPITALS = 12;
+const FIRST_VISITED = 4;
 
 /** What a project says of itself in a round: points in each element, and those it gives otherwise; null: nothing is handed in. */
 type Claim = { points: number; but?: Readonly<Record<string, number>> } | null;
@@ -65,7 +66,7 @@ const live: ModuleDemo['live'] = async (demo) => {
   at(QUARTERS[0].begun + 1);
   await addAssessors(demo);
   const protocolId = await plantProtocol(demo, unitId);
-  for (const [quarter, { begun, names }] of QUARTERS.entries()) {
+  for (const [quarter, { begun, season, names }] of QUARTERS.entries()) {
     at(begun);
     const round = await openRound(demo, {
       unitId,
@@ -74,13 +75,14 @@ const live: ModuleDemo['live'] = async (demo) => {
       unitIds: projects.map(({ id }) => id),
       on: new Date(now.getTime() - begun * DAY),
     });
-    if (quarter === LAST) break;
+    if (season === null) break;
     at(begun - DUE + 4);
     for (const [i, project] of projects.entries()) {
       const id = await handIn(demo, round, project, claimOf(project.id, i, quarter));
       if (id !== null) await review(demo, id, 'accept');
     }
-    if (quarter > 0) await plantVisits(demo, { id: round.id, begun, half: quarter === 1 ? 'first' : 'second' });
+    // Of the first round some projects were visited; since then all are.
+    await plantVisits(demo, { id: round.id, begun, season, projects: projects.slice(0, quarter === 0 ? FIRST_VISITED : HOSPITALS) });
     at(begun - VISITS_TO - 2);
     await tickAssessments(kernel);
   }
@@ -113,7 +115,7 @@ async function beginCurrent(demo: Live, projects: readonly Project[]): Promise<v
     const id = await handIn(demo, round, project, claimOf(project.id, i, LAST));
     if (id !== null && i === 1) await review(demo, id, 'return');
   }
-  await planVisit(demo, round.id, projects.at(-1)!.id, addDays(round.qpeFrom, 3));
+  await planVisit(demo, round.id, { unitId: projects.at(-1)!.id, plannedOn: addDays(round.qpeFrom, 3) });
 }
 
 async function plantProtocol({ calls }: Live, unitId: number): Promise<number> {

@@ -18,6 +18,7 @@ export const widestClaims: HomeList = {
   operation: ops.compareVisit,
   roles: [ROLE.qualityAssessor],
   order: 15,
+  isFirst: true,
   isHiddenWhenEmpty: true,
   href: `${COMPARE_PATH}?f.compared=is:true`,
   read: async (ctx, scope) => {
