@@ -52,7 +52,8 @@ const needsWorld =
 if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
 // These have facts of their own.
 const isWithoutInspections =
-  only.startsWith('notification') || (asked.length > 0 && asked.every((name) => ['incident', 'training', 'signing', 'atp', 'assessment'].includes(name)));
+  only.startsWith('notification') ||
+  (asked.length > 0 && asked.every((name) => ['incident', 'training', 'signing', 'atp', 'assessment'].includes(name)));
 const world = await openWorld(say, isWithoutInspections ? { rows: 0 } : {});
 const indexes = await watchIndexes(world);
 try {

@@ -25,6 +25,10 @@ async function endSessions(who: string): Promise<void> {
   );
   for (const { id } of rows) await must(app, 'admin', 'POST', `/security/sessions/${id}/revoke`, {});
 }
+async function askToVoid(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('platform.record.moreEvents') }).click();
+  await page.getByRole('menuitem', { name: t('assessment.event.void') }).click();
+}
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
 test('a link to one QPE keeps what it shows when its session ends, says so, writes nothing, and leads back', async () => {
@@ -35,16 +39,24 @@ test('a link to one QPE keeps what it shows when its session ends, says so, writ
   await signIn(page, 'ehsm', 'en');
   await page.goto(link);
   await page.getByText(code).first().waitFor();
-  await page.getByRole('button', { name: t('assessment.event.void'), exact: true }).click();
+  await askToVoid(page);
   await page.getByRole('dialog').getByLabel(t('common.reason')).fill('Two visits of one day');
   const token = await kept(page);
   await endSessions('ehsm');
-  await page.getByRole('dialog').getByRole('button', { name: t('assessment.event.void'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('assessment.event.void'), exact: true })
+    .click();
   await page.getByText(t('platform.session.ended')).waitFor();
   // What was read stays; nothing is cleared, nothing is said beside the line, nothing can be pressed.
   expect([page.url().endsWith(link), await kept(page)]).toEqual([true, token]);
   expect(await page.getByText(code).count()).toBeGreaterThan(0);
-  expect(await page.getByRole('alert').filter({ hasText: /sign in|login/i }).count()).toBe(0);
+  expect(
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /sign in|login/i })
+      .count(),
+  ).toBe(0);
   expect(await page.locator('.q-ended-page').getAttribute('disabled')).not.toBeNull();
   await expectAccessible(page);
   await page.getByRole('button', { name: t('platform.session.signIn') }).click();
@@ -57,10 +69,13 @@ test('any other address follows the catalogue', async () => {
   const { page, close } = await openPage(browser, app.address);
   await signIn(page, 'ehsm', 'en');
   await page.goto(`/quantum/qpe/query?inspection=${id}`);
-  await page.getByRole('button', { name: t('assessment.event.void'), exact: true }).click();
+  await askToVoid(page);
   await page.getByRole('dialog').getByLabel(t('common.reason')).fill('Two visits of one day');
   await endSessions('ehsm');
-  await page.getByRole('dialog').getByRole('button', { name: t('assessment.event.void'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('assessment.event.void'), exact: true })
+    .click();
   await page.waitForURL('**/auth/login**');
   await close();
 });

@@ -17,10 +17,26 @@ interface Project {
 }
 /** The four rounds of the demo: when each began (days ago), and what it is called. */
 const QUARTERS = [
-  { begun: 290, season: 'spring', names: { en: 'Quality round 2026, spring', 'zh-Hans': '2026 年春季质量评估', 'zh-Hant': '2026 年春季質素評估' } },
-  { begun: 200, season: 'summer', names: { en: 'Quality round 2026, summer', 'zh-Hans': '2026 年夏季质量评估', 'zh-Hant': '2026 年夏季質素評估' } },
-  { begun: 110, season: 'autumn', names: { en: 'Quality round 2026, autumn', 'zh-Hans': '2026 年秋季质量评估', 'zh-Hant': '2026 年秋季質素評估' } },
-  { begun: 9, season: null, names: { en: 'Quality round 2026, winter', 'zh-Hans': '2026 年冬季质量评估', 'zh-Hant': '2026 年冬季質素評估' } },
+  {
+    begun: 290,
+    season: 'spring',
+    names: { en: 'Quality round 2026, spring', 'zh-Hans': '2026 年春季质量评估', 'zh-Hant': '2026 年春季質素評估' },
+  },
+  {
+    begun: 200,
+    season: 'summer',
+    names: { en: 'Quality round 2026, summer', 'zh-Hans': '2026 年夏季质量评估', 'zh-Hant': '2026 年夏季質素評估' },
+  },
+  {
+    begun: 110,
+    season: 'autumn',
+    names: { en: 'Quality round 2026, autumn', 'zh-Hans': '2026 年秋季质量评估', 'zh-Hant': '2026 年秋季質素評估' },
+  },
+  {
+    begun: 9,
+    season: null,
+    names: { en: 'Quality round 2026, winter', 'zh-Hans': '2026 年冬季质量评估', 'zh-Hant': '2026 年冬季質素評估' },
+  },
 ] as const;
 /** Days of a round after its first: due, the visits, its end. */
 const [DUE, VISITS_FROM, VISITS_TO] = [14, 21, 60];

@@ -91,7 +91,14 @@ const TOLD: Readonly<Partial<Record<DemoSeason, Readonly<Record<number, Result>>
 export const VISITED_UNITS: readonly number[] = Object.keys(TOLD.autumn!).map(Number);
 
 /** What is weak where nothing is told: toilets nearly everywhere, other elements here and there. */
-const WEAK: readonly (readonly string[])[] = [['toilets'], ['toilets', 'chemicals'], ['equipment'], ['toilets', 'rosters'], [], ['colours']];
+const WEAK: readonly (readonly string[])[] = [
+  ['toilets'],
+  ['toilets', 'chemicals'],
+  ['equipment'],
+  ['toilets', 'rosters'],
+  [],
+  ['colours'],
+];
 const RECOMMENDED: Readonly<Record<string, string>> = {
   toilets: 'Check supplies in each round and sign the sheet',
   chemicals: 'Lock the store and keep the safety data sheets in it',
