@@ -23,7 +23,7 @@ async function endSessions(who: string): Promise<void> {
     'select s.id::int from access.session s join access.user u on u.id = s.user_id where u.user_name = $1 and s.revoked_at is null',
     [who],
   );
-  for (const { id } of rows) await must(app, 'admin', 'POST', `/security/sessions/${id}/revoke`, {});
+  for (const { id } of rows) await must(app, 'admin', 'POST', `/security/sessions/${id}/revoke`, { reason: 'Test' });
 }
 async function askToVoid(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('platform.record.moreEvents') }).click();
