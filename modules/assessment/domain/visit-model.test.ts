@@ -75,6 +75,7 @@ const TELLS: Record<Exclude<VisitEvent, 'void'>, (told: Told, step: Step) => Tol
   replan: (told) => (told.isBegun ? undefined : told),
   cancel: (told) => (told.isBegun ? undefined : { ...told, end: 'cancelled' }),
   start: (told, { who }) => (!told.isBegun && goes(who) ? { ...told, isBegun: true } : undefined),
+  handOver: (told) => (told.isBegun && !told.isReady ? told : undefined),
   handIn: (told, { who, areas }) =>
     told.isBegun && !told.isHandedIn && who === 'lead' && areas >= LEAST_AREAS ? { ...told, isHandedIn: true } : undefined,
   amend: (told, { who, areas }) => (isDraft(told) && who === 'lead' && areas >= LEAST_AREAS ? told : undefined),

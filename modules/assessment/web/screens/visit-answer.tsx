@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { usePage, WhenRead } from '@quantum/platform/web/kit';
-import { OfflineNote, useCachedCall, useKeptCodes, useQueue } from '@quantum/platform/web/offline';
+import { dropPictures, OfflineNote, useCachedCall, useKeptCodes, useQueue } from '@quantum/platform/web/offline';
 import { useTranslation } from '@quantum/platform/web/public';
 import { ASSESSMENT_STATUS as STATUS, visitPath, visitSheetEndpoints, type VisitSheet } from '../../contract/index.ts';
-import { cachedVisitKey } from '../parts/visit/cached-visit.ts';
+import { cachedVisitKey, isOpenSheet } from '../parts/visit/cached-visit.ts';
 import { beginAmending, queuedSheet, reopenSheet } from '../parts/visit/visit-draft.ts';
 import { VisitSheetRunner } from '../parts/visit/visit-sheet.tsx';
 
@@ -27,12 +27,16 @@ export function VisitAnswerScreen() {
   useEffect(() => {
     if (isSent) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'codes' });
   }, [isSent, client]);
+  const isOver = query.data !== undefined && !isOpenSheet(query.data);
+  useEffect(() => {
+    if (isOver) void dropPictures(cachedVisitKey(id));
+  }, [isOver, id]);
   return (
     <WhenRead query={query}>
       {(visit) => {
-        const { status, handedIn, isLead } = visit;
-        const isOpen = status === STATUS.inProgress || (status === STATUS.draft && isLead);
-        const isAmendable = isSent && handedIn !== null && isLead && status === STATUS.draft;
+        const { status, handedIn, aside, isLead } = visit;
+        const isOpen = isOpenSheet(visit);
+        const isAmendable = isSent && isLead && (handedIn === null ? aside !== null : status === STATUS.draft);
         if (entry && entry.state !== 'refused' && !(isAmendable && amended === entry.clientId))
           return (
             <Told visit={visit} text={t(isSent ? 'assessment.device.visitSent' : 'assessment.device.visitWaits')}>
