@@ -8,6 +8,7 @@ test.each<[MetricUnit, number, number | null, number | null]>([
   ['percent', 0, 5, 0],
   ['count', 7, null, 7],
   ['days', 30, 4, 7.5],
+  ['points', -40, 16, -2.5],
   ['days', 0, 0, null],
   ['per100', 3, 60, 5],
   ['per1000000', 2, 412_000, 4.854368932038835],
@@ -26,6 +27,8 @@ test.each<[MetricUnit, number, number | null, boolean]>([
   ['days', 9, 4, false],
   ['count', 5, null, false],
   ['count', -1, null, true],
+  ['points', -40, 11, false],
+  ['points', -40, -11, true],
 ])('%s of %d over %s is impossible: %s', (unit, numerator, denominator, expected) => {
   expect(isImpossible(unit, { numerator, denominator })).toBe(expected);
 });

@@ -26,8 +26,9 @@ export function measureValue(unit: MetricUnit, { numerator, denominator }: Measu
   return denominator === 0 ? null : (numerator * TIMES[unit]) / denominator;
 }
 
-/** What no metric may answer: parts larger than their whole, or less than nothing. */
+/** What no metric may answer: parts larger than their whole, or less than nothing. Points are a difference, which may be below zero. */
 export function isImpossible(unit: MetricUnit, { numerator, denominator }: MeasureCount): boolean {
-  if (!Number.isFinite(numerator) || numerator < 0 || (denominator !== null && !(denominator >= 0))) return true;
+  if (!Number.isFinite(numerator) || (denominator !== null && !(denominator >= 0))) return true;
+  if (numerator < 0 && unit !== 'points') return true;
   return unit === 'percent' && denominator !== null && numerator > denominator;
 }

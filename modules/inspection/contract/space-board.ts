@@ -31,7 +31,6 @@ const cellColumns = z.object({
   count: z.array(z.int()),
   /** The inspection the cell shows. */
   taskId: z.array(id),
-  code: z.array(z.string()),
   /** Who inspects it, named in `inspectors`; null without one. */
   inspectorId: z.array(z.nullable(id)),
 });

@@ -37,12 +37,15 @@ function fromRecords({ from, day, among, by, sums }: DaySums, days: RawBuilder<u
     where t.unit_id = d.unit_id and ${sql.raw(day)} = d.day and ${sql.raw(among)} and ${only} group by ${sql.raw(keys.map((_, i) => i + 1).join(', '))}) e`;
 }
 
-/** Sums by unit and day: as they are kept, and for days that have changed since straight from the records. Never behind. */
+/**
+ * Sums by unit and day: as they are kept, and for days that have changed since straight from the records. Never behind. Changed days are
+ * few or none and are looked up by `not in`, which makes one hash of them: `not exists` over an empty table is a loop over every sum.
+ */
 export const daySums = (of: DaySums, marks: string, scope: Scope, { from, to }: Period): RawBuilder<unknown> => {
   const columns = ['company_id', 'unit_id', 'day', ...columnsOf(of)].map((name) => `r.${name}`).join(', ');
   const due = sql`select distinct unit_id, day from ${sql.table(marks)} where day between ${from}::date and ${to}::date`;
   return sql`select ${sql.raw(columns)} from ${sql.table(of.table)} r where ${inScopeSql(scope, 'r')} and r.day between ${from}::date and ${to}::date
-      and not exists (select from ${sql.table(marks)} d where d.unit_id = r.unit_id and d.day = r.day)
+      and (r.unit_id, r.day) not in (${due})
     union all ${fromRecords(of, due, inScopeSql(scope, 't'))}`;
 };
 

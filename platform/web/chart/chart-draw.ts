@@ -8,6 +8,7 @@ import {
   VisualMapComponent,
 } from 'echarts/components';
 import { init, use, type EChartsType } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 import { coloursOf } from './chart-colours.ts';
 import { optionOf } from './chart-option.ts';
@@ -24,6 +25,7 @@ use([
   TitleComponent,
   TooltipComponent,
   VisualMapComponent,
+  LabelLayout,
   CanvasRenderer,
 ]);
 

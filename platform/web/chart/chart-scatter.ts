@@ -12,6 +12,8 @@ export function scatterOf(spec: ChartSpec, colours: ChartColours, label: object)
         type: 'scatter',
         name: points!.label,
         symbolSize: 10,
+        // Of names that would lie over each other the first is shown; the table has all.
+        labelLayout: { moveOverlap: 'shiftY', hideOverlap: true },
         data: points!.cells.map((cell) => ({
           value: [cell.x ?? 0, cell.value],
           itemStyle: { color: colours.tones[cell.tone ?? points!.tone] },

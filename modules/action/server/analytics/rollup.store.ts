@@ -14,7 +14,7 @@ export const daily = (kept: SumsTable, scope: Scope, { from, to }: Period): RawB
       where d.day between ${from}::date and ${to}::date and d.unit_id not in (select unit_id from moved))
   select ${sql.raw(columnsOf(kept))} from ${sql.raw(kept.table)} r
     where ${inScopeSql(scope, 'r')} and r.day between ${from}::date and ${to}::date and r.unit_id not in (select unit_id from moved)
-      and not exists (select from action.rollup_due d where d.unit_id = r.unit_id and d.day = r.day)
+      and (r.unit_id, r.day) not in (select distinct unit_id, day from action.rollup_due where day between ${from}::date and ${to}::date)
   union all ${fromRecords(kept, inScopeSql(scope, 't'))}`;
 
 /** Days of a unit to be counted, in the zone they are counted in: read once, so that a zone that changes meanwhile cannot mix two. */

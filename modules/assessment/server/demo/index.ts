@@ -80,7 +80,7 @@ const live: ModuleDemo['live'] = async (demo) => {
   const projects = await projectsOf(demo, unitId);
   const at = (daysAgo: number) => clock.set(new Date(now.getTime() - daysAgo * DAY));
   at(QUARTERS[0].begun + 1);
-  await addAssessors(demo);
+  await addAssessors(demo, unitId);
   const protocolId = await plantProtocol(demo, unitId);
   for (const [quarter, { begun, season, names }] of QUARTERS.entries()) {
     at(begun);

@@ -156,15 +156,15 @@ export async function planVisit({ calls }: Live, roundId: number, { unitId, plan
   return (await calls.call('qa', 'POST', VISITS, { clientId: randomUUID(), roundId, unitId, ...plan })).id;
 }
 
-/** People of the region who assess quality there, with an account. */
-export async function addAssessors({ kernel }: Live): Promise<void> {
+/** People of the region and of the headquarters who assess quality in the projects of a department, with an account. */
+export async function addAssessors({ kernel }: Live, departmentId: number): Promise<void> {
   for (const { id, userName } of ASSESSORS)
     await kernel.db.owner.query(
       `with person as (insert into access.user (user_name, employee_id, status, password_hash, event_on, created_at, updated_at)
          select $1, $2, status, password_hash, event_on, created_at, updated_at from access.user where user_name = 'qa' returning id)
        insert into access.grant (user_id, role_id, unit_id, valid_from)
-       select person.id, r.id, (select unit_id from organization.employee where id = $2), current_date - 400 from person, access.role r where r.code = $3`,
-      [userName, id, ROLE.qualityAssessor],
+       select person.id, r.id, $4, current_date - 400 from person, access.role r where r.code = $3`,
+      [userName, id, ROLE.qualityAssessor, departmentId],
     );
   await kernel.db.owner.query(`select pg_notify('quantum', 'grants:')`);
 }

@@ -24,7 +24,6 @@ export function columnsOf(cells: readonly Cell[], dayOf: ReadonlyMap<string, num
     findings: column((cell) => cell.findings),
     count: column((cell) => cell.count),
     taskId: column((cell) => cell.taskId),
-    code: column((cell) => cell.code),
     inspectorId: column((cell) => cell.inspectorId),
   };
 }
@@ -53,7 +52,6 @@ export function shownBoard<B extends Pick<SpaceBoard, 'unitId' | 'from' | 'inspe
         percent: cells.percent[i]!,
         result: cells.result[i]!,
         findings: cells.findings[i]!,
-        code: cells.code[i]!,
         inspector: names.get(inspectorId) ?? null,
         href: boardCellPath({ unitId: board.unitId, spaceId, day, count, taskId }),
       };

@@ -15,7 +15,6 @@ import {
 let made = 0;
 const inspection = (more: Partial<BoardInspection>): BoardInspection => ({
   id: ++made,
-  code: `I-${made}`,
   space_id: 1,
   day: '2026-11-20',
   is_done: false,
@@ -49,7 +48,7 @@ it('gives each day one cell, with all its findings and the record it opens', () 
     ['2026-11-19', 1, 1],
     ['2026-11-21', 5, 2],
   ]);
-  expect(cells[1]).toMatchObject({ taskId: late.id, code: late.code, inspectorId: 7 });
+  expect(cells[1]).toMatchObject({ taskId: late.id, inspectorId: 7 });
 });
 
 it('shows the last five results that count, the oldest first, and none where there are fewer', () => {

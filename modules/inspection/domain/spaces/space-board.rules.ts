@@ -3,7 +3,6 @@ import { INSPECTION_RESULT } from '../../contract/codes.ts';
 /** An inspection of a space as a board takes it; exempted and voided ones are not given. */
 export interface BoardInspection {
   id: number;
-  code: string;
   space_id: number;
   /** Local day it is on. */
   day: string;
@@ -24,7 +23,6 @@ export interface Cell {
   findings: number;
   count: number;
   taskId: number;
-  code: string;
   inspectorId: number | null;
 }
 
@@ -49,7 +47,6 @@ const cellOf = (shown: BoardInspection, { findings, count }: { findings: number;
   findings,
   count,
   taskId: shown.id,
-  code: shown.code,
   inspectorId: shown.inspectorId,
 });
 

@@ -44,11 +44,16 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
   const layers = await layersOf(ctx, project);
   // A layer that is not there for the reader shows the board itself.
   const asked = layers.find(({ id }) => id === ask.layer);
-  const found = await spacesByDay(ctx, unit, ask, { isNamed: asked === undefined });
-  const { from, to, all, total, groups, sums } = found;
-  const ids = groups.flatMap(({ rooms }) => rooms.map(({ space }) => space.id));
+  const shown = await shownSpaces(ctx, unit, ask);
+  const { from, to, all, total } = shown;
+  const ids = shown.spaces.map(({ id }) => id);
+  // Beside each other: each reads tens of thousands of rows.
+  const [{ groups, sums, building }, gaps, layer] = await Promise.all([
+    inspectionsByPlace(ctx, unitId, shown),
+    boardGaps.all()[0]?.read(ctx, unitId, ids) ?? null,
+    asked ? readLayer(ctx, asked, project, { spaceIds: ids, days: { from, to } }) : null,
+  ]);
   const last = await lastOf(ctx, groups, to);
-  const gaps = boardGaps.all()[0];
   const dayOf = new Map(Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => [addDays(from, i), i]));
   const rowOf = ({ space, inspections, mean }: RoomByDay): BoardRow => ({
     spaceId: space.id,
@@ -65,7 +70,7 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
     timeZone: unit.timeZone,
     from,
     to,
-    today: found.today,
+    today: shown.today,
     asOf: ctx.now().toISOString(),
     places: placesOf(all).map((place) => ({
       ...place,
@@ -78,12 +83,12 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
     groups: groups.map(({ place, rooms }): BoardGroup => ({ place, rows: rooms.map(rowOf) })),
     inspectors: asked ? [] : await inspectorsOf(ctx, groups),
     sums,
-    building: found.building,
-    gaps: gaps ? await gaps.read(ctx, unitId, ids) : null,
+    building,
+    gaps,
     // Cut to its first spaces a board counts those; a list would show all.
     links: ids.length < total ? [] : linksOf(sums, { unitId, from, to, facility: ask.facility, floor: ask.floor }),
     layers: layers.map(({ id, label }) => ({ id, label: ctx.t(label) })),
-    layer: asked ? await readLayer(ctx, asked, project, { spaceIds: ids, days: { from, to } }) : null,
+    layer,
   };
 }
 
@@ -108,23 +113,30 @@ interface RoomByDay {
   mean: number | null;
 }
 
-/** The spaces of a unit on some days. */
-interface SpacesByDay extends Pick<SpaceBoard, 'from' | 'to' | 'today' | 'sums' | 'building'> {
+/** The spaces of a unit that a board shows, and its days. */
+interface ShownSpaces extends Pick<SpaceBoard, 'from' | 'to' | 'today'> {
   /** Spaces in use of the unit, in the order one walks. */
   all: readonly BoardSpace[];
-  /** Those of what was chosen; more than those in the groups where there are too many for one board. */
+  /** Those of what was chosen; more than `spaces` where there are too many for one board. */
   total: number;
+  spaces: readonly BoardSpace[];
+}
+
+/** What was planned or done in them. */
+interface InspectionsByPlace extends Pick<SpaceBoard, 'sums' | 'building'> {
   /** Rooms of one place: a building with its floor. */
   groups: readonly { place: string; rooms: readonly RoomByDay[] }[];
 }
 
-/** The spaces of a unit by place with their inspections on some days; the caller has found the unit to be open to its reader. `isNamed`: with their codes and inspectors. */
-export async function spacesByDay(
-  ctx: Ctx,
-  unit: TreeUnit,
-  ask: Omit<Ask, 'unit' | 'layer'>,
-  { isNamed = false }: { isNamed?: boolean } = {},
-): Promise<SpacesByDay> {
+type SpacesByDay = ShownSpaces & InspectionsByPlace;
+
+/** The spaces of a unit by place with their inspections on some days; the caller has found the unit to be open to its reader. */
+export async function spacesByDay(ctx: Ctx, unit: TreeUnit, ask: Omit<Ask, 'unit' | 'layer'>): Promise<SpacesByDay> {
+  const shown = await shownSpaces(ctx, unit, ask);
+  return { ...shown, ...(await inspectionsByPlace(ctx, unit.id, shown)) };
+}
+
+async function shownSpaces(ctx: Ctx, unit: TreeUnit, ask: Omit<Ask, 'unit' | 'layer'>): Promise<ShownSpaces> {
   const today = dayAt(ctx.now(), unit.timeZone);
   const to = ask.to ?? (ask.from ? addDays(ask.from, USUAL_DAYS - 1) : today);
   const from = ask.from ?? addDays(to, 1 - USUAL_DAYS);
@@ -136,19 +148,17 @@ export async function spacesByDay(
     facilityId: space.facility_id,
   }));
   const chosen = countedIn(all, ask);
-  const spaces = chosen.slice(0, BOARD_SPACES);
-  const own = await readBoardInspections(ctx, { unitId: unit.id, spaceIds: spaces.map(({ id }) => id), isNamed, from, to });
+  return { from, to, today, all, total: chosen.length, spaces: chosen.slice(0, BOARD_SPACES) };
+}
+
+async function inspectionsByPlace(ctx: Ctx, unitId: number, { spaces, from, to }: ShownSpaces): Promise<InspectionsByPlace> {
+  const own = await readBoardInspections(ctx, { unitId, spaceIds: spaces.map(({ id }) => id), from, to });
   const rooms = spaces.map((space): RoomByDay => {
     const inspections = own.get(space.id) ?? [];
     return { space, inspections, mean: meanScore(inspections) };
   });
   const places = Map.groupBy(rooms, ({ space }) => [facilityOf(ctx, space), space.floor].filter((part) => part !== '').join(' · '));
   return {
-    from,
-    to,
-    today,
-    all,
-    total: chosen.length,
     groups: [...places].map(([place, some]) => ({ place, rooms: some })),
     sums: sumsOf(spaces.length, own.values(), (result) => BELOW.includes(result)),
     building: buildingScore(rooms.map(({ space, mean }) => ({ functionalRisk: space.functional_risk, mean }))),

@@ -38,71 +38,56 @@ export async function readBoardSpaces(ctx: Ctx, unitId: number): Promise<BoardSp
   return rows;
 }
 
-/** Between the values of a column: no value has it. */
-const BETWEEN = '\n';
-const column = (value: string) => sql`array_to_string(array_agg(${sql.raw(value)}), ${BETWEEN}, '')`;
-
-interface InspectionColumns {
-  space_id: number;
-  ids: string;
-  days: string;
-  done: string;
-  missed: string;
-  percents: string;
-  results: string;
-  findings: string;
-  /** Absent where neither code nor inspector is shown. */
-  codes?: string;
-  inspectors?: string;
-}
+/** Between two inspections of a space, and between the values of one: no value has them. */
+const [BETWEEN, WITHIN] = ['\n', '\t'];
 
 interface BoardAsk extends Period {
   unitId: number;
   spaceIds: readonly number[];
-  /** Whether codes and inspectors are shown. */
-  isNamed: boolean;
 }
 
 /**
  * All that stood in these spaces of the unit on these days, by space and in the order of the days; exempted and voided ones are left out. A row for each space with its
- * inspections as columns: a row for each inspection takes twice as long for a board of 25,000 cells.
+ * inspections as one text: a row for each inspection takes twice as long for a board of 25,000 cells.
  */
-export async function readBoardInspections(
-  ctx: Ctx,
-  { unitId, spaceIds, isNamed, from, to }: BoardAsk,
-): Promise<Map<number, BoardInspection[]>> {
-  const named = isNamed ? sql`, ${column('t.code')} as codes, ${column('t.inspector_id')} as inspectors` : sql``;
-  const day = sql`array_to_string(array_agg(t.event_on - ${from}::date), ${BETWEEN})`;
-  const { rows } = await sql<InspectionColumns>`select t.space_id, ${column('t.id')} as ids, ${day} as days,
-      ${column(`(${ANSWERED})::int`)} as done, ${column('t.missed::int')} as missed, ${column('t.percent')} as percents,
-      ${column('t.result')} as results, ${column('t.finding_count')} as findings${named}
+export async function readBoardInspections(ctx: Ctx, { unitId, spaceIds, from, to }: BoardAsk): Promise<Map<number, BoardInspection[]>> {
+  const values = [
+    sql`t.id`,
+    sql`t.event_on - ${from}::date`,
+    sql`(${IS_ANSWERED})::int`,
+    sql`t.missed::int`,
+    sql`t.percent`,
+    sql`t.result`,
+    sql`t.finding_count`,
+    sql`t.inspector_id`,
+  ];
+  const one = values.map(() => '%s').join(WITHIN);
+  const { rows } = await sql<{ space_id: number; inspections: string }>`select t.space_id,
+      string_agg(format(${one}, ${sql.join(values)}), ${BETWEEN}) as inspections
     from (select * from inspection.task t where t.unit_id = ${unitId} and t.event_on between ${from}::date and ${to}::date
       and t.space_id = any(${idArray(spaceIds)}) and ${sql.raw(ON_BOARD)} and ${sql.raw(IN_LISTS)}
       order by t.space_id, t.event_on, t.id) t group by t.space_id`.execute(ctx.db);
   const dayOf = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
-  return new Map(rows.map((row) => [row.space_id, inspectionsOf(row, dayOf)]));
+  const inspectionOf = (spaceId: number, text: string): BoardInspection => {
+    const [id, day, isDone, missed, percent, result, findings, inspectorId] = text.split(WITHIN);
+    return {
+      id: Number(id),
+      space_id: spaceId,
+      day: dayOf[Number(day)]!,
+      is_done: isDone === '1',
+      missed: missed === '1',
+      percent: numberOr(percent),
+      result: result === '' ? null : result!,
+      findings: Number(findings),
+      inspectorId: numberOr(inspectorId),
+    };
+  };
+  return new Map(
+    rows.map(({ space_id: spaceId, inspections }) => [spaceId, inspections.split(BETWEEN).map((text) => inspectionOf(spaceId, text))]),
+  );
 }
 
 const numberOr = (value: string | undefined): number | null => (value === undefined || value === '' ? null : Number(value));
-
-function inspectionsOf({ space_id, ...row }: InspectionColumns, dayOf: readonly string[]): BoardInspection[] {
-  const valuesOf = (joined: string | undefined): readonly string[] => joined?.split(BETWEEN) ?? [];
-  const [ids, days, done, missed] = [row.ids, row.days, row.done, row.missed].map(valuesOf) as [string[], string[], string[], string[]];
-  const [percents, results, findings] = [row.percents, row.results, row.findings].map(valuesOf) as [string[], string[], string[]];
-  const [codes, inspectors] = [row.codes, row.inspectors].map(valuesOf) as [string[], string[]];
-  return ids.map((id, i) => ({
-    id: Number(id),
-    space_id,
-    code: codes[i] ?? '',
-    day: dayOf[Number(days[i])]!,
-    is_done: done[i] === '1',
-    missed: missed[i] === '1',
-    percent: numberOr(percents[i]),
-    result: results[i] === '' ? null : results[i]!,
-    findings: Number(findings[i]),
-    inspectorId: numberOr(inspectors[i]),
-  }));
-}
 
 /** Days looked back for the last results. */
 const LOOK_BACK = 180;

@@ -43,7 +43,7 @@ export function BoardCard({ pointed: { row, cell, place, at } }: { pointed: Poin
       )}
       {cell.findings > 0 && <p>{t('inspection.board.found', { count: cell.findings })}</p>}
       {cell.count > 1 && <p className="q-hint">{t('inspection.board.several', { count: cell.count })}</p>}
-      <p className="q-hint">{[cell.code, cell.inspector].filter(Boolean).join(' · ')}</p>
+      {cell.inspector !== null && <p className="q-hint">{cell.inspector}</p>}
     </div>
   );
 }
