@@ -1,4 +1,5 @@
 export * from './ase.ts';
+export * from './aside.ts';
 export * from './codes.ts';
 export * from './compare.ts';
 export * from './menu.ts';

@@ -35,6 +35,9 @@ export type VisitHandIn = z.infer<typeof visitHandIn>;
 const visitHandedIn = z.object({ id, code: z.string(), isSetAside: z.boolean() });
 export type VisitHandedIn = z.infer<typeof visitHandedIn>;
 
+/** What a sheet says, as it was sent. */
+const sentSheet = z.object({ clientId, at: z.string(), answers: answerSet, areaIds: z.array(id), findings: z.array(newFinding) });
+
 /** What the visit before gave the same element. */
 const pastAnswer = z.object({
   item: z.string(),
@@ -60,8 +63,10 @@ const visitSheet = z.object({
   minAreas: z.int(),
   isLead: z.boolean(),
   /** The sheet that counts and may be replaced; null before the first. */
-  handedIn: z.nullable(z.object({ clientId, at: z.string(), answers: answerSet, areaIds: z.array(id), findings: z.array(newFinding) })),
-  /** Photos of what was handed in. */
+  handedIn: z.nullable(sentSheet),
+  /** The reader's last sheet that was kept aside, where they lead the visit by now and no sheet counts: they go on from it. */
+  aside: z.nullable(sentSheet),
+  /** Photos of these sheets. */
   files: z.array(fileRef),
   /** Areas of the project in use. */
   areas: z.array(visitArea),

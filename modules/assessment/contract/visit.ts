@@ -1,5 +1,5 @@
 import { signRound } from '@quantum/modules/signature/contract';
-import { clientId, day, endpoint, historyEndpoint, id, listEndpoint, personRef, version } from '@quantum/platform/contract';
+import { clientId, day, endpoint, historyEndpoint, id, listEndpoint, paperEndpoint, personRef, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { assessmentOps as ops } from './operations.ts';
 import { created, head, moved, reasoned, someWords, words } from './shared.ts';
@@ -61,6 +61,8 @@ const visitDetail = z.object({
   handedInAt: z.nullable(z.string()),
   /** Sheets beside the one that counts: kept, not counted. */
   setAside: z.array(z.object({ by: z.nullable(personRef), at: z.string() })),
+  /** The reader compares them with the one that counts. */
+  canCompareAside: z.boolean(),
   /** The reader opens the sheet of this visit. */
   hasSheet: z.boolean(),
   /** Answers, score and findings; left out for readers outside the team until the report is to be signed. */
@@ -73,6 +75,10 @@ export type VisitDetail = z.infer<typeof visitDetail>;
 const ready = z.strictObject({ version, summary: someWords(2000) });
 export type ReportReady = z.infer<typeof ready>;
 
+/** Who leads it from now on: an assessor of the visit, or somebody who joins them. */
+const newLead = z.strictObject({ version, reason: words(), leadId: id });
+export type VisitNewLead = z.infer<typeof newLead>;
+
 const reopening = z.strictObject({ version, reason: words(), findingIds: z.array(id).check(z.minLength(1), z.maxLength(500)) });
 export type VisitReopening = z.infer<typeof reopening>;
 
@@ -82,12 +88,16 @@ export const visitEndpoints = {
   /** Within the reader's scope, paged. */
   list: listEndpoint({ path: `${path}/list`, row: visitRow, operation: ops.listVisits }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: visitDetail, operation: ops.readVisit }),
+  /** The report as a PDF, for those who may read it. */
+  paper: paperEndpoint({ path: `${path}/:id/paper`, operation: ops.readVisit }),
   history: historyEndpoint(`${path}/:id/history`, ops.readVisit),
   plan: endpoint({ method: 'POST', path, input: newVisit, output: created, operation: ops.planVisit }),
   replan: endpoint({ method: 'POST', path: `${path}/:id/replan`, input: visitChange, output: visitDetail, operation: ops.planVisit }),
   cancel: endpoint({ method: 'POST', path: `${path}/:id/cancel`, input: reasoned, output: visitDetail, operation: ops.planVisit }),
   /** The visit begins: an ASE that is not handed in is cancelled. */
   start: endpoint({ method: 'POST', path: `${path}/:id/start`, input: moved, output: visitDetail, operation: ops.conductVisit }),
+  /** Another assessor leads the visit: who led it stays one of its assessors. */
+  handOver: endpoint({ method: 'POST', path: `${path}/:id/handOver`, input: newLead, output: visitDetail, operation: ops.planVisit }),
   /** The report goes to its reviewer. */
   ready: endpoint({ method: 'POST', path: `${path}/:id/ready`, input: ready, output: visitDetail, operation: ops.conductVisit }),
   /** Back to the lead of the visit. */

@@ -54,6 +54,8 @@ test.each<[AssessmentStatus, VisitEvent, AssessmentStatus]>([
   [STATUS.pending, 'cancel', STATUS.cancelled],
   [STATUS.pending, 'start', STATUS.inProgress],
   [STATUS.inProgress, 'handIn', STATUS.draft],
+  [STATUS.inProgress, 'handOver', STATUS.inProgress],
+  [STATUS.draft, 'handOver', STATUS.draft],
   [STATUS.draft, 'ready', STATUS.review],
   [STATUS.draft, 'amend', STATUS.draft],
   [STATUS.underImprovement, 'raise', STATUS.underImprovement],

@@ -52,6 +52,7 @@ export type VisitEvent =
   | 'replan'
   | 'cancel'
   | 'start'
+  | 'handOver'
   | 'handIn'
   | 'amend'
   | 'ready'
@@ -116,8 +117,13 @@ export const visitMachine = machine<AssessmentStatus, VisitEvent, VisitFacts>({
     start: { to: STATUS.inProgress, refusedBecause: byAssessor },
     ...voided,
   },
-  [STATUS.inProgress]: { handIn: { to: STATUS.draft, refusedBecause: withAreas }, ...voided },
+  [STATUS.inProgress]: {
+    handOver: { to: STATUS.inProgress },
+    handIn: { to: STATUS.draft, refusedBecause: withAreas },
+    ...voided,
+  },
   [STATUS.draft]: {
+    handOver: { to: STATUS.draft },
     amend: { to: STATUS.draft, refusedBecause: withAreas },
     ready: { to: STATUS.review, refusedBecause: byLead },
     ...voided,

@@ -1,5 +1,5 @@
 /** Why a person may not assess or review a project in a round. */
-type Dependence = 'assigned' | 'reviewed' | 'author';
+export type Dependence = 'assigned' | 'reviewed' | 'author';
 
 /** Days within which an assignment in the project keeps a person from assessing it. */
 export const INDEPENDENT_AFTER_DAYS = 180;

@@ -72,7 +72,7 @@ test('a visit without a network, with photo and finding; handed in, reviewed, si
     .click();
   await page.getByRole('heading', { name: t('assessment.areas') }).waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await untilOnDevice(page, `assessment.visit.${id}`, 'codes.');
+  await untilOnDevice(page, `assessment.visit.${id}`, 'codes.', 'picture.assessment.visit.');
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole('heading', { name: t('assessment.areas') }).waitFor();
@@ -85,6 +85,11 @@ test('a visit without a network, with photo and finding; handed in, reviewed, si
   await answer(page, 'beds', '5 points');
   await page.getByRole('heading', { name: 'Element walls' }).waitFor();
   await page.getByText(t('assessment.evidence.title'), { exact: true }).waitFor();
+  // The photo the project brought is there without a network, small; the file itself is not, and the page says so.
+  const evidence = page.getByRole('region', { name: t('assessment.evidence.title') });
+  await evidence.locator('img[src^="blob:"]').waitFor();
+  expect(await evidence.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await evidence.getByText(t('platform.offline.smallOnly')).waitFor();
   await press(page, 'form.runner.addPhoto');
   await page
     .locator('.qf-camera input')

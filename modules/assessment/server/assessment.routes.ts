@@ -1,7 +1,8 @@
 import { loadShared, sharedOrOwn } from '@quantum/modules/organization/server-api';
-import { exportRoute, listRoute, loadScoped, readHistory, route, runList } from '@quantum/platform/server';
+import { exportRoute, listRoute, loadScoped, paperRoute, readHistory, route, runList } from '@quantum/platform/server';
 import {
   aseEndpoints as ases,
+  asideEndpoints as asides,
   compareEndpoints as compares,
   protocolEndpoints as protocols,
   roundEndpoints as rounds,
@@ -27,8 +28,11 @@ import { createRound, discontinueRound, extendRound, readRound, remindRound } fr
 import { PROTOCOL, ROUND } from './tables.ts';
 import { answerObjection, objectToFinding, raiseAgain } from './findings/finding.service.ts';
 import { raiseOwnAction } from './findings/own-action.service.ts';
+import { handOverVisit } from './visits/lead.service.ts';
 import { closeVisit, finishReport, passReport, reopenVisit, returnReport, startVisit, voidVisit } from './visits/report.service.ts';
 import { handInSheet } from './visits/sheet.service.ts';
+import { readAside } from './visits/aside.read.ts';
+import { visitPaper } from './visits/visit-paper.read.ts';
 import { readVisit, visitHistory } from './visits/visit-detail.ts';
 import { readSheet } from './visits/visit-sheet.read.ts';
 import { visitList } from './visits/visit.list.ts';
@@ -72,10 +76,13 @@ export const routes = [
   listRoute(visits.list, visitList),
   exportRoute(visits.list, visitList),
   route(visits.read, record, (ctx, { params }) => readVisit(ctx, params.id)),
+  paperRoute(visits.paper, record, (ctx, { params }) => visitPaper(ctx, params.id)),
+  route(asides.read, record, (ctx, { params }) => readAside(ctx, params.id)),
   route(visits.history, record, (ctx, { params, input }) => visitHistory(ctx, params.id, input)),
   route(visits.plan, record, (ctx, { input }) => planVisit(ctx, input)),
   route(visits.replan, record, (ctx, { params, input }) => replanVisit(ctx, params.id, input)),
   route(visits.cancel, record, (ctx, { params, input }) => cancelVisit(ctx, params.id, input)),
+  route(visits.handOver, record, (ctx, { params, input }) => handOverVisit(ctx, params.id, input)),
   route(visits.start, record, (ctx, { params, input }) => startVisit(ctx, params.id, input)),
   route(sheets.read, record, (ctx, { params }) => readSheet(ctx, params.id)),
   route(sheets.handIn, record, (ctx, { params, input }) => handInSheet(ctx, params.id, input)),

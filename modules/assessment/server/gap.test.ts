@@ -84,6 +84,9 @@ describe('the gap of a project', () => {
     expect(record.rounds.at(-1)).toMatchObject({ visitId: visits[2], findings: 1, repeats: 1 });
     const board = await must(app, 'qa', 'GET', `/charts/overviews/assessment?from=${inDays(-91)}&to=${inDays(-29)}`);
     const figures = Object.fromEntries(board.figures.map((one: { id: string }) => [one.id, one]));
+    // Of means the board says on how many records they rest, and no share.
+    const means = board.figures.filter(({ isMean }: { isMean: boolean }) => isMean).map(({ id }: { id: string }) => id);
+    expect(means).toEqual(['assessment.qpe', 'assessment.ase']);
     expect(figures['assessment.findingsClosed']).toMatchObject({ numerator: 2, denominator: 3 });
     expect(figures['assessment.repeats']).toMatchObject({ numerator: 2, denominator: 3 });
   });

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { LOCALES } from '@quantum/platform/contract';
 import type { Route } from '@quantum/platform/server';
-import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_COMPANY, addPeople, addPerson } from '../../../apps/server/testing/people.ts';
 import { ROLE } from '@quantum/modules/access/contract';
@@ -11,7 +12,7 @@ import { sheetBody, started } from './testing/visit-world.ts';
 import { ase, VISITS } from './testing/world.ts';
 
 /** Words and numbers that stand in the answers of a visit and nowhere else. */
-const MARKED = ['markerNote', 'markerRecommendation', 'markerReason', 'markerSummary', '80.50', '80.5', FINDING_GRADE.major];
+const MARKED = ['markerNote', 'markerAside', 'markerRecommendation', 'markerReason', 'markerSummary', '80.50', '80.5', FINDING_GRADE.major];
 
 let app: TestApp;
 let made: { id: number; roundId: number };
@@ -26,6 +27,9 @@ beforeAll(async () => {
   const body = await sheetBody(app, id, 'qa', { findings: [finding] });
   const answers = body.answers.map((answer) => ({ ...answer, note: 'markerNote' }));
   await must(app, 'qa', 'POST', `${VISITS}/${id}/handIn`, { ...body, answers });
+  // A further sheet, which is kept aside.
+  const aside = answers.map((answer) => ({ ...answer, note: 'markerAside' }));
+  await must(app, 'qa', 'POST', `${VISITS}/${id}/handIn`, { ...body, clientId: randomUUID(), answers: aside });
   const { version } = await must(app, 'qa', 'GET', `${VISITS}/${id}`);
   await must(app, 'qa', 'POST', `${VISITS}/${id}/ready`, { version, summary: 'markerSummary' });
   await must(app, 'qa3', 'POST', `${VISITS}/${id}/return`, { version: version + 1, reason: 'markerReason' });
@@ -57,7 +61,7 @@ async function askAll(who: string, locale: string): Promise<{ name: string; text
   const asked: { name: string; text: string; status: number }[] = [];
   const ask = async (method: string, path: string, body?: object) => {
     const { body: raw } = await app.raw(who, method, path, body, { locale });
-    const text = raw.toString('utf8');
+    const text = raw.subarray(0, 4).toString() === '%PDF' ? pdfText(raw).text : raw.toString('utf8');
     const status = text.startsWith('{') ? (JSON.parse(text) as { STATUS: number }).STATUS : 0;
     asked.push({ name: `${method} ${path} ${JSON.stringify(body ?? '')}`, text, status });
   };
@@ -88,7 +92,8 @@ describe('before the report is to be signed', () => {
 
   it('the team does: so the marks are there', async () => {
     const found = leaks(await askAll('qa', 'en')).join('\n');
-    for (const mark of ['markerNote', 'markerRecommendation', 'markerSummary', '80.50']) expect(found).toContain(mark);
+    for (const mark of ['markerNote', 'markerRecommendation', 'markerSummary', 'markerAside', '80.50']) expect(found).toContain(mark);
+    expect(found).toContain(`GET ${VISITS}/${made.id}/paper "": markerNote`);
   });
 
   it('no list orders or filters by what is hidden', () => {

@@ -1,4 +1,4 @@
-import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, workbookOf, type TestApp } from '@quantum/platform/testing';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPeople } from '../../../apps/server/testing/people.ts';
@@ -45,6 +45,26 @@ it('refuses a formula by its cell', async () => {
   const refused = await read([['lead', null, { value: '=6+6', type: 'Formula' }, null]]);
   expect(refused.STATUS).toBe(1400);
   expect(JSON.stringify(refused.DATA)).toContain('C2');
+});
+
+it('refuses a formula whose value the workbook holds, though what it shows is right', async () => {
+  const typed = (cell: string) =>
+    workbookOf([
+      {
+        name: 'Scores',
+        rows: [
+          ['Element', 'Text', 'Score', 'Note'],
+          ['lead', 'Element lead', cell, ''],
+        ],
+      },
+    ]);
+  const send = async (cell: string) => {
+    const { DATA: file } = await app.upload('pm', 'scores.xlsx', typed(cell), 'application/octet-stream');
+    return app.as('pm', 'POST', `${ASES}/${id}/scores/read`, { fileId: file.id });
+  };
+  expect((await send('<c><v>12</v></c>')).DATA).toEqual({ answers: [{ item: 'lead', value: 'p12' }], faults: [] });
+  const refused = await send('<c><f>6+6</f><v>12</v></c>');
+  expect(refused).toMatchObject({ STATUS: 1400, DATA: [{ path: 'C2', key: 'platform.import.formulaCell' }] });
 });
 
 it('is given to nobody who does not fill it in', async () => {

@@ -2,7 +2,7 @@ import type { VersionedRecord } from '@quantum/modules/organization/server-api';
 import type { Answer, ScoreReceipt } from '@quantum/modules/form/contract';
 import type { Localized } from '@quantum/platform/contract';
 import type { AuditedKinds, NamedRight, RecordRow } from '@quantum/platform/server';
-import type { AssessmentKind, AssessmentStatus, FindingGrade, FindingStatus, RoundStatus } from '../contract/index.ts';
+import type { AssessmentKind, AssessmentStatus, FindingGrade, FindingStatus, RoundStatus, VisitHandIn } from '../contract/index.ts';
 import type { GradeBounds } from '../domain/grade.rules.ts';
 import type { EvidenceRule, Recommendation } from '../domain/protocol.rules.ts';
 
@@ -129,6 +129,11 @@ export interface LateSheetRow {
   sent_at: string;
 }
 
+/** A sheet of a visit that was kept aside, with what it says. */
+export interface AsideSheetRow extends LateSheetRow {
+  content: Pick<VisitHandIn, 'answers' | 'areaIds' | 'findings'>;
+}
+
 export const PROTOCOL = { kind: 'assessment.protocol', table: 'assessment.protocol' } as const;
 export const ROUND = { kind: 'assessment.round', table: 'assessment.round' } as const;
 
@@ -182,6 +187,7 @@ export const assessmentAudited: AuditedKinds = {
       'cancel',
       'discontinue',
       'start',
+      'handOver',
       'handIn',
       'setAside',
       'amend',

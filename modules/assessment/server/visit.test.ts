@@ -228,6 +228,18 @@ describe('an objection', () => {
     expect(await read(id)).toMatchObject({ status: STATUS.underImprovement });
   });
 
+  it('is answered by another person than who objected, whatever else they may do', async () => {
+    const { id, version, one } = await objecting();
+    await must(app, 'every', 'POST', `${VISITS}/${id}/${one}/object`, { version, words: 'It was washed' });
+    const answer = { version: (await read(id)).version, words: 'So it is', isUpheld: true };
+    expect(await send(id, `${one}/answer`, answer, 'every')).toMatchObject({
+      STATUS: 1422,
+      DATA: { key: 'assessment.refusal.answersOwn' },
+    });
+    await must(app, 'qa3', 'POST', `${VISITS}/${id}/${one}/answer`, answer);
+    expect(await read(id)).toMatchObject({ report: { findings: [{ objection: { answer: { isUpheld: true } } }, {}] } });
+  });
+
   it('that is accepted makes the report a draft, and what was signed void in sight', async () => {
     const { id, version, one } = await objecting();
     await must(app, 'pm', 'POST', `${VISITS}/${id}/${one}/object`, { version, words: 'It was washed' });

@@ -38,6 +38,8 @@ const overviewFigure = z.object({
   interval: z.nullable(z.object({ low: z.number(), high: z.number() })),
   /** Project-months missing or estimated. */
   late: z.int(),
+  /** A mean of percents: its parts are points, no cases. */
+  isMean: z.boolean(),
   /** An exemption may take records out of it. */
   exemptable: z.boolean(),
   /** Rests on too few records to be shown. */

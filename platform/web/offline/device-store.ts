@@ -191,6 +191,15 @@ export class DeviceStore {
     const db = await this.#db();
     return (await db.records.get(key)) as { at: number; value: T } | undefined;
   }
+  /** Records whose key begins so. */
+  async recordsUnder<T>(begin: string): Promise<{ key: string; at: number; value: T }[]> {
+    const db = await this.#db();
+    return (await db.records.where('key').startsWith(begin).toArray()) as { key: string; at: number; value: T }[];
+  }
+  async dropRecordsUnder(begin: string): Promise<void> {
+    const db = await this.#db();
+    await db.records.where('key').startsWith(begin).delete();
+  }
   async dropRecord(key: string): Promise<void> {
     const db = await this.#db();
     await db.records.delete(key);

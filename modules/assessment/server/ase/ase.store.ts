@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { json, loadScoped, lockScoped, NotFound, readAll, readOne, type Ctx, type Db } from '@quantum/platform/server';
 import { ASSESSMENT_KIND, ASSESSMENT_STATUS, type AssessmentKind } from '../../contract/index.ts';
-import { ASE, VISIT, type AssessmentRecord, type LateSheetRow } from '../tables.ts';
+import { ASE, VISIT, type AsideSheetRow, type AssessmentRecord, type LateSheetRow } from '../tables.ts';
 
 const KIND = { ase: ASE, qpe: VISIT } as const;
 /** Both kinds share a table: an id of the other one is not found. */
@@ -30,6 +30,13 @@ export const lockAsesOfRound = (db: Db, roundId: number, unitId: number | null =
 export const lateSheetsOf = (db: Db, id: number): Promise<LateSheetRow[]> =>
   readAll(
     sql<LateSheetRow>`select id, client_id, client_hash, sent_by_id, sent_at from assessment.late_sheet where assessment_id = ${id} order by id`,
+    db,
+  );
+/** What the sheets say that were kept aside of a visit. */
+export const asideSheetsOf = (db: Db, visitId: number): Promise<AsideSheetRow[]> =>
+  readAll(
+    sql<AsideSheetRow>`select id, client_id, client_hash, sent_by_id, sent_at, answers as content from assessment.late_sheet
+      where assessment_id = ${visitId} order by id`,
     db,
   );
 interface NewLateSheet {

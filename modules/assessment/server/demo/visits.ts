@@ -44,14 +44,14 @@ interface Result {
   waits?: true;
 }
 /** A project as its visits see it. */
-export interface VisitedProject {
+interface VisitedProject {
   id: number;
   /** Account of the project manager. */
   manager: string;
 }
 
 const ROUNDS = ['spring', 'summer', 'autumn'] as const;
-export type DemoSeason = (typeof ROUNDS)[number];
+type DemoSeason = (typeof ROUNDS)[number];
 
 /** Visits with a story of their own: Lianhu climbs from D to B; Meilin claims 96 and is given 71; one critical finding is open; one report waits. */
 const TOLD: Readonly<Partial<Record<DemoSeason, Readonly<Record<number, Result>>>>> = {

@@ -4,8 +4,7 @@ import type { Ctx } from '@quantum/platform/server';
 import type { RoundMatrix } from '../../contract/index.ts';
 import { isLateAse, standingOf } from '../../domain/standing.rules.ts';
 import { countEvidence } from '../evidence/evidence.store.ts';
-import type { AssessmentRecord } from '../tables.ts';
-import { asesOfRounds, latestRounds } from './round.store.ts';
+import { asesOfRounds, latestRounds, type AseOfRound } from './round.store.ts';
 
 /** Columns of the matrix: two years of quarters. */
 const ROUNDS = 8;
@@ -24,9 +23,9 @@ export async function readRoundMatrix(ctx: Ctx): Promise<RoundMatrix> {
   const tree = await unitTree(ctx.kernel);
   const byProject = Map.groupBy(ases, ({ unit_id }) => unit_id);
   const projects = [...byProject].map(([unitId, own]) => ({ unit: tree.get(unitId)!, own }));
-  const cellOf = (ase: AssessmentRecord, today: string) => ({
+  const cellOf = (ase: AseOfRound, today: string) => ({
     aseId: ase.id,
-    standing: standingOf({ status: ase.status, uploads: counted.get(ase.id)?.uploads ?? 0, isReturned: ase.returned_items !== null }),
+    standing: standingOf({ status: ase.status, uploads: counted.get(ase.id)?.uploads ?? 0, isReturned: ase.is_returned }),
     isLate: isLateAse({ status: ase.status, dueOn: ase.due_on, today }),
     dueOn: ase.due_on,
     handedInAt: ase.handed_in_at,

@@ -13,9 +13,14 @@ export const latestRounds = (ctx: Ctx, scope: Scope, limit: number): Promise<Rou
     ctx.db,
   );
 
-export const asesOfRounds = (db: Db, roundIds: readonly number[]): Promise<AssessmentRecord[]> =>
+/** How far an ASE is: nothing of what it says. */
+export interface AseOfRound extends Pick<AssessmentRecord, 'id' | 'round_id' | 'unit_id' | 'status' | 'due_on' | 'handed_in_at'> {
+  is_returned: boolean;
+}
+export const asesOfRounds = (db: Db, roundIds: readonly number[]): Promise<AseOfRound[]> =>
   readAll(
-    sql<AssessmentRecord>`select * from assessment.assessment where round_id = any(${[...roundIds]}::bigint[])
+    sql<AseOfRound>`select id, round_id, unit_id, status, due_on, handed_in_at, returned_items is not null as is_returned
+      from assessment.assessment where round_id = any(${[...roundIds]}::bigint[])
       and kind = ${sql.lit(ASSESSMENT_KIND.ase)} order by unit_id, id`,
     db,
   );

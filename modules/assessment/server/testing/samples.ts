@@ -7,6 +7,7 @@ import {
   listOf,
   must,
   ofCaller,
+  paperOf,
   photo,
   readOf,
   reason,
@@ -135,6 +136,8 @@ export const samples: Samples = {
   [`GET ${VISITS}/:id/compare`]: readOf(VISITS, visit, '/compare'),
   [`GET ${VISITS}/:id/sample`]: readOf(VISITS, visit, '/sample'),
   [`GET ${VISITS}/:id`]: readOf(VISITS, visit),
+  [`GET ${VISITS}/:id/paper`]: paperOf(VISITS, passed),
+  [`GET ${VISITS}/:id/aside`]: readOf(VISITS, (app) => handedInVisit(app, LED), '/aside'),
   [`GET ${VISITS}/:id/history`]: readOf(VISITS, visit, '/history'),
   [`POST ${VISITS}`]: async (app) => ({ path: '', body: await visitInput(app) }),
   [`POST ${VISITS}/:id/replan`]: async (app) => {
@@ -144,6 +147,10 @@ export const samples: Samples = {
   [`POST ${VISITS}/list`]: listOf(visit),
   [`POST ${VISITS}/export`]: csv,
   [`POST ${VISITS}/:id/start`]: eventOn(VISITS, 'start', (app) => visitOf(app, LED)),
+  [`POST ${VISITS}/:id/handOver`]: async (app) => {
+    const { id, version } = await started(app, LED);
+    return { path: `${VISITS}/${id}/handOver`, body: { version, ...reason, leadId: await assessor(app) } };
+  },
   [`GET ${VISITS}/:id/sheet`]: readOf(VISITS, (app) => started(app, LED), '/sheet'),
   [`POST ${VISITS}/:id/handIn`]: async (app) => {
     const { id } = await started(app, LED);

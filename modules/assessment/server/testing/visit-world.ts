@@ -46,13 +46,22 @@ export async function visit(app: TestApp, roundId?: number): Promise<Made> {
   return { id, version: 1 };
 }
 
+/** Whoever is in the project by their account alone has left it long ago, so that they may assess it. */
+const leaveProject = (app: TestApp, employeeId: number) =>
+  app.sql(
+    `insert into organization.assignment (employee_id, unit_id, valid_from, valid_to) select id, unit_id, current_date - 2000, current_date - 1000
+     from organization.employee e where id = $1 and unit_id = $2 and not exists (select from organization.assignment a where a.employee_id = e.id)`,
+    [employeeId, groundOf(app).project],
+  );
+
 type Team = Partial<Record<'lead' | 'also' | 'reviewer', string>>;
-/** A planned visit of people by their accounts: they are not judged by their independence, which is tried by itself. */
+/** A planned visit of people by their accounts; independence is tried by itself. */
 export async function visitOf(app: TestApp, { lead, also, reviewer }: Team, roundId?: number): Promise<Made> {
   const made = await visit(app, roundId);
   const idOf = async (who: string | undefined) => (who === undefined ? null : (await whoIs(app, who)).employeeId);
   const leadId = (await idOf(lead)) ?? (await assessor(app));
   const alsoId = await idOf(also);
+  await leaveProject(app, leadId);
   await app.sql('update assessment.assessment set lead_id = $2, assessor_ids = $3, reviewer_id = $4 where id = $1', [
     made.id,
     leadId,

@@ -1,7 +1,7 @@
 import { auditInUnit } from '@quantum/modules/organization/server-api';
 import { voidRounds } from '@quantum/modules/signature/server-api';
 import type { Localized } from '@quantum/platform/contract';
-import { json, saveRecord, type Ctx } from '@quantum/platform/server';
+import { json, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   ASSESSMENT_KIND,
   type ReasonedMove,
@@ -12,13 +12,14 @@ import {
 } from '../../contract/index.ts';
 import { visitMachine, type VisitEvent } from '../../domain/assessment.machine.ts';
 import { lapseAses } from '../ase/ase-follow.service.ts';
-import { lockAssessment } from '../ase/ase.store.ts';
+import { lockAsesOfRound, lockAssessment } from '../ase/ase.store.ts';
 import { openAgain } from '../findings/finding.service.ts';
 import { readRoundRow } from '../rounds/round.store.ts';
 import { startSigning } from '../signing/visit-signing.ts';
 import { VISIT, type AssessmentRecord } from '../tables.ts';
 import { readVisit } from './visit-detail.ts';
-import { visitFacts } from './visit-facts.ts';
+import { teamOfVisit, visitFacts } from './visit-facts.ts';
+import { mustBeIndependent } from './visit-independence.ts';
 import { endVisitTodos, requestPeer, requestReport, requestSheet, visitTodos } from './visit-people.ts';
 
 const roundNames = async (ctx: Ctx, visit: AssessmentRecord): Promise<Localized> => (await readRoundRow(ctx.db, visit.round_id))!.names;
@@ -40,9 +41,12 @@ async function moveVisit(ctx: Ctx, id: number, { event, version, comment, set = 
 
 const returned = (ctx: Ctx, reason: string) => ({ return_reason: reason, returned_at: ctx.now().toISOString() });
 
-/** The assessors are there. What the project has not handed in counts no more. */
+/** The assessors are there, and still know the project from outside alone. What the project has not handed in counts no more. */
 export async function startVisit(ctx: Ctx, id: number, { version }: RecordMove): Promise<VisitDetail> {
   const visit = await moveVisit(ctx, id, { event: 'start', version, set: { started_at: ctx.now().toISOString() } });
+  const [ase] = await lockAsesOfRound(ctx.db, visit.round_id, visit.unit_id);
+  if (!ase) throw new NotFound();
+  await mustBeIndependent(ctx, ase, teamOfVisit(visit));
   await lapseAses(ctx, visit.round_id, visit.unit_id);
   await requestSheet(ctx, visit, await roundNames(ctx, visit));
   return readVisit(ctx, id);

@@ -35,7 +35,8 @@ export async function handInSheet(ctx: Ctx, id: number, input: VisitHandIn): Pro
   const visit = await lockAssessment(ctx, ASSESSMENT_KIND.qpe, id);
   if (!isOnTeam(ctx, visit)) throw new NotFound();
   const { code } = visit;
-  const late = (await lateSheetsOf(ctx.db, id)).find(({ client_id }) => client_id === input.clientId);
+  const aside = await lateSheetsOf(ctx.db, id);
+  const late = aside.find(({ client_id }) => client_id === input.clientId);
   const known = visit.handed_in_client === input.clientId ? visit.handed_in_hash : late?.client_hash;
   if (known !== undefined) {
     mustBeRepetition(known, input, { id, code });
@@ -51,20 +52,22 @@ export async function handInSheet(ctx: Ctx, id: number, input: VisitHandIn): Pro
   });
   if (disposition === 'aside') return setAside(ctx, visit, input);
   const to = ctx.move(visitMachine, visit, disposition, await visitFacts(ctx, visit, new Set(input.areaIds).size));
-  await saveSheet(ctx, visit, input, disposition, to);
+  // Who leads by now may go on from an own sheet that was kept aside, with its photos.
+  const own = aside.findLast(({ sent_by_id }) => sent_by_id === ctx.employeeId);
+  await saveSheet(ctx, visit, input, { event: disposition, to, photosFrom: own && { kind: ASIDE_PHOTOS, id: own.id } });
   return { id, code, isSetAside: false };
 }
 
 const picturesOf = (answers: VisitHandIn['answers']): number[] =>
   answers.flatMap(({ photos = [] }) => photos.filter((photo) => typeof photo === 'number'));
 
-async function saveSheet(
-  ctx: Ctx,
-  visit: AssessmentRecord,
-  input: VisitHandIn,
-  event: 'handIn' | 'amend',
-  to: AssessmentRecord['status'],
-): Promise<void> {
+interface Counts {
+  event: 'handIn' | 'amend';
+  to: AssessmentRecord['status'];
+  /** A record that hands its photos on. */
+  photosFrom: { kind: string; id: number } | undefined;
+}
+async function saveSheet(ctx: Ctx, visit: AssessmentRecord, input: VisitHandIn, { event, to, photosFrom }: Counts): Promise<void> {
   const { content } = await readVersion(ctx, visit.form_version_id);
   const faults = [...answerFaults(content, input), ...(await placeFaults(ctx, visit, input))];
   if (faults.length > 0) throw new Invalid(faults);
@@ -74,7 +77,7 @@ async function saveSheet(
   const part = receipt.part === null ? null : fractions.readFraction(receipt.part);
   const pictures = picturesOf(answers);
   const before = picturesOf(visit.answers);
-  await keepFiles(ctx, pictures, VISIT_PHOTOS, visit.id);
+  await keepFiles(ctx, pictures, VISIT_PHOTOS, visit.id, photosFrom);
   const gone = before.filter((photo) => !pictures.includes(photo));
   if (gone.length > 0) await releaseFiles(ctx, gone, VISIT_PHOTOS, visit.id);
   const findings = await saveFindings(ctx, visit, input.findings, (item) => picturesOf(answers.filter((one) => one.item === item)));

@@ -15,6 +15,7 @@ const EVENT_OPERATION: Partial<Record<VisitEvent, Operation>> = {
   replan: ops.planVisit,
   cancel: ops.planVisit,
   start: ops.conductVisit,
+  handOver: ops.planVisit,
   ready: ops.conductVisit,
   return: ops.reviewVisit,
   pass: ops.reviewVisit,
@@ -55,6 +56,7 @@ async function describeVisit(ctx: Ctx, visit: AssessmentRecord): Promise<VisitDe
     startedAt: visit.started_at,
     handedInAt: visit.handed_in_at,
     setAside: late.map(({ sent_by_id, sent_at }) => ({ by: person(sent_by_id), at: sent_at })),
+    canCompareAside: late.length > 0 && mayReadReport(ctx, visit),
     hasSheet:
       isOnTeam(ctx, visit) &&
       (visit.status === STATUS.inProgress || visit.status === STATUS.draft) &&

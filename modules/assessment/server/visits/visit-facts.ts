@@ -8,8 +8,11 @@ import { readProtocolRow } from '../protocols/protocol.store.ts';
 import { VISIT, type AssessmentRecord } from '../tables.ts';
 
 /** Lead, assessors and the reviewer of the report. */
+export const teamOfVisit = ({ lead_id, reviewer_id, assessor_ids }: AssessmentRecord): number[] =>
+  [...new Set([lead_id, ...assessor_ids, reviewer_id])].filter((one) => one !== null);
+
 export const isOnTeam = ({ employeeId }: Pick<Ctx, 'employeeId'>, visit: AssessmentRecord): boolean =>
-  employeeId !== null && [visit.lead_id, visit.reviewer_id, ...visit.assessor_ids].includes(employeeId);
+  employeeId !== null && teamOfVisit(visit).includes(employeeId);
 
 /** Whether the reader knows answers, score and findings of a visit. All that shows some of them asks here. */
 export const mayReadReport = (ctx: Ctx, visit: AssessmentRecord): boolean =>

@@ -16,6 +16,7 @@ export const visitMessages = messagesAbout({
   events: {
     visitPlanned: 'assessor',
     visitCancelled: 'assessor',
+    leadChanged: 'assessor',
     reportReady: 'reportReviewer',
     reportReturned: 'visitLead',
     reportToSign: 'signer',
@@ -60,6 +61,15 @@ export async function cancelVisitTodos(ctx: Ctx, visit: AssessmentRecord, round:
 export async function requestSheet(ctx: Ctx, visit: AssessmentRecord, round: Localized): Promise<void> {
   await visitTodos.end(ctx, visit.id, 'visit');
   await visitTodos.give(ctx, visit, 'conduct', [visit.lead_id], { title: round, dueOn: visit.due_on });
+}
+
+/** Another person leads from now on: what waited for the one before waits for them. */
+export async function requestNewLead(ctx: Ctx, visit: AssessmentRecord, before: number | null, round: Localized): Promise<void> {
+  const todo = visit.handed_in_at === null ? 'conduct' : 'report';
+  await visitTodos.end(ctx, visit.id, todo, 'cancel');
+  const more = todo === 'conduct' ? { dueOn: visit.due_on } : { returnedReason: visit.return_reason };
+  await visitTodos.give(ctx, visit, todo, [visit.lead_id], { title: round, ...more });
+  await visitMessages.send(ctx, visit, 'leadChanged', [visit.lead_id, before], { round });
 }
 
 /** The lead writes the report, or writes it again and why. */

@@ -5,7 +5,7 @@ import { dayAt } from '@quantum/platform/domain';
 import { fileRefs, NotFound, type Ctx } from '@quantum/platform/server';
 import { ASSESSMENT_KIND, ASSESSMENT_STATUS as STATUS, type Evidence, type PastAnswer, type VisitSheet } from '../../contract/index.ts';
 import { evidenceView } from '../ase/evidence-view.ts';
-import { loadAssessment } from '../ase/ase.store.ts';
+import { asideSheetsOf, loadAssessment } from '../ase/ase.store.ts';
 import { evidenceOfProject } from '../evidence/evidence.store.ts';
 import { countingOf, findingsOf } from '../findings/finding.store.ts';
 import { readProtocolRow } from '../protocols/protocol.store.ts';
@@ -22,7 +22,10 @@ export async function readSheet(ctx: Ctx, id: number): Promise<VisitSheet> {
   const { content } = await readVersion(ctx, visit.form_version_id);
   const protocol = (await readProtocolRow(ctx.db, visit.protocol_id))!;
   const findings = countingOf(await findingsOf(ctx.db, id));
-  const photos = photosIn(visit);
+  const isLead = visit.lead_id === ctx.employeeId;
+  const isFirst = isLead && visit.status === STATUS.inProgress && visit.handed_in_client === null;
+  const aside = isFirst ? (await asideSheetsOf(ctx.db, id)).findLast(({ sent_by_id }) => sent_by_id === ctx.employeeId) : undefined;
+  const photos = [...photosIn(visit), ...(aside ? photosIn(aside.content) : [])];
   const files = await fileRefs(ctx, photos);
   const units = (await unitTree(ctx.kernel)).below(visit.unit_id);
   return {
@@ -34,7 +37,7 @@ export async function readSheet(ctx: Ctx, id: number): Promise<VisitSheet> {
     formVersionId: visit.form_version_id,
     content,
     minAreas: protocol.min_areas,
-    isLead: visit.lead_id === ctx.employeeId,
+    isLead,
     handedIn:
       visit.handed_in_client === null
         ? null
@@ -51,6 +54,7 @@ export async function readSheet(ctx: Ctx, id: number): Promise<VisitSheet> {
               needsAction: needs_action,
             })),
           },
+    aside: aside ? { clientId: aside.client_id, at: aside.sent_at, ...aside.content } : null,
     files: photos.flatMap((photo) => files.get(photo) ?? []),
     areas: (await areasOfUnits(ctx.db, units)).map((area) => areaView(ctx, area)),
     evidence: await evidenceBeside(ctx, visit),
@@ -59,7 +63,7 @@ export async function readSheet(ctx: Ctx, id: number): Promise<VisitSheet> {
   };
 }
 
-const photosIn = ({ answers }: AssessmentRecord): number[] =>
+const photosIn = ({ answers }: Pick<AssessmentRecord, 'answers'>): number[] =>
   answers.flatMap(({ photos = [] }) => photos.filter((photo) => typeof photo === 'number'));
 
 /** What the project brings as proof in this round; never what it says of itself. */

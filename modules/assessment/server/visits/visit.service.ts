@@ -1,7 +1,6 @@
 import { readersAmong } from '@quantum/modules/access/server-api';
-import { auditInUnit, createInUnit, findEmployees, ownUnit, todayIn, unitTree } from '@quantum/modules/organization/server-api';
+import { auditInUnit, createInUnit, findEmployees, ownUnit, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { addDays } from '@quantum/platform/domain';
 import { Invalid, loadScoped, NotFound, Refused, saveRecord, type Ctx, type NewFault } from '@quantum/platform/server';
 import {
   ASSESSMENT_KIND,
@@ -15,14 +14,14 @@ import {
   type VisitPlan,
 } from '../../contract/index.ts';
 import { NO_VISIT_FACTS, visitMachine } from '../../domain/assessment.machine.ts';
-import { dependentPeople, INDEPENDENT_AFTER_DAYS } from '../../domain/independence.rules.ts';
 import { loadAssessment, lockAssessment, lockAsesOfRound } from '../ase/ase.store.ts';
 import { readProtocolRow } from '../protocols/protocol.store.ts';
 import { readRoundRow } from '../rounds/round.store.ts';
 import { ROUND, VISIT, type AssessmentRecord, type RoundRecord } from '../tables.ts';
 import { readVisit } from './visit-detail.ts';
+import { dependentOn } from './visit-independence.ts';
 import { cancelVisitTodos, requestVisit } from './visit-people.ts';
-import { assignedSince, visitsOfRound } from './visit.store.ts';
+import { visitsOfRound } from './visit.store.ts';
 
 /** Sends assessors to a project of a round. Its ASE is locked, so that nobody takes its review meanwhile. */
 export async function planVisit(ctx: Ctx, { clientId, roundId, unitId, ...plan }: NewVisit) {
@@ -73,20 +72,11 @@ async function mustFit(ctx: Ctx, round: RoundRecord, ase: AssessmentRecord, plan
   const people = [...new Set([...assessorIds, reviewerId])];
   const able = await readersAmong(ctx, ase, people, ops.assess);
   const found = await findEmployees(ctx, people);
-  const units = (await unitTree(ctx.kernel)).below(ase.unit_id);
-  const assigned = await assignedSince(ctx.db, people, units, addDays(await todayIn(ctx, ase.unit_id), -INDEPENDENT_AFTER_DAYS));
-  const dependent = dependentPeople(
-    people.map((employeeId) => ({
-      employeeId,
-      wasAssigned: assigned.has(employeeId),
-      hasReviewed: ase.reviewed_by.includes(employeeId),
-      isAuthor: ase.author_id === employeeId || ase.lead_id === employeeId,
-    })),
-  );
+  const dependent = await dependentOn(ctx, ase, people);
   for (const employeeId of people) {
     const path = employeeId === reviewerId ? 'reviewerId' : 'assessorIds';
     const person = found.get(employeeId);
-    const because = dependent.find((one) => one.employeeId === employeeId)?.because;
+    const because = dependent.get(employeeId);
     if (person?.companyId !== ase.company_id || !able.includes(employeeId)) faults.push({ path, key: 'assessment.fault.person' });
     else if (because) faults.push({ path, key: `assessment.fault.${because}`, params: { name: inLocale(person.names, ctx.locale) } });
   }

@@ -98,7 +98,7 @@ function Body({ ase }: { ase: AseDetail }) {
       {ase.self?.receipt && (
         <Section title={t('assessment.selfScore')} note={ase.self.grade && <CodeTag set="evaluationGrade" code={ase.self.grade} />}>
           <div className="q-scroll-x" tabIndex={0} role="region" aria-label={t('assessment.selfScore')}>
-            <ScoreReceiptView content={ase.content} receipt={ase.self.receipt} />
+            <ScoreReceiptView content={ase.content} receipt={ase.self.receipt} judged={false} />
           </div>
         </Section>
       )}

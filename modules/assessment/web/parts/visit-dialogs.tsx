@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { EventForm, TextAreaField, useChecks } from '@quantum/platform/web/kit';
+import { EventForm, PickerField, TextAreaField, useChecks } from '@quantum/platform/web/kit';
 import { newId, useTranslation } from '@quantum/platform/web/public';
 import { visitEndpoints, type RoundDetail, type RoundProject, type VisitDetail } from '../../contract/index.ts';
+import { assessorSource } from './management.ts';
 import { checkVisit, VisitFields, visitInput, type VisitValue } from './visit-fields.tsx';
 
 interface PlanProps {
@@ -58,6 +59,37 @@ export function ReplanDialog({ visit, onClose }: { visit: VisitDetail; onClose: 
       {(form) => (
         <>
           <VisitFields form={form} from={visit.qpeFrom} to={visit.qpeTo} />
+          <TextAreaField form={form} name="reason" label="common.reason" required />
+        </>
+      )}
+    </EventForm>
+  );
+}
+
+/** Who leads a visit that is under way from now on, and why. */
+export function HandOverDialog({ visit, onClose }: { visit: VisitDetail; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { required } = useChecks();
+  const initial: { leadId: number | null; reason: string } = { leadId: null, reason: '' };
+  return (
+    <EventForm
+      name={`assessment.visit.${visit.id}.handOver`}
+      initial={initial}
+      version={visit.version}
+      check={({ leadId, reason }) => [
+        ...required('leadId', 'assessment.visit.newLead', leadId),
+        ...required('reason', 'common.reason', reason),
+      ]}
+      endpoint={visitEndpoints.handOver}
+      send={({ leadId, reason }) => ({ params: { id: visit.id }, input: { version: visit.version, leadId: leadId!, reason } })}
+      title={t('assessment.ask.handOver')}
+      action={t('assessment.event.handOver')}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <PickerField form={form} name="leadId" label="assessment.visit.newLead" source={assessorSource} required />
+          <p className="q-hint">{t('assessment.visit.handOverHint')}</p>
           <TextAreaField form={form} name="reason" label="common.reason" required />
         </>
       )}

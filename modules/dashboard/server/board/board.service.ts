@@ -196,7 +196,7 @@ async function composeOverview(asked: BoardRequest, one: Overview, board: Board,
     return NOTHING;
   }
 }
-const UNJUDGED = { verdict: null, left: null, interval: null, late: 0, exemptable: false, isHidden: false } as const;
+const UNJUDGED = { verdict: null, left: null, interval: null, late: 0, isMean: false, exemptable: false, isHidden: false } as const;
 
 /** Where the reader sees any of it. */
 async function scopeOfAll(ctx: Ctx, all: readonly { operation: Metric['operation'] }[]): Promise<Scope> {

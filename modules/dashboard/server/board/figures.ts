@@ -30,6 +30,7 @@ export function figureOf(asked: BoardRequest, reading: Reading): OverviewFigure 
     left: left === 0 ? null : { records: left, href: leftListOf(asked, reading), ...plain(withThem(reading, now)) },
     interval: cases && { low: (cases.low * per!) / measured.denominator!, high: (cases.high * per!) / measured.denominator! },
     late,
+    isMean: metric.unit === 'percent' && metric.hasInterval === false,
     exemptable: metric.exempt !== undefined && metric.exempt !== 'never' && metric.byUnitMonth !== undefined,
     isHidden: metric.minShown !== undefined && records < metric.minShown,
     href: listOf(asked, reading),

@@ -131,7 +131,7 @@ function restsOn(figure: OverviewFigure, t: Translate): string {
       .filter(Boolean)
       .join(' · ');
   return [
-    isShare(figure) || figure.unit.startsWith('per')
+    !figure.isMean && (isShare(figure) || figure.unit.startsWith('per'))
       ? t('dashboard.of', { numerator: formatAmount(numerator), denominator: formatAmount(denominator) })
       : t('dashboard.sample', { count: figure.records }),
     target,

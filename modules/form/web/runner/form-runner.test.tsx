@@ -164,6 +164,12 @@ describe('the receipt', () => {
     expect(html).toContain('(3/4 × 1 + 1/1 × 2) ÷ 3 = 91.67 %');
     expect(html).toContain('Needs attention');
   });
+  test('without a verdict where a grade judges: the score and its arithmetic alone', () => {
+    const html = renderToStaticMarkup(<ScoreReceiptView content={content} receipt={receipt} judged={false} />);
+    expect(html).toContain('91.67 %');
+    expect(html).toContain('3 ÷ 4 = 75.00 %');
+    for (const verdict of ['Needs attention', '95', 'data-result']) expect(html).not.toContain(verdict);
+  });
   test('in the reader’s language, without lines where they are not wanted', async () => {
     changeLanguage('zh-Hans');
     const html = renderToStaticMarkup(<ScoreReceiptView content={content} receipt={receipt} lines={false} />);

@@ -11,28 +11,34 @@ interface ScoreReceiptProps {
   receipt: ScoreReceipt;
   /** Every line, or only the sections and the total. */
   lines?: boolean;
+  /** Whether it passes against the target of the form; left out where something else judges it, as a grade. */
+  judged?: boolean;
 }
 
 /** The arithmetic of a score: points × weight line by line, sections by their weight, the total against its target. */
-export function ScoreReceiptView({ content, receipt, lines = true }: ScoreReceiptProps) {
+export function ScoreReceiptView({ content, receipt, lines = true, judged = true }: ScoreReceiptProps) {
   const { t } = useTranslation();
   const counting = receipt.sections.filter((section) => section.percent !== null && section.weight !== '0');
   return (
     <section className="qf-receipt">
-      <p className="qf-receipt-total" data-result={receipt.result}>
+      <p className="qf-receipt-total" {...(judged && { 'data-result': receipt.result })}>
         <strong>{receipt.percent === null ? '—' : `${receipt.percent} %`}</strong>
-        <span>
-          <RunnerIcon
-            name={
-              receipt.result === 'pass' ? 'pass' : receipt.result === 'fail' ? 'fail' : receipt.result === 'attention' ? 'warn' : 'skip'
-            }
-            size={18}
-          />
-          {t(`form.receipt.result.${receipt.result}`)}
-        </span>
-        <span className="qf-quiet">{t('form.receipt.target', { target: receipt.target })}</span>
+        {judged && (
+          <>
+            <span>
+              <RunnerIcon
+                name={
+                  receipt.result === 'pass' ? 'pass' : receipt.result === 'fail' ? 'fail' : receipt.result === 'attention' ? 'warn' : 'skip'
+                }
+                size={18}
+              />
+              {t(`form.receipt.result.${receipt.result}`)}
+            </span>
+            <span className="qf-quiet">{t('form.receipt.target', { target: receipt.target })}</span>
+          </>
+        )}
       </p>
-      {receipt.criticalFailed.length > 0 && (
+      {judged && receipt.criticalFailed.length > 0 && (
         <p className="qf-fault">{t('form.receipt.criticalFailed', { count: receipt.criticalFailed.length })}</p>
       )}
       {receipt.sections.map((section) => (

@@ -1,10 +1,19 @@
+import type { FileRef } from '@quantum/platform/contract';
 import { CodeTag } from '@quantum/platform/web/kit';
+import { KeptPicture, useOnline } from '@quantum/platform/web/offline';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { EVIDENCE_VERDICT, type Evidence, type VisitSheet } from '../../../contract/index.ts';
 import { Measured } from '../measured.tsx';
 
+interface Props {
+  visit: VisitSheet;
+  item: string;
+  /** Where a small picture is to be had now, with or without a network. */
+  pictureOf: (file: FileRef) => string | undefined;
+}
+
 /** Beside an element: what the project brings as proof, and what the visit before gave and saw. */
-export function Beside({ visit, item }: { visit: VisitSheet; item: string }) {
+export function Beside({ visit, item, pictureOf }: Props) {
   const { t } = useTranslation();
   const evidence = visit.evidence.filter((one) => one.item === item);
   const past = visit.past.find((one) => one.item === item);
@@ -22,9 +31,7 @@ export function Beside({ visit, item }: { visit: VisitSheet; item: string }) {
           {past.photos.length > 0 && (
             <p className="q-row q-wrap q-gap-8">
               {past.photos.map((photo, i) => (
-                <a key={photo.id} href={photo.url} target="_blank" rel="noreferrer">
-                  <img src={photo.thumbUrl ?? photo.url} height={72} alt={t('assessment.pastPhoto', { number: i + 1 })} />
-                </a>
+                <KeptPicture key={photo.id} src={pictureOf(photo)} href={photo.url} alt={t('assessment.pastPhoto', { number: i + 1 })} />
               ))}
             </p>
           )}
@@ -36,7 +43,7 @@ export function Beside({ visit, item }: { visit: VisitSheet; item: string }) {
           <ul className="q-list q-stack q-gap-4">
             {evidence.map((one) => (
               <li key={one.id} className="q-row q-wrap q-gap-8">
-                <Piece of={one} />
+                <Piece of={one} pictureOf={pictureOf} />
                 {one.comment && <span className="q-hint">{one.comment}</span>}
                 {one.verdict && (
                   <span className={one.verdict === EVIDENCE_VERDICT.accepted ? 'q-tone-ok' : 'q-tone-warn'}>
@@ -52,11 +59,18 @@ export function Beside({ visit, item }: { visit: VisitSheet; item: string }) {
   );
 }
 
-function Piece({ of: { measured, file } }: { of: Evidence }) {
+function Piece({ of: { measured, file }, pictureOf }: { of: Evidence; pictureOf: Props['pictureOf'] }) {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
   if (measured) return <Measured of={measured} />;
+  if (!file) return null;
   return (
-    <a href={file?.url} target="_blank" rel="noreferrer">
-      {file?.name}
-    </a>
+    <>
+      {file.thumbUrl !== null && <KeptPicture src={pictureOf(file)} href={file.url} alt={file.name} />}
+      <a href={file.url} target="_blank" rel="noreferrer">
+        {file.name}
+      </a>
+      {!isOnline && <span className="q-hint">{t(file.thumbUrl === null ? 'platform.offline.noFile' : 'platform.offline.smallOnly')}</span>}
+    </>
   );
 }

@@ -43,7 +43,7 @@ export function ReportView({ visit, report, onAsk }: Props) {
       {report.receipt && (
         <Section title={t('assessment.score')}>
           <div className="q-scroll-x" tabIndex={0} role="region" aria-label={t('assessment.score')}>
-            <ScoreReceiptView content={report.content} receipt={report.receipt} />
+            <ScoreReceiptView content={report.content} receipt={report.receipt} judged={false} />
           </div>
         </Section>
       )}

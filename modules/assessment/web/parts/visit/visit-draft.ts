@@ -55,20 +55,24 @@ const toFindings = (content: FormContent, answers: readonly Answer[], draft: Vis
     needsAction: needsAction || grade === FINDING_GRADE.critical,
   }));
 
-/** A report that is a draft again begins with what was handed in; a sheet begun for it continues. */
-export function beginAmending({ id, handedIn, files }: VisitSheet): void {
-  if (!handedIn) return;
+/**
+ * A report that is a draft again begins with what was handed in, and whoever leads the visit by now with their own sheet that was kept
+ * aside; a sheet begun for it continues.
+ */
+export function beginAmending({ id, handedIn, aside, files }: VisitSheet): void {
+  const from = handedIn ?? aside;
+  if (!from) return;
   const kept = findSheet<VisitDraft>(draftKey(id));
-  if (kept?.extra.replaces === handedIn.clientId) return;
+  if (kept && (!handedIn || kept.extra.replaces === handedIn.clientId)) return;
   keepSheet<VisitDraft>(draftKey(id), {
     clientId: newId(),
     startedAt: new Date().toISOString(),
-    answers: [...handedIn.answers],
+    answers: [...from.answers],
     files: [...files],
     extra: {
-      areaIds: handedIn.areaIds,
-      replaces: handedIn.clientId,
-      findings: Object.fromEntries(handedIn.findings.map(({ item, areaId, ...rest }) => [item, { areaId: String(areaId), ...rest }])),
+      areaIds: from.areaIds,
+      replaces: handedIn?.clientId ?? null,
+      findings: Object.fromEntries(from.findings.map(({ item, areaId, ...rest }) => [item, { areaId: String(areaId), ...rest }])),
     },
   });
 }

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import { Ban, CalendarClock, Check, ClipboardPen, Play, RotateCcw, Send, Undo2 } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { Ban, CalendarClock, Check, ClipboardPen, Play, RotateCcw, Send, Undo2, UserRoundCog } from 'lucide-react';
 import { Link } from 'react-router';
 import { SignSection } from '@quantum/modules/signature/web-api';
 import {
   Fact,
   Facts,
   History,
+  PaperButton,
   RailBlock,
   RecordPage,
   Section,
@@ -25,10 +27,12 @@ import {
 } from '../../../contract/index.ts';
 import { ReportView, type FindingEvent } from './report-view.tsx';
 
-// Dialogs come when they are asked for.
+// Dialogs, and sheets that were kept aside, come when they are asked for.
+const AsideSection = lazy(() => import('./aside-sheets.tsx').then((part) => ({ default: part.AsideSection })));
 const FindingDialog = lazy(() => import('./finding-dialogs.tsx').then((part) => ({ default: part.FindingDialog })));
 const ReadyDialog = lazy(() => import('./report-dialogs.tsx').then((part) => ({ default: part.ReadyDialog })));
 const ReopenDialog = lazy(() => import('./report-dialogs.tsx').then((part) => ({ default: part.ReopenDialog })));
+const HandOverDialog = lazy(() => import('../visit-dialogs.tsx').then((part) => ({ default: part.HandOverDialog })));
 const ReplanDialog = lazy(() => import('../visit-dialogs.tsx').then((part) => ({ default: part.ReplanDialog })));
 
 const ROAD = ['pending', 'inProgress', 'draft', 'review', 'signing', 'underImprovement', 'finalReview', 'caseClosed'] as const;
@@ -37,6 +41,7 @@ const ROAD = ['pending', 'inProgress', 'draft', 'review', 'signing', 'underImpro
 export function VisitRecord({ id }: { id: number }) {
   const { t } = useTranslation();
   const [asked, ask] = useState<{ event: FindingEvent; finding: VisitFinding }>();
+  const [isComparing, setComparing] = useState(false);
   const query = useCall(calls.read, { params: { id } });
   const events = useRecordEvents(
     query.data,
@@ -71,6 +76,14 @@ export function VisitRecord({ id }: { id: number }) {
           </Suspense>
         ),
       },
+      handOver: {
+        icon: UserRoundCog,
+        dialog: (visit, onClose) => (
+          <Suspense>
+            <HandOverDialog visit={visit} onClose={onClose} />
+          </Suspense>
+        ),
+      },
       cancel: { icon: Ban, danger: true, reason: calls.cancel },
       void: { icon: Ban, danger: true, reason: calls.void },
     },
@@ -90,11 +103,16 @@ export function VisitRecord({ id }: { id: number }) {
           status: { set: 'aseStatus', code: visit.status },
           facts: visit.unitName,
           events,
-          tools: visit.hasSheet && (
-            <Link className="q-btn" to={visitAnswerPath(id)}>
-              <ClipboardPen size={16} aria-hidden />
-              {t(visit.status === STATUS.draft ? 'assessment.visit.correct' : 'assessment.event.handInVisit')}
-            </Link>
+          tools: (
+            <>
+              {visit.hasSheet && (
+                <Link className="q-btn" to={visitAnswerPath(id)}>
+                  <ClipboardPen size={16} aria-hidden />
+                  {t(visit.status === STATUS.draft ? 'assessment.visit.correct' : 'assessment.event.handInVisit')}
+                </Link>
+              )}
+              {visit.report && <PaperButton endpoint={calls.paper} params={{ id }} label={t('assessment.visit.pdf')} />}
+            </>
           ),
           ...(visit.status !== STATUS.cancelled && visit.status !== STATUS.invalid && { stages: stagesOf(visit) }),
           body: (
@@ -104,8 +122,18 @@ export function VisitRecord({ id }: { id: number }) {
                   {t('assessment.visit.setAsideNote', {
                     count: visit.setAside.length,
                     names: visit.setAside.map(({ by }) => by?.name ?? '').join(', '),
-                  })}
+                  })}{' '}
+                  {visit.canCompareAside && (
+                    <Button size="xs" variant="default" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>
+                      {t('assessment.aside.compare')}
+                    </Button>
+                  )}
                 </p>
+              )}
+              {isComparing && (
+                <Suspense>
+                  <AsideSection visit={visit} />
+                </Suspense>
               )}
               {visit.handedInAt !== null && !visit.report && <p className="q-hint">{t('assessment.visit.notOpen')}</p>}
               {visit.report && <ReportView visit={visit} report={visit.report} onAsk={(event, finding) => ask({ event, finding })} />}

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router';
 import type { PhotoId } from '@quantum/modules/form/contract';
 import { FormRunner, useAdvance, useAnswerSheet, visibleAnswers, visibleItems } from '@quantum/modules/form/web-api';
 import { ConfirmDialog, showError } from '@quantum/platform/web/kit';
-import { sendLater, useDevicePhotos, useOnline } from '@quantum/platform/web/offline';
+import { sendLater, useDevicePhotos, useKeptPictures, useOnline } from '@quantum/platform/web/offline';
 import { useTranslation } from '@quantum/platform/web/public';
 import { visitPath, type VisitSheet } from '../../../contract/index.ts';
 import { Areas } from './areas.tsx';
 import { Beside } from './beside.tsx';
+import { cachedVisitKey, filesBeside } from './cached-visit.ts';
 import { FindingBeside } from './finding-beside.tsx';
 import { draftKey, findingFaults, NO_DRAFT, sheetEntry, type FindingDraft, type VisitDraft } from './visit-draft.ts';
 
@@ -23,7 +24,11 @@ export function VisitSheetRunner({ visit }: { visit: VisitSheet }) {
   const [isSending, setSending] = useState(false);
   const [tried, setTried] = useState(false);
   const photos = useDevicePhotos({ clientId: sheet.clientId, onKept: addPhoto });
-  const sent = (photo: PhotoId) => visit.files.find(({ id }) => id === photo);
+  const pictureOf = useKeptPictures(cachedVisitKey(visit.id), filesBeside(visit));
+  const sentUrl = (photo: PhotoId) => {
+    const sent = visit.files.find(({ id }) => id === photo);
+    return sent && (pictureOf(sent) ?? sent.url);
+  };
   const dropPhotos = (before: readonly PhotoId[] = [], after: readonly PhotoId[] = []) => {
     for (const photo of before) if (!after.includes(photo)) photos.drop(photo);
   };
@@ -86,8 +91,8 @@ export function VisitSheetRunner({ visit }: { visit: VisitSheet }) {
         submitLabel={t('assessment.event.handInVisit')}
         onPhotos={photos.take}
         sendingOf={photos.sendingOf}
-        photoUrl={(photo) => photos.urlOf(photo) ?? photoUrl(photo) ?? sent(photo)?.thumbUrl ?? sent(photo)?.url}
-        beside={(item) => <Beside visit={visit} item={item.key} />}
+        photoUrl={(photo) => photos.urlOf(photo) ?? sentUrl(photo) ?? photoUrl(photo)}
+        beside={(item) => <Beside visit={visit} item={item.key} pictureOf={pictureOf} />}
         finding={(item) => (
           <FindingBeside
             key={item.key}
