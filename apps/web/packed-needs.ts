@@ -1,5 +1,5 @@
 /** Which parts of texts there are and each screen shows, without paths and names the application knows by itself: these weighed more than the rest. */
-export interface PackedNeeds {
+interface PackedNeeds {
   /** Sets of parts; a part of the screen's own module goes without its name: `''`, `':more'`. */
   sets: string[][];
   /** By module: the place of the set of each of its screens, in their order. */

@@ -1,10 +1,10 @@
 declare module 'virtual:quantum-locales*' {
   import type { Locale } from '@quantum/platform/contract';
-  import type { PackedNeeds } from './packed-needs.ts';
+  import type { packNeeds } from './packed-needs.ts';
   export const loaders: Record<Locale, () => Promise<Record<string, string>>>;
   /** Of the application: loaders of the texts of one module each, in one language; `packed`: their names, and those each screen needs. */
   export const parts: Record<Locale, () => Promise<Record<string, () => Promise<Record<string, string>>>>>;
-  export const packed: PackedNeeds;
+  export const packed: ReturnType<typeof packNeeds>;
 }
 declare module 'virtual:quantum-contributions/public-pages' {
   import type { PublicPage } from '@quantum/platform/web/public';
