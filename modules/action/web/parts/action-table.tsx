@@ -79,10 +79,12 @@ interface Props {
   sourceKinds?: readonly string[];
   /** Begins with what is closed. */
   records?: boolean;
+  /** Message key: where these are raised. They are not begun here then. */
+  raisedBy?: string;
 }
 
 /** Corrective actions as every module shows its own: views, filters, assigning many, one notice for several. */
-export function ActionTable({ title: heading, sourceKinds, records = false }: Props) {
+export function ActionTable({ title: heading, sourceKinds, records = false, raisedBy }: Props) {
   const { t } = useTranslation();
   const me = useActor()?.user.employeeId;
   const [asked, ask] = useState<'assign' | 'notice'>();
@@ -107,11 +109,13 @@ export function ActionTable({ title: heading, sourceKinds, records = false }: Pr
         columns={columns}
         filters={filters}
         exports
-        empty={{ title: 'action.empty.title', text: 'action.empty.text', nextStep: 'head' }}
+        empty={{ title: 'action.empty.title', text: raisedBy ?? 'action.empty.text', nextStep: raisedBy === undefined ? 'head' : 'none' }}
         actions={
-          <Allowed operation={actionOps.create}>
-            <NewButton to={NEW_ACTION_PATH} label="action.new" />
-          </Allowed>
+          raisedBy === undefined && (
+            <Allowed operation={actionOps.create}>
+              <NewButton to={NEW_ACTION_PATH} label="action.new" />
+            </Allowed>
+          )
         }
         bulk={
           <Allowed operation={actionOps.assign}>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { addDays, dayAt } from '@quantum/platform/domain';
 import type { ModuleDemo } from '@quantum/platform/server';
 import { tickAssessments } from '../assessment.jobs.ts';
@@ -20,22 +21,22 @@ const QUARTERS = [
   {
     begun: 290,
     season: 'spring',
-    names: { en: 'Quality round 2026, spring', 'zh-Hans': '2026 年春季质量评估', 'zh-Hant': '2026 年春季質素評估' },
+    names: { en: 'Spring quality round 2026', 'zh-Hans': '2026 年春季质量评估', 'zh-Hant': '2026 年春季質素評估' },
   },
   {
     begun: 200,
     season: 'summer',
-    names: { en: 'Quality round 2026, summer', 'zh-Hans': '2026 年夏季质量评估', 'zh-Hant': '2026 年夏季質素評估' },
+    names: { en: 'Summer quality round 2026', 'zh-Hans': '2026 年夏季质量评估', 'zh-Hant': '2026 年夏季質素評估' },
   },
   {
     begun: 110,
     season: 'autumn',
-    names: { en: 'Quality round 2026, autumn', 'zh-Hans': '2026 年秋季质量评估', 'zh-Hant': '2026 年秋季質素評估' },
+    names: { en: 'Autumn quality round 2026', 'zh-Hans': '2026 年秋季质量评估', 'zh-Hant': '2026 年秋季質素評估' },
   },
   {
     begun: 9,
     season: null,
-    names: { en: 'Quality round 2026, winter', 'zh-Hans': '2026 年冬季质量评估', 'zh-Hant': '2026 年冬季質素評估' },
+    names: { en: 'Winter quality round 2026', 'zh-Hans': '2026 年冬季质量评估', 'zh-Hant': '2026 年冬季質素評估' },
   },
 ] as const;
 /** Days of a round after its first: due, the visits, its end. */
@@ -130,6 +131,7 @@ async function beginCurrent(demo: Live, projects: readonly Project[]): Promise<v
     if (i % 3 === 2) continue;
     const id = await handIn(demo, round, project, claimOf(project.id, i, LAST));
     if (id !== null && i === 1) await review(demo, id, 'return');
+    if (id !== null && i % 4 === 0) await raiseOwn(demo, id, project);
   }
   await planVisit(demo, round.id, { unitId: projects.at(-1)!.id, plannedOn: addDays(round.qpeFrom, 3) });
 }
@@ -177,6 +179,19 @@ async function review({ calls }: Live, id: number, event: 'accept' | 'return'): 
   const taken = await calls.call('qa', 'POST', `${ASES}/${id}/review`, { version });
   const more = event === 'return' ? { items: ['waste', 'colours'], reason: 'The labels on the photos cannot be read' } : {};
   await calls.call('qa', 'POST', `${ASES}/${id}/${event}`, { version: taken.version, ...more });
+}
+
+/** What a project puts right by itself. */
+async function raiseOwn({ calls }: Live, id: number, { manager }: Project): Promise<void> {
+  const { version } = await calls.call(manager, 'GET', `${ASES}/${id}`);
+  const measures = 'Supply the toilets of the outpatient floor twice a shift';
+  await calls.call(manager, 'POST', `${ASES}/${id}/raise`, {
+    version,
+    item: 'toilets',
+    risk: INSPECTION_RISK.medium,
+    responsibleId: null,
+    measures,
+  });
 }
 
 export const demo: ModuleDemo = { live };

@@ -53,7 +53,7 @@ function Table({ round, onPlan }: Props) {
           case 'evidence':
             return { content: ase.evidence };
           case 'percent':
-            return ase.percent ? { content: <strong>{ase.percent} %</strong> } : null;
+            return ase.percent ? { content: <strong>{`${ase.percent}\u00a0%`}</strong> } : null;
           default:
             return { content: <Visit round={round} project={project} onPlan={onPlan} /> };
         }

@@ -6,5 +6,5 @@ const KINDS = [ASE_SOURCE] as const;
 
 /** What projects put right by themselves, once it has ended. */
 export function AseActionRecordsScreen() {
-  return <ActionTable title="menu.QPE114" sourceKinds={KINDS} records />;
+  return <ActionTable title="menu.QPE114" sourceKinds={KINDS} raisedBy="assessment.actions.ofAses" records />;
 }

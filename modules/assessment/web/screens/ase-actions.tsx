@@ -6,5 +6,5 @@ const KINDS = [ASE_SOURCE] as const;
 
 /** What projects put right by themselves. */
 export function AseActionsScreen() {
-  return <ActionTable title="menu.QPE118" sourceKinds={KINDS} />;
+  return <ActionTable title="menu.QPE118" sourceKinds={KINDS} raisedBy="assessment.actions.ofAses" />;
 }

@@ -6,5 +6,5 @@ const KINDS = [VISIT_SOURCE] as const;
 
 /** The same once they have ended. */
 export function QpeActionRecordsScreen() {
-  return <ActionTable title="menu.QPE113" sourceKinds={KINDS} records />;
+  return <ActionTable title="menu.QPE113" sourceKinds={KINDS} raisedBy="assessment.actions.ofVisits" records />;
 }

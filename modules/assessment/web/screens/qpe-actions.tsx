@@ -6,5 +6,5 @@ const KINDS = [VISIT_SOURCE] as const;
 
 /** Open corrective actions of visits. */
 export function QpeActionsScreen() {
-  return <ActionTable title="menu.QPE112" sourceKinds={KINDS} />;
+  return <ActionTable title="menu.QPE112" sourceKinds={KINDS} raisedBy="assessment.actions.ofVisits" />;
 }
