@@ -1,3 +1,4 @@
+import type { FormContent } from '@quantum/modules/form/contract';
 import { itemsOf, readVersion } from '@quantum/modules/form/server-api';
 import { placeOfUnit } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
@@ -23,6 +24,33 @@ const overOf = ({ overClaimed }: Gap): string | null => overClaimed && fractions
 const compare = ({ own, outside }: Pick<ComparedRound, 'own' | 'outside'>): Gap | null =>
   own && gapOf(elementsOf(own), elementsOf(outside));
 
+/** A gap as pages and papers show it, element by element. */
+export const gapView = ({ locale }: Pick<Ctx, 'locale'>, content: FormContent, gap: Gap): NonNullable<Compared['gap']> => ({
+  mean: meanOf(gap),
+  overClaimed: overOf(gap),
+  compared: gap.elements.length,
+  notComparable: gap.notComparable,
+  sections: content.sections.flatMap(({ key, title, items }) => {
+    const elements = items.flatMap((item) => {
+      const one = gap.elements.find((element) => element.item === item.key);
+      if (!one) return [];
+      const { own, outside, points } = one;
+      return [
+        {
+          item: item.key,
+          text: inLocale(item.text, locale),
+          own: fractions.toFixed(own, 1),
+          outside: fractions.toFixed(outside, 1),
+          points: signed(points),
+          value: fractions.toNumber(points),
+          isOver: isOverClaimed(one),
+        },
+      ];
+    });
+    return elements.length > 0 ? [{ key, title: inLocale(title, locale), elements }] : [];
+  }),
+});
+
 /** A visit against what its project said of itself, and all rounds of the project; of a visit whose report is not to be signed yet nothing is told. */
 export async function readComparison(ctx: Ctx, id: number): Promise<Compared> {
   const visit = await loadAssessment(ctx, ASSESSMENT_KIND.qpe, id);
@@ -40,31 +68,7 @@ export async function readComparison(ctx: Ctx, id: number): Promise<Compared> {
     ...(await placeOfUnit(ctx, visit.unit_id)),
     roundName: inLocale((await readRoundRow(ctx.db, visit.round_id))!.names, ctx.locale),
     isBlind,
-    gap: gap && {
-      mean: meanOf(gap),
-      overClaimed: overOf(gap),
-      compared: gap.elements.length,
-      notComparable: gap.notComparable,
-      sections: content.sections.flatMap(({ key, title, items }) => {
-        const elements = items.flatMap((item) => {
-          const one = gap.elements.find((element) => element.item === item.key);
-          if (!one) return [];
-          const { own, outside, points } = one;
-          return [
-            {
-              item: item.key,
-              text: inLocale(item.text, ctx.locale),
-              own: fractions.toFixed(own, 1),
-              outside: fractions.toFixed(outside, 1),
-              points: signed(points),
-              value: fractions.toNumber(points),
-              isOver: isOverClaimed(one),
-            },
-          ];
-        });
-        return elements.length > 0 ? [{ key, title: inLocale(title, ctx.locale), elements }] : [];
-      }),
-    },
+    gap: gap && gapView(ctx, content, gap),
     repeats: repeats.map(({ item, times }) => ({ item, text: textOf.get(item) ?? item, times })),
     rounds: rounds.map((round) => {
       const one = gaps.get(round.visit_id) ?? null;

@@ -25,13 +25,11 @@ export const asesOfRounds = (db: Db, roundIds: readonly number[]): Promise<AseOf
     db,
   );
 
+type Frame = Pick<RoundRecord, 'names'> & Pick<ProtocolRecord, 'bounds' | 'evidence' | 'min_areas' | 'recommendations'>;
 /** The name of a round with what its protocol asks. */
-export const readFrame = (
-  db: Db,
-  id: number,
-): Promise<(Pick<RoundRecord, 'names'> & Pick<ProtocolRecord, 'bounds' | 'evidence'>) | undefined> =>
+export const readFrame = (db: Db, id: number): Promise<Frame | undefined> =>
   readOne(
-    sql<Pick<RoundRecord, 'names'> & Pick<ProtocolRecord, 'bounds' | 'evidence'>>`select r.names, p.bounds, p.evidence
+    sql<Frame>`select r.names, p.bounds, p.evidence, p.min_areas, p.recommendations
       from assessment.round r join assessment.protocol p on p.id = r.protocol_id where r.id = ${id}`,
     db,
   );

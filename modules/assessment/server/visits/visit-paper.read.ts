@@ -1,32 +1,44 @@
-import { answerWords, itemsOf, type AnswerReader } from '@quantum/modules/form/server-api';
-import { signaturesOf } from '@quantum/modules/signature/server-api';
+import { actionsOfSources } from '@quantum/modules/action/server-api';
+import type { FormContent } from '@quantum/modules/form/contract';
+import { answerWords, itemsOf, readVersion, type AnswerReader } from '@quantum/modules/form/server-api';
+import { personRefs, placeOfUnit } from '@quantum/modules/organization/server-api';
+import type { SignRound } from '@quantum/modules/signature/contract';
+import { roundsOf, signaturesOf } from '@quantum/modules/signature/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { localText } from '@quantum/platform/domain';
 import { mayDo, Refused, type Block, type Ctx, type PaperWithZone, type Said, type Tone } from '@quantum/platform/server';
-import {
-  ASSESSMENT_KIND,
-  assessmentOps as ops,
-  EVALUATION_GRADE as GRADE,
-  FINDING_GRADE,
-  FINDING_STATUS,
-  type VisitDetail,
-  type VisitFinding,
-  type VisitReport,
-} from '../../contract/index.ts';
-import { SIGNED_REPORT } from '../../domain/report.rules.ts';
+import { ASSESSMENT_KIND, assessmentOps as ops, EVALUATION_GRADE as GRADE, FINDING_GRADE, VISIT_SOURCE } from '../../contract/index.ts';
+import { gapOf } from '../../domain/gap.rules.ts';
+import type { GradeBounds } from '../../domain/grade.rules.ts';
+import { readsReport, SIGNED_REPORT } from '../../domain/report.rules.ts';
 import { loadAssessment } from '../ase/ase.store.ts';
-import { readComparison } from '../gap/compare.read.ts';
-import { VISIT } from '../tables.ts';
+import { countingOf, findingsOf, repeatedFindings } from '../findings/finding.store.ts';
+import { gapView } from '../gap/compare.read.ts';
+import { pairsOfRound } from '../gap/gap.store.ts';
+import { elementsOf } from '../gap/receipt-elements.ts';
+import { readFrame } from '../rounds/round.store.ts';
+import { VISIT, type AssessmentRecord, type FindingRecord } from '../tables.ts';
 import { readerOf } from './answer-reader.ts';
-import { readVisit } from './visit-detail.ts';
+import { mayReadReport } from './visit-facts.ts';
+import { gradesBy } from './visit-report.read.ts';
+import { readAreas, type AreaRow } from './visit.store.ts';
 
 interface World {
   ctx: Ctx;
-  visit: VisitDetail;
-  report: VisitReport;
+  visit: AssessmentRecord;
+  content: FormContent;
+  grades: ReturnType<typeof gradesBy>;
+  /** Those that count. */
+  findings: readonly FindingRecord[];
+  areas: readonly AreaRow[];
+  actions: Awaited<ReturnType<typeof actionsOfSources>>;
+  /** Codes of the findings of the visit before, by id. */
+  before: ReadonlyMap<number, string>;
+  person: Awaited<ReturnType<typeof personRefs>>;
+  rounds: readonly SignRound[];
   reader: AnswerReader;
   codeText: (code: string) => string;
-  textOf: ReadonlyMap<string, string>;
+  zone: string;
 }
 const GRADE_TONE: Record<string, Tone> = { [GRADE.a]: 'ok', [GRADE.b]: 'ok', [GRADE.c]: 'warn', [GRADE.d]: 'danger' };
 const FINDING_TONE: Record<string, Tone> = {
@@ -37,25 +49,19 @@ const FINDING_TONE: Record<string, Tone> = {
 
 /** The report of a visit as a paper, in the reader's language: for those who may read it. */
 export async function visitPaper(ctx: Ctx, id: number): Promise<PaperWithZone> {
-  const visit = await readVisit(ctx, id);
-  const { report } = visit;
-  if (!report) throw new Refused('assessment.refusal.reportClosed');
-  const world: World = {
-    ctx,
-    visit,
-    report,
-    reader: await readerOf(ctx, report.content, report.answers),
-    codeText: await ctx.kernel.ports.codes.texts(ctx.locale),
-    textOf: new Map(itemsOf(report.content).map(({ item }) => [item.key, inLocale(item.text, ctx.locale)])),
-  };
+  const visit = await loadAssessment(ctx, ASSESSMENT_KIND.qpe, id);
+  if (visit.handed_in_at === null || !mayReadReport(ctx, visit)) throw new Refused('assessment.refusal.reportClosed');
+  const frame = (await readFrame(ctx.db, visit.round_id))!;
+  const { unitName, timeZone: zone } = await placeOfUnit(ctx, visit.unit_id);
+  const world = await worldOf(ctx, visit, frame.bounds, zone);
   return {
-    zone: visit.timeZone,
+    zone,
     paper: {
       name: `${visit.code} ${ctx.t('assessment.paper.title')}`,
       locale: ctx.locale,
-      title: visit.name,
+      title: inLocale(frame.names, ctx.locale),
       code: visit.code,
-      lead: [ctx.t('assessment.paper.title'), visit.unitName, world.codeText(visit.status)].join(' · '),
+      lead: [ctx.t('assessment.paper.title'), unitName, world.codeText(visit.status)].join(' · '),
       blocks: [
         gradeBlock(world),
         factsBlock(world),
@@ -69,8 +75,41 @@ export async function visitPaper(ctx: Ctx, id: number): Promise<PaperWithZone> {
   };
 }
 
-function gradeBlock({ ctx, report, codeText }: World): Block {
-  const { percent, gradeNow, gradeSigned, heldBack } = report;
+/** All the blocks are made of, each kind read once. */
+async function worldOf(ctx: Ctx, visit: AssessmentRecord, bounds: GradeBounds, zone: string): Promise<World> {
+  const { content } = await readVersion(ctx, visit.form_version_id);
+  const findings = countingOf(await findingsOf(ctx.db, visit.id));
+  const repeats = findings.flatMap(({ repeat_of }) => repeat_of ?? []);
+  const repeated = repeats.length > 0 ? await repeatedFindings(ctx.db, repeats) : [];
+  return {
+    ctx,
+    visit,
+    content,
+    grades: gradesBy(visit.part, bounds, findings),
+    findings,
+    areas: await readAreas(ctx.db, [...visit.area_ids, ...findings.flatMap(({ area_id }) => area_id ?? [])]),
+    actions: await actionsOfSources(
+      ctx,
+      VISIT_SOURCE,
+      findings.map(({ id }) => id),
+    ),
+    before: new Map(repeated.map(({ id, code }) => [id, code])),
+    person: await personRefs(ctx, [
+      visit.lead_id,
+      visit.reviewer_id,
+      ...visit.assessor_ids,
+      ...findings.map(({ dispute }) => dispute?.answer?.by ?? null),
+    ]),
+    rounds: await roundsOf(ctx, VISIT.kind, visit.id),
+    reader: await readerOf(ctx, content, visit.answers),
+    codeText: await ctx.kernel.ports.codes.texts(ctx.locale),
+    zone,
+  };
+}
+
+function gradeBlock({ ctx, visit, grades: { gradeNow, heldBack }, codeText }: World): Block {
+  const percent = visit.receipt?.percent ?? null;
+  const gradeSigned = visit.grade_signed;
   const notes: Said[] = [];
   if (heldBack)
     notes.push({
@@ -87,26 +126,27 @@ function gradeBlock({ ctx, report, codeText }: World): Block {
   };
 }
 
-function factsBlock({ ctx, visit, report }: World): Block {
-  const at = (instant: string | null) => instant && localText(instant, visit.timeZone);
+function factsBlock({ ctx, visit, areas, person, zone }: World): Block {
+  const at = (instant: string | null) => instant && localText(instant, zone);
+  const named = (ids: readonly number[]) => ids.flatMap((id) => person(id)?.name ?? []).join(', ');
+  const visited = areas.filter(({ id }) => visit.area_ids.includes(id));
   return {
     kind: 'facts',
     facts: [
-      [ctx.t('assessment.visit.plannedOn'), visit.plannedOn],
-      [ctx.t('assessment.visit.startedAt'), at(visit.startedAt)],
-      [ctx.t('assessment.handedInAt'), at(visit.handedInAt)],
-      [ctx.t('assessment.visit.lead'), visit.lead?.name ?? null],
-      [ctx.t('assessment.visit.assessors'), visit.assessors.map(({ name }) => name).join(', ')],
-      [ctx.t('assessment.visit.reviewer'), visit.reviewer?.name ?? null],
-      [ctx.t('assessment.areas'), report.areas.map(({ name }) => name).join(', ')],
-      [ctx.t('assessment.summary'), report.summary || null],
+      [ctx.t('assessment.visit.plannedOn'), visit.due_on],
+      [ctx.t('assessment.visit.startedAt'), at(visit.started_at)],
+      [ctx.t('assessment.handedInAt'), at(visit.handed_in_at)],
+      [ctx.t('assessment.visit.lead'), person(visit.lead_id)?.name ?? null],
+      [ctx.t('assessment.visit.assessors'), named(visit.assessor_ids)],
+      [ctx.t('assessment.visit.reviewer'), person(visit.reviewer_id)?.name ?? null],
+      [ctx.t('assessment.areas'), visited.map(({ names }) => inLocale(names, ctx.locale)).join(', ')],
+      [ctx.t('assessment.summary'), visit.report?.summary || null],
     ],
   };
 }
 
 /** The arithmetic: section by section, then the whole. */
-function scoreBlocks({ ctx, report }: World): Block[] {
-  const { receipt, content } = report;
+function scoreBlocks({ ctx, visit: { receipt }, content }: World): Block[] {
   if (!receipt) return [];
   const titles = new Map(content.sections.map(({ key, title }) => [key, inLocale(title, ctx.locale)]));
   const counting = receipt.sections.filter(({ percent, weight }) => percent !== null && weight !== '0');
@@ -141,63 +181,67 @@ function scoreBlocks({ ctx, report }: World): Block[] {
 }
 
 function findingBlocks(world: World): Block[] {
-  const { ctx, report } = world;
-  const counting = report.findings.filter(({ status }) => status !== FINDING_STATUS.dropped);
-  const heading: Block = { kind: 'heading', text: ctx.t('assessment.findings'), note: String(counting.length) };
-  if (counting.length === 0) return [heading, { kind: 'text', said: { text: ctx.t('assessment.finding.none'), tone: 'quiet' } }];
-  return counting.flatMap((finding, i) => findingBlock(world, finding, i === 0 ? [heading] : []));
+  const { ctx, findings } = world;
+  const heading: Block = { kind: 'heading', text: ctx.t('assessment.findings'), note: String(findings.length) };
+  if (findings.length === 0) return [heading, { kind: 'text', said: { text: ctx.t('assessment.finding.none'), tone: 'quiet' } }];
+  return findings.flatMap((finding, i) => findingBlock(world, finding, i === 0 ? [heading] : []));
 }
 
 /** A fact that is left out where there is nothing to tell. */
-const told = (label: string, said: string | null): [string, string][] => (said ? [[label, said]] : []);
+const told = (label: string, said: string | number | null | undefined): [string, string][] =>
+  typeof said === 'string' ? [[label, said]] : [];
 
-function findingBlock({ ctx, codeText, textOf }: World, finding: VisitFinding, above: Block[]): Block[] {
-  const { objection } = finding;
-  const name = (who: { name: string } | null) => who?.name ?? '';
-  const objected = objection && [
-    objection.words,
-    objection.answer &&
-      `${ctx.t(objection.answer.isUpheld ? 'assessment.finding.upheld' : 'assessment.finding.conceded', { name: name(objection.answer.by) })} ${objection.answer.words}`,
+function findingBlock({ ctx, content, areas, actions, before, person, codeText }: World, finding: FindingRecord, above: Block[]): Block[] {
+  const { dispute } = finding;
+  const { answer } = dispute ?? {};
+  const objected = dispute && [
+    dispute.words,
+    answer &&
+      `${ctx.t(answer.isUpheld ? 'assessment.finding.upheld' : 'assessment.finding.conceded', { name: person(answer.by)?.name ?? '' })} ${answer.words}`,
   ];
+  const area = areas.find(({ id }) => id === finding.area_id);
+  const own = actions.filter(({ sourceId }) => sourceId === finding.id);
+  const asked = itemsOf(content).find(({ item }) => item.key === finding.item)?.item;
   return [
     {
       kind: 'together',
       blocks: [
         ...above,
-        { kind: 'heading', level: 2, text: textOf.get(finding.item) ?? finding.item, note: finding.code },
+        { kind: 'heading', level: 2, text: asked ? inLocale(asked.text, ctx.locale) : finding.item, note: finding.code },
         {
           kind: 'facts',
           facts: [
             [ctx.t('assessment.finding.grade'), { text: codeText(finding.grade), tone: FINDING_TONE[finding.grade] ?? 'plain' }],
-            [ctx.t('assessment.area'), finding.area?.name ?? null],
+            [ctx.t('assessment.area'), area ? inLocale(area.names, ctx.locale) : null],
             [ctx.t('assessment.recommendation'), finding.recommendation],
             ...told(
               ctx.t('assessment.paper.repeat'),
-              finding.repeatOf && `${ctx.t('assessment.finding.repeated', { count: finding.times })} ${finding.repeatOf.code}`,
+              finding.repeat_of &&
+                `${ctx.t('assessment.finding.repeated', { count: finding.times })} ${before.get(finding.repeat_of) ?? ''}`,
             ),
             ...told(ctx.t('assessment.paper.objection'), objected && objected.filter(Boolean).join(' — ')),
             [
               ctx.t('assessment.paper.actions'),
-              finding.needsAction
-                ? finding.actions.map(({ code, status }) => `${code} · ${codeText(status)}`).join(', ') || null
+              finding.needs_action
+                ? own.map(({ code, status }) => `${code} · ${codeText(status)}`).join(', ') || null
                 : ctx.t('assessment.finding.noAction'),
             ],
           ],
         },
       ],
     },
-    ...(finding.photos.length > 0
-      ? [{ kind: 'photos' as const, photos: finding.photos.map(({ id }) => ({ fileId: id })), columns: 4 as const }]
+    ...(finding.photo_ids.length > 0
+      ? [{ kind: 'photos' as const, photos: finding.photo_ids.map((fileId) => ({ fileId })), columns: 4 as const }]
       : []),
   ];
 }
 
 /** What the project claimed against what was found, once that is open, for those who compare. */
-async function gapBlocks({ ctx, visit }: World): Promise<Block[]> {
-  const row = await loadAssessment(ctx, ASSESSMENT_KIND.qpe, visit.id);
-  if (!(await mayDo(ctx, VISIT, row, ops.compareVisit))) return [];
-  const { gap } = await readComparison(ctx, visit.id);
-  if (!gap) return [];
+async function gapBlocks({ ctx, visit, content }: World): Promise<Block[]> {
+  if (!readsReport(visit.status, false, visit.grade_signed !== null) || !(await mayDo(ctx, VISIT, visit, ops.compareVisit))) return [];
+  const pair = (await pairsOfRound(ctx.db, visit.round_id, visit.unit_id)).find(({ visit_id }) => visit_id === visit.id);
+  if (!pair?.own) return [];
+  const gap = gapView(ctx, content, gapOf(elementsOf(pair.own), elementsOf(pair.outside)));
   const mean = gap.mean === null ? ctx.t('assessment.compare.few') : ctx.t('assessment.compare.points', { points: gap.mean });
   return [
     { kind: 'heading', text: ctx.t('assessment.compare.gap') },
@@ -227,11 +271,11 @@ async function gapBlocks({ ctx, visit }: World): Promise<Block[]> {
 }
 
 /** Every answer by section, with its note and the photos that prove no finding. */
-function answerBlocks({ ctx, report, reader }: World): Block[] {
-  const answers = new Map(report.answers.map((answer) => [answer.item, answer]));
-  const lines = new Map(report.receipt?.sections.flatMap((section) => section.lines).map((line) => [line.item, line]));
-  const shown = new Set(report.findings.flatMap(({ photos }) => photos.map(({ id }) => id)));
-  return report.content.sections.flatMap(({ title, items }, s): Block[] => {
+function answerBlocks({ ctx, visit, content, findings, reader }: World): Block[] {
+  const answers = new Map(visit.answers.map((answer) => [answer.item, answer]));
+  const lines = new Map(visit.receipt?.sections.flatMap((section) => section.lines).map((line) => [line.item, line]));
+  const shown = new Set(findings.flatMap(({ photo_ids }) => photo_ids));
+  return content.sections.flatMap(({ title, items }, s): Block[] => {
     const asked = items.filter(({ key }) => answers.has(key));
     if (asked.length === 0) return [];
     return [
@@ -262,10 +306,10 @@ function answerBlocks({ ctx, report, reader }: World): Block[] {
 }
 
 /** Who signed, once all have; before that the lines to sign on. */
-function signatureBlocks({ ctx, visit }: World): Block[] {
-  const isSigned = SIGNED_REPORT.includes(visit.status as (typeof SIGNED_REPORT)[number]);
-  const signers = visit.signing
-    .filter(({ status }) => status === (isSigned ? 'signed' : 'signing'))
+function signatureBlocks({ ctx, visit, rounds, zone }: World): Block[] {
+  const asked = SIGNED_REPORT.includes(visit.status) ? 'signed' : 'signing';
+  const signers = rounds
+    .filter(({ status }) => status === asked)
     .slice(0, 1)
     .flatMap((round) => signaturesOf(ctx, round));
   if (signers.length === 0) return [];
@@ -276,7 +320,7 @@ function signatureBlocks({ ctx, visit }: World): Block[] {
       signers: signers.map(({ step, name, at, drawn }) => ({
         role: [ctx.t('assessment.paper.signer'), step].filter(Boolean).join(' · '),
         name,
-        at: at === null ? '—' : localText(at, visit.timeZone),
+        at: at === null ? '—' : localText(at, zone),
         fileId: drawn?.id ?? null,
       })),
     },

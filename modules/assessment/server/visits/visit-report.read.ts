@@ -2,7 +2,7 @@ import { readVersion } from '@quantum/modules/form/server-api';
 import { fractions } from '@quantum/platform/domain';
 import { fileRefs, type Ctx } from '@quantum/platform/server';
 import { FINDING_GRADE, FINDING_STATUS, type VisitReport } from '../../contract/index.ts';
-import { gradeOf } from '../../domain/grade.rules.ts';
+import { gradeOf, type GradeBounds } from '../../domain/grade.rules.ts';
 import { countingOf, findingsOf } from '../findings/finding.store.ts';
 import { findingViews } from '../findings/finding-view.ts';
 import { readProtocolRow } from '../protocols/protocol.store.ts';
@@ -15,9 +15,16 @@ const openCritical = (findings: readonly FindingRecord[]): FindingRecord[] =>
 
 /** The grade of a visit today, and what it would be by its score where a critical finding holds it back. */
 export async function gradesOf(ctx: Ctx, { id, part, protocol_id }: AssessmentRecord) {
-  if (part === null) return { gradeNow: null, heldBack: null };
+  if (part === null) return NO_GRADES;
   const { bounds } = (await readProtocolRow(ctx.db, protocol_id))!;
-  const held = openCritical(countingOf(await findingsOf(ctx.db, id)));
+  return gradesBy(part, bounds, await findingsOf(ctx.db, id));
+}
+const NO_GRADES = { gradeNow: null, heldBack: null };
+
+/** The same of what was read already. */
+export function gradesBy(part: string | null, bounds: GradeBounds, findings: readonly FindingRecord[]) {
+  if (part === null) return NO_GRADES;
+  const held = openCritical(countingOf(findings));
   const of = (isHeld: boolean) => gradeOf(fractions.readFraction(part), bounds, isHeld);
   return {
     gradeNow: of(held.length > 0),

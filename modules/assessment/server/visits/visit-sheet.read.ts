@@ -8,8 +8,7 @@ import { evidenceView } from '../ase/evidence-view.ts';
 import { asideSheetsOf, loadAssessment } from '../ase/ase.store.ts';
 import { evidenceOfProject } from '../evidence/evidence.store.ts';
 import { countingOf, findingsOf } from '../findings/finding.store.ts';
-import { readProtocolRow } from '../protocols/protocol.store.ts';
-import { readRoundRow } from '../rounds/round.store.ts';
+import { readFrame } from '../rounds/round.store.ts';
 import type { AssessmentRecord } from '../tables.ts';
 import { areaView } from './visit-areas.ts';
 import { isOnTeam } from './visit-facts.ts';
@@ -20,7 +19,7 @@ export async function readSheet(ctx: Ctx, id: number): Promise<VisitSheet> {
   const visit = await loadAssessment(ctx, ASSESSMENT_KIND.qpe, id);
   if (!isOnTeam(ctx, visit) || visit.status === STATUS.pending) throw new NotFound();
   const { content } = await readVersion(ctx, visit.form_version_id);
-  const protocol = (await readProtocolRow(ctx.db, visit.protocol_id))!;
+  const { names, min_areas, recommendations } = (await readFrame(ctx.db, visit.round_id))!;
   const findings = countingOf(await findingsOf(ctx.db, id));
   const isLead = visit.lead_id === ctx.employeeId;
   const isFirst = isLead && visit.status === STATUS.inProgress && visit.handed_in_client === null;
@@ -31,12 +30,12 @@ export async function readSheet(ctx: Ctx, id: number): Promise<VisitSheet> {
   return {
     id,
     code: visit.code,
-    name: inLocale((await readRoundRow(ctx.db, visit.round_id))!.names, ctx.locale),
+    name: inLocale(names, ctx.locale),
     unitName: (await placeOfUnit(ctx, visit.unit_id)).unitName,
     status: visit.status,
     formVersionId: visit.form_version_id,
     content,
-    minAreas: protocol.min_areas,
+    minAreas: min_areas,
     isLead,
     handedIn:
       visit.handed_in_client === null
@@ -59,7 +58,7 @@ export async function readSheet(ctx: Ctx, id: number): Promise<VisitSheet> {
     areas: (await areasOfUnits(ctx.db, units)).map((area) => areaView(ctx, area)),
     evidence: await evidenceBeside(ctx, visit),
     past: await pastOf(ctx, visit),
-    recommendations: protocol.recommendations.map(({ item, text }) => ({ item, text: inLocale(text, ctx.locale) })),
+    recommendations: recommendations.map(({ item, text }) => ({ item, text: inLocale(text, ctx.locale) })),
   };
 }
 
