@@ -35,7 +35,8 @@ export async function benchAtp(world: World, say: (line: string) => void): Promi
     await fillBoard(run);
     await withoutIndexes(run, ['chain', 'swab'], () => fillTests(run));
     await run('set session_replication_role = origin');
-    await run('analyze organization.space; analyze inspection.task');
+    await run('analyze organization.space');
+    await run('vacuum analyze inspection.task');
     await run('vacuum analyze space_inspection.chain');
     await run('vacuum analyze space_inspection.swab');
     await rebuildSums(world);
@@ -159,7 +160,7 @@ async function measure(world: World): Promise<void> {
     add({ what: 'ATP', figure: `${many(TESTS)} tests in ${many(CHAINS)} chains`, bar: '', holds: undefined });
     for (const [what, method, path, body] of calls) {
       const call = { method, path: `/api${path}`, headers, ...(body && { body }) };
-      const measured = await load(() => client.ok(call), { clients: 1, seconds: 3 });
+      const measured = await load(() => client.ok(call), { clients: 1, seconds: 8, warmSeconds: 3 });
       add({
         what: `  ${what}`,
         figure: `p50 ${measured.p50.toFixed(0)} ms, p95 ${measured.p95.toFixed(0)} ms`,
