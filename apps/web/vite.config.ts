@@ -59,11 +59,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         // The plan is whole: whatever a source needs is in its chunk or in one before it, as the first build has shown.
         preserveEntrySignatures: 'allow-extension' as const,
         output: {
-          // The application names every screen and its styles: a short hash of the content is enough to tell files and builds apart.
+          // The application names every screen and its styles: a short hash of the content is enough to tell files and builds
+          // apart. A name begins with a letter, for a hash may begin with a hyphen.
           chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
-            isDynamicEntry ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
+            isDynamicEntry ? 'assets/s[hash:7].js' : 'assets/[name]-[hash:7].js',
           assetFileNames: ({ names }: { names: string[] }) =>
-            names.every((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
+            names.every((name) => name.endsWith('.css')) ? 'assets/s[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ debugName: 'plan', test: (id: string) => plan.has(id), name: (id: string) => plan.get(id) }],
