@@ -25,6 +25,7 @@ import { finish } from './report.ts';
 import { benchSigning } from './signing.ts';
 import { benchStarts } from './starts.ts';
 import { benchTraining } from './training.ts';
+import { benchVisit } from './visit.ts';
 import { benchVitals } from './vitals.ts';
 import { benchWeb } from './web.ts';
 import { openWorld } from './world.ts';
@@ -53,7 +54,7 @@ if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
 // These have facts of their own.
 const isWithoutInspections =
   only.startsWith('notification') ||
-  (asked.length > 0 && asked.every((name) => ['incident', 'training', 'signing', 'atp', 'assessment'].includes(name)));
+  (asked.length > 0 && asked.every((name) => ['incident', 'training', 'signing', 'atp', 'assessment', 'visit'].includes(name)));
 const world = await openWorld(say, isWithoutInspections ? { rows: 0 } : {});
 const indexes = await watchIndexes(world);
 try {
@@ -67,6 +68,7 @@ try {
   if (wanted('training')) await benchTraining(world, say);
   if (wanted('atp')) await benchAtp(world, say);
   if (wanted('assessment')) await benchAssessment(world, say);
+  if (wanted('visit')) await benchVisit(world, say);
   if (wanted('signing')) await benchSigning(world, say);
   if (wanted('writes')) await benchCreate(world);
   if (wanted('export')) await benchExport(world);

@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 const SLOWER = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_500_000 / 8, uploadThroughput: 1_500_000 / 8 };
 const VIEW = { width: 1440, height: 900 };
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const ROUNDS = 3;
 const LIST = '/quantum/inspection/records';
 const ROWS = '.q-table tbody tr[aria-rowindex]';
