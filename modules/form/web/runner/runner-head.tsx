@@ -1,7 +1,7 @@
 import { useTranslation } from '@quantum/platform/web/public';
 import { RunnerIcon } from './runner-icon.tsx';
 import type { RunnerProps } from './runner-props.ts';
-import { progressOf, type Step } from './runner-state.ts';
+import { cellsOf, progressOf, type Step } from './runner-state.ts';
 
 interface RunnerHeadProps extends Pick<RunnerProps, 'title' | 'subtitle' | 'reference' | 'status' | 'onClose'> {
   steps: readonly Step[];
@@ -10,7 +10,7 @@ interface RunnerHeadProps extends Pick<RunnerProps, 'title' | 'subtitle' | 'refe
   onList: () => void;
 }
 
-/** Title, place, one cell per question (a failed one is taller), how far one is. */
+/** Title, place, cells of the questions (a failed one is taller), how far one is. */
 export function RunnerHead({ title, subtitle, reference, status, onClose, steps, at, onList }: RunnerHeadProps) {
   const { t } = useTranslation();
   const { done, failed, total } = progressOf(steps);
@@ -32,8 +32,8 @@ export function RunnerHead({ title, subtitle, reference, status, onClose, steps,
         </button>
       </div>
       <div className="qf-cells" aria-hidden="true">
-        {steps.map((step, i) => (
-          <i key={step.item.key} data-cell={step.cell} data-current={i === at || undefined} />
+        {cellsOf(steps, at).map(({ key, state, isCurrent }) => (
+          <i key={key} data-cell={state} data-current={isCurrent || undefined} />
         ))}
       </div>
       <p className="qf-head-foot" aria-live="polite">

@@ -42,6 +42,30 @@ export const progressOf = (steps: readonly Step[]) => ({
   total: steps.length,
 });
 
+/** So many cells have room on a phone. */
+const MOST_CELLS = 60;
+
+interface Cell {
+  /** Key of its first question. */
+  key: string;
+  state: CellState;
+  isCurrent: boolean;
+}
+/** One failed question speaks for its cell, then one that is open; outside is what all are. */
+const GRAVITY: readonly CellState[] = ['outside', 'done', 'empty', 'failed'];
+
+/** A cell for each question; of a long form each cell stands for some that follow each other. `at`: place of the open one. */
+export function cellsOf(steps: readonly Step[], at: number): Cell[] {
+  const size = Math.ceil(steps.length / MOST_CELLS);
+  const cells: Cell[] = [];
+  for (let first = 0; first < steps.length; first += size) {
+    const some = steps.slice(first, first + size);
+    const state = GRAVITY[Math.max(...some.map(({ cell }) => GRAVITY.indexOf(cell)))]!;
+    cells.push({ key: some[0]!.item.key, state, isCurrent: at >= first && at < first + size });
+  }
+  return cells;
+}
+
 /** Nothing more is asked at this question: it passes or is not applicable, and no several options are being chosen. */
 export const isClean = (content: FormContent, answers: readonly Answer[], item: FormItem): boolean => {
   const answer = answers.find((one) => one.item === item.key);
