@@ -17,7 +17,9 @@ const PHOTOS = 60;
 /** Elements answered by hand, after the areas were chosen. */
 const TAPPED = 15;
 const AREAS = 3;
-const BARS = { inp: 100, handIn: 1000 };
+const ROUNDS = 3;
+/** Milliseconds: a tap, what opens the elements, the hand-in. */
+const BARS = { inp: 100, opening: 300, handIn: 1000 };
 const CODE = 'BENCHVISIT-';
 const ID = 30_000_000;
 /** Leads visits in the demo. */
@@ -96,22 +98,25 @@ async function measure(world: World): Promise<void> {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args });
   const address = `http://127.0.0.1:${server.port}`;
   try {
-    const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
-    const before = await context.newPage();
-    await (
-      await keptSession(browser, address, LEAD)
-    )(before);
-    await before.close();
-    const { page } = await throttled(context);
-    await page.goto(`${address}/quantum/qpe/inspections/sheets/${ID}`);
-    const { inp } = await tapThrough(page);
+    const session = await keptSession(browser, address, LEAD);
+    const rounds: Taps[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+      const before = await context.newPage();
+      await session(before);
+      await before.close();
+      const { page } = await throttled(context);
+      await page.goto(`${address}/quantum/qpe/inspections/sheets/${ID}`);
+      rounds.push(await tapThrough(page));
+      await context.close();
+    }
+    const [inp, opening] = [Math.min(...rounds.map((one) => one.inp)), Math.min(...rounds.map((one) => one.opening))];
     add({
-      what: `visit of ${ELEMENTS} elements, on a phone`,
-      figure: `INP ${inp.toFixed(0)} ms`,
-      bar: `≤ ${BARS.inp} ms`,
-      holds: inp > 0 && inp <= BARS.inp,
+      what: `visit of ${ELEMENTS} elements, on a phone: a tap on an answer`,
+      figure: `INP ${inp.toFixed(0)} ms; the elements open in ${opening.toFixed(0)} ms`,
+      bar: `≤ ${BARS.inp} and ${BARS.opening} ms`,
+      holds: inp > 0 && inp <= BARS.inp && opening > 0 && opening <= BARS.opening,
     });
-    await context.close();
     await handIn(`${address}/api`, await world.tokenOf(LEAD));
   } finally {
     await browser.close();
@@ -119,10 +124,19 @@ async function measure(world: World): Promise<void> {
   }
 }
 
+interface Taps {
+  /** The slowest tap before the first element is there, and the slowest answer after it: milliseconds to the next paint. */
+  opening: number;
+  inp: number;
+}
 /** Chooses areas and answers the first elements, each by a tap. */
-async function tapThrough(page: Page): Promise<{ inp: number }> {
+async function tapThrough(page: Page): Promise<Taps> {
   for (let i = 0; i < AREAS; i++) await page.getByRole('checkbox').nth(i).check();
   await page.locator('.q-page button[type="button"]').last().click();
+  await page.getByRole('heading', { name: 'Element 0 0', exact: true }).waitFor();
+  await page.waitForTimeout(1000);
+  const { inp: opening } = await readVitals(page);
+  await page.evaluate(() => ((globalThis as unknown as { vitals: { inp: number } }).vitals.inp = 0));
   for (let i = 0; i < TAPPED; i++) {
     const heading = page.getByRole('heading', { name: `Element 0 ${i}`, exact: true });
     await heading.waitFor();
@@ -130,7 +144,7 @@ async function tapThrough(page: Page): Promise<{ inp: number }> {
     await heading.waitFor({ state: 'hidden' });
   }
   await page.waitForTimeout(1000);
-  return readVitals(page);
+  return { opening, inp: (await readVitals(page)).inp };
 }
 
 async function handIn(api: string, token: string): Promise<void> {
