@@ -3,6 +3,7 @@ import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { addDays, dayAt } from '@quantum/platform/domain';
 import type { ModuleDemo } from '@quantum/platform/server';
 import { tickAssessments } from '../assessment.jobs.ts';
+import { CORRECTING, correct } from './corrections.ts';
 import { DEMO_FORM, DEMO_RECOMMENDATIONS, demoAnswers } from './sheet.ts';
 import { addAssessors, plantVisits, planVisit, VISITED_UNITS } from './visits.ts';
 
@@ -96,7 +97,12 @@ const live: ModuleDemo['live'] = async (demo) => {
     at(begun - DUE + 4);
     for (const [i, project] of projects.entries()) {
       const id = await handIn(demo, round, project, claimOf(project.id, i, quarter));
-      if (id !== null) await review(demo, id, 'accept');
+      if (id === null) continue;
+      const isCorrecting = season === 'summer' && project.id === CORRECTING.id;
+      if (isCorrecting) await raiseOwn(demo, id, project);
+      await review(demo, id, 'accept');
+      if (isCorrecting)
+        await correct(demo, await ownActionsOf(demo, id, project), 'A round of its own each afternoon, signed on the sheet.');
     }
     // Of the first round some projects were visited; since then all are.
     await plantVisits(demo, { id: round.id, begun, season, projects: projects.slice(0, quarter === 0 ? FIRST_VISITED : HOSPITALS) });
@@ -192,6 +198,11 @@ async function raiseOwn({ calls }: Live, id: number, { manager }: Project): Prom
     responsibleId: null,
     measures,
   });
+}
+
+async function ownActionsOf({ calls }: Live, id: number, { manager }: Project): Promise<number[]> {
+  const { actions }: { actions: { href: string }[] } = await calls.call(manager, 'GET', `${ASES}/${id}`);
+  return actions.map(({ href }) => Number(href.split('/').at(-1)));
 }
 
 export const demo: ModuleDemo = { live };

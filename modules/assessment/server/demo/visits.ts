@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { ROLE } from '@quantum/modules/access/contract';
 import { dayAt } from '@quantum/platform/domain';
 import type { ModuleDemo } from '@quantum/platform/server';
 import { FINDING_GRADE } from '../../contract/index.ts';
+import { CORRECTING, correct } from './corrections.ts';
+import { picture } from './picture.ts';
 import { pointAnswers, type Points } from './sheet.ts';
 
 type Live = Parameters<NonNullable<ModuleDemo['live']>>[0];
@@ -42,6 +43,8 @@ interface Result {
   found: readonly Found[];
   /** Its report waits for its signatures. */
   waits?: true;
+  /** What the project did about its findings; without it their actions are open. */
+  corrected?: string;
 }
 /** A project as its visits see it. */
 interface VisitedProject {
@@ -54,8 +57,14 @@ const ROUNDS = ['spring', 'summer', 'autumn'] as const;
 type DemoSeason = (typeof ROUNDS)[number];
 
 /** Visits with a story of their own: Lianhu climbs from D to B; Meilin claims 96 and is given 71; one critical finding is open; one report waits. */
+const RECOMMENDED_CHEMICALS = 'Lock the store and keep the safety data sheets in it';
 const TOLD: Readonly<Partial<Record<DemoSeason, Readonly<Record<number, Result>>>>> = {
   summer: {
+    [CORRECTING.id]: {
+      given: { others: 4, chemicals: 3 },
+      found: [{ item: 'chemicals', grade: 'minor', recommendation: RECOMMENDED_CHEMICALS }],
+      corrected: 'The store is locked, and the data sheets hang inside its door.',
+    },
     203: {
       given: { others: 3, waste: 4, wards: 4 },
       found: [
@@ -101,7 +110,7 @@ const WEAK: readonly (readonly string[])[] = [
 ];
 const RECOMMENDED: Readonly<Record<string, string>> = {
   toilets: 'Check supplies in each round and sign the sheet',
-  chemicals: 'Lock the store and keep the safety data sheets in it',
+  chemicals: RECOMMENDED_CHEMICALS,
   equipment: 'Tag what was inspected with its next date',
   rosters: 'Name who covers each post of the night',
   colours: 'Post the colour chart in each cleaning room',
@@ -142,7 +151,13 @@ export async function plantVisits(
     clock.set(result.waits ? new Date(now.getTime() - WAITS_SINCE * DAY) : on(dayOf(i) + 2));
     await review(demo, id, team);
     if (!result.waits) await sign(demo, id, [project.manager, 'om', 'dir']);
+    if (result.corrected !== undefined) await correct(demo, await actionsOf(demo, id, project), result.corrected);
   }
+}
+
+async function actionsOf({ calls }: Live, id: number, { manager }: VisitedProject): Promise<number[]> {
+  const { report }: { report: { findings: { actions: { id: number }[] }[] } } = await calls.call(manager, 'GET', `${VISITS}/${id}`);
+  return report.findings.flatMap(({ actions }) => actions.map((action) => action.id));
 }
 
 interface VisitPlan {
@@ -211,14 +226,3 @@ async function sign({ calls }: Live, id: number, people: readonly string[]): Pro
     if (seat) await calls.call(who, 'POST', `/tasks/sign/${round.id}/ok`, { version: round.version, seatId: seat.id });
   }
 }
-
-/** A wall with a stain. */
-const picture = (): Promise<Buffer> =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#dfe6e2"/>
-        <rect y="360" width="640" height="120" fill="#8d9a94"/><ellipse cx="330" cy="250" rx="120" ry="70" fill="#b39b72" opacity=".7"/></svg>`,
-    ),
-  )
-    .png()
-    .toBuffer();

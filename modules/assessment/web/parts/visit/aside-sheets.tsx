@@ -81,9 +81,11 @@ function Compared({ of: { counting, sheets, elements }, zone }: { of: AsideSheet
 function Said({ of: said, element }: { of: SheetSaid; element: string }) {
   const { t } = useTranslation();
   if (!said) return <span className="q-hint">{t('assessment.aside.nothing')}</span>;
+  // An option may be called like its points.
+  const points = said.points === said.words ? null : said.points;
   return (
     <div className="q-stack q-gap-4">
-      <span>{[said.words, said.points].filter(Boolean).join(' · ') || t('assessment.notScored')}</span>
+      <span>{[said.words, points].filter(Boolean).join(' · ') || t('assessment.notScored')}</span>
       {said.note && <span className="q-hint">{said.note}</span>}
       {said.finding && (
         <span className="q-row q-wrap q-gap-8">
