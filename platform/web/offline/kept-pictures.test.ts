@@ -66,6 +66,8 @@ it('is bounded in number and in bytes; the first ones stay', async () => {
   size = MOST_BYTES / 4 + 1;
   await keepPictures('visit.8', [file(1), file(2), file(3), file(4), file(5)], always);
   expect(await here('visit.8')).toEqual([1, 2, 3]);
+  // The fourth was one too many: the fifth is not asked for.
+  expect(asked.slice(MOST_PICTURES)).toEqual([1, 2, 3, 4].map((id) => `/files/${id}?v=thumb`));
 });
 
 it('leaves the device with its record, and with what was read long ago', async () => {

@@ -39,8 +39,10 @@ export async function keepPictures(owner: string, files: readonly FileRef[], goO
     if (known.has(id)) continue;
     if (!goOn()) return;
     const picture = await read(url);
-    if (!picture || bytes + picture.bytes.byteLength > MOST_BYTES) continue;
+    if (!picture) continue;
     bytes += picture.bytes.byteLength;
+    // Full: the others are not even asked for, or each time the record is opened would read them all.
+    if (bytes > MOST_BYTES) return;
     await store.keepRecord(`${underOf(owner)}${id}`, picture, Date.now());
   }
 }
