@@ -51,7 +51,7 @@ const inMonths = (scope: Scope, { from, to }: Period) =>
   sql`${inScopeSql(scope, 'r')} and r.day between ${from}::date and ${to}::date and r.person_kind in (${sql.raw(inList(EMPLOYED))})`;
 /** Months whose sums are true as they are kept. */
 const kept = (scope: Scope, period: Period) => sql`${inMonths(scope, period)} and r.moves_until is null
-  and not exists (select from ${sql.table(MARKS)} d where d.unit_id = r.unit_id and d.day = r.day)`;
+  and (r.unit_id, r.day) not in (select distinct unit_id, day from ${sql.table(MARKS)} where day between ${period.from}::date and ${period.to}::date)`;
 /** The others: changed since, or with spells that still run. */
 const live = (
   scope: Scope,
