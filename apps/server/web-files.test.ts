@@ -20,6 +20,18 @@ it('an asset is kept for a year and comes compressed, a page is asked for each t
     expect([path, await get(path)]).toMatchObject([path, { statusCode: 200, headers: { 'cache-control': 'no-cache' } }]);
 });
 
+it('every file of the build is served by its name', async () => {
+  const files = readdirSync(ASSETS).filter((name) => !/\.(?:br|gz)$/.test(name));
+  expect(files.length).toBeGreaterThan(500);
+  const http = await app.kernel.inject();
+  const refused: string[] = [];
+  for (const name of files) {
+    const { statusCode } = await http.inject({ method: 'HEAD', url: `/assets/${name}` });
+    if (statusCode !== 200) refused.push(name);
+  }
+  expect(refused).toEqual([]);
+});
+
 it('a page names what its address needs, and what it names is there', async () => {
   const { rawPayload } = await (await app.kernel.inject()).inject({ method: 'GET', url: '/quantum/inspection/records' });
   const named = [...String(rawPayload).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path!);
