@@ -1,14 +1,12 @@
-import { formContent } from '@quantum/modules/form/contract';
 import { scoreAnswers } from '@quantum/modules/form/server-api';
-import { parse } from '@quantum/platform/server';
 import { fractions } from '@quantum/platform/domain';
 import { httpClient, load } from './load.ts';
 import { startServer, stop } from './processes.ts';
 import { add } from './report.ts';
+import { elementsOf, sheetOf } from './sheet.ts';
 import type { World } from './world.ts';
 
 const ROUNDS = 84;
-const [SECTIONS, ITEMS, MOST] = [6, 20, 5] as const;
 /** Sheets with other points each; the assessments share them. */
 const SHEETS = 12;
 const BAR_MS = 150;
@@ -16,24 +14,9 @@ const LIST_BAR_MS = 50;
 const CODE = 'BENCHQPE-';
 const FIRST = 10_000_000;
 
-const words = (text: string) => ({ en: text, 'zh-Hans': text, 'zh-Hant': text });
-/** A sheet of 120 elements, each of 5 points. */
-const CONTENT = parse(formContent, {
-  sections: Array.from({ length: SECTIONS }, (_, section) => ({
-    key: `s${section}`,
-    title: words(`Category ${section}`),
-    weight: 10,
-    items: Array.from({ length: ITEMS }, (_, item) => ({
-      key: `s${section}i${item}`,
-      type: 'singleDropdown',
-      text: words(`Element ${section} ${item}`),
-      naAllowed: true,
-      options: Array.from({ length: MOST + 1 }, (_, points) => ({ key: `p${points}`, text: words(`${points}`), points })),
-    })),
-  })),
-});
-const ELEMENTS = CONTENT.sections.flatMap(({ items }) => items.map(({ key }) => key));
-const sheetOf = (n: number) => ELEMENTS.map((item, i) => ({ item, value: `p${2 + ((i * 7 + n * 5) % 4)}` }));
+const CONTENT = sheetOf(120);
+const ELEMENTS = elementsOf(CONTENT);
+const answersOf = (n: number) => ELEMENTS.map((item, i) => ({ item, value: `p${2 + ((i * 7 + n * 5) % 4)}` }));
 
 /** Two thousand assessments of 120 elements: the gap of a project, rounds against projects, lists and board. */
 export async function benchAssessment(world: World, say: (line: string) => void): Promise<void> {
@@ -82,7 +65,7 @@ async function fill(run: Run): Promise<void> {
   );
   await run('create temp table bench_sheet (no int, receipt jsonb, answers jsonb, part text, percent numeric)');
   for (let n = 0; n < SHEETS; n++) {
-    const answers = sheetOf(n);
+    const answers = answersOf(n);
     const receipt = scoreAnswers(CONTENT, answers, 95);
     await run('insert into bench_sheet values ($1, $2, $3, $4, $5)', [
       n,

@@ -3,16 +3,14 @@ import { chromium, type Page } from 'playwright-core';
 import { ensureBrowser } from '../tools/browser.mjs';
 import { buildWebWhenStale } from '../tools/web-build.mjs';
 import { ASSESSMENT_STATUS } from '@quantum/modules/assessment/contract';
-import { formContent } from '@quantum/modules/form/contract';
-import { parse } from '@quantum/platform/server';
 import { jpeg } from '@quantum/platform/testing';
 import { startServer, stop } from './processes.ts';
 import { add } from './report.ts';
+import { elementsOf, sheetOf } from './sheet.ts';
 import { keptSession, PHONE, readVitals, throttled } from './vitals.ts';
 import type { World } from './world.ts';
 
-const [SECTIONS, ITEMS, MOST] = [6, 50, 5] as const;
-const ELEMENTS = SECTIONS * ITEMS;
+const ELEMENTS = 300;
 const PHOTOS = 60;
 /** Elements answered by hand, after the areas were chosen. */
 const TAPPED = 15;
@@ -25,21 +23,7 @@ const ID = 30_000_000;
 /** Leads visits in the demo. */
 const LEAD = 'qa.yip';
 
-const words = (text: string) => ({ en: text, 'zh-Hans': text, 'zh-Hant': text });
-const CONTENT = parse(formContent, {
-  sections: Array.from({ length: SECTIONS }, (_, section) => ({
-    key: `s${section}`,
-    title: words(`Category ${section}`),
-    weight: 10,
-    items: Array.from({ length: ITEMS }, (_, item) => ({
-      key: `s${section}i${item}`,
-      type: 'singleDropdown',
-      text: words(`Element ${section} ${item}`),
-      naAllowed: true,
-      options: Array.from({ length: MOST + 1 }, (_, points) => ({ key: `p${points}`, text: words(`${points} points`), points })),
-    })),
-  })),
-});
+const CONTENT = sheetOf(ELEMENTS);
 
 /** A visit of three hundred elements on a modest phone: what a tap takes, and what it takes to hand in with sixty photos. */
 export async function benchVisit(world: World, say: (line: string) => void): Promise<void> {
@@ -169,7 +153,7 @@ async function handIn(api: string, token: string): Promise<void> {
   }
   const uploaded = performance.now() - began;
   const { areas }: { areas: { id: number }[] } = await send('GET', `/qpeInspection/${ID}/sheet`, undefined);
-  const items = CONTENT.sections.flatMap((section) => section.items.map(({ key }) => key));
+  const items = elementsOf(CONTENT);
   const body = {
     clientId: randomUUID(),
     formVersionId: ID,

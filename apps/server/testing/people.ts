@@ -1,3 +1,4 @@
+import { ROLE } from '@quantum/modules/access/contract';
 import { permissionKey, SELF } from '@quantum/platform/contract';
 import { operationsOf } from '@quantum/platform/server';
 import type { TestApp } from '@quantum/platform/testing';
@@ -49,4 +50,11 @@ export async function addPerson(app: TestApp, { userName, like, role, unitId, at
      insert into access.grant (user_id, role_id, unit_id, valid_from) select person.id, r.id, $4, current_date - 1 from person, access.role r where r.code = $3`,
     [userName, like, role, unitId, at ?? null],
   );
+}
+
+/** Everybody of `addPeople`, and quality assessors of the first company beside `qa`. */
+export async function addAssessors(app: TestApp, ...userNames: string[]): Promise<void> {
+  await addPeople(app);
+  for (const userName of userNames) await addPerson(app, { userName, like: 'qa', role: ROLE.qualityAssessor, unitId: FIRST_COMPANY });
+  await app.sql(`select pg_notify('quantum', 'grants:')`);
 }

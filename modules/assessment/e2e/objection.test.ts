@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { ROLE } from '@quantum/modules/access/contract';
 import { must } from '@quantum/platform/testing';
-import { addPeople, addPerson, FIRST_COMPANY } from '../../../apps/server/testing/people.ts';
+import { addAssessors } from '../../../apps/server/testing/people.ts';
 import { expectAccessible, openPage, signIn, type WatchedPage } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
@@ -12,11 +11,7 @@ import { ase, handIn, VISITS } from '../server/testing/world.ts';
 
 const t = textsOf('en');
 openWorld();
-beforeAll(async () => {
-  await addPeople(app);
-  for (const userName of ['qa2', 'qa3']) await addPerson(app, { userName, like: 'qa', role: ROLE.qualityAssessor, unitId: FIRST_COMPANY });
-  await app.sql(`select pg_notify('quantum', 'grants:')`);
-});
+beforeAll(() => addAssessors(app, 'qa2', 'qa3'));
 
 async function deskOf(who: string, path: string): Promise<WatchedPage> {
   const opened = await openPage(browser, app.address);

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { ROLE } from '@quantum/modules/access/contract';
 import { must } from '@quantum/platform/testing';
-import { addPeople, addPerson, FIRST_COMPANY } from '../../../apps/server/testing/people.ts';
+import { addAssessors } from '../../../apps/server/testing/people.ts';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
@@ -11,11 +10,7 @@ import { VISITS } from '../server/testing/world.ts';
 
 const t = textsOf('en');
 openWorld();
-beforeAll(async () => {
-  await addPeople(app);
-  await addPerson(app, { userName: 'qa4', like: 'qa', role: ROLE.qualityAssessor, unitId: FIRST_COMPANY });
-  await app.sql(`select pg_notify('quantum', 'grants:')`);
-});
+beforeAll(() => addAssessors(app, 'qa4'));
 
 /** Ends every session of a person, as an administrator does. */
 async function endSessions(who: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { ROLE } from '@quantum/modules/access/contract';
 import { jpeg, must, photo, whoIs } from '@quantum/platform/testing';
-import { addPeople, addPerson, FIRST_COMPANY } from '../../../apps/server/testing/people.ts';
+import { addAssessors } from '../../../apps/server/testing/people.ts';
 import { expectAccessible, openPage, signIn, type WatchedPage } from '../../../e2e/browser.ts';
 import { untilOnDevice } from '../../../e2e/device.ts';
 import { textsOf } from '../../../e2e/texts.ts';
@@ -13,11 +12,7 @@ import { addEvidence, ase, VISITS } from '../server/testing/world.ts';
 
 const t = textsOf('zh-Hans');
 openWorld();
-beforeAll(async () => {
-  await addPeople(app);
-  await addPerson(app, { userName: 'qa3', like: 'qa', role: ROLE.qualityAssessor, unitId: FIRST_COMPANY });
-  await app.sql(`select pg_notify('quantum', 'grants:')`);
-});
+beforeAll(() => addAssessors(app, 'qa3'));
 
 /** On a phone of their own. */
 async function phoneOf(who: string, worker = false): Promise<WatchedPage> {

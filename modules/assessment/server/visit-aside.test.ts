@@ -1,5 +1,4 @@
-import { ROLE } from '@quantum/modules/access/contract';
-import { FIRST_COMPANY, addPeople, addPerson } from '../../../apps/server/testing/people.ts';
+import { addAssessors } from '../../../apps/server/testing/people.ts';
 import { LOCALES } from '@quantum/platform/contract';
 import { must, pdfText, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,9 +10,7 @@ let app: TestApp;
 const TEAM = { lead: 'qa', also: 'qa2', reviewer: 'qa3' };
 beforeAll(async () => {
   app = await startTestApp();
-  await addPeople(app);
-  for (const userName of ['qa2', 'qa3']) await addPerson(app, { userName, like: 'qa', role: ROLE.qualityAssessor, unitId: FIRST_COMPANY });
-  await app.sql(`select pg_notify('quantum', 'grants:')`);
+  await addAssessors(app, 'qa2', 'qa3');
 });
 afterAll(() => app.stop());
 const asideOf = (id: number, who = 'qa'): Promise<AsideSheets> => must(app, who, 'GET', `${VISITS}/${id}/aside`);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ROLE } from '@quantum/modules/access/contract';
-import { FIRST_COMPANY, addPeople, addPerson } from '../../../apps/server/testing/people.ts';
+import { addAssessors } from '../../../apps/server/testing/people.ts';
 import { groundOf, inDays, must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ASSESSMENT_STATUS as STATUS } from '../contract/index.ts';
@@ -11,9 +10,7 @@ let app: TestApp;
 const TEAM = { lead: 'qa', also: 'qa2', reviewer: 'qa3' };
 beforeAll(async () => {
   app = await startTestApp();
-  await addPeople(app);
-  for (const userName of ['qa2', 'qa3']) await addPerson(app, { userName, like: 'qa', role: ROLE.qualityAssessor, unitId: FIRST_COMPANY });
-  await app.sql(`select pg_notify('quantum', 'grants:')`);
+  await addAssessors(app, 'qa2', 'qa3');
 });
 afterAll(() => app.stop());
 const read = (id: number, who = 'qa') => must(app, who, 'GET', `${VISITS}/${id}`);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ROLE } from '@quantum/modules/access/contract';
-import { FIRST_COMPANY, addPeople, addPerson } from '../../../apps/server/testing/people.ts';
+import { addAssessors } from '../../../apps/server/testing/people.ts';
 import { must, photo, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ASSESSMENT_STATUS as STATUS, EVALUATION_GRADE, FINDING_GRADE } from '../contract/index.ts';
@@ -23,9 +22,7 @@ let app: TestApp;
 const TEAM = { lead: 'qa', also: 'qa2', reviewer: 'qa3' };
 beforeAll(async () => {
   app = await startTestApp();
-  await addPeople(app);
-  for (const userName of ['qa2', 'qa3']) await addPerson(app, { userName, like: 'qa', role: ROLE.qualityAssessor, unitId: FIRST_COMPANY });
-  await app.sql(`select pg_notify('quantum', 'grants:')`);
+  await addAssessors(app, 'qa2', 'qa3');
 });
 afterAll(() => app.stop());
 const read = (id: number, who = 'qa') => must(app, who, 'GET', `${VISITS}/${id}`);
