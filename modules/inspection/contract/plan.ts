@@ -108,6 +108,8 @@ export type PlanRow = z.infer<typeof planRow>;
 export const planDetail = z.object({
   id,
   code: z.string(),
+  /** Address of the plans of its programme, below `/quantum`, without the id. */
+  base: z.string(),
   version,
   ...planFields,
   status: z.string(),

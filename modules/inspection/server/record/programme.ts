@@ -2,6 +2,7 @@ import type { Refusal } from '@quantum/platform/contract';
 import { extensionPoint, type About, type Ctx } from '@quantum/platform/server';
 import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
 import { EHS, FINDING_SOURCE } from '../../contract/codes.ts';
+import { PLANS } from '../../contract/paths.ts';
 
 /** What the hooks of a programme are told of a plan or an inspection. */
 interface OfProgramme {
@@ -29,6 +30,8 @@ export interface InspectionProgramme {
   formTypes: readonly string[];
   /** Address of its records below `/quantum`, without the id. */
   base: string;
+  /** Address of its plans, in the same way; those of a programme without screens of its own stand among the plans of this module. */
+  plansBase?: string;
   /** Kind of source of the actions its findings raise. */
   findingSource: string;
   /** Percent a score is held against; undefined leaves it to the form. */
@@ -63,5 +66,8 @@ export function programmeOf({ programme }: { programme: string }): InspectionPro
   if (!found) throw new Error(`there is no inspection programme ${programme}`);
   return found;
 }
+
+/** Address of the plans of its programme, below `/quantum`, without the id. */
+export const plansBaseOf = ({ programme }: { programme: string }): string => findProgramme(programme)?.plansBase ?? PLANS;
 
 export const titlesOfRecord = ({ programme }: { programme: string }): readonly string[] => findProgramme(programme)?.titles ?? [];

@@ -14,6 +14,7 @@ import { projectPlanOf } from '../projects/project-plan.read.ts';
 import { readProjectPlans, readParentPlan, type ProjectPlanRow } from '../projects/project-plan.store.ts';
 import { EVENT_OPERATION } from './plan-events.ts';
 import { timesOf } from './plan-times.ts';
+import { plansBaseOf } from '../../record/programme.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
 /** Dates of rounds that count whatever becomes of the plan; asked only where rounds are counted. */
@@ -104,6 +105,7 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
   return {
     id,
     code: plan.code,
+    base: plansBaseOf(plan),
     version: plan.version,
     unitId: plan.unit_id,
     ...commonOf(plan),
