@@ -42,8 +42,10 @@ export interface InspectionProgramme {
   mayStart?(ctx: Ctx, inspection: OfProgramme): Promise<Refusal | undefined>;
   /** Until when what is found is corrected; its risk may ask for it earlier. Undefined leaves it to the risk. */
   correctBy?(ctx: Ctx, inspection: OfProgramme & { space_id: number | null }): Promise<Date | undefined>;
-  /** An inspection of it was answered and counted. */
+  /** An inspection of it was answered and counted: when it was submitted, or when a person decided that a submission counts. */
   ended?(ctx: Ctx, inspection: OfProgramme): Promise<void>;
+  /** An inspection of it was voided, answered or not: it counts no more. */
+  voided?(ctx: Ctx, inspection: OfProgramme): Promise<void>;
 }
 
 export const inspectionProgramme = extensionPoint<InspectionProgramme>('inspection.programme');

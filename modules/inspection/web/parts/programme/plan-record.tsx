@@ -127,6 +127,7 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
         events,
         body: (
           <>
+            {plan.paused && <PausedNote plan={plan} paused={plan.paused} />}
             {plan.across && (
               <Suspense>
                 <PlanParts plan={plan} />
@@ -179,5 +180,19 @@ const draftOf = (plan: PlanDetail): PlanDraft | undefined => {
   const input = toPlan(inputOf(plan));
   return input && { ...input, planId: plan.id };
 };
+
+/** Why nothing is made at the moment. */
+function PausedNote({ plan, paused: { reason, by, at, bySubject } }: { plan: PlanDetail; paused: NonNullable<PlanDetail['paused']> }) {
+  const { t } = useTranslation();
+  return (
+    <p className="ins-effect" role="note">
+      {t(bySubject ? 'inspection.plan.pausedWith' : 'inspection.plan.pausedBecause', {
+        by,
+        time: formatInstant(at, plan.timeZone),
+        reason,
+      })}
+    </p>
+  );
+}
 
 const stageWord = (state: string): string => (state === draft ? 'draft' : state === pending ? 'pending' : 'live');
