@@ -9,6 +9,7 @@ import {
   loadScoped,
   nextCode,
   NotFound,
+  Refused,
   type Ctx,
   type NewFault,
   draftHash,
@@ -128,5 +129,8 @@ export async function startUnplanned(
     companyId: unit.companyId,
     unitId: unit.id,
   });
-  return describeInspection(ctx, await readInspectionRow(ctx.db, id));
+  const inspection = await readInspectionRow(ctx.db, id);
+  const refusal = await programme.mayStart?.(ctx, inspection);
+  if (refusal) throw Refused.because(refusal);
+  return describeInspection(ctx, inspection);
 }
