@@ -36,11 +36,11 @@ interface CellOfBoard {
   count: number;
   taskId: number;
 }
-/** What a cell of the board of spaces opens: its inspection, or the list of all of the day. */
-export const boardCellPath = ({ unitId, spaceId, day, count, taskId }: CellOfBoard): string =>
+/** What a cell of the board of spaces opens: its inspection, or the list of all of the day; `base` is the list of its programme. */
+export const boardCellPath = ({ unitId, spaceId, day, count, taskId }: CellOfBoard, base = SCHEDULED_PATH): string =>
   count === 1
-    ? scheduledPath(taskId)
-    : `${SCHEDULED_PATH}?f.eventOn=range:${day},${day}&f.onBoard=is:true&f.spaceId=in:${spaceId}&f.unitId=in:${unitId}`;
+    ? `${base}/${taskId}`
+    : `${base}?f.eventOn=range:${day},${day}&f.onBoard=is:true&f.spaceId=in:${spaceId}&f.unitId=in:${unitId}`;
 export const planPath = (id: PathId): string => `${PLANS_PATH}/${id}`;
 export const roundPath = (id: PathId): string => inspectionsPath(`round/${id}`);
 export const answerPath = (id: PathId): string => inspectionsPath(`answer/${id}`);

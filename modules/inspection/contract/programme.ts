@@ -4,6 +4,7 @@ import { roundRow } from './calendar.ts';
 import { inspectionDetail, inspectionRow } from './inspection.ts';
 import { inspectionOps as ops } from './operations.ts';
 import { newPlan, planDates, planDetail, planDraft, planRow } from './plan.ts';
+import { boardQuery, spaceBoard } from './space-board.ts';
 import { startUnplannedInput } from './unplanned.ts';
 
 /** The record of another module it is about, where the programme has such records. */
@@ -40,6 +41,14 @@ export function programmeEndpoints(id: string) {
     adHoc: listEndpoint({ path: `${base}/tasks/adHoc/list`, row: inspectionRow, operation: ops.listTasks, order: ['plannedAt', 'desc'] }),
     /** The windows of its plans. */
     rounds: listEndpoint({ path: `${base}/rounds/list`, row: roundRow, operation: ops.listTasks }),
+    /** The spaces of a project by day, as its inspections have left them; null where the reader sees no project with spaces. */
+    board: endpoint({
+      method: 'GET',
+      path: `${base}/spaces/board`,
+      input: boardQuery,
+      output: z.nullable(spaceBoard),
+      operation: ops.listTasks,
+    }),
     plans: listEndpoint({ path: `${base}/plans/list`, row: planRow, operation: ops.listPlans }),
     preview: endpoint({ method: 'POST', path: `${base}/plans/preview`, input: planDraft, output: planDates, operation: ops.previewPlan }),
     createPlan: endpoint({ method: 'POST', path: `${base}/plans`, input: newProgrammePlan, output: planDetail, operation: ops.createPlan }),

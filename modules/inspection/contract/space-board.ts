@@ -83,7 +83,7 @@ const boardLayer = z.object({
 });
 export type ShownLayer = z.infer<typeof boardLayer>;
 
-const spaceBoard = z.object({
+export const spaceBoard = z.object({
   unitId: z.int(),
   unitName: z.string(),
   timeZone: z.string(),
@@ -141,22 +141,26 @@ export type SpaceBoard = z.infer<typeof spaceBoard>;
 
 const number = z.coerce.number().check(z.int(), z.gte(1));
 
+/** What a board is asked for. */
+export const boardQuery = z.strictObject({
+  unit: z.optional(number),
+  /** Only the spaces of this building. */
+  facility: z.optional(number),
+  /** Only those of this floor. */
+  floor: z.optional(z.string().check(z.maxLength(LIMITS.name))),
+  from: z.optional(day),
+  to: z.optional(day),
+  /** Id of a layer to be shown in the place of inspections. */
+  layer: z.optional(z.string().check(z.maxLength(LIMITS.code))),
+});
+export type BoardQuery = z.infer<typeof boardQuery>;
+
 export const spaceBoardEndpoints = {
   /** INS122: the spaces of a project by day. Without a project the reader's own, or the first they see that has spaces. */
   read: endpoint({
     method: 'GET',
     path: '/inspectionTasks/spaces/board',
-    input: z.strictObject({
-      unit: z.optional(number),
-      /** Only the spaces of this building. */
-      facility: z.optional(number),
-      /** Only those of this floor. */
-      floor: z.optional(z.string().check(z.maxLength(LIMITS.name))),
-      from: z.optional(day),
-      to: z.optional(day),
-      /** Id of a layer to be shown in the place of inspections. */
-      layer: z.optional(z.string().check(z.maxLength(LIMITS.code))),
-    }),
+    input: boardQuery,
     output: z.nullable(spaceBoard),
     operation: ops.readSpaceBoard,
   }),

@@ -4,7 +4,6 @@ import {
   contribute,
   exportRoute,
   hidden,
-  inList,
   int,
   listRoute,
   route,
@@ -13,6 +12,7 @@ import {
   type Route,
 } from '@quantum/platform/server';
 import type { ProgrammeEndpoints } from '../contract/index.ts';
+import { readSpaceBoard } from './analytics/space-board.read.ts';
 import { findingSource } from './conduct/finding-source.ts';
 import { startUnplanned } from './conduct/unplanned.service.ts';
 import { planList } from './planning/plans/plan.list.ts';
@@ -20,6 +20,7 @@ import { previewPlan } from './planning/plans/plan-preview.service.ts';
 import { createPlan } from './planning/plans/plan.service.ts';
 import { roundList } from './planning/rounds/round.list.ts';
 import { AD_HOC, adHocList, inspectionList, NON_SCHEDULED, nonScheduledList, recordList } from './record/inspection.list.ts';
+import { onlyOf } from './record/programme-lists.ts';
 import { DONE } from './record/overdue.store.ts';
 import { ehsProgramme, inspectionProgramme, type InspectionProgramme } from './record/programme.ts';
 
@@ -31,7 +32,7 @@ function listOf<L>(list: L & AnyList, { id, titles, about }: InspectionProgramme
     ...list,
     ...(about && menu && { columns: { ...list.columns, aboutId: int('t.about_id', hidden) } }),
     name: `${list.name} of ${id}`,
-    where: [`t.programme in (${inList([id])})`, only].filter(Boolean).join(' and '),
+    where: [onlyOf(id), only].filter(Boolean).join(' and '),
     titles,
     ...(menu && { sheet: { ...list.sheet!, title: menu } }),
   };
@@ -64,6 +65,11 @@ export function programmeRoutes(programme: InspectionProgramme, endpoints: Progr
     listRoute(endpoints.adHoc, adHoc),
     exportRoute(endpoints.adHoc, adHoc),
     listRoute(endpoints.rounds, listOf(roundList, programme, {})),
+    route(
+      endpoints.board,
+      { scope: { none: 'one project within the scope of the reader under the titles of the programme; another answers 1410' } },
+      (ctx, { input }) => readSpaceBoard(ctx, input, programme),
+    ),
     listRoute(endpoints.plans, plans),
     exportRoute(endpoints.plans, plans),
     route(endpoints.preview, record, (ctx, { input }) => previewPlan(ctx, input, programme)),

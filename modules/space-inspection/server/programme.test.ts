@@ -211,6 +211,17 @@ describe('what a plan, an inspection or an issue is about', () => {
     expect(rounds.map((round: { planId: number }) => round.planId)).toContain(plan.id);
     const { items: ofInspection } = await must(app, 'pm', 'POST', '/inspectionTasks/rounds/list', {});
     expect(ofInspection.map((round: { planId: number }) => round.planId)).not.toContain(plan.id);
+    // Its board shows its own inspections, to those who read it.
+    const [{ space_id }] = (await app.sql('select space_id from inspection.task where id = $1', [id])) as [{ space_id: number }];
+    const cellsOf = async (who: string, path: string) => {
+      const board = await must(app, who, 'GET', `${path}?unit=201`);
+      return board.groups.flatMap(({ rows }: { rows: { spaceId: number; cells: { taskId: number[] } }[] }) =>
+        rows.flatMap((row) => (row.spaceId === space_id ? row.cells.taskId : [])),
+      );
+    };
+    expect(await cellsOf('trials', `${TRIAL}/spaces/board`)).toContain(id);
+    expect(await cellsOf('pm', '/inspectionTasks/spaces/board')).not.toContain(id);
+    expect(await app.as('pm', 'GET', `${TRIAL}/spaces/board?unit=201`)).toMatchObject({ STATUS: 1410 });
   });
 
   it('is refused at its place when it is of another company, is not there, or the programme has no such records', async () => {

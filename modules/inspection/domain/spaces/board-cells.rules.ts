@@ -34,9 +34,10 @@ function daysFrom(from: string): (at: number) => string {
   return (at) => (days[at] ??= addDays(from, at));
 }
 
-/** A board with its cells as objects, each with its day, the name of its inspector and what it opens. */
+/** A board with its cells as objects, each with its day, the name of its inspector and what it opens; `base` is the list of its programme. */
 export function shownBoard<B extends Pick<SpaceBoard, 'unitId' | 'from' | 'inspectors' | 'groups'>>(
   board: B,
+  base?: string,
 ): Omit<B, 'groups'> & Pick<ShownBoard, 'groups'> {
   const dayOf = daysFrom(board.from);
   const names = new Map(board.inspectors.map(({ id, name }) => [id, name]));
@@ -53,7 +54,7 @@ export function shownBoard<B extends Pick<SpaceBoard, 'unitId' | 'from' | 'inspe
         result: cells.result[i]!,
         findings: cells.findings[i]!,
         inspector: names.get(inspectorId) ?? null,
-        href: boardCellPath({ unitId: board.unitId, spaceId, day, count, taskId }),
+        href: boardCellPath({ unitId: board.unitId, spaceId, day, count, taskId }, base),
       };
     });
   return {

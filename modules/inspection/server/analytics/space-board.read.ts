@@ -16,6 +16,7 @@ import {
   type BoardInspection,
 } from '../../domain/spaces/space-board.rules.ts';
 import { boardHrefs, type BoardPart } from '../record/hrefs.ts';
+import { IN_LISTS, onlyOf } from '../record/programme-lists.ts';
 import { boardGaps } from './board-gaps.ts';
 import { layersOf, readLayer } from './board-layer.ts';
 import { findBoardUnit, readBoardSpaces, readBoardInspections, readLastResults, type BoardSpace } from './space-board.store.ts';
@@ -23,6 +24,12 @@ import { findBoardUnit, readBoardSpaces, readBoardInspections, readLastResults, 
 /** Days shown where none are asked for, with today as the last. */
 const USUAL_DAYS = 28;
 const BELOW: readonly (string | null)[] = [INSPECTION_RESULT.attention, INSPECTION_RESULT.fail];
+
+/** Whose inspections a board shows; without one those this module lists, with all that other modules add to them. */
+interface BoardOf {
+  id: string;
+  titles: readonly string[];
+}
 
 interface Ask {
   unit?: number | undefined;
@@ -34,14 +41,15 @@ interface Ask {
 }
 
 /** INS122: the spaces of a project by day; null where the reader sees no project with spaces. */
-export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | null> {
-  const scope = await ctx.scope();
+export async function readSpaceBoard(ctx: Ctx, ask: Ask, of?: BoardOf): Promise<SpaceBoard | null> {
+  const scope = await ctx.scope(ctx.operation, of?.titles);
+  const where = of ? onlyOf(of.id) : IN_LISTS;
   const unitId = ask.unit ?? (await findBoardUnit(ctx, scope));
   if (unitId === undefined) return null;
   const unit = (await unitTree(ctx.kernel)).get(unitId);
   if (!unit || unit.companyId === null || !inScope(scope, { company_id: unit.companyId, unit_id: unitId })) throw new NotFound();
   const project = { id: unitId, companyId: unit.companyId };
-  const layers = await layersOf(ctx, project);
+  const layers = of ? [] : await layersOf(ctx, project);
   // A layer that is not there for the reader shows the board itself.
   const asked = layers.find(({ id }) => id === ask.layer);
   const shown = await shownSpaces(ctx, unit, ask);
@@ -49,11 +57,11 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
   const ids = shown.spaces.map(({ id }) => id);
   // Beside each other: each reads tens of thousands of rows.
   const [{ groups, sums, building }, gaps, layer] = await Promise.all([
-    inspectionsByPlace(ctx, unitId, shown),
-    boardGaps.all()[0]?.read(ctx, unitId, ids) ?? null,
+    inspectionsByPlace(ctx, unitId, shown, where),
+    of ? null : (boardGaps.all()[0]?.read(ctx, unitId, ids) ?? null),
     asked ? readLayer(ctx, asked, project, { spaceIds: ids, days: { from, to } }) : null,
   ]);
-  const last = await lastOf(ctx, groups, to);
+  const last = await lastOf(ctx, groups, to, where);
   const dayOf = new Map(Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => [addDays(from, i), i]));
   const rowOf = ({ space, inspections, mean }: RoomByDay): BoardRow => ({
     spaceId: space.id,
@@ -85,15 +93,15 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
     sums,
     building,
     gaps,
-    // Cut to its first spaces a board counts those; a list would show all.
-    links: ids.length < total ? [] : linksOf(sums, { unitId, from, to, facility: ask.facility, floor: ask.floor }),
+    // They lead to the lists of this module. Cut to its first spaces a board counts those; a list would show all.
+    links: of || ids.length < total ? [] : linksOf(sums, { unitId, from, to, facility: ask.facility, floor: ask.floor }),
     layers: layers.map(({ id, label }) => ({ id, label: ctx.t(label) })),
     layer,
   };
 }
 
 /** The last results of each room: of what the board shows anyway, and where that is too little of the half year before. */
-async function lastOf(ctx: Ctx, groups: SpacesByDay['groups'], to: string): Promise<Map<number, string[]>> {
+async function lastOf(ctx: Ctx, groups: SpacesByDay['groups'], to: string, where: string): Promise<Map<number, string[]>> {
   const last = new Map<number, string[]>();
   const others: number[] = [];
   for (const { space, inspections } of groups.flatMap(({ rooms }) => rooms)) {
@@ -101,7 +109,7 @@ async function lastOf(ctx: Ctx, groups: SpacesByDay['groups'], to: string): Prom
     if (results) last.set(space.id, results);
     else others.push(space.id);
   }
-  for (const [id, results] of await readLastResults(ctx, others, to)) last.set(id, results);
+  for (const [id, results] of await readLastResults(ctx, others, to, where)) last.set(id, results);
   return last;
 }
 
@@ -151,8 +159,13 @@ async function shownSpaces(ctx: Ctx, unit: TreeUnit, ask: Omit<Ask, 'unit' | 'la
   return { from, to, today, all, total: chosen.length, spaces: chosen.slice(0, BOARD_SPACES) };
 }
 
-async function inspectionsByPlace(ctx: Ctx, unitId: number, { spaces, from, to }: ShownSpaces): Promise<InspectionsByPlace> {
-  const own = await readBoardInspections(ctx, { unitId, spaceIds: spaces.map(({ id }) => id), from, to });
+async function inspectionsByPlace(
+  ctx: Ctx,
+  unitId: number,
+  { spaces, from, to }: ShownSpaces,
+  where = IN_LISTS,
+): Promise<InspectionsByPlace> {
+  const own = await readBoardInspections(ctx, { unitId, spaceIds: spaces.map(({ id }) => id), from, to }, where);
   const rooms = spaces.map((space): RoomByDay => {
     const inspections = own.get(space.id) ?? [];
     return { space, inspections, mean: meanScore(inspections) };

@@ -50,7 +50,11 @@ interface BoardAsk extends Period {
  * All that stood in these spaces of the unit on these days, by space and in the order of the days; exempted and voided ones are left out. A row for each space with its
  * inspections as one text: a row for each inspection takes twice as long for a board of 25,000 cells.
  */
-export async function readBoardInspections(ctx: Ctx, { unitId, spaceIds, from, to }: BoardAsk): Promise<Map<number, BoardInspection[]>> {
+export async function readBoardInspections(
+  ctx: Ctx,
+  { unitId, spaceIds, from, to }: BoardAsk,
+  where = IN_LISTS,
+): Promise<Map<number, BoardInspection[]>> {
   const values = [
     sql`t.id`,
     sql`t.event_on - ${from}::date`,
@@ -65,7 +69,7 @@ export async function readBoardInspections(ctx: Ctx, { unitId, spaceIds, from, t
   const { rows } = await sql<{ space_id: number; inspections: string }>`select t.space_id,
       string_agg(format(${one}, ${sql.join(values)}), ${BETWEEN}) as inspections
     from (select * from inspection.task t where t.unit_id = ${unitId} and t.event_on between ${from}::date and ${to}::date
-      and t.space_id = any(${idArray(spaceIds)}) and ${sql.raw(ON_BOARD)} and ${sql.raw(IN_LISTS)}
+      and t.space_id = any(${idArray(spaceIds)}) and ${sql.raw(ON_BOARD)} and ${sql.raw(where)}
       order by t.space_id, t.event_on, t.id) t group by t.space_id`.execute(ctx.db);
   const dayOf = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
   const inspectionOf = (spaceId: number, text: string): BoardInspection => {
@@ -93,12 +97,12 @@ const numberOr = (value: string | undefined): number | null => (value === undefi
 const LOOK_BACK = 180;
 
 /** Results of the last scored inspections of each of these spaces within half a year up to a day, the oldest first. */
-export async function readLastResults(ctx: Ctx, spaceIds: readonly number[], to: string): Promise<Map<number, string[]>> {
+export async function readLastResults(ctx: Ctx, spaceIds: readonly number[], to: string, where = IN_LISTS): Promise<Map<number, string[]>> {
   if (spaceIds.length === 0) return new Map();
   const { rows } = await sql<{ space_id: number; results: string }>`
     select s.id as space_id, (select string_agg(x.result, ${BETWEEN} order by x.event_on, x.id) from (
       select t.result, t.event_on, t.id from inspection.task t
-      where t.space_id = s.id and ${sql.raw(IN_LISTS)} and ${IS_ANSWERED} and t.event_on between ${to}::date - ${LOOK_BACK}::int and ${to}::date
+      where t.space_id = s.id and ${sql.raw(where)} and ${IS_ANSWERED} and t.event_on between ${to}::date - ${LOOK_BACK}::int and ${to}::date
         and t.result in (${sql.raw(inList(SCORED_RESULTS))})
       order by t.event_on desc, t.id desc limit ${LAST_RESULTS}) x) as results
     from unnest(${idArray(spaceIds)}) s(id)`.execute(ctx.db);

@@ -82,6 +82,7 @@ export const samples: Samples = {
   [`POST ${BASE}/tasks/adHoc/list`]: listOf(live),
   [`POST ${BASE}/tasks/adHoc/export`]: listOf(live, { format: 'csv' }),
   [`POST ${BASE}/rounds/list`]: listOf(live),
+  [`GET ${BASE}/spaces/board`]: async (app) => ({ path: `${BASE}/spaces/board?unit=${groundOf(app).project}` }),
   [`POST ${BASE}/plans/list`]: listOf(live),
   [`POST ${BASE}/plans/export`]: listOf(live, { format: 'csv' }),
   [`POST ${BASE}/plans/preview`]: async (app) => ({ path: '', body: await plan(app) }),

@@ -5,6 +5,7 @@ import {
   INSPECTION_SOURCES,
   inspectionEndpoints,
   planEndpoints,
+  spaceBoardEndpoints,
   unplannedEndpoints,
 } from '../../../contract/index.ts';
 import { screenProgramme } from './screen-programme.ts';
@@ -20,6 +21,7 @@ export const ehsScreens = screenProgramme({
     adHoc: unplannedEndpoints.adHoc,
     rounds: calendarEndpoints.rounds,
     plans: planEndpoints.list,
+    board: spaceBoardEndpoints.read,
     preview: planEndpoints.preview,
     createPlan: planEndpoints.create,
     createAcross: planEndpoints.createAcross,

@@ -2,6 +2,7 @@ import type { Endpoint, Operation, PagedQuery, PageOf } from '@quantum/platform/
 import { holds, useActor, type PickerSource } from '@quantum/platform/web/kit';
 import {
   programmePaths,
+  type BoardQuery,
   type InspectionDetail,
   type InspectionRow,
   type NewMultiProjectPlan,
@@ -12,6 +13,7 @@ import {
   type PlanRow,
   type ProgrammePaths,
   type RoundRow,
+  type SpaceBoard,
   type StartUnplannedOf,
 } from '../../../contract/index.ts';
 
@@ -25,6 +27,7 @@ interface ScreenEndpoints {
   adHoc: ListOf<InspectionRow>;
   rounds: ListOf<RoundRow>;
   plans: ListOf<PlanRow>;
+  board: Endpoint<string, BoardQuery, SpaceBoard | null>;
   preview: Endpoint<string, PlanDraft, PlanDates>;
   createPlan: Endpoint<string, NewProgrammePlan, PlanDetail>;
   /** One plan for several projects; a programme without it plans for one at a time. */
