@@ -8,7 +8,7 @@ const MOST = 24;
 /** Folders that were larger when the rule came, with what they held then: a number here may only go down, and its line goes with it. */
 const STILL_LARGE: Readonly<Record<string, number>> = {
   'modules/form/web/builder': 31,
-  'modules/inspection/web/parts/conduct': 31,
+  'modules/inspection/web/parts/conduct': 30,
   'modules/organization/web/parts': 29,
   'platform/contract': 31,
   'platform/web/public': 25,

@@ -8,7 +8,6 @@ export { PlanRecordScreen } from './parts/programme/plan-record.tsx';
 export { ProgrammeList } from './parts/programme/programme-list.tsx';
 export { RecordListScreen } from './parts/programme/record-list.tsx';
 export { ScheduledListScreen } from './parts/programme/scheduled-list.tsx';
-export { SpaceBoardScreen } from './parts/programme/space-board.tsx';
 export { screenProgramme } from './parts/programme/screen-programme.ts';
 export { AdHocListScreen, NonScheduledListScreen } from './parts/programme/unplanned-list.tsx';
 export { AdHocNewScreen, NonScheduledNewScreen } from './parts/programme/unplanned-form.tsx';

@@ -1,4 +1,3 @@
-export { IssueClosedListScreen } from './parts/programme/issue-closed-list.tsx';
 export { IssueListScreen } from './parts/programme/issue-list.tsx';
 export { IssueNewScreen } from './parts/programme/issue-new.tsx';
 export { IssueRecordScreen } from './parts/programme/issue-record.tsx';

@@ -12,7 +12,7 @@ export interface Subject {
 }
 
 /** Why nothing is made for it at the moment. */
-export interface Suspension {
+interface Suspension {
   reason: string;
   by: string | Localized;
 }

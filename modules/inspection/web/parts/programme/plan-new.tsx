@@ -26,7 +26,7 @@ export function PlanNewScreen({ programme }: { programme: ScreenProgramme }) {
   const ownUnit = useOwnUnit();
   const today = useToday();
   const [initial] = useState(() => ({ ...emptyPlan(ownUnit, today), aboutId: aboutAsked(search) }));
-  const form = useForm({ name: `inspection.plan.new.${programme.id}`, initial, check: usePlanChecks(programme) });
+  const form = useForm({ name: `new plan of ${programme.id}`, initial, check: usePlanChecks(programme) });
   const mayPublish = useMay()(programme, inspectionOps.publishPlan);
   const isPublishing = useRef(false);
   const made = {
