@@ -22,7 +22,7 @@ export async function fill(pool: pg.Pool, say: (line: string) => void, rows = RO
     for (const { name } of indexes) await client.query(`drop index inspection.${name}`);
     if (kept === 0) await client.query(`delete from inspection.task where code like 'BEN-%'`);
     for (let from = kept; from < rows; from += ROWS) {
-      await client.query(INSERT, [from + 1, from + ROWS, ROWS]);
+      await client.query(insertInspections({ prefix: 'BEN-', programme: `'ehs'`, type: `'_SYS_FT_1'` }), [from + 1, from + ROWS, ROWS]);
       say(`  ${(from + ROWS).toLocaleString('en')} rows`);
     }
     for (const { def } of indexes) if (withSearch || !/ using gin /i.test(def)) await client.query(def);
@@ -35,18 +35,27 @@ export async function fill(pool: pg.Pool, say: (line: string) => void, rows = RO
   }
 }
 
-const INSERT = `with space as (
+/** Inspections numbered from $1 to $2, spread like $3 of them over two years; programme and type are expressions of their number, `n`. */
+export const insertInspections = ({
+  prefix,
+  programme,
+  type,
+}: {
+  prefix: string;
+  programme: string;
+  type: string;
+}): string => `with space as (
     select s.id, s.unit_id, s.company_id, s.code, u.business_line_id, row_number() over (order by s.id) - 1 as at
     from organization.space s join organization.unit u on u.id = s.unit_id),
   form as (select distinct on (company_id) company_id, id, published_version_id as version_id from form.form where published_version_id is not null order by company_id, id),
   person as (select unit_id, array_agg(id order by id) as ids from organization.employee group by unit_id)
-  insert into inspection.task (company_id, unit_id, business_line_id, event_on, code, type, form_id, form_version_id, space_id, inspector_id,
+  insert into inspection.task (programme, company_id, unit_id, business_line_id, event_on, code, type, form_id, form_version_id, space_id, inspector_id,
     planned_at, due_at, miss_at, submitted_at, status, percent, result, item_count, answered_count, finding_count, search, created_at, updated_at)
-  select s.company_id, s.unit_id, s.business_line_id, t.at::date, 'BEN-' || lpad(n::text, 8, '0'), '_SYS_FT_1', f.id, f.version_id, s.id, p.ids[1 + n % array_length(p.ids, 1)],
+  select ${programme}, s.company_id, s.unit_id, s.business_line_id, t.at::date, '${prefix}' || lpad(n::text, 8, '0'), ${type}, f.id, f.version_id, s.id, p.ids[1 + n % array_length(p.ids, 1)],
     t.at, t.at + interval '3 hours', t.at + interval '4 hours', case when n % 10 < 8 then t.at + interval '1 hour' end,
     case when n % 10 < 6 then '_SYS_TS_7' when n % 10 < 8 then '_SYS_TS_2' when n % 10 = 8 then '_SYS_TS_15' else '_SYS_TS_3' end,
     case when n % 10 < 8 then 80 + n % 20 end,
-    case when n % 10 >= 8 then null when n % 17 = 0 then '_SYS_RS_3' when n % 5 = 0 then '_SYS_RS_2' else '_SYS_RS_1' end, 26, case when n % 10 < 8 then 26 else 0 end, n % 3, lower('BEN-' || lpad(n::text, 8, '0') || ' ' || s.code || case when n % 10 = 0 then ' ward cleaning 病房清潔' else ' kitchen 廚房' end), t.at, t.at
+    case when n % 10 >= 8 then null when n % 17 = 0 then '_SYS_RS_3' when n % 5 = 0 then '_SYS_RS_2' else '_SYS_RS_1' end, 26, case when n % 10 < 8 then 26 else 0 end, n % 3, lower('${prefix}' || lpad(n::text, 8, '0') || ' ' || s.code || case when n % 10 = 0 then ' ward cleaning 病房清潔' else ' kitchen 廚房' end), t.at, t.at
   from generate_series($1::int, $2::int) n
   cross join lateral (select now() - ((n % $3::int)::float / $3::int) * interval '730 days' as at) t
   join space s on s.at = (n * 7919::bigint) % (select count(*) from space)

@@ -20,6 +20,7 @@ import { benchOverload } from './overload.ts';
 import { benchPapers } from './papers.ts';
 import { benchPlans } from './plans.ts';
 import { benchReads } from './reads.ts';
+import { benchProgrammeLists } from './programme-lists.ts';
 import { benchProgrammes } from './programmes.ts';
 import { finish } from './report.ts';
 import { benchSigning } from './signing.ts';
@@ -54,13 +55,15 @@ if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
 // These have facts of their own.
 const isWithoutInspections =
   only.startsWith('notification') ||
-  (asked.length > 0 && asked.every((name) => ['incident', 'training', 'signing', 'atp', 'assessment', 'visit'].includes(name)));
+  (asked.length > 0 &&
+    asked.every((name) => ['programme-lists', 'incident', 'training', 'signing', 'atp', 'assessment', 'visit'].includes(name)));
 const world = await openWorld(say, isWithoutInspections ? { rows: 0 } : {});
 const indexes = await watchIndexes(world);
 try {
   if (wanted('floor')) await benchFloor(world, isQuick ? { seconds: 2, rounds: 1 } : { seconds: 3, rounds: 3 });
   if (wanted('reads')) await benchReads(world);
   if (wanted('programmes')) await benchProgrammes(world);
+  if (wanted('programme-lists')) await benchProgrammeLists(world, say, isQuick);
   if (wanted('dashboards')) await benchDashboards(world, say);
   if (wanted('boards')) await benchBoards(world, say);
   if (wanted('organization')) await benchOrganization(world, say);
