@@ -73,7 +73,7 @@ it('is read on page by page, each entry once, back to the first', async () => {
 /** Set by the product, never by an edit of the plan. */
 const NOT_EDITED = [
   ...['about_id', 'about_kind', 'across', 'business_line_id', 'code', 'company_id', 'created_at', 'created_by', 'event_on'],
-  ...['generated_until', 'held', 'id', 'parent_id', 'programme', 'rounds_made', 'search', 'status', 'time_zone', 'updated_at'],
+  ...['generated_until', 'held', 'id', 'parent_id', 'paused', 'programme', 'rounds_made', 'search', 'status', 'time_zone', 'updated_at'],
   ...['updated_by', 'version'],
 ];
 
