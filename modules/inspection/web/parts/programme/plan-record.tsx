@@ -133,11 +133,8 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
                 <PlanParts plan={plan} />
               </Suspense>
             )}
-            {may(programme, inspectionOps.previewPlan) && (
-              <PlanDates
-                programme={programme}
-                plan={plan.status === draft || plan.status === live || plan.status === pending ? draftOf(plan) : undefined}
-              />
+            {LIFE.includes(plan.status) && may(programme, inspectionOps.previewPlan) && (
+              <PlanDates programme={programme} plan={draftOf(plan)} />
             )}
             {!plan.across && <PlanSpaces plan={plan} />}
             <RecordFiles of={planCollaboration} id={id} zone={plan.timeZone} />
