@@ -26,3 +26,8 @@ test.each([
     { signOff: true, second: 'ehs', client: true },
   ],
 ] as const)('plan %j with form %j asks for %j', (own, form, asked) => expect(signOffOf(own, form)).toEqual(asked));
+
+test('of a programme without the client the client never signs, whoever asks for it', () => {
+  const own = { signOff: true, second: null, client: true };
+  expect(signOffOf(own, { second: 'ehs', client: true }, true)).toEqual({ signOff: true, second: 'ehs', client: false });
+});

@@ -10,11 +10,14 @@ export interface SignOff {
   client: boolean;
 }
 
-/** Who signs what is submitted: the plan (or the person who starts it) may require more than the form does, never less. */
-export function signOffOf(own: SignOff, form: FormContent['signOff']): SignOff {
+/**
+ * Who signs what is submitted: the plan (or the person who starts it) may require more than the form does, never less; but of a programme
+ * without the client, the client never signs.
+ */
+export function signOffOf(own: SignOff, form: FormContent['signOff'], isWithoutClient = false): SignOff {
   return {
     signOff: own.signOff || form !== undefined,
     second: (own.signOff ? own.second : null) ?? form?.second ?? null,
-    client: (own.signOff && own.client) || (form?.client ?? false),
+    client: !isWithoutClient && ((own.signOff && own.client) || (form?.client ?? false)),
   };
 }

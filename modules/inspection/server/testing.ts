@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FormContent, FormItem } from '@quantum/modules/form/contract';
 import { dayAt, timeAt, weekdayOf } from '@quantum/platform/domain';
-import { must, photo, whoIs, type TestApp } from '@quantum/platform/testing';
+import { groundOf, listOf, must, photo, whoIs, type Samples, type TestApp } from '@quantum/platform/testing';
 
 export { plantKitchenRounds } from './testing/kitchen.ts';
 
@@ -229,4 +229,56 @@ export async function verifyingAction(app: TestApp, options: FindingOptions = {}
   const action = await pendingAction(app, options);
   const body = { version: action.version, note: 'Descaled', photos: [await photo(app, who)] };
   return must(app, who, 'POST', `/tasks/correctiveAction/${action.id}/submit`, body);
+}
+
+interface ProgrammeSamples {
+  /** As its endpoints name it. */
+  id: string;
+  /** What its plans and inspections have beside the usual: a form of a type it takes, what they are about. The ward form is of type space. */
+  more?: (app: TestApp) => Promise<{ formId?: number; aboutId?: number }>;
+}
+
+/** A call for each route `programmeRoutes` makes: for the access matrix and the tests of isolation. */
+export function programmeSamples({ id, more = async () => ({}) }: ProgrammeSamples): Samples {
+  const base = `/inspections/programmes/${id}`;
+  const plan = async (app: TestApp) => ({ ...(await planInput(app)), ...(await more(app)) });
+  /** A live plan of the programme, with its first inspections. */
+  const live = async (app: TestApp): Promise<void> => {
+    const made = await must(app, 'every', 'POST', `${base}/plans`, await plan(app));
+    await must(app, 'every', 'POST', `/inspections/${made.id}/publish`, { version: made.version });
+  };
+  const unplanned = async (app: TestApp, kind: 'adHoc' | 'nonScheduled') => ({
+    ...(await unplannedInput(app, kind, 'every')),
+    ...(await more(app)),
+    clientId: randomUUID(),
+  });
+  const begun = (kind: 'adHoc' | 'nonScheduled') => async (app: TestApp) =>
+    void (await must(app, 'every', 'POST', `${base}/unplanned`, await unplanned(app, kind)));
+  const answered = async (app: TestApp): Promise<void> => {
+    const inspection = await must(app, 'every', 'POST', `${base}/unplanned`, await unplanned(app, 'adHoc'));
+    await must(app, 'every', 'POST', `/inspectionTasks/${inspection.id}/submit`, await submission(app, 'every', inspection.id));
+  };
+  const lists = [
+    ['tasks', live],
+    ['tasks/records', answered],
+    ['tasks/nonScheduled', begun('nonScheduled')],
+    ['tasks/adHoc', begun('adHoc')],
+    ['plans', live],
+  ] as const;
+  return {
+    ...Object.fromEntries(
+      lists.flatMap(([list, make]) => [
+        [`POST ${base}/${list}/list`, listOf(make)],
+        [`POST ${base}/${list}/export`, listOf(make, { format: 'csv' })],
+      ]),
+    ),
+    [`POST ${base}/rounds/list`]: listOf(live),
+    [`GET ${base}/spaces/board`]: async (app) => ({ path: `${base}/spaces/board?unit=${groundOf(app).project}` }),
+    [`POST ${base}/plans/preview`]: async (app) => {
+      const { aboutId: _about, ...draft } = await plan(app);
+      return { path: '', body: draft };
+    },
+    [`POST ${base}/plans`]: async (app) => ({ path: '', body: await plan(app) }),
+    [`POST ${base}/unplanned`]: async (app) => ({ path: '', body: await unplanned(app, 'adHoc') }),
+  };
 }

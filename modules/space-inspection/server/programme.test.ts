@@ -28,6 +28,7 @@ const trial: InspectionProgramme = {
   plansBase: 'trial/scheduling',
   findingSource: 'inspection.finding.trial',
   target: async () => 70,
+  isWithoutClient: true,
   about: { kind: 'trial.case', find: async (_ctx, id) => CASES.get(id) },
   ended: async (_ctx, { code }) => void ended.push(code),
 };
@@ -172,6 +173,17 @@ describe('a further programme, of a module above', () => {
     expect(held).toEqual(expect.arrayContaining(['trial', 'trial:inspect', 'trial:plan']));
     expect(held).not.toContain('inspection');
   });
+});
+
+it('the client of a programme without one signs nothing', async () => {
+  const fault = { STATUS: 1400, DATA: [{ path: 'clientSign', key: 'inspection.plan.fault.withoutClient' }] };
+  const signing = { formId: changeForm, signOff: true, clientSign: true };
+  expect(
+    await app.as('trials', 'POST', `${TRIAL}/plans`, { ...(await planInput(app, { inspector: 'trials' })), ...signing }),
+  ).toMatchObject(fault);
+  expect(await app.as('trials', 'POST', `${TRIAL}/unplanned`, { ...(await unplannedInput(app, 'adHoc')), ...signing })).toMatchObject(
+    fault,
+  );
 });
 
 describe('what a plan, an inspection or an issue is about', () => {

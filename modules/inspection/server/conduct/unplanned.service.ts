@@ -54,6 +54,7 @@ async function check(ctx: Ctx, input: StartUnplanned, programme: InspectionProgr
   if (input.formId !== null && form?.companyId !== unit.companyId) faults.push({ path: 'formId', key: 'inspection.plan.fault.form' });
   else if (form && !programme.formTypes.includes(form.type)) faults.push({ path: 'formId', key: 'inspection.plan.fault.formType' });
   else if (form && form.versionId === null) faults.push({ path: 'formId', key: 'inspection.plan.refusal.formNotPublished' });
+  if (programme.isWithoutClient && input.clientSign) faults.push({ path: 'clientSign', key: 'inspection.plan.fault.withoutClient' });
   if (plan?.status === INSPECTION_PLAN_STATUS.draft) faults.push({ path: 'planId', key: 'inspection.plan.refusal.draft' });
   else if (plan && plan.form_version_id === null && !isDirect(plan))
     faults.push({ path: 'planId', key: 'inspection.plan.refusal.formNotPublished' });
@@ -84,7 +85,7 @@ export async function startUnplanned(
   const about = plan ?? (await aboutOf(ctx, programme.about, aboutId, unit.companyId!));
   const version = await cachedVersion(ctx, form.versionId);
   const asked = plan ? askedBy(plan) : { signOff: input.signOff, second: null, client: input.clientSign };
-  const sign = signOffOf(asked, version.content.signOff);
+  const sign = signOffOf(asked, version.content.signOff, programme.isWithoutClient);
   const now = ctx.now();
   const today = dayAt(now, unit.timeZone);
   const code = await nextCode(ctx, `${programme.prefix}-${unit.code}-${today.slice(0, 7).replace('-', '')}`);

@@ -34,6 +34,8 @@ export interface InspectionProgramme {
   plansBase?: string;
   /** Kind of source of the actions its findings raise. */
   findingSource: string;
+  /** The client never signs its inspections, whatever their form asks for. */
+  isWithoutClient?: true;
   /** Percent a score is held against; undefined leaves it to the form. */
   target?(ctx: Ctx, inspection: OfProgramme & { space_id: number | null }): Promise<number | undefined>;
   /** What its plans and inspections may be about beside their space: a change, a service. */

@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayAt } from '@quantum/platform/domain';
 import { groundOf, listOf, madeOnce, must, ofCaller, readOf, sharedByAll, type Samples, type TestApp } from '@quantum/platform/testing';
-import { planInput, unplannedInput } from '../../../inspection/server/testing.ts';
+import { SPACE } from '@quantum/modules/inspection/contract';
+import { planInput, programmeSamples } from '../../../inspection/server/testing.ts';
 import { SURFACE_TYPE } from '../../contract/index.ts';
 import { HYGIENA, madeMeter, newMeter, newModel, placeOfGround, swabOf } from './atp-ground.ts';
 import { namesOfSpace, uploadReadings } from './atp-sheet.ts';
 
-const BASE = '/inspections/programmes/space';
 const SPACES = '/inspectionTasks/spaces';
-/** The ward form is of type space. */
-const plan = (app: TestApp) => planInput(app);
-const unplanned = async (app: TestApp) => ({ ...(await unplannedInput(app, 'adHoc', 'every')), clientId: randomUUID() });
-
-/** A live plan of the programme, with its first inspections. */
-async function live(app: TestApp): Promise<void> {
-  const { id, version } = await must(app, 'every', 'POST', `${BASE}/plans`, await plan(app));
-  await must(app, 'every', 'POST', `/inspections/${id}/publish`, { version });
-}
-
 /** A new room of a project: due at once, and planned by nobody. */
 async function roomOf(app: TestApp, unitId: number): Promise<number> {
   const [place] = await app.sql<{ facilityId: number; typeId: number }>(
@@ -73,21 +63,7 @@ const workbook = async (app: TestApp) => {
 
 /** Calls of the module space-inspection. */
 export const samples: Samples = {
-  [`POST ${BASE}/tasks/list`]: listOf(live),
-  [`POST ${BASE}/tasks/export`]: listOf(live, { format: 'csv' }),
-  [`POST ${BASE}/tasks/records/list`]: listOf(live),
-  [`POST ${BASE}/tasks/records/export`]: listOf(live, { format: 'csv' }),
-  [`POST ${BASE}/tasks/nonScheduled/list`]: listOf(live),
-  [`POST ${BASE}/tasks/nonScheduled/export`]: listOf(live, { format: 'csv' }),
-  [`POST ${BASE}/tasks/adHoc/list`]: listOf(live),
-  [`POST ${BASE}/tasks/adHoc/export`]: listOf(live, { format: 'csv' }),
-  [`POST ${BASE}/rounds/list`]: listOf(live),
-  [`GET ${BASE}/spaces/board`]: async (app) => ({ path: `${BASE}/spaces/board?unit=${groundOf(app).project}` }),
-  [`POST ${BASE}/plans/list`]: listOf(live),
-  [`POST ${BASE}/plans/export`]: listOf(live, { format: 'csv' }),
-  [`POST ${BASE}/plans/preview`]: async (app) => ({ path: '', body: await plan(app) }),
-  [`POST ${BASE}/plans`]: async (app) => ({ path: '', body: await plan(app) }),
-  [`POST ${BASE}/unplanned`]: async (app) => ({ path: '', body: await unplanned(app) }),
+  ...programmeSamples({ id: SPACE }),
   [`GET ${SPACES}/intervals/:unitId`]: async (app) => ({ path: `${SPACES}/intervals/${groundOf(app).project}` }),
   [`PUT ${SPACES}/intervals/:unitId`]: async (app) => {
     const path = `${SPACES}/intervals/${groundOf(app).project}`;
@@ -97,7 +73,7 @@ export const samples: Samples = {
   [`GET ${SPACES}/due`]: async (app) => ({ path: `${SPACES}/due?unit=${groundOf(app).project}` }),
   [`POST ${SPACES}/due/plan`]: async (app) => {
     const unitId = groundOf(app).project;
-    return { path: '', body: { unitId, spaceIds: [await roomOf(app, unitId)], formId: (await plan(app)).formId } };
+    return { path: '', body: { unitId, spaceIds: [await roomOf(app, unitId)], formId: (await planInput(app)).formId } };
   },
   [`POST ${SPACES}/rooms/list`]: listOf(none),
   [`POST ${SPACES}/rooms/export`]: listOf(none, { format: 'csv' }),

@@ -65,6 +65,7 @@ export async function checkPlan(ctx: Ctx, input: NewPlan, programme: InspectionP
   };
   const field: Record<string, string> = { timesOfDay: 'times' };
   for (const fault of ruleFaults(ruleOf(times))) faults.push({ ...fault, path: field[fault.path] ?? fault.path });
+  if (programme.isWithoutClient && input.clientSign) faults.push({ path: 'clientSign', key: 'inspection.plan.fault.withoutClient' });
   if (input.clientSign && input.clientMail && !isMailAddress(input.clientMail))
     faults.push({ path: 'clientMail', key: 'platform.link.fault.mail' });
   if (faults.length > 0) throw new Invalid(faults);

@@ -36,7 +36,7 @@ export async function addInspections(ctx: Ctx, round: Round & { id: number }, al
   const inspections = await insertInspections(ctx, round, {
     prefix: `${programmeOf(plan).prefix}-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`,
     type: INSPECTION_TYPE.scheduled,
-    form: { items: version.items, signOff: signOffOf(askedBy(plan), version.content.signOff) },
+    form: { items: version.items, signOff: signOffOf(askedBy(plan), version.content.signOff, programmeOf(plan).isWithoutClient) },
     places,
   });
   await ctx.auditAll(

@@ -17,6 +17,7 @@ import { windowsAhead, withinEnd } from '../plans/plan-windows.ts';
 import { reassignInspectors } from '../reassigning/reassign-rounds.service.ts';
 import { addInspections, createRound, syncSpaces } from './create-rounds.service.ts';
 import { askedBy } from '../plans/plan-signing.ts';
+import { programmeOf } from '../../record/programme.ts';
 import { PLAN, ROUND, type PlanRecord, type RoundRecord } from '../../record/tables.ts';
 import { noteMoved } from '../../record/inspection-step.ts';
 
@@ -135,5 +136,8 @@ async function renewRound(ctx: Ctx, plan: PlanRecord, round: RoundRecord, want: 
   await syncSpaces(ctx, round.id, spaces);
   await addInspections(ctx, { plan, id: round.id, ...want, total: spaces.length }, spaces);
   const version = await cachedVersion(ctx, plan.form_version_id);
-  await refreshInspections(ctx, round.id, plan, { items: version.items, ...signOffOf(askedBy(plan), version.content.signOff) });
+  await refreshInspections(ctx, round.id, plan, {
+    items: version.items,
+    ...signOffOf(askedBy(plan), version.content.signOff, programmeOf(plan).isWithoutClient),
+  });
 }
